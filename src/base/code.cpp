@@ -1,0 +1,82 @@
+#include "movetext/base/code.hpp"
+
+#include <array>
+
+namespace mt {
+namespace {
+
+struct Row {
+  Code code;
+  std::string_view name;
+  Code parent = Code::none;
+};
+
+// In the order of the enumeration (checked below).
+constexpr std::array<Row, code_count> rows{{
+    {Code::none, "none"},
+    {Code::bom, "bom"},
+    {Code::encoding, "encoding"},
+    {Code::tag_syntax, "tag-syntax"},
+    {Code::tag_duplicate, "tag-duplicate"},
+    {Code::tag_name, "tag-name"},
+    {Code::bad_date, "bad-date"},
+    {Code::unterminated_comment, "unterminated-comment"},
+    {Code::stray_brace, "stray-brace"},
+    {Code::unbalanced_paren, "unbalanced-paren"},
+    {Code::variation_at_start, "variation-at-start"},
+    {Code::move_number, "move-number"},
+    {Code::junk, "junk"},
+    {Code::empty_game, "empty-game"},
+    {Code::no_terminator, "no-terminator"},
+    {Code::bad_result, "bad-result"},
+    {Code::result_mismatch, "result-mismatch"},
+    {Code::record_too_large, "record-too-large"},
+    {Code::too_many_faults, "too-many-faults"},
+    {Code::bad_gametype, "bad-gametype"},
+    {Code::gametype_conflict, "gametype-conflict"},
+    {Code::gametype_guess, "gametype-guess"},
+    {Code::bad_fen, "bad-fen"},
+    {Code::fen_range, "fen-range", Code::bad_fen},
+    {Code::odd_position, "odd-position"},
+    {Code::illegal_move, "illegal-move"},
+    {Code::not_max_capture, "not-max-capture", Code::illegal_move},
+    {Code::must_capture, "must-capture", Code::illegal_move},
+    {Code::incomplete_capture, "incomplete-capture", Code::illegal_move},
+    {Code::wrong_side, "wrong-side", Code::illegal_move},
+    {Code::square_range, "square-range", Code::illegal_move},
+    {Code::king_limit, "king-limit", Code::illegal_move},
+    {Code::ambiguous_move, "ambiguous-move"},
+    {Code::wrong_separator, "wrong-separator"},
+    {Code::stepwise_capture, "stepwise-capture"},
+    {Code::null_move, "null-move"},
+    {Code::move_syntax, "move-syntax", Code::illegal_move},
+    {Code::too_complex, "too-complex"},
+    {Code::json_syntax, "json-syntax"},
+    {Code::json_shape, "json-shape"},
+    {Code::io, "io"},
+}};
+
+constexpr bool in_order() {
+  for (int i = 0; i < code_count; ++i)
+    if (rows[static_cast<std::size_t>(i)].code != static_cast<Code>(i)) return false;
+  return true;
+}
+static_assert(in_order());
+
+}  // namespace
+
+std::string_view name(Code code) {
+  return rows[static_cast<std::size_t>(code)].name;
+}
+
+Code code_from_name(std::string_view name) {
+  for (const Row& row : rows)
+    if (row.name == name) return row.code;
+  return Code::none;
+}
+
+Code parent(Code code) {
+  return rows[static_cast<std::size_t>(code)].parent;
+}
+
+}  // namespace mt

@@ -1,0 +1,73 @@
+// The names of everything that can be wrong with a record: stable, printed in brackets after each diagnostic.
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+namespace mt {
+
+enum class Severity : std::uint8_t { note, warning, error };
+
+// One code for each kind of fault, in all modules.  Names are part of the command line's contract: never
+// rename.
+enum class Code : std::uint8_t {
+  none,
+  // bytes and text
+  bom,                   // byte order mark, skipped
+  encoding,              // not valid UTF-8: read in an older encoding
+  tag_syntax,            // a tag pair that is not [Name "value"]
+  tag_duplicate,         // a tag name for the second time: the first is kept
+  tag_name,              // characters in a tag name that do not belong there
+  bad_date,              // a date that no rule understands, kept as text
+  unterminated_comment,  // { without }
+  stray_brace,           // } without {
+  unbalanced_paren,      // ( without ) or ) without (
+  variation_at_start,    // a variation before any move
+  move_number,           // a move number that contradicts the ply
+  junk,                  // a token that means nothing
+  empty_game,            // neither moves nor a position
+  no_terminator,         // no result at the end of the movetext
+  bad_result,            // a result that the game does not know
+  result_mismatch,       // tag and terminator differ
+  record_too_large,      // a record beyond the size limit, passed through unread
+  too_many_faults,       // more faults in one record than are reported
+  // which game
+  bad_gametype,       // unknown GameType: the game is kept as text
+  gametype_conflict,  // the tag says one game, the moves fit only another
+  gametype_guess,     // no tag: decided by name or by inference
+  // positions
+  bad_fen,       // a position that cannot be read
+  fen_range,     // a square outside the board or of the wrong colour
+  odd_position,  // men on their crown row, more pieces than the start, a side without pieces
+  // moves
+  illegal_move,        // class of all faults below that stop a line
+  not_max_capture,     // another capture takes precedence
+  must_capture,        // a capture is compulsory
+  incomplete_capture,  // the capture must go on
+  wrong_side,          // a piece of the other side
+  square_range,        // a square that the board does not have
+  king_limit,          // Frisian: the same king for the fourth time
+  ambiguous_move,      // more than one move is meant
+  wrong_separator,     // x for a quiet move, - for a capture, a dash of another alphabet
+  stepwise_capture,    // one capture written as several moves
+  null_move,           // a pass
+  move_syntax,         // text that no notation reads
+  too_complex,         // the capture search went beyond its budget
+  // other formats
+  json_syntax,
+  json_shape,
+  // input and output
+  io,
+  count_
+};
+
+inline constexpr int code_count = static_cast<int>(Code::count_);
+
+// "not-max-capture"; the name in brackets.  Never empty.
+std::string_view name(Code code);
+// The code with that name, or Code::none.
+Code code_from_name(std::string_view name);
+// The class a special code belongs to, printed beside it: not_max_capture -> illegal_move, fen_range ->
+// bad_fen; Code::none for a code that stands alone.
+Code parent(Code code);
+
+}  // namespace mt

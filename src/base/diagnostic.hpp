@@ -1,0 +1,23 @@
+// A fault with its words, ready to be shown: what a reader or a replay reports about a record.
+#pragma once
+#include "movetext/base/code.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace mt {
+
+// `begin`, `end`: byte range in the record's text (Record::text()).  `message` is one line without the place
+// and without the code: "24x15 is not legal: the majority rule asks for 24x22 (takes 3, this takes 1)".
+// `hint` is what was probably meant ("24x22"), empty if nothing is near; shown under the caret as "did you
+// mean 24x22?".
+struct Diagnostic {
+  Code code = Code::none;
+  Severity severity = Severity::warning;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  std::string message;
+  std::string hint;
+};
+
+}  // namespace mt

@@ -1,0 +1,111 @@
+// Sets of squares: 64, 128 or 256 bits, with the same operators and the same functions.
+#pragma once
+#include <bit>
+#include <cstdint>
+
+namespace mt {
+
+using Set64 = std::uint64_t;
+__extension__ using Set128 = unsigned __int128;
+
+// Two words of 128 bits, for boards that no smaller set holds (more than 128 squares with their margins).
+struct Set256 {
+  Set128 low = 0;
+  Set128 high = 0;
+
+  constexpr Set256() = default;
+  constexpr Set256(unsigned value)
+      : low(value) {}  // NOLINT(google-explicit-constructor): as the built-in sets
+  constexpr Set256(Set128 l, Set128 h) : low(l), high(h) {}
+  friend constexpr bool operator==(const Set256&, const Set256&) = default;
+  friend constexpr Set256 operator|(Set256 a, Set256 b) { return {a.low | b.low, a.high | b.high}; }
+  friend constexpr Set256 operator&(Set256 a, Set256 b) { return {a.low & b.low, a.high & b.high}; }
+  friend constexpr Set256 operator^(Set256 a, Set256 b) { return {a.low ^ b.low, a.high ^ b.high}; }
+  friend constexpr Set256 operator~(Set256 a) { return {~a.low, ~a.high}; }
+  constexpr Set256& operator|=(Set256 b) { return *this = *this | b; }
+  constexpr Set256& operator&=(Set256 b) { return *this = *this & b; }
+  constexpr Set256& operator^=(Set256 b) { return *this = *this ^ b; }
+  // 0 <= n < 256
+  friend constexpr Set256 operator<<(Set256 a, int n) {
+    if (n == 0) return a;
+    if (n >= 128) return {0, a.low << (n - 128)};
+    return {a.low << n, (a.high << n) | (a.low >> (128 - n))};
+  }
+  friend constexpr Set256 operator>>(Set256 a, int n) {
+    if (n == 0) return a;
+    if (n >= 128) return {a.high >> (n - 128), 0};
+    return {(a.low >> n) | (a.high << (128 - n)), a.high >> n};
+  }
+};
+
+template <class Set>
+inline constexpr int set_bits = static_cast<int>(sizeof(Set) * 8);
+
+template <class Set>
+constexpr Set bit(int index) {
+  return Set{1U} << index;
+}
+template <class Set>
+constexpr bool any(Set set) {
+  return set != Set{0U};
+}
+template <class Set>
+constexpr bool has(Set set, int index) {
+  return any(set & bit<Set>(index));
+}
+constexpr bool has(Set64 set, int index) {
+  return ((set >> index) & 1U) != 0;
+}
+
+constexpr int count(Set64 set) {
+  return std::popcount(set);
+}
+constexpr int count(Set128 set) {
+  return std::popcount(static_cast<Set64>(set)) + std::popcount(static_cast<Set64>(set >> 64));
+}
+constexpr int count(Set256 set) {
+  return count(set.low) + count(set.high);
+}
+
+// Index of the lowest member; the set must not be empty.
+constexpr int lowest(Set64 set) {
+  return std::countr_zero(set);
+}
+constexpr int lowest(Set128 set) {
+  const auto low = static_cast<Set64>(set);
+  return low != 0 ? lowest(low) : 64 + lowest(static_cast<Set64>(set >> 64));
+}
+constexpr int lowest(Set256 set) {
+  return set.low != 0 ? lowest(set.low) : 128 + lowest(set.high);
+}
+
+// Index of the highest member; the set must not be empty.
+constexpr int highest(Set64 set) {
+  return 63 - std::countl_zero(set);
+}
+constexpr int highest(Set128 set) {
+  const auto high = static_cast<Set64>(set >> 64);
+  return high != 0 ? 64 + highest(high) : highest(static_cast<Set64>(set));
+}
+constexpr int highest(Set256 set) {
+  return set.high != 0 ? 128 + highest(set.high) : highest(set.low);
+}
+
+// Takes the lowest member out and gives its index; the set must not be empty.
+constexpr int pop(Set64& set) {
+  const int index = lowest(set);
+  set &= set - 1;
+  return index;
+}
+constexpr int pop(Set128& set) {
+  const int index = lowest(set);
+  set &= set - 1;
+  return index;
+}
+constexpr int pop(Set256& set) {
+  const int index = lowest(set);
+  set ^= bit<Set256>(index);
+  return index;
+}
+
+}  // namespace mt

@@ -1,0 +1,45 @@
+// The outline of a board and its playing squares, seen with White's home side at the bottom.
+#pragma once
+#include <cstdint>
+
+namespace mt::board {
+
+// Zero-based, from the bottom-left corner: x to the right, y away from White.
+struct Cell {
+  std::int8_t x = 0;
+  std::int8_t y = 0;
+  friend constexpr bool operator==(Cell, Cell) = default;
+};
+
+// Which squares are played on.
+enum class Squares : std::uint8_t {
+  corner_a1,  // every second one, the bottom-left corner among them
+  corner_h1,  // every second one, the bottom-left corner not among them
+  all,
+};
+
+// A corner of the board, seen with White at the bottom.
+enum class Corner : std::uint8_t { bottom_left, bottom_right, top_left, top_right };
+
+// The same corner seen from the other side of the table.
+constexpr Corner opposite(Corner corner) {
+  return static_cast<Corner>(3 - static_cast<int>(corner));
+}
+
+struct Shape {
+  std::int8_t width = 8;   // 4..14
+  std::int8_t height = 8;  // 4..14
+  Squares squares = Squares::corner_a1;
+
+  constexpr bool playable(Cell cell) const {
+    if (cell.x < 0 || cell.y < 0 || cell.x >= width || cell.y >= height) return false;
+    if (squares == Squares::all) return true;
+    return ((cell.x + cell.y) % 2 == 0) == (squares == Squares::corner_a1);
+  }
+  friend constexpr bool operator==(Shape, Shape) = default;
+};
+
+// Number of playing squares.
+int square_count(Shape shape);
+
+}  // namespace mt::board

@@ -1,0 +1,1 @@
+#include "movetext/games/draughts/rules.hpp"

@@ -1,0 +1,98 @@
+// A draughts rule set: one row of plain data, every field with its source.  Nothing here is looked up by name
+// in hot code.
+#pragma once
+#include "movetext/board/shape.hpp"
+
+#include <cstdint>
+
+namespace mt::draughts {
+
+// White's home side is at the bottom of the board in every variant; who begins is a rule.
+enum class Colour : std::uint8_t { white, black };
+
+constexpr Colour other(Colour colour) {
+  return colour == Colour::white ? Colour::black : Colour::white;
+}
+
+// How a man that reaches the far row in the middle of a capture is treated.
+enum class Crowning : std::uint8_t {
+  stops,      // the move ends there, crowned
+  passes,     // goes on as a man if it can; crowned only if the move ends there
+  continues,  // crowned at once, goes on as a king
+};
+
+// What a player must choose among several captures.
+enum class Priority : std::uint8_t {
+  none,      // any capture, but it must be completed
+  quantity,  // most pieces
+  spanish,   // most pieces, then most kings among them
+  italian,   // most pieces, then with a king, then most kings taken, then a king met earliest
+  czech,     // a king's capture before a man's
+  frisian,   // most value (man 100, king 199), then with a king
+};
+
+// Who wins, and when, beyond having no move.
+enum class Goal : std::uint8_t {
+  normal,        // the side to move without a legal move loses
+  losing,        // ... wins
+  breakthrough,  // the first side that owns a king wins at once
+};
+
+// Which rules end a game in a draw; the numbers stand in adjudicate.cpp beside their articles.
+enum class DrawRules : std::uint8_t {
+  none,
+  repetition,  // third occurrence only
+  international,
+  english,
+  italian,  // fourth occurrence
+  pool,
+  spanish,
+  russian,
+  brazilian_cbd,
+  turkish,
+  frisian,
+};
+
+// The board's start array.
+enum class Start : std::uint8_t {
+  rows,            // men fill `men_rows` rows on each side
+  rows_but_first,  // ... leaving each back row empty (Turkish)
+  five,            // five men on each back row (Frysk!)
+  diagonal,        // diagonal Russian: a1-h8 empty, each side in its triangle
+};
+
+// Letter of the GameType tag's notation field.
+enum class Notation : std::uint8_t { numeric, algebraic };
+
+struct Rules {
+  board::Shape shape{};
+  std::int8_t men_rows = 3;
+  Start start = Start::rows;
+  Colour first = Colour::white;   // who begins
+  bool orthogonal_moves = false;  // men and kings move along rows and files (Turkish)
+  bool orthogonal_captures =
+      false;  // ... and capture there; with diagonal moves: in all eight directions (Frisian)
+  bool men_capture_back = false;
+  bool men_take_kings = true;
+  bool flying = false;           // kings move and capture over any distance
+  bool lands_behind = false;     // a flying king stops directly behind the piece it takes (Thai)
+  bool killer = false;           // ... if that piece is the last one of the capture and a king
+  bool removes_at_once = false;  // pieces are lifted as they are taken, not when the move is over
+  bool about_turn = true;        // a capture may turn back by 180 degrees (matters only when removed at once)
+  Crowning crowning = Crowning::stops;
+  Priority priority = Priority::none;
+  Goal goal = Goal::normal;
+  DrawRules draws = DrawRules::repetition;
+  bool king_limit =
+      false;  // Frisian: no more than three moves in a row with the same king while men are left
+
+  // Notation (the GameType tag's fields, with White at the bottom).
+  Notation notation = Notation::numeric;
+  board::Corner square_one = board::Corner::top_left;    // where 1 is
+  board::Corner square_a1 = board::Corner::bottom_left;  // where a1 is
+  char capture_sign = 'x';                               // 'x', ':' or '-'
+
+  friend constexpr bool operator==(const Rules&, const Rules&) = default;
+};
+
+}  // namespace mt::draughts

@@ -1,0 +1,46 @@
+#include "movetext/record/record.hpp"
+
+namespace mt {
+
+const Tag* Record::find_tag(std::string_view name) const {
+  for (const Tag& tag : tags)
+    if (text(tag.name) == name) return &tag;
+  return nullptr;
+}
+
+std::string_view Record::tag(std::string_view name) const {
+  const Tag* found = find_tag(name);
+  return found == nullptr ? std::string_view{} : text(found->value);
+}
+
+Span Record::keep(std::string_view bytes) {
+  const auto begin = static_cast<std::uint32_t>(side_text.size());
+  side_text.append(bytes);
+  return {begin | Span::side_bit, static_cast<std::uint32_t>(side_text.size())};
+}
+
+void Record::set_tag(std::string_view name, std::string_view value) {
+  const Span kept = keep(value);
+  for (Tag& tag : tags) {
+    if (text(tag.name) != name) continue;
+    tag.value = kept;
+    return;
+  }
+  const Span kept_name = keep(name);
+  tags.push_back({kept_name, kept});
+}
+
+void Record::report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
+                    std::string hint) {
+  diagnostics.push_back({code, severity, begin, end, std::move(message), std::move(hint)});
+}
+
+void Record::clear() {
+  source = {};
+  side_text.clear();
+  tags.clear();
+  tape.clear();
+  diagnostics.clear();
+}
+
+}  // namespace mt

@@ -1,0 +1,97 @@
+// One recorded game: a flat tape of small events over the text it was read from.
+//
+//   for (const Event& event : record.tape)
+//     if (event.kind == EventKind::ply) use(record.text(event));
+#pragma once
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/base/side.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt {
+
+// A half-open byte range.  With the high bit of `begin` set the bytes are in Record::side_text, else in
+// Record::source.
+struct Span {
+  static constexpr std::uint32_t side_bit = 0x8000'0000U;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+
+  constexpr bool empty() const { return (begin & ~side_bit) == end; }
+};
+
+enum class EventKind : std::uint8_t {
+  ply,       // text: the move; value: see Event::value
+  null_ply,  // a pass, "--"
+  roll,      // dice (backgammon)
+  cube,      // double, take, drop (backgammon)
+  setup,     // text: a position that replaces the current one ("/FEN ...", without the wrapper)
+  comment,   // text: between the braces; arg: CommentStyle
+  nag,       // value: number of the Numeric Annotation Glyph
+  open,      // a variation begins; value: index in the tape of its `close`
+  close,     // a variation ends; value: index in the tape of its `open`
+  result,    // text: the termination marker of the movetext; at most one, the last event
+};
+
+enum class CommentStyle : std::uint8_t {
+  brace,        // {text}
+  line,         // ;text
+  parenthesis,  // (text): a variation whose first move was not a move
+};
+
+// 16 bytes.  `text` is the event's own bytes in the record.
+struct Event {
+  EventKind kind = EventKind::ply;
+  std::uint8_t arg = 0;     // by kind
+  std::uint16_t flags = 0;  // EventFlag
+  Span text;
+  std::uint32_t value =
+      0;  // by kind; ply: 2 * move number + (0 first side, 1 second side), set by the replay, 0 before
+};
+static_assert(sizeof(Event) == 16);
+
+enum EventFlag : std::uint16_t {
+  written_capture = 1,  // ply: the text used a capture sign (x, :, *)
+  odd_separator =
+      2,  // ply: the text used a sign outside the ASCII forms of the notation (en dash, multiplication sign)
+  verbatim = 4,  // ply: not resolved, to be written as it stands
+};
+
+struct Tag {
+  Span name;   // as written
+  Span value;  // without quotes, unescaped
+};
+
+// The tape is lossless: `source` is what was read (decoded to UTF-8), every tag and event points into it.
+struct Record {
+  std::string_view source;  // the record's text, UTF-8
+  std::string side_text;    // text that is not in `source`: unescaped values, canonical moves
+  std::vector<Tag> tags;    // in file order
+  std::vector<Event> tape;  // in file order; variations balanced by open/close
+  std::vector<Diagnostic> diagnostics;
+
+  std::string_view text(Span span) const {
+    const std::uint32_t begin = span.begin & ~Span::side_bit;
+    const std::string_view from = (span.begin & Span::side_bit) != 0 ? std::string_view(side_text) : source;
+    return from.substr(begin, span.end - begin);
+  }
+  std::string_view text(const Event& event) const { return text(event.text); }
+
+  // The first tag of that name (case-sensitive), or nullptr.
+  const Tag* find_tag(std::string_view name) const;
+  // Its value, or an empty view.
+  std::string_view tag(std::string_view name) const;
+  // Stores `bytes` in side_text and gives the span of them.
+  Span keep(std::string_view bytes);
+  // Sets or adds a tag.
+  void set_tag(std::string_view name, std::string_view value);
+  void report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
+              std::string hint = {});
+  // Empties the record for the next one; keeps the memory.
+  void clear();
+};
+
+}  // namespace mt

@@ -1,0 +1,21 @@
+// Numbers in text.
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+namespace mt::text {
+
+constexpr bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+constexpr bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+constexpr char to_lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+
+// The value of a run of decimal digits; -1 if `text` is empty, holds anything else or exceeds `limit`.
+std::int64_t parse_number(std::string_view text, std::int64_t limit = INT64_MAX / 10 - 9);
+
+}  // namespace mt::text
