@@ -26,8 +26,10 @@ class Writer {
 
   // Appends one game.
   void play_game(std::string& out) {
-    out += "[Event \"Random play\"]\n[Round \"" + std::to_string(++round_) +
-           "\"]\n[Result \"*\"]\n[GameType \"" + std::to_string(type_) + "\"]\n\n";
+    out += "[Event \"Random play\"]\n[Site \"?\"]\n[Date \"2026.01.01\"]\n[Round \"" +
+           std::to_string(++round_) +
+           "\"]\n[White \"First\"]\n[Black \"Second\"]\n[Result \"*\"]\n[GameType \"" +
+           std::to_string(type_) + "\"]\n\n";
     Position<Set64> position = start_position(variant_);
     column_ = 0;
     for (int ply = 0; ply < longest_game; ++ply) {
