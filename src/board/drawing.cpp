@@ -5,14 +5,16 @@
 namespace mt::board {
 
 Drawing::Drawing(Shape shape)
-    : shape_(shape), squares_(static_cast<std::size_t>(shape.width) * static_cast<std::size_t>(shape.height)) {}
+    : shape_(shape),
+      squares_(static_cast<std::size_t>(shape.width) * static_cast<std::size_t>(shape.height)) {}
 
 bool Drawing::inside(Cell cell) const {
   return cell.x >= 0 && cell.y >= 0 && cell.x < shape_.width && cell.y < shape_.height;
 }
 
 std::size_t Drawing::index(Cell cell) const {
-  return static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(shape_.width) + static_cast<std::size_t>(cell.x);
+  return static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(shape_.width) +
+         static_cast<std::size_t>(cell.x);
 }
 
 void Drawing::put(Cell cell, Piece piece) {
@@ -41,7 +43,8 @@ bool Drawing::marked(Cell cell) const {
 
 Cell Drawing::seen(Cell cell) const {
   if (!flip) return cell;
-  return {static_cast<std::int8_t>(shape_.width - 1 - cell.x), static_cast<std::int8_t>(shape_.height - 1 - cell.y)};
+  return {static_cast<std::int8_t>(shape_.width - 1 - cell.x),
+          static_cast<std::int8_t>(shape_.height - 1 - cell.y)};
 }
 
 }  // namespace mt::board

@@ -1,4 +1,5 @@
-// A board as it is to be shown: pieces, names of squares and lines, marks.  What is drawn as text, SVG or PNG.
+// A board as it is to be shown: pieces, names of squares and lines, marks.  What is drawn as text, SVG or
+// PNG.
 //
 //   Drawing drawing(shape);
 //   drawing.put({4, 3}, {Glyph::king, Ink::light});
@@ -21,13 +22,14 @@ struct Piece {
   friend constexpr bool operator==(Piece, Piece) = default;
 };
 
-enum class Edge : std::uint8_t { left, right, top, bottom };
+enum class Margin : std::uint8_t { left, right, top, bottom };
 
 // Text beside the board.  `index` counts rows from the bottom or columns from the left, as the board is seen.
-struct EdgeLabel {
-  Edge edge = Edge::left;
+struct MarginLabel {
+  Margin margin = Margin::left;
   std::int8_t index = 0;
-  std::string text;  // UTF-8, one to three characters
+  std::int8_t shift = 0;  // -1, 1: towards the lower, the higher neighbour, where an oblique line ends
+  std::string text;       // UTF-8, one to three characters
 };
 
 class Drawing {
@@ -46,7 +48,7 @@ class Drawing {
   bool marked(Cell cell) const;
 
   bool flip = false;  // seen from Black's side
-  std::vector<EdgeLabel> labels;
+  std::vector<MarginLabel> labels;
   std::string title;        // what a screen reader says first ("International draughts, White to move")
   std::string description;  // ... and then (the position as text)
 

@@ -22,16 +22,24 @@ constexpr Colour black_crown{0xf3e3b3};
 constexpr Colour nothing{};
 
 constexpr int frame_width = 4;
-constexpr int bare_margin = 20;     // without labels
-constexpr int label_margin = 56;    // with labels
+constexpr int bare_margin = 20;   // without labels
+constexpr int label_margin = 56;  // with labels
 constexpr int label_font = 30;
 constexpr int name_font = 19;
 constexpr int radius = 37;
 constexpr int groove_radius = 27;
-constexpr int king_rise = 7;        // the upper disc of a king above its square's centre, and the lower one below
+constexpr int king_radius = 35;
+constexpr int king_upper = -5;  // centre of the upper disc of a king
+constexpr int king_lower = 9;
 
 Figure rectangle(Point at, int width, int height, Paint paint) {
-  return {.kind = Figure::Kind::rectangle, .paint = paint, .at = at, .width = width, .height = height, .corners = {}, .text = {}};
+  return {.kind = Figure::Kind::rectangle,
+          .paint = paint,
+          .at = at,
+          .width = width,
+          .height = height,
+          .corners = {},
+          .text = {}};
 }
 
 Figure circle(Point at, int r, Paint paint) {
@@ -41,7 +49,12 @@ Figure circle(Point at, int r, Paint paint) {
 // Centred on `at`; capital letters and digits reach about 0.72 of the font size above their baseline.
 Figure text(Point at, int size, Colour colour, std::string words) {
   at.y += size * 36 / 100;
-  return {.kind = Figure::Kind::text, .paint = {colour, nothing, 0}, .at = at, .width = size, .corners = {}, .text = std::move(words)};
+  return {.kind = Figure::Kind::text,
+          .paint = {colour, nothing, 0},
+          .at = at,
+          .width = size,
+          .corners = {},
+          .text = std::move(words)};
 }
 
 struct Look {
@@ -52,16 +65,21 @@ struct Look {
 };
 
 constexpr Look look_of(Ink side) {
-  return side == Ink::light ? Look{white_body, white_groove, ink, ink} : Look{black_body, black_groove, {0x000000}, black_crown};
+  return side == Ink::light ? Look{white_body, white_groove, ink, ink}
+                            : Look{black_body, black_groove, {0x000000}, black_crown};
 }
 
 void add_crown(std::vector<Figure>& figures, Point centre, Colour colour) {
-  constexpr std::array<Point, 7> outline{{{-18, 12}, {-21, -9}, {-9, 1}, {0, -16}, {9, 1}, {21, -9}, {18, 12}}};
+  constexpr std::array<Point, 7> outline{
+      {{-18, 12}, {-21, -9}, {-9, 1}, {0, -16}, {9, 1}, {21, -9}, {18, 12}}};
   constexpr std::array<Point, 3> tips{{{-21, -11}, {0, -18}, {21, -11}}};
-  Figure crown{.kind = Figure::Kind::polygon, .paint = {colour, nothing, 0}, .corners = {}, .text = {}};
+  Figure crown;
+  crown.kind = Figure::Kind::polygon;
+  crown.paint = {colour, nothing, 0};
   for (const Point corner : outline) crown.corners.push_back({centre.x + corner.x, centre.y + corner.y});
   figures.push_back(std::move(crown));
-  for (const Point tip : tips) figures.push_back(circle({centre.x + tip.x, centre.y + tip.y}, 4, {colour, nothing, 0}));
+  for (const Point tip : tips)
+    figures.push_back(circle({centre.x + tip.x, centre.y + tip.y}, 4, {colour, nothing, 0}));
   figures.push_back(rectangle({centre.x - 18, centre.y + 15}, 36, 4, {colour, nothing, 0}));
 }
 
@@ -76,11 +94,11 @@ Symbol make_symbol(Piece piece) {
     symbol.figures.push_back(circle({0, 0}, groove_radius / 2, {nothing, look.groove, 3}));
   } else {
     symbol.id = piece.ink == Ink::light ? "white-king" : "black-king";
-    symbol.figures.push_back(circle({0, king_rise}, radius, body));
+    symbol.figures.push_back(circle({0, king_lower}, king_radius, body));
     if (piece.ink == Ink::dark)  // the edge between two black discs
-      symbol.figures.push_back(circle({0, -king_rise + 2}, radius, {look.groove, nothing, 0}));
-    symbol.figures.push_back(circle({0, -king_rise}, radius, body));
-    add_crown(symbol.figures, {0, -king_rise}, look.crown);
+      symbol.figures.push_back(circle({0, king_upper + 2}, king_radius, {look.groove, nothing, 0}));
+    symbol.figures.push_back(circle({0, king_upper}, king_radius, body));
+    add_crown(symbol.figures, {0, king_upper}, look.crown);
   }
   return symbol;
 }
@@ -92,13 +110,13 @@ struct Margins {
   int bottom = bare_margin;
 };
 
-Margins margins_for(const std::vector<EdgeLabel>& labels) {
+Margins margins_for(const std::vector<MarginLabel>& labels) {
   Margins margins;
-  for (const EdgeLabel& label : labels) {
-    if (label.edge == Edge::left) margins.left = label_margin;
-    if (label.edge == Edge::right) margins.right = label_margin;
-    if (label.edge == Edge::top) margins.top = label_margin;
-    if (label.edge == Edge::bottom) margins.bottom = label_margin;
+  for (const MarginLabel& label : labels) {
+    if (label.margin == Margin::left) margins.left = label_margin;
+    if (label.margin == Margin::right) margins.right = label_margin;
+    if (label.margin == Margin::top) margins.top = label_margin;
+    if (label.margin == Margin::bottom) margins.bottom = label_margin;
   }
   return margins;
 }
@@ -117,14 +135,15 @@ class SceneMaker {
     scene_.title = drawing_.title;
     scene_.description = drawing_.description;
     add_board();
-    for (const EdgeLabel& label : drawing_.labels) add_label(label);
+    for (const MarginLabel& label : drawing_.labels) add_label(label);
     return std::move(scene_);
   }
 
  private:
   // Top left corner of a square that is seen in that column and row.
   Point corner(Cell seen) const {
-    return {margins_.left + seen.x * square_units, margins_.top + board_height_ - (seen.y + 1) * square_units};
+    return {margins_.left + seen.x * square_units,
+            margins_.top + board_height_ - (seen.y + 1) * square_units};
   }
 
   void add_board() {
@@ -162,21 +181,21 @@ class SceneMaker {
     return kinds_.size() - 1;
   }
 
-  void add_label(const EdgeLabel& label) {
-    const int along = label.index * square_units + square_units / 2;
+  void add_label(const MarginLabel& label) {
+    const int along = label.index * square_units + square_units / 2 + label.shift * square_units * 3 / 10;
     const int across = label_margin / 2;
     Point at;
-    switch (label.edge) {
-      case Edge::left:
+    switch (label.margin) {
+      case Margin::left:
         at = {across, margins_.top + board_height_ - along};
         break;
-      case Edge::right:
+      case Margin::right:
         at = {scene_.width - across, margins_.top + board_height_ - along};
         break;
-      case Edge::top:
+      case Margin::top:
         at = {margins_.left + along, across};
         break;
-      case Edge::bottom:
+      case Margin::bottom:
         at = {margins_.left + along, scene_.height - across};
         break;
     }

@@ -1,7 +1,6 @@
 #include "movetext/board/png/render_png.hpp"
 
 #include <cairo.h>
-
 #include <memory>
 #include <numbers>
 
