@@ -58,7 +58,6 @@ enum class DrawRules : std::uint8_t {
 enum class Start : std::uint8_t {
   rows,            // men fill `men_rows` rows on each side
   rows_but_first,  // ... leaving each back row empty (Turkish)
-  five,            // five men on each back row (Frysk!)
   diagonal,        // diagonal Russian: a1-h8 empty, each side in its triangle
 };
 
@@ -95,5 +94,14 @@ struct Rules {
 
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
+
+// The same game with its goal turned round; drawn by repetition only.
+Rules losing(Rules rules);
+// The same game with the killer rule.
+Rules killer(Rules rules);
+// The same game on another board.  `men_rows` is brought into 1 .. what the board has room for.
+Rules on_board(Rules rules, board::Shape shape, int men_rows);
+// Rows of men that leave as many rows without men as the game's own board does; at least 1.
+int usual_men_rows(const Rules& rules, int height);
 
 }  // namespace mt::draughts
