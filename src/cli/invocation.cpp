@@ -2,6 +2,9 @@
 
 #include "movetext/text/number.hpp"
 
+#include <algorithm>
+#include <thread>
+
 namespace mt::cli {
 
 const std::vector<std::string>& Invocation::values(std::string_view option) const {
@@ -24,6 +27,13 @@ std::string_view Invocation::value_or(std::string_view option, std::string_view 
 std::uint64_t Invocation::number_or(std::string_view option, std::uint64_t otherwise) const {
   const auto text = value(option);
   return text ? static_cast<std::uint64_t>(text::parse_number(*text)) : otherwise;
+}
+
+unsigned Invocation::threads() const {
+  constexpr std::uint64_t most = 1024;
+  const std::uint64_t asked = number_or("threads", 0);
+  return asked > 0 ? static_cast<unsigned>(std::min(asked, most))
+                   : std::max(1U, std::thread::hardware_concurrency());
 }
 
 }  // namespace mt::cli

@@ -29,6 +29,9 @@ class Invocation {
   const std::vector<std::string>& values(std::string_view option) const;
   const std::vector<std::string>& operands() const { return operands_; }
 
+  // --threads; without it, or with 0, all cores.
+  unsigned threads() const;
+
   const Terminal& terminal() const { return terminal_; }
   // Becomes true when the user interrupts.
   const std::atomic<bool>& stop() const { return *stop_; }

@@ -2,7 +2,7 @@
 
 #include "movetext/cli/help.hpp"
 #include "movetext/cli/words.hpp"
-#include "movetext/games/table/game_rows.hpp"
+#include "movetext/games/table/game_spec.hpp"
 #include "movetext/text/number.hpp"
 
 #include <CLI/CLI.hpp>
@@ -40,7 +40,7 @@ void check_value(const Option& option, const std::string& value) {
       check_choice(option, value);
       return;
     case ValueKind::game:
-      if (find_game(value) == nullptr) {
+      if (!parse_game(value)) {
         const std::string_view near = nearest_game(value);
         throw BadValue{"unknown game '" + value + "'" +
                        (near.empty() ? std::string{} : " (did you mean " + std::string(near) + "?)") +
