@@ -1,6 +1,7 @@
 #include "movetext/games/table/game_rows.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "movetext/games/draughts/rows.hpp"
 #include "movetext/text/nearest.hpp"
