@@ -79,7 +79,7 @@ bool OneGame::play(std::string_view moves) {
 bool OneGame::play_one(std::string_view all, std::size_t begin, std::size_t end) {
   const AnyPosition before = position_;
   std::string canonical;
-  Refusal refusal;
+  Diagnostic refusal;
   if (game_->play(position_, all.substr(begin, end - begin), game_->notation(), canonical, refusal)) {
     before_ = before;
     return true;

@@ -7,6 +7,7 @@
 #include "movetext/cli/one_game.hpp"
 #include "movetext/cli/words.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace mt::cli {
