@@ -4,6 +4,7 @@
 #include "movetext/cli/words.hpp"
 #include "movetext/games/table/game_rows.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace mt::cli {

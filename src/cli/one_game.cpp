@@ -79,18 +79,13 @@ bool OneGame::play(std::string_view moves) {
 bool OneGame::play_one(std::string_view all, std::size_t begin, std::size_t end) {
   const AnyPosition before = position_;
   std::string canonical;
-  Refusal refusal;
+  Diagnostic refusal;
   if (game_->play(position_, all.substr(begin, end - begin), game_->notation(), canonical, refusal)) {
     before_ = before;
     return true;
   }
-  const Diagnostic diagnostic{refusal.code,
-                              Severity::error,
-                              static_cast<std::uint32_t>(begin),
-                              static_cast<std::uint32_t>(end),
-                              std::move(refusal.message),
-                              std::move(refusal.hint)};
-  Reporter(invocation_.terminal()).report(locate("play", all, begin, end), diagnostic);
+  refusal.severity = Severity::error;
+  Reporter(invocation_.terminal()).report(locate("play", all, begin, end), refusal);
   return false;
 }
 

@@ -47,7 +47,7 @@ class Counter {
     std::string canonical;
     for (const std::string& move : moves) {
       AnyPosition after = position;
-      Refusal refusal;
+      Diagnostic refusal;
       if (job_.game.play(after, move, notation, canonical, refusal)) visit(move, after);
       // A canonical text names exactly one move, so it cannot be refused.
     }

@@ -7,6 +7,7 @@
 #include "movetext/cli/one_game.hpp"
 #include "movetext/cli/words.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace mt::cli {
@@ -40,9 +41,9 @@ std::string state_text(const OneGame& one, std::size_t moves) {
     case Outcome::Kind::open:
       return "open, " + std::to_string(moves) + (moves == 1 ? " legal move" : " legal moves");
     case Outcome::Kind::win:
-      return std::string(game.side_name(outcome.winner)) + " wins (" + std::string(outcome.rule) + ")";
+      return std::string(game.side_name(outcome.winner)) + " wins: " + std::string(outcome.reason);
     case Outcome::Kind::draw:
-      return "draw (" + std::string(outcome.rule) + ")";
+      return "draw: " + std::string(outcome.reason);
   }
   return {};
 }
@@ -84,7 +85,7 @@ std::string json(const OneGame& one, std::size_t moves) {
   constexpr std::array<std::string_view, 3> states{"open", "win", "draw"};
   line.text("state", states[static_cast<std::size_t>(outcome.kind)]);
   if (outcome.kind == Outcome::Kind::win) line.text("winner", game.side_name(outcome.winner));
-  if (outcome.kind != Outcome::Kind::open) line.text("rule", outcome.rule);
+  if (outcome.kind != Outcome::Kind::open) line.text("reason", outcome.reason);
   line.number("moves", moves);
   line.end();
   return out;
