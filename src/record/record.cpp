@@ -42,6 +42,18 @@ void Record::set_tag(std::string_view name, std::string_view value) {
 
 void Record::report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
                     std::string hint) {
+  const bool first_error = severity == Severity::error && errors == 0;
+  if (diagnostics.size() >= max_faults && !first_error) {
+    if (diagnostics.size() == max_faults)
+      diagnostics.push_back({Code::too_many_faults,
+                             Severity::warning,
+                             begin,
+                             end,
+                             "more faults in this record than are reported",
+                             {}});
+    return;
+  }
+  if (severity == Severity::error) ++errors;
   diagnostics.push_back({code, severity, begin, end, std::move(message), std::move(hint)});
 }
 
@@ -51,6 +63,9 @@ void Record::clear() {
   tags.clear();
   tape.clear();
   diagnostics.clear();
+  errors = 0;
+  charset = text::Charset::utf8;
+  decoded.clear();
 }
 
 }  // namespace mt

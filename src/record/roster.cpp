@@ -68,9 +68,29 @@ constexpr bool is_name_char(char c) {
   return text::is_letter(c) || text::is_digit(c) || c == '_' || c == '-';
 }
 
+// The known names by their length, so that a look-up compares two or three of them.
+constexpr std::size_t longest_name = 16;
+struct NameTable {
+  std::array<std::string_view, known_names.size()> names{};
+  std::array<std::uint8_t, longest_name + 2> first{};  // by length
+};
+constexpr NameTable by_length = [] {
+  NameTable table;
+  std::uint8_t count = 0;
+  for (std::size_t length = 0; length <= longest_name; ++length) {
+    table.first[length] = count;
+    for (const std::string_view known : known_names)
+      if (known.size() == length) table.names[count++] = known;
+  }
+  table.first[longest_name + 1] = count;
+  return table;
+}();
+static_assert(by_length.first.back() == known_names.size());
+
 std::string_view usual_spelling(std::string_view written) {
-  for (const std::string_view known : known_names)
-    if (same_word(known, written)) return known;
+  if (written.size() > longest_name) return {};
+  for (std::size_t i = by_length.first[written.size()]; i < by_length.first[written.size() + 1]; ++i)
+    if (same_word(by_length.names[i], written)) return by_length.names[i];
   return {};
 }
 
@@ -111,6 +131,13 @@ void append_tag_name(std::string_view written, std::string& out) {
   for (const char c : written) out += is_name_char(c) ? c : '_';
   if (start < out.size() && out[start] >= 'a' && out[start] <= 'z')
     out[start] = static_cast<char>(out[start] - 'a' + 'A');
+}
+
+bool is_tag_name(std::string_view written) {
+  const std::string_view usual = usual_spelling(written);
+  if (!usual.empty()) return usual == written;
+  return !written.empty() && !(written[0] >= 'a' && written[0] <= 'z') &&
+         std::all_of(written.begin(), written.end(), is_name_char);
 }
 
 bool add_tag(Record& record, Span name, Span value) {

@@ -18,6 +18,8 @@ inline constexpr std::array<std::string_view, 7> roster_names{"Event", "Site",  
 // Appends the name in its usual spelling: known names in their own letter case ("setup" -> "SetUp"), others
 // as they are, but with a capital first letter and "_" for every character that a name may not have.
 void append_tag_name(std::string_view written, std::string& out);
+// Whether the name is spelled that way already.
+bool is_tag_name(std::string_view written);
 
 // Adds a tag unless the record has one of that name already; the first one stays.  `name` is spelled as
 // append_tag_name() does it.

@@ -7,7 +7,7 @@ namespace mt::replay {
 
 Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing, const ReplayOptions& options) {
   return with_game(reading, [&]<class G>(const G& game) {
-    return Replayer<G>(record, game, same_family(game, writing), options).run();
+    return Replayer<G>(record, game, same_kind(game, writing), options).run();
   });
 }
 

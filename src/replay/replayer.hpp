@@ -89,7 +89,7 @@ class Replayer {
   // Reports what is wrong with a position text at its place in the record.
   bool read_position(Span span, Position& position) {
     std::vector<Diagnostic> notes;
-    const bool good = reading_.parse_position(record_.text(span), position, notes);
+    const bool good = reading_.read_setup(record_.text(span), position, notes);
     for (Diagnostic& note : notes) {
       const bool placed = (span.begin & Span::side_bit) == 0;
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
@@ -176,8 +176,9 @@ class Replayer {
     if (ply.kind == Kind::too_complex) {
       report(Code::too_complex, Severity::error, where, "the captures in this position are too many to search");
     } else {
-      auto why = resolver_.misread() ? reading_.explain(record_.text(where), resolver_.misread())
-                                     : reading_.explain(now_.position, record_.text(where), resolver_.text());
+      const std::string_view written = record_.text(where);
+      Diagnostic why = resolver_.misread() ? reading_.explain(written, resolver_.misread())
+                                           : reading_.explain(now_.position, written, resolver_.text());
       report(why.code, Severity::error, where, std::move(why.message), std::move(why.hint));
     }
     if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
@@ -206,8 +207,8 @@ class Replayer {
   }
 
   void setup(Event& event) {
-    Position position{};
-    if (!read_setup(event.text, position)) {
+    Position position = now_.position;
+    if (!read_position(event.text, position)) {
       if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
       return cut_variation();
     }
@@ -219,16 +220,6 @@ class Replayer {
       event.text = record_.keep(text);
     }
     if (options_.adjudicate && in_main_line()) referee_.reset(position);
-  }
-
-  // "B::" keeps the board and changes the mover.
-  bool read_setup(Span span, Position& position) {
-    const std::string_view text = record_.text(span);
-    if (text.size() == 3 && text.substr(1) == "::") {
-      position = reading_.with_mover(now_.position, text[0]);
-      return true;
-    }
-    return read_position(span, position);
   }
 
   void open(const Event& event) {

@@ -58,15 +58,17 @@ struct BoardView {
   // The member of a part of a ray that is met first.
   static constexpr int first_along(Set part, int d) { return ascends(d) ? lowest(part) : highest(part); }
 
-  // Squares from which a man (or a short king with these directions) could jump, its own square not counted
-  // as empty.
+  // Squares from which a man, or a short king, could jump in one of these directions; its own square is not
+  // empty.
   constexpr Set jump_starts(Directions directions, Set prey) const {
     Set starts{};
-    for_each_direction(directions, [&]<int d>() {
-      constexpr int back = opposite(d);
-      starts |= shift<back>(prey & shift<back>(empty));
-    });
+    for_each_direction(directions, [&]<int d>() { starts |= jump_starts<d>(prey); });
     return starts;
+  }
+  template <int d>
+  constexpr Set jump_starts(Set prey) const {
+    constexpr int back = opposite(d);
+    return shift<back>(prey & shift<back>(empty));
   }
 };
 

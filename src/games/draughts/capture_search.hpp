@@ -4,6 +4,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <vector>
 
 namespace mt::draughts {
 

@@ -42,8 +42,8 @@ constexpr typename Config::Set shift(const Config& config, typename Config::Set 
 
 // Calls visit.operator()<d>() for every direction of the mask, unrolled.
 template <class Visit>
-constexpr void for_each_direction(Directions mask, Visit&& visit) {
-  [&]<int... d>(std::integer_sequence<int, d...>) {
+[[gnu::always_inline]] constexpr void for_each_direction(Directions mask, Visit&& visit) {
+  [&]<int... d>(std::integer_sequence<int, d...>) __attribute__((always_inline)) {
     ((((mask >> d) & 1U) != 0 ? visit.template operator()<d>() : void()), ...);
   }
   (std::make_integer_sequence<int, direction_count>{});

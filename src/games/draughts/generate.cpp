@@ -234,35 +234,6 @@ bool walk_paths(const Variant<Set>& variant, const Position<Set>& position, cons
   });
 }
 
-namespace {
-
-template <class Set>
-bool count_paths(const Variant<Set>& variant, const Position<Set>& position, int depth,
-                 std::vector<MoveList<Set>>& lists, std::uint64_t& leaves) {
-  MoveList<Set>& moves = lists[static_cast<unsigned>(depth)];
-  if (!legal_moves(variant, position, moves)) return false;
-  if (depth == 1) {
-    leaves += moves.size();
-    return true;
-  }
-  for (const Move<Set>& move : moves) {
-    if (!count_paths(variant, play(variant, position, move), depth - 1, lists, leaves)) return false;
-  }
-  return true;
-}
-
-}  // namespace
-
-template <class Set>
-Result<std::uint64_t> perft(const Variant<Set>& variant, const Position<Set>& position, int depth) {
-  if (depth <= 0) return std::uint64_t{1};
-  if (depth > max_perft_depth) return Fault{Code::too_complex};
-  std::vector<MoveList<Set>> lists(static_cast<unsigned>(depth) + 1);
-  std::uint64_t leaves = 0;
-  if (!count_paths(variant, position, depth, lists, leaves)) return Fault{Code::too_complex};
-  return leaves;
-}
-
 template bool legal_moves(const Variant<Set64>&, const Position<Set64>&, MoveList<Set64>&);
 template bool legal_moves_between(const Variant<Set64>&, const Position<Set64>&, int, int, MoveList<Set64>&);
 template bool can_capture(const Variant<Set64>&, const Position<Set64>&);
@@ -270,7 +241,6 @@ template bool all_captures(const Variant<Set64>&, const Position<Set64>&, MoveLi
 template Position<Set64> play(const Variant<Set64>&, const Position<Set64>&, const Move<Set64>&);
 template bool walk_paths(const Variant<Set64>&, const Position<Set64>&, const Move<Set64>&, PathVisitor,
                          void*);
-template Result<std::uint64_t> perft(const Variant<Set64>&, const Position<Set64>&, int);
 
 template bool legal_moves(const Variant<Set128>&, const Position<Set128>&, MoveList<Set128>&);
 template bool legal_moves_between(const Variant<Set128>&, const Position<Set128>&, int, int,
@@ -280,7 +250,6 @@ template bool all_captures(const Variant<Set128>&, const Position<Set128>&, Move
 template Position<Set128> play(const Variant<Set128>&, const Position<Set128>&, const Move<Set128>&);
 template bool walk_paths(const Variant<Set128>&, const Position<Set128>&, const Move<Set128>&, PathVisitor,
                          void*);
-template Result<std::uint64_t> perft(const Variant<Set128>&, const Position<Set128>&, int);
 
 template bool legal_moves(const Variant<Set256>&, const Position<Set256>&, MoveList<Set256>&);
 template bool legal_moves_between(const Variant<Set256>&, const Position<Set256>&, int, int,
@@ -290,6 +259,5 @@ template bool all_captures(const Variant<Set256>&, const Position<Set256>&, Move
 template Position<Set256> play(const Variant<Set256>&, const Position<Set256>&, const Move<Set256>&);
 template bool walk_paths(const Variant<Set256>&, const Position<Set256>&, const Move<Set256>&, PathVisitor,
                          void*);
-template Result<std::uint64_t> perft(const Variant<Set256>&, const Position<Set256>&, int);
 
 }  // namespace mt::draughts

@@ -104,26 +104,25 @@ void write_line(const Variant<Set>& variant, const Move<Set>& move, std::string&
   }
 }
 
-}  // namespace
+// <42,29,14,31>: the captured pieces, where a path would take too long to find (only on boards full of
+// kings).
+template <class Set>
+void write_captured(const SquareNames& names, Set taken, Notation notation, std::string& out) {
+  char sign = '<';
+  for (int number = 1; number <= names.count(); ++number) {
+    const int square = names.by_number(static_cast<unsigned>(number));
+    if (!has(taken, square)) continue;
+    out += sign;
+    names.write(square, notation, out);
+    sign = ',';
+  }
+  out += '>';
+}
 
 template <class Set>
-void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
-                Notation notation, std::string& out, MoveList<Set>& scratch) {
+void write_squares(const Variant<Set>& variant, const Move<Set>& move, const Landings& path,
+                   Notation notation, std::string& out) {
   const SquareNames& names = variant.names;
-  if (notation == Notation::diagonal && !names.has_diagonal()) notation = Notation::algebraic;
-  Landings path;
-  if (has_twin(variant, position, move, scratch))
-    path = lowest_path(variant, position, move, notation != Notation::diagonal);
-  if (notation == Notation::diagonal) {
-    if (path.size < 2) {
-      write_line(variant, move, out);
-    } else {
-      names.write(move.from, notation, out);
-      for (std::size_t i = 0; i < path.size; ++i) names.write(path.squares[i], notation, out);
-    }
-    if (move.is_capture()) out += 'x';
-    return;
-  }
   const char sign = move.is_capture() ? variant.rules.capture_sign : '-';
   names.write(move.from, notation, out);
   for (std::size_t i = 0; i + 1 < path.size; ++i) {
@@ -132,6 +131,36 @@ void write_move(const Variant<Set>& variant, const Position<Set>& position, cons
   }
   out += sign;
   names.write(move.to, notation, out);
+}
+
+template <class Set>
+void write_diagonal(const Variant<Set>& variant, const Move<Set>& move, const Landings& path,
+                    std::string& out) {
+  if (path.size < 2) {
+    write_line(variant, move, out);
+  } else {
+    variant.names.write(move.from, Notation::diagonal, out);
+    for (std::size_t i = 0; i < path.size; ++i) variant.names.write(path.squares[i], Notation::diagonal, out);
+  }
+  if (move.is_capture()) out += 'x';
+}
+
+}  // namespace
+
+template <class Set>
+void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+                Notation notation, std::string& out, MoveList<Set>& scratch) {
+  const bool diagonal = notation == Notation::diagonal && variant.names.has_diagonal();
+  const Notation squares = notation == Notation::numeric ? notation : Notation::algebraic;
+  Landings path;
+  const bool twin = has_twin(variant, position, move, scratch);
+  if (twin) path = lowest_path(variant, position, move, !diagonal);
+  if (diagonal) {
+    write_diagonal(variant, move, path, out);
+  } else {
+    write_squares(variant, move, path, squares, out);
+    if (twin && path.size == 0) write_captured(variant.names, move.taken, squares, out);
+  }
 }
 
 template void write_move(const Variant<Set64>&, const Position<Set64>&, const Move<Set64>&, Notation,

@@ -1,11 +1,11 @@
 // Runs one test body over many rule sets, each on the smallest square set that holds its board.
 #pragma once
+#include "movetext/games/draughts/generate.hpp"
+#include "movetext/games/draughts/rows.hpp"
+
 #include <memory>
 #include <string>
 #include <vector>
-
-#include "movetext/games/draughts/generate.hpp"
-#include "movetext/games/draughts/rows.hpp"
 
 namespace mt::draughts::test {
 
@@ -82,7 +82,8 @@ class Random {
 
 // Plays random legal moves; calls visit(position, legal moves, chosen move) before each.
 template <class Set, class Visit>
-void random_game(const Variant<Set>& variant, Position<Set> position, Random& random, int plies, Visit&& visit) {
+void random_game(const Variant<Set>& variant, Position<Set> position, Random& random, int plies,
+                 Visit&& visit) {
   MoveList<Set> moves;
   for (int ply = 0; ply < plies; ++ply) {
     if (!legal_moves(variant, position, moves) || moves.empty()) return;

@@ -7,6 +7,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <gtest/gtest.h>
 #include <string>
 #include <string_view>
 #include <vector>
