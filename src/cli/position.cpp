@@ -41,9 +41,9 @@ std::string state_text(const OneGame& one, std::size_t moves) {
     case Outcome::Kind::open:
       return "open, " + std::to_string(moves) + (moves == 1 ? " legal move" : " legal moves");
     case Outcome::Kind::win:
-      return std::string(game.side_name(outcome.winner)) + " wins: " + std::string(outcome.reason);
+      return std::string(game.side_name(outcome.winner)) + " wins (" + std::string(outcome.reason) + ")";
     case Outcome::Kind::draw:
-      return "draw: " + std::string(outcome.reason);
+      return "draw (" + std::string(outcome.reason) + ")";
   }
   return {};
 }
