@@ -84,13 +84,8 @@ bool OneGame::play_one(std::string_view all, std::size_t begin, std::size_t end)
     before_ = before;
     return true;
   }
-  const Diagnostic diagnostic{refusal.code,
-                              Severity::error,
-                              static_cast<std::uint32_t>(begin),
-                              static_cast<std::uint32_t>(end),
-                              std::move(refusal.message),
-                              std::move(refusal.hint)};
-  Reporter(invocation_.terminal()).report(locate("play", all, begin, end), diagnostic);
+  refusal.severity = Severity::error;
+  Reporter(invocation_.terminal()).report(locate("play", all, begin, end), refusal);
   return false;
 }
 
