@@ -3,8 +3,6 @@
 #include <string>
 
 #include "movetext/archive/format.hpp"
-#include "movetext/formats/csv/writer.hpp"
-#include "movetext/formats/json/writer.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 
 namespace mt::archive {
@@ -13,7 +11,7 @@ namespace mt::archive {
 class RecordWriter {
  public:
   RecordWriter(const Format& format, const pgn::WriterOptions& options)
-      : format_(format), pgn_(pgn::pdn(), options), json_(options), csv_(options) {}
+      : format_(format), pgn_(pgn::pdn(), options) {}
 
   // Appends the record without what stands before, between or after the records of a file (Frame).
   void write(const Record& record, bool white_first, std::string& out);
@@ -25,8 +23,6 @@ class RecordWriter {
  private:
   const Format& format_;
   pgn::Writer pgn_;
-  json::Writer json_;
-  csv::Writer csv_;
 };
 
 // What stands around the records of an output file.
