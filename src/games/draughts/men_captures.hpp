@@ -48,8 +48,15 @@ class MenCaptures {
   constexpr Set landings() const {
     return jump<d>(view_.men);
   }
-  // Whether somebody who landed there can jump again.
-  constexpr bool go_on(Set landings) const { return any(landings & all_starts_); }
+  // Whether every capture of a man ends after the first jump, all of them being of the same worth.
+  constexpr bool single_only() const {
+    const Set ends = landings();
+    if (any(ends & all_starts_)) return false;
+    const Rules& rules = view_.rules();
+    if (rules.crowning == Crowning::continues && any(ends & view_.crown_row())) return false;
+    return rules.priority == Priority::none || rules.priority == Priority::quantity ||
+           !any(view_.enemy_kings);
+  }
 
   // Number of captures when nobody jumps twice.
   constexpr int count_single() const {
