@@ -120,11 +120,8 @@ class PathCounter {
     if (any(kings)) return count_listed<us>(men, kings, enemy_men, enemy_kings);
     if (!captures.exist()) return count_men_moves(view);
     if (captures.single_only()) return static_cast<unsigned>(captures.count_single());
-    if (rules().priority == Priority::quantity && rules().crowning == Crowning::passes &&
-        view.king_captures() == diagonals) {
-      const int doubles = captures.count_double();
-      if (doubles != 0) return static_cast<unsigned>(doubles);
-    }
+    const int doubles = captures.count_double();
+    if (doubles != 0) return static_cast<unsigned>(doubles);
     return count_listed<us>(men, kings, enemy_men, enemy_kings);
   }
 
@@ -216,5 +213,14 @@ class PathCounter {
   std::vector<MoveList<Set>> lists_;  // by depth; 0: the last ply
   bool failed_ = false;
 };
+
+// perft() with that way to get at the rules; depth at least 1.
+template <class Config, class Set>
+Result<std::uint64_t> count_paths(const Variant<Set>& variant, const Position<Set>& position, int depth) {
+  PathCounter<Config> counter(Config(variant), depth);
+  const std::uint64_t paths = counter.paths(position, depth);
+  if (counter.failed()) return Fault{Code::too_complex};
+  return paths;
+}
 
 }  // namespace mt::draughts

@@ -10,11 +10,6 @@ Rules losing(Rules rules) {
   return rules;
 }
 
-Rules killer(Rules rules) {
-  rules.killer = true;
-  return rules;
-}
-
 Rules on_board(Rules rules, board::Shape shape, int men_rows) {
   const int back = rules.start == Start::rows_but_first ? 1 : 0;
   rules.shape = shape;

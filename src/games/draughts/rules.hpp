@@ -97,7 +97,10 @@ struct Rules {
 // The same game with its goal turned round; drawn by repetition only.
 Rules losing(Rules rules);
 // The same game with the killer rule.
-Rules killer(Rules rules);
+constexpr Rules killer(Rules rules) {
+  rules.killer = true;
+  return rules;
+}
 // The same game on another board.  `men_rows` is brought into 1 .. what the board has room for.
 Rules on_board(Rules rules, board::Shape shape, int men_rows);
 // Rows of men that leave as many rows without men as the game's own board does; at least 1.
