@@ -24,6 +24,7 @@ std::size_t wide_blank(std::string_view text, std::size_t at) {
 }
 
 bool is_smart_quote(std::string_view text, std::size_t at) {
+  if (static_cast<unsigned char>(text[at]) != 0xE2) return false;
   return text.compare(at, 3, "\u201C") == 0 || text.compare(at, 3, "\u201D") == 0 ||
          text.compare(at, 3, "\u201E") == 0;
 }
@@ -41,7 +42,7 @@ bool begins_tag(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-std::size_t skip_blanks(std::string_view text, std::size_t at) {
+std::size_t skip_all_blanks(std::string_view text, std::size_t at) {
   while (at < text.size()) {
     if (is_blank(text[at])) {
       ++at;

@@ -11,8 +11,17 @@
 
 namespace mt::pgn {
 
+// Whether the byte is visible ASCII: by far the most frequent answer to "is this a blank".
+constexpr bool is_visible(char c) {
+  return c > ' ' && c < '\x7F';
+}
+std::size_t skip_all_blanks(std::string_view text, std::size_t at);
 // Index of the first byte at or after `at` that is no blank; U+00A0 and U+FEFF are blanks, too.
-std::size_t skip_blanks(std::string_view text, std::size_t at);
+inline std::size_t skip_blanks(std::string_view text, std::size_t at) {
+  if (at < text.size() && is_visible(text[at])) return at;
+  if (at + 1 < text.size() && text[at] == ' ' && is_visible(text[at + 1])) return at + 1;
+  return skip_all_blanks(text, at);
+}
 // The same within the line.
 std::size_t skip_spaces(std::string_view text, std::size_t at);
 // Index of the end of the line (its CR or LF), or text.size().

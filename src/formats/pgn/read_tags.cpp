@@ -52,8 +52,8 @@ RecordReader::Step RecordReader::read_bracket_part() {
 }
 
 bool RecordReader::opens_next_record(const Bracket& bracket) const {
-  if (record_.tags.empty()) return false;
   const std::string_view name = text_.substr(bracket.name_begin, bracket.name_end - bracket.name_begin);
+  if (record_.tags.empty() || (at_ - tags_end_ < 2 && name != "FEN")) return false;
   const Tag* earlier = record_.find_tag(name);
   if (earlier == nullptr || !opens_line(at_)) return false;
   if (name == "FEN")

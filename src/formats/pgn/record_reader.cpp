@@ -73,6 +73,7 @@ void RecordReader::skip_mark() {
 Found RecordReader::run() {
   skip_mark();
   for (;;) {
+    if (in_movetext_) read_plain_moves();
     at_ = skip_blanks(text_, at_);
     if (at_ > options_.limits.record_bytes || record_.tape.size() > options_.limits.events) return give_up();
     if (at_ >= text_.size() || step() == Step::ended) break;
@@ -188,6 +189,7 @@ bool RecordReader::only_strays_follow() {
     at_ = skip_blanks(text_, at_);
     if (at_ >= text_.size()) return true;
     const char c = text_[at_];
+    if (c == '[' && text_.compare(at_, 8, "[Event \"") == 0) break;
     bool foreign = at_ - start > strays_reach || text::is_digit(c) || c == '*' || c == '(' || c == '$' ||
                    c == '/' || match_result(dialect_, text_, at_).size() > 0 ||
                    dialect_.scan_move(text_, at_).end > at_;
@@ -235,6 +237,7 @@ Found RecordReader::finish() {
 void RecordReader::check_result(std::size_t end) {
   const std::string_view tag = roster_value(record_, RosterTag::result);
   const std::string_view marker = terminator(record_);
+  if (!tag.empty() && tag == marker && odd_result_.empty()) return;
   const Score score = read_score(tag);
   if (score == Score::other) {
     const Tag* found = record_.find_tag("Result");
