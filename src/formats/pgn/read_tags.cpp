@@ -87,7 +87,9 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
     const std::size_t blanks = result.find_first_not_of(' ');
     if (blanks != std::string_view::npos) odd_result_ = result.substr(blanks);
     while (!odd_result_.empty() && odd_result_.back() == ' ') odd_result_.remove_suffix(1);
-    const bool usual = (value.begin & Span::side_bit) != 0 ||
+    // The splitter must not see a comment where the reader sees a result.
+    const bool hides = odd_result_.find_first_of("{[;(%") != std::string_view::npos;
+    const bool usual = hides || (value.begin & Span::side_bit) != 0 ||
                        match_result(dialect_, odd_result_, 0).size() == odd_result_.size();
     if (usual) odd_result_ = {};
   }
