@@ -22,9 +22,9 @@ class LineFiller {
     room(512);
   }
 
-  // Begins the next piece.  Its first 32 bytes have room.
+  // Begins the next piece.
   void piece() {
-    room(64);
+    room(1);
     if (at_ != line_) {
       fit();
       piece_ = at_;
@@ -50,8 +50,9 @@ class LineFiller {
       ++piece_wide_;
     }
   }
-  // "12." or "12..." and a blank, in one: the piece must be new.
+  // "12." or "12..."
   void put_move_number(std::uint32_t number, bool second) {
+    room(16);
     char* to = out_.data() + at_;
     if (number < 10) {
       *to++ = static_cast<char>('0' + number);
@@ -69,10 +70,10 @@ class LineFiller {
     }
     at_ = static_cast<std::size_t>(to - out_.data());
   }
-  // A word of up to 16 visible ASCII characters that is the whole piece so far; false: not that, nothing is
-  // put.
+  // A word of up to 16 visible ASCII characters; false: it is not that, and nothing is put.
   bool put_plain(std::string_view word) {
     if (word.size() > 16) return false;
+    room(16);
     char* to = out_.data() + at_;
     for (const char c : word) {
       if (c <= ' ' || c > '~') return false;
