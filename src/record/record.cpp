@@ -15,6 +15,16 @@ std::string_view Record::tag(std::string_view name) const {
   return found == nullptr ? std::string_view{} : text(found->value);
 }
 
+std::uint32_t Record::place_of(Span span) const {
+  if ((span.begin & Span::side_bit) == 0) return span.begin;
+  std::uint32_t place = 0;
+  for (const Event& event : tape) {
+    if (event.text.begin == span.begin) break;
+    if ((event.text.begin & Span::side_bit) == 0) place = event.text.begin;
+  }
+  return place;
+}
+
 Span Record::keep(std::string_view bytes) {
   const auto begin = static_cast<std::uint32_t>(side_text.size());
   side_text.append(bytes);

@@ -34,6 +34,7 @@ enum class EventKind : std::uint8_t {
   nag,       // value: number of the Numeric Annotation Glyph
   open,      // a variation begins; value: index in the tape of its `close`
   close,     // a variation ends; value: index in the tape of its `open`
+  removed,   // nothing any more: its text has become part of another event
   result,    // text: the termination marker of the movetext; at most one, the last event
 };
 
@@ -91,6 +92,8 @@ struct Record {
   const Tag* find_tag(std::string_view name) const;
   // Its value, or an empty view.
   std::string_view tag(std::string_view name) const;
+  // Where in `source` a span is, for messages: its own begin, or that of the nearest event before it that has a place.
+  std::uint32_t place_of(Span span) const;
   // Stores `bytes` in side_text and gives the span of them.
   Span keep(std::string_view bytes);
   // Sets or adds a tag.

@@ -134,6 +134,7 @@ void Writer::write_event(const Record& record, const Event& event, LineFiller& l
     case EventKind::close:
       return write_close(lines);
     case EventKind::result:
+    case EventKind::removed:
     case EventKind::roll:
     case EventKind::cube:
       return;

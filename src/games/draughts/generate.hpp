@@ -4,53 +4,83 @@
 //   if (!legal_moves(variant, position, moves)) return too_complex;
 //   for (const auto& move : moves) visit(play(variant, position, move));
 #pragma once
-#include <cstdint>
-#include <span>
-#include <vector>
-
 #include "movetext/base/result.hpp"
 #include "movetext/games/draughts/variant.hpp"
 
+#include <cstdint>
+#include <span>
+#include <type_traits>
+#include <vector>
+
 namespace mt::draughts {
 
-// A capture search of a hostile position is exponential: after this many steps it gives up with Code::too_complex.
-// Real play needs at most a few thousand.
+// A capture search of a hostile position is exponential: after this many steps it gives up with
+// Code::too_complex. Real play needs at most a few thousand.
 inline constexpr int search_budget = 100'000;
 
 template <class Set>
-using MoveList = std::vector<Move<Set>>;  // reused from call to call, so that it allocates only in the beginning
+using MoveList =
+    std::vector<Move<Set>>;  // reused from call to call, so that it allocates only in the beginning
 
 // All legal moves, captures only if there is one, after the priority rule.  Empty when the game is over by
 // Goal::breakthrough.  False: the budget ran out, `moves` is then empty.
 template <class Set>
-[[nodiscard]] bool legal_moves(const Variant<Set>& variant, const Position<Set>& position, MoveList<Set>& moves);
+[[nodiscard]] bool legal_moves(const Variant<Set>& variant, const Position<Set>& position,
+                               MoveList<Set>& moves);
 
-// The legal moves from one square to another (usually none or one), in the order of legal_moves; much cheaper than the
-// whole list: a quiet move is looked up, a capture is searched from `from` and then only measured against the others.
+// The legal moves from one square to another (usually none or one), in the order of legal_moves; much cheaper
+// than the whole list: a quiet move is looked up, a capture is searched from `from` and then only measured
+// against the others.
 template <class Set>
-[[nodiscard]] bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& position, int from, int to,
-                                       MoveList<Set>& moves);
+[[nodiscard]] bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& position, int from,
+                                       int to, MoveList<Set>& moves);
 
 // Whether the side to move can capture (and therefore must).
 template <class Set>
 bool can_capture(const Variant<Set>& variant, const Position<Set>& position);
 
-// Every capture that the rules of movement allow, before the priority rule, chains complete: to explain why a move is
-// refused.  False: too complex.
+// Whether the side to move has a legal move at all; cheap.
 template <class Set>
-[[nodiscard]] bool all_captures(const Variant<Set>& variant, const Position<Set>& position, MoveList<Set>& moves);
+bool has_move(const Variant<Set>& variant, const Position<Set>& position);
+
+// Every capture that the rules of movement allow, before the priority rule, chains complete: to explain why a
+// move is refused.  False: too complex.
+template <class Set>
+[[nodiscard]] bool all_captures(const Variant<Set>& variant, const Position<Set>& position,
+                                MoveList<Set>& moves);
 
 // The position after a legal move.
 template <class Set>
 Position<Set> play(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move);
 
-// The landing squares, in order and with `to` as the last, of every way to make this capture (one, for most moves).
-// Calls visit(std::span<const std::uint8_t> landings) and stops early when it returns false.  A quiet move has one path.
-// False: too complex.
+// The landing squares, in order and with `to` as the last, of every way to make this capture (one, for most
+// moves). Calls visit(std::span<const std::uint8_t> landings) and stops early when it returns false.  A quiet
+// move has one path. False: too complex.
 template <class Set, class Visit>
-bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move, Visit&& visit);
+bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+                   Visit&& visit);
 
-// Number of move paths of that depth; 1 for depth 0.  Draw rules are not applied.  Fault: too_complex.
+// The same with a plain function; for_each_path is made of it.
+using PathVisitor = bool (*)(void* context, std::span<const std::uint8_t> landings);
+template <class Set>
+[[nodiscard]] bool walk_paths(const Variant<Set>& variant, const Position<Set>& position,
+                              const Move<Set>& move, PathVisitor visit, void* context);
+
+template <class Set, class Visit>
+bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+                   Visit&& visit) {
+  using Visitor = std::remove_reference_t<Visit>;
+  const PathVisitor call = [](void* context, std::span<const std::uint8_t> landings) -> bool {
+    return (*static_cast<Visitor*>(context))(landings);
+  };
+  return walk_paths(variant, position, move, call, const_cast<void*>(static_cast<const void*>(&visit)));
+}
+
+// Deeper than this perft does not go: it would recurse, and not come back in a lifetime.
+inline constexpr int max_perft_depth = 256;
+
+// Number of move paths of that depth; 1 for depth 0.  Draw rules are not applied; Rules::king_limit, which
+// makes moves illegal, is.  Fault: too_complex.
 template <class Set>
 Result<std::uint64_t> perft(const Variant<Set>& variant, const Position<Set>& position, int depth);
 

@@ -1,6 +1,7 @@
 // A draughts rule set: one row of plain data, every field with its source.  Nothing here is looked up by name
 // in hot code.
 #pragma once
+#include "movetext/board/notation.hpp"
 #include "movetext/board/shape.hpp"
 
 #include <cstdint>
@@ -57,12 +58,11 @@ enum class DrawRules : std::uint8_t {
 enum class Start : std::uint8_t {
   rows,            // men fill `men_rows` rows on each side
   rows_but_first,  // ... leaving each back row empty (Turkish)
-  five,            // five men on each back row (Frysk!)
   diagonal,        // diagonal Russian: a1-h8 empty, each side in its triangle
 };
 
-// Letter of the GameType tag's notation field.
-enum class Notation : std::uint8_t { numeric, algebraic };
+// The letter of the GameType tag's notation field knows the first two: N and A.
+using board::Notation;
 
 struct Rules {
   board::Shape shape{};
@@ -94,5 +94,21 @@ struct Rules {
 
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
+
+// The same game with its goal turned round; drawn by repetition only.
+constexpr Rules losing(Rules rules) {
+  rules.goal = Goal::losing;
+  rules.draws = DrawRules::repetition;
+  return rules;
+}
+// The same game with the killer rule.
+constexpr Rules killer(Rules rules) {
+  rules.killer = true;
+  return rules;
+}
+// The same game on another board.  `men_rows` is brought into 1 .. what the board has room for.
+Rules on_board(Rules rules, board::Shape shape, int men_rows);
+// Rows of men that leave as many rows without men as the game's own board does; at least 1.
+int usual_men_rows(const Rules& rules, int height);
 
 }  // namespace mt::draughts

@@ -1,0 +1,75 @@
+// A position seen by the side to move: the sets the generator works with.
+#pragma once
+#include "movetext/games/draughts/config.hpp"
+
+namespace mt::draughts {
+
+template <class Config, Colour us>
+struct BoardView {
+  using Set = typename Config::Set;
+  static constexpr auto own = static_cast<unsigned>(us);
+  static constexpr auto foe = static_cast<unsigned>(other(us));
+
+  Config config;
+  Set men;
+  Set kings;
+  Set enemy_men;
+  Set enemy_kings;
+  Set enemy;
+  Set empty;
+
+  constexpr BoardView(const Config& c, Set own_men, Set own_kings, Set foe_men, Set foe_kings)
+      : config(c),
+        men(own_men),
+        kings(own_kings),
+        enemy_men(foe_men),
+        enemy_kings(foe_kings),
+        enemy(foe_men | foe_kings),
+        empty(c.variant().geometry.squares & ~(own_men | own_kings | enemy)) {}
+  constexpr BoardView(const Config& c, const Position<Set>& p)
+      : BoardView(c, p.men[own], p.kings[own], p.men[foe], p.kings[foe]) {}
+
+  constexpr const Rules& rules() const { return config.variant().rules; }
+  constexpr const Geometry<Set>& geometry() const { return config.variant().geometry; }
+  constexpr Directions man_moves() const { return config.variant().man_moves[own]; }
+  constexpr Directions man_captures() const { return config.variant().man_captures[own]; }
+  constexpr Directions king_moves() const { return config.variant().king_moves; }
+  constexpr Directions king_captures() const { return config.variant().king_captures; }
+  // Where own men are crowned.
+  constexpr Set crown_row() const { return geometry().home[foe]; }
+  // What a man may take.
+  constexpr Set prey_of_men() const { return rules().men_take_kings ? enemy : enemy_men; }
+
+  template <int d>
+  constexpr Set shift(Set set) const {
+    return draughts::shift<d>(config, set);
+  }
+  // The squares of `line` from its start up to, not including, the first one that is not `free`.
+  constexpr Set open_part(int from, int d, Set free) const {
+    const Set line = ray(from, d);
+    const Set block = line & ~free;
+    if (!any(block)) return line;
+    const int nearest = first_along(block, d);
+    return line & ~(ray(nearest, d) | bit<Set>(nearest));
+  }
+  constexpr Set ray(int from, int d) const {
+    return geometry().ray[static_cast<unsigned>(from)][static_cast<unsigned>(d)];
+  }
+  // The member of a part of a ray that is met first.
+  static constexpr int first_along(Set part, int d) { return ascends(d) ? lowest(part) : highest(part); }
+
+  // Squares from which a man, or a short king, could jump in one of these directions; its own square is not
+  // empty.
+  constexpr Set jump_starts(Directions directions, Set prey) const {
+    Set starts{};
+    for_each_direction(directions, [&]<int d>() { starts |= jump_starts<d>(prey); });
+    return starts;
+  }
+  template <int d>
+  constexpr Set jump_starts(Set prey) const {
+    constexpr int back = opposite(d);
+    return shift<back>(prey & shift<back>(empty));
+  }
+};
+
+}  // namespace mt::draughts

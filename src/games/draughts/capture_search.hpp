@@ -1,0 +1,181 @@
+// All capture chains of a position, each given to a sink when it is complete.
+#pragma once
+#include "movetext/games/draughts/jumps.hpp"
+
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+namespace mt::draughts {
+
+// What the priority rule compares; larger takes precedence.
+struct CaptureValue {
+  std::uint32_t worth = 0;
+  std::uint64_t kings_met = 0;  // Italian: bit 63 - n is set when the n-th piece taken is a king
+  friend constexpr auto operator<=>(const CaptureValue&, const CaptureValue&) = default;
+};
+
+// The jumps made so far.
+template <class Set>
+struct Chain {
+  Set taken{};
+  std::uint64_t kings_met = 0;
+  int length = 0;
+
+  constexpr Chain with(Set over, bool is_king) const {
+    const std::uint64_t met = is_king && length < 64 ? std::uint64_t{1} << (63 - length) : 0;
+    return {taken | over, kings_met | met, length + 1};
+  }
+};
+
+// Sink: bool accept(const Move<Set>&, CaptureValue); false ends the search.
+template <class Config, Colour us, class Sink>
+class CaptureSearch {
+ public:
+  using Set = typename Config::Set;
+  using View = BoardView<Config, us>;
+
+  // `budget`: the number of steps that may be spent; what is left stays in it.
+  CaptureSearch(const View& view, Sink& sink, int& budget) : view_(view), sink_(sink), budget_(budget) {}
+
+  // Every capture of the men and kings in these sets.  False: the budget ran out, or the sink has had enough.
+  bool search(Set men, Set kings) {
+    while (any(men)) from_square(pop(men), false);
+    while (any(kings)) from_square(pop(kings), true);
+    return !stopped_;
+  }
+
+ private:
+  using Board = Jumps<Config, us>;
+
+  void from_square(int square, bool king) {
+    const Set start = bit<Set>(square);
+    const Board board(view_, start);
+    board_ = &board;
+    start_ = square;
+    began_as_king_ = king;
+    if (king && view_.rules().flying)
+      fly(square, {}, Board::nowhere, false);
+    else
+      hop(start, {}, Board::nowhere, king);
+  }
+
+  // Goes on from the only square in `at`; completes the chain if there is no jump.
+  void hop(Set at, const Chain<Set>& chain, int came, bool king) {
+    if (!spend()) return;
+    const bool more = board_->each_hop(at, chain.taken, king, came, [&](Set over, Set landing, int d) {
+      land(landing, chain.with(over, any(over & view_.enemy_kings)), d, king);
+    });
+    if (!more && chain.length != 0) finish(lowest(at), chain, king || any(at & view_.crown_row()));
+  }
+
+  void land(Set at, const Chain<Set>& chain, int came, bool king) {
+    if (king || view_.rules().crowning == Crowning::passes || !any(at & view_.crown_row())) {
+      hop(at, chain, came, king);
+    } else if (view_.rules().crowning == Crowning::stops) {
+      finish(lowest(at), chain, true);
+    } else if (!view_.rules().flying) {
+      hop(at, chain, came, true);
+    } else if (!fly(lowest(at), chain, came, false)) {
+      finish(lowest(at), chain, true);
+    }
+  }
+
+  // Goes on as a flying king; gives whether there was any jump.  `bent`: straight on is somebody else's
+  // business, namely of the landing square directly behind the piece, from where the same jump is made.
+  bool fly(int at, const Chain<Set>& chain, int came, bool bent) {
+    if (!spend()) return true;
+    bool found = false;
+    board_->each_flight(at, chain.taken, came, [&](Set over, Set landings, int d) {
+      if (bent && d == came) return;
+      found = true;
+      fly_on(over, landings, d, chain.with(over, any(over & view_.enemy_kings)));
+    });
+    return found;
+  }
+
+  void fly_on(Set over, Set landings, int d, const Chain<Set>& chain) {
+    const int behind = View::first_along(landings, d);
+    bool more = false;
+    for (Set rest = landings; any(rest);) {
+      const int at = pop(rest);
+      if (fly(at, chain, d, at != behind)) more = true;
+    }
+    if (more) return;
+    if (view_.rules().killer && any(over & view_.enemy_kings)) landings = bit<Set>(behind);
+    while (any(landings)) finish(pop(landings), chain, true);
+  }
+
+  void finish(int to, const Chain<Set>& chain, bool king_now) {
+    if (stopped_) return;
+    const Move<Set> move{chain.taken, static_cast<std::uint8_t>(start_), static_cast<std::uint8_t>(to),
+                         king_now && !began_as_king_};
+    if (!sink_.accept(move, value_of(chain))) stopped_ = true;
+  }
+
+  CaptureValue value_of(const Chain<Set>& chain) const {
+    const auto length = static_cast<std::uint32_t>(chain.length);
+    const auto king = static_cast<std::uint32_t>(began_as_king_);
+    const auto taken_kings = [&] {
+      return static_cast<std::uint32_t>(count(chain.taken & view_.enemy_kings));
+    };
+    switch (view_.rules().priority) {
+      case Priority::none:
+        return {};
+      case Priority::quantity:
+        return {length};
+      case Priority::spanish:
+        return {length << 8 | taken_kings()};
+      case Priority::italian:
+        return {length << 9 | king << 8 | taken_kings(), chain.kings_met};
+      case Priority::czech:
+        return {king};
+      case Priority::frisian:
+        return {2 * (length * 100 + taken_kings() * 99) + king};  // man 100, king 199
+    }
+    return {};
+  }
+
+  bool spend() {
+    if (--budget_ < 0) stopped_ = true;
+    return !stopped_;
+  }
+
+  const View& view_;
+  Sink& sink_;
+  int& budget_;
+  const Board* board_ = nullptr;
+  int start_ = 0;
+  bool began_as_king_ = false;
+  bool stopped_ = false;
+};
+
+// The captures of highest value, or all of them, each move once.
+template <class Set>
+class CaptureList {
+ public:
+  CaptureList(std::vector<Move<Set>>& moves, bool only_best, int& budget)
+      : moves_(moves), budget_(budget), only_best_(only_best) {}
+
+  bool accept(const Move<Set>& move, CaptureValue value) {
+    if (only_best_ && value != best_) {
+      if (value < best_) return true;
+      best_ = value;
+      moves_.clear();
+    }
+    budget_ -= static_cast<int>(moves_.size() / 16);  // the comparisons are work too
+    for (auto other = moves_.rbegin(); other != moves_.rend() && other->from == move.from; ++other) {
+      if (*other == move) return true;
+    }
+    moves_.push_back(move);
+    return budget_ >= 0;
+  }
+
+ private:
+  std::vector<Move<Set>>& moves_;
+  int& budget_;
+  CaptureValue best_{};
+  bool only_best_;
+};
+
+}  // namespace mt::draughts

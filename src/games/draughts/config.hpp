@@ -1,0 +1,52 @@
+// How the generator gets at its rules: read at run time, or fixed when it is compiled.  One source serves
+// both.
+#pragma once
+#include "movetext/games/draughts/variant.hpp"
+
+#include <utility>
+
+namespace mt::draughts {
+
+// Rules that are known at run time only.
+template <class S>
+class Loose {
+ public:
+  using Set = S;
+  static constexpr bool fixed = false;
+  constexpr explicit Loose(const Variant<S>& variant) : variant_(&variant) {}
+  constexpr const Variant<S>& variant() const { return *variant_; }
+
+ private:
+  const Variant<S>* variant_;
+};
+
+// Rules that the compiler knows: every test of a rule and every table entry of a constant index folds away.
+template <class S, const Variant<S>& known>
+class Fixed {
+ public:
+  using Set = S;
+  static constexpr bool fixed = true;
+  constexpr explicit Fixed(const Variant<S>&) {}
+  static constexpr const Variant<S>& variant() { return known; }
+};
+
+// The set moved one step; squares that leave the board fall on bits that are no squares.
+template <int direction, class Config>
+constexpr typename Config::Set shift(const Config& config, typename Config::Set set) {
+  constexpr auto d = static_cast<unsigned>(direction);
+  if constexpr (ascends(direction))
+    return set << config.variant().geometry.delta[d];
+  else
+    return set >> -config.variant().geometry.delta[d];
+}
+
+// Calls visit.operator()<d>() for every direction of the mask, unrolled.
+template <class Visit>
+[[gnu::always_inline]] constexpr void for_each_direction(Directions mask, Visit&& visit) {
+  [&]<int... d>(std::integer_sequence<int, d...>) __attribute__((always_inline)) {
+    ((((mask >> d) & 1U) != 0 ? visit.template operator()<d>() : void()), ...);
+  }
+  (std::make_integer_sequence<int, direction_count>{});
+}
+
+}  // namespace mt::draughts

@@ -1,0 +1,230 @@
+// Counts move paths: the generator without lists where none are needed.
+//
+// The last ply is counted, not played.  Men that capture once are handled as sets; what is longer, or done by
+// kings, goes through the capture search.
+#pragma once
+#include "movetext/games/draughts/capture_search.hpp"
+#include "movetext/games/draughts/generate.hpp"
+#include "movetext/games/draughts/men_captures.hpp"
+#include "movetext/games/draughts/quiet_moves.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace mt::draughts {
+
+template <class Config>
+class PathCounter {
+ public:
+  using Set = typename Config::Set;
+
+  PathCounter(const Config& config, int depth) : config_(config), lists_(static_cast<unsigned>(depth) + 1) {}
+
+  // Paths of that depth, at least 1; meaningless when failed().
+  std::uint64_t paths(const Position<Set>& position, int depth) {
+    if (limit_may_bind(position, depth)) return limited_paths(position, depth);
+    const auto& men = position.men;
+    const auto& kings = position.kings;
+    if (position.to_move == Colour::white) {
+      return node<Colour::white>({men[0], kings[0], men[1], kings[1]}, depth);
+    }
+    return node<Colour::black>({men[1], kings[1], men[0], kings[0]}, depth);
+  }
+  // Whether a capture search ran out of its budget.
+  bool failed() const { return failed_; }
+
+ private:
+  struct Board {
+    Set men;
+    Set kings;
+    Set enemy_men;
+    Set enemy_kings;
+  };
+  template <Colour us>
+  using View = BoardView<Config, us>;
+
+  const Rules& rules() const { return config_.variant().rules; }
+
+  // Whether Rules::king_limit could forbid a move in the next plies.
+  bool limit_may_bind(const Position<Set>& position, int depth) const {
+    const auto us = static_cast<unsigned>(position.to_move);
+    if (!rules().king_limit || !any(position.kings[0] | position.kings[1])) return false;
+    return (position.king_moves[us].count + (depth + 1) / 2 > king_move_limit ||
+            position.king_moves[1 - us].count + depth / 2 > king_move_limit);
+  }
+
+  // With the counters of the kings' moves, until they cannot matter any more.
+  std::uint64_t limited_paths(const Position<Set>& position, int depth) {
+    MoveList<Set>& moves = lists_[static_cast<unsigned>(depth)];
+    if (!legal_moves(config_.variant(), position, moves)) failed_ = true;
+    if (depth == 1) return moves.size();
+    std::uint64_t total = 0;
+    for (const Move<Set>& move : moves) total += paths(play(config_.variant(), position, move), depth - 1);
+    return total;
+  }
+
+  // Only for a board on which no king has moved yet: its counters are zero.
+  template <Colour us>
+  static Position<Set> position_of(const Board& board) {
+    Position<Set> position;
+    position.to_move = us;
+    position.men[View<us>::own] = board.men;
+    position.kings[View<us>::own] = board.kings;
+    position.men[View<us>::foe] = board.enemy_men;
+    position.kings[View<us>::foe] = board.enemy_kings;
+    return position;
+  }
+
+  template <Colour us>
+  std::uint64_t node(const Board& b, int depth) {
+    if (depth == 1) return count_moves<us>(b.men, b.kings, b.enemy_men, b.enemy_kings);
+    return depth == 2 ? inner_node<us, true>(b, depth) : inner_node<us, false>(b, depth);
+  }
+
+  template <Colour us, bool before_last>
+  std::uint64_t inner_node(const Board& board, int depth) {
+    if (is_over(board.kings | board.enemy_kings)) return 0;
+    if (rules().king_limit && depth > 2 * king_move_limit && any(board.kings | board.enemy_kings)) {
+      return limited_paths(position_of<us>(board), depth);
+    }
+    const View<us> view(config_, board.men, board.kings, board.enemy_men, board.enemy_kings);
+    std::uint64_t total = 0;
+    const auto enter = [&](const Board& next) __attribute__((always_inline)) {
+      if constexpr (before_last) {
+        total += count_moves<other(us)>(next.men, next.kings, next.enemy_men, next.enemy_kings);
+      } else {
+        total += node<other(us)>(next, depth - 1);
+      }
+    };
+    const MenCaptures<Config, us> captures(view);
+    if (!any(view.kings) && !captures.exist()) {
+      each_quiet_child(view, Set{}, enter);
+    } else if (!any(view.kings) && single_only(view, captures)) {
+      each_single_capture(view, captures, enter);
+    } else {
+      MoveList<Set>& moves = lists_[static_cast<unsigned>(depth)];
+      list_captures(view, captures.capturers(), moves);
+      if (moves.empty()) each_quiet_child(view, view.kings, enter);
+      for (const Move<Set>& move : moves) enter(after_capture(view, move));
+    }
+    return total;
+  }
+
+  // The sets come one by one so that they stay in registers.
+  template <Colour us>
+  [[gnu::noinline]] std::uint64_t count_moves(Set men, Set kings, Set enemy_men, Set enemy_kings) {
+    if (is_over(kings | enemy_kings)) return 0;
+    const View<us> view(config_, men, kings, enemy_men, enemy_kings);
+    const MenCaptures<Config, us> captures(view);
+    if (any(kings)) return count_listed<us>(men, kings, enemy_men, enemy_kings);
+    if (!captures.exist()) return count_men_moves(view);
+    if (single_only(view, captures)) return static_cast<unsigned>(captures.count_single());
+    if (rules().priority == Priority::quantity && rules().crowning == Crowning::passes &&
+        view.king_captures() == diagonals) {
+      const int doubles = captures.count_double();
+      if (doubles != 0) return static_cast<unsigned>(doubles);
+    }
+    return count_listed<us>(men, kings, enemy_men, enemy_kings);
+  }
+
+  template <Colour us>
+  [[gnu::noinline]] std::uint64_t count_listed(Set men, Set own_kings, Set enemy_men, Set enemy_kings) {
+    const View<us> view(config_, men, own_kings, enemy_men, enemy_kings);
+    MoveList<Set>& moves = lists_[0];
+    list_captures(view, MenCaptures<Config, us>(view).capturers(), moves);
+    if (!moves.empty()) return moves.size();
+    std::uint64_t total = count_men_moves(view);
+    for (Set kings = view.kings; any(kings);) {
+      total += static_cast<unsigned>(count(quiet_targets(view, pop(kings))));
+    }
+    return total;
+  }
+
+  bool is_over(Set kings) const { return rules().goal == Goal::breakthrough && any(kings); }
+
+  // Whether every capture of a man ends after the first jump, all of them being of the same worth.
+  template <Colour us>
+  bool single_only(const View<us>& view, const MenCaptures<Config, us>& captures) const {
+    const Set landings = captures.landings();
+    if (captures.go_on(landings)) return false;
+    const Priority priority = rules().priority;
+    if (rules().crowning == Crowning::continues && any(landings & view.crown_row())) return false;
+    return priority == Priority::none || priority == Priority::quantity || !any(view.enemy_kings);
+  }
+
+  template <Colour us>
+  static std::uint64_t count_men_moves(const View<us>& view) {
+    constexpr int ahead = us == Colour::white ? up_left : down_left;
+    if (view.man_moves() == (diagonals & not_backward[View<us>::own])) {
+      return static_cast<unsigned>(count(view.template shift<ahead>(view.men) & view.empty,
+                                         view.template shift<ahead + 1>(view.men) & view.empty));
+    }
+    int total = 0;
+    for_each_direction(view.man_moves(),
+                       [&]<int d>() { total += count(view.template shift<d>(view.men) & view.empty); });
+    return static_cast<unsigned>(total);
+  }
+
+  template <Colour us, class Enter>
+  void each_single_capture(const View<us>& view, const MenCaptures<Config, us>& captures, Enter&& enter) {
+    for_each_direction(view.man_captures(), [&]<int d>() {
+      for (Set landings = captures.template landings<d>(); any(landings);) {
+        const Set to = take(landings);
+        const Set over = view.template shift<opposite(d)>(to);
+        const Set men = view.men & ~view.template shift<opposite(d)>(over);
+        const bool crowns = any(to & view.crown_row());
+        enter(Board{view.enemy_men & ~over, view.enemy_kings & ~over, crowns ? men : men | to,
+                    crowns ? view.kings | to : view.kings});
+      }
+    });
+  }
+
+  template <Colour us, class Enter>
+  void each_quiet_child(const View<us>& view, Set kings, Enter&& enter) {
+    for_each_direction(view.man_moves(), [&]<int d>() {
+      for (Set targets = view.template shift<d>(view.men) & view.empty; any(targets);) {
+        const Set to = take(targets);
+        const Set men = view.men & ~view.template shift<opposite(d)>(to);
+        const bool crowns = any(to & view.crown_row());
+        enter(Board{view.enemy_men, view.enemy_kings, crowns ? men : men | to,
+                    crowns ? view.kings | to : view.kings});
+      }
+    });
+    while (any(kings)) {
+      const int from = pop(kings);
+      const Set others = view.kings & ~bit<Set>(from);
+      for (Set targets = quiet_targets(view, from); any(targets);) {
+        enter(Board{view.enemy_men, view.enemy_kings, view.men, others | take(targets)});
+      }
+    }
+  }
+
+  template <Colour us>
+  static Board after_capture(const View<us>& view, const Move<Set>& move) {
+    const Set from = bit<Set>(move.from);
+    const Set to = bit<Set>(move.to);
+    const bool becomes_king = move.crowns || any(view.kings & from);
+    const Set men = view.men & ~from;
+    const Set kings = view.kings & ~from;
+    return {view.enemy_men & ~move.taken, view.enemy_kings & ~move.taken, becomes_king ? men : men | to,
+            becomes_king ? kings | to : kings};
+  }
+
+  template <Colour us>
+  void list_captures(const View<us>& view, Set capturers, MoveList<Set>& moves) {
+    moves.clear();
+    int budget = search_budget;
+    CaptureList<Set> sink(moves, true, budget);
+    if (!CaptureSearch<Config, us, CaptureList<Set>>(view, sink, budget).search(capturers, view.kings)) {
+      failed_ = true;
+      moves.clear();
+    }
+  }
+
+  Config config_;
+  std::vector<MoveList<Set>> lists_;  // by depth; 0: the last ply
+  bool failed_ = false;
+};
+
+}  // namespace mt::draughts

@@ -1,0 +1,143 @@
+// The generator against the rule book on random positions of every game: many kings, men everywhere.
+#include "support/table.hpp"
+
+#include <gtest/gtest.h>
+#include <random>
+
+namespace mt::draughts::test {
+namespace {
+
+using Random = std::mt19937;
+
+int below(Random& random, int limit) {
+  return static_cast<int>(random() % static_cast<unsigned>(limit));
+}
+
+template <class Set>
+Position<Set> random_position(const Variant<Set>& variant, Random& random) {
+  Position<Set> p;
+  const int squares = count(variant.geometry.squares);
+  const int pieces = 2 + below(random, squares / 2);
+  const int king_percent = std::array{0, 10, 30, 60, 100}[static_cast<unsigned>(below(random, 5))];
+  for (int i = 0; i < pieces; ++i) {
+    Set rest = variant.geometry.squares;
+    int at = 0;
+    for (int n = below(random, squares); n >= 0; --n) at = pop(rest);
+    if (has(p.occupied(), at)) continue;
+    const auto colour = static_cast<unsigned>(below(random, 2));
+    const bool at_the_end = has(variant.geometry.home[1 - colour], at);
+    const bool king = below(random, 100) < king_percent || at_the_end;
+    if (king && variant.rules.goal == Goal::breakthrough) continue;
+    (king ? p.kings : p.men)[colour] |= bit<Set>(at);
+  }
+  p.to_move = below(random, 2) == 0 ? Colour::white : Colour::black;
+  return p;
+}
+
+template <class Set>
+void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
+  const Diagram diagram = diagram_of(variant, p);
+  const BookMoves book = moves_by_the_book(diagram);
+  MoveList<Set> moves;
+  ASSERT_TRUE(legal_moves(variant, p, moves));
+  std::set<BookMove> ours;
+  for (const Move<Set>& move : moves) ours.insert(book_move(variant, move));
+  ASSERT_EQ(ours.size(), moves.size()) << "a move is listed twice";
+  ASSERT_EQ(ours, book.legal);
+  ASSERT_EQ(can_capture(variant, p), !book.all_captures.empty());
+
+  MoveList<Set> captures;
+  ASSERT_TRUE(all_captures(variant, p, captures));
+  ours.clear();
+  for (const Move<Set>& move : captures) ours.insert(book_move(variant, move));
+  ASSERT_EQ(ours, book.all_captures);
+  ASSERT_EQ(ours.size(), captures.size());
+
+  for (const Move<Set>& move : moves) {
+    const Diagram next = play_by_the_book(diagram, book_move(variant, move));
+    ASSERT_EQ(diagram_of(variant, play(variant, p, move)).cells, next.cells);
+  }
+}
+
+// legal_moves_between gives the part of legal_moves with that start and end, in the same order.
+template <class Set>
+void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
+  MoveList<Set> moves;
+  MoveList<Set> part;
+  ASSERT_TRUE(legal_moves(variant, p, moves));
+  for (Set from = variant.geometry.squares; any(from);) {
+    const int f = pop(from);
+    for (Set to = variant.geometry.squares; any(to);) {
+      const int t = pop(to);
+      MoveList<Set> expected;
+      for (const Move<Set>& m : moves) {
+        if (m.from == f && m.to == t) expected.push_back(m);
+      }
+      ASSERT_TRUE(legal_moves_between(variant, p, f, t, part));
+      ASSERT_EQ(part, expected);
+    }
+  }
+}
+
+class EveryGame : public testing::TestWithParam<Named> {};
+
+TEST_P(EveryGame, MovesAsTheBookSays) {
+  with_variant(GetParam().rules, [](const auto& variant) {
+    Random random(2024);
+    for (int i = 0; i < 1500 && !testing::Test::HasFatalFailure(); ++i) {
+      const auto p = random_position(variant, random);
+      compare_moves(variant, p);
+      if (i % 50 == 0) compare_between(variant, p);
+      if (testing::Test::HasFatalFailure())
+        ADD_FAILURE() << "position " << i << ": " << diagram_of(variant, p).cells;
+    }
+  });
+}
+
+TEST_P(EveryGame, RandomGamesKeepToTheBook) {
+  with_variant(GetParam().rules, []<class Set>(const Variant<Set>& variant) {
+    Random random(7);
+    Position<Set> p = start_position(variant);
+    MoveList<Set> moves;
+    for (int ply = 0; ply < 300 && !testing::Test::HasFatalFailure(); ++ply) {
+      Position<Set> without_limit = p;
+      without_limit.king_moves = {};
+      compare_moves(variant, without_limit);
+      ASSERT_TRUE(legal_moves(variant, p, moves));
+      if (moves.empty()) {
+        p = start_position(variant);
+      } else {
+        p = play(variant, p, moves[static_cast<unsigned>(below(random, static_cast<int>(moves.size())))]);
+      }
+    }
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Draughts, EveryGame, testing::ValuesIn(games()), [](const auto& test) {
+  std::string name(test.param.name);
+  std::erase(name, '-');
+  return name;
+});
+
+// The same on boards of other sizes, odd and unequal ones among them.
+TEST(OtherBoards, MovesAsTheBookSays) {
+  Random random(99);
+  for (int width = 4; width <= 14; ++width) {
+    for (int height = 4; height <= 14; height += 2 + width % 2) {
+      const Named& game = games()[static_cast<unsigned>(below(random, static_cast<int>(games().size())))];
+      board::Shape shape = game.rules.shape;
+      shape.width = static_cast<std::int8_t>(width);
+      shape.height = static_cast<std::int8_t>(height);
+      SCOPED_TRACE(std::string(game.name) + " " + std::to_string(width) + "x" + std::to_string(height));
+      const Rules rules = on_board(game.rules, shape, usual_men_rows(game.rules, height));
+      with_variant(rules, [&](const auto& variant) {
+        for (int i = 0; i < 30 && !testing::Test::HasFatalFailure(); ++i) {
+          compare_moves(variant, random_position(variant, random));
+        }
+      });
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mt::draughts::test
