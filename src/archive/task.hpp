@@ -33,6 +33,7 @@ struct Task {
   pgn::WriterOptions writer;
   std::optional<text::Charset> charset;      // of the input; else decided for each record
   std::vector<Condition> conditions;         // all must hold
+  std::vector<const GameRow*> games;         // all must be the record's game
   std::vector<std::string> positions;        // all must occur in the main line
   OnError on_error = OnError::reject;
   bool sort = false;    // by the collating sequence

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "movetext/archive/write_record.hpp"
-#include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/record/collate.hpp"
 #include "movetext/replay/finish.hpp"
@@ -30,6 +29,10 @@ void make_losing(replay::GameChoice& choice) {
 
 }  // namespace
 
+Worker::Worker(const Task& task) : task_(task) {
+  if (task.to != nullptr) writer_.emplace(*task.to, task.writer);
+}
+
 void Worker::process(Chunk& chunk) {
   chunk.clear_results();
   chunk.lines = text::count_line_ends(chunk.bytes);
@@ -45,6 +48,8 @@ void Worker::process(Chunk& chunk) {
   else
     process_json(chunk);
 }
+void Worker::process_json(Chunk&) {}
+
 
 void Worker::process_pgn(Chunk& chunk) {
   const pgn::ReadOptions options{.charset = task_.charset};
@@ -84,7 +89,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
 replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
   game = &shelf_.get(choice.writing);
   const board::Notation notation = task_.notation.value_or(game->notation());
-  return replay(record_, shelf_.get(choice.reading), *game,
+  return replay::replay(record_, shelf_.get(choice.reading), *game,
                 {.notation = game->knows(notation) ? notation : game->notation(), .write_moves = task_.to != nullptr});
 }
 
@@ -107,19 +112,19 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
   }
   if (task_.losing) make_losing(choice);
   played.replayed = replay_as(choice, played.game);
-  if (played.replayed.complete || task_.game || !read_again(chunk, extent)) return played;
+  if (played.replayed.complete || task_.game || !read_again(chunk, extent, second_reading_)) return played;
   auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
   if (!other) return played;
   if (task_.losing) make_losing(*other);
-  std::swap(record_, second_reading_);
+  read_again(chunk, extent, record_);
   tell_other_game(tagged, choice, *other);
   played.replayed = replay_as(*other, played.game);
   return played;
 }
 
-bool Worker::read_again(const Chunk& chunk, Extent extent) {
+bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
   if (chunk.file->format->id != FormatId::pdn) return false;
-  return read_record(chunk.bytes, extent.begin, pgn::pdn(), second_reading_, {.charset = task_.charset}).found ==
+  return read_record(chunk.bytes, extent.begin, pgn::pdn(), record, {.charset = task_.charset}).found ==
          pgn::Found::record;
 }
 
@@ -153,6 +158,8 @@ bool Worker::selected(const Played& played) {
   const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
   for (const Condition& condition : task_.conditions)
     if (!matches(record_, condition, white_first)) return false;
+  for (const GameRow* row : task_.games)
+    if (played.game == nullptr || played.game->spec().row != row) return false;
   for (const std::string& position : task_.positions)
     if (played.game == nullptr || !replay::visits(record_, *played.game, position)) return false;
   return true;
@@ -165,7 +172,7 @@ void Worker::write(Chunk& chunk, const Played& played) {
                         task_.full_game_type);
   }
   const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
-  write_record(record_, *task_.to, task_.writer, white_first, chunk.out);
+  writer_->write(record_, white_first, chunk.out);
   ++chunk.counts.written;
   if (!task_.sort && !task_.unique) {
     chunk.items.push_back({chunk.out.size(), {}, {}});
@@ -175,7 +182,7 @@ void Worker::write(Chunk& chunk, const Played& played) {
   sheet_.fill(record_, {.white_first = white_first});
   if (task_.sort) {
     movetext_.clear();
-    write_movetext(record_, task_.writer, movetext_);
+    writer_->write_movetext(record_, movetext_);
     append_collating_key(sheet_, movetext_, item.key);
   }
   if (task_.unique) append_identity(record_, sheet_, item.identity);

@@ -5,6 +5,7 @@
 
 #include "movetext/archive/chunk.hpp"
 #include "movetext/archive/task.hpp"
+#include "movetext/archive/write_record.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/replay/replay.hpp"
@@ -14,7 +15,10 @@ namespace mt::archive {
 // One for each thread.  What it makes of a chunk depends on the chunk and the task alone.
 class Worker {
  public:
-  explicit Worker(const Task& task) : task_(task) {}
+  explicit Worker(const Task& task);
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
+  ~Worker() = default;
 
   void process(Chunk& chunk);
 
@@ -35,7 +39,7 @@ class Worker {
   bool handle(Chunk& chunk, Extent extent, bool whole);
   Played play(const Chunk& chunk, Extent extent);
   replay::Replayed replay_as(const replay::GameChoice& choice, const AnyGame*& game);
-  bool read_again(const Chunk& chunk, Extent extent);
+  bool read_again(const Chunk& chunk, Extent extent, Record& record);
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);
   void keep_findings(Chunk& chunk, Extent extent);
@@ -47,6 +51,7 @@ class Worker {
   replay::GameShelf shelf_;
   Record record_;
   Record second_reading_;
+  std::optional<RecordWriter> writer_;
   TagSheet sheet_;
   std::string movetext_;
 };

@@ -12,6 +12,11 @@ constexpr auto reading = std::to_array<Option>({
      .value = "FORMAT",
      .choices = "pdn|json|ndjson",
      .help = "format of the input, instead of finding it out"},
+    {.name = "input-encoding",
+     .kind = ValueKind::choice,
+     .value = "NAME",
+     .choices = "utf-8|latin-1|windows-1251|windows-1252",
+     .help = "encoding of the input, instead of finding it out for each record"},
 });
 
 constexpr auto shaping = std::to_array<Option>({
@@ -120,6 +125,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.rejects = text("rejects");
   options.select = invocation.values("select");
   options.encoding = invocation.value_or("encoding", options.encoding);
+  options.input_encoding = text("input-encoding");
   options.full_game_type = text("gametype") == "full";
   options.star_terminator = text("terminator") == "star";
   options.suffixes = invocation.has("suffix");

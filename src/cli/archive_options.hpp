@@ -24,7 +24,8 @@ struct ArchiveOptions {
   std::string output;
   std::string rejects;
   std::vector<std::string> select;
-  std::string encoding = "utf-8";
+  std::string encoding = "utf-8";  // of the output
+  std::string input_encoding;
   bool full_game_type = false;
   bool star_terminator = false;
   bool suffixes = false;

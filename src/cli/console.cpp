@@ -23,13 +23,13 @@ void complain(std::string_view text) {
   write_error(line += '\n');
 }
 
-Status report_io(const Output& output) {
+Status report_io(const archive::Output& output) {
   if (!output.error().empty()) complain(output.error());
   return Status::io;
 }
 
 Status print(const Invocation& invocation, std::string_view text) {
-  Output output;
+  archive::Output output;
   const bool good = output.open(invocation.value_or("output", "")) && output.write(text) && output.finish();
   return good ? Status::ok : report_io(output);
 }

@@ -1,7 +1,7 @@
 // Words to the user.
 #pragma once
 #include "movetext/cli/command.hpp"
-#include "movetext/cli/output.hpp"
+#include "movetext/archive/output.hpp"
 
 #include <string_view>
 
@@ -13,7 +13,7 @@ void write_error(std::string_view text);
 void complain(std::string_view text);
 
 // Says why the output failed, if there is anything to say.  Always Status::io.
-Status report_io(const Output& output);
+Status report_io(const archive::Output& output);
 
 // Writes the result of a command to where --output says.
 Status print(const Invocation& invocation, std::string_view text);

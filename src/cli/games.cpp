@@ -3,7 +3,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/invocation.hpp"
 #include "movetext/cli/json_line.hpp"
-#include "movetext/cli/output.hpp"
+#include "movetext/archive/output.hpp"
 #include "movetext/games/table/game_spec.hpp"
 
 #include <array>

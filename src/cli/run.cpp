@@ -2,7 +2,7 @@
 
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/help.hpp"
-#include "movetext/cli/output.hpp"
+#include "movetext/archive/output.hpp"
 #include "movetext/cli/parse.hpp"
 #include "movetext/cli/signals.hpp"
 #include "movetext/cli/words.hpp"
@@ -13,7 +13,7 @@ namespace mt::cli {
 namespace {
 
 Status show(std::string_view text) {
-  Output output;
+  archive::Output output;
   return output.open({}) && output.write(text) && output.finish() ? Status::ok : report_io(output);
 }
 

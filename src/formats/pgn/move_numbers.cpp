@@ -67,7 +67,9 @@ bool MoveNumbers::check(const Record& record) {
   ++plies_;
   if (depth_ > deepest) return true;
   bool good = true;
-  if (!agrees(record, offset)) {
+  const bool after_pass =
+      !record.tape.empty() && record.tape.back().kind == EventKind::null_ply;  // "1. - - 2. - -"
+  if (!after_pass && !agrees(record, offset)) {
     const std::int64_t error = offset - line_.offset;
     good = error == last_error_;  // one number for each half-move: told once
     last_error_ = error;

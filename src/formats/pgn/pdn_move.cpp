@@ -96,8 +96,11 @@ struct Step {
   bool broken = false;  // a sign with nothing behind
 };
 
-Step read_step(std::string_view text, std::size_t at, bool spaced) {
+Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters) {
   Separator sign = read_separator(text, at);
+  // The diagonal notation closes a capture with x: what follows behind a blank is the next move.
+  if (letters && sign.end == at + 1 && text[at] == 'x' && skip_blanks(text, sign.end) > sign.end)
+    return {at, 0, false};
   bool apart = false;
   if (sign.end == 0 && spaced) {
     const std::size_t next = skip_blanks(text, at);
@@ -123,7 +126,7 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
   int squares = 1;
   std::uint16_t flags = 0;
   for (bool broken = false; !broken;) {
-    const Step step = read_step(text, end, squares == 1 || (flags & written_capture) != 0);
+    const Step step = read_step(text, end, squares == 1 || (flags & written_capture) != 0, letters);
     if (step.end > end) {
       end = step.end;
       flags |= step.flags;
@@ -136,8 +139,7 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
     ++squares;
   }
   if (squares == 1 && !letters) return {at, 0};
-  if (!letters || (flags & written_capture) != 0) {
-  } else if (end < text.size() && text[end] == 'x') {  // the closing x of the diagonal notation
+  if (letters && end < text.size() && text[end] == 'x') {  // the closing x of the diagonal notation
     ++end;
     flags |= written_capture;
   }

@@ -26,7 +26,7 @@ struct ReadLimits {
 struct ReadOptions {
   Policy policy = Policy::archive;
   std::optional<text::Charset> charset;  // forced; otherwise decided for each record
-  ReadLimits limits;
+  ReadLimits limits{};
 };
 
 enum class Found : std::uint8_t {

@@ -142,7 +142,7 @@ class BoardWriter {
     const CellName& after = style_.flip ? labels_.left[row] : labels_.right[row];
     const int end = margin_ + pitch() * width();
     const bool bars = style_.large || labelled_;
-    line_.put(margin_ - (style_.large ? 1 : 0) - before.size, before.view());
+    if (labelled_) line_.put(margin_ - (style_.large ? 1 : 0) - before.size, before.view());
     if (bars) line_.put(margin_, "|");
     for (int x = 0; x < width(); ++x) {
       const std::string_view square = drawn(cell_at(x, y));

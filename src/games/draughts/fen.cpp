@@ -12,13 +12,8 @@ void note(PositionNotes& notes, Code code, Severity severity, std::uint32_t begi
   notes.push_back({code, severity, begin, end, std::move(message), {}});
 }
 
-std::string quoted(std::string_view text, std::uint32_t begin, std::uint32_t end) {
-  constexpr std::size_t longest = 40;
-  return "\"" + std::string(text.substr(begin, std::min<std::size_t>(end - begin, longest))) + "\"";
-}
-
 Fault say(PositionNotes& notes, const SquareNames& names, std::string_view text, Fault fault) {
-  const std::string what = quoted(text, fault.begin, fault.end);
+  const std::string what = "\"" + excerpt(text.substr(fault.begin, fault.end - fault.begin)) + "\"";
   if (fault.code == Code::fen_range) {
     note(notes, fault.code, Severity::error, fault.begin, fault.end,
          what + " is no playing square of this board, which has the squares 1-" +

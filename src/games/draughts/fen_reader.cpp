@@ -43,6 +43,7 @@ Fault FenReader::read_turn(FenHead& head) {
   const std::uint32_t begin = cursor_.at();
   const char letter = cursor_.take();
   head.to_move = colour_of(letter);
+  capital_turn_ = letter == 'W' || letter == 'B';
   if (!head.to_move && letter != '?')
     return {Code::bad_fen, begin, begin + (begin < cursor_.size() ? 1U : 0U)};
   skip_fill();
@@ -128,7 +129,8 @@ bool FenReader::is_column(char letter) const {
     case 'G':
       return capital_columns_ || algebraic;
     case 'k':
-      return small_columns_ || algebraic;
+      // A text that writes its colours as capitals writes its kings so, too.
+      return small_columns_ || algebraic || capital_turn_;
     default:
       return capital_columns_;
   }
@@ -153,6 +155,7 @@ bool FenReader::take_prefix(Square& out) {
 
 Fault FenReader::read_square(Square& out) {
   const std::uint32_t begin = cursor_.at();
+  out = {};
   take_prefix(out);
   if (text::is_digit(cursor_.peek())) {
     const int number = cursor_.take_number();

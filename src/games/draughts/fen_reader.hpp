@@ -93,6 +93,7 @@ class FenReader {
 
   const SquareNames& names_;
   TextCursor cursor_;
+  bool capital_turn_ = false;
   bool capital_columns_;  // the text has squares like C3
   bool small_columns_;    // ... like c3
 };

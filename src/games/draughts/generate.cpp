@@ -198,6 +198,20 @@ bool can_capture(const Variant<Set>& variant, const Position<Set>& position) {
 }
 
 template <class Set>
+bool has_move(const Variant<Set>& variant, const Position<Set>& position) {
+  if (is_over(variant, position)) return false;
+  return with_view(variant, position, [&](const auto& view) {
+    bool found = any_capture(view);
+    for_each_direction(view.man_moves(),
+                       [&]<int d>() { found = found || any(view.template shift<d>(view.men) & view.empty); });
+    for (Set kings = view.kings & ~resting_king(variant.rules, position); any(kings) && !found;) {
+      found = any(quiet_targets(view, pop(kings)));
+    }
+    return found;
+  });
+}
+
+template <class Set>
 bool all_captures(const Variant<Set>& variant, const Position<Set>& position, MoveList<Set>& moves) {
   moves.clear();
   if (is_over(variant, position)) return true;
@@ -237,6 +251,7 @@ bool walk_paths(const Variant<Set>& variant, const Position<Set>& position, cons
 template bool legal_moves(const Variant<Set64>&, const Position<Set64>&, MoveList<Set64>&);
 template bool legal_moves_between(const Variant<Set64>&, const Position<Set64>&, int, int, MoveList<Set64>&);
 template bool can_capture(const Variant<Set64>&, const Position<Set64>&);
+template bool has_move(const Variant<Set64>&, const Position<Set64>&);
 template bool all_captures(const Variant<Set64>&, const Position<Set64>&, MoveList<Set64>&);
 template Position<Set64> play(const Variant<Set64>&, const Position<Set64>&, const Move<Set64>&);
 template bool walk_paths(const Variant<Set64>&, const Position<Set64>&, const Move<Set64>&, PathVisitor,
@@ -246,6 +261,7 @@ template bool legal_moves(const Variant<Set128>&, const Position<Set128>&, MoveL
 template bool legal_moves_between(const Variant<Set128>&, const Position<Set128>&, int, int,
                                   MoveList<Set128>&);
 template bool can_capture(const Variant<Set128>&, const Position<Set128>&);
+template bool has_move(const Variant<Set128>&, const Position<Set128>&);
 template bool all_captures(const Variant<Set128>&, const Position<Set128>&, MoveList<Set128>&);
 template Position<Set128> play(const Variant<Set128>&, const Position<Set128>&, const Move<Set128>&);
 template bool walk_paths(const Variant<Set128>&, const Position<Set128>&, const Move<Set128>&, PathVisitor,
@@ -255,6 +271,7 @@ template bool legal_moves(const Variant<Set256>&, const Position<Set256>&, MoveL
 template bool legal_moves_between(const Variant<Set256>&, const Position<Set256>&, int, int,
                                   MoveList<Set256>&);
 template bool can_capture(const Variant<Set256>&, const Position<Set256>&);
+template bool has_move(const Variant<Set256>&, const Position<Set256>&);
 template bool all_captures(const Variant<Set256>&, const Position<Set256>&, MoveList<Set256>&);
 template Position<Set256> play(const Variant<Set256>&, const Position<Set256>&, const Move<Set256>&);
 template bool walk_paths(const Variant<Set256>&, const Position<Set256>&, const Move<Set256>&, PathVisitor,

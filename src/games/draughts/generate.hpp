@@ -39,6 +39,10 @@ template <class Set>
 template <class Set>
 bool can_capture(const Variant<Set>& variant, const Position<Set>& position);
 
+// Whether the side to move has a legal move at all; cheap.
+template <class Set>
+bool has_move(const Variant<Set>& variant, const Position<Set>& position);
+
 // Every capture that the rules of movement allow, before the priority rule, chains complete: to explain why a
 // move is refused.  False: too complex.
 template <class Set>

@@ -243,6 +243,18 @@ bool match_beginning(const Variant<Set>& variant, const Position<Set>& position,
 }
 
 template <class Set>
+bool is_path(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+             const Move<Set>& move) {
+  return move.from == text.from() && PathComparison<Set>(variant, position, text).same(move);
+}
+
+template <class Set>
+bool begins_with(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                 const Move<Set>& move) {
+  return move.from == text.from() && PathComparison<Set>(variant, position, text).begins(move);
+}
+
+template <class Set>
 Code spelling_fault(const Variant<Set>& variant, const MoveText& text, const Move<Set>& move) {
   const bool capture = move.is_capture();
   if (text.odd_sign || text.x_inside) return Code::wrong_separator;
@@ -267,6 +279,14 @@ template bool match_beginning(const Variant<Set128>&, const Position<Set128>&, c
                               MoveList<Set128>&);
 template bool match_beginning(const Variant<Set256>&, const Position<Set256>&, const MoveText&,
                               MoveList<Set256>&);
+template bool is_path(const Variant<Set64>&, const Position<Set64>&, const MoveText&, const Move<Set64>&);
+template bool is_path(const Variant<Set128>&, const Position<Set128>&, const MoveText&, const Move<Set128>&);
+template bool is_path(const Variant<Set256>&, const Position<Set256>&, const MoveText&, const Move<Set256>&);
+template bool begins_with(const Variant<Set64>&, const Position<Set64>&, const MoveText&, const Move<Set64>&);
+template bool begins_with(const Variant<Set128>&, const Position<Set128>&, const MoveText&,
+                          const Move<Set128>&);
+template bool begins_with(const Variant<Set256>&, const Position<Set256>&, const MoveText&,
+                          const Move<Set256>&);
 template Code spelling_fault(const Variant<Set64>&, const MoveText&, const Move<Set64>&);
 template Code spelling_fault(const Variant<Set128>&, const MoveText&, const Move<Set128>&);
 template Code spelling_fault(const Variant<Set256>&, const MoveText&, const Move<Set256>&);

@@ -30,6 +30,15 @@ template <class Set>
 [[nodiscard]] bool match_beginning(const Variant<Set>& variant, const Position<Set>& position,
                                    const MoveText& text, MoveList<Set>& moves);
 
+// Whether the squares of the text are all the landings of this capture, in order.
+template <class Set>
+bool is_path(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+             const Move<Set>& move);
+// Whether they are the first landings of it, and more follow.
+template <class Set>
+bool begins_with(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                 const Move<Set>& move);
+
 // What a careful reader says about the spelling of a resolved move: Code::wrong_separator for a dash in a
 // capture, a cross in a quiet move, a sign outside ASCII, or a diagonal capture whose x is missing or not the
 // last; else none.

@@ -16,28 +16,27 @@ using board::Squares;
 inline constexpr Rules international{
     .shape = {10, 10, Squares::corner_a1},  // 2.1, 2.2
     .men_rows = 4,                          // 2.8
-    .first = Colour::white,                 // 3.1
-    .men_capture_back = true,               // 4.1
-    .flying = true,                         // 3.9, 4.3
-    .removes_at_once = false,               // 4.8
-    .crowning = Crowning::passes,           // 4.15
-    .priority = Priority::quantity,         // 4.13
-    .draws = DrawRules::international,      // 6
-    .square_one = Corner::top_left,         // 2.5: 1 is the first square of the top row for White
+    .first = Colour::white,
+    .men_capture_back = true,           // 4.1
+    .flying = true,                     // 3.9
+    .crowning = Crowning::passes,       // 4.15
+    .priority = Priority::quantity,     // 4.13
+    .draws = DrawRules::international,  // 6
+    .square_one = Corner::top_left,     // 2.6
 };
 
-// GameType 21: checkers.  WCDF rules 1.1-1.20; Black (red) begins, PDN numbers from Black's right.
+// GameType 21: checkers.  WCDF rules; Black (red) begins, and square 1 is at his right hand.
 inline constexpr Rules english{
     .shape = {8, 8, Squares::corner_a1},
     .men_rows = 3,
-    .first = Colour::black,       // 1.9
-    .crowning = Crowning::stops,  // 1.15: reaching the king row ends the turn
-    .priority = Priority::none,   // 1.18: any capture, but all of it
-    .draws = DrawRules::english,  // 1.31, 1.32
+    .first = Colour::black,
+    .crowning = Crowning::stops,
+    .priority = Priority::none,
+    .draws = DrawRules::english,
     .square_one = Corner::top_left,
 };
 
-// GameType 22.  FID regulation, articles 1-8.
+// GameType 22.  FID regulation of 2006.
 inline constexpr Rules italian{
     .shape = {8, 8, Squares::corner_h1},
     .men_rows = 3,

@@ -4,6 +4,7 @@
 #include "movetext/games/draughts/rows.hpp"
 
 #include <memory>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@ namespace mt::draughts::test {
 struct NamedRules {
   std::string name;
   Rules rules;
+  friend std::ostream& operator<<(std::ostream& out, const NamedRules& named) { return out << named.name; }
 };
 
 inline Rules resized(const Rules& rules, std::int8_t width, std::int8_t height) {

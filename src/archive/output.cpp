@@ -1,10 +1,10 @@
-#include "movetext/cli/output.hpp"
+#include "movetext/archive/output.hpp"
 
 #include <cerrno>
 #include <system_error>
 #include <unistd.h>
 
-namespace mt::cli {
+namespace mt::archive {
 namespace {
 
 constexpr std::size_t buffer_size = std::size_t{64} << 10U;
@@ -52,4 +52,4 @@ bool Output::finish() {
   return !to_file_ || file_.commit() || fail();
 }
 
-}  // namespace mt::cli
+}  // namespace mt::archive

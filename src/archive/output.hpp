@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::cli {
+namespace mt::archive {
 
 class Output {
  public:
@@ -27,4 +27,4 @@ class Output {
   std::string error_;
 };
 
-}  // namespace mt::cli
+}  // namespace mt::archive

@@ -1,0 +1,99 @@
+// How often each position has occurred, for the repetition rules.
+#pragma once
+#include "movetext/base/square_set.hpp"
+#include "movetext/games/draughts/position.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace mt::draughts {
+
+// Positions that can still be repeated: everything since the last move that cannot be taken back.  Positions
+// are compared exactly; a table by hash finds them.  Memory is kept from game to game.
+template <class Set>
+class History {
+ public:
+  // Beyond this many positions new ones are no longer noted: no game has so many, and memory stays bounded.
+  static constexpr std::size_t capacity = std::size_t{1} << 20;
+
+  // Forgets everything and starts with this position, which has occurred once.
+  void restart(const Position<Set>& position) {
+    entries_.clear();
+    first_ = position;
+    if (++generation_ == 0) {  // after 2^32 games a slot of the first would look taken
+      slots_.assign(slots_.size(), {});
+      generation_ = 1;
+    }
+  }
+
+  // Notes one more occurrence and gives how often it has occurred now.
+  int add(const Position<Set>& position) {
+    if (entries_.empty()) note(first_);
+    return note(position);
+  }
+
+ private:
+  struct Entry {
+    Position<Set> position;
+    std::uint32_t hash;
+    std::int32_t occurrences;
+  };
+  struct Slot {
+    std::uint32_t generation = 0;  // any other than the current one: the slot is free
+    std::uint32_t entry = 0;
+  };
+
+  int note(const Position<Set>& position) {
+    if (slots_.size() < 2 * (entries_.size() + 1)) grow();
+    const std::uint32_t hash = hash_of(position);
+    Slot& slot = find(position, hash);
+    if (slot.generation == generation_) return ++entries_[slot.entry].occurrences;
+    if (entries_.size() >= capacity) return 1;
+    slot = {generation_, static_cast<std::uint32_t>(entries_.size())};
+    entries_.push_back({position, hash, 1});
+    return 1;
+  }
+
+  Slot& find(const Position<Set>& position, std::uint32_t hash) {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = hash & mask;
+    while (slots_[at].generation == generation_) {
+      const Entry& entry = entries_[slots_[at].entry];
+      if (entry.hash == hash && entry.position == position) break;
+      at = (at + 1) & mask;
+    }
+    return slots_[at];
+  }
+
+  void grow() {
+    const std::size_t size = slots_.empty() ? 64 : 2 * slots_.size();
+    slots_.assign(size, {});
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      find(entries_[i].position, entries_[i].hash) = {generation_, static_cast<std::uint32_t>(i)};
+    }
+  }
+
+  static std::uint32_t hash_of(const Position<Set>& position) {
+    std::uint64_t hash = static_cast<std::uint64_t>(position.to_move) + 1;
+    for (unsigned colour = 0; colour < 2; ++colour) {
+      hash = mix(mix(hash, position.men[colour]), position.kings[colour]);
+    }
+    return static_cast<std::uint32_t>(hash >> 32);
+  }
+  static std::uint64_t mix(std::uint64_t hash, Set64 word) {
+    hash = (hash ^ word) * 0x9E37'79B9'7F4A'7C15;  // 2^64 divided by the golden ratio
+    return hash ^ (hash >> 29);
+  }
+  static std::uint64_t mix(std::uint64_t hash, Set128 set) {
+    return mix(mix(hash, static_cast<Set64>(set)), static_cast<Set64>(set >> 64));
+  }
+  static std::uint64_t mix(std::uint64_t hash, Set256 set) { return mix(mix(hash, set.low), set.high); }
+
+  std::vector<Entry> entries_;
+  std::vector<Slot> slots_;  // a power of two
+  Position<Set> first_{};
+  std::uint32_t generation_ = 1;
+};
+
+}  // namespace mt::draughts

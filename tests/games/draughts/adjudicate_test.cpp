@@ -1,0 +1,326 @@
+// Who wins and what is a draw, rule by rule.  "n moves" are n by each side: 2n plies.
+#include "movetext/games/draughts/adjudicate.hpp"
+
+#include "support/table.hpp"
+
+#include <functional>
+#include <gtest/gtest.h>
+#include <map>
+#include <memory>
+#include <random>
+
+namespace mt::draughts::test {
+namespace {
+
+using Set = Set128;  // wide enough for all games here
+
+class Game {
+ public:
+  Game(const Rules& rules, std::string_view fen)
+      : variant_(std::make_shared<const Variant<Set>>(rules)), position_(position(*variant_, fen)) {
+    adjudicator_.reset(*variant_, position_);
+    ++seen_[key(position_)];
+  }
+
+  // "47-42 4-9": each must be the one legal move with that start and end.
+  Game& play_text(std::string_view moves) {
+    while (!moves.empty()) {
+      const std::string_view word = moves.substr(0, moves.find(' '));
+      moves.remove_prefix(std::min(word.size() + 1, moves.size()));
+      const std::size_t dash = word.find_first_of("-x");
+      MoveList<Set> found;
+      EXPECT_TRUE(legal_moves_between(variant(), position_, bit_at(variant(), word.substr(0, dash)),
+                                      bit_at(variant(), word.substr(dash + 1)), found));
+      EXPECT_EQ(found.size(), 1U) << word;
+      if (found.size() == 1) play_move(found[0]);
+    }
+    return *this;
+  }
+
+  using Wanted = std::function<bool(const Game&, const Move<Set>&, const Position<Set>& after)>;
+
+  // Quiet moves that leave nothing to take and repeat no position twice, until the game is over or that many
+  // plies are played.  Tries again from here when it gets stuck.
+  Outcome wander(const Wanted& wanted = {}, int most = 1000) const {
+    for (unsigned seed = 0; seed < 200; ++seed) {
+      Game attempt = *this;
+      if (attempt.wander_once(seed, wanted, most)) return attempt.outcome();
+    }
+    ADD_FAILURE() << "nowhere to wander";
+    return {};
+  }
+
+  void play_move(const Move<Set>& move) {
+    kings_run_ = has(position_.men[0] | position_.men[1], move.from) ? 0 : kings_run_ + 1;
+    position_ = play(variant(), position_, move);
+    ++seen_[key(position_)];
+    ++plies_;
+    adjudicator_.add(move, position_);
+  }
+
+  bool wander_once(unsigned seed, const Wanted& wanted, int most) {
+    std::mt19937 random(seed);
+    while (outcome().kind == Outcome::Kind::open && plies_ < most) {
+      MoveList<Set> moves = legal(position_);
+      std::erase_if(moves, [&](const Move<Set>& move) {
+        const Position<Set> next = play(variant(), position_, move);
+        const auto before = seen_.find(key(next));
+        return move.is_capture() || can_capture(variant(), next) ||
+               (before != seen_.end() && before->second >= 2) || (wanted && !wanted(*this, move, next));
+      });
+      if (moves.empty()) return false;
+      play_move(moves[random() % moves.size()]);
+    }
+    return true;
+  }
+
+  // A move that offers one piece, and its capture, which leaves nothing to take.
+  bool give_a_piece() {
+    for (const Move<Set>& offer : legal(position_)) {
+      const Position<Set> offered = play(variant(), position_, offer);
+      for (const Move<Set>& capture : legal(offered)) {
+        if (count(capture.taken) != 1 || can_capture(variant(), play(variant(), offered, capture))) continue;
+        play_move(offer);
+        play_move(capture);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  MoveList<Set> legal(const Position<Set>& p) const {
+    MoveList<Set> moves;
+    EXPECT_TRUE(legal_moves(variant(), p, moves));
+    return moves;
+  }
+
+  Outcome outcome() const { return adjudicator_.outcome(); }
+  int plies() const { return plies_; }
+  // Plies since a man moved.
+  int kings_run() const { return kings_run_; }
+  const Variant<Set>& variant() const { return *variant_; }
+  const Position<Set>& now() const { return position_; }
+
+ private:
+  std::string key(const Position<Set>& p) const {
+    return diagram_of(variant(), p).cells + (p.to_move == Colour::white ? 'w' : 'b');
+  }
+
+  std::shared_ptr<const Variant<Set>> variant_;
+  Position<Set> position_;
+  Adjudicator<Set> adjudicator_;
+  std::map<std::string, int> seen_;
+  int plies_ = 0;
+  int kings_run_ = 0;
+};
+
+Outcome draw(Ending ending, int ply) {
+  return {Outcome::Kind::draw, Colour::white, ending, ply};
+}
+Outcome win(Colour winner, Ending ending, int ply) {
+  return {Outcome::Kind::win, winner, ending, ply};
+}
+constexpr Outcome open_game{};
+
+Outcome wander(const Rules& rules, std::string_view fen) {
+  return Game(rules, fen).wander();
+}
+
+// Limits that count moves.
+TEST(KingEndings, International) {
+  EXPECT_EQ(wander(rows::international, "W:WK47,K48,K49,K50:BK4"), draw(Ending::kings_25, 50));
+  EXPECT_EQ(wander(rows::international, "W:WK47,K48,K49:BK4"), draw(Ending::three_v_one_16, 32));
+  EXPECT_EQ(wander(rows::international, "B:WK47:BK4,K3,K2"), draw(Ending::three_v_one_16, 32));
+  EXPECT_EQ(wander(rows::international, "W:WK47,K48:BK4"), draw(Ending::two_v_one_5, 10));
+  EXPECT_EQ(wander(rows::international, "W:WK47:BK4"), draw(Ending::two_v_one_5, 10));
+  EXPECT_EQ(wander(rows::canadian, "W:WK67,K68:BK4"), draw(Ending::two_v_one_5, 10));
+}
+
+TEST(KingEndings, English) {
+  EXPECT_EQ(wander(rows::english, "B:WK1,K2,K3:BK30,K31"), draw(Ending::kings_40, 80));
+}
+
+TEST(KingEndings, Italian) {
+  EXPECT_EQ(wander(rows::italian, "W:WK1,K2,K3:BK30,K31"), draw(Ending::kings_40, 80));
+}
+
+TEST(KingEndings, Pool) {
+  EXPECT_EQ(wander(rows::pool, "B:WK1,K2,K3:BK30"), draw(Ending::three_kings_v_one_13, 26));
+  EXPECT_EQ(wander(rows::pool, "B:WK1,K2:BK30,K31"), draw(Ending::kings_15, 30));
+}
+
+bool on_main_road(const Variant<Set>& variant, Set king) {
+  const board::Cell cell = variant.geometry.cell[static_cast<unsigned>(lowest(king))];
+  return cell.x == cell.y;
+}
+
+TEST(KingEndings, RussianThreeKingsAgainstOne) {
+  const auto stay_off = [](const Game& game, const auto&, const Position<Set>& after) {
+    return !on_main_road(game.variant(), after.kings[1]);
+  };
+  EXPECT_EQ(Game(rows::russian, "W:WKa5,Kb8,Kd8:BKg1").wander(stay_off),
+            draw(Ending::three_kings_v_one_15, 30));
+  const auto stay_on = [](const Game& game, const auto&, const Position<Set>& after) {
+    return on_main_road(game.variant(), after.kings[1]);
+  };
+  EXPECT_EQ(Game(rows::russian, "W:WKc7,Kb8,Kd8:BKa1").wander(stay_on),
+            draw(Ending::three_v_main_road_5, 10));
+}
+
+TEST(KingEndings, RussianOthers) {
+  EXPECT_EQ(wander(rows::russian, "W:WKa7,Kb8:BKg1"), draw(Ending::two_v_one_5, 10));
+  EXPECT_EQ(wander(rows::russian, "W:WKa7,Kb8:BKg1,Ke1"), draw(Ending::kings_15, 30));
+  EXPECT_EQ(wander(rows::brazilian, "W:WKa7,Kb8:BKg1,Ke1"), draw(Ending::kings_15, 30));
+}
+
+// Moves of men put the count of king moves back, but not that of the balance of forces.
+Outcome wander_with_men(std::string_view fen) {
+  return Game(rows::russian, fen).wander([&](const Game& game, const Move<Set>& move, const Position<Set>&) {
+    const bool man = has(game.now().men[0] | game.now().men[1], move.from);
+    return !move.crowns && (man ? game.kings_run() >= 18 : game.kings_run() < 29);
+  });
+}
+
+TEST(KingEndings, RussianBalanceOfForces) {
+  EXPECT_EQ(wander_with_men("W:WKb8,a3:BKg1,h6"), draw(Ending::balance_30, 60));
+  EXPECT_EQ(wander_with_men("W:WKb8,a1,e1:BKg1,h8,d8"), draw(Ending::balance_60, 120));
+}
+
+TEST(KingEndings, BrazilianFederation) {
+  EXPECT_EQ(wander(rows::brazilian_cbd, "W:WKa7,Kb8:BKg1,Ke1"), draw(Ending::kings_20, 40));
+  EXPECT_EQ(wander(rows::brazilian_cbd, "W:WKa7,Kb8:BKg1"), draw(Ending::two_v_one_5, 10));
+}
+
+TEST(KingEndings, Frisian) {
+  EXPECT_EQ(wander(rows::frisian, "W:WK47,K48:BK4"), draw(Ending::two_kings_v_one_7, 14));
+  EXPECT_EQ(Game(rows::frisian, "W:WK47:BK4").outcome(), draw(Ending::king_v_king, 0));
+}
+
+// Two kings apart on 47-42 and 4-9: the same position after plies 0, 4, 8, 12.
+constexpr std::string_view shuffle = "47-42 4-9 42-47 9-4 ";
+
+std::string shuffled(int rounds) {
+  std::string moves;
+  for (int i = 0; i < rounds; ++i) moves += shuffle;
+  moves.pop_back();
+  return moves;
+}
+
+TEST(Repetition, ThirdTime) {
+  Game game(rows::international, "W:W26,K47:BK4,25");
+  EXPECT_EQ(game.play_text(shuffled(1)).outcome(), open_game);
+  EXPECT_EQ(game.play_text(shuffled(1)).outcome(), draw(Ending::repetition_3, 8));
+}
+
+TEST(Repetition, FourthTimeInItaly) {
+  Game game(rows::italian, "W:WK29,K25:BK4,K8");
+  constexpr std::string_view round = "29-26 4-7 26-29 7-4";
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(game.play_text(round).outcome(), open_game);
+  EXPECT_EQ(game.play_text(round).outcome(), draw(Ending::repetition_4, 12));
+}
+
+TEST(Repetition, NeedNotBeConsecutive) {
+  Game game(rows::international, "W:W26,K47:BK4,25");
+  game.play_text("47-42 4-9 42-47 9-4 47-38 4-9 38-47 9-4");
+  EXPECT_EQ(game.outcome(), draw(Ending::repetition_3, 8));
+}
+
+TEST(Repetition, TheSideToMoveMatters) {
+  // White loses a move, so that the squares are the same after plies 2 and 5 but not the side to move.
+  Game game(rows::international, "W:W26,K47:BK4,25");
+  game.play_text("47-42 4-9 42-38 9-4 38-47 4-9 47-42 9-4 42-38");
+  EXPECT_EQ(game.outcome(), open_game);
+}
+
+TEST(Repetition, AMoveOfAManForgetsWhatWasBefore) {
+  Game game(rows::international, "W:W45,K47:BK4,15");
+  game.play_text("47-42 4-9 42-47 9-4 45-40 4-9 40-35 9-4");
+  EXPECT_EQ(game.play_text("47-42 4-9 42-47 9-4").outcome(), open_game) << "twice since the man moved";
+  EXPECT_EQ(game.play_text("47-42 4-9 42-47 9-4").outcome(), draw(Ending::repetition_3, 15));
+}
+
+TEST(Repetition, SidewaysMovesOfMenCanBeTakenBack) {
+  Game game(rows::turkish, "W:Wa2,h1:Ba7,h8");
+  constexpr std::string_view round = "a2-b2 a7-b7 b2-a2 b7-a7";
+  EXPECT_EQ(game.play_text(round).outcome(), open_game);
+  EXPECT_EQ(game.play_text(round).outcome(), draw(Ending::repetition_3, 8));
+}
+
+TEST(Repetition, NoSuchRuleInFrisianAndBreakthrough) {
+  Game frisian(rows::frisian, "W:WK47,K48:BK4,K3");
+  EXPECT_EQ(frisian.play_text(shuffled(4)).outcome(), open_game);
+}
+
+TEST(Repetition, OnlyRuleOfTheLosingForm) {
+  EXPECT_EQ(Game(losing(rows::international), "W:WK47:BK4").wander({}, 60), open_game) << "no count of moves";
+  Game again(losing(rows::international), "W:WK47:BK4");
+  EXPECT_EQ(again.play_text(shuffled(2)).outcome(), draw(Ending::repetition_3, 8));
+}
+
+// The move that makes the balance does not count.
+TEST(FewPieces, TheCountStartsWithTheBalance) {
+  Game game(rows::international, "B:WK46,K50,24:BK20");
+  EXPECT_EQ(game.play_text("20x29").wander(), draw(Ending::two_v_one_5, 11));
+}
+
+// FMJD Annex 1, 6: a piece that is taken during the sixteen moves does not lengthen them.
+TEST(FewPieces, SixteenMovesStayValidAfterACapture) {
+  Game game(rows::international, "W:WK46,K47,K48:BK3");
+  ASSERT_TRUE(game.wander_once(1, {}, 24));
+  ASSERT_TRUE(game.give_a_piece());
+  EXPECT_EQ(count(game.now().kings[0]), 2);
+  EXPECT_EQ(game.plies(), 26);
+  EXPECT_EQ(game.wander(), draw(Ending::three_v_one_16, 32));
+}
+
+TEST(FewPieces, TurkishLastTwo) {
+  EXPECT_EQ(Game(rows::turkish, "W:WKa1:BKh7").outcome(), draw(Ending::king_v_king, 0));
+  EXPECT_EQ(Game(rows::turkish, "W:Wa2:Bh7").outcome(), draw(Ending::man_v_man, 0));
+  EXPECT_EQ(Game(rows::turkish, "W:WKa1:Bh7").outcome(), win(Colour::white, Ending::king_v_man, 0));
+  EXPECT_EQ(Game(rows::turkish, "W:Wb2:BKh7").outcome(), win(Colour::black, Ending::king_v_man, 0));
+  EXPECT_EQ(Game(rows::turkish, "W:WKa1:BKa7").outcome(), open_game) << "White takes at once";
+}
+
+TEST(FewPieces, FrisianKingAgainstKing) {
+  EXPECT_EQ(Game(rows::frisian, "W:WK46:BK28").outcome(), open_game) << "White can capture";
+  EXPECT_EQ(Game(rows::frisian, "W:WK47:BK4").outcome(), draw(Ending::king_v_king, 0));
+  EXPECT_EQ(Game(rows::frysk, "B:WK47:BK4").outcome(), draw(Ending::king_v_king, 0));
+}
+
+TEST(Wins, NothingLeft) {
+  Game game(rows::international, "W:W28:B22");
+  EXPECT_EQ(game.play_text("28x17").outcome(), win(Colour::white, Ending::no_pieces, 1));
+}
+
+TEST(Wins, NothingCanMove) {
+  EXPECT_EQ(Game(rows::international, "B:B26:W31,37").outcome(), win(Colour::white, Ending::blocked, 0));
+}
+
+TEST(Wins, LosingFormTurnsItRound) {
+  Game game(losing(rows::international), "W:W28:B22");
+  EXPECT_EQ(game.play_text("28x17").outcome(), win(Colour::black, Ending::no_pieces, 1));
+}
+
+TEST(Wins, BreakthroughWithTheFirstKing) {
+  Game game(rows::breakthrough, "W:W6:B45");
+  EXPECT_EQ(game.outcome(), open_game);
+  EXPECT_EQ(game.play_text("6-1").outcome(), win(Colour::white, Ending::king_made, 1));
+}
+
+// A draw that is reached stands, but the moves that follow are still played; a win on the board at the same
+// ply counts.
+TEST(FirstReached, TheDrawStands) {
+  Game game(rows::international, "W:W26,K47:BK4,25");
+  game.play_text(shuffled(2));
+  game.play_text("26-21 4-9 21-17 9-4");
+  EXPECT_EQ(game.outcome(), draw(Ending::repetition_3, 8));
+}
+
+TEST(Wording, EveryEndingHasWords) {
+  for (int i = 1; i < ending_count; ++i) EXPECT_FALSE(describe(static_cast<Ending>(i)).empty()) << i;
+  EXPECT_EQ(article(DrawRules::russian, Ending::kings_15), "FMJD-64 7.2.5");
+  EXPECT_EQ(article(DrawRules::international, Ending::no_pieces), "");
+}
+
+}  // namespace
+}  // namespace mt::draughts::test
