@@ -12,12 +12,11 @@ struct Branch {
   std::size_t first_move;  // index in PerftCount::by_move
 };
 
-// Enough branches to keep all threads busy to the end, and small enough to notice a stop soon.
-int plies_to_split(int depth) {
-  constexpr int left_whole = 7;
-  constexpr int most = 4;
-  return std::clamp(depth - left_whole, 1, most);
-}
+// Below this depth the game counts in one go; above it the counter looks around after every move, so that a
+// stop is noticed soon.
+constexpr int whole = 6;
+// Enough branches to keep all threads busy to the end.
+constexpr int split = 2;
 
 class Counter {
  public:
@@ -28,10 +27,10 @@ class Counter {
       count_.total = 1;
       return std::move(count_);
     }
-    const int split = plies_to_split(job_.depth);
     branch_at_root();
-    for (int ply = 1; ply < split; ++ply) branch_further();
-    count_branches(job_.depth - split);
+    const int plies = job_.depth > whole ? split : 1;
+    for (int ply = 1; ply < plies; ++ply) branch_further();
+    count_branches(job_.depth - plies);
     std::sort(count_.by_move.begin(), count_.by_move.end());
     for (const auto& [move, count] : count_.by_move) count_.total += count;
     count_.too_complex = too_complex_;
@@ -39,7 +38,8 @@ class Counter {
   }
 
  private:
-  // Calls visit(text, position) for each legal move.
+  // Calls visit(text, position) for each legal move.  A canonical text names exactly one move, so none is
+  // refused.
   template <class Visit>
   void each_move(const AnyPosition& position, board::Notation notation, Visit visit) {
     std::vector<std::string> moves;
@@ -49,7 +49,6 @@ class Counter {
       AnyPosition after = position;
       Diagnostic refusal;
       if (job_.game.play(after, move, notation, canonical, refusal)) visit(move, after);
-      // A canonical text names exactly one move, so it cannot be refused.
     }
   }
 
@@ -69,18 +68,27 @@ class Counter {
     branches_ = std::move(next);
   }
 
+  bool over() const { return job_.stop || too_complex_; }
+
+  std::uint64_t count_below(const AnyPosition& position, int depth) {
+    std::uint64_t sum = 0;
+    if (depth <= whole) {
+      const Result<std::uint64_t> paths = job_.game.perft(position, depth);
+      if (!paths) too_complex_ = true;
+      return paths ? *paths : 0;
+    }
+    each_move(position, job_.game.notation(), [&](const std::string&, const AnyPosition& after) {
+      if (!over()) sum += count_below(after, depth - 1);
+    });
+    return sum;
+  }
+
   void count_branches(int depth) {
     std::vector<std::uint64_t> counts(branches_.size());
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
-      for (std::size_t i = next++; i < branches_.size() && !job_.stop && !too_complex_; i = next++) {
-        const Result<std::uint64_t> paths = job_.game.perft(branches_[i].position, depth);
-        if (paths) {
-          counts[i] = *paths;
-        } else {
-          too_complex_ = true;
-        }
-      }
+      for (std::size_t i = next++; i < branches_.size() && !over(); i = next++)
+        counts[i] = count_below(branches_[i].position, depth);
     };
     std::vector<std::thread> helpers;
     const std::size_t useful = std::min<std::size_t>(job_.threads, branches_.size());
