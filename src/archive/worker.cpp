@@ -38,10 +38,9 @@ void Worker::process(Chunk& chunk) {
   chunk.lines = text::count_line_ends(chunk.bytes);
   if (chunk.first_of_file && !chunk.file->game.reason.empty()) {
     const GameSpec& spec = chunk.file->game.choice->writing;
-    chunk.findings.push_back({0, 0, {.code = Code::gametype_guess, .severity = Severity::warning,
-                                     .message = "no GameType: read as " + spec.name() + ", GameType " +
-                                                spec.game_type() + ", " + chunk.file->game.reason}});
-    ++chunk.counts.warnings;
+    chunk.findings.push_back({0, 0, {.code = Code::gametype_guess, .severity = Severity::note,
+                                     .message = "no GameType: read as " + spec.name() + " (" + spec.game_type() +
+                                                "), " + chunk.file->game.reason}});
   }
   if (chunk.file->format->id == FormatId::pdn)
     process_pgn(chunk);

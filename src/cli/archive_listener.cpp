@@ -19,11 +19,15 @@ ArchiveListener::ArchiveListener(const Invocation& invocation, const ArchiveOpti
     : reporter_(invocation.terminal()),
       progress_(shows_progress(invocation, options), invocation.terminal().width),
       json_(options.json),
+      quiet_(options.quiet),
       results_(results) {}
 
 void ArchiveListener::found(const archive::FoundAt& place, const Diagnostic& diagnostic) {
   const Place shown{place.file, place.line, place.column, place.line_text, place.length};
+  if (quiet_ && diagnostic.severity == Severity::note) return;
   progress_.clear();
+  if (!json_ && diagnostic.severity == Severity::note)
+    return complain(std::string(place.file) + ": " + diagnostic.message);
   if (!json_) return reporter_.report(shown, diagnostic);
   std::string line;
   write_diagnostic_json(line, shown, diagnostic);

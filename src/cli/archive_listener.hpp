@@ -26,6 +26,7 @@ class ArchiveListener final : public archive::Listener {
   Reporter reporter_;
   Progress progress_;
   bool json_;
+  bool quiet_;
   archive::Output* results_;
 };
 

@@ -3,8 +3,10 @@
 namespace mt {
 
 const Tag* Record::find_tag(std::string_view name) const {
-  for (const Tag& tag : tags)
-    if (text(tag.name) == name) return &tag;
+  for (const Tag& tag : tags) {
+    const std::size_t size = tag.name.end - (tag.name.begin & ~Span::side_bit);
+    if (size == name.size() && text(tag.name) == name) return &tag;
+  }
   return nullptr;
 }
 

@@ -89,7 +89,11 @@ static_assert(by_length.first.back() == known_names.size());
 
 std::string_view usual_spelling(std::string_view written) {
   if (written.size() > longest_name) return {};
-  for (std::size_t i = by_length.first[written.size()]; i < by_length.first[written.size() + 1]; ++i)
+  const std::size_t first = by_length.first[written.size()];
+  const std::size_t last = by_length.first[written.size() + 1];
+  for (std::size_t i = first; i < last; ++i)
+    if (by_length.names[i] == written) return by_length.names[i];
+  for (std::size_t i = first; i < last; ++i)
     if (same_word(by_length.names[i], written)) return by_length.names[i];
   return {};
 }

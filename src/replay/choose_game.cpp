@@ -91,6 +91,18 @@ void GameShelf::clear_rare() {
   if (games_.size() > most) games_.clear();
 }
 
+namespace {
+
+// PlayStrategy, which writes Variant and no GameType, puts a1 at the side that begins.
+void turn_letters(const Record& record, GameChoice& choice) {
+  Evidence evidence;
+  gather(record, evidence);
+  if (evidence.letters && !evidence.numbers)
+    choice.reading.rules.square_a1 = opposite(choice.reading.rules.square_a1);
+}
+
+}  // namespace
+
 TaggedGame game_by_tags(const Record& record) {
   TaggedGame found;
   std::optional<GameSpec> spec;
@@ -111,7 +123,9 @@ TaggedGame game_by_tags(const Record& record) {
       }
     }
   }
-  if (spec) found.choice = choice_of(*spec);
+  if (!spec) return found;
+  found.choice = choice_of(*spec);
+  if (type == nullptr && spec->rules.first == draughts::Colour::black) turn_letters(record, *found.choice);
   return found;
 }
 
@@ -134,6 +148,7 @@ FileGame game_of_file(std::string_view path, const std::vector<const Record*>& u
       best = i;
     }
   }
+  if (!evidence.any()) return {choices[best], {}};  // nothing depends on it
   return {choices[best], best < named ? "by the name of the file" : "by what its moves look like"};
 }
 

@@ -44,6 +44,20 @@ inline std::size_t find_any(std::string_view text, std::size_t from) {
   return find_any_scalar<Wanted...>(text, from);
 }
 
+// Bit i is set when bytes[i] is a decimal digit; 16 bytes are read.
+inline std::uint32_t digit_mask(const char* bytes) {
+#if defined(__SSE2__)
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  const __m128i value = _mm_sub_epi8(block, _mm_set1_epi8('0'));
+  const __m128i small = _mm_cmpeq_epi8(_mm_min_epu8(value, _mm_set1_epi8(9)), value);
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(small));
+#else
+  std::uint32_t mask = 0;
+  for (unsigned i = 0; i < 16; ++i) mask |= static_cast<std::uint32_t>(bytes[i] >= '0' && bytes[i] <= '9') << i;
+  return mask;
+#endif
+}
+
 // Index of the first byte at or after `from` that is not ASCII; text.size() if there is none.
 inline std::size_t find_non_ascii(std::string_view text, std::size_t from) {
 #if defined(__SSE2__)

@@ -20,6 +20,7 @@ constexpr auto pdn_glyphs = std::to_array<Glyph>(
 
 constexpr Dialect pdn_dialect{.name = "pdn",
                               .scan_move = scan_pdn_move,
+                              .scan_plain = scan_plain_pdn_move,
                               .results = pdn_results,
                               .null_moves = pdn_null_moves,
                               .glyphs = pdn_glyphs,
@@ -38,8 +39,9 @@ const Dialect& pdn() {
 
 std::string_view match_result(const Dialect& dialect, std::string_view text, std::size_t at) {
   if (at < text.size() && text[at] == '*') return text.substr(at, 1);
+  if (at >= text.size() || text[at] == '[') return {};
   for (const std::string_view result : dialect.results) {
-    if (text.compare(at, result.size(), result) != 0) continue;
+    if (result[0] != text[at] || text.compare(at, result.size(), result) != 0) continue;
     const std::size_t end = at + result.size();
     const char next = end < text.size() ? text[end] : ' ';
     const bool goes_on = text::is_digit(next) || text::is_letter(next) || next == '.' || next == '-' ||

@@ -19,6 +19,14 @@ struct MoveToken {
 // Looks for a move at `at`, by shape only: whether it is one is known to the replay.
 using MoveScanner = MoveToken (*)(std::string_view text, std::size_t at);
 
+// The same for the most frequent shape alone, in a hurry: 16 bytes at `bytes` may be read.  Length 0: not
+// that shape.
+struct PlainMove {
+  std::uint16_t length = 0;
+  std::uint16_t flags = 0;
+};
+using PlainScanner = PlainMove (*)(const char* bytes);
+
 // A glyph glued to a move or standing alone, and its Numeric Annotation Glyph.
 struct Glyph {
   std::string_view text;
@@ -28,6 +36,7 @@ struct Glyph {
 struct Dialect {
   std::string_view name;  // of the format: "pdn"
   MoveScanner scan_move = nullptr;
+  PlainScanner scan_plain = nullptr;
   std::span<const std::string_view> results;     // termination markers but "*", longest first
   std::span<const std::string_view> null_moves;  // longest first
   std::span<const Glyph> glyphs;                 // longest first

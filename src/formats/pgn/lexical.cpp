@@ -24,24 +24,14 @@ std::size_t wide_blank(std::string_view text, std::size_t at) {
 }
 
 bool is_smart_quote(std::string_view text, std::size_t at) {
+  if (static_cast<unsigned char>(text[at]) != 0xE2) return false;
   return text.compare(at, 3, "\u201C") == 0 || text.compare(at, 3, "\u201D") == 0 ||
          text.compare(at, 3, "\u201E") == 0;
 }
 
-// The name of a tag pair and the blanks behind it; false if none begins at `at`.
-bool begins_tag(std::string_view text, std::size_t at) {
-  at = skip_spaces(text, at + 1);
-  if (at >= text.size() || !is_letter(text[at])) return false;
-  while (at < text.size() &&
-         (is_letter(text[at]) || is_digit(text[at]) || text[at] == '_' || text[at] == '-'))
-    ++at;
-  at = skip_spaces(text, at);
-  return at < text.size() && (text[at] == '"' || is_smart_quote(text, at));
-}
-
 }  // namespace
 
-std::size_t skip_blanks(std::string_view text, std::size_t at) {
+std::size_t skip_all_blanks(std::string_view text, std::size_t at) {
   while (at < text.size()) {
     if (is_blank(text[at])) {
       ++at;
@@ -65,9 +55,24 @@ std::size_t line_end(std::string_view text, std::size_t at) {
   return find_any<'\n', '\r'>(text, at);
 }
 
+bool begins_line(std::string_view text, std::size_t at) {
+  if (at == 0 || is_line_end(text[at - 1])) return true;
+  return at >= 3 && text.compare(at - 3, 3, "\uFEFF") == 0 && (at == 3 || is_line_end(text[at - 4]));
+}
+
 bool first_in_line(std::string_view text, std::size_t at) {
   while (at > 0 && is_blank(text[at - 1]) && !is_line_end(text[at - 1])) --at;
   return at == 0 || is_line_end(text[at - 1]) || (at >= 3 && text.compare(at - 3, 3, "\uFEFF") == 0);
+}
+
+bool begins_tag(std::string_view text, std::size_t at) {
+  at = skip_spaces(text, at + 1);
+  if (at >= text.size() || !is_letter(text[at])) return false;
+  while (at < text.size() &&
+         (is_letter(text[at]) || is_digit(text[at]) || text[at] == '_' || text[at] == '-'))
+    ++at;
+  at = skip_spaces(text, at);
+  return at < text.size() && (text[at] == '"' || is_smart_quote(text, at));
 }
 
 std::size_t find_tag_line(std::string_view text, std::size_t from, std::size_t to) {
@@ -75,6 +80,16 @@ std::size_t find_tag_line(std::string_view text, std::size_t from, std::size_t t
   for (std::size_t at = from; (at = find_any<'['>(text.substr(0, to), at)) < to; ++at)
     if (first_in_line(text, at) && begins_tag(text, at)) return at;
   return to;
+}
+
+std::size_t find_border(std::string_view text, std::size_t from, bool tag_before) {
+  for (std::size_t at = find_tag_line(text, from, text.size()); at < text.size();
+       at = find_tag_line(text, at + 1, text.size())) {
+    std::size_t before = at;
+    while (before > from && is_blank(text[before - 1])) --before;
+    if (before == from ? !tag_before : text[before - 1] != ']') return at;
+  }
+  return text.size();
 }
 
 CommentExtent brace_comment(std::string_view text, std::size_t open, std::size_t limit) {
@@ -95,7 +110,6 @@ namespace {
 
 // The value of a tag in "quotes"; `bracket.value_begin` is set.
 void read_quoted(std::string_view text, Bracket& bracket) {
-  bracket.quoted = true;
   for (std::size_t at = bracket.value_begin;;) {
     at = find_any<'"', '\\', '\n', '\r'>(text, at);
     if (at >= text.size() || is_line_end(text[at])) {  // no closing quote: up to the last bracket of the line

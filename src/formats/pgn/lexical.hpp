@@ -11,12 +11,23 @@
 
 namespace mt::pgn {
 
+// Whether the byte is visible ASCII: by far the most frequent answer to "is this a blank".
+constexpr bool is_visible(char c) {
+  return c > ' ' && c < '\x7F';
+}
+std::size_t skip_all_blanks(std::string_view text, std::size_t at);
 // Index of the first byte at or after `at` that is no blank; U+00A0 and U+FEFF are blanks, too.
-std::size_t skip_blanks(std::string_view text, std::size_t at);
+inline std::size_t skip_blanks(std::string_view text, std::size_t at) {
+  if (at < text.size() && is_visible(text[at])) return at;
+  if (at + 1 < text.size() && text[at] == ' ' && is_visible(text[at + 1])) return at + 1;
+  return skip_all_blanks(text, at);
+}
 // The same within the line.
 std::size_t skip_spaces(std::string_view text, std::size_t at);
 // Index of the end of the line (its CR or LF), or text.size().
 std::size_t line_end(std::string_view text, std::size_t at);
+// Whether `at` is the first byte of a line, a byte order mark left aside.  The text itself begins a line.
+bool begins_line(std::string_view text, std::size_t at);
 // Whether only blanks stand between the beginning of the line and `at`.  The text itself begins a line.
 bool first_in_line(std::string_view text, std::size_t at);
 
@@ -33,13 +44,19 @@ struct CommentExtent {
 // count.  A comment longer than `limit` counts as unclosed.
 CommentExtent brace_comment(std::string_view text, std::size_t open, std::size_t limit);
 
+// Whether the "[" at `at` begins a sound tag pair: [Name "...
+bool begins_tag(std::string_view text, std::size_t at);
+
 // Index of the first line in [from, to) that begins with a tag pair, [Name "...; `to` if there is none.
 std::size_t find_tag_line(std::string_view text, std::size_t from, std::size_t to);
+
+// The first line from `from` on that begins with a tag pair and does not follow another tag pair: where
+// reading can begin anew.  `tag_before`: what stands before `from` is one.  text.size() if there is none.
+std::size_t find_border(std::string_view text, std::size_t from, bool tag_before);
 
 struct Bracket {
   enum class Kind : std::uint8_t { tag, word, stray };  // [Name "value"], [word], a lone [
   Kind kind = Kind::stray;
-  bool quoted = false;   // the value stands between two " as it should
   bool escaped = false;  // the value holds a backslash
   bool sound = true;     // false: quotes or brackets are missing or doubled
   bool decided = true;

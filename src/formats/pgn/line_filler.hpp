@@ -18,13 +18,13 @@ class LineFiller {
   // each scalar value of UTF-8.
   LineFiller(std::string& out, std::size_t width, bool bytes_are_columns)
       : out_(out), width_(width), bytes_are_columns_(bytes_are_columns) {
-    at_ = line_ = piece_ = out.size();
-    room(256);
+    start_ = at_ = line_ = piece_ = out.size();
+    room(512);
   }
 
   // Begins the next piece.
   void piece() {
-    room(64);
+    room(1);
     if (at_ != line_) {
       fit();
       piece_ = at_;
@@ -50,6 +50,38 @@ class LineFiller {
       ++piece_wide_;
     }
   }
+  // "12." or "12..."
+  void put_move_number(std::uint32_t number, bool second) {
+    room(16);
+    char* to = out_.data() + at_;
+    if (number < 10) {
+      *to++ = static_cast<char>('0' + number);
+    } else if (number < 100) {
+      *to++ = static_cast<char>('0' + number / 10);
+      *to++ = static_cast<char>('0' + number % 10);
+    } else {
+      put_number(number);
+      to = out_.data() + at_;
+    }
+    *to++ = '.';
+    if (second) {
+      *to++ = '.';
+      *to++ = '.';
+    }
+    at_ = static_cast<std::size_t>(to - out_.data());
+  }
+  // A word of up to 16 visible ASCII characters; false: it is not that, and nothing is put.
+  bool put_plain(std::string_view word) {
+    if (word.size() > 16) return false;
+    room(16);
+    char* to = out_.data() + at_;
+    for (const char c : word) {
+      if (c <= ' ' || c > '~') return false;
+      *to++ = c;
+    }
+    at_ += word.size();
+    return true;
+  }
   // Decimal digits.
   void put_number(std::uint32_t value) {
     char digits[10];
@@ -69,7 +101,7 @@ class LineFiller {
 
  private:
   void room(std::size_t bytes) {
-    if (out_.size() - at_ < bytes) out_.resize(out_.size() * 2 + bytes + 256);
+    if (out_.size() - at_ < bytes) out_.resize(2 * at_ - start_ + bytes + 512);
   }
   // Breaks the line before the present piece if it reaches too far and does not stand alone.
   void fit() {
@@ -83,6 +115,7 @@ class LineFiller {
   std::string& out_;
   std::size_t width_;
   bool bytes_are_columns_;
+  std::size_t start_ = 0;
   std::size_t at_ = 0;          // where the next byte goes
   std::size_t line_ = 0;        // begin of the present line
   std::size_t piece_ = 0;       // the blank before the present piece; line_ if the piece begins the line

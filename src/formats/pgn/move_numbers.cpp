@@ -54,16 +54,14 @@ void MoveNumbers::number(std::int64_t number, bool second) {
 }
 
 bool MoveNumbers::agrees(const Record& record, std::int64_t offset) const {
-  if (!line_.known || offset == line_.offset) return true;
+  if (!line_.known) return true;
   if (line_.has_previous && offset == line_.previous) return true;
   const std::int64_t missing = line_.offset - offset;
   return missing > 0 && missing <= count_joined(record, line_.since);
 }
 
-bool MoveNumbers::check(const Record& record) {
-  pending_ = false;
-  const std::int64_t offset = 2 * pending_number_ + (pending_second_ ? 1 : 0) - plies_;
-  pending_second_ = false;
+bool MoveNumbers::check(const Record& record, std::int64_t offset) {
+  pending_ = pending_second_ = false;
   ++plies_;
   if (depth_ > deepest) return true;
   bool good = true;

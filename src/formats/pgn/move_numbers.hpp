@@ -19,11 +19,14 @@ class MoveNumbers {
   void ellipsis() { pending_second_ = true; }
   // A move follows, the tape holds everything before it.  False: the pending number contradicts the line.
   bool ply(const Record& record) {
-    if (!pending_) {
-      ++plies_;
-      return true;
+    if (pending_) {
+      const std::int64_t offset = 2 * pending_number_ + (pending_second_ ? 1 : 0) - plies_;
+      if (!line_.known || offset != line_.offset) return check(record, offset);
+      pending_ = pending_second_ = false;
+      line_.since = static_cast<std::uint32_t>(record.tape.size());
     }
-    return check(record);
+    ++plies_;
+    return true;
   }
   // The position has been replaced: any number may come.
   void restart();
@@ -41,7 +44,7 @@ class MoveNumbers {
   };
   static constexpr std::size_t deepest = 64;  // deeper variations are not checked
 
-  bool check(const Record& record);
+  bool check(const Record& record, std::int64_t offset);
   bool agrees(const Record& record, std::int64_t offset) const;
 
   std::int64_t plies_ = 0;  // of the line being read

@@ -1,9 +1,12 @@
 #include "movetext/formats/pgn/pdn_move.hpp"
 
 #include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/scan.hpp"
 
 #include <array>
+#include <bit>
 
 namespace mt::pgn {
 namespace {
@@ -148,27 +151,31 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
   return {end, flags};
 }
 
-// "32-28 " and "28x19 " at once: nine of ten moves.
-MoveToken scan_plain_move(const char* p, std::size_t at) {
-  const std::size_t n = is_digit(p[1]) ? 2 : 1;
-  const char sign = p[n];
-  if ((sign != '-' && sign != 'x') || !is_digit(p[n + 1])) return {at, 0};
-  const std::size_t end = is_digit(p[n + 2]) ? n + 3 : n + 2;
-  if (p[end] != ' ' && p[end] != '\n' && p[end] != '\r') return {at, 0};
-  if (sign == '-') return {at + end, 0};
-  const bool ends = is_digit(p[end + 1]) || p[end + 1] == '\n';
-  return ends ? MoveToken{at + end, written_capture} : MoveToken{at, 0};
-}
-
 }  // namespace
 
+PlainMove scan_plain_pdn_move(const char* bytes) {
+  const std::uint32_t digits = text::digit_mask(bytes);
+  const unsigned letter = bytes[0] >= 'a' && bytes[0] <= 'n' ? 1 : 0;
+  const auto first = letter + static_cast<unsigned>(std::countr_one(digits >> letter));
+  const char sign = bytes[first];
+  if (first - 1U - letter > 1U || (sign != '-' && sign != 'x')) return {};
+  const unsigned target = first + 1 + letter;
+  const auto length = target + static_cast<unsigned>(std::countr_one(digits >> target));
+  if (length - target - 1U > 1U || (letter != 0 && (bytes[first + 1] < 'a' || bytes[first + 1] > 'n')))
+    return {};
+  const auto ends = [&](unsigned at) { return bytes[at] == ' ' || text::is_line_end(bytes[at]); };
+  if (!ends(length)) return {};
+  if (length == 3 && bytes[0] <= '2') return {};  // "1-0"
+  if (sign == '-') return {static_cast<std::uint16_t>(length), 0};
+  // A capture may go on behind a blank: "18x 29 x 40", "47x36 <42,29>".
+  const char next = bytes[length + 1];
+  const bool goes_on = next == ' ' || next == 'x' || next == ':' || next == '<' || next == 'X' ||
+                       next == '*' || next == '-' || static_cast<unsigned char>(next) >= 0x80;
+  return goes_on ? PlainMove{} : PlainMove{static_cast<std::uint16_t>(length), written_capture};
+}
+
 MoveToken scan_pdn_move(std::string_view text, std::size_t at) {
-  if (at >= text.size()) return {at, 0};
-  if (text.size() - at >= 8 && is_digit(text[at])) {
-    const MoveToken plain = scan_plain_move(text.data() + at, at);
-    if (plain.end > at) return plain;
-  }
-  if (!is_digit(text[at]) && !is_file(text[at])) return {at, 0};
+  if (at >= text.size() || (!is_digit(text[at]) && !is_file(text[at]))) return {at, 0};
   return scan_any_move(text, at);
 }
 

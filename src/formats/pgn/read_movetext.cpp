@@ -35,16 +35,29 @@ void RecordReader::begin_movetext() {
   game_seen_ = true;
 }
 
-void RecordReader::add_move(EventKind kind, std::size_t end, std::uint16_t flags) {
-  begin_movetext();
-  if (!numbers_.ply(record_))
-    report(Code::move_number, number_begin_, number_end_,
-           "the move number does not follow from the one before");
+inline void RecordReader::add_ply(std::size_t begin, std::size_t end, std::uint16_t flags) {
+  if (!numbers_.ply(record_)) report_number();
+  record_.tape.push_back({.flags = flags, .text = span(begin, end)});
+}
+
+void RecordReader::report_number() {
+  report(Code::move_number, number_begin_, number_end_,
+         "the move number does not follow from the one before");
+}
+
+// The present line has a move: variations may follow.
+void RecordReader::note_move() {
   if (open_ != no_open)
     record_.tape[open_].arg |= has_move;
   else
     main_has_move_ = true;
-  record_.tape.push_back({.kind = kind, .flags = flags, .text = span(at_, end)});
+}
+
+void RecordReader::add_move(EventKind kind, std::size_t end, std::uint16_t flags) {
+  begin_movetext();
+  note_move();
+  add_ply(at_, end, flags);
+  record_.tape.back().kind = kind;
   at_ = move_end_ = last_end_ = end;
 }
 
@@ -68,10 +81,39 @@ void RecordReader::add_stray(std::size_t begin, std::size_t end) {
   at_ = last_end_ = end;
 }
 
+// Plain moves and their numbers, as long as nothing else comes: most of the bytes of most games.
+void RecordReader::read_plain_moves() {
+  if (!odd_result_.empty()) return;
+  const char* const base = text_.data();
+  std::size_t at = at_;
+  while (at + 24 < text_.size()) {
+    std::size_t begin = at;
+    while (begin < at + 4 && (base[begin] == ' ' || text::is_line_end(base[begin]))) ++begin;
+    const char* bytes = base + begin;
+    const std::size_t digits = is_digit(bytes[1]) ? 2 : 1;
+    if (bytes[digits] == '.' && is_digit(bytes[0]) &&
+        (bytes[digits + 1] == ' ' || bytes[digits + 1] == '\n')) {
+      number_begin_ = begin;
+      number_end_ = at = begin + digits + 1;
+      numbers_.number(digits == 1 ? bytes[0] - '0' : (bytes[0] - '0') * 10 + (bytes[1] - '0'), false);
+      continue;
+    }
+    const PlainMove move = dialect_.scan_plain(bytes);
+    if (move.length == 0) break;
+    at = begin + move.length;
+    add_ply(begin, at, move.flags);
+    move_end_ = at;
+  }
+  if (at > at_) at_ = last_end_ = at;
+  if (move_end_ == at) note_move();
+}
+
 RecordReader::Step RecordReader::read_digits() {
   const char first = text_[at_];
   const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
   if (!odd_result_.empty() && at_odd_result()) return take_result(at_ + odd_result_.size());
+  const char third = at_ + 2 < text_.size() ? text_[at_ + 2] : ' ';
+  if ((is_digit(next) ? third : next) == '.' && first != '0' && read_number()) return Step::on;
   if (first <= '2' && !is_digit(next) && next != ' ' && next != 'x') {
     const std::string_view result = match_result(dialect_, text_, at_);
     if (!result.empty()) return read_result(result);
@@ -319,10 +361,7 @@ bool RecordReader::read_setup() {
   if (!closed) report(Code::junk, at_, end, "a position in the movetext is written /FEN \"...\"/");
   begin_movetext();
   const auto offset = static_cast<std::size_t>(fen.data() - text_.data());
-  if (open_ != no_open)
-    record_.tape[open_].arg |= has_move;
-  else
-    main_has_move_ = true;
+  note_move();
   add(EventKind::setup, offset, offset + fen.size());
   numbers_.restart();
   at_ = last_end_ = closed ? end + 1 : end;

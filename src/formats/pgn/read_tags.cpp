@@ -52,8 +52,8 @@ RecordReader::Step RecordReader::read_bracket_part() {
 }
 
 bool RecordReader::opens_next_record(const Bracket& bracket) const {
-  if (record_.tags.empty()) return false;
   const std::string_view name = text_.substr(bracket.name_begin, bracket.name_end - bracket.name_begin);
+  if (record_.tags.empty() || (at_ - tags_end_ < 2 && name != "FEN")) return false;
   const Tag* earlier = record_.find_tag(name);
   if (earlier == nullptr || !opens_line(at_)) return false;
   if (name == "FEN")
@@ -87,7 +87,9 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
     const std::size_t blanks = result.find_first_not_of(' ');
     if (blanks != std::string_view::npos) odd_result_ = result.substr(blanks);
     while (!odd_result_.empty() && odd_result_.back() == ' ') odd_result_.remove_suffix(1);
-    const bool usual = (value.begin & Span::side_bit) != 0 ||
+    // The splitter must not see a comment where the reader sees a result.
+    const bool hides = odd_result_.find_first_of("{[;(%") != std::string_view::npos;
+    const bool usual = hides || (value.begin & Span::side_bit) != 0 ||
                        match_result(dialect_, odd_result_, 0).size() == odd_result_.size();
     if (usual) odd_result_ = {};
   }

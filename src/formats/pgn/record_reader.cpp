@@ -10,9 +10,8 @@
 namespace mt::pgn {
 namespace {
 
-// How far behind a result the reader looks for more of the same record.
+// How far behind a result a second one may stand.
 constexpr std::size_t second_result_reach = 256;
-constexpr std::size_t strays_reach = std::size_t{1} << 16;
 
 // Behind the rest of a line of blanks and its end; `at` if something else stands there.
 std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
@@ -20,17 +19,6 @@ std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
   if (end >= text.size()) return end;
   if (text[end] == '\r' && end + 1 < text.size() && text[end + 1] == '\n') return end + 2;
   return text::is_line_end(text[end]) ? end + 1 : end;
-}
-
-// The first line from `from` on that begins with a tag pair and does not follow another tag pair.
-std::size_t find_border(std::string_view text, std::size_t from) {
-  for (std::size_t at = find_tag_line(text, from, text.size()); at < text.size();
-       at = find_tag_line(text, at + 1, text.size())) {
-    std::size_t before = at;
-    while (before > from && text::is_blank(text[before - 1])) --before;
-    if (before == from || text[before - 1] != ']') return at;
-  }
-  return text.size();
 }
 
 bool same_result(std::string_view a, std::string_view b) {
@@ -53,8 +41,7 @@ void RecordReader::report(Code code, std::size_t begin, std::size_t end, std::st
 }
 
 bool RecordReader::at_line_start(std::size_t at) const {
-  if (at == 0) return line_start_;
-  return text::is_line_end(text_[at - 1]) || (at == 3 && line_start_ && text_.compare(0, 3, "\uFEFF") == 0);
+  return begins_line(text_, at) && (line_start_ || line_end(text_, 0) < at);
 }
 
 // Nothing but blanks before `at` in its line.
@@ -72,9 +59,11 @@ void RecordReader::skip_mark() {
 
 Found RecordReader::run() {
   skip_mark();
+  const std::size_t limit = skip_blanks(text_, at_) + options_.limits.record_bytes;
   for (;;) {
+    if (in_movetext_) read_plain_moves();
     at_ = skip_blanks(text_, at_);
-    if (at_ > options_.limits.record_bytes || record_.tape.size() > options_.limits.events) return give_up();
+    if (at_ > limit || record_.tape.size() > options_.limits.events) return give_up();
     if (at_ >= text_.size() || step() == Step::ended) break;
   }
   return finish();
@@ -138,7 +127,8 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
 }
 
 Found RecordReader::give_up() {
-  const std::size_t end = find_border(text_, at_);
+  const std::string_view before = text::trim(text_.substr(0, at_));
+  const std::size_t end = find_border(text_, at_, !before.empty() && before.back() == ']');
   const std::string_view source = record_.source;
   record_.clear();
   record_.source = source;
@@ -184,13 +174,14 @@ bool RecordReader::only_strays_follow() {
   const std::size_t events = record_.tape.size();
   const std::size_t faults = record_.diagnostics.size();
   const std::uint32_t errors = record_.errors;
+  const std::size_t reach = options_.limits.lookahead / 4;
   for (;;) {
     at_ = skip_blanks(text_, at_);
     if (at_ >= text_.size()) return true;
     const char c = text_[at_];
-    bool foreign = at_ - start > strays_reach || text::is_digit(c) || c == '*' || c == '(' || c == '$' ||
-                   c == '/' || match_result(dialect_, text_, at_).size() > 0 ||
-                   dialect_.scan_move(text_, at_).end > at_;
+    if (c == '[' && text_.compare(at_, 8, "[Event \"") == 0) break;
+    bool foreign = at_ - start > reach || text::is_digit(c) || c == '*' || c == '(' || c == '$' || c == '/' ||
+                   match_result(dialect_, text_, at_).size() > 0 || dialect_.scan_move(text_, at_).end > at_;
     if (c == '[') {
       const Bracket bracket = read_bracket(text_, at_);
       foreign = foreign || bracket.kind == Bracket::Kind::tag;
@@ -235,6 +226,7 @@ Found RecordReader::finish() {
 void RecordReader::check_result(std::size_t end) {
   const std::string_view tag = roster_value(record_, RosterTag::result);
   const std::string_view marker = terminator(record_);
+  if (!tag.empty() && tag == marker && odd_result_.empty()) return;
   const Score score = read_score(tag);
   if (score == Score::other) {
     const Tag* found = record_.find_tag("Result");

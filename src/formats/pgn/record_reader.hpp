@@ -45,6 +45,7 @@ class RecordReader {
   void check_tags();
 
   // read_movetext.cpp
+  void read_plain_moves();
   Step read_digits();
   Step read_word();
   bool read_number();
@@ -62,6 +63,9 @@ class RecordReader {
   void read_nag();
   bool read_glyph();
   bool read_setup();
+  void add_ply(std::size_t begin, std::size_t end, std::uint16_t flags);
+  void note_move();
+  void report_number();
   void add_move(EventKind kind, std::size_t end, std::uint16_t flags);
   void add(EventKind kind, std::size_t begin, std::size_t end, std::uint32_t value = 0);
   void add_comment(std::size_t begin, std::size_t end, CommentStyle style);

@@ -34,11 +34,6 @@ bool breaks_off(std::string_view move) {
   return !move.empty() && text::is_digit(move.front()) && !text::is_digit(move.back()) && move.back() != '>';
 }
 
-bool is_plain(std::string_view move) {
-  return std::none_of(move.begin(), move.end(),
-                      [](char c) { return is_blank(c) || static_cast<unsigned char>(c) > 0x7F; });
-}
-
 }  // namespace
 
 std::string_view Writer::encoded(std::string_view text) {
@@ -95,6 +90,22 @@ void Writer::write_lines(const Record& record, std::string& out) {
   lines.finish();
 }
 
+void Writer::end_comment(LineFiller& lines) {
+  if (in_comment_) lines.put('}');
+  in_comment_ = false;
+}
+
+// Everything that is not glued to what precedes begins here.
+inline void Writer::begin_piece(LineFiller& lines) {
+  if (in_comment_) end_comment(lines);
+  lines.piece();
+  glyph_fits_ = false;
+  for (; waiting_opens_ > 0; --waiting_opens_) {
+    lines.put('(');
+    number_wanted_ = true;
+  }
+}
+
 void Writer::write_event(const Record& record, const Event& event, LineFiller& lines) {
   if (event.kind == EventKind::open && (options_.no_variations || options_.reduced)) ++hidden_;
   if (hidden_ > 0) {
@@ -130,37 +141,20 @@ void Writer::write_event(const Record& record, const Event& event, LineFiller& l
   }
 }
 
-// Everything that is not glued to what precedes begins here.
-void Writer::begin_piece(LineFiller& lines) {
-  end_comment(lines);
-  lines.piece();
-  glyph_fits_ = false;
-  if (waiting_opens_ == 0) return;
-  for (; waiting_opens_ > 0; --waiting_opens_) lines.put('(');
-  number_wanted_ = true;
-}
-
-void Writer::end_comment(LineFiller& lines) {
-  if (in_comment_) lines.put('}');
-  in_comment_ = false;
-}
-
 void Writer::write_ply(const Record& record, const Event& event, LineFiller& lines) {
   const std::uint32_t half_move = event.value != 0 ? event.value : next_;
   next_ = half_move + 1;
   const bool second = (half_move & 1U) != 0;
   if (!second || number_wanted_ || waiting_opens_ > 0) {
     begin_piece(lines);
-    lines.put_number(half_move / 2);
-    lines.put(second ? std::string_view("...") : std::string_view("."));
+    lines.put_move_number(half_move / 2, second);
   }
   begin_piece(lines);
   const std::string_view move = record.text(event);
   number_wanted_ = false;
   if (event.kind == EventKind::null_ply) {
     lines.put("--");
-  } else if (is_plain(move)) {
-    lines.put(move);
+  } else if (lines.put_plain(move)) {
     number_wanted_ = breaks_off(move);
   } else {
     for (const char c : encoded(move))

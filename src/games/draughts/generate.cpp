@@ -1,6 +1,7 @@
 #include "movetext/games/draughts/generate.hpp"
 
 #include "movetext/games/draughts/capture_search.hpp"
+#include "movetext/games/draughts/men_captures.hpp"
 #include "movetext/games/draughts/path_search.hpp"
 #include "movetext/games/draughts/quiet_moves.hpp"
 
@@ -19,11 +20,16 @@ auto with_view(const Variant<Set>& variant, const Position<Set>& position, Work&
   return work(BoardView<Loose<Set>, Colour::black>(config, position));
 }
 
+// `men`: those that can capture.
 template <class Config, Colour us, class Sink>
 bool search_captures(const BoardView<Config, us>& view, typename Config::Set men, typename Config::Set kings,
                      Sink& sink, int& budget) {
-  const auto starts = view.jump_starts(view.man_captures(), view.prey_of_men());
-  return CaptureSearch<Config, us, Sink>(view, sink, budget).search(men & starts, kings);
+  return CaptureSearch<Config, us, Sink>(view, sink, budget).search(men, kings);
+}
+
+template <class View>
+typename View::Set capturing_men(const View& view) {
+  return view.men & view.jump_starts(view.man_captures(), view.prey_of_men());
 }
 
 template <class Set>
@@ -36,7 +42,7 @@ template <class View, class Set>
 bool list_captures(const View& view, bool only_best, MoveList<Set>& moves) {
   int budget = search_budget;
   CaptureList<Set> sink(moves, only_best, budget);
-  if (search_captures(view, view.men, view.kings, sink, budget)) return true;
+  if (search_captures(view, capturing_men(view), view.kings, sink, budget)) return true;
   moves.clear();
   return false;
 }
@@ -66,12 +72,17 @@ bool king_can_capture(const View& view, int square) {
 }
 
 template <class View>
-bool any_capture(const View& view) {
-  if (any(view.men & view.jump_starts(view.man_captures(), view.prey_of_men()))) return true;
+bool any_king_captures(const View& view) {
   for (auto kings = view.kings; any(kings);) {
     if (king_can_capture(view, pop(kings))) return true;
   }
   return false;
+}
+
+template <class View>
+bool any_capture(const View& view) {
+  if (any(capturing_men(view))) return true;
+  return any_king_captures(view);
 }
 
 // The captures from one square that end on another, and the best value of all captures from there.
@@ -111,18 +122,32 @@ struct Rival {
   }
 };
 
-// False: the budget ran out.
+// `men`: those that can capture.  False: the budget ran out.
 template <class View, class Set>
-bool captures_between(const View& view, int from, int to, MoveList<Set>& moves) {
+bool captures_between(const View& view, Set men, int from, int to, MoveList<Set>& moves) {
   int budget = search_budget;
   const Set start = bit<Set>(from);
   CapturesTo<Set> sink(moves, to);
-  if (!search_captures(view, view.men & start, view.kings & start, sink, budget)) return false;
+  if (!search_captures(view, men & start, view.kings & start, sink, budget)) return false;
   if (moves.empty() || view.rules().priority == Priority::none) return true;
   Rival rival{sink.best()};
-  const bool done = search_captures(view, view.men & ~start, view.kings & ~start, rival, budget);
+  const bool done = search_captures(view, men & ~start, view.kings & ~start, rival, budget);
   if (rival.found) moves.clear();
   return done || rival.found;
+}
+
+// When every capture is one jump of a man.
+template <class Config, Colour us, class Set>
+void single_between(const BoardView<Config, us>& view, const MenCaptures<Config, us>& captures, int from,
+                    int to, MoveList<Set>& moves) {
+  const Set start = bit<Set>(from);
+  const Set target = bit<Set>(to);
+  for_each_direction(view.man_captures(), [&]<int d>() {
+    const Set over = view.template shift<d>(captures.template capturers<d>() & start);
+    if (view.template shift<d>(over) != target) return;
+    moves.push_back({over, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
+                     any(target & view.crown_row())});
+  });
 }
 
 template <class View, class Set>
@@ -138,6 +163,21 @@ void quiet_between(const View& view, Set kings, int from, int to, MoveList<Set>&
   if (!found) return;
   moves.push_back({Set{}, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
                    man && any(target & view.crown_row())});
+}
+
+// False: the budget ran out.
+template <class Config, Colour us, class Set>
+bool moves_between(const BoardView<Config, us>& view, Set resting, int from, int to, MoveList<Set>& moves) {
+  const MenCaptures<Config, us> captures(view);
+  if (captures.exist() && !any(view.kings) && captures.single_only()) {
+    single_between(view, captures, from, to, moves);
+    return true;
+  }
+  if (captures.exist() || any_king_captures(view)) {
+    return captures_between(view, captures.capturers(), from, to, moves);
+  }
+  quiet_between(view, view.kings & ~resting, from, to, moves);
+  return true;
 }
 
 struct PathCall {
@@ -181,13 +221,9 @@ bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& posit
   moves.clear();
   if (is_over(variant, position)) return true;
   return with_view(variant, position, [&](const auto& view) {
-    if (!captures_between(view, from, to, moves)) {
-      moves.clear();
-      return false;
-    }
-    const Set kings = view.kings & ~resting_king(variant.rules, position);
-    if (moves.empty() && !any_capture(view)) quiet_between(view, kings, from, to, moves);
-    return true;
+    if (moves_between(view, resting_king(variant.rules, position), from, to, moves)) return true;
+    moves.clear();
+    return false;
   });
 }
 

@@ -48,8 +48,15 @@ class MenCaptures {
   constexpr Set landings() const {
     return jump<d>(view_.men);
   }
-  // Whether somebody who landed there can jump again.
-  constexpr bool go_on(Set landings) const { return any(landings & all_starts_); }
+  // Whether every capture of a man ends after the first jump, all of them being of the same worth.
+  constexpr bool single_only() const {
+    const Set ends = landings();
+    if (any(ends & all_starts_)) return false;
+    const Rules& rules = view_.rules();
+    if (rules.crowning == Crowning::continues && any(ends & view_.crown_row())) return false;
+    return rules.priority == Priority::none || rules.priority == Priority::quantity ||
+           !any(view_.enemy_kings);
+  }
 
   // Number of captures when nobody jumps twice.
   constexpr int count_single() const {
@@ -58,19 +65,19 @@ class MenCaptures {
     return total;
   }
 
-  // Number of captures of two pieces when somebody jumps twice and all captures go along diagonals; 0 when
-  // somebody jumps three times.
+  // Number of captures when somebody jumps twice; 0 when somebody may jump three times, or more must be
+  // looked at.
   constexpr int count_double() const {
+    const Rules& rules = view_.rules();
+    const bool any_number = rules.priority == Priority::none || rules.priority == Priority::czech;
+    if (!any_number && rules.priority != Priority::quantity && any(view_.enemy_kings)) return 0;
     const Set middle = landings();
-    bool more = false;
-    for_each_direction(view_.man_captures(), [&]<int d>() {
-      const Set end = jump<d>(middle);
-      more = more || any(end & starts_except(opposite(d)));
-    });
-    if (more) return 0;
+    if (crowned_on_the_way(middle) || may_jump_again(middle)) return 0;
     int total = 0;
     for_each_direction(view_.man_captures(), [&]<int first>() {
-      const Set goes_on = landings<first>() & all_starts_;
+      const Set middle_here = landings<first>();
+      if (any_number) total += count_few(middle_here & ~all_starts_);
+      const Set goes_on = middle_here & all_starts_;
       if (!any(goes_on)) return;
       for_each_direction(view_.man_captures(),
                          [&]<int second>() { total += count_few(goes_on & starts_[second]); });
@@ -84,10 +91,38 @@ class MenCaptures {
   constexpr Set jump(Set movers) const {
     return view_.template shift<d>(view_.template shift<d>(movers & starts_[d]));
   }
+  // Crowning::continues: whether somebody is a king before his capture is over, or may be.
+  constexpr bool crowned_on_the_way(Set middle) const {
+    if (view_.rules().crowning != Crowning::continues) return false;
+    Set reached = middle;
+    for_each_direction(view_.man_captures(), [&]<int d>() { reached |= jump<d>(middle); });
+    return any(reached & view_.crown_row());
+  }
+  // Whether somebody may jump a third time.  With eight directions three jumps can lead back to the start.
+  constexpr bool may_jump_again(Set middle) const {
+    const bool triangles = view_.king_captures() == (diagonals | orthogonals);
+    bool more = false;
+    for_each_direction(view_.man_captures(), [&]<int d>() {
+      const Set end = jump<d>(middle);
+      more = more || any(end & starts_except(opposite(d)));
+      if (triangles && any(end)) more = more || any(end & starts_onto_men_except(opposite(d)));
+    });
+    return more;
+  }
   constexpr Set starts_except(int direction) const {
     Set all{};
     for_each_direction(view_.man_captures(), [&]<int d>() {
       if (d != direction) all |= starts_[d];
+    });
+    return all;
+  }
+  // As starts_except, for jumps that land on a square of the own men.
+  constexpr Set starts_onto_men_except(int direction) const {
+    Set all{};
+    for_each_direction(view_.man_captures(), [&]<int d>() {
+      constexpr int back = opposite(d);
+      if (d != direction)
+        all |= view_.template shift<back>(view_.prey_of_men() & view_.template shift<back>(view_.men));
     });
     return all;
   }

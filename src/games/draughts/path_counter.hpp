@@ -100,7 +100,7 @@ class PathCounter {
     const MenCaptures<Config, us> captures(view);
     if (!any(view.kings) && !captures.exist()) {
       each_quiet_child(view, Set{}, enter);
-    } else if (!any(view.kings) && single_only(view, captures)) {
+    } else if (!any(view.kings) && captures.single_only()) {
       each_single_capture(view, captures, enter);
     } else {
       MoveList<Set>& moves = lists_[static_cast<unsigned>(depth)];
@@ -119,12 +119,9 @@ class PathCounter {
     const MenCaptures<Config, us> captures(view);
     if (any(kings)) return count_listed<us>(men, kings, enemy_men, enemy_kings);
     if (!captures.exist()) return count_men_moves(view);
-    if (single_only(view, captures)) return static_cast<unsigned>(captures.count_single());
-    if (rules().priority == Priority::quantity && rules().crowning == Crowning::passes &&
-        view.king_captures() == diagonals) {
-      const int doubles = captures.count_double();
-      if (doubles != 0) return static_cast<unsigned>(doubles);
-    }
+    if (captures.single_only()) return static_cast<unsigned>(captures.count_single());
+    const int doubles = captures.count_double();
+    if (doubles != 0) return static_cast<unsigned>(doubles);
     return count_listed<us>(men, kings, enemy_men, enemy_kings);
   }
 
@@ -142,16 +139,6 @@ class PathCounter {
   }
 
   bool is_over(Set kings) const { return rules().goal == Goal::breakthrough && any(kings); }
-
-  // Whether every capture of a man ends after the first jump, all of them being of the same worth.
-  template <Colour us>
-  bool single_only(const View<us>& view, const MenCaptures<Config, us>& captures) const {
-    const Set landings = captures.landings();
-    if (captures.go_on(landings)) return false;
-    const Priority priority = rules().priority;
-    if (rules().crowning == Crowning::continues && any(landings & view.crown_row())) return false;
-    return priority == Priority::none || priority == Priority::quantity || !any(view.enemy_kings);
-  }
 
   template <Colour us>
   static std::uint64_t count_men_moves(const View<us>& view) {
@@ -226,5 +213,14 @@ class PathCounter {
   std::vector<MoveList<Set>> lists_;  // by depth; 0: the last ply
   bool failed_ = false;
 };
+
+// perft() with that way to get at the rules; depth at least 1.
+template <class Config, class Set>
+Result<std::uint64_t> count_paths(const Variant<Set>& variant, const Position<Set>& position, int depth) {
+  PathCounter<Config> counter(Config(variant), depth);
+  const std::uint64_t paths = counter.paths(position, depth);
+  if (counter.failed()) return Fault{Code::too_complex};
+  return paths;
+}
 
 }  // namespace mt::draughts

@@ -153,6 +153,13 @@ TEST(Explain, UnfinishedCapture) {
                  "33x22 is not legal: the capture goes on: 33x22x13", "33x13");
 }
 
+TEST(Explain, NoCaptureAtAll) {
+  // After 1. 11-15 23-19 2. 8-11 22-17 3. 11-16 24-20 4. 15x24: 27x18 jumps over an empty square.
+  const Reading reading = test::read(rows::english, "W:W17,19,20,21,25-32:B1-7,9,10,12,16,24", "27x18");
+  EXPECT_EQ(reading.code, Code::illegal_move);
+  EXPECT_EQ(reading.message, "27x18 is not legal: the man on 27 captures nothing on the way to 18");
+}
+
 TEST(Explain, TheOtherSidesPiece) {
   expect_refusal(international("B:W28,31,33-50:B1-20", "37-32"), Code::wrong_side,
                  "37-32 is not legal: the piece on 37 is White's, and Black is to move", "");
