@@ -35,6 +35,8 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/movetextConfigVersion.cm
 install(FILES "${PROJECT_BINARY_DIR}/movetextConfig.cmake" "${PROJECT_BINARY_DIR}/movetextConfigVersion.cmake"
   DESTINATION "${package_dir}")
 
+file(RELATIVE_PATH prefix_from_pc "/p/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/p")
+string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
 configure_file(packaging/movetext.pc.in "${PROJECT_BINARY_DIR}/movetext.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/movetext.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 

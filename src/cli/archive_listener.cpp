@@ -8,12 +8,14 @@ namespace {
 
 bool shows_progress(const Invocation& invocation, const ArchiveOptions& options) {
   if (options.progress == ProgressWhen::always) return true;
-  return options.progress == ProgressWhen::automatic && !options.quiet && invocation.terminal().error_is_terminal;
+  return options.progress == ProgressWhen::automatic && !options.quiet &&
+         invocation.terminal().error_is_terminal;
 }
 
 }  // namespace
 
-ArchiveListener::ArchiveListener(const Invocation& invocation, const ArchiveOptions& options, archive::Output* results)
+ArchiveListener::ArchiveListener(const Invocation& invocation, const ArchiveOptions& options,
+                                 archive::Output* results)
     : reporter_(invocation.terminal()),
       progress_(shows_progress(invocation, options), invocation.terminal().width),
       json_(options.json),

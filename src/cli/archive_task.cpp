@@ -29,9 +29,12 @@ std::optional<text::Charset> charset_of(std::string_view name) {
 
 archive::OnError action_of(OnError on_error) {
   switch (on_error) {
-    case OnError::reject: return archive::OnError::reject;
-    case OnError::keep: return archive::OnError::keep;
-    case OnError::stop: break;
+    case OnError::reject:
+      return archive::OnError::reject;
+    case OnError::keep:
+      return archive::OnError::keep;
+    case OnError::stop:
+      break;
   }
   return archive::OnError::stop;
 }
@@ -39,8 +42,8 @@ archive::OnError action_of(OnError on_error) {
 bool set_notation(const ArchiveOptions& options, archive::Task& task) {
   task.notation = notation_of(options.notation);
   if (task.notation || options.notation == "canonical") return true;
-  complain("--notation " + options.notation + " does not belong to a draughts game: take canonical, numeric, " +
-           "algebraic or diagonal");
+  complain("--notation " + options.notation +
+           " does not belong to a draughts game: take canonical, numeric, " + "algebraic or diagonal");
   return false;
 }
 

@@ -1,8 +1,8 @@
 #include "movetext/cli/progress.hpp"
 
-#include <algorithm>
-
 #include "movetext/cli/console.hpp"
+
+#include <algorithm>
 
 namespace mt::cli {
 namespace {
@@ -37,7 +37,8 @@ void Progress::show(std::string_view file, std::uint64_t read, std::uint64_t siz
   on_screen_ = true;
 }
 
-std::string Progress::line(std::string_view file, std::uint64_t read, std::uint64_t size, double seconds) const {
+std::string Progress::line(std::string_view file, std::uint64_t read, std::uint64_t size,
+                           double seconds) const {
   std::string out(file);
   out += ": " + megabytes(static_cast<double>(read));
   if (size > 0) out += " of " + megabytes(static_cast<double>(size));
