@@ -16,8 +16,8 @@ struct Diagnostic {
   Severity severity = Severity::warning;
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
-  std::string message;
-  std::string hint;
+  std::string message{};
+  std::string hint{};
 };
 
 }  // namespace mt

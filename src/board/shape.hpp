@@ -40,6 +40,10 @@ struct Shape {
 };
 
 // Number of playing squares.
-int square_count(Shape shape);
+constexpr int square_count(Shape shape) {
+  const int cells = shape.width * shape.height;
+  if (shape.squares == Squares::all) return cells;
+  return shape.squares == Squares::corner_a1 ? (cells + 1) / 2 : cells / 2;
+}
 
 }  // namespace mt::board

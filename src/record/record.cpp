@@ -3,14 +3,26 @@
 namespace mt {
 
 const Tag* Record::find_tag(std::string_view name) const {
-  for (const Tag& tag : tags)
-    if (text(tag.name) == name) return &tag;
+  for (const Tag& tag : tags) {
+    const std::size_t size = tag.name.end - (tag.name.begin & ~Span::side_bit);
+    if (size == name.size() && text(tag.name) == name) return &tag;
+  }
   return nullptr;
 }
 
 std::string_view Record::tag(std::string_view name) const {
   const Tag* found = find_tag(name);
   return found == nullptr ? std::string_view{} : text(found->value);
+}
+
+std::uint32_t Record::place_of(Span span) const {
+  if ((span.begin & Span::side_bit) == 0) return span.begin;
+  std::uint32_t place = 0;
+  for (const Event& event : tape) {
+    if (event.text.begin == span.begin) break;
+    if ((event.text.begin & Span::side_bit) == 0) place = event.text.begin;
+  }
+  return place;
 }
 
 Span Record::keep(std::string_view bytes) {
@@ -32,6 +44,18 @@ void Record::set_tag(std::string_view name, std::string_view value) {
 
 void Record::report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
                     std::string hint) {
+  const bool first_error = severity == Severity::error && errors == 0;
+  if (diagnostics.size() >= max_faults && !first_error) {
+    if (diagnostics.size() == max_faults)
+      diagnostics.push_back({Code::too_many_faults,
+                             Severity::warning,
+                             begin,
+                             end,
+                             "more faults in this record than are reported",
+                             {}});
+    return;
+  }
+  if (severity == Severity::error) ++errors;
   diagnostics.push_back({code, severity, begin, end, std::move(message), std::move(hint)});
 }
 
@@ -41,6 +65,9 @@ void Record::clear() {
   tags.clear();
   tape.clear();
   diagnostics.clear();
+  errors = 0;
+  charset = text::Charset::utf8;
+  decoded.clear();
 }
 
 }  // namespace mt

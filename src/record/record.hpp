@@ -5,6 +5,7 @@
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/side.hpp"
+#include "movetext/text/charset.hpp"
 
 #include <cstdint>
 #include <string>
@@ -33,6 +34,7 @@ enum class EventKind : std::uint8_t {
   nag,       // value: number of the Numeric Annotation Glyph
   open,      // a variation begins; value: index in the tape of its `close`
   close,     // a variation ends; value: index in the tape of its `open`
+  removed,   // nothing any more: its text has become part of another event
   result,    // text: the termination marker of the movetext; at most one, the last event
 };
 
@@ -40,6 +42,7 @@ enum class CommentStyle : std::uint8_t {
   brace,        // {text}
   line,         // ;text
   parenthesis,  // (text): a variation whose first move was not a move
+  stray,        // text that was no token at all, reported as junk
 };
 
 // 16 bytes.  `text` is the event's own bytes in the record.
@@ -61,17 +64,22 @@ enum EventFlag : std::uint16_t {
 };
 
 struct Tag {
-  Span name;   // as written
+  Span name;   // in its usual spelling, see append_tag_name()
   Span value;  // without quotes, unescaped
 };
 
 // The tape is lossless: `source` is what was read (decoded to UTF-8), every tag and event points into it.
 struct Record {
+  static constexpr std::size_t max_faults = 200;  // reported for one record; the next one is too_many_faults
+
   std::string_view source;  // the record's text, UTF-8
   std::string side_text;    // text that is not in `source`: unescaped values, canonical moves
   std::vector<Tag> tags;    // in file order
   std::vector<Event> tape;  // in file order; variations balanced by open/close
   std::vector<Diagnostic> diagnostics;
+  std::uint32_t errors = 0;                     // reported with Severity::error
+  text::Charset charset = text::Charset::utf8;  // what the bytes were read as
+  std::string decoded;                          // `source`, if they were not UTF-8
 
   std::string_view text(Span span) const {
     const std::uint32_t begin = span.begin & ~Span::side_bit;
@@ -84,10 +92,14 @@ struct Record {
   const Tag* find_tag(std::string_view name) const;
   // Its value, or an empty view.
   std::string_view tag(std::string_view name) const;
+  // Where in `source` a span is, for messages: its own begin, or that of the nearest event before it that has
+  // a place.
+  std::uint32_t place_of(Span span) const;
   // Stores `bytes` in side_text and gives the span of them.
   Span keep(std::string_view bytes);
   // Sets or adds a tag.
   void set_tag(std::string_view name, std::string_view value);
+  // Beyond max_faults nothing is added but the first error.
   void report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
               std::string hint = {});
   // Empties the record for the next one; keeps the memory.

@@ -4,12 +4,6 @@
 
 namespace mt::draughts {
 
-Rules losing(Rules rules) {
-  rules.goal = Goal::losing;
-  rules.draws = DrawRules::repetition;
-  return rules;
-}
-
 Rules on_board(Rules rules, board::Shape shape, int men_rows) {
   const int back = rules.start == Start::rows_but_first ? 1 : 0;
   rules.shape = shape;

@@ -1,6 +1,7 @@
 // A draughts rule set: one row of plain data, every field with its source.  Nothing here is looked up by name
 // in hot code.
 #pragma once
+#include "movetext/board/notation.hpp"
 #include "movetext/board/shape.hpp"
 
 #include <cstdint>
@@ -60,8 +61,8 @@ enum class Start : std::uint8_t {
   diagonal,        // diagonal Russian: a1-h8 empty, each side in its triangle
 };
 
-// Letter of the GameType tag's notation field.
-enum class Notation : std::uint8_t { numeric, algebraic };
+// The letter of the GameType tag's notation field knows the first two: N and A.
+using board::Notation;
 
 struct Rules {
   board::Shape shape{};
@@ -95,7 +96,11 @@ struct Rules {
 };
 
 // The same game with its goal turned round; drawn by repetition only.
-Rules losing(Rules rules);
+constexpr Rules losing(Rules rules) {
+  rules.goal = Goal::losing;
+  rules.draws = DrawRules::repetition;
+  return rules;
+}
 // The same game with the killer rule.
 constexpr Rules killer(Rules rules) {
   rules.killer = true;

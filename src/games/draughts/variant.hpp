@@ -3,6 +3,7 @@
 #include "movetext/games/draughts/geometry.hpp"
 #include "movetext/games/draughts/position.hpp"
 #include "movetext/games/draughts/rules.hpp"
+#include "movetext/games/draughts/square_names.hpp"
 
 #include <array>
 #include <cstdint>
@@ -28,12 +29,14 @@ struct Variant {
   Directions king_captures;
   std::array<Directions, 2> man_moves{};     // by Colour
   std::array<Directions, 2> man_captures{};  // by Colour
+  SquareNames names;
 
   constexpr explicit Variant(const Rules& r)
       : rules(r),
         geometry(r),
         king_moves(r.orthogonal_moves ? orthogonals : diagonals),
-        king_captures(r.orthogonal_captures ? static_cast<Directions>(orthogonals | king_moves) : diagonals) {
+        king_captures(r.orthogonal_captures ? static_cast<Directions>(orthogonals | king_moves) : diagonals),
+        names(r, geometry) {
     for (unsigned colour = 0; colour < 2; ++colour) {
       man_moves[colour] = king_moves & not_backward[colour];
       man_captures[colour] = r.men_capture_back ? king_captures : king_captures & not_backward[colour];

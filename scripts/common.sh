@@ -1,0 +1,45 @@
+# Shared by ./run, ./test and .ci/run: what is missing is installed, what has changed is built.  Everything it says goes
+# to standard error.  Expects $root, the checkout.
+
+say() {
+  printf '%s\n' "$*" >&2
+}
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null 2>&1; then
+    sudo "$@"
+  else
+    say "not root and no sudo: please run: $*"
+    return 1
+  fi
+}
+
+# install_packages USE...: the rows of packaging/packages.txt for these uses, when Debian's tools are there and a package
+# is missing.  Elsewhere the compiler and CMake say what they lack.
+install_packages() {
+  command -v dpkg-query >/dev/null 2>&1 || return 0
+  missing=
+  for use in "$@"; do
+    for package in $(sed -n "s/^$use //p" "$root/packaging/packages.txt"); do
+      [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing="$missing $package"
+    done
+  done
+  [ -n "$missing" ] || return 0
+  say "installing:$missing"
+  as_root apt-get update -qq >&2
+  # shellcheck disable=SC2086  # a list of package names
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >&2
+}
+
+# build_preset NAME [TARGET]: configures when needed and builds.
+build_preset() {
+  tree="$root/build/$1"
+  # A build tree knows its checkout by absolute path: one that was moved here is made anew.
+  if [ -f "$tree/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$tree/CMakeCache.txt"; then
+    rm -rf "$tree"
+  fi
+  [ -f "$tree/build.ninja" ] || (cd "$root" && cmake --preset "$1") >&2
+  cmake --build "$tree" ${2:+--target "$2"} >&2
+}

@@ -1,0 +1,148 @@
+#include "movetext/archive/atomic_file.hpp"
+
+#include <cerrno>
+#include <climits>
+#include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
+#include <memory>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace mt::archive {
+namespace {
+
+constexpr mode_t new_file_mode = 0666;  // less the umask
+constexpr unsigned name_attempts = 1000;
+
+std::string follow_links(const std::string& path) {
+  const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr), &std::free);
+  return real ? std::string(real.get()) : path;
+}
+
+std::string directory_of(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  if (slash == std::string::npos) return ".";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+}  // namespace
+
+AtomicFile::AtomicFile(AtomicFile&& from) noexcept {
+  *this = std::move(from);
+}
+
+AtomicFile& AtomicFile::operator=(AtomicFile&& from) noexcept {
+  if (this == &from) return *this;
+  discard();
+  fd_ = std::exchange(from.fd_, -1);
+  direct_ = from.direct_;
+  attempts_ = from.attempts_;
+  path_ = std::move(from.path_);
+  target_ = std::move(from.target_);
+  directory_ = std::move(from.directory_);
+  temporary_ = std::exchange(from.temporary_, {});
+  error_ = std::move(from.error_);
+  return *this;
+}
+
+bool AtomicFile::fail(int error_number) {
+  error_ = path_ + ": " + std::generic_category().message(error_number);
+  discard();
+  return false;
+}
+
+bool AtomicFile::open(const std::string& path) {
+  discard();
+  path_ = path;
+  target_ = follow_links(path);
+  directory_ = directory_of(target_);
+  error_.clear();
+
+  struct stat old {};
+  const bool exists = ::stat(target_.c_str(), &old) == 0;
+  if (exists && S_ISDIR(old.st_mode)) return fail(EISDIR);
+  direct_ = exists && !S_ISREG(old.st_mode);
+  if (direct_) {
+    fd_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
+    return fd_ >= 0 || fail(errno);
+  }
+  // A file that may not be written may not be replaced either, although rename() would do it.
+  if (exists && ::access(target_.c_str(), W_OK) != 0) return fail(errno);
+  if (!open_hidden(new_file_mode)) return fail(errno);
+  if (exists && ::fchmod(fd_, old.st_mode & 07777U) != 0) return fail(errno);
+  return true;
+}
+
+bool AtomicFile::open_hidden(mode_t mode) {
+  fd_ = ::open(directory_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+  if (fd_ >= 0) return true;
+  if (errno != EOPNOTSUPP && errno != EISDIR && errno != ENOENT) return false;
+  while (attempts_ < name_attempts) {
+    std::string name = next_temporary();
+    fd_ = ::open(name.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode);
+    if (fd_ >= 0) {
+      temporary_ = std::move(name);
+      return true;
+    }
+    if (errno != EEXIST) return false;
+  }
+  return false;
+}
+
+std::string AtomicFile::next_temporary() {
+  return directory_ + "/.movetext-" + std::to_string(::getpid()) + "-" + std::to_string(attempts_++) + ".tmp";
+}
+
+bool AtomicFile::write(std::string_view bytes) {
+  if (fd_ < 0) return false;
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(fd_, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return fail(errno);
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+// linkat() cannot replace a file, so the nameless one takes a temporary name first.
+bool AtomicFile::give_name() {
+  const std::string handle = "/proc/self/fd/" + std::to_string(fd_);
+  while (temporary_.empty()) {
+    std::string name = next_temporary();
+    if (::linkat(AT_FDCWD, handle.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
+      temporary_ = std::move(name);
+    } else if (errno != EEXIST || attempts_ >= name_attempts) {
+      return false;
+    }
+  }
+  if (::rename(temporary_.c_str(), target_.c_str()) != 0) return false;
+  temporary_.clear();
+  return true;
+}
+
+bool AtomicFile::commit() {
+  if (fd_ < 0) return false;
+  if (!direct_) {
+    if (::fsync(fd_) != 0) return fail(errno);
+    if (!give_name()) return fail(errno);
+    // The new name is on the disk once the directory is.  Some file systems cannot sync one; the file is
+    // whole anyway.
+    const int directory = ::open(directory_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (directory >= 0) {
+      (void)::fsync(directory);
+      ::close(directory);
+    }
+  }
+  const int closed = ::close(std::exchange(fd_, -1));
+  return closed == 0 || fail(errno);
+}
+
+void AtomicFile::discard() {
+  if (fd_ >= 0) ::close(std::exchange(fd_, -1));
+  if (!temporary_.empty()) ::unlink(std::exchange(temporary_, {}).c_str());
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,56 @@
+// An output file that appears whole or not at all.
+//
+//   AtomicFile file;
+//   if (file.open("season.pdn") && file.write(bytes) && file.commit()) return;
+//   report(file.error());
+//
+// Until commit() the bytes are in a file without a name in the same directory (or, where the file system has
+// no such thing, in one with a temporary name that is removed again), and an older file of that name is
+// untouched.  Something that is not a regular file (a pipe, a terminal, /dev/null) is written straight away.
+#pragma once
+#include <string>
+#include <string_view>
+#include <sys/types.h>
+
+namespace mt::archive {
+
+class AtomicFile {
+ public:
+  AtomicFile() = default;
+  AtomicFile(const AtomicFile&) = delete;
+  AtomicFile& operator=(const AtomicFile&) = delete;
+  AtomicFile(AtomicFile&& from) noexcept;
+  AtomicFile& operator=(AtomicFile&& from) noexcept;
+  ~AtomicFile() { discard(); }
+
+  // False: error() says why.  A symbolic link is followed: the file it leads to is the one replaced.
+  bool open(const std::string& path);
+  bool write(std::string_view bytes);
+  // Waits until the bytes are on the disk and gives them their name.
+  bool commit();
+  // Forgets everything since open().
+  void discard();
+
+  bool is_open() const { return fd_ >= 0; }
+  // As given to open().
+  const std::string& path() const { return path_; }
+  // "season.pdn: No space left on device"
+  const std::string& error() const { return error_; }
+
+ private:
+  bool fail(int error_number);
+  bool open_hidden(mode_t mode);
+  bool give_name();
+  std::string next_temporary();
+
+  int fd_ = -1;
+  bool direct_ = false;    // not a regular file: no temporary, no rename
+  unsigned attempts_ = 0;  // of temporary names
+  std::string path_;       // as given
+  std::string target_;     // links followed
+  std::string directory_;  // of target_
+  std::string temporary_;  // empty while the file has no name
+  std::string error_;
+};
+
+}  // namespace mt::archive

@@ -1,0 +1,81 @@
+// A run of whole records on its way through the pipeline, and what became of it.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "movetext/archive/format.hpp"
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/replay/choose_game.hpp"
+
+namespace mt::archive {
+
+// What is known of an input file before its records are handled; shared by its chunks.
+struct SourceFile {
+  std::string path;  // as given; "-" for standard input
+  const Format* format = nullptr;
+  replay::FileGame game;
+};
+
+// A diagnostic at its place in the chunk's bytes.
+struct Finding {
+  std::size_t offset = 0;
+  std::size_t length = 0;
+  Diagnostic diagnostic;
+};
+
+// One written record, where the run must be able to tell them apart.
+struct Item {
+  std::size_t end = 0;   // in Chunk::out; it begins where the one before ended
+  std::string key;       // collating key, when sorting
+  std::string identity;  // when dropping repeats
+};
+
+struct Counts {
+  std::uint64_t games = 0;
+  std::uint64_t moves = 0;  // legal plies of the main lines
+  std::uint64_t errors = 0;
+  std::uint64_t warnings = 0;
+  std::uint64_t written = 0;
+  std::uint64_t rejected = 0;
+
+  Counts& operator+=(const Counts& other) {
+    games += other.games;
+    moves += other.moves;
+    errors += other.errors;
+    warnings += other.warnings;
+    written += other.written;
+    rejected += other.rejected;
+    return *this;
+  }
+};
+
+struct Chunk {
+  std::shared_ptr<const SourceFile> file;
+  bool first_of_file = false;
+  bool goes_on = false;    // with the oversized record of the chunk before
+  bool oversized = false;  // a part of one record beyond the size limit: passed through unread
+  std::string bytes;
+
+  // Filled by the worker.
+  std::string out;               // records in the output format
+  std::string rejects;           // records with errors, byte for byte
+  std::vector<Item> items;       // of `out`
+  std::vector<Finding> findings;  // in the order of their records
+  std::uint64_t lines = 0;        // line ends in `bytes`
+  Counts counts;
+  bool stopped = false;  // OnError::stop has met an error: nothing behind it counts
+
+  void clear_results() {
+    out.clear();
+    rejects.clear();
+    items.clear();
+    findings.clear();
+    lines = 0;
+    counts = {};
+    stopped = false;
+  }
+};
+
+}  // namespace mt::archive

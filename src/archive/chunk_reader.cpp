@@ -1,0 +1,96 @@
+#include "movetext/archive/chunk_reader.hpp"
+
+#include <algorithm>
+
+#include "movetext/archive/read_record.hpp"
+
+namespace mt::archive {
+namespace {
+
+// Of a file without GameType tags so many records decide which game it is.
+constexpr std::size_t deciding_records = 64;
+constexpr std::size_t deciding_bytes = std::size_t{256} << 10;
+
+}  // namespace
+
+bool ChunkReader::next(Chunk& chunk) {
+  for (;;) {
+    if (stop_) return false;
+    if (!file_ && !open_next_file()) return false;
+    std::swap(chunk.bytes, rest_);
+    rest_.clear();
+    Cut cut;
+    for (std::size_t wanted = task_.chunk_bytes; cut.size == 0; wanted *= 2) {
+      fill(chunk.bytes, wanted);
+      if (chunk.bytes.empty()) break;
+      cut = cutter_->cut(chunk.bytes, at_end_);
+    }
+    if (stop_) return false;
+    rest_.assign(chunk.bytes, cut.size);
+    chunk.bytes.resize(cut.size);
+    chunk.goes_on = oversized_ && cut.oversized && !first_of_file_;
+    chunk.oversized = oversized_ = cut.oversized;
+    if (first_of_file_) decide_game(chunk.bytes);
+    chunk.file = file_;
+    chunk.first_of_file = std::exchange(first_of_file_, false);
+    listener_.progress(file_->path, input_->bytes_read(), input_->size());
+    if (at_end_ && rest_.empty()) {
+      report_failure();
+      file_.reset();
+    }
+    if (!chunk.bytes.empty()) return true;
+  }
+}
+
+bool ChunkReader::open_next_file() {
+  while (file_number_ < task_.files.size()) {
+    const std::string& path = task_.files[file_number_++];
+    input_ = std::make_unique<Input>(&stop_);
+    if (!input_->open(path)) {
+      report_failure();
+      continue;
+    }
+    file_ = std::make_shared<SourceFile>();
+    file_->path = path;
+    first_of_file_ = true;
+    at_end_ = false;
+    fill(rest_, task_.chunk_bytes);
+    file_->format = task_.from != nullptr ? task_.from : &guess_format(rest_, path);
+    cutter_ = std::make_unique<Cutter>(*file_->format);
+    return true;
+  }
+  return false;
+}
+
+void ChunkReader::report_failure() {
+  if (!input_->failed()) return;
+  failed_ = true;
+  listener_.unreadable(input_->error());
+}
+
+void ChunkReader::fill(std::string& bytes, std::size_t size) {
+  const std::size_t had = bytes.size();
+  if (had >= size || at_end_) return;
+  bytes.resize(size);
+  const std::size_t read = input_->read(std::span(bytes).subspan(had));
+  bytes.resize(had + read);
+  at_end_ = had + read < size;
+}
+
+void ChunkReader::decide_game(const std::string& bytes) {
+  if (task_.game) return;
+  std::vector<Record> records;
+  for (std::size_t at = 0; at < std::min(bytes.size(), deciding_bytes) && records.size() < deciding_records;) {
+    Record record;
+    const Reading reading = read_one(*file_->format, bytes, at, task_.charset, record);
+    at = reading.end;
+    if (reading.found != Found::record) continue;
+    const replay::TaggedGame tagged = replay::game_by_tags(record);
+    if (!tagged.choice && !tagged.unknown) records.push_back(std::move(record));
+  }
+  std::vector<const Record*> views;
+  for (const Record& record : records) views.push_back(&record);
+  file_->game = replay::game_of_file(file_->path, views, shelf_);
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,47 @@
+// The input files of a run, cut into chunks of whole records.
+#pragma once
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/cutter.hpp"
+#include "movetext/archive/input.hpp"
+#include "movetext/archive/run.hpp"
+#include "movetext/archive/task.hpp"
+
+namespace mt::archive {
+
+class ChunkReader {
+ public:
+  ChunkReader(const Task& task, Listener& listener, const std::atomic<bool>& stop)
+      : task_(task), listener_(listener), stop_(stop) {}
+
+  // False: there is no more.
+  bool next(Chunk& chunk);
+  // Some file could not be read, or not to its end.
+  bool failed() const { return failed_; }
+
+ private:
+  bool open_next_file();
+  void decide_game(const std::string& bytes);
+  void fill(std::string& bytes, std::size_t size);
+  void report_failure();
+
+  const Task& task_;
+  Listener& listener_;
+  const std::atomic<bool>& stop_;
+  std::size_t file_number_ = 0;
+  std::unique_ptr<Input> input_;
+  std::unique_ptr<Cutter> cutter_;
+  std::shared_ptr<SourceFile> file_;
+  bool first_of_file_ = false;
+  bool at_end_ = false;   // of the current file
+  bool oversized_ = false;  // the last cut was
+  std::string rest_;      // read, behind the last cut
+  bool failed_ = false;
+  replay::GameShelf shelf_;
+};
+
+}  // namespace mt::archive

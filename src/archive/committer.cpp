@@ -1,0 +1,159 @@
+#include "movetext/archive/committer.hpp"
+
+#include <cstdlib>
+
+#include "movetext/text/lines.hpp"
+
+namespace mt::archive {
+namespace {
+
+std::string temporary_directory() {
+  const char* directory = std::getenv("TMPDIR");
+  return directory != nullptr && *directory != '\0' ? directory : "/tmp";
+}
+
+// Eight bytes that sort as the number does.
+void append_number(std::uint64_t number, std::string& out) {
+  for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(number >> shift);
+}
+
+// Keys that are parts of a longer one are joined so that none runs into the next.
+void append_size(std::size_t size, std::string& out) {
+  append_number(size, out);
+}
+
+bool is_line_end(char c) {
+  return c == '\n' || c == '\r';
+}
+
+// Walks over the lines of a chunk once, for findings in any order of offsets.
+class LineFinder {
+ public:
+  LineFinder(std::string_view bytes, std::uint64_t first_line) : bytes_(bytes), first_line_(first_line) {}
+
+  FoundAt find(std::string_view file, std::size_t offset, std::size_t length) {
+    offset = std::min(offset, bytes_.size());
+    if (offset < at_) at_ = 0, lines_ = 0;
+    std::size_t begin = offset;
+    while (begin > 0 && !is_line_end(bytes_[begin - 1])) --begin;
+    if (begin > at_) {
+      lines_ += text::count_line_ends(bytes_.substr(at_, begin - at_));
+      at_ = begin;
+    }
+    std::size_t end = offset;
+    while (end < bytes_.size() && !is_line_end(bytes_[end])) ++end;
+    return {file, first_line_ + lines_, offset - begin + 1, bytes_.substr(begin, end - begin),
+            std::min(length, end - offset)};
+  }
+
+ private:
+  std::string_view bytes_;
+  std::uint64_t first_line_;
+  std::size_t at_ = 0;  // the beginning of a line ...
+  std::uint64_t lines_ = 0;  // ... with so many before it
+};
+
+}  // namespace
+
+bool Committer::commit(const Chunk& chunk) {
+  if (chunk.first_of_file) line_ = 1;
+  tell(chunk);
+  line_ += chunk.lines;
+  result_.counts += chunk.counts;
+  if (!write_rejects(chunk) || !write(chunk)) return false;
+  result_.stopped = chunk.stopped;
+  return !chunk.stopped;
+}
+
+void Committer::tell(const Chunk& chunk) {
+  if (chunk.findings.empty()) return;
+  LineFinder lines(chunk.bytes, line_);
+  for (const Finding& finding : chunk.findings)
+    listener_.found(lines.find(chunk.file->path, finding.offset, finding.length), finding.diagnostic);
+}
+
+bool Committer::fail(const std::string& error) {
+  result_.output_failed = true;
+  result_.error = error;
+  return false;
+}
+
+bool Committer::write_rejects(const Chunk& chunk) {
+  if (chunk.rejects.empty() || rejects_path_.empty()) return true;
+  if (!rejects_.is_open() && !rejects_.open(rejects_path_)) return fail(rejects_.error());
+  return rejects_.write(chunk.rejects) || fail(rejects_.error());
+}
+
+bool Committer::write(const Chunk& chunk) {
+  if (out_ == nullptr) return true;
+  if (task_.sort || task_.unique) return collect(chunk);
+  return out_->write(chunk.out, chunk.items) || fail(out_->error());
+}
+
+// To drop repeats the records are first ordered by what they are, then by where they belong: by their collating key, or
+// by their place in the input.  The first of equals stays.
+bool Committer::collect(const Chunk& chunk) {
+  if (!sort_) sort_ = std::make_unique<ExternalSort>(ExternalSortOptions{.directory = temporary_directory()});
+  std::size_t begin = 0;
+  std::string key;
+  std::string payload;
+  for (const Item& item : chunk.items) {
+    const std::string_view record = std::string_view(chunk.out).substr(begin, item.end - begin);
+    begin = item.end;
+    std::string place = item.key;
+    append_number(sequence_++, place);
+    key.clear();
+    payload.clear();
+    if (task_.unique) {
+      key = item.identity;
+      append_size(place.size(), payload);
+      payload += place;
+    } else {
+      key = place;
+    }
+    payload += record;
+    if (!sort_->add(key, payload)) return fail(sort_->error());
+  }
+  return true;
+}
+
+bool Committer::write_one(std::string_view record) {
+  const Item item{record.size(), {}, {}};
+  return out_->write(record, std::span(&item, 1)) || fail(out_->error());
+}
+
+bool Committer::finish_collected(const std::atomic<bool>& stop) {
+  if (!sort_) return true;
+  const auto write = [&](std::string_view, std::string_view record) { return !stop && write_one(record); };
+  if (!task_.unique) return sort_->finish(write) || stop || fail(sort_->error());
+  ExternalSort by_place({.directory = temporary_directory()});
+  std::string last;
+  bool any = false;
+  const auto keep_first = [&](std::string_view identity, std::string_view payload) {
+    if (stop) return false;
+    if (any && identity == last) {
+      ++result_.repeats;
+      --result_.counts.written;
+      return true;
+    }
+    any = true;
+    last = identity;
+    std::size_t size = 0;
+    for (std::size_t i = 0; i < 8; ++i) size = size << 8U | static_cast<unsigned char>(payload[i]);
+    return by_place.add(payload.substr(8, size), payload.substr(8 + size));
+  };
+  if (!sort_->finish(keep_first) && !stop) return fail(sort_->error() + by_place.error());
+  sort_.reset();
+  return by_place.finish(write) || stop || result_.output_failed || fail(by_place.error());
+}
+
+RunResult Committer::finish(const std::atomic<bool>& stop) {
+  if (!stop && !result_.output_failed && out_ != nullptr) {
+    const bool written = finish_collected(stop);
+    if (written && !stop && !result_.output_failed && !out_->finish()) fail(out_->error());
+  }
+  if (!stop && !result_.output_failed && rejects_.is_open() && !rejects_.commit()) fail(rejects_.error());
+  return result_;
+}
+
+}  // namespace mt::archive

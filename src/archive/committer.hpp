@@ -1,0 +1,46 @@
+// The end of the pipeline: chunks arrive in order, diagnostics are told, records are written.
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "movetext/archive/atomic_file.hpp"
+#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/external_sort.hpp"
+#include "movetext/archive/run.hpp"
+
+namespace mt::archive {
+
+class Committer {
+ public:
+  Committer(const Task& task, Destination* out, std::string rejects, Listener& listener)
+      : task_(task), out_(out), rejects_path_(std::move(rejects)), listener_(listener) {}
+
+  // False: the run is over.
+  bool commit(const Chunk& chunk);
+  // What was sorted is written now, and the files get their names; nothing of it happens after an interruption.
+  RunResult finish(const std::atomic<bool>& stop);
+
+ private:
+  void tell(const Chunk& chunk);
+  bool write(const Chunk& chunk);
+  bool write_rejects(const Chunk& chunk);
+  bool collect(const Chunk& chunk);
+  bool finish_collected(const std::atomic<bool>& stop);
+  bool write_one(std::string_view record);
+  bool fail(const std::string& error);
+
+  const Task& task_;
+  Destination* out_;
+  std::string rejects_path_;
+  Listener& listener_;
+  RunResult result_;
+  const SourceFile* file_ = nullptr;   // of the last chunk
+  std::uint64_t line_ = 1;             // at the beginning of the next chunk
+  AtomicFile rejects_;
+  std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats
+  std::uint64_t sequence_ = 0;          // of collected records
+};
+
+}  // namespace mt::archive

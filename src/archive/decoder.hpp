@@ -1,0 +1,43 @@
+// Decompression of one stream, a piece at a time: gzip, bzip2, xz and Zstandard behind one interface.
+#pragma once
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace mt::archive {
+
+enum class Compression : unsigned char { none, gzip, bzip2, xz, zstd };
+
+// By the first bytes of a file; six are enough for every format.
+Compression compression_of(std::string_view first_bytes);
+inline constexpr std::size_t magic_size = 6;
+
+// Beyond this a stream is refused instead of unpacked: a header may ask for a window of gigabytes.
+inline constexpr std::size_t decoder_memory_limit = std::size_t{128} << 20U;
+
+// What one step did.
+struct DecodeStep {
+  std::size_t consumed = 0;   // bytes of `from`
+  std::size_t produced = 0;   // bytes of `to`
+  bool member_ended = false;  // the rest of `from` begins a new member, or is padding
+  std::string_view fault;     // empty: none; a phrase ("the data are damaged")
+};
+
+class Decoder {
+ public:
+  Decoder() = default;
+  Decoder(const Decoder&) = delete;
+  Decoder& operator=(const Decoder&) = delete;
+  virtual ~Decoder() = default;
+
+  // Unpacks from `from` into `to` until one of them is used up or the member ends.
+  virtual DecodeStep step(std::span<const char> from, std::span<char> to) = 0;
+  // Prepares for the next member of a file that has several.  False: out of memory.
+  virtual bool restart() = 0;
+};
+
+// Null for Compression::none, and when there is no memory.
+std::unique_ptr<Decoder> make_decoder(Compression compression);
+
+}  // namespace mt::archive

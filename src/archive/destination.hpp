@@ -1,0 +1,53 @@
+// Where the records of a run go: one file, standard output, or a file for every N records.
+//
+//   Destination destination({.path = "season.pdn", .records_a_file = 0}, frame);
+//   destination.write(records, items) && destination.finish();
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/output.hpp"
+#include "movetext/archive/write_record.hpp"
+
+namespace mt::archive {
+
+struct DestinationOptions {
+  std::string path;                  // empty or "-": standard output
+  std::uint64_t records_a_file = 0;  // 0: all in one; else "season.pdn" becomes "season-0001.pdn" and so on
+};
+
+class Destination {
+ public:
+  Destination(DestinationOptions options, Frame frame) : options_(std::move(options)), frame_(frame) {}
+
+  // The first file.  Of every call: false: error() says why.
+  [[nodiscard]] bool open();
+  // `bytes` are whole records; `items` tells where each ends.
+  [[nodiscard]] bool write(std::string_view bytes, std::span<const Item> items);
+  // Nothing is there under its name before this (of a split, the last file).
+  [[nodiscard]] bool finish();
+
+  std::uint64_t files() const { return files_; }
+  // Empty when the reader of a pipe has gone away.
+  const std::string& error() const { return error_; }
+
+ private:
+  bool open_next();
+  bool close();
+  bool write_record(std::string_view bytes);
+  bool fail();
+  std::string path_of(std::uint64_t number) const;
+
+  DestinationOptions options_;
+  Frame frame_;
+  std::unique_ptr<Output> output_;
+  std::uint64_t files_ = 0;
+  std::uint64_t in_file_ = 0;  // records
+  std::string error_;
+};
+
+}  // namespace mt::archive

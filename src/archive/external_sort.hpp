@@ -1,0 +1,72 @@
+// Sorting more than fits in memory: sorted runs on disk, merged in the end.
+//
+//   ExternalSort sort({.directory = "/tmp"});
+//   sort.add(key, payload);             // any number of times
+//   sort.finish([&](std::string_view key, std::string_view payload) { return write(payload); });
+//
+// Ascending by the bytes of the key; equal keys keep the order in which they were added.
+#pragma once
+#include <cstdint>
+#include <cstdio>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::archive {
+
+struct ExternalSortOptions {
+  std::string directory = "/tmp";  // for the runs; they have no names there and vanish with the process
+  std::size_t memory = std::size_t{12} << 20;  // bytes held before a run is written
+  std::size_t fan_in = 32;                     // runs merged at a time
+};
+
+class ExternalSort {
+ public:
+  using Emit = std::function<bool(std::string_view key, std::string_view payload)>;
+
+  explicit ExternalSort(ExternalSortOptions options) : options_(std::move(options)) {}
+
+  // False: the disk has failed; see error().
+  [[nodiscard]] bool add(std::string_view key, std::string_view payload);
+  // Calls `emit` for every item in order until it returns false.  False: the disk has failed, or `emit` has
+  // stopped it.
+  [[nodiscard]] bool finish(const Emit& emit);
+  // What went wrong with the disk, in the system's words; empty if nothing did.
+  const std::string& error() const { return error_; }
+
+ private:
+  struct Item {
+    std::uint64_t begin;  // in memory_
+    std::uint32_t key_size;
+    std::uint32_t payload_size;
+  };
+  struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  using File = std::unique_ptr<std::FILE, CloseFile>;
+  struct Run {
+    File file;
+    int level = 0;  // how many merges its items have been through
+  };
+  class RunReader;
+
+  std::string_view key(const Item& item) const;
+  std::string_view payload(const Item& item) const;
+  void sort_items();
+  bool spill();
+  bool merge_full_levels();
+  bool merge(std::vector<Run>& runs, const Emit& emit);
+  File open_run();
+  bool write_item(std::FILE* file, std::string_view key, std::string_view payload);
+  bool fail(const char* what);
+
+  ExternalSortOptions options_;
+  std::string memory_;
+  std::vector<Item> items_;
+  std::vector<Run> runs_;  // in the order of their items
+  std::string error_;
+};
+
+}  // namespace mt::archive

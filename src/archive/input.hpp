@@ -1,0 +1,70 @@
+// Bytes of a file or of standard input, decompressed on the way.
+//
+//   Input input;
+//   if (!input.open("season.pdn.zst")) return fail(input.error());
+//   while (std::size_t n = input.read(buffer)) use(buffer.first(n));
+//   if (input.failed()) return fail(input.error());
+#pragma once
+#include "movetext/archive/decoder.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace mt::archive {
+
+// Memory does not depend on the size of the file.  Files of several members one after another are read as
+// one. May be used by a thread of its own (reading ahead), by one thread at a time.
+class Input {
+ public:
+  // `stop`: when it becomes true, a read that waits for bytes ends as at the end of the file.
+  explicit Input(const std::atomic<bool>* stop = nullptr) : stop_(stop) {}
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+  ~Input() { close(); }
+
+  // "-" is standard input.  False: error() says why.
+  bool open(const std::string& path);
+  // Fills `to` as far as the file goes; fewer bytes than asked for only at the end or after a failure.
+  std::size_t read(std::span<char> to);
+  void close();
+
+  bool failed() const { return !error_.empty(); }
+  // "season.pdn: No such file or directory"
+  const std::string& error() const { return error_; }
+  Compression compression() const { return compression_; }
+  // How much of the file itself, compressed as it is, has been read, and its size (0: unknown): for showing
+  // progress.
+  std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
+  std::uint64_t size() const { return size_; }
+
+ private:
+  void fail(std::string_view reason);
+  bool wait();
+  std::size_t read_file(std::span<char> to);
+  bool refill();
+  std::size_t read_plain(std::span<char> to);
+  std::size_t read_compressed(std::span<char> to);
+  bool next_member();
+
+  const std::atomic<bool>* stop_;
+  int fd_ = -1;
+  bool owned_ = false;      // not standard input
+  bool at_end_ = false;     // of the file
+  bool done_ = false;       // of the data
+  bool in_member_ = false;  // the compressed data may not end here
+  std::string name_;
+  std::string error_;
+  Compression compression_ = Compression::none;
+  std::unique_ptr<Decoder> decoder_;
+  std::vector<char> buffer_;  // bytes of the file
+  std::size_t begin_ = 0;     // ... of which these are still to be used
+  std::size_t end_ = 0;
+  std::atomic<std::uint64_t> bytes_read_{0};
+  std::uint64_t size_ = 0;
+};
+
+}  // namespace mt::archive

@@ -1,0 +1,129 @@
+// Parallel work on a sequence of jobs whose results are committed strictly in order.
+//
+//   run_ordered<Job>(threads,
+//                    [&](Job& job) { return read_next(job); },                     // this thread, one after
+//                    the other
+//                    [&](Job& job, unsigned worker) { process(job, states[worker]); },  // any worker
+//                    [&](Job& job) { return write(job); });                         // this thread, in the
+//                    order of reading
+//
+// What is written never depends on the number of threads.  At most 2 * threads + 2 jobs exist at a time,
+// whatever the length of the sequence: a slow writer holds the reader back.  Jobs are reused, so that their
+// buffers keep their memory.
+#pragma once
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace mt::archive {
+
+namespace detail {
+
+// The ring of jobs between the reading and committing thread and the workers.
+template <class Job>
+class Ring {
+ public:
+  explicit Ring(std::size_t slots) : slots_(slots) {}
+
+  Job& slot(std::size_t number) { return slots_[number % slots_.size()].job; }
+  bool full() const { return read_ - committed_ == slots_.size(); }
+  bool idle() const { return read_ == committed_; }
+  std::size_t read() const { return read_; }
+  std::size_t committed() const { return committed_; }
+
+  void offer() {
+    const std::lock_guard lock(mutex_);
+    slots_[read_ % slots_.size()].done = false;
+    ++read_;
+    work_.notify_one();
+  }
+  // For a worker: the next job that nobody has taken, or nullptr when there will be none.
+  Job* take(std::size_t& number) {
+    std::unique_lock lock(mutex_);
+    work_.wait(lock, [&] { return closed_ || taken_ < read_; });
+    if (taken_ == read_) return nullptr;
+    number = taken_++;
+    return &slot(number);
+  }
+  void finish(std::size_t number) {
+    const std::lock_guard lock(mutex_);
+    slots_[number % slots_.size()].done = true;
+    if (number == committed_) done_.notify_one();
+  }
+  Job& wait_for_oldest() {
+    std::unique_lock lock(mutex_);
+    done_.wait(lock, [&] { return slots_[committed_ % slots_.size()].done; });
+    return slot(committed_);
+  }
+  bool oldest_is_done() {
+    const std::lock_guard lock(mutex_);
+    return read_ != committed_ && slots_[committed_ % slots_.size()].done;
+  }
+  void release_oldest() {
+    const std::lock_guard lock(mutex_);
+    ++committed_;
+  }
+  void close() {
+    const std::lock_guard lock(mutex_);
+    closed_ = true;
+    work_.notify_all();
+  }
+
+ private:
+  struct Slot {
+    Job job;
+    bool done = false;
+  };
+  std::vector<Slot> slots_;
+  std::size_t read_ = 0;       // jobs offered; changed by the committing thread under the lock
+  std::size_t committed_ = 0;  // jobs released; the same
+  std::size_t taken_ = 0;
+  bool closed_ = false;
+  std::mutex mutex_;
+  std::condition_variable work_;
+  std::condition_variable done_;
+};
+
+}  // namespace detail
+
+// `next` fills a job and tells whether there was one; `work` handles it; `commit` tells whether to go on.
+// With one thread everything happens in the calling thread.  False: `commit` has stopped the run.
+template <class Job, class Next, class Work, class Commit>
+bool run_ordered(unsigned threads, Next&& next, Work&& work, Commit&& commit) {
+  if (threads <= 1) {
+    for (Job job; next(job);) {
+      work(job, 0U);
+      if (!commit(job)) return false;
+    }
+    return true;
+  }
+  detail::Ring<Job> ring(2 * std::size_t{threads} + 2);
+  std::vector<std::jthread> workers;
+  workers.reserve(threads);
+  for (unsigned id = 0; id < threads; ++id)
+    workers.emplace_back([&ring, &work, id] {
+      std::size_t number = 0;
+      while (Job* job = ring.take(number)) {
+        work(*job, id);
+        ring.finish(number);
+      }
+    });
+  bool more = true;
+  bool going = true;
+  while (going && (more || !ring.idle())) {
+    if (more && !ring.full()) {
+      more = next(ring.slot(ring.read()));
+      if (more) ring.offer();
+      if (more && !ring.oldest_is_done()) continue;
+    }
+    if (ring.idle()) continue;
+    going = commit(ring.wait_for_oldest());
+    ring.release_oldest();
+  }
+  ring.close();
+  return going;
+}
+
+}  // namespace mt::archive

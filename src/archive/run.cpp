@@ -1,0 +1,29 @@
+#include "movetext/archive/run.hpp"
+
+#include <algorithm>
+#include <deque>
+
+#include "movetext/archive/chunk_reader.hpp"
+#include "movetext/archive/committer.hpp"
+#include "movetext/archive/ordered.hpp"
+#include "movetext/archive/worker.hpp"
+
+namespace mt::archive {
+
+RunResult run(const Task& task, Destination* out, const std::string& rejects, Listener& listener,
+              const std::atomic<bool>& stop) {
+  ChunkReader reader(task, listener, stop);
+  Committer committer(task, out, rejects, listener);
+  std::deque<Worker> workers;
+  for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task);
+  run_ordered<Chunk>(
+      task.threads, [&](Chunk& chunk) { return reader.next(chunk); },
+      [&](Chunk& chunk, unsigned worker) { workers[worker].process(chunk); },
+      [&](Chunk& chunk) { return committer.commit(chunk); });
+  RunResult result = committer.finish(stop);
+  result.input_failed = reader.failed();
+  result.interrupted = stop;
+  return result;
+}
+
+}  // namespace mt::archive

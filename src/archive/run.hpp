@@ -1,0 +1,55 @@
+// A run over an archive: files in, records replayed in parallel, records and diagnostics out, in the order of the input.
+//
+//   Task task;
+//   task.files = {"club.pdn"};
+//   const RunResult result = run(task, nullptr, listener, stop);
+//
+// Memory does not depend on the size of the files, and what comes out does not depend on the number of threads.
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/destination.hpp"
+#include "movetext/archive/task.hpp"
+
+namespace mt::archive {
+
+// A diagnostic at its place in a file.
+struct FoundAt {
+  std::string_view file;
+  std::uint64_t line = 1;      // from 1
+  std::uint64_t column = 1;    // from 1, in bytes
+  std::string_view line_text;  // without its end
+  std::size_t length = 0;      // of the faulty text within the line
+};
+
+// Called by the thread that runs run(), in the order of the input.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual void found(const FoundAt& place, const Diagnostic& diagnostic) = 0;
+  // A file that cannot be read; the run goes on with the next.
+  virtual void unreadable(std::string_view error) = 0;
+  // `read` of `size` bytes of the current file (0: unknown), compressed as they are.
+  virtual void progress(std::string_view file, std::uint64_t read, std::uint64_t size) = 0;
+};
+
+struct RunResult {
+  Counts counts;
+  std::uint64_t repeats = 0;      // dropped by Task::unique
+  bool input_failed = false;      // a file could not be read, or not to its end
+  bool output_failed = false;     // `error` says why; nothing was written under its name
+  bool stopped = false;           // by OnError::stop
+  bool interrupted = false;       // by `stop`
+  std::string error;
+};
+
+// `out`: where records go, opened; nullptr when Task::to is nullptr.  `rejects`: path for rejected records, created with
+// the first of them; empty: they are only counted.
+RunResult run(const Task& task, Destination* out, const std::string& rejects, Listener& listener,
+              const std::atomic<bool>& stop);
+
+}  // namespace mt::archive

@@ -1,0 +1,45 @@
+// What a run over an archive is asked to do: plain values.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "movetext/archive/format.hpp"
+#include "movetext/base/severity.hpp"
+#include "movetext/board/notation.hpp"
+#include "movetext/formats/pgn/writer.hpp"
+#include "movetext/games/table/game_spec.hpp"
+#include "movetext/record/selection.hpp"
+#include "movetext/text/charset.hpp"
+
+namespace mt::archive {
+
+// What becomes of a record with an error.
+enum class OnError : std::uint8_t {
+  reject,  // its bytes go to the rejects, as they are
+  keep,    // it is written up to the error, the rest in a comment
+  stop,    // the run ends before it
+};
+
+struct Task {
+  std::vector<std::string> files;            // "-": standard input
+  const Format* from = nullptr;              // nullptr: by content, then by extension
+  const Format* to = nullptr;                // nullptr: nothing is written, records are only checked
+  std::optional<GameSpec> game;              // overrides the tags
+  bool losing = false;                       // the losing form of whatever game a record has
+  std::optional<board::Notation> notation;   // of the moves; else the game's own
+  bool full_game_type = false;               // write all fields of GameType
+  pgn::WriterOptions writer;
+  std::optional<text::Charset> charset;      // of the input; else decided for each record
+  std::vector<Condition> conditions;         // all must hold
+  std::vector<const GameRow*> games;         // all must be the record's game
+  std::vector<std::string> positions;        // all must occur in the main line
+  OnError on_error = OnError::reject;
+  bool sort = false;    // by the collating sequence
+  bool unique = false;  // drop exact repeats
+  unsigned threads = 1;
+  std::size_t chunk_bytes = std::size_t{1} << 20;
+};
+
+}  // namespace mt::archive

@@ -1,0 +1,198 @@
+#include "movetext/archive/worker.hpp"
+
+#include <algorithm>
+
+#include "movetext/archive/read_record.hpp"
+#include "movetext/record/collate.hpp"
+#include "movetext/replay/finish.hpp"
+#include "movetext/replay/unplayed.hpp"
+#include "movetext/text/lines.hpp"
+
+namespace mt::archive {
+namespace {
+
+bool has_error(const Record& record) {
+  return std::any_of(record.diagnostics.begin(), record.diagnostics.end(),
+                     [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; });
+}
+
+// "25 (russian)"
+std::string told(const GameSpec& spec) {
+  return spec.game_type() + " (" + spec.name() + ")";
+}
+
+void make_losing(replay::GameChoice& choice) {
+  choice.reading = losing(choice.reading);
+  choice.writing = losing(choice.writing);
+}
+
+}  // namespace
+
+Worker::Worker(const Task& task) : task_(task) {
+  if (task.to != nullptr) writer_.emplace(*task.to, task.writer);
+}
+
+void Worker::process(Chunk& chunk) {
+  chunk.clear_results();
+  chunk.lines = text::count_line_ends(chunk.bytes);
+  if (chunk.first_of_file && !chunk.file->game.reason.empty()) {
+    const GameSpec& spec = chunk.file->game.choice->writing;
+    chunk.findings.push_back({0, 0, {.code = Code::gametype_guess, .severity = Severity::note,
+                                     .message = "no GameType: read as " + spec.name() + " (" + spec.game_type() +
+                                                "), " + chunk.file->game.reason}});
+  }
+  if (chunk.oversized) return pass_through(chunk);
+  for (std::size_t at = 0; at < chunk.bytes.size();) {
+    const Reading reading = read_one(*chunk.file->format, chunk.bytes, at, task_.charset, record_);
+    const Extent extent{at, reading.end};
+    at = reading.end;
+    if (reading.found != Found::none && !handle(chunk, extent, reading.found == Found::record)) return;
+  }
+}
+
+// A record beyond the size limit arrives in several chunks; the first tells of it.
+void Worker::pass_through(Chunk& chunk) {
+  if (!chunk.goes_on) {
+    ++chunk.counts.games;
+    ++chunk.counts.errors;
+    ++chunk.counts.rejected;
+    chunk.findings.push_back({0, 0, {.code = Code::record_too_large, .severity = Severity::error,
+                                     .message = "a record beyond the size limit: passed through unread"}});
+  }
+  chunk.rejects = chunk.bytes;
+}
+
+bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
+  Played played;
+  if (whole) {
+    ++chunk.counts.games;
+    played = play(chunk, extent);
+    chunk.counts.moves += played.replayed.plies;
+  }
+  const bool faulty = !whole || has_error(record_);
+  keep_findings(chunk, extent);
+  if (task_.to == nullptr) return true;
+  if (faulty && (task_.on_error == OnError::reject || !whole)) {
+    reject(chunk, extent);
+    return true;
+  }
+  if (faulty && task_.on_error == OnError::stop) {
+    chunk.stopped = true;
+    return false;
+  }
+  if (!played.replayed.complete) replay::keep_tail(record_, played.replayed.stop);
+  if (selected(played)) write(chunk, played);
+  shelf_.clear_rare();
+  return true;
+}
+
+replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
+  game = &shelf_.get(choice.writing);
+  const board::Notation notation = task_.notation.value_or(game->notation());
+  return replay::replay(record_, shelf_.get(choice.reading), *game,
+                {.notation = game->knows(notation) ? notation : game->notation(), .write_moves = task_.to != nullptr});
+}
+
+Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
+  Played played;
+  replay::TaggedGame tagged;
+  replay::GameChoice choice;
+  if (task_.game) {
+    choice = {*task_.game, *task_.game};
+  } else {
+    tagged = replay::game_by_tags(record_);
+    if (tagged.unknown) {
+      record_.report(Code::bad_gametype, Severity::warning, record_.place_of(tagged.value),
+                     record_.place_of(tagged.value) + tagged.value.end - (tagged.value.begin & ~Span::side_bit),
+                     "GameType " + std::string(record_.text(tagged.value)) + " is not known: the moves are kept as text");
+      replay::number_unplayed(record_);
+      return played;
+    }
+    choice = tagged.choice ? *tagged.choice : *chunk.file->game.choice;
+  }
+  if (task_.losing) make_losing(choice);
+  played.replayed = replay_as(choice, played.game);
+  if (played.replayed.complete || task_.game || !read_again(chunk, extent, second_reading_)) return played;
+  auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
+  if (!other) return played;
+  if (task_.losing) make_losing(*other);
+  read_again(chunk, extent, record_);
+  tell_other_game(tagged, choice, *other);
+  played.replayed = replay_as(*other, played.game);
+  return played;
+}
+
+bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
+  return read_one(*chunk.file->format, chunk.bytes, extent.begin, task_.charset, record).found == Found::record;
+}
+
+void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
+                             const replay::GameChoice& other) {
+  const std::string read_as = "; read as " + other.writing.name();
+  if (!tagged.choice) {
+    record_.report(Code::gametype_guess, Severity::warning, 0, 0,
+                   "not legal as " + first.writing.name() + " like the rest of the file" + read_as);
+    return;
+  }
+  const std::uint32_t begin = record_.place_of(tagged.value);
+  const std::string value(record_.text(tagged.value));
+  const bool same_number = first.writing.row == other.writing.row;
+  const std::string said = same_number ? value : value + " (" + first.writing.name() + ")";
+  record_.report(Code::gametype_conflict, Severity::warning, begin, begin + static_cast<std::uint32_t>(value.size()),
+                 "tag GameType says " + said + ", but the moves are legal only under " + told(other.writing) + read_as);
+}
+
+void Worker::keep_findings(Chunk& chunk, Extent extent) {
+  for (Diagnostic& diagnostic : record_.diagnostics) {
+    if (diagnostic.severity == Severity::note) continue;
+    ++(diagnostic.severity == Severity::error ? chunk.counts.errors : chunk.counts.warnings);
+    const std::size_t begin = pgn::original_offset(record_, diagnostic.begin);
+    const std::size_t end = pgn::original_offset(record_, std::max(diagnostic.begin, diagnostic.end));
+    chunk.findings.push_back({extent.begin + begin, end - begin, std::move(diagnostic)});
+  }
+}
+
+bool Worker::selected(const Played& played) {
+  const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
+  for (const Condition& condition : task_.conditions)
+    if (!matches(record_, condition, white_first)) return false;
+  for (const GameRow* row : task_.games)
+    if (played.game == nullptr || played.game->spec().row != row) return false;
+  for (const std::string& position : task_.positions)
+    if (played.game == nullptr || !replay::visits(record_, *played.game, position)) return false;
+  return true;
+}
+
+void Worker::write(Chunk& chunk, const Played& played) {
+  if (played.game != nullptr) {
+    const board::Notation notation = task_.notation.value_or(played.game->notation());
+    replay::finish_tags(record_, played.game->spec(), played.game->knows(notation) ? notation : played.game->notation(),
+                        task_.full_game_type);
+  }
+  const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
+  writer_->write(record_, white_first, chunk.out);
+  ++chunk.counts.written;
+  if (!task_.sort && !task_.unique) {
+    chunk.items.push_back({chunk.out.size(), {}, {}});
+    return;
+  }
+  Item item{chunk.out.size(), {}, {}};
+  sheet_.fill(record_, {.white_first = white_first});
+  if (task_.sort) {
+    movetext_.clear();
+    writer_->write_movetext(record_, movetext_);
+    append_collating_key(sheet_, movetext_, item.key);
+  }
+  if (task_.unique) append_identity(record_, sheet_, item.identity);
+  chunk.items.push_back(std::move(item));
+}
+
+// So that records of several files stay apart, the rejects end in a line feed each.
+void Worker::reject(Chunk& chunk, Extent extent) {
+  ++chunk.counts.rejected;
+  chunk.rejects.append(chunk.bytes, extent.begin, extent.end - extent.begin);
+  const bool open_line = !chunk.rejects.empty() && chunk.rejects.back() != '\n' && chunk.rejects.back() != '\r';
+  if (open_line && extent.end == chunk.bytes.size()) chunk.rejects += '\n';
+}
+
+}  // namespace mt::archive

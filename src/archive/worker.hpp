@@ -1,0 +1,58 @@
+// The part of the pipeline that runs in parallel: records of a chunk are read, replayed, filtered and written.
+#pragma once
+#include <optional>
+#include <string_view>
+
+#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/task.hpp"
+#include "movetext/archive/write_record.hpp"
+#include "movetext/record/roster.hpp"
+#include "movetext/replay/choose_game.hpp"
+#include "movetext/replay/replay.hpp"
+
+namespace mt::archive {
+
+// One for each thread.  What it makes of a chunk depends on the chunk and the task alone.
+class Worker {
+ public:
+  explicit Worker(const Task& task);
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
+  ~Worker() = default;
+
+  void process(Chunk& chunk);
+
+ private:
+  // A record's bytes in the chunk.
+  struct Extent {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+  };
+  struct Played {
+    replay::Replayed replayed;
+    const AnyGame* game = nullptr;  // nullptr: unknown, the moves stay text
+  };
+
+  void pass_through(Chunk& chunk);
+  // Handles record_; false: the run stops here.
+  bool handle(Chunk& chunk, Extent extent, bool whole);
+  Played play(const Chunk& chunk, Extent extent);
+  replay::Replayed replay_as(const replay::GameChoice& choice, const AnyGame*& game);
+  bool read_again(const Chunk& chunk, Extent extent, Record& record);
+  void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
+                       const replay::GameChoice& other);
+  void keep_findings(Chunk& chunk, Extent extent);
+  bool selected(const Played& played);
+  void write(Chunk& chunk, const Played& played);
+  void reject(Chunk& chunk, Extent extent);
+
+  const Task& task_;
+  replay::GameShelf shelf_;
+  Record record_;
+  Record second_reading_;
+  std::optional<RecordWriter> writer_;
+  TagSheet sheet_;
+  std::string movetext_;
+};
+
+}  // namespace mt::archive

@@ -1,0 +1,39 @@
+// One record in the output format.
+#pragma once
+#include <string>
+
+#include "movetext/archive/format.hpp"
+#include "movetext/formats/csv/writer.hpp"
+#include "movetext/formats/json/writer.hpp"
+#include "movetext/formats/pgn/writer.hpp"
+
+namespace mt::archive {
+
+// The writers of a worker; they keep their memory from record to record.
+class RecordWriter {
+ public:
+  RecordWriter(const Format& format, const pgn::WriterOptions& options);
+
+  // Appends the record without what stands before, between or after the records of a file (Frame).
+  void write(const Record& record, bool white_first, std::string& out);
+  // The movetext as a PDN export has it, for sorting.
+  void write_movetext(const Record& record, std::string& out) { pgn_.write_movetext(record, out); }
+  // Characters that the output's encoding does not have.
+  std::size_t replaced() const { return pgn_.replaced(); }
+
+ private:
+  FormatId format_;
+  pgn::Writer pgn_;
+  json::Writer json_;
+  csv::Writer csv_;
+};
+
+// What stands around the records of an output file.
+struct Frame {
+  std::string_view before;
+  std::string_view between;
+  std::string_view after;
+};
+Frame frame_of(const Format& format);
+
+}  // namespace mt::archive

@@ -1,0 +1,75 @@
+#include "movetext/base/severity.hpp"
+
+#include <array>
+
+namespace mt {
+namespace {
+
+using enum Severity;
+
+struct Row {
+  Severity lenient;
+  Severity archive;
+  Severity strict;
+};
+
+constexpr Row repaired{note, warning, error};  // understood all the same
+constexpr Row trifle{note, warning, warning};  // not worth a rejection by anyone
+constexpr Row damaged{warning, error, error};  // something of the record cannot be used
+constexpr Row unusable{error, error, error};   // nothing of it can
+
+constexpr Row row(Code code) {
+  switch (code) {
+    case Code::unterminated_comment:
+    case Code::bad_fen:
+    case Code::fen_range:
+    case Code::too_complex:
+      return damaged;
+    case Code::illegal_move:
+    case Code::not_max_capture:
+    case Code::must_capture:
+    case Code::incomplete_capture:
+    case Code::wrong_side:
+    case Code::square_range:
+    case Code::king_limit:
+    case Code::move_syntax:
+      return damaged;
+    case Code::record_too_large:
+    case Code::json_syntax:
+    case Code::json_shape:
+    case Code::io:
+      return unusable;
+    case Code::bom:
+    case Code::gametype_guess:
+    case Code::odd_position:
+    case Code::null_move:
+    case Code::empty_game:
+    case Code::too_many_faults:
+      return trifle;
+    default:
+      return repaired;
+  }
+}
+
+constexpr auto table = [] {
+  std::array<Row, code_count> rows{};
+  for (int i = 0; i < code_count; ++i) rows[static_cast<std::size_t>(i)] = row(static_cast<Code>(i));
+  return rows;
+}();
+
+}  // namespace
+
+Severity severity(Code code, Policy policy) {
+  const Row& found = table[static_cast<std::size_t>(code)];
+  switch (policy) {
+    case Policy::lenient:
+      return found.lenient;
+    case Policy::archive:
+      return found.archive;
+    case Policy::strict:
+      return found.strict;
+  }
+  return found.archive;
+}
+
+}  // namespace mt

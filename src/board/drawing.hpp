@@ -1,0 +1,72 @@
+// A board as it is to be shown: pieces, names of squares and lines, marks.  What is drawn as text, SVG or
+// PNG.
+//
+//   Drawing drawing(shape);
+//   drawing.put({4, 3}, {Glyph::king, Ink::light});
+//   std::string picture = render_svg(make_scene(drawing), PictureSize::large);
+#pragma once
+#include "movetext/board/shape.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace mt::board {
+
+enum class Glyph : std::uint8_t { none, man, king };
+enum class Ink : std::uint8_t { light, dark };
+
+struct Piece {
+  Glyph glyph = Glyph::none;
+  Ink ink = Ink::light;
+  friend constexpr bool operator==(Piece, Piece) = default;
+};
+
+enum class Margin : std::uint8_t { left, right, top, bottom };
+
+// Text beside the board.  `index` counts rows from the bottom or columns from the left, as the board is seen.
+struct MarginLabel {
+  Margin margin = Margin::left;
+  std::int8_t index = 0;
+  std::int8_t shift = 0;  // -1, 1: towards the lower, the higher neighbour, where an oblique line ends
+  std::string text;       // UTF-8, one to three characters
+};
+
+class Drawing {
+ public:
+  explicit Drawing(Shape shape);
+
+  Shape shape() const { return shape_; }
+  // Cells outside the board are ignored.
+  void put(Cell cell, Piece piece);
+  Piece piece(Cell cell) const;
+  // Text inside an empty corner of the square: its number.
+  void name(Cell cell, std::string text);
+  const std::string& name(Cell cell) const;
+  // Emphasises a square: origin and end of the last move.
+  void mark(Cell cell);
+  bool marked(Cell cell) const;
+
+  bool flip = false;  // seen from Black's side
+  std::vector<MarginLabel> labels;
+  std::string title;        // what a screen reader says first ("International draughts, White to move")
+  std::string description;  // ... and then (the position as text)
+
+  // The cell that is seen in that column from the left and that row from the bottom; its own inverse.
+  Cell seen(Cell cell) const;
+
+ private:
+  struct Square {
+    Piece piece;
+    bool marked = false;
+    std::string name;
+  };
+  bool inside(Cell cell) const;
+  std::size_t index(Cell cell) const;
+
+  Shape shape_;
+  std::vector<Square> squares_;
+  std::string no_name_;
+};
+
+}  // namespace mt::board

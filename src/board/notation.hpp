@@ -1,0 +1,16 @@
+// The three ways of naming the squares of a board.
+#pragma once
+#include <cstdint>
+
+namespace mt::board {
+
+enum class Notation : std::uint8_t {
+  numeric,    // 1, 2, 3 ...: playing squares only, row by row
+  algebraic,  // a1 ... n14
+  diagonal,   // a6 ... e10 written e0: the oblique lines are the files and ranks; not on boards with all
+              // squares in play
+};
+
+inline constexpr int notation_count = 3;
+
+}  // namespace mt::board

@@ -1,0 +1,24 @@
+// What stands beside a drawn board to name its oblique lines.
+#pragma once
+#include "movetext/board/coordinates.hpp"
+
+#include <vector>
+
+namespace mt::board {
+
+enum class Edge : std::uint8_t { left, right, bottom };  // seen with White at the bottom
+
+// A label outside the board, beside the cell where its line ends: file letters left and below, rank digits
+// below and right.  A bottom cell that begins a file and a rank has two labels; draw the letter above the
+// digits.
+struct ObliqueLabel {
+  Edge edge = Edge::left;
+  bool file = false;      // a letter; else the digits of a rank
+  std::int8_t index = 0;  // Cell::y on the left and right edge, Cell::x at the bottom
+  CellName text{};
+};
+
+// Ordered by edge, then by line.  Empty for a board with all squares in play, which has no diagonal notation.
+std::vector<ObliqueLabel> oblique_labels(Shape shape);
+
+}  // namespace mt::board

@@ -1,0 +1,150 @@
+#include "movetext/board/render_svg.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace mt::board {
+namespace {
+
+// Text for XML 1.0: which has no way to write most control characters.
+void append_escaped(std::string& out, std::string_view text) {
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      default:
+        out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+    }
+  }
+}
+
+class SvgWriter {
+ public:
+  std::string write(const Scene& scene, PictureSize size) {
+    open(scene, square_pixels(size));
+    for (const Symbol& symbol : scene.symbols) define(symbol);
+    for (const Figure& figure : scene.ground) add(figure);
+    for (const Use& use : scene.pieces) {
+      out_ += "<use href=\"#";
+      out_ += scene.symbols[use.symbol].id;
+      out_ += '"';
+      attribute("x", use.at.x);
+      attribute("y", use.at.y);
+      out_ += "/>\n";
+    }
+    out_ += "</svg>\n";
+    return std::move(out_);
+  }
+
+ private:
+  void open(const Scene& scene, int pixels) {
+    out_ += "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"";
+    attribute("width", scene.width * pixels / square_units);
+    attribute("height", scene.height * pixels / square_units);
+    out_ += " viewBox=\"0 0 " + std::to_string(scene.width) + ' ' + std::to_string(scene.height) + '"';
+    out_ += " font-family=\"'DejaVu Sans', Verdana, Helvetica, Arial, sans-serif\" text-anchor=\"middle\">\n";
+    element("title", scene.title);
+    element("desc", scene.description);
+  }
+
+  void element(std::string_view name, std::string_view content) {
+    if (content.empty()) return;
+    out_.append("<").append(name).append(">");
+    append_escaped(out_, content);
+    out_.append("</").append(name).append(">\n");
+  }
+
+  void define(const Symbol& symbol) {
+    out_.append("<defs><g id=\"").append(symbol.id).append("\">\n");
+    for (const Figure& figure : symbol.figures) add(figure);
+    out_ += "</g></defs>\n";
+  }
+
+  void add(const Figure& figure) {
+    switch (figure.kind) {
+      case Figure::Kind::rectangle:
+        out_ += "<rect";
+        attribute("x", figure.at.x);
+        attribute("y", figure.at.y);
+        attribute("width", figure.width);
+        attribute("height", figure.height);
+        break;
+      case Figure::Kind::circle:
+        out_ += "<circle";
+        attribute("cx", figure.at.x);
+        attribute("cy", figure.at.y);
+        attribute("r", figure.width);
+        break;
+      case Figure::Kind::polygon:
+        add_points(figure.corners);
+        break;
+      case Figure::Kind::text:
+        out_ += "<text";
+        attribute("x", figure.at.x);
+        attribute("y", figure.at.y);
+        attribute("font-size", figure.width);
+        break;
+    }
+    add_paint(figure.paint);
+    if (figure.kind == Figure::Kind::text) {
+      out_ += '>';
+      append_escaped(out_, figure.text);
+      out_ += "</text>\n";
+    } else {
+      out_ += "/>\n";
+    }
+  }
+
+  void add_points(const std::vector<Point>& points) {
+    out_ += "<polygon points=\"";
+    for (const Point& point : points) {
+      if (&point != &points.front()) out_ += ' ';
+      out_ += std::to_string(point.x) + ',' + std::to_string(point.y);
+    }
+    out_ += '"';
+  }
+
+  void add_paint(const Paint& paint) {
+    colour("fill", paint.fill);
+    if (!paint.stroke.visible()) return;
+    colour("stroke", paint.stroke);
+    attribute("stroke-width", paint.stroke_width);
+  }
+
+  void attribute(std::string_view name, int value) {
+    out_.append(" ").append(name).append("=\"").append(std::to_string(value)).append("\"");
+  }
+
+  void colour(std::string_view name, Colour value) {
+    out_.append(" ").append(name).append("=\"");
+    if (value.visible()) {
+      constexpr std::string_view digits = "0123456789abcdef";
+      out_ += '#';
+      for (int shift = 20; shift >= 0; shift -= 4)
+        out_ += digits[(static_cast<unsigned>(value.rgb) >> static_cast<unsigned>(shift)) & 15U];
+    } else {
+      out_ += "none";
+    }
+    out_ += '"';
+  }
+
+  std::string out_;
+};
+
+}  // namespace
+
+std::string render_svg(const Scene& scene, PictureSize size) {
+  return SvgWriter().write(scene, size);
+}
+
+}  // namespace mt::board

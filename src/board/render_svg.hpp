@@ -1,0 +1,12 @@
+// A board as Scalable Vector Graphics (SVG 1.1 with the plain href of SVG 2).
+#pragma once
+#include "movetext/board/scene.hpp"
+
+#include <string>
+
+namespace mt::board {
+
+// A whole document; ends with a line feed.  Title and description become the accessible name of the picture.
+std::string render_svg(const Scene& scene, PictureSize size);
+
+}  // namespace mt::board

@@ -1,0 +1,157 @@
+#include "movetext/board/render_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace mt::board {
+namespace {
+
+// The lines of a frame: corners and crossings from the left, a bar between.
+struct Rule {
+  std::string_view begin, bar, cross, end;
+};
+
+struct Style {
+  bool large = false;
+  std::array<std::string_view, 4> man_king;  // light man, light king, dark man, dark king
+  std::string_view empty;                    // playing square
+  std::string_view blank;                    // other square
+  std::string_view wall;                     // between cells
+  Rule top, middle, bottom;
+};
+
+constexpr Rule ascii_rule{"+", "---", "+", "+"};
+constexpr Style large_ascii{
+    true, {":C:", ":K:", "*C*", "*K*"}, ":::", "   ", "|", ascii_rule, ascii_rule, ascii_rule};
+constexpr Style small_ascii{false, {"w", "W", "b", "B"}, ".", " ", " ", {}, {}, {}};
+constexpr Style large_unicode{true,
+                              {" ⛀ ", " ⛁ ", " ⛂ ", " ⛃ "},
+                              " · ",
+                              "   ",
+                              "│",
+                              {"┌", "───", "┬", "┐"},
+                              {"├", "───", "┼", "┤"},
+                              {"└", "───", "┴", "┘"}};
+constexpr Style small_unicode{false, {"⛀", "⛁", "⛂", "⛃"}, "·", " ", " ", {}, {}, {}};
+
+const Style& style_of(PictureSize size, Charset charset) {
+  if (charset == Charset::ascii) return size == PictureSize::large ? large_ascii : small_ascii;
+  return size == PictureSize::large ? large_unicode : small_unicode;
+}
+
+class TextWriter {
+ public:
+  TextWriter(const Drawing& drawing, const Style& style) : drawing_(drawing), style_(style) {
+    for (const MarginLabel& label : drawing.labels) {
+      if (label.margin == Margin::left) indent_ = std::max(indent_, label.text.size() + 1);
+      straight_ = straight_ && label.shift == 0;
+    }
+  }
+
+  std::string write() {
+    const Shape shape = drawing_.shape();
+    add_columns(Margin::top);
+    add_rule(style_.top);
+    for (int y = shape.height - 1; y >= 0; --y) {
+      add_row(y);
+      add_rule(y > 0 ? style_.middle : style_.bottom);
+    }
+    add_columns(Margin::bottom);
+    return std::move(out_);
+  }
+
+ private:
+  // Letters and row numbers stand on all four sides; oblique lines only where they end.
+  bool stands_at(const MarginLabel& label, Margin margin) const {
+    if (label.margin == margin) return true;
+    if (!straight_ || !style_.large) return false;
+    return (margin == Margin::top && label.margin == Margin::bottom) ||
+           (margin == Margin::right && label.margin == Margin::left);
+  }
+
+  void end_line() {
+    while (!out_.empty() && out_.back() == ' ') out_.pop_back();
+    out_ += '\n';
+  }
+
+  // One line of column labels, or two where a column has two.
+  void add_columns(Margin margin) {
+    std::array<std::string, 2> lines;
+    const std::size_t cell_width = style_.large ? 4 : 2;
+    for (const MarginLabel& label : drawing_.labels) {
+      if (!stands_at(label, margin)) continue;
+      const std::size_t column =
+          indent_ + (style_.large ? 2 : 0) + static_cast<std::size_t>(label.index) * cell_width;
+      std::string& line = lines[lines[0].size() > column && lines[0][column] != ' ' ? 1 : 0];
+      line.resize(std::max(line.size(), column + label.text.size()), ' ');
+      line.replace(column, label.text.size(), capitals(label));
+    }
+    if (margin == Margin::top) std::swap(lines[0], lines[1]);  // the second one is farther from the board
+    for (const std::string& line : lines)
+      if (!line.empty()) out_.append(line).append("\n");
+  }
+
+  static std::string capitals(const MarginLabel& label) {
+    std::string text = label.text;
+    if (label.shift == 0)
+      for (char& c : text)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return text;
+  }
+
+  void add_rule(const Rule& rule) {
+    if (rule.bar.empty()) return;
+    out_.append(indent_, ' ').append(rule.begin);
+    for (int x = 0; x < drawing_.shape().width; ++x) out_.append(x > 0 ? rule.cross : "").append(rule.bar);
+    out_.append(rule.end);
+    end_line();
+  }
+
+  void add_row(int y) {
+    const std::string left = row_label(Margin::left, y);
+    if (indent_ > 0) out_.append(indent_ - 1 - left.size(), ' ').append(left).append(" ");
+    if (style_.large) out_ += style_.wall;
+    for (int x = 0; x < drawing_.shape().width; ++x) {
+      if (x > 0) out_ += style_.wall;
+      add_cell(drawing_.seen({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)}));
+    }
+    if (style_.large) out_ += style_.wall;
+    out_.append(" ").append(row_label(Margin::right, y));
+    end_line();
+  }
+
+  std::string row_label(Margin margin, int y) const {
+    for (const MarginLabel& label : drawing_.labels)
+      if (stands_at(label, margin) && label.index == y) return label.text;
+    return {};
+  }
+
+  void add_cell(Cell cell) {
+    const Piece piece = drawing_.piece(cell);
+    if (piece.glyph != Glyph::none) {
+      out_ += style_.man_king[(piece.ink == Ink::dark ? 2U : 0U) + (piece.glyph == Glyph::king ? 1U : 0U)];
+    } else if (const std::string& name = drawing_.name(cell);
+               style_.large && !name.empty() && name.size() <= 3) {
+      out_.append(name.size() == 1 ? " " : "")
+          .append(name)
+          .append(3 - std::max<std::size_t>(name.size(), 2), ' ');
+    } else {
+      out_ += drawing_.shape().playable(cell) ? style_.empty : style_.blank;
+    }
+  }
+
+  const Drawing& drawing_;
+  const Style& style_;
+  std::size_t indent_ = 0;  // columns before the board
+  bool straight_ = true;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string render_text(const Drawing& drawing, PictureSize size, Charset charset) {
+  return TextWriter(drawing, style_of(size, charset)).write();
+}
+
+}  // namespace mt::board

@@ -1,0 +1,26 @@
+// A board in characters.
+//
+//      A   B   C   D                                A B C D
+//    +---+---+---+---+                            4   b   B
+//  4 |   |*C*|   |*K*| 4      large, ascii        3 b   .      small, ascii
+//    +---+---+---+---+                            2   .   w
+//  3 |*C*|   |:::|   | 3                          1 W   w
+#pragma once
+#include "movetext/board/drawing.hpp"
+#include "movetext/board/scene.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace mt::board {
+
+enum class Charset : std::uint8_t {
+  ascii,    // men *C* and :C:, kings *K* and :K:; small: b w, B W
+  unicode,  // draughtsmen and kings of the block Miscellaneous Symbols, box drawing
+};
+
+// Lines end with a line feed and not with blanks.  Column letters are capitals.  Numbers of squares are shown
+// on the large board only.
+std::string render_text(const Drawing& drawing, PictureSize size, Charset charset = Charset::ascii);
+
+}  // namespace mt::board

@@ -1,0 +1,33 @@
+// What a run over an archive tells, as the user wants to hear it.
+#pragma once
+#include "movetext/archive/output.hpp"
+#include "movetext/archive/run.hpp"
+#include "movetext/cli/archive_options.hpp"
+#include "movetext/cli/progress.hpp"
+#include "movetext/cli/reporter.hpp"
+
+#include <string>
+
+namespace mt::cli {
+
+class ArchiveListener final : public archive::Listener {
+ public:
+  // `results`: with --json the diagnostics are results and go there; nullptr: to standard error, like all
+  // others.
+  ArchiveListener(const Invocation& invocation, const ArchiveOptions& options, archive::Output* results);
+
+  void found(const archive::FoundAt& place, const Diagnostic& diagnostic) override;
+  void unreadable(std::string_view error) override;
+  void progress(std::string_view file, std::uint64_t read, std::uint64_t size) override;
+  // Takes the progress line away.
+  void finish() { progress_.clear(); }
+
+ private:
+  Reporter reporter_;
+  Progress progress_;
+  bool json_;
+  bool quiet_;
+  archive::Output* results_;
+};
+
+}  // namespace mt::cli

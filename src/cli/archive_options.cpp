@@ -1,0 +1,148 @@
+#include "movetext/cli/archive_options.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+constexpr auto reading = std::to_array<Option>({
+    {.name = "from",
+     .kind = ValueKind::choice,
+     .value = "FORMAT",
+     .choices = "pdn|json|ndjson",
+     .help = "format of the input, instead of finding it out"},
+    {.name = "input-encoding",
+     .kind = ValueKind::choice,
+     .value = "NAME",
+     .choices = "utf-8|latin-1|windows-1251|windows-1252",
+     .help = "encoding of the input, instead of finding it out for each record"},
+});
+
+constexpr auto shaping = std::to_array<Option>({
+    {.name = "sort", .help = "order games by date, event, site, round, White, Black, result, moves"},
+    {.name = "unique", .help = "drop exact repeats of a game: same start, same moves, same roster"},
+    {.name = "select",
+     .kind = ValueKind::text,
+     .value = "FILTER",
+     .help = "only games that fit: player:NAME, event:TEXT, date:2001..2010, result:1-0, game:NAME, "
+             "plies:20..60, "
+             "position:FEN; may be repeated, and all must fit",
+     .repeatable = true},
+    {.name = "reduced", .help = "only the seven tag roster and the main line"},
+    {.name = "no-comments", .help = "leave out comments"},
+    {.name = "no-variations", .help = "leave out variations"},
+    {.name = "no-nags", .help = "leave out annotation glyphs"},
+    {.name = "split",
+     .kind = ValueKind::number,
+     .value = "N",
+     .help = "N records a file: OUTPUT-1.pdn, OUTPUT-2.pdn ..."},
+    {.name = "encoding",
+     .kind = ValueKind::choice,
+     .value = "NAME",
+     .choices = "utf-8|latin-1|ascii",
+     .help = "encoding of the output"},
+    {.name = "line-width",
+     .kind = ValueKind::number,
+     .value = "N",
+     .help = "longest line of movetext (default: 79)"},
+    {.name = "gametype",
+     .kind = ValueKind::choice,
+     .value = "FORM",
+     .choices = "number|full",
+     .help = "how the tag GameType is written"},
+    {.name = "terminator",
+     .kind = ValueKind::choice,
+     .value = "FORM",
+     .choices = "result|star",
+     .help = "what ends the movetext"},
+    {.name = "suffix", .help = "write ! and ? behind moves instead of $1 and $2"},
+    {.name = "on-error",
+     .kind = ValueKind::choice,
+     .value = "ACTION",
+     .choices = "reject|keep|stop",
+     .help = "what becomes of a record with an error (default: reject)"},
+    {.name = "rejects",
+     .kind = ValueKind::file,
+     .value = "FILE",
+     .help = "rejected records, byte for byte (default: OUTPUT.rejects)"},
+});
+
+constexpr auto target = std::to_array<Option>({
+    {.name = "to",
+     .kind = ValueKind::choice,
+     .value = "FORMAT",
+     .choices = "pdn|json|ndjson|csv",
+     .help = "format of the output",
+     .required = true},
+});
+
+template <std::size_t N, std::size_t M>
+constexpr std::array<Option, N + M> joined(const std::array<Option, N>& first,
+                                           const std::array<Option, M>& second) {
+  std::array<Option, N + M> all{};
+  std::copy(first.begin(), first.end(), all.begin());
+  std::copy(second.begin(), second.end(), all.begin() + N);
+  return all;
+}
+
+constexpr auto for_export = joined(reading, shaping);
+constexpr auto for_convert = joined(target, for_export);
+
+OnError on_error_of(std::string_view word) {
+  if (word == "keep") return OnError::keep;
+  return word == "stop" ? OnError::stop : OnError::reject;
+}
+
+ProgressWhen progress_of(std::string_view word) {
+  if (word == "always") return ProgressWhen::always;
+  return word == "never" ? ProgressWhen::never : ProgressWhen::automatic;
+}
+
+}  // namespace
+
+std::span<const Option> reading_options() {
+  return reading;
+}
+std::span<const Option> export_options() {
+  return for_export;
+}
+std::span<const Option> convert_options() {
+  return for_convert;
+}
+
+ArchiveOptions read_archive_options(const Invocation& invocation) {
+  ArchiveOptions options;
+  const auto text = [&](std::string_view name) { return std::string(invocation.value_or(name, "")); };
+  options.files = invocation.operands();
+  if (options.files.empty()) options.files.emplace_back("-");
+  options.game = text("game");
+  options.losing = invocation.has("losing");
+  options.notation = invocation.value_or("notation", options.notation);
+  options.from = text("from");
+  options.to = text("to");
+  options.output = text("output");
+  options.rejects = text("rejects");
+  options.select = invocation.values("select");
+  options.encoding = invocation.value_or("encoding", options.encoding);
+  options.input_encoding = text("input-encoding");
+  options.full_game_type = text("gametype") == "full";
+  options.star_terminator = text("terminator") == "star";
+  options.suffixes = invocation.has("suffix");
+  options.sort = invocation.has("sort");
+  options.unique = invocation.has("unique");
+  options.reduced = invocation.has("reduced");
+  options.comments = !invocation.has("no-comments");
+  options.variations = !invocation.has("no-variations");
+  options.nags = !invocation.has("no-nags");
+  options.split = invocation.number_or("split", 0);
+  options.line_width = invocation.number_or("line-width", options.line_width);
+  options.on_error = on_error_of(text("on-error"));
+  options.threads = invocation.threads();
+  options.json = invocation.has("json");
+  options.quiet = invocation.has("quiet");
+  options.progress = progress_of(text("progress"));
+  return options;
+}
+
+}  // namespace mt::cli

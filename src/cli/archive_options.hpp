@@ -1,0 +1,56 @@
+// The options of the commands that work on archives: described once, read once.
+#pragma once
+#include "movetext/cli/invocation.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::cli {
+
+enum class OnError : std::uint8_t { reject, keep, stop };
+enum class ProgressWhen : std::uint8_t { automatic, always, never };
+
+// What the user asked for, as plain values.  Empty texts mean "not given".
+struct ArchiveOptions {
+  std::vector<std::string> files;  // at least one; "-" is standard input
+  std::string game;
+  bool losing = false;
+  std::string notation = "canonical";
+  std::string from;  // format of the input
+  std::string to;    // format of the output
+  std::string output;
+  std::string rejects;
+  std::vector<std::string> select;
+  std::string encoding = "utf-8";  // of the output
+  std::string input_encoding;
+  bool full_game_type = false;
+  bool star_terminator = false;
+  bool suffixes = false;
+  bool sort = false;
+  bool unique = false;
+  bool reduced = false;
+  bool comments = true;
+  bool variations = true;
+  bool nags = true;
+  std::uint64_t split = 0;  // records a file; 0: one file
+  std::uint64_t line_width = 79;
+  OnError on_error = OnError::reject;
+  unsigned threads = 1;
+  bool json = false;
+  bool quiet = false;
+  ProgressWhen progress = ProgressWhen::automatic;
+};
+
+ArchiveOptions read_archive_options(const Invocation& invocation);
+
+// --from; for "check".
+std::span<const Option> reading_options();
+// --from and everything that shapes the output; for "export".
+std::span<const Option> export_options();
+// The same and --to; for "convert".
+std::span<const Option> convert_options();
+
+}  // namespace mt::cli

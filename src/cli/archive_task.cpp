@@ -1,0 +1,119 @@
+#include "movetext/cli/archive_task.hpp"
+
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/words.hpp"
+#include "movetext/games/table/game_spec.hpp"
+
+namespace mt::cli {
+namespace {
+
+std::optional<board::Notation> notation_of(std::string_view name) {
+  if (name == "numeric") return board::Notation::numeric;
+  if (name == "algebraic") return board::Notation::algebraic;
+  if (name == "diagonal") return board::Notation::diagonal;
+  return std::nullopt;
+}
+
+text::OutputEncoding encoding_of(std::string_view name) {
+  if (name == "latin-1") return text::OutputEncoding::latin_1;
+  return name == "ascii" ? text::OutputEncoding::ascii : text::OutputEncoding::utf8;
+}
+
+std::optional<text::Charset> charset_of(std::string_view name) {
+  if (name == "utf-8") return text::Charset::utf8;
+  if (name == "latin-1") return text::Charset::latin_1;
+  if (name == "windows-1251") return text::Charset::windows_1251;
+  if (name == "windows-1252") return text::Charset::windows_1252;
+  return std::nullopt;
+}
+
+archive::OnError action_of(OnError on_error) {
+  switch (on_error) {
+    case OnError::reject:
+      return archive::OnError::reject;
+    case OnError::keep:
+      return archive::OnError::keep;
+    case OnError::stop:
+      break;
+  }
+  return archive::OnError::stop;
+}
+
+bool set_notation(const ArchiveOptions& options, archive::Task& task) {
+  task.notation = notation_of(options.notation);
+  if (task.notation || options.notation == "canonical") return true;
+  complain("--notation " + options.notation +
+           " does not belong to a draughts game: take canonical, numeric, " + "algebraic or diagonal");
+  return false;
+}
+
+bool set_game(const ArchiveOptions& options, archive::Task& task) {
+  task.losing = options.losing;
+  if (options.game.empty()) return true;
+  task.game = parse_game(options.game);
+  if (!task.game) return false;  // the parser has checked it
+  if (options.losing) task.game = losing(*task.game);
+  return true;
+}
+
+bool add_filter(const std::string& filter, archive::Task& task) {
+  constexpr std::string_view by_position = "position:";
+  constexpr std::string_view by_game = "game:";
+  if (filter.starts_with(by_position)) {
+    task.positions.push_back(filter.substr(by_position.size()));
+    return true;
+  }
+  if (filter.starts_with(by_game)) {
+    const std::string name = filter.substr(by_game.size());
+    const GameRow* row = find_game(name);
+    if (row == nullptr) {
+      const std::string_view near = nearest_game(name);
+      complain("--select: no game is called '" + name + "'" +
+               (near.empty() ? "" : " (did you mean " + std::string(near) + "?)"));
+      return false;
+    }
+    task.games.push_back(row);
+    return true;
+  }
+  const auto condition = parse_condition(filter);
+  if (!condition) {
+    complain("--select: '" + filter + "' is no filter: " +
+             "take player:NAME, event:TEXT, date:A..B, result:R, game:NAME, plies:A..B or position:FEN");
+    return false;
+  }
+  task.conditions.push_back(*condition);
+  return true;
+}
+
+pgn::WriterOptions writer_of(const ArchiveOptions& options) {
+  return {.line_width = options.line_width,
+          .encoding = encoding_of(options.encoding),
+          .reduced = options.reduced,
+          .no_comments = !options.comments,
+          .no_variations = !options.variations,
+          .no_nags = !options.nags,
+          .star_terminator = options.star_terminator,
+          .suffix_glyphs = options.suffixes};
+}
+
+}  // namespace
+
+std::optional<archive::Task> make_task(const ArchiveOptions& options) {
+  archive::Task task;
+  task.files = options.files;
+  task.from = archive::find_format(options.from);
+  task.to = archive::find_format(options.to);
+  task.full_game_type = options.full_game_type;
+  task.writer = writer_of(options);
+  task.charset = charset_of(options.input_encoding);
+  task.on_error = action_of(options.on_error);
+  task.sort = options.sort;
+  task.unique = options.unique;
+  task.threads = options.threads;
+  if (!set_notation(options, task) || !set_game(options, task)) return std::nullopt;
+  for (const std::string& filter : options.select)
+    if (!add_filter(filter, task)) return std::nullopt;
+  return task;
+}
+
+}  // namespace mt::cli

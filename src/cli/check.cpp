@@ -1,0 +1,42 @@
+// movetext check: every record read, every move replayed.
+#include "movetext/cli/archive_jobs.hpp"
+#include "movetext/cli/archive_options.hpp"
+#include "movetext/cli/commands.hpp"
+
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+constexpr auto examples = std::to_array<Example>({
+    {"movetext check club.pdn", "every defect of a file"},
+    {"movetext check --quiet --json season/*.pdn.zst", "diagnostics and the sums for a program"},
+    {"movetext check --game russian bare.pdn", "records without tags, read as Russian draughts"},
+});
+
+Status run(const Invocation& invocation) {
+  return run_check(invocation, read_archive_options(invocation));
+}
+
+}  // namespace
+
+const Command check_command{
+    .name = "check",
+    .summary = "read every record, replay every move, say what is wrong",
+    .operands = "[FILE...]",
+    .takes = Operands::files,
+    .description =
+        "Reads every record of the files, replays every move of every variation under the rules of its game, "
+        "and "
+        "checks tags, results and termination. Each finding is one line on standard error: FILE:LINE:COLUMN, "
+        "error or "
+        "warning, what is wrong, and a code in brackets that never changes. On a terminal the line of the "
+        "file follows, "
+        "with a caret below the fault and what was probably meant.\n"
+        "The last line of standard output is the sum: games, moves, errors, warnings.",
+    .options = reading_options(),
+    .examples = examples,
+    .run = run,
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,69 @@
+// What a command is: plain data from which the parser, the help text, the man page and the shell completion
+// are made, and one function that does the work.
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace mt::cli {
+
+// The exit status of the program.
+enum class Status : std::uint8_t {
+  ok = 0,
+  faults = 1,  // something in the input was wrong
+  usage = 2,
+  io = 3,             // input or output failed
+  interrupted = 130,  // by SIGINT or SIGTERM, as shells count it
+};
+
+enum class ValueKind : std::uint8_t {
+  none,  // a flag
+  text,
+  number,  // 0 .. 2^31 - 1
+  choice,  // one of Option::choices
+  file,
+  game,  // a name of the table of games
+};
+
+struct Option {
+  char letter = '\0';     // -o; '\0': none
+  std::string_view name;  // without the dashes
+  ValueKind kind = ValueKind::none;
+  std::string_view value{};     // name of the value in the help: FILE
+  std::string_view choices{};   // separated by '|'
+  std::string_view help{};      // one sentence, lower case, without a full stop
+  std::string_view synonyms{};  // other long names, separated by '|'
+  bool repeatable = false;
+  bool required = false;
+};
+
+struct Example {
+  std::string_view command;  // a whole command line
+  std::string_view what;     // what it does
+};
+
+// What stands after the options.
+enum class Operands : std::uint8_t { none, files, text };
+
+class Invocation;
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;     // one line, no full stop
+  std::string_view operands{};  // in the synopsis: "[FILE...]"
+  Operands takes = Operands::none;
+  std::string_view description;  // paragraphs, separated by empty lines; each one line
+  std::span<const Option> options{};
+  std::span<const Example> examples{};
+  Status (*run)(const Invocation& invocation) = nullptr;
+};
+
+// In the order of the help.
+std::span<const Command* const> commands();
+// nullptr: no such command.
+const Command* find_command(std::string_view name);
+// Accepted by every command.
+std::span<const Option> common_options();
+
+}  // namespace mt::cli

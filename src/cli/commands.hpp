@@ -1,0 +1,16 @@
+// The commands, one file each.
+#pragma once
+#include "movetext/cli/command.hpp"
+
+namespace mt::cli {
+
+extern const Command games_command;
+extern const Command check_command;
+extern const Command export_command;
+extern const Command convert_command;
+extern const Command position_command;
+extern const Command moves_command;
+extern const Command perft_command;
+extern const Command draw_command;
+
+}  // namespace mt::cli

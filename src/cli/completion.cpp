@@ -1,0 +1,208 @@
+#include "movetext/cli/completion.hpp"
+
+#include "movetext/cli/command.hpp"
+#include "movetext/cli/words.hpp"
+#include "movetext/games/table/game_rows.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace mt::cli {
+namespace {
+
+std::string command_names() {
+  std::string names;
+  for (const Command* command : commands()) names.append(names.empty() ? "" : " ").append(command->name);
+  return names;
+}
+
+std::string game_names() {
+  std::string names;
+  for (const GameRow& row : game_rows()) names.append(names.empty() ? "" : " ").append(row.name);
+  return names;
+}
+
+std::string choice_names(const Option& option) {
+  std::string names;
+  for (const std::string_view choice : split_words(option.choices))
+    names.append(names.empty() ? "" : " ").append(choice);
+  return names;
+}
+
+// Its own options, then the common ones.
+std::vector<const Option*> options_of(const Command& command) {
+  std::vector<const Option*> all;
+  for (const Option& option : command.options) all.push_back(&option);
+  for (const Option& option : common_options()) all.push_back(&option);
+  return all;
+}
+
+// Between single quotes.
+std::string quoted(std::string_view text) {
+  std::string out = "'";
+  for (const char c : text) {
+    if (c == '\'') {
+      out += "'\\''";
+    } else {
+      out += c;
+    }
+  }
+  return out + "'";
+}
+
+// The text of a zsh specification: brackets and colons mean something there.
+std::string zsh_text(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '[' || c == ']' || c == ':' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+std::string zsh_value(const Option& option) {
+  switch (option.kind) {
+    case ValueKind::none:
+      return {};
+    case ValueKind::choice:
+      return ":" + std::string(option.value) + ":(" + choice_names(option) + ")";
+    case ValueKind::game:
+      return ":" + std::string(option.value) + ":(" + game_names() + ")";
+    case ValueKind::file:
+      return ":" + std::string(option.value) + ":_files";
+    case ValueKind::text:
+    case ValueKind::number:
+      return ":" + std::string(option.value) + ":";
+  }
+  return {};
+}
+
+// One arm of the case statement that completes the value of an option.
+void add_bash_value(std::string& out, const Option& option) {
+  std::string words;
+  if (option.kind == ValueKind::choice) words = choice_names(option);
+  if (option.kind == ValueKind::game) words = game_names();
+  std::string pattern = "--" + std::string(option.name);
+  if (option.letter != '\0') pattern.append("|-").append(1, option.letter);
+  out += "    " + pattern + ") ";
+  if (!words.empty()) {
+    out += "COMPREPLY=($(compgen -W '" + words + "' -- \"$word\")); return ;;\n";
+  } else if (option.kind == ValueKind::file) {
+    out += "COMPREPLY=($(compgen -f -- \"$word\")); return ;;\n";
+  } else {
+    out += "return ;;\n";
+  }
+}
+
+}  // namespace
+
+std::string bash_completion() {
+  std::string out =
+      "# bash completion for movetext\n"
+      "_movetext() {\n"
+      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]} "
+      "options\n"
+      "  COMPREPLY=()\n"
+      "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+      "    COMPREPLY=($(compgen -W '" +
+      command_names() +
+      " --help --version' -- \"$word\"))\n"
+      "    return\n"
+      "  fi\n"
+      "  case $before in\n";
+  std::vector<std::string_view> seen;
+  for (const Command* command : commands()) {
+    for (const Option* option : options_of(*command)) {
+      if (option->kind == ValueKind::none || std::find(seen.begin(), seen.end(), option->name) != seen.end())
+        continue;
+      // "--to" has other values in "position" than in "convert".
+      if (option->name == "to") continue;
+      seen.push_back(option->name);
+      add_bash_value(out, *option);
+    }
+  }
+  out += "  esac\n  case $command in\n";
+  for (const Command* command : commands()) {
+    out += "    " + std::string(command->name) + ")\n";
+    std::string names;
+    for (const Option* option : options_of(*command)) {
+      names.append(names.empty() ? "--" : " --").append(option->name);
+      if (option->name == "to" && option->kind == ValueKind::choice)
+        out += "      if [ \"$before\" = --to ]; then COMPREPLY=($(compgen -W '" + choice_names(*option) +
+               "' -- \"$word\")); return; fi\n";
+    }
+    out += "      options='" + names + "' ;;\n";
+  }
+  out +=
+      "  esac\n"
+      "  case $word in\n"
+      "    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
+      "    *) COMPREPLY=($(compgen -f -- \"$word\")) ;;\n"
+      "  esac\n"
+      "}\n"
+      "complete -o filenames -F _movetext movetext\n";
+  return out;
+}
+
+std::string zsh_completion() {
+  std::string out =
+      "#compdef movetext\n"
+      "_movetext() {\n"
+      "  if (( CURRENT == 2 )); then\n"
+      "    local -a names\n"
+      "    names=(\n";
+  for (const Command* command : commands())
+    out += "      " + quoted(std::string(command->name) + ":" + zsh_text(command->summary)) + "\n";
+  out +=
+      "      '--help:what the program does'\n"
+      "      '--version:the version of the program'\n"
+      "    )\n"
+      "    _describe -t commands command names\n"
+      "    return\n"
+      "  fi\n"
+      "  local command=$words[2]\n"
+      "  (( CURRENT-- ))\n"
+      "  shift words\n"
+      "  case $command in\n";
+  for (const Command* command : commands()) {
+    out += "    " + std::string(command->name) + ")\n      _arguments -S";
+    for (const Option* option : options_of(*command)) {
+      const std::string tail = "[" + zsh_text(option->help) + "]" + zsh_value(*option);
+      out += " \\\n        " + quoted((option->repeatable ? "*--" : "--") + std::string(option->name) + tail);
+      if (option->letter != '\0') out += " \\\n        " + quoted(std::string("-") + option->letter + tail);
+    }
+    if (command->takes == Operands::files) out += " \\\n        '*:file:_files'";
+    out += "\n      ;;\n";
+  }
+  out +=
+      "  esac\n"
+      "}\n"
+      "if [ \"$funcstack[1]\" = _movetext ]; then _movetext \"$@\"; else compdef _movetext movetext; fi\n";
+  return out;
+}
+
+std::string fish_completion() {
+  std::string out =
+      "# fish completion for movetext\n"
+      "complete -c movetext -f -n __fish_use_subcommand -l help -s h -d 'what the program does'\n"
+      "complete -c movetext -f -n __fish_use_subcommand -l version -d 'the version of the program'\n";
+  for (const Command* command : commands()) {
+    const std::string name(command->name);
+    const std::string inside = " -n '__fish_seen_subcommand_from " + name + "'";
+    out += "complete -c movetext -f -n __fish_use_subcommand -a " + name + " -d " + quoted(command->summary) +
+           "\n";
+    if (command->takes == Operands::files) out += "complete -c movetext -F" + inside + "\n";
+    for (const Option* option : options_of(*command)) {
+      out += "complete -c movetext" + inside + " -l " + std::string(option->name);
+      if (option->letter != '\0') out.append(" -s ").append(1, option->letter);
+      if (option->kind == ValueKind::choice) out += " -x -a " + quoted(choice_names(*option));
+      if (option->kind == ValueKind::game) out += " -x -a " + quoted(game_names());
+      if (option->kind == ValueKind::file) out += " -r -F";
+      if (option->kind == ValueKind::text || option->kind == ValueKind::number) out += " -x";
+      out += " -d " + quoted(option->help) + "\n";
+    }
+  }
+  return out;
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,37 @@
+#include "movetext/cli/console.hpp"
+
+#include "movetext/cli/invocation.hpp"
+
+#include <cerrno>
+#include <string>
+#include <unistd.h>
+
+namespace mt::cli {
+
+void write_error(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return;  // there is nowhere left to complain
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+void complain(std::string_view text) {
+  std::string line = "movetext: ";
+  for (const char c : text) line += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+  write_error(line += '\n');
+}
+
+Status report_io(const archive::Output& output) {
+  if (!output.error().empty()) complain(output.error());
+  return Status::io;
+}
+
+Status print(const Invocation& invocation, std::string_view text) {
+  archive::Output output;
+  const bool good = output.open(invocation.value_or("output", "")) && output.write(text) && output.finish();
+  return good ? Status::ok : report_io(output);
+}
+
+}  // namespace mt::cli

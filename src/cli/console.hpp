@@ -1,0 +1,21 @@
+// Words to the user.
+#pragma once
+#include "movetext/archive/output.hpp"
+#include "movetext/cli/command.hpp"
+
+#include <string_view>
+
+namespace mt::cli {
+
+// Bytes on standard error, as they are.
+void write_error(std::string_view text);
+// "movetext: TEXT" and a line feed on standard error.  Control characters are replaced.
+void complain(std::string_view text);
+
+// Says why the output failed, if there is anything to say.  Always Status::io.
+Status report_io(const archive::Output& output);
+
+// Writes the result of a command to where --output says.
+Status print(const Invocation& invocation, std::string_view text);
+
+}  // namespace mt::cli

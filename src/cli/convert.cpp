@@ -1,0 +1,41 @@
+// movetext convert: another format or another notation.
+#include "movetext/cli/archive_jobs.hpp"
+#include "movetext/cli/archive_options.hpp"
+#include "movetext/cli/commands.hpp"
+
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+constexpr auto examples = std::to_array<Example>({
+    {"movetext convert --to ndjson club.pdn -o club.ndjson", "one JSON object for each record"},
+    {"movetext convert --to pdn club.ndjson", "and back, without loss"},
+    {"movetext convert --to csv season.pdn.gz -o season.csv", "a table with one row for each game"},
+    {"movetext convert --to pdn --notation diagonal club.pdn", "the moves in diagonal notation"},
+});
+
+Status run(const Invocation& invocation) {
+  return run_convert(invocation, read_archive_options(invocation));
+}
+
+}  // namespace
+
+const Command convert_command{
+    .name = "convert",
+    .summary = "write another format or another notation",
+    .operands = "[FILE...]",
+    .takes = Operands::files,
+    .description =
+        "Writes the records of the files in another format, another notation, or both. json is one array, "
+        "ndjson one "
+        "object a line; both hold everything that the canonical PDN holds and are read back without loss. "
+        "csv is a "
+        "table with one row a game: roster, start position, number of plies, result and main line.\n"
+        "Records with an error are treated as by 'movetext export'.",
+    .options = convert_options(),
+    .examples = examples,
+    .run = run,
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,44 @@
+// Diagnostics for people and for programs.
+//
+//   club.pdn:41:11: error: 24x15 is not legal: ... [illegal-move] [not-max-capture]
+//     41 | 12. 31-27 24x15 13. 28-23
+//        |           ^~~~~ did you mean 24x22?
+#pragma once
+#include "movetext/base/diagnostic.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::cli {
+
+// Where a diagnostic belongs.
+struct Place {
+  std::string_view file;
+  std::uint64_t line = 1;      // from 1
+  std::uint64_t column = 1;    // from 1, in bytes
+  std::string_view line_text;  // the source line without its end
+  std::size_t length = 0;      // of the faulty text in that line, in bytes; may be 0
+};
+
+// Finds the place of a byte range of `text`, whose first byte stands at the beginning of the line
+// `first_line`.
+Place locate(std::string_view file, std::string_view text, std::size_t begin, std::size_t end,
+             std::uint64_t first_line = 1);
+
+struct DiagnosticStyle {
+  bool colour = false;
+  bool source = false;      // show the source line with a caret; without it the hint joins the message
+  std::size_t width = 100;  // columns of the terminal: longer lines are cut around the caret
+};
+
+// One diagnostic and its line feed.  Control characters of the input never reach the terminal.
+void write_diagnostic(std::string& out, const Place& place, const Diagnostic& diagnostic,
+                      const DiagnosticStyle& style);
+
+// The same as one JSON object: file, line, column, length, severity, code, class (when the code has one),
+// message, hint (when there is one).
+void write_diagnostic_json(std::string& out, const Place& place, const Diagnostic& diagnostic);
+
+}  // namespace mt::cli

@@ -1,0 +1,133 @@
+// movetext draw: a diagram.
+#include "movetext/board/render_svg.hpp"
+#include "movetext/board/render_text.hpp"
+#include "movetext/cli/commands.hpp"
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/drawn.hpp"
+#include "movetext/cli/json_line.hpp"
+#include "movetext/cli/one_game.hpp"
+
+#include <array>
+#ifdef MOVETEXT_WITH_PNG
+#include "movetext/board/png/render_png.hpp"
+#endif
+
+namespace mt::cli {
+namespace {
+
+constexpr std::array<Option, 6> options{
+    Option{.name = "as",
+           .kind = ValueKind::choice,
+           .value = "FORM",
+           .choices = "text|svg|png",
+           .help = "form of the diagram (default: by the name of the output file, else text)"},
+    Option{.name = "size",
+           .kind = ValueKind::choice,
+           .value = "SIZE",
+           .choices = "small|large",
+           .help = "size (default: large)"},
+    Option{.name = "flip", .help = "seen from Black's side"},
+    Option{.name = "coordinates",
+           .kind = ValueKind::choice,
+           .value = "KIND",
+           .choices = "numeric|algebraic|diagonal|none",
+           .help =
+               "numbers in the squares, letters and row numbers, the oblique lines, or nothing (default: the "
+               "notation of the game)"},
+    position_option,
+    play_option,
+};
+
+constexpr auto examples = std::to_array<Example>({
+    {"movetext draw --game turkish", "the start position as text"},
+    {"movetext draw --position \"W:WK46:B28,13\" --as svg -o problem.svg", "a diagram for a page"},
+    {"movetext draw --coordinates diagonal --flip --as png -o board.png",
+     "Black's view, with the oblique lines named"},
+});
+
+std::string form_of(const Invocation& invocation) {
+  if (const auto form = invocation.value("as")) return std::string(*form);
+  const std::string_view output = invocation.value_or("output", "");
+  if (output.ends_with(".svg")) return "svg";
+  return output.ends_with(".png") ? "png" : "text";
+}
+
+board::Drawing make_drawing(const OneGame& one, bool flip) {
+  const AnyGame& game = one.game();
+  board::Drawing drawing = game.drawing(one.position());
+  drawing.flip = flip;
+  if (one.before()) mark_last_move(drawing, game.drawing(*one.before()));
+  drawing.title =
+      game.spec().name() + ", " + std::string(game.side_name(game.to_move(one.position()))) + " to move";
+  game.write_position(one.position(), game.position_notations().front(), drawing.description);
+  return drawing;
+}
+
+// Empty: there is no memory for the picture.
+std::string render(const board::Drawing& drawing, std::string_view form, board::PictureSize size) {
+  if (form == "text") return board::render_text(drawing, size);
+#ifdef MOVETEXT_WITH_PNG
+  if (form == "png") return board::render_png(board::make_scene(drawing), size);
+#endif
+  return board::render_svg(board::make_scene(drawing), size);
+}
+
+// Why this form cannot be drawn here; empty: it can.
+std::string objection(const Invocation& invocation, std::string_view form) {
+  if (form != "png") return {};
+#ifndef MOVETEXT_WITH_PNG
+  return "this movetext was built without cairo and cannot draw PNG; SVG works";
+#endif
+  const bool to_terminal = invocation.terminal().out_is_terminal && !invocation.has("output");
+  return to_terminal ? "a PNG is nothing for a terminal; name a file with -o" : "";
+}
+
+Status run(const Invocation& invocation) {
+  OneGame one(invocation);
+  const std::string form = form_of(invocation);
+  if (const std::string reason = objection(invocation, form); !reason.empty()) {
+    complain(reason);
+    return Status::usage;
+  }
+  const std::string_view kind = invocation.value_or("coordinates", "canonical");
+  const auto notation = find_notation(one.game(), kind);
+  if (!notation && kind != "none") {
+    complain(one.game().spec().name() + " has no " + std::string(kind) + " coordinates");
+    return Status::usage;
+  }
+  if (!one.set_up()) return Status::faults;
+
+  board::Drawing drawing = make_drawing(one, invocation.has("flip"));
+  if (notation) label(drawing, one.game(), *notation);
+  const bool small = invocation.value_or("size", "large") == "small";
+  const std::string picture =
+      render(drawing, form, small ? board::PictureSize::small : board::PictureSize::large);
+  if (picture.empty()) {
+    complain("no memory for the picture");
+    return Status::io;
+  }
+  if (!invocation.has("json") || form == "png") return print(invocation, picture);
+  std::string out;
+  JsonLine line(out);
+  line.text(form, picture);
+  line.end();
+  return print(invocation, out);
+}
+
+}  // namespace
+
+const Command draw_command{
+    .name = "draw",
+    .summary = "draw a diagram as text, SVG or PNG",
+    .description =
+        "Draws the start position, or --position, after the moves of --play, of which the last one is "
+        "marked. SVG and "
+        "PNG show the same picture; kings bear a crown on a double disc, and both colours can be told apart "
+        "in black "
+        "and white print.",
+    .options = options,
+    .examples = examples,
+    .run = run,
+};
+
+}  // namespace mt::cli

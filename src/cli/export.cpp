@@ -1,0 +1,45 @@
+// movetext export: the canonical form of an archive.
+#include "movetext/cli/archive_jobs.hpp"
+#include "movetext/cli/archive_options.hpp"
+#include "movetext/cli/commands.hpp"
+
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+constexpr auto examples = std::to_array<Example>({
+    {"movetext export club.pdn", "the canonical form on standard output"},
+    {"movetext export --sort --unique --notation numeric season/*.pdn.zst -o season.pdn",
+     "many files made one, in order, without repeats"},
+    {"movetext export --select player:Sijbrands --select date:1970..1979 all.pdn -o s70.pdn",
+     "some of the games"},
+});
+
+Status run(const Invocation& invocation) {
+  return run_export(invocation, read_archive_options(invocation));
+}
+
+}  // namespace
+
+const Command export_command{
+    .name = "export",
+    .summary = "write the canonical archival form",
+    .operands = "[FILE...]",
+    .takes = Operands::files,
+    .description =
+        "Writes the records of the files in their canonical archival form: one spelling for each thing, "
+        "lines below 80 "
+        "columns, tags in the order of the roster, moves in the shortest unambiguous form. Exporting an "
+        "export changes "
+        "nothing, byte for byte.\n"
+        "A record with an error is not written but copied byte for byte to the file of rejects, and the exit "
+        "status is "
+        "1; with --on-error keep it is written up to the error and the rest becomes a comment.\n"
+        "The order and the bytes of the output do not depend on --threads.",
+    .options = export_options(),
+    .examples = examples,
+    .run = run,
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,52 @@
+// A command line that was understood, and what surrounds it.
+#pragma once
+#include "movetext/cli/command.hpp"
+#include "movetext/cli/terminal.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::cli {
+
+class Invocation {
+ public:
+  Invocation(const Command& command, Terminal terminal, const std::atomic<bool>& stop)
+      : command_(&command), terminal_(terminal), stop_(&stop) {}
+
+  const Command& command() const { return *command_; }
+  // By the long name of an option.
+  bool has(std::string_view option) const { return values_.contains(option); }
+  // The last value given.
+  std::optional<std::string_view> value(std::string_view option) const;
+  std::string_view value_or(std::string_view option, std::string_view otherwise) const;
+  std::uint64_t number_or(std::string_view option, std::uint64_t otherwise) const;
+  // All values of a repeatable option, in order.
+  const std::vector<std::string>& values(std::string_view option) const;
+  const std::vector<std::string>& operands() const { return operands_; }
+
+  // --threads; without it, or with 0, all cores.
+  unsigned threads() const;
+
+  const Terminal& terminal() const { return terminal_; }
+  // Becomes true when the user interrupts.
+  const std::atomic<bool>& stop() const { return *stop_; }
+
+  void set(std::string_view option, std::vector<std::string> values) {
+    values_.insert_or_assign(std::string(option), std::move(values));
+  }
+  void set_operands(std::vector<std::string> operands) { operands_ = std::move(operands); }
+
+ private:
+  const Command* command_;
+  Terminal terminal_;
+  const std::atomic<bool>* stop_;
+  std::map<std::string, std::vector<std::string>, std::less<>> values_;  // a flag has no values
+  std::vector<std::string> operands_;
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,35 @@
+// One JSON object on one line, written straight into a string.
+//
+//   JsonLine line(out);
+//   line.text("move", "32-28");
+//   line.end();                     // {"move":"32-28"}
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mt::cli {
+
+// RFC 8259.  Bytes that are not UTF-8 become U+FFFD.
+void append_json_string(std::string& out, std::string_view text);
+
+class JsonLine {
+ public:
+  explicit JsonLine(std::string& out) : out_(out) { out_ += '{'; }
+
+  void text(std::string_view key, std::string_view value);
+  void number(std::string_view key, std::uint64_t value);
+  void boolean(std::string_view key, bool value);
+  void texts(std::string_view key, std::span<const std::string_view> values);
+  // Closes the object and the line.
+  void end() { out_ += "}\n"; }
+
+ private:
+  void key(std::string_view key);
+
+  std::string& out_;
+  bool first_ = true;
+};
+
+}  // namespace mt::cli

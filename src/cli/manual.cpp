@@ -1,0 +1,125 @@
+#include "movetext/cli/manual.hpp"
+
+#include "movetext/cli/help.hpp"
+#include "movetext/cli/words.hpp"
+
+namespace mt::cli {
+namespace {
+
+// Text as roff shows it unchanged: a backslash, a hyphen that can be copied, no request at the beginning of a
+// line.
+std::string roff(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '\\') {
+      out += "\\e";
+    } else if (c == '-') {
+      out += "\\-";
+    } else {
+      if (out.empty() && (c == '.' || c == '\'')) out += "\\&";
+      out += c;
+    }
+  }
+  return out;
+}
+
+void add_title(std::string& out, std::string_view page, std::string_view summary) {
+  std::string title(page);
+  for (char& c : title)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  out += ".TH " + title + " 1 \"\" \"movetext " MOVETEXT_VERSION "\" \"User Commands\"\n";
+  out += ".SH NAME\n" + roff(page) + " \\- " + roff(summary) + "\n";
+}
+
+void add_options(std::string& out, std::string_view heading, std::span<const Option> options) {
+  if (options.empty()) return;
+  out.append(".SH ").append(heading).append("\n");
+  for (const Option& option : options) {
+    out += ".TP\n";
+    if (option.letter != '\0') out.append("\\fB\\-").append(1, option.letter).append("\\fR, ");
+    out += "\\fB" + roff("--" + std::string(option.name)) + "\\fR";
+    if (!option.value.empty()) out += " \\fI" + roff(option.value) + "\\fR";
+    out += "\n" + roff(option.help);
+    if (option.kind == ValueKind::choice) {
+      const std::vector<std::string_view> choices = split_words(option.choices);
+      for (std::size_t i = 0; i < choices.size(); ++i)
+        out += (i == 0 ? ": " : ", ") + ("\\fB" + roff(choices[i])) + "\\fR";
+    }
+    for (const std::string_view synonym : split_words(option.synonyms))
+      out += "; also \\fB" + roff("--" + std::string(synonym)) + "\\fR";
+    out += ".\n";
+  }
+}
+
+void add_exit_status(std::string& out) {
+  out += ".SH EXIT STATUS\n";
+  for (const ExitMeaning& meaning : exit_meanings())
+    out += ".TP\n\\fB" + std::to_string(static_cast<int>(meaning.status)) + "\\fR\n" + roff(meaning.meaning) +
+           ".\n";
+}
+
+void add_environment(std::string& out) {
+  out +=
+      ".SH ENVIRONMENT\n"
+      ".TP\n\\fBNO_COLOR\\fR\nwhen set and not empty, no colours are used on the terminal.\n";
+}
+
+}  // namespace
+
+std::string program_manual() {
+  std::string out;
+  add_title(out, "movetext", "keep recorded board games readable, correct and playable");
+  out += ".SH SYNOPSIS\n\\fBmovetext\\fR \\fICOMMAND\\fR [\\fIOPTIONS\\fR] [\\fIFILE\\fR...]\n";
+  out +=
+      ".SH DESCRIPTION\n"
+      "\\fBmovetext\\fR checks, repairs, converts, sorts and draws records of board games: draughts under "
+      "every rule "
+      "set that PDN numbers, their losing forms and more.\n.PP\n"
+      "A \\fIFILE\\fR is a path; \\fB\\-\\fR or none is standard input. Files compressed by gzip, bzip2, xz "
+      "or zstd "
+      "are read as they are. Results go to standard output, everything else to standard error. An output "
+      "file is "
+      "written whole or not at all.\n";
+  out += ".SH COMMANDS\n";
+  for (const Command* command : commands())
+    out += ".TP\n\\fBmovetext\\-" + roff(command->name) + "\\fR(1)\n" + roff(command->summary) + ".\n";
+  add_options(out, "COMMON OPTIONS", common_options());
+  out += ".TP\n\\fB\\-\\-version\\fR\nshow the version; only without a command.\n";
+  out +=
+      ".SH DIAGNOSTICS\n"
+      "One line for each finding on standard error: \\fIFILE\\fR:\\fILINE\\fR:\\fICOLUMN\\fR: error or "
+      "warning, what is "
+      "wrong, and a code in brackets. Lines and columns are counted from 1, columns in bytes. On a terminal "
+      "the line "
+      "of the file follows with a caret.\n";
+  add_exit_status(out);
+  add_environment(out);
+  return out;
+}
+
+std::string command_manual(const Command& command) {
+  std::string out;
+  add_title(out, "movetext-" + std::string(command.name), command.summary);
+  out += ".SH SYNOPSIS\n" + roff(synopsis(command)) + "\n.SH DESCRIPTION\n";
+  bool first = true;
+  for (const std::string_view paragraph : split_words(command.description, '\n')) {
+    if (paragraph.empty()) continue;
+    if (!first) out += ".PP\n";
+    first = false;
+    out += roff(paragraph) + "\n";
+  }
+  add_options(out, "OPTIONS", command.options);
+  add_options(out, "COMMON OPTIONS", common_options());
+  out += ".SH EXAMPLES\n";
+  for (const Example& example : command.examples)
+    out += ".PP\n" + roff(example.what) + ":\n.PP\n.RS 4\n.nf\n" + roff(example.command) + "\n.fi\n.RE\n";
+  add_exit_status(out);
+  add_environment(out);
+  out += ".SH SEE ALSO\n\\fBmovetext\\fR(1)";
+  for (const Command* other : commands())
+    if (other->name != command.name) out += ", \\fBmovetext\\-" + roff(other->name) + "\\fR(1)";
+  out += "\n";
+  return out;
+}
+
+}  // namespace mt::cli

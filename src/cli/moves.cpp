@@ -1,0 +1,55 @@
+// movetext moves: the legal moves of a position.
+#include "movetext/cli/commands.hpp"
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/json_line.hpp"
+#include "movetext/cli/one_game.hpp"
+
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+constexpr std::array<Option, 2> options{position_option, play_option};
+
+constexpr auto examples = std::to_array<Example>({
+    {"movetext moves --game international --notation diagonal", "the nine first moves, in diagonal notation"},
+    {"movetext moves --game russian --play \"c3-d4 d6-c5\"", "what can be played after two moves"},
+    {"movetext moves --position \"W:WK46:B28,13\"", "the captures of a king"},
+});
+
+Status run(const Invocation& invocation) {
+  OneGame one(invocation);
+  const auto notation = one.notation();
+  if (!notation) return Status::usage;
+  std::vector<std::string> moves;
+  if (!one.set_up() || !one.moves(*notation, moves)) return Status::faults;
+  std::string out;
+  for (const std::string& move : moves) {
+    if (invocation.has("json")) {
+      JsonLine line(out);
+      line.text("move", move);
+      line.end();
+    } else {
+      out.append(move).append("\n");
+    }
+  }
+  return print(invocation, out);
+}
+
+}  // namespace
+
+const Command moves_command{
+    .name = "moves",
+    .summary = "list the legal moves of a position",
+    .description =
+        "Lists the legal moves of the start position, or of --position, after the moves of --play: one a "
+        "line, sorted "
+        "by their bytes, in the notation of the game or in that of --notation. Captures with the same "
+        "origin, end and "
+        "captured pieces are one move. No line means that the game is over.",
+    .options = options,
+    .examples = examples,
+    .run = run,
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,119 @@
+#include "movetext/cli/one_game.hpp"
+
+#include "movetext/archive/input.hpp"
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/reporter.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n\v\f";
+constexpr std::size_t longest_position = std::size_t{64} << 10U;
+
+std::unique_ptr<const AnyGame> make_chosen_game(const Invocation& invocation) {
+  const std::optional<GameSpec> spec = parse_game(invocation.value_or("game", default_game));
+  return make_game(invocation.has("losing") ? losing(*spec) : *spec);
+}
+
+// Where the move begins in "12.", "12...31-27" or "31-27": behind the move number.
+std::size_t skip_move_number(std::string_view word) {
+  const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+  const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
+  return dots > digits ? dots : 0;
+}
+
+}  // namespace
+
+OneGame::OneGame(const Invocation& invocation)
+    : invocation_(invocation), game_(make_chosen_game(invocation)), position_(game_->start()) {}
+
+std::optional<board::Notation> find_notation(const AnyGame& game, std::string_view name) {
+  if (name == "canonical") return game.notation();
+  constexpr std::array<std::pair<std::string_view, board::Notation>, 3> names{{
+      {"numeric", board::Notation::numeric},
+      {"algebraic", board::Notation::algebraic},
+      {"diagonal", board::Notation::diagonal},
+  }};
+  for (const auto& [known, notation] : names)
+    if (known == name && game.knows(notation)) return notation;
+  return std::nullopt;
+}
+
+std::optional<board::Notation> OneGame::notation() const {
+  const std::string_view name = invocation_.value_or("notation", "canonical");
+  const auto notation = find_notation(*game_, name);
+  if (!notation) complain(game_->spec().name() + " has no notation '" + std::string(name) + "'");
+  return notation;
+}
+
+bool OneGame::read_position(std::string_view text, std::string_view source) {
+  std::vector<Diagnostic> notes;
+  const bool good = game_->parse_position(text, position_, notes);
+  Reporter reporter(invocation_.terminal());
+  for (const Diagnostic& note : notes)
+    if (!good || !invocation_.has("quiet") || note.severity == Severity::error)
+      reporter.report(locate(source, text, note.begin, note.end), note);
+  return good;
+}
+
+bool OneGame::set_up() {
+  const auto position = invocation_.value("position");
+  if (position && !read_position(*position, "position")) return false;
+  return play(invocation_.value_or("play", ""));
+}
+
+bool OneGame::play(std::string_view moves) {
+  std::size_t at = moves.find_first_not_of(blanks);
+  while (at < moves.size()) {
+    const std::size_t end = std::min(moves.find_first_of(blanks, at), moves.size());
+    at += skip_move_number(moves.substr(at, end - at));
+    if (at < end && !play_one(moves, at, end)) return false;
+    at = moves.find_first_not_of(blanks, end);
+  }
+  return true;
+}
+
+bool OneGame::play_one(std::string_view all, std::size_t begin, std::size_t end) {
+  const AnyPosition before = position_;
+  std::string canonical;
+  Diagnostic refusal;
+  if (game_->play(position_, all.substr(begin, end - begin), game_->notation(), canonical, refusal)) {
+    before_ = before;
+    return true;
+  }
+  refusal.severity = Severity::error;
+  Reporter(invocation_.terminal()).report(locate("play", all, begin, end), refusal);
+  return false;
+}
+
+bool OneGame::moves(board::Notation notation, std::vector<std::string>& out) const {
+  if (!game_->legal_moves(position_, notation, out)) {
+    complain("the captures in this position are too many to search [too-complex]");
+    return false;
+  }
+  std::sort(out.begin(), out.end());
+  return true;
+}
+
+std::optional<std::string> read_text_operand(const Invocation& invocation) {
+  std::string text;
+  for (const std::string& word : invocation.operands()) text.append(text.empty() ? "" : " ").append(word);
+  if (!text.empty() && text != "-") return text;
+  archive::Input input(&invocation.stop());
+  text.resize(longest_position + 1);
+  if (input.open("-")) text.resize(input.read(text));
+  if (input.failed()) {
+    complain(input.error());
+    return std::nullopt;
+  }
+  if (text.size() > longest_position) {
+    complain("standard input is longer than any position");
+    return std::nullopt;
+  }
+  return text;
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,62 @@
+// What the commands about one position have in common: the game, the position, the moves played from it.
+#pragma once
+#include "movetext/cli/invocation.hpp"
+#include "movetext/games/table/any_game.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace mt::cli {
+
+// Without --game.
+inline constexpr std::string_view default_game = "international";
+
+// Options that these commands share.
+inline constexpr Option position_option{
+    .name = "position",
+    .kind = ValueKind::text,
+    .value = "P",
+    .help = "a position in any notation of the game, instead of its start"};
+inline constexpr Option play_option{
+    .name = "play",
+    .kind = ValueKind::text,
+    .value = "\"M M ...\"",
+    .help = "moves to play first, in any notation of the game, with or without numbers"};
+
+class OneGame {
+ public:
+  // By --game and --losing, which the parser has checked.
+  explicit OneGame(const Invocation& invocation);
+
+  const AnyGame& game() const { return *game_; }
+  const AnyPosition& position() const { return position_; }
+  // Before the last move of --play; nothing without one.
+  const std::optional<AnyPosition>& before() const { return before_; }
+
+  // The notation that --notation names.  nullopt: the game has no such notation, and the user has been told.
+  std::optional<board::Notation> notation() const;
+  // Reads a position; `source` stands in diagnostics for the name of a file.  False: reported.
+  bool read_position(std::string_view text, std::string_view source);
+  // --position and --play, where given.  False: reported.
+  bool set_up();
+  // The legal moves, sorted by their bytes.  False: reported.
+  bool moves(board::Notation notation, std::vector<std::string>& out) const;
+
+ private:
+  bool play(std::string_view moves);
+  bool play_one(std::string_view all, std::size_t begin, std::size_t end);
+
+  const Invocation& invocation_;
+  std::unique_ptr<const AnyGame> game_;
+  AnyPosition position_;
+  std::optional<AnyPosition> before_;
+};
+
+// "canonical" is the game's own; nullopt: the game has no such notation.
+std::optional<board::Notation> find_notation(const AnyGame& game, std::string_view name);
+
+// All of standard input, or of the operands joined by blanks.  nullopt: reported.
+std::optional<std::string> read_text_operand(const Invocation& invocation);
+
+}  // namespace mt::cli

@@ -1,0 +1,23 @@
+// From the words of the command line to an invocation.
+#pragma once
+#include "movetext/cli/invocation.hpp"
+
+#include <atomic>
+#include <memory>
+#include <span>
+#include <string>
+
+namespace mt::cli {
+
+// Either an invocation, or text to be shown instead: help on standard output, a mistake on standard error.
+struct Parsed {
+  std::unique_ptr<Invocation> invocation;
+  std::string help;
+  std::string mistake;  // "unknown option --flp (did you mean --flip?)"; without a line feed
+};
+
+// `words`: everything behind the name of the command.
+Parsed parse(const Command& command, std::span<const std::string> words, const Terminal& terminal,
+             const std::atomic<bool>& stop);
+
+}  // namespace mt::cli

@@ -1,0 +1,149 @@
+// movetext position: one position in all its notations.
+#include "movetext/board/render_text.hpp"
+#include "movetext/cli/commands.hpp"
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/drawn.hpp"
+#include "movetext/cli/json_line.hpp"
+#include "movetext/cli/one_game.hpp"
+#include "movetext/cli/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+constexpr auto options = std::to_array<Option>({
+    {.name = "to",
+     .kind = ValueKind::text,
+     .value = "NOTATION",
+     .help = "write only the position, in that notation: fen, fen-numeric, fen-algebraic, fen-ranges, hub, "
+             "board, "
+             "board-small"},
+});
+
+constexpr auto examples = std::to_array<Example>({
+    {"movetext position --game russian \"W:Wc3,Kf8:Ba5\"", "the board, and all notations"},
+    {"movetext position --game international \"W:W31-50:B1-20\" --to hub",
+     "the string that Hub engines take"},
+    {"movetext position --to fen < board.txt", "a drawn board as FEN"},
+});
+
+// Notations that fit on a line of their own.
+bool is_one_line(std::string_view text) {
+  return text.find('\n') == text.npos;
+}
+
+std::string state_text(const OneGame& one, std::size_t moves) {
+  const AnyGame& game = one.game();
+  const Outcome outcome = game.outcome(one.position());
+  switch (outcome.kind) {
+    case Outcome::Kind::open:
+      return "open, " + std::to_string(moves) + (moves == 1 ? " legal move" : " legal moves");
+    case Outcome::Kind::win:
+      return std::string(game.side_name(outcome.winner)) + " wins (" + std::string(outcome.reason) + ")";
+    case Outcome::Kind::draw:
+      return "draw (" + std::string(outcome.reason) + ")";
+  }
+  return {};
+}
+
+std::string description(const Invocation& invocation, const OneGame& one, std::size_t moves) {
+  const AnyGame& game = one.game();
+  const bool unicode = invocation.terminal().out_is_terminal && invocation.terminal().unicode;
+  board::Drawing drawing = game.drawing(one.position());
+  label(drawing, game, board::Notation::algebraic);
+  std::string out = board::render_text(drawing, board::PictureSize::large,
+                                       unicode ? board::Charset::unicode : board::Charset::ascii);
+  out += "\n" + std::string(game.side_name(game.to_move(one.position()))) + " to move\n\n";
+  constexpr std::size_t column = 15;
+  const auto line = [&out](std::string name, std::string_view text) {
+    name.resize(column, ' ');
+    out.append(name).append(text).append("\n");
+  };
+  line("game", game.spec().name());
+  for (const std::string_view notation : game.position_notations()) {
+    std::string text;
+    if (game.write_position(one.position(), notation, text) && is_one_line(text))
+      line(std::string(notation), text);
+  }
+  line("state", state_text(one, moves));
+  return out;
+}
+
+std::string json(const OneGame& one, std::size_t moves) {
+  const AnyGame& game = one.game();
+  const Outcome outcome = game.outcome(one.position());
+  std::string out;
+  JsonLine line(out);
+  line.text("game", game.spec().name());
+  line.text("turn", game.side_name(game.to_move(one.position())));
+  for (const std::string_view notation : game.position_notations()) {
+    std::string text;
+    if (game.write_position(one.position(), notation, text)) line.text(notation, text);
+  }
+  constexpr std::array<std::string_view, 3> states{"open", "win", "draw"};
+  line.text("state", states[static_cast<std::size_t>(outcome.kind)]);
+  if (outcome.kind == Outcome::Kind::win) line.text("winner", game.side_name(outcome.winner));
+  if (outcome.kind != Outcome::Kind::open) line.text("reason", outcome.reason);
+  line.number("moves", moves);
+  line.end();
+  return out;
+}
+
+Status unknown_notation(const AnyGame& game, std::string_view name) {
+  const std::vector<std::string_view> known = game.position_notations();
+  std::string list;
+  for (const std::string_view notation : known) list.append(list.empty() ? "" : ", ").append(notation);
+  complain("--to cannot be '" + std::string(name) + "'" + did_you_mean(name, known) + ": it is one of " +
+           list);
+  return Status::usage;
+}
+
+Status write_only(const Invocation& invocation, const OneGame& one, std::string_view notation) {
+  std::string text;
+  one.game().write_position(one.position(), notation, text);
+  if (!text.ends_with('\n')) text += '\n';
+  if (!invocation.has("json")) return print(invocation, text);
+  std::string out;
+  JsonLine line(out);
+  line.text(notation, std::string_view(text).substr(0, text.size() - 1));
+  line.end();
+  return print(invocation, out);
+}
+
+Status run(const Invocation& invocation) {
+  OneGame one(invocation);
+  const auto to = invocation.value("to");
+  const std::vector<std::string_view> known = one.game().position_notations();
+  if (to && std::find(known.begin(), known.end(), *to) == known.end())
+    return unknown_notation(one.game(), *to);
+  const std::optional<std::string> text = read_text_operand(invocation);
+  if (!text) return Status::io;
+  if (!one.read_position(*text, invocation.operands().empty() ? "-" : "position")) return Status::faults;
+  if (to) return write_only(invocation, one, *to);
+  std::vector<std::string> moves;
+  if (!one.moves(one.game().notation(), moves)) return Status::faults;
+  return print(invocation,
+               invocation.has("json") ? json(one, moves.size()) : description(invocation, one, moves.size()));
+}
+
+}  // namespace
+
+const Command position_command{
+    .name = "position",
+    .summary = "show a position, or write it in another notation",
+    .operands = "[TEXT]",
+    .takes = Operands::text,
+    .description =
+        "Reads a position in any notation of the game (FEN in all its dialects, the string of the Hub "
+        "protocol, a drawn "
+        "board) from TEXT or from standard input. Draws the board, tells whose turn it is, and writes the "
+        "position in "
+        "every notation; with --to only in that one.",
+    .options = options,
+    .examples = examples,
+    .run = run,
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,59 @@
+#include "movetext/cli/progress.hpp"
+
+#include "movetext/cli/console.hpp"
+
+#include <algorithm>
+
+namespace mt::cli {
+namespace {
+
+constexpr auto shortest_pause = std::chrono::milliseconds(100);
+constexpr double million = 1e6;
+
+std::string megabytes(double bytes) {
+  const auto tenths = static_cast<std::uint64_t>(bytes / million * 10);
+  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " MB";
+}
+
+std::string clock_text(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  const std::uint64_t minutes = whole / 60;
+  const std::string rest = std::to_string(whole % 60);
+  return std::to_string(minutes) + (rest.size() < 2 ? ":0" : ":") + rest;
+}
+
+}  // namespace
+
+void Progress::show(std::string_view file, std::uint64_t read, std::uint64_t size) {
+  if (!shown_) return;
+  const Clock::time_point now = Clock::now();
+  if (file != file_) {
+    file_ = file;
+    begin_ = now;
+  }
+  if (now - last_ < shortest_pause) return;
+  last_ = now;
+  write_error("\r\x1B[K" + line(file, read, size, std::chrono::duration<double>(now - begin_).count()));
+  on_screen_ = true;
+}
+
+std::string Progress::line(std::string_view file, std::uint64_t read, std::uint64_t size,
+                           double seconds) const {
+  std::string out(file);
+  out += ": " + megabytes(static_cast<double>(read));
+  if (size > 0) out += " of " + megabytes(static_cast<double>(size));
+  const double rate = seconds > 0 ? static_cast<double>(read) / seconds : 0;
+  if (rate > 0) out += ", " + megabytes(rate) + "/s";
+  if (rate > 0 && size > read) out += ", " + clock_text(static_cast<double>(size - read) / rate) + " left";
+  for (char& c : out)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
+  if (out.size() >= width_) out.erase(0, out.size() - width_ + 1);  // the figures matter more than the path
+  return out;
+}
+
+void Progress::clear() {
+  if (on_screen_) write_error("\r\x1B[K");
+  on_screen_ = false;
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,32 @@
+// One line on standard error that says how far a long run has come.
+#pragma once
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::cli {
+
+class Progress {
+ public:
+  Progress(bool shown, std::size_t width) : shown_(shown), width_(width) {}
+
+  // `read` of `size` bytes of the file (0: unknown).  Shows at most ten lines a second.
+  void show(std::string_view file, std::uint64_t read, std::uint64_t size);
+  // Takes the line away; before anything else is written to the terminal, and in the end.
+  void clear();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::string line(std::string_view file, std::uint64_t read, std::uint64_t size, double seconds) const;
+
+  bool shown_;
+  std::size_t width_;
+  bool on_screen_ = false;
+  std::string file_;           // of which ...
+  Clock::time_point begin_{};  // ... reading began then
+  Clock::time_point last_{};   // when the line was shown
+};
+
+}  // namespace mt::cli

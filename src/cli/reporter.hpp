@@ -1,0 +1,24 @@
+// Diagnostics on standard error.
+#pragma once
+#include "movetext/cli/diagnostics.hpp"
+#include "movetext/cli/terminal.hpp"
+
+#include <cstdint>
+
+namespace mt::cli {
+
+class Reporter {
+ public:
+  explicit Reporter(const Terminal& terminal)
+      : style_{terminal.colour, terminal.error_is_terminal, terminal.width} {}
+
+  void report(const Place& place, const Diagnostic& diagnostic);
+  std::uint64_t errors() const { return errors_; }
+  const DiagnosticStyle& style() const { return style_; }
+
+ private:
+  DiagnosticStyle style_;
+  std::uint64_t errors_ = 0;
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,11 @@
+// Interruption by the user, as a flag that long work looks at.
+#pragma once
+#include <atomic>
+
+namespace mt::cli {
+
+// From now on the first SIGINT, SIGTERM or SIGHUP sets the flag and a second one ends the program at once; a
+// closed pipe and a full file are errors of write() instead of signals.
+const std::atomic<bool>& watch_signals();
+
+}  // namespace mt::cli

@@ -1,0 +1,43 @@
+#include "movetext/cli/words.hpp"
+
+#include "movetext/text/nearest.hpp"
+#include "movetext/text/utf8.hpp"
+
+namespace mt::cli {
+
+std::vector<std::string_view> split_words(std::string_view text, char separator) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(separator), text.size());
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& names) {
+  const std::string_view name = text::nearest(word, names);
+  return name.empty() ? std::string{} : " (did you mean " + std::string(name) + "?)";
+}
+
+std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
+  std::string out;
+  std::size_t column = indent;
+  for (const std::string_view word : split_words(text, ' ')) {
+    if (word.empty()) continue;
+    const std::size_t size = text::count_scalars(word);
+    if (!out.empty() && column + 1 + size > width) {
+      out += '\n';
+      out.append(indent, ' ');
+      column = indent;
+    } else if (!out.empty()) {
+      out += ' ';
+      ++column;
+    }
+    out += word;
+    column += size;
+  }
+  return out;
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,58 @@
+// What differs between the members of the PGN family: chess PGN, draughts PDN.  One reader and one writer
+// serve all of them; a dialect is plain data.
+#pragma once
+#include "movetext/record/record.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace mt::pgn {
+
+// A move as the tokeniser sees it: its extent and its EventFlags.  `end` equal to the start: no move there.
+struct MoveToken {
+  std::size_t end = 0;
+  std::uint16_t flags = 0;
+};
+
+// Looks for a move at `at`, by shape only: whether it is one is known to the replay.
+using MoveScanner = MoveToken (*)(std::string_view text, std::size_t at);
+
+// The same for the most frequent shape alone, in a hurry: 16 bytes at `bytes` may be read.  Length 0: not
+// that shape.
+struct PlainMove {
+  std::uint16_t length = 0;
+  std::uint16_t flags = 0;
+};
+using PlainScanner = PlainMove (*)(const char* bytes);
+
+// A glyph glued to a move or standing alone, and its Numeric Annotation Glyph.
+struct Glyph {
+  std::string_view text;
+  std::uint16_t nag = 0;
+};
+
+struct Dialect {
+  std::string_view name;  // of the format: "pdn"
+  MoveScanner scan_move = nullptr;
+  PlainScanner scan_plain = nullptr;
+  std::span<const std::string_view> results;     // termination markers but "*", longest first
+  std::span<const std::string_view> null_moves;  // longest first
+  std::span<const Glyph> glyphs;                 // longest first
+  std::span<const std::string_view> wrappers;    // words in brackets that forums put around games
+  bool setup_moves = false;                      // "/FEN "..."/" replaces the position
+  bool star_is_forced = false;                   // "*" glued to a move is the sign of a forced move
+  bool zero_zero_is_null = false;                // "0-0" inside a variation is a null move
+  bool parentheses_comment = false;              // parentheses around words are a comment
+  char closing_brace = ')';                      // stands for "}" inside a comment
+};
+
+// Portable Draughts Notation 3.0 with the dialects of its predecessors and of the programs that write it.
+const Dialect& pdn();
+
+// The result word of the dialect at `at` ("1-0", "*"), or an empty view.  What follows must not make a move
+// of it: "1-10", "1-1x10".
+std::string_view match_result(const Dialect& dialect, std::string_view text, std::size_t at);
+
+}  // namespace mt::pgn

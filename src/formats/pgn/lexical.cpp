@@ -1,0 +1,264 @@
+#include "movetext/formats/pgn/lexical.hpp"
+
+#include "movetext/text/number.hpp"
+#include "movetext/text/scan.hpp"
+
+#include <algorithm>
+
+namespace mt::pgn {
+namespace {
+
+using text::find_any;
+using text::is_blank;
+using text::is_digit;
+using text::is_letter;
+using text::is_line_end;
+
+constexpr std::size_t longest_words = 1U << 16;  // of a comment in parentheses
+constexpr int deepest_words = 4;                 // parentheses inside it
+
+// Bytes of a blank outside ASCII at `at`, or 0.
+std::size_t wide_blank(std::string_view text, std::size_t at) {
+  if (text.compare(at, 2, "\u00A0") == 0) return 2;
+  return text.compare(at, 3, "\uFEFF") == 0 ? 3 : 0;
+}
+
+bool is_smart_quote(std::string_view text, std::size_t at) {
+  if (static_cast<unsigned char>(text[at]) != 0xE2) return false;
+  return text.compare(at, 3, "\u201C") == 0 || text.compare(at, 3, "\u201D") == 0 ||
+         text.compare(at, 3, "\u201E") == 0;
+}
+
+}  // namespace
+
+std::size_t skip_all_blanks(std::string_view text, std::size_t at) {
+  while (at < text.size()) {
+    if (is_blank(text[at])) {
+      ++at;
+    } else if (static_cast<unsigned char>(text[at]) < 0x80) {
+      return at;
+    } else {
+      const std::size_t wide = wide_blank(text, at);
+      if (wide == 0) return at;
+      at += wide;
+    }
+  }
+  return at;
+}
+
+std::size_t skip_spaces(std::string_view text, std::size_t at) {
+  while (at < text.size() && is_blank(text[at]) && !is_line_end(text[at])) ++at;
+  return at;
+}
+
+std::size_t line_end(std::string_view text, std::size_t at) {
+  return find_any<'\n', '\r'>(text, at);
+}
+
+bool begins_line(std::string_view text, std::size_t at) {
+  if (at == 0 || is_line_end(text[at - 1])) return true;
+  return at >= 3 && text.compare(at - 3, 3, "\uFEFF") == 0 && (at == 3 || is_line_end(text[at - 4]));
+}
+
+bool first_in_line(std::string_view text, std::size_t at) {
+  while (at > 0 && is_blank(text[at - 1]) && !is_line_end(text[at - 1])) --at;
+  return at == 0 || is_line_end(text[at - 1]) || (at >= 3 && text.compare(at - 3, 3, "\uFEFF") == 0);
+}
+
+bool begins_tag(std::string_view text, std::size_t at) {
+  at = skip_spaces(text, at + 1);
+  if (at >= text.size() || !is_letter(text[at])) return false;
+  while (at < text.size() &&
+         (is_letter(text[at]) || is_digit(text[at]) || text[at] == '_' || text[at] == '-'))
+    ++at;
+  at = skip_spaces(text, at);
+  return at < text.size() && (text[at] == '"' || is_smart_quote(text, at));
+}
+
+std::size_t find_tag_line(std::string_view text, std::size_t from, std::size_t to) {
+  to = std::min(to, text.size());
+  for (std::size_t at = from; (at = find_any<'['>(text.substr(0, to), at)) < to; ++at)
+    if (first_in_line(text, at) && begins_tag(text, at)) return at;
+  return to;
+}
+
+std::size_t find_border(std::string_view text, std::size_t from, bool tag_before) {
+  for (std::size_t at = find_tag_line(text, from, text.size()); at < text.size();
+       at = find_tag_line(text, at + 1, text.size())) {
+    std::size_t before = at;
+    while (before > from && is_blank(text[before - 1])) --before;
+    if (before == from ? !tag_before : text[before - 1] != ']') return at;
+  }
+  return text.size();
+}
+
+CommentExtent brace_comment(std::string_view text, std::size_t open, std::size_t limit) {
+  const bool limited = text.size() - open > limit;
+  const std::string_view seen = limited ? text.substr(0, open + limit) : text;
+  for (std::size_t from = open + 1;;) {
+    const std::size_t brace = find_any<'{', '}'>(seen, from);
+    const bool none = brace == seen.size();
+    if (!none && seen[brace] == '}') return {brace, brace + 1, true, true};
+    const std::size_t tag = find_tag_line(seen, from, brace);
+    if (tag < brace) return {tag, tag, false, !none || limited};
+    if (none) return {brace, brace, false, limited};
+    from = brace + 1;
+  }
+}
+
+namespace {
+
+// The value of a tag in "quotes"; `bracket.value_begin` is set.
+void read_quoted(std::string_view text, Bracket& bracket) {
+  for (std::size_t at = bracket.value_begin;;) {
+    at = find_any<'"', '\\', '\n', '\r'>(text, at);
+    if (at >= text.size() || is_line_end(text[at])) {  // no closing quote: up to the last bracket of the line
+      const std::size_t close = text.substr(0, at).rfind(']');
+      const bool closed = close != std::string_view::npos && close >= bracket.value_begin;
+      bracket.value_end = closed ? close : std::min(at, text.size());
+      bracket.end = closed ? close + 1 : bracket.value_end;
+      bracket.sound = false;
+      bracket.decided = at < text.size();
+      return;
+    }
+    if (text[at] == '\\') {
+      bracket.escaped = true;
+      at += at + 1 < text.size() && !is_line_end(text[at + 1]) ? 2 : 1;
+      continue;
+    }
+    const std::size_t next = skip_spaces(text, at + 1);
+    const std::size_t close = skip_blanks(text, next);
+    bracket.decided = close < text.size();
+    bracket.value_end = at;
+    if (close < text.size() && text[close] == ']') {
+      bracket.end = close + 1;
+      return;
+    }
+    bracket.sound = false;
+    if (next >= text.size() || is_line_end(text[next]) || text[next] == '[') {  // no closing bracket
+      bracket.end = next;
+      return;
+    }
+    ++at;  // a quote inside the value
+  }
+}
+
+// The value between typographic quotes, or without any.
+void read_unquoted(std::string_view text, Bracket& bracket, bool smart) {
+  bracket.sound = false;
+  std::size_t first_close = std::string_view::npos;
+  std::size_t at = bracket.value_begin;
+  for (;; ++at) {
+    at = find_any<']', '\n', '\r'>(text, at);
+    if (at >= text.size() || text[at] != ']') break;
+    first_close = std::min(first_close, at);
+    const std::size_t inside = at - bracket.value_begin;
+    if (!smart || (inside >= 3 && is_smart_quote(text, at - 3)) || (inside >= 1 && text[at - 1] == '"')) {
+      first_close = at;
+      break;
+    }
+  }
+  bracket.decided = at < text.size();
+  const bool closed = first_close != std::string_view::npos;
+  bracket.value_end = closed ? first_close : std::min(at, text.size());
+  bracket.end = closed ? first_close + 1 : bracket.value_end;
+  std::string_view value = text.substr(0, bracket.value_end);
+  while (value.size() > bracket.value_begin && is_blank(value.back())) value.remove_suffix(1);
+  if (smart && value.size() >= bracket.value_begin + 3 && is_smart_quote(value, value.size() - 3))
+    value.remove_suffix(3);
+  else if (smart && value.size() > bracket.value_begin && value.back() == '"')
+    value.remove_suffix(1);
+  bracket.value_end = value.size();
+}
+
+}  // namespace
+
+Bracket read_bracket(std::string_view text, std::size_t open) {
+  Bracket bracket;
+  bracket.end = open + 1;
+  std::size_t at = skip_spaces(text, open + 1);
+  bracket.decided = at < text.size();
+  if (!bracket.decided || (!is_letter(text[at]) && text[at] != '/')) return bracket;
+  bracket.name_begin = at;
+  while (at < text.size() && !is_blank(text[at]) && text[at] != '"' && text[at] != ']' && text[at] != '[' &&
+         !is_smart_quote(text, at))
+    ++at;
+  bracket.name_end = at;
+  std::size_t value = skip_spaces(text, at);
+  const std::size_t below = skip_blanks(text, value);  // the value may stand on the next line
+  bracket.decided = below < text.size();
+  if (below < text.size() && text[below] == '"') value = below;
+  if (value >= text.size() || is_line_end(text[value]) || text[value] == '[') return bracket;
+  if (text[bracket.name_begin] == '/' && text[value] != ']') return bracket;
+  if (text[value] == ']') {
+    bracket.kind = Bracket::Kind::word;
+    bracket.end = value + 1;
+    return bracket;
+  }
+  bracket.kind = Bracket::Kind::tag;
+  const bool smart = is_smart_quote(text, value);
+  if (text[value] != '"' && !smart) {  // a name of several words, if a quote comes later
+    const std::size_t quote = find_any<'"', ']', '\n', '\r'>(text, value);
+    if (quote < text.size() && text[quote] == '"') {
+      bracket.sound = false;
+      value = quote;
+      bracket.name_end = quote;
+      while (is_blank(text[bracket.name_end - 1])) --bracket.name_end;
+    }
+  }
+  const bool quoted = text[value] == '"';
+  bracket.value_begin = value + (quoted ? 1 : smart ? 3 : 0);
+  if (quoted)
+    read_quoted(text, bracket);
+  else
+    read_unquoted(text, bracket, smart);
+  return bracket;
+}
+
+namespace {
+
+// Whether a variation begins at `at`, behind a "(": a move, perhaps with its number, or anything but words.
+bool begins_variation(const Dialect& dialect, std::string_view text, std::size_t at) {
+  if (at >= text.size()) return true;
+  if (std::string_view("{(;$/.)").find(text[at]) != std::string_view::npos) return true;
+  if (dialect.scan_move(text, at).end > at) return true;
+  for (const std::string_view null_move : dialect.null_moves)
+    if (text.compare(at, null_move.size(), null_move) == 0) return true;
+  std::size_t number = at;
+  while (number < text.size() && is_digit(text[number])) ++number;
+  if (number == at) return false;
+  std::size_t move = number;
+  while (move < text.size() && (text[move] == '.' || is_blank(text[move]))) ++move;
+  const bool dotted =
+      number < text.size() && text.substr(number, move - number).find('.') != std::string_view::npos;
+  if (!dotted) return false;
+  return move >= text.size() || dialect.scan_move(text, move).end > move || text[move] == '-' ||
+         !(is_digit(text[move]) || is_letter(text[move]));
+}
+
+}  // namespace
+
+Parenthesis read_parenthesis(const Dialect& dialect, std::string_view text, std::size_t open) {
+  Parenthesis found;
+  found.end = open + 1;
+  std::size_t at = open + 1;
+  while (at < text.size() && (text[at] == '!' || text[at] == '?')) ++at;
+  if (at > open + 1 && at < text.size() && text[at] == ')') return {Parenthesis::Kind::glyph, true, at + 1};
+  at = skip_blanks(text, open + 1);
+  found.decided = at + 64 < text.size();  // a move and its number are shorter
+  if (!dialect.parentheses_comment || begins_variation(dialect, text, at)) return found;
+  const std::string_view seen = text.substr(0, open + longest_words);
+  int depth = 1;
+  for (;; ++at) {
+    at = find_any<'(', ')', '{', '}', '['>(seen, at);
+    if (at >= seen.size()) return {Parenthesis::Kind::stray, seen.size() < text.size(), open + 1};
+    const char c = seen[at];
+    if (c == '(') ++depth;
+    if (c == ')' && --depth == 0) return {Parenthesis::Kind::words, true, at + 1};
+    const bool tag = c == '[' && first_in_line(seen, at);
+    if (c == '{' || c == '}' || tag || depth > deepest_words)
+      return {Parenthesis::Kind::stray, true, open + 1};
+  }
+}
+
+}  // namespace mt::pgn

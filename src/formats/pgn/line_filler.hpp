@@ -1,0 +1,126 @@
+// Fills lines greedily with pieces that are never split.
+//
+// A piece is written behind a blank.  When the next one begins and the piece turns out to reach beyond the
+// line, that blank becomes a line feed: so signs can be glued to a piece until the next one begins, and
+// nothing is copied.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+namespace mt::pgn {
+
+class LineFiller {
+ public:
+  // Appends to `out`, whose present end begins a line.  With `bytes_are_columns` each byte is a column, else
+  // each scalar value of UTF-8.
+  LineFiller(std::string& out, std::size_t width, bool bytes_are_columns)
+      : out_(out), width_(width), bytes_are_columns_(bytes_are_columns) {
+    start_ = at_ = line_ = piece_ = out.size();
+    room(512);
+  }
+
+  // Begins the next piece.
+  void piece() {
+    room(1);
+    if (at_ != line_) {
+      fit();
+      piece_ = at_;
+      out_[at_++] = ' ';
+      piece_wide_ = 0;
+    }
+  }
+  // Adds to the present piece.
+  void put(char c) {
+    room(1);
+    out_[at_++] = c;
+  }
+  void put(std::string_view text) {
+    room(text.size());
+    std::memcpy(out_.data() + at_, text.data(), text.size());
+    at_ += text.size();
+  }
+  // Adds a byte of UTF-8 text.
+  void put_text(char c) {
+    put(c);
+    if (!bytes_are_columns_ && (static_cast<unsigned char>(c) & 0xC0U) == 0x80) {
+      ++line_wide_;
+      ++piece_wide_;
+    }
+  }
+  // "12." or "12..."
+  void put_move_number(std::uint32_t number, bool second) {
+    room(16);
+    char* to = out_.data() + at_;
+    if (number < 10) {
+      *to++ = static_cast<char>('0' + number);
+    } else if (number < 100) {
+      *to++ = static_cast<char>('0' + number / 10);
+      *to++ = static_cast<char>('0' + number % 10);
+    } else {
+      put_number(number);
+      to = out_.data() + at_;
+    }
+    *to++ = '.';
+    if (second) {
+      *to++ = '.';
+      *to++ = '.';
+    }
+    at_ = static_cast<std::size_t>(to - out_.data());
+  }
+  // A word of up to 16 visible ASCII characters; false: it is not that, and nothing is put.
+  bool put_plain(std::string_view word) {
+    if (word.size() > 16) return false;
+    room(16);
+    char* to = out_.data() + at_;
+    for (const char c : word) {
+      if (c <= ' ' || c > '~') return false;
+      *to++ = c;
+    }
+    at_ += word.size();
+    return true;
+  }
+  // Decimal digits.
+  void put_number(std::uint32_t value) {
+    char digits[10];
+    std::size_t n = sizeof digits;
+    do {
+      digits[--n] = static_cast<char>('0' + value % 10);
+      value /= 10;
+    } while (value != 0);
+    put(std::string_view(digits + n, sizeof digits - n));
+  }
+  // Ends the last line with a line feed and cuts `out` to what was written.
+  void finish() {
+    fit();
+    put('\n');
+    out_.resize(at_);
+  }
+
+ private:
+  void room(std::size_t bytes) {
+    if (out_.size() - at_ < bytes) out_.resize(2 * at_ - start_ + bytes + 512);
+  }
+  // Breaks the line before the present piece if it reaches too far and does not stand alone.
+  void fit() {
+    if (at_ - line_ - line_wide_ <= width_ || piece_ == line_) return;
+    out_[piece_] = '\n';
+    line_ = piece_ + 1;
+    piece_ = line_;
+    line_wide_ = piece_wide_;
+  }
+
+  std::string& out_;
+  std::size_t width_;
+  bool bytes_are_columns_;
+  std::size_t start_ = 0;
+  std::size_t at_ = 0;          // where the next byte goes
+  std::size_t line_ = 0;        // begin of the present line
+  std::size_t piece_ = 0;       // the blank before the present piece; line_ if the piece begins the line
+  std::size_t line_wide_ = 0;   // bytes of the line that are no column of their own
+  std::size_t piece_wide_ = 0;  // ... of the piece
+};
+
+}  // namespace mt::pgn

@@ -1,0 +1,109 @@
+#include "movetext/formats/pgn/move_numbers.hpp"
+
+#include "movetext/text/number.hpp"
+
+namespace mt::pgn {
+namespace {
+
+// The square a move ends on, or begins with.
+std::string_view last_square(std::string_view move) {
+  std::size_t begin = move.size();
+  while (begin > 0 &&
+         (text::is_digit(move[begin - 1]) || (text::is_letter(move[begin - 1]) && move[begin - 1] != 'x')))
+    --begin;
+  return move.substr(begin);
+}
+
+bool goes_on(std::string_view move, std::string_view next) {
+  const std::string_view square = last_square(move);
+  return !square.empty() && next.substr(0, square.size()) == square && next.size() > square.size() &&
+         !text::is_digit(next[square.size()]);
+}
+
+// Number of moves from `since` on that go on where the one before them ended: one capture, written as
+// several.
+std::int64_t count_joined(const Record& record, std::uint32_t since) {
+  std::int64_t joined = 0;
+  const Event* before = nullptr;
+  for (std::size_t i = since; i < record.tape.size(); ++i) {
+    const Event& event = record.tape[i];
+    if (event.kind == EventKind::open) i = event.value > i ? event.value : i;
+    if (event.kind != EventKind::ply) continue;
+    const bool captures = (event.flags & written_capture) != 0 && before != nullptr;
+    if (captures && goes_on(record.text(*before), record.text(event))) ++joined;
+    before = &event;
+  }
+  return joined;
+}
+
+}  // namespace
+
+void MoveNumbers::clear() {
+  plies_ = 0;
+  line_ = {};
+  depth_ = 0;
+  pending_ = false;
+  pending_second_ = false;
+  last_error_ = 0;
+}
+
+void MoveNumbers::number(std::int64_t number, bool second) {
+  pending_ = true;
+  pending_number_ = number;
+  pending_second_ = second;
+}
+
+bool MoveNumbers::agrees(const Record& record, std::int64_t offset) const {
+  if (!line_.known) return true;
+  if (line_.has_previous && offset == line_.previous) return true;
+  const std::int64_t missing = line_.offset - offset;
+  return missing > 0 && missing <= count_joined(record, line_.since);
+}
+
+bool MoveNumbers::check(const Record& record, std::int64_t offset) {
+  pending_ = pending_second_ = false;
+  ++plies_;
+  if (depth_ > deepest) return true;
+  bool good = true;
+  const bool after_pass =
+      !record.tape.empty() && record.tape.back().kind == EventKind::null_ply;  // "1. - - 2. - -"
+  if (!after_pass && !agrees(record, offset)) {
+    const std::int64_t error = offset - line_.offset;
+    good = error == last_error_;  // one number for each half-move: told once
+    last_error_ = error;
+    line_.previous = line_.offset;
+    line_.has_previous = true;
+  }
+  line_.offset = offset;
+  line_.known = true;
+  line_.since = static_cast<std::uint32_t>(record.tape.size());
+  return good;
+}
+
+void MoveNumbers::restart() {
+  line_.known = false;
+  line_.has_previous = false;
+  pending_ = false;
+}
+
+void MoveNumbers::open() {
+  pending_ = false;
+  if (depth_ < deepest) {
+    outer_[depth_] = line_;
+    outer_[depth_].plies = plies_;
+  }
+  ++depth_;
+  --plies_;
+}
+
+void MoveNumbers::close() {
+  pending_ = false;
+  if (depth_ == 0) return;
+  --depth_;
+  if (depth_ < deepest) {
+    line_ = outer_[depth_];
+    plies_ = line_.plies;
+  }
+}
+
+}  // namespace mt::pgn

@@ -1,0 +1,60 @@
+// Whether the move numbers of a game agree with the count of its plies.
+#pragma once
+#include "movetext/record/record.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace mt::pgn {
+
+// Numbers are decoration: a game may begin with any, leave them out, or number from a set-up position.  So
+// only the sequence counts: "1. a b 2. c" agrees, "1. a 2. b" does not.  Half-moves are counted from any
+// origin, 2 * number for "n." and one more for "n...".
+class MoveNumbers {
+ public:
+  void clear();
+  // A number before the next move; `second`: with "..." behind.
+  void number(std::int64_t number, bool second);
+  // "..." on its own.
+  void ellipsis() { pending_second_ = true; }
+  // A move follows, the tape holds everything before it.  False: the pending number contradicts the line.
+  bool ply(const Record& record) {
+    if (pending_) {
+      const std::int64_t offset = 2 * pending_number_ + (pending_second_ ? 1 : 0) - plies_;
+      if (!line_.known || offset != line_.offset) return check(record, offset);
+      pending_ = pending_second_ = false;
+      line_.since = static_cast<std::uint32_t>(record.tape.size());
+    }
+    ++plies_;
+    return true;
+  }
+  // The position has been replaced: any number may come.
+  void restart();
+  void open();
+  void close();
+
+ private:
+  struct Line {
+    std::int64_t plies = 0;
+    std::int64_t offset = 0;    // half-move number minus plies, by the last number
+    std::int64_t previous = 0;  // ... before the last contradiction
+    bool known = false;
+    bool has_previous = false;
+    std::uint32_t since = 0;  // index in the tape of the last number
+  };
+  static constexpr std::size_t deepest = 64;  // deeper variations are not checked
+
+  bool check(const Record& record, std::int64_t offset);
+  bool agrees(const Record& record, std::int64_t offset) const;
+
+  std::int64_t plies_ = 0;  // of the line being read
+  Line line_;
+  std::array<Line, deepest> outer_{};
+  std::size_t depth_ = 0;
+  bool pending_ = false;
+  bool pending_second_ = false;
+  std::int64_t pending_number_ = 0;
+  std::int64_t last_error_ = 0;
+};
+
+}  // namespace mt::pgn

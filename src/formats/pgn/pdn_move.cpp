@@ -1,0 +1,182 @@
+#include "movetext/formats/pgn/pdn_move.hpp"
+
+#include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/scan.hpp"
+
+#include <array>
+#include <bit>
+
+namespace mt::pgn {
+namespace {
+
+using text::is_digit;
+using text::is_letter;
+
+constexpr bool is_file(char c) {
+  const char small = text::to_lower(c);
+  return small >= 'a' && small <= 'w';
+}
+
+struct Separator {
+  std::size_t end = 0;  // 0: none
+  std::uint16_t flags = 0;
+};
+
+struct OddSeparator {
+  std::string_view text;
+  std::uint16_t flags;
+};
+constexpr auto odd_separators = std::to_array<OddSeparator>({{"\u2010", odd_separator},
+                                                             {"\u2011", odd_separator},
+                                                             {"\u2012", odd_separator},
+                                                             {"\u2013", odd_separator},
+                                                             {"\u2212", odd_separator},
+                                                             {"\u00D7", odd_separator | written_capture},
+                                                             {"\u0445", odd_separator | written_capture},
+                                                             {"\u0425", odd_separator | written_capture}});
+
+Separator read_separator(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return {};
+  switch (text[at]) {
+    case '-':
+      return {at + 1, 0};
+    case 'x':
+    case 'X':
+    case ':':
+      return {at + 1, written_capture};
+    case '*': {
+      const bool between = at > 0 && at + 1 < text.size() && is_digit(text[at - 1]) && is_digit(text[at + 1]);
+      return between ? Separator{at + 1, written_capture} : Separator{};
+    }
+    default:
+      break;
+  }
+  if (static_cast<unsigned char>(text[at]) < 0x80) return {};
+  for (const OddSeparator& odd : odd_separators)
+    if (text.compare(at, odd.text.size(), odd.text) == 0) return {at + odd.text.size(), odd.flags};
+  return {};
+}
+
+// The end of a square: a number of up to three digits, or up to two letters with their digits ("c3", and in
+// the diagonal notation "e45", "dc3", "f2'1'"); `at` if there is none.
+std::size_t square_end(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  const auto here = [&] { return end < text.size() ? text[end] : ' '; };
+  if (is_file(here())) {
+    ++end;
+    if (is_file(here())) ++end;
+    if (!is_digit(here())) return at;
+    while (is_digit(here()) || (here() == '\'' && end - at < 8)) ++end;
+    return end - at <= 8 ? end : at;
+  }
+  while (is_digit(here())) ++end;
+  return end - at <= 3 ? end : at;
+}
+
+bool ends_word(std::string_view text, std::size_t at) {
+  return at >= text.size() || !(is_digit(text[at]) || is_letter(text[at]));
+}
+
+// "<42,29,14,31>" behind a capture: the captured squares, as PDN 3.0 proposes.
+std::size_t skip_captured_list(std::string_view text, std::size_t at) {
+  std::size_t end = skip_blanks(text, at);
+  if (end >= text.size() || text[end] != '<') return at;
+  for (++end; end < text.size() && end - at < 256; ++end) {
+    const char c = text[end];
+    if (c == '>') return end + 1;
+    if (!is_digit(c) && !is_letter(c) && c != ',' && c != ' ') break;
+  }
+  return at;
+}
+
+// One sign and the square behind it, with blanks at either side if `spaced` allows them; `at` if there is
+// none.
+struct Step {
+  std::size_t end = 0;
+  std::uint16_t flags = 0;
+  bool broken = false;  // a sign with nothing behind
+};
+
+Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters) {
+  Separator sign = read_separator(text, at);
+  // The diagonal notation closes a capture with x: what follows behind a blank is the next move.
+  if (letters && sign.end == at + 1 && text[at] == 'x' && skip_blanks(text, sign.end) > sign.end)
+    return {at, 0, false};
+  bool apart = false;
+  if (sign.end == 0 && spaced) {
+    const std::size_t next = skip_blanks(text, at);
+    apart = next > at;
+    if (apart) sign = read_separator(text, next);
+  }
+  if (sign.end == 0) return {at, 0, false};
+  const std::size_t square = spaced ? skip_blanks(text, sign.end) : sign.end;
+  const std::size_t end = square_end(text, square);
+  const bool number_follows = square > sign.end && end < text.size() && text[end] == '.';
+  if (end > square && !number_follows) return {end, sign.flags, false};
+  const bool breaks_off = !apart && (sign.end == text.size() || skip_blanks(text, sign.end) > sign.end);
+  return breaks_off ? Step{sign.end, sign.flags, true} : Step{at, 0, false};
+}
+
+MoveToken scan_any_move(std::string_view text, std::size_t at) {
+  const bool letters = is_letter(text[at]);
+  std::size_t end = square_end(text, at);
+  if (end == at) {  // a group of four digits
+    while (end < text.size() && end - at < 5 && is_digit(text[end])) ++end;
+    return {end - at == 4 && ends_word(text, end) ? end : at, 0};
+  }
+  int squares = 1;
+  std::uint16_t flags = 0;
+  for (bool broken = false; !broken;) {
+    const Step step = read_step(text, end, squares == 1 || (flags & written_capture) != 0, letters);
+    if (step.end > end) {
+      end = step.end;
+      flags |= step.flags;
+      broken = step.broken;
+    } else {
+      const std::size_t glued = letters ? square_end(text, end) : end;
+      if (glued == end) break;
+      end = glued;
+    }
+    ++squares;
+  }
+  if (squares == 1 && !letters) return {at, 0};
+  if (letters && end < text.size() && text[end] == 'x') {  // the closing x of the diagonal notation
+    ++end;
+    flags |= written_capture;
+  }
+  if (!ends_word(text, end)) return {at, 0};
+  if ((flags & written_capture) != 0) end = skip_captured_list(text, end);
+  return {end, flags};
+}
+
+}  // namespace
+
+PlainMove scan_plain_pdn_move(const char* bytes) {
+  const std::uint32_t digits = text::digit_mask(bytes);
+  const unsigned letter = bytes[0] >= 'a' && bytes[0] <= 'n' ? 1 : 0;
+  const auto first = letter + static_cast<unsigned>(std::countr_one(digits >> letter));
+  const char sign = bytes[first];
+  if (first - 1U - letter > 1U || (sign != '-' && sign != 'x')) return {};
+  const unsigned target = first + 1 + letter;
+  const auto length = target + static_cast<unsigned>(std::countr_one(digits >> target));
+  if (length - target - 1U > 1U || (letter != 0 && (bytes[first + 1] < 'a' || bytes[first + 1] > 'n')))
+    return {};
+  const auto ends = [&](unsigned at) { return bytes[at] == ' ' || text::is_line_end(bytes[at]); };
+  if (!ends(length)) return {};
+  if (length == 3 && bytes[0] <= '2') return {};  // "1-0"
+  if (sign == '-') return {static_cast<std::uint16_t>(length), 0};
+  // A capture may go on behind a blank: "18x 29 x 40", "47x36 <42,29>".
+  const char next = bytes[length + 1];
+  const bool goes_on = next == ' ' || next == 'x' || next == ':' || next == '<' || next == 'X' ||
+                       next == '*' || next == '-' || static_cast<unsigned char>(next) >= 0x80;
+  return goes_on ? PlainMove{} : PlainMove{static_cast<std::uint16_t>(length), written_capture};
+}
+
+MoveToken scan_pdn_move(std::string_view text, std::size_t at) {
+  if (at >= text.size() || (!is_digit(text[at]) && !is_file(text[at]))) return {at, 0};
+  return scan_any_move(text, at);
+}
+
+}  // namespace mt::pgn

@@ -1,0 +1,126 @@
+#include "movetext/formats/pgn/record_reader.hpp"
+#include "movetext/record/roster.hpp"
+#include "movetext/record/score.hpp"
+#include "movetext/text/date.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+
+namespace mt::pgn {
+namespace {
+
+bool same_word(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
+           return text::to_lower(x) == text::to_lower(y);
+         });
+}
+
+// `\"` and `\\` lose their backslash, any other keeps it.
+std::string unescape(std::string_view value) {
+  std::string plain;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const bool escape =
+        value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
+    if (escape) ++i;
+    plain += value[i];
+  }
+  return plain;
+}
+
+Span span(std::size_t begin, std::size_t end) {
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+}  // namespace
+
+RecordReader::Step RecordReader::read_bracket_part() {
+  const Bracket bracket = read_bracket(text_, at_);
+  if (bracket.kind == Bracket::Kind::tag) {
+    if (!in_movetext_) return read_tag(bracket);
+    if (opens_line(at_)) return Step::ended;
+  }
+  if (bracket.kind == Bracket::Kind::word) {
+    const std::string_view word = text_.substr(bracket.name_begin, bracket.name_end - bracket.name_begin);
+    const auto is_wrapper = [&](std::string_view wrapper) { return same_word(wrapper, word); };
+    if (std::any_of(dialect_.wrappers.begin(), dialect_.wrappers.end(), is_wrapper)) {
+      at_ = bracket.end;
+      return Step::on;
+    }
+  }
+  add_stray(at_, bracket.end);
+  return Step::on;
+}
+
+bool RecordReader::opens_next_record(const Bracket& bracket) const {
+  const std::string_view name = text_.substr(bracket.name_begin, bracket.name_end - bracket.name_begin);
+  if (record_.tags.empty() || (at_ - tags_end_ < 2 && name != "FEN")) return false;
+  const Tag* earlier = record_.find_tag(name);
+  if (earlier == nullptr || !opens_line(at_)) return false;
+  if (name == "FEN")
+    return record_.text(earlier->value) !=
+           text_.substr(bracket.value_begin, bracket.value_end - bracket.value_begin);
+  if (std::find(roster_names.begin(), roster_names.end(), name) == roster_names.end()) return false;
+  const std::string_view between = text_.substr(tags_end_, at_ - tags_end_);
+  const auto lines = std::count(between.begin(), between.end(), '\n');
+  return std::max(lines, std::count(between.begin(), between.end(), '\r')) >= 2;
+}
+
+RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
+  if (opens_next_record(bracket)) return Step::ended;
+  const std::size_t begin = at_;
+  game_seen_ = true;
+  if (!bracket.sound) report(Code::tag_syntax, begin, bracket.end, "a tag pair is written [Name \"value\"]");
+  const Span name = tag_name(bracket);
+  const Span value = tag_value(bracket);
+  at_ = tags_end_ = last_end_ = bracket.end;
+  const std::string_view word = record_.text(name);
+  if (!add_tag(record_, name, value)) {
+    report(Code::tag_duplicate, begin, bracket.end,
+           std::string(word) + " for the second time: the first one counts");
+    if (record_.tag(word) == record_.text(value)) return Step::on;
+    const std::string kept = std::string(word) + " \"" + std::string(record_.text(value)) + '"';
+    record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(kept)});
+    return Step::on;
+  }
+  if (word == "Result" && read_score(record_.text(value)) != Score::unknown) {
+    const std::string_view result = record_.text(value);
+    const std::size_t blanks = result.find_first_not_of(' ');
+    if (blanks != std::string_view::npos) odd_result_ = result.substr(blanks);
+    while (!odd_result_.empty() && odd_result_.back() == ' ') odd_result_.remove_suffix(1);
+    // The splitter must not see a comment where the reader sees a result.
+    const bool hides = odd_result_.find_first_of("{[;(%") != std::string_view::npos;
+    const bool usual = hides || (value.begin & Span::side_bit) != 0 ||
+                       match_result(dialect_, odd_result_, 0).size() == odd_result_.size();
+    if (usual) odd_result_ = {};
+  }
+  return Step::on;
+}
+
+Span RecordReader::tag_name(const Bracket& bracket) {
+  const std::string_view written = text_.substr(bracket.name_begin, bracket.name_end - bracket.name_begin);
+  if (is_tag_name(written)) return span(bracket.name_begin, bracket.name_end);
+  std::string name;
+  append_tag_name(written, name);
+  if (!std::equal(name.begin(), name.end(), written.begin(), written.end(),
+                  [](char a, char b) { return text::to_lower(a) == text::to_lower(b); }))
+    report(Code::tag_name, bracket.name_begin, bracket.name_end,
+           "a tag name has letters, digits and _ only: read as " + name);
+  return record_.keep(name);
+}
+
+Span RecordReader::tag_value(const Bracket& bracket) {
+  if (!bracket.escaped) return span(bracket.value_begin, bracket.value_end);
+  return record_.keep(unescape(text_.substr(bracket.value_begin, bracket.value_end - bracket.value_begin)));
+}
+
+void RecordReader::check_tags() {
+  for (const std::string_view name : {"Date", "Anno"}) {
+    const Tag* tag = record_.find_tag(name);
+    if (tag == nullptr || text::read_date(record_.text(tag->value)).form != text::DateForm::text) continue;
+    const bool in_source = (tag->value.begin & Span::side_bit) == 0;
+    report(Code::bad_date, in_source ? tag->value.begin : 0, in_source ? tag->value.end : 0,
+           "a date is written YYYY.MM.DD; kept as it stands");
+  }
+}
+
+}  // namespace mt::pgn

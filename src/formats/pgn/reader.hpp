@@ -1,0 +1,52 @@
+// PGN and PDN text to records, one after the other.
+//
+//   Record record;
+//   for (std::size_t at = 0; at < chunk.size();) {
+//     const Reading reading = read_record(chunk, at, pdn(), record);
+//     if (reading.found == Found::record) use(record);
+//     at = reading.end;
+//   }
+#pragma once
+#include "movetext/base/severity.hpp"
+#include "movetext/formats/pgn/dialect.hpp"
+#include "movetext/record/reading.hpp"
+#include "movetext/record/record.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace mt::pgn {
+
+struct ReadLimits {
+  std::size_t record_bytes = std::size_t{8} << 20;
+  std::size_t events = std::size_t{2} << 20;     // 32 MiB of tape
+  std::size_t lookahead = std::size_t{1} << 18;  // how far behind its end a record may be looked at
+};
+
+struct ReadOptions {
+  Policy policy = Policy::archive;
+  std::optional<text::Charset> charset;  // forced; otherwise decided for each record
+  ReadLimits limits{};
+};
+
+using mt::Found;
+using mt::Reading;
+
+// Reads the record that begins at `begin` of `chunk`.  The chunk must end where a record ends or where the
+// input does.  Total: any bytes give one of the answers above, in linear time, and `end` is beyond `begin`
+// unless the chunk is at its end.  `record.source` is the record's part of the chunk, blanks before it
+// included, so that all sources together are the chunk; in an encoding other than UTF-8 it is the decoded
+// text, kept in the record.
+//
+// The tape is as written: moves are not resolved, variations are balanced, text that is no token is a comment
+// of style stray.  Reported are all faults that can be seen without the rules of a game; each record reports
+// at most Record::max_faults.
+Reading read_record(std::string_view chunk, std::size_t begin, const Dialect& dialect, Record& record,
+                    const ReadOptions& options = {});
+
+// Where the byte `offset` of `record.source` stands in the original bytes of the record.
+std::size_t original_offset(const Record& record, std::size_t offset);
+
+}  // namespace mt::pgn

@@ -1,0 +1,244 @@
+#include "movetext/formats/pgn/record_reader.hpp"
+
+#include "movetext/record/roster.hpp"
+#include "movetext/record/score.hpp"
+#include "movetext/record/tape.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+
+namespace mt::pgn {
+namespace {
+
+// How far behind a result a second one may stand.
+constexpr std::size_t second_result_reach = 256;
+
+// Behind the rest of a line of blanks and its end; `at` if something else stands there.
+std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
+  const std::size_t end = skip_spaces(text, at);
+  if (end >= text.size()) return end;
+  if (text[end] == '\r' && end + 1 < text.size() && text[end + 1] == '\n') return end + 2;
+  return text::is_line_end(text[end]) ? end + 1 : end;
+}
+
+bool same_result(std::string_view a, std::string_view b) {
+  const Score score = read_score(a);
+  if (score != read_score(b)) return false;
+  return score != Score::other || canonical_result(a) == canonical_result(b);
+}
+
+}  // namespace
+
+RecordReader::RecordReader(std::string_view text, bool line_start, const Dialect& dialect,
+                           const ReadOptions& options, Record& record)
+    : text_(text), dialect_(dialect), options_(options), record_(record), line_start_(line_start) {
+  numbers_.clear();
+}
+
+void RecordReader::report(Code code, std::size_t begin, std::size_t end, std::string message) {
+  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
+                 static_cast<std::uint32_t>(end), std::move(message));
+}
+
+bool RecordReader::at_line_start(std::size_t at) const {
+  return begins_line(text_, at) && (line_start_ || line_end(text_, 0) < at);
+}
+
+// Nothing but blanks before `at` in its line.
+bool RecordReader::opens_line(std::size_t at) const {
+  return first_in_line(text_, at) && (line_start_ || line_end(text_, 0) < at);
+}
+
+void RecordReader::skip_mark() {
+  std::size_t at = 0;
+  while (at < text_.size() && text::is_blank(text_[at])) ++at;
+  if (text_.compare(at, 3, "\uFEFF") != 0) return;
+  report(Code::bom, at, at + 3, "byte order mark skipped");
+  at_ = at + 3;
+}
+
+Found RecordReader::run() {
+  skip_mark();
+  const std::size_t limit = skip_blanks(text_, at_) + options_.limits.record_bytes;
+  for (;;) {
+    if (in_movetext_) read_plain_moves();
+    at_ = skip_blanks(text_, at_);
+    if (at_ > limit || record_.tape.size() > options_.limits.events) return give_up();
+    if (at_ >= text_.size() || step() == Step::ended) break;
+  }
+  return finish();
+}
+
+RecordReader::Step RecordReader::step() {
+  const auto first = static_cast<unsigned char>(text_[at_]);
+  if (first >= '0' && first <= '9') return read_digits();
+  switch (first) {
+    case '[':
+      return read_bracket_part();
+    case '{':
+      read_comment();
+      return Step::on;
+    case ';':
+      read_line_comment(at_);
+      return Step::on;
+    case '(':
+      read_open();
+      return Step::on;
+    case ')':
+      read_close();
+      return Step::on;
+    case '$':
+      read_nag();
+      return Step::on;
+    default:
+      return read_other(first);
+  }
+}
+
+RecordReader::Step RecordReader::read_other(unsigned char first) {
+  if (first == '*' && !(dialect_.star_is_forced && at_ == move_end_ && at_ > 0)) {
+    if (depth_ == 0 || result_ends_record(at_ + 1)) return take_result(at_ + 1);
+  } else if (first == '%' && at_line_start(at_)) {
+    read_line_comment(at_);
+    return Step::on;
+  } else if (first == '}') {
+    report(Code::stray_brace, at_, at_ + 1, "} without {");
+    last_end_ = ++at_;
+    return Step::on;
+  } else if (first == '.') {
+    const std::size_t end = std::min(text_.find_first_not_of('.', at_), text_.size());
+    if (end - at_ > 1) numbers_.ellipsis();
+    last_end_ = at_ = end;
+    return Step::on;
+  } else if (first == '/' && dialect_.setup_moves && read_setup()) {
+    return Step::on;
+  }
+  if (read_glyph() || read_null_move()) return Step::on;
+  if (first >= 0x80) {
+    if (text_.compare(at_, 3, "\u2026") == 0) {
+      numbers_.ellipsis();
+      last_end_ = at_ += 3;
+      return Step::on;
+    }
+    const std::string_view result = match_result(dialect_, text_, at_);
+    if (!result.empty() && depth_ == 0) return take_result(at_ + result.size());
+  }
+  return read_word();
+}
+
+Found RecordReader::give_up() {
+  const std::string_view before = text::trim(text_.substr(0, at_));
+  const std::size_t end = find_border(text_, at_, !before.empty() && before.back() == ']');
+  const std::string_view source = record_.source;
+  record_.clear();
+  record_.source = source;
+  at_ = end;
+  report(Code::record_too_large, 0, 0,
+         "a record of more than " + std::to_string(options_.limits.record_bytes >> 20) +
+             " MiB is passed through unread");
+  return Found::oversized;
+}
+
+// Comments and glyphs on the line of the result belong to the game, and so does a second result, if one of
+// the two is "*".  The result itself stays the last event.
+void RecordReader::read_after_result() {
+  Event result = record_.tape.back();
+  record_.tape.pop_back();
+  const std::size_t next = skip_blanks(text_, at_);
+  if (next - at_ < second_result_reach) {
+    const std::string_view second = match_result(dialect_, text_, next);
+    const std::string_view first = record_.text(result);
+    if (!second.empty() && (second == "*") != (first == "*")) {
+      at_ = next + second.size();
+      if (first == "*") result.text = {static_cast<std::uint32_t>(next), static_cast<std::uint32_t>(at_)};
+    }
+  }
+  last_end_ = at_;
+  for (;;) {
+    const std::size_t here = skip_spaces(text_, at_);
+    const char c = here < text_.size() ? text_[here] : '\n';
+    if (c != '{' && c != ';' && c != '$') break;
+    at_ = here;
+    if (c == '{') read_comment();
+    if (c == ';') read_line_comment(at_);
+    if (c == '$') read_nag();
+  }
+  if (!only_strays_follow()) at_ = skip_rest_of_line(text_, at_);
+  record_.tape.push_back(result);
+}
+
+// Whether nothing but comments and words is left of the input; then they belong to this record, the last one.
+bool RecordReader::only_strays_follow() {
+  const std::size_t start = at_;
+  const std::size_t last_end = last_end_;
+  const std::size_t events = record_.tape.size();
+  const std::size_t faults = record_.diagnostics.size();
+  const std::uint32_t errors = record_.errors;
+  const std::size_t reach = options_.limits.lookahead / 4;
+  for (;;) {
+    at_ = skip_blanks(text_, at_);
+    if (at_ >= text_.size()) return true;
+    const char c = text_[at_];
+    if (c == '[' && text_.compare(at_, 8, "[Event \"") == 0) break;
+    bool foreign = at_ - start > reach || text::is_digit(c) || c == '*' || c == '(' || c == '$' || c == '/' ||
+                   match_result(dialect_, text_, at_).size() > 0 || dialect_.scan_move(text_, at_).end > at_;
+    if (c == '[') {
+      const Bracket bracket = read_bracket(text_, at_);
+      foreign = foreign || bracket.kind == Bracket::Kind::tag;
+      if (!foreign) read_bracket_part();
+    } else if (c == '{') {
+      read_comment();
+    } else if (c == ';' || (c == '%' && at_line_start(at_))) {
+      read_line_comment(at_);
+    } else if (c == ')') {
+      read_close();
+    } else if (!foreign) {
+      read_word();
+    }
+    if (foreign) break;
+  }
+  at_ = start;
+  last_end_ = last_end;
+  record_.tape.resize(events);
+  record_.diagnostics.resize(faults);
+  record_.errors = errors;
+  return false;
+}
+
+Found RecordReader::finish() {
+  if (!game_seen_) {
+    const bool strays = !record_.tape.empty();
+    record_.tape.clear();
+    return strays || !record_.diagnostics.empty() ? Found::stray : Found::none;
+  }
+  if (!ended_) {
+    close_variations();
+    report(Code::no_terminator, last_end_, last_end_, "no result at the end of the movetext");
+  }
+  check_tags();
+  check_result(last_end_);
+  bool empty = record_.tag("FEN").empty();
+  for_each_main_line(record_, [&](const Event&) { return empty = false; });
+  if (empty) report(Code::empty_game, 0, 0, "neither moves nor a position");
+  return Found::record;
+}
+
+void RecordReader::check_result(std::size_t end) {
+  const std::string_view tag = roster_value(record_, RosterTag::result);
+  const std::string_view marker = terminator(record_);
+  if (!tag.empty() && tag == marker && odd_result_.empty()) return;
+  const Score score = read_score(tag);
+  if (score == Score::other) {
+    const Tag* found = record_.find_tag("Result");
+    const Span span = found != nullptr ? found->value : Span{};
+    const bool in_source = (span.begin & Span::side_bit) == 0;
+    report(Code::bad_result, in_source ? span.begin : 0, in_source ? span.end : 0,
+           "the result \"" + std::string(tag.substr(0, 40)) + "\" is none that can be read");
+  }
+  if (marker.empty() || score == Score::unknown || same_result(tag, marker)) return;
+  report(Code::result_mismatch, end - std::min(end, marker.size()), end,
+         "the movetext ends with " + std::string(marker) + ", the Result tag says " +
+             std::string(tag.substr(0, 40)));
+}
+
+}  // namespace mt::pgn

@@ -1,0 +1,99 @@
+// The state of reading one record: tags, then movetext, token by token.
+#pragma once
+#include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/formats/pgn/move_numbers.hpp"
+#include "movetext/formats/pgn/reader.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::pgn {
+
+class RecordReader {
+ public:
+  // `text` begins with the record; `line_start` tells whether it begins a line.
+  RecordReader(std::string_view text, bool line_start, const Dialect& dialect, const ReadOptions& options,
+               Record& record);
+
+  Found run();
+  // Behind the record, in `text`.
+  std::size_t end() const { return at_; }
+
+ private:
+  enum class Step : std::uint8_t { on, ended };  // go on reading, or the record ends before `at_`
+
+  // record_reader.cpp
+  void skip_mark();
+  Step step();
+  Step read_other(unsigned char first);
+  void read_after_result();
+  bool only_strays_follow();
+  Found finish();
+  void check_result(std::size_t end);
+  Found give_up();
+  void report(Code code, std::size_t begin, std::size_t end, std::string message);
+  bool at_line_start(std::size_t at) const;
+  bool opens_line(std::size_t at) const;
+
+  // read_tags.cpp
+  Step read_bracket_part();
+  Step read_tag(const Bracket& bracket);
+  Span tag_name(const Bracket& bracket);
+  Span tag_value(const Bracket& bracket);
+  bool opens_next_record(const Bracket& bracket) const;
+  void check_tags();
+
+  // read_movetext.cpp
+  void read_plain_moves();
+  Step read_digits();
+  Step read_word();
+  bool read_number();
+  bool at_odd_result() const;
+  Step read_result(std::string_view result);
+  bool result_ends_record(std::size_t end) const;
+  Step take_result(std::size_t end);
+  bool read_null_move();
+  void read_comment();
+  void read_line_comment(std::size_t sign);
+  void read_open();
+  void read_close();
+  void close_variations();
+  void end_variation(std::size_t text_end, std::size_t end);
+  void read_nag();
+  bool read_glyph();
+  bool read_setup();
+  void add_ply(std::size_t begin, std::size_t end, std::uint16_t flags);
+  void note_move();
+  void report_number();
+  void add_move(EventKind kind, std::size_t end, std::uint16_t flags);
+  void add(EventKind kind, std::size_t begin, std::size_t end, std::uint32_t value = 0);
+  void add_comment(std::size_t begin, std::size_t end, CommentStyle style);
+  void add_nag(std::uint32_t nag, std::size_t begin, std::size_t end);
+  void add_stray(std::size_t begin, std::size_t end);
+  void begin_movetext();
+
+  std::string_view text_;
+  const Dialect& dialect_;
+  const ReadOptions& options_;
+  Record& record_;
+  std::size_t at_ = 0;
+  bool line_start_;
+  bool in_movetext_ = false;  // anything but tags, comments and strays has been seen
+  bool game_seen_ = false;    // the same, or a tag or comment
+  bool ended_ = false;        // by a result
+  bool main_has_move_ = false;
+  std::size_t tags_end_ = 0;      // behind the last tag
+  std::size_t move_end_ = 0;      // behind the last move with its glyphs, where a glued "*" may stand
+  std::size_t last_end_ = 0;      // behind the last token
+  std::string_view odd_result_;   // a Result tag that is no standard result
+  std::uint32_t open_ = no_open;  // index in the tape of the innermost open variation; linked by Event::value
+  std::uint32_t depth_ = 0;
+  MoveNumbers numbers_;
+  std::size_t number_begin_ = 0;  // the last move number, for its report
+  std::size_t number_end_ = 0;
+
+  static constexpr std::uint32_t no_open = 0xFFFF'FFFF;
+};
+
+}  // namespace mt::pgn

@@ -1,0 +1,147 @@
+#include "movetext/formats/pgn/splitter.hpp"
+
+#include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/text/scan.hpp"
+
+#include <algorithm>
+
+namespace mt::pgn {
+namespace {
+
+constexpr std::size_t longest_move = 16;  // of a word that is recognised as the end of a game
+
+}  // namespace
+
+// Whether the word that ends at `end`, in plain movetext since `floor`, is a move or a result.
+bool Splitter::ends_game(std::string_view buffer, std::size_t end, std::size_t floor) const {
+  std::size_t begin = end;
+  while (begin > floor && !text::is_blank(buffer[begin - 1])) {
+    if (end - begin > longest_move) return false;
+    --begin;
+  }
+  if (begin == end || (begin == floor && begin > 0)) return false;  // perhaps half a word
+  if (match_result(dialect_, buffer.substr(0, end), begin).size() == end - begin) return true;
+  return dialect_.scan_move(buffer.substr(0, end), begin).end == end;
+}
+
+// The tag pair at `bracket` begins a line.  It begins a record as well if a move or a result precedes it,
+// perhaps with a comment on the line of that.
+bool Splitter::is_border(std::string_view buffer, std::size_t bracket) const {
+  std::size_t end = bracket;
+  while (end > part_end_ && text::is_blank(buffer[end - 1])) --end;
+  if (end > part_end_) return ends_game(buffer, end, part_end_);
+  if (!part_is_comment_) return false;
+  end = part_begin_;
+  while (end > before_part_ && (buffer[end - 1] == ' ' || buffer[end - 1] == '\t')) --end;
+  return end > before_part_ && ends_game(buffer, end, before_part_);
+}
+
+void Splitter::scan(std::string_view buffer) {
+  const auto step_over = [&](std::size_t begin, std::size_t end, bool comment) {
+    before_part_ = part_end_;
+    part_begin_ = begin;
+    part_end_ = scanned_ = end;
+    part_is_comment_ = comment;
+  };
+  for (;;) {
+    const std::size_t at = text::find_any<'{', '[', ';', '(', '%'>(buffer, scanned_);
+    scanned_ = at;
+    if (at >= buffer.size()) return;
+    const bool line_start = begins_line(buffer, at);
+    switch (buffer[at]) {
+      case '[': {
+        const Bracket bracket = read_bracket(buffer, at);
+        if (!bracket.decided) return;
+        if (line_start && begins_tag(buffer, at) && is_border(buffer, at)) best_ = at;
+        step_over(at, bracket.end, false);
+        break;
+      }
+      case '{': {
+        const CommentExtent comment = brace_comment(buffer, at, limits_.record_bytes);
+        if (!comment.decided) return;
+        step_over(at, comment.end, comment.closed);
+        break;
+      }
+      case '(': {
+        const Parenthesis parenthesis = read_parenthesis(dialect_, buffer, at);
+        if (!parenthesis.decided) return;
+        if (parenthesis.end > at + 1)
+          step_over(at, parenthesis.end, false);
+        else
+          scanned_ = at + 1;
+        break;
+      }
+      default: {  // ; and, at the beginning of a line, %
+        if (buffer[at] == '%' && !line_start) {
+          scanned_ = at + 1;
+          break;
+        }
+        const std::size_t end = line_end(buffer, at);
+        if (end >= buffer.size()) return;
+        step_over(at, end, false);
+      }
+    }
+  }
+}
+
+Cut Splitter::give(std::size_t size, bool oversized) {
+  const auto shift = [&](std::size_t& at) { at = at > size ? at - size : 0; };
+  shift(scanned_);
+  shift(part_begin_);
+  shift(part_end_);
+  shift(before_part_);
+  part_is_comment_ = part_is_comment_ && part_begin_ > 0;
+  best_ = 0;
+  return {size, oversized};
+}
+
+Cut Splitter::cut(std::string_view buffer, bool last) {
+  if (inside_oversized_) return pass_through(buffer, last);
+  if (last && buffer.size() <= most_needed()) return give(buffer.size(), false);
+  scan(buffer);
+  if (best_ > 0) return give(best_, false);
+  return buffer.size() < most_needed() ? Cut{} : cut_by_reading(buffer);
+}
+
+// Reads as many records as cannot be changed by what comes behind the buffer.
+Cut Splitter::cut_by_reading(std::string_view buffer) {
+  const std::size_t sure = buffer.size() - limits_.record_bytes - limits_.lookahead;
+  ReadOptions options;
+  options.limits = limits_;
+  std::size_t end = 0;
+  for (std::size_t at = 0; at < sure;) {
+    const Reading reading = read_record(buffer, at, dialect_, record_, options);
+    if (reading.found == Found::oversized && reading.end == buffer.size()) {
+      if (end > 0) break;
+      inside_oversized_ = true;
+      return pass_lines(buffer);
+    }
+    at = reading.end;
+    if (at > sure && end > 0) break;
+    if (text::is_line_end(buffer[at - 1]) || at > sure) end = at;
+  }
+  scanned_ = part_begin_ = part_end_ = before_part_ = end;
+  part_is_comment_ = false;
+  return give(end, false);
+}
+
+// Hands on the oversized record up to the line on which the next one begins.
+Cut Splitter::pass_through(std::string_view buffer, bool last) {
+  const std::size_t border = find_border(buffer, 0, tag_before_);
+  if (border == buffer.size() && !last) return pass_lines(buffer);
+  inside_oversized_ = false;
+  return border == 0 ? cut(buffer, last) : give(border, true);
+}
+
+// Hands on all of an oversized record but a last line that is not complete: the next record may begin there.
+Cut Splitter::pass_lines(std::string_view buffer) {
+  constexpr std::size_t longest_tag_name = 4096;
+  std::size_t end = buffer.size();
+  while (end > 0 && !text::is_line_end(buffer[end - 1])) --end;
+  if (buffer.size() - end > longest_tag_name) end = buffer.size();
+  const std::string_view before = text::trim(buffer.substr(0, end));
+  if (!before.empty()) tag_before_ = before.back() == ']';
+  return give(end, true);
+}
+
+}  // namespace mt::pgn

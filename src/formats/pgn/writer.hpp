@@ -1,0 +1,84 @@
+// Records to canonical PGN or PDN.
+//
+//   Writer writer(pdn());
+//   writer.write(record, out);
+//
+// The form: the seven tags of the roster, the other tags in ASCII order, an empty line, the movetext in lines
+// of at most 79 columns, an empty line.  PGN standard 8.1 and 8.2 (export format), PDN 3.0; what these leave
+// open:
+//   - "n..." stands before a move of the second side that opens the game or a variation, or follows a
+//   comment, a NAG,
+//     a variation or a setup;
+//   - "(" is glued to what follows, ")" to what precedes;
+//   - comments have no blanks inside the braces, blanks between words are single, comments beside each other
+//   are
+//     joined, empty ones dropped; an embedded command "[%...]" is never broken, and no line begins with "%"
+//     or "[".
+#pragma once
+#include "movetext/formats/pgn/dialect.hpp"
+#include "movetext/formats/pgn/line_filler.hpp"
+#include "movetext/record/roster.hpp"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace mt::pgn {
+
+struct WriterOptions {
+  std::size_t line_width = 79;
+  text::OutputEncoding encoding = text::OutputEncoding::utf8;
+  bool reduced = false;  // roster, game and start position, main line only
+  bool no_comments = false;
+  bool no_variations = false;
+  bool no_nags = false;
+  bool loose_numbers = false;    // a NAG does not ask for a new move number
+  bool star_terminator = false;  // "*" ends every game, as PDN 3.0 prefers
+  bool suffix_glyphs = false;    // "!" glued to the move instead of " $1"
+  bool crlf = false;
+};
+
+class Writer {
+ public:
+  explicit Writer(const Dialect& dialect, const WriterOptions& options = {})
+      : dialect_(dialect), options_(options) {}
+
+  // Appends the whole record.  A ply is written as its text; its number comes from Event::value if that is
+  // set, else plies are counted from 1.  `white_first`: who P1 is (see TagOptions).
+  void write(const Record& record, std::string& out, bool white_first = true);
+  // Appends the movetext alone, termination marker included, without the empty line behind.
+  void write_movetext(const Record& record, std::string& out);
+
+  // Characters that the encoding does not have and that were written in another way, since the beginning.
+  std::size_t replaced() const { return replaced_; }
+
+ private:
+  void write_tags(const Record& record, std::string& out, bool white_first);
+  void write_lines(const Record& record, std::string& out);
+  void write_event(const Record& record, const Event& event, LineFiller& lines);
+  void begin_piece(LineFiller& lines);
+  void end_comment(LineFiller& lines);
+  void write_ply(const Record& record, const Event& event, LineFiller& lines);
+  void write_nag(const Event& event, LineFiller& lines);
+  void write_comment(std::string_view text, LineFiller& lines);
+  void write_open();
+  void write_close(LineFiller& lines);
+  std::string_view encoded(std::string_view text);
+  std::string_view marker(const Record& record) const;
+
+  const Dialect& dialect_;
+  WriterOptions options_;
+  TagSheet tags_;
+  std::string scratch_;
+  std::size_t replaced_ = 0;
+
+  // Of the movetext being written.
+  std::vector<std::uint32_t> outer_;  // the next half-move behind each open variation
+  std::uint32_t next_ = 2;            // 2 * number + side
+  std::size_t waiting_opens_ = 0;     // "(" that nothing has followed yet
+  bool number_wanted_ = true;
+  bool in_comment_ = false;
+  bool glyph_fits_ = false;  // the last piece is a move without a glyph
+};
+
+}  // namespace mt::pgn

@@ -1,0 +1,284 @@
+#include "movetext/games/draughts/explain.hpp"
+
+#include "movetext/games/draughts/preference.hpp"
+#include "movetext/games/draughts/text_cursor.hpp"
+#include "movetext/games/draughts/write_move.hpp"
+
+#include <algorithm>
+
+namespace mt::draughts {
+namespace {
+
+using board::Notation;
+
+std::string_view name_of(Colour colour) {
+  return colour == Colour::white ? "White" : "Black";
+}
+
+// How different two names of squares are: 0 for the same one.
+int distance(std::string_view a, std::string_view b) {
+  const std::size_t common = std::min(a.size(), b.size());
+  auto different = static_cast<int>(std::max(a.size(), b.size()) - common);
+  for (std::size_t i = 0; i < common; ++i) different += a[i] != b[i] ? 1 : 0;
+  return different;
+}
+
+template <class Set>
+class Explainer {
+ public:
+  Explainer(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+            std::string_view written)
+      : variant_(variant), position_(position), text_(text), written_(written) {}
+
+  Diagnostic explain() {
+    if (!legal_moves(variant_, position_, legal_))
+      return say(Code::too_complex, "the position has too many captures to search");
+    nearest_ = nearest();
+    const int from = text_.from();
+    if (has(position_.pieces(other(position_.to_move)), from) && !text_.circle)
+      return say(Code::wrong_side, "the piece on " + name(from) + " is " +
+                                       std::string(name_of(other(position_.to_move))) + "'s, and " +
+                                       std::string(name_of(position_.to_move)) + " is to move");
+    if (text_.circle)
+      return say(Code::illegal_move, "there is no capture that begins or ends on " + name(from));
+    if (!has(position_.occupied(), from))
+      return say(Code::illegal_move, "there is no piece on " + name(from));
+    if (legal_.empty())
+      return say(Code::illegal_move, std::string(name_of(position_.to_move)) + " has no legal move left");
+    return legal_.front().is_capture() ? explain_among_captures() : explain_among_quiet_moves();
+  }
+
+ private:
+  std::string name(int square) const {
+    return std::string(variant_.names.text(square, text_.notation).view());
+  }
+  std::string written(const Move<Set>& move) const {
+    return move_text(variant_, position_, move, text_.notation);
+  }
+
+  Diagnostic say(Code code, std::string why) const {
+    std::string hint = nearest_ == nullptr ? std::string() : written(*nearest_);
+    return {code,
+            Severity::error,
+            0,
+            static_cast<std::uint32_t>(written_.size()),
+            excerpt(written_) + " is not legal: " + std::move(why),
+            std::move(hint)};
+  }
+
+  Diagnostic explain_among_captures() {
+    MoveList<Set> captures;
+    if (!all_captures(variant_, position_, captures))
+      return say(Code::too_complex, "the position has too many captures to search");
+    if (const Move<Set>* lesser = meant_capture(captures)) {
+      const Move<Set>& better = asked_for();
+      nearest_ = &better;
+      return say(Code::not_max_capture,
+                 why_preferred(variant_.rules, position_, better, *lesser, written(better)));
+    }
+    MoveList<Set> longer;
+    if (begins_one_of(captures, longer)) {
+      const Move<Set>& whole = longer.front();
+      nearest_ = &whole;
+      return say(Code::incomplete_capture, "the capture goes on: " + whole_path(whole));
+    }
+    if (moves_quietly()) {
+      const std::string others =
+          legal_.size() == 1 ? "" : " or another of " + std::to_string(legal_.size()) + " captures";
+      return say(Code::must_capture, "a capture is compulsory: " + written(asked_for()) + others);
+    }
+    return say(Code::illegal_move, why_impossible());
+  }
+
+  Diagnostic explain_among_quiet_moves() {
+    const auto side = static_cast<unsigned>(position_.to_move);
+    if (moves_quietly() && text_.notation == Notation::diagonal && text_.sign == MoveSign::capture)
+      return say(Code::illegal_move, "nothing is captured between " + name(text_.from()) + " and " +
+                                         name(text_.to()) + ", so no x belongs there");
+    if (moves_quietly() && variant_.rules.king_limit && position_.king_moves[side].square == text_.from())
+      return say(Code::king_limit, "the king on " + name(text_.from()) + " has moved " +
+                                       std::to_string(king_move_limit) +
+                                       " times in a row and must rest while its side has men");
+    return say(Code::illegal_move, why_impossible());
+  }
+
+  // The complete capture that the text describes, whether or not the rule set allows it now.
+  const Move<Set>* meant_capture(const MoveList<Set>& captures) const {
+    for (const Move<Set>& move : captures) {
+      if (move.from != text_.from() || move.to != text_.to()) continue;
+      if (text_.count == 2 || is_path(variant_, position_, text_, move)) return &move;
+    }
+    return nullptr;
+  }
+
+  // Legal captures go first.
+  bool begins_one_of(const MoveList<Set>& captures, MoveList<Set>& longer) const {
+    if (match_beginning(variant_, position_, text_, longer) && !longer.empty()) return true;
+    longer.clear();
+    for (const Move<Set>& move : captures)
+      if (begins_with(variant_, position_, text_, move)) longer.push_back(move);
+    return !longer.empty();
+  }
+
+  // The text followed by the rest of the capture: 33x22x13.
+  std::string whole_path(const Move<Set>& move) const {
+    std::string text;
+    const bool complete =
+        for_each_path(variant_, position_, move, [&](std::span<const std::uint8_t> landings) {
+          const auto named = text_.path().subspan(1);
+          if (landings.size() <= named.size() || !std::equal(named.begin(), named.end(), landings.begin()))
+            return true;
+          const bool diagonal = text_.notation == Notation::diagonal;
+          text = name(move.from);
+          for (const std::uint8_t square : landings) {
+            if (!diagonal) text += variant_.rules.capture_sign;
+            text += name(square);
+          }
+          if (diagonal) text += 'x';
+          return false;
+        });
+    return complete && !text.empty() ? text : written(move);
+  }
+
+  // Whether the piece could go there without capturing if no capture were compulsory: nothing can be captured
+  // among pieces of one colour.
+  bool moves_quietly() const {
+    const auto side = static_cast<unsigned>(position_.to_move);
+    const Set piece = bit<Set>(text_.from());
+    Position<Set> alone;
+    alone.to_move = position_.to_move;
+    alone.men[side] = position_.occupied() & ~(piece & position_.kings[side]);
+    alone.kings[side] = piece & position_.kings[side];
+    MoveList<Set> moves;
+    return text_.count == 2 && legal_moves_between(variant_, alone, text_.from(), text_.to(), moves) &&
+           !moves.empty();
+  }
+
+  std::string why_impossible() const {
+    const int from = text_.from();
+    const int to = text_.to();
+    if (from == to) return "it ends where it began";
+    if (has(position_.occupied(), to)) return name(to) + " is occupied";
+    const board::Cell a = variant_.geometry.cell[static_cast<unsigned>(from)];
+    const board::Cell b = variant_.geometry.cell[static_cast<unsigned>(to)];
+    const int dx = b.x - a.x;
+    const int dy = b.y - a.y;
+    const int steps = std::max(std::abs(dx), std::abs(dy));
+    if (text_.count == 2 && dx != 0 && dy != 0 && std::abs(dx) != std::abs(dy))
+      return name(from) + " and " + name(to) + " are not on one line, and no capture leads there";
+    const bool king = has(position_.kings[static_cast<unsigned>(position_.to_move)], from);
+    const int forward = position_.to_move == Colour::white ? dy : -dy;
+    if (!king && steps == 1 && forward < 0) return "a man does not move backward";
+    if (steps > 1 && (!king || !variant_.rules.flying))
+      return std::string(king ? "the king" : "the man") + " on " + name(from) +
+             " captures nothing on the way to " + name(to);
+    return "the piece on " + name(from) + " does not get to " + name(to);
+  }
+
+  // Differences of spelling first, then of square numbers.
+  int difference(const Move<Set>& move) const {
+    const auto numbers = [&](int a, int b) {
+      return std::abs(variant_.names.number(a) - variant_.names.number(b));
+    };
+    const int spelling =
+        distance(name(text_.from()), name(move.from)) + distance(name(text_.to()), name(move.to));
+    return slip * spelling + numbers(text_.from(), move.from) + numbers(text_.to(), move.to);
+  }
+
+  // The legal move with the most similar squares, if one of them is the same or nearly so.
+  const Move<Set>* nearest() const {
+    const Move<Set>* best = nullptr;
+    int least = 3 * slip;
+    for (const Move<Set>& move : legal_) {
+      const int here = difference(move);
+      const bool related = move.from == text_.from() || move.to == text_.to() || here < 2 * slip;
+      if (!related || here >= least) continue;
+      best = &move;
+      least = here;
+    }
+    return best;
+  }
+
+  // The legal capture to name: of the same piece if it has one.
+  const Move<Set>& asked_for() const {
+    return *std::min_element(legal_.begin(), legal_.end(), [&](const Move<Set>& a, const Move<Set>& b) {
+      const bool own_a = a.from == text_.from();
+      const bool own_b = b.from == text_.from();
+      return own_a != own_b ? own_a : difference(a) < difference(b);
+    });
+  }
+
+  static constexpr int slip = 1000;  // one wrong character; more than any difference of numbers
+
+  const Variant<Set>& variant_;
+  const Position<Set>& position_;
+  const MoveText& text_;
+  std::string_view written_;
+  MoveList<Set> legal_;
+  const Move<Set>* nearest_ = nullptr;
+};
+
+}  // namespace
+
+Diagnostic explain_misreading(const SquareNames& names, std::string_view written, Misread fault) {
+  const std::string part = excerpt(written.substr(fault.begin, fault.end - fault.begin));
+  const auto words = [&]() -> std::string {
+    switch (fault.reason) {
+      case Misreading::no_such_square:
+        return part + " is no square of this board, which has the squares 1-" + std::to_string(names.count());
+      case Misreading::one_square:
+        return part + " is one square: a capture that ends where it began has an x behind it";
+      case Misreading::same_square:
+        return part + " ends where it begins";
+      case Misreading::surplus_rank:
+        return "the digit " + part + " is too many: rank 10 is written 0, rank 11 is written 1'";
+      case Misreading::dash_in_line:
+        return "no dash stands between the two digits of a line";
+      case Misreading::unknown_sign:
+        return part + " is no sign that can follow a move";
+      case Misreading::too_long:
+        return "more squares than a move can have";
+      default:
+        return excerpt(written) + " is no move";
+    }
+  };
+  return {fault.fault().code, Severity::error, fault.begin, fault.end, words(), {}};
+}
+
+template <class Set>
+Diagnostic explain(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                   std::string_view written) {
+  return Explainer<Set>(variant, position, text, written).explain();
+}
+
+template <class Set>
+Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                             std::string_view written, const MoveList<Set>& meant) {
+  constexpr std::size_t most = 4;
+  std::string words = excerpt(written) + " can mean ";
+  for (std::size_t i = 0; i < meant.size() && i < most; ++i) {
+    if (i > 0) words += i + 1 == meant.size() ? " or " : ", ";
+    write_move(variant, position, meant[i], text.notation, words);
+  }
+  if (meant.size() > most) words += " or " + std::to_string(meant.size() - most) + " more";
+  return {Code::ambiguous_move,
+          Severity::error,
+          0,
+          static_cast<std::uint32_t>(written.size()),
+          std::move(words),
+          {}};
+}
+
+template Diagnostic explain(const Variant<Set64>&, const Position<Set64>&, const MoveText&, std::string_view);
+template Diagnostic explain(const Variant<Set128>&, const Position<Set128>&, const MoveText&,
+                            std::string_view);
+template Diagnostic explain(const Variant<Set256>&, const Position<Set256>&, const MoveText&,
+                            std::string_view);
+template Diagnostic explain_ambiguity(const Variant<Set64>&, const Position<Set64>&, const MoveText&,
+                                      std::string_view, const MoveList<Set64>&);
+template Diagnostic explain_ambiguity(const Variant<Set128>&, const Position<Set128>&, const MoveText&,
+                                      std::string_view, const MoveList<Set128>&);
+template Diagnostic explain_ambiguity(const Variant<Set256>&, const Position<Set256>&, const MoveText&,
+                                      std::string_view, const MoveList<Set256>&);
+
+}  // namespace mt::draughts

@@ -1,0 +1,37 @@
+// Why a text is not a legal move, in words: what the rule asks for, and what was probably meant.
+//
+//   if (meant.empty()) record.report(explain(variant, position, text, written));
+//   // 24x15 is not legal: the majority rule asks for 24x22 (takes 3, this takes 1)   [not-max-capture] hint
+//   24x22
+#pragma once
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/games/draughts/match.hpp"
+
+#include <string_view>
+
+namespace mt::draughts {
+
+// All of these give Severity::error and the byte range within `written`, the text that was read.
+
+// The text could not be read: Code::move_syntax or square_range.
+Diagnostic explain_misreading(const SquareNames& names, std::string_view written, Misread fault);
+
+// match() found nothing.  The code is one of
+//   wrong_side          the piece belongs to the other side
+//   not_max_capture     a capture, but the rule set prefers another
+//   incomplete_capture  the beginning of a capture that must go on
+//   must_capture        a move without capture while there is a capture
+//   king_limit          Frisian: the king must rest
+//   illegal_move        everything else
+//   too_complex         the position has more captures than can be searched
+// Moves in the words are written in the notation of the text; `hint` is empty if no legal move is near.
+template <class Set>
+Diagnostic explain(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                   std::string_view written);
+
+// match() found several: names them all, up to four.
+template <class Set>
+Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                             std::string_view written, const MoveList<Set>& meant);
+
+}  // namespace mt::draughts

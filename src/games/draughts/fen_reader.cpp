@@ -1,0 +1,186 @@
+#include "movetext/games/draughts/fen_reader.hpp"
+
+#include "movetext/text/number.hpp"
+
+namespace mt::draughts {
+namespace {
+
+std::optional<Colour> colour_of(char letter) {
+  switch (text::to_lower(letter)) {
+    case 'w':
+      return Colour::white;
+    case 'b':
+      return Colour::black;
+    default:
+      return std::nullopt;
+  }
+}
+
+// Whether a square with a letter from `first` to `last` is in the text: one that is neither a piece nor the
+// beginning of a group, in front of a digit.
+bool has_column(std::string_view text, char first, char last) {
+  for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+    const char letter = text[i];
+    if (letter < first || letter > last || !text::is_digit(text[i + 1])) continue;
+    const char small = text::to_lower(letter);
+    const bool begins_group = text[i - 1] == ':' || text[i - 1] == ' ';
+    if (begins_group && (small == 'b' || small == 'h' || small == 'f')) continue;
+    if (small != 'k' && small != 'g') return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+FenReader::FenReader(const SquareNames& names, std::string_view text)
+    : names_(names),
+      cursor_(text),
+      capital_columns_(has_column(text, 'A', 'N')),
+      small_columns_(has_column(text, 'a', 'n')) {}
+
+Fault FenReader::read_turn(FenHead& head) {
+  cursor_.skip_blanks();
+  const std::uint32_t begin = cursor_.at();
+  const char letter = cursor_.take();
+  head.to_move = colour_of(letter);
+  capital_turn_ = letter == 'W' || letter == 'B';
+  if (!head.to_move && letter != '?')
+    return {Code::bad_fen, begin, begin + (begin < cursor_.size() ? 1U : 0U)};
+  skip_fill();
+  if (!cursor_.done() && cursor_.peek() != ':') return rest_fault();
+  return {};
+}
+
+void FenReader::skip_fill() {
+  do {
+    cursor_.skip_blanks();
+  } while (cursor_.take('.') || cursor_.take(','));
+}
+
+bool FenReader::next_group() {
+  skip_fill();
+  return cursor_.take(':');
+}
+
+Fault FenReader::rest_fault() const {
+  if (cursor_.done()) return {};
+  return {Code::bad_fen, cursor_.at(), cursor_.size()};
+}
+
+// B or W; a group of unknown colour must be empty, and so must one without a letter.
+Fault FenReader::read_colour(Colour& colour) {
+  skip_fill();
+  if (cursor_.done() || cursor_.peek() == ':') return {};
+  const std::uint32_t begin = cursor_.at();
+  const char letter = cursor_.take();
+  const std::optional<Colour> found = colour_of(letter);
+  if (found) {
+    colour = *found;
+    return {};
+  }
+  skip_fill();
+  if (letter == '?' && (cursor_.done() || cursor_.peek() == ':')) return {};
+  return {Code::bad_fen, begin, begin + 1};
+}
+
+bool FenReader::read_extension(FenHead& head) {
+  skip_fill();
+  const std::uint32_t begin = cursor_.at();
+  const char letter = text::to_lower(cursor_.peek());
+  bool read = false;
+  if (letter == 'h' || letter == 'f') {
+    cursor_.take();
+    read = cursor_.take_number() >= 0;
+  } else if (letter == '+') {
+    read = read_king_moves(head);
+  }
+  skip_fill();
+  if (read && (cursor_.done() || cursor_.peek() == ':')) return true;
+  cursor_.back_to(begin);
+  return false;
+}
+
+bool FenReader::read_king_moves(FenHead& head) {
+  FenKingMoves black;
+  FenKingMoves white;
+  if (!read_king_count(black) || !read_king_count(white)) return false;
+  head.king_moves = {white, black};
+  return true;
+}
+
+// +1 or +145: one digit, then perhaps the two digits of the king's square.
+bool FenReader::read_king_count(FenKingMoves& moves) {
+  if (!cursor_.take('+')) return false;
+  const std::uint32_t begin = cursor_.at();
+  if (!text::is_digit(cursor_.peek())) return false;
+  moves.count = cursor_.take() - '0';
+  const int square = cursor_.take_number();
+  const std::uint32_t digits = cursor_.at() - begin - 1;
+  if (square > 0 && square <= names_.count()) moves.square = names_.by_number(static_cast<unsigned>(square));
+  return digits == 0 || (digits == 2 && moves.square != SquareNames::none);
+}
+
+bool FenReader::is_column(char letter) const {
+  if (text::to_lower(letter) - 'a' >= names_.coordinates().shape.width) return false;
+  const bool algebraic = names_.usual() == board::Notation::algebraic;
+  switch (letter) {
+    case 'g':
+      return true;
+    case 'G':
+      return capital_columns_ || algebraic;
+    case 'k':
+      // A text that writes its colours as capitals writes its kings so, too.
+      return small_columns_ || algebraic || capital_turn_;
+    default:
+      return capital_columns_;
+  }
+}
+
+// K, G or P in front of a square; a K or G that is itself the column of a square is left.
+bool FenReader::take_prefix(Square& out) {
+  const std::uint32_t begin = cursor_.at();
+  const char letter = cursor_.peek();
+  const char small = text::to_lower(letter);
+  if (small != 'k' && small != 'g' && small != 'p') return false;
+  cursor_.take();
+  cursor_.skip_blanks();
+  if (text::is_digit(cursor_.peek()) && small != 'p' && is_column(letter)) {
+    cursor_.back_to(begin);
+    return false;
+  }
+  out.king = small == 'k';
+  out.taken = !out.king;
+  return true;
+}
+
+Fault FenReader::read_square(Square& out) {
+  const std::uint32_t begin = cursor_.at();
+  out = {};
+  take_prefix(out);
+  if (text::is_digit(cursor_.peek())) {
+    const int number = cursor_.take_number();
+    if (number > 0 && number <= names_.count()) out.square = names_.by_number(static_cast<unsigned>(number));
+  } else if (text::is_letter(cursor_.peek())) {
+    const auto column = static_cast<unsigned>(text::to_lower(cursor_.take()) - 'a');
+    const int row = cursor_.take_number();
+    if (row < 0) return {Code::bad_fen, begin, cursor_.at()};
+    if (row > 0) out.square = names_.by_letter(column, static_cast<unsigned>(row - 1));
+  } else {
+    return {Code::bad_fen, begin, cursor_.done() ? cursor_.at() : cursor_.at() + 1};
+  }
+  if (out.square == SquareNames::none) return {Code::fen_range, begin, cursor_.at()};
+  return {};
+}
+
+Fault FenReader::read_range_end(Square& last) {
+  const std::uint32_t begin = cursor_.at();
+  cursor_.skip_blanks();
+  if (!cursor_.take('-')) {
+    cursor_.back_to(begin);
+    return {};
+  }
+  cursor_.skip_blanks();
+  return read_square(last);
+}
+
+}  // namespace mt::draughts

@@ -1,0 +1,101 @@
+// The syntax of a PDN FEN: its pieces in the order of the text.  Knows the squares of the board, not its
+// rules.
+#pragma once
+#include "movetext/games/draughts/position_text.hpp"
+#include "movetext/games/draughts/text_cursor.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::draughts {
+
+enum class FenPiece : std::uint8_t { man, king, taken };  // taken: G or P, captured in an unfinished move
+
+// A count of Rules::king_limit as written; `square` is SquareNames::none if the text does not name the king.
+struct FenKingMoves {
+  int count = 0;
+  std::uint8_t square = SquareNames::none;
+};
+
+struct FenHead {
+  std::optional<Colour> to_move{};           // empty: unknown
+  std::array<FenKingMoves, 2> king_moves{};  // by Colour
+};
+
+// Calls place(Colour, FenPiece, square, begin, end) for each square, ranges one by one; it returns false to
+// stop.
+class FenReader {
+ public:
+  FenReader(const SquareNames& names, std::string_view text);
+
+  // none: the whole text was read, or `place` stopped it.
+  template <class Place>
+  Fault read(FenHead& head, Place&& place) {
+    if (Fault fault = read_turn(head); fault.code != Code::none) return fault;
+    while (next_group()) {
+      Colour colour{};
+      if (read_extension(head)) continue;
+      if (Fault fault = read_colour(colour); fault.code != Code::none) return fault;
+      bool stopped = false;
+      if (Fault fault = read_pieces(colour, place, stopped); fault.code != Code::none) return fault;
+      if (stopped) return {};
+    }
+    return rest_fault();
+  }
+
+ private:
+  struct Square {
+    std::uint8_t square = SquareNames::none;
+    bool king = false;
+    bool taken = false;
+  };
+
+  Fault read_turn(FenHead& head);
+  // Moves behind the next colon; false at the end of the text.
+  bool next_group();
+  // Takes H12, F30 or +1+0.
+  bool read_extension(FenHead& head);
+  bool read_king_moves(FenHead& head);
+  bool read_king_count(FenKingMoves& moves);
+  Fault read_colour(Colour& colour);
+  // [K|G|P] square
+  Fault read_square(Square& out);
+  bool take_prefix(Square& out);
+  Fault rest_fault() const;
+  void skip_fill();
+  // Whether K or G in front of a digit is a column here (K5 on a wide board, g3), not a piece.
+  bool is_column(char letter) const;
+
+  template <class Place>
+  Fault read_pieces(Colour colour, Place& place, bool& stopped) {
+    while (true) {
+      skip_fill();
+      if (cursor_.done() || cursor_.peek() == ':') return {};
+      const std::uint32_t begin = cursor_.at();
+      Square first;
+      if (Fault fault = read_square(first); fault.code != Code::none) return fault;
+      Square last = first;
+      if (Fault fault = read_range_end(last); fault.code != Code::none) return fault;
+      const FenPiece piece = first.taken ? FenPiece::taken : first.king ? FenPiece::king : FenPiece::man;
+      const int from = names_.number(first.square);
+      const int to = names_.number(last.square);
+      if (to < from) return {Code::bad_fen, begin, cursor_.at()};
+      for (int number = from; number <= to && !stopped; ++number)
+        stopped = !place(colour, piece, names_.by_number(static_cast<unsigned>(number)), begin, cursor_.at());
+      if (stopped) return {};
+    }
+  }
+  // -20, -K20
+  Fault read_range_end(Square& last);
+
+  const SquareNames& names_;
+  TextCursor cursor_;
+  bool capital_turn_ = false;
+  bool capital_columns_;  // the text has squares like C3
+  bool small_columns_;    // ... like c3
+};
+
+}  // namespace mt::draughts

@@ -1,0 +1,129 @@
+// Draughts as a game: positions and moves are values, the verbs are these.  Everything hot that is written for any game
+// (replaying a record) is a template over this class or its like in another family.
+//
+//   const Draughts<Set64> game(rows::international);
+//   auto position = game.start();
+//   MoveText text;
+//   game.read("32-28", text, std::nullopt);
+//   MoveList<Set64> moves;
+//   if (game.match(position, text, moves) && moves.size() == 1) position = game.play(position, moves.front());
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movetext/base/outcome.hpp"
+#include "movetext/base/side.hpp"
+#include "movetext/games/draughts/adjudicate.hpp"
+#include "movetext/games/draughts/explain.hpp"
+#include "movetext/games/draughts/generate.hpp"
+#include "movetext/games/draughts/match.hpp"
+#include "movetext/games/draughts/move_text.hpp"
+#include "movetext/games/draughts/position_text.hpp"
+#include "movetext/games/draughts/write_move.hpp"
+
+namespace mt::draughts {
+
+template <class Set>
+class Draughts {
+ public:
+  using Position = draughts::Position<Set>;
+  using Move = draughts::Move<Set>;
+  using MoveList = draughts::MoveList<Set>;
+  using MoveText = draughts::MoveText;
+  using Misread = draughts::Misread;
+
+  // Follows a game to its outcome.
+  class Referee {
+   public:
+    explicit Referee(const Draughts& game) : game_(game) {}
+    void reset(const Position& start) { adjudicator_.reset(game_.variant_, start); }
+    void add(const Move& move, const Position& after) { adjudicator_.add(move, after); }
+    mt::Outcome outcome() const { return game_.told(adjudicator_.outcome()); }
+
+   private:
+    const Draughts& game_;
+    Adjudicator<Set> adjudicator_;
+  };
+
+  explicit Draughts(const Rules& rules) : variant_(rules) {}
+
+  const Variant<Set>& variant() const { return variant_; }
+  board::Notation notation() const { return variant_.rules.notation; }
+
+  Position start() const { return start_position(variant_); }
+  Side to_move(const Position& position) const { return side(position.to_move); }
+  Side side(Colour colour) const { return colour == variant_.rules.first ? Side::first : Side::second; }
+  Position play(const Position& position, const Move& move) const { return draughts::play(variant_, position, move); }
+  // The same board with the other side to move: what a pass in a record means.
+  Position pass(Position position) const {
+    position.to_move = other(position.to_move);
+    return position;
+  }
+  // The same pieces with the same side to move, whatever is counted beside them.
+  bool same_board(const Position& a, const Position& b) const {
+    return a.men == b.men && a.kings == b.kings && a.to_move == b.to_move;
+  }
+  // False: too complex.
+  bool legal_moves(const Position& position, MoveList& moves) const {
+    return draughts::legal_moves(variant_, position, moves);
+  }
+
+  // Move text, in two steps: what it says, and which legal moves that can be (move_text.hpp, match.hpp).
+  Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> declared) const {
+    return read_move_text(variant_.names, text, out, declared);
+  }
+  bool match(const Position& position, const MoveText& text, MoveList& moves) const {
+    return draughts::match(variant_, position, text, moves);
+  }
+  bool match_beginning(const Position& position, const MoveText& text, MoveList& moves) const {
+    return draughts::match_beginning(variant_, position, text, moves);
+  }
+  bool join(MoveText& text, const MoveText& next) const { return draughts::join(text, next); }
+  Code spelling_fault(const MoveText& text, const Move& move) const {
+    return draughts::spelling_fault(variant_, text, move);
+  }
+  // Why a text is no legal move; ranges are those of `written`.
+  Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
+    return draughts::explain(variant_, position, text, written);
+  }
+  Diagnostic explain(std::string_view written, const Misread& misread) const {
+    return explain_misreading(variant_.names, written, misread);
+  }
+  Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveText& text,
+                               const MoveList& meant) const {
+    return draughts::explain_ambiguity(variant_, position, text, written, meant);
+  }
+  void write_move(const Position& position, const Move& move, board::Notation notation, std::string& out) const {
+    draughts::write_move(variant_, position, move, notation, out);
+  }
+
+  bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes) const {
+    const auto position = draughts::parse_position(variant_, text, notes);
+    if (position) out = *position;
+    return static_cast<bool>(position);
+  }
+  // A setup in the middle of a record: a whole position, or B:: for the same board with that mover.
+  bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
+    if (const auto mover = null_setup(text)) {
+      position.to_move = *mover;
+      return true;
+    }
+    return parse_position(text, position, notes);
+  }
+  void write_position(const Position& position, std::string& out) const { write_fen(variant_, position, {}, out); }
+
+ private:
+  mt::Outcome told(const draughts::Outcome& outcome) const {
+    return {.kind = static_cast<mt::Outcome::Kind>(outcome.kind),
+            .winner = side(outcome.winner),
+            .reason = describe(outcome.ending),
+            .article = article(variant_.rules.draws, outcome.ending),
+            .ply = static_cast<std::uint32_t>(outcome.ply)};
+  }
+
+  Variant<Set> variant_;
+};
+
+}  // namespace mt::draughts

@@ -1,0 +1,48 @@
+// From the text of a move to the legal moves it can mean.
+//
+//   MoveList<Set64> meant;
+//   if (!match(variant, position, text, meant)) return Code::too_complex;
+//   switch (meant.size()) { case 0: illegal; case 1: done; default: ambiguous }
+//
+// PDN 3.0, movetext: a capture names its first and last square, or all the squares on which it turns.  Older
+// programs list any squares the piece passes, or the captured pieces.
+#pragma once
+#include "movetext/games/draughts/generate.hpp"
+#include "movetext/games/draughts/move_text.hpp"
+
+namespace mt::draughts {
+
+struct MatchOptions {
+  // Squares between the first two and the end may be the captured pieces, in any order (Hub engines:
+  // 28x19x23).  Not by default, since such a list can look like another capture's path.
+  bool captured_lists = false;
+};
+
+// The legal moves that the text can mean, the one with the lowest captured squares first.  False: too
+// complex.
+template <class Set>
+[[nodiscard]] bool match(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                         MoveList<Set>& moves, MatchOptions options = {});
+
+// The legal captures with a path that begins with the squares of the text and goes on: the text is one jump,
+// or some, of a capture whose rest follows (join() the texts).  False: too complex.
+template <class Set>
+[[nodiscard]] bool match_beginning(const Variant<Set>& variant, const Position<Set>& position,
+                                   const MoveText& text, MoveList<Set>& moves);
+
+// Whether the squares of the text are all the landings of this capture, in order.
+template <class Set>
+bool is_path(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+             const Move<Set>& move);
+// Whether they are the first landings of it, and more follow.
+template <class Set>
+bool begins_with(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                 const Move<Set>& move);
+
+// What a careful reader says about the spelling of a resolved move: Code::wrong_separator for a dash in a
+// capture, a cross in a quiet move, a sign outside ASCII, or a diagonal capture whose x is missing or not the
+// last; else none.
+template <class Set>
+Code spelling_fault(const Variant<Set>& variant, const MoveText& text, const Move<Set>& move);
+
+}  // namespace mt::draughts

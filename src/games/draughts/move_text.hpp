@@ -1,0 +1,143 @@
+// The text of a move, read without looking at a position.
+//
+//   MoveText text;
+//   const Misread fault = read_move_text(variant.names, "33x24", text);
+//   if (fault.reason != Misreading::none) ...
+//   text.path();   // the bits of 33 and 24
+//
+// Spellings: PDN 3.0, movetext (numeric and algebraic); Christian Freeling, International Draughts Rules:
+// Notation (diagonal).  Read besides: any dash, multiplication sign or Cyrillic letter that looks like the
+// separator, leading zeros, capitals, blanks beside the separator, squares without a separator (3228, c3b4),
+// the captured pieces in angle brackets, and !, ?, *, = behind the move.
+#pragma once
+#include "movetext/base/result.hpp"
+#include "movetext/games/draughts/square_names.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace mt::draughts {
+
+// What the signs of the text say the move is.
+enum class MoveSign : std::uint8_t {
+  none,     // no sign: 3228, f45
+  quiet,    // a dash
+  capture,  // a cross or a colon
+};
+
+// Only `count` and `captured` of `squares` are meaningful; the rest is not initialised.
+struct MoveText {
+  static constexpr int max_squares = 128;
+
+  board::Notation notation;
+  MoveSign sign;
+  bool odd_sign;       // a sign outside ASCII
+  bool circle;         // diagonal: one square and x
+  bool x_inside;       // diagonal: the x is not the last character (fxd4, f4x6)
+  std::uint8_t nag;    // $1-$7 and $10 for the sign behind the move, 0 without one
+  std::uint8_t count;  // squares of the path, at least 2; 1 if `circle`
+  std::uint8_t captured;
+  std::array<std::uint8_t, max_squares> squares;  // bits: the path, then the captured pieces
+
+  std::span<const std::uint8_t> path() const { return {squares.data(), count}; }
+  std::span<const std::uint8_t> captured_squares() const { return {squares.data() + count, captured}; }
+  int from() const { return squares[0]; }
+  int to() const { return squares[count - 1U]; }
+};
+
+// Why a text is no move in the notation it seems to be in.
+enum class Misreading : std::uint8_t {
+  none,
+  no_move,         // nothing like a move
+  no_such_square,  // a square that the board does not have
+  one_square,      // one square, and no x behind it
+  same_square,     // origin and end are the same, and it is no circle
+  surplus_rank,    // diagonal: a digit too many
+  dash_in_line,    // diagonal: a dash between the two letters or digits of a line
+  unknown_sign,    // something behind the move that is no known sign
+  too_long,        // more squares than any move has
+};
+
+// The byte range is in the text that was read.
+struct Misread {
+  Misreading reason = Misreading::none;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+
+  constexpr explicit operator bool() const { return reason != Misreading::none; }
+  constexpr Fault fault() const {
+    return {reason == Misreading::no_such_square ? Code::square_range : Code::move_syntax, begin, end};
+  }
+};
+
+// `declared`: the notation of the record, where known; otherwise the text and the rule set's own notation
+// decide. Numbers are read in any case.  Text of letters is algebraic under a rule set of algebraic notation;
+// under others it is algebraic if a separator stands between two squares (h4-g5) and diagonal if not, unless
+// only the other reading has all its squares on the board.
+Misread read_move_text_slowly(const SquareNames& names, std::string_view text, MoveText& out,
+                              std::optional<board::Notation> declared);
+
+// The reading as diagonal text only; see read_move_text.
+Misread read_diagonal(const SquareNames& names, std::string_view text, MoveText& out);
+
+// One or two digits, - or x, one or two digits: nearly all moves of nearly all records.
+inline bool read_plain_numbers(const SquareNames& names, std::string_view text, MoveText& out) {
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  if (text.size() < 3 || text.size() > 5) return false;
+  const auto number = [&](unsigned& value) {
+    value = static_cast<unsigned>(*at - '0');
+    if (value > 9) return false;
+    if (++at == end) return true;
+    const auto digit = static_cast<unsigned>(*at - '0');
+    if (digit > 9) return true;
+    value = value * 10 + digit;
+    ++at;
+    return true;
+  };
+  unsigned from = 0;
+  unsigned to = 0;
+  if (!number(from) || end - at < 2) return false;
+  const char sign = *at++;
+  if ((sign != '-' && sign != 'x') || !number(to) || at != end) return false;
+  out.squares[0] = names.by_number(from);
+  out.squares[1] = names.by_number(to);
+  out.sign = sign == '-' ? MoveSign::quiet : MoveSign::capture;
+  return out.squares[0] != SquareNames::none && out.squares[1] != SquareNames::none;
+}
+
+// c3-b4, c3:e5, c3xe5.
+inline bool read_plain_letters(const SquareNames& names, std::string_view text, MoveText& out) {
+  if (text.size() != 5) return false;
+  const char sign = text[2];
+  if (sign != '-' && sign != ':' && sign != 'x') return false;
+  out.squares[0] =
+      names.by_letter(static_cast<unsigned>(text[0] - 'a'), static_cast<unsigned>(text[1] - '1'));
+  out.squares[1] =
+      names.by_letter(static_cast<unsigned>(text[3] - 'a'), static_cast<unsigned>(text[4] - '1'));
+  out.sign = sign == '-' ? MoveSign::quiet : MoveSign::capture;
+  return out.squares[0] != SquareNames::none && out.squares[1] != SquareNames::none && text[1] <= '9' &&
+         text[4] <= '9';
+}
+
+// Reads the whole of `text`.
+inline Misread read_move_text(const SquareNames& names, std::string_view text, MoveText& out,
+                              std::optional<board::Notation> declared = std::nullopt) {
+  const bool letters = declared.value_or(names.usual()) == board::Notation::algebraic;
+  if (letters ? !read_plain_letters(names, text, out) : !read_plain_numbers(names, text, out))
+    return read_move_text_slowly(names, text, out, declared);
+  out.notation = letters ? board::Notation::algebraic : board::Notation::numeric;
+  out.odd_sign = out.circle = out.x_inside = false;
+  out.nag = out.captured = 0;
+  out.count = 2;
+  return {};
+}
+
+// Adds the squares of a following text that goes on where this one ends (11x18 and 18x25); false if it does
+// not, or if the two together are too long.
+bool join(MoveText& text, const MoveText& next);
+
+}  // namespace mt::draughts

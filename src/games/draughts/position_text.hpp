@@ -1,0 +1,72 @@
+// A position as text: PDN FEN, the string of the Hub protocol, a drawn board.
+//
+//   PositionNotes notes;
+//   const auto position = parse_position(variant, "W:W31-50:B1-20", notes);
+//   if (!position) show(notes.back());
+//   std::string text;
+//   write_fen(variant, *position, {}, text);
+//
+// Sources: PDN 3.0, the FEN tag; the Hub protocol of draughts engines, version 2; the board of the Draughts
+// mail server.
+#pragma once
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/base/result.hpp"
+#include "movetext/games/draughts/variant.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::draughts {
+
+// What was forgiven (warnings and notes); after a fault its words, as the last one, with Severity::error.
+using PositionNotes = std::vector<Diagnostic>;
+
+// Reads any of the three forms; the text decides which.  Appends to `notes`.
+//   FEN    turn, then a group of squares for each colour.  Read in any case of letters: blanks, dots and
+//   commas too many,
+//          leading zeros, quotes around it, a K or k for kings, ranges (1-20, K1-K20), squares by number or
+//          by letter under every rule set, groups of a colour more than once or empty, G and P (men and kings
+//          already taken in an unfinished move: left out), H and F counters (dropped), Frisian +b+w (Black's
+//          king moves first), ? for an unknown mover (the side that begins).
+//   Hub    W or B, then one of w b W B e for each square in the order of their numbers.
+//   board  see read_board_text.
+// Faults: bad_fen; fen_range with the range of a square that does not exist, is not played on, or is listed
+// twice.
+template <class Set>
+Result<Position<Set>> parse_position(const Variant<Set>& variant, std::string_view text,
+                                     PositionNotes& notes);
+
+// A setup of the form B:: keeps the board and only changes the mover (PDN 3.0, setup moves).
+std::optional<Colour> null_setup(std::string_view text);
+
+struct FenStyle {
+  std::optional<board::Notation> notation{};  // numeric or algebraic; else that of the rule set
+  bool ranges = false;                        // 31-50 for three and more consecutive numbers
+  bool king_moves = true;  // the Frisian +b+w, where the rule set counts and a count is not 0
+};
+
+// T:Wlist:Blist, squares in the order of their numbers, kings with K, no blanks.
+template <class Set>
+void write_fen(const Variant<Set>& variant, const Position<Set>& position, FenStyle style, std::string& out);
+
+template <class Set>
+void write_hub(const Variant<Set>& variant, const Position<Set>& position, std::string& out);
+
+// The parts of parse_position; `text` without anything around it.
+template <class Set>
+Result<Position<Set>> read_fen(const Variant<Set>& variant, std::string_view text, PositionNotes& notes);
+
+// Whether the text is a Hub string for this board.
+bool is_hub(const SquareNames& names, std::string_view text);
+template <class Set>
+Position<Set> read_hub(const Variant<Set>& variant, std::string_view text);
+
+// Notes of Code::odd_position: men on the row where they are crowned, more pieces than the start array, a
+// side without pieces.
+template <class Set>
+void note_oddities(const Variant<Set>& variant, const Position<Set>& position, std::string_view text,
+                   PositionNotes& notes);
+
+}  // namespace mt::draughts

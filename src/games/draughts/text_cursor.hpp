@@ -1,0 +1,71 @@
+// Reading signs of several alphabets from UTF-8, one after the other.
+#pragma once
+#include "movetext/text/number.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::draughts {
+
+// Never reads beyond the end; `at()` is the byte offset.
+class TextCursor {
+ public:
+  constexpr explicit TextCursor(std::string_view text) : text_(text) {}
+
+  constexpr std::uint32_t at() const { return at_; }
+  constexpr void back_to(std::uint32_t at) { at_ = at; }
+  constexpr std::uint32_t size() const { return static_cast<std::uint32_t>(text_.size()); }
+  constexpr bool done() const { return at_ >= text_.size(); }
+  // 0 at the end.
+  constexpr char peek() const { return done() ? '\0' : text_[at_]; }
+  constexpr char take() { return done() ? '\0' : text_[at_++]; }
+  constexpr bool take(char c) {
+    if (peek() != c || done()) return false;
+    ++at_;
+    return true;
+  }
+  constexpr bool take(std::string_view sign) {
+    if (text_.substr(at_, sign.size()) != sign) return false;
+    at_ += static_cast<std::uint32_t>(sign.size());
+    return true;
+  }
+  constexpr void skip_blanks() {
+    while (take(' ') || take('\t') || take('\r') || take('\n') || take("\u00A0")) {
+    }
+  }
+  // A run of digits; -1 if there is none, 1000 for every value above 999.
+  constexpr int take_number() {
+    if (!text::is_digit(peek())) return -1;
+    int value = 0;
+    while (text::is_digit(peek())) {
+      value = value * 10 + (take() - '0');
+      if (value > 999) value = 1000;
+    }
+    return value;
+  }
+
+ private:
+  std::string_view text_;
+  std::uint32_t at_ = 0;
+};
+
+enum class SignKind : std::uint8_t { none, dash, cross };
+
+// A separator between squares; `ascii` tells whether it is one of the signs a record should use.
+struct SignRead {
+  SignKind kind = SignKind::none;
+  bool ascii = true;
+};
+
+// Takes a dash or a cross of any alphabet, if there is one.
+SignRead take_sign(TextCursor& cursor);
+
+// The beginning of a text of any length and any bytes, fit for a message: whole characters, no control
+// characters.
+std::string excerpt(std::string_view text);
+
+// Takes !, ?, !!, ??, !?, ?!, =, * or a square box; 0 if there is none.  $7 for * and the box.
+std::uint8_t take_nag(TextCursor& cursor);
+
+}  // namespace mt::draughts

@@ -1,0 +1,173 @@
+#include "movetext/games/draughts/write_move.hpp"
+
+#include "movetext/games/draughts/move_text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::draughts {
+namespace {
+
+using board::Notation;
+
+// A path kept for the time of writing.
+struct Landings {
+  std::array<std::uint8_t, MoveText::max_squares> squares;
+  std::size_t size = 0;
+};
+
+// Whether no move of other pieces can hide behind the two squares, seen without a search: a priority rule
+// allows only captures that are worth the same, and two captures of one piece between the same squares take
+// the same piece.
+template <class Set>
+bool has_no_twin(const Variant<Set>& variant, const Move<Set>& move) {
+  if (!move.is_capture()) return true;
+  const Priority priority = variant.rules.priority;
+  return count(move.taken) == 1 && priority != Priority::none && priority != Priority::czech;
+}
+
+// Whether another legal move has the same two squares.
+template <class Set>
+bool has_twin(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+              MoveList<Set>& scratch) {
+  if (has_no_twin(variant, move)) return false;
+  if (!legal_moves_between(variant, position, move.from, move.to, scratch)) return false;
+  return scratch.size() > 1;
+}
+
+board::Cell direction(board::Cell from, board::Cell to) {
+  const auto way = [](int a, int b) { return static_cast<std::int8_t>((b > a) - (b < a)); };
+  return {way(from.x, to.x), way(from.y, to.y)};
+}
+
+// Whether the path lands directly behind the captured piece wherever it goes straight on.
+template <class Set>
+bool lands_close(const Variant<Set>& variant, const Move<Set>& move, std::span<const std::uint8_t> landings) {
+  const auto& cells = variant.geometry.cell;
+  board::Cell before = cells[move.from];
+  for (std::size_t i = 0; i + 1 < landings.size(); ++i) {
+    const board::Cell here = cells[landings[i]];
+    const board::Cell way = direction(before, here);
+    if (way == direction(here, cells[landings[i + 1]])) {
+      const bool orthogonal = way.x == 0 || way.y == 0;
+      const int reach = orthogonal && variant.rules.shape.squares != board::Squares::all ? 2 : 1;
+      const board::Cell behind{static_cast<std::int8_t>(here.x - reach * way.x),
+                               static_cast<std::int8_t>(here.y - reach * way.y)};
+      if (!has(move.taken, variant.geometry.bit_of(behind))) return false;
+    }
+    before = here;
+  }
+  return true;
+}
+
+// The path with the lowest numbers, or, where there are too many to look at all, the lowest of those that
+// were.
+template <class Set>
+Landings lowest_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+                     bool close) {
+  Landings best;
+  const auto lower = [&](std::span<const std::uint8_t> landings) {
+    return std::lexicographical_compare(
+        landings.begin(), landings.end(), best.squares.begin(), best.squares.begin() + best.size,
+        [&](std::uint8_t a, std::uint8_t b) { return variant.names.number(a) < variant.names.number(b); });
+  };
+  const bool complete = for_each_path(variant, position, move, [&](std::span<const std::uint8_t> landings) {
+    if (landings.size() > best.squares.size()) return true;
+    if (close && !lands_close(variant, move, landings)) return true;
+    if (best.size != 0 && !lower(landings)) return true;
+    std::copy(landings.begin(), landings.end(), best.squares.begin());
+    best.size = landings.size();
+    return true;
+  });
+  if (!complete && best.size == 0 && close) return lowest_path(variant, position, move, false);
+  return best;
+}
+
+template <class Set>
+void write_line(const Variant<Set>& variant, const Move<Set>& move, std::string& out) {
+  const SquareNames& names = variant.names;
+  const board::CellName from = names.text(move.from, Notation::diagonal);
+  const board::CellName to = names.text(move.to, Notation::diagonal);
+  const auto rank = [](const board::CellName& name) {
+    return std::string_view(name.text + 1, name.size - 1U);
+  };
+  out += from.text[0];
+  if (move.from == move.to) {
+    out += rank(from);
+  } else if (rank(from) == rank(to)) {
+    out += to.text[0];
+    out += rank(to);
+  } else {
+    out += rank(from);
+    if (from.text[0] != to.text[0]) out += to.text[0];
+    out += rank(to);
+  }
+}
+
+// <42,29,14,31>: the captured pieces, where a path would take too long to find (only on boards full of
+// kings).
+template <class Set>
+void write_captured(const SquareNames& names, Set taken, Notation notation, std::string& out) {
+  char sign = '<';
+  for (int number = 1; number <= names.count(); ++number) {
+    const int square = names.by_number(static_cast<unsigned>(number));
+    if (!has(taken, square)) continue;
+    out += sign;
+    names.write(square, notation, out);
+    sign = ',';
+  }
+  out += '>';
+}
+
+template <class Set>
+void write_squares(const Variant<Set>& variant, const Move<Set>& move, const Landings& path,
+                   Notation notation, std::string& out) {
+  const SquareNames& names = variant.names;
+  const char sign = move.is_capture() ? variant.rules.capture_sign : '-';
+  names.write(move.from, notation, out);
+  for (std::size_t i = 0; i + 1 < path.size; ++i) {
+    out += sign;
+    names.write(path.squares[i], notation, out);
+  }
+  out += sign;
+  names.write(move.to, notation, out);
+}
+
+template <class Set>
+void write_diagonal(const Variant<Set>& variant, const Move<Set>& move, const Landings& path,
+                    std::string& out) {
+  if (path.size < 2) {
+    write_line(variant, move, out);
+  } else {
+    variant.names.write(move.from, Notation::diagonal, out);
+    for (std::size_t i = 0; i < path.size; ++i) variant.names.write(path.squares[i], Notation::diagonal, out);
+  }
+  if (move.is_capture()) out += 'x';
+}
+
+}  // namespace
+
+template <class Set>
+void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+                Notation notation, std::string& out, MoveList<Set>& scratch) {
+  const bool diagonal = notation == Notation::diagonal && variant.names.has_diagonal();
+  const Notation squares = notation == Notation::numeric ? notation : Notation::algebraic;
+  Landings path;
+  const bool twin = has_twin(variant, position, move, scratch);
+  if (twin) path = lowest_path(variant, position, move, !diagonal);
+  if (diagonal) {
+    write_diagonal(variant, move, path, out);
+  } else {
+    write_squares(variant, move, path, squares, out);
+    if (twin && path.size == 0) write_captured(variant.names, move.taken, squares, out);
+  }
+}
+
+template void write_move(const Variant<Set64>&, const Position<Set64>&, const Move<Set64>&, Notation,
+                         std::string&, MoveList<Set64>&);
+template void write_move(const Variant<Set128>&, const Position<Set128>&, const Move<Set128>&, Notation,
+                         std::string&, MoveList<Set128>&);
+template void write_move(const Variant<Set256>&, const Position<Set256>&, const Move<Set256>&, Notation,
+                         std::string&, MoveList<Set256>&);
+
+}  // namespace mt::draughts

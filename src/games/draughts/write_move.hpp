@@ -1,0 +1,41 @@
+// The one canonical text of a legal move in each notation.
+//
+//   std::string text;
+//   MoveList<Set64> scratch;   // reused from move to move
+//   write_move(variant, position, move, board::Notation::numeric, text, scratch);   // "33x24"
+//
+// numeric, algebraic: first and last square; if another legal move has the same two, a capture names the
+// square of each landing between them as well: where it turns, the square of the turn; where it goes straight
+// on, the square directly behind the captured piece; of several such lists the one with the lowest numbers
+// (PDN 3.0, movetext). diagonal: the changed index (f45, gf5), the full form for what keeps no line (e8g6x),
+// one square for a capture that ends where it began (f6x); with another legal move between the same squares
+// all landings of the path with the lowest numbers (Christian Freeling, International Draughts Rules:
+// Notation).  Written algebraically on a board that has no diagonal names.
+#pragma once
+#include "movetext/games/draughts/generate.hpp"
+
+#include <string>
+
+namespace mt::draughts {
+
+// `move` must be legal in `position`.
+template <class Set>
+void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+                board::Notation notation, std::string& out, MoveList<Set>& scratch);
+
+template <class Set>
+void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+                board::Notation notation, std::string& out) {
+  MoveList<Set> scratch;
+  write_move(variant, position, move, notation, out, scratch);
+}
+
+template <class Set>
+std::string move_text(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+                      board::Notation notation) {
+  std::string text;
+  write_move(variant, position, move, notation, text);
+  return text;
+}
+
+}  // namespace mt::draughts

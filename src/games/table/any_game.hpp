@@ -1,0 +1,105 @@
+// Any game, behind one interface: for callers that do a thing once a request or once a record.  Hot code uses the game's
+// own type instead (dispatch.hpp).
+//
+//   const auto game = make_game(*parse_game("frisian"));
+//   AnyPosition position = game->start();
+//   std::vector<std::string> moves;
+//   if (game->legal_moves(position, game->notation(), moves)) show(moves);
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/base/outcome.hpp"
+#include "movetext/base/result.hpp"
+#include "movetext/base/side.hpp"
+#include "movetext/board/drawing.hpp"
+#include "movetext/board/notation.hpp"
+#include "movetext/games/table/game_spec.hpp"
+
+namespace mt {
+
+// The family and the width of the square set: one for each instantiation of the templates that are hot.
+enum class GameKind : std::uint8_t { draughts64, draughts128, draughts256 };
+
+// A position of any game, by value.  Only the game that made it can read it.
+class AnyPosition {
+ public:
+  static constexpr std::size_t capacity = 192;
+
+  AnyPosition() = default;
+  template <class P>
+    requires(!std::is_same_v<P, AnyPosition>)
+  explicit AnyPosition(const P& position) {
+    static_assert(std::is_trivially_copyable_v<P> && sizeof(P) <= capacity && alignof(P) <= 16);
+    std::memcpy(bytes_, &position, sizeof position);
+  }
+  template <class P>
+  P as() const {
+    P position;
+    std::memcpy(&position, bytes_, sizeof position);
+    return position;
+  }
+
+ private:
+  alignas(16) unsigned char bytes_[capacity] = {};
+};
+
+// Immutable and without state: may be shared by threads.
+class AnyGame {
+ public:
+  AnyGame(GameKind kind, const GameSpec& spec) : kind_(kind), spec_(spec) {}
+  virtual ~AnyGame() = default;
+  AnyGame(const AnyGame&) = delete;
+  AnyGame& operator=(const AnyGame&) = delete;
+
+  GameKind kind() const { return kind_; }
+  const GameSpec& spec() const { return spec_; }
+
+  // The notation that the game's records are written in.
+  virtual board::Notation notation() const = 0;
+  // Whether moves can be written so (diagonal notation has no meaning on a board with all squares in play).
+  virtual bool knows(board::Notation notation) const = 0;
+  // "White", "Black": who is meant by that side.
+  virtual std::string_view side_name(Side side) const = 0;
+
+  virtual AnyPosition start() const = 0;
+  virtual Side to_move(const AnyPosition& position) const = 0;
+  // How matters stand in the position by itself; repetition and counted moves need a history (replay).
+  virtual Outcome outcome(const AnyPosition& position) const = 0;
+
+  // Reads a position in any notation of the game.  `notes` says what was forgiven, or why it was refused (false); its
+  // ranges are those of `text`.
+  virtual bool parse_position(std::string_view text, AnyPosition& out, std::vector<Diagnostic>& notes) const = 0;
+  // The names that write_position knows, the canonical one first ("fen", "hub", "board").
+  virtual std::vector<std::string_view> position_notations() const = 0;
+  // False: no such notation here.
+  virtual bool write_position(const AnyPosition& position, std::string_view notation, std::string& out) const = 0;
+  // Pieces only; names of squares and lines are the caller's choice (label_drawing).
+  virtual board::Drawing drawing(const AnyPosition& position) const = 0;
+
+  // The legal moves in that notation, in the order of the generator.  False: too complex.
+  virtual bool legal_moves(const AnyPosition& position, board::Notation notation,
+                           std::vector<std::string>& out) const = 0;
+  // Plays a move given as text; `canonical` receives its text in `notation`.  False: `refusal` says why.
+  virtual bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
+                    Diagnostic& refusal) const = 0;
+  // Number of move paths of that depth.  Fault: too_complex.
+  virtual Result<std::uint64_t> perft(const AnyPosition& position, int depth) const = 0;
+
+ private:
+  GameKind kind_;
+  GameSpec spec_;
+};
+
+// The game of a specification.  Never null: every specification that the table gives can be played.
+std::unique_ptr<const AnyGame> make_game(const GameSpec& spec);
+
+}  // namespace mt

@@ -1,0 +1,139 @@
+#include "movetext/games/table/game_spec.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "movetext/games/draughts/game_type.hpp"
+#include "movetext/text/number.hpp"
+
+namespace mt {
+namespace {
+
+constexpr std::array<std::string_view, 4> losing_words{"losing", "misere", "reverse", "giveaway"};
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(), text::to_lower);
+  return out;
+}
+
+bool is_losing_word(std::string_view word) {
+  return std::find(losing_words.begin(), losing_words.end(), word) != losing_words.end();
+}
+
+bool already_losing(const GameSpec& spec) {
+  return spec.rules.goal == draughts::Goal::losing;
+}
+
+// "russian-losing" -> "russian" and true.
+bool take_flag(std::string& name, GameSpec& flags) {
+  const std::size_t dash = name.rfind('-');
+  if (dash == std::string::npos || find_game(name) != nullptr) return false;
+  const std::string_view word = std::string_view(name).substr(dash + 1);
+  if (is_losing_word(word)) {
+    flags.losing = true;
+  } else if (word == "killer") {
+    flags.killer = true;
+  } else {
+    return false;
+  }
+  name.resize(dash);
+  return true;
+}
+
+GameSpec with_flags(GameSpec spec, const GameSpec& flags) {
+  if (flags.killer) {
+    spec.rules = draughts::killer(spec.rules);
+    spec.killer = true;
+  }
+  return flags.losing ? losing(spec) : spec;
+}
+
+}  // namespace
+
+GameSpec spec_of(const GameRow& row) {
+  return {.row = &row, .rules = *row.rules};
+}
+
+GameSpec losing(GameSpec spec) {
+  if (already_losing(spec)) return spec;
+  spec.rules = draughts::losing(spec.rules);
+  spec.losing = true;
+  return spec;
+}
+
+std::string GameSpec::name() const {
+  std::string out(row->name);
+  if (killer) out += "-killer";
+  if (losing) out += "-losing";
+  return out;
+}
+
+std::string GameSpec::game_type(bool full) const {
+  const int type = row->type >= 0 ? row->type : row->base_type;
+  std::string text;
+  draughts::write_game_type(type, rules, text);
+  std::string usual;
+  draughts::write_game_type(type, *find_game_type(type)->rules, usual);
+  return full || text != usual ? text : std::to_string(type);
+}
+
+std::string GameSpec::variant_tag() const {
+  std::string out(row->variant);
+  const auto add = [&out](std::string_view word) { (out += out.empty() ? "" : " ") += word; };
+  if (killer) add("Killer");
+  if (losing) add("Losing");
+  return out;
+}
+
+std::optional<GameSpec> parse_game(std::string_view text) {
+  std::string name = lower(text);
+  if (name.find(',') != std::string::npos) return parse_game_type(text);
+  GameSpec flags;
+  while (take_flag(name, flags)) {
+  }
+  const GameRow* row = find_game(name);
+  if (row == nullptr) return std::nullopt;
+  return with_flags(spec_of(*row), flags);
+}
+
+std::optional<GameSpec> parse_game_type(std::string_view value) {
+  const auto type = draughts::parse_game_type(value);
+  if (!type) return std::nullopt;
+  const GameRow* row = find_game_type(type->number);
+  if (row == nullptr) return std::nullopt;
+  GameSpec spec = spec_of(*row);
+  spec.rules = draughts::with_game_type(spec.rules, *type);
+  return spec;
+}
+
+std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* base) {
+  const std::string name = lower(value);
+  GameSpec flags;
+  std::string left;
+  for (std::size_t at = 0; at < name.size();) {
+    const std::size_t end = std::min(name.find_first_of(" -", at), name.size());
+    const std::string word = name.substr(at, end - at);
+    at = end + 1;
+    if (is_losing_word(word)) {
+      flags.losing = true;
+    } else if (word == "killer") {
+      flags.killer = true;
+    } else if (!word.empty()) {
+      (left += left.empty() ? "" : "-") += word;
+    }
+  }
+  if (left.empty()) {
+    if (base == nullptr || !(flags.losing || flags.killer)) return std::nullopt;
+    return with_flags(*base, flags);
+  }
+  const auto rows = game_rows();
+  const auto named = std::find_if(rows.begin(), rows.end(), [&](const GameRow& row) {
+    return base != nullptr && row.base_type == base->row->type && lower(row.variant) == name;
+  });
+  const GameRow* row = named != rows.end() ? &*named : left == "standard" ? find_game("international") : find_game(left);
+  if (row == nullptr) return std::nullopt;
+  return with_flags(spec_of(*row), flags);
+}
+
+}  // namespace mt

@@ -1,0 +1,51 @@
+// Which game, exactly: a row of the table, and what a record or a user changes of it.
+//
+//   GameSpec spec = *parse_game("russian-losing");
+//   GameSpec wide = *parse_game_type("25,W,14,14,A0,0");
+//   spec.name();        // "russian-losing"
+//   spec.game_type();   // "25"
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "movetext/games/draughts/rules.hpp"
+#include "movetext/games/table/game_rows.hpp"
+
+namespace mt {
+
+struct GameSpec {
+  const GameRow* row = nullptr;
+  draughts::Rules rules{};  // the row's, as changed by the flags and by explicit fields
+  bool losing = false;      // beyond what the row says
+  bool killer = false;
+
+  // "international", "russian-losing": what --game takes.
+  std::string name() const;
+  // Value of the tag GameType: the number alone, or all fields when the board is not the number's own (or `full`).
+  std::string game_type(bool full = false) const;
+  // Value of the tag Variant, for what no number says; empty for most.
+  std::string variant_tag() const;
+
+  friend bool operator==(const GameSpec&, const GameSpec&) = default;
+};
+
+// The game of a row as it stands there.
+GameSpec spec_of(const GameRow& row);
+// The losing form; for antidraughts itself nothing changes.
+GameSpec losing(GameSpec spec);
+
+// What --game takes: a name, alias or number of the table, with -losing (-misere, -reverse, -giveaway) or -killer behind
+// it, or a whole GameType value.
+std::optional<GameSpec> parse_game(std::string_view text);
+
+// The tag GameType: a number, or a number with all or some of its fields (PDN 3.0).  Every field is honoured: start
+// colour, width and height from 4 to 14, letter and digit of the notation, invert flag.  nullopt: an unknown number, or
+// fields that make no board.
+std::optional<GameSpec> parse_game_type(std::string_view value);
+
+// The tag Variant, as lidraughts and PlayStrategy write it; nullopt if it names no game of the table.  "Losing" and
+// "Killer" change `base` instead, if there is one.
+std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* base);
+
+}  // namespace mt

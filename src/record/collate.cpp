@@ -1,0 +1,82 @@
+#include "movetext/record/collate.hpp"
+
+#include "movetext/record/tape.hpp"
+#include "movetext/text/number.hpp"
+
+#include <cstdint>
+
+namespace mt {
+namespace {
+
+void append_big_endian(std::uint64_t value, int bytes, std::string& key) {
+  for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8)
+    key += static_cast<char>(static_cast<unsigned char>(value >> shift));
+}
+
+// The shorter of two values that begin alike comes first.
+void append_text(std::string_view value, std::string& key) {
+  key += value;
+  key += '\0';
+}
+
+std::string_view take_component(std::string_view& rest) {
+  const std::size_t dot = rest.find('.');
+  const std::string_view part = rest.substr(0, dot);
+  rest = dot == std::string_view::npos ? std::string_view{} : rest.substr(dot + 1);
+  return part;
+}
+
+// Each field for itself, so that a month that does not exist does not hide the year.
+void append_date(std::string_view date, std::string& key) {
+  for (const int limit : {9999, 12, 31}) {
+    std::string_view part = take_component(date);
+    std::int64_t value = 0;
+    for (const char c : part.substr(0, 4)) value = value * 10 + (text::is_digit(c) ? c - '0' : 0);
+    append_big_endian(value > limit || part.size() > 4 ? 0 : static_cast<std::uint64_t>(value), 2, key);
+  }
+}
+
+void append_round(std::string_view round, std::string& key) {
+  constexpr std::int64_t largest = 0xFFFF'FFFE;
+  if (round == "?" || round == "-") {
+    key += round == "?" ? '\1' : '\2';
+    return append_text(round, key);
+  }
+  const std::size_t start = key.size();
+  key += '\3';
+  for (std::string_view rest = round; !rest.empty();) {
+    const std::int64_t number = text::parse_number(take_component(rest), largest);
+    if (number < 0) {
+      key.resize(start);
+      key += '\4';
+      return append_text(round, key);
+    }
+    append_big_endian(static_cast<std::uint64_t>(number) + 1, 4, key);
+  }
+  append_big_endian(0, 4, key);  // a shorter prefix comes first
+}
+
+}  // namespace
+
+void append_collating_key(const TagSheet& tags, std::string_view movetext, std::string& key) {
+  append_date(tags.value(RosterTag::date), key);
+  append_text(tags.value(RosterTag::event), key);
+  append_text(tags.value(RosterTag::site), key);
+  append_round(tags.value(RosterTag::round), key);
+  append_text(tags.value(RosterTag::white), key);
+  append_text(tags.value(RosterTag::black), key);
+  append_text(tags.value(RosterTag::result), key);
+  key += movetext;
+}
+
+void append_identity(const Record& record, const TagSheet& tags, std::string& key) {
+  for (std::size_t i = 0; i < roster_names.size(); ++i) append_text(tags.tags()[i].value, key);
+  append_text(tags.other("GameType"), key);
+  append_text(tags.other("FEN"), key);
+  for_each_main_line(record, [&](const Event& event) {
+    append_text(record.text(event), key);
+    return true;
+  });
+}
+
+}  // namespace mt

@@ -1,0 +1,224 @@
+#include "movetext/record/roster.hpp"
+
+#include "movetext/record/score.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/date.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace mt {
+namespace {
+
+// PDN 3.0 and PGN, with the additions of the sites that export most games.
+constexpr auto known_names = std::to_array<std::string_view>({"Event",
+                                                              "Site",
+                                                              "Date",
+                                                              "Round",
+                                                              "White",
+                                                              "Black",
+                                                              "Result",
+                                                              "FEN",
+                                                              "GameType",
+                                                              "SetUp",
+                                                              "Annotator",
+                                                              "Author",
+                                                              "BlackElo",
+                                                              "BlackFmjdId",
+                                                              "BlackNA",
+                                                              "BlackRating",
+                                                              "BlackTime",
+                                                              "BlackTitle",
+                                                              "BlackType",
+                                                              "Board",
+                                                              "ECO",
+                                                              "EventDate",
+                                                              "EventSponsor",
+                                                              "Opening",
+                                                              "PlyCount",
+                                                              "Publication",
+                                                              "Section",
+                                                              "ResultFormat",
+                                                              "PublicationDate",
+                                                              "Stage",
+                                                              "Termination",
+                                                              "Time",
+                                                              "TimeControl",
+                                                              "TimeControlBlack",
+                                                              "TimeControlWhite",
+                                                              "UTCDate",
+                                                              "UTCTime",
+                                                              "Variant",
+                                                              "WhiteElo",
+                                                              "WhiteFmjdId",
+                                                              "WhiteNA",
+                                                              "WhiteRating",
+                                                              "WhiteTime",
+                                                              "WhiteTitle",
+                                                              "WhiteType"});
+
+bool same_word(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
+           return text::to_lower(x) == text::to_lower(y);
+         });
+}
+
+constexpr bool is_name_char(char c) {
+  return text::is_letter(c) || text::is_digit(c) || c == '_' || c == '-';
+}
+
+// The known names by their length, so that a look-up compares two or three of them.
+constexpr std::size_t longest_name = 16;
+struct NameTable {
+  std::array<std::string_view, known_names.size()> names{};
+  std::array<std::uint8_t, longest_name + 2> first{};  // by length
+};
+constexpr NameTable by_length = [] {
+  NameTable table;
+  std::uint8_t count = 0;
+  for (std::size_t length = 0; length <= longest_name; ++length) {
+    table.first[length] = count;
+    for (const std::string_view known : known_names)
+      if (known.size() == length) table.names[count++] = known;
+  }
+  table.first[longest_name + 1] = count;
+  return table;
+}();
+static_assert(by_length.first.back() == known_names.size());
+
+std::string_view usual_spelling(std::string_view written) {
+  if (written.size() > longest_name) return {};
+  const std::size_t first = by_length.first[written.size()];
+  const std::size_t last = by_length.first[written.size() + 1];
+  for (std::size_t i = first; i < last; ++i)
+    if (by_length.names[i] == written) return by_length.names[i];
+  for (std::size_t i = first; i < last; ++i)
+    if (same_word(by_length.names[i], written)) return by_length.names[i];
+  return {};
+}
+
+// Names that stand for a roster tag.
+std::optional<RosterTag> aliased(std::string_view name, bool white_first) {
+  if (name == "Dati") return RosterTag::event;
+  if (name == "Anno") return RosterTag::date;
+  if (name == "Bianco") return RosterTag::white;
+  if (name == "Nero" || name == "Red") return RosterTag::black;
+  if (name == "Risultato") return RosterTag::result;
+  if (name == "P1") return white_first ? RosterTag::white : RosterTag::black;
+  if (name == "P2") return white_first ? RosterTag::black : RosterTag::white;
+  return {};
+}
+
+bool is_roster_name(std::string_view name) {
+  return std::find(roster_names.begin(), roster_names.end(), name) != roster_names.end();
+}
+
+std::string_view unknown_value(RosterTag tag) {
+  if (tag == RosterTag::date) return "????.??.??";
+  return tag == RosterTag::result ? "*" : "?";
+}
+
+bool is_date_name(std::string_view name) {
+  return name.size() >= 4 && name.substr(name.size() - 4) == "Date";
+}
+
+}  // namespace
+
+void append_tag_name(std::string_view written, std::string& out) {
+  const std::string_view usual = usual_spelling(written);
+  if (!usual.empty()) {
+    out += usual;
+    return;
+  }
+  const std::size_t start = out.size();
+  for (const char c : written) out += is_name_char(c) ? c : '_';
+  if (start < out.size() && out[start] >= 'a' && out[start] <= 'z')
+    out[start] = static_cast<char>(out[start] - 'a' + 'A');
+}
+
+bool is_tag_name(std::string_view written) {
+  const std::string_view usual = usual_spelling(written);
+  if (!usual.empty()) return usual == written;
+  return !written.empty() && !(written[0] >= 'a' && written[0] <= 'z') &&
+         std::all_of(written.begin(), written.end(), is_name_char);
+}
+
+bool add_tag(Record& record, Span name, Span value) {
+  if (record.find_tag(record.text(name)) != nullptr) return false;
+  record.tags.push_back({name, value});
+  return true;
+}
+
+std::string_view roster_value(const Record& record, RosterTag tag, bool white_first) {
+  const std::string_view own = text::trim(record.tag(roster_names[static_cast<std::size_t>(tag)]));
+  if (!own.empty() && own != "?") return own;
+  for (const Tag& other : record.tags)
+    if (aliased(record.text(other.name), white_first) == tag) return text::trim(record.text(other.value));
+  return own;
+}
+
+std::string_view terminator(const Record& record) {
+  if (record.tape.empty() || record.tape.back().kind != EventKind::result) return {};
+  return record.text(record.tape.back());
+}
+
+std::string_view record_result(const Record& record) {
+  const std::string_view tag = roster_value(record, RosterTag::result);
+  if (tells_result(tag)) return canonical_result(tag);
+  const std::string_view marker = terminator(record);
+  return tells_result(marker) ? canonical_result(marker) : std::string_view("*");
+}
+
+std::string_view TagSheet::other(std::string_view name) const {
+  for (const CanonicalTag& tag : tags_)
+    if (tag.name == name) return tag.value;
+  return {};
+}
+
+std::string_view TagSheet::dated(std::string_view value) {
+  const text::DateReading reading = text::read_date(value);
+  if (reading.form != text::DateForm::spelled) return value;
+  const std::size_t start = dates_.size();
+  text::write_date(reading.date, dates_);
+  return std::string_view(dates_).substr(start);
+}
+
+void TagSheet::fill_roster(const Record& record, bool white_first) {
+  for (std::size_t i = 0; i < roster_names.size(); ++i) {
+    const auto tag = static_cast<RosterTag>(i);
+    std::string_view value = roster_value(record, tag, white_first);
+    if (tag == RosterTag::result) value = record_result(record);
+    if (tag == RosterTag::date) {
+      value = dated(value);
+      if (text::read_date(value).form == text::DateForm::unknown) value = {};
+    }
+    tags_.push_back({roster_names[i], value.empty() ? unknown_value(tag) : value});
+  }
+}
+
+void TagSheet::fill_others(const Record& record, const TagOptions& options) {
+  const bool has_fen = !text::trim(record.tag("FEN")).empty();
+  if (has_fen) tags_.push_back({"SetUp", "1"});
+  for (const Tag& tag : record.tags) {
+    const std::string_view name = record.text(tag.name);
+    const std::string_view value = record.text(tag.value);
+    if (is_roster_name(name) || name == "SetUp" || text::trim(value).empty()) continue;
+    if (options.reduced && name != "FEN" && name != "GameType") continue;
+    const auto alias = aliased(name, options.white_first);
+    if (alias && (roster_value(record, *alias, options.white_first) == text::trim(value))) continue;
+    tags_.push_back({name, is_date_name(name) ? dated(value) : value});
+  }
+  std::sort(tags_.begin() + roster_names.size(), tags_.end(),
+            [](const CanonicalTag& a, const CanonicalTag& b) { return a.name < b.name; });
+}
+
+void TagSheet::fill(const Record& record, const TagOptions& options) {
+  tags_.clear();
+  dates_.clear();
+  dates_.reserve((record.tags.size() + 1) * 10);  // the views into it must not move
+  fill_roster(record, options.white_first);
+  fill_others(record, options);
+}
+
+}  // namespace mt

@@ -1,0 +1,94 @@
+#include "movetext/record/score.hpp"
+
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+
+namespace mt {
+namespace {
+
+bool take(std::string_view& text, std::string_view prefix) {
+  if (text.substr(0, prefix.size()) != prefix) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+void skip_blanks(std::string_view& text) {
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+}
+
+// Takes "1", "1/2", "1 1/2", "½", "0.98", in hundredths; -1 if there is none.  The sign counts less than the
+// smallest fraction, so that a plus draw stays a draw.
+int take_points(std::string_view& text) {
+  skip_blanks(text);
+  int points = -1;
+  std::size_t digits = 0;
+  int value = 0;
+  while (digits < text.size() && digits < 4 && text::is_digit(text[digits]))
+    value = value * 10 + (text[digits++] - '0');
+  if (digits > 0) {
+    text.remove_prefix(digits);
+    if (value == 1 && take(text, "/2")) return 50;
+    points = value * 100;
+    if (!text.empty() && text.front() == '.') {
+      text.remove_prefix(1);
+      for (int unit = 10; !text.empty() && text::is_digit(text.front()); unit /= 10) {
+        points += (text.front() - '0') * unit;
+        text.remove_prefix(1);
+      }
+      return points;
+    }
+  }
+  std::string_view rest = text;
+  skip_blanks(rest);
+  if (!take(rest, "1/2") && !take(rest, "\xC2\xBD")) return points;
+  text = rest;
+  return points < 0 ? 50 : points + 50;
+}
+
+bool take_dash(std::string_view& text) {
+  skip_blanks(text);
+  for (const std::string_view dash :
+       {"-", "\xE2\x80\x90", "\xE2\x80\x91", "\xE2\x80\x92", "\xE2\x80\x93", "\xE2\x88\x92"})
+    if (take(text, dash)) return true;
+  return false;
+}
+
+// Both numbers; false if the text is anything else.
+bool read_points(std::string_view text, int& first, int& second) {
+  first = take_points(text);
+  if (first < 0) return false;
+  if (!text.empty() && (text.front() == '+' || (text.front() == '-' && text.find('-', 1) != text.npos)))
+    text.remove_prefix(1);
+  if (!take_dash(text)) return false;
+  second = take_points(text);
+  if (second < 0) return false;
+  if (!text.empty() && (text.front() == '+' || text.front() == '-')) text.remove_prefix(1);
+  return text.empty();
+}
+
+}  // namespace
+
+Score read_score(std::string_view text) {
+  text = text::trim(text);
+  if (text.empty() || text == "?") return Score::unknown;
+  if (text == "*") return Score::open;
+  int first = 0;
+  int second = 0;
+  if (!read_points(text, first, second)) return Score::other;
+  if (first == second) return first == 0 ? Score::both_lose : Score::draw;
+  return first > second ? Score::first_wins : Score::second_wins;
+}
+
+std::string_view canonical_result(std::string_view text) {
+  text = text::trim(text);
+  constexpr std::string_view half = "1/2-1/2";
+  if (text == "\xC2\xBD-\xC2\xBD" || text == "0.5-0.5" || text == "\xC2\xBD" || text == "1/2") return half;
+  return text;
+}
+
+bool tells_result(std::string_view text) {
+  const Score score = read_score(text);
+  return score != Score::unknown && score != Score::open;
+}
+
+}  // namespace mt

@@ -1,0 +1,31 @@
+// Results of games as text: "1-0", "2-0", "1/2-1/2", "4-6" ...
+//
+// The left number belongs to the side that moves first (White in international, Black in English draughts).
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+namespace mt {
+
+enum class Score : std::uint8_t {
+  unknown,      // no result text, or one that says nothing: "", "?"
+  open,         // "*"
+  first_wins,   // 1-0, 2-0, 6-4 ...
+  second_wins,  // 0-1, 0-2, 4-6 ...
+  draw,         // 1/2-1/2, 1-1, 5-5 ...
+  both_lose,    // 0-0
+  other,        // text that no rule reads
+};
+
+// Reads a result: the words above, two numbers with a dash (halves as "1/2", decimal fractions, a plus or
+// minus behind: "1+ - 1-"), blanks around.  The larger number wins.
+Score read_score(std::string_view text);
+
+// The ASCII spelling of a standard result ("½-½", "0.5-0.5", " 1/2-1/2" -> "1/2-1/2"), otherwise the text
+// itself without the blanks around it.  Never invents one: "2-0" stays "2-0".
+std::string_view canonical_result(std::string_view text);
+
+// "*", "" and "?" tell nothing; the termination marker then stands for the tag and the other way round.
+bool tells_result(std::string_view text);
+
+}  // namespace mt

@@ -1,0 +1,173 @@
+#include "movetext/replay/choose_game.hpp"
+
+#include <algorithm>
+
+#include "movetext/replay/evidence.hpp"
+#include "movetext/replay/replay.hpp"
+#include "movetext/text/number.hpp"
+
+namespace mt::replay {
+namespace {
+
+// A record shorter than this is no proof that its tag is wrong.
+constexpr std::uint32_t proof_plies = 10;
+
+// Written as its row has it, whatever names of squares it is read with.
+GameChoice choice_of(const GameSpec& spec, bool as_row = false) {
+  return {spec, as_row ? spec_of(*spec.row) : spec};
+}
+
+GameChoice choice_of_type(const char* game_type) {
+  const bool bare = std::string_view(game_type).find(',') == std::string_view::npos;
+  return choice_of(*parse_game_type(game_type), !bare);
+}
+
+void add(std::vector<GameChoice>& choices, const GameChoice& choice) {
+  if (std::find(choices.begin(), choices.end(), choice) == choices.end()) choices.push_back(choice);
+}
+
+// Words of a path that name games: "archive/frisian/1994.pdn".
+std::vector<GameChoice> named_in(std::string_view path) {
+  std::vector<GameChoice> found;
+  const auto in_word = [](char c) { return text::is_letter(c) || text::is_digit(c) || c == '!'; };
+  for (std::size_t at = path.size(); at > 0;) {  // the file's own name says more than its folder's
+    while (at > 0 && !in_word(path[at - 1])) --at;
+    const std::size_t end = at;
+    while (at > 0 && in_word(path[at - 1])) --at;
+    const std::string_view word = path.substr(at, end - at);
+    const bool number = std::all_of(word.begin(), word.end(), text::is_digit);
+    if (word.empty() || number) continue;
+    if (const auto spec = parse_game(word)) add(found, choice_of(*spec));
+  }
+  return found;
+}
+
+Evidence evidence_of(const std::vector<const Record*>& records) {
+  Evidence evidence;
+  for (const Record* record : records) gather(*record, evidence);
+  return evidence;
+}
+
+struct Fit {
+  std::uint32_t plies = 0;
+  bool all = true;
+};
+
+Fit fit(const std::vector<const Record*>& records, const AnyGame& game) {
+  Fit result;
+  for (const Record* record : records) {
+    const Legality legal = legality(*record, game);
+    result.plies += legal.plies;
+    result.all = result.all && legal.complete;
+  }
+  return result;
+}
+
+// Whether a name of squares by letter can be what such a game is written in: else it needs a1 where letters begin.
+std::vector<GameChoice> with_letters(const std::vector<GameChoice>& named, const Evidence& evidence) {
+  std::vector<GameChoice> out = named;
+  if (!evidence.letters || evidence.numbers) return out;
+  for (const GameChoice& choice : named) {
+    if (choice.reading.rules.first != draughts::Colour::black) continue;
+    GameChoice turned = choice;
+    turned.reading.rules.square_a1 = opposite(choice.reading.rules.square_a1);
+    out.push_back(turned);
+  }
+  return out;
+}
+
+}  // namespace
+
+const AnyGame& GameShelf::get(const GameSpec& spec) {
+  std::string key = spec.name() + ' ' + spec.game_type(true);
+  key += static_cast<char>('0' + static_cast<int>(spec.rules.square_a1));
+  key += static_cast<char>('0' + static_cast<int>(spec.rules.square_one));
+  auto& game = games_[key];
+  if (!game) game = make_game(spec);
+  return *game;
+}
+
+void GameShelf::clear_rare() {
+  if (games_.size() > most) games_.clear();
+}
+
+namespace {
+
+// PlayStrategy, which writes Variant and no GameType, puts a1 at the side that begins.
+void turn_letters(const Record& record, GameChoice& choice) {
+  Evidence evidence;
+  gather(record, evidence);
+  if (evidence.letters && !evidence.numbers)
+    choice.reading.rules.square_a1 = opposite(choice.reading.rules.square_a1);
+}
+
+}  // namespace
+
+TaggedGame game_by_tags(const Record& record) {
+  TaggedGame found;
+  std::optional<GameSpec> spec;
+  const Tag* type = record.find_tag("GameType");
+  if (type != nullptr && !record.text(type->value).empty() && record.text(type->value) != "?") {
+    found.value = type->value;
+    spec = parse_game_type(record.text(type->value));
+    if (!spec) spec = parse_game(record.text(type->value));
+    found.unknown = !spec;
+  }
+  const Tag* variant = record.find_tag("Variant");
+  if (variant != nullptr && !found.unknown) {
+    if (const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr)) {
+      // A Variant that only repeats the GameType's number adds nothing to its fields.
+      if (!spec || named->row != spec->row || named->losing || named->killer) {
+        if (!spec) found.value = variant->value;
+        spec = named;
+      }
+    }
+  }
+  if (!spec) return found;
+  found.choice = choice_of(*spec);
+  if (type == nullptr && spec->rules.first == draughts::Colour::black) turn_letters(record, *found.choice);
+  return found;
+}
+
+FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged, GameShelf& shelf) {
+  if (untagged.empty()) return {};
+  const Evidence evidence = evidence_of(untagged);
+  std::vector<GameChoice> choices = with_letters(named_in(path), evidence);
+  const std::size_t named = choices.size();
+  for (const char* type : likely_games(evidence)) add(choices, choice_of_type(type));
+  std::size_t best = 0;
+  std::uint32_t most = 0;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const Fit result = fit(untagged, shelf.get(choices[i].reading));
+    if (result.all) {
+      best = i;
+      break;
+    }
+    if (result.plies > most) {
+      most = result.plies;
+      best = i;
+    }
+  }
+  if (!evidence.any()) return {choices[best], {}};  // nothing depends on it
+  return {choices[best], best < named ? "by the name of the file" : "by what its moves look like"};
+}
+
+std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged, GameShelf& shelf) {
+  Evidence evidence;
+  gather(record, evidence);
+  const auto legal = [&](const GameChoice& choice, std::uint32_t least) {
+    const Legality result = legality(record, shelf.get(choice.reading));
+    return result.complete && result.plies >= least;
+  };
+  // The fields of the tag are often wrong where its number is right (20,W,10,10,N1,0).
+  GameSpec plain = first;
+  plain.rules = spec_of(*first.row).rules;
+  if (!(plain.rules == first.rules) && !first.losing && !first.killer && legal(choice_of(plain), 1)) return choice_of(plain);
+  std::vector<GameChoice> choices = with_letters({choice_of(plain)}, evidence);
+  for (const char* type : likely_games(evidence)) add(choices, choice_of_type(type));
+  for (const GameChoice& choice : choices)
+    if (!(choice.reading == first) && legal(choice, tagged ? proof_plies : 0)) return choice;
+  return std::nullopt;
+}
+
+}  // namespace mt::replay

@@ -1,0 +1,59 @@
+// Which game a record belongs to: by the user, by its tags, by its file, by what is legal.
+#pragma once
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movetext/games/table/any_game.hpp"
+#include "movetext/record/record.hpp"
+
+namespace mt::replay {
+
+// Games made from their specifications and kept; one shelf a thread.
+class GameShelf {
+ public:
+  // Good until clear_rare() is called.
+  const AnyGame& get(const GameSpec& spec);
+  // Forgets games when there are many: a file can ask for thousands of boards.  Call it between records.
+  void clear_rare();
+
+ private:
+  static constexpr std::size_t most = 48;
+  std::map<std::string, std::unique_ptr<const AnyGame>, std::less<>> games_;
+};
+
+// The game of a record: one for reading it and, if the squares are named otherwise, one for writing it.
+struct GameChoice {
+  GameSpec reading;
+  GameSpec writing;
+  friend bool operator==(const GameChoice&, const GameChoice&) = default;
+};
+
+// How a file's game was decided.
+struct FileGame {
+  std::optional<GameChoice> choice;  // empty: every record says it for itself
+  std::string reason;                // "by the file's name": how it was decided; empty: nothing to tell
+};
+
+// What the tags of a record say.  `unknown`: a GameType that no row of the table has.
+struct TaggedGame {
+  std::optional<GameChoice> choice;
+  bool unknown = false;
+  Span value{};  // of the tag that decided
+};
+TaggedGame game_by_tags(const Record& record);
+
+// Decides the game of a file's untagged records from its path and its first records: names of games in the path go
+// first, then what the texts of the moves look like; the first game under which all the records are legal is taken, else
+// the one under which most plies are.
+FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged, GameShelf& shelf);
+
+// Another game under which the whole main line of the record is legal, for a record that is illegal under `first`:
+// `first` without the explicit fields of its tag, then the games that such texts may belong to.  Against a tag only a
+// record of some length is proof enough.  nullopt: none.
+std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged, GameShelf& shelf);
+
+}  // namespace mt::replay

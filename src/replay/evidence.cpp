@@ -1,0 +1,99 @@
+#include "movetext/replay/evidence.hpp"
+
+#include <algorithm>
+
+#include "movetext/text/number.hpp"
+
+namespace mt::replay {
+namespace {
+
+// The square that begins at text[at]; moves `at` behind it.
+struct SquareText {
+  int number = 0;  // by number; 0: by letter
+  int column = 0;  // by letter, 1 = a
+  int row = 0;
+};
+
+int digits(std::string_view text, std::size_t& at) {
+  int value = 0;
+  for (int n = 0; n < 3 && at < text.size() && text::is_digit(text[at]); ++n, ++at) value = value * 10 + (text[at] - '0');
+  return value;
+}
+
+bool next_square(std::string_view text, std::size_t& at, SquareText& square) {
+  for (; at < text.size(); ++at) {
+    const char c = text::to_lower(text[at]);
+    if (text::is_digit(c)) {
+      square = {digits(text, at), 0, 0};
+      return true;
+    }
+    const bool column = c >= 'a' && c <= 'n' && at + 1 < text.size() && text::is_digit(text[at + 1]);
+    if (!column) continue;
+    ++at;
+    square = {0, c - 'a' + 1, digits(text, at)};
+    return true;
+  }
+  return false;
+}
+
+void note(const SquareText& square, Evidence& evidence) {
+  if (square.number != 0) {
+    evidence.numbers = true;
+    evidence.highest = std::max(evidence.highest, square.number);
+  } else if (square.column != 0) {
+    evidence.letters = true;
+    evidence.widest = std::max(evidence.widest, square.column);
+    evidence.longest = std::max(evidence.longest, square.row);
+    if ((square.column + square.row) % 2 != 0) evidence.both_colours = true;  // a1 is (1, 1)
+  }
+}
+
+// K before a square is a king, not a column, in the FEN of boards up to ten wide.
+void gather_fen(std::string_view fen, Evidence& evidence) {
+  const std::size_t turn = fen.find(':');
+  if (turn == std::string_view::npos) return;
+  std::size_t at = turn;
+  SquareText square;
+  while (at < fen.size()) {
+    while (at < fen.size() && (fen[at] == 'K' || fen[at] == 'W' || fen[at] == 'B' || fen[at] == ':')) ++at;
+    if (!next_square(fen, at, square)) return;
+    note(square, evidence);
+  }
+}
+
+}  // namespace
+
+void gather(const Record& record, Evidence& evidence) {
+  const std::string_view fen = record.tag("FEN");
+  gather_fen(fen, evidence);
+  bool first = fen.empty() && !evidence.any();
+  for (const Event& event : record.tape) {
+    if (event.kind == EventKind::setup) gather_fen(record.text(event), evidence);
+    if (event.kind != EventKind::ply) continue;
+    std::size_t at = 0;
+    SquareText square;
+    while (next_square(record.text(event), at, square)) {
+      note(square, evidence);
+      if (first) evidence.first_from = square.number;
+      first = false;
+    }
+  }
+}
+
+std::vector<const char*> likely_games(const Evidence& evidence) {
+  if (evidence.letters && !evidence.numbers) {
+    if (evidence.widest > 10 || evidence.longest > 10) return {"27"};
+    if (evidence.longest > 8) return {"20", "40"};
+    if (evidence.widest > 8) return {"41", "20", "40"};
+    if (evidence.both_colours) return {"30"};
+    // The English game in letters has a1 at the side that begins (Black).
+    return {"25", "29", "26", "21,B,8,8,A0,0", "23,B,8,8,A0,0", "24", "22"};
+  }
+  if (evidence.highest > 50) return {"27"};
+  if (evidence.highest > 32) return {"20", "40", "97"};
+  if (evidence.first_from >= 9 && evidence.first_from <= 12) return {"21", "23", "24", "28", "31"};
+  if (evidence.first_from >= 21 && evidence.first_from <= 24) return {"22", "25", "26", "29", "21", "31"};
+  return {"21", "22", "25", "26", "29", "23", "24", "31", "20", "40"};
+}
+
+}  // namespace mt::replay

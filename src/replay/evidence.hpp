@@ -1,0 +1,26 @@
+// What the texts of a record show about the game it belongs to, before any rules are asked.
+#pragma once
+#include <vector>
+
+#include "movetext/record/record.hpp"
+
+namespace mt::replay {
+
+// Of one record, or of several of a file together.
+struct Evidence {
+  bool letters = false;      // squares by letter (c3)
+  bool numbers = false;      // squares by number (32)
+  int highest = 0;           // highest square number seen
+  int widest = 0;            // highest column seen, a = 1
+  int longest = 0;           // highest row seen
+  int first_from = 0;        // square number that the first move of the first game starts from; 0: none, or a setup
+  bool both_colours = false;  // squares by letter of both colours: all squares are in play
+  bool any() const { return letters || numbers; }
+};
+
+void gather(const Record& record, Evidence& evidence);
+
+// GameType values ("25", "21,B,8,8,A0,0") under which such texts make sense, the likeliest first.
+std::vector<const char*> likely_games(const Evidence& evidence);
+
+}  // namespace mt::replay

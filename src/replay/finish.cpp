@@ -1,0 +1,65 @@
+#include "movetext/replay/finish.hpp"
+
+#include "movetext/games/table/dispatch.hpp"
+#include "movetext/record/fold.hpp"
+#include "movetext/replay/declared_notation.hpp"
+#include "movetext/replay/resolver.hpp"
+
+namespace mt::replay {
+namespace {
+
+std::string_view name_of(board::Notation notation) {
+  switch (notation) {
+    case board::Notation::numeric: return "numeric";
+    case board::Notation::algebraic: return "algebraic";
+    case board::Notation::diagonal: break;
+  }
+  return "diagonal";
+}
+
+void remove_tag(Record& record, std::string_view name) {
+  std::erase_if(record.tags, [&](const Tag& tag) { return record.text(tag.name) == name; });
+}
+
+}  // namespace
+
+void finish_tags(Record& record, const GameSpec& spec, board::Notation notation, bool full_game_type) {
+  record.set_tag("GameType", spec.game_type(full_game_type));
+  if (const std::string variant = spec.variant_tag(); !variant.empty()) record.set_tag("Variant", variant);
+  if (notation != spec.rules.notation)
+    record.set_tag("Notation", name_of(notation));
+  else if (declared_notation(record))
+    remove_tag(record, "Notation");
+}
+
+void keep_tail(Record& record, std::uint32_t stop) {
+  auto end = static_cast<std::uint32_t>(record.tape.size());
+  if (end > 0 && record.tape[end - 1].kind == EventKind::result) --end;
+  if (stop < end) fold_into_comment(record, stop, end, CommentStyle::brace);
+}
+
+bool visits(const Record& record, const AnyGame& any, std::string_view position) {
+  return with_game(any, [&]<class G>(const G& game) {
+    std::vector<Diagnostic> notes;
+    typename G::Position wanted{};
+    typename G::Position now = game.start();
+    if (!game.parse_position(position, wanted, notes)) return false;
+    const std::string_view fen = record.tag("FEN");
+    if (!fen.empty() && !game.parse_position(fen, now, notes)) return false;
+    Resolver<G> resolver(record, game, declared_notation(record));
+    for (std::uint32_t at = 0; at < record.tape.size() && !game.same_board(now, wanted); ++at) {
+      const Event& event = record.tape[at];
+      if (event.kind == EventKind::open) at = event.value;
+      if (event.kind == EventKind::null_ply) now = game.pass(now);
+      if (event.kind == EventKind::setup) game.read_setup(record.text(event), now, notes);
+      if (event.kind != EventKind::ply) continue;
+      const auto ply = resolver.resolve(at, now);
+      if (ply.kind != Resolver<G>::Kind::move) return false;
+      now = game.play(now, ply.move);
+      at = ply.last;
+    }
+    return game.same_board(now, wanted);
+  });
+}
+
+}  // namespace mt::replay

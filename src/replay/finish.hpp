@@ -1,0 +1,18 @@
+// What a played record gets before it is written: tags that say which game and which notation it is.
+#pragma once
+#include "movetext/games/table/any_game.hpp"
+#include "movetext/record/record.hpp"
+
+namespace mt::replay {
+
+// Sets GameType, and Variant and Notation where they are needed to read the record back.
+void finish_tags(Record& record, const GameSpec& spec, board::Notation notation, bool full_game_type);
+
+// The main line from event `stop` on becomes a comment; the result stays.
+void keep_tail(Record& record, std::uint32_t stop);
+
+// Whether the main line of a record that was played under `game` passes through the position.  A text that is no position
+// of that game occurs nowhere.
+bool visits(const Record& record, const AnyGame& game, std::string_view position);
+
+}  // namespace mt::replay

@@ -1,0 +1,43 @@
+// A record played under a game: every move of every variation is resolved, or it is said why not.
+//
+//   Replayed played = replay(record, *game, *game, {});
+//   if (!played.complete) reject(record);       // record.diagnostics says why
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+#include "movetext/games/table/any_game.hpp"
+#include "movetext/record/record.hpp"
+
+namespace mt::replay {
+
+struct ReplayOptions {
+  board::Notation notation = board::Notation::numeric;  // of the canonical move texts
+  bool write_moves = true;  // put the canonical text of each move and position into the record
+  bool adjudicate = false;  // follow the draw rules, for Replayed::outcome
+};
+
+struct Replayed {
+  std::uint32_t plies = 0;            // legal plies of the main line
+  std::uint32_t variation_plies = 0;  // and of the variations
+  bool complete = true;               // false: the main line stops before tape[stop]
+  std::uint32_t stop = 0;
+  Outcome outcome;  // of the main line, by the rules alone
+};
+
+// Variations inside variations, at most; beyond, the record is refused with Code::too_complex.
+inline constexpr std::size_t max_depth = 250'000;
+
+// Resolves `record` in place: ply events get their canonical text and their number; parentheses that hold no playable
+// move become comments; a capture written as several moves becomes one.  What is wrong or forgiven is reported in the
+// record.  `reading` and `writing` are the same rules, perhaps with other names of the squares.
+Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing, const ReplayOptions& options);
+
+// How many plies of the main line are legal under `game`, and whether that is all of them.  Changes nothing.
+struct Legality {
+  std::uint32_t plies = 0;
+  bool complete = true;
+};
+Legality legality(const Record& record, const AnyGame& game);
+
+}  // namespace mt::replay

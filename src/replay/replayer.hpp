@@ -1,0 +1,279 @@
+// The walk over one record: main line and variations, without recursion.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "movetext/games/table/any_game.hpp"
+#include "movetext/record/fold.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/replay/declared_notation.hpp"
+#include "movetext/replay/line_state.hpp"
+#include "movetext/replay/replay.hpp"
+#include "movetext/replay/resolver.hpp"
+
+namespace mt::replay {
+
+template <class G>
+class Replayer {
+ public:
+  Replayer(Record& record, const G& reading, const G& writing, const ReplayOptions& options)
+      : record_(record),
+        reading_(reading),
+        writing_(writing),
+        options_(options),
+        resolver_(record, reading, declared_notation(record)),
+        referee_(reading) {}
+
+  Replayed run() {
+    if (!set_up()) {
+      stop_at(0);
+      return result_;
+    }
+    for (at_ = 0; at_ < record_.tape.size() && result_.complete; ++at_) visit(record_.tape[at_]);
+    if (result_.complete && options_.adjudicate) result_.outcome = referee_.outcome();
+    return result_;
+  }
+
+ private:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+  using Kind = typename Resolver<G>::Kind;
+  using Resolution = typename Resolver<G>::Resolution;
+
+  // What a variation interrupts.
+  struct Frame {
+    LineState<Position> before;  // the ply that the variation replaces
+    LineState<Position> now;
+  };
+
+  bool in_main_line() const { return frames_.empty(); }
+
+  void visit(Event& event) {
+    switch (event.kind) {
+      case EventKind::ply: return ply();
+      case EventKind::null_ply: return pass(event);
+      case EventKind::setup: return setup(event);
+      case EventKind::open: return open(event);
+      case EventKind::close: return close();
+      default: return;
+    }
+  }
+
+  // The start position: the FEN tag's, or the game's own.
+  bool set_up() {
+    const Tag* fen = record_.find_tag("FEN");
+    now_.position = reading_.start();
+    if (fen != nullptr && !record_.text(fen->value).empty() && !read_position(fen->value, now_.position)) return false;
+    if (options_.write_moves) write_start(fen != nullptr);
+    if (options_.adjudicate) referee_.reset(now_.position);
+    return true;
+  }
+
+  // A FEN equal to the start array says nothing, and is dropped.
+  void write_start(bool had_fen) {
+    const bool usual = now_.position == reading_.start();
+    if (usual && had_fen) {
+      remove_tag("FEN");
+      remove_tag("SetUp");
+    }
+    if (usual) return;
+    std::string text;
+    writing_.write_position(now_.position, text);
+    record_.set_tag("FEN", text);
+    record_.set_tag("SetUp", "1");
+  }
+  void remove_tag(std::string_view name) {
+    std::erase_if(record_.tags, [&](const Tag& tag) { return record_.text(tag.name) == name; });
+  }
+
+  // Reports what is wrong with a position text at its place in the record.
+  bool read_position(Span span, Position& position) {
+    std::vector<Diagnostic> notes;
+    const bool good = reading_.read_setup(record_.text(span), position, notes);
+    for (Diagnostic& note : notes) {
+      const bool placed = (span.begin & Span::side_bit) == 0;
+      const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
+      const std::uint32_t end = placed ? span.begin + note.end : begin;
+      record_.report(note.code, note.severity, begin, end, std::move(note.message), std::move(note.hint));
+    }
+    return good;
+  }
+
+  void ply() {
+    const auto index = static_cast<std::uint32_t>(at_);
+    const Resolution ply = resolver_.resolve(index, now_.position);
+    if (ply.kind != Kind::move) return refuse(ply);
+    report_spelling(index, ply);
+    play(index, ply.move);
+    for (; at_ < ply.last; ++at_)  // the jumps that have become part of this move
+      if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
+    at_ = index;
+  }
+
+  void play(std::uint32_t index, const Move& move) {
+    const std::uint32_t label = now_.label(reading_.to_move(now_.position));
+    Event& event = record_.tape[index];
+    event.value = label;
+    if (options_.write_moves) write(event, move);
+    before_ = now_;
+    now_.step(reading_.play(now_.position, move), label);
+    ++(in_main_line() ? result_.plies : result_.variation_plies);
+    if (options_.adjudicate && in_main_line()) referee_.add(move, now_.position);
+  }
+
+  void write(Event& event, const Move& move) {
+    const auto begin = static_cast<std::uint32_t>(record_.side_text.size());
+    writing_.write_move(now_.position, move, options_.notation, record_.side_text);
+    event.text = {begin | Span::side_bit, static_cast<std::uint32_t>(record_.side_text.size())};
+  }
+
+  std::string written(const Move& move) const {
+    std::string text;
+    writing_.write_move(now_.position, move, options_.notation, text);
+    return text;
+  }
+
+  void report(Code code, Severity severity, Span where, std::string message, std::string hint = {}) {
+    const std::uint32_t begin = record_.place_of(where);
+    const std::uint32_t length = (where.begin & Span::side_bit) == 0 ? where.end - where.begin : 0;
+    record_.report(code, severity, begin, begin + length, std::move(message), std::move(hint));
+  }
+
+  void report_spelling(std::uint32_t index, const Resolution& ply) {
+    const Span where = record_.tape[index].text;
+    if (ply.last != index)
+      report(Code::stepwise_capture, Severity::warning, where,
+             "one capture is written as several moves; read as " + written(ply.move));
+    if (ply.choices > 1) report_choice(where, ply);
+    const bool odd = (record_.tape[index].flags & odd_separator) != 0;
+    if (const Code code = reading_.spelling_fault(resolver_.text(), ply.move); code != Code::none || odd)
+      report_sign(where, code, ply.move);
+  }
+
+  // Once a record: a file that writes all its captures so is told in one line what it does.
+  void report_sign(Span where, Code code, const Move& move) {
+    if (sign_reported_) return;
+    sign_reported_ = true;
+    report(code == Code::none ? Code::wrong_separator : code, Severity::warning, where,
+           std::string(record_.text(where)) + " is written with another sign; read as " + written(move));
+  }
+
+  void report_choice(Span where, const Resolution& ply) {
+    const std::string runner_up = written(ply.runner_up);
+    std::string message = std::string(record_.text(where)) + " can mean " + written(ply.move) + " or " + runner_up;
+    if (ply.choices > 2) message += " or " + std::to_string(ply.choices - 2) + " more";
+    message += "; read as " + written(ply.move);
+    if (ply.survives == Resolver<G>::all_plies)
+      message += ", the first of those that fit the rest of the game";
+    else
+      message += ": after " + runner_up + " the game is illegal " + std::to_string(ply.survives + 1) + " plies later";
+    report(Code::ambiguous_move, Severity::warning, where, std::move(message));
+  }
+
+  // The text of a move that cannot be played ends its line.
+  void refuse(const Resolution& ply) {
+    const Span where = record_.tape[at_].text;
+    if (ply.kind == Kind::too_complex) {
+      report(Code::too_complex, Severity::error, where, "the captures in this position are too many to search");
+    } else {
+      const std::string_view written = record_.text(where);
+      Diagnostic why = resolver_.misread() ? reading_.explain(written, resolver_.misread())
+                                           : reading_.explain(now_.position, written, resolver_.text());
+      report(why.code, Severity::error, where, std::move(why.message), std::move(why.hint));
+    }
+    if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
+    cut_variation();
+  }
+
+  void stop_at(std::uint32_t index) {
+    result_.complete = false;
+    result_.stop = index;
+  }
+
+  // The rest of the variation becomes a comment.
+  void cut_variation() {
+    const std::uint32_t end = close_of_.back();
+    fold_into_comment(record_, static_cast<std::uint32_t>(at_), end, CommentStyle::brace);
+    at_ = end - 1;
+  }
+
+  void pass(Event& event) {
+    const Side side = reading_.to_move(now_.position);
+    event.value = now_.label(side);
+    report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
+    before_ = now_;
+    now_.step(reading_.pass(now_.position), event.value);
+    if (options_.adjudicate && in_main_line()) referee_.reset(now_.position);
+  }
+
+  void setup(Event& event) {
+    Position position = now_.position;
+    if (!read_position(event.text, position)) {
+      if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
+      return cut_variation();
+    }
+    before_ = now_;
+    now_.position = position;
+    if (options_.write_moves) {
+      std::string text;
+      writing_.write_position(position, text);
+      event.text = record_.keep(text);
+    }
+    if (options_.adjudicate && in_main_line()) referee_.reset(position);
+  }
+
+  void open(const Event& event) {
+    if (frames_.size() >= max_depth) {
+      report(Code::too_complex, Severity::error, event.text, "variations are nested too deeply");
+      return stop_at(static_cast<std::uint32_t>(at_));
+    }
+    if (!first_move_fits()) return keep_as_comment();
+    frames_.push_back({before_, now_});
+    close_of_.push_back(event.value);
+    now_ = before_;
+  }
+
+  // Nemesis and CheckerBoard 1.x put plain comments into parentheses, and these may look like moves.
+  bool first_move_fits() {
+    const auto first = resolver_.next_ply(static_cast<std::uint32_t>(at_));
+    if (!first) return opens_without_move();
+    return resolver_.resolve(*first, before_.position).kind == Kind::move;
+  }
+  // A variation that begins with a setup or a pass.
+  bool opens_without_move() const {
+    for (std::size_t i = at_ + 1; i < record_.tape.size(); ++i) {
+      const EventKind kind = record_.tape[i].kind;
+      if (kind == EventKind::setup || kind == EventKind::null_ply) return true;
+      if (kind == EventKind::close || kind == EventKind::open) return false;
+    }
+    return false;
+  }
+  void keep_as_comment() {
+    const std::uint32_t close = record_.tape[at_].value;
+    fold_into_comment(record_, static_cast<std::uint32_t>(at_), close + 1, CommentStyle::parenthesis);
+    at_ = close;
+  }
+
+  void close() {
+    before_ = frames_.back().before;
+    now_ = frames_.back().now;
+    frames_.pop_back();
+    close_of_.pop_back();
+  }
+
+  Record& record_;
+  const G& reading_;
+  const G& writing_;
+  const ReplayOptions& options_;
+  Resolver<G> resolver_;
+  typename G::Referee referee_;
+  Replayed result_;
+  std::size_t at_ = 0;
+  LineState<Position> now_;
+  LineState<Position> before_;  // before the last ply of the line
+  std::vector<Frame> frames_;
+  std::vector<std::uint32_t> close_of_;  // of each frame's variation: the tape index of its end
+  bool sign_reported_ = false;
+};
+
+}  // namespace mt::replay

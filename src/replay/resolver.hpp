@@ -1,0 +1,138 @@
+// From a ply of a record to the one move it means, with the help of the plies that follow.
+#pragma once
+#include <cstdint>
+#include <optional>
+
+#include "movetext/board/notation.hpp"
+#include "movetext/record/record.hpp"
+
+namespace mt::replay {
+
+// G is a game as in games/table/dispatch.hpp.
+template <class G>
+class Resolver {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
+  // `declared`: the notation that the record itself says it is written in.
+  Resolver(const Record& record, const G& game, std::optional<board::Notation> declared)
+      : record_(record), game_(game), declared_(declared) {}
+
+  enum class Kind : std::uint8_t { move, illegal, too_complex };
+
+  struct Resolution {
+    Kind kind = Kind::illegal;
+    Move move{};
+    std::uint32_t last = 0;     // tape index of the last ply event that belongs to the move
+    std::uint32_t choices = 1;  // more than one: the text alone does not tell, see runner_up
+    Move runner_up{};           // the best of the other choices ...
+    std::uint32_t survives = 0;  // ... and how many more plies would be legal with it; `all_plies`: all of them
+  };
+  static constexpr std::uint32_t all_plies = UINT32_MAX;
+
+  // After this call text() and misread() tell how the ply's text was read.
+  Resolution resolve(std::uint32_t index, const Position& position) { return resolve(index, position, 0); }
+  const typename G::MoveText& text() const { return text_; }
+  const typename G::Misread& misread() const { return misread_; }
+
+  // The next event that is a ply, if nothing but comments and glyphs and variations stands between.
+  std::optional<std::uint32_t> next_ply(std::uint32_t index) const {
+    for (++index; index < record_.tape.size(); ++index) {
+      const Event& event = record_.tape[index];
+      if (event.kind == EventKind::ply) return index;
+      if (event.kind == EventKind::open) {
+        index = event.value;
+        continue;
+      }
+      if (event.kind != EventKind::comment && event.kind != EventKind::nag && event.kind != EventKind::removed)
+        return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  // Looking ahead costs at most this many plies for one ply of the record, nested choices among them.
+  static constexpr int look_ahead_budget = 2'000;
+  static constexpr int max_nesting = 3;
+  static constexpr std::size_t max_choices = 16;
+
+  Resolution resolve(std::uint32_t index, const Position& position, int nesting) {
+    misread_ = game_.read(record_.text(record_.tape[index]), text_, declared_);
+    if (misread_) return {.last = index};
+    if (!game_.match(position, text_, moves_)) return {.kind = Kind::too_complex, .last = index};
+    if (moves_.empty()) return stepwise(index, position);
+    if (moves_.size() > 1) return choose(index, position, nesting);
+    return {.kind = Kind::move, .move = moves_.front(), .last = index};
+  }
+
+  // One jump a ply: joins the texts as long as each goes on where the last one ended.
+  Resolution stepwise(std::uint32_t index, const Position& position) {
+    const Resolution illegal{.last = index};
+    const typename G::MoveText first = text_;
+    std::uint32_t last = index;
+    for (;;) {
+      if (!game_.match_beginning(position, text_, moves_) || moves_.empty()) break;
+      const auto next = next_ply(last);
+      typename G::MoveText more;
+      if (!next || game_.read(record_.text(record_.tape[*next]), more, declared_) || !game_.join(text_, more)) break;
+      last = *next;
+      if (!game_.match(position, text_, moves_)) break;
+      if (!moves_.empty()) return {.kind = Kind::move, .move = moves_.front(), .last = last};
+    }
+    text_ = first;
+    return illegal;
+  }
+
+  // The choice under which the rest of the line stays legal longest; the first of equals.
+  Resolution choose(std::uint32_t index, const Position& position, int nesting) {
+    Resolution chosen{.kind = Kind::move, .move = moves_.front(), .last = index};
+    chosen.choices = static_cast<std::uint32_t>(moves_.size());
+    if (nesting >= max_nesting) return chosen;
+    if (nesting == 0) budget_ = look_ahead_budget;
+    const typename G::MoveText text = text_;
+    typename G::MoveList choices = moves_;
+    if (choices.size() > max_choices) choices.resize(max_choices);
+    std::uint32_t best = 0;
+    bool first = true;
+    for (const Move& move : choices) {
+      const std::uint32_t length = legal_length(index, game_.play(position, move), nesting + 1);
+      const bool better = first || length > best;
+      if (!first) {
+        chosen.survives = better ? best : std::max(chosen.survives, length);
+        if (better || length == chosen.survives) chosen.runner_up = better ? chosen.move : move;
+      }
+      if (better) {
+        best = length;
+        chosen.move = move;
+      }
+      first = false;
+    }
+    text_ = text;
+    return chosen;
+  }
+
+  // Legal plies of the line behind `index`, played from `position`.
+  std::uint32_t legal_length(std::uint32_t index, Position position, int nesting) {
+    std::uint32_t length = 0;
+    for (auto next = next_ply(index); next; next = next_ply(index)) {
+      if (--budget_ < 0) return all_plies;
+      const Resolution ply = resolve(*next, position, nesting);
+      if (ply.kind != Kind::move) return length;
+      position = game_.play(position, ply.move);
+      index = ply.last;
+      ++length;
+    }
+    return all_plies;
+  }
+
+  const Record& record_;
+  const G& game_;
+  std::optional<board::Notation> declared_;
+  typename G::MoveText text_{};
+  typename G::Misread misread_{};
+  typename G::MoveList moves_;
+  int budget_ = 0;
+};
+
+}  // namespace mt::replay

@@ -1,0 +1,21 @@
+// Blanks: the ASCII space and every control character, NUL and DEL among them.
+#pragma once
+#include <string_view>
+
+namespace mt::text {
+
+constexpr bool is_blank(char c) {
+  return static_cast<unsigned char>(c) <= ' ' || c == '\x7F';
+}
+constexpr bool is_line_end(char c) {
+  return c == '\n' || c == '\r';
+}
+
+// The text without the blanks at both ends.
+constexpr std::string_view trim(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+}  // namespace mt::text

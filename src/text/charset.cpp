@@ -1,0 +1,97 @@
+#include "movetext/text/charset.hpp"
+
+#include "movetext/text/number.hpp"
+#include "movetext/text/utf8.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::text {
+namespace {
+
+// 0x80-0x9F of Windows-1252; the five holes keep their control code.
+constexpr std::array<char16_t, 32> cp1252_low{0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                              0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D, 0x017D, 0x008F,
+                                              0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                              0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178};
+
+// 0x80-0xBF of Windows-1251; 0xC0-0xFF are U+0410-U+044F.
+constexpr std::array<char16_t, 64> cp1251_low{
+    0x0402, 0x0403, 0x201A, 0x0453, 0x201E, 0x2026, 0x2020, 0x2021, 0x20AC, 0x2030, 0x0409, 0x2039, 0x040A,
+    0x040C, 0x040B, 0x040F, 0x0452, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x0098, 0x2122,
+    0x0459, 0x203A, 0x045A, 0x045C, 0x045B, 0x045F, 0x00A0, 0x040E, 0x045E, 0x0408, 0x00A4, 0x0490, 0x00A6,
+    0x00A7, 0x0401, 0x00A9, 0x0404, 0x00AB, 0x00AC, 0x00AD, 0x00AE, 0x0407, 0x00B0, 0x00B1, 0x0406, 0x0456,
+    0x0491, 0x00B5, 0x00B6, 0x00B7, 0x0451, 0x2116, 0x0454, 0x00BB, 0x0458, 0x0405, 0x0455, 0x0457};
+
+char32_t to_unicode(unsigned char byte, Charset charset) {
+  if (byte < 0x80) return byte;
+  if (charset == Charset::windows_1251)
+    return byte >= 0xC0 ? static_cast<char32_t>(0x410 + (byte - 0xC0)) : cp1251_low[byte - 0x80U];
+  if (charset == Charset::windows_1252 && byte < 0xA0) return cp1252_low[byte - 0x80U];
+  return byte;
+}
+
+}  // namespace
+
+std::string_view name(Charset charset) {
+  constexpr std::array<std::string_view, 4> names{"UTF-8", "Windows-1251", "Windows-1252", "ISO 8859-1"};
+  return names[static_cast<std::size_t>(charset)];
+}
+
+Charset guess_charset(std::string_view bytes) {
+  if (is_utf8(bytes)) return Charset::utf8;
+  std::size_t paired = 0;  // letter outside ASCII beside another one
+  std::size_t single = 0;  // ... beside an ASCII letter
+  bool low_half = false;   // 0x80-0x9F
+  unsigned char before = 0;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    low_half = low_half || (byte >= 0x80 && byte < 0xA0);
+    const bool high = byte >= 0xC0;
+    const bool high_before = before >= 0xC0;
+    if (high && high_before) ++paired;
+    if ((high && is_letter(static_cast<char>(before))) || (high_before && is_letter(c))) ++single;
+    before = byte;
+  }
+  if (paired > single) return Charset::windows_1251;
+  return low_half ? Charset::windows_1252 : Charset::latin_1;
+}
+
+void decode(std::string_view bytes, Charset charset, std::string& out) {
+  if (charset == Charset::utf8) {
+    out += bytes;
+    return;
+  }
+  for (const char c : bytes) append_scalar(to_unicode(static_cast<unsigned char>(c), charset), out);
+}
+
+Utf16 utf16_mark(std::string_view bytes) {
+  if (bytes.substr(0, 2) == "\xFF\xFE") return Utf16::little;
+  return bytes.substr(0, 2) == "\xFE\xFF" ? Utf16::big : Utf16::none;
+}
+
+std::size_t decode_utf16(std::string_view bytes, Utf16 order, std::string& out) {
+  const auto unit = [&](std::size_t at) {
+    const auto a = static_cast<unsigned char>(bytes[at]);
+    const auto b = static_cast<unsigned char>(bytes[at + 1]);
+    return static_cast<char32_t>(order == Utf16::big ? (a << 8) | b : (b << 8) | a);
+  };
+  std::size_t at = 0;
+  while (at + 2 <= bytes.size()) {
+    char32_t value = unit(at);
+    std::size_t size = 2;
+    if (value >= 0xD800 && value < 0xDC00) {
+      if (at + 4 > bytes.size()) break;
+      const char32_t second = unit(at + 2);
+      if (second >= 0xDC00 && second < 0xE000) {
+        value = 0x10000 + ((value - 0xD800) << 10) + (second - 0xDC00);
+        size = 4;
+      }
+    }
+    append_scalar(value >= 0xD800 && value < 0xE000 ? char32_t{0xFFFD} : value, out);
+    at += size;
+  }
+  return at;
+}
+
+}  // namespace mt::text

@@ -1,0 +1,130 @@
+#include "movetext/text/date.hpp"
+
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::text {
+namespace {
+
+constexpr bool is_field_char(char c) {
+  return is_digit(c) || c == '?';
+}
+
+// Up to three runs of digits and question marks, with one '.', '-' or '/' between; a dot may close the text.
+struct Fields {
+  std::array<std::string_view, 3> part{};
+  int count = 0;
+  bool ok = false;
+};
+
+Fields split_fields(std::string_view text) {
+  Fields fields;
+  char separator = 0;
+  while (!text.empty() && fields.count < 3) {
+    std::size_t size = 0;
+    while (size < text.size() && is_field_char(text[size])) ++size;
+    if (size == 0 || size > 4) return fields;
+    fields.part[static_cast<std::size_t>(fields.count++)] = text.substr(0, size);
+    text.remove_prefix(size);
+    if (text.empty()) break;
+    const char next = text.front();
+    if (next != '.' && next != '-' && next != '/') return fields;
+    if (separator != 0 && next != separator) return fields;
+    separator = next;
+    text.remove_prefix(1);
+    if (text.empty() && next != '.') return fields;
+  }
+  fields.ok = text.empty() && fields.count > 0;
+  return fields;
+}
+
+// 0 for a field of question marks, -1 for one that is not a number up to `limit`.
+int small_field(std::string_view part, int limit) {
+  if (part.find_first_not_of('?') == std::string_view::npos) return 0;
+  if (part.size() > 2) return -1;
+  const auto value = static_cast<int>(parse_number(part, limit));
+  return value;  // 0, too, is read as unknown: "1923.00.00"
+}
+
+bool read_year(std::string_view part, Date& date) {
+  if (part.find_first_not_of('?') == std::string_view::npos) return true;
+  if (part.size() != 4) return false;
+  const std::size_t known = std::min(part.find('?'), part.size());
+  if (part.find_first_not_of('?', known) != std::string_view::npos) return false;
+  int year = 0;
+  for (std::size_t i = 0; i < 4; ++i) year = year * 10 + (i < known ? part[i] - '0' : 0);
+  date.year = static_cast<std::int16_t>(year);
+  date.year_digits = static_cast<std::int8_t>(known);
+  return true;
+}
+
+// One date, or DateForm::text.
+DateReading read_single(std::string_view text) {
+  Fields fields = split_fields(text);
+  if (!fields.ok) return {};
+  const bool year_last = fields.count == 3 && fields.part[0].size() <= 2 && fields.part[2].size() == 4;
+  if (year_last) std::swap(fields.part[0], fields.part[2]);
+  DateReading reading;
+  if (!read_year(fields.part[0], reading.date)) return {};
+  const int month = fields.count > 1 ? small_field(fields.part[1], 12) : 0;
+  const int day = fields.count > 2 ? small_field(fields.part[2], 31) : 0;
+  if (month < 0 || day < 0) return {};
+  reading.date.month = static_cast<std::int8_t>(month);
+  reading.date.day = static_cast<std::int8_t>(day);
+  const bool known = reading.date.year_digits > 0 || month > 0 || day > 0;
+  reading.form = known ? DateForm::spelled : DateForm::unknown;
+  return reading;
+}
+
+}  // namespace
+
+DateReading read_date(std::string_view text) {
+  text = trim(text);
+  if (text.empty() || text == "-") return {{}, DateForm::unknown};
+  DateReading reading = read_single(text);
+  if (reading.form == DateForm::text) {
+    const std::size_t dash = text.find(" - ");
+    if (dash == std::string_view::npos) return reading;
+    const DateReading first = read_single(trim(text.substr(0, dash)));
+    const DateReading second = read_single(trim(text.substr(dash + 3)));
+    if (first.form != DateForm::spelled || second.form != DateForm::spelled) return reading;
+    return {first.date, DateForm::range};
+  }
+  if (reading.form == DateForm::spelled) {
+    std::string canonical;
+    write_date(reading.date, canonical);
+    if (canonical == text) reading.form = DateForm::canonical;
+  }
+  return reading;
+}
+
+void write_date(const Date& date, std::string& out) {
+  int divisor = 1000;
+  for (int i = 0; i < 4; ++i, divisor /= 10)
+    out += i < date.year_digits ? static_cast<char>('0' + date.year / divisor % 10) : '?';
+  for (const int field : {date.month, date.day}) {
+    out += '.';
+    if (field == 0) {
+      out += "??";
+    } else {
+      out += static_cast<char>('0' + field / 10);
+      out += static_cast<char>('0' + field % 10);
+    }
+  }
+}
+
+DayRange day_range(const Date& date) {
+  if (date.year_digits == 0) return {};
+  constexpr std::array<int, 5> span{10000, 1000, 100, 10, 1};
+  const int last_year = date.year + span[static_cast<std::size_t>(date.year_digits)] - 1;
+  const int first_month = date.month > 0 ? date.month : 1;
+  const int last_month = date.month > 0 ? date.month : 12;
+  const int first_day = date.day > 0 ? date.day : 1;
+  const int last_day = date.day > 0 ? date.day : 31;
+  return {date.year * 10000 + first_month * 100 + first_day, last_year * 10000 + last_month * 100 + last_day};
+}
+
+}  // namespace mt::text

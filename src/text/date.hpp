@@ -1,0 +1,46 @@
+// Calendar dates with unknown parts, in the spellings that game records use.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::text {
+
+// Canonical text is ten characters, "YYYY.MM.DD", with "?" for each unknown digit; unknown digits stand at
+// the end of a year ("19??") or fill a field.
+struct Date {
+  std::int16_t year = 0;        // unknown digits count as 0
+  std::int8_t year_digits = 0;  // known digits from the left, 0..4
+  std::int8_t month = 0;        // 1..12; 0: unknown
+  std::int8_t day = 0;          // 1..31; 0: unknown
+  friend constexpr bool operator==(const Date&, const Date&) = default;
+};
+
+enum class DateForm : std::uint8_t {
+  unknown,    // empty, "?", "????.??.??", "-"
+  canonical,  // YYYY.MM.DD already
+  spelled,    // another spelling of one date: can be written canonically
+  range,      // two dates with a dash: `date` is the first, the text stays
+  text,       // no rule reads it
+};
+
+struct DateReading {
+  Date date;
+  DateForm form = DateForm::text;
+};
+
+// Reads YYYY.MM.DD, YYYY-MM-DD, YYYY/MM/DD, DD-MM-YYYY, D.M.YYYY, DD/MM/YYYY (day first), YYYY, YYYY.MM,
+// trailing dots, "?" in place of digits or fields, ranges "a - b".  A month over 12 or a day over 31 is text.
+DateReading read_date(std::string_view text);
+
+// Appends the ten characters.
+void write_date(const Date& date, std::string& out);
+
+// The first and the last day that the date may mean, as YYYYMMDD; {0, 0} if the year is not known at all.
+struct DayRange {
+  std::int32_t first = 0;
+  std::int32_t last = 0;
+};
+DayRange day_range(const Date& date);
+
+}  // namespace mt::text

@@ -1,0 +1,74 @@
+// Byte scanning: the next of a few bytes, sixteen at a time where the processor allows.
+//
+//   at = find_any<'{', '}'>(text, at);          // text.size() if there is none
+#pragma once
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+namespace mt::text {
+
+// The plain form; the vector form below must agree with it on every input.
+template <char... Wanted>
+constexpr std::size_t find_any_scalar(std::string_view text, std::size_t from) {
+  for (; from < text.size(); ++from)
+    if (((text[from] == Wanted) || ...)) return from;
+  return text.size();
+}
+
+#if defined(__SSE2__)
+// Bit i is set when bytes[i] is one of Wanted; 16 bytes are read.
+template <char... Wanted>
+inline std::uint32_t match_mask(const char* bytes) {
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  __m128i hits = _mm_setzero_si128();
+  ((hits = _mm_or_si128(hits, _mm_cmpeq_epi8(block, _mm_set1_epi8(Wanted)))), ...);
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(hits));
+}
+#endif
+
+// Index of the first byte at or after `from` that is one of Wanted; text.size() if there is none.
+template <char... Wanted>
+inline std::size_t find_any(std::string_view text, std::size_t from) {
+#if defined(__SSE2__)
+  for (; from + 16 <= text.size(); from += 16) {
+    const std::uint32_t mask = match_mask<Wanted...>(text.data() + from);
+    if (mask != 0) return from + static_cast<std::size_t>(std::countr_zero(mask));
+  }
+#endif
+  return find_any_scalar<Wanted...>(text, from);
+}
+
+// Bit i is set when bytes[i] is a decimal digit; 16 bytes are read.
+inline std::uint32_t digit_mask(const char* bytes) {
+#if defined(__SSE2__)
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  const __m128i value = _mm_sub_epi8(block, _mm_set1_epi8('0'));
+  const __m128i small = _mm_cmpeq_epi8(_mm_min_epu8(value, _mm_set1_epi8(9)), value);
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(small));
+#else
+  std::uint32_t mask = 0;
+  for (unsigned i = 0; i < 16; ++i) mask |= static_cast<std::uint32_t>(bytes[i] >= '0' && bytes[i] <= '9') << i;
+  return mask;
+#endif
+}
+
+// Index of the first byte at or after `from` that is not ASCII; text.size() if there is none.
+inline std::size_t find_non_ascii(std::string_view text, std::size_t from) {
+#if defined(__SSE2__)
+  for (; from + 16 <= text.size(); from += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + from));
+    const auto mask = static_cast<std::uint32_t>(_mm_movemask_epi8(block));
+    if (mask != 0) return from + static_cast<std::size_t>(std::countr_zero(mask));
+  }
+#endif
+  while (from < text.size() && static_cast<unsigned char>(text[from]) < 0x80) ++from;
+  return from;
+}
+
+}  // namespace mt::text

@@ -1,0 +1,60 @@
+#include "movetext/archive/external_sort.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <random>
+
+namespace mt::archive {
+namespace {
+
+using Items = std::vector<std::pair<std::string, std::string>>;
+
+Items random_items(std::size_t size) {
+  std::mt19937 random(20121);
+  Items items;
+  for (std::size_t i = 0; i < size; ++i)
+    items.emplace_back(std::to_string(random() % 500),
+                       "item " + std::to_string(i) + std::string(random() % 60, '.'));
+  return items;
+}
+
+Items sorted(const Items& items, ExternalSortOptions options) {
+  ExternalSort sort(std::move(options));
+  for (const auto& [key, payload] : items) EXPECT_TRUE(sort.add(key, payload));
+  Items out;
+  EXPECT_TRUE(sort.finish([&](std::string_view key, std::string_view payload) {
+    out.emplace_back(key, payload);
+    return true;
+  })) << sort.error();
+  return out;
+}
+
+TEST(ExternalSort, IsStableInMemoryAndOnDiskAlike) {
+  const Items items = random_items(5000);
+  Items expected = items;
+  std::stable_sort(expected.begin(), expected.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  EXPECT_EQ(sorted(items, {}), expected);
+  EXPECT_EQ(sorted(items, {.memory = 20'000}), expected);              // some runs
+  EXPECT_EQ(sorted(items, {.memory = 2'000, .fan_in = 4}), expected);  // several levels of merging
+}
+
+TEST(ExternalSort, NamesTheFaultOfTheDisk) {
+  ExternalSort sort({.directory = "/no/such/directory", .memory = 100});
+  bool well = true;
+  for (int i = 0; i < 100 && well; ++i) well = sort.add("key", "payload");
+  EXPECT_FALSE(well);
+  EXPECT_NE(sort.error().find("No such file"), std::string::npos);
+}
+
+TEST(ExternalSort, StopsWhenAsked) {
+  ExternalSort sort({});
+  ASSERT_TRUE(sort.add("a", "1"));
+  ASSERT_TRUE(sort.add("b", "2"));
+  int seen = 0;
+  EXPECT_FALSE(sort.finish([&](std::string_view, std::string_view) { return ++seen < 1; }));
+  EXPECT_EQ(seen, 1);
+}
+
+}  // namespace
+}  // namespace mt::archive

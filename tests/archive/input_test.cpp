@@ -1,0 +1,217 @@
+#include "movetext/archive/input.hpp"
+
+#include "temporary_directory.hpp"
+
+#include <array>
+#include <bzlib.h>
+#include <gtest/gtest.h>
+#include <lzma.h>
+#include <thread>
+#include <unistd.h>
+#include <zlib.h>
+#include <zstd.h>
+
+namespace mt::archive {
+namespace {
+
+using test::put;
+using test::TemporaryDirectory;
+
+std::string gzip(const std::string& text) {
+  z_stream stream{};
+  deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
+  std::string out(text.size() + 1000, '\0');
+  std::string in = text;
+  stream.next_in = reinterpret_cast<Bytef*>(in.data());
+  stream.avail_in = static_cast<unsigned>(in.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<unsigned>(out.size());
+  deflate(&stream, Z_FINISH);
+  out.resize(out.size() - stream.avail_out);
+  deflateEnd(&stream);
+  return out;
+}
+
+std::string bzip2(const std::string& text) {
+  std::string out(text.size() + 1000, '\0');
+  std::string in = text;
+  auto size = static_cast<unsigned>(out.size());
+  BZ2_bzBuffToBuffCompress(out.data(), &size, in.data(), static_cast<unsigned>(in.size()), 1, 0, 0);
+  out.resize(size);
+  return out;
+}
+
+std::string xz(const std::string& text) {
+  std::string out(text.size() + 1000, '\0');
+  std::size_t size = 0;
+  lzma_easy_buffer_encode(0, LZMA_CHECK_CRC32, nullptr, reinterpret_cast<const std::uint8_t*>(text.data()),
+                          text.size(), reinterpret_cast<std::uint8_t*>(out.data()), &size, out.size());
+  out.resize(size);
+  return out;
+}
+
+std::string zstd(const std::string& text) {
+  std::string out(ZSTD_compressBound(text.size()), '\0');
+  ZSTD_CCtx* context = ZSTD_createCCtx();
+  ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1);
+  out.resize(ZSTD_compress2(context, out.data(), out.size(), text.data(), text.size()));
+  ZSTD_freeCCtx(context);
+  return out;
+}
+
+// Longer than every buffer on the way, and not the same everywhere.
+std::string long_text() {
+  std::string text;
+  for (int i = 0; text.size() < 2'000'000; ++i) text += std::to_string(i * 7919) + ". 32-28 19x23 ";
+  return text;
+}
+
+struct Outcome {
+  std::string text;
+  std::string error;
+};
+
+Outcome read_all(const std::string& path, std::size_t piece = 65536) {
+  Input input;
+  Outcome outcome;
+  std::vector<char> buffer(piece);
+  if (input.open(path))
+    while (const std::size_t got = input.read(buffer)) outcome.text.append(buffer.data(), got);
+  outcome.error = input.error();
+  return outcome;
+}
+
+struct Format {
+  const char* name;
+  Compression compression;
+  std::string (*pack)(const std::string&);
+};
+
+class CompressedInput : public testing::TestWithParam<Format> {
+ protected:
+  std::string store(const std::string& bytes) const {
+    put(directory_.file("games"), bytes);
+    return directory_.file("games");
+  }
+
+ private:
+  TemporaryDirectory directory_;
+};
+
+TEST_P(CompressedInput, is_read_as_it_is) {
+  const std::string text = long_text();
+  const std::string path = store(GetParam().pack(text));
+  EXPECT_EQ(read_all(path).text, text);
+  Input input;
+  ASSERT_TRUE(input.open(path));
+  EXPECT_EQ(input.compression(), GetParam().compression);
+}
+
+TEST_P(CompressedInput, may_be_asked_for_in_small_pieces) {
+  EXPECT_EQ(read_all(store(GetParam().pack("1. 32-28 *")), 1).text, "1. 32-28 *");
+}
+
+TEST_P(CompressedInput, of_several_members_is_one_text) {
+  const std::string path = store(GetParam().pack("one ") + GetParam().pack("") + GetParam().pack("two ") +
+                                 GetParam().pack("three"));
+  const Outcome outcome = read_all(path);
+  EXPECT_EQ(outcome.text, "one two three");
+  EXPECT_EQ(outcome.error, "");
+}
+
+TEST_P(CompressedInput, may_be_padded_with_zeros) {
+  const Outcome outcome = read_all(store(GetParam().pack("text") + std::string(1000, '\0')));
+  EXPECT_EQ(outcome.text, "text");
+  EXPECT_EQ(outcome.error, "");
+}
+
+TEST_P(CompressedInput, that_is_cut_short_is_a_failure) {
+  const std::string packed = GetParam().pack(long_text());
+  const std::string path = store(packed.substr(0, packed.size() / 2));
+  const Outcome outcome = read_all(path);
+  EXPECT_FALSE(outcome.text.empty());
+  EXPECT_EQ(outcome.error, path + ": the compressed data end in the middle");
+}
+
+TEST_P(CompressedInput, that_is_damaged_is_a_failure) {
+  std::string packed = GetParam().pack(long_text());
+  for (std::size_t i = packed.size() / 2; i < packed.size() / 2 + 64; ++i)
+    packed[i] = static_cast<char>(~packed[i]);
+  const std::string path = store(packed);
+  EXPECT_EQ(read_all(path).error, path + ": the compressed data are damaged");
+}
+
+TEST_P(CompressedInput, followed_by_something_else_is_a_failure_but_keeps_the_text) {
+  const std::string path = store(GetParam().pack("text") + "[Event \"?\"]");
+  const Outcome outcome = read_all(path);
+  EXPECT_EQ(outcome.text, "text");
+  EXPECT_EQ(outcome.error, path + ": something else follows the compressed data");
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, CompressedInput,
+                         testing::Values(Format{"gzip", Compression::gzip, gzip},
+                                         Format{"bzip2", Compression::bzip2, bzip2},
+                                         Format{"xz", Compression::xz, xz},
+                                         Format{"zstd", Compression::zstd, zstd}),
+                         [](const auto& format) { return format.param.name; });
+
+TEST(Input, reads_a_plain_file) {
+  const TemporaryDirectory directory;
+  const std::string text = long_text();
+  put(directory.file("games.pdn"), text);
+  EXPECT_EQ(read_all(directory.file("games.pdn")).text, text);
+  EXPECT_EQ(read_all(directory.file("games.pdn"), 10'000'000).text, text);
+}
+
+TEST(Input, reads_an_empty_file) {
+  const TemporaryDirectory directory;
+  put(directory.file("games.pdn"), "");
+  const Outcome outcome = read_all(directory.file("games.pdn"));
+  EXPECT_EQ(outcome.text, "");
+  EXPECT_EQ(outcome.error, "");
+}
+
+TEST(Input, says_why_it_cannot_open) {
+  const TemporaryDirectory directory;
+  EXPECT_EQ(read_all(directory.file("none")).error, directory.file("none") + ": No such file or directory");
+  EXPECT_EQ(read_all(directory.path().string()).error, directory.path().string() + ": Is a directory");
+}
+
+// A text may begin like a compressed file, but not with the whole mark.
+TEST(Input, text_that_begins_like_bzip2_is_text) {
+  const TemporaryDirectory directory;
+  put(directory.file("games.pdn"), "BZhang - Wu 1-0");
+  EXPECT_EQ(read_all(directory.file("games.pdn")).text, "BZhang - Wu 1-0");
+}
+
+TEST(Input, knows_how_far_it_is) {
+  const TemporaryDirectory directory;
+  put(directory.file("games.pdn"), std::string(1000, 'x'));
+  Input input;
+  ASSERT_TRUE(input.open(directory.file("games.pdn")));
+  std::array<char, 2000> buffer{};
+  EXPECT_EQ(input.read(buffer), 1000U);
+  EXPECT_EQ(input.bytes_read(), 1000U);
+  EXPECT_EQ(input.size(), 1000U);
+}
+
+// A pipe whose writer says nothing: without the stop flag this read would wait for ever.
+TEST(Input, stops_waiting_for_a_silent_pipe) {
+  const TemporaryDirectory directory;
+  std::array<int, 2> ends{};
+  ASSERT_EQ(::pipe(ends.data()), 0);
+  ASSERT_EQ(::write(ends[1], "1. 32-28 ", 9), 9);
+  std::atomic<bool> stop = false;
+  Input input(&stop);
+  ASSERT_TRUE(input.open("/dev/fd/" + std::to_string(ends[0])));
+  std::array<char, 100> buffer{};
+  std::thread stopper([&] { stop = true; });
+  EXPECT_LE(input.read(buffer), 9U);
+  stopper.join();
+  EXPECT_FALSE(input.failed());
+  ::close(ends[0]);
+  ::close(ends[1]);
+}
+
+}  // namespace
+}  // namespace mt::archive

@@ -1,0 +1,43 @@
+#include "movetext/board/png/render_png.hpp"
+
+#include "movetext/board/labels.hpp"
+
+#include <gtest/gtest.h>
+#include <string_view>
+
+namespace mt::board {
+namespace {
+
+using namespace std::string_view_literals;
+
+// A big-endian number of the file's header.
+unsigned number_at(std::string_view bytes, std::size_t at) {
+  unsigned value = 0;
+  for (std::size_t i = 0; i < 4; ++i) value = value << 8U | static_cast<unsigned char>(bytes[at + i]);
+  return value;
+}
+
+// PNG specification: signature, then the chunk IHDR with width and height, at the end the empty chunk IEND.
+TEST(RenderPng, is_a_png_of_the_size_asked_for) {
+  Drawing drawing(Shape{10, 10, Squares::corner_a1});
+  add_labels(drawing, Coordinates{drawing.shape()}, Notation::algebraic);
+  drawing.put({4, 4}, {Glyph::king, Ink::dark});
+  const std::string png = render_png(make_scene(drawing), PictureSize::large);
+  ASSERT_GT(png.size(), 1000U);
+  EXPECT_EQ(png.substr(0, 8), "\x89PNG\r\n\x1A\n"sv);
+  EXPECT_EQ(number_at(png, 16), (56U + 1000U + 20U) * 64U / 100U);
+  EXPECT_EQ(number_at(png, 20), (20U + 1000U + 56U) * 64U / 100U);
+  EXPECT_EQ(png.substr(png.size() - 8, 4), "IEND");
+}
+
+TEST(RenderPng, shows_a_king_differently_from_a_man) {
+  Drawing man(Shape{4, 4, Squares::corner_a1});
+  Drawing king = man;
+  man.put({0, 0}, {Glyph::man, Ink::light});
+  king.put({0, 0}, {Glyph::king, Ink::light});
+  EXPECT_NE(render_png(make_scene(man), PictureSize::small),
+            render_png(make_scene(king), PictureSize::small));
+}
+
+}  // namespace
+}  // namespace mt::board

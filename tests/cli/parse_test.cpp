@@ -1,0 +1,117 @@
+#include "movetext/cli/parse.hpp"
+
+#include <gtest/gtest.h>
+
+#include "movetext/cli/archive_options.hpp"
+#include "movetext/cli/help.hpp"
+
+namespace mt::cli {
+namespace {
+
+Parsed parsed(std::string_view command, const std::vector<std::string>& words) {
+  static const std::atomic<bool> never = false;
+  return parse(*find_command(command), words, {}, never);
+}
+
+TEST(Parse, options_and_files_in_any_order) {
+  const Parsed p = parsed("export", {"a.pdn", "--sort", "-o", "out.pdn", "b.pdn", "--line-width=60"});
+  ASSERT_TRUE(p.invocation) << p.mistake;
+  const ArchiveOptions options = read_archive_options(*p.invocation);
+  EXPECT_EQ(options.files, (std::vector<std::string>{"a.pdn", "b.pdn"}));
+  EXPECT_TRUE(options.sort);
+  EXPECT_FALSE(options.unique);
+  EXPECT_EQ(options.output, "out.pdn");
+  EXPECT_EQ(options.line_width, 60U);
+}
+
+TEST(Parse, no_file_is_standard_input) {
+  const Parsed p = parsed("check", {});
+  ASSERT_TRUE(p.invocation);
+  EXPECT_EQ(read_archive_options(*p.invocation).files, std::vector<std::string>{"-"});
+}
+
+TEST(Parse, filters_may_be_repeated) {
+  const Parsed p = parsed("export", {"--select", "player:Wiersma", "--select", "date:1973..1984"});
+  ASSERT_TRUE(p.invocation);
+  EXPECT_EQ(read_archive_options(*p.invocation).select,
+            (std::vector<std::string>{"player:Wiersma", "date:1973..1984"}));
+}
+
+TEST(Parse, what_follows_two_dashes_is_a_file) {
+  const Parsed p = parsed("check", {"--", "--odd-name.pdn", "-"});
+  ASSERT_TRUE(p.invocation) << p.mistake;
+  EXPECT_EQ(p.invocation->operands(), (std::vector<std::string>{"--odd-name.pdn", "-"}));
+}
+
+TEST(Parse, the_losing_form_has_four_names) {
+  for (const char* name : {"--losing", "--misere", "--reverse", "--giveaway"}) {
+    const Parsed p = parsed("moves", {"--game", "english", name});
+    ASSERT_TRUE(p.invocation) << name;
+    EXPECT_TRUE(p.invocation->has("losing")) << name;
+  }
+}
+
+TEST(Parse, help_wins_over_what_is_missing) {
+  EXPECT_EQ(parsed("perft", {"--help"}).help, command_help(*find_command("perft")));
+}
+
+struct Mistake {
+  const char* command;
+  std::vector<std::string> words;
+  const char* text;
+};
+
+class ParseMistakes : public testing::TestWithParam<Mistake> {};
+
+TEST_P(ParseMistakes, are_named) {
+  const Parsed p = parsed(GetParam().command, GetParam().words);
+  EXPECT_FALSE(p.invocation);
+  EXPECT_EQ(p.mistake, GetParam().text);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, ParseMistakes,
+    testing::Values(
+        Mistake{"export", {"--srot"}, "unknown option --srot (did you mean --sort?)"},
+        Mistake{"export", {"--xyzzy=1"}, "unknown option --xyzzy"},
+        Mistake{"check", {"-z"}, "unknown option -z"},
+        Mistake{"perft", {}, "--depth is needed"},
+        Mistake{"perft", {"--depth"}, "--depth needs a value"},
+        Mistake{"perft", {"--depth", "five"}, "--depth takes a number, not 'five'"},
+        Mistake{"perft", {"--depth", "-1"}, "--depth takes a number, not '-1'"},
+        Mistake{"perft", {"--depth", "99999999999"}, "--depth takes a number, not '99999999999'"},
+        Mistake{"perft", {"--depth", "1", "--depth", "2"}, "--depth is given twice"},
+        Mistake{"moves", {"--game", "rusian"},
+                "unknown game 'rusian' (did you mean russian?); 'movetext games' lists them"},
+        Mistake{"moves", {"extra"}, "'extra' is too much: this command takes no files"},
+        Mistake{"moves", {"--json=yes"}, "--json takes no value"},
+        Mistake{"draw", {"--as", "sgv"},
+                "--as cannot be 'sgv' (did you mean svg?): it is one of text, svg, png"},
+        Mistake{"convert", {"x.pdn"}, "--to is needed"}));
+
+TEST(Help, every_command_is_described) {
+  for (const Command* command : commands()) {
+    const std::string help = command_help(*command);
+    EXPECT_FALSE(command->summary.empty() || command->description.empty() || command->examples.empty())
+        << command->name;
+    EXPECT_NE(program_help().find("  " + std::string(command->name) + " "), std::string::npos);
+    for (const Option& option : command->options) {
+      EXPECT_NE(help.find("--" + std::string(option.name)), std::string::npos) << option.name;
+      EXPECT_FALSE(option.help.empty()) << option.name;
+      EXPECT_EQ(option.value.empty(), option.kind == ValueKind::none) << option.name;
+    }
+  }
+}
+
+TEST(Help, fits_a_terminal_of_80_columns) {
+  for (const Command* command : commands()) {
+    std::size_t column = 0;
+    for (const char c : command_help(*command)) {
+      column = c == '\n' ? 0 : column + 1;
+      EXPECT_LE(column, 100U) << command->name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mt::cli
