@@ -54,6 +54,8 @@ struct Counts {
 struct Chunk {
   std::shared_ptr<const SourceFile> file;
   bool first_of_file = false;
+  bool goes_on = false;    // with the oversized record of the chunk before
+  bool oversized = false;  // a part of one record beyond the size limit: passed through unread
   std::string bytes;
 
   // Filled by the worker.

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "movetext/archive/write_record.hpp"
-#include "movetext/formats/pgn/reader.hpp"
+#include "movetext/archive/read_record.hpp"
 #include "movetext/record/collate.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/unplayed.hpp"
@@ -42,23 +41,25 @@ void Worker::process(Chunk& chunk) {
                                      .message = "no GameType: read as " + spec.name() + " (" + spec.game_type() +
                                                 "), " + chunk.file->game.reason}});
   }
-  if (chunk.file->format->id == FormatId::pdn)
-    process_pgn(chunk);
-  else
-    process_json(chunk);
-}
-void Worker::process_json(Chunk&) {}
-
-
-void Worker::process_pgn(Chunk& chunk) {
-  const pgn::ReadOptions options{.charset = task_.charset};
+  if (chunk.oversized) return pass_through(chunk);
   for (std::size_t at = 0; at < chunk.bytes.size();) {
-    const pgn::Reading reading = read_record(chunk.bytes, at, pgn::pdn(), record_, options);
+    const Reading reading = read_one(*chunk.file->format, chunk.bytes, at, task_.charset, record_);
     const Extent extent{at, reading.end};
     at = reading.end;
-    if (reading.found == pgn::Found::none) continue;
-    if (!handle(chunk, extent, reading.found == pgn::Found::record)) return;
+    if (reading.found != Found::none && !handle(chunk, extent, reading.found == Found::record)) return;
   }
+}
+
+// A record beyond the size limit arrives in several chunks; the first tells of it.
+void Worker::pass_through(Chunk& chunk) {
+  if (!chunk.goes_on) {
+    ++chunk.counts.games;
+    ++chunk.counts.errors;
+    ++chunk.counts.rejected;
+    chunk.findings.push_back({0, 0, {.code = Code::record_too_large, .severity = Severity::error,
+                                     .message = "a record beyond the size limit: passed through unread"}});
+  }
+  chunk.rejects = chunk.bytes;
 }
 
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
@@ -122,9 +123,7 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
 }
 
 bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
-  if (chunk.file->format->id != FormatId::pdn) return false;
-  return read_record(chunk.bytes, extent.begin, pgn::pdn(), record, {.charset = task_.charset}).found ==
-         pgn::Found::record;
+  return read_one(*chunk.file->format, chunk.bytes, extent.begin, task_.charset, record).found == Found::record;
 }
 
 void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,

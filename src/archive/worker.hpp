@@ -33,8 +33,7 @@ class Worker {
     const AnyGame* game = nullptr;  // nullptr: unknown, the moves stay text
   };
 
-  void process_pgn(Chunk& chunk);
-  void process_json(Chunk& chunk);
+  void pass_through(Chunk& chunk);
   // Handles record_; false: the run stops here.
   bool handle(Chunk& chunk, Extent extent, bool whole);
   Played play(const Chunk& chunk, Extent extent);

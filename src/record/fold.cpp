@@ -10,7 +10,8 @@ bool in_source(const Event& event) {
   return (event.text.begin & Span::side_bit) == 0;
 }
 
-// The text between two events of the source, blanks at its ends left out; false if they are not both in the source.
+// The text between two events of the source, blanks at its ends left out; false if they are not both in the
+// source.
 bool source_span(const Record& record, std::uint32_t begin, std::uint32_t end, bool inside, Span& span) {
   const Event& first = record.tape[begin];
   const Event& last = record.tape[end - 1];
@@ -30,10 +31,17 @@ void append_event(const Record& record, const Event& event, std::string& out) {
   if (event.kind == EventKind::removed) return;
   if (!out.empty()) out += ' ';
   switch (event.kind) {
-    case EventKind::open: out += '('; break;
-    case EventKind::close: out += ')'; break;
-    case EventKind::nag: out += '$' + std::to_string(event.value); break;
-    default: out += record.text(event);
+    case EventKind::open:
+      out += '(';
+      break;
+    case EventKind::close:
+      out += ')';
+      break;
+    case EventKind::nag:
+      out += '$' + std::to_string(event.value);
+      break;
+    default:
+      out += record.text(event);
   }
 }
 

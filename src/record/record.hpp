@@ -92,7 +92,8 @@ struct Record {
   const Tag* find_tag(std::string_view name) const;
   // Its value, or an empty view.
   std::string_view tag(std::string_view name) const;
-  // Where in `source` a span is, for messages: its own begin, or that of the nearest event before it that has a place.
+  // Where in `source` a span is, for messages: its own begin, or that of the nearest event before it that has
+  // a place.
   std::uint32_t place_of(Span span) const;
   // Stores `bytes` in side_text and gives the span of them.
   Span keep(std::string_view bytes);

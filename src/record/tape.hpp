@@ -24,6 +24,28 @@ void for_each_main_line(const Record& record, Visit&& visit) {
   }
 }
 
+// What a writer is asked to leave out.
+struct Parts {
+  bool comments = true;
+  bool nags = true;
+  bool variations = true;
+};
+
+// Calls visit(event) for every event of these parts, in order.
+template <class Visit>
+void for_each_part(const Record& record, const Parts& parts, Visit&& visit) {
+  for (std::size_t i = 0; i < record.tape.size(); ++i) {
+    const Event& event = record.tape[i];
+    if (event.kind == EventKind::removed) continue;
+    if (event.kind == EventKind::open && !parts.variations) {
+      i = event.value;
+    } else if ((event.kind != EventKind::comment || parts.comments) &&
+               (event.kind != EventKind::nag || parts.nags)) {
+      visit(event);
+    }
+  }
+}
+
 // Number of plies of the main line, passes included.
 int count_plies(const Record& record);
 

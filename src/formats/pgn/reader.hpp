@@ -9,6 +9,7 @@
 #pragma once
 #include "movetext/base/severity.hpp"
 #include "movetext/formats/pgn/dialect.hpp"
+#include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
 
 #include <cstddef>
@@ -30,18 +31,8 @@ struct ReadOptions {
   ReadLimits limits{};
 };
 
-enum class Found : std::uint8_t {
-  none,       // only blanks were left
-  record,     // `record` holds a game
-  stray,      // text without any game; `record` holds nothing but diagnostics
-  oversized,  // a record beyond the limits: `record` holds its text and one diagnostic, record_too_large
-};
-
-struct Reading {
-  Found found = Found::none;
-  std::size_t end =
-      0;  // index in the chunk behind the record: at a border, at the chunk's end, or past it never
-};
+using mt::Found;
+using mt::Reading;
 
 // Reads the record that begins at `begin` of `chunk`.  The chunk must end where a record ends or where the
 // input does.  Total: any bytes give one of the answers above, in linear time, and `end` is beyond `begin`

@@ -18,11 +18,7 @@
 
 namespace mt::pgn {
 
-struct Cut {
-  std::size_t size = 0;    // bytes at the front of the buffer that may be handed on; 0: more is needed first
-  bool oversized = false;  // they are a part of one record beyond the limits, to be passed through unread:
-                           // the next pieces go on with it while they are oversized
-};
+using mt::Cut;
 
 // Looks at every byte once, at the structural ones only.  It cuts before a tag pair at the beginning of a
 // line when what precedes can only be the end of a game; where a stream gives no such place for long (games

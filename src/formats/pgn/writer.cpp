@@ -1,6 +1,7 @@
 #include "movetext/formats/pgn/writer.hpp"
 
 #include "movetext/record/score.hpp"
+#include "movetext/record/tape.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
@@ -79,11 +80,15 @@ void Writer::write_tags(const Record& record, std::string& out, bool white_first
 void Writer::write_lines(const Record& record, std::string& out) {
   outer_.clear();
   next_ = 2;
-  waiting_opens_ = hidden_ = 0;
+  waiting_opens_ = 0;
   number_wanted_ = true;
   in_comment_ = glyph_fits_ = false;
   LineFiller lines(out, options_.line_width, options_.encoding != text::OutputEncoding::utf8);
-  for (const Event& event : record.tape) write_event(record, event, lines);
+  const bool whole = !options_.reduced;
+  const Parts parts{.comments = whole && !options_.no_comments,
+                    .nags = whole && !options_.no_nags,
+                    .variations = whole && !options_.no_variations};
+  for_each_part(record, parts, [&](const Event& event) { write_event(record, event, lines); });
   while (!outer_.empty()) write_close(lines);
   begin_piece(lines);
   for (const char c : encoded(marker(record))) lines.put_text(is_blank(c) ? ' ' : c);
@@ -107,21 +112,14 @@ inline void Writer::begin_piece(LineFiller& lines) {
 }
 
 void Writer::write_event(const Record& record, const Event& event, LineFiller& lines) {
-  if (event.kind == EventKind::open && (options_.no_variations || options_.reduced)) ++hidden_;
-  if (hidden_ > 0) {
-    hidden_ -= event.kind == EventKind::close ? 1 : 0;
-    return;
-  }
   switch (event.kind) {
     case EventKind::ply:
     case EventKind::null_ply:
       return write_ply(record, event, lines);
     case EventKind::comment:
-      if (!options_.no_comments && !options_.reduced) write_comment(record.text(event), lines);
-      return;
+      return write_comment(record.text(event), lines);
     case EventKind::nag:
-      if (!options_.no_nags && !options_.reduced) write_nag(event, lines);
-      return;
+      return write_nag(event, lines);
     case EventKind::setup:
       begin_piece(lines);
       lines.put("/FEN \"");

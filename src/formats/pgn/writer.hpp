@@ -76,7 +76,6 @@ class Writer {
   std::vector<std::uint32_t> outer_;  // the next half-move behind each open variation
   std::uint32_t next_ = 2;            // 2 * number + side
   std::size_t waiting_opens_ = 0;     // "(" that nothing has followed yet
-  std::size_t hidden_ = 0;            // depth inside variations that are left out
   bool number_wanted_ = true;
   bool in_comment_ = false;
   bool glyph_fits_ = false;  // the last piece is a move without a glyph

@@ -37,6 +37,11 @@ bool is_over(const Variant<Set>& variant, const Position<Set>& position) {
   return variant.rules.goal == Goal::breakthrough && any(position.kings[0] | position.kings[1]);
 }
 
+template <class Set>
+bool is_square(const Variant<Set>& variant, int index) {
+  return index >= 0 && index < set_bits<Set> && has(variant.geometry.squares, index);
+}
+
 // False: the budget ran out, `moves` is then empty.
 template <class View, class Set>
 bool list_captures(const View& view, bool only_best, MoveList<Set>& moves) {
@@ -220,6 +225,7 @@ bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& posit
                          MoveList<Set>& moves) {
   moves.clear();
   if (is_over(variant, position)) return true;
+  if (!is_square(variant, from) || !is_square(variant, to)) return true;
   return with_view(variant, position, [&](const auto& view) {
     if (moves_between(view, resting_king(variant.rules, position), from, to, moves)) return true;
     moves.clear();

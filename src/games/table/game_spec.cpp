@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "movetext/games/table/game_type.hpp"
+#include "movetext/games/draughts/game_type.hpp"
 #include "movetext/text/number.hpp"
 
 namespace mt {
@@ -71,8 +71,11 @@ std::string GameSpec::name() const {
 
 std::string GameSpec::game_type(bool full) const {
   const int type = row->type >= 0 ? row->type : row->base_type;
-  const bool usual = write_game_type(type, rules) == write_game_type(type, *find_game_type(type)->rules);
-  return full || !usual ? write_game_type(type, rules) : std::to_string(type);
+  std::string text;
+  draughts::write_game_type(type, rules, text);
+  std::string usual;
+  draughts::write_game_type(type, *find_game_type(type)->rules, usual);
+  return full || text != usual ? text : std::to_string(type);
 }
 
 std::string GameSpec::variant_tag() const {
@@ -95,12 +98,12 @@ std::optional<GameSpec> parse_game(std::string_view text) {
 }
 
 std::optional<GameSpec> parse_game_type(std::string_view value) {
-  const auto fields = read_game_type(value);
-  if (!fields) return std::nullopt;
-  const GameRow* row = find_game_type(fields->type);
+  const auto type = draughts::parse_game_type(value);
+  if (!type) return std::nullopt;
+  const GameRow* row = find_game_type(type->number);
   if (row == nullptr) return std::nullopt;
   GameSpec spec = spec_of(*row);
-  spec.rules = apply(*fields, spec.rules);
+  spec.rules = draughts::with_game_type(spec.rules, *type);
   return spec;
 }
 

@@ -45,6 +45,7 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   ASSERT_EQ(ours.size(), moves.size()) << "a move is listed twice";
   ASSERT_EQ(ours, book.legal);
   ASSERT_EQ(can_capture(variant, p), !book.all_captures.empty());
+  ASSERT_EQ(has_move(variant, p), !book.legal.empty());
 
   MoveList<Set> captures;
   ASSERT_TRUE(all_captures(variant, p, captures));

@@ -1,0 +1,55 @@
+#include "movetext/formats/csv/writer.hpp"
+
+#include "movetext/record/tape.hpp"
+#include "movetext/text/blank.hpp"
+
+#include <limits>
+
+namespace mt::csv {
+namespace {
+
+// Quoted when it has a comma, a quote, a line end or a blank at its edge.
+void append_field(std::string_view value, std::string& out) {
+  const bool plain = value.find_first_of(",\"\r\n") == std::string_view::npos && text::trim(value) == value;
+  if (plain) {
+    out += value;
+    return;
+  }
+  out += '"';
+  for (const char c : value) {
+    if (c == '"') out += '"';
+    out += c;
+  }
+  out += '"';
+}
+
+pgn::WriterOptions one_line() {
+  pgn::WriterOptions options;
+  options.line_width = std::numeric_limits<std::size_t>::max();
+  options.reduced = true;
+  return options;
+}
+
+}  // namespace
+
+Writer::Writer(const pgn::Dialect& dialect) : movetext_(dialect, one_line()) {}
+
+void Writer::write(const Record& record, std::string& out, bool white_first) {
+  tags_.fill(record, {.white_first = white_first, .reduced = true});
+  for (std::size_t i = 0; i < roster_names.size(); ++i) {
+    append_field(tags_.tags()[i].value, out);
+    out += ',';
+  }
+  for (const std::string_view name : {"GameType", "FEN"}) {
+    append_field(tags_.other(name), out);
+    out += ',';
+  }
+  out += std::to_string(count_plies(record));
+  out += ',';
+  scratch_.clear();
+  movetext_.write_movetext(record, scratch_);
+  append_field(std::string_view(scratch_).substr(0, scratch_.size() - 1), out);
+  out += "\r\n";
+}
+
+}  // namespace mt::csv

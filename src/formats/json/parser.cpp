@@ -1,0 +1,276 @@
+#include "movetext/formats/json/parser.hpp"
+
+#include "movetext/record/roster.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/utf8.hpp"
+
+#include <algorithm>
+#include <bitset>
+
+namespace mt::json {
+namespace {
+
+constexpr std::size_t deepest_unknown = 32;  // nesting of fields that are skipped
+
+// A move or position from a foreign hand must not break the movetext it may be written into.
+bool is_safe_word(std::string_view text, std::string_view forbidden) {
+  return !text.empty() && std::none_of(text.begin(), text.end(), [&](char c) {
+    return (text::is_blank(c) && c != ' ') || forbidden.find(c) != std::string_view::npos;
+  });
+}
+
+}  // namespace
+
+void Parser::report(Code code, std::size_t begin, std::size_t end, std::string message) {
+  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin - begin_),
+                 static_cast<std::uint32_t>(std::max(begin, end) - begin_), std::move(message));
+}
+
+bool Parser::syntax(const Token& token) {
+  report(Code::json_syntax, token.begin, token.end,
+         token.kind == TokenKind::end ? "the JSON ends too early" : "this is not JSON");
+  return false;
+}
+
+// The value is JSON, but not what belongs there.
+bool Parser::shape(const Token& value, std::string message) {
+  report(Code::json_shape, value.begin, value.end, std::move(message));
+  return skip_value(value);
+}
+
+bool Parser::skip_value(const Token& first) {
+  std::bitset<deepest_unknown + 1> objects;
+  std::size_t depth = 0;
+  Token token = first;
+  for (bool value = true;;) {  // a value is expected, else a comma or an end
+    const bool opens = token.kind == TokenKind::object_begin || token.kind == TokenKind::array_begin;
+    const bool closes = token.kind == TokenKind::object_end || token.kind == TokenKind::array_end;
+    if (value && opens) {
+      if (++depth > deepest_unknown) return syntax(token);
+      objects[depth] = token.kind == TokenKind::object_begin;
+      token = scanner_.next();
+      const bool empty = token.kind == (objects[depth] ? TokenKind::object_end : TokenKind::array_end);
+      value = !empty;
+      if (empty) continue;
+    } else if (value) {
+      if (token.kind != TokenKind::string && token.kind != TokenKind::number &&
+          token.kind != TokenKind::literal)
+        return syntax(token);
+      value = false;
+      if (depth == 0) return true;
+      token = scanner_.next();
+      continue;
+    } else if (closes) {
+      if (objects[depth] != (token.kind == TokenKind::object_end)) return syntax(token);
+      if (--depth == 0) return true;
+      token = scanner_.next();
+      continue;
+    } else {
+      if (token.kind != TokenKind::comma) return syntax(token);
+      token = scanner_.next();
+      value = true;
+    }
+    if (!objects[depth]) continue;
+    if (token.kind != TokenKind::string) return syntax(token);
+    const Token colon = scanner_.next();
+    if (colon.kind != TokenKind::colon) return syntax(colon);
+    token = scanner_.next();
+  }
+}
+
+template <class Read>
+bool Parser::each_field(Read&& read) {
+  Token token = scanner_.next();
+  if (token.kind == TokenKind::object_end) return true;
+  for (;;) {
+    if (token.kind != TokenKind::string) return syntax(token);
+    const std::string_view key = scanner_.text(token);
+    const Token colon = scanner_.next();
+    if (colon.kind != TokenKind::colon) return syntax(colon);
+    if (!read(key, token)) return false;
+    token = scanner_.next();
+    if (token.kind == TokenKind::object_end) return true;
+    if (token.kind != TokenKind::comma) return syntax(token);
+    token = scanner_.next();
+  }
+}
+
+bool Parser::parse() {
+  const Token first = scanner_.next();
+  if (first.kind != TokenKind::object_begin) return syntax(first);
+  if (!each_field([&](std::string_view key, const Token&) { return read_field(key); })) return false;
+  if (!has_moves_)
+    report(Code::json_shape, begin_, begin_ + 1, "a record has the fields \"tags\" and \"moves\"");
+  finish();
+  return true;
+}
+
+bool Parser::read_field(std::string_view key) {
+  if (key == "tags" && !has_tags_) return read_tags();
+  if (key == "moves" && !has_moves_) return read_moves();
+  if (key == "result" && !result_) return read_result();
+  const Token value = scanner_.next();
+  if (key == "format" && scanner_.text(value) != "pdn")
+    return shape(value, "the format of a record is \"pdn\"");
+  return skip_value(value);
+}
+
+std::optional<Span> Parser::string_value(const Token& token) {
+  if (token.kind != TokenKind::string) return {};
+  const std::string_view written = scanner_.text(token);
+  if (!text::is_utf8(written)) return {};
+  if (!token.escaped)
+    return Span{static_cast<std::uint32_t>(token.begin - begin_),
+                static_cast<std::uint32_t>(token.end - begin_)};
+  std::string plain;
+  if (!unescape(written, plain)) return {};
+  return record_.keep(plain);
+}
+
+bool Parser::read_tags() {
+  const Token value = scanner_.next();
+  if (value.kind != TokenKind::object_begin) return shape(value, "\"tags\" is an object of strings");
+  has_tags_ = true;
+  return each_field([&](std::string_view key, const Token& name) {
+    const Token token = scanner_.next();
+    const std::optional<Span> text = string_value(token);
+    if (!text) return shape(token, "the value of a tag is a string");
+    std::string usual;
+    append_tag_name(key, usual);
+    if (usual.empty() || !text::is_letter(usual[0])) {
+      report(Code::json_shape, name.begin, name.end, "the name of a tag begins with a letter");
+      return true;
+    }
+    if (!add_tag(record_, record_.keep(usual), *text))
+      report(Code::tag_duplicate, name.begin, name.end, usual + " for the second time: the first one counts");
+    return true;
+  });
+}
+
+bool Parser::read_result() {
+  const Token value = scanner_.next();
+  const std::optional<Span> text = string_value(value);
+  if (!text) return shape(value, "\"result\" is a string");
+  if (!is_safe_word(record_.text(*text), "{}[]();$%\""))
+    return shape(value, "\"result\" is a termination marker such as \"1-0\"");
+  result_ = text;
+  return true;
+}
+
+bool Parser::read_moves() {
+  Token token = scanner_.next();
+  if (token.kind != TokenKind::array_begin) return shape(token, "\"moves\" is an array of objects");
+  has_moves_ = true;
+  token = scanner_.next();
+  if (token.kind == TokenKind::array_end) return true;
+  for (;;) {
+    const bool object = token.kind == TokenKind::object_begin;
+    if (!(object ? read_item() : shape(token, "a move, comment ... is an object"))) return false;
+    token = scanner_.next();
+    if (token.kind == TokenKind::array_end) return true;
+    if (token.kind != TokenKind::comma) return syntax(token);
+    token = scanner_.next();
+  }
+}
+
+bool Parser::read_item() {
+  Item item;
+  const std::size_t begin = scanner_.at() - 1;
+  if (!each_field([&](std::string_view key, const Token&) { return read_item_field(key, item); }))
+    return false;
+  if (item.kind != EventKind::removed)
+    add(item);
+  else
+    report(Code::json_shape, begin, scanner_.at(), "no move, pass, setup, comment, nag or variation");
+  return true;
+}
+
+std::uint32_t Parser::number_value(const Token& token) const {
+  if (token.kind != TokenKind::number) return 0;
+  const std::int64_t value = text::parse_number(scanner_.text(token), 999'999'999);
+  return value < 0 ? 0 : static_cast<std::uint32_t>(value);
+}
+
+bool Parser::read_text_item(EventKind kind, Item& item) {
+  const Token token = scanner_.next();
+  const std::optional<Span> text = string_value(token);
+  if (!text) return shape(token, "a string is expected here");
+  const std::string_view forbidden = kind == EventKind::setup ? "{}[]();/\"" : "{}[]();$%\" ";
+  if (kind != EventKind::comment && !is_safe_word(record_.text(*text), forbidden))
+    return shape(token, "this is no move and no position");
+  item.kind = kind;
+  item.text = *text;
+  item.token = token;
+  return true;
+}
+
+bool Parser::read_item_field(std::string_view key, Item& item) {
+  if (item.kind == EventKind::removed) {
+    if (key == "move") return read_text_item(EventKind::ply, item);
+    if (key == "setup") return read_text_item(EventKind::setup, item);
+    if (key == "comment") return read_text_item(EventKind::comment, item);
+  }
+  const Token token = scanner_.next();
+  const std::string_view text = scanner_.text(token);
+  if (key == "number") {
+    item.number = number_value(token);
+  } else if (key == "side" && (text == "first" || text == "second")) {
+    item.side = text == "second" ? 1 : 0;
+  } else if (key == "verbatim") {
+    item.verbatim = text == "true";
+  } else if (item.kind == EventKind::removed) {
+    const bool variation = key == "variation" && (text == "open" || text == "close");
+    if (key == "pass" && text == "true") item.kind = EventKind::null_ply;
+    if (key == "nag" && token.kind == TokenKind::number) item.kind = EventKind::nag;
+    if (variation) item.kind = text == "open" ? EventKind::open : EventKind::close;
+    item.value = number_value(token);
+    item.token = token;
+  }
+  return skip_value(token);
+}
+
+void Parser::add_move(const Item& item) {
+  Event event{.kind = item.kind, .text = item.text};
+  if (item.number > 0) event.value = 2 * item.number + item.side;
+  if (item.verbatim) event.flags |= verbatim;
+  const std::string_view text = record_.text(item.text);
+  if (item.kind == EventKind::ply && text.find_first_of("x:", 1) != std::string_view::npos)
+    event.flags |= written_capture;
+  record_.tape.push_back(event);
+}
+
+void Parser::add(const Item& item) {
+  switch (item.kind) {
+    case EventKind::ply:
+    case EventKind::null_ply:
+      return add_move(item);
+    case EventKind::open:
+      record_.tape.push_back({.kind = EventKind::open, .text = {}, .value = open_});
+      open_ = static_cast<std::uint32_t>(record_.tape.size() - 1);
+      return;
+    case EventKind::close:
+      return close_variation(item.token);
+    default:
+      record_.tape.push_back({.kind = item.kind, .text = item.text, .value = item.value});
+  }
+}
+
+void Parser::close_variation(const Token& token) {
+  if (open_ == no_open) {
+    report(Code::json_shape, token.begin, token.end, "a variation is closed that was never opened");
+    return;
+  }
+  const std::uint32_t index = open_;
+  open_ = record_.tape[index].value;
+  record_.tape[index].value = static_cast<std::uint32_t>(record_.tape.size());
+  record_.tape.push_back({.kind = EventKind::close, .text = {}, .value = index});
+}
+
+void Parser::finish() {
+  if (open_ != no_open) report(Code::json_shape, begin_, begin_ + 1, "a variation is never closed");
+  while (open_ != no_open) close_variation({});
+  if (result_) record_.tape.push_back({.kind = EventKind::result, .text = *result_});
+}
+
+}  // namespace mt::json

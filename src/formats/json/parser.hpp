@@ -1,0 +1,68 @@
+// One JSON object to one record.
+#pragma once
+#include "movetext/formats/json/reader.hpp"
+#include "movetext/formats/json/scanner.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::json {
+
+class Parser {
+ public:
+  Parser(std::string_view text, std::size_t begin, const ReadOptions& options, Record& record)
+      : text_(text), scanner_(text, begin), begin_(begin), options_(options), record_(record) {}
+
+  // False: no JSON; the fault has been reported.
+  bool parse();
+  std::size_t end() const { return scanner_.at(); }
+
+ private:
+  // Calls read(key) for each field of the object that has begun; read() takes the value.  False: no JSON.
+  template <class Read>
+  bool each_field(Read&& read);
+  bool read_field(std::string_view key);
+  bool read_tags();
+  bool read_moves();
+  bool read_item();
+  bool read_result();
+  bool skip_value(const Token& first);
+  bool syntax(const Token& token);
+  bool shape(const Token& value, std::string message);
+  void report(Code code, std::size_t begin, std::size_t end, std::string message);
+
+  // What an item of "moves" says.
+  struct Item {
+    EventKind kind = EventKind::removed;
+    Span text;
+    std::uint32_t value = 0;  // of a NAG; of a variation 1 for "close"
+    std::uint32_t number = 0;
+    std::uint32_t side = 0;
+    bool verbatim = false;
+    Token token;  // the value that gave the kind
+  };
+  bool read_item_field(std::string_view key, Item& item);
+  bool read_text_item(EventKind kind, Item& item);
+  std::optional<Span> string_value(const Token& token);
+  std::uint32_t number_value(const Token& token) const;
+  void add(const Item& item);
+  void add_move(const Item& item);
+  void close_variation(const Token& token);
+  void finish();
+
+  std::string_view text_;
+  Scanner scanner_;
+  std::size_t begin_;
+  const ReadOptions& options_;
+  Record& record_;
+  bool has_moves_ = false;
+  bool has_tags_ = false;
+  std::optional<Span> result_;
+  std::uint32_t open_ = no_open;  // innermost open variation, linked by Event::value
+
+  static constexpr std::uint32_t no_open = 0xFFFF'FFFF;
+};
+
+}  // namespace mt::json

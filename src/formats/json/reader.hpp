@@ -1,0 +1,43 @@
+// JSON to records: NDJSON (one object a line), an array of objects, or objects one after the other.
+#pragma once
+#include "movetext/base/severity.hpp"
+#include "movetext/record/reading.hpp"
+#include "movetext/record/record.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace mt::json {
+
+struct ReadOptions {
+  Policy policy = Policy::archive;
+  std::size_t record_bytes = std::size_t{8} << 20;
+};
+
+// Reads the record that begins at `begin` of `chunk`; brackets and commas between records are skipped. Fields
+// that the schema does not name are ignored.  An object that is no record, or no JSON, is a record with the
+// error json_shape or json_syntax; behind an object that is no JSON reading goes on at the next line whose
+// first byte is "{".
+Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
+                    const ReadOptions& options = {});
+
+// Where a stream of JSON may be cut: before an object that begins a line, if the object before it ends with
+// "}" and a line end (NDJSON) or is an element of an array as Writer writes it; where a stream has no such
+// place for long, its records are read to find their ends.
+class Splitter {
+ public:
+  explicit Splitter(const ReadOptions& options = {}) : options_(options) {}
+  // As pgn::Splitter::cut().
+  Cut cut(std::string_view buffer, bool last);
+  std::size_t most_needed() const { return 2 * options_.record_bytes; }
+
+ private:
+  Cut cut_by_reading(std::string_view buffer);
+  Cut pass_through(std::string_view buffer, bool last);
+
+  ReadOptions options_;
+  bool inside_oversized_ = false;
+  Record record_;  // for cut_by_reading
+};
+
+}  // namespace mt::json

@@ -1,0 +1,198 @@
+#include "movetext/formats/json/writer.hpp"
+
+#include "movetext/record/score.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/utf8.hpp"
+
+#include <charconv>
+
+namespace mt::json {
+namespace {
+
+void append_number(std::uint32_t value, std::string& out) {
+  char digits[10];
+  const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
+  out.append(digits, end);
+}
+
+void append_unit(char32_t unit, std::string& out) {
+  constexpr std::string_view hex = "0123456789abcdef";
+  out += "\\u";
+  for (int shift = 12; shift >= 0; shift -= 4) out += hex[(unit >> shift) & 0xFU];
+}
+
+void append_escaped(char32_t value, std::string& out) {
+  if (value < 0x10000) return append_unit(value, out);
+  append_unit(0xD800 + ((value - 0x10000) >> 10), out);
+  append_unit(0xDC00 + ((value - 0x10000) & 0x3FF), out);
+}
+
+constexpr bool needs_no_escape(char c) {
+  return c >= ' ' && c < '\x7F' && c != '"' && c != '\\';
+}
+
+void append_control(char c, std::string& out) {
+  switch (c) {
+    case '"':
+      out += "\\\"";
+      return;
+    case '\\':
+      out += "\\\\";
+      return;
+    case '\n':
+      out += "\\n";
+      return;
+    case '\r':
+      out += "\\r";
+      return;
+    case '\t':
+      out += "\\t";
+      return;
+    default:
+      append_unit(static_cast<unsigned char>(c), out);
+  }
+}
+
+void append_field(std::string_view name, std::string_view value, std::string& out, bool ascii) {
+  append_string(name, out, ascii);
+  out += ':';
+  append_string(value, out, ascii);
+}
+
+// ,"number":12,"side":"first" if the replay has set them.
+void append_turn(std::uint32_t half_move, std::string& out) {
+  if (half_move == 0) return;
+  out += ",\"number\":";
+  append_number(half_move / 2, out);
+  out += (half_move & 1U) == 0 ? ",\"side\":\"first\"" : ",\"side\":\"second\"";
+}
+
+void append_clock(std::string_view comment, std::string& out) {
+  const double seconds = clock_seconds(comment);
+  if (seconds < 0) return;
+  char digits[32];
+  const auto end = std::to_chars(digits, digits + sizeof digits, seconds).ptr;
+  out += ",\"clock\":";
+  out.append(digits, end);
+}
+
+}  // namespace
+
+void append_string(std::string_view text, std::string& out, bool ascii) {
+  out += '"';
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t plain = at;
+    while (plain < text.size() && needs_no_escape(text[plain])) ++plain;
+    out += text.substr(at, plain - at);
+    at = plain;
+    if (at == text.size()) break;
+    if (static_cast<unsigned char>(text[at]) < 0x80) {
+      append_control(text[at++], out);
+      continue;
+    }
+    const text::Scalar scalar = text::read_scalar(text, at);
+    at += scalar.size;
+    if (ascii)
+      append_escaped(scalar.value, out);
+    else
+      text::append_scalar(scalar.value, out);
+  }
+  out += '"';
+}
+
+double clock_seconds(std::string_view comment) {
+  constexpr std::string_view command = "[%clk ";
+  const std::size_t found = comment.find(command);
+  if (found == std::string_view::npos) return -1;
+  std::string_view rest = comment.substr(found + command.size());
+  rest = rest.substr(0, rest.find(']'));
+  double seconds = 0;
+  for (int parts = 0; parts < 3; ++parts) {
+    const std::size_t end = std::min(rest.find(':'), rest.size());
+    std::string_view part = rest.substr(0, end);
+    double fraction = 0;
+    if (const std::size_t dot = part.find('.'); dot != std::string_view::npos && end == rest.size()) {
+      const std::int64_t decimals = text::parse_number(part.substr(dot + 1), 999'999);
+      if (decimals < 0) return -1;
+      double unit = 1;
+      for (std::size_t i = dot + 1; i < part.size(); ++i) unit *= 10;
+      fraction = static_cast<double>(decimals) / unit;
+      part = part.substr(0, dot);
+    }
+    const std::int64_t value = text::parse_number(part, 99'999);
+    if (value < 0) return -1;
+    seconds = seconds * 60 + static_cast<double>(value) + fraction;
+    if (end == rest.size()) return parts > 0 ? seconds : -1;
+    rest.remove_prefix(end + 1);
+  }
+  return -1;
+}
+
+void Writer::write(const Record& record, std::string& out, bool white_first) {
+  tags_.fill(record, {.white_first = white_first, .reduced = options_.reduced});
+  out += "{\"format\":";
+  append_string(options_.format, out);
+  out += ",\"tags\":{";
+  for (const CanonicalTag& tag : tags_.tags()) {
+    if (out.back() != '{') out += ',';
+    append_field(tag.name, tag.value, out, options_.ascii);
+  }
+  out += "},\"moves\":[";
+  const Parts parts = options_.reduced ? Parts{false, false, false} : options_.parts;
+  for_each_part(record, parts, [&](const Event& event) {
+    if (event.kind == EventKind::result) return;
+    if (out.back() != '[') out += ',';
+    write_event(record, event, out);
+  });
+  out += "],\"result\":";
+  const std::string_view own = terminator(record);
+  append_string(tells_result(own) ? canonical_result(own) : record_result(record), out, options_.ascii);
+  out += '}';
+}
+
+void Writer::write_event(const Record& record, const Event& event, std::string& out) {
+  const auto field = [&](std::string_view name) {
+    append_field(name, record.text(event), out, options_.ascii);
+  };
+  out += '{';
+  switch (event.kind) {
+    case EventKind::ply:
+      field("move");
+      append_turn(event.value, out);
+      if ((event.flags & verbatim) != 0) out += ",\"verbatim\":true";
+      break;
+    case EventKind::null_ply:
+      out += "\"pass\":true";
+      append_turn(event.value, out);
+      break;
+    case EventKind::roll:
+      field("roll");
+      break;
+    case EventKind::cube:
+      field("cube");
+      break;
+    case EventKind::setup:
+      field("setup");
+      break;
+    case EventKind::comment:
+      field("comment");
+      append_clock(record.text(event), out);
+      break;
+    case EventKind::nag:
+      out += "\"nag\":";
+      append_number(event.value, out);
+      break;
+    case EventKind::open:
+      out += "\"variation\":\"open\"";
+      break;
+    case EventKind::close:
+      out += "\"variation\":\"close\"";
+      break;
+    case EventKind::removed:
+    case EventKind::result:
+      break;
+  }
+  out += '}';
+}
+
+}  // namespace mt::json

@@ -1,0 +1,38 @@
+// Records to JSON: one object a record, on one line.  The shape is docs/record.schema.json.
+#pragma once
+#include "movetext/record/roster.hpp"
+#include "movetext/record/tape.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::json {
+
+struct WriterOptions {
+  Parts parts;
+  bool reduced = false;             // roster, game and start position, main line only
+  bool ascii = false;               // everything outside ASCII as \u escapes
+  std::string_view format = "pdn";  // whose record it is
+};
+
+// Appends the record as one object without a line end.  What the PDN or PGN writer would write is all in it,
+// so that reading it back and writing that gives the same bytes.
+class Writer {
+ public:
+  explicit Writer(const WriterOptions& options = {}) : options_(options) {}
+  void write(const Record& record, std::string& out, bool white_first = true);
+
+ private:
+  void write_event(const Record& record, const Event& event, std::string& out);
+
+  WriterOptions options_;
+  TagSheet tags_;
+};
+
+// Appends "text" in quotes, escaped as RFC 8259 asks; bytes that are not UTF-8 become U+FFFD.
+void append_string(std::string_view text, std::string& out, bool ascii = false);
+
+// The remaining time of a comment with the embedded command [%clk h:mm:ss], in seconds; -1 if it has none.
+double clock_seconds(std::string_view comment);
+
+}  // namespace mt::json
