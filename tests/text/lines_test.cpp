@@ -1,7 +1,6 @@
 #include "movetext/text/lines.hpp"
 
 #include <gtest/gtest.h>
-
 #include <string>
 
 namespace mt::text {
