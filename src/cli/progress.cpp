@@ -3,6 +3,7 @@
 #include "movetext/cli/console.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace mt::cli {
 namespace {
@@ -16,7 +17,7 @@ std::string megabytes(double bytes) {
 }
 
 std::string clock_text(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  const auto whole = static_cast<std::uint64_t>(std::llround(seconds));
   const std::uint64_t minutes = whole / 60;
   const std::string rest = std::to_string(whole % 60);
   return std::to_string(minutes) + (rest.size() < 2 ? ":0" : ":") + rest;
