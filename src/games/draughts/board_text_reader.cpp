@@ -1,6 +1,7 @@
 #include "movetext/board/labels.hpp"
 #include "movetext/games/draughts/board_text.hpp"
 #include "movetext/games/draughts/drawn_rows.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -14,13 +15,6 @@ using board::Notation;
 
 // Wider than any board drawn with four columns of three bytes a square.
 constexpr std::size_t longest_line = 512;
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r";
-  const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return text.substr(text.size());
-  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 // Where a word stands, whatever the case of its letters; npos if nowhere.
 std::size_t find_word(std::string_view line, std::string_view word) {
@@ -38,7 +32,7 @@ class BoardReader {
   Result<Position<Set>> read() {
     for (std::size_t at = 0; at < text_.size();) {
       const std::size_t end = std::min(text_.find('\n', at), text_.size());
-      if (const Fault bad = read_line(trimmed(text_.substr(at, end - at))); bad.code != Code::none)
+      if (const Fault bad = read_line(text::trim(text_.substr(at, end - at))); bad.code != Code::none)
         return bad;
       at = end + 1;
     }

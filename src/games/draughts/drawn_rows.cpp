@@ -1,7 +1,8 @@
 #include "movetext/games/draughts/drawn_rows.hpp"
 
-#include "movetext/text/number.hpp"
+#include "movetext/text/blank.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace mt::draughts {
@@ -45,13 +46,6 @@ constexpr std::string_view bar = "|";
 constexpr std::string_view unicode_bar = "\u2502";
 constexpr std::string_view digits = "0123456789";
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t";
-  const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return text.substr(text.size());
-  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 bool consists_of(std::string_view text, std::string_view signs) {
   return text.find_first_not_of(signs) == std::string_view::npos;
 }
@@ -76,14 +70,14 @@ bool read_large(std::string_view line, std::string_view wall, DrawnRow& row) {
   const std::size_t first = line.find(wall);
   if (first == std::string_view::npos) return false;
   row.large = true;
-  row.left = trimmed(line.substr(0, first));
+  row.left = text::trim(line.substr(0, first));
   for (std::size_t at = first + wall.size();;) {
     const std::size_t next = line.find(wall, at);
     if (next == std::string_view::npos) {
-      row.right = trimmed(line.substr(at));
+      row.right = text::trim(line.substr(at));
       return row.squares.size() > 1;
     }
-    row.squares.push_back(large_square(trimmed(line.substr(at, next - at))));
+    row.squares.push_back(large_square(text::trim(line.substr(at, next - at))));
     at = next + wall.size();
   }
 }

@@ -1,5 +1,6 @@
 #include "movetext/games/draughts/game_type.hpp"
 
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 namespace mt::draughts {
@@ -10,12 +11,6 @@ using board::Squares;
 
 constexpr int smallest_side = 4;
 constexpr int largest_side = 14;
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return text.substr(text.size());
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 bool read_side(std::string_view text, std::optional<std::int8_t>& side) {
   const auto value = text::parse_number(text, largest_side);
@@ -87,7 +82,7 @@ Result<GameType> parse_game_type(std::string_view text) {
   int index = 0;
   for (std::size_t at = 0; at <= text.size(); ++index) {
     const std::size_t end = std::min(text.find(',', at), text.size());
-    const std::string_view field = trimmed(text.substr(at, end - at));
+    const std::string_view field = text::trim(text.substr(at, end - at));
     const bool missing = field.empty() && index != 0;
     if (!missing && (field.empty() || !read_field(index, field, type)))
       return Fault{Code::bad_gametype, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)};

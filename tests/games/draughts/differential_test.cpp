@@ -54,6 +54,15 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   ASSERT_EQ(ours, book.all_captures);
   ASSERT_EQ(ours.size(), captures.size());
 
+  std::uint64_t replies = 0;
+  for (const Move<Set>& move : moves) {
+    MoveList<Set> answers;
+    ASSERT_TRUE(legal_moves(variant, play(variant, p, move), answers));
+    replies += answers.size();
+  }
+  ASSERT_EQ(*perft(variant, p, 1), moves.size());
+  ASSERT_EQ(*perft(variant, p, 2), replies);
+
   for (const Move<Set>& move : moves) {
     const Diagram next = play_by_the_book(diagram, book_move(variant, move));
     ASSERT_EQ(diagram_of(variant, play(variant, p, move)).cells, next.cells);
