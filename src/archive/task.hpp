@@ -29,6 +29,7 @@ struct Task {
   std::optional<GameSpec> game;              // overrides the tags
   bool losing = false;                       // the losing form of whatever game a record has
   std::optional<board::Notation> notation;   // of the moves; else the game's own
+  bool outcomes = false;                     // tell how each game stands by its rules
   bool full_game_type = false;               // write all fields of GameType
   pgn::WriterOptions writer;
   std::optional<text::Charset> charset;      // of the input; else decided for each record

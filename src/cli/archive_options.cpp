@@ -19,6 +19,12 @@ constexpr auto reading = std::to_array<Option>({
      .help = "encoding of the input, instead of finding it out for each record"},
 });
 
+constexpr auto judging = std::to_array<Option>({
+    {.name = "outcomes",
+     .help = "one line for each game: how it stands by the rules of its game, draws by repetition and by counted "
+             "moves among them"},
+});
+
 constexpr auto shaping = std::to_array<Option>({
     {.name = "sort", .help = "order games by date, event, site, round, White, Black, result, moves"},
     {.name = "unique", .help = "drop exact repeats of a game: same start, same moves, same roster"},
@@ -86,6 +92,7 @@ constexpr std::array<Option, N + M> joined(const std::array<Option, N>& first,
   return all;
 }
 
+constexpr auto for_check = joined(reading, judging);
 constexpr auto for_export = joined(reading, shaping);
 constexpr auto for_convert = joined(target, for_export);
 
@@ -102,7 +109,7 @@ ProgressWhen progress_of(std::string_view word) {
 }  // namespace
 
 std::span<const Option> reading_options() {
-  return reading;
+  return for_check;
 }
 std::span<const Option> export_options() {
   return for_export;
@@ -126,6 +133,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.select = invocation.values("select");
   options.encoding = invocation.value_or("encoding", options.encoding);
   options.input_encoding = text("input-encoding");
+  options.outcomes = invocation.has("outcomes");
   options.full_game_type = text("gametype") == "full";
   options.star_terminator = text("terminator") == "star";
   options.suffixes = invocation.has("suffix");

@@ -103,6 +103,7 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.files = options.files;
   task.from = archive::find_format(options.from);
   task.to = archive::find_format(options.to);
+  task.outcomes = options.outcomes;
   task.full_game_type = options.full_game_type;
   task.writer = writer_of(options);
   task.charset = charset_of(options.input_encoding);
