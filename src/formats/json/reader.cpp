@@ -33,11 +33,12 @@ std::size_t skip_line_end(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] == '\n' ? at + 1 : at;
 }
 
-// Only the faults stay, and within the line: one may have been seen behind it.
+// Only the fault that it is no JSON stays, and within the line: it may have been seen behind it.
 void give_up_line(Record& record) {
   record.tags.clear();
   record.tape.clear();
   record.side_text.clear();
+  std::erase_if(record.diagnostics, [](const Diagnostic& fault) { return fault.code != Code::json_syntax; });
   const auto size = static_cast<std::uint32_t>(record.source.size());
   for (Diagnostic& fault : record.diagnostics) {
     fault.begin = std::min(fault.begin, size);

@@ -128,7 +128,8 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
   std::size_t end = square_end(text, at);
   if (end == at) {  // a group of four digits
     while (end < text.size() && end - at < 5 && is_digit(text[end])) ++end;
-    return {end - at == 4 && ends_word(text, end) ? end : at, 0};
+    const bool group = end - at == 4 && ends_word(text, end) && text.compare(at, 4, "0000") != 0;
+    return {group ? end : at, 0};
   }
   int squares = 1;
   std::uint16_t flags = 0;

@@ -85,6 +85,7 @@ void RecordReader::add_stray(std::size_t begin, std::size_t end) {
 void RecordReader::read_plain_moves() {
   if (!odd_result_.empty()) return;
   const char* const base = text_.data();
+  const std::size_t events = record_.tape.size();
   std::size_t at = at_;
   while (at + 24 < text_.size()) {
     std::size_t begin = at;
@@ -105,7 +106,7 @@ void RecordReader::read_plain_moves() {
     move_end_ = at;
   }
   if (at > at_) at_ = last_end_ = at;
-  if (move_end_ == at) note_move();
+  if (record_.tape.size() > events) note_move();
 }
 
 RecordReader::Step RecordReader::read_digits() {

@@ -86,7 +86,7 @@ void Writer::write_lines(const Record& record, std::string& out) {
   next_ = 2;
   waiting_opens_ = 0;
   number_wanted_ = true;
-  in_comment_ = open_command_ = glyph_fits_ = false;
+  in_comment_ = open_command_ = glyph_fits_ = broken_off_ = false;
   LineFiller lines(out, options_.line_width, options_.encoding != text::OutputEncoding::utf8);
   const bool whole = !options_.reduced;
   const Parts parts{.comments = whole && !options_.no_comments,
@@ -94,8 +94,11 @@ void Writer::write_lines(const Record& record, std::string& out) {
                     .variations = whole && !options_.no_variations};
   for_each_part(record, parts, [&](const Event& event) { write_event(record, event, lines); });
   while (!outer_.empty()) write_close(lines);
+  std::string_view last = marker(record);
+  // A move that breaks off would take the first number of "4-6" for its square.
+  if (broken_off_ && match_result(dialect_, last, 0).size() != last.size()) last = "*";
   begin_piece(lines);
-  for (const char c : encoded(marker(record))) lines.put_text(is_blank(c) ? ' ' : c);
+  for (const char c : encoded(last)) lines.put_text(is_blank(c) ? ' ' : c);
   lines.finish();
 }
 
@@ -108,7 +111,7 @@ void Writer::end_comment(LineFiller& lines) {
 inline void Writer::begin_piece(LineFiller& lines) {
   if (in_comment_) end_comment(lines);
   lines.piece();
-  glyph_fits_ = false;
+  glyph_fits_ = broken_off_ = false;
   for (; waiting_opens_ > 0; --waiting_opens_) {
     lines.put('(');
     number_wanted_ = true;
@@ -157,11 +160,11 @@ void Writer::write_ply(const Record& record, const Event& event, LineFiller& lin
   if (event.kind == EventKind::null_ply) {
     lines.put("--");
   } else if (lines.put_plain(move)) {
-    number_wanted_ = breaks_off(move);
+    number_wanted_ = broken_off_ = breaks_off(move);
   } else {
     for (const char c : encoded(move))
       if (!is_blank(c)) lines.put_text(c);
-    number_wanted_ = breaks_off(move);
+    number_wanted_ = broken_off_ = breaks_off(move);
   }
   glyph_fits_ = true;
 }
