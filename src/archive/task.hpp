@@ -36,6 +36,7 @@ struct Task {
   std::vector<Condition> conditions;         // all must hold
   std::vector<const GameRow*> games;         // all must be the record's game
   std::vector<std::string> positions;        // all must occur in the main line
+  Policy policy = Policy::archive;           // how bad each kind of fault is
   OnError on_error = OnError::reject;
   bool sort = false;    // by the collating sequence
   bool unique = false;  // drop exact repeats

@@ -70,6 +70,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     chunk.counts.moves += played.replayed.plies;
   }
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
+  judge_faults();
   const bool faulty = !whole || has_error(record_);
   keep_findings(chunk, extent);
   if (task_.to == nullptr) return true;
@@ -141,6 +142,13 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
   const std::string said = same_number ? value : value + " (" + first.writing.name() + ")";
   record_.report(Code::gametype_conflict, Severity::warning, begin, begin + static_cast<std::uint32_t>(value.size()),
                  "tag GameType says " + said + ", but the moves are legal only under " + told(other.writing) + read_as);
+}
+
+// Readers and replay report by the usual table; another policy is another column of it.
+void Worker::judge_faults() {
+  if (task_.policy == Policy::archive) return;
+  for (Diagnostic& diagnostic : record_.diagnostics)
+    if (diagnostic.severity != Severity::note) diagnostic.severity = severity(diagnostic.code, task_.policy);
 }
 
 void Worker::keep_verdict(Chunk& chunk, Extent extent, const Played& played) {

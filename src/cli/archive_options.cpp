@@ -12,6 +12,12 @@ constexpr auto reading = std::to_array<Option>({
      .value = "FORMAT",
      .choices = "pdn|json|ndjson",
      .help = "format of the input, instead of finding it out"},
+    {.name = "policy",
+     .kind = ValueKind::choice,
+     .value = "NAME",
+     .choices = "lenient|archive|strict",
+     .help = "how bad faults are: lenient warns of what damages a record, strict makes errors of what was repaired "
+             "(default: archive)"},
     {.name = "input-encoding",
      .kind = ValueKind::choice,
      .value = "NAME",
@@ -132,6 +138,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.rejects = text("rejects");
   options.select = invocation.values("select");
   options.encoding = invocation.value_or("encoding", options.encoding);
+  options.policy = text("policy");
   options.input_encoding = text("input-encoding");
   options.outcomes = invocation.has("outcomes");
   options.full_game_type = text("gametype") == "full";
