@@ -18,6 +18,16 @@ Reading read_plain(std::string_view text, bool line_start, const Dialect& dialec
   return {found, reader.end()};
 }
 
+// The first fault of a record that is not UTF-8; `before`: its bytes up to the first that is not.
+void report_charset(std::string_view before, const ReadOptions& options, Record& record) {
+  std::string decoded;
+  text::decode(before, record.charset, decoded);
+  const auto at = static_cast<std::uint32_t>(decoded.size());
+  record.report(Code::encoding, severity(Code::encoding, options.policy), at, at,
+                "not UTF-8: read as " + std::string(text::name(record.charset)));
+  std::rotate(record.diagnostics.begin(), record.diagnostics.end() - 1, record.diagnostics.end());
+}
+
 }  // namespace
 
 Reading read_record(std::string_view chunk, std::size_t begin, const Dialect& dialect, Record& record,
@@ -34,15 +44,9 @@ Reading read_record(std::string_view chunk, std::size_t begin, const Dialect& di
     record.clear();
     record.charset = charset;
     text::decode(bytes, charset, record.decoded);
-    if (!options.charset) {
-      std::string before;
-      text::decode(bytes.substr(0, invalid), charset, before);
-      const auto at = static_cast<std::uint32_t>(before.size());
-      record.report(Code::encoding, severity(Code::encoding, options.policy), at, at,
-                    "not UTF-8: read as " + std::string(text::name(charset)));
-    }
     reading = read_plain(record.decoded, line_start, dialect, record, options);
     reading.end = original_offset(record, reading.end);
+    if (!options.charset && invalid < reading.end) report_charset(bytes.substr(0, invalid), options, record);
   }
   reading.end += begin;
   return reading;

@@ -171,6 +171,7 @@ bool RecordReader::only_strays_follow() {
   const std::size_t start = at_;
   const std::size_t last_end = last_end_;
   const std::size_t events = record_.tape.size();
+  const Event last = events > 0 ? record_.tape.back() : Event{};  // words may have been added to it
   const std::size_t faults = record_.diagnostics.size();
   const std::uint32_t errors = record_.errors;
   const std::size_t reach = options_.limits.lookahead / 4;
@@ -199,6 +200,7 @@ bool RecordReader::only_strays_follow() {
   at_ = start;
   last_end_ = last_end;
   record_.tape.resize(events);
+  if (events > 0) record_.tape.back() = last;
   record_.diagnostics.resize(faults);
   record_.errors = errors;
   return false;

@@ -20,7 +20,8 @@ bool Splitter::ends_game(std::string_view buffer, std::size_t end, std::size_t f
     --begin;
   }
   if (begin == end || (begin == floor && begin > 0)) return false;  // perhaps half a word
-  if (match_result(dialect_, buffer.substr(0, end), begin).size() == end - begin) return true;
+  const std::size_t result = match_result(dialect_, buffer.substr(0, end), begin).size();
+  if (result > 0) return result == end - begin;
   return dialect_.scan_move(buffer.substr(0, end), begin).end == end;
 }
 
