@@ -69,6 +69,8 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     played = play(chunk, extent);
     chunk.counts.moves += played.replayed.plies;
   }
+  if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
+  judge_faults();
   const bool faulty = !whole || has_error(record_);
   keep_findings(chunk, extent);
   if (task_.to == nullptr) return true;
@@ -90,7 +92,7 @@ replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGa
   game = &shelf_.get(choice.writing);
   const board::Notation notation = task_.notation.value_or(game->notation());
   return replay::replay(record_, shelf_.get(choice.reading), *game,
-                {.notation = game->knows(notation) ? notation : game->notation(), .write_moves = task_.to != nullptr});
+                {.notation = game->knows(notation) ? notation : game->notation(), .write_moves = task_.to != nullptr, .adjudicate = task_.outcomes});
 }
 
 Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
@@ -140,6 +142,23 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
   const std::string said = same_number ? value : value + " (" + first.writing.name() + ")";
   record_.report(Code::gametype_conflict, Severity::warning, begin, begin + static_cast<std::uint32_t>(value.size()),
                  "tag GameType says " + said + ", but the moves are legal only under " + told(other.writing) + read_as);
+}
+
+// Readers and replay report by the usual table; another policy is another column of it.
+void Worker::judge_faults() {
+  if (task_.policy == Policy::archive) return;
+  for (Diagnostic& diagnostic : record_.diagnostics)
+    if (diagnostic.severity != Severity::note) diagnostic.severity = severity(diagnostic.code, task_.policy);
+}
+
+void Worker::keep_verdict(Chunk& chunk, Extent extent, const Played& played) {
+  const Outcome& outcome = played.replayed.outcome;
+  const bool won = outcome.kind == Outcome::Kind::win;
+  const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
+  chunk.verdicts.push_back({extent.begin + pgn::original_offset(record_, first), played.game->spec().name(),
+                            std::string(record_result(record_)),
+                            won ? played.game->side_name(outcome.winner) : std::string_view(), played.replayed.plies,
+                            outcome});
 }
 
 void Worker::keep_findings(Chunk& chunk, Extent extent) {

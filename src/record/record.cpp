@@ -59,13 +59,17 @@ void Record::report(Code code, Severity severity, std::uint32_t begin, std::uint
   diagnostics.push_back({code, severity, begin, end, std::move(message), std::move(hint)});
 }
 
-void Record::clear() {
-  source = {};
+void Record::clear_content() {
   side_text.clear();
   tags.clear();
   tape.clear();
   diagnostics.clear();
   errors = 0;
+}
+
+void Record::clear() {
+  clear_content();
+  source = {};
   charset = text::Charset::utf8;
   decoded.clear();
 }

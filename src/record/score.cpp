@@ -3,6 +3,8 @@
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
+#include <string>
+
 namespace mt {
 namespace {
 
@@ -81,8 +83,21 @@ Score read_score(std::string_view text) {
 
 std::string_view canonical_result(std::string_view text) {
   text = text::trim(text);
-  constexpr std::string_view half = "1/2-1/2";
-  if (text == "\xC2\xBD-\xC2\xBD" || text == "0.5-0.5" || text == "\xC2\xBD" || text == "1/2") return half;
+  if (text.size() > 16) return text;
+  std::string plain;  // without blanks, with ASCII dashes and halves
+  for (std::string_view rest = text; !rest.empty();) {
+    if (take_dash(rest)) {
+      plain += '-';
+    } else if (take(rest, "\xC2\xBD") || take(rest, "0.5")) {
+      plain += "1/2";
+    } else {
+      if (!text::is_blank(rest.front())) plain += rest.front();
+      rest.remove_prefix(1);
+    }
+  }
+  if (plain == "1/2") plain += "-1/2";
+  for (const std::string_view usual : {"1/2-1/2", "1-0", "0-1", "2-0", "0-2", "1-1", "0-0"})
+    if (plain == usual) return usual;
   return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -61,6 +62,56 @@ bool read_year(std::string_view part, Date& date) {
   return true;
 }
 
+// Month names by how they begin, in the languages that draughts archives are written in (English, Dutch,
+// German, French, Italian, Spanish, Portuguese and Russian).
+struct MonthName {
+  std::string_view start;
+  std::int8_t month;
+};
+constexpr auto month_names = std::to_array<MonthName>(
+    {{"jan", 1},  {"gen", 1},   {"ene", 1},  {"янв", 1},  {"feb", 2},  {"fev", 2},  {"fév", 2},  {"фев", 2},
+     {"mar", 3},  {"maart", 3}, {"mär", 3},  {"mrt", 3},  {"мар", 3},  {"apr", 4},  {"avr", 4},  {"abr", 4},
+     {"апр", 4},  {"may", 5},   {"mai", 5},  {"mei", 5},  {"mag", 5},  {"мая", 5},  {"май", 5},  {"jun", 6},
+     {"juin", 6}, {"giu", 6},   {"июн", 6},  {"jul", 7},  {"juil", 7}, {"lug", 7},  {"июл", 7},  {"aug", 8},
+     {"aoû", 8},  {"ago", 8},   {"авг", 8},  {"sep", 9},  {"set", 9},  {"сен", 9},  {"oct", 10}, {"okt", 10},
+     {"ott", 10}, {"out", 10},  {"окт", 10}, {"nov", 11}, {"ноя", 11}, {"dec", 12}, {"dez", 12}, {"dic", 12},
+     {"déc", 12}, {"дек", 12}});
+
+// 0: no month.
+std::int8_t month_of(std::string_view word) {
+  for (const MonthName& name : month_names) {
+    const std::string_view start = word.substr(0, name.start.size());
+    if (start.size() == name.start.size() && contains_folded(start, name.start)) return name.month;
+  }
+  return 0;
+}
+
+// "17 april 2009", "April 17, 2009", "juin 1936": a month in words, a year of four digits, perhaps a day.
+DateReading read_words(std::string_view text) {
+  DateReading reading;
+  for (int words = 0; !text.empty(); ++words) {
+    if (words == 3) return {};
+    const std::size_t end = std::min(text.find_first_of(" ,"), text.size());
+    std::string_view word = text.substr(0, end);
+    text.remove_prefix(end);
+    while (!text.empty() && (text.front() == ' ' || text.front() == ',')) text.remove_prefix(1);
+    if (!word.empty() && word.back() == '.') word.remove_suffix(1);
+    const std::int64_t number = parse_number(word, 9999);
+    Date& date = reading.date;
+    if (number < 0) {
+      if (date.month != 0 || (date.month = month_of(word)) == 0) return {};
+    } else if (word.size() == 4 && date.year_digits == 0) {
+      date.year = static_cast<std::int16_t>(number);
+      date.year_digits = 4;
+    } else {
+      if (number < 1 || number > 31 || word.size() > 2 || date.day != 0) return {};
+      date.day = static_cast<std::int8_t>(number);
+    }
+  }
+  if (reading.date.month != 0 && reading.date.year_digits != 0) reading.form = DateForm::spelled;
+  return reading;
+}
+
 // One date, or DateForm::text.
 DateReading read_single(std::string_view text) {
   Fields fields = split_fields(text);
@@ -85,6 +136,7 @@ DateReading read_date(std::string_view text) {
   text = trim(text);
   if (text.empty() || text == "-") return {{}, DateForm::unknown};
   DateReading reading = read_single(text);
+  if (reading.form == DateForm::text) reading = read_words(text);
   if (reading.form == DateForm::text) {
     const std::size_t dash = text.find(" - ");
     if (dash == std::string_view::npos) return reading;

@@ -53,7 +53,8 @@ inline std::uint32_t digit_mask(const char* bytes) {
   return static_cast<std::uint32_t>(_mm_movemask_epi8(small));
 #else
   std::uint32_t mask = 0;
-  for (unsigned i = 0; i < 16; ++i) mask |= static_cast<std::uint32_t>(bytes[i] >= '0' && bytes[i] <= '9') << i;
+  for (unsigned i = 0; i < 16; ++i)
+    mask |= static_cast<std::uint32_t>(bytes[i] >= '0' && bytes[i] <= '9') << i;
   return mask;
 #endif
 }

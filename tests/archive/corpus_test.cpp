@@ -2,6 +2,7 @@
 //
 // The corpus is a directory of PDN files by variant; MOVETEXT_CORPUS names its parent.  The counts of games
 // and legal plies are those of an independent rules program.
+#include "movetext/record/score.hpp"
 #include "runner.hpp"
 
 #include <algorithm>
@@ -101,6 +102,28 @@ TEST_F(Corpus, HalfOfTheRussianDrawingTablesBeginWithADisplacedMan) {
   EXPECT_EQ(games, 10U);
   EXPECT_EQ(errors, 5U);
   EXPECT_EQ(plies, 22U);
+}
+
+// Played to the end on the board, a game ended as its record says: in the variants of lidraughts, without exception.
+TEST_F(Corpus, TheOutcomeByTheRulesIsTheRecordedResult) {
+  int decided = 0;
+  for (const char* file : {"anti-bt-frysk/antidraughts.pdn", "anti-bt-frysk/breakthrough.pdn",
+                           "anti-bt-frysk/frysk.pdn", "brazilian/lidraughts-algebraic.pdn",
+                           "frisian/lidraughts-bare.pdn", "intl10/lidraughts-bare.pdn"}) {
+    Task task;
+    task.files = {corpus() + file};
+    task.outcomes = true;
+    for (const Verdict& verdict : runner.run(task, "").notes.verdicts) {
+      if (verdict.outcome.kind == Outcome::Kind::open) continue;
+      ++decided;
+      const Score score = read_score(verdict.result);
+      if (verdict.outcome.kind == Outcome::Kind::draw)
+        EXPECT_EQ(score, Score::draw) << file << ": " << verdict.outcome.reason;
+      else
+        EXPECT_EQ(score, verdict.outcome.winner == Side::first ? Score::first_wins : Score::second_wins) << file;
+    }
+  }
+  EXPECT_GE(decided, 15);
 }
 
 TEST_F(Corpus, ExportObeysItsLaws) {

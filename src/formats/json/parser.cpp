@@ -97,13 +97,18 @@ bool Parser::each_field(Read&& read) {
 }
 
 bool Parser::parse() {
+  const bool good = parse_fields();
+  if (good && !has_moves_)
+    report(Code::json_shape, begin_, begin_ + 1, "a record has the fields \"tags\" and \"moves\"");
+  if (good && open_ != no_open) report(Code::json_shape, begin_, begin_ + 1, "a variation is never closed");
+  finish();
+  return good;
+}
+
+bool Parser::parse_fields() {
   const Token first = scanner_.next();
   if (first.kind != TokenKind::object_begin) return syntax(first);
-  if (!each_field([&](std::string_view key, const Token&) { return read_field(key); })) return false;
-  if (!has_moves_)
-    report(Code::json_shape, begin_, begin_ + 1, "a record has the fields \"tags\" and \"moves\"");
-  finish();
-  return true;
+  return each_field([&](std::string_view key, const Token&) { return read_field(key); });
 }
 
 bool Parser::read_field(std::string_view key) {
@@ -268,7 +273,6 @@ void Parser::close_variation(const Token& token) {
 }
 
 void Parser::finish() {
-  if (open_ != no_open) report(Code::json_shape, begin_, begin_ + 1, "a variation is never closed");
   while (open_ != no_open) close_variation({});
   if (result_) record_.tape.push_back({.kind = EventKind::result, .text = *result_});
 }

@@ -50,6 +50,7 @@ class Parser {
   void add(const Item& item);
   void add_move(const Item& item);
   void close_variation(const Token& token);
+  bool parse_fields();
   void finish();
 
   std::string_view text_;

@@ -33,6 +33,19 @@ std::size_t skip_line_end(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] == '\n' ? at + 1 : at;
 }
 
+// Only the fault that it is no JSON stays, and within the line: it may have been seen behind it.
+void give_up_line(Record& record) {
+  record.tags.clear();
+  record.tape.clear();
+  record.side_text.clear();
+  std::erase_if(record.diagnostics, [](const Diagnostic& fault) { return fault.code != Code::json_syntax; });
+  const auto size = static_cast<std::uint32_t>(record.source.size());
+  for (Diagnostic& fault : record.diagnostics) {
+    fault.begin = std::min(fault.begin, size);
+    fault.end = std::min(fault.end, size);
+  }
+}
+
 }  // namespace
 
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
@@ -48,10 +61,12 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
   std::size_t end = good ? skip_line_end(chunk, parser.end()) : next_object_line(chunk, start);
   if (cut_short) end = next_object_line(chunk, seen.size() - 1);
   record.source = chunk.substr(start, end - start);
-  if (!cut_short) return {Found::record, end};
-  const std::string_view source = record.source;
-  record.clear();
-  record.source = source;
+  if (good) return {Found::record, end};
+  if (!cut_short) {
+    give_up_line(record);
+    return {Found::record, end};
+  }
+  record.clear_content();
   record.report(Code::record_too_large, severity(Code::record_too_large, options.policy), 0, 0,
                 "a record of more than " + std::to_string(options.record_bytes >> 20) +
                     " MiB is passed through unread");

@@ -1,10 +1,13 @@
 #include "movetext/formats/json/writer.hpp"
 
 #include "movetext/record/score.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace mt::json {
 namespace {
@@ -57,6 +60,15 @@ void append_field(std::string_view name, std::string_view value, std::string& ou
   append_string(name, out, ascii);
   out += ':';
   append_string(value, out, ascii);
+}
+
+// Without the blanks that a move may have as it was written: "11 - 15".
+void append_move(std::string_view move, std::string& out, bool ascii) {
+  if (std::none_of(move.begin(), move.end(), text::is_blank)) return append_string(move, out, ascii);
+  std::string close;
+  std::copy_if(move.begin(), move.end(), std::back_inserter(close),
+               [](char c) { return !text::is_blank(c); });
+  append_string(close, out, ascii);
 }
 
 // ,"number":12,"side":"first" if the replay has set them.
@@ -157,7 +169,8 @@ void Writer::write_event(const Record& record, const Event& event, std::string& 
   out += '{';
   switch (event.kind) {
     case EventKind::ply:
-      field("move");
+      out += "\"move\":";
+      append_move(record.text(event), out, options_.ascii);
       append_turn(event.value, out);
       if ((event.flags & verbatim) != 0) out += ",\"verbatim\":true";
       break;

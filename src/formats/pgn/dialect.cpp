@@ -51,4 +51,8 @@ std::string_view match_result(const Dialect& dialect, std::string_view text, std
   return {};
 }
 
+bool can_end_movetext(std::string_view result) {
+  return result.find_first_of("{[;(%") == std::string_view::npos;
+}
+
 }  // namespace mt::pgn

@@ -113,9 +113,13 @@ Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters)
   if (sign.end == 0) return {at, 0, false};
   const std::size_t square = spaced ? skip_blanks(text, sign.end) : sign.end;
   const std::size_t end = square_end(text, square);
-  const bool number_follows = square > sign.end && end < text.size() && text[end] == '.';
-  if (end > square && !number_follows) return {end, sign.flags, false};
-  const bool breaks_off = !apart && (sign.end == text.size() || skip_blanks(text, sign.end) > sign.end);
+  // Behind a blank a move number or a result may begin: "32- 12. 28", "22x 1-0".
+  const bool other_follows = square > sign.end && end < text.size() &&
+                             std::string_view(".-/+").find(text[end]) != std::string_view::npos;
+  if (end > square && !other_follows) return {end, sign.flags, false};
+  const char next = sign.end < text.size() ? text[sign.end] : ' ';
+  const bool breaks_off = !apart && (skip_blanks(text, sign.end) > sign.end ||
+                                     std::string_view(" (){}[];$!?").find(next) != std::string_view::npos);
   return breaks_off ? Step{sign.end, sign.flags, true} : Step{at, 0, false};
 }
 
@@ -124,11 +128,13 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
   std::size_t end = square_end(text, at);
   if (end == at) {  // a group of four digits
     while (end < text.size() && end - at < 5 && is_digit(text[end])) ++end;
-    return {end - at == 4 && ends_word(text, end) ? end : at, 0};
+    const bool group = end - at == 4 && ends_word(text, end) && text.compare(at, 4, "0000") != 0;
+    return {group ? end : at, 0};
   }
   int squares = 1;
   std::uint16_t flags = 0;
-  for (bool broken = false; !broken;) {
+  bool broken = false;
+  while (!broken) {
     const Step step = read_step(text, end, squares == 1 || (flags & written_capture) != 0, letters);
     if (step.end > end) {
       end = step.end;
@@ -147,7 +153,7 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
     flags |= written_capture;
   }
   if (!ends_word(text, end)) return {at, 0};
-  if ((flags & written_capture) != 0) end = skip_captured_list(text, end);
+  if ((flags & written_capture) != 0 && !broken) end = skip_captured_list(text, end);
   return {end, flags};
 }
 

@@ -85,6 +85,7 @@ void RecordReader::add_stray(std::size_t begin, std::size_t end) {
 void RecordReader::read_plain_moves() {
   if (!odd_result_.empty()) return;
   const char* const base = text_.data();
+  const std::size_t events = record_.tape.size();
   std::size_t at = at_;
   while (at + 24 < text_.size()) {
     std::size_t begin = at;
@@ -105,22 +106,24 @@ void RecordReader::read_plain_moves() {
     move_end_ = at;
   }
   if (at > at_) at_ = last_end_ = at;
-  if (move_end_ == at) note_move();
+  if (record_.tape.size() > events) note_move();
 }
 
 RecordReader::Step RecordReader::read_digits() {
   const char first = text_[at_];
   const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
-  if (!odd_result_.empty() && at_odd_result()) return take_result(at_ + odd_result_.size());
   const char third = at_ + 2 < text_.size() ? text_[at_ + 2] : ' ';
   if ((is_digit(next) ? third : next) == '.' && first != '0' && read_number()) return Step::on;
   if (first <= '2' && !is_digit(next) && next != ' ' && next != 'x') {
     const std::string_view result = match_result(dialect_, text_, at_);
-    if (!result.empty()) return read_result(result);
+    if (!result.empty()) return read_result(result, at_ + result.size());
   }
   if (first == '0' && read_null_move()) return Step::on;
   const MoveToken move = dialect_.scan_move(text_, at_);
   if (move.end > at_) {
+    const std::string result =
+        first <= '2' ? spaced_result(text_.substr(at_, move.end - at_)) : std::string();
+    if (!result.empty()) return read_result(result, move.end);
     add_move(EventKind::ply, move.end, move.flags);
     return Step::on;
   }
@@ -134,7 +137,6 @@ RecordReader::Step RecordReader::read_word() {
     add_move(EventKind::ply, move.end, move.flags);
     return Step::on;
   }
-  if (!odd_result_.empty() && at_odd_result()) return take_result(at_ + odd_result_.size());
   std::size_t end = at_ + 1;
   while (end < text_.size() && !text::is_blank(text_[end]) &&
          std::string_view("{}()[];").find(text_[end]) == std::string_view::npos)
@@ -166,7 +168,7 @@ bool RecordReader::read_number() {
 bool RecordReader::at_odd_result() const {
   if (text_.compare(at_, odd_result_.size(), odd_result_) != 0) return false;
   const std::size_t end = at_ + odd_result_.size();
-  return in_movetext_ && (end >= text_.size() || text::is_blank(text_[end])) && result_ends_record(end);
+  return (end >= text_.size() || text::is_blank(text_[end])) && result_ends_record(end);
 }
 
 // A result inside a variation is text, unless the record ends with it: nothing follows, a tag pair, the first
@@ -181,8 +183,17 @@ bool RecordReader::result_ends_record(std::size_t end) const {
   return text_.compare(next, 2, "1.") == 0;
 }
 
-RecordReader::Step RecordReader::read_result(std::string_view result) {
-  const std::size_t end = at_ + result.size();
+// "1 - 0", or "1-0/": the result without its blanks; empty if it is none.
+std::string RecordReader::spaced_result(std::string_view written) const {
+  const bool spaced = std::any_of(written.begin(), written.end(), text::is_blank);
+  if (written.size() > 3 && !spaced) return {};
+  std::string close;
+  for (const char c : written)
+    if (!text::is_blank(c)) close += c;
+  return match_result(dialect_, close, 0).size() == close.size() ? close : std::string();
+}
+
+RecordReader::Step RecordReader::read_result(std::string_view result, std::size_t end) {
   if (depth_ > 0 && dialect_.zero_zero_is_null && result == "0-0") {
     add_move(EventKind::null_ply, end, 0);
     return Step::on;

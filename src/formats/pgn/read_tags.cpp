@@ -82,18 +82,16 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
     record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(kept)});
     return Step::on;
   }
-  if (word == "Result" && read_score(record_.text(value)) != Score::unknown) {
-    const std::string_view result = record_.text(value);
-    const std::size_t blanks = result.find_first_not_of(' ');
-    if (blanks != std::string_view::npos) odd_result_ = result.substr(blanks);
-    while (!odd_result_.empty() && odd_result_.back() == ' ') odd_result_.remove_suffix(1);
-    // The splitter must not see a comment where the reader sees a result.
-    const bool hides = odd_result_.find_first_of("{[;(%") != std::string_view::npos;
-    const bool usual = hides || (value.begin & Span::side_bit) != 0 ||
-                       match_result(dialect_, odd_result_, 0).size() == odd_result_.size();
-    if (usual) odd_result_ = {};
-  }
+  if (word == "Result") note_result(record_.text(value));
   return Step::on;
+}
+
+// A result that is none of the usual words will be looked for at the end of the movetext, unless it would
+// hide there what the splitter sees.
+void RecordReader::note_result(std::string_view value) {
+  const std::string_view result = text::trim(value);
+  if (result.empty() || result == "?" || !can_end_movetext(result)) return;
+  if (match_result(dialect_, result, 0).size() != result.size()) odd_result_ = result;
 }
 
 Span RecordReader::tag_name(const Bracket& bracket) {

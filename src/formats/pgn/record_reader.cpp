@@ -70,6 +70,7 @@ Found RecordReader::run() {
 }
 
 RecordReader::Step RecordReader::step() {
+  if (!odd_result_.empty() && at_odd_result()) return take_result(at_ + odd_result_.size());
   const auto first = static_cast<unsigned char>(text_[at_]);
   if (first >= '0' && first <= '9') return read_digits();
   switch (first) {
@@ -129,9 +130,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
 Found RecordReader::give_up() {
   const std::string_view before = text::trim(text_.substr(0, at_));
   const std::size_t end = find_border(text_, at_, !before.empty() && before.back() == ']');
-  const std::string_view source = record_.source;
-  record_.clear();
-  record_.source = source;
+  record_.clear_content();
   at_ = end;
   report(Code::record_too_large, 0, 0,
          "a record of more than " + std::to_string(options_.limits.record_bytes >> 20) +

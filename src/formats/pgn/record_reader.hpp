@@ -42,6 +42,7 @@ class RecordReader {
   Span tag_name(const Bracket& bracket);
   Span tag_value(const Bracket& bracket);
   bool opens_next_record(const Bracket& bracket) const;
+  void note_result(std::string_view value);
   void check_tags();
 
   // read_movetext.cpp
@@ -50,7 +51,8 @@ class RecordReader {
   Step read_word();
   bool read_number();
   bool at_odd_result() const;
-  Step read_result(std::string_view result);
+  Step read_result(std::string_view result, std::size_t end);
+  std::string spaced_result(std::string_view written) const;
   bool result_ends_record(std::size_t end) const;
   Step take_result(std::size_t end);
   bool read_null_move();
@@ -86,7 +88,7 @@ class RecordReader {
   std::size_t tags_end_ = 0;      // behind the last tag
   std::size_t move_end_ = 0;      // behind the last move with its glyphs, where a glued "*" may stand
   std::size_t last_end_ = 0;      // behind the last token
-  std::string_view odd_result_;   // a Result tag that is no standard result
+  std::string odd_result_;        // a Result tag that is no standard result
   std::uint32_t open_ = no_open;  // index in the tape of the innermost open variation; linked by Event::value
   std::uint32_t depth_ = 0;
   MoveNumbers numbers_;

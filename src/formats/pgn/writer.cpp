@@ -32,7 +32,10 @@ void append_crlf(std::string_view text, std::string& out) {
 
 // A move text that breaks off behind its sign ("32-") would swallow a square that follows.
 bool breaks_off(std::string_view move) {
-  return !move.empty() && text::is_digit(move.front()) && !text::is_digit(move.back()) && move.back() != '>';
+  if (move.empty()) return false;
+  const char last = move.back();
+  if (last == 'x') return text::is_digit(move.front());  // the diagonal notation ends captures so
+  return last == '-' || last == ':' || last == 'X' || static_cast<unsigned char>(last) >= 0x80;
 }
 
 }  // namespace
@@ -47,7 +50,8 @@ std::string_view Writer::encoded(std::string_view text) {
 std::string_view Writer::marker(const Record& record) const {
   if (options_.star_terminator) return "*";
   const std::string_view own = terminator(record);
-  return tells_result(own) ? canonical_result(own) : record_result(record);
+  const std::string_view result = tells_result(own) ? canonical_result(own) : record_result(record);
+  return can_end_movetext(result) ? result : std::string_view("*");
 }
 
 void Writer::write(const Record& record, std::string& out, bool white_first) {
@@ -82,7 +86,7 @@ void Writer::write_lines(const Record& record, std::string& out) {
   next_ = 2;
   waiting_opens_ = 0;
   number_wanted_ = true;
-  in_comment_ = glyph_fits_ = false;
+  in_comment_ = open_command_ = glyph_fits_ = broken_off_ = false;
   LineFiller lines(out, options_.line_width, options_.encoding != text::OutputEncoding::utf8);
   const bool whole = !options_.reduced;
   const Parts parts{.comments = whole && !options_.no_comments,
@@ -90,8 +94,11 @@ void Writer::write_lines(const Record& record, std::string& out) {
                     .variations = whole && !options_.no_variations};
   for_each_part(record, parts, [&](const Event& event) { write_event(record, event, lines); });
   while (!outer_.empty()) write_close(lines);
+  std::string_view last = marker(record);
+  // A move that breaks off would take the first number of "4-6" for its square.
+  if (broken_off_ && match_result(dialect_, last, 0).size() != last.size()) last = "*";
   begin_piece(lines);
-  for (const char c : encoded(marker(record))) lines.put_text(is_blank(c) ? ' ' : c);
+  for (const char c : encoded(last)) lines.put_text(is_blank(c) ? ' ' : c);
   lines.finish();
 }
 
@@ -104,7 +111,7 @@ void Writer::end_comment(LineFiller& lines) {
 inline void Writer::begin_piece(LineFiller& lines) {
   if (in_comment_) end_comment(lines);
   lines.piece();
-  glyph_fits_ = false;
+  glyph_fits_ = broken_off_ = false;
   for (; waiting_opens_ > 0; --waiting_opens_) {
     lines.put('(');
     number_wanted_ = true;
@@ -153,10 +160,11 @@ void Writer::write_ply(const Record& record, const Event& event, LineFiller& lin
   if (event.kind == EventKind::null_ply) {
     lines.put("--");
   } else if (lines.put_plain(move)) {
-    number_wanted_ = breaks_off(move);
+    number_wanted_ = broken_off_ = breaks_off(move);
   } else {
     for (const char c : encoded(move))
       if (!is_blank(c)) lines.put_text(c);
+    number_wanted_ = broken_off_ = breaks_off(move);
   }
   glyph_fits_ = true;
 }
@@ -181,11 +189,14 @@ void Writer::write_nag(const Event& event, LineFiller& lines) {
 void Writer::write_comment(std::string_view text, LineFiller& lines) {
   text = encoded(text);
   bool commands = true;  // "[%" may still have its "]"
+  bool joins = !open_command_;
+  open_command_ = false;
   for (std::size_t at = 0;;) {
     while (at < text.size() && is_blank(text[at])) ++at;
     if (at >= text.size()) return;
-    if (!in_comment_ || waiting_opens_ > 0) {
+    if (!in_comment_ || !joins || waiting_opens_ > 0) {
       begin_piece(lines);
+      joins = true;
       lines.put('{');
       in_comment_ = true;
       number_wanted_ = true;
@@ -199,6 +210,7 @@ void Writer::write_comment(std::string_view text, LineFiller& lines) {
       if (commands && text.compare(at, 2, "[%") == 0) {
         const std::size_t close = text.find(']', at);
         commands = close != std::string_view::npos;
+        open_command_ = !commands;
         if (commands) end = close + 1;
       }
       for (; at < end; ++at)

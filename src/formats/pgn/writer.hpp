@@ -78,7 +78,9 @@ class Writer {
   std::size_t waiting_opens_ = 0;     // "(" that nothing has followed yet
   bool number_wanted_ = true;
   bool in_comment_ = false;
-  bool glyph_fits_ = false;  // the last piece is a move without a glyph
+  bool open_command_ = false;  // the last comment has a "[%" without "]": no other may close it
+  bool broken_off_ = false;    // the last piece is a move that ends with its sign ("32-")
+  bool glyph_fits_ = false;    // the last piece is a move without a glyph
 };
 
 }  // namespace mt::pgn

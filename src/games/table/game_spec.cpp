@@ -109,6 +109,8 @@ std::optional<GameSpec> parse_game_type(std::string_view value) {
 
 std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* base) {
   const std::string name = lower(value);
+  for (const GameRow& row : game_rows())
+    if (base != nullptr && row.base_type == base->row->type && lower(row.variant) == name) return spec_of(row);
   GameSpec flags;
   std::string left;
   for (std::size_t at = 0; at < name.size();) {
@@ -127,11 +129,7 @@ std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* ba
     if (base == nullptr || !(flags.losing || flags.killer)) return std::nullopt;
     return with_flags(*base, flags);
   }
-  const auto rows = game_rows();
-  const auto named = std::find_if(rows.begin(), rows.end(), [&](const GameRow& row) {
-    return base != nullptr && row.base_type == base->row->type && lower(row.variant) == name;
-  });
-  const GameRow* row = named != rows.end() ? &*named : left == "standard" ? find_game("international") : find_game(left);
+  const GameRow* row = left == "standard" ? find_game("international") : find_game(left);
   if (row == nullptr) return std::nullopt;
   return with_flags(spec_of(*row), flags);
 }

@@ -1,0 +1,23 @@
+#include "movetext/formats/csv/writer.hpp"
+
+#include "support/pdn.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace mt;
+
+// RFC 4180: a field with a comma or a quote is quoted, a quote inside is doubled.
+TEST(Csv, OneRowAGame) {
+  Record record;
+  pgn::read_record(
+      "[White \"Vries, A. de\"]\n[Black \"the \\\"Kid\\\"\"]\n[GameType \"20\"]\n1. 32-28 {c} (1. 33-29) "
+      "19-23 2-0",
+      0, pgn::pdn(), record);
+  std::string row;
+  csv::Writer(pgn::pdn()).write(record, row);
+  EXPECT_EQ(row, "?,?,????.??.??,?,\"Vries, A. de\",\"the \"\"Kid\"\"\",2-0,20,,2,1. 32-28 19-23 2-0\r\n");
+}
+
+}  // namespace

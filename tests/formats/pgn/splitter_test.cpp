@@ -1,0 +1,123 @@
+#include "movetext/formats/pgn/splitter.hpp"
+
+#include "movetext/text/blank.hpp"
+
+#include <gtest/gtest.h>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace mt;
+
+using Texts = std::vector<std::string>;
+
+void add_records(std::string_view chunk, const pgn::ReadOptions& options, Texts& texts) {
+  Record record;
+  for (std::size_t at = 0; at < chunk.size();) {
+    const Reading reading = pgn::read_record(chunk, at, pgn::pdn(), record, options);
+    if (reading.found == Found::record) texts.emplace_back(text::trim(chunk.substr(at, reading.end - at)));
+    at = reading.end;
+  }
+}
+
+// The records of a stream that arrives `step` bytes at a time.
+Texts split(const std::string& text, std::size_t step, const pgn::ReadOptions& options) {
+  pgn::Splitter splitter(pgn::pdn(), options.limits);
+  Texts texts;
+  std::string buffer;
+  bool more = true;
+  for (std::size_t at = 0; at < text.size() || !buffer.empty();) {
+    const std::size_t size = more ? std::min(step, text.size() - at) : 0;
+    buffer.append(text, at, size);
+    at += size;
+    const Cut cut = splitter.cut(buffer, at == text.size());
+    EXPECT_LE(buffer.size(), splitter.most_needed() + step);
+    if (!cut.oversized) add_records(std::string_view(buffer).substr(0, cut.size), options, texts);
+    buffer.erase(0, cut.size);
+    more = cut.size == 0 || buffer.empty();
+  }
+  return texts;
+}
+
+void expect_same_records(const std::string& text, const pgn::ReadLimits& limits) {
+  pgn::ReadOptions options;
+  options.limits = limits;
+  Texts whole;
+  add_records(text, options, whole);
+  for (const std::size_t step : {1, 7, 64, 1000, 100'000})
+    EXPECT_EQ(split(text, step, options), whole) << step;
+}
+
+std::string repeated(std::string_view game, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += game;
+  return text;
+}
+
+TEST(Splitter, CutsBetweenTaggedGames) {
+  const std::string text =
+      repeated("[Event \"a; b {\"]\n[Result \"1-0\"]\n\n1. 32-28 {a\n[Event \"trap\"]\n} 19-23 1-0\n\n", 40);
+  expect_same_records(text, {});
+  pgn::Splitter splitter(pgn::pdn());
+  const Cut cut = splitter.cut(text, false);
+  EXPECT_EQ(text.size() - cut.size, text.size() / 40);  // all but the last game, which may go on
+}
+
+TEST(Splitter, ReadsWhereTagsGiveNoPlace) {
+  expect_same_records(repeated("32-28 19-23 1-0\n", 2000),
+                      {.record_bytes = 500, .events = 1000, .lookahead = 4000});
+}
+
+TEST(Splitter, CommentBehindTheResultOrBeforeTheGame) {
+  expect_same_records(repeated("[Event \"a\"]\n1. 32-28 1-0 {resigned}\n\n", 50), {});
+  expect_same_records(repeated("1-0\n{about the next}\n[Event \"a\"]\n1. 32-28\n", 50), {});
+}
+
+TEST(Splitter, UnclosedCommentLosesOnlyItsGame) {
+  const std::string good = "[Event \"a\"]\n1. 32-28 {c} 1-0\n\n";
+  expect_same_records(repeated(good, 30) + "[Event \"b\"]\n1. 32-28 {never\n\n" + repeated(good, 30), {});
+}
+
+TEST(Splitter, PassesThroughWhatIsTooLarge) {
+  const std::string good = "[Event \"a\"]\n1. 32-28 1-0\n\n";
+  const std::string text = repeated(good, 20) + "[Event \"big\"]\n1. 32-28 " + repeated("19-23 ", 20'000) +
+                           "*\n\n" + repeated(good, 20);
+  pgn::ReadOptions options;
+  options.limits = {.record_bytes = 2000, .events = 100'000, .lookahead = 4000};
+  EXPECT_EQ(split(text, 500, options).size(), 40U);
+  EXPECT_EQ(split(text, 100'000, options).size(), 40U);
+}
+
+// Games with every trap in random order.
+TEST(Splitter, AnyBuffersGiveTheSameRecords) {
+  constexpr std::string_view parts[] = {"{",
+                                        "}",
+                                        "(no)",
+                                        "[",
+                                        "]",
+                                        ";",
+                                        "%",
+                                        "\n",
+                                        "\n\n",
+                                        " 1-0\n",
+                                        "*",
+                                        "\"",
+                                        "1. ",
+                                        "32-28 ",
+                                        "[Event \"x\"]\n",
+                                        "\n[Site \"{\"]\n",
+                                        "{c}",
+                                        "words ",
+                                        "\r",
+                                        "(1. 33-29)"};
+  std::mt19937 random(7);
+  for (int round = 0; round < 200; ++round) {
+    std::string text;
+    for (int i = 0; i < 120; ++i) text += parts[random() % std::size(parts)];
+    expect_same_records(text, {.record_bytes = 300, .events = 40});
+  }
+}
+
+}  // namespace

@@ -1,0 +1,40 @@
+#include "movetext/record/score.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using mt::canonical_result;
+using mt::read_score;
+using mt::Score;
+
+TEST(Score, TheLeftNumberIsTheFirstSide) {
+  EXPECT_EQ(read_score("1-0"), Score::first_wins);
+  EXPECT_EQ(read_score("2-0"), Score::first_wins);
+  EXPECT_EQ(read_score("0-1"), Score::second_wins);
+  EXPECT_EQ(read_score("0-2"), Score::second_wins);
+  EXPECT_EQ(read_score("1-1"), Score::draw);
+  EXPECT_EQ(read_score(" 1/2-1/2"), Score::draw);
+  EXPECT_EQ(read_score("0-0"), Score::both_lose);
+  EXPECT_EQ(read_score("*"), Score::open);
+  EXPECT_EQ(read_score(""), Score::unknown);
+}
+
+// PDN 3.0, ResultFormat: Delft, plus draws, Goes, and events with points of their own.
+TEST(Score, ReadsOtherWaysOfCounting) {
+  EXPECT_EQ(read_score("4-6"), Score::second_wins);
+  EXPECT_EQ(read_score("1 1/2 - 1/2"), Score::first_wins);
+  EXPECT_EQ(read_score("1+ - 1-"), Score::draw);
+  EXPECT_EQ(read_score("1.02-0.98"), Score::first_wins);
+  EXPECT_EQ(read_score("½-½"), Score::draw);
+  EXPECT_EQ(read_score("White wins"), Score::other);
+  EXPECT_EQ(read_score("1-0-1"), Score::other);
+}
+
+TEST(Score, SpellingIsRepairedButNotTheWayOfCounting) {
+  EXPECT_EQ(canonical_result("½-½"), "1/2-1/2");
+  EXPECT_EQ(canonical_result(" 0.5-0.5 "), "1/2-1/2");
+  EXPECT_EQ(canonical_result("2-0"), "2-0");
+}
+
+}  // namespace

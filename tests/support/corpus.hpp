@@ -1,0 +1,28 @@
+// Real records, found through the environment variable MOVETEXT_CORPUS; a test without them says so and is
+// skipped.
+#pragma once
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <string>
+
+namespace mt::test {
+
+// Empty when the variable is not set.
+inline std::filesystem::path corpus() {
+  const char* directory = std::getenv("MOVETEXT_CORPUS");
+  return directory == nullptr ? std::filesystem::path{} : std::filesystem::path(directory);
+}
+
+inline std::string read_file(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  EXPECT_TRUE(in) << path;
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace mt::test
+
+#define SKIP_WITHOUT_CORPUS() \
+  if (mt::test::corpus().empty()) GTEST_SKIP() << "MOVETEXT_CORPUS is not set"

@@ -1,0 +1,89 @@
+// PDN text read and written in one step, and tapes as text.
+#pragma once
+#include "movetext/formats/pgn/reader.hpp"
+#include "movetext/formats/pgn/writer.hpp"
+
+#include <deque>
+#include <string>
+#include <string_view>
+
+namespace mt::test {
+
+// All records of `text`, which must outlive them.
+inline std::deque<Record> read_all(std::string_view text) {
+  std::deque<Record> records;
+  for (std::size_t at = 0; at < text.size();) {
+    records.emplace_back();
+    const Reading reading = pgn::read_record(text, at, pgn::pdn(), records.back());
+    if (reading.found != Found::record) records.pop_back();
+    at = reading.end;
+  }
+  return records;
+}
+
+// "tag-syntax tag-syntax junk": the codes of the faults in order.
+inline std::string codes(const Record& record) {
+  std::string out;
+  for (const Diagnostic& fault : record.diagnostics)
+    out += (out.empty() ? "" : " ") + std::string(name(fault.code));
+  return out;
+}
+
+// The tape in a short notation: moves as they are, {comments}, $nags, ( and ), /setups/, -- for a pass,
+// =result.
+inline std::string tape(const Record& record) {
+  std::string out;
+  for (const Event& event : record.tape) {
+    if (!out.empty()) out += ' ';
+    const std::string text(record.text(event));
+    switch (event.kind) {
+      case EventKind::comment:
+        out += '{' + text + '}';
+        break;
+      case EventKind::nag:
+        out += '$' + std::to_string(event.value);
+        break;
+      case EventKind::open:
+        out += '(';
+        break;
+      case EventKind::close:
+        out += ')';
+        break;
+      case EventKind::setup:
+        out += '/' + text + '/';
+        break;
+      case EventKind::null_ply:
+        out += "--";
+        break;
+      case EventKind::result:
+        out += '=' + text;
+        break;
+      default:
+        out += text;
+    }
+  }
+  return out;
+}
+
+// The tape of a text that holds one record.
+inline std::string tape_of(std::string_view text) {
+  Record record;
+  pgn::read_record(text, 0, pgn::pdn(), record);
+  return tape(record);
+}
+
+inline std::string codes_of(std::string_view text) {
+  Record record;
+  pgn::read_record(text, 0, pgn::pdn(), record);
+  return codes(record);
+}
+
+// Every record in canonical form.
+inline std::string exported(std::string_view text, const pgn::WriterOptions& options = {}) {
+  std::string out;
+  pgn::Writer writer(pgn::pdn(), options);
+  for (const Record& record : read_all(text)) writer.write(record, out);
+  return out;
+}
+
+}  // namespace mt::test

@@ -1,0 +1,77 @@
+#include "movetext/text/charset.hpp"
+
+#include "movetext/text/utf8.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace mt::text;
+
+std::string decoded(std::string_view bytes, Charset charset) {
+  std::string out;
+  decode(bytes, charset, out);
+  return out;
+}
+
+std::string encoded(std::string_view text, OutputEncoding encoding, std::size_t& replaced) {
+  std::string out;
+  replaced = encode(text, encoding, out);
+  return out;
+}
+
+TEST(Charset, WesternNameIsNotCyrillic) {
+  EXPECT_EQ(guess_charset("[White \"J\xFCrgen M\xFCller\"]"), Charset::latin_1);
+  EXPECT_EQ(guess_charset("[Site \"H\xF4tel \x96 Lyon\"]"), Charset::windows_1252);
+}
+
+TEST(Charset, CyrillicWordsAreWindows1251) {
+  const std::string_view name = "[White \"\xC0\xE1\xE0\xF3\xEB\xE8\xED \xC2.\"]";
+  EXPECT_EQ(guess_charset(name), Charset::windows_1251);
+  EXPECT_EQ(decoded(name, Charset::windows_1251), "[White \"Абаулин В.\"]");
+}
+
+TEST(Charset, GoodUtf8IsUtf8) {
+  EXPECT_EQ(guess_charset("Абаулин Müller 1. 32–28"), Charset::utf8);
+}
+
+// Unicode 15, table 3-7: overlong forms, surrogates and values beyond U+10FFFF are ill-formed.
+TEST(Utf8, RefusesIllFormedSequences) {
+  for (const std::string_view bad : {"\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80",
+                                     "\xF8\x88\x80\x80\x80", "\xE2\x82", "\x80", "\xC3("})
+    EXPECT_EQ(first_invalid_utf8(std::string("plain ascii before ") + std::string(bad)), 19U);
+  EXPECT_TRUE(is_utf8("\xF4\x8F\xBF\xBF \xED\x9F\xBF \xEE\x80\x80"));
+}
+
+TEST(Utf8, CountsColumns) {
+  EXPECT_EQ(count_scalars("Müller"), 6U);
+  EXPECT_EQ(count_scalars("Абациев"), 7U);
+}
+
+TEST(Charset, Windows1252HasTypographicSigns) {
+  EXPECT_EQ(decoded("32\x96\x32\x38 \x93x\x94", Charset::windows_1252), "32–28 “x”");
+}
+
+TEST(Charset, ReadsUtf16AcrossPieces) {
+  std::string out;
+  const std::string_view bytes(
+      "\xFE\xFF\x00"
+      "A\xD8\x3D\xDE\x00\x00",
+      9);
+  EXPECT_EQ(utf16_mark(bytes), Utf16::big);
+  const std::string_view body = bytes.substr(2);
+  EXPECT_EQ(decode_utf16(body.substr(0, 4), Utf16::big, out), 2U);  // half a surrogate pair waits
+  EXPECT_EQ(decode_utf16(body.substr(2), Utf16::big, out), 4U);     // an odd byte waits
+  EXPECT_EQ(out, "A\U0001F600");
+}
+
+TEST(Charset, WritesLatin1AndAscii) {
+  std::size_t replaced = 0;
+  EXPECT_EQ(encoded("Müller Ł", OutputEncoding::latin_1, replaced), "M\xFCller L");
+  EXPECT_EQ(replaced, 1U);
+  EXPECT_EQ(encoded("Ürgüp – Straße “½”", OutputEncoding::ascii, replaced), "Urgup - Strasse \"1/2\"");
+  EXPECT_EQ(encoded("Щербина Юрий 文", OutputEncoding::ascii, replaced), "Shcherbina Yuriy ?");
+  EXPECT_EQ(replaced, 12U);
+}
+
+}  // namespace

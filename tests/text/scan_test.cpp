@@ -1,0 +1,38 @@
+#include "movetext/text/scan.hpp"
+
+#include <gtest/gtest.h>
+#include <random>
+#include <string>
+
+namespace {
+
+using namespace mt::text;
+
+// The vector form and the plain form give the same answer for every text and every start.
+TEST(Scan, AgreesWithTheScalarForm) {
+  std::mt19937 random(1);
+  for (int round = 0; round < 300; ++round) {
+    std::string text(random() % 70, ' ');
+    for (char& c : text) c = "ab{}[;\x80\xFF"[random() % 8];
+    for (std::size_t from = 0; from <= text.size(); ++from) {
+      const std::size_t expected = find_any_scalar<'{', '}', ';'>(text, from);
+      EXPECT_EQ((find_any<'{', '}', ';'>(text, from)), expected) << text;
+    }
+  }
+}
+
+TEST(Scan, FindsTheFirstByteOutsideAscii) {
+  for (std::size_t at = 0; at < 40; ++at) {
+    std::string text(40, 'x');
+    text[at] = '\xC3';
+    EXPECT_EQ(find_non_ascii(text, 0), at);
+    EXPECT_EQ(find_non_ascii(text, at + 1), text.size());
+  }
+}
+
+TEST(Scan, MarksDigits) {
+  const char bytes[17] = "0-9/:a59 1.2x34;";
+  EXPECT_EQ(digit_mask(bytes), 0b0110'1010'1100'0101U);
+}
+
+}  // namespace
