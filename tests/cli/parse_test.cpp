@@ -61,6 +61,12 @@ struct Mistake {
   const char* text;
 };
 
+// How the case is named in a test report.
+void PrintTo(const Mistake& mistake, std::ostream* out) {
+  *out << mistake.command;
+  for (const std::string& word : mistake.words) *out << ' ' << word;
+}
+
 class ParseMistakes : public testing::TestWithParam<Mistake> {};
 
 TEST_P(ParseMistakes, are_named) {
