@@ -35,13 +35,21 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/movetextConfigVersion.cm
 install(FILES "${PROJECT_BINARY_DIR}/movetextConfig.cmake" "${PROJECT_BINARY_DIR}/movetextConfigVersion.cmake"
   DESTINATION "${package_dir}")
 
+file(RELATIVE_PATH prefix_from_pc "/p/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/p")
+string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
 configure_file(packaging/movetext.pc.in "${PROJECT_BINARY_DIR}/movetext.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/movetext.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 
 install(DIRECTORY "${MOVETEXT_PAGES}/" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" FILES_MATCHING PATTERN "*.1")
 install(FILES "${MOVETEXT_PAGES}/movetext.bash" RENAME movetext
   DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
-install(FILES "${MOVETEXT_PAGES}/_movetext" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions")
+# Debian's zsh looks for the completions of packages in a directory of its own.
+if(EXISTS /etc/debian_version)
+  set(zsh_directory vendor-completions)
+else()
+  set(zsh_directory site-functions)
+endif()
+install(FILES "${MOVETEXT_PAGES}/_movetext" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/${zsh_directory}")
 install(FILES "${MOVETEXT_PAGES}/movetext.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
 install(FILES README.md CHANGELOG.md DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 install(DIRECTORY examples DESTINATION "${CMAKE_INSTALL_DOCDIR}")

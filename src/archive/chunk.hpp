@@ -32,6 +32,16 @@ struct Item {
   std::string identity;  // when dropping repeats
 };
 
+// How a game stands by its rules, at the place of its record.
+struct Verdict {
+  std::size_t offset = 0;
+  std::string game;         // "international"
+  std::string result;       // as recorded
+  std::string_view winner;  // "White" or "Black"; empty unless won
+  std::uint32_t plies = 0;
+  Outcome outcome;
+};
+
 struct Counts {
   std::uint64_t games = 0;
   std::uint64_t moves = 0;  // legal plies of the main lines
@@ -54,6 +64,8 @@ struct Counts {
 struct Chunk {
   std::shared_ptr<const SourceFile> file;
   bool first_of_file = false;
+  bool goes_on = false;    // with the oversized record of the chunk before
+  bool oversized = false;  // a part of one record beyond the size limit: passed through unread
   std::string bytes;
 
   // Filled by the worker.
@@ -61,6 +73,7 @@ struct Chunk {
   std::string rejects;           // records with errors, byte for byte
   std::vector<Item> items;       // of `out`
   std::vector<Finding> findings;  // in the order of their records
+  std::vector<Verdict> verdicts;  // the same; only with Task::outcomes
   std::uint64_t lines = 0;        // line ends in `bytes`
   Counts counts;
   bool stopped = false;  // OnError::stop has met an error: nothing behind it counts
@@ -70,6 +83,7 @@ struct Chunk {
     rejects.clear();
     items.clear();
     findings.clear();
+    verdicts.clear();
     lines = 0;
     counts = {};
     stopped = false;

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "movetext/archive/cutter.hpp"
-#include "movetext/formats/pgn/reader.hpp"
+#include "movetext/archive/read_record.hpp"
 
 namespace mt::archive {
 namespace {
@@ -20,21 +19,22 @@ bool ChunkReader::next(Chunk& chunk) {
     if (!file_ && !open_next_file()) return false;
     std::swap(chunk.bytes, rest_);
     rest_.clear();
-    std::size_t wanted = task_.chunk_bytes;
-    std::size_t end = 0;
-    for (; end == 0; wanted *= 2) {
+    Cut cut;
+    for (std::size_t wanted = task_.chunk_bytes; cut.size == 0; wanted *= 2) {
       fill(chunk.bytes, wanted);
-      end = at_end_ ? chunk.bytes.size() : cut(*file_->format, chunk.bytes);
-      if (at_end_) break;
+      if (chunk.bytes.empty()) break;
+      cut = cutter_->cut(chunk.bytes, at_end_);
     }
     if (stop_) return false;
-    rest_.assign(chunk.bytes, end);
-    chunk.bytes.resize(end);
+    rest_.assign(chunk.bytes, cut.size);
+    chunk.bytes.resize(cut.size);
+    chunk.goes_on = oversized_ && cut.oversized && !first_of_file_;
+    chunk.oversized = oversized_ = cut.oversized;
     if (first_of_file_) decide_game(chunk.bytes);
     chunk.file = file_;
     chunk.first_of_file = std::exchange(first_of_file_, false);
     listener_.progress(file_->path, input_->bytes_read(), input_->size());
-    if (at_end_) {
+    if (at_end_ && rest_.empty()) {
       report_failure();
       file_.reset();
     }
@@ -56,6 +56,7 @@ bool ChunkReader::open_next_file() {
     at_end_ = false;
     fill(rest_, task_.chunk_bytes);
     file_->format = task_.from != nullptr ? task_.from : &guess_format(rest_, path);
+    cutter_ = std::make_unique<Cutter>(*file_->format);
     return true;
   }
   return false;
@@ -77,13 +78,13 @@ void ChunkReader::fill(std::string& bytes, std::size_t size) {
 }
 
 void ChunkReader::decide_game(const std::string& bytes) {
-  if (task_.game || file_->format->id != FormatId::pdn) return;
+  if (task_.game) return;
   std::vector<Record> records;
   for (std::size_t at = 0; at < std::min(bytes.size(), deciding_bytes) && records.size() < deciding_records;) {
     Record record;
-    const pgn::Reading reading = read_record(bytes, at, pgn::pdn(), record, {.charset = task_.charset});
+    const Reading reading = read_one(*file_->format, bytes, at, task_.charset, record);
     at = reading.end;
-    if (reading.found != pgn::Found::record) continue;
+    if (reading.found != Found::record) continue;
     const replay::TaggedGame tagged = replay::game_by_tags(record);
     if (!tagged.choice && !tagged.unknown) records.push_back(std::move(record));
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "movetext/archive/chunk.hpp"
+#include "movetext/archive/cutter.hpp"
 #include "movetext/archive/input.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/archive/task.hpp"
@@ -33,9 +34,11 @@ class ChunkReader {
   const std::atomic<bool>& stop_;
   std::size_t file_number_ = 0;
   std::unique_ptr<Input> input_;
+  std::unique_ptr<Cutter> cutter_;
   std::shared_ptr<SourceFile> file_;
   bool first_of_file_ = false;
   bool at_end_ = false;   // of the current file
+  bool oversized_ = false;  // the last cut was
   std::string rest_;      // read, behind the last cut
   bool failed_ = false;
   replay::GameShelf shelf_;

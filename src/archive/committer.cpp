@@ -66,10 +66,12 @@ bool Committer::commit(const Chunk& chunk) {
 }
 
 void Committer::tell(const Chunk& chunk) {
-  if (chunk.findings.empty()) return;
+  if (chunk.findings.empty() && chunk.verdicts.empty()) return;
   LineFinder lines(chunk.bytes, line_);
   for (const Finding& finding : chunk.findings)
     listener_.found(lines.find(chunk.file->path, finding.offset, finding.length), finding.diagnostic);
+  for (const Verdict& verdict : chunk.verdicts)
+    listener_.verdict(lines.find(chunk.file->path, verdict.offset, 0), verdict);
 }
 
 bool Committer::fail(const std::string& error) {

@@ -1,14 +1,23 @@
-// Where a growing buffer of input can be cut between two records.
+// Where a growing buffer of input can be cut between two records, whatever its format.
 #pragma once
-#include <cstddef>
 #include <string_view>
+#include <variant>
 
 #include "movetext/archive/format.hpp"
+#include "movetext/formats/json/reader.hpp"
+#include "movetext/formats/pgn/splitter.hpp"
 
 namespace mt::archive {
 
-// Offset behind the last record of `bytes` that is certainly whole, whatever follows; 0: none.  `bytes` begins where a
-// record begins.
-std::size_t cut(const Format& format, std::string_view bytes);
+class Cutter {
+ public:
+  explicit Cutter(const Format& format);
+
+  // `buffer` begins where the last cut ended; `last`: the input ends with it.
+  Cut cut(std::string_view buffer, bool last);
+
+ private:
+  std::variant<pgn::Splitter, json::Splitter> splitter_;
+};
 
 }  // namespace mt::archive

@@ -31,6 +31,8 @@ class Listener {
  public:
   virtual ~Listener() = default;
   virtual void found(const FoundAt& place, const Diagnostic& diagnostic) = 0;
+  // With Task::outcomes: a game behind its diagnostics.
+  virtual void verdict(const FoundAt& place, const Verdict& verdict) = 0;
   // A file that cannot be read; the run goes on with the next.
   virtual void unreadable(std::string_view error) = 0;
   // `read` of `size` bytes of the current file (0: unknown), compressed as they are.

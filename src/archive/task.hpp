@@ -29,12 +29,14 @@ struct Task {
   std::optional<GameSpec> game;              // overrides the tags
   bool losing = false;                       // the losing form of whatever game a record has
   std::optional<board::Notation> notation;   // of the moves; else the game's own
+  bool outcomes = false;                     // tell how each game stands by its rules
   bool full_game_type = false;               // write all fields of GameType
   pgn::WriterOptions writer;
   std::optional<text::Charset> charset;      // of the input; else decided for each record
   std::vector<Condition> conditions;         // all must hold
   std::vector<const GameRow*> games;         // all must be the record's game
   std::vector<std::string> positions;        // all must occur in the main line
+  Policy policy = Policy::archive;           // how bad each kind of fault is
   OnError on_error = OnError::reject;
   bool sort = false;    // by the collating sequence
   bool unique = false;  // drop exact repeats

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "movetext/archive/write_record.hpp"
-#include "movetext/formats/pgn/reader.hpp"
+#include "movetext/archive/read_record.hpp"
 #include "movetext/record/collate.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/unplayed.hpp"
@@ -42,23 +41,25 @@ void Worker::process(Chunk& chunk) {
                                      .message = "no GameType: read as " + spec.name() + " (" + spec.game_type() +
                                                 "), " + chunk.file->game.reason}});
   }
-  if (chunk.file->format->id == FormatId::pdn)
-    process_pgn(chunk);
-  else
-    process_json(chunk);
-}
-void Worker::process_json(Chunk&) {}
-
-
-void Worker::process_pgn(Chunk& chunk) {
-  const pgn::ReadOptions options{.charset = task_.charset};
+  if (chunk.oversized) return pass_through(chunk);
   for (std::size_t at = 0; at < chunk.bytes.size();) {
-    const pgn::Reading reading = read_record(chunk.bytes, at, pgn::pdn(), record_, options);
+    const Reading reading = read_one(*chunk.file->format, chunk.bytes, at, task_.charset, record_);
     const Extent extent{at, reading.end};
     at = reading.end;
-    if (reading.found == pgn::Found::none) continue;
-    if (!handle(chunk, extent, reading.found == pgn::Found::record)) return;
+    if (reading.found != Found::none && !handle(chunk, extent, reading.found == Found::record)) return;
   }
+}
+
+// A record beyond the size limit arrives in several chunks; the first tells of it.
+void Worker::pass_through(Chunk& chunk) {
+  if (!chunk.goes_on) {
+    ++chunk.counts.games;
+    ++chunk.counts.errors;
+    ++chunk.counts.rejected;
+    chunk.findings.push_back({0, 0, {.code = Code::record_too_large, .severity = Severity::error,
+                                     .message = "a record beyond the size limit: passed through unread"}});
+  }
+  chunk.rejects = chunk.bytes;
 }
 
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
@@ -68,6 +69,8 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     played = play(chunk, extent);
     chunk.counts.moves += played.replayed.plies;
   }
+  if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
+  judge_faults();
   const bool faulty = !whole || has_error(record_);
   keep_findings(chunk, extent);
   if (task_.to == nullptr) return true;
@@ -89,7 +92,7 @@ replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGa
   game = &shelf_.get(choice.writing);
   const board::Notation notation = task_.notation.value_or(game->notation());
   return replay::replay(record_, shelf_.get(choice.reading), *game,
-                {.notation = game->knows(notation) ? notation : game->notation(), .write_moves = task_.to != nullptr});
+                {.notation = game->knows(notation) ? notation : game->notation(), .write_moves = task_.to != nullptr, .adjudicate = task_.outcomes});
 }
 
 Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
@@ -122,9 +125,7 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
 }
 
 bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
-  if (chunk.file->format->id != FormatId::pdn) return false;
-  return read_record(chunk.bytes, extent.begin, pgn::pdn(), record, {.charset = task_.charset}).found ==
-         pgn::Found::record;
+  return read_one(*chunk.file->format, chunk.bytes, extent.begin, task_.charset, record).found == Found::record;
 }
 
 void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
@@ -141,6 +142,23 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
   const std::string said = same_number ? value : value + " (" + first.writing.name() + ")";
   record_.report(Code::gametype_conflict, Severity::warning, begin, begin + static_cast<std::uint32_t>(value.size()),
                  "tag GameType says " + said + ", but the moves are legal only under " + told(other.writing) + read_as);
+}
+
+// Readers and replay report by the usual table; another policy is another column of it.
+void Worker::judge_faults() {
+  if (task_.policy == Policy::archive) return;
+  for (Diagnostic& diagnostic : record_.diagnostics)
+    if (diagnostic.severity != Severity::note) diagnostic.severity = severity(diagnostic.code, task_.policy);
+}
+
+void Worker::keep_verdict(Chunk& chunk, Extent extent, const Played& played) {
+  const Outcome& outcome = played.replayed.outcome;
+  const bool won = outcome.kind == Outcome::Kind::win;
+  const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
+  chunk.verdicts.push_back({extent.begin + pgn::original_offset(record_, first), played.game->spec().name(),
+                            std::string(record_result(record_)),
+                            won ? played.game->side_name(outcome.winner) : std::string_view(), played.replayed.plies,
+                            outcome});
 }
 
 void Worker::keep_findings(Chunk& chunk, Extent extent) {

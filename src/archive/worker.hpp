@@ -33,8 +33,7 @@ class Worker {
     const AnyGame* game = nullptr;  // nullptr: unknown, the moves stay text
   };
 
-  void process_pgn(Chunk& chunk);
-  void process_json(Chunk& chunk);
+  void pass_through(Chunk& chunk);
   // Handles record_; false: the run stops here.
   bool handle(Chunk& chunk, Extent extent, bool whole);
   Played play(const Chunk& chunk, Extent extent);
@@ -42,6 +41,8 @@ class Worker {
   bool read_again(const Chunk& chunk, Extent extent, Record& record);
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);
+  void judge_faults();
+  void keep_verdict(Chunk& chunk, Extent extent, const Played& played);
   void keep_findings(Chunk& chunk, Extent extent);
   bool selected(const Played& played);
   void write(Chunk& chunk, const Played& played);

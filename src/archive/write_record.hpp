@@ -3,6 +3,8 @@
 #include <string>
 
 #include "movetext/archive/format.hpp"
+#include "movetext/formats/csv/writer.hpp"
+#include "movetext/formats/json/writer.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 
 namespace mt::archive {
@@ -10,8 +12,7 @@ namespace mt::archive {
 // The writers of a worker; they keep their memory from record to record.
 class RecordWriter {
  public:
-  RecordWriter(const Format& format, const pgn::WriterOptions& options)
-      : format_(format), pgn_(pgn::pdn(), options) {}
+  RecordWriter(const Format& format, const pgn::WriterOptions& options);
 
   // Appends the record without what stands before, between or after the records of a file (Frame).
   void write(const Record& record, bool white_first, std::string& out);
@@ -21,8 +22,10 @@ class RecordWriter {
   std::size_t replaced() const { return pgn_.replaced(); }
 
  private:
-  const Format& format_;
+  FormatId format_;
   pgn::Writer pgn_;
+  json::Writer json_;
+  csv::Writer csv_;
 };
 
 // What stands around the records of an output file.

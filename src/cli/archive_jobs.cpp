@@ -35,7 +35,8 @@ std::string sums(const archive::Counts& counts, bool json) {
 }
 
 // "season.pdn: 18204 games written, 311 repeats dropped, 2 records rejected to season.pdn.rejects"
-std::string written(const archive::RunResult& result, const ArchiveOptions& options, const std::string& rejects) {
+std::string written(const archive::RunResult& result, const ArchiveOptions& options,
+                    const std::string& rejects) {
   std::string out = options.output.empty() ? "standard output" : options.output;
   out += ": " + counted(result.counts.written, "game", "games") + " written";
   if (options.unique) out += ", " + counted(result.repeats, "repeat", "repeats") + " dropped";
@@ -67,8 +68,9 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options) 
     return Status::usage;
   }
   const bool to_file = !options.output.empty() && options.output != "-";
-  const std::string rejects =
-      !options.rejects.empty() ? options.rejects : to_file ? options.output + ".rejects" : std::string();
+  const std::string rejects = !options.rejects.empty() ? options.rejects
+                              : to_file                ? options.output + ".rejects"
+                                                       : std::string();
   archive::Destination out({.path = options.output, .records_a_file = options.split}, frame_of(*task->to));
   if (!out.open()) {
     complain(out.error());
@@ -104,7 +106,8 @@ Status run_check(const Invocation& invocation, const ArchiveOptions& options) {
 
 Status run_export(const Invocation& invocation, const ArchiveOptions& options) {
   ArchiveOptions same_format = options;
-  same_format.to = options.from.empty() ? archive::guess_format({}, options.files.front()).name : options.from;
+  same_format.to =
+      options.from.empty() ? archive::guess_format({}, options.files.front()).name : options.from;
   return run_writing(invocation, same_format);
 }
 

@@ -2,18 +2,59 @@
 
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/diagnostics.hpp"
+#include "movetext/cli/json_line.hpp"
+
+#include <array>
 
 namespace mt::cli {
 namespace {
 
 bool shows_progress(const Invocation& invocation, const ArchiveOptions& options) {
   if (options.progress == ProgressWhen::always) return true;
-  return options.progress == ProgressWhen::automatic && !options.quiet && invocation.terminal().error_is_terminal;
+  return options.progress == ProgressWhen::automatic && !options.quiet &&
+         invocation.terminal().error_is_terminal;
+}
+
+std::string_view word_of(const Outcome& outcome) {
+  constexpr std::array<std::string_view, 3> words{"open", "win", "draw"};
+  return words[static_cast<std::size_t>(outcome.kind)];
+}
+
+std::string verdict_json(const archive::FoundAt& place, const archive::Verdict& verdict) {
+  const Outcome& outcome = verdict.outcome;
+  const bool over = outcome.kind != Outcome::Kind::open;
+  std::string out;
+  JsonLine line(out);
+  line.text("file", place.file);
+  line.number("line", place.line);
+  line.text("game", verdict.game);
+  line.number("plies", verdict.plies);
+  line.text("outcome", word_of(outcome));
+  if (!verdict.winner.empty()) line.text("winner", verdict.winner);
+  if (over) line.number("ply", outcome.ply);
+  if (over) line.text("reason", outcome.reason);
+  if (over && !outcome.article.empty()) line.text("article", outcome.article);
+  line.text("recorded", verdict.result);
+  line.end();
+  return out;
+}
+
+std::string verdict_text(const archive::FoundAt& place, const archive::Verdict& verdict) {
+  const Outcome& outcome = verdict.outcome;
+  std::string out(place.file);
+  out += ':' + std::to_string(place.line) + ": ";
+  out += verdict.winner.empty() ? std::string(word_of(outcome)) : std::string(verdict.winner) + " wins";
+  if (outcome.kind != Outcome::Kind::open) {
+    out += " after ply " + std::to_string(outcome.ply) + " (" + std::string(outcome.reason);
+    out += (outcome.article.empty() ? "" : "; " + std::string(outcome.article)) + ")";
+  }
+  return out + "; recorded: " + verdict.result + '\n';
 }
 
 }  // namespace
 
-ArchiveListener::ArchiveListener(const Invocation& invocation, const ArchiveOptions& options, archive::Output* results)
+ArchiveListener::ArchiveListener(const Invocation& invocation, const ArchiveOptions& options,
+                                 archive::Output* results)
     : reporter_(invocation.terminal()),
       progress_(shows_progress(invocation, options), invocation.terminal().width),
       json_(options.json),
@@ -31,6 +72,13 @@ void ArchiveListener::found(const archive::FoundAt& place, const Diagnostic& dia
   write_diagnostic_json(line, shown, diagnostic);
   // A full disk or a closed pipe is found again, and told, when the results are finished.
   if (results_ == nullptr || !results_->write(line)) write_error(results_ == nullptr ? line : std::string());
+}
+
+// "club.pdn:7: draw after ply 84 (the position occurred for the third time; FMJD Annex 1, article 6); recorded: 1-1"
+void ArchiveListener::verdict(const archive::FoundAt& place, const archive::Verdict& verdict) {
+  if (results_ == nullptr) return;
+  const std::string line = json_ ? verdict_json(place, verdict) : verdict_text(place, verdict);
+  (void)results_->write(line);  // a failure is found again, and told, when the results are finished
 }
 
 void ArchiveListener::unreadable(std::string_view error) {

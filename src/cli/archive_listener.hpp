@@ -1,21 +1,23 @@
 // What a run over an archive tells, as the user wants to hear it.
 #pragma once
-#include <string>
-
 #include "movetext/archive/output.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/cli/archive_options.hpp"
 #include "movetext/cli/progress.hpp"
 #include "movetext/cli/reporter.hpp"
 
+#include <string>
+
 namespace mt::cli {
 
 class ArchiveListener final : public archive::Listener {
  public:
-  // `results`: with --json the diagnostics are results and go there; nullptr: to standard error, like all others.
+  // `results`: verdicts go there, and with --json the diagnostics too; nullptr: diagnostics go to standard
+  // error, and there are no verdicts.
   ArchiveListener(const Invocation& invocation, const ArchiveOptions& options, archive::Output* results);
 
   void found(const archive::FoundAt& place, const Diagnostic& diagnostic) override;
+  void verdict(const archive::FoundAt& place, const archive::Verdict& verdict) override;
   void unreadable(std::string_view error) override;
   void progress(std::string_view file, std::uint64_t read, std::uint64_t size) override;
   // Takes the progress line away.

@@ -12,11 +12,23 @@ constexpr auto reading = std::to_array<Option>({
      .value = "FORMAT",
      .choices = "pdn|json|ndjson",
      .help = "format of the input, instead of finding it out"},
+    {.name = "policy",
+     .kind = ValueKind::choice,
+     .value = "NAME",
+     .choices = "lenient|archive|strict",
+     .help = "how bad faults are: lenient warns of what damages a record, strict makes errors of what was repaired "
+             "(default: archive)"},
     {.name = "input-encoding",
      .kind = ValueKind::choice,
      .value = "NAME",
      .choices = "utf-8|latin-1|windows-1251|windows-1252",
      .help = "encoding of the input, instead of finding it out for each record"},
+});
+
+constexpr auto judging = std::to_array<Option>({
+    {.name = "outcomes",
+     .help = "one line for each game: how it stands by the rules of its game, draws by repetition and by counted "
+             "moves among them"},
 });
 
 constexpr auto shaping = std::to_array<Option>({
@@ -86,6 +98,7 @@ constexpr std::array<Option, N + M> joined(const std::array<Option, N>& first,
   return all;
 }
 
+constexpr auto for_check = joined(reading, judging);
 constexpr auto for_export = joined(reading, shaping);
 constexpr auto for_convert = joined(target, for_export);
 
@@ -102,7 +115,7 @@ ProgressWhen progress_of(std::string_view word) {
 }  // namespace
 
 std::span<const Option> reading_options() {
-  return reading;
+  return for_check;
 }
 std::span<const Option> export_options() {
   return for_export;
@@ -125,7 +138,9 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.rejects = text("rejects");
   options.select = invocation.values("select");
   options.encoding = invocation.value_or("encoding", options.encoding);
+  options.policy = text("policy");
   options.input_encoding = text("input-encoding");
+  options.outcomes = invocation.has("outcomes");
   options.full_game_type = text("gametype") == "full";
   options.star_terminator = text("terminator") == "star";
   options.suffixes = invocation.has("suffix");

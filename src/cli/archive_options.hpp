@@ -26,6 +26,8 @@ struct ArchiveOptions {
   std::vector<std::string> select;
   std::string encoding = "utf-8";  // of the output
   std::string input_encoding;
+  std::string policy;
+  bool outcomes = false;
   bool full_game_type = false;
   bool star_terminator = false;
   bool suffixes = false;

@@ -27,11 +27,19 @@ std::optional<text::Charset> charset_of(std::string_view name) {
   return std::nullopt;
 }
 
+Policy policy_of(std::string_view name) {
+  if (name == "lenient") return Policy::lenient;
+  return name == "strict" ? Policy::strict : Policy::archive;
+}
+
 archive::OnError action_of(OnError on_error) {
   switch (on_error) {
-    case OnError::reject: return archive::OnError::reject;
-    case OnError::keep: return archive::OnError::keep;
-    case OnError::stop: break;
+    case OnError::reject:
+      return archive::OnError::reject;
+    case OnError::keep:
+      return archive::OnError::keep;
+    case OnError::stop:
+      break;
   }
   return archive::OnError::stop;
 }
@@ -39,8 +47,8 @@ archive::OnError action_of(OnError on_error) {
 bool set_notation(const ArchiveOptions& options, archive::Task& task) {
   task.notation = notation_of(options.notation);
   if (task.notation || options.notation == "canonical") return true;
-  complain("--notation " + options.notation + " does not belong to a draughts game: take canonical, numeric, " +
-           "algebraic or diagonal");
+  complain("--notation " + options.notation +
+           " does not belong to a draughts game: take canonical, numeric, " + "algebraic or diagonal");
   return false;
 }
 
@@ -100,6 +108,8 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.files = options.files;
   task.from = archive::find_format(options.from);
   task.to = archive::find_format(options.to);
+  task.policy = policy_of(options.policy);
+  task.outcomes = options.outcomes;
   task.full_game_type = options.full_game_type;
   task.writer = writer_of(options);
   task.charset = charset_of(options.input_encoding);

@@ -1,6 +1,5 @@
 #include "movetext/cli/commands.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace mt::cli {
@@ -17,9 +16,9 @@ std::span<const Command* const> commands() {
 }
 
 const Command* find_command(std::string_view name) {
-  const auto found =
-      std::find_if(all.begin(), all.end(), [&](const Command* command) { return command->name == name; });
-  return found == all.end() ? nullptr : *found;
+  for (const Command* command : all)
+    if (command->name == name) return command;
+  return nullptr;
 }
 
 }  // namespace mt::cli

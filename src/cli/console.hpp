@@ -1,7 +1,7 @@
 // Words to the user.
 #pragma once
-#include "movetext/cli/command.hpp"
 #include "movetext/archive/output.hpp"
+#include "movetext/cli/command.hpp"
 
 #include <string_view>
 

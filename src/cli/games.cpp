@@ -1,9 +1,9 @@
 // movetext games: the table of games.
+#include "movetext/archive/output.hpp"
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/invocation.hpp"
 #include "movetext/cli/json_line.hpp"
-#include "movetext/archive/output.hpp"
 #include "movetext/games/table/game_spec.hpp"
 
 #include <array>

@@ -43,10 +43,10 @@ void append_json_string(std::string& out, std::string_view text) {
   out += '"';
 }
 
-void JsonLine::key(std::string_view key) {
+void JsonLine::key(std::string_view name) {
   if (!first_) out_ += ',';
   first_ = false;
-  append_json_string(out_, key);
+  append_json_string(out_, name);
   out_ += ':';
 }
 

@@ -18,15 +18,15 @@ class JsonLine {
  public:
   explicit JsonLine(std::string& out) : out_(out) { out_ += '{'; }
 
-  void text(std::string_view key, std::string_view value);
-  void number(std::string_view key, std::uint64_t value);
-  void boolean(std::string_view key, bool value);
-  void texts(std::string_view key, std::span<const std::string_view> values);
+  void text(std::string_view name, std::string_view value);
+  void number(std::string_view name, std::uint64_t value);
+  void boolean(std::string_view name, bool value);
+  void texts(std::string_view name, std::span<const std::string_view> values);
   // Closes the object and the line.
   void end() { out_ += "}\n"; }
 
  private:
-  void key(std::string_view key);
+  void key(std::string_view name);
 
   std::string& out_;
   bool first_ = true;

@@ -148,7 +148,8 @@ Parsed parse(const Command& command, std::span<const std::string> words, const T
   } catch (const BadValue& bad) {
     parsed.mistake = bad.text;
   } catch (const CLI::ArgumentMismatch& error) {
-    parsed.mistake = error.what();
+    const std::string_view name = error.what();  // begins with the option and a colon
+    parsed.mistake = std::string(name.substr(0, name.find(':'))) + " needs a value";
   } catch (const CLI::ParseError& error) {
     parsed.mistake = error.what();
   }

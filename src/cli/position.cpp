@@ -31,7 +31,7 @@ constexpr auto examples = std::to_array<Example>({
 
 // Notations that fit on a line of their own.
 bool is_one_line(std::string_view text) {
-  return text.find('\n') == text.npos;
+  return text.find('\n') == std::string_view::npos;
 }
 
 std::string state_text(const OneGame& one, std::size_t moves) {

@@ -1,8 +1,9 @@
 #include "movetext/cli/progress.hpp"
 
-#include <algorithm>
-
 #include "movetext/cli/console.hpp"
+
+#include <algorithm>
+#include <cmath>
 
 namespace mt::cli {
 namespace {
@@ -16,7 +17,7 @@ std::string megabytes(double bytes) {
 }
 
 std::string clock_text(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  const auto whole = static_cast<std::uint64_t>(std::llround(seconds));
   const std::uint64_t minutes = whole / 60;
   const std::string rest = std::to_string(whole % 60);
   return std::to_string(minutes) + (rest.size() < 2 ? ":0" : ":") + rest;
@@ -37,7 +38,8 @@ void Progress::show(std::string_view file, std::uint64_t read, std::uint64_t siz
   on_screen_ = true;
 }
 
-std::string Progress::line(std::string_view file, std::uint64_t read, std::uint64_t size, double seconds) const {
+std::string Progress::line(std::string_view file, std::uint64_t read, std::uint64_t size,
+                           double seconds) const {
   std::string out(file);
   out += ": " + megabytes(static_cast<double>(read));
   if (size > 0) out += " of " + megabytes(static_cast<double>(size));

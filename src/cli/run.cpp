@@ -1,8 +1,8 @@
 #include "movetext/cli/run.hpp"
 
+#include "movetext/archive/output.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/help.hpp"
-#include "movetext/archive/output.hpp"
 #include "movetext/cli/parse.hpp"
 #include "movetext/cli/signals.hpp"
 #include "movetext/cli/words.hpp"

@@ -17,8 +17,8 @@ bool locale_is_utf8() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     const std::string_view value = variable(name);
     if (value.empty()) continue;
-    return value.find("UTF-8") != value.npos || value.find("utf8") != value.npos ||
-           value.find("UTF8") != value.npos;
+    const auto has = [value](std::string_view part) { return value.find(part) != std::string_view::npos; };
+    return has("UTF-8") || has("utf-8") || has("UTF8") || has("utf8");
   }
   return false;
 }

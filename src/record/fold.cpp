@@ -10,6 +10,16 @@ bool in_source(const Event& event) {
   return (event.text.begin & Span::side_bit) == 0;
 }
 
+bool has_style(const Event& event, CommentStyle style) {
+  return event.kind == EventKind::comment && event.arg == static_cast<std::uint8_t>(style);
+}
+bool closes_with_sign(const Event& event) {
+  return has_style(event, CommentStyle::brace) || has_style(event, CommentStyle::parenthesis);
+}
+bool opens_with_sign(const Event& event) {
+  return closes_with_sign(event) || has_style(event, CommentStyle::line);
+}
+
 // The text between two events of the source, blanks at its ends left out; false if they are not both in the
 // source.
 bool source_span(const Record& record, std::uint32_t begin, std::uint32_t end, bool inside, Span& span) {
@@ -17,9 +27,9 @@ bool source_span(const Record& record, std::uint32_t begin, std::uint32_t end, b
   const Event& last = record.tape[end - 1];
   if (!in_source(first) || !in_source(last)) return false;
   span = inside ? Span{first.text.end, last.text.begin} : Span{first.text.begin, last.text.end};
-  // A comment's text stands between its braces, a glyph's behind its sign: both belong to what is kept.
-  if (!inside && first.kind == EventKind::comment && span.begin > 0) --span.begin;
-  if (!inside && last.kind == EventKind::comment && span.end < record.source.size()) ++span.end;
+  // The signs around a comment's text belong to what is kept.
+  if (!inside && opens_with_sign(first) && span.begin > 0) --span.begin;
+  if (!inside && closes_with_sign(last) && span.end < record.source.size()) ++span.end;
   if (span.begin > span.end) return false;
   const auto blank = [&](std::uint32_t at) { return static_cast<unsigned char>(record.source[at]) <= ' '; };
   while (span.begin < span.end && blank(span.begin)) ++span.begin;

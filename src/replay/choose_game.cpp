@@ -79,16 +79,20 @@ std::vector<GameChoice> with_letters(const std::vector<GameChoice>& named, const
 }  // namespace
 
 const AnyGame& GameShelf::get(const GameSpec& spec) {
+  if (last_ != nullptr && last_->spec() == spec) return *last_;
   std::string key = spec.name() + ' ' + spec.game_type(true);
   key += static_cast<char>('0' + static_cast<int>(spec.rules.square_a1));
   key += static_cast<char>('0' + static_cast<int>(spec.rules.square_one));
   auto& game = games_[key];
   if (!game) game = make_game(spec);
+  last_ = game.get();
   return *game;
 }
 
 void GameShelf::clear_rare() {
-  if (games_.size() > most) games_.clear();
+  if (games_.size() <= most) return;
+  games_.clear();
+  last_ = nullptr;
 }
 
 namespace {

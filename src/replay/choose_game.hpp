@@ -23,6 +23,7 @@ class GameShelf {
  private:
   static constexpr std::size_t most = 48;
   std::map<std::string, std::unique_ptr<const AnyGame>, std::less<>> games_;
+  const AnyGame* last_ = nullptr;  // most records are of the game of the one before
 };
 
 // The game of a record: one for reading it and, if the squares are named otherwise, one for writing it.

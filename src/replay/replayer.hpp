@@ -101,6 +101,7 @@ class Replayer {
 
   void ply() {
     const auto index = static_cast<std::uint32_t>(at_);
+    if (const Move* plain = resolver_.resolve_plain(record_.tape[index], now_.position)) return play(index, *plain);
     const Resolution ply = resolver_.resolve(index, now_.position);
     if (ply.kind != Kind::move) return refuse(ply);
     report_spelling(index, ply);

@@ -31,6 +31,12 @@ class Resolver {
   };
   static constexpr std::uint32_t all_plies = UINT32_MAX;
 
+  // The move of a ply whose text alone is enough and as usual; nullptr: resolve() has to look.  Good until the next call.
+  const Move* resolve_plain(const Event& event, const Position& position) {
+    if (declared_ || event.flags != (event.flags & written_capture)) return nullptr;
+    return game_.match_plain(position, record_.text(event), moves_) ? &moves_.front() : nullptr;
+  }
+
   // After this call text() and misread() tell how the ply's text was read.
   Resolution resolve(std::uint32_t index, const Position& position) { return resolve(index, position, 0); }
   const typename G::MoveText& text() const { return text_; }

@@ -87,6 +87,10 @@ struct Format {
   std::string (*pack)(const std::string&);
 };
 
+void PrintTo(const Format& format, std::ostream* out) {
+  *out << format.name;
+}
+
 class CompressedInput : public testing::TestWithParam<Format> {
  protected:
   std::string store(const std::string& bytes) const {

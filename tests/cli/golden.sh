@@ -28,7 +28,7 @@ failed=0
 run_case() {
   rm -rf "$place/case"
   cp -r "$1" "$place/case"
-  rm -rf "$place/case/files"
+  rm -rf "$place/case"/{files,out,err,status}
   (cd "$place/case" && bash -c "$(sed "s/THREADS/$2/g" cmd)") >"$place/out" 2>"$place/err" </dev/null
   echo $? >"$place/status"
 }

@@ -1,9 +1,9 @@
 #include "movetext/cli/parse.hpp"
 
-#include <gtest/gtest.h>
-
 #include "movetext/cli/archive_options.hpp"
 #include "movetext/cli/help.hpp"
+
+#include <gtest/gtest.h>
 
 namespace mt::cli {
 namespace {
@@ -61,6 +61,12 @@ struct Mistake {
   const char* text;
 };
 
+// How the case is named in a test report.
+void PrintTo(const Mistake& mistake, std::ostream* out) {
+  *out << mistake.command;
+  for (const std::string& word : mistake.words) *out << ' ' << word;
+}
+
 class ParseMistakes : public testing::TestWithParam<Mistake> {};
 
 TEST_P(ParseMistakes, are_named) {
@@ -71,23 +77,23 @@ TEST_P(ParseMistakes, are_named) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, ParseMistakes,
-    testing::Values(
-        Mistake{"export", {"--srot"}, "unknown option --srot (did you mean --sort?)"},
-        Mistake{"export", {"--xyzzy=1"}, "unknown option --xyzzy"},
-        Mistake{"check", {"-z"}, "unknown option -z"},
-        Mistake{"perft", {}, "--depth is needed"},
-        Mistake{"perft", {"--depth"}, "--depth needs a value"},
-        Mistake{"perft", {"--depth", "five"}, "--depth takes a number, not 'five'"},
-        Mistake{"perft", {"--depth", "-1"}, "--depth takes a number, not '-1'"},
-        Mistake{"perft", {"--depth", "99999999999"}, "--depth takes a number, not '99999999999'"},
-        Mistake{"perft", {"--depth", "1", "--depth", "2"}, "--depth is given twice"},
-        Mistake{"moves", {"--game", "rusian"},
-                "unknown game 'rusian' (did you mean russian?); 'movetext games' lists them"},
-        Mistake{"moves", {"extra"}, "'extra' is too much: this command takes no files"},
-        Mistake{"moves", {"--json=yes"}, "--json takes no value"},
-        Mistake{"draw", {"--as", "sgv"},
-                "--as cannot be 'sgv' (did you mean svg?): it is one of text, svg, png"},
-        Mistake{"convert", {"x.pdn"}, "--to is needed"}));
+    testing::Values(Mistake{"export", {"--srot"}, "unknown option --srot (did you mean --sort?)"},
+                    Mistake{"export", {"--xyzzy=1"}, "unknown option --xyzzy"},
+                    Mistake{"check", {"-z"}, "unknown option -z"}, Mistake{"perft", {}, "--depth is needed"},
+                    Mistake{"perft", {"--depth"}, "--depth needs a value"},
+                    Mistake{"perft", {"--depth", "five"}, "--depth takes a number, not 'five'"},
+                    Mistake{"perft", {"--depth", "-1"}, "--depth takes a number, not '-1'"},
+                    Mistake{"perft", {"--depth", "99999999999"}, "--depth takes a number, not '99999999999'"},
+                    Mistake{"perft", {"--depth", "1", "--depth", "2"}, "--depth is given twice"},
+                    Mistake{"moves",
+                            {"--game", "rusian"},
+                            "unknown game 'rusian' (did you mean russian?); 'movetext games' lists them"},
+                    Mistake{"moves", {"extra"}, "'extra' is too much: this command takes no files"},
+                    Mistake{"moves", {"--json=yes"}, "--json takes no value"},
+                    Mistake{"draw",
+                            {"--as", "sgv"},
+                            "--as cannot be 'sgv' (did you mean svg?): it is one of text, svg, png"},
+                    Mistake{"convert", {"x.pdn"}, "--to is needed"}));
 
 TEST(Help, every_command_is_described) {
   for (const Command* command : commands()) {

@@ -8,9 +8,11 @@ trap 'rm -rf "$place"' EXIT
 
 cmake --install "$build" --prefix "$place/usr" >/dev/null
 for file in bin/movetext share/man/man1/movetext.1 share/man/man1/movetext-check.1 share/doc/movetext/copyright \
-  share/bash-completion/completions/movetext share/zsh/site-functions/_movetext share/fish/vendor_completions.d/movetext.fish; do
+  share/bash-completion/completions/movetext share/fish/vendor_completions.d/movetext.fish; do
   [ -s "$place/usr/$file" ] || { echo "not installed: $file"; exit 1; }
 done
+
+[ -n "$(find "$place/usr/share/zsh" -name _movetext)" ] || { echo "not installed: _movetext"; exit 1; }
 
 cmake -S "$source" -B "$place/cmake" -G Ninja -DCMAKE_PREFIX_PATH="$place/usr" -DCMAKE_CXX_COMPILER="$compiler" \
   -DCMAKE_CXX_FLAGS="$flags" >/dev/null

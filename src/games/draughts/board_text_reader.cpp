@@ -1,8 +1,10 @@
+#include "movetext/board/labels.hpp"
 #include "movetext/games/draughts/board_text.hpp"
+#include "movetext/games/draughts/drawn_rows.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 namespace mt::draughts {
@@ -11,120 +13,14 @@ namespace {
 using board::Cell;
 using board::Notation;
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r";
-  const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return text.substr(text.size());
-  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
+// Wider than any board drawn with four columns of three bytes a square.
+constexpr std::size_t longest_line = 512;
 
-bool consists_of(std::string_view text, std::string_view signs) {
-  return text.find_first_not_of(signs) == std::string_view::npos;
-}
-
-bool same_letters(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i)
-    if (text::to_lower(a[i]) != text::to_lower(b[i])) return false;
-  return true;
-}
-
-bool contains_word(std::string_view line, std::string_view word) {
-  for (std::size_t at = 0; at + word.size() <= line.size(); ++at)
-    if (same_letters(line.substr(at, word.size()), word)) return true;
-  return false;
-}
-
-struct Drawn {
-  enum Kind : std::uint8_t { empty, man, king, unknown };
-  Kind kind = unknown;
-  Colour colour = Colour::white;
-};
-
-// A square of the large form, without the blanks around it; a number in it is an empty square with its name.
-Drawn large_square(std::string_view sign) {
-  if (sign.empty() || sign == ":::" || consists_of(sign, "0123456789")) return {Drawn::empty};
-  if (sign.size() != 3 || sign[0] != sign[2] || (sign[0] != '*' && sign[0] != ':')) return {};
-  const Colour colour = sign[0] == ':' ? Colour::white : Colour::black;
-  switch (text::to_lower(sign[1])) {
-    case 'c':
-      return {Drawn::man, colour};
-    case 'k':
-      return {Drawn::king, colour};
-    default:
-      return {};
-  }
-}
-
-// Wider than any board drawn with five characters a square.
-constexpr std::size_t longest_line = 256;
-
-constexpr std::string_view small_signs = "bwBW.";
-
-Drawn small_square(std::string_view sign) {
-  switch (sign[0]) {
-    case 'b':
-      return {Drawn::man, Colour::black};
-    case 'w':
-      return {Drawn::man, Colour::white};
-    case 'B':
-      return {Drawn::king, Colour::black};
-    case 'W':
-      return {Drawn::king, Colour::white};
-    default:
-      return {Drawn::empty};
-  }
-}
-
-struct Row {
-  std::string_view left;   // label
-  std::string_view right;  // label
-  std::vector<std::string_view> squares;
-  bool large = false;
-};
-
-// 10 |   |*C*|   |*C*| 10, also with the blanks run together
-Row large_row(std::string_view line) {
-  Row row;
-  row.large = true;
-  const std::size_t first = line.find('|');
-  const std::size_t last = line.rfind('|');
-  row.left = trimmed(line.substr(0, first));
-  row.right = trimmed(line.substr(last + 1));
-  for (std::size_t at = first; at < last;) {
-    const std::size_t next = line.find('|', at + 1);
-    row.squares.push_back(trimmed(line.substr(at + 1, next - at - 1)));
-    at = next;
-  }
-  return row;
-}
-
-void add_small_squares(std::string_view part, Row& row) {
-  for (std::size_t i = 0; i < part.size(); ++i)
-    if (small_signs.find(part[i]) != std::string_view::npos) row.squares.push_back(part.substr(i, 1));
-}
-
-// 10|  b   b|10, or the same without bars and labels, or with numbers as labels; false if the line is no row.
-bool small_row(std::string_view line, Row& row) {
-  const std::size_t first = line.find('|');
-  const std::size_t last = line.rfind('|');
-  std::string_view inside = line;
-  if (first != last) {
-    row.left = trimmed(line.substr(0, first));
-    row.right = trimmed(line.substr(last + 1));
-    inside = line.substr(first + 1, last - first - 1);
-  } else {
-    constexpr std::string_view digits = "0123456789";
-    const std::size_t begin = line.find_first_not_of(digits);
-    if (begin == std::string_view::npos) return false;
-    row.left = line.substr(0, begin);
-    const std::size_t end = line.find_last_not_of(digits) + 1;
-    row.right = line.substr(end);
-    inside = line.substr(begin, end - begin);
-  }
-  if (!consists_of(inside, "bwBW. \t")) return false;
-  add_small_squares(inside, row);
-  return !row.squares.empty();
+// Where a word stands, whatever the case of its letters; npos if nowhere.
+std::size_t find_word(std::string_view line, std::string_view word) {
+  const auto found = std::search(line.begin(), line.end(), word.begin(), word.end(),
+                                 [](char a, char b) { return text::to_lower(a) == b; });
+  return found == line.end() ? std::string_view::npos : static_cast<std::size_t>(found - line.begin());
 }
 
 template <class Set>
@@ -136,15 +32,15 @@ class BoardReader {
   Result<Position<Set>> read() {
     for (std::size_t at = 0; at < text_.size();) {
       const std::size_t end = std::min(text_.find('\n', at), text_.size());
-      if (const Fault fault = read_line(trimmed(text_.substr(at, end - at))); fault.code != Code::none)
-        return fault;
+      if (const Fault bad = read_line(text::trim(text_.substr(at, end - at))); bad.code != Code::none)
+        return bad;
       at = end + 1;
     }
     if (static_cast<int>(rows_.size()) != height())
       return fault(
           text_, Code::bad_fen,
           "the drawing has " + std::to_string(rows_.size()) + " rows, the board " + std::to_string(height()));
-    const bool flip = is_flipped();
+    const bool flip = flip_named_ || is_flipped();
     for (std::size_t i = 0; i < rows_.size(); ++i)
       if (const Fault bad = place_row(rows_[i], static_cast<int>(i), flip); bad.code != Code::none)
         return bad;
@@ -165,16 +61,20 @@ class BoardReader {
   }
 
   Fault read_line(std::string_view line) {
-    if (line.empty() || consists_of(line, "+-= ")) return {};
+    if (line.empty()) return {};
     if (line.size() > longest_line) return fault(line, Code::bad_fen, "this line is too long for a board");
-    Row row;
-    const auto bars = std::count(line.begin(), line.end(), '|');
-    if (bars > 2) {
-      row = large_row(line);
-    } else if (!small_row(line, row)) {
-      read_other(line);
-      return {};
+    DrawnRow row;
+    switch (read_drawn_line(line, row)) {
+      case DrawnLine::frame:
+        return {};
+      case DrawnLine::other:
+        read_other(line);
+        return {};
+      case DrawnLine::row:
+        break;
     }
+    // Letters of lines below a narrow board: b c
+    if (!row.large && static_cast<int>(row.squares.size()) < width() / 2) return {};
     if (static_cast<int>(rows_.size()) == height())
       return fault(line, Code::bad_fen, "the board has only " + std::to_string(height()) + " rows");
     rows_.push_back(std::move(row));
@@ -183,34 +83,37 @@ class BoardReader {
 
   // Column labels, the mover, or something that is not understood.
   void read_other(std::string_view line) {
-    const bool white = contains_word(line, "white");
-    if (white || contains_word(line, "black")) {
-      position_.to_move = white ? Colour::white : Colour::black;
+    const std::size_t white = find_word(line, "white");
+    const std::size_t black = find_word(line, "black");
+    if (white != black) {
+      position_.to_move = white < black ? Colour::white : Colour::black;
       mover_known_ = true;
+      flip_named_ = find_word(line, "black at the bottom") != std::string_view::npos;
       return;
     }
-    for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-      if (junk_ || !text::is_letter(line[i]) || !text::is_letter(line[i + 1])) continue;
-      junk_ = true;
-      const auto begin = static_cast<std::uint32_t>(line.data() - text_.data());
-      notes_.push_back({Code::junk,
-                        Severity::note,
-                        begin,
-                        begin + static_cast<std::uint32_t>(line.size()),
-                        "a line beside the board is not understood",
-                        {}});
-      return;
-    }
+    const auto two_letters = std::adjacent_find(
+        line.begin(), line.end(), [](char a, char b) { return text::is_letter(a) && text::is_letter(b); });
+    if (junk_ || two_letters == line.end()) return;
+    junk_ = true;
+    const auto begin = static_cast<std::uint32_t>(line.data() - text_.data());
+    notes_.push_back({Code::junk,
+                      Severity::note,
+                      begin,
+                      begin + static_cast<std::uint32_t>(line.size()),
+                      "a line beside the board is not understood",
+                      {}});
   }
 
-  // Whether the labels beside the rows fit the board seen by Black better than seen by White.
+  // Whether the labels fit the board seen by Black better than seen by White.
   bool is_flipped() const {
     int best = 0;
     bool flipped = false;
     for (const Notation notation : {Notation::algebraic, Notation::numeric, Notation::diagonal}) {
-      const EdgeLabels labels = edge_labels(variant_.names, notation);
       for (const bool flip : {false, true}) {
-        const int score = matching_labels(labels, flip);
+        board::Drawing expected(variant_.rules.shape);
+        expected.flip = flip;
+        board::add_labels(expected, variant_.names.coordinates(), notation);
+        const int score = matching_labels(expected) + matching_names(expected);
         if (score <= best) continue;
         best = score;
         flipped = flip;
@@ -219,46 +122,61 @@ class BoardReader {
     return flipped;
   }
 
-  int matching_labels(const EdgeLabels& labels, bool flip) const {
+  // Row of the drawing, counted from its bottom.
+  const DrawnRow& row_seen(int y) const { return rows_[static_cast<std::size_t>(height() - 1 - y)]; }
+
+  int matching_labels(const board::Drawing& expected) const {
     int score = 0;
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-      const std::size_t y = flip ? i : rows_.size() - 1 - i;
-      const auto& left = flip ? labels.right[y] : labels.left[y];
-      const auto& right = flip ? labels.left[y] : labels.right[y];
-      score += left.size != 0 && same_letters(left.view(), rows_[i].left) ? 1 : 0;
-      score += right.size != 0 && same_letters(right.view(), rows_[i].right) ? 1 : 0;
+    for (const board::MarginLabel& label : expected.labels) {
+      if (label.margin == board::Margin::left && row_seen(label.index).left == label.text) ++score;
+      if (label.margin == board::Margin::right && row_seen(label.index).right == label.text) ++score;
     }
     return score;
   }
 
-  Fault place_row(const Row& row, int index, bool flip) {
+  int matching_names(const board::Drawing& expected) const {
+    int score = 0;
+    for (int y = 0; y < height(); ++y) {
+      const auto& squares = row_seen(y).squares;
+      for (int x = 0; x < width() && squares.size() == static_cast<std::size_t>(width()); ++x) {
+        const Cell cell{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+        const std::string& name = expected.name(expected.seen(cell));
+        if (!name.empty() && squares[static_cast<std::size_t>(x)].text == name) ++score;
+      }
+    }
+    return score;
+  }
+
+  Fault place_row(const DrawnRow& row, int index, bool flip) {
     const auto y = static_cast<std::int8_t>(flip ? index : height() - 1 - index);
     const auto cell = [&](int i) { return Cell{static_cast<std::int8_t>(flip ? width() - 1 - i : i), y}; };
     const int drawn = static_cast<int>(row.squares.size());
     int playing = 0;
     for (int i = 0; i < width(); ++i) playing += variant_.rules.shape.playable(cell(i)) ? 1 : 0;
-    const bool all = drawn == width();
-    if (!all && (row.large || drawn != playing))
+    // The letter b beside a small row looks like a man.
+    const bool label = !row.large && (drawn == playing + 1 || drawn == width() + 1) &&
+                       (flip ? row.squares.back() : row.squares.front()).text == "b";
+    const int squares = drawn - (label ? 1 : 0);
+    const bool all = squares == width();
+    if (!all && (row.large || squares != playing))
       return fault(
-          row.squares.front(), Code::bad_fen,
+          row.squares.front().text, Code::bad_fen,
           "this row has " + std::to_string(drawn) + " squares, the board " + std::to_string(width()));
-    std::size_t next = 0;
+    std::size_t next = label && !flip ? 1 : 0;
     for (int i = 0; i < width(); ++i) {
       if (!all && !variant_.rules.shape.playable(cell(i))) continue;
-      const std::string_view sign = row.squares[next++];
-      const Drawn square = row.large ? large_square(sign) : small_square(sign);
-      if (const Fault bad = place(square, cell(i), sign); bad.code != Code::none) return bad;
+      if (const Fault bad = place(row.squares[next++], cell(i)); bad.code != Code::none) return bad;
     }
     return {};
   }
 
-  Fault place(Drawn drawn, Cell cell, std::string_view sign) {
-    if (drawn.kind == Drawn::unknown)
-      return fault(sign, Code::bad_fen, "this is neither a piece nor an empty square");
-    if (drawn.kind == Drawn::empty) return {};
+  Fault place(const DrawnSquare& drawn, Cell cell) {
+    if (drawn.kind == DrawnSquare::Kind::unknown)
+      return fault(drawn.text, Code::bad_fen, "this is neither a piece nor an empty square");
+    if (drawn.kind == DrawnSquare::Kind::empty) return {};
     const int square = variant_.geometry.bit_of(cell);
-    if (square < 0) return fault(sign, Code::fen_range, "a piece on a square that is not played on");
-    auto& pieces = drawn.kind == Drawn::king ? position_.kings : position_.men;
+    if (square < 0) return fault(drawn.text, Code::fen_range, "a piece on a square that is not played on");
+    auto& pieces = drawn.kind == DrawnSquare::Kind::king ? position_.kings : position_.men;
     pieces[static_cast<unsigned>(drawn.colour)] |= bit<Set>(square);
     return {};
   }
@@ -278,9 +196,10 @@ class BoardReader {
   const Variant<Set>& variant_;
   std::string_view text_;
   PositionNotes& notes_;
-  std::vector<Row> rows_;
+  std::vector<DrawnRow> rows_;
   Position<Set> position_{};
   bool mover_known_ = false;
+  bool flip_named_ = false;
   bool junk_ = false;  // noted; one note will do
 };
 

@@ -47,7 +47,7 @@ class Draughts {
     Adjudicator<Set> adjudicator_;
   };
 
-  explicit Draughts(const Rules& rules) : variant_(rules) {}
+  explicit Draughts(const Rules& rules) : variant_(rules), between_(fastest_between(variant_)) {}
 
   const Variant<Set>& variant() const { return variant_; }
   board::Notation notation() const { return variant_.rules.notation; }
@@ -76,6 +76,16 @@ class Draughts {
   }
   bool match(const Position& position, const MoveText& text, MoveList& moves) const {
     return draughts::match(variant_, position, text, moves);
+  }
+  // What read() and match() find for nearly all moves of nearly all records, at a fraction of their cost: two squares, a
+  // usual sign, and one legal move that fits both.  False tells nothing.
+  bool match_plain(const Position& position, std::string_view text, MoveList& moves) const {
+    MoveText read;
+    const bool letters = variant_.names.usual() == board::Notation::algebraic;
+    if (letters ? !read_plain_letters(variant_.names, text, read) : !read_plain_numbers(variant_.names, text, read))
+      return false;
+    if (!between_(variant_, position, read.squares[0], read.squares[1], moves) || moves.size() != 1) return false;
+    return moves.front().is_capture() == (read.sign == MoveSign::capture);
   }
   bool match_beginning(const Position& position, const MoveText& text, MoveList& moves) const {
     return draughts::match_beginning(variant_, position, text, moves);
@@ -124,6 +134,7 @@ class Draughts {
   }
 
   Variant<Set> variant_;
+  BetweenFunction<Set> between_;
 };
 
 }  // namespace mt::draughts

@@ -1,5 +1,10 @@
 #include "movetext/games/draughts/generate.hpp"
 
+#include "movetext/games/draughts/fixed_variant.hpp"
+#include "movetext/games/draughts/rows.hpp"
+#include <array>
+#include <span>
+
 #include "movetext/games/draughts/capture_search.hpp"
 #include "movetext/games/draughts/men_captures.hpp"
 #include "movetext/games/draughts/path_search.hpp"
@@ -11,13 +16,15 @@ namespace mt::draughts {
 namespace {
 
 // Calls work(view) with the colour to move as a compile-time value.
+template <class Config, class Set, class Work>
+auto with_config(const Config& config, const Position<Set>& position, Work&& work) {
+  if (position.to_move == Colour::white) return work(BoardView<Config, Colour::white>(config, position));
+  return work(BoardView<Config, Colour::black>(config, position));
+}
+
 template <class Set, class Work>
 auto with_view(const Variant<Set>& variant, const Position<Set>& position, Work&& work) {
-  const Loose<Set> config(variant);
-  if (position.to_move == Colour::white) {
-    return work(BoardView<Loose<Set>, Colour::white>(config, position));
-  }
-  return work(BoardView<Loose<Set>, Colour::black>(config, position));
+  return with_config(Loose<Set>(variant), position, work);
 }
 
 // `men`: those that can capture.
@@ -35,6 +42,11 @@ typename View::Set capturing_men(const View& view) {
 template <class Set>
 bool is_over(const Variant<Set>& variant, const Position<Set>& position) {
   return variant.rules.goal == Goal::breakthrough && any(position.kings[0] | position.kings[1]);
+}
+
+template <class Set>
+bool is_square(const Variant<Set>& variant, int index) {
+  return index >= 0 && index < set_bits<Set> && has(variant.geometry.squares, index);
 }
 
 // False: the budget ran out, `moves` is then empty.
@@ -180,6 +192,48 @@ bool moves_between(const BoardView<Config, us>& view, Set resting, int from, int
   return true;
 }
 
+template <class Config, class Set>
+bool config_moves_between(const Config& config, const Position<Set>& position, int from, int to,
+                          MoveList<Set>& moves) {
+  moves.clear();
+  if (is_over(config.variant(), position)) return true;
+  if (!is_square(config.variant(), from) || !is_square(config.variant(), to)) return true;
+  return with_config(config, position, [&](const auto& view) {
+    if (moves_between(view, resting_king(config.variant().rules, position), from, to, moves)) return true;
+    moves.clear();
+    return false;
+  });
+}
+
+template <class Set>
+struct FixedBetween {
+  const Rules* rules;
+  BetweenFunction<Set> function;
+};
+
+template <class Set, Rules rules>
+constexpr FixedBetween<Set> fixed_entry() {
+  constexpr const Variant<Set>& known = fixed_variant<Set, rules>;
+  return {&known.rules, [](const Variant<Set>& variant, const Position<Set>& position, int from, int to,
+                           MoveList<Set>& moves) {
+            return config_moves_between(Fixed<Set, known>(variant), position, from, to, moves);
+          }};
+}
+
+template <class Set>
+constexpr std::span<const FixedBetween<Set>> fixed_between() {
+  return {};
+}
+
+constexpr std::array fixed_between_64 = {
+    fixed_entry<Set64, rows::international>(), fixed_entry<Set64, rows::english>(),
+    fixed_entry<Set64, rows::russian>(), fixed_entry<Set64, rows::brazilian>(),
+    fixed_entry<Set64, rows::italian>(), fixed_entry<Set64, rows::frisian>()};
+template <>
+constexpr std::span<const FixedBetween<Set64>> fixed_between<Set64>() {
+  return fixed_between_64;
+}
+
 struct PathCall {
   PathVisitor visit;
   void* context;
@@ -218,13 +272,15 @@ bool legal_moves(const Variant<Set>& variant, const Position<Set>& position, Mov
 template <class Set>
 bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& position, int from, int to,
                          MoveList<Set>& moves) {
-  moves.clear();
-  if (is_over(variant, position)) return true;
-  return with_view(variant, position, [&](const auto& view) {
-    if (moves_between(view, resting_king(variant.rules, position), from, to, moves)) return true;
-    moves.clear();
-    return false;
-  });
+  return config_moves_between(Loose<Set>(variant), position, from, to, moves);
+}
+
+template <class Set>
+BetweenFunction<Set> fastest_between(const Variant<Set>& variant) {
+  const Rules rules = movement_of(variant.rules);
+  for (const FixedBetween<Set>& fixed : fixed_between<Set>())
+    if (*fixed.rules == rules) return fixed.function;
+  return legal_moves_between<Set>;
 }
 
 template <class Set>
@@ -286,6 +342,7 @@ bool walk_paths(const Variant<Set>& variant, const Position<Set>& position, cons
 
 template bool legal_moves(const Variant<Set64>&, const Position<Set64>&, MoveList<Set64>&);
 template bool legal_moves_between(const Variant<Set64>&, const Position<Set64>&, int, int, MoveList<Set64>&);
+template BetweenFunction<Set64> fastest_between(const Variant<Set64>&);
 template bool can_capture(const Variant<Set64>&, const Position<Set64>&);
 template bool has_move(const Variant<Set64>&, const Position<Set64>&);
 template bool all_captures(const Variant<Set64>&, const Position<Set64>&, MoveList<Set64>&);
@@ -296,6 +353,7 @@ template bool walk_paths(const Variant<Set64>&, const Position<Set64>&, const Mo
 template bool legal_moves(const Variant<Set128>&, const Position<Set128>&, MoveList<Set128>&);
 template bool legal_moves_between(const Variant<Set128>&, const Position<Set128>&, int, int,
                                   MoveList<Set128>&);
+template BetweenFunction<Set128> fastest_between(const Variant<Set128>&);
 template bool can_capture(const Variant<Set128>&, const Position<Set128>&);
 template bool has_move(const Variant<Set128>&, const Position<Set128>&);
 template bool all_captures(const Variant<Set128>&, const Position<Set128>&, MoveList<Set128>&);
@@ -306,6 +364,7 @@ template bool walk_paths(const Variant<Set128>&, const Position<Set128>&, const 
 template bool legal_moves(const Variant<Set256>&, const Position<Set256>&, MoveList<Set256>&);
 template bool legal_moves_between(const Variant<Set256>&, const Position<Set256>&, int, int,
                                   MoveList<Set256>&);
+template BetweenFunction<Set256> fastest_between(const Variant<Set256>&);
 template bool can_capture(const Variant<Set256>&, const Position<Set256>&);
 template bool has_move(const Variant<Set256>&, const Position<Set256>&);
 template bool all_captures(const Variant<Set256>&, const Position<Set256>&, MoveList<Set256>&);

@@ -35,6 +35,13 @@ template <class Set>
 [[nodiscard]] bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& position, int from,
                                        int to, MoveList<Set>& moves);
 
+// legal_moves_between, compiled for the rules of the variant if they are among the common ones: for replaying many moves
+// of one game.
+template <class Set>
+using BetweenFunction = bool (*)(const Variant<Set>&, const Position<Set>&, int from, int to, MoveList<Set>&);
+template <class Set>
+BetweenFunction<Set> fastest_between(const Variant<Set>& variant);
+
 // Whether the side to move can capture (and therefore must).
 template <class Set>
 bool can_capture(const Variant<Set>& variant, const Position<Set>& position);

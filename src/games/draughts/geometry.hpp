@@ -44,10 +44,11 @@ constexpr int lane_of(const Rules& rules) {
 
 // Bits needed for that board; at most 256.
 constexpr int bits_needed(const Rules& rules) {
-  const int x = rules.shape.width - 1;
-  const int y = rules.shape.height - 1;
-  const int column = rules.shape.squares == board::Squares::all ? x : (x + y) / 2;
-  return lane_of(rules) * y + column + 1;
+  const board::Shape shape = rules.shape;
+  const auto top = static_cast<std::int8_t>(shape.height - 1);
+  const auto corner = static_cast<std::int8_t>(shape.width - 1);
+  const int x = shape.playable({corner, top}) ? corner : corner - 1;
+  return lane_of(rules) * top + (shape.squares == board::Squares::all ? x : (x + top) / 2) + 1;
 }
 
 // One step: one square, or two for orthogonal directions on a board with every second square in play.

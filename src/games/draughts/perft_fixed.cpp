@@ -15,11 +15,8 @@ struct Entry {
 };
 
 template <class Set, Rules rules>
-inline constexpr Variant<Set> fixed_variant{rules};
-
-template <class Set, Rules rules>
 constexpr Entry<Set> entry() {
-  constexpr const Variant<Set>& variant = fixed_variant<Set, movement_of(rules)>;
+  constexpr const Variant<Set>& variant = fixed_variant<Set, rules>;
   return {&variant.rules, count_paths<Fixed<Set, variant>, Set>};
 }
 

@@ -54,20 +54,7 @@ bool DraughtsGame<Set>::write_position(const AnyPosition& position, std::string_
 
 template <class Set>
 board::Drawing DraughtsGame<Set>::drawing(const AnyPosition& position) const {
-  const Position p = at(position);
-  board::Drawing drawing(game_.variant().rules.shape);
-  for (const Colour colour : {Colour::white, Colour::black}) {
-    const auto put = [&](Set set, board::Glyph glyph) {
-      while (any(set)) {
-        const auto square = static_cast<unsigned>(pop(set));
-        drawing.put(game_.variant().geometry.cell[square],
-                    {glyph, colour == Colour::white ? board::Ink::light : board::Ink::dark});
-      }
-    };
-    put(p.men[static_cast<unsigned>(colour)], board::Glyph::man);
-    put(p.kings[static_cast<unsigned>(colour)], board::Glyph::king);
-  }
-  return drawing;
+  return drawing_of(game_.variant(), at(position));
 }
 
 template <class Set>

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "movetext/games/table/game_type.hpp"
+#include "movetext/games/draughts/game_type.hpp"
 #include "movetext/text/number.hpp"
 
 namespace mt {
@@ -71,8 +71,11 @@ std::string GameSpec::name() const {
 
 std::string GameSpec::game_type(bool full) const {
   const int type = row->type >= 0 ? row->type : row->base_type;
-  const bool usual = write_game_type(type, rules) == write_game_type(type, *find_game_type(type)->rules);
-  return full || !usual ? write_game_type(type, rules) : std::to_string(type);
+  std::string text;
+  draughts::write_game_type(type, rules, text);
+  std::string usual;
+  draughts::write_game_type(type, *find_game_type(type)->rules, usual);
+  return full || text != usual ? text : std::to_string(type);
 }
 
 std::string GameSpec::variant_tag() const {
@@ -95,17 +98,19 @@ std::optional<GameSpec> parse_game(std::string_view text) {
 }
 
 std::optional<GameSpec> parse_game_type(std::string_view value) {
-  const auto fields = read_game_type(value);
-  if (!fields) return std::nullopt;
-  const GameRow* row = find_game_type(fields->type);
+  const auto type = draughts::parse_game_type(value);
+  if (!type) return std::nullopt;
+  const GameRow* row = find_game_type(type->number);
   if (row == nullptr) return std::nullopt;
   GameSpec spec = spec_of(*row);
-  spec.rules = apply(*fields, spec.rules);
+  spec.rules = draughts::with_game_type(spec.rules, *type);
   return spec;
 }
 
 std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* base) {
   const std::string name = lower(value);
+  for (const GameRow& row : game_rows())
+    if (base != nullptr && row.base_type == base->row->type && lower(row.variant) == name) return spec_of(row);
   GameSpec flags;
   std::string left;
   for (std::size_t at = 0; at < name.size();) {
@@ -124,11 +129,7 @@ std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* ba
     if (base == nullptr || !(flags.losing || flags.killer)) return std::nullopt;
     return with_flags(*base, flags);
   }
-  const auto rows = game_rows();
-  const auto named = std::find_if(rows.begin(), rows.end(), [&](const GameRow& row) {
-    return base != nullptr && row.base_type == base->row->type && lower(row.variant) == name;
-  });
-  const GameRow* row = named != rows.end() ? &*named : left == "standard" ? find_game("international") : find_game(left);
+  const GameRow* row = left == "standard" ? find_game("international") : find_game(left);
   if (row == nullptr) return std::nullopt;
   return with_flags(spec_of(*row), flags);
 }

@@ -45,6 +45,7 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   ASSERT_EQ(ours.size(), moves.size()) << "a move is listed twice";
   ASSERT_EQ(ours, book.legal);
   ASSERT_EQ(can_capture(variant, p), !book.all_captures.empty());
+  ASSERT_EQ(has_move(variant, p), !book.legal.empty());
 
   MoveList<Set> captures;
   ASSERT_TRUE(all_captures(variant, p, captures));
@@ -52,6 +53,15 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   for (const Move<Set>& move : captures) ours.insert(book_move(variant, move));
   ASSERT_EQ(ours, book.all_captures);
   ASSERT_EQ(ours.size(), captures.size());
+
+  std::uint64_t replies = 0;
+  for (const Move<Set>& move : moves) {
+    MoveList<Set> answers;
+    ASSERT_TRUE(legal_moves(variant, play(variant, p, move), answers));
+    replies += answers.size();
+  }
+  ASSERT_EQ(*perft(variant, p, 1), moves.size());
+  ASSERT_EQ(*perft(variant, p, 2), replies);
 
   for (const Move<Set>& move : moves) {
     const Diagram next = play_by_the_book(diagram, book_move(variant, move));

@@ -2,6 +2,8 @@
 #include "movetext/games/draughts/position_text.hpp"
 
 #include "any_rules.hpp"
+#include "movetext/board/labels.hpp"
+#include "movetext/board/render_text.hpp"
 #include "movetext/games/draughts/board_text.hpp"
 
 #include <gtest/gtest.h>
@@ -238,14 +240,14 @@ TEST(BoardText, ObliqueLinesBesideTheBoard) {
     PositionNotes notes;
     const auto position = parse_position(variant, "B:Wa1,Kc3:BKf8,h8", notes);
     EXPECT_EQ(drawn(variant, *position, {.large = false, .coordinates = Notation::diagonal}),
-              " |  .   .   B   b|8\n"
-              "a|.   .   .   .  |\n"
-              " |  .   .   .   .|7\n"
-              "b|.   .   .   .  |\n"
-              " |  .   .   .   .|6\n"
-              "c|.   W   .   .  |\n"
-              " |  .   .   .   .|5\n"
-              "d|w   .   .   .  |\n"
+              "    .   .   B   b 8\n"
+              "a .   .   .   .\n"
+              "    .   .   .   . 7\n"
+              "b .   .   .   .\n"
+              "    .   .   .   . 6\n"
+              "c .   W   .   .\n"
+              "    .   .   .   . 5\n"
+              "d w   .   .   .\n"
               "  d   e   f   g\n"
               "  1   2   3   4\n"
               "Black to move\n");
@@ -271,7 +273,7 @@ template <class Set>
 void expect_back(const Variant<Set>& variant, const Position<Set>& position, const std::string& text) {
   PositionNotes notes;
   const auto read = parse_position(variant, text, notes);
-  ASSERT_TRUE(read) << text;
+  ASSERT_TRUE(read) << text << notes.back().message;
   ASSERT_EQ(*read, position) << text;
 }
 

@@ -1,0 +1,31 @@
+// The rows of a board drawn in characters: which lines are rows, and what stands on their squares.
+#pragma once
+#include "movetext/games/draughts/rules.hpp"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace mt::draughts {
+
+struct DrawnSquare {
+  enum class Kind : std::uint8_t { empty, man, king, unknown };
+  Kind kind = Kind::unknown;
+  Colour colour = Colour::white;
+  std::string_view text{};  // without blanks; a number names an empty square
+};
+
+struct DrawnRow {
+  std::string_view left{};   // label
+  std::string_view right{};  // label
+  std::vector<DrawnSquare> squares{};
+  bool large = false;  // every square of the row is there; else perhaps only those that are played on
+};
+
+enum class DrawnLine : std::uint8_t { row, frame, other };
+
+// `line` without blanks at its ends.  A small row may have its label, if it is a letter b, as its
+// first or last square.
+DrawnLine read_drawn_line(std::string_view line, DrawnRow& row);
+
+}  // namespace mt::draughts

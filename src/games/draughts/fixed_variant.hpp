@@ -1,0 +1,27 @@
+// Variants that the compiler knows, for the games whose speed matters most.
+#pragma once
+#include "movetext/games/draughts/variant.hpp"
+
+namespace mt::draughts {
+
+// The rules without what does not change which moves are legal: start array, draws, notation and, as long as
+// a king does not end the game, its goal.
+constexpr Rules movement_of(Rules rules) {
+  const Rules plain{};
+  rules.men_rows = plain.men_rows;
+  rules.start = plain.start;
+  rules.first = plain.first;
+  rules.draws = plain.draws;
+  rules.notation = plain.notation;
+  rules.square_one = plain.square_one;
+  rules.square_a1 = plain.square_a1;
+  rules.capture_sign = plain.capture_sign;
+  if (rules.goal == Goal::losing) rules.goal = Goal::normal;
+  return rules;
+}
+
+// Its moves are those of every rule set with the same movement_of(); its names and start array are not.
+template <class Set, Rules rules>
+inline constexpr Variant<Set> fixed_variant{movement_of(rules)};
+
+}  // namespace mt::draughts

@@ -1,0 +1,138 @@
+#include "movetext/games/draughts/game_type.hpp"
+
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+
+namespace mt::draughts {
+namespace {
+
+using board::Corner;
+using board::Squares;
+
+constexpr int smallest_side = 4;
+constexpr int largest_side = 14;
+
+bool read_side(std::string_view text, std::optional<std::int8_t>& side) {
+  const auto value = text::parse_number(text, largest_side);
+  if (value < smallest_side) return false;
+  side = static_cast<std::int8_t>(value);
+  return true;
+}
+
+// N2, A0, or the letter alone.
+bool read_notation(std::string_view text, GameType& type) {
+  switch (text::to_lower(text[0])) {
+    case 'n':
+      type.notation = Notation::numeric;
+      break;
+    case 'a':
+      type.notation = Notation::algebraic;
+      break;
+    default:
+      return false;
+  }
+  if (text.size() == 1) return true;
+  if (text.size() != 2 || text[1] < '0' || text[1] > '3') return false;
+  type.corner = static_cast<std::int8_t>(text[1] - '0');
+  return true;
+}
+
+// The field of that index, never empty.
+bool read_field(int index, std::string_view text, GameType& type) {
+  const char letter = text::to_lower(text[0]);
+  switch (index) {
+    case 0:
+      type.number = static_cast<int>(text::parse_number(text, 9999));
+      return type.number >= 0;
+    case 1:
+      if (text.size() != 1 || (letter != 'w' && letter != 'b')) return false;
+      type.first = letter == 'w' ? Colour::white : Colour::black;
+      return true;
+    case 2:
+      return read_side(text, type.width);
+    case 3:
+      return read_side(text, type.height);
+    case 4:
+      return read_notation(text, type);
+    case 5:
+      if (text != "0" && text != "1") return false;
+      type.inverted = text == "1";
+      return true;
+    default:
+      return false;
+  }
+}
+
+// A corner seen by the side that begins, with White at the bottom; and back.
+Corner turned(Corner corner, Colour first) {
+  return first == Colour::white ? corner : board::opposite(corner);
+}
+
+// Whether the bottom-left square is played on, seen by a side.
+bool has_bottom_left(board::Shape shape, Colour seen_by) {
+  if (seen_by == Colour::white) return shape.playable({0, 0});
+  return shape.playable(
+      {static_cast<std::int8_t>(shape.width - 1), static_cast<std::int8_t>(shape.height - 1)});
+}
+
+}  // namespace
+
+Result<GameType> parse_game_type(std::string_view text) {
+  GameType type;
+  int index = 0;
+  for (std::size_t at = 0; at <= text.size(); ++index) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    const std::string_view field = text::trim(text.substr(at, end - at));
+    const bool missing = field.empty() && index != 0;
+    if (!missing && (field.empty() || !read_field(index, field, type)))
+      return Fault{Code::bad_gametype, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)};
+    at = end + 1;
+  }
+  return type;
+}
+
+Rules with_game_type(const Rules& row, const GameType& type) {
+  board::Shape shape = row.shape;
+  const Colour first = type.first.value_or(row.first);
+  shape.width = type.width.value_or(shape.width);
+  shape.height = type.height.value_or(shape.height);
+  if (type.inverted && shape.squares != Squares::all) {
+    shape.squares = Squares::corner_a1;
+    if (has_bottom_left(shape, first) == *type.inverted) shape.squares = Squares::corner_h1;
+  }
+  Rules rules = shape == row.shape ? row : on_board(row, shape, usual_men_rows(row, shape.height));
+  rules.first = first;
+  rules.notation = type.notation.value_or(row.notation);
+  if (type.corner) {
+    const Corner corner = turned(static_cast<Corner>(*type.corner), first);
+    (rules.notation == Notation::numeric ? rules.square_one : rules.square_a1) = corner;
+  }
+  return rules;
+}
+
+GameTypeRules apply_game_type(const Rules& row, const GameType& type) {
+  GameTypeRules applied{with_game_type(row, type)};
+  Rules usual = applied.rules;
+  usual.square_one = row.square_one;
+  usual.square_a1 = row.square_a1;
+  applied.corner_doubtful = usual == row && applied.rules != row;
+  if (applied.corner_doubtful) applied.rules = row;
+  applied.changed = applied.rules != row;
+  return applied;
+}
+
+void write_game_type(int number, const Rules& rules, std::string& out) {
+  const bool numeric = rules.notation == Notation::numeric;
+  const Corner corner = turned(numeric ? rules.square_one : rules.square_a1, rules.first);
+  const bool inverted = rules.shape.squares != Squares::all && !has_bottom_left(rules.shape, rules.first);
+  out += std::to_string(number);
+  out += rules.first == Colour::white ? ",W," : ",B,";
+  out += std::to_string(rules.shape.width);
+  out += ',';
+  out += std::to_string(rules.shape.height);
+  out += numeric ? ",N" : ",A";
+  out += static_cast<char>('0' + static_cast<int>(corner));
+  out += inverted ? ",1" : ",0";
+}
+
+}  // namespace mt::draughts

@@ -1,0 +1,53 @@
+// The value of a GameType tag: "25,W,14,14,A0,0".  PDN 3.0, the GameType tag.
+//
+//   const auto type = parse_game_type("20,W,8,8,N2,0");
+//   const GameTypeRules applied = apply_game_type(rows::international, *type);
+//   Variant<Set64> variant(applied.rules);
+#pragma once
+#include "movetext/base/result.hpp"
+#include "movetext/games/draughts/rules.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::draughts {
+
+// A number alone stands for all the fields of its game; every field after it may be missing.
+struct GameType {
+  int number = 0;
+  std::optional<Colour> first{};        // W or B: who begins
+  std::optional<std::int8_t> width{};   // 4..14
+  std::optional<std::int8_t> height{};  // 4..14
+  std::optional<Notation> notation{};   // N or A
+  std::optional<std::int8_t> corner{};  // 0..3: where 1 or a1 is, seen by the side that begins: bottom left,
+                                        // bottom right, top left, top right
+  std::optional<bool>
+      inverted{};  // the bottom-left corner is not a playing square, seen by the side that begins
+
+  bool number_only() const { return !first && !width && !height && !notation && !corner && !inverted; }
+};
+
+// Fault: bad_gametype with the range of the field that is wrong.
+Result<GameType> parse_game_type(std::string_view text);
+
+struct GameTypeRules {
+  Rules rules;
+  // The fields name the game's own board, with 1 in another corner than the number does.  Some programs write
+  // that and then number the squares as usual, so `rules` keeps the usual corner; with_game_type() takes the
+  // fields at their word.
+  bool corner_doubtful = false;
+  bool changed = false;  // the rules are not those of the row
+};
+
+// The rules of a game with what the fields change: who begins, the board, the men in proportion, the
+// notation.
+GameTypeRules apply_game_type(const Rules& row, const GameType& type);
+
+// Every field taken at its word.
+Rules with_game_type(const Rules& row, const GameType& type);
+
+// The full value for these rules.
+void write_game_type(int number, const Rules& rules, std::string& out);
+
+}  // namespace mt::draughts

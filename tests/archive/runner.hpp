@@ -1,0 +1,92 @@
+// Runs over files in a temporary directory, for tests.
+#pragma once
+#include "movetext/archive/run.hpp"
+
+#include <atomic>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <string>
+#include <vector>
+
+namespace mt::archive {
+
+struct Told {
+  std::string text;  // "LINE:COLUMN: MESSAGE"
+  Code code = Code::none;
+  Severity severity = Severity::note;
+};
+
+class Notes final : public Listener {
+ public:
+  void found(const FoundAt& place, const Diagnostic& diagnostic) override {
+    told.push_back(
+        {std::to_string(place.line) + ':' + std::to_string(place.column) + ": " + diagnostic.message,
+         diagnostic.code, diagnostic.severity});
+  }
+  void unreadable(std::string_view error) override { errors.emplace_back(error); }
+  void progress(std::string_view, std::uint64_t, std::uint64_t) override {}
+
+  std::vector<Told> told;
+  std::vector<std::string> errors;
+};
+
+struct Ran {
+  RunResult result;
+  Notes notes;
+  std::string out;
+  std::string rejects;
+};
+
+inline std::string read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class Runner {
+ public:
+  Runner() {
+    std::string name = (std::filesystem::temp_directory_path() / "movetext-test-XXXXXX").string();
+    directory_ = ::mkdtemp(name.data());
+  }
+  Runner(const Runner&) = delete;
+  Runner& operator=(const Runner&) = delete;
+  ~Runner() { std::filesystem::remove_all(directory_); }
+
+  std::string path(const std::string& name) const { return directory_ + '/' + name; }
+  std::string write(const std::string& name, std::string_view bytes) const {
+    std::ofstream(path(name), std::ios::binary)
+        .write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    return path(name);
+  }
+  // Every record to `format`; an empty name: only checks.
+  Ran run(Task task, std::string_view format) const {
+    Ran ran;
+    task.to = find_format(format);
+    const std::atomic<bool> stop = false;
+    if (task.to == nullptr) {
+      ran.result = archive::run(task, nullptr, {}, ran.notes, stop);
+      return ran;
+    }
+    Destination out({.path = path("out")}, frame_of(*task.to));
+    EXPECT_TRUE(out.open()) << out.error();
+    std::filesystem::remove(path("rejects"));
+    ran.result = archive::run(task, &out, path("rejects"), ran.notes, stop);
+    ran.out = read_file(path("out"));
+    ran.rejects = read_file(path("rejects"));
+    return ran;
+  }
+  Ran run(const std::string& file, std::string_view format, unsigned threads = 1) const {
+    Task task;
+    task.files = {file};
+    task.threads = threads;
+    return run(task, format);
+  }
+
+ private:
+  std::string directory_;
+};
+
+}  // namespace mt::archive

@@ -1,0 +1,75 @@
+// Which game a record is, when its tags say so and when they do not.
+#include "movetext/replay/choose_game.hpp"
+
+#include "movetext/formats/pgn/reader.hpp"
+
+#include <gtest/gtest.h>
+
+namespace mt::replay {
+namespace {
+
+Record read(std::string_view text) {
+  Record record;
+  pgn::read_record(text, 0, pgn::pdn(), record);
+  return record;
+}
+
+std::string by_tags(std::string_view text) {
+  const Record record = read(text);
+  const TaggedGame tagged = game_by_tags(record);
+  if (tagged.unknown) return "unknown";
+  return tagged.choice ? tagged.choice->writing.name() + ' ' + tagged.choice->writing.game_type() : "none";
+}
+
+TEST(ChooseGame, ByItsTags) {
+  EXPECT_EQ(by_tags("[GameType \"25\"]\n1. c3-d4 *"), "russian 25");
+  EXPECT_EQ(by_tags("[GameType \"20,W,8,8,N2,0\"]\n1. 22-18 *"), "international 20,W,8,8,N2,0");
+  EXPECT_EQ(by_tags("[GameType \"77\"]\n1. 1-5 *"), "unknown");
+  EXPECT_EQ(by_tags("[Variant \"Frysk!\"]\n*"), "frysk 97");
+  EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Losing\"]\n*"), "russian-losing 25");
+  EXPECT_EQ(by_tags("[GameType \"20\"]\n[Variant \"Killer\"]\n*"), "killer 20");
+  EXPECT_EQ(by_tags("1. 32-28 *"), "none");
+}
+
+std::string by_file(std::string_view path, std::initializer_list<std::string_view> texts) {
+  std::vector<Record> records;
+  for (const std::string_view text : texts) records.push_back(read(text));
+  std::vector<const Record*> views;
+  for (const Record& record : records) views.push_back(&record);
+  GameShelf shelf;
+  const FileGame file = game_of_file(path, views, shelf);
+  return file.choice ? std::string(file.choice->writing.row->name) : "none";
+}
+
+TEST(ChooseGame, ByTheNameOfTheFile) {
+  EXPECT_EQ(by_file("archive/frisian/1994.pdn", {"1. 31-26 17-21 2. 26x17 *"}), "frisian");
+  EXPECT_EQ(by_file("brazilian-cup.pdn", {"1. c3-d4 *"}), "brazilian");
+}
+
+TEST(ChooseGame, ByWhatItsMovesLookLike) {
+  EXPECT_EQ(by_file("x.pdn", {"1. 32-28 19-23 *"}), "international");
+  EXPECT_EQ(by_file("x.pdn", {"1. 11-15 23-19 *"}), "english");
+  EXPECT_EQ(by_file("x.pdn", {"1. c3-d4 d6-c5 *"}), "russian");
+  EXPECT_EQ(by_file("x.pdn", {"1. 55-49 18-24 *"}), "canadian");
+}
+
+// One game decides for all: what is legal in the first alone may not be what the file is.
+TEST(ChooseGame, AllRecordsOfAFileTogether) {
+  const std::string_view both = "1. c3-d4 d6-c5 *";
+  const std::string_view czech_only =
+      "1. a3-b4 b6-c5 2. b2-a3 f6-e5 3. b4-a5 c5-d4 4. e3xc5 d6xb4 5. a3xc5 c7-b6 6. a5xc7 d8xb6xd4xb2 *";
+  EXPECT_EQ(by_file("x.pdn", {both, czech_only}), by_file("x.pdn", {czech_only}));
+}
+
+TEST(ChooseGame, FieldsOfATagThatContradictTheMovesGiveWay) {
+  const Record record =
+      read("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 18-23 2. 33-29 23x32 3. 37x28 17-22 4. 28x17 *");
+  const GameSpec said = game_by_tags(record).choice->reading;
+  GameShelf shelf;
+  const auto other = other_game(record, said, true, shelf);
+  ASSERT_TRUE(other);
+  EXPECT_EQ(other->writing.game_type(), "20");
+}
+
+}  // namespace
+}  // namespace mt::replay

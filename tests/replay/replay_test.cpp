@@ -1,0 +1,164 @@
+// Records played under their rules: what is resolved, what is forgiven, where a line ends.
+#include "movetext/replay/replay.hpp"
+
+#include "movetext/formats/pgn/reader.hpp"
+#include "movetext/games/table/game_spec.hpp"
+
+#include <gtest/gtest.h>
+
+namespace mt::replay {
+namespace {
+
+struct Game {
+  std::unique_ptr<const AnyGame> game;
+  Record record;
+  Replayed played;
+
+  Game(std::string_view name, std::string_view text, ReplayOptions options = {})
+      : game(make_game(*parse_game(name))) {
+    pgn::read_record(text, 0, pgn::pdn(), record);
+    options.notation = game->notation();
+    played = replay(record, *game, *game, options);
+  }
+  // The plies of the tape, variations in parentheses, comments in braces.
+  std::string line() const {
+    std::string out;
+    for (const Event& event : record.tape) {
+      switch (event.kind) {
+        case EventKind::ply:
+          out += ' ' + std::string(record.text(event));
+          break;
+        case EventKind::open:
+          out += " (";
+          break;
+        case EventKind::close:
+          out += " )";
+          break;
+        case EventKind::comment:
+          out += " {" + std::string(record.text(event)) + '}';
+          break;
+        default:
+          break;
+      }
+    }
+    return out.empty() ? out : out.substr(1);
+  }
+  bool reports(Code code) const {
+    for (const Diagnostic& diagnostic : record.diagnostics)
+      if (diagnostic.code == code) return true;
+    return false;
+  }
+};
+
+TEST(Replay, MovesGetTheirCanonicalTextAndTheirNumber) {
+  const Game game("international", "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 09-14 *");
+  EXPECT_EQ(game.line(), "32-28 19-23 28x19 14x23 37-32 9-14");
+  EXPECT_EQ(game.played.plies, 6U);
+  EXPECT_TRUE(game.played.complete);
+  EXPECT_EQ(game.record.tape[0].value, 2U * 1);      // 1. by the first side
+  EXPECT_EQ(game.record.tape[3].value, 2U * 2 + 1);  // 2... by the second
+}
+
+TEST(Replay, VariationsReplaceTheMoveBeforeThem) {
+  const Game game("international", "1. 32-28 19-23 (18-23 2. 38-32 (2. 37-32) 12-18) 2. 28x19 14x23 *");
+  EXPECT_EQ(game.line(), "32-28 19-23 ( 18-23 38-32 ( 37-32 ) 12-18 ) 28x19 14x23");
+  EXPECT_EQ(game.played.plies, 4U);
+  EXPECT_EQ(game.played.variation_plies, 4U);
+}
+
+TEST(Replay, ParenthesesWithoutALegalMoveAreAComment) {
+  const Game game("english", "1. 11-15 (1-32 is another board) 22-18 *");
+  EXPECT_EQ(game.line(), "11-15 {1-32 is another board} 22-18");
+  EXPECT_EQ(game.played.plies, 2U);
+}
+
+TEST(Replay, AnErrorInAVariationEndsOnlyTheVariation) {
+  const Game game("international", "1. 32-28 (1. 31-26 17-22 2. 99-11 x) 19-23 *");
+  EXPECT_EQ(game.played.plies, 2U);
+  EXPECT_TRUE(game.played.complete);
+  EXPECT_EQ(game.line(), "32-28 ( 31-26 17-22 {99-11 x} ) 19-23");
+}
+
+TEST(Replay, AnErrorInTheMainLineStopsThere) {
+  const Game game("international", "1. 32-28 37-32 2. 31-26 *");
+  EXPECT_FALSE(game.played.complete);
+  EXPECT_EQ(game.played.plies, 1U);
+  EXPECT_EQ(game.played.stop, 1U);
+  EXPECT_TRUE(game.reports(Code::wrong_side));
+}
+
+// 47x36 can take 14, 19, 29 and 42 in two ways; only one leaves the man that moves next.
+TEST(Replay, AnAmbiguousCaptureIsResolvedByWhatFollows) {
+  const Game game("international", "[FEN \"W:WK47:B1,14,19,29,31,42\"]\n1. 47x36 19-23 *");
+  EXPECT_EQ(game.line(), "47x38x20x9x36 19-23");
+  EXPECT_TRUE(game.reports(Code::ambiguous_move));
+  const Game last("international", "[FEN \"W:WK47:B1,14,19,29,31,42\"]\n1. 47x36 *");
+  EXPECT_TRUE(last.played.complete);
+  EXPECT_TRUE(last.reports(Code::ambiguous_move));
+}
+
+TEST(Replay, JumpsWrittenOneByOneAreOneMove) {
+  const Game game("english", "[FEN \"B:W15,24,30:B11,1\"]\n1. 11x18 18x25 30-26 *");
+  EXPECT_EQ(game.played.plies, 1U);  // the capture ends on 18: nothing stands on 22
+  EXPECT_FALSE(game.played.complete);
+  const Game two("english", "[FEN \"B:W15,22,30:B11,1\"]\n1. 11x18 18x25 30x21 *");
+  EXPECT_EQ(two.line(), "11x25 30x21");
+  EXPECT_TRUE(two.reports(Code::stepwise_capture));
+}
+
+TEST(Replay, ASetupReplacesThePosition) {
+  const Game game("international", "1. 32-28 19-23 /FEN \"B:W28,31:B10,23\"/ 23x32 *");
+  EXPECT_TRUE(game.played.complete);
+  EXPECT_EQ(game.line(), "32-28 19-23 23x32");
+  const Game pass("international", "1. 32-28 /FEN \"W::\"/ 31-26 19-23 *");
+  EXPECT_TRUE(pass.played.complete);
+  EXPECT_EQ(pass.played.plies, 3U);
+}
+
+TEST(Replay, AFenThatIsTheStartIsDropped) {
+  const Game game("international", "[SetUp \"1\"]\n[FEN \"W:W31-50:B1-20\"]\n\n1. 32-28 *");
+  EXPECT_EQ(game.record.find_tag("FEN"), nullptr);
+  EXPECT_EQ(game.record.find_tag("SetUp"), nullptr);
+  const Game other("international", "[FEN \"W:W40,31:B01,02.\"]\n1. 31-26 *");
+  EXPECT_EQ(other.record.tag("FEN"), "W:W31,40:B1,2");
+}
+
+TEST(Replay, TheOutcomeFollowsTheWholeGame) {
+  const ReplayOptions judged{.adjudicate = true};
+  const Game won("international", "[FEN \"W:W28:B23\"]\n1. 28x19 *", judged);
+  EXPECT_EQ(won.played.outcome.kind, Outcome::Kind::win);
+  EXPECT_EQ(won.played.outcome.winner, Side::first);
+  const Game lost("antidraughts", "[FEN \"W:W28:B23\"]\n1. 28x19 *", judged);
+  EXPECT_EQ(lost.played.outcome.winner, Side::second);
+  const Game drawn(
+      "international",
+      "[FEN \"W:WK1:BK50\"]\n1. 1-7 50-44 2. 7-1 44-50 3. 1-7 50-44 4. 7-1 44-50 5. 1-7 50-44 6. 7-1 *",
+      judged);
+  EXPECT_EQ(drawn.played.outcome.kind, Outcome::Kind::draw);
+  EXPECT_TRUE(drawn.played.complete);  // the moves behind the verdict are played all the same
+}
+
+TEST(Replay, NestsAHundredThousandVariations) {
+  std::string text = "1. 32-28";
+  for (int i = 0; i < 100'000; ++i) text += " (1. 31-26";
+  text += std::string(100'000, ')') + " 19-23 *";
+  const Game game("international", text);
+  EXPECT_TRUE(game.played.complete);
+  EXPECT_EQ(game.played.plies, 2U);
+  EXPECT_EQ(game.played.variation_plies, 100'000U);
+}
+
+TEST(Legality, CountsWithoutChangingTheRecord) {
+  Record record;
+  pgn::read_record("1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25 *", 0, pgn::pdn(), record);
+  const auto english = make_game(*parse_game("english"));
+  const auto italian = make_game(*parse_game("italian"));
+  EXPECT_TRUE(legality(record, *english).complete);
+  EXPECT_EQ(legality(record, *english).plies, 6U);
+  EXPECT_FALSE(legality(record, *italian).complete);
+  EXPECT_EQ(record.text(record.tape[0]), "11-15");
+  EXPECT_TRUE(record.diagnostics.empty());
+}
+
+}  // namespace
+}  // namespace mt::replay

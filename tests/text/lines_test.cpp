@@ -1,0 +1,23 @@
+#include "movetext/text/lines.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace mt::text {
+namespace {
+
+TEST(Lines, EachOfTheThreeEndsCountsOnce) {
+  EXPECT_EQ(count_line_ends(""), 0U);
+  EXPECT_EQ(count_line_ends("a\nb\r\nc\rd"), 3U);
+  EXPECT_EQ(count_line_ends("\r\r\n\n"), 3U);
+}
+
+TEST(Lines, LongTextsCountAsShortOnes) {
+  std::string text;
+  for (int i = 0; i < 20'000; ++i) text += i % 3 == 0 ? "\n" : "xy";
+  EXPECT_EQ(count_line_ends(text), 6667U);
+  EXPECT_EQ(count_line_ends(std::string(10'000, '\n')), 10'000U);
+}
+
+}  // namespace
+}  // namespace mt::text
