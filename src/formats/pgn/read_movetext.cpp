@@ -186,7 +186,7 @@ bool RecordReader::result_ends_record(std::size_t end) const {
 // "1 - 0", or "1-0/": the result without its blanks; empty if it is none.
 std::string RecordReader::spaced_result(std::string_view written) const {
   const bool spaced = std::any_of(written.begin(), written.end(), text::is_blank);
-  if (written.size() > 3 && !spaced) return {};
+  if (written.size() > 8 && !spaced) return {};
   std::string close;
   for (const char c : written)
     if (!text::is_blank(c)) close += c;
