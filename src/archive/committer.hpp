@@ -37,7 +37,6 @@ class Committer {
   std::string rejects_path_;
   Listener& listener_;
   RunResult result_;
-  const SourceFile* file_ = nullptr;   // of the last chunk
   std::uint64_t line_ = 1;             // at the beginning of the next chunk
   AtomicFile rejects_;
   std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats
