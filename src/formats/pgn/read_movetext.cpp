@@ -232,7 +232,9 @@ void RecordReader::read_comment() {
   add_comment(at_ + 1, comment.text_end, CommentStyle::brace);
   game_seen_ = true;
   at_ = comment.end;
-  last_end_ = comment.closed ? comment.end : comment.text_end;
+  last_end_ = comment.end;
+  while (!comment.closed && text::is_blank(text_[last_end_ - 1]))
+    --last_end_;  // of an unclosed one: its words
 }
 
 void RecordReader::read_line_comment(std::size_t sign) {

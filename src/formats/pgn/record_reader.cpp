@@ -133,8 +133,8 @@ Found RecordReader::give_up() {
   record_.clear_content();
   at_ = end;
   report(Code::record_too_large, 0, 0,
-         "a record of more than " + std::to_string(options_.limits.record_bytes >> 20) +
-             " MiB is passed through unread");
+         "a record beyond the limit of " + std::to_string(options_.limits.record_bytes >> 20) + " MiB or " +
+             std::to_string(options_.limits.events) + " moves and comments is passed through unread");
   return Found::oversized;
 }
 
