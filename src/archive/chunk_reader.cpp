@@ -1,8 +1,9 @@
 #include "movetext/archive/chunk_reader.hpp"
 
-#include <algorithm>
-
 #include "movetext/archive/read_record.hpp"
+
+#include <algorithm>
+#include <optional>
 
 namespace mt::archive {
 namespace {
@@ -77,21 +78,30 @@ void ChunkReader::fill(std::string& bytes, std::size_t size) {
   at_end_ = had + read < size;
 }
 
+// A record without tags among others is of their game; where all are without, their moves tell.
 void ChunkReader::decide_game(const std::string& bytes) {
   if (task_.game) return;
   std::vector<Record> records;
-  for (std::size_t at = 0; at < std::min(bytes.size(), deciding_bytes) && records.size() < deciding_records;) {
-    Record record;
-    const Reading reading = read_one(*file_->format, bytes, at, task_.charset, record);
+  records.reserve(deciding_records + 1);  // a record may point into itself and must not be moved
+  records.emplace_back();                 // the last one is being read
+  std::optional<replay::GameChoice> neighbour;
+  for (std::size_t at = 0;
+       at < std::min(bytes.size(), deciding_bytes) && records.size() <= deciding_records;) {
+    const Reading reading = read_one(*file_->format, bytes, at, task_.charset, records.back());
     at = reading.end;
     if (reading.found != Found::record) continue;
-    const replay::TaggedGame tagged = replay::game_by_tags(record);
-    if (!tagged.choice && !tagged.unknown) records.push_back(std::move(record));
+    const replay::TaggedGame tagged = replay::game_by_tags(records.back());
+    if (!neighbour) neighbour = tagged.choice;
+    if (!tagged.choice && !tagged.unknown) records.emplace_back();
   }
+  records.pop_back();
   std::vector<const Record*> views;
   views.reserve(records.size());
   for (const Record& record : records) views.push_back(&record);
-  file_->game = replay::game_of_file(file_->path, views, shelf_);
+  if (views.empty() && neighbour)
+    file_->game.choice = neighbour;
+  else
+    file_->game = replay::game_of_file(file_->path, views, shelf_);
 }
 
 }  // namespace mt::archive

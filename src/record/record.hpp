@@ -82,9 +82,9 @@ struct Record {
   std::string decoded;                          // `source`, if they were not UTF-8
 
   std::string_view text(Span span) const {
+    const bool aside = (span.begin & Span::side_bit) != 0;
     const std::uint32_t begin = span.begin & ~Span::side_bit;
-    const std::string_view from = (span.begin & Span::side_bit) != 0 ? std::string_view(side_text) : source;
-    return from.substr(begin, span.end - begin);
+    return {(aside ? side_text.data() : source.data()) + begin, span.end - begin};
   }
   std::string_view text(const Event& event) const { return text(event.text); }
 

@@ -1,10 +1,10 @@
 #include "movetext/replay/choose_game.hpp"
 
-#include <algorithm>
-
 #include "movetext/replay/evidence.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/text/number.hpp"
+
+#include <algorithm>
 
 namespace mt::replay {
 namespace {
@@ -63,7 +63,8 @@ Fit fit(const std::vector<const Record*>& records, const AnyGame& game) {
   return result;
 }
 
-// Whether a name of squares by letter can be what such a game is written in: else it needs a1 where letters begin.
+// Whether a name of squares by letter can be what such a game is written in: else it needs a1 where letters
+// begin.
 std::vector<GameChoice> with_letters(const std::vector<GameChoice>& named, const Evidence& evidence) {
   std::vector<GameChoice> out = named;
   if (!evidence.letters || evidence.numbers) return out;
@@ -134,7 +135,6 @@ TaggedGame game_by_tags(const Record& record) {
 }
 
 FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged, GameShelf& shelf) {
-  if (untagged.empty()) return {};
   const Evidence evidence = evidence_of(untagged);
   std::vector<GameChoice> choices = with_letters(named_in(path), evidence);
   const std::size_t named = choices.size();
@@ -156,7 +156,8 @@ FileGame game_of_file(std::string_view path, const std::vector<const Record*>& u
   return {choices[best], best < named ? "by the name of the file" : "by what its moves look like"};
 }
 
-std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged, GameShelf& shelf) {
+std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
+                                     GameShelf& shelf) {
   Evidence evidence;
   gather(record, evidence);
   const auto legal = [&](const GameChoice& choice, std::uint32_t least) {
@@ -166,7 +167,8 @@ std::optional<GameChoice> other_game(const Record& record, const GameSpec& first
   // The fields of the tag are often wrong where its number is right (20,W,10,10,N1,0).
   GameSpec plain = first;
   plain.rules = spec_of(*first.row).rules;
-  if (!(plain.rules == first.rules) && !first.losing && !first.killer && legal(choice_of(plain), 1)) return choice_of(plain);
+  if (!(plain.rules == first.rules) && !first.losing && !first.killer && legal(choice_of(plain), 1))
+    return choice_of(plain);
   std::vector<GameChoice> choices = with_letters({choice_of(plain)}, evidence);
   for (const char* type : likely_games(evidence)) add(choices, choice_of_type(type));
   for (const GameChoice& choice : choices)

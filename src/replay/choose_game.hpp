@@ -1,14 +1,14 @@
 // Which game a record belongs to: by the user, by its tags, by its file, by what is legal.
 #pragma once
+#include "movetext/games/table/any_game.hpp"
+#include "movetext/record/record.hpp"
+
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "movetext/games/table/any_game.hpp"
-#include "movetext/record/record.hpp"
 
 namespace mt::replay {
 
@@ -35,7 +35,7 @@ struct GameChoice {
 
 // How a file's game was decided.
 struct FileGame {
-  std::optional<GameChoice> choice;  // empty: every record says it for itself
+  std::optional<GameChoice> choice;  // of its records without tags; empty: not decided
   std::string reason;                // "by the file's name": how it was decided; empty: nothing to tell
 };
 
@@ -47,14 +47,16 @@ struct TaggedGame {
 };
 TaggedGame game_by_tags(const Record& record);
 
-// Decides the game of a file's untagged records from its path and its first records: names of games in the path go
-// first, then what the texts of the moves look like; the first game under which all the records are legal is taken, else
-// the one under which most plies are.
+// Decides the game of a file's untagged records from its path and its first records: names of games in the
+// path go first, then what the texts of the moves look like; the first game under which all the records are
+// legal is taken, else the one under which most plies are.  With no records at all the path decides, or a
+// guess.
 FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged, GameShelf& shelf);
 
-// Another game under which the whole main line of the record is legal, for a record that is illegal under `first`:
-// `first` without the explicit fields of its tag, then the games that such texts may belong to.  Against a tag only a
-// record of some length is proof enough.  nullopt: none.
-std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged, GameShelf& shelf);
+// Another game under which the whole main line of the record is legal, for a record that is illegal under
+// `first`: `first` without the explicit fields of its tag, then the games that such texts may belong to.
+// Against a tag only a record of some length is proof enough.  nullopt: none.
+std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
+                                     GameShelf& shelf);
 
 }  // namespace mt::replay

@@ -1,8 +1,5 @@
 // The walk over one record: main line and variations, without recursion.
 #pragma once
-#include <string>
-#include <vector>
-
 #include "movetext/games/table/any_game.hpp"
 #include "movetext/record/fold.hpp"
 #include "movetext/record/record.hpp"
@@ -10,6 +7,10 @@
 #include "movetext/replay/line_state.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
 
 namespace mt::replay {
 
@@ -21,6 +22,7 @@ class Replayer {
         reading_(reading),
         writing_(writing),
         options_(options),
+        keeps_plain_text_(&reading == &writing && options.notation == reading.notation()),
         resolver_(record, reading, declared_notation(record)),
         referee_(reading) {}
 
@@ -29,7 +31,13 @@ class Replayer {
       stop_at(0);
       return result_;
     }
-    for (at_ = 0; at_ < record_.tape.size() && result_.complete; ++at_) visit(record_.tape[at_]);
+    for (at_ = 0; at_ < record_.tape.size() && result_.complete; ++at_) {
+      Event& event = record_.tape[at_];
+      if (event.kind == EventKind::ply) [[likely]]
+        ply(event);
+      else
+        visit(event);
+    }
     if (result_.complete && options_.adjudicate) result_.outcome = referee_.outcome();
     return result_;
   }
@@ -40,45 +48,64 @@ class Replayer {
   using Kind = typename Resolver<G>::Kind;
   using Resolution = typename Resolver<G>::Resolution;
 
+  using State = LineState<Position>;
+
   // What a variation interrupts.
   struct Frame {
-    LineState<Position> before;  // the ply that the variation replaces
-    LineState<Position> now;
+    State before;  // the ply that the variation replaces
+    State now;
   };
+
+  State& now() { return states_[present_]; }
+  const State& now() const { return states_[present_]; }
+  State& before() { return states_[1 - present_]; }
+  // What is now becomes what was before; the new state is still equal to it but for its label.
+  State& advance(std::uint32_t label) {
+    before() = now();
+    present_ = 1 - present_;
+    now().last = label;
+    return now();
+  }
 
   bool in_main_line() const { return frames_.empty(); }
 
   void visit(Event& event) {
     switch (event.kind) {
-      case EventKind::ply: return ply();
-      case EventKind::null_ply: return pass(event);
-      case EventKind::setup: return setup(event);
-      case EventKind::open: return open(event);
-      case EventKind::close: return close();
-      default: return;
+      case EventKind::null_ply:
+        return pass(event);
+      case EventKind::setup:
+        return setup(event);
+      case EventKind::open:
+        return open(event);
+      case EventKind::close:
+        return close();
+      default:
+        return;
     }
   }
 
   // The start position: the FEN tag's, or the game's own.
   bool set_up() {
     const Tag* fen = record_.find_tag("FEN");
-    now_.position = reading_.start();
-    if (fen != nullptr && !record_.text(fen->value).empty() && !read_position(fen->value, now_.position)) return false;
+    Position& start = now().position;
+    start = reading_.start();
+    if (fen != nullptr && !record_.text(fen->value).empty() && !read_position(fen->value, start))
+      return false;
     if (options_.write_moves) write_start(fen != nullptr);
-    if (options_.adjudicate) referee_.reset(now_.position);
+    if (options_.adjudicate) referee_.reset(start);
     return true;
   }
 
   // A FEN equal to the start array says nothing, and is dropped.
   void write_start(bool had_fen) {
-    const bool usual = now_.position == reading_.start();
+    const bool usual = now().position == reading_.start();
     if (usual && had_fen) {
       remove_tag("FEN");
       remove_tag("SetUp");
     }
     if (usual) return;
     std::string text;
-    writing_.write_position(now_.position, text);
+    writing_.write_position(now().position, text);
     record_.set_tag("FEN", text);
     record_.set_tag("SetUp", "1");
   }
@@ -99,38 +126,42 @@ class Replayer {
     return good;
   }
 
-  void ply() {
+  void ply(Event& event) {
+    typename G::PlainMove plain;
+    if (!resolver_.resolve_plain(event, now().position, plain)) return unusual_ply();
+    const bool stays = plain.canonical && keeps_plain_text_;
+    play(event, plain.move, options_.write_moves && !stays);
+  }
+
+  void unusual_ply() {
     const auto index = static_cast<std::uint32_t>(at_);
-    if (const Move* plain = resolver_.resolve_plain(record_.tape[index], now_.position)) return play(index, *plain);
-    const Resolution ply = resolver_.resolve(index, now_.position);
+    const Resolution ply = resolver_.resolve(index, now().position);
     if (ply.kind != Kind::move) return refuse(ply);
     report_spelling(index, ply);
-    play(index, ply.move);
+    play(record_.tape[index], ply.move, options_.write_moves);
     for (; at_ < ply.last; ++at_)  // the jumps that have become part of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;
   }
 
-  void play(std::uint32_t index, const Move& move) {
-    const std::uint32_t label = now_.label(reading_.to_move(now_.position));
-    Event& event = record_.tape[index];
-    event.value = label;
-    if (options_.write_moves) write(event, move);
-    before_ = now_;
-    now_.step(reading_.play(now_.position, move), label);
+  void play(Event& event, const Move& move, bool writes) {
+    if (writes) write(event, move);
+    event.value = now().label(reading_.to_move(now().position));
+    State& next = advance(event.value);
+    reading_.make_move(next.position, move);
     ++(in_main_line() ? result_.plies : result_.variation_plies);
-    if (options_.adjudicate && in_main_line()) referee_.add(move, now_.position);
+    if (options_.adjudicate && in_main_line()) referee_.add(move, next.position);
   }
 
   void write(Event& event, const Move& move) {
     const auto begin = static_cast<std::uint32_t>(record_.side_text.size());
-    writing_.write_move(now_.position, move, options_.notation, record_.side_text);
+    writing_.write_move(now().position, move, options_.notation, record_.side_text);
     event.text = {begin | Span::side_bit, static_cast<std::uint32_t>(record_.side_text.size())};
   }
 
   std::string written(const Move& move) const {
     std::string text;
-    writing_.write_move(now_.position, move, options_.notation, text);
+    writing_.write_move(now().position, move, options_.notation, text);
     return text;
   }
 
@@ -161,13 +192,15 @@ class Replayer {
 
   void report_choice(Span where, const Resolution& ply) {
     const std::string runner_up = written(ply.runner_up);
-    std::string message = std::string(record_.text(where)) + " can mean " + written(ply.move) + " or " + runner_up;
+    std::string message =
+        std::string(record_.text(where)) + " can mean " + written(ply.move) + " or " + runner_up;
     if (ply.choices > 2) message += " or " + std::to_string(ply.choices - 2) + " more";
     message += "; read as " + written(ply.move);
     if (ply.survives == Resolver<G>::all_plies)
       message += ", the first of those that fit the rest of the game";
     else
-      message += ": after " + runner_up + " the game is illegal " + std::to_string(ply.survives + 1) + " plies later";
+      message += ": after " + runner_up + " the game is illegal " + std::to_string(ply.survives + 1) +
+                 " plies later";
     report(Code::ambiguous_move, Severity::warning, where, std::move(message));
   }
 
@@ -175,11 +208,12 @@ class Replayer {
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
     if (ply.kind == Kind::too_complex) {
-      report(Code::too_complex, Severity::error, where, "the captures in this position are too many to search");
+      report(Code::too_complex, Severity::error, where,
+             "the captures in this position are too many to search");
     } else {
       const std::string_view written = record_.text(where);
       Diagnostic why = resolver_.misread() ? reading_.explain(written, resolver_.misread())
-                                           : reading_.explain(now_.position, written, resolver_.text());
+                                           : reading_.explain(now().position, written, resolver_.text());
       report(why.code, Severity::error, where, std::move(why.message), std::move(why.hint));
     }
     if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
@@ -199,22 +233,20 @@ class Replayer {
   }
 
   void pass(Event& event) {
-    const Side side = reading_.to_move(now_.position);
-    event.value = now_.label(side);
+    event.value = now().label(reading_.to_move(now().position));
     report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
-    before_ = now_;
-    now_.step(reading_.pass(now_.position), event.value);
-    if (options_.adjudicate && in_main_line()) referee_.reset(now_.position);
+    State& next = advance(event.value);
+    next.position = reading_.pass(next.position);
+    if (options_.adjudicate && in_main_line()) referee_.reset(next.position);
   }
 
   void setup(Event& event) {
-    Position position = now_.position;
+    Position position = now().position;
     if (!read_position(event.text, position)) {
       if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
       return cut_variation();
     }
-    before_ = now_;
-    now_.position = position;
+    advance(now().last).position = position;
     if (options_.write_moves) {
       std::string text;
       writing_.write_position(position, text);
@@ -229,16 +261,16 @@ class Replayer {
       return stop_at(static_cast<std::uint32_t>(at_));
     }
     if (!first_move_fits()) return keep_as_comment();
-    frames_.push_back({before_, now_});
+    frames_.push_back({before(), now()});
     close_of_.push_back(event.value);
-    now_ = before_;
+    now() = before();
   }
 
   // Nemesis and CheckerBoard 1.x put plain comments into parentheses, and these may look like moves.
   bool first_move_fits() {
     const auto first = resolver_.next_ply(static_cast<std::uint32_t>(at_));
     if (!first) return opens_without_move();
-    return resolver_.resolve(*first, before_.position).kind == Kind::move;
+    return resolver_.resolve(*first, before().position).kind == Kind::move;
   }
   // A variation that begins with a setup or a pass.
   bool opens_without_move() const {
@@ -256,8 +288,8 @@ class Replayer {
   }
 
   void close() {
-    before_ = frames_.back().before;
-    now_ = frames_.back().now;
+    before() = frames_.back().before;
+    now() = frames_.back().now;
     frames_.pop_back();
     close_of_.pop_back();
   }
@@ -266,12 +298,13 @@ class Replayer {
   const G& reading_;
   const G& writing_;
   const ReplayOptions& options_;
+  bool keeps_plain_text_;  // what is canonical for `reading` is what shall be written
   Resolver<G> resolver_;
   typename G::Referee referee_;
   Replayed result_;
   std::size_t at_ = 0;
-  LineState<Position> now_;
-  LineState<Position> before_;  // before the last ply of the line
+  std::array<State, 2> states_;  // now, and before the last ply of the line
+  std::size_t present_ = 0;      // which of them is now
   std::vector<Frame> frames_;
   std::vector<std::uint32_t> close_of_;  // of each frame's variation: the tape index of its end
   bool sign_reported_ = false;

@@ -1,10 +1,10 @@
 // From a ply of a record to the one move it means, with the help of the plies that follow.
 #pragma once
-#include <cstdint>
-#include <optional>
-
 #include "movetext/board/notation.hpp"
 #include "movetext/record/record.hpp"
+
+#include <cstdint>
+#include <optional>
 
 namespace mt::replay {
 
@@ -27,14 +27,15 @@ class Resolver {
     std::uint32_t last = 0;     // tape index of the last ply event that belongs to the move
     std::uint32_t choices = 1;  // more than one: the text alone does not tell, see runner_up
     Move runner_up{};           // the best of the other choices ...
-    std::uint32_t survives = 0;  // ... and how many more plies would be legal with it; `all_plies`: all of them
+    std::uint32_t survives =
+        0;  // ... and how many more plies would be legal with it; `all_plies`: all of them
   };
   static constexpr std::uint32_t all_plies = UINT32_MAX;
 
-  // The move of a ply whose text alone is enough and as usual; nullptr: resolve() has to look.  Good until the next call.
-  const Move* resolve_plain(const Event& event, const Position& position) {
-    if (declared_ || event.flags != (event.flags & written_capture)) return nullptr;
-    return game_.match_plain(position, record_.text(event), moves_) ? &moves_.front() : nullptr;
+  // The move of a ply whose text alone is enough and as usual; false: resolve() has to look.
+  bool resolve_plain(const Event& event, const Position& position, typename G::PlainMove& out) const {
+    if (declared_ || (event.flags & ~written_capture) != 0) return false;
+    return game_.match_plain(position, record_.text(event), out);
   }
 
   // After this call text() and misread() tell how the ply's text was read.
@@ -51,7 +52,8 @@ class Resolver {
         index = event.value;
         continue;
       }
-      if (event.kind != EventKind::comment && event.kind != EventKind::nag && event.kind != EventKind::removed)
+      if (event.kind != EventKind::comment && event.kind != EventKind::nag &&
+          event.kind != EventKind::removed)
         return std::nullopt;
     }
     return std::nullopt;
@@ -81,7 +83,8 @@ class Resolver {
       if (!game_.match_beginning(position, text_, moves_) || moves_.empty()) break;
       const auto next = next_ply(last);
       typename G::MoveText more;
-      if (!next || game_.read(record_.text(record_.tape[*next]), more, declared_) || !game_.join(text_, more)) break;
+      if (!next || game_.read(record_.text(record_.tape[*next]), more, declared_) || !game_.join(text_, more))
+        break;
       last = *next;
       if (!game_.match(position, text_, moves_)) break;
       if (!moves_.empty()) return {.kind = Kind::move, .move = moves_.front(), .last = last};

@@ -72,4 +72,16 @@ struct BoardView {
   }
 };
 
+// Calls work(view) with the colour to move as a compile-time value.
+template <class Config, class Set, class Work>
+auto with_config(const Config& config, const Position<Set>& position, Work&& work) {
+  if (position.to_move == Colour::white) return work(BoardView<Config, Colour::white>(config, position));
+  return work(BoardView<Config, Colour::black>(config, position));
+}
+
+template <class Set, class Work>
+auto with_view(const Variant<Set>& variant, const Position<Set>& position, Work&& work) {
+  return with_config(Loose<Set>(variant), position, work);
+}
+
 }  // namespace mt::draughts

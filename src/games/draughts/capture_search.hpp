@@ -178,4 +178,11 @@ class CaptureList {
   bool only_best_;
 };
 
+// `men`: those that can capture.
+template <class Config, Colour us, class Sink>
+bool search_captures(const BoardView<Config, us>& view, typename Config::Set men, typename Config::Set kings,
+                     Sink& sink, int& budget) {
+  return CaptureSearch<Config, us, Sink>(view, sink, budget).search(men, kings);
+}
+
 }  // namespace mt::draughts

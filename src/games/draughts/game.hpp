@@ -1,18 +1,14 @@
-// Draughts as a game: positions and moves are values, the verbs are these.  Everything hot that is written for any game
-// (replaying a record) is a template over this class or its like in another family.
+// Draughts as a game: positions and moves are values, the verbs are these.  Everything hot that is written
+// for any game (replaying a record) is a template over this class or its like in another family.
 //
 //   const Draughts<Set64> game(rows::international);
 //   auto position = game.start();
 //   MoveText text;
 //   game.read("32-28", text, std::nullopt);
 //   MoveList<Set64> moves;
-//   if (game.match(position, text, moves) && moves.size() == 1) position = game.play(position, moves.front());
+//   if (game.match(position, text, moves) && moves.size() == 1) position = game.play(position,
+//   moves.front());
 #pragma once
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "movetext/base/outcome.hpp"
 #include "movetext/base/side.hpp"
 #include "movetext/games/draughts/adjudicate.hpp"
@@ -21,7 +17,13 @@
 #include "movetext/games/draughts/match.hpp"
 #include "movetext/games/draughts/move_text.hpp"
 #include "movetext/games/draughts/position_text.hpp"
+#include "movetext/games/draughts/sole_move.hpp"
 #include "movetext/games/draughts/write_move.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace mt::draughts {
 
@@ -33,6 +35,11 @@ class Draughts {
   using MoveList = draughts::MoveList<Set>;
   using MoveText = draughts::MoveText;
   using Misread = draughts::Misread;
+
+  struct PlainMove {
+    Move move;
+    bool canonical;  // its text is what write_move() gives in notation()
+  };
 
   // Follows a game to its outcome.
   class Referee {
@@ -47,7 +54,7 @@ class Draughts {
     Adjudicator<Set> adjudicator_;
   };
 
-  explicit Draughts(const Rules& rules) : variant_(rules), between_(fastest_between(variant_)) {}
+  explicit Draughts(const Rules& rules) : variant_(rules), sole_move_(sole_move_function(variant_)) {}
 
   const Variant<Set>& variant() const { return variant_; }
   board::Notation notation() const { return variant_.rules.notation; }
@@ -55,7 +62,12 @@ class Draughts {
   Position start() const { return start_position(variant_); }
   Side to_move(const Position& position) const { return side(position.to_move); }
   Side side(Colour colour) const { return colour == variant_.rules.first ? Side::first : Side::second; }
-  Position play(const Position& position, const Move& move) const { return draughts::play(variant_, position, move); }
+  Position play(const Position& position, const Move& move) const {
+    return draughts::play(variant_, position, move);
+  }
+  void make_move(Position& position, const Move& move) const {
+    draughts::make_move(variant_, position, move);
+  }
   // The same board with the other side to move: what a pass in a record means.
   Position pass(Position position) const {
     position.to_move = other(position.to_move);
@@ -77,15 +89,15 @@ class Draughts {
   bool match(const Position& position, const MoveText& text, MoveList& moves) const {
     return draughts::match(variant_, position, text, moves);
   }
-  // What read() and match() find for nearly all moves of nearly all records, at a fraction of their cost: two squares, a
-  // usual sign, and one legal move that fits both.  False tells nothing.
-  bool match_plain(const Position& position, std::string_view text, MoveList& moves) const {
-    MoveText read;
-    const bool letters = variant_.names.usual() == board::Notation::algebraic;
-    if (letters ? !read_plain_letters(variant_.names, text, read) : !read_plain_numbers(variant_.names, text, read))
-      return false;
-    if (!between_(variant_, position, read.squares[0], read.squares[1], moves) || moves.size() != 1) return false;
-    return moves.front().is_capture() == (read.sign == MoveSign::capture);
+  // What read() and match() find for nearly all moves of nearly all records, at a fraction of their cost: two
+  // squares, a usual sign, and one legal move that fits both.  False tells nothing.
+  bool match_plain(const Position& position, std::string_view text, PlainMove& out) const {
+    PlainText read;
+    if (!read_plain(variant_.names, notation() == board::Notation::algebraic, text, read)) return false;
+    if (!sole_move_(variant_, position, read.from, read.to, out.move)) return false;
+    const bool capture = out.move.is_capture();
+    out.canonical = !read.padded && read.sign == (capture ? variant_.rules.capture_sign : '-');
+    return capture == (read.meaning() == MoveSign::capture);
   }
   bool match_beginning(const Position& position, const MoveText& text, MoveList& moves) const {
     return draughts::match_beginning(variant_, position, text, moves);
@@ -105,7 +117,8 @@ class Draughts {
                                const MoveList& meant) const {
     return draughts::explain_ambiguity(variant_, position, text, written, meant);
   }
-  void write_move(const Position& position, const Move& move, board::Notation notation, std::string& out) const {
+  void write_move(const Position& position, const Move& move, board::Notation notation,
+                  std::string& out) const {
     draughts::write_move(variant_, position, move, notation, out);
   }
 
@@ -122,7 +135,9 @@ class Draughts {
     }
     return parse_position(text, position, notes);
   }
-  void write_position(const Position& position, std::string& out) const { write_fen(variant_, position, {}, out); }
+  void write_position(const Position& position, std::string& out) const {
+    write_fen(variant_, position, {}, out);
+  }
 
  private:
   mt::Outcome told(const draughts::Outcome& outcome) const {
@@ -134,7 +149,7 @@ class Draughts {
   }
 
   Variant<Set> variant_;
-  BetweenFunction<Set> between_;
+  SoleMoveFunction<Set> sole_move_;
 };
 
 }  // namespace mt::draughts

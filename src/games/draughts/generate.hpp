@@ -5,6 +5,7 @@
 //   for (const auto& move : moves) visit(play(variant, position, move));
 #pragma once
 #include "movetext/base/result.hpp"
+#include "movetext/games/draughts/play.hpp"
 #include "movetext/games/draughts/variant.hpp"
 
 #include <cstdint>
@@ -35,13 +36,6 @@ template <class Set>
 [[nodiscard]] bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& position, int from,
                                        int to, MoveList<Set>& moves);
 
-// legal_moves_between, compiled for the rules of the variant if they are among the common ones: for replaying many moves
-// of one game.
-template <class Set>
-using BetweenFunction = bool (*)(const Variant<Set>&, const Position<Set>&, int from, int to, MoveList<Set>&);
-template <class Set>
-BetweenFunction<Set> fastest_between(const Variant<Set>& variant);
-
 // Whether the side to move can capture (and therefore must).
 template <class Set>
 bool can_capture(const Variant<Set>& variant, const Position<Set>& position);
@@ -55,10 +49,6 @@ bool has_move(const Variant<Set>& variant, const Position<Set>& position);
 template <class Set>
 [[nodiscard]] bool all_captures(const Variant<Set>& variant, const Position<Set>& position,
                                 MoveList<Set>& moves);
-
-// The position after a legal move.
-template <class Set>
-Position<Set> play(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move);
 
 // The landing squares, in order and with `to` as the last, of every way to make this capture (one, for most
 // moves). Calls visit(std::span<const std::uint8_t> landings) and stops early when it returns false.  A quiet

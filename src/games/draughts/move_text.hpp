@@ -83,52 +83,59 @@ Misread read_move_text_slowly(const SquareNames& names, std::string_view text, M
 // The reading as diagonal text only; see read_move_text.
 Misread read_diagonal(const SquareNames& names, std::string_view text, MoveText& out);
 
-// One or two digits, - or x, one or two digits: nearly all moves of nearly all records.
-inline bool read_plain_numbers(const SquareNames& names, std::string_view text, MoveText& out) {
-  const char* at = text.data();
-  const char* const end = at + text.size();
+// Two squares and the sign between them: nearly all moves of nearly all records.
+struct PlainText {
+  std::uint8_t from = 0;  // bits
+  std::uint8_t to = 0;
+  char sign = '-';
+  bool padded = false;  // a number with a leading zero
+
+  constexpr MoveSign meaning() const { return sign == '-' ? MoveSign::quiet : MoveSign::capture; }
+};
+
+// One or two digits, - or x, one or two digits.  Without branches that depend on the digits: no processor
+// foresees them.
+inline bool read_plain_numbers(const SquareNames& names, std::string_view text, PlainText& out) {
   if (text.size() < 3 || text.size() > 5) return false;
-  const auto number = [&](unsigned& value) {
-    value = static_cast<unsigned>(*at - '0');
-    if (value > 9) return false;
-    if (++at == end) return true;
-    const auto digit = static_cast<unsigned>(*at - '0');
-    if (digit > 9) return true;
-    value = value * 10 + digit;
-    ++at;
-    return true;
-  };
-  unsigned from = 0;
-  unsigned to = 0;
-  if (!number(from) || end - at < 2) return false;
-  const char sign = *at++;
-  if ((sign != '-' && sign != 'x') || !number(to) || at != end) return false;
-  out.squares[0] = names.by_number(from);
-  out.squares[1] = names.by_number(to);
-  out.sign = sign == '-' ? MoveSign::quiet : MoveSign::capture;
-  return out.squares[0] != SquareNames::none && out.squares[1] != SquareNames::none;
+  const auto digit = [&](std::size_t at) { return static_cast<unsigned>(text[at] - '0'); };
+  const std::size_t sign = digit(1) <= 9 ? 2 : 1;
+  const std::size_t target = sign + 1;
+  const std::size_t last = text.size() - 1;
+  if (last != target && last != target + 1) return false;
+  const bool digits = (digit(0) <= 9) & (digit(target) <= 9) & (digit(last) <= 9);
+  if (!digits || (text[sign] != '-' && text[sign] != 'x')) return false;
+  const unsigned from = sign == 2 ? digit(0) * 10 + digit(1) : digit(0);
+  const unsigned to = last != target ? digit(target) * 10 + digit(last) : digit(target);
+  out = {names.by_number(from), names.by_number(to), text[sign], text[0] == '0' || text[target] == '0'};
+  return out.from != SquareNames::none && out.to != SquareNames::none;
 }
 
 // c3-b4, c3:e5, c3xe5.
-inline bool read_plain_letters(const SquareNames& names, std::string_view text, MoveText& out) {
+inline bool read_plain_letters(const SquareNames& names, std::string_view text, PlainText& out) {
   if (text.size() != 5) return false;
   const char sign = text[2];
   if (sign != '-' && sign != ':' && sign != 'x') return false;
-  out.squares[0] =
-      names.by_letter(static_cast<unsigned>(text[0] - 'a'), static_cast<unsigned>(text[1] - '1'));
-  out.squares[1] =
-      names.by_letter(static_cast<unsigned>(text[3] - 'a'), static_cast<unsigned>(text[4] - '1'));
-  out.sign = sign == '-' ? MoveSign::quiet : MoveSign::capture;
-  return out.squares[0] != SquareNames::none && out.squares[1] != SquareNames::none && text[1] <= '9' &&
-         text[4] <= '9';
+  const auto square = [&](std::size_t at) {
+    return names.by_letter(static_cast<unsigned>(text[at] - 'a'), static_cast<unsigned>(text[at + 1] - '1'));
+  };
+  out = {square(0), square(3), sign, false};
+  return out.from != SquareNames::none && out.to != SquareNames::none && text[1] <= '9' && text[4] <= '9';
+}
+
+// The one of the two that fits the notation.
+inline bool read_plain(const SquareNames& names, bool letters, std::string_view text, PlainText& out) {
+  return letters ? read_plain_letters(names, text, out) : read_plain_numbers(names, text, out);
 }
 
 // Reads the whole of `text`.
 inline Misread read_move_text(const SquareNames& names, std::string_view text, MoveText& out,
                               std::optional<board::Notation> declared = std::nullopt) {
   const bool letters = declared.value_or(names.usual()) == board::Notation::algebraic;
-  if (letters ? !read_plain_letters(names, text, out) : !read_plain_numbers(names, text, out))
-    return read_move_text_slowly(names, text, out, declared);
+  PlainText plain;
+  if (!read_plain(names, letters, text, plain)) return read_move_text_slowly(names, text, out, declared);
+  out.squares[0] = plain.from;
+  out.squares[1] = plain.to;
+  out.sign = plain.meaning();
   out.notation = letters ? board::Notation::algebraic : board::Notation::numeric;
   out.odd_sign = out.circle = out.x_inside = false;
   out.nag = out.captured = 0;

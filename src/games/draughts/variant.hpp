@@ -53,4 +53,10 @@ constexpr Position<Set> start_position(const Variant<Set>& variant) {
   return position;
 }
 
+// Whether Goal::breakthrough has been reached.
+template <class Set>
+constexpr bool is_over(const Variant<Set>& variant, const Position<Set>& position) {
+  return variant.rules.goal == Goal::breakthrough && any(position.kings[0] | position.kings[1]);
+}
+
 }  // namespace mt::draughts

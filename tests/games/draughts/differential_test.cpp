@@ -69,9 +69,11 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   }
 }
 
-// legal_moves_between gives the part of legal_moves with that start and end, in the same order.
+// legal_moves_between gives the part of legal_moves with that start and end, in the same order, and the
+// function for the sole move finds it where there is one.
 template <class Set>
 void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
+  const SoleMoveFunction<Set> sole_move = sole_move_function(variant);
   MoveList<Set> moves;
   MoveList<Set> part;
   ASSERT_TRUE(legal_moves(variant, p, moves));
@@ -85,6 +87,9 @@ void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
       }
       ASSERT_TRUE(legal_moves_between(variant, p, f, t, part));
       ASSERT_EQ(part, expected);
+      Move<Set> sole;
+      ASSERT_EQ(sole_move(variant, p, f, t, sole), expected.size() == 1);
+      if (expected.size() == 1) ASSERT_EQ(sole, expected[0]);
     }
   }
 }
