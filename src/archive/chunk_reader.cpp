@@ -89,6 +89,7 @@ void ChunkReader::decide_game(const std::string& bytes) {
     if (!tagged.choice && !tagged.unknown) records.push_back(std::move(record));
   }
   std::vector<const Record*> views;
+  views.reserve(records.size());
   for (const Record& record : records) views.push_back(&record);
   file_->game = replay::game_of_file(file_->path, views, shelf_);
 }

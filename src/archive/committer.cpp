@@ -149,7 +149,8 @@ bool Committer::finish_collected(const std::atomic<bool>& stop) {
   return by_place.finish(write) || stop || result_.output_failed || fail(by_place.error());
 }
 
-RunResult Committer::finish(const std::atomic<bool>& stop) {
+RunResult Committer::finish(const std::atomic<bool>& stop, bool input_failed) {
+  if (input_failed && task_.to != nullptr && !out_->streams()) return result_;
   if (!stop && !result_.output_failed && out_ != nullptr) {
     const bool written = finish_collected(stop);
     if (written && !stop && !result_.output_failed && !out_->finish()) fail(out_->error());

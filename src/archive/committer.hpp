@@ -19,8 +19,9 @@ class Committer {
 
   // False: the run is over.
   bool commit(const Chunk& chunk);
-  // What was sorted is written now, and the files get their names; nothing of it happens after an interruption.
-  RunResult finish(const std::atomic<bool>& stop);
+  // What was sorted is written now, and the files get their names; nothing of it happens after an
+  // interruption, or when the input was not read to its end: a part of an archive must not take the place of the whole.
+  RunResult finish(const std::atomic<bool>& stop, bool input_failed);
 
  private:
   void tell(const Chunk& chunk);
@@ -36,7 +37,6 @@ class Committer {
   std::string rejects_path_;
   Listener& listener_;
   RunResult result_;
-  const SourceFile* file_ = nullptr;   // of the last chunk
   std::uint64_t line_ = 1;             // at the beginning of the next chunk
   AtomicFile rejects_;
   std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats

@@ -31,6 +31,8 @@ class Destination {
   // Nothing is there under its name before this (of a split, the last file).
   [[nodiscard]] bool finish();
 
+  // Standard output: what is written cannot be taken back.
+  bool streams() const { return options_.path.empty() || options_.path == "-"; }
   std::uint64_t files() const { return files_; }
   // Empty when the reader of a pipe has gone away.
   const std::string& error() const { return error_; }

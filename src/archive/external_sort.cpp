@@ -59,7 +59,7 @@ void ExternalSort::sort_items() {
                    [this](const Item& a, const Item& b) { return key(a) < key(b); });
 }
 
-ExternalSort::File ExternalSort::open_run() {
+ExternalSort::File ExternalSort::open_run() const {
   std::string path = options_.directory + "/movetext-sort-XXXXXX";
   const int descriptor = ::mkstemp(path.data());
   if (descriptor < 0) return nullptr;

@@ -58,7 +58,7 @@ class ExternalSort {
   bool spill();
   bool merge_full_levels();
   bool merge(std::vector<Run>& runs, const Emit& emit);
-  File open_run();
+  File open_run() const;
   bool write_item(std::FILE* file, std::string_view key, std::string_view payload);
   bool fail(const char* what);
 

@@ -1,6 +1,5 @@
 #include "movetext/archive/format.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace mt::archive {
@@ -26,8 +25,9 @@ std::span<const Format> formats() {
 }
 
 const Format* find_format(std::string_view name) {
-  const auto found = std::find_if(table.begin(), table.end(), [&](const Format& row) { return row.name == name; });
-  return found == table.end() ? nullptr : &*found;
+  for (const Format& row : table)
+    if (row.name == name) return &row;
+  return nullptr;
 }
 
 const Format& guess_format(std::string_view first_bytes, std::string_view path) {

@@ -20,7 +20,7 @@ RunResult run(const Task& task, Destination* out, const std::string& rejects, Li
       task.threads, [&](Chunk& chunk) { return reader.next(chunk); },
       [&](Chunk& chunk, unsigned worker) { workers[worker].process(chunk); },
       [&](Chunk& chunk) { return committer.commit(chunk); });
-  RunResult result = committer.finish(stop);
+  RunResult result = committer.finish(stop, reader.failed());
   result.input_failed = reader.failed();
   result.interrupted = stop;
   return result;

@@ -21,6 +21,29 @@ std::string told(const GameSpec& spec) {
   return spec.game_type() + " (" + spec.name() + ")";
 }
 
+// A record beyond the size limit arrives in several chunks; the first tells of it.
+void pass_through(Chunk& chunk) {
+  if (!chunk.goes_on) {
+    ++chunk.counts.games;
+    ++chunk.counts.errors;
+    ++chunk.counts.rejected;
+    chunk.findings.push_back({0,
+                              0,
+                              {.code = Code::record_too_large,
+                               .severity = Severity::error,
+                               .message = "a record beyond the size limit: passed through unread"}});
+  }
+  chunk.rejects = chunk.bytes;
+}
+
+// So that records of several files stay apart, the rejects of a file end in a line feed.
+void reject(Chunk& chunk, std::size_t begin, std::size_t end) {
+  ++chunk.counts.rejected;
+  chunk.rejects.append(chunk.bytes, begin, end - begin);
+  const bool open_line = !chunk.rejects.empty() && chunk.rejects.back() != '\n' && chunk.rejects.back() != '\r';
+  if (open_line && end == chunk.bytes.size()) chunk.rejects += '\n';
+}
+
 void make_losing(replay::GameChoice& choice) {
   choice.reading = losing(choice.reading);
   choice.writing = losing(choice.writing);
@@ -50,18 +73,6 @@ void Worker::process(Chunk& chunk) {
   }
 }
 
-// A record beyond the size limit arrives in several chunks; the first tells of it.
-void Worker::pass_through(Chunk& chunk) {
-  if (!chunk.goes_on) {
-    ++chunk.counts.games;
-    ++chunk.counts.errors;
-    ++chunk.counts.rejected;
-    chunk.findings.push_back({0, 0, {.code = Code::record_too_large, .severity = Severity::error,
-                                     .message = "a record beyond the size limit: passed through unread"}});
-  }
-  chunk.rejects = chunk.bytes;
-}
-
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   Played played;
   if (whole) {
@@ -75,7 +86,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   keep_findings(chunk, extent);
   if (task_.to == nullptr) return true;
   if (faulty && (task_.on_error == OnError::reject || !whole)) {
-    reject(chunk, extent);
+    reject(chunk, extent.begin, extent.end);
     return true;
   }
   if (faulty && task_.on_error == OnError::stop) {
@@ -204,14 +215,6 @@ void Worker::write(Chunk& chunk, const Played& played) {
   }
   if (task_.unique) append_identity(record_, sheet_, item.identity);
   chunk.items.push_back(std::move(item));
-}
-
-// So that records of several files stay apart, the rejects end in a line feed each.
-void Worker::reject(Chunk& chunk, Extent extent) {
-  ++chunk.counts.rejected;
-  chunk.rejects.append(chunk.bytes, extent.begin, extent.end - extent.begin);
-  const bool open_line = !chunk.rejects.empty() && chunk.rejects.back() != '\n' && chunk.rejects.back() != '\r';
-  if (open_line && extent.end == chunk.bytes.size()) chunk.rejects += '\n';
 }
 
 }  // namespace mt::archive

@@ -33,7 +33,6 @@ class Worker {
     const AnyGame* game = nullptr;  // nullptr: unknown, the moves stay text
   };
 
-  void pass_through(Chunk& chunk);
   // Handles record_; false: the run stops here.
   bool handle(Chunk& chunk, Extent extent, bool whole);
   Played play(const Chunk& chunk, Extent extent);
@@ -46,7 +45,6 @@ class Worker {
   void keep_findings(Chunk& chunk, Extent extent);
   bool selected(const Played& played);
   void write(Chunk& chunk, const Played& played);
-  void reject(Chunk& chunk, Extent extent);
 
   const Task& task_;
   replay::GameShelf shelf_;

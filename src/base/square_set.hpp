@@ -142,7 +142,7 @@ constexpr Set128 take(Set128& set) {
   return member;
 }
 constexpr Set256 take(Set256& set) {
-  const Set256 member = bit<Set256>(lowest(set));
+  const auto member = bit<Set256>(lowest(set));
   set ^= member;
   return member;
 }

@@ -80,7 +80,9 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options) 
   const archive::RunResult result = run(*task, &out, rejects, listener, invocation.stop());
   listener.finish();
   if (!result.error.empty()) complain(result.error);
-  if (!result.interrupted && !result.output_failed) {
+  if (result.input_failed && to_file) {
+    complain(options.output + ": not written, since not all of the input could be read");
+  } else if (!result.interrupted && !result.output_failed) {
     if (options.json)
       write_error(written_json(result));
     else if (!options.quiet && (to_file || result.counts.rejected > 0))

@@ -58,7 +58,7 @@ bool read_year(std::string_view part, Date& date) {
   int year = 0;
   for (std::size_t i = 0; i < 4; ++i) year = year * 10 + (i < known ? part[i] - '0' : 0);
   date.year = static_cast<std::int16_t>(year);
-  date.year_digits = static_cast<std::int8_t>(known);
+  date.year_digits = static_cast<std::uint8_t>(known);
   return true;
 }
 
@@ -66,7 +66,7 @@ bool read_year(std::string_view part, Date& date) {
 // German, French, Italian, Spanish, Portuguese and Russian).
 struct MonthName {
   std::string_view start;
-  std::int8_t month;
+  std::uint8_t month;
 };
 constexpr auto month_names = std::to_array<MonthName>(
     {{"jan", 1},  {"gen", 1},   {"ene", 1},  {"янв", 1},  {"feb", 2},  {"fev", 2},  {"fév", 2},  {"фев", 2},
@@ -78,7 +78,7 @@ constexpr auto month_names = std::to_array<MonthName>(
      {"déc", 12}, {"дек", 12}});
 
 // 0: no month.
-std::int8_t month_of(std::string_view word) {
+std::uint8_t month_of(std::string_view word) {
   for (const MonthName& name : month_names) {
     const std::string_view start = word.substr(0, name.start.size());
     if (start.size() == name.start.size() && contains_folded(start, name.start)) return name.month;
@@ -105,7 +105,7 @@ DateReading read_words(std::string_view text) {
       date.year_digits = 4;
     } else {
       if (number < 1 || number > 31 || word.size() > 2 || date.day != 0) return {};
-      date.day = static_cast<std::int8_t>(number);
+      date.day = static_cast<std::uint8_t>(number);
     }
   }
   if (reading.date.month != 0 && reading.date.year_digits != 0) reading.form = DateForm::spelled;
@@ -123,8 +123,8 @@ DateReading read_single(std::string_view text) {
   const int month = fields.count > 1 ? small_field(fields.part[1], 12) : 0;
   const int day = fields.count > 2 ? small_field(fields.part[2], 31) : 0;
   if (month < 0 || day < 0) return {};
-  reading.date.month = static_cast<std::int8_t>(month);
-  reading.date.day = static_cast<std::int8_t>(day);
+  reading.date.month = static_cast<std::uint8_t>(month);
+  reading.date.day = static_cast<std::uint8_t>(day);
   const bool known = reading.date.year_digits > 0 || month > 0 || day > 0;
   reading.form = known ? DateForm::spelled : DateForm::unknown;
   return reading;

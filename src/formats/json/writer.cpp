@@ -14,7 +14,7 @@ namespace {
 
 void append_number(std::uint32_t value, std::string& out) {
   char digits[10];
-  const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
+  char* const end = std::to_chars(digits, digits + sizeof digits, value).ptr;
   out.append(digits, end);
 }
 
@@ -83,7 +83,7 @@ void append_clock(std::string_view comment, std::string& out) {
   const double seconds = clock_seconds(comment);
   if (seconds < 0) return;
   char digits[32];
-  const auto end = std::to_chars(digits, digits + sizeof digits, seconds).ptr;
+  char* const end = std::to_chars(digits, digits + sizeof digits, seconds).ptr;
   out += ",\"clock\":";
   out.append(digits, end);
 }
@@ -162,7 +162,7 @@ void Writer::write(const Record& record, std::string& out, bool white_first) {
   out += '}';
 }
 
-void Writer::write_event(const Record& record, const Event& event, std::string& out) {
+void Writer::write_event(const Record& record, const Event& event, std::string& out) const {
   const auto field = [&](std::string_view name) {
     append_field(name, record.text(event), out, options_.ascii);
   };

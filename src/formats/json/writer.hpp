@@ -23,7 +23,7 @@ class Writer {
   void write(const Record& record, std::string& out, bool white_first = true);
 
  private:
-  void write_event(const Record& record, const Event& event, std::string& out);
+  void write_event(const Record& record, const Event& event, std::string& out) const;
 
   WriterOptions options_;
   TagSheet tags_;

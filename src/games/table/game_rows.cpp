@@ -55,8 +55,9 @@ std::span<const GameRow> game_rows() {
 }
 
 const GameRow* find_game_type(int type) {
-  const auto found = std::find_if(rows.begin(), rows.end(), [&](const GameRow& row) { return row.type == type; });
-  return found == rows.end() || type < 0 ? nullptr : &*found;
+  for (const GameRow& row : rows)
+    if (row.type == type && type >= 0) return &row;
+  return nullptr;
 }
 
 const GameRow* find_game(std::string_view name) {
