@@ -69,6 +69,27 @@ std::string corpus() {
   return directory == nullptr ? std::string() : std::string(directory) + "/pdn/";
 }
 
+// The first quarter of a megabyte decides what a file is; the records behind it may lack the tags of those
+// before.
+TEST(Untagged, BehindManyTaggedRecordsIsOfTheirGame) {
+  std::string many;
+  while (many.size() < 400'000) many += "[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 *\n\n";
+  const Runner runner;
+  for (const std::string_view last :
+       {"[Result \"*\"]\n\n1. c3-d4 b6-a5 *\n", "1. b6-a5 *\n", "1. 32-28 *\n"}) {
+    const Ran ran = runner.run(runner.write("many.pdn", many + std::string(last)), "");
+    EXPECT_EQ(ran.result.counts.errors, last.find("c3-d4") == std::string_view::npos ? 1U : 0U) << last;
+  }
+}
+
+// A record of a few bytes in another encoding is kept while the file's game is decided.
+TEST(Untagged, ShortRecordsInLatin1) {
+  const Runner runner;
+  const Ran ran = runner.run(runner.write("short.pdn", "{\xE9}1. c3-d4 *\n{\xE9}1. c3-b4 *\n"), "");
+  EXPECT_EQ(ran.result.counts.games, 2U);
+  EXPECT_EQ(ran.result.counts.errors, 0U);
+}
+
 class Corpus : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -104,12 +125,13 @@ TEST_F(Corpus, HalfOfTheRussianDrawingTablesBeginWithADisplacedMan) {
   EXPECT_EQ(plies, 22U);
 }
 
-// Played to the end on the board, a game ended as its record says: in the variants of lidraughts, without exception.
+// Played to the end on the board, a game ended as its record says: in the variants of lidraughts, without
+// exception.
 TEST_F(Corpus, TheOutcomeByTheRulesIsTheRecordedResult) {
   int decided = 0;
-  for (const char* file : {"anti-bt-frysk/antidraughts.pdn", "anti-bt-frysk/breakthrough.pdn",
-                           "anti-bt-frysk/frysk.pdn", "brazilian/lidraughts-algebraic.pdn",
-                           "frisian/lidraughts-bare.pdn", "intl10/lidraughts-bare.pdn"}) {
+  for (const char* file :
+       {"anti-bt-frysk/antidraughts.pdn", "anti-bt-frysk/breakthrough.pdn", "anti-bt-frysk/frysk.pdn",
+        "brazilian/lidraughts-algebraic.pdn", "frisian/lidraughts-bare.pdn", "intl10/lidraughts-bare.pdn"}) {
     Task task;
     task.files = {corpus() + file};
     task.outcomes = true;
