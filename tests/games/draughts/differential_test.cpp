@@ -1,4 +1,5 @@
 // The generator against the rule book on random positions of every game: many kings, men everywhere.
+#include "movetext/games/draughts/sole_move.hpp"
 #include "support/table.hpp"
 
 #include <gtest/gtest.h>
@@ -89,7 +90,9 @@ void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
       ASSERT_EQ(part, expected);
       Move<Set> sole;
       ASSERT_EQ(sole_move(variant, p, f, t, sole), expected.size() == 1);
-      if (expected.size() == 1) ASSERT_EQ(sole, expected[0]);
+      if (expected.size() == 1) {
+        ASSERT_EQ(sole, expected[0]);
+      }
     }
   }
 }
