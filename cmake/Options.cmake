@@ -34,3 +34,6 @@ if(MOVETEXT_COVERAGE)
   add_compile_options(--coverage)
   add_link_options(--coverage)
 endif()
+if(MOVETEXT_BUILD_FUZZERS)
+  add_compile_options(-fsanitize=fuzzer-no-link)  # coverage of the libraries, not of the target's own file alone
+endif()

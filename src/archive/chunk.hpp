@@ -1,13 +1,13 @@
 // A run of whole records on its way through the pipeline, and what became of it.
 #pragma once
+#include "movetext/archive/format.hpp"
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/replay/choose_game.hpp"
+
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
-
-#include "movetext/archive/format.hpp"
-#include "movetext/base/diagnostic.hpp"
-#include "movetext/replay/choose_game.hpp"
 
 namespace mt::archive {
 
@@ -69,9 +69,9 @@ struct Chunk {
   std::string bytes;
 
   // Filled by the worker.
-  std::string out;               // records in the output format
-  std::string rejects;           // records with errors, byte for byte
-  std::vector<Item> items;       // of `out`
+  std::string out;                // records in the output format
+  std::string rejects;            // records with errors, byte for byte
+  std::vector<Item> items;        // of `out`
   std::vector<Finding> findings;  // in the order of their records
   std::vector<Verdict> verdicts;  // the same; only with Task::outcomes
   std::uint64_t lines = 0;        // line ends in `bytes`

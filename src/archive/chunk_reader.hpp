@@ -1,15 +1,15 @@
 // The input files of a run, cut into chunks of whole records.
 #pragma once
-#include <atomic>
-#include <memory>
-#include <string>
-#include <vector>
-
 #include "movetext/archive/chunk.hpp"
 #include "movetext/archive/cutter.hpp"
 #include "movetext/archive/input.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/archive/task.hpp"
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
 
 namespace mt::archive {
 
@@ -37,9 +37,9 @@ class ChunkReader {
   std::unique_ptr<Cutter> cutter_;
   std::shared_ptr<SourceFile> file_;
   bool first_of_file_ = false;
-  bool at_end_ = false;   // of the current file
+  bool at_end_ = false;     // of the current file
   bool oversized_ = false;  // the last cut was
-  std::string rest_;      // read, behind the last cut
+  std::string rest_;        // read, behind the last cut
   bool failed_ = false;
   replay::GameShelf shelf_;
 };

@@ -1,8 +1,8 @@
 #include "movetext/archive/committer.hpp"
 
-#include <cstdlib>
-
 #include "movetext/text/lines.hpp"
+
+#include <cstdlib>
 
 namespace mt::archive {
 namespace {
@@ -49,7 +49,7 @@ class LineFinder {
  private:
   std::string_view bytes_;
   std::uint64_t first_line_;
-  std::size_t at_ = 0;  // the beginning of a line ...
+  std::size_t at_ = 0;       // the beginning of a line ...
   std::uint64_t lines_ = 0;  // ... with so many before it
 };
 
@@ -92,8 +92,8 @@ bool Committer::write(const Chunk& chunk) {
   return out_->write(chunk.out, chunk.items) || fail(out_->error());
 }
 
-// To drop repeats the records are first ordered by what they are, then by where they belong: by their collating key, or
-// by their place in the input.  The first of equals stays.
+// To drop repeats the records are first ordered by what they are, then by where they belong: by their
+// collating key, or by their place in the input.  The first of equals stays.
 bool Committer::collect(const Chunk& chunk) {
   if (!sort_) sort_ = std::make_unique<ExternalSort>(ExternalSortOptions{.directory = temporary_directory()});
   std::size_t begin = 0;

@@ -1,14 +1,14 @@
 // The end of the pipeline: chunks arrive in order, diagnostics are told, records are written.
 #pragma once
-#include <atomic>
-#include <cstdint>
-#include <memory>
-#include <string>
-
 #include "movetext/archive/atomic_file.hpp"
 #include "movetext/archive/chunk.hpp"
 #include "movetext/archive/external_sort.hpp"
 #include "movetext/archive/run.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
 
 namespace mt::archive {
 
@@ -20,7 +20,8 @@ class Committer {
   // False: the run is over.
   bool commit(const Chunk& chunk);
   // What was sorted is written now, and the files get their names; nothing of it happens after an
-  // interruption, or when the input was not read to its end: a part of an archive must not take the place of the whole.
+  // interruption, or when the input was not read to its end: a part of an archive must not take the place of
+  // the whole.
   RunResult finish(const std::atomic<bool>& stop, bool input_failed);
 
  private:
@@ -37,7 +38,7 @@ class Committer {
   std::string rejects_path_;
   Listener& listener_;
   RunResult result_;
-  std::uint64_t line_ = 1;             // at the beginning of the next chunk
+  std::uint64_t line_ = 1;  // at the beginning of the next chunk
   AtomicFile rejects_;
   std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats
   std::uint64_t sequence_ = 0;          // of collected records

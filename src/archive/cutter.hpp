@@ -1,11 +1,11 @@
 // Where a growing buffer of input can be cut between two records, whatever its format.
 #pragma once
-#include <string_view>
-#include <variant>
-
 #include "movetext/archive/format.hpp"
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/pgn/splitter.hpp"
+
+#include <string_view>
+#include <variant>
 
 namespace mt::archive {
 

@@ -3,15 +3,15 @@
 //   Destination destination({.path = "season.pdn", .records_a_file = 0}, frame);
 //   destination.write(records, items) && destination.finish();
 #pragma once
+#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/output.hpp"
+#include "movetext/archive/write_record.hpp"
+
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
-
-#include "movetext/archive/chunk.hpp"
-#include "movetext/archive/output.hpp"
-#include "movetext/archive/write_record.hpp"
 
 namespace mt::archive {
 

@@ -34,12 +34,14 @@ const Format& guess_format(std::string_view first_bytes, std::string_view path) 
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   if (first_bytes.starts_with(mark)) first_bytes.remove_prefix(mark.size());
   const std::size_t first = first_bytes.find_first_not_of(" \t\r\n");
-  const std::string_view text = first == std::string_view::npos ? std::string_view{} : first_bytes.substr(first);
+  const std::string_view text =
+      first == std::string_view::npos ? std::string_view{} : first_bytes.substr(first);
   const auto next_sign = [&](std::size_t from) {
     const std::size_t at = text.find_first_not_of(" \t\r\n", from);
     return at == std::string_view::npos ? '\0' : text[at];
   };
-  // An object is a record of NDJSON; an array of objects is JSON.  A PDN tag is a bracket with a letter behind it.
+  // An object is a record of NDJSON; an array of objects is JSON.  A PDN tag is a bracket with a letter
+  // behind it.
   if (text.starts_with('{') && (next_sign(1) == '"' || next_sign(1) == '}')) return *find_format("ndjson");
   if (text.starts_with('[') && (next_sign(1) == '{' || next_sign(1) == ']')) return *find_format("json");
   if (text.starts_with('[')) return *find_format("pdn");

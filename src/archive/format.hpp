@@ -19,8 +19,8 @@ struct Format {
 std::span<const Format> formats();
 // nullptr: no format of that name.
 const Format* find_format(std::string_view name);
-// By the first bytes of a file (enough: 512), then by the extension of its name without that of a compression; PDN if
-// neither tells.
+// By the first bytes of a file (enough: 512), then by the extension of its name without that of a
+// compression; PDN if neither tells.
 const Format& guess_format(std::string_view first_bytes, std::string_view path);
 
 }  // namespace mt::archive

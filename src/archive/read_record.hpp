@@ -1,18 +1,19 @@
 // One record of the input, whatever its format.
 #pragma once
-#include <optional>
-#include <string_view>
-
 #include "movetext/archive/format.hpp"
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/pgn/reader.hpp"
+
+#include <optional>
+#include <string_view>
 
 namespace mt::archive {
 
 // The record that begins at `begin` of `chunk`; see pgn::read_record and json::read_record.
 inline Reading read_one(const Format& format, std::string_view chunk, std::size_t begin,
                         std::optional<text::Charset> charset, Record& record) {
-  if (format.id == FormatId::pdn) return pgn::read_record(chunk, begin, pgn::pdn(), record, {.charset = charset});
+  if (format.id == FormatId::pdn)
+    return pgn::read_record(chunk, begin, pgn::pdn(), record, {.charset = charset});
   return json::read_record(chunk, begin, record);
 }
 

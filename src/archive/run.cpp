@@ -1,12 +1,12 @@
 #include "movetext/archive/run.hpp"
 
-#include <algorithm>
-#include <deque>
-
 #include "movetext/archive/chunk_reader.hpp"
 #include "movetext/archive/committer.hpp"
 #include "movetext/archive/ordered.hpp"
 #include "movetext/archive/worker.hpp"
+
+#include <algorithm>
+#include <deque>
 
 namespace mt::archive {
 

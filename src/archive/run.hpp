@@ -1,19 +1,21 @@
-// A run over an archive: files in, records replayed in parallel, records and diagnostics out, in the order of the input.
+// A run over an archive: files in, records replayed in parallel, records and diagnostics out, in the order of
+// the input.
 //
 //   Task task;
 //   task.files = {"club.pdn"};
 //   const RunResult result = run(task, nullptr, listener, stop);
 //
-// Memory does not depend on the size of the files, and what comes out does not depend on the number of threads.
+// Memory does not depend on the size of the files, and what comes out does not depend on the number of
+// threads.
 #pragma once
+#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/destination.hpp"
+#include "movetext/archive/task.hpp"
+
 #include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
-
-#include "movetext/archive/chunk.hpp"
-#include "movetext/archive/destination.hpp"
-#include "movetext/archive/task.hpp"
 
 namespace mt::archive {
 
@@ -41,16 +43,16 @@ class Listener {
 
 struct RunResult {
   Counts counts;
-  std::uint64_t repeats = 0;      // dropped by Task::unique
-  bool input_failed = false;      // a file could not be read, or not to its end
-  bool output_failed = false;     // `error` says why; nothing was written under its name
-  bool stopped = false;           // by OnError::stop
-  bool interrupted = false;       // by `stop`
+  std::uint64_t repeats = 0;   // dropped by Task::unique
+  bool input_failed = false;   // a file could not be read, or not to its end
+  bool output_failed = false;  // `error` says why; nothing was written under its name
+  bool stopped = false;        // by OnError::stop
+  bool interrupted = false;    // by `stop`
   std::string error;
 };
 
-// `out`: where records go, opened; nullptr when Task::to is nullptr.  `rejects`: path for rejected records, created with
-// the first of them; empty: they are only counted.
+// `out`: where records go, opened; nullptr when Task::to is nullptr.  `rejects`: path for rejected records,
+// created with the first of them; empty: they are only counted.
 RunResult run(const Task& task, Destination* out, const std::string& rejects, Listener& listener,
               const std::atomic<bool>& stop);
 

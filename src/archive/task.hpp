@@ -1,10 +1,5 @@
 // What a run over an archive is asked to do: plain values.
 #pragma once
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "movetext/archive/format.hpp"
 #include "movetext/base/severity.hpp"
 #include "movetext/board/notation.hpp"
@@ -12,6 +7,11 @@
 #include "movetext/games/table/game_spec.hpp"
 #include "movetext/record/selection.hpp"
 #include "movetext/text/charset.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace mt::archive {
 
@@ -23,20 +23,20 @@ enum class OnError : std::uint8_t {
 };
 
 struct Task {
-  std::vector<std::string> files;            // "-": standard input
-  const Format* from = nullptr;              // nullptr: by content, then by extension
-  const Format* to = nullptr;                // nullptr: nothing is written, records are only checked
-  std::optional<GameSpec> game;              // overrides the tags
-  bool losing = false;                       // the losing form of whatever game a record has
-  std::optional<board::Notation> notation;   // of the moves; else the game's own
-  bool outcomes = false;                     // tell how each game stands by its rules
-  bool full_game_type = false;               // write all fields of GameType
+  std::vector<std::string> files;           // "-": standard input
+  const Format* from = nullptr;             // nullptr: by content, then by extension
+  const Format* to = nullptr;               // nullptr: nothing is written, records are only checked
+  std::optional<GameSpec> game;             // overrides the tags
+  bool losing = false;                      // the losing form of whatever game a record has
+  std::optional<board::Notation> notation;  // of the moves; else the game's own
+  bool outcomes = false;                    // tell how each game stands by its rules
+  bool full_game_type = false;              // write all fields of GameType
   pgn::WriterOptions writer;
-  std::optional<text::Charset> charset;      // of the input; else decided for each record
-  std::vector<Condition> conditions;         // all must hold
-  std::vector<const GameRow*> games;         // all must be the record's game
-  std::vector<std::string> positions;        // all must occur in the main line
-  Policy policy = Policy::archive;           // how bad each kind of fault is
+  std::optional<text::Charset> charset;  // of the input; else decided for each record
+  std::vector<Condition> conditions;     // all must hold
+  std::vector<const GameRow*> games;     // all must be the record's game
+  std::vector<std::string> positions;    // all must occur in the main line
+  Policy policy = Policy::archive;       // how bad each kind of fault is
   OnError on_error = OnError::reject;
   bool sort = false;    // by the collating sequence
   bool unique = false;  // drop exact repeats

@@ -1,12 +1,12 @@
 #include "movetext/archive/worker.hpp"
 
-#include <algorithm>
-
 #include "movetext/archive/read_record.hpp"
 #include "movetext/record/collate.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/unplayed.hpp"
 #include "movetext/text/lines.hpp"
+
+#include <algorithm>
 
 namespace mt::archive {
 namespace {
@@ -40,7 +40,8 @@ void pass_through(Chunk& chunk) {
 void reject(Chunk& chunk, std::size_t begin, std::size_t end) {
   ++chunk.counts.rejected;
   chunk.rejects.append(chunk.bytes, begin, end - begin);
-  const bool open_line = !chunk.rejects.empty() && chunk.rejects.back() != '\n' && chunk.rejects.back() != '\r';
+  const bool open_line =
+      !chunk.rejects.empty() && chunk.rejects.back() != '\n' && chunk.rejects.back() != '\r';
   if (open_line && end == chunk.bytes.size()) chunk.rejects += '\n';
 }
 
@@ -60,9 +61,12 @@ void Worker::process(Chunk& chunk) {
   chunk.lines = text::count_line_ends(chunk.bytes);
   if (chunk.first_of_file && !chunk.file->game.reason.empty()) {
     const GameSpec& spec = chunk.file->game.choice->writing;
-    chunk.findings.push_back({0, 0, {.code = Code::gametype_guess, .severity = Severity::note,
-                                     .message = "no GameType: read as " + spec.name() + " (" + spec.game_type() +
-                                                "), " + chunk.file->game.reason}});
+    chunk.findings.push_back({0,
+                              0,
+                              {.code = Code::gametype_guess,
+                               .severity = Severity::note,
+                               .message = "no GameType: read as " + spec.name() + " (" + spec.game_type() +
+                                          "), " + chunk.file->game.reason}});
   }
   if (chunk.oversized) return pass_through(chunk);
   for (std::size_t at = 0; at < chunk.bytes.size();) {
@@ -103,7 +107,9 @@ replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGa
   game = &shelf_.get(choice.writing);
   const board::Notation notation = task_.notation.value_or(game->notation());
   return replay::replay(record_, shelf_.get(choice.reading), *game,
-                {.notation = game->knows(notation) ? notation : game->notation(), .write_moves = task_.to != nullptr, .adjudicate = task_.outcomes});
+                        {.notation = game->knows(notation) ? notation : game->notation(),
+                         .write_moves = task_.to != nullptr,
+                         .adjudicate = task_.outcomes});
 }
 
 Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
@@ -115,9 +121,11 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
   } else {
     tagged = replay::game_by_tags(record_);
     if (tagged.unknown) {
-      record_.report(Code::bad_gametype, Severity::warning, record_.place_of(tagged.value),
-                     record_.place_of(tagged.value) + tagged.value.end - (tagged.value.begin & ~Span::side_bit),
-                     "GameType " + std::string(record_.text(tagged.value)) + " is not known: the moves are kept as text");
+      record_.report(
+          Code::bad_gametype, Severity::warning, record_.place_of(tagged.value),
+          record_.place_of(tagged.value) + tagged.value.end - (tagged.value.begin & ~Span::side_bit),
+          "GameType " + std::string(record_.text(tagged.value)) +
+              " is not known: the moves are kept as text");
       replay::number_unplayed(record_);
       return played;
     }
@@ -136,7 +144,8 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
 }
 
 bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
-  return read_one(*chunk.file->format, chunk.bytes, extent.begin, task_.charset, record).found == Found::record;
+  return read_one(*chunk.file->format, chunk.bytes, extent.begin, task_.charset, record).found ==
+         Found::record;
 }
 
 void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
@@ -151,8 +160,9 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
   const std::string value(record_.text(tagged.value));
   const bool same_number = first.writing.row == other.writing.row;
   const std::string said = same_number ? value : value + " (" + first.writing.name() + ")";
-  record_.report(Code::gametype_conflict, Severity::warning, begin, begin + static_cast<std::uint32_t>(value.size()),
-                 "tag GameType says " + said + ", but the moves are legal only under " + told(other.writing) + read_as);
+  record_.report(
+      Code::gametype_conflict, Severity::warning, begin, begin + static_cast<std::uint32_t>(value.size()),
+      "tag GameType says " + said + ", but the moves are legal only under " + told(other.writing) + read_as);
 }
 
 // Readers and replay report by the usual table; another policy is another column of it.
@@ -168,8 +178,8 @@ void Worker::keep_verdict(Chunk& chunk, Extent extent, const Played& played) {
   const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
   chunk.verdicts.push_back({extent.begin + pgn::original_offset(record_, first), played.game->spec().name(),
                             std::string(record_result(record_)),
-                            won ? played.game->side_name(outcome.winner) : std::string_view(), played.replayed.plies,
-                            outcome});
+                            won ? played.game->side_name(outcome.winner) : std::string_view(),
+                            played.replayed.plies, outcome});
 }
 
 void Worker::keep_findings(Chunk& chunk, Extent extent) {
@@ -196,7 +206,8 @@ bool Worker::selected(const Played& played) {
 void Worker::write(Chunk& chunk, const Played& played) {
   if (played.game != nullptr) {
     const board::Notation notation = task_.notation.value_or(played.game->notation());
-    replay::finish_tags(record_, played.game->spec(), played.game->knows(notation) ? notation : played.game->notation(),
+    replay::finish_tags(record_, played.game->spec(),
+                        played.game->knows(notation) ? notation : played.game->notation(),
                         task_.full_game_type);
   }
   const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";

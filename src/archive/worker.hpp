@@ -1,14 +1,15 @@
-// The part of the pipeline that runs in parallel: records of a chunk are read, replayed, filtered and written.
+// The part of the pipeline that runs in parallel: records of a chunk are read, replayed, filtered and
+// written.
 #pragma once
-#include <optional>
-#include <string_view>
-
 #include "movetext/archive/chunk.hpp"
 #include "movetext/archive/task.hpp"
 #include "movetext/archive/write_record.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/replay/replay.hpp"
+
+#include <optional>
+#include <string_view>
 
 namespace mt::archive {
 

@@ -1,11 +1,11 @@
 // One record in the output format.
 #pragma once
-#include <string>
-
 #include "movetext/archive/format.hpp"
 #include "movetext/formats/csv/writer.hpp"
 #include "movetext/formats/json/writer.hpp"
 #include "movetext/formats/pgn/writer.hpp"
+
+#include <string>
 
 namespace mt::archive {
 

@@ -1,9 +1,9 @@
 // How a game ended, or that it has not, by its rules alone.
 #pragma once
+#include "movetext/base/side.hpp"
+
 #include <cstdint>
 #include <string_view>
-
-#include "movetext/base/side.hpp"
 
 namespace mt {
 

@@ -57,8 +57,8 @@ constexpr bool has(Set64 set, int index) {
   return ((set >> index) & 1U) != 0;
 }
 
-// Members of two sets together.  Where the processor has no instruction for it, one sum of bits in parallel is cheaper
-// than two calls of a library.
+// Members of two sets together.  Where the processor has no instruction for it, one sum of bits in parallel
+// is cheaper than two calls of a library.
 [[gnu::always_inline]] constexpr int count(Set64 a, Set64 b) {
 #ifdef __POPCNT__
   return std::popcount(a) + std::popcount(b);

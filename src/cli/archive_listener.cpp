@@ -74,7 +74,8 @@ void ArchiveListener::found(const archive::FoundAt& place, const Diagnostic& dia
   if (results_ == nullptr || !results_->write(line)) write_error(results_ == nullptr ? line : std::string());
 }
 
-// "club.pdn:7: draw after ply 84 (the position occurred for the third time; FMJD Annex 1, article 6); recorded: 1-1"
+// "club.pdn:7: draw after ply 84 (the position occurred for the third time; FMJD Annex 1, article 6);
+// recorded: 1-1"
 void ArchiveListener::verdict(const archive::FoundAt& place, const archive::Verdict& verdict) {
   if (results_ == nullptr) return;
   const std::string line = json_ ? verdict_json(place, verdict) : verdict_text(place, verdict);

@@ -16,7 +16,8 @@ constexpr auto reading = std::to_array<Option>({
      .kind = ValueKind::choice,
      .value = "NAME",
      .choices = "lenient|archive|strict",
-     .help = "how bad faults are: lenient warns of what damages a record, strict makes errors of what was repaired "
+     .help = "how bad faults are: lenient warns of what damages a record, strict makes errors of what was "
+             "repaired "
              "(default: archive)"},
     {.name = "input-encoding",
      .kind = ValueKind::choice,
@@ -27,8 +28,9 @@ constexpr auto reading = std::to_array<Option>({
 
 constexpr auto judging = std::to_array<Option>({
     {.name = "outcomes",
-     .help = "one line for each game: how it stands by the rules of its game, draws by repetition and by counted "
-             "moves among them"},
+     .help =
+         "one line for each game: how it stands by the rules of its game, draws by repetition and by counted "
+         "moves among them"},
 });
 
 constexpr auto shaping = std::to_array<Option>({

@@ -59,7 +59,8 @@ bool take_dash(std::string_view& text) {
 bool read_points(std::string_view text, int& first, int& second) {
   first = take_points(text);
   if (first < 0) return false;
-  if (!text.empty() && (text.front() == '+' || (text.front() == '-' && text.find('-', 1) != std::string_view::npos)))
+  if (!text.empty() &&
+      (text.front() == '+' || (text.front() == '-' && text.find('-', 1) != std::string_view::npos)))
     text.remove_prefix(1);
   if (!take_dash(text)) return false;
   second = take_points(text);

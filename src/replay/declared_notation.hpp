@@ -1,13 +1,14 @@
 // The notation that a record says it is written in.
 #pragma once
-#include <optional>
-
 #include "movetext/board/notation.hpp"
 #include "movetext/record/record.hpp"
 
+#include <optional>
+
 namespace mt::replay {
 
-// PDN's GameType has no letter for diagonal notation: a tag Notation "diagonal" (or "numeric", "algebraic") declares it.
+// PDN's GameType has no letter for diagonal notation: a tag Notation "diagonal" (or "numeric", "algebraic")
+// declares it.
 inline std::optional<board::Notation> declared_notation(const Record& record) {
   const std::string_view name = record.tag("Notation");
   if (name == "diagonal") return board::Notation::diagonal;

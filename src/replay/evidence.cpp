@@ -1,8 +1,8 @@
 #include "movetext/replay/evidence.hpp"
 
-#include <algorithm>
-
 #include "movetext/text/number.hpp"
+
+#include <algorithm>
 
 namespace mt::replay {
 namespace {
@@ -16,7 +16,8 @@ struct SquareText {
 
 int digits(std::string_view text, std::size_t& at) {
   int value = 0;
-  for (int n = 0; n < 3 && at < text.size() && text::is_digit(text[at]); ++n, ++at) value = value * 10 + (text[at] - '0');
+  for (int n = 0; n < 3 && at < text.size() && text::is_digit(text[at]); ++n, ++at)
+    value = value * 10 + (text[at] - '0');
   return value;
 }
 

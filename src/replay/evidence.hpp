@@ -1,19 +1,19 @@
 // What the texts of a record show about the game it belongs to, before any rules are asked.
 #pragma once
-#include <vector>
-
 #include "movetext/record/record.hpp"
+
+#include <vector>
 
 namespace mt::replay {
 
 // Of one record, or of several of a file together.
 struct Evidence {
-  bool letters = false;      // squares by letter (c3)
-  bool numbers = false;      // squares by number (32)
-  int highest = 0;           // highest square number seen
-  int widest = 0;            // highest column seen, a = 1
-  int longest = 0;           // highest row seen
-  int first_from = 0;        // square number that the first move of the first game starts from; 0: none, or a setup
+  bool letters = false;  // squares by letter (c3)
+  bool numbers = false;  // squares by number (32)
+  int highest = 0;       // highest square number seen
+  int widest = 0;        // highest column seen, a = 1
+  int longest = 0;       // highest row seen
+  int first_from = 0;  // square number that the first move of the first game starts from; 0: none, or a setup
   bool both_colours = false;  // squares by letter of both colours: all squares are in play
   bool any() const { return letters || numbers; }
 };

@@ -10,9 +10,12 @@ namespace {
 
 std::string_view name_of(board::Notation notation) {
   switch (notation) {
-    case board::Notation::numeric: return "numeric";
-    case board::Notation::algebraic: return "algebraic";
-    case board::Notation::diagonal: break;
+    case board::Notation::numeric:
+      return "numeric";
+    case board::Notation::algebraic:
+      return "algebraic";
+    case board::Notation::diagonal:
+      break;
   }
   return "diagonal";
 }

@@ -5,7 +5,8 @@
 
 namespace mt::replay {
 
-Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing, const ReplayOptions& options) {
+Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing,
+                const ReplayOptions& options) {
   return with_game(reading, [&]<class G>(const G& game) {
     return Replayer<G>(record, game, same_kind(game, writing), options).run();
   });
@@ -23,7 +24,8 @@ Legality legality(const Record& record, const AnyGame& game) {
       const Event& event = record.tape[at];
       if (event.kind == EventKind::open) at = event.value;
       if (event.kind == EventKind::null_ply) position = g.pass(position);
-      if (event.kind == EventKind::setup && !g.read_setup(record.text(event), position, notes)) return {result.plies, false};
+      if (event.kind == EventKind::setup && !g.read_setup(record.text(event), position, notes))
+        return {result.plies, false};
       if (event.kind != EventKind::ply) continue;
       const auto ply = resolver.resolve(at, position);
       if (ply.kind != Resolver<G>::Kind::move) return {result.plies, false};

@@ -3,11 +3,11 @@
 //   Replayed played = replay(record, *game, *game, {});
 //   if (!played.complete) reject(record);       // record.diagnostics says why
 #pragma once
-#include <cstdint>
-#include <string_view>
-
 #include "movetext/games/table/any_game.hpp"
 #include "movetext/record/record.hpp"
+
+#include <cstdint>
+#include <string_view>
 
 namespace mt::replay {
 
@@ -28,9 +28,10 @@ struct Replayed {
 // Variations inside variations, at most; beyond, the record is refused with Code::too_complex.
 inline constexpr std::size_t max_depth = 250'000;
 
-// Resolves `record` in place: ply events get their canonical text and their number; parentheses that hold no playable
-// move become comments; a capture written as several moves becomes one.  What is wrong or forgiven is reported in the
-// record.  `reading` and `writing` are the same rules, perhaps with other names of the squares.
+// Resolves `record` in place: ply events get their canonical text and their number; parentheses that hold no
+// playable move become comments; a capture written as several moves becomes one.  What is wrong or forgiven
+// is reported in the record.  `reading` and `writing` are the same rules, perhaps with other names of the
+// squares.
 Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing, const ReplayOptions& options);
 
 // How many plies of the main line are legal under `game`, and whether that is all of them.  Changes nothing.

@@ -24,7 +24,8 @@ void number_unplayed(Record& record) {
         plies = lines.back();
         lines.pop_back();
         break;
-      default: break;
+      default:
+        break;
     }
   }
 }

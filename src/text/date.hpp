@@ -9,7 +9,7 @@ namespace mt::text {
 // Canonical text is ten characters, "YYYY.MM.DD", with "?" for each unknown digit; unknown digits stand at
 // the end of a year ("19??") or fill a field.
 struct Date {
-  std::int16_t year = 0;        // unknown digits count as 0
+  std::int16_t year = 0;         // unknown digits count as 0
   std::uint8_t year_digits = 0;  // known digits from the left, 0..4
   std::uint8_t month = 0;        // 1..12; 0: unknown
   std::uint8_t day = 0;          // 1..31; 0: unknown

@@ -139,11 +139,9 @@ TEST_F(Corpus, TheOutcomeByTheRulesIsTheRecordedResult) {
       if (verdict.outcome.kind == Outcome::Kind::open) continue;
       ++decided;
       const Score score = read_score(verdict.result);
-      if (verdict.outcome.kind == Outcome::Kind::draw)
-        EXPECT_EQ(score, Score::draw) << file << ": " << verdict.outcome.reason;
-      else
-        EXPECT_EQ(score, verdict.outcome.winner == Side::first ? Score::first_wins : Score::second_wins)
-            << file;
+      const Score won = verdict.outcome.winner == Side::first ? Score::first_wins : Score::second_wins;
+      EXPECT_EQ(score, verdict.outcome.kind == Outcome::Kind::draw ? Score::draw : won)
+          << file << ": " << verdict.outcome.reason;
     }
   }
   EXPECT_GE(decided, 15);

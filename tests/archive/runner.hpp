@@ -26,10 +26,12 @@ class Notes final : public Listener {
         {std::to_string(place.line) + ':' + std::to_string(place.column) + ": " + diagnostic.message,
          diagnostic.code, diagnostic.severity});
   }
+  void verdict(const FoundAt&, const Verdict& verdict) override { verdicts.push_back(verdict); }
   void unreadable(std::string_view error) override { errors.emplace_back(error); }
   void progress(std::string_view, std::uint64_t, std::uint64_t) override {}
 
   std::vector<Told> told;
+  std::vector<Verdict> verdicts;
   std::vector<std::string> errors;
 };
 

@@ -11,6 +11,7 @@
 namespace mt::json {
 namespace {
 
+constexpr std::size_t most_tags = 4096;      // each is compared with all before it
 constexpr std::size_t deepest_unknown = 32;  // nesting of fields that are skipped
 
 // A move or position from a foreign hand must not break the movetext it may be written into.
@@ -141,6 +142,7 @@ bool Parser::read_tags() {
     const Token token = scanner_.next();
     const std::optional<Span> text = string_value(token);
     if (!text) return shape(token, "the value of a tag is a string");
+    if (record_.tags.size() >= most_tags) return shape(token, "more tags than a record can have");
     std::string usual;
     append_tag_name(key, usual);
     if (usual.empty() || !text::is_letter(usual[0])) {

@@ -113,8 +113,9 @@ void read_quoted(std::string_view text, Bracket& bracket) {
   for (std::size_t at = bracket.value_begin;;) {
     at = find_any<'"', '\\', '\n', '\r'>(text, at);
     if (at >= text.size() || is_line_end(text[at])) {  // no closing quote: up to the last bracket of the line
-      const std::size_t close = text.substr(0, at).rfind(']');
-      const bool closed = close != std::string_view::npos && close >= bracket.value_begin;
+      const std::string_view value = text.substr(bracket.value_begin, at - bracket.value_begin);
+      const bool closed = value.rfind(']') != std::string_view::npos;
+      const std::size_t close = closed ? bracket.value_begin + value.rfind(']') : at;
       bracket.value_end = closed ? close : std::min(at, text.size());
       bracket.end = closed ? close + 1 : bracket.value_end;
       bracket.sound = false;

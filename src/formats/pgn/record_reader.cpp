@@ -63,7 +63,9 @@ Found RecordReader::run() {
   for (;;) {
     if (in_movetext_) read_plain_moves();
     at_ = skip_blanks(text_, at_);
-    if (at_ > limit || record_.tape.size() > options_.limits.events) return give_up();
+    const bool too_large = at_ > limit || record_.tape.size() > options_.limits.events ||
+                           record_.tags.size() > options_.limits.tags;
+    if (too_large) return give_up();
     if (at_ >= text_.size() || step() == Step::ended) break;
   }
   return finish();
@@ -134,7 +136,8 @@ Found RecordReader::give_up() {
   at_ = end;
   report(Code::record_too_large, 0, 0,
          "a record beyond the limit of " + std::to_string(options_.limits.record_bytes >> 20) + " MiB or " +
-             std::to_string(options_.limits.events) + " moves and comments is passed through unread");
+             std::to_string(options_.limits.events) +
+             " moves and comments, or more tags than anyone writes, is passed through unread");
   return Found::oversized;
 }
 

@@ -1,10 +1,10 @@
 #include "movetext/games/draughts/position_text.hpp"
 
-#include <algorithm>
-
 #include "movetext/games/draughts/board_text.hpp"
 #include "movetext/games/draughts/fen_reader.hpp"
 #include "movetext/text/number.hpp"
+
+#include <algorithm>
 
 namespace mt::draughts {
 namespace {

@@ -1,11 +1,19 @@
-// Any game, behind one interface: for callers that do a thing once a request or once a record.  Hot code uses the game's
-// own type instead (dispatch.hpp).
+// Any game, behind one interface: for callers that do a thing once a request or once a record.  Hot code uses
+// the game's own type instead (dispatch.hpp).
 //
 //   const auto game = make_game(*parse_game("frisian"));
 //   AnyPosition position = game->start();
 //   std::vector<std::string> moves;
 //   if (game->legal_moves(position, game->notation(), moves)) show(moves);
 #pragma once
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/base/outcome.hpp"
+#include "movetext/base/result.hpp"
+#include "movetext/base/side.hpp"
+#include "movetext/board/drawing.hpp"
+#include "movetext/board/notation.hpp"
+#include "movetext/games/table/game_spec.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -15,14 +23,6 @@
 #include <string_view>
 #include <type_traits>
 #include <vector>
-
-#include "movetext/base/diagnostic.hpp"
-#include "movetext/base/outcome.hpp"
-#include "movetext/base/result.hpp"
-#include "movetext/base/side.hpp"
-#include "movetext/board/drawing.hpp"
-#include "movetext/board/notation.hpp"
-#include "movetext/games/table/game_spec.hpp"
 
 namespace mt {
 
@@ -36,8 +36,7 @@ class AnyPosition {
 
   AnyPosition() = default;
   template <class P>
-    requires(!std::is_same_v<P, AnyPosition>)
-  explicit AnyPosition(const P& position) {
+  requires(!std::is_same_v<P, AnyPosition>) explicit AnyPosition(const P& position) {
     static_assert(std::is_trivially_copyable_v<P> && sizeof(P) <= capacity && alignof(P) <= 16);
     std::memcpy(bytes_, &position, sizeof position);
   }
@@ -75,13 +74,15 @@ class AnyGame {
   // How matters stand in the position by itself; repetition and counted moves need a history (replay).
   virtual Outcome outcome(const AnyPosition& position) const = 0;
 
-  // Reads a position in any notation of the game.  `notes` says what was forgiven, or why it was refused (false); its
-  // ranges are those of `text`.
-  virtual bool parse_position(std::string_view text, AnyPosition& out, std::vector<Diagnostic>& notes) const = 0;
+  // Reads a position in any notation of the game.  `notes` says what was forgiven, or why it was refused
+  // (false); its ranges are those of `text`.
+  virtual bool parse_position(std::string_view text, AnyPosition& out,
+                              std::vector<Diagnostic>& notes) const = 0;
   // The names that write_position knows, the canonical one first ("fen", "hub", "board").
   virtual std::vector<std::string_view> position_notations() const = 0;
   // False: no such notation here.
-  virtual bool write_position(const AnyPosition& position, std::string_view notation, std::string& out) const = 0;
+  virtual bool write_position(const AnyPosition& position, std::string_view notation,
+                              std::string& out) const = 0;
   // Pieces only; names of squares and lines are the caller's choice (label_drawing).
   virtual board::Drawing drawing(const AnyPosition& position) const = 0;
 
@@ -89,8 +90,8 @@ class AnyGame {
   virtual bool legal_moves(const AnyPosition& position, board::Notation notation,
                            std::vector<std::string>& out) const = 0;
   // Plays a move given as text; `canonical` receives its text in `notation`.  False: `refusal` says why.
-  virtual bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
-                    Diagnostic& refusal) const = 0;
+  virtual bool play(AnyPosition& position, std::string_view text, board::Notation notation,
+                    std::string& canonical, Diagnostic& refusal) const = 0;
   // Number of move paths of that depth.  Fault: too_complex.
   virtual Result<std::uint64_t> perft(const AnyPosition& position, int depth) const = 0;
 

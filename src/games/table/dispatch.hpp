@@ -1,4 +1,5 @@
-// From a game known at run time to its own type, once a record: with_game(any, [&]<class G>(const G& game) { ... }).
+// From a game known at run time to its own type, once a record: with_game(any, [&]<class G>(const G& game) {
+// ... }).
 #pragma once
 #include "movetext/games/table/any_game.hpp"
 #include "movetext/games/table/draughts_game.hpp"
@@ -8,9 +9,12 @@ namespace mt {
 template <class Visit>
 decltype(auto) with_game(const AnyGame& any, Visit&& visit) {
   switch (any.kind()) {
-    case GameKind::draughts64: return visit(static_cast<const DraughtsGame<Set64>&>(any).rules());
-    case GameKind::draughts128: return visit(static_cast<const DraughtsGame<Set128>&>(any).rules());
-    case GameKind::draughts256: break;
+    case GameKind::draughts64:
+      return visit(static_cast<const DraughtsGame<Set64>&>(any).rules());
+    case GameKind::draughts128:
+      return visit(static_cast<const DraughtsGame<Set128>&>(any).rules());
+    case GameKind::draughts256:
+      break;
   }
   return visit(static_cast<const DraughtsGame<Set256>&>(any).rules());
 }

@@ -25,7 +25,8 @@ Outcome DraughtsGame<Set>::outcome(const AnyPosition& position) const {
 }
 
 template <class Set>
-bool DraughtsGame<Set>::parse_position(std::string_view text, AnyPosition& out, std::vector<Diagnostic>& notes) const {
+bool DraughtsGame<Set>::parse_position(std::string_view text, AnyPosition& out,
+                                       std::vector<Diagnostic>& notes) const {
   Position position;
   if (!game_.parse_position(text, position, notes)) return false;
   out = AnyPosition(position);
@@ -38,10 +39,13 @@ std::vector<std::string_view> DraughtsGame<Set>::position_notations() const {
 }
 
 template <class Set>
-bool DraughtsGame<Set>::write_position(const AnyPosition& position, std::string_view notation, std::string& out) const {
+bool DraughtsGame<Set>::write_position(const AnyPosition& position, std::string_view notation,
+                                       std::string& out) const {
   const auto& variant = game_.variant();
   const auto fen = [&](draughts::FenStyle style) { write_fen(variant, at(position), style, out); };
-  const auto drawn = [&](draughts::BoardTextStyle style) { write_board_text(variant, at(position), style, out); };
+  const auto drawn = [&](draughts::BoardTextStyle style) {
+    write_board_text(variant, at(position), style, out);
+  };
   if (notation == "fen") return fen({}), true;
   if (notation == "fen-numeric") return fen({.notation = board::Notation::numeric}), true;
   if (notation == "fen-algebraic") return fen({.notation = board::Notation::algebraic}), true;

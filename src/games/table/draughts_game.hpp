@@ -19,9 +19,11 @@ class DraughtsGame final : public AnyGame {
   Outcome outcome(const AnyPosition& position) const override;
   bool parse_position(std::string_view text, AnyPosition& out, std::vector<Diagnostic>& notes) const override;
   std::vector<std::string_view> position_notations() const override;
-  bool write_position(const AnyPosition& position, std::string_view notation, std::string& out) const override;
+  bool write_position(const AnyPosition& position, std::string_view notation,
+                      std::string& out) const override;
   board::Drawing drawing(const AnyPosition& position) const override;
-  bool legal_moves(const AnyPosition& position, board::Notation notation, std::vector<std::string>& out) const override;
+  bool legal_moves(const AnyPosition& position, board::Notation notation,
+                   std::vector<std::string>& out) const override;
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
             Diagnostic& refusal) const override;
   Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;

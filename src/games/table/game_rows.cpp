@@ -1,11 +1,11 @@
 #include "movetext/games/table/game_rows.hpp"
 
-#include <algorithm>
-#include <vector>
-
 #include "movetext/games/draughts/rows.hpp"
 #include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <vector>
 
 namespace mt {
 namespace {
@@ -61,7 +61,8 @@ const GameRow* find_game_type(int type) {
 }
 
 const GameRow* find_game(std::string_view name) {
-  if (const std::int64_t type = text::parse_number(name, 999); type >= 0) return find_game_type(static_cast<int>(type));
+  if (const std::int64_t type = text::parse_number(name, 999); type >= 0)
+    return find_game_type(static_cast<int>(type));
   for (const GameRow& row : rows) {
     if (same_word(row.name, name)) return &row;
     for (const std::string_view alias : row.aliases)

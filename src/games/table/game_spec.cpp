@@ -1,10 +1,10 @@
 #include "movetext/games/table/game_spec.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "movetext/games/draughts/game_type.hpp"
 #include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <array>
 
 namespace mt {
 namespace {
@@ -110,7 +110,8 @@ std::optional<GameSpec> parse_game_type(std::string_view value) {
 std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* base) {
   const std::string name = lower(value);
   for (const GameRow& row : game_rows())
-    if (base != nullptr && row.base_type == base->row->type && lower(row.variant) == name) return spec_of(row);
+    if (base != nullptr && row.base_type == base->row->type && lower(row.variant) == name)
+      return spec_of(row);
   GameSpec flags;
   std::string left;
   for (std::size_t at = 0; at < name.size();) {

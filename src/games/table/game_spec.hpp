@@ -5,12 +5,12 @@
 //   spec.name();        // "russian-losing"
 //   spec.game_type();   // "25"
 #pragma once
+#include "movetext/games/draughts/rules.hpp"
+#include "movetext/games/table/game_rows.hpp"
+
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "movetext/games/draughts/rules.hpp"
-#include "movetext/games/table/game_rows.hpp"
 
 namespace mt {
 
@@ -22,7 +22,8 @@ struct GameSpec {
 
   // "international", "russian-losing": what --game takes.
   std::string name() const;
-  // Value of the tag GameType: the number alone, or all fields when the board is not the number's own (or `full`).
+  // Value of the tag GameType: the number alone, or all fields when the board is not the number's own (or
+  // `full`).
   std::string game_type(bool full = false) const;
   // Value of the tag Variant, for what no number says; empty for most.
   std::string variant_tag() const;
@@ -35,17 +36,17 @@ GameSpec spec_of(const GameRow& row);
 // The losing form; for antidraughts itself nothing changes.
 GameSpec losing(GameSpec spec);
 
-// What --game takes: a name, alias or number of the table, with -losing (-misere, -reverse, -giveaway) or -killer behind
-// it, or a whole GameType value.
+// What --game takes: a name, alias or number of the table, with -losing (-misere, -reverse, -giveaway) or
+// -killer behind it, or a whole GameType value.
 std::optional<GameSpec> parse_game(std::string_view text);
 
-// The tag GameType: a number, or a number with all or some of its fields (PDN 3.0).  Every field is honoured: start
-// colour, width and height from 4 to 14, letter and digit of the notation, invert flag.  nullopt: an unknown number, or
-// fields that make no board.
+// The tag GameType: a number, or a number with all or some of its fields (PDN 3.0).  Every field is honoured:
+// start colour, width and height from 4 to 14, letter and digit of the notation, invert flag.  nullopt: an
+// unknown number, or fields that make no board.
 std::optional<GameSpec> parse_game_type(std::string_view value);
 
-// The tag Variant, as lidraughts and PlayStrategy write it; nullopt if it names no game of the table.  "Losing" and
-// "Killer" change `base` instead, if there is one.
+// The tag Variant, as lidraughts and PlayStrategy write it; nullopt if it names no game of the table.
+// "Losing" and "Killer" change `base` instead, if there is one.
 std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* base);
 
 }  // namespace mt

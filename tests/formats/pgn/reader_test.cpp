@@ -220,6 +220,23 @@ TEST(PdnBytes, MarksControlsAndLineEnds) {
   EXPECT_EQ(tape_of("1.\r32-28\r\v19-23\0\u00A028x19\f*\x1A"sv), "32-28 19-23 28x19 =*");
 }
 
+// Work stays in proportion to the bytes, whatever they repeat.
+TEST(PdnLimits, HostileTextEnds) {
+  for (const std::string_view unit :
+       {"(",     "(a",    "(a(b)(", "{",           "[",      "[A \"",  "[A \"x\n",     "1.",
+        "* ",    "} ",    "$",      "32-28 (",     "5x 5x ", "1-0 x ", "{a\n[A \"x\n", "\xFF",
+        "1x2 <", "(1-0 ", "{[%",    "1. 2-3 {[%a "}) {
+    std::string text;
+    while (text.size() < 200'000) text += unit;
+    Record record;
+    for (std::size_t at = 0; at < text.size();) {
+      const Reading reading = pgn::read_record(text, at, pgn::pdn(), record);
+      ASSERT_GT(reading.end, at) << unit;
+      at = reading.end;
+    }
+  }
+}
+
 TEST(PdnLimits, FaultsAreCapped) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 1000; ++i) text += "} 19-23 ";

@@ -1,12 +1,11 @@
 // The FEN tags of real records.
-#include <gtest/gtest.h>
+#include "reading.hpp"
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <gtest/gtest.h>
 #include <sstream>
-
-#include "reading.hpp"
 
 namespace mt::draughts {
 namespace {
