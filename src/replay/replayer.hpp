@@ -10,6 +10,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mt::replay {
@@ -25,6 +26,10 @@ class Replayer {
         keeps_plain_text_(&reading == &writing && options.notation == reading.notation()),
         resolver_(record, reading, declared_notation(record)),
         referee_(reading) {}
+
+  Replayer(const Replayer&) = delete;
+  Replayer& operator=(const Replayer&) = delete;
+  ~Replayer() = default;
 
   Replayed run() {
     if (!set_up()) {
@@ -56,20 +61,9 @@ class Replayer {
     State now;
   };
 
-  State& now() { return states_[present_]; }
-  const State& now() const { return states_[present_]; }
-  State& before() { return states_[1 - present_]; }
-  // What is now becomes what was before; the new state is still equal to it but for its label.
-  State& advance(std::uint32_t label) {
-    before() = now();
-    present_ = 1 - present_;
-    now().last = label;
-    return now();
-  }
-
   bool in_main_line() const { return frames_.empty(); }
 
-  void visit(Event& event) {
+  [[gnu::noinline]] void visit(Event& event) {
     switch (event.kind) {
       case EventKind::null_ply:
         return pass(event);
@@ -87,7 +81,7 @@ class Replayer {
   // The start position: the FEN tag's, or the game's own.
   bool set_up() {
     const Tag* fen = record_.find_tag("FEN");
-    Position& start = now().position;
+    Position& start = now_->position;
     start = reading_.start();
     if (fen != nullptr && !record_.text(fen->value).empty() && !read_position(fen->value, start))
       return false;
@@ -98,14 +92,14 @@ class Replayer {
 
   // A FEN equal to the start array says nothing, and is dropped.
   void write_start(bool had_fen) {
-    const bool usual = now().position == reading_.start();
+    const bool usual = now_->position == reading_.start();
     if (usual && had_fen) {
       remove_tag("FEN");
       remove_tag("SetUp");
     }
     if (usual) return;
     std::string text;
-    writing_.write_position(now().position, text);
+    writing_.write_position(now_->position, text);
     record_.set_tag("FEN", text);
     record_.set_tag("SetUp", "1");
   }
@@ -128,40 +122,43 @@ class Replayer {
 
   void ply(Event& event) {
     typename G::PlainMove plain;
-    if (!resolver_.resolve_plain(event, now().position, plain)) return unusual_ply();
-    const bool stays = plain.canonical && keeps_plain_text_;
-    play(event, plain.move, options_.write_moves && !stays);
+    if (!resolver_.play_plain(event, now_->position, plain, before_->position)) return unusual_ply();
+    if (options_.write_moves && !(plain.canonical && keeps_plain_text_)) write(event, plain.move);
+    turn(event, plain.move);
   }
 
-  void unusual_ply() {
+  [[gnu::noinline]] void unusual_ply() {
     const auto index = static_cast<std::uint32_t>(at_);
-    const Resolution ply = resolver_.resolve(index, now().position);
+    const Resolution ply = resolver_.resolve(index, now_->position);
     if (ply.kind != Kind::move) return refuse(ply);
     report_spelling(index, ply);
-    play(record_.tape[index], ply.move, options_.write_moves);
+    Event& event = record_.tape[index];
+    if (options_.write_moves) write(event, ply.move);
+    before_->position = reading_.play(now_->position, ply.move);
+    turn(event, ply.move);
     for (; at_ < ply.last; ++at_)  // the jumps that have become part of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;
   }
 
-  void play(Event& event, const Move& move, bool writes) {
-    if (writes) write(event, move);
-    event.value = now().label(reading_.to_move(now().position));
-    State& next = advance(event.value);
-    reading_.make_move(next.position, move);
+  // The position after the move stands in `before_`: the two change places.
+  void turn(Event& event, const Move& move) {
+    event.value = now_->label(reading_.to_move(now_->position));
+    before_->last = event.value;
+    std::swap(now_, before_);
     ++(in_main_line() ? result_.plies : result_.variation_plies);
-    if (options_.adjudicate && in_main_line()) referee_.add(move, next.position);
+    if (options_.adjudicate && in_main_line()) referee_.add(move, now_->position);
   }
 
   void write(Event& event, const Move& move) {
     const auto begin = static_cast<std::uint32_t>(record_.side_text.size());
-    writing_.write_move(now().position, move, options_.notation, record_.side_text);
+    writing_.write_move(now_->position, move, options_.notation, record_.side_text);
     event.text = {begin | Span::side_bit, static_cast<std::uint32_t>(record_.side_text.size())};
   }
 
   std::string written(const Move& move) const {
     std::string text;
-    writing_.write_move(now().position, move, options_.notation, text);
+    writing_.write_move(now_->position, move, options_.notation, text);
     return text;
   }
 
@@ -213,7 +210,7 @@ class Replayer {
     } else {
       const std::string_view written = record_.text(where);
       Diagnostic why = resolver_.misread() ? reading_.explain(written, resolver_.misread())
-                                           : reading_.explain(now().position, written, resolver_.text());
+                                           : reading_.explain(now_->position, written, resolver_.text());
       report(why.code, Severity::error, where, std::move(why.message), std::move(why.hint));
     }
     if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
@@ -233,20 +230,21 @@ class Replayer {
   }
 
   void pass(Event& event) {
-    event.value = now().label(reading_.to_move(now().position));
+    event.value = now_->label(reading_.to_move(now_->position));
     report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
-    State& next = advance(event.value);
-    next.position = reading_.pass(next.position);
-    if (options_.adjudicate && in_main_line()) referee_.reset(next.position);
+    *before_ = {reading_.pass(now_->position), event.value};
+    std::swap(now_, before_);
+    if (options_.adjudicate && in_main_line()) referee_.reset(now_->position);
   }
 
   void setup(Event& event) {
-    Position position = now().position;
+    Position position = now_->position;
     if (!read_position(event.text, position)) {
       if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
       return cut_variation();
     }
-    advance(now().last).position = position;
+    *before_ = {position, now_->last};
+    std::swap(now_, before_);
     if (options_.write_moves) {
       std::string text;
       writing_.write_position(position, text);
@@ -261,16 +259,16 @@ class Replayer {
       return stop_at(static_cast<std::uint32_t>(at_));
     }
     if (!first_move_fits()) return keep_as_comment();
-    frames_.push_back({before(), now()});
+    frames_.push_back({*before_, *now_});
     close_of_.push_back(event.value);
-    now() = before();
+    *now_ = *before_;
   }
 
   // Nemesis and CheckerBoard 1.x put plain comments into parentheses, and these may look like moves.
   bool first_move_fits() {
     const auto first = resolver_.next_ply(static_cast<std::uint32_t>(at_));
     if (!first) return opens_without_move();
-    return resolver_.resolve(*first, before().position).kind == Kind::move;
+    return resolver_.resolve(*first, before_->position).kind == Kind::move;
   }
   // A variation that begins with a setup or a pass.
   bool opens_without_move() const {
@@ -288,8 +286,8 @@ class Replayer {
   }
 
   void close() {
-    before() = frames_.back().before;
-    now() = frames_.back().now;
+    *before_ = frames_.back().before;
+    *now_ = frames_.back().now;
     frames_.pop_back();
     close_of_.pop_back();
   }
@@ -303,8 +301,9 @@ class Replayer {
   typename G::Referee referee_;
   Replayed result_;
   std::size_t at_ = 0;
-  std::array<State, 2> states_;  // now, and before the last ply of the line
-  std::size_t present_ = 0;      // which of them is now
+  std::array<State, 2> states_;
+  State* now_ = &states_[0];
+  State* before_ = &states_[1];  // before the last ply of the line
   std::vector<Frame> frames_;
   std::vector<std::uint32_t> close_of_;  // of each frame's variation: the tape index of its end
   bool sign_reported_ = false;

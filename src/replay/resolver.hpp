@@ -32,10 +32,12 @@ class Resolver {
   };
   static constexpr std::uint32_t all_plies = UINT32_MAX;
 
-  // The move of a ply whose text alone is enough and as usual; false: resolve() has to look.
-  bool resolve_plain(const Event& event, const Position& position, typename G::PlainMove& out) const {
+  // Plays a ply whose text alone is enough and as usual; false: resolve() has to look, and nothing is
+  // changed.
+  bool play_plain(const Event& event, const Position& position, typename G::PlainMove& out,
+                  Position& after) const {
     if (declared_ || (event.flags & ~written_capture) != 0) return false;
-    return game_.match_plain(position, record_.text(event), out);
+    return game_.play_plain(position, record_.text(event), out, after);
   }
 
   // After this call text() and misread() tell how the ply's text was read.

@@ -4,8 +4,9 @@
 
 namespace mt::draughts {
 
-template <class Config, Colour us>
+template <class C, Colour us>
 struct BoardView {
+  using Config = C;
   using Set = typename Config::Set;
   static constexpr auto own = static_cast<unsigned>(us);
   static constexpr auto foe = static_cast<unsigned>(other(us));

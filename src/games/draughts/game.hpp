@@ -16,8 +16,8 @@
 #include "movetext/games/draughts/generate.hpp"
 #include "movetext/games/draughts/match.hpp"
 #include "movetext/games/draughts/move_text.hpp"
+#include "movetext/games/draughts/plain_step.hpp"
 #include "movetext/games/draughts/position_text.hpp"
-#include "movetext/games/draughts/sole_move.hpp"
 #include "movetext/games/draughts/write_move.hpp"
 
 #include <optional>
@@ -54,7 +54,7 @@ class Draughts {
     Adjudicator<Set> adjudicator_;
   };
 
-  explicit Draughts(const Rules& rules) : variant_(rules), sole_move_(sole_move_function(variant_)) {}
+  explicit Draughts(const Rules& rules) : variant_(rules), plain_step_(plain_step_function(variant_)) {}
 
   const Variant<Set>& variant() const { return variant_; }
   board::Notation notation() const { return variant_.rules.notation; }
@@ -64,9 +64,6 @@ class Draughts {
   Side side(Colour colour) const { return colour == variant_.rules.first ? Side::first : Side::second; }
   Position play(const Position& position, const Move& move) const {
     return draughts::play(variant_, position, move);
-  }
-  void make_move(Position& position, const Move& move) const {
-    draughts::make_move(variant_, position, move);
   }
   // The same board with the other side to move: what a pass in a record means.
   Position pass(Position position) const {
@@ -89,15 +86,15 @@ class Draughts {
   bool match(const Position& position, const MoveText& text, MoveList& moves) const {
     return draughts::match(variant_, position, text, moves);
   }
-  // What read() and match() find for nearly all moves of nearly all records, at a fraction of their cost: two
-  // squares, a usual sign, and one legal move that fits both.  False tells nothing.
-  bool match_plain(const Position& position, std::string_view text, PlainMove& out) const {
+  // What read(), match() and play() do with nearly all moves of nearly all records, at a fraction of their
+  // cost: two squares, a usual sign, and one legal move that fits both.  False tells nothing and changes
+  // nothing.
+  bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     PlainText read;
     if (!read_plain(variant_.names, notation() == board::Notation::algebraic, text, read)) return false;
-    if (!sole_move_(variant_, position, read.from, read.to, out.move)) return false;
-    const bool capture = out.move.is_capture();
-    out.canonical = !read.padded && read.sign == (capture ? variant_.rules.capture_sign : '-');
-    return capture == (read.meaning() == MoveSign::capture);
+    const bool captures = read.meaning() == MoveSign::capture;
+    out.canonical = !read.padded && read.sign == (captures ? variant_.rules.capture_sign : '-');
+    return plain_step_(variant_, position, {read.from, read.to, captures}, out.move, after);
   }
   bool match_beginning(const Position& position, const MoveText& text, MoveList& moves) const {
     return draughts::match_beginning(variant_, position, text, moves);
@@ -149,7 +146,7 @@ class Draughts {
   }
 
   Variant<Set> variant_;
-  SoleMoveFunction<Set> sole_move_;
+  PlainStepFunction<Set> plain_step_;
 };
 
 }  // namespace mt::draughts

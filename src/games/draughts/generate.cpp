@@ -55,9 +55,13 @@ bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& posit
                          MoveList<Set>& moves) {
   moves.clear();
   if (!is_square(variant, from) || !is_square(variant, to)) return true;
-  if (moves_between(Loose<Set>(variant), position, from, to, moves)) return true;
-  moves.clear();
-  return false;
+  return with_view(variant, position, [&]<class Config, Colour us>(const BoardView<Config, us>& view) {
+    const Glance<Set> look = glance<us>(view.config, position, from, to);
+    if (look.seen == Glance<Set>::Seen::one) moves.push_back(look.move);
+    if (look.seen != Glance<Set>::Seen::captures || captures_between(view, from, to, moves)) return true;
+    moves.clear();
+    return false;
+  });
 }
 
 template <class Set>

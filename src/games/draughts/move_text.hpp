@@ -93,20 +93,25 @@ struct PlainText {
   constexpr MoveSign meaning() const { return sign == '-' ? MoveSign::quiet : MoveSign::capture; }
 };
 
-// One or two digits, - or x, one or two digits.  Without branches that depend on the digits: no processor
-// foresees them.
+// One or two digits, - or x, one or two digits.  No branch depends on how many digits there are: no processor
+// foresees that.
 inline bool read_plain_numbers(const SquareNames& names, std::string_view text, PlainText& out) {
   if (text.size() < 3 || text.size() > 5) return false;
   const auto digit = [&](std::size_t at) { return static_cast<unsigned>(text[at] - '0'); };
-  const std::size_t sign = digit(1) <= 9 ? 2 : 1;
+  const auto number = [&](std::size_t at, std::size_t second, unsigned has_second) {
+    return digit(at) + has_second * (9 * digit(at) + digit(second));
+  };
+  const unsigned two = digit(1) <= 9 ? 1 : 0;
+  const std::size_t sign = 1 + two;
   const std::size_t target = sign + 1;
   const std::size_t last = text.size() - 1;
-  if (last != target && last != target + 1) return false;
+  if (last - target > 1) return false;
   const bool digits = (digit(0) <= 9) & (digit(target) <= 9) & (digit(last) <= 9);
   if (!digits || (text[sign] != '-' && text[sign] != 'x')) return false;
-  const unsigned from = sign == 2 ? digit(0) * 10 + digit(1) : digit(0);
-  const unsigned to = last != target ? digit(target) * 10 + digit(last) : digit(target);
-  out = {names.by_number(from), names.by_number(to), text[sign], text[0] == '0' || text[target] == '0'};
+  out.from = names.by_number(number(0, 1, two));
+  out.to = names.by_number(number(target, last, static_cast<unsigned>(last - target)));
+  out.sign = text[sign];
+  out.padded = text[0] == '0' || text[target] == '0';
   return out.from != SquareNames::none && out.to != SquareNames::none;
 }
 

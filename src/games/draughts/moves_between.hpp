@@ -1,6 +1,7 @@
 // The legal moves from one square to another, without a list of all of them.
 //
-// `Moves` is a MoveList, or a SoleMove where it matters only whether there is one.
+//   const Glance<Set> look = glance<us>(config, position, from, to);      // nearly always enough
+//   if (look.seen == Glance<Set>::Seen::captures) captures_between(view, from, to, moves);
 #pragma once
 #include "movetext/games/draughts/capture_search.hpp"
 #include "movetext/games/draughts/capture_tests.hpp"
@@ -9,26 +10,6 @@
 #include "movetext/games/draughts/quiet_moves.hpp"
 
 namespace mt::draughts {
-
-// As much of a list as tells whether it holds a single move: its first one, and how many have been added.
-template <class Set>
-class SoleMove {
- public:
-  explicit SoleMove(Move<Set>& first) : first_(&first) {}
-
-  void clear() { size_ = 0; }
-  void push_back(const Move<Set>& move) {
-    if (size_++ == 0) *first_ = move;
-  }
-  bool empty() const { return size_ == 0; }
-  int size() const { return size_; }
-  const Move<Set>* begin() const { return first_; }
-  const Move<Set>* end() const { return first_ + (size_ == 0 ? 0 : 1); }
-
- private:
-  Move<Set>* first_;
-  int size_ = 0;
-};
 
 // The captures from one square that end on another, and the best value of all captures from there.
 template <class Moves>
@@ -68,11 +49,12 @@ struct Rival {
   }
 };
 
-// `men`: those that can capture.  False: the budget ran out.
-template <class View, class Set, class Moves>
-bool captures_between(const View& view, Set men, int from, int to, Moves& moves) {
+// By a search, when somebody can capture.  False: the budget ran out.
+template <class View, class Moves, class Set = typename View::Set>
+bool captures_between(const View& view, int from, int to, Moves& moves) {
   int budget = search_budget;
   const Set start = bit<Set>(from);
+  const Set men = capturing_men(view);
   CapturesTo<Moves> sink(moves, to);
   if (!search_captures(view, men & start, view.kings & start, sink, budget)) return false;
   if (moves.empty() || view.rules().priority == Priority::none) return true;
@@ -82,11 +64,18 @@ bool captures_between(const View& view, Set men, int from, int to, Moves& moves)
   return done || rival.found;
 }
 
+// What is seen of the moves between two squares without a search.
+template <class Set>
+struct Glance {
+  enum class Seen : std::uint8_t { none, one, captures };  // captures: a search must tell
+  Seen seen = Seen::none;
+  Move<Set> move{};
+};
+
 // When every capture is one jump of a man.
-template <class Config, Colour us, class Moves>
-void single_between(const BoardView<Config, us>& view, const MenCaptures<Config, us>& captures, int from,
-                    int to, Moves& moves) {
-  using Set = typename Config::Set;
+template <class Config, Colour us, class Set = typename Config::Set>
+constexpr Glance<Set> glance_single(const BoardView<Config, us>& view,
+                                    const MenCaptures<Config, us>& captures, int from, int to) {
   const Set start = bit<Set>(from);
   const Set target = bit<Set>(to);
   Set taken{};
@@ -94,46 +83,46 @@ void single_between(const BoardView<Config, us>& view, const MenCaptures<Config,
     const Set over = view.template shift<d>(captures.template capturers<d>() & start);
     taken |= view.template shift<d>(over) == target ? over : Set{};
   });
-  if (!any(taken)) return;
-  moves.push_back({taken, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
-                   any(target & view.crown_row())});
+  if (!any(taken)) return {};
+  return {Glance<Set>::Seen::one,
+          {taken, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
+           any(target & view.crown_row())}};
 }
 
-template <class View, class Set, class Moves>
-void quiet_between(const View& view, Set kings, int from, int to, Moves& moves) {
+// When nobody can capture.  `kings`: those that may move.
+template <class View, class Set>
+constexpr Glance<Set> glance_quiet(const View& view, Set kings, int from, int to) {
   const Set start = bit<Set>(from);
   const Set target = bit<Set>(to);
-  const bool man = any(view.men & start);
+  const Set man = view.men & start;
   Set steps{};
-  for_each_direction(view.man_moves(), [&]<int d>() { steps |= view.template shift<d>(view.men & start); });
+  for_each_direction(view.man_moves(), [&]<int d>() { steps |= view.template shift<d>(man); });
   if (any(kings & start)) steps = quiet_targets(view, from);
-  if (!any(steps & view.empty & target)) return;
-  moves.push_back({Set{}, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
-                   man && any(target & view.crown_row())});
+  if (!any(steps & view.empty & target)) return {};
+  return {Glance<Set>::Seen::one,
+          {Set{}, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
+           any(man) && any(target & view.crown_row())}};
 }
 
-// False: the budget ran out.
-template <class Config, Colour us, class Set, class Moves>
-bool moves_between(const BoardView<Config, us>& view, Set resting, int from, int to, Moves& moves) {
+// Apart, so that the view of those who have no king needs no memory.
+template <class View, class Set>
+[[gnu::noinline]] bool kings_capture(typename View::Config config, const Position<Set>& position) {
+  return any_king_captures(View(config, position));
+}
+
+// `us` are to move; `from` and `to` are squares of the board.
+template <Colour us, class Config, class Set>
+[[gnu::always_inline]] constexpr Glance<Set> glance(const Config& config, const Position<Set>& position,
+                                                    int from, int to) {
+  using View = BoardView<Config, us>;
+  if (is_over(config.variant(), position)) return {};
+  const View view(config, position);
   const MenCaptures<Config, us> captures(view);
-  if (captures.exist() && !any(view.kings) && captures.single_only()) {
-    single_between(view, captures, from, to, moves);
-    return true;
-  }
-  if (captures.exist() || any_king_captures(view)) {
-    return captures_between(view, captures.capturers(), from, to, moves);
-  }
-  quiet_between(view, view.kings & ~resting, from, to, moves);
-  return true;
-}
-
-// `moves` is empty before.  `from` and `to` are squares of the board.  False: the budget ran out.
-template <class Config, class Set, class Moves>
-bool moves_between(const Config& config, const Position<Set>& position, int from, int to, Moves& moves) {
-  if (is_over(config.variant(), position)) return true;
-  return with_config(config, position, [&](const auto& view) {
-    return moves_between(view, resting_king(config.variant().rules, position), from, to, moves);
-  });
+  const bool kings = any(view.kings);
+  if (captures.exist() && !kings && captures.single_only()) return glance_single(view, captures, from, to);
+  if (captures.exist() || (kings && kings_capture<View>(config, position)))
+    return {Glance<Set>::Seen::captures, {}};
+  return glance_quiet(view, view.kings & ~resting_king(config.variant().rules, position), from, to);
 }
 
 }  // namespace mt::draughts

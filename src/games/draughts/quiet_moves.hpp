@@ -20,7 +20,7 @@ constexpr typename View::Set quiet_targets(const View& view, int square) {
 
 // The king that the Frisian limit keeps from moving, if any; `side` is the side to move.
 template <class Set>
-constexpr Set resting_king(const Rules& rules, const Position<Set>& position) {
+[[gnu::always_inline]] constexpr Set resting_king(const Rules& rules, const Position<Set>& position) {
   const auto side = static_cast<unsigned>(position.to_move);
   const KingMoves& counter = position.king_moves[side];
   const bool rests = rules.king_limit && counter.count >= king_move_limit && any(position.men[side]);

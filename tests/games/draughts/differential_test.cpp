@@ -1,5 +1,5 @@
 // The generator against the rule book on random positions of every game: many kings, men everywhere.
-#include "movetext/games/draughts/sole_move.hpp"
+#include "movetext/games/draughts/plain_step.hpp"
 #include "support/table.hpp"
 
 #include <gtest/gtest.h>
@@ -74,7 +74,7 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
 // function for the sole move finds it where there is one.
 template <class Set>
 void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
-  const SoleMoveFunction<Set> sole_move = sole_move_function(variant);
+  const PlainStepFunction<Set> plain_step = plain_step_function(variant);
   MoveList<Set> moves;
   MoveList<Set> part;
   ASSERT_TRUE(legal_moves(variant, p, moves));
@@ -88,11 +88,15 @@ void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
       }
       ASSERT_TRUE(legal_moves_between(variant, p, f, t, part));
       ASSERT_EQ(part, expected);
-      Move<Set> sole;
-      ASSERT_EQ(sole_move(variant, p, f, t, sole), expected.size() == 1);
-      if (expected.size() == 1) {
-        ASSERT_EQ(sole, expected[0]);
-      }
+      const bool captures = !expected.empty() && expected[0].is_capture();
+      const PlainStep step{f, t, captures};
+      Move<Set> made;
+      Position<Set> after;
+      ASSERT_EQ(plain_step(variant, p, step, made, after), expected.size() == 1);
+      ASSERT_FALSE(plain_step(variant, p, {step.from, step.to, !captures}, made, after));
+      if (expected.size() != 1) continue;
+      ASSERT_EQ(made, expected[0]);
+      ASSERT_EQ(after, play(variant, p, made));
     }
   }
 }

@@ -1,0 +1,106 @@
+#include "movetext/games/draughts/plain_step.hpp"
+
+#include "movetext/games/draughts/fixed_variant.hpp"
+#include "movetext/games/draughts/moves_between.hpp"
+#include "movetext/games/draughts/play.hpp"
+#include "movetext/games/draughts/rows.hpp"
+
+#include <array>
+#include <span>
+
+namespace mt::draughts {
+namespace {
+
+// As much of a list as tells whether it holds a single move: its first one, and how many have been added.
+template <class Set>
+class SoleMove {
+ public:
+  explicit SoleMove(Move<Set>& first) : first_(&first) {}
+
+  void clear() { size_ = 0; }
+  void push_back(const Move<Set>& move) {
+    if (size_++ == 0) *first_ = move;
+  }
+  bool empty() const { return size_ == 0; }
+  int size() const { return size_; }
+  const Move<Set>* begin() const { return first_; }
+  const Move<Set>* end() const { return first_ + (size_ == 0 ? 0 : 1); }
+
+ private:
+  Move<Set>* first_;
+  int size_ = 0;
+};
+
+template <class View, class Set>
+[[gnu::noinline]] Glance<Set> search(typename View::Config config, const Position<Set>& position, int from,
+                                     int to) {
+  Glance<Set> found;
+  SoleMove<Set> moves(found.move);
+  const bool one = captures_between(View(config, position), from, to, moves) && moves.size() == 1;
+  if (one) found.seen = Glance<Set>::Seen::one;
+  return found;
+}
+
+template <Colour us, class Config, class Set>
+[[gnu::always_inline]] inline bool step_as(const Config& config, const Position<Set>& position,
+                                           const PlainStep& step, Move<Set>& move, Position<Set>& after) {
+  using Seen = typename Glance<Set>::Seen;
+  Glance<Set> look = glance<us>(config, position, step.from, step.to);
+  if (look.seen == Seen::captures) look = search<BoardView<Config, us>>(config, position, step.from, step.to);
+  if (look.seen != Seen::one || look.move.is_capture() != step.captures) return false;
+  move = look.move;
+  play_as<us>(config.variant().rules, position, look.move, after);
+  return true;
+}
+
+template <class Config, class Set>
+[[gnu::always_inline]] inline bool plain_step(const Config& config, const Position<Set>& position,
+                                              const PlainStep& step, Move<Set>& move, Position<Set>& after) {
+  if (position.to_move == Colour::white) return step_as<Colour::white>(config, position, step, move, after);
+  return step_as<Colour::black>(config, position, step, move, after);
+}
+
+template <class Set>
+struct Entry {
+  const Rules* rules;
+  PlainStepFunction<Set> function;
+};
+
+template <class Set, Rules rules>
+constexpr Entry<Set> entry() {
+  constexpr const Variant<Set>& known = fixed_variant<Set, rules>;
+  return {&known.rules, [](const Variant<Set>& variant, const Position<Set>& position, const PlainStep& step,
+                           Move<Set>& move, Position<Set>& after) {
+            return plain_step(Fixed<Set, known>(variant), position, step, move, after);
+          }};
+}
+
+template <class Set>
+constexpr std::span<const Entry<Set>> fixed_entries() {
+  return {};
+}
+
+constexpr std::array table_64 = {entry<Set64, rows::international>(), entry<Set64, rows::english>(),
+                                 entry<Set64, rows::russian>(),       entry<Set64, rows::brazilian>(),
+                                 entry<Set64, rows::italian>(),       entry<Set64, rows::frisian>()};
+template <>
+constexpr std::span<const Entry<Set64>> fixed_entries<Set64>() {
+  return table_64;
+}
+
+}  // namespace
+
+template <class Set>
+PlainStepFunction<Set> plain_step_function(const Variant<Set>& variant) {
+  const Rules rules = movement_of(variant.rules);
+  for (const Entry<Set>& fixed : fixed_entries<Set>())
+    if (*fixed.rules == rules) return fixed.function;
+  return [](const Variant<Set>& v, const Position<Set>& position, const PlainStep& step, Move<Set>& move,
+            Position<Set>& after) { return plain_step(Loose<Set>(v), position, step, move, after); };
+}
+
+template PlainStepFunction<Set64> plain_step_function(const Variant<Set64>&);
+template PlainStepFunction<Set128> plain_step_function(const Variant<Set128>&);
+template PlainStepFunction<Set256> plain_step_function(const Variant<Set256>&);
+
+}  // namespace mt::draughts
