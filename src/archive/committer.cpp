@@ -26,31 +26,39 @@ bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
-// Walks over the lines of a chunk once, for findings in any order of offsets.
+// Walks over the lines of a chunk once, for findings in any order of offsets; those of one line look for its
+// ends once.
 class LineFinder {
  public:
-  LineFinder(std::string_view bytes, std::uint64_t first_line) : bytes_(bytes), first_line_(first_line) {}
+  LineFinder(std::string_view bytes, std::uint64_t first_line)
+      : bytes_(bytes), first_line_(first_line), end_(line_end(0)) {}
 
   FoundAt find(std::string_view file, std::size_t offset, std::size_t length) {
     offset = std::min(offset, bytes_.size());
-    if (offset < at_) at_ = 0, lines_ = 0;
-    std::size_t begin = offset;
-    while (begin > 0 && !is_line_end(bytes_[begin - 1])) --begin;
-    if (begin > at_) {
-      lines_ += text::count_line_ends(bytes_.substr(at_, begin - at_));
-      at_ = begin;
-    }
-    std::size_t end = offset;
-    while (end < bytes_.size() && !is_line_end(bytes_[end])) ++end;
-    return {file, first_line_ + lines_, offset - begin + 1, bytes_.substr(begin, end - begin),
-            std::min(length, end - offset)};
+    if (offset < begin_ || offset > end_) move_to(offset);
+    return {file, first_line_ + lines_, offset - begin_ + 1, bytes_.substr(begin_, end_ - begin_),
+            std::min(length, end_ - offset)};
   }
 
  private:
+  std::size_t line_end(std::size_t at) const {
+    while (at < bytes_.size() && !is_line_end(bytes_[at])) ++at;
+    return at;
+  }
+  void move_to(std::size_t offset) {
+    if (offset < begin_) begin_ = 0, lines_ = 0;
+    std::size_t begin = offset;
+    while (begin > begin_ && !is_line_end(bytes_[begin - 1])) --begin;
+    lines_ += text::count_line_ends(bytes_.substr(begin_, begin - begin_));
+    begin_ = begin;
+    end_ = line_end(offset);
+  }
+
   std::string_view bytes_;
   std::uint64_t first_line_;
-  std::size_t at_ = 0;       // the beginning of a line ...
-  std::uint64_t lines_ = 0;  // ... with so many before it
+  std::size_t begin_ = 0;    // of a line ...
+  std::uint64_t lines_ = 0;  // ... with so many before it ...
+  std::size_t end_;          // ... and its end
 };
 
 }  // namespace

@@ -98,6 +98,12 @@ void GameShelf::clear_rare() {
 
 namespace {
 
+// Whether a Variant says more of the game that a GameType's number has told: its number stands.
+bool refines(const GameSpec& named, const GameSpec& by_number) {
+  if (named.row == by_number.row) return named.losing || named.killer;
+  return named.row->base_type >= 0 && named.row->base_type == by_number.row->type;
+}
+
 // PlayStrategy, which writes Variant and no GameType, puts a1 at the side that begins.
 void turn_letters(const Record& record, GameChoice& choice) {
   Evidence evidence;
@@ -120,13 +126,9 @@ TaggedGame game_by_tags(const Record& record) {
   }
   const Tag* variant = record.find_tag("Variant");
   if (variant != nullptr && !found.unknown) {
-    if (const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr)) {
-      // A Variant that only repeats the GameType's number adds nothing to its fields.
-      if (!spec || named->row != spec->row || named->losing || named->killer) {
-        if (!spec) found.value = variant->value;
-        spec = named;
-      }
-    }
+    const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
+    if (named && !spec) found.value = variant->value;
+    if (named && (!spec || refines(*named, *spec))) spec = named;
   }
   if (!spec) return found;
   found.choice = choice_of(*spec);

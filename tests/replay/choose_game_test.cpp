@@ -28,6 +28,10 @@ TEST(ChooseGame, ByItsTags) {
   EXPECT_EQ(by_tags("[Variant \"Frysk!\"]\n*"), "frysk 97");
   EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Losing\"]\n*"), "russian-losing 25");
   EXPECT_EQ(by_tags("[GameType \"20\"]\n[Variant \"Killer\"]\n*"), "killer 20");
+  EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Diagonal Losing\"]\n*"), "diagonal-russian-losing 25");
+  // The number stands, whatever else Variant may name.
+  EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Standard\"]\n*"), "russian 25");
+  EXPECT_EQ(by_tags("[GameType \"20\"]\n[Variant \"Frisian\"]\n*"), "international 20");
   EXPECT_EQ(by_tags("1. 32-28 *"), "none");
 }
 

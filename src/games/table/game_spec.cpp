@@ -109,9 +109,6 @@ std::optional<GameSpec> parse_game_type(std::string_view value) {
 
 std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* base) {
   const std::string name = lower(value);
-  for (const GameRow& row : game_rows())
-    if (base != nullptr && row.base_type == base->row->type && lower(row.variant) == name)
-      return spec_of(row);
   GameSpec flags;
   std::string left;
   for (std::size_t at = 0; at < name.size();) {
@@ -123,13 +120,21 @@ std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* ba
     } else if (word == "killer") {
       flags.killer = true;
     } else if (!word.empty()) {
-      (left += left.empty() ? "" : "-") += word;
+      (left += left.empty() ? "" : " ") += word;
     }
+  }
+  // A row of the table that is this variant of the base.
+  for (const GameRow& row : game_rows()) {
+    if (base == nullptr || row.base_type != base->row->type) continue;
+    if (lower(row.variant) == left) return with_flags(spec_of(row), flags);
+    if (left.empty() && flags.killer && lower(row.variant) == "killer")
+      return with_flags(spec_of(row), {.losing = flags.losing});
   }
   if (left.empty()) {
     if (base == nullptr || !(flags.losing || flags.killer)) return std::nullopt;
     return with_flags(*base, flags);
   }
+  std::replace(left.begin(), left.end(), ' ', '-');
   const GameRow* row = left == "standard" ? find_game("international") : find_game(left);
   if (row == nullptr) return std::nullopt;
   return with_flags(spec_of(*row), flags);
