@@ -24,7 +24,6 @@ constexpr Row row(Code code) {
     case Code::bad_fen:
     case Code::fen_range:
     case Code::too_complex:
-      return damaged;
     case Code::illegal_move:
     case Code::not_max_capture:
     case Code::must_capture:
