@@ -3,9 +3,10 @@
 namespace mt {
 
 const Tag* Record::find_tag(std::string_view name) const {
+  if (name.empty()) return nullptr;
   for (const Tag& tag : tags) {
-    const std::size_t size = tag.name.end - (tag.name.begin & ~Span::side_bit);
-    if (size == name.size() && text(tag.name) == name) return &tag;
+    const std::string_view own = text(tag.name);
+    if (own.size() == name.size() && own.front() == name.front() && own == name) return &tag;
   }
   return nullptr;
 }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 namespace mt {
 namespace {
@@ -87,14 +88,23 @@ constexpr NameTable by_length = [] {
 }();
 static_assert(by_length.first.back() == known_names.size());
 
+std::span<const std::string_view> known_of_length(std::size_t length) {
+  if (length > longest_name) return {};
+  const std::size_t first = by_length.first[length];
+  return std::span(by_length.names).subspan(first, by_length.first[length + 1] - first);
+}
+
+bool is_known_name(std::string_view written) {
+  const auto names = known_of_length(written.size());
+  return std::any_of(names.begin(), names.end(), [&](std::string_view known) {
+    return known.front() == written.front() && known == written;
+  });
+}
+
 std::string_view usual_spelling(std::string_view written) {
-  if (written.size() > longest_name) return {};
-  const std::size_t first = by_length.first[written.size()];
-  const std::size_t last = by_length.first[written.size() + 1];
-  for (std::size_t i = first; i < last; ++i)
-    if (by_length.names[i] == written) return by_length.names[i];
-  for (std::size_t i = first; i < last; ++i)
-    if (same_word(by_length.names[i], written)) return by_length.names[i];
+  if (is_known_name(written)) return written;
+  for (const std::string_view known : known_of_length(written.size()))
+    if (same_word(known, written)) return known;
   return {};
 }
 
@@ -138,9 +148,8 @@ void append_tag_name(std::string_view written, std::string& out) {
 }
 
 bool is_tag_name(std::string_view written) {
-  const std::string_view usual = usual_spelling(written);
-  if (!usual.empty()) return usual == written;
-  return !written.empty() && !(written[0] >= 'a' && written[0] <= 'z') &&
+  if (is_known_name(written)) return true;
+  return !written.empty() && usual_spelling(written).empty() && !(written[0] >= 'a' && written[0] <= 'z') &&
          std::all_of(written.begin(), written.end(), is_name_char);
 }
 

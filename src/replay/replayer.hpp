@@ -9,6 +9,7 @@
 #include "movetext/replay/resolver.hpp"
 
 #include <array>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,12 +37,10 @@ class Replayer {
       stop_at(0);
       return result_;
     }
-    for (at_ = 0; at_ < record_.tape.size() && result_.complete; ++at_) {
-      Event& event = record_.tape[at_];
-      if (event.kind == EventKind::ply) [[likely]]
-        ply(event);
-      else
-        visit(event);
+    for (at_ = 0; result_.complete; ++at_) {
+      plain_plies();
+      if (at_ >= record_.tape.size()) break;
+      visit(record_.tape[at_]);
     }
     if (result_.complete && options_.adjudicate) result_.outcome = referee_.outcome();
     return result_;
@@ -65,6 +64,8 @@ class Replayer {
 
   [[gnu::noinline]] void visit(Event& event) {
     switch (event.kind) {
+      case EventKind::ply:
+        return unusual_ply();
       case EventKind::null_ply:
         return pass(event);
       case EventKind::setup:
@@ -120,11 +121,27 @@ class Replayer {
     return good;
   }
 
-  void ply(Event& event) {
+  // From at_ on, as long as the text alone of one ply after the other is enough and as usual: most of most
+  // games.
+  void plain_plies() {
+    const std::span<Event> tape = record_.tape;
+    const std::size_t first = at_;
+    State* now = now_;
+    State* before = before_;
     typename G::PlainMove plain;
-    if (!resolver_.play_plain(event, now_->position, plain, before_->position)) return unusual_ply();
-    if (options_.write_moves && !(plain.canonical && keeps_plain_text_)) write(event, plain.move);
-    turn(event, plain.move);
+    for (; at_ < tape.size(); ++at_) {
+      Event& event = tape[at_];
+      if (event.kind != EventKind::ply) break;
+      if (!resolver_.play_plain(event, now->position, plain, before->position)) break;
+      if (options_.write_moves && !(plain.canonical && keeps_plain_text_))
+        write(event, now->position, plain.move);
+      before->last = event.value = now->label(reading_.to_move(now->position));
+      std::swap(now, before);
+      if (options_.adjudicate && in_main_line()) referee_.add(plain.move, now->position);
+    }
+    now_ = now;
+    before_ = before;
+    count(at_ - first);
   }
 
   [[gnu::noinline]] void unusual_ply() {
@@ -133,26 +150,24 @@ class Replayer {
     if (ply.kind != Kind::move) return refuse(ply);
     report_spelling(index, ply);
     Event& event = record_.tape[index];
-    if (options_.write_moves) write(event, ply.move);
-    before_->position = reading_.play(now_->position, ply.move);
-    turn(event, ply.move);
+    if (options_.write_moves) write(event, now_->position, ply.move);
+    event.value = now_->label(reading_.to_move(now_->position));
+    *before_ = {reading_.play(now_->position, ply.move), event.value};
+    std::swap(now_, before_);
+    count(1);
+    if (options_.adjudicate && in_main_line()) referee_.add(ply.move, now_->position);
     for (; at_ < ply.last; ++at_)  // the jumps that have become part of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;
   }
 
-  // The position after the move stands in `before_`: the two change places.
-  void turn(Event& event, const Move& move) {
-    event.value = now_->label(reading_.to_move(now_->position));
-    before_->last = event.value;
-    std::swap(now_, before_);
-    ++(in_main_line() ? result_.plies : result_.variation_plies);
-    if (options_.adjudicate && in_main_line()) referee_.add(move, now_->position);
+  void count(std::size_t plies) {
+    (in_main_line() ? result_.plies : result_.variation_plies) += static_cast<std::uint32_t>(plies);
   }
 
-  void write(Event& event, const Move& move) {
+  void write(Event& event, const Position& position, const Move& move) {
     const auto begin = static_cast<std::uint32_t>(record_.side_text.size());
-    writing_.write_move(now_->position, move, options_.notation, record_.side_text);
+    writing_.write_move(position, move, options_.notation, record_.side_text);
     event.text = {begin | Span::side_bit, static_cast<std::uint32_t>(record_.side_text.size())};
   }
 

@@ -130,11 +130,26 @@ DateReading read_single(std::string_view text) {
   return reading;
 }
 
+// "1994.12.31" with nothing unknown, as nearly all dates are written; else DateForm::text.
+DateReading read_canonical(std::string_view text) {
+  if (text.size() != 10 || text[4] != '.' || text[7] != '.') return {};
+  const std::int64_t year = parse_number(text.substr(0, 4));
+  const std::int64_t month = parse_number(text.substr(5, 2), 12);
+  const std::int64_t day = parse_number(text.substr(8), 31);
+  if (year < 0 || month < 1 || day < 1) return {};
+  return {{.year = static_cast<std::int16_t>(year),
+           .year_digits = 4,
+           .month = static_cast<std::uint8_t>(month),
+           .day = static_cast<std::uint8_t>(day)},
+          DateForm::canonical};
+}
+
 }  // namespace
 
 DateReading read_date(std::string_view text) {
   text = trim(text);
-  if (text.empty() || text == "-") return {{}, DateForm::unknown};
+  if (text.empty() || text == "-" || text == "????.??.??") return {{}, DateForm::unknown};
+  if (const DateReading canonical = read_canonical(text); canonical.form != DateForm::text) return canonical;
   DateReading reading = read_single(text);
   if (reading.form == DateForm::text) reading = read_words(text);
   if (reading.form == DateForm::text) {

@@ -1,7 +1,6 @@
 #include "movetext/text/lines.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 #ifdef __SSE2__
 #include <emmintrin.h>
@@ -10,42 +9,50 @@
 namespace mt::text {
 namespace {
 
+// Line ends among the bytes of [from, to): each LF, and each CR without an LF behind it.
+std::uint64_t count_plainly(std::string_view text, std::size_t from, std::size_t to) {
+  std::uint64_t total = 0;
+  for (std::size_t i = from; i < to; ++i) {
+    const bool lone = text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n');
+    total += text[i] == '\n' || lone ? 1U : 0U;
+  }
+  return total;
+}
+
+}  // namespace
+
 #ifdef __SSE2__
 // Sixteen counters of one byte each, added up before one of them can overflow.
-std::uint64_t count(std::string_view text, char wanted) {
+std::uint64_t count_line_ends(std::string_view text) {
   constexpr std::size_t width = 16;
   constexpr std::size_t most_rounds = 255;
-  const __m128i pattern = _mm_set1_epi8(wanted);
+  const __m128i feed = _mm_set1_epi8('\n');
+  const __m128i carriage_return = _mm_set1_epi8('\r');
+  const auto load = [&](std::size_t at) {
+    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+  };
   std::uint64_t total = 0;
-  while (text.size() >= width) {
-    const std::size_t rounds = std::min(text.size() / width, most_rounds);
+  std::size_t at = 0;
+  while (at + width < text.size()) {  // one byte more than a block is looked at
+    const std::size_t rounds = std::min((text.size() - at - 1) / width, most_rounds);
     __m128i counters = _mm_setzero_si128();
-    for (std::size_t i = 0; i < rounds; ++i) {
-      const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + i * width));
-      counters = _mm_sub_epi8(counters, _mm_cmpeq_epi8(bytes, pattern));
+    for (std::size_t i = 0; i < rounds; ++i, at += width) {
+      const __m128i bytes = load(at);
+      const __m128i feeds = _mm_cmpeq_epi8(bytes, feed);
+      const __m128i returns = _mm_cmpeq_epi8(bytes, carriage_return);
+      const __m128i before_feed = _mm_cmpeq_epi8(load(at + 1), feed);
+      counters = _mm_sub_epi8(counters, _mm_or_si128(feeds, _mm_andnot_si128(before_feed, returns)));
     }
     const __m128i sums = _mm_sad_epu8(counters, _mm_setzero_si128());
     total += static_cast<std::uint64_t>(_mm_cvtsi128_si64(sums));
     total += static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_unpackhi_epi64(sums, sums)));
-    text.remove_prefix(rounds * width);
   }
-  return total + static_cast<std::uint64_t>(std::count(text.begin(), text.end(), wanted));
+  return total + count_plainly(text, at, text.size());
 }
 #else
-std::uint64_t count(std::string_view text, char wanted) {
-  return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), wanted));
+std::uint64_t count_line_ends(std::string_view text) {
+  return count_plainly(text, 0, text.size());
 }
 #endif
-
-}  // namespace
-
-std::uint64_t count_line_ends(std::string_view text) {
-  const std::uint64_t feeds = count(text, '\n');
-  if (text.empty() || std::memchr(text.data(), '\r', text.size()) == nullptr) return feeds;
-  std::uint64_t lone = 0;
-  for (std::size_t i = 0; i < text.size(); ++i)
-    lone += text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n') ? 1U : 0U;
-  return feeds + lone;
-}
 
 }  // namespace mt::text

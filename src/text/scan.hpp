@@ -59,12 +59,24 @@ inline std::uint32_t digit_mask(const char* bytes) {
 #endif
 }
 
+// How many of the lowest bits of a mask of 16 are set in a row.
+constexpr unsigned leading_ones(std::uint32_t mask) {
+  return static_cast<unsigned>(std::countr_zero(~mask | 1U << 16));
+}
+
 // Index of the first byte at or after `from` that is not ASCII; text.size() if there is none.
 inline std::size_t find_non_ascii(std::string_view text, std::size_t from) {
 #if defined(__SSE2__)
+  const auto load = [&](std::size_t at) {
+    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+  };
+  for (; from + 64 <= text.size(); from += 64) {
+    const __m128i first = _mm_or_si128(load(from), load(from + 16));
+    const __m128i second = _mm_or_si128(load(from + 32), load(from + 48));
+    if (_mm_movemask_epi8(_mm_or_si128(first, second)) != 0) break;
+  }
   for (; from + 16 <= text.size(); from += 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + from));
-    const auto mask = static_cast<std::uint32_t>(_mm_movemask_epi8(block));
+    const auto mask = static_cast<std::uint32_t>(_mm_movemask_epi8(load(from)));
     if (mask != 0) return from + static_cast<std::size_t>(std::countr_zero(mask));
   }
 #endif

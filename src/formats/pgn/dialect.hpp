@@ -19,13 +19,13 @@ struct MoveToken {
 // Looks for a move at `at`, by shape only: whether it is one is known to the replay.
 using MoveScanner = MoveToken (*)(std::string_view text, std::size_t at);
 
-// The same for the most frequent shape alone, in a hurry: 16 bytes at `bytes` may be read.  Length 0: not
-// that shape.
+// The same for the most frequent shape alone, in a hurry: 16 bytes at `bytes` may be read, and `digits` tells
+// which of them are digits (text::digit_mask).  Length 0: not that shape.
 struct PlainMove {
   std::uint16_t length = 0;
   std::uint16_t flags = 0;
 };
-using PlainScanner = PlainMove (*)(const char* bytes);
+using PlainScanner = PlainMove (*)(const char* bytes, std::uint32_t digits);
 
 // A glyph glued to a move or standing alone, and its Numeric Annotation Glyph.
 struct Glyph {

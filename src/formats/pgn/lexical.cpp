@@ -172,10 +172,28 @@ void read_unquoted(std::string_view text, Bracket& bracket, bool smart) {
   bracket.value_end = value.size();
 }
 
+// [Name "value"] without anything unusual.
+bool read_usual_tag(std::string_view text, std::size_t open, Bracket& bracket) {
+  std::size_t at = open + 1;
+  while (at < text.size() && is_letter(text[at])) ++at;
+  if (at == open + 1 || text.size() - at < 2 || text[at] != ' ' || text[at + 1] != '"') return false;
+  const std::size_t value = at + 2;
+  const std::size_t end = find_any<'"', '\\', '\n', '\r'>(text, value);
+  if (text.size() - end < 2 || text[end] != '"' || text[end + 1] != ']') return false;
+  bracket.kind = Bracket::Kind::tag;
+  bracket.name_begin = open + 1;
+  bracket.name_end = at;
+  bracket.value_begin = value;
+  bracket.value_end = end;
+  bracket.end = end + 2;
+  return true;
+}
+
 }  // namespace
 
 Bracket read_bracket(std::string_view text, std::size_t open) {
   Bracket bracket;
+  if (read_usual_tag(text, open, bracket)) return bracket;
   bracket.end = open + 1;
   std::size_t at = skip_spaces(text, open + 1);
   bracket.decided = at < text.size();

@@ -47,12 +47,6 @@ void MoveNumbers::clear() {
   last_error_ = 0;
 }
 
-void MoveNumbers::number(std::int64_t number, bool second) {
-  pending_ = true;
-  pending_number_ = number;
-  pending_second_ = second;
-}
-
 bool MoveNumbers::agrees(const Record& record, std::int64_t offset) const {
   if (!line_.known) return true;
   if (line_.has_previous && offset == line_.previous) return true;

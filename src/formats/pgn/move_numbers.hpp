@@ -14,7 +14,11 @@ class MoveNumbers {
  public:
   void clear();
   // A number before the next move; `second`: with "..." behind.
-  void number(std::int64_t number, bool second);
+  void number(std::int64_t number, bool second) {
+    pending_ = true;
+    pending_number_ = number;
+    pending_second_ = second;
+  }
   // "..." on its own.
   void ellipsis() { pending_second_ = true; }
   // A move follows, the tape holds everything before it.  False: the pending number contradicts the line.

@@ -6,7 +6,6 @@
 #include "movetext/text/scan.hpp"
 
 #include <array>
-#include <bit>
 
 namespace mt::pgn {
 namespace {
@@ -157,27 +156,42 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
   return {end, flags};
 }
 
+// Whether a capture goes on behind a blank: "18x 29 x 40", "47x36 <42,29>".
+bool goes_on(const char* next) {
+  if (*next == '\n') ++next;  // the second half of a line end, or a line without text
+  return *next == ' ' || *next == 'x' || *next == ':' || *next == '<' || *next == 'X' || *next == '*' ||
+         *next == '-' || static_cast<unsigned char>(*next) >= 0x80;
+}
+
+// "c3-b4", "c3xe5".
+PlainMove scan_plain_letters(const char* bytes, std::uint32_t digits) {
+  const auto is_plain_file = [&](unsigned at) { return bytes[at] >= 'a' && bytes[at] <= 'n'; };
+  const unsigned sign = 1 + text::leading_ones(digits >> 1);
+  const unsigned length = sign + 2 + text::leading_ones(digits >> (sign + 2));
+  const bool squares = is_plain_file(0) && is_plain_file(sign + 1);
+  const bool short_ranks = sign - 2 <= 1 && length - sign - 3 <= 1;
+  if (!squares || !short_ranks || (bytes[sign] != '-' && bytes[sign] != 'x')) return {};
+  if (bytes[length] != ' ' && !text::is_line_end(bytes[length])) return {};
+  if (bytes[sign] == '-') return {static_cast<std::uint16_t>(length), 0};
+  return goes_on(bytes + length + 1) ? PlainMove{}
+                                     : PlainMove{static_cast<std::uint16_t>(length), written_capture};
+}
+
 }  // namespace
 
-PlainMove scan_plain_pdn_move(const char* bytes) {
-  const std::uint32_t digits = text::digit_mask(bytes);
-  const unsigned letter = bytes[0] >= 'a' && bytes[0] <= 'n' ? 1 : 0;
-  const auto first = letter + static_cast<unsigned>(std::countr_one(digits >> letter));
-  const char sign = bytes[first];
-  if (first - 1U - letter > 1U || (sign != '-' && sign != 'x')) return {};
-  const unsigned target = first + 1 + letter;
-  const auto length = target + static_cast<unsigned>(std::countr_one(digits >> target));
-  if (length - target - 1U > 1U || (letter != 0 && (bytes[first + 1] < 'a' || bytes[first + 1] > 'n')))
-    return {};
-  const auto ends = [&](unsigned at) { return bytes[at] == ' ' || text::is_line_end(bytes[at]); };
-  if (!ends(length)) return {};
-  if (length == 3 && bytes[0] <= '2') return {};  // "1-0"
-  if (sign == '-') return {static_cast<std::uint16_t>(length), 0};
-  // A capture may go on behind a blank: "18x 29 x 40", "47x36 <42,29>".
-  const char next = bytes[length + 1];
-  const bool goes_on = next == ' ' || next == 'x' || next == ':' || next == '<' || next == 'X' ||
-                       next == '*' || next == '-' || static_cast<unsigned char>(next) >= 0x80;
-  return goes_on ? PlainMove{} : PlainMove{static_cast<std::uint16_t>(length), written_capture};
+PlainMove scan_plain_pdn_move(const char* bytes, std::uint32_t digits) {
+  if ((digits & 1U) == 0) return scan_plain_letters(bytes, digits);
+  const unsigned sign = text::leading_ones(digits);
+  const unsigned second = text::leading_ones(digits >> (sign + 1));
+  const unsigned length = sign + 1 + second;
+  const bool captures = bytes[sign] == 'x';
+  const bool known_sign = captures | (bytes[sign] == '-');  // which of them, nobody can foresee
+  if (((sign - 1) | (second - 1)) > 1 || !known_sign) return {};
+  if (bytes[length] != ' ' && !text::is_line_end(bytes[length])) return {};
+  if (length == 3 && bytes[0] <= '2' && bytes[2] <= '2') return {};  // "1-0"
+  const bool digit_follows = ((digits >> (length + 1)) & 1U) != 0;
+  if (!digit_follows && captures && goes_on(bytes + length + 1)) return {};
+  return {static_cast<std::uint16_t>(length), static_cast<std::uint16_t>(captures ? written_capture : 0)};
 }
 
 MoveToken scan_pdn_move(std::string_view text, std::size_t at) {

@@ -9,6 +9,6 @@ namespace mt::pgn {
 // - x X : * between digits, U+2010-U+2013, U+2212, U+00D7, Cyrillic U+0445.
 MoveToken scan_pdn_move(std::string_view text, std::size_t at);
 // "32-28" and "28x19" with a blank behind.
-PlainMove scan_plain_pdn_move(const char* bytes);
+PlainMove scan_plain_pdn_move(const char* bytes, std::uint32_t digits);
 
 }  // namespace mt::pgn

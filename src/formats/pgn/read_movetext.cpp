@@ -20,6 +20,21 @@ Span span(std::size_t begin, std::size_t end) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
+// Behind up to four blanks; nearly always it is one.
+std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
+  const std::size_t end = at + 4;
+  if (text::is_blank(bytes[at])) ++at;
+  while (at < end && text::is_blank(bytes[at])) ++at;
+  return at;
+}
+
+// Of `size` digits, at most nine.
+std::int64_t short_number(const char* digits, unsigned size) {
+  std::int64_t value = 0;
+  for (unsigned i = 0; i < size; ++i) value = value * 10 + (digits[i] - '0');
+  return value;
+}
+
 bool only_blanks(std::string_view text) {
   return std::all_of(text.begin(), text.end(), text::is_blank);
 }
@@ -88,18 +103,17 @@ void RecordReader::read_plain_moves() {
   const std::size_t events = record_.tape.size();
   std::size_t at = at_;
   while (at + 24 < text_.size()) {
-    std::size_t begin = at;
-    while (begin < at + 4 && (base[begin] == ' ' || text::is_line_end(base[begin]))) ++begin;
-    const char* bytes = base + begin;
-    const std::size_t digits = is_digit(bytes[1]) ? 2 : 1;
-    if (bytes[digits] == '.' && is_digit(bytes[0]) &&
-        (bytes[digits + 1] == ' ' || bytes[digits + 1] == '\n')) {
+    const std::size_t begin = skip_few_blanks(base, at);
+    const char* const bytes = base + begin;
+    const std::uint32_t digits = text::digit_mask(bytes);
+    const unsigned size = text::leading_ones(digits);
+    if (bytes[size] == '.' && size - 1 <= 2 && text::is_blank(bytes[size + 1])) {
       number_begin_ = begin;
-      number_end_ = at = begin + digits + 1;
-      numbers_.number(digits == 1 ? bytes[0] - '0' : (bytes[0] - '0') * 10 + (bytes[1] - '0'), false);
+      number_end_ = at = begin + size + 1;
+      numbers_.number(short_number(bytes, size), false);
       continue;
     }
-    const PlainMove move = dialect_.scan_plain(bytes);
+    const PlainMove move = dialect_.scan_plain(bytes, digits);
     if (move.length == 0) break;
     at = begin + move.length;
     add_ply(begin, at, move.flags);
