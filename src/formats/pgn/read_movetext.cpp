@@ -192,7 +192,7 @@ bool RecordReader::result_ends_record(std::size_t end) const {
   if (next >= text_.size()) return true;
   if (text_[next] == '[')
     return first_in_line(text_, next) && read_bracket(text_, next).kind == Bracket::Kind::tag;
-  if (match_result(dialect_, text_, next).size() > 0) return true;
+  if (!match_result(dialect_, text_, next).empty()) return true;
   while (next < text_.size() && text_[next] == '0') ++next;
   return text_.compare(next, 2, "1.") == 0;
 }

@@ -184,7 +184,7 @@ bool RecordReader::only_strays_follow() {
     const char c = text_[at_];
     if (c == '[' && text_.compare(at_, 8, "[Event \"") == 0) break;
     bool foreign = at_ - start > reach || text::is_digit(c) || c == '*' || c == '(' || c == '$' || c == '/' ||
-                   match_result(dialect_, text_, at_).size() > 0 || dialect_.scan_move(text_, at_).end > at_;
+                   !match_result(dialect_, text_, at_).empty() || dialect_.scan_move(text_, at_).end > at_;
     if (c == '[') {
       const Bracket bracket = read_bracket(text_, at_);
       foreign = foreign || bracket.kind == Bracket::Kind::tag;
