@@ -98,10 +98,7 @@ void ChunkReader::decide_game(const std::string& bytes) {
   std::vector<const Record*> views;
   views.reserve(records.size());
   for (const Record& record : records) views.push_back(&record);
-  if (views.empty() && neighbour)
-    file_->game.choice = neighbour;
-  else
-    file_->game = replay::game_of_file(file_->path, views, shelf_);
+  file_->game = replay::game_of_file(file_->path, views, neighbour, shelf_);
 }
 
 }  // namespace mt::archive

@@ -1,40 +1,53 @@
 #include "movetext/record/fold.hpp"
 
+#include "movetext/text/blank.hpp"
+
 #include <algorithm>
+#include <iterator>
+#include <span>
 #include <string>
 
 namespace mt {
 namespace {
 
-bool in_source(const Event& event) {
-  return (event.text.begin & Span::side_bit) == 0;
+// What stands between two events, without the signs of comments.
+void append_gap(std::string_view gap, std::string& out) {
+  std::copy_if(gap.begin(), gap.end(), std::back_inserter(out),
+               [](char c) { return c != '{' && c != '}' && c != ';'; });
+}
+
+// A comment that becomes part of another one.
+void append_comment(std::string_view text, std::string& out) {
+  out += '(';
+  out += text::trim(text);
+  out += ')';
 }
 
 bool has_style(const Event& event, CommentStyle style) {
   return event.kind == EventKind::comment && event.arg == static_cast<std::uint8_t>(style);
 }
-bool closes_with_sign(const Event& event) {
-  return has_style(event, CommentStyle::brace) || has_style(event, CommentStyle::parenthesis);
-}
-bool opens_with_sign(const Event& event) {
-  return closes_with_sign(event) || has_style(event, CommentStyle::line);
+
+// Whether the text between the first and the last event in the source is theirs and has no other sense.
+bool in_source(const Record& record, std::span<const Event> events) {
+  return record.source_is_movetext && std::all_of(events.begin(), events.end(), [](const Event& event) {
+           const bool aside = (event.text.begin & Span::side_bit) != 0;
+           return !aside && event.kind != EventKind::setup && event.kind != EventKind::removed;
+         });
 }
 
-// The text between two events of the source, blanks at its ends left out; false if they are not both in the
-// source.
-bool source_span(const Record& record, std::uint32_t begin, std::uint32_t end, bool inside, Span& span) {
-  const Event& first = record.tape[begin];
-  const Event& last = record.tape[end - 1];
-  if (!in_source(first) || !in_source(last)) return false;
-  span = inside ? Span{first.text.end, last.text.begin} : Span{first.text.begin, last.text.end};
-  // The signs around a comment's text belong to what is kept.
-  if (!inside && opens_with_sign(first) && span.begin > 0) --span.begin;
-  if (!inside && closes_with_sign(last) && span.end < record.source.size()) ++span.end;
-  if (span.begin > span.end) return false;
-  const auto blank = [&](std::uint32_t at) { return static_cast<unsigned char>(record.source[at]) <= ' '; };
-  while (span.begin < span.end && blank(span.begin)) ++span.begin;
-  while (span.begin < span.end && blank(span.end - 1)) --span.end;
-  return true;
+// The source of the events, move numbers and all.
+void append_source(const Record& record, std::span<const Event> events, std::string& out) {
+  if (has_style(events.front(), CommentStyle::parenthesis)) out += '(';
+  std::uint32_t at = events.front().text.begin;
+  for (const Event& event : events) {
+    if (event.text.begin > at) append_gap(record.source.substr(at, event.text.begin - at), out);
+    if (has_style(event, CommentStyle::brace) || has_style(event, CommentStyle::line))
+      append_comment(record.text(event), out);
+    else
+      out += record.text(event);
+    at = std::max(at, event.text.end);
+  }
+  if (has_style(events.back(), CommentStyle::parenthesis)) out += ')';
 }
 
 void append_event(const Record& record, const Event& event, std::string& out) {
@@ -50,24 +63,36 @@ void append_event(const Record& record, const Event& event, std::string& out) {
     case EventKind::nag:
       out += '$' + std::to_string(event.value);
       break;
+    case EventKind::null_ply:
+      out += "--";
+      break;
+    case EventKind::setup:
+      out += "/FEN \"" + std::string(record.text(event)) + "\"/";
+      break;
+    case EventKind::comment:
+      append_comment(record.text(event), out);
+      break;
     default:
       out += record.text(event);
   }
 }
 
-Span joined(Record& record, std::uint32_t begin, std::uint32_t end, bool inside) {
-  std::string text;
-  for (std::uint32_t i = begin + (inside ? 1 : 0); i < end - (inside ? 1 : 0); ++i)
-    append_event(record, record.tape[i], text);
-  return record.keep(text);
+void append_events(const Record& record, std::span<const Event> events, std::string& out) {
+  for (const Event& event : events) append_event(record, event, out);
 }
 
 }  // namespace
 
 void fold_into_comment(Record& record, std::uint32_t begin, std::uint32_t end, CommentStyle style) {
-  const bool inside = style == CommentStyle::parenthesis;
-  Span span;
-  if (!source_span(record, begin, end, inside, span)) span = joined(record, begin, end, inside);
+  const std::span<const Event> all = std::span(record.tape).subspan(begin, end - begin);
+  std::string text;
+  if (in_source(record, all))
+    append_source(record, all, text);
+  else
+    append_events(record, all, text);
+  std::string_view kept = text;
+  if (style == CommentStyle::parenthesis && kept.size() >= 2) kept = kept.substr(1, kept.size() - 2);
+  const Span span = record.keep(text::trim(kept));
   std::for_each(record.tape.begin() + begin, record.tape.begin() + end,
                 [](Event& event) { event.kind = EventKind::removed; });
   record.tape[begin] = {EventKind::comment, static_cast<std::uint8_t>(style), 0, span, 0};

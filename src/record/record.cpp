@@ -73,6 +73,7 @@ void Record::clear() {
   source = {};
   charset = text::Charset::utf8;
   decoded.clear();
+  source_is_movetext = true;
 }
 
 }  // namespace mt

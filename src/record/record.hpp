@@ -80,6 +80,7 @@ struct Record {
   std::uint32_t errors = 0;                     // reported with Severity::error
   text::Charset charset = text::Charset::utf8;  // what the bytes were read as
   std::string decoded;                          // `source`, if they were not UTF-8
+  bool source_is_movetext = true;  // what stands between two events in `source` can be read as movetext
 
   std::string_view text(Span span) const {
     const bool aside = (span.begin & Span::side_bit) != 0;

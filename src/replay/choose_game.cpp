@@ -136,7 +136,9 @@ TaggedGame game_by_tags(const Record& record) {
   return found;
 }
 
-FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged, GameShelf& shelf) {
+FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged,
+                      const std::optional<GameChoice>& neighbour, GameShelf& shelf) {
+  if (untagged.empty() && neighbour) return {*neighbour, {}};
   const Evidence evidence = evidence_of(untagged);
   std::vector<GameChoice> choices = with_letters(named_in(path), evidence);
   const std::size_t named = choices.size();
@@ -154,8 +156,10 @@ FileGame game_of_file(std::string_view path, const std::vector<const Record*>& u
       best = i;
     }
   }
-  if (!evidence.any()) return {choices[best], {}};  // nothing depends on it
-  return {choices[best], best < named ? "by the name of the file" : "by what its moves look like"};
+  if (best < named) return {choices[best], "by the name of the file"};
+  if (evidence.any()) return {choices[best], "by what its moves look like"};
+  if (neighbour) return {*neighbour, {}};
+  return {choices[best], evidence.two_points ? "by its results" : "for want of moves that would tell"};
 }
 
 std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
@@ -173,8 +177,11 @@ std::optional<GameChoice> other_game(const Record& record, const GameSpec& first
     return choice_of(plain);
   std::vector<GameChoice> choices = with_letters({choice_of(plain)}, evidence);
   for (const char* type : likely_games(evidence)) add(choices, choice_of_type(type));
-  for (const GameChoice& choice : choices)
-    if (!(choice.reading == first) && legal(choice, tagged ? proof_plies : 0)) return choice;
+  for (const GameChoice& choice : choices) {
+    const bool same_game = choice.reading.row == first.row;  // with letters from the other side
+    const std::uint32_t least = !tagged ? 0 : same_game ? 1 : proof_plies;
+    if (!(choice.reading == first) && legal(choice, least)) return choice;
+  }
   return std::nullopt;
 }
 

@@ -49,9 +49,10 @@ TaggedGame game_by_tags(const Record& record);
 
 // Decides the game of a file's untagged records from its path and its first records: names of games in the
 // path go first, then what the texts of the moves look like; the first game under which all the records are
-// legal is taken, else the one under which most plies are.  With no records at all the path decides, or a
-// guess.
-FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged, GameShelf& shelf);
+// legal is taken, else the one under which most plies are.  Records without moves are of `neighbour`, the
+// game that the file's other records name, or else of what their results look like.
+FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged,
+                      const std::optional<GameChoice>& neighbour, GameShelf& shelf);
 
 // Another game under which the whole main line of the record is legal, for a record that is illegal under
 // `first`: `first` without the explicit fields of its tag, then the games that such texts may belong to.

@@ -1,5 +1,6 @@
 #include "movetext/replay/evidence.hpp"
 
+#include "movetext/record/roster.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -62,11 +63,16 @@ void gather_fen(std::string_view fen, Evidence& evidence) {
   }
 }
 
+bool gives_two_points(std::string_view result) {
+  return result == "2-0" || result == "1-1" || result == "0-2";
+}
+
 }  // namespace
 
 void gather(const Record& record, Evidence& evidence) {
   const std::string_view fen = record.tag("FEN");
   gather_fen(fen, evidence);
+  evidence.two_points |= gives_two_points(record_result(record));
   bool first = fen.empty() && !evidence.any();
   for (const Event& event : record.tape) {
     if (event.kind == EventKind::setup) gather_fen(record.text(event), evidence);
@@ -90,6 +96,7 @@ std::vector<const char*> likely_games(const Evidence& evidence) {
     // The English game in letters has a1 at the side that begins (Black).
     return {"25", "29", "26", "21,B,8,8,A0,0", "23,B,8,8,A0,0", "24", "22"};
   }
+  if (!evidence.any() && evidence.two_points) return {"20"};
   if (evidence.highest > 50) return {"27"};
   if (evidence.highest > 32) return {"20", "40", "97"};
   if (evidence.first_from >= 9 && evidence.first_from <= 12) return {"21", "23", "24", "28", "31"};

@@ -15,6 +15,8 @@ struct Evidence {
   int longest = 0;       // highest row seen
   int first_from = 0;  // square number that the first move of the first game starts from; 0: none, or a setup
   bool both_colours = false;  // squares by letter of both colours: all squares are in play
+  bool two_points = false;    // a result gives two points for a game (2-0, 1-1)
+  // Whether there are squares to tell by.
   bool any() const { return letters || numbers; }
 };
 

@@ -5,6 +5,9 @@
 #include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/resolver.hpp"
 
+#include <algorithm>
+#include <span>
+
 namespace mt::replay {
 namespace {
 
@@ -38,7 +41,11 @@ void finish_tags(Record& record, const GameSpec& spec, board::Notation notation,
 void keep_tail(Record& record, std::uint32_t stop) {
   auto end = static_cast<std::uint32_t>(record.tape.size());
   if (end > 0 && record.tape[end - 1].kind == EventKind::result) --end;
-  if (stop < end) fold_into_comment(record, stop, end, CommentStyle::brace);
+  const auto tail = std::span(record.tape).subspan(std::min(stop, end), end - std::min(stop, end));
+  const bool words = std::all_of(tail.begin(), tail.end(), [](const Event& event) {
+    return event.kind == EventKind::comment || event.kind == EventKind::removed;
+  });
+  if (!words) fold_into_comment(record, stop, end, CommentStyle::brace);
 }
 
 bool visits(const Record& record, const AnyGame& any, std::string_view position) {

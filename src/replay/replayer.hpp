@@ -42,7 +42,7 @@ class Replayer {
       if (at_ >= record_.tape.size()) break;
       visit(record_.tape[at_]);
     }
-    if (result_.complete && options_.adjudicate) result_.outcome = referee_.outcome();
+    if (options_.adjudicate) result_.outcome = referee_.outcome();
     return result_;
   }
 

@@ -41,7 +41,7 @@ std::string by_file(std::string_view path, std::initializer_list<std::string_vie
   std::vector<const Record*> views;
   for (const Record& record : records) views.push_back(&record);
   GameShelf shelf;
-  const FileGame file = game_of_file(path, views, shelf);
+  const FileGame file = game_of_file(path, views, std::nullopt, shelf);
   return file.choice ? std::string(file.choice->writing.row->name) : "none";
 }
 
@@ -55,6 +55,20 @@ TEST(ChooseGame, ByWhatItsMovesLookLike) {
   EXPECT_EQ(by_file("x.pdn", {"1. 11-15 23-19 *"}), "english");
   EXPECT_EQ(by_file("x.pdn", {"1. c3-d4 d6-c5 *"}), "russian");
   EXPECT_EQ(by_file("x.pdn", {"1. 55-49 18-24 *"}), "canadian");
+}
+
+TEST(ChooseGame, ByItsResultsWhereThereAreNoMoves) {
+  EXPECT_EQ(by_file("x.pdn", {"2-0"}), "international");
+  EXPECT_EQ(by_file("x.pdn", {"[Result \"1-1\"]\n{agreed} *"}), "international");
+  EXPECT_EQ(by_file("x.pdn", {"1-0"}), "english");
+  EXPECT_EQ(by_file("x.pdn", {"2-0", "1. c3-d4 *"}), "russian") << "moves tell more";
+}
+
+TEST(ChooseGame, WithoutMovesLikeTheOtherRecordsOfTheFile) {
+  const Record record = read("1-0");
+  const std::optional<GameChoice> italian{{*parse_game("italian"), *parse_game("italian")}};
+  GameShelf shelf;
+  EXPECT_EQ(game_of_file("x.pdn", {&record}, italian, shelf).choice->writing.name(), "italian");
 }
 
 // One game decides for all: what is legal in the first alone may not be what the file is.
@@ -73,6 +87,15 @@ TEST(ChooseGame, FieldsOfATagThatContradictTheMovesGiveWay) {
   const auto other = other_game(record, said, true, shelf);
   ASSERT_TRUE(other);
   EXPECT_EQ(other->writing.game_type(), "20");
+}
+
+// Some programs name squares by letter from the side that begins, which is Black in the English game.
+TEST(ChooseGame, LettersFromTheOtherSideNeedNoProof) {
+  const Record record = read("[GameType \"21\"]\n1. c3-d4 f6-e5 *");
+  GameShelf shelf;
+  const auto other = other_game(record, game_by_tags(record).choice->reading, true, shelf);
+  ASSERT_TRUE(other);
+  EXPECT_EQ(other->writing.game_type(), "21");
 }
 
 }  // namespace

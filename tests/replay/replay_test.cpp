@@ -138,6 +138,17 @@ TEST(Replay, TheOutcomeFollowsTheWholeGame) {
   EXPECT_TRUE(drawn.played.complete);  // the moves behind the verdict are played all the same
 }
 
+TEST(Replay, PlaysOnAfterTheGameIsOver) {
+  const Game game("breakthrough",
+                  "[FEN \"W:W7,45,46:B16,26\"]\n\n1. 7-1 16-21 2. 45-40 (2. 1-6) 21-27 3. 1-6 2-0",
+                  {.adjudicate = true});
+  EXPECT_TRUE(game.played.complete);
+  EXPECT_EQ(game.played.plies, 5U);
+  EXPECT_EQ(game.played.outcome.kind, Outcome::Kind::win);
+  EXPECT_EQ(game.played.outcome.winner, Side::first);
+  EXPECT_EQ(game.played.outcome.ply, 1U);
+}
+
 TEST(Replay, NestsAHundredThousandVariations) {
   std::string text = "1. 32-28";
   for (int i = 0; i < 100'000; ++i) text += " (1. 31-26";

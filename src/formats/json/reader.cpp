@@ -54,6 +54,7 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
   if (start >= chunk.size()) return {Found::none, chunk.size()};
   const bool limited = chunk.size() - start > options.record_bytes;
   const std::string_view seen = limited ? chunk.substr(0, start + options.record_bytes) : chunk;
+  record.source_is_movetext = false;
   record.source = chunk.substr(start);
   Parser parser(seen, start, options, record);
   const bool good = parser.parse();

@@ -148,7 +148,7 @@ void Adjudicator<Set>::add(const Move<Set>& move, const Position<Set>& after) {
   const auto mover = static_cast<unsigned>(last_.to_move);
   const bool by_king = has(last_.kings[mover], move.from);
   last_ = after;
-  if (reached_.ending != Ending::none || variant_->rules.draws == DrawRules::none) return;
+  if (reached_.ending != Ending::none) return;
   if (!by_king || move.is_capture()) kings_only_since_ = ply_;
   if (move.crowns || move.is_capture()) balance_since_ = ply_;
   if (is_irreversible(*variant_, move, by_king)) {
@@ -168,6 +168,11 @@ void Adjudicator<Set>::decide(Ending ending) {
 
 template <class Set>
 void Adjudicator<Set>::judge() {
+  if (is_over(*variant_, last_)) {
+    const Colour winner = any(last_.kings[0]) ? Colour::white : Colour::black;
+    reached_ = {Outcome::Kind::win, winner, Ending::king_made, ply_};
+    return;
+  }
   const Limits& limits = limits_of(variant_->rules.draws);
   if (limits.occurrences != 0 && occurrences_ >= limits.occurrences) {
     decide(limits.occurrences == 3 ? Ending::repetition_3 : Ending::repetition_4);
@@ -243,10 +248,7 @@ template <class Set>
 Outcome Adjudicator<Set>::outcome() const {
   if (reached_.ending != Ending::none && reached_.ply < ply_) return reached_;
   const Rules& rules = variant_->rules;
-  if (rules.goal == Goal::breakthrough && any(last_.kings[0] | last_.kings[1])) {
-    return {Outcome::Kind::win, any(last_.kings[0]) ? Colour::white : Colour::black, Ending::king_made, ply_};
-  }
-  if (has_move(*variant_, last_)) return reached_;
+  if (reached_.ending == Ending::king_made || has_move(*variant_, last_)) return reached_;
   const bool none_left = !any(last_.pieces(last_.to_move));
   const Colour winner = rules.goal == Goal::losing ? last_.to_move : other(last_.to_move);
   return {Outcome::Kind::win, winner, none_left ? Ending::no_pieces : Ending::blocked, ply_};

@@ -54,7 +54,8 @@ class Draughts {
     Adjudicator<Set> adjudicator_;
   };
 
-  explicit Draughts(const Rules& rules) : variant_(rules), plain_step_(plain_step_function(variant_)) {}
+  explicit Draughts(const Rules& rules)
+      : variant_(rules), played_on_(playing_on(rules)), plain_step_(plain_step_function(played_on_)) {}
 
   const Variant<Set>& variant() const { return variant_; }
   board::Notation notation() const { return variant_.rules.notation; }
@@ -80,11 +81,12 @@ class Draughts {
   }
 
   // Move text, in two steps: what it says, and which legal moves that can be (move_text.hpp, match.hpp).
+  // Here and in what follows a game goes on though a rule has ended it: records do.
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> declared) const {
     return read_move_text(variant_.names, text, out, declared);
   }
   bool match(const Position& position, const MoveText& text, MoveList& moves) const {
-    return draughts::match(variant_, position, text, moves);
+    return draughts::match(played_on_, position, text, moves);
   }
   // What read(), match() and play() do with nearly all moves of nearly all records, at a fraction of their
   // cost: two squares, a usual sign, and one legal move that fits both.  False tells nothing and changes
@@ -94,10 +96,10 @@ class Draughts {
     if (!read_plain(variant_.names, notation() == board::Notation::algebraic, text, read)) return false;
     const bool captures = read.meaning() == MoveSign::capture;
     out.canonical = !read.padded && read.sign == (captures ? variant_.rules.capture_sign : '-');
-    return plain_step_(variant_, position, {read.from, read.to, captures}, out.move, after);
+    return plain_step_(played_on_, position, {read.from, read.to, captures}, out.move, after);
   }
   bool match_beginning(const Position& position, const MoveText& text, MoveList& moves) const {
-    return draughts::match_beginning(variant_, position, text, moves);
+    return draughts::match_beginning(played_on_, position, text, moves);
   }
   bool join(MoveText& text, const MoveText& next) const { return draughts::join(text, next); }
   Code spelling_fault(const MoveText& text, const Move& move) const {
@@ -105,14 +107,14 @@ class Draughts {
   }
   // Why a text is no legal move; ranges are those of `written`.
   Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
-    return draughts::explain(variant_, position, text, written);
+    return draughts::explain(played_on_, position, text, written);
   }
   Diagnostic explain(std::string_view written, const Misread& misread) const {
     return explain_misreading(variant_.names, written, misread);
   }
   Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveText& text,
                                const MoveList& meant) const {
-    return draughts::explain_ambiguity(variant_, position, text, written, meant);
+    return draughts::explain_ambiguity(played_on_, position, text, written, meant);
   }
   void write_move(const Position& position, const Move& move, board::Notation notation,
                   std::string& out) const {
@@ -145,7 +147,13 @@ class Draughts {
             .ply = static_cast<std::uint32_t>(outcome.ply)};
   }
 
+  static Rules playing_on(Rules rules) {
+    if (rules.goal == Goal::breakthrough) rules.goal = Goal::normal;
+    return rules;
+  }
+
   Variant<Set> variant_;
+  Variant<Set> played_on_;  // the same rules, but for those that end a game while there are moves
   PlainStepFunction<Set> plain_step_;
 };
 

@@ -79,6 +79,13 @@ bool DraughtsGame<Set>::play(AnyPosition& position, std::string_view text, board
     refusal = std::move(why);
     return false;
   };
+  if (is_over(game_.variant(), p))
+    return refuse({Code::illegal_move,
+                   Severity::error,
+                   0,
+                   static_cast<std::uint32_t>(text.size()),
+                   "the game is over: a king was made",
+                   {}});
   draughts::MoveText read;
   if (const auto misread = game_.read(text, read, std::nullopt)) return refuse(game_.explain(text, misread));
   draughts::MoveList<Set> moves;
