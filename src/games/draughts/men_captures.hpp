@@ -24,7 +24,7 @@ class MenCaptures {
   using Set = typename Config::Set;
   using View = BoardView<Config, us>;
 
-  explicit constexpr MenCaptures(const View& view) : view_(view) {
+  [[gnu::always_inline]] explicit constexpr MenCaptures(const View& view) : view_(view) {
     for_each_direction(view.man_captures(), [&]<int d>() {
       starts_[d] = view.template jump_starts<d>(view.prey_of_men());
       all_starts_ |= starts_[d];
@@ -39,7 +39,7 @@ class MenCaptures {
   }
   constexpr Set capturers() const { return view_.men & all_starts_; }
   // Where they arrive.
-  constexpr Set landings() const {
+  [[gnu::always_inline]] constexpr Set landings() const {
     Set all{};
     for_each_direction(view_.man_captures(), [&]<int d>() { all |= landings<d>(); });
     return all;
@@ -49,7 +49,7 @@ class MenCaptures {
     return jump<d>(view_.men);
   }
   // Whether every capture of a man ends after the first jump, all of them being of the same worth.
-  constexpr bool single_only() const {
+  [[gnu::always_inline]] constexpr bool single_only() const {
     const Set ends = landings();
     if (any(ends & all_starts_)) return false;
     const Rules& rules = view_.rules();
