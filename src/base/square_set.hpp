@@ -28,12 +28,12 @@ struct Set256 {
   // 0 <= n < 256
   friend constexpr Set256 operator<<(Set256 a, int n) {
     if (n == 0) return a;
-    if (n >= 128) return {0, a.low << (n - 128)};
+    if (n >= 128) return {0, a.low << (n & 127)};
     return {a.low << n, (a.high << n) | (a.low >> (128 - n))};
   }
   friend constexpr Set256 operator>>(Set256 a, int n) {
     if (n == 0) return a;
-    if (n >= 128) return {a.high >> (n - 128), 0};
+    if (n >= 128) return {a.high >> (n & 127), 0};
     return {(a.low >> n) | (a.high << (128 - n)), a.high >> n};
   }
 };

@@ -18,9 +18,9 @@ constexpr std::size_t longest_line = 512;
 
 // Where a word stands, whatever the case of its letters; npos if nowhere.
 std::size_t find_word(std::string_view line, std::string_view word) {
-  const auto found = std::search(line.begin(), line.end(), word.begin(), word.end(),
-                                 [](char a, char b) { return text::to_lower(a) == b; });
-  return found == line.end() ? std::string_view::npos : static_cast<std::size_t>(found - line.begin());
+  const auto same = [](char a, char b) { return text::to_lower(a) == b; };
+  const auto found = std::search(line.begin(), line.end(), word.begin(), word.end(), same) - line.begin();
+  return found == std::ssize(line) ? std::string_view::npos : static_cast<std::size_t>(found);
 }
 
 template <class Set>

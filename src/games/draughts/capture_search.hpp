@@ -12,6 +12,7 @@ namespace mt::draughts {
 struct CaptureValue {
   std::uint32_t worth = 0;
   std::uint64_t kings_met = 0;  // Italian: bit 63 - n is set when the n-th piece taken is a king
+  // NOLINTNEXTLINE(modernize-use-nullptr): found in the comparison that the compiler writes
   friend constexpr auto operator<=>(const CaptureValue&, const CaptureValue&) = default;
 };
 
@@ -70,13 +71,11 @@ class CaptureSearch {
   }
 
   void land(Set at, const Chain<Set>& chain, int came, bool king) {
-    if (king || view_.rules().crowning == Crowning::passes || !any(at & view_.crown_row())) {
-      hop(at, chain, came, king);
-    } else if (view_.rules().crowning == Crowning::stops) {
-      finish(lowest(at), chain, true);
-    } else if (!view_.rules().flying) {
-      hop(at, chain, came, true);
-    } else if (!fly(lowest(at), chain, came, false)) {
+    const Rules& rules = view_.rules();
+    const bool crowned = !king && rules.crowning != Crowning::passes && any(at & view_.crown_row());
+    if (!crowned || (rules.crowning == Crowning::continues && !rules.flying)) {
+      hop(at, chain, came, king || crowned);
+    } else if (rules.crowning == Crowning::stops || !fly(lowest(at), chain, came, false)) {
       finish(lowest(at), chain, true);
     }
   }

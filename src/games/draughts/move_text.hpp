@@ -13,6 +13,7 @@
 #include "movetext/base/result.hpp"
 #include "movetext/games/draughts/square_names.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -106,8 +107,8 @@ inline bool read_plain_numbers(const SquareNames& names, std::string_view text, 
   const std::size_t target = sign + 1;
   const std::size_t last = text.size() - 1;
   if (last - target > 1) return false;
-  const bool digits = (digit(0) <= 9) & (digit(target) <= 9) & (digit(last) <= 9);
-  if (!digits || (text[sign] != '-' && text[sign] != 'x')) return false;
+  const unsigned largest = std::max({digit(0), digit(target), digit(last)});
+  if (largest > 9 || (text[sign] != '-' && text[sign] != 'x')) return false;
   out.from = names.by_number(number(0, 1, two));
   out.to = names.by_number(number(target, last, static_cast<unsigned>(last - target)));
   out.sign = text[sign];

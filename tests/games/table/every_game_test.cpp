@@ -1,0 +1,120 @@
+// What holds for every game of the table: positions and moves come back from every notation, and no text of a
+// position does harm.
+#include "support/every_game.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <set>
+
+namespace mt {
+namespace {
+
+using test::text_of;
+
+class EveryGame : public ::testing::TestWithParam<std::string> {
+ protected:
+  std::unique_ptr<const AnyGame> game_ = test::game_named(GetParam());
+
+  // The position that a text of it says.
+  AnyPosition parsed(const std::string& text) const {
+    AnyPosition position;
+    std::vector<Diagnostic> notes;
+    EXPECT_TRUE(game_->parse_position(text, position, notes)) << text;
+    return position;
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(Table, EveryGame, ::testing::ValuesIn(test::every_game()),
+                         [](const auto& test) { return test::test_name(test.param); });
+
+TEST_P(EveryGame, AThousandPositionsComeBackFromEveryNotation) {
+  const auto notations = game_->position_notations();
+  test::random_positions(*game_, 1000, [&](const AnyPosition& position, const auto&) {
+    for (const std::string_view notation : notations) {
+      const std::string written = text_of(*game_, position, notation);
+      const AnyPosition again = parsed(written);
+      ASSERT_EQ(text_of(*game_, again, notation), written);
+      ASSERT_EQ(game_->to_move(again), game_->to_move(position)) << written;
+      // Only the canonical one holds all; what stands on the board they all hold.
+      ASSERT_EQ(text_of(*game_, again, notations.back()), text_of(*game_, position, notations.back()))
+          << written;
+    }
+    ASSERT_EQ(text_of(*game_, parsed(text_of(*game_, position))), text_of(*game_, position));
+  });
+}
+
+TEST_P(EveryGame, MovesComeBackFromEveryNotation) {
+  test::random_positions(*game_, 150, [&](const AnyPosition& position, const auto& moves) {
+    std::set<std::string> reached;  // per move of the game's own notation
+    for (const board::Notation notation :
+         {board::Notation::numeric, board::Notation::algebraic, board::Notation::diagonal}) {
+      if (!game_->knows(notation)) continue;
+      std::vector<std::string> texts;
+      ASSERT_TRUE(game_->legal_moves(position, notation, texts));
+      ASSERT_EQ(texts.size(), moves.size());
+      ASSERT_EQ(std::set<std::string>(texts.begin(), texts.end()).size(), texts.size())
+          << "two moves share a text at " << text_of(*game_, position);
+      for (std::size_t i = 0; i < texts.size(); ++i) {
+        AnyPosition after = position;
+        std::string canonical;
+        Diagnostic refusal;
+        // Numbers and letters are told apart by themselves; so both must read as the same move.
+        if (notation == board::Notation::diagonal) continue;
+        ASSERT_TRUE(game_->play(after, texts[i], game_->notation(), canonical, refusal))
+            << texts[i] << ": " << refusal.message << " at " << text_of(*game_, position);
+        ASSERT_EQ(canonical, moves[i]);
+      }
+    }
+  });
+}
+
+TEST_P(EveryGame, WithoutAMoveTheGameIsOver) {
+  int endings = 0;
+  test::Dice dice(7);
+  for (int games = 0; games < 20; ++games) {
+    AnyPosition position = game_->start();
+    for (int ply = 0; ply < 300; ++ply) {
+      const auto moves = test::moves_of(*game_, position);
+      const bool open = game_->outcome(position).kind == Outcome::Kind::open;
+      if (moves.empty()) {
+        ASSERT_FALSE(open) << text_of(*game_, position);
+        ++endings;
+        break;
+      }
+      std::string canonical;
+      Diagnostic refusal;
+      ASSERT_TRUE(
+          game_->play(position, moves[dice.below(moves.size())], game_->notation(), canonical, refusal));
+    }
+  }
+  RecordProperty("endings", endings);
+}
+
+// Texts near those of real positions: refused with a reason, or a position like any other.
+TEST_P(EveryGame, DamagedPositionsAreRefusedOrHarmless) {
+  test::Dice dice(0xD1B54A32D192ED03U);
+  const std::string signs = "WBK:,-0123456789abcdefghijklmn. +?\"\n";
+  test::random_positions(*game_, 60, [&](const AnyPosition& position, const auto&) {
+    for (const std::string_view notation : game_->position_notations()) {
+      std::string text = text_of(*game_, position, notation);
+      for (int changes = 0; changes < 3 && !text.empty(); ++changes)
+        text[dice.below(text.size())] = signs[dice.below(signs.size())];
+      AnyPosition read;
+      std::vector<Diagnostic> notes;
+      if (!game_->parse_position(text, read, notes)) {
+        ASSERT_FALSE(notes.empty()) << text;
+        ASSERT_TRUE(std::all_of(notes.begin(), notes.end(), [&](const Diagnostic& note) {
+          return note.begin <= note.end && note.end <= text.size();
+        })) << text;
+        continue;
+      }
+      std::vector<std::string> moves;
+      if (!game_->legal_moves(read, game_->notation(), moves)) continue;  // too complex, and said so
+      const std::string canonical = text_of(*game_, read);
+      ASSERT_EQ(text_of(*game_, parsed(canonical)), canonical) << text;
+    }
+  });
+}
+
+}  // namespace
+}  // namespace mt

@@ -1,0 +1,89 @@
+// Every game of the table, its losing and killer forms and some boards of its own, with random play.
+#pragma once
+#include "movetext/games/table/any_game.hpp"
+
+#include <cctype>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mt::test {
+
+// What --game takes.
+inline std::vector<std::string> every_game() {
+  std::vector<std::string> names;
+  for (const GameRow& row : game_rows()) {
+    const std::string name(row.name);
+    names.push_back(name);
+    for (const char* form : {"-losing", "-killer"}) {
+      const auto spec = parse_game(name + form);
+      if (spec && spec->name() != name) names.push_back(name + form);
+    }
+  }
+  for (const char* board : {"20,W,8,8,N2,0", "25,W,14,14,A0,0", "20,B,12,10,N1,1", "30,B,5,7,A3,0",
+                            "21,B,4,4,N0,0", "40,W,14,14,N2,0", "27,W,13,4,A1,1"})
+    names.emplace_back(board);
+  return names;
+}
+
+inline std::unique_ptr<const AnyGame> game_named(const std::string& name) {
+  return make_game(*parse_game(name));
+}
+
+// A name for a test: letters, digits and underscores.
+inline std::string test_name(std::string name) {
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  return name;
+}
+
+// The same numbers on every machine.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : state_(seed) {}
+  // 0 .. limit - 1
+  std::size_t below(std::size_t limit) {
+    state_ ^= state_ << 13;
+    state_ ^= state_ >> 7;
+    state_ ^= state_ << 17;
+    return static_cast<std::size_t>((state_ >> 16) % limit);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+inline std::string text_of(const AnyGame& game, const AnyPosition& position, std::string_view notation = {}) {
+  std::string out;
+  game.write_position(position, notation.empty() ? game.position_notations().front() : notation, out);
+  return out;
+}
+
+inline std::vector<std::string> moves_of(const AnyGame& game, const AnyPosition& position) {
+  std::vector<std::string> moves;
+  game.legal_moves(position, game.notation(), moves);
+  return moves;
+}
+
+// Calls visit(position, moves) for `count` positions of random games from the start; each has a move.
+template <class Visit>
+void random_positions(const AnyGame& game, int count, Visit&& visit) {
+  Dice dice(0x9E3779B97F4A7C15U);
+  AnyPosition position = game.start();
+  for (int seen = 0, ply = 0; seen < count; ++ply) {
+    const std::vector<std::string> moves = moves_of(game, position);
+    if (moves.empty() || ply == 200) {
+      position = game.start();
+      ply = -1;
+      continue;
+    }
+    visit(position, moves);
+    ++seen;
+    std::string canonical;
+    Diagnostic refusal;
+    if (!game.play(position, moves[dice.below(moves.size())], game.notation(), canonical, refusal)) return;
+  }
+}
+
+}  // namespace mt::test
