@@ -63,6 +63,13 @@ void gather_fen(std::string_view fen, Evidence& evidence) {
   }
 }
 
+// e45 or fe4, with x if it captures: no other notation writes a move so.
+bool follows_line(std::string_view move) {
+  if (!move.empty() && text::to_lower(move.back()) == 'x') move.remove_suffix(1);
+  return move.size() == 3 && text::is_letter(move[0]) &&
+         (text::is_digit(move[1]) || text::is_letter(move[1])) && text::is_digit(move[2]);
+}
+
 bool gives_two_points(std::string_view result) {
   return result == "2-0" || result == "1-1" || result == "0-2";
 }
@@ -77,6 +84,11 @@ void gather(const Record& record, Evidence& evidence) {
   for (const Event& event : record.tape) {
     if (event.kind == EventKind::setup) gather_fen(record.text(event), evidence);
     if (event.kind != EventKind::ply) continue;
+    if (follows_line(record.text(event))) {
+      evidence.diagonal = true;
+      first = false;
+      continue;
+    }
     std::size_t at = 0;
     SquareText square;
     while (next_square(record.text(event), at, square)) {
@@ -88,6 +100,7 @@ void gather(const Record& record, Evidence& evidence) {
 }
 
 std::vector<const char*> likely_games(const Evidence& evidence) {
+  if (evidence.diagonal && !evidence.numbers) return {"20", "26", "25", "40", "27"};
   if (evidence.letters && !evidence.numbers) {
     if (evidence.widest > 10 || evidence.longest > 10) return {"27"};
     if (evidence.longest > 8) return {"20", "40"};

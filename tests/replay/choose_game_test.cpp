@@ -54,6 +54,7 @@ TEST(ChooseGame, ByWhatItsMovesLookLike) {
   EXPECT_EQ(by_file("x.pdn", {"1. 32-28 19-23 *"}), "international");
   EXPECT_EQ(by_file("x.pdn", {"1. 11-15 23-19 *"}), "english");
   EXPECT_EQ(by_file("x.pdn", {"1. c3-d4 d6-c5 *"}), "russian");
+  EXPECT_EQ(by_file("x.pdn", {"1. f34 ed7 *"}), "international");
   EXPECT_EQ(by_file("x.pdn", {"1. 55-49 18-24 *"}), "canadian");
 }
 
