@@ -2,6 +2,7 @@
 
 #include "movetext/text/lines.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace mt::archive {
@@ -33,7 +34,7 @@ class LineFinder {
   LineFinder(std::string_view bytes, std::uint64_t first_line)
       : bytes_(bytes), first_line_(first_line), end_(line_end(0)) {}
 
-  FoundAt find(std::string_view file, std::size_t offset, std::size_t length) {
+  Place find(std::string_view file, std::size_t offset, std::size_t length) {
     offset = std::min(offset, bytes_.size());
     if (offset < begin_ || offset > end_) move_to(offset);
     return {file, first_line_ + lines_, offset - begin_ + 1, bytes_.substr(begin_, end_ - begin_),
@@ -65,7 +66,7 @@ class LineFinder {
 
 bool Committer::commit(const Chunk& chunk) {
   if (chunk.first_of_file) line_ = 1;
-  tell(chunk);
+  if (!tell(chunk)) return false;
   line_ += chunk.lines;
   result_.counts += chunk.counts;
   if (!write_rejects(chunk) || !write(chunk)) return false;
@@ -73,13 +74,20 @@ bool Committer::commit(const Chunk& chunk) {
   return !chunk.stopped;
 }
 
-void Committer::tell(const Chunk& chunk) {
-  if (chunk.findings.empty() && chunk.verdicts.empty()) return;
+bool Committer::tell(const Chunk& chunk) {
+  if (chunk.findings.empty() && chunk.verdicts.empty()) return true;
   LineFinder lines(chunk.bytes, line_);
-  for (const Finding& finding : chunk.findings)
-    listener_.found(lines.find(chunk.file->path, finding.offset, finding.length), finding.diagnostic);
-  for (const Verdict& verdict : chunk.verdicts)
-    listener_.verdict(lines.find(chunk.file->path, verdict.offset, 0), verdict);
+  bool heard = true;
+  for (std::size_t i = 0; heard && i < chunk.findings.size(); ++i) {
+    const Finding& finding = chunk.findings[i];
+    heard = listener_.found(lines.find(chunk.file->path, finding.offset, finding.length), finding.diagnostic);
+  }
+  for (std::size_t i = 0; heard && i < chunk.verdicts.size(); ++i) {
+    const Verdict& verdict = chunk.verdicts[i];
+    heard = listener_.verdict(lines.find(chunk.file->path, verdict.offset, 0), verdict);
+  }
+  result_.unheard = !heard;
+  return heard;
 }
 
 bool Committer::fail(const std::string& error) {
@@ -90,8 +98,11 @@ bool Committer::fail(const std::string& error) {
 
 bool Committer::write_rejects(const Chunk& chunk) {
   if (chunk.rejects.empty() || rejects_path_.empty()) return true;
-  if (!rejects_.is_open() && !rejects_.open(rejects_path_)) return fail(rejects_.error());
-  return rejects_.write(chunk.rejects) || fail(rejects_.error());
+  if (!rejects_) {
+    rejects_ = std::make_unique<Output>();
+    if (!rejects_->open(rejects_path_)) return fail(rejects_->error());
+  }
+  return rejects_->write(chunk.rejects) || fail(rejects_->error());
 }
 
 bool Committer::write(const Chunk& chunk) {
@@ -158,12 +169,18 @@ bool Committer::finish_collected(const std::atomic<bool>& stop) {
 }
 
 RunResult Committer::finish(const std::atomic<bool>& stop, bool input_failed) {
-  if (input_failed && task_.to != nullptr && !out_->streams()) return result_;
+  const bool partial = input_failed || result_.stopped;
+  if (partial && out_ != nullptr && !out_->streams()) return result_;
   if (!stop && !result_.output_failed && out_ != nullptr) {
     const bool written = finish_collected(stop);
     if (written && !stop && !result_.output_failed && !out_->finish()) fail(out_->error());
   }
-  if (!stop && !result_.output_failed && rejects_.is_open() && !rejects_.commit()) fail(rejects_.error());
+  if (stop || result_.output_failed) return result_;
+  if (!rejects_) {
+    if (!partial && out_ != nullptr) stale_rejects_.remove();
+  } else if (!rejects_->finish()) {
+    fail(rejects_->error());
+  }
   return result_;
 }
 

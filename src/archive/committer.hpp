@@ -1,9 +1,10 @@
 // The end of the pipeline: chunks arrive in order, diagnostics are told, records are written.
 #pragma once
-#include "movetext/archive/atomic_file.hpp"
 #include "movetext/archive/chunk.hpp"
 #include "movetext/archive/external_sort.hpp"
+#include "movetext/archive/output.hpp"
 #include "movetext/archive/run.hpp"
+#include "movetext/archive/stale_file.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -15,17 +16,21 @@ namespace mt::archive {
 class Committer {
  public:
   Committer(const Task& task, Destination* out, std::string rejects, Listener& listener)
-      : task_(task), out_(out), rejects_path_(std::move(rejects)), listener_(listener) {}
+      : task_(task),
+        out_(out),
+        rejects_path_(std::move(rejects)),
+        listener_(listener),
+        stale_rejects_(rejects_path_, task.files) {}
 
   // False: the run is over.
   bool commit(const Chunk& chunk);
   // What was sorted is written now, and the files get their names; nothing of it happens after an
-  // interruption, or when the input was not read to its end: a part of an archive must not take the place of
-  // the whole.
+  // interruption, or when the input was not read to its end or the run has stopped at an error: a part of an
+  // archive must not take the place of the whole.
   RunResult finish(const std::atomic<bool>& stop, bool input_failed);
 
  private:
-  void tell(const Chunk& chunk);
+  bool tell(const Chunk& chunk);
   bool write(const Chunk& chunk);
   bool write_rejects(const Chunk& chunk);
   bool collect(const Chunk& chunk);
@@ -39,7 +44,8 @@ class Committer {
   Listener& listener_;
   RunResult result_;
   std::uint64_t line_ = 1;  // at the beginning of the next chunk
-  AtomicFile rejects_;
+  StaleFile stale_rejects_;
+  std::unique_ptr<Output> rejects_;     // from the first of them on
   std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats
   std::uint64_t sequence_ = 0;          // of collected records
 };

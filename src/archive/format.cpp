@@ -1,5 +1,7 @@
 #include "movetext/archive/format.hpp"
 
+#include "movetext/archive/encoder.hpp"
+
 #include <array>
 
 namespace mt::archive {
@@ -13,9 +15,7 @@ constexpr auto table = std::to_array<Format>({
 });
 
 bool has_extension(std::string_view path, std::string_view extension) {
-  for (const std::string_view compression : {".gz", ".bz2", ".xz", ".zst"})
-    if (path.ends_with(compression)) path.remove_suffix(compression.size());
-  return path.ends_with(extension);
+  return without_compression(path).ends_with(extension);
 }
 
 }  // namespace

@@ -39,11 +39,11 @@ class Ring {
     ++read_;
     work_.notify_one();
   }
-  // For a worker: the next job that nobody has taken, or nullptr when there will be none.
+  // For a worker: the next job that nobody has taken, or nullptr when there will be none, or none is wanted.
   Job* take(std::size_t& number) {
     std::unique_lock lock(mutex_);
     work_.wait(lock, [&] { return closed_ || taken_ < read_; });
-    if (taken_ == read_) return nullptr;
+    if (closed_) return nullptr;
     number = taken_++;
     return &slot(number);
   }

@@ -13,11 +13,13 @@ constexpr std::size_t buffer_size = std::size_t{64} << 10U;
 
 bool Output::open(std::string_view path) {
   to_file_ = !path.empty() && path != "-";
-  if (!to_file_ || file_.open(std::string(path))) return true;
-  return fail();
+  if (!to_file_) return true;
+  encoder_ = make_encoder(compression_by_name(path));
+  return file_.open(std::string(path)) || fail();
 }
 
 bool Output::fail() {
+  failed_ = true;
   if (to_file_) {
     error_ = file_.error();
   } else if (errno != EPIPE) {
@@ -27,14 +29,25 @@ bool Output::fail() {
 }
 
 bool Output::write(std::string_view bytes) {
+  if (failed_) return false;
   buffer_ += bytes;
   return buffer_.size() < buffer_size || flush();
 }
 
-bool Output::flush() {
+bool Output::flush_to_file(bool last) {
+  if (!encoder_) return file_.write(buffer_) || fail();
+  packed_.clear();
+  if (encoder_->encode(buffer_, last, packed_)) return file_.write(packed_) || fail();
+  error_ = file_.path() + ": no memory to compress";
+  file_.discard();
+  failed_ = true;
+  return false;
+}
+
+bool Output::flush(bool last) {
   std::string_view rest = buffer_;
   if (to_file_) {
-    if (!file_.write(rest)) return fail();
+    if (!flush_to_file(last)) return false;
     rest = {};
   }
   while (!rest.empty()) {
@@ -48,7 +61,7 @@ bool Output::flush() {
 }
 
 bool Output::finish() {
-  if (!flush()) return false;
+  if (failed_ || !flush(true)) return false;
   return !to_file_ || file_.commit() || fail();
 }
 

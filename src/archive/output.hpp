@@ -1,7 +1,10 @@
-// Where results go: standard output, or a file that appears whole or not at all.
+// Where results go: standard output, or a file that appears whole or not at all.  A file whose name ends in
+// .gz, .bz2, .xz or .zst is compressed.
 #pragma once
 #include "movetext/archive/atomic_file.hpp"
+#include "movetext/archive/encoder.hpp"
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -18,12 +21,16 @@ class Output {
   const std::string& error() const { return error_; }
 
  private:
-  bool flush();
+  bool flush(bool last = false);
+  bool flush_to_file(bool last);
   bool fail();
 
   bool to_file_ = false;
-  archive::AtomicFile file_;
+  bool failed_ = false;  // what comes afterwards is dropped: it must not pile up
+  AtomicFile file_;
+  std::unique_ptr<Encoder> encoder_;
   std::string buffer_;
+  std::string packed_;
   std::string error_;
 };
 

@@ -15,11 +15,11 @@ RunResult run(const Task& task, Destination* out, const std::string& rejects, Li
   ChunkReader reader(task, listener, stop);
   Committer committer(task, out, rejects, listener);
   std::deque<Worker> workers;
-  for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task);
+  for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task, stop);
   run_ordered<Chunk>(
       task.threads, [&](Chunk& chunk) { return reader.next(chunk); },
       [&](Chunk& chunk, unsigned worker) { workers[worker].process(chunk); },
-      [&](Chunk& chunk) { return committer.commit(chunk); });
+      [&](Chunk& chunk) { return !stop && committer.commit(chunk); });
   RunResult result = committer.finish(stop, reader.failed());
   result.input_failed = reader.failed();
   result.interrupted = stop;

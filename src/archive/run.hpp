@@ -10,6 +10,7 @@
 #pragma once
 #include "movetext/archive/chunk.hpp"
 #include "movetext/archive/destination.hpp"
+#include "movetext/archive/place.hpp"
 #include "movetext/archive/task.hpp"
 
 #include <atomic>
@@ -19,22 +20,14 @@
 
 namespace mt::archive {
 
-// A diagnostic at its place in a file.
-struct FoundAt {
-  std::string_view file;
-  std::uint64_t line = 1;      // from 1
-  std::uint64_t column = 1;    // from 1, in bytes
-  std::string_view line_text;  // without its end
-  std::size_t length = 0;      // of the faulty text within the line
-};
-
 // Called by the thread that runs run(), in the order of the input.
 class Listener {
  public:
   virtual ~Listener() = default;
-  virtual void found(const FoundAt& place, const Diagnostic& diagnostic) = 0;
-  // With Task::outcomes: a game behind its diagnostics.
-  virtual void verdict(const FoundAt& place, const Verdict& verdict) = 0;
+  // False: nobody listens any more, and the run ends.
+  virtual bool found(const Place& place, const Diagnostic& diagnostic) = 0;
+  // With Task::outcomes: a game behind its diagnostics.  False: as above.
+  virtual bool verdict(const Place& place, const Verdict& verdict) = 0;
   // A file that cannot be read; the run goes on with the next.
   virtual void unreadable(std::string_view error) = 0;
   // `read` of `size` bytes of the current file (0: unknown), compressed as they are.
@@ -46,13 +39,15 @@ struct RunResult {
   std::uint64_t repeats = 0;   // dropped by Task::unique
   bool input_failed = false;   // a file could not be read, or not to its end
   bool output_failed = false;  // `error` says why; nothing was written under its name
-  bool stopped = false;        // by OnError::stop
+  bool stopped = false;        // by OnError::stop: only standard output has what was before the error
+  bool unheard = false;        // the listener has ended the run
   bool interrupted = false;    // by `stop`
   std::string error;
 };
 
-// `out`: where records go, opened; nullptr when Task::to is nullptr.  `rejects`: path for rejected records,
-// created with the first of them; empty: they are only counted.
+// `out`: where records go, opened; nullptr when Task::to is nullptr.  `rejects`: path for rejected records;
+// afterwards a file of that name holds those of this run, and if there are none it is gone, unless it is an
+// input file.  Empty: they are only counted.
 RunResult run(const Task& task, Destination* out, const std::string& rejects, Listener& listener,
               const std::atomic<bool>& stop);
 

@@ -1,6 +1,7 @@
 // What a run over an archive is asked to do: plain values.
 #pragma once
 #include "movetext/archive/format.hpp"
+#include "movetext/archive/game_filter.hpp"
 #include "movetext/base/severity.hpp"
 #include "movetext/board/notation.hpp"
 #include "movetext/formats/pgn/writer.hpp"
@@ -19,7 +20,7 @@ namespace mt::archive {
 enum class OnError : std::uint8_t {
   reject,  // its bytes go to the rejects, as they are
   keep,    // it is written up to the error, the rest in a comment
-  stop,    // the run ends before it
+  stop,    // the run ends before it, and no file is written
 };
 
 struct Task {
@@ -34,7 +35,7 @@ struct Task {
   pgn::WriterOptions writer;
   std::optional<text::Charset> charset;  // of the input; else decided for each record
   std::vector<Condition> conditions;     // all must hold
-  std::vector<const GameRow*> games;     // all must be the record's game
+  std::vector<GameFilter> games;         // all must fit the record's game
   std::vector<std::string> positions;    // all must occur in the main line
   Policy policy = Policy::archive;       // how bad each kind of fault is
   OnError on_error = OnError::reject;

@@ -21,19 +21,17 @@ std::string told(const GameSpec& spec) {
   return spec.game_type() + " (" + spec.name() + ")";
 }
 
-// A record beyond the size limit arrives in several chunks; the first tells of it.
-void pass_through(Chunk& chunk) {
-  if (!chunk.goes_on) {
-    ++chunk.counts.games;
-    ++chunk.counts.errors;
-    ++chunk.counts.rejected;
-    chunk.findings.push_back({0,
-                              0,
-                              {.code = Code::record_too_large,
-                               .severity = Severity::error,
-                               .message = "a record beyond the size limit: passed through unread"}});
-  }
-  chunk.rejects = chunk.bytes;
+// The fields of a GameType are often wrong where its number is right (20,W,10,10,N1,0).
+std::string conflict_words(std::string_view said, const GameSpec& first, const GameSpec& other) {
+  const std::string value(said);
+  const std::string read_as = "; read as " + other.name();
+  if (first.row != other.row)
+    return "tag GameType says " + value + " (" + first.name() + "), but the moves are legal only under " +
+           told(other) + read_as;
+  if (value.find(',') == std::string::npos)
+    return "the moves are legal as " + other.name() + " only with a1 in the opposite corner; read so";
+  return "the fields of " + value + " do not fit; read as " + other.game_type(true) + " (" + other.name() +
+         ")";
 }
 
 // So that records of several files stay apart, the rejects of a file end in a line feed.
@@ -45,6 +43,12 @@ void reject(Chunk& chunk, std::size_t begin, std::size_t end) {
   if (open_line && end == chunk.bytes.size()) chunk.rejects += '\n';
 }
 
+std::string unknown_words(std::string_view game_type) {
+  const bool fields = game_type.find(',') != std::string_view::npos;
+  return "GameType " + std::string(game_type) + " is not known" +
+         (fields ? " (" + game_type_objection(game_type) + ")" : "") + ": the moves are kept as text";
+}
+
 void make_losing(replay::GameChoice& choice) {
   choice.reading = losing(choice.reading);
   choice.writing = losing(choice.writing);
@@ -52,7 +56,7 @@ void make_losing(replay::GameChoice& choice) {
 
 }  // namespace
 
-Worker::Worker(const Task& task) : task_(task) {
+Worker::Worker(const Task& task, const std::atomic<bool>& stop) : task_(task), stop_(stop) {
   if (task.to != nullptr) writer_.emplace(*task.to, task.writer);
 }
 
@@ -70,11 +74,31 @@ void Worker::process(Chunk& chunk) {
   }
   if (chunk.oversized) return pass_through(chunk);
   for (std::size_t at = 0; at < chunk.bytes.size();) {
+    if (stop_.load(std::memory_order_relaxed)) return;
     const Reading reading = read_one(*chunk.file->format, chunk.bytes, at, task_.charset, record_);
     const Extent extent{at, reading.end};
     at = reading.end;
     if (reading.found != Found::none && !handle(chunk, extent, reading.found == Found::record)) return;
   }
+}
+
+// A record beyond the size limit arrives in several chunks; the first tells of it.
+void Worker::pass_through(Chunk& chunk) const {
+  if (!chunk.goes_on) {
+    ++chunk.counts.games;
+    ++chunk.counts.errors;
+    chunk.findings.push_back({0,
+                              0,
+                              {.code = Code::record_too_large,
+                               .severity = Severity::error,
+                               .message = "a record beyond the size limit: passed through unread"}});
+  }
+  if (task_.on_error == OnError::stop && task_.to != nullptr) {
+    chunk.stopped = true;
+    return;
+  }
+  if (!chunk.goes_on) ++chunk.counts.rejected;
+  chunk.rejects = chunk.bytes;
 }
 
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
@@ -89,13 +113,13 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   const bool faulty = !whole || has_error(record_);
   keep_findings(chunk, extent);
   if (task_.to == nullptr) return true;
-  if (faulty && (task_.on_error == OnError::reject || !whole)) {
-    reject(chunk, extent.begin, extent.end);
-    return true;
-  }
   if (faulty && task_.on_error == OnError::stop) {
     chunk.stopped = true;
     return false;
+  }
+  if (faulty && (task_.on_error == OnError::reject || !whole)) {
+    reject(chunk, extent.begin, extent.end);
+    return true;
   }
   if (!played.replayed.complete) replay::keep_tail(record_, played.replayed.stop);
   if (selected(played)) write(chunk, played);
@@ -124,8 +148,7 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
       record_.report(
           Code::bad_gametype, Severity::warning, record_.place_of(tagged.value),
           record_.place_of(tagged.value) + tagged.value.end - (tagged.value.begin & ~Span::side_bit),
-          "GameType " + std::string(record_.text(tagged.value)) +
-              " is not known: the moves are kept as text");
+          unknown_words(record_.text(tagged.value)));
       replay::number_unplayed(record_);
       return played;
     }
@@ -150,19 +173,17 @@ bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
 
 void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                              const replay::GameChoice& other) {
-  const std::string read_as = "; read as " + other.writing.name();
   if (!tagged.choice) {
     record_.report(Code::gametype_guess, Severity::warning, 0, 0,
-                   "not legal as " + first.writing.name() + " like the rest of the file" + read_as);
+                   "not legal as " + first.writing.name() + " like the rest of the file; read as " +
+                       other.writing.name());
     return;
   }
   const std::uint32_t begin = record_.place_of(tagged.value);
-  const std::string value(record_.text(tagged.value));
-  const bool same_number = first.writing.row == other.writing.row;
-  const std::string said = same_number ? value : value + " (" + first.writing.name() + ")";
-  record_.report(
-      Code::gametype_conflict, Severity::warning, begin, begin + static_cast<std::uint32_t>(value.size()),
-      "tag GameType says " + said + ", but the moves are legal only under " + told(other.writing) + read_as);
+  const std::string_view value = record_.text(tagged.value);
+  record_.report(Code::gametype_conflict, Severity::warning, begin,
+                 begin + static_cast<std::uint32_t>(value.size()),
+                 conflict_words(value, first.writing, other.writing));
 }
 
 // Readers and replay report by the usual table; another policy is another column of it.
@@ -182,7 +203,9 @@ void Worker::keep_verdict(Chunk& chunk, Extent extent, const Played& played) {
                             played.replayed.plies, outcome});
 }
 
+// Reading and replay report one after the other, and are told in the order of the file.
 void Worker::keep_findings(Chunk& chunk, Extent extent) {
+  const std::size_t before = chunk.findings.size();
   for (Diagnostic& diagnostic : record_.diagnostics) {
     if (diagnostic.severity == Severity::note) continue;
     ++(diagnostic.severity == Severity::error ? chunk.counts.errors : chunk.counts.warnings);
@@ -190,14 +213,17 @@ void Worker::keep_findings(Chunk& chunk, Extent extent) {
     const std::size_t end = pgn::original_offset(record_, std::max(diagnostic.begin, diagnostic.end));
     chunk.findings.push_back({extent.begin + begin, end - begin, std::move(diagnostic)});
   }
+  if (chunk.findings.size() - before < 2) return;
+  std::stable_sort(chunk.findings.begin() + static_cast<std::ptrdiff_t>(before), chunk.findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.offset < b.offset; });
 }
 
 bool Worker::selected(const Played& played) {
   const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
   for (const Condition& condition : task_.conditions)
     if (!matches(record_, condition, white_first)) return false;
-  for (const GameRow* row : task_.games)
-    if (played.game == nullptr || played.game->spec().row != row) return false;
+  for (const GameFilter& filter : task_.games)
+    if (played.game == nullptr || !filter.fits(played.game->spec())) return false;
   for (const std::string& position : task_.positions)
     if (played.game == nullptr || !replay::visits(record_, *played.game, position)) return false;
   return true;

@@ -8,6 +8,7 @@
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/replay/replay.hpp"
 
+#include <atomic>
 #include <optional>
 #include <string_view>
 
@@ -16,7 +17,8 @@ namespace mt::archive {
 // One for each thread.  What it makes of a chunk depends on the chunk and the task alone.
 class Worker {
  public:
-  explicit Worker(const Task& task);
+  // When `stop` becomes true, a chunk is left where it is, and what was made of it means nothing.
+  Worker(const Task& task, const std::atomic<bool>& stop);
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
   ~Worker() = default;
@@ -41,6 +43,7 @@ class Worker {
   bool read_again(const Chunk& chunk, Extent extent, Record& record);
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);
+  void pass_through(Chunk& chunk) const;
   void judge_faults();
   void keep_verdict(Chunk& chunk, Extent extent, const Played& played);
   void keep_findings(Chunk& chunk, Extent extent);
@@ -48,6 +51,7 @@ class Worker {
   void write(Chunk& chunk, const Played& played);
 
   const Task& task_;
+  const std::atomic<bool>& stop_;
   replay::GameShelf shelf_;
   Record record_;
   Record second_reading_;

@@ -1,5 +1,9 @@
 #include "movetext/archive/write_record.hpp"
 
+#include "movetext/text/blank.hpp"
+
+#include <limits>
+
 namespace mt::archive {
 namespace {
 
@@ -11,17 +15,30 @@ json::WriterOptions json_options(const pgn::WriterOptions& options) {
           .ascii = options.encoding == text::OutputEncoding::ascii};
 }
 
+// The main line, however long.
+pgn::WriterOptions one_line() {
+  pgn::WriterOptions options;
+  options.line_width = std::numeric_limits<std::size_t>::max();
+  options.reduced = true;
+  return options;
+}
+
 }  // namespace
 
 RecordWriter::RecordWriter(const Format& format, const pgn::WriterOptions& options)
-    : format_(format.id), pgn_(pgn::pdn(), options), json_(json_options(options)), csv_(pgn::pdn()) {}
+    : format_(format.id),
+      pgn_(pgn::pdn(), options),
+      json_(json_options(options)),
+      line_(pgn::pdn(), one_line()) {}
 
 void RecordWriter::write(const Record& record, bool white_first, std::string& out) {
   switch (format_) {
     case FormatId::pdn:
       return pgn_.write(record, out, white_first);
     case FormatId::csv:
-      return csv_.write(record, out, white_first);
+      scratch_.clear();
+      line_.write_movetext(record, scratch_);
+      return csv_.write(record, text::trim(scratch_), out, white_first);
     case FormatId::json:
       return json_.write(record, out, white_first);
     case FormatId::ndjson:

@@ -26,6 +26,8 @@ class RecordWriter {
   pgn::Writer pgn_;
   json::Writer json_;
   csv::Writer csv_;
+  pgn::Writer line_;  // the movetext of a row of CSV
+  std::string scratch_;
 };
 
 // What stands around the records of an output file.

@@ -11,7 +11,7 @@ namespace {
 
 Status status_of(const archive::RunResult& result) {
   if (result.interrupted) return Status::interrupted;
-  if (result.output_failed || result.input_failed) return Status::io;
+  if (result.output_failed || result.input_failed || result.unheard) return Status::io;
   return result.counts.errors > 0 ? Status::faults : Status::ok;
 }
 
@@ -40,6 +40,7 @@ std::string written(const archive::RunResult& result, const ArchiveOptions& opti
   std::string out = options.output.empty() ? "standard output" : options.output;
   out += ": " + counted(result.counts.written, "game", "games") + " written";
   if (options.unique) out += ", " + counted(result.repeats, "repeat", "repeats") + " dropped";
+  if (result.stopped) return out + ", stopped at an error\n";
   if (result.counts.rejected == 0) return out + '\n';
   out += ", " + counted(result.counts.rejected, "record", "records") + " rejected";
   out += rejects.empty() ? " (--rejects FILE keeps them)\n" : " to " + rejects + '\n';
@@ -60,14 +61,54 @@ std::string written_json(const archive::RunResult& result) {
   return out;
 }
 
+bool writes_file(const ArchiveOptions& options) {
+  return !options.output.empty() && options.output != "-";
+}
+
+// Why these options do not go together; empty: they do.
+std::string objection(const Invocation& invocation, const ArchiveOptions& options) {
+  if (invocation.has("split") && options.split == 0) return "--split takes a number from 1 on, not 0";
+  if (options.split != 0 && !writes_file(options))
+    return "--split needs --output: the files are named after it";
+  if (options.rejects == "-") return "--rejects takes the name of a file, not -";
+  if (!options.rejects.empty() && options.rejects == options.output)
+    return "--rejects and --output name the same file";
+  if (options.json && !writes_file(options) && options.to != "ndjson")
+    return "--json means one JSON object a line, not --to " + options.to +
+           ": name a file with --output, or take --to ndjson";
+  return {};
+}
+
+// With --json the records have a form that is one object a line themselves, or go to a file and leave
+// standard output to the diagnostics and the sums.
+Status tell_result(const archive::RunResult& result, const ArchiveOptions& options,
+                   const std::string& rejects, archive::Output& report) {
+  const bool to_file = writes_file(options);
+  if (!result.error.empty()) complain(result.error);
+  const bool kept_back = to_file && (result.input_failed || result.stopped);
+  if (kept_back) {
+    complain(options.output + (result.input_failed ? ": not written, since not all of the input could be read"
+                                                   : ": not written, since the run stopped at an error"));
+  } else if (!result.interrupted && !result.output_failed) {
+    if (options.json && to_file)
+      (void)report.write(written_json(result));  // finish() tells
+    else if (options.json)
+      write_error(written_json(result));
+    else if (!options.quiet && (to_file || result.stopped || result.counts.rejected > 0))
+      write_error(written(result, options, rejects));
+  }
+  if (!result.interrupted && !report.finish()) return report_io(report);
+  return status_of(result);
+}
+
 Status run_writing(const Invocation& invocation, const ArchiveOptions& options) {
-  const std::optional<archive::Task> task = make_task(options);
-  if (!task) return Status::usage;
-  if (options.split != 0 && (options.output.empty() || options.output == "-")) {
-    complain("--split needs --output: the files are named after it");
+  if (const std::string reason = objection(invocation, options); !reason.empty()) {
+    complain(reason);
     return Status::usage;
   }
-  const bool to_file = !options.output.empty() && options.output != "-";
+  const std::optional<archive::Task> task = make_task(options);
+  if (!task) return Status::usage;
+  const bool to_file = writes_file(options);
   const std::string rejects = !options.rejects.empty() ? options.rejects
                               : to_file                ? options.output + ".rejects"
                                                        : std::string();
@@ -76,19 +117,12 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options) 
     complain(out.error());
     return Status::io;
   }
-  ArchiveListener listener(invocation, options, nullptr);
+  archive::Output report;
+  report.open({});
+  ArchiveListener listener(invocation, options, options.json && to_file ? &report : nullptr, false);
   const archive::RunResult result = run(*task, &out, rejects, listener, invocation.stop());
   listener.finish();
-  if (!result.error.empty()) complain(result.error);
-  if (result.input_failed && to_file) {
-    complain(options.output + ": not written, since not all of the input could be read");
-  } else if (!result.interrupted && !result.output_failed) {
-    if (options.json)
-      write_error(written_json(result));
-    else if (!options.quiet && (to_file || result.counts.rejected > 0))
-      write_error(written(result, options, rejects));
-  }
-  return status_of(result);
+  return tell_result(result, options, rejects, report);
 }
 
 }  // namespace
@@ -98,18 +132,22 @@ Status run_check(const Invocation& invocation, const ArchiveOptions& options) {
   if (!task) return Status::usage;
   archive::Output results;
   if (!results.open(options.output)) return report_io(results);
-  ArchiveListener listener(invocation, options, &results);
+  ArchiveListener listener(invocation, options, &results, true);
   const archive::RunResult result = run(*task, nullptr, {}, listener, invocation.stop());
   listener.finish();
   if (result.interrupted) return Status::interrupted;
+  if (result.unheard) return report_io(results);
   if (!results.write(sums(result.counts, options.json)) || !results.finish()) return report_io(results);
   return status_of(result);
 }
 
 Status run_export(const Invocation& invocation, const ArchiveOptions& options) {
   ArchiveOptions same_format = options;
-  same_format.to =
-      options.from.empty() ? archive::guess_format({}, options.files.front()).name : options.from;
+  if (options.json && !writes_file(options))
+    same_format.to = "ndjson";
+  else
+    same_format.to =
+        options.from.empty() ? archive::guess_format({}, options.files.front()).name : options.from;
   return run_writing(invocation, same_format);
 }
 

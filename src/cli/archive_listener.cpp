@@ -20,7 +20,7 @@ std::string_view word_of(const Outcome& outcome) {
   return words[static_cast<std::size_t>(outcome.kind)];
 }
 
-std::string verdict_json(const archive::FoundAt& place, const archive::Verdict& verdict) {
+std::string verdict_json(const Place& place, const archive::Verdict& verdict) {
   const Outcome& outcome = verdict.outcome;
   const bool over = outcome.kind != Outcome::Kind::open;
   std::string out;
@@ -39,7 +39,7 @@ std::string verdict_json(const archive::FoundAt& place, const archive::Verdict& 
   return out;
 }
 
-std::string verdict_text(const archive::FoundAt& place, const archive::Verdict& verdict) {
+std::string verdict_text(const Place& place, const archive::Verdict& verdict) {
   const Outcome& outcome = verdict.outcome;
   std::string out(place.file);
   out += ':' + std::to_string(place.line) + ": ";
@@ -54,32 +54,37 @@ std::string verdict_text(const archive::FoundAt& place, const archive::Verdict& 
 }  // namespace
 
 ArchiveListener::ArchiveListener(const Invocation& invocation, const ArchiveOptions& options,
-                                 archive::Output* results)
+                                 archive::Output* results, bool needed)
     : reporter_(invocation.terminal()),
       progress_(shows_progress(invocation, options), invocation.terminal().width),
       json_(options.json),
       quiet_(options.quiet),
+      needed_(needed),
       results_(results) {}
 
-void ArchiveListener::found(const archive::FoundAt& place, const Diagnostic& diagnostic) {
-  const Place shown{place.file, place.line, place.column, place.line_text, place.length};
-  if (quiet_ && diagnostic.severity == Severity::note) return;
+bool ArchiveListener::found(const Place& place, const Diagnostic& diagnostic) {
+  if (quiet_ && diagnostic.severity == Severity::note) return true;
   progress_.clear();
-  if (!json_ && diagnostic.severity == Severity::note)
-    return complain(std::string(place.file) + ": " + diagnostic.message);
-  if (!json_) return reporter_.report(shown, diagnostic);
-  std::string line;
-  write_diagnostic_json(line, shown, diagnostic);
-  // A full disk or a closed pipe is found again, and told, when the results are finished.
-  if (results_ == nullptr || !results_->write(line)) write_error(results_ == nullptr ? line : std::string());
+  bool heard = true;
+  if (json_) {
+    std::string line;
+    write_diagnostic_json(line, place, diagnostic);
+    // A full disk is found again, and told, when the results are finished.
+    heard = results_ == nullptr ? write_error(line) : results_->write(line);
+  } else if (diagnostic.severity == Severity::note) {
+    complain(std::string(place.file) + ": " + diagnostic.message);
+  } else {
+    heard = reporter_.report(place, diagnostic);
+  }
+  return heard || !needed_;
 }
 
 // "club.pdn:7: draw after ply 84 (the position occurred for the third time; FMJD Annex 1, article 6);
 // recorded: 1-1"
-void ArchiveListener::verdict(const archive::FoundAt& place, const archive::Verdict& verdict) {
-  if (results_ == nullptr) return;
+bool ArchiveListener::verdict(const Place& place, const archive::Verdict& verdict) {
+  if (results_ == nullptr) return true;
   const std::string line = json_ ? verdict_json(place, verdict) : verdict_text(place, verdict);
-  (void)results_->write(line);  // a failure is found again, and told, when the results are finished
+  return results_->write(line) || !needed_;
 }
 
 void ArchiveListener::unreadable(std::string_view error) {

@@ -13,11 +13,13 @@ namespace mt::cli {
 class ArchiveListener final : public archive::Listener {
  public:
   // `results`: verdicts go there, and with --json the diagnostics too; nullptr: diagnostics go to standard
-  // error, and there are no verdicts.
-  ArchiveListener(const Invocation& invocation, const ArchiveOptions& options, archive::Output* results);
+  // error, and there are no verdicts.  `needed`: what is told is the result of the run, which ends when
+  // nobody listens any more.
+  ArchiveListener(const Invocation& invocation, const ArchiveOptions& options, archive::Output* results,
+                  bool needed);
 
-  void found(const archive::FoundAt& place, const Diagnostic& diagnostic) override;
-  void verdict(const archive::FoundAt& place, const archive::Verdict& verdict) override;
+  bool found(const Place& place, const Diagnostic& diagnostic) override;
+  bool verdict(const Place& place, const archive::Verdict& verdict) override;
   void unreadable(std::string_view error) override;
   void progress(std::string_view file, std::uint64_t read, std::uint64_t size) override;
   // Takes the progress line away.
@@ -28,6 +30,7 @@ class ArchiveListener final : public archive::Listener {
   Progress progress_;
   bool json_;
   bool quiet_;
+  bool needed_;
   archive::Output* results_;
 };
 

@@ -39,7 +39,9 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "select",
      .kind = ValueKind::text,
      .value = "FILTER",
-     .help = "only games that fit: player:NAME, event:TEXT, date:2001..2010, result:1-0, game:NAME, "
+     .help = "only games that fit: player:NAME, event:TEXT, date:2001..2010, result:1-0, game:NAME (or all "
+             "fields "
+             "of a GameType), "
              "plies:20..60, "
              "position:FEN; may be repeated, and all must fit",
      .repeatable = true},
@@ -50,7 +52,7 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "split",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "N records a file: OUTPUT-1.pdn, OUTPUT-2.pdn ..."},
+     .help = "N records a file: OUTPUT-0001.pdn, OUTPUT-0002.pdn ..."},
     {.name = "encoding",
      .kind = ValueKind::choice,
      .value = "NAME",
@@ -79,7 +81,8 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "rejects",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "rejected records, byte for byte (default: OUTPUT.rejects)"},
+     .help =
+         "rejected records, byte for byte (default: OUTPUT.rejects); without any, an older FILE is removed"},
 });
 
 constexpr auto target = std::to_array<Option>({

@@ -2,7 +2,9 @@
 
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/words.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/any_game.hpp"
+
+#include <algorithm>
 
 namespace mt::cli {
 namespace {
@@ -70,14 +72,11 @@ bool add_filter(const std::string& filter, archive::Task& task) {
   }
   if (filter.starts_with(by_game)) {
     const std::string name = filter.substr(by_game.size());
-    const GameRow* row = find_game(name);
-    if (row == nullptr) {
-      const std::string_view near = nearest_game(name);
-      complain("--select: no game is called '" + name + "'" +
-               (near.empty() ? "" : " (did you mean " + std::string(near) + "?)"));
+    if (const std::string objection = game_objection(name); !objection.empty()) {
+      complain("--select: " + objection);
       return false;
     }
-    task.games.push_back(row);
+    task.games.push_back({*parse_game(name), name.find(',') != std::string::npos});
     return true;
   }
   const auto condition = parse_condition(filter);
@@ -87,6 +86,32 @@ bool add_filter(const std::string& filter, archive::Task& task) {
     return false;
   }
   task.conditions.push_back(*condition);
+  return true;
+}
+
+bool is_position(const GameSpec& game, std::string_view text) {
+  AnyPosition position;
+  std::vector<Diagnostic> notes;
+  return make_game(game)->parse_position(text, position, notes);
+}
+
+// Positions to look for must be some of the games that records can be of: those named, else any of the table.
+bool check_positions(const archive::Task& task) {
+  std::vector<GameSpec> games;
+  if (task.game) games.push_back(*task.game);
+  for (const archive::GameFilter& filter : task.games) games.push_back(filter.game);
+  if (games.empty())
+    for (const GameRow& row : game_rows()) games.push_back(spec_of(row));
+  for (const std::string& text : task.positions) {
+    const bool good = std::any_of(games.begin(), games.end(),
+                                  [&](const GameSpec& game) { return is_position(game, text); });
+    if (good) continue;
+    const bool one = games.size() == 1;
+    complain("--select: '" + text + "' is no position of " +
+             (one ? games.front().name()
+                  : std::string("any game; for a board of another size name it with --game")));
+    return false;
+  }
   return true;
 }
 
@@ -120,6 +145,7 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   if (!set_notation(options, task) || !set_game(options, task)) return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, task)) return std::nullopt;
+  if (!check_positions(task)) return std::nullopt;
   return task;
 }
 

@@ -8,13 +8,14 @@
 
 namespace mt::cli {
 
-void write_error(std::string_view text) {
+bool write_error(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return;  // there is nowhere left to complain
+    if (written < 0) return errno == EBADF;  // closed by who does not want to hear anything
     text.remove_prefix(static_cast<std::size_t>(written));
   }
+  return true;
 }
 
 void complain(std::string_view text) {

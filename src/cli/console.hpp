@@ -7,8 +7,8 @@
 
 namespace mt::cli {
 
-// Bytes on standard error, as they are.
-void write_error(std::string_view text);
+// Bytes on standard error, as they are.  False: nobody reads them any more, or there is no room.
+bool write_error(std::string_view text);
 // "movetext: TEXT" and a line feed on standard error.  Control characters are replaced.
 void complain(std::string_view text);
 

@@ -4,6 +4,7 @@
 //     41 | 12. 31-27 24x15 13. 28-23
 //        |           ^~~~~ did you mean 24x22?
 #pragma once
+#include "movetext/archive/place.hpp"
 #include "movetext/base/diagnostic.hpp"
 
 #include <cstddef>
@@ -13,14 +14,7 @@
 
 namespace mt::cli {
 
-// Where a diagnostic belongs.
-struct Place {
-  std::string_view file;
-  std::uint64_t line = 1;      // from 1
-  std::uint64_t column = 1;    // from 1, in bytes
-  std::string_view line_text;  // the source line without its end
-  std::size_t length = 0;      // of the faulty text in that line, in bytes; may be 0
-};
+using archive::Place;
 
 // Finds the place of a byte range of `text`, whose first byte stands at the beginning of the line
 // `first_line`.

@@ -5,8 +5,7 @@
 namespace mt::cli {
 
 void label(board::Drawing& drawing, const AnyGame& game, board::Notation notation) {
-  const auto& rules = game.spec().rules;
-  board::add_labels(drawing, {rules.shape, rules.square_one, rules.square_a1}, notation);
+  board::add_labels(drawing, game.coordinates(), notation);
 }
 
 // A piece that comes to a square is the mover's; of the pieces that left, the mover's are those of its

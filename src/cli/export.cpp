@@ -35,7 +35,12 @@ const Command export_command{
         "nothing, byte for byte.\n"
         "A record with an error is not written but copied byte for byte to the file of rejects, and the exit "
         "status is "
-        "1; with --on-error keep it is written up to the error and the rest becomes a comment.\n"
+        "1; with --on-error keep it is written up to the error and the rest becomes a comment; with "
+        "--on-error "
+        "stop the run ends there, and --output is not written.\n"
+        "With --json the records on standard output are NDJSON; with --output the diagnostics and the sums "
+        "are "
+        "there instead.\n"
         "The order and the bytes of the output do not depend on --threads.",
     .options = export_options(),
     .examples = examples,

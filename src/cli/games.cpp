@@ -17,10 +17,6 @@ constexpr auto examples = std::to_array<Example>({
     {"movetext games --game shashki", "what a name, an alias or a GameType number stands for"},
 });
 
-std::string board_size(const draughts::Rules& rules) {
-  return std::to_string(rules.shape.width) + "x" + std::to_string(rules.shape.height);
-}
-
 std::vector<std::string_view> aliases_of(const GameRow& row) {
   std::vector<std::string_view> aliases;
   for (const std::string_view alias : row.aliases)
@@ -38,7 +34,7 @@ void add_columns(std::string& out, const GameRow& row) {
   };
   column(std::string(row.name), name_width);
   column(spec_of(row).game_type(true), type_width);
-  column(board_size(*row.rules), board_width);
+  column(spec_of(row).board_size(), board_width);
   const std::vector<std::string_view> aliases = aliases_of(row);
   for (std::size_t i = 0; i < aliases.size(); ++i) out.append(i > 0 ? ", " : "").append(aliases[i]);
   while (out.back() == ' ') out.pop_back();
@@ -50,7 +46,7 @@ void add_json(std::string& out, const GameRow& row) {
   line.text("game", row.name);
   line.text("gametype", spec_of(row).game_type(true));
   if (!row.variant.empty()) line.text("variant", row.variant);
-  line.text("board", board_size(*row.rules));
+  line.text("board", spec_of(row).board_size());
   line.texts("aliases", aliases_of(row));
   line.end();
 }

@@ -40,12 +40,8 @@ void check_value(const Option& option, const std::string& value) {
       check_choice(option, value);
       return;
     case ValueKind::game:
-      if (!parse_game(value)) {
-        const std::string_view near = nearest_game(value);
-        throw BadValue{"unknown game '" + value + "'" +
-                       (near.empty() ? std::string{} : " (did you mean " + std::string(near) + "?)") +
-                       "; 'movetext games' lists them"};
-      }
+      if (const std::string objection = game_objection(value); !objection.empty())
+        throw BadValue{objection + "; 'movetext games' lists them"};
       return;
   }
 }

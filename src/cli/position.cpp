@@ -62,6 +62,8 @@ std::string description(const Invocation& invocation, const OneGame& one, std::s
     out.append(name).append(text).append("\n");
   };
   line("game", game.spec().name());
+  if (const std::string type = game.spec().game_type(); type.find(',') != std::string::npos)
+    line("gametype", type);
   for (const std::string_view notation : game.position_notations()) {
     std::string text;
     if (game.write_position(one.position(), notation, text) && is_one_line(text))
@@ -77,6 +79,7 @@ std::string json(const OneGame& one, std::size_t moves) {
   std::string out;
   JsonLine line(out);
   line.text("game", game.spec().name());
+  line.text("gametype", game.spec().game_type(true));
   line.text("turn", game.side_name(game.to_move(one.position())));
   for (const std::string_view notation : game.position_notations()) {
     std::string text;

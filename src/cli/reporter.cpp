@@ -4,11 +4,11 @@
 
 namespace mt::cli {
 
-void Reporter::report(const Place& place, const Diagnostic& diagnostic) {
+bool Reporter::report(const Place& place, const Diagnostic& diagnostic) {
   if (diagnostic.severity == Severity::error) ++errors_;
   std::string text;
   write_diagnostic(text, place, diagnostic, style_);
-  write_error(text);
+  return write_error(text);
 }
 
 }  // namespace mt::cli

@@ -12,7 +12,8 @@ class Reporter {
   explicit Reporter(const Terminal& terminal)
       : style_{terminal.colour, terminal.error_is_terminal, terminal.width} {}
 
-  void report(const Place& place, const Diagnostic& diagnostic);
+  // False: nobody reads it.
+  bool report(const Place& place, const Diagnostic& diagnostic);
   std::uint64_t errors() const { return errors_; }
   const DiagnosticStyle& style() const { return style_; }
 

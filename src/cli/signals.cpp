@@ -1,6 +1,9 @@
 #include "movetext/cli/signals.hpp"
 
+#include "movetext/cli/command.hpp"
+
 #include <csignal>
+#include <unistd.h>
 
 namespace mt::cli {
 namespace {
@@ -9,8 +12,18 @@ namespace {
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
+// Work looks at the flag between two records.  One record can be made so that it takes hours, and a write to
+// a pipe that nobody empties takes as long: who does not end by himself in a second is ended.  Output files
+// are whole or not there even so.
+constexpr unsigned patience_s = 1;
+
 void on_signal(int) {
   interrupted.store(true, std::memory_order_relaxed);
+  ::alarm(patience_s);
+}
+
+void on_alarm(int) {
+  ::_exit(static_cast<int>(Status::interrupted));
 }
 
 }  // namespace
@@ -26,6 +39,9 @@ const std::atomic<bool>& watch_signals() {
     if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
     ::sigaction(signal, &action, nullptr);
   }
+  struct sigaction end {};
+  end.sa_handler = on_alarm;
+  ::sigaction(SIGALRM, &end, nullptr);
   struct sigaction ignore {};
   ignore.sa_handler = SIG_IGN;
   for (const int signal : {SIGPIPE, SIGXFSZ}) ::sigaction(signal, &ignore, nullptr);

@@ -4,8 +4,8 @@
 
 namespace mt::cli {
 
-// From now on the first SIGINT, SIGTERM or SIGHUP sets the flag and a second one ends the program at once; a
-// closed pipe and a full file are errors of write() instead of signals.
+// From now on the first SIGINT, SIGTERM or SIGHUP sets the flag; a second later, or by a second signal, the
+// program ends at once.  A closed pipe and a full file are errors of write() instead of signals.
 const std::atomic<bool>& watch_signals();
 
 }  // namespace mt::cli

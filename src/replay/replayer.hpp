@@ -212,7 +212,7 @@ class Replayer {
       message += ", the first of those that fit the rest of the game";
     else
       message += ": after " + runner_up + " the game is illegal " + std::to_string(ply.survives + 1) +
-                 " plies later";
+                 (ply.survives == 0 ? " ply later" : " plies later");
     report(Code::ambiguous_move, Severity::warning, where, std::move(message));
   }
 

@@ -21,12 +21,16 @@ struct Told {
 
 class Notes final : public Listener {
  public:
-  void found(const FoundAt& place, const Diagnostic& diagnostic) override {
+  bool found(const Place& place, const Diagnostic& diagnostic) override {
     told.push_back(
         {std::to_string(place.line) + ':' + std::to_string(place.column) + ": " + diagnostic.message,
          diagnostic.code, diagnostic.severity});
+    return true;
   }
-  void verdict(const FoundAt&, const Verdict& verdict) override { verdicts.push_back(verdict); }
+  bool verdict(const Place&, const Verdict& verdict) override {
+    verdicts.push_back(verdict);
+    return true;
+  }
   void unreadable(std::string_view error) override { errors.emplace_back(error); }
   void progress(std::string_view, std::uint64_t, std::uint64_t) override {}
 

@@ -3,8 +3,6 @@
 #include "movetext/record/tape.hpp"
 #include "movetext/text/blank.hpp"
 
-#include <limits>
-
 namespace mt::csv {
 namespace {
 
@@ -23,18 +21,9 @@ void append_field(std::string_view value, std::string& out) {
   out += '"';
 }
 
-pgn::WriterOptions one_line() {
-  pgn::WriterOptions options;
-  options.line_width = std::numeric_limits<std::size_t>::max();
-  options.reduced = true;
-  return options;
-}
-
 }  // namespace
 
-Writer::Writer(const pgn::Dialect& dialect) : movetext_(dialect, one_line()) {}
-
-void Writer::write(const Record& record, std::string& out, bool white_first) {
+void Writer::write(const Record& record, std::string_view movetext, std::string& out, bool white_first) {
   tags_.fill(record, {.white_first = white_first, .reduced = true});
   for (std::size_t i = 0; i < roster_names.size(); ++i) {
     append_field(tags_.tags()[i].value, out);
@@ -46,9 +35,7 @@ void Writer::write(const Record& record, std::string& out, bool white_first) {
   }
   out += std::to_string(count_plies(record));
   out += ',';
-  scratch_.clear();
-  movetext_.write_movetext(record, scratch_);
-  append_field(std::string_view(scratch_).substr(0, scratch_.size() - 1), out);
+  append_field(movetext, out);
   out += "\r\n";
 }
 

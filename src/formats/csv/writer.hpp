@@ -1,6 +1,5 @@
 // Records to CSV (RFC 4180): one row a game, for spreadsheets and data frames.
 #pragma once
-#include "movetext/formats/pgn/writer.hpp"
 #include "movetext/record/roster.hpp"
 
 #include <string>
@@ -14,15 +13,12 @@ inline constexpr std::string_view header =
 
 class Writer {
  public:
-  explicit Writer(const pgn::Dialect& dialect);
-  // Appends the row with its line end, CR LF as the RFC says.  Movetext is the main line in one line, with
-  // numbers and the termination marker; plies count its moves.
-  void write(const Record& record, std::string& out, bool white_first = true);
+  // Appends the row with its line end, CR LF as the RFC says.  `movetext` is the main line in one line, with
+  // numbers and the termination marker: whose notation it is, is not for a table to know.
+  void write(const Record& record, std::string_view movetext, std::string& out, bool white_first = true);
 
  private:
-  pgn::Writer movetext_;
   TagSheet tags_;
-  std::string scratch_;
 };
 
 }  // namespace mt::csv

@@ -3,6 +3,9 @@
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace mt::draughts {
 namespace {
 
@@ -63,6 +66,20 @@ bool read_field(int index, std::string_view text, GameType& type) {
   }
 }
 
+struct FieldWords {
+  std::string_view name;
+  std::string_view wanted;
+};
+
+constexpr std::array<FieldWords, 6> field_words{{
+    {"the number", "one of the table of games"},
+    {"the starting colour", "W or B"},
+    {"the width", "a number from 4 to 14"},
+    {"the height", "a number from 4 to 14"},
+    {"the notation", "N or A with a corner from 0 to 3 behind it"},
+    {"the placing of the board", "0 or 1"},
+}};
+
 // A corner seen by the side that begins, with White at the bottom; and back.
 Corner turned(Corner corner, Colour first) {
   return first == Colour::white ? corner : board::opposite(corner);
@@ -89,6 +106,27 @@ Result<GameType> parse_game_type(std::string_view text) {
     at = end + 1;
   }
   return type;
+}
+
+std::string explain_game_type(std::string_view text, const Fault& fault) {
+  const std::string_view before = text.substr(0, fault.begin);
+  const auto index = static_cast<std::size_t>(std::count(before.begin(), before.end(), ','));
+  const std::string_view field = text::trim(text.substr(fault.begin, fault.end - fault.begin));
+  if (index >= field_words.size()) return "'" + std::string(field) + "' is too much: it has six fields";
+  const FieldWords& words = field_words[index];
+  return std::string(words.name) + " is '" + std::string(field) + "', not " + std::string(words.wanted);
+}
+
+std::string open_field(std::string_view text) {
+  std::size_t index = 0;
+  for (std::size_t at = 0; at <= text.size(); ++index) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    if (text::trim(text.substr(at, end - at)).empty())
+      return index < field_words.size() ? std::string(field_words[index].name) + " is missing"
+                                        : "a comma at the end is too much";
+    at = end + 1;
+  }
+  return {};
 }
 
 Rules with_game_type(const Rules& row, const GameType& type) {

@@ -30,6 +30,11 @@ struct GameType {
 
 // Fault: bad_gametype with the range of the field that is wrong.
 Result<GameType> parse_game_type(std::string_view text);
+// The same in words: "the width is '30', not a number from 4 to 14".
+std::string explain_game_type(std::string_view text, const Fault& fault);
+// Why a user who writes it must mean something else: a field is there but empty ("the width is missing").
+// Empty if none is.
+std::string open_field(std::string_view text);
 
 struct GameTypeRules {
   Rules rules;

@@ -10,6 +10,7 @@
 #include "movetext/base/outcome.hpp"
 #include "movetext/base/result.hpp"
 #include "movetext/base/side.hpp"
+#include "movetext/board/coordinates.hpp"
 #include "movetext/board/drawing.hpp"
 #include "movetext/board/notation.hpp"
 #include "movetext/games/table/game_spec.hpp"
@@ -83,8 +84,10 @@ class AnyGame {
   // False: no such notation here.
   virtual bool write_position(const AnyPosition& position, std::string_view notation,
                               std::string& out) const = 0;
-  // Pieces only; names of squares and lines are the caller's choice (label_drawing).
+  // Pieces only; names of squares and lines are the caller's choice (board::add_labels).
   virtual board::Drawing drawing(const AnyPosition& position) const = 0;
+  // The names of the squares on that drawing.
+  virtual board::Coordinates coordinates() const = 0;
 
   // The legal moves in that notation, in the order of the generator.  False: too complex.
   virtual bool legal_moves(const AnyPosition& position, board::Notation notation,

@@ -62,6 +62,12 @@ board::Drawing DraughtsGame<Set>::drawing(const AnyPosition& position) const {
 }
 
 template <class Set>
+board::Coordinates DraughtsGame<Set>::coordinates() const {
+  const draughts::Rules& rules = game_.variant().rules;
+  return {rules.shape, rules.square_one, rules.square_a1};
+}
+
+template <class Set>
 bool DraughtsGame<Set>::legal_moves(const AnyPosition& position, board::Notation notation,
                                     std::vector<std::string>& out) const {
   draughts::MoveList<Set> moves;

@@ -22,6 +22,7 @@ class DraughtsGame final : public AnyGame {
   bool write_position(const AnyPosition& position, std::string_view notation,
                       std::string& out) const override;
   board::Drawing drawing(const AnyPosition& position) const override;
+  board::Coordinates coordinates() const override;
   bool legal_moves(const AnyPosition& position, board::Notation notation,
                    std::vector<std::string>& out) const override;
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,

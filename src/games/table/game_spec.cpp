@@ -41,6 +41,18 @@ bool take_flag(std::string& name, GameSpec& flags) {
   return true;
 }
 
+// Letters small, "-losing" and "-killer" taken off.
+std::string without_flags(std::string_view text, GameSpec& flags) {
+  std::string name = lower(text);
+  while (take_flag(name, flags)) {
+  }
+  return name;
+}
+
+bool is_game_type(std::string_view name) {
+  return name.find(',') != std::string_view::npos;
+}
+
 GameSpec with_flags(GameSpec spec, const GameSpec& flags) {
   if (flags.killer) {
     spec.rules = draughts::killer(spec.rules);
@@ -78,6 +90,10 @@ std::string GameSpec::game_type(bool full) const {
   return full || text != usual ? text : std::to_string(type);
 }
 
+std::string GameSpec::board_size() const {
+  return std::to_string(rules.shape.width) + "x" + std::to_string(rules.shape.height);
+}
+
 std::string GameSpec::variant_tag() const {
   std::string out(row->variant);
   const auto add = [&out](std::string_view word) { (out += out.empty() ? "" : " ") += word; };
@@ -87,14 +103,37 @@ std::string GameSpec::variant_tag() const {
 }
 
 std::optional<GameSpec> parse_game(std::string_view text) {
-  std::string name = lower(text);
-  if (name.find(',') != std::string::npos) return parse_game_type(text);
   GameSpec flags;
-  while (take_flag(name, flags)) {
+  const std::string name = without_flags(text, flags);
+  if (is_game_type(name)) {
+    const auto spec = parse_game_type(name);
+    return spec ? std::optional(with_flags(*spec, flags)) : std::nullopt;
   }
   const GameRow* row = find_game(name);
   if (row == nullptr) return std::nullopt;
   return with_flags(spec_of(*row), flags);
+}
+
+std::string game_type_objection(std::string_view value) {
+  const auto type = draughts::parse_game_type(value);
+  if (!type) return draughts::explain_game_type(value, type.fault());
+  if (find_game_type(type->number) != nullptr) return {};
+  return "no game has the number " + std::to_string(type->number);
+}
+
+std::string game_objection(std::string_view text) {
+  GameSpec flags;
+  const std::string name = without_flags(text, flags);
+  if (!is_game_type(name)) {
+    if (find_game(name) != nullptr) return {};
+    const std::string_view near = nearest_game(name);
+    return "unknown game '" + std::string(text) + "'" +
+           (near.empty() ? std::string{} : " (did you mean " + std::string(near) + "?)");
+  }
+  const std::string_view fields = text.substr(0, name.size());  // as they were written
+  std::string why = game_type_objection(fields);
+  if (why.empty()) why = draughts::open_field(fields);
+  return why.empty() ? why : "GameType '" + std::string(text) + "': " + why;
 }
 
 std::optional<GameSpec> parse_game_type(std::string_view value) {

@@ -25,6 +25,8 @@ struct GameSpec {
   // Value of the tag GameType: the number alone, or all fields when the board is not the number's own (or
   // `full`).
   std::string game_type(bool full = false) const;
+  // "10x10"
+  std::string board_size() const;
   // Value of the tag Variant, for what no number says; empty for most.
   std::string variant_tag() const;
 
@@ -36,14 +38,20 @@ GameSpec spec_of(const GameRow& row);
 // The losing form; for antidraughts itself nothing changes.
 GameSpec losing(GameSpec spec);
 
-// What --game takes: a name, alias or number of the table, with -losing (-misere, -reverse, -giveaway) or
-// -killer behind it, or a whole GameType value.
+// What --game takes: a name, alias or number of the table or a whole GameType value, with -losing (-misere,
+// -reverse, -giveaway) or -killer behind it.
 std::optional<GameSpec> parse_game(std::string_view text);
+// What a user must hear who wrote that: "unknown game 'rusian' (did you mean russian?)", "GameType '20,W,30':
+// the width is '30', not a number from 4 to 14".  Empty: it names a game, and no field is left open that a
+// record's tag may leave open (20,,,,,).
+std::string game_objection(std::string_view text);
 
 // The tag GameType: a number, or a number with all or some of its fields (PDN 3.0).  Every field is honoured:
 // start colour, width and height from 4 to 14, letter and digit of the notation, invert flag.  nullopt: an
 // unknown number, or fields that make no board.
 std::optional<GameSpec> parse_game_type(std::string_view value);
+// Why it is refused: "the width is '30', not a number from 4 to 14"; empty if it is not.
+std::string game_type_objection(std::string_view value);
 
 // The tag Variant, as lidraughts and PlayStrategy write it; nullopt if it names no game of the table.
 // "Losing" and "Killer" change `base` instead, if there is one.

@@ -16,7 +16,7 @@ TEST(Csv, OneRowAGame) {
       "19-23 2-0",
       0, pgn::pdn(), record);
   std::string row;
-  csv::Writer(pgn::pdn()).write(record, row);
+  csv::Writer().write(record, "1. 32-28 19-23 2-0", row);
   EXPECT_EQ(row, "?,?,????.??.??,?,\"Vries, A. de\",\"the \"\"Kid\"\"\",2-0,20,,2,1. 32-28 19-23 2-0\r\n");
 }
 

@@ -127,6 +127,19 @@ TEST(Json, FaultsKnowTheirPlace) {
   EXPECT_EQ(record.source.substr(record.diagnostics[0].begin, 2), "01");
 }
 
+TEST(Json, ALoneSurrogateBecomesTheReplacementCharacter) {
+  const auto comment = [](const std::string& escaped) {
+    Record record;
+    const std::string text = "{\"moves\":[{\"comment\":\"" + escaped + "\"}]}";
+    json::read_record(text, 0, record);
+    return test::codes(record) + std::string(record.text(record.tape.at(0).text));
+  };
+  EXPECT_EQ(comment("\\ud83d\\ude00"), "\U0001F600");
+  EXPECT_EQ(comment("\\ud83d x"), "\uFFFD x");
+  EXPECT_EQ(comment("\\ude00"), "\uFFFD");
+  EXPECT_EQ(comment("\\ud83d\\u0041"), "\uFFFDA");
+}
+
 TEST(Json, SplitterCutsBetweenObjects) {
   const std::string line = "{\"tags\":{\"Event\":\"a}\"},\"moves\":[{\"nag\":1}]}\n";
   std::string text;

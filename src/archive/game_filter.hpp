@@ -1,0 +1,18 @@
+// Choosing records by their game.
+#pragma once
+#include "movetext/games/table/game_spec.hpp"
+
+namespace mt::archive {
+
+struct GameFilter {
+  GameSpec game;
+  bool whole = false;  // a GameType with fields: the board and the notation must be these too
+
+  // A name stands for its game on any board and in all its forms, a name with -losing for the losing form.
+  bool fits(const GameSpec& spec) const {
+    if (game.row != spec.row || (game.losing && !spec.losing) || (game.killer && !spec.killer)) return false;
+    return !whole || game.game_type(true) == spec.game_type(true);
+  }
+};
+
+}  // namespace mt::archive

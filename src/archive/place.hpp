@@ -1,0 +1,17 @@
+// Where in a file something was found.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace mt::archive {
+
+struct Place {
+  std::string_view file;
+  std::uint64_t line = 1;      // from 1
+  std::uint64_t column = 1;    // from 1, in bytes
+  std::string_view line_text;  // the source line without its end
+  std::size_t length = 0;      // of the faulty text in that line, in bytes; may be 0
+};
+
+}  // namespace mt::archive

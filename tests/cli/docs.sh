@@ -1,0 +1,43 @@
+#!/bin/bash
+# docs.sh PROGRAM EXAMPLES PAGE [--update]: what a page shows below a line that begins with "$ " is what that line gives.
+#
+# Each such line of a fenced block is a shell command line, in which "movetext" is the program.  They run one after the
+# other in one directory, which holds a copy of EXAMPLES as "examples"; standard error is shown as well.
+set -u
+program=$1 examples=$2 page=$3
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+mkdir "$place/bin" "$place/work"
+ln -s "$program" "$place/bin/movetext"
+cp -r "$examples" "$place/work/examples"
+PATH=$place/bin:$PATH
+export PATH LC_ALL=C.UTF-8 NO_COLOR=1
+
+# The page with every output made anew.
+inside= shown=
+while IFS= read -r line; do
+  case $line in
+    '```'*)
+      shown=
+      [ -n "$inside" ] && inside= || inside=1
+      ;;
+    '$ '*)
+      if [ -n "$inside" ]; then
+        printf '%s\n' "$line"
+        (cd "$place/work" && bash -c "${line#\$ }" 2>&1 </dev/null)
+        shown=1
+        continue
+      fi
+      ;;
+  esac
+  [ -n "$shown" ] || printf '%s\n' "$line"
+done <"$page" >"$place/made"
+
+if [ "${4:-}" = --update ]; then
+  cat "$place/made" >"$page"
+elif ! diff "$page" "$place/made"; then
+  echo "$page does not show what the program does (< shown, > done)"
+  exit 1
+else
+  echo "all as shown"
+fi
