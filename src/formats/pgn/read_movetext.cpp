@@ -10,7 +10,8 @@ namespace {
 using text::find_any;
 using text::is_digit;
 
-constexpr std::size_t longest_number = 9;  // digits
+constexpr std::size_t longest_number = 9;          // digits
+constexpr std::int64_t highest_nag = 999'999'999;  // tables end at $255, but who knows
 
 // Marks of an open variation, in Event::arg until it is closed.
 constexpr std::uint8_t has_move = 1;
@@ -82,7 +83,7 @@ void RecordReader::add_comment(std::size_t begin, std::size_t end, CommentStyle 
 }
 
 // Runs of words with nothing but blanks between them become one comment.
-void RecordReader::add_stray(std::size_t begin, std::size_t end) {
+void RecordReader::add_stray(std::size_t begin, std::size_t end, std::string_view fault) {
   const auto style = static_cast<std::uint8_t>(CommentStyle::stray);
   Event* last = record_.tape.empty() ? nullptr : &record_.tape.back();
   const bool joins = last != nullptr && last->kind == EventKind::comment && last->arg == style &&
@@ -90,7 +91,7 @@ void RecordReader::add_stray(std::size_t begin, std::size_t end) {
   if (joins) {
     last->text.end = static_cast<std::uint32_t>(end);
   } else {
-    report(Code::junk, begin, end, "this is no move; kept as a comment");
+    report(Code::junk, begin, end, std::string(fault));
     add_comment(begin, end, CommentStyle::stray);
   }
   at_ = last_end_ = end;
@@ -102,7 +103,8 @@ void RecordReader::read_plain_moves() {
   const char* const base = text_.data();
   const std::size_t events = record_.tape.size();
   std::size_t at = at_;
-  while (at + 24 < text_.size()) {
+  const std::size_t end = text_.size() - std::min<std::size_t>(text_.size(), 24);
+  while (at < end && has_room()) {
     const std::size_t begin = skip_few_blanks(base, at);
     const char* const bytes = base + begin;
     const std::uint32_t digits = text::digit_mask(bytes);
@@ -166,14 +168,15 @@ bool RecordReader::read_number() {
     if (end - at_ < longest_number) value = value * 10 + (text_[end] - '0');
     ++end;
   }
-  std::size_t dot = end;
-  if (dot < text_.size() && text_[dot] != '.') dot = skip_spaces(text_, dot);
-  if (dot >= text_.size() || text_[dot] != '.') return false;
+  std::size_t dot = skip_spaces(text_, end);
+  std::size_t last = 0;  // bytes of the last dot
+  int dots = 0;
+  for (std::size_t size = 0; (size = dots_at(text_, dot)) > 0; dot += size, ++dots) last = size;
+  if (dots == 0) return false;
   number_begin_ = at_;
-  while (dot < text_.size() && text_[dot] == '.') ++dot;
   number_end_ = dot;
   begin_movetext();
-  numbers_.number(value, dot - end >= 2 && text_[dot - 2] == '.');
+  numbers_.number(value, dots > 1 || last > 1);
   at_ = last_end_ = dot;
   return true;
 }
@@ -267,6 +270,11 @@ void RecordReader::read_open() {
       read_glyph();
       at_ = move_end_ = last_end_ = found.end;
       return;
+    case Parenthesis::Kind::comments:
+      for (at_ = skip_blanks(text_, begin + 1); text_[at_] == '{'; at_ = skip_blanks(text_, at_))
+        read_comment();
+      at_ = last_end_ = found.end;
+      return;
     case Parenthesis::Kind::words:
       game_seen_ = true;
       add_comment(begin + 1, found.end - 1, CommentStyle::parenthesis);
@@ -330,13 +338,10 @@ void RecordReader::close_variations() {
 
 void RecordReader::read_nag() {
   std::size_t end = at_ + 1;
-  std::uint32_t value = 0;
-  while (end < text_.size() && is_digit(text_[end])) {
-    if (end - at_ <= longest_number) value = value * 10 + static_cast<std::uint32_t>(text_[end] - '0');
-    ++end;
-  }
-  if (end == at_ + 1) return add_stray(at_, end);
-  add_nag(value, at_, end);
+  while (end < text_.size() && is_digit(text_[end])) ++end;
+  const std::int64_t value = text::parse_number(text_.substr(at_ + 1, end - at_ - 1), highest_nag);
+  if (value < 0) return add_stray(at_, end, "this is no number of a glyph; kept as a comment");
+  add_nag(static_cast<std::uint32_t>(value), at_, end);
   at_ = last_end_ = end;
 }
 
