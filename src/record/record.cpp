@@ -67,7 +67,7 @@ template <class Container>
 void empty(Container& container) {
   constexpr std::size_t usual_bytes = std::size_t{1} << 20;
   if (container.capacity() * sizeof(typename Container::value_type) > usual_bytes)
-    container = Container();
+    Container().swap(container);  // an assignment may keep it
   else
     container.clear();
 }
