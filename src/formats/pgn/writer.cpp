@@ -205,6 +205,8 @@ void Writer::write_nag(const Event& event, LineFiller& lines) {
 
 // Word by word.  A word that begins with "%" or "[" stays in the piece of the word before it.
 void Writer::write_comment(std::string_view text, LineFiller& lines) {
+  text = text::trim(text);
+  if (text.empty()) return;  // and leaves everything as it was
   text = encoded(without_braces(text));
   bool commands = true;  // "[%" may still have its "]"
   bool joins = !open_command_;

@@ -66,6 +66,11 @@ TEST(PdnWriter, BracesInsideComments) {
   }
 }
 
+// Not even across an empty comment.
+TEST(PdnWriter, NoCommentClosesTheCommandOfAnother) {
+  EXPECT_EQ(movetext("1. 32-28 {[%clk 1} {} {x] y} *"), "1. 32-28 {[%clk 1} {x] y} *\n");
+}
+
 TEST(PdnWriter, LinesAreFilledToTheLimit) {
   std::string text = "1. 32-28 {";
   for (int i = 0; i < 300; ++i) text += i % 7 == 0 ? "%odd " : i % 5 == 0 ? "[brackets] " : "wörd ";
