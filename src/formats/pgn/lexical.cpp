@@ -274,7 +274,6 @@ bool begins_variation(const Dialect& dialect, std::string_view text, std::size_t
 // at.
 struct Comments {
   std::size_t end = 0;
-  bool any = false;
   bool decided = true;
 };
 Comments skip_comments(std::string_view text, std::string_view seen, std::size_t at) {
@@ -283,7 +282,6 @@ Comments skip_comments(std::string_view text, std::string_view seen, std::size_t
     const CommentExtent comment = brace_comment(text, found.end, seen.size() - found.end);
     found.decided = comment.decided;
     if (!comment.closed) return found;
-    found.any = true;
     found.end = skip_blanks(seen, comment.end);
   }
   return found;
@@ -320,8 +318,6 @@ Parenthesis read_parenthesis(const Dialect& dialect, std::string_view text, std:
   at = skip_blanks(text, open + 1);
   const std::string_view seen = text.substr(0, open + longest_words);
   const Comments comments = skip_comments(text, seen, at);
-  if (comments.any && comments.end < seen.size() && seen[comments.end] == ')')
-    return {Parenthesis::Kind::comments, true, comments.end + 1};
   found.decided =
       comments.decided && (comments.end + longest_move < text.size() || seen.size() < text.size());
   if (!dialect.parentheses_comment || begins_variation(dialect, seen, comments.end)) return found;

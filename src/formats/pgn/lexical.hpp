@@ -71,9 +71,8 @@ Bracket read_bracket(std::string_view text, std::size_t open);
 
 struct Parenthesis {
   enum class Kind : std::uint8_t {
-    variation,  // (1. 32-28)
+    variation,  // (1. 32-28), ({text})
     words,      // (text)
-    comments,   // ({text}): comments and nothing else
     glyph,      // (!?)
     stray,      // ( without )
   };

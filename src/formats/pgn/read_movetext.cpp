@@ -16,6 +16,7 @@ constexpr std::int64_t highest_nag = 999'999'999;  // tables end at $255, but wh
 // Marks of an open variation, in Event::arg until it is closed.
 constexpr std::uint8_t has_move = 1;
 constexpr std::uint8_t at_start = 2;  // opened before any move of its line
+constexpr std::uint8_t has_more = 4;  // than comments
 
 Span span(std::size_t begin, std::size_t end) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
@@ -64,7 +65,7 @@ void RecordReader::report_number() {
 // The present line has a move: variations may follow.
 void RecordReader::note_move() {
   if (open_ != no_open)
-    record_.tape[open_].arg |= has_move;
+    record_.tape[open_].arg |= has_move | has_more;
   else
     main_has_move_ = true;
 }
@@ -270,11 +271,6 @@ void RecordReader::read_open() {
       read_glyph();
       at_ = move_end_ = last_end_ = found.end;
       return;
-    case Parenthesis::Kind::comments:
-      for (at_ = skip_blanks(text_, begin + 1); text_[at_] == '{'; at_ = skip_blanks(text_, at_))
-        read_comment();
-      at_ = last_end_ = found.end;
-      return;
     case Parenthesis::Kind::words:
       game_seen_ = true;
       add_comment(begin + 1, found.end - 1, CommentStyle::parenthesis);
@@ -289,8 +285,6 @@ void RecordReader::read_open() {
   }
   begin_movetext();
   const bool follows_move = open_ == no_open ? main_has_move_ : (record_.tape[open_].arg & has_move) != 0;
-  if (!follows_move)
-    report(Code::variation_at_start, begin, begin + 1, "a variation before any move: kept as a comment");
   add(EventKind::open, begin, begin + 1, open_);
   open_ = static_cast<std::uint32_t>(record_.tape.size() - 1);
   record_.tape.back().arg = follows_move ? 0 : at_start;
@@ -309,20 +303,27 @@ void RecordReader::read_close() {
   last_end_ = at_;
 }
 
-// Closes the innermost variation: [text_end, end) is its ")", or empty.  One that replaces no move becomes a
-// comment.
+// Closes the innermost variation: [text_end, end) is its ")", or empty.  Of one that holds comments only they
+// stay, one that replaces no move becomes a comment.
 void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
   const std::uint32_t index = open_;
   Event& opening = record_.tape[index];
   open_ = opening.value;
   --depth_;
   numbers_.close();
+  if ((opening.arg & has_more) == 0) {
+    opening.kind = EventKind::removed;
+    add(EventKind::removed, text_end, end);
+    return;
+  }
   if ((opening.arg & at_start) != 0) {
     const std::size_t begin = opening.text.end;
+    report(Code::variation_at_start, begin - 1, begin, "a variation before any move: kept as a comment");
     record_.tape.resize(index);
     add_comment(begin, text_end, CommentStyle::parenthesis);
     return;
   }
+  if (open_ != no_open) record_.tape[open_].arg |= has_more;
   opening.arg = 0;
   opening.value = static_cast<std::uint32_t>(record_.tape.size());
   add(EventKind::close, text_end, end, index);
@@ -347,6 +348,7 @@ void RecordReader::read_nag() {
 
 void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end) {
   begin_movetext();
+  if (open_ != no_open) record_.tape[open_].arg |= has_more;
   add(EventKind::nag, begin, end, nag);
 }
 

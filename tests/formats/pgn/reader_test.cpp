@@ -104,6 +104,7 @@ TEST(PdnComments, ParenthesisWithoutAMoveIsAComment) {
 TEST(PdnComments, ParenthesisAroundWordsHoldsAnything) {
   EXPECT_EQ(tape_of("1. 31-26 ({only}) 1... 17-22 *"), "31-26 {only} 17-22 =*");
   EXPECT_EQ(tape_of("({a} {b}) 1. 31-26 *"), "{a} {b} 31-26 =*");
+  EXPECT_EQ(tape_of("1. 31-26 (({a}) ; b\n) 1... 17-22 (()) ($1) *"), "31-26 {a} { b} 17-22 ( $1 ) =*");
   EXPECT_EQ(tape_of("1. 31-26 (see {here} 31-27) 1... 17-22 *"), "31-26 {see {here} 31-27} 17-22 =*");
   EXPECT_EQ(tape_of("1. 31-26 ({why} because) 1... 17-22 *"), "31-26 {{why} because} 17-22 =*");
   EXPECT_EQ(tape_of("(nope (31-27 {x}) 1-0 ; line\n33-29) 1. 31-26 *"),
