@@ -78,6 +78,17 @@ struct Chunk {
   Counts counts;
   bool stopped = false;  // OnError::stop has met an error: nothing behind it counts
 
+  // For run_ordered(): a chunk of one large record counts for many.
+  static constexpr std::size_t usual_weight = std::size_t{1} << 20;
+  std::size_t weight() const { return bytes.size(); }
+  // What a usual chunk needs is kept for the next one, more is given back.
+  void recycle() {
+    constexpr std::size_t kept = 4 * usual_weight;
+    for (std::string* text : {&bytes, &out, &rejects})
+      if (text->capacity() > kept) std::string().swap(*text);  // an assignment would keep the memory
+    if (findings.capacity() * sizeof(Finding) > kept) std::vector<Finding>().swap(findings);
+  }
+
   void clear_results() {
     out.clear();
     rejects.clear();

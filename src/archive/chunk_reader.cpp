@@ -21,7 +21,7 @@ bool ChunkReader::next(Chunk& chunk) {
     std::swap(chunk.bytes, rest_);
     rest_.clear();
     Cut cut;
-    for (std::size_t wanted = task_.chunk_bytes; cut.size == 0; wanted *= 2) {
+    for (std::size_t wanted = task_.chunk_bytes; cut.size == 0; wanted = grown(wanted)) {
       fill(chunk.bytes, wanted);
       if (chunk.bytes.empty()) break;
       cut = cutter_->cut(chunk.bytes, at_end_);
@@ -29,6 +29,7 @@ bool ChunkReader::next(Chunk& chunk) {
     if (stop_) return false;
     rest_.assign(chunk.bytes, cut.size);
     chunk.bytes.resize(cut.size);
+    give_back(chunk.bytes);
     chunk.goes_on = oversized_ && cut.oversized && !first_of_file_;
     chunk.oversized = oversized_ = cut.oversized;
     if (first_of_file_) decide_game(chunk.bytes);
@@ -43,11 +44,22 @@ bool ChunkReader::next(Chunk& chunk) {
   }
 }
 
+// The next size of a buffer in which no cut was found: never far beyond what is enough for one.
+std::size_t ChunkReader::grown(std::size_t size) const {
+  const std::size_t enough = cutter_->most_needed();
+  return size < enough ? std::min(2 * size, enough) : size + task_.chunk_bytes;
+}
+
+// One large record must not leave every chunk with a buffer for another one.
+void ChunkReader::give_back(std::string& bytes) const {
+  if (bytes.capacity() > 2 * bytes.size() + 2 * task_.chunk_bytes) bytes.shrink_to_fit();
+}
+
 bool ChunkReader::open_next_file() {
   while (file_number_ < task_.files.size()) {
     const std::string& path = task_.files[file_number_++];
     input_ = std::make_unique<Input>(&stop_);
-    if (!input_->open(path)) {
+    if (!input_->open(path, !task_.charset)) {
       report_failure();
       continue;
     }

@@ -27,6 +27,8 @@ class ChunkReader {
   bool open_next_file();
   void decide_game(const std::string& bytes);
   void fill(std::string& bytes, std::size_t size);
+  std::size_t grown(std::size_t size) const;
+  void give_back(std::string& bytes) const;
   void report_failure();
 
   const Task& task_;

@@ -6,6 +6,10 @@ Cutter::Cutter(const Format& format) : splitter_(pgn::Splitter(pgn::pdn())) {
   if (format.id != FormatId::pdn) splitter_ = json::Splitter();
 }
 
+std::size_t Cutter::most_needed() const {
+  return std::visit([](const auto& splitter) { return splitter.most_needed(); }, splitter_);
+}
+
 Cut Cutter::cut(std::string_view buffer, bool last) {
   return std::visit([&](auto& splitter) { return splitter.cut(buffer, last); }, splitter_);
 }

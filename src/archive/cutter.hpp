@@ -15,6 +15,8 @@ class Cutter {
 
   // `buffer` begins where the last cut ended; `last`: the input ends with it.
   Cut cut(std::string_view buffer, bool last);
+  // A buffer of so many bytes has a cut.
+  std::size_t most_needed() const;
 
  private:
   std::variant<pgn::Splitter, json::Splitter> splitter_;

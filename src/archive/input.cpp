@@ -1,6 +1,9 @@
 #include "movetext/archive/input.hpp"
 
+#include "movetext/text/utf8.hpp"
+
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -18,9 +21,14 @@ constexpr int patience_ms = 100;
 
 }  // namespace
 
-bool Input::open(const std::string& path) {
+bool Input::open(const std::string& path, bool find_utf16) {
   close();
   error_.clear();
+  order_unknown_ = find_utf16;
+  order_ = text::Utf16::none;
+  units_.clear();
+  decoded_.clear();
+  decoded_from_ = 0;
   begin_ = end_ = 0;
   at_end_ = done_ = in_member_ = false;
   bytes_read_ = size_ = 0;
@@ -95,6 +103,45 @@ bool Input::refill() {
 }
 
 std::size_t Input::read(std::span<char> to) {
+  if (std::exchange(order_unknown_, false)) find_order();
+  std::size_t filled = 0;
+  while (filled < to.size() && (decoded_from_ < decoded_.size() || decode_more())) {
+    const std::size_t size = std::min(to.size() - filled, decoded_.size() - decoded_from_);
+    std::memcpy(to.data() + filled, decoded_.data() + decoded_from_, size);
+    decoded_from_ += size;
+    filled += size;
+  }
+  return order_ == text::Utf16::none ? filled + read_bytes(to.subspan(filled)) : filled;
+}
+
+// Looks at the first two bytes of the data.
+void Input::find_order() {
+  std::array<char, 2> mark{};
+  decoded_.assign(mark.data(), read_bytes(mark));
+  order_ = text::utf16_mark(decoded_);
+  if (order_ != text::Utf16::none) std::swap(units_, decoded_);
+}
+
+// Of UTF-16: fills decoded_, which has been used up.  False: there is no more, or it is no UTF-16.
+bool Input::decode_more() {
+  decoded_.clear();
+  decoded_from_ = 0;
+  if (order_ == text::Utf16::none) return false;
+  while (decoded_.empty()) {
+    const std::size_t had = units_.size();
+    units_.resize(had + buffer_size);
+    const std::size_t got = read_bytes(std::span(units_).subspan(had));
+    units_.resize(had + got);
+    if (units_.empty()) return false;
+    units_.erase(0, text::decode_utf16(units_, order_, decoded_));
+    if (got > 0 || units_.empty()) continue;
+    text::append_scalar(0xFFFD, decoded_);
+    units_.clear();
+  }
+  return true;
+}
+
+std::size_t Input::read_bytes(std::span<char> to) {
   std::size_t filled = 0;
   while (filled < to.size() && !done_) {
     const std::span<char> rest = to.subspan(filled);

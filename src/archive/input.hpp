@@ -1,4 +1,4 @@
-// Bytes of a file or of standard input, decompressed on the way.
+// Bytes of a file or of standard input, decompressed on the way, and decoded if they are UTF-16.
 //
 //   Input input;
 //   if (!input.open("season.pdn.zst")) return fail(input.error());
@@ -6,6 +6,7 @@
 //   if (input.failed()) return fail(input.error());
 #pragma once
 #include "movetext/archive/decoder.hpp"
+#include "movetext/text/charset.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -26,8 +27,9 @@ class Input {
   Input& operator=(const Input&) = delete;
   ~Input() { close(); }
 
-  // "-" is standard input.  False: error() says why.
-  bool open(const std::string& path);
+  // "-" is standard input.  False: error() says why.  `find_utf16`: text that begins with a mark of UTF-16 is
+  // given as UTF-8, its mark too; half a character at its end becomes U+FFFD.
+  bool open(const std::string& path, bool find_utf16 = true);
   // Fills `to` as far as the file goes; fewer bytes than asked for only at the end or after a failure.
   std::size_t read(std::span<char> to);
   void close();
@@ -49,6 +51,9 @@ class Input {
   std::size_t read_plain(std::span<char> to);
   std::size_t read_compressed(std::span<char> to);
   bool next_member();
+  std::size_t read_bytes(std::span<char> to);
+  void find_order();
+  bool decode_more();
 
   const std::atomic<bool>* stop_;
   int fd_ = -1;
@@ -63,6 +68,11 @@ class Input {
   std::vector<char> buffer_;  // bytes of the file
   std::size_t begin_ = 0;     // ... of which these are still to be used
   std::size_t end_ = 0;
+  bool order_unknown_ = false;  // the first two bytes have not been looked at
+  text::Utf16 order_ = text::Utf16::none;
+  std::string units_;             // of UTF-16, not decoded yet
+  std::string decoded_;           // to be given next
+  std::size_t decoded_from_ = 0;  // ... from here on
   std::atomic<std::uint64_t> bytes_read_{0};
   std::uint64_t size_ = 0;
 };

@@ -10,7 +10,12 @@
 // What is written never depends on the number of threads.  At most 2 * threads + 2 jobs exist at a time,
 // whatever the length of the sequence: a slow writer holds the reader back.  Jobs are reused, so that their
 // buffers keep their memory.
+//
+// A job may tell its weight: usual_weight, or more.  Together the jobs at a time then weigh no more than so
+// many usual ones, and one besides.  recycle() is called when a job is done.
 #pragma once
+#include <algorithm>
+#include <concepts>
 #include <condition_variable>
 #include <cstddef>
 #include <mutex>
@@ -21,19 +26,40 @@ namespace mt::archive {
 
 namespace detail {
 
+template <class Job>
+concept Weighed = requires(Job& job) {
+  { job.weight() } -> std::convertible_to<std::size_t>;
+  { Job::usual_weight } -> std::convertible_to<std::size_t>;
+  job.recycle();
+};
+
+template <class Job>
+std::size_t weight_of(const Job& job) {
+  if constexpr (Weighed<Job>)
+    return std::max<std::size_t>(job.weight(), Job::usual_weight);
+  else
+    return 1;
+}
+
+template <class Job>
+void recycle(Job& job) {
+  if constexpr (Weighed<Job>) job.recycle();
+}
+
 // The ring of jobs between the reading and committing thread and the workers.
 template <class Job>
 class Ring {
  public:
-  explicit Ring(std::size_t slots) : slots_(slots) {}
+  explicit Ring(std::size_t slots) : slots_(slots), most_(slots * weight_of(Job())) {}
 
   Job& slot(std::size_t number) { return slots_[number % slots_.size()].job; }
-  bool full() const { return read_ - committed_ == slots_.size(); }
+  bool full() const { return read_ - committed_ == slots_.size() || weight_ >= most_; }
   bool idle() const { return read_ == committed_; }
   std::size_t read() const { return read_; }
   std::size_t committed() const { return committed_; }
 
   void offer() {
+    weight_ += weight_of(slot(read_));
     const std::lock_guard lock(mutex_);
     slots_[read_ % slots_.size()].done = false;
     ++read_;
@@ -62,6 +88,8 @@ class Ring {
     return read_ != committed_ && slots_[committed_ % slots_.size()].done;
   }
   void release_oldest() {
+    weight_ -= weight_of(slot(committed_));
+    recycle(slot(committed_));
     const std::lock_guard lock(mutex_);
     ++committed_;
   }
@@ -77,6 +105,8 @@ class Ring {
     bool done = false;
   };
   std::vector<Slot> slots_;
+  std::size_t most_;           // to weigh together before no more is read
+  std::size_t weight_ = 0;     // of the jobs offered and not released; for the committing thread alone
   std::size_t read_ = 0;       // jobs offered; changed by the committing thread under the lock
   std::size_t committed_ = 0;  // jobs released; the same
   std::size_t taken_ = 0;
@@ -96,6 +126,7 @@ bool run_ordered(unsigned threads, Next&& next, Work&& work, Commit&& commit) {
     for (Job job; next(job);) {
       work(job, 0U);
       if (!commit(job)) return false;
+      detail::recycle(job);
     }
     return true;
   }

@@ -27,6 +27,7 @@ constexpr std::array<Row, code_count> rows{{
     {Code::move_number, "move-number"},
     {Code::junk, "junk"},
     {Code::empty_game, "empty-game"},
+    {Code::no_game, "no-game"},
     {Code::no_terminator, "no-terminator"},
     {Code::bad_result, "bad-result"},
     {Code::result_mismatch, "result-mismatch"},

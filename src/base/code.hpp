@@ -25,6 +25,7 @@ enum class Code : std::uint8_t {
   move_number,           // a move number that contradicts the ply
   junk,                  // a token that means nothing
   empty_game,            // neither moves nor a position
+  no_game,               // text in which nothing is a game
   no_terminator,         // no result at the end of the movetext
   bad_result,            // a result that the game does not know
   result_mismatch,       // tag and terminator differ

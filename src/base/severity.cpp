@@ -33,6 +33,7 @@ constexpr Row row(Code code) {
     case Code::king_limit:
     case Code::move_syntax:
       return damaged;
+    case Code::no_game:
     case Code::record_too_large:
     case Code::json_syntax:
     case Code::json_shape:

@@ -60,10 +60,24 @@ void Record::report(Code code, Severity severity, std::uint32_t begin, std::uint
   diagnostics.push_back({code, severity, begin, end, std::move(message), std::move(hint)});
 }
 
+namespace {
+
+// Memory that a usual record needs is kept for the next one, more is given back.
+template <class Container>
+void empty(Container& container) {
+  constexpr std::size_t usual_bytes = std::size_t{1} << 20;
+  if (container.capacity() * sizeof(typename Container::value_type) > usual_bytes)
+    Container().swap(container);  // an assignment may keep it
+  else
+    container.clear();
+}
+
+}  // namespace
+
 void Record::clear_content() {
-  side_text.clear();
+  empty(side_text);
   tags.clear();
-  tape.clear();
+  empty(tape);
   diagnostics.clear();
   errors = 0;
 }
@@ -72,7 +86,7 @@ void Record::clear() {
   clear_content();
   source = {};
   charset = text::Charset::utf8;
-  decoded.clear();
+  empty(decoded);
   source_is_movetext = true;
 }
 

@@ -77,7 +77,8 @@ Score read_score(std::string_view text) {
   if (text == "*") return Score::open;
   int first = 0;
   int second = 0;
-  if (!read_points(text, first, second)) return Score::other;
+  if (!read_points(text, first, second))
+    return canonical_result(text) == "1/2-1/2" ? Score::draw : Score::other;  // "1/2" alone
   if (first == second) return first == 0 ? Score::both_lose : Score::draw;
   return first > second ? Score::first_wins : Score::second_wins;
 }

@@ -57,9 +57,20 @@ bool read_year(std::string_view part, Date& date) {
   if (part.find_first_not_of('?', known) != std::string_view::npos) return false;
   int year = 0;
   for (std::size_t i = 0; i < 4; ++i) year = year * 10 + (i < known ? part[i] - '0' : 0);
+  if (known == 4 && year == 0) return true;  // as in "0000.00.00": unknown, for there was no such year
   date.year = static_cast<std::int16_t>(year);
   date.year_digits = static_cast<std::uint8_t>(known);
   return true;
+}
+
+// Whether the calendar has such a day, as far as it is known.  Where a date before 1924 comes from, the
+// Julian calendar may have been in use: it had a 29 February in 1900.
+bool exists(const Date& date) {
+  constexpr std::array<std::uint8_t, 13> days{31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  if (date.day > days[date.month]) return false;
+  if (date.month != 2 || date.day < 29 || date.year_digits < 4) return true;
+  const bool julian = date.year < 1924;
+  return date.year % 4 == 0 && (julian || date.year % 100 != 0 || date.year % 400 == 0);
 }
 
 // Month names by how they begin, in the languages that draughts archives are written in (English, Dutch,
@@ -108,7 +119,8 @@ DateReading read_words(std::string_view text) {
       date.day = static_cast<std::uint8_t>(number);
     }
   }
-  if (reading.date.month != 0 && reading.date.year_digits != 0) reading.form = DateForm::spelled;
+  const bool whole = reading.date.month != 0 && reading.date.year_digits != 0;
+  if (whole && exists(reading.date)) reading.form = DateForm::spelled;
   return reading;
 }
 
@@ -125,6 +137,7 @@ DateReading read_single(std::string_view text) {
   if (month < 0 || day < 0) return {};
   reading.date.month = static_cast<std::uint8_t>(month);
   reading.date.day = static_cast<std::uint8_t>(day);
+  if (!exists(reading.date)) return {};
   const bool known = reading.date.year_digits > 0 || month > 0 || day > 0;
   reading.form = known ? DateForm::spelled : DateForm::unknown;
   return reading;
@@ -136,12 +149,13 @@ DateReading read_canonical(std::string_view text) {
   const std::int64_t year = parse_number(text.substr(0, 4));
   const std::int64_t month = parse_number(text.substr(5, 2), 12);
   const std::int64_t day = parse_number(text.substr(8), 31);
-  if (year < 0 || month < 1 || day < 1) return {};
-  return {{.year = static_cast<std::int16_t>(year),
-           .year_digits = 4,
-           .month = static_cast<std::uint8_t>(month),
-           .day = static_cast<std::uint8_t>(day)},
-          DateForm::canonical};
+  if (year < 1 || month < 1 || day < 1) return {};
+  const Date date{.year = static_cast<std::int16_t>(year),
+                  .year_digits = 4,
+                  .month = static_cast<std::uint8_t>(month),
+                  .day = static_cast<std::uint8_t>(day)};
+  if (!exists(date)) return {};
+  return {date, DateForm::canonical};
 }
 
 }  // namespace

@@ -188,6 +188,71 @@ TEST(Input, text_that_begins_like_bzip2_is_text) {
   EXPECT_EQ(read_all(directory.file("games.pdn")).text, "BZhang - Wu 1-0");
 }
 
+std::string utf16(std::u16string_view text, bool big) {
+  std::string out;
+  for (const char16_t unit : text) {
+    const char low = static_cast<char>(unit & 0xFFU);
+    const char high = static_cast<char>(unit >> 8U);
+    out += big ? high : low;
+    out += big ? low : high;
+  }
+  return out;
+}
+
+// The mark stays: the reader tells of it.
+TEST(Input, reads_utf16_as_utf8) {
+  const TemporaryDirectory directory;
+  const std::string path = directory.file("games.pdn");
+  for (const bool big : {false, true}) {
+    put(path, utf16(u"\uFEFFМюллер \U0001F600 1-0", big));
+    for (const std::size_t piece : {1, 2, 3, 1000})
+      EXPECT_EQ(read_all(path, piece).text, "\uFEFFМюллер \U0001F600 1-0") << piece;
+  }
+  put(path, gzip(utf16(u"\uFEFF1-0", true)));
+  EXPECT_EQ(read_all(path).text, "\uFEFF1-0");
+}
+
+TEST(Input, keeps_utf16_whole_across_its_buffers) {
+  const TemporaryDirectory directory;
+  std::u16string text = u"\uFEFFx";
+  std::string expected = "\uFEFFx";
+  for (int i = 0; i < 300'000; ++i) {
+    text += u"\U0001F600";
+    expected += "\U0001F600";
+  }
+  put(directory.file("games.pdn"), utf16(text, false));
+  EXPECT_TRUE(read_all(directory.file("games.pdn")).text == expected);
+}
+
+TEST(Input, tells_of_half_a_character_at_the_end_of_utf16) {
+  const TemporaryDirectory directory;
+  const std::string path = directory.file("games.pdn");
+  put(path, utf16(u"\uFEFF*", false) + "x");
+  EXPECT_EQ(read_all(path).text, "\uFEFF*\uFFFD");
+  put(path, utf16(std::u16string(u"\uFEFF*") + char16_t{0xD83D}, false));
+  EXPECT_EQ(read_all(path).text, "\uFEFF*\uFFFD");
+}
+
+TEST(Input, two_bytes_and_fewer_are_a_file_too) {
+  const TemporaryDirectory directory;
+  const std::string path = directory.file("games.pdn");
+  for (const std::string text : {"*", "1-", "\xFF"}) {
+    put(path, text);
+    EXPECT_EQ(read_all(path, 1).text, text);
+  }
+  put(path, "\xFF\xFE");
+  EXPECT_EQ(read_all(path, 1).text, "\uFEFF");
+}
+
+TEST(Input, leaves_utf16_alone_when_it_is_told_to) {
+  const TemporaryDirectory directory;
+  put(directory.file("games.pdn"), "\xFF\xFE*");
+  Input input;
+  ASSERT_TRUE(input.open(directory.file("games.pdn"), false));
+  std::array<char, 8> buffer{};
+  EXPECT_EQ(std::string(buffer.data(), input.read(buffer)), "\xFF\xFE*");
+}
+
 TEST(Input, knows_how_far_it_is) {
   const TemporaryDirectory directory;
   put(directory.file("games.pdn"), std::string(1000, 'x'));

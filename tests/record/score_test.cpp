@@ -27,6 +27,9 @@ TEST(Score, ReadsOtherWaysOfCounting) {
   EXPECT_EQ(read_score("1+ - 1-"), Score::draw);
   EXPECT_EQ(read_score("1.02-0.98"), Score::first_wins);
   EXPECT_EQ(read_score("½-½"), Score::draw);
+  EXPECT_EQ(read_score("1/2"), Score::draw);
+  EXPECT_EQ(read_score("½"), Score::draw);
+  EXPECT_EQ(read_score("1"), Score::other);
   EXPECT_EQ(read_score("White wins"), Score::other);
   EXPECT_EQ(read_score("1-0-1"), Score::other);
 }

@@ -34,6 +34,7 @@ inline std::string codes(const Record& record) {
 inline std::string tape(const Record& record) {
   std::string out;
   for (const Event& event : record.tape) {
+    if (event.kind == EventKind::removed) continue;
     if (!out.empty()) out += ' ';
     const std::string text(record.text(event));
     switch (event.kind) {

@@ -29,6 +29,7 @@ constexpr Dialect pdn_dialect{.name = "pdn",
                               .star_is_forced = true,
                               .zero_zero_is_null = true,
                               .parentheses_comment = true,
+                              .opening_brace = '(',
                               .closing_brace = ')'};
 
 }  // namespace

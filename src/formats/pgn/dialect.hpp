@@ -45,6 +45,7 @@ struct Dialect {
   bool star_is_forced = false;                   // "*" glued to a move is the sign of a forced move
   bool zero_zero_is_null = false;                // "0-0" inside a variation is a null move
   bool parentheses_comment = false;              // parentheses around words are a comment
+  char opening_brace = '(';                      // stands for "{" inside a comment, if it has its "}" there
   char closing_brace = ')';                      // stands for "}" inside a comment
 };
 

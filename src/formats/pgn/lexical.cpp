@@ -15,7 +15,7 @@ using text::is_letter;
 using text::is_line_end;
 
 constexpr std::size_t longest_words = 1U << 16;  // of a comment in parentheses
-constexpr int deepest_words = 4;                 // parentheses inside it
+constexpr int deepest_words = 16;                // parentheses inside it
 
 // Bytes of a blank outside ASCII at `at`, or 0.
 std::size_t wide_blank(std::string_view text, std::size_t at) {
@@ -49,6 +49,12 @@ std::size_t skip_all_blanks(std::string_view text, std::size_t at) {
 std::size_t skip_spaces(std::string_view text, std::size_t at) {
   while (at < text.size() && is_blank(text[at]) && !is_line_end(text[at])) ++at;
   return at;
+}
+
+std::size_t dots_at(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return 0;
+  if (text[at] == '.') return 1;
+  return text.compare(at, 3, "\u2026") == 0 ? 3 : 0;
 }
 
 std::size_t line_end(std::string_view text, std::size_t at) {
@@ -236,48 +242,86 @@ Bracket read_bracket(std::string_view text, std::size_t open) {
 
 namespace {
 
-// Whether a variation begins at `at`, behind a "(": a move, perhaps with its number, or anything but words.
+// Behind the dots at `at`.
+std::size_t skip_dots(std::string_view text, std::size_t at) {
+  for (;;) {
+    const std::size_t size = dots_at(text, at);
+    if (size == 0) return at;
+    at += size;
+  }
+}
+
+// Whether a variation begins at `at`, behind a "(" and its comments: a move, perhaps with its number, or
+// anything but words.
 bool begins_variation(const Dialect& dialect, std::string_view text, std::size_t at) {
   if (at >= text.size()) return true;
   if (std::string_view("{(;$/.)").find(text[at]) != std::string_view::npos) return true;
-  if (dialect.scan_move(text, at).end > at) return true;
+  if (dots_at(text, at) > 0 || dialect.scan_move(text, at).end > at) return true;
   for (const std::string_view null_move : dialect.null_moves)
     if (text.compare(at, null_move.size(), null_move) == 0) return true;
   std::size_t number = at;
   while (number < text.size() && is_digit(text[number])) ++number;
   if (number == at) return false;
-  std::size_t move = number;
-  while (move < text.size() && (text[move] == '.' || is_blank(text[move]))) ++move;
-  const bool dotted =
-      number < text.size() && text.substr(number, move - number).find('.') != std::string_view::npos;
-  if (!dotted) return false;
+  const std::size_t dots = skip_spaces(text, number);
+  std::size_t move = skip_dots(text, dots);
+  if (move == dots) return false;
+  for (std::size_t end = dots; end != move; move = skip_dots(text, end)) end = skip_blanks(text, move);
   return move >= text.size() || dialect.scan_move(text, move).end > move || text[move] == '-' ||
          !(is_digit(text[move]) || is_letter(text[move]));
+}
+
+// Behind the closed comments in braces that stand at `at`.  `seen` is the part of `text` that may be looked
+// at.
+struct Comments {
+  std::size_t end = 0;
+  bool decided = true;
+};
+Comments skip_comments(std::string_view text, std::string_view seen, std::size_t at) {
+  Comments found{at};
+  while (found.end < seen.size() && seen[found.end] == '{') {
+    const CommentExtent comment = brace_comment(text, found.end, seen.size() - found.end);
+    found.decided = comment.decided;
+    if (!comment.closed) return found;
+    found.end = skip_blanks(seen, comment.end);
+  }
+  return found;
+}
+
+// The words from `at` on, inside the parenthesis at `open`, up to its ")".
+Parenthesis read_words(std::string_view text, std::string_view seen, std::size_t open, std::size_t at) {
+  const bool all_seen = seen.size() < text.size();
+  for (int depth = 1;; ++at) {
+    at = find_any<'(', ')', '{', '['>(seen, at);
+    if (at >= seen.size()) return {Parenthesis::Kind::stray, all_seen, open + 1};
+    const char c = seen[at];
+    if (c == '(') ++depth;
+    if (c == ')' && --depth == 0) return {Parenthesis::Kind::words, true, at + 1};
+    if (c == '{') {
+      const CommentExtent comment = brace_comment(text, at, seen.size() - at);
+      if (!comment.closed) return {Parenthesis::Kind::stray, comment.decided, open + 1};
+      at = comment.end - 1;
+    }
+    const bool tag = c == '[' && first_in_line(seen, at);
+    if (tag || depth > deepest_words) return {Parenthesis::Kind::stray, true, open + 1};
+  }
 }
 
 }  // namespace
 
 Parenthesis read_parenthesis(const Dialect& dialect, std::string_view text, std::size_t open) {
+  constexpr std::size_t longest_move = 64;  // with its number
   Parenthesis found;
   found.end = open + 1;
   std::size_t at = open + 1;
   while (at < text.size() && (text[at] == '!' || text[at] == '?')) ++at;
   if (at > open + 1 && at < text.size() && text[at] == ')') return {Parenthesis::Kind::glyph, true, at + 1};
   at = skip_blanks(text, open + 1);
-  found.decided = at + 64 < text.size();  // a move and its number are shorter
-  if (!dialect.parentheses_comment || begins_variation(dialect, text, at)) return found;
   const std::string_view seen = text.substr(0, open + longest_words);
-  int depth = 1;
-  for (;; ++at) {
-    at = find_any<'(', ')', '{', '}', '['>(seen, at);
-    if (at >= seen.size()) return {Parenthesis::Kind::stray, seen.size() < text.size(), open + 1};
-    const char c = seen[at];
-    if (c == '(') ++depth;
-    if (c == ')' && --depth == 0) return {Parenthesis::Kind::words, true, at + 1};
-    const bool tag = c == '[' && first_in_line(seen, at);
-    if (c == '{' || c == '}' || tag || depth > deepest_words)
-      return {Parenthesis::Kind::stray, true, open + 1};
-  }
+  const Comments comments = skip_comments(text, seen, at);
+  found.decided =
+      comments.decided && (comments.end + longest_move < text.size() || seen.size() < text.size());
+  if (!dialect.parentheses_comment || begins_variation(dialect, seen, comments.end)) return found;
+  return read_words(text, seen, open, at);
 }
 
 }  // namespace mt::pgn

@@ -24,6 +24,8 @@ inline std::size_t skip_blanks(std::string_view text, std::size_t at) {
 }
 // The same within the line.
 std::size_t skip_spaces(std::string_view text, std::size_t at);
+// Bytes of the dot of a move number at `at`, "." or the three in one, "\u2026"; 0 if there is none.
+std::size_t dots_at(std::string_view text, std::size_t at);
 // Index of the end of the line (its CR or LF), or text.size().
 std::size_t line_end(std::string_view text, std::size_t at);
 // Whether `at` is the first byte of a line, a byte order mark left aside.  The text itself begins a line.
@@ -68,12 +70,17 @@ struct Bracket {
 Bracket read_bracket(std::string_view text, std::size_t open);
 
 struct Parenthesis {
-  enum class Kind : std::uint8_t { variation, words, glyph, stray };  // (1. 32-28), (text), (!?), ( without )
+  enum class Kind : std::uint8_t {
+    variation,  // (1. 32-28), ({text})
+    words,      // (text)
+    glyph,      // (!?)
+    stray,      // ( without )
+  };
   Kind kind = Kind::variation;
   bool decided = true;
-  std::size_t end = 0;  // behind the ")" of words and glyphs, else behind the "("
+  std::size_t end = 0;  // behind the "(" of variations and strays, else behind the ")"
 };
-// What the "(" at `open` begins.
+// What the "(" at `open` begins.  Braces inside words belong to them: what they enclose ends nothing.
 Parenthesis read_parenthesis(const Dialect& dialect, std::string_view text, std::size_t open);
 
 }  // namespace mt::pgn

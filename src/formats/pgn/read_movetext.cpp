@@ -10,11 +10,13 @@ namespace {
 using text::find_any;
 using text::is_digit;
 
-constexpr std::size_t longest_number = 9;  // digits
+constexpr std::size_t longest_number = 9;          // digits
+constexpr std::int64_t highest_nag = 999'999'999;  // tables end at $255, but who knows
 
 // Marks of an open variation, in Event::arg until it is closed.
 constexpr std::uint8_t has_move = 1;
 constexpr std::uint8_t at_start = 2;  // opened before any move of its line
+constexpr std::uint8_t has_more = 4;  // than comments
 
 Span span(std::size_t begin, std::size_t end) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
@@ -63,7 +65,7 @@ void RecordReader::report_number() {
 // The present line has a move: variations may follow.
 void RecordReader::note_move() {
   if (open_ != no_open)
-    record_.tape[open_].arg |= has_move;
+    record_.tape[open_].arg |= has_move | has_more;
   else
     main_has_move_ = true;
 }
@@ -82,7 +84,7 @@ void RecordReader::add_comment(std::size_t begin, std::size_t end, CommentStyle 
 }
 
 // Runs of words with nothing but blanks between them become one comment.
-void RecordReader::add_stray(std::size_t begin, std::size_t end) {
+void RecordReader::add_stray(std::size_t begin, std::size_t end, std::string_view fault) {
   const auto style = static_cast<std::uint8_t>(CommentStyle::stray);
   Event* last = record_.tape.empty() ? nullptr : &record_.tape.back();
   const bool joins = last != nullptr && last->kind == EventKind::comment && last->arg == style &&
@@ -90,7 +92,7 @@ void RecordReader::add_stray(std::size_t begin, std::size_t end) {
   if (joins) {
     last->text.end = static_cast<std::uint32_t>(end);
   } else {
-    report(Code::junk, begin, end, "this is no move; kept as a comment");
+    report(Code::junk, begin, end, std::string(fault));
     add_comment(begin, end, CommentStyle::stray);
   }
   at_ = last_end_ = end;
@@ -102,7 +104,8 @@ void RecordReader::read_plain_moves() {
   const char* const base = text_.data();
   const std::size_t events = record_.tape.size();
   std::size_t at = at_;
-  while (at + 24 < text_.size()) {
+  const std::size_t end = text_.size() - std::min<std::size_t>(text_.size(), 24);
+  while (at < end && has_room()) {
     const std::size_t begin = skip_few_blanks(base, at);
     const char* const bytes = base + begin;
     const std::uint32_t digits = text::digit_mask(bytes);
@@ -166,14 +169,15 @@ bool RecordReader::read_number() {
     if (end - at_ < longest_number) value = value * 10 + (text_[end] - '0');
     ++end;
   }
-  std::size_t dot = end;
-  if (dot < text_.size() && text_[dot] != '.') dot = skip_spaces(text_, dot);
-  if (dot >= text_.size() || text_[dot] != '.') return false;
+  std::size_t dot = skip_spaces(text_, end);
+  std::size_t last = 0;  // bytes of the last dot
+  int dots = 0;
+  for (std::size_t size = 0; (size = dots_at(text_, dot)) > 0; dot += size, ++dots) last = size;
+  if (dots == 0) return false;
   number_begin_ = at_;
-  while (dot < text_.size() && text_[dot] == '.') ++dot;
   number_end_ = dot;
   begin_movetext();
-  numbers_.number(value, dot - end >= 2 && text_[dot - 2] == '.');
+  numbers_.number(value, dots > 1 || last > 1);
   at_ = last_end_ = dot;
   return true;
 }
@@ -281,8 +285,6 @@ void RecordReader::read_open() {
   }
   begin_movetext();
   const bool follows_move = open_ == no_open ? main_has_move_ : (record_.tape[open_].arg & has_move) != 0;
-  if (!follows_move)
-    report(Code::variation_at_start, begin, begin + 1, "a variation before any move: kept as a comment");
   add(EventKind::open, begin, begin + 1, open_);
   open_ = static_cast<std::uint32_t>(record_.tape.size() - 1);
   record_.tape.back().arg = follows_move ? 0 : at_start;
@@ -301,20 +303,27 @@ void RecordReader::read_close() {
   last_end_ = at_;
 }
 
-// Closes the innermost variation: [text_end, end) is its ")", or empty.  One that replaces no move becomes a
-// comment.
+// Closes the innermost variation: [text_end, end) is its ")", or empty.  Of one that holds comments only they
+// stay, one that replaces no move becomes a comment.
 void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
   const std::uint32_t index = open_;
   Event& opening = record_.tape[index];
   open_ = opening.value;
   --depth_;
   numbers_.close();
+  if ((opening.arg & has_more) == 0) {
+    opening.kind = EventKind::removed;
+    add(EventKind::removed, text_end, end);
+    return;
+  }
   if ((opening.arg & at_start) != 0) {
     const std::size_t begin = opening.text.end;
+    report(Code::variation_at_start, begin - 1, begin, "a variation before any move: kept as a comment");
     record_.tape.resize(index);
     add_comment(begin, text_end, CommentStyle::parenthesis);
     return;
   }
+  if (open_ != no_open) record_.tape[open_].arg |= has_more;
   opening.arg = 0;
   opening.value = static_cast<std::uint32_t>(record_.tape.size());
   add(EventKind::close, text_end, end, index);
@@ -330,18 +339,16 @@ void RecordReader::close_variations() {
 
 void RecordReader::read_nag() {
   std::size_t end = at_ + 1;
-  std::uint32_t value = 0;
-  while (end < text_.size() && is_digit(text_[end])) {
-    if (end - at_ <= longest_number) value = value * 10 + static_cast<std::uint32_t>(text_[end] - '0');
-    ++end;
-  }
-  if (end == at_ + 1) return add_stray(at_, end);
-  add_nag(value, at_, end);
+  while (end < text_.size() && is_digit(text_[end])) ++end;
+  const std::int64_t value = text::parse_number(text_.substr(at_ + 1, end - at_ - 1), highest_nag);
+  if (value < 0) return add_stray(at_, end, "this is no number of a glyph; kept as a comment");
+  add_nag(static_cast<std::uint32_t>(value), at_, end);
   at_ = last_end_ = end;
 }
 
 void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end) {
   begin_movetext();
+  if (open_ != no_open) record_.tape[open_].arg |= has_more;
   add(EventKind::nag, begin, end, nag);
 }
 

@@ -27,6 +27,17 @@ std::string unescape(std::string_view value) {
   return plain;
 }
 
+// What is wrong with a date; empty: nothing.
+std::string_view date_fault(std::string_view value) {
+  const text::DateReading reading = text::read_date(value);
+  if (reading.form != text::DateForm::text)
+    return value.substr(0, 4) == "0000" ? "there was no year 0: the year is unknown" : std::string_view();
+  const bool numbers = value.size() == 10 && value[4] == '.' && value[7] == '.' &&
+                       value.find_first_not_of("0123456789.?") == std::string_view::npos;
+  return numbers ? "no calendar has this day; kept as it stands"
+                 : "a date is written YYYY.MM.DD; kept as it stands";
+}
+
 Span span(std::size_t begin, std::size_t end) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
@@ -114,10 +125,13 @@ Span RecordReader::tag_value(const Bracket& bracket) {
 void RecordReader::check_tags() {
   for (const std::string_view name : {"Date", "Anno"}) {
     const Tag* tag = record_.find_tag(name);
-    if (tag == nullptr || text::read_date(record_.text(tag->value)).form != text::DateForm::text) continue;
+    if (tag == nullptr) continue;
+    const std::string_view value = text::trim(record_.text(tag->value));
+    const std::string_view fault = date_fault(value);
+    if (fault.empty()) continue;
     const bool in_source = (tag->value.begin & Span::side_bit) == 0;
     report(Code::bad_date, in_source ? tag->value.begin : 0, in_source ? tag->value.end : 0,
-           "a date is written YYYY.MM.DD; kept as it stands");
+           std::string(fault));
   }
 }
 

@@ -63,10 +63,12 @@ Found RecordReader::run() {
   for (;;) {
     if (in_movetext_) read_plain_moves();
     at_ = skip_blanks(text_, at_);
-    const bool too_large = at_ > limit || record_.tape.size() > options_.limits.events ||
-                           record_.tags.size() > options_.limits.tags;
-    if (too_large) return give_up();
-    if (at_ >= text_.size() || step() == Step::ended) break;
+    if (at_ > limit) return give_up(std::to_string(options_.limits.record_bytes >> 20) + " MiB");
+    if (record_.tags.size() > options_.limits.tags)
+      return give_up(std::to_string(options_.limits.tags) + " tags");
+    if (at_ >= text_.size()) break;
+    if (!has_room()) return give_up(std::to_string(options_.limits.events) + " moves, comments and glyphs");
+    if (step() == Step::ended) break;
   }
   return finish();
 }
@@ -129,15 +131,13 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   return read_word();
 }
 
-Found RecordReader::give_up() {
+// `limit`: what the record goes beyond.
+Found RecordReader::give_up(const std::string& limit) {
   const std::string_view before = text::trim(text_.substr(0, at_));
   const std::size_t end = find_border(text_, at_, !before.empty() && before.back() == ']');
   record_.clear_content();
   at_ = end;
-  report(Code::record_too_large, 0, 0,
-         "a record beyond the limit of " + std::to_string(options_.limits.record_bytes >> 20) + " MiB or " +
-             std::to_string(options_.limits.events) +
-             " moves and comments, or more tags than anyone writes, is passed through unread");
+  report(Code::record_too_large, 0, 0, "a record of more than " + limit + " is passed through unread");
   return Found::oversized;
 }
 
@@ -156,7 +156,7 @@ void RecordReader::read_after_result() {
     }
   }
   last_end_ = at_;
-  for (;;) {
+  while (has_room()) {
     const std::size_t here = skip_spaces(text_, at_);
     const char c = here < text_.size() ? text_[here] : '\n';
     if (c != '{' && c != ';' && c != '$') break;
@@ -183,8 +183,9 @@ bool RecordReader::only_strays_follow() {
     if (at_ >= text_.size()) return true;
     const char c = text_[at_];
     if (c == '[' && text_.compare(at_, 8, "[Event \"") == 0) break;
-    bool foreign = at_ - start > reach || text::is_digit(c) || c == '*' || c == '(' || c == '$' || c == '/' ||
-                   !match_result(dialect_, text_, at_).empty() || dialect_.scan_move(text_, at_).end > at_;
+    bool foreign = at_ - start > reach || !has_room() || text::is_digit(c) || c == '*' || c == '(' ||
+                   c == '$' || c == '/' || !match_result(dialect_, text_, at_).empty() ||
+                   dialect_.scan_move(text_, at_).end > at_;
     if (c == '[') {
       const Bracket bracket = read_bracket(text_, at_);
       foreign = foreign || bracket.kind == Bracket::Kind::tag;
@@ -210,11 +211,7 @@ bool RecordReader::only_strays_follow() {
 }
 
 Found RecordReader::finish() {
-  if (!game_seen_) {
-    const bool strays = !record_.tape.empty();
-    record_.tape.clear();
-    return strays || !record_.diagnostics.empty() ? Found::stray : Found::none;
-  }
+  if (!game_seen_) return finish_without_game();
   if (!ended_) {
     close_variations();
     report(Code::no_terminator, last_end_, last_end_, "no result at the end of the movetext");
@@ -227,18 +224,35 @@ Found RecordReader::finish() {
   return Found::record;
 }
 
+// Nothing of it can be kept, whatever was said of its parts.  Zero bytes are a fault, too: a file that was
+// never filled.
+Found RecordReader::finish_without_game() {
+  record_.clear_content();
+  const std::size_t zeros = text_.find('\0');
+  std::size_t begin = skip_blanks(text_, 0);
+  if (begin >= at_) begin = zeros;
+  if (begin >= at_) return Found::none;
+  report(Code::no_game, begin, std::min(line_end(text_, begin), at_), "no game is in this text");
+  return Found::stray;
+}
+
+void RecordReader::report_result_tag(std::string message) {
+  const Tag* found = record_.find_tag("Result");
+  const Span span = found != nullptr ? found->value : Span{};
+  const bool in_source = (span.begin & Span::side_bit) == 0;
+  report(Code::bad_result, in_source ? span.begin : 0, in_source ? span.end : 0, std::move(message));
+}
+
 void RecordReader::check_result(std::size_t end) {
   const std::string_view tag = roster_value(record_, RosterTag::result);
   const std::string_view marker = terminator(record_);
   if (!tag.empty() && tag == marker && odd_result_.empty()) return;
   const Score score = read_score(tag);
-  if (score == Score::other) {
-    const Tag* found = record_.find_tag("Result");
-    const Span span = found != nullptr ? found->value : Span{};
-    const bool in_source = (span.begin & Span::side_bit) == 0;
-    report(Code::bad_result, in_source ? span.begin : 0, in_source ? span.end : 0,
-           "the result \"" + std::string(tag.substr(0, 40)) + "\" is none that can be read");
-  }
+  if (score == Score::other)
+    report_result_tag("the result \"" + std::string(tag.substr(0, 40)) + "\" is none that can be read");
+  else if (canonical_result(tag) != tag && match_result(dialect_, tag, 0).size() != tag.size())
+    report_result_tag("the result \"" + std::string(tag) + "\" is written " +
+                      std::string(canonical_result(tag)));
   if (marker.empty() || score == Score::unknown || same_result(tag, marker)) return;
   report(Code::result_mismatch, end - std::min(end, marker.size()), end,
          "the movetext ends with " + std::string(marker) + ", the Result tag says " +

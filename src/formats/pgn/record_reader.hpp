@@ -30,8 +30,11 @@ class RecordReader {
   void read_after_result();
   bool only_strays_follow();
   Found finish();
+  Found finish_without_game();
   void check_result(std::size_t end);
-  Found give_up();
+  void report_result_tag(std::string message);
+  bool has_room() const;
+  Found give_up(const std::string& limit);
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
   bool at_line_start(std::size_t at) const;
   bool opens_line(std::size_t at) const;
@@ -72,7 +75,8 @@ class RecordReader {
   void add(EventKind kind, std::size_t begin, std::size_t end, std::uint32_t value = 0);
   void add_comment(std::size_t begin, std::size_t end, CommentStyle style);
   void add_nag(std::uint32_t nag, std::size_t begin, std::size_t end);
-  void add_stray(std::size_t begin, std::size_t end);
+  void add_stray(std::size_t begin, std::size_t end,
+                 std::string_view fault = "this is no move; kept as a comment");
   void begin_movetext();
 
   std::string_view text_;
@@ -97,5 +101,10 @@ class RecordReader {
 
   static constexpr std::uint32_t no_open = 0xFFFF'FFFF;
 };
+
+// Whether the tape may grow.  Each open variation needs one more event, its end.
+inline bool RecordReader::has_room() const {
+  return record_.tape.size() + depth_ < options_.limits.events;
+}
 
 }  // namespace mt::pgn

@@ -47,6 +47,24 @@ std::string_view Writer::encoded(std::string_view text) {
   return scratch_;
 }
 
+// A "}" would end the comment.  Pairs of braces are replaced as pairs; a "{" alone may stay.
+std::string_view Writer::without_braces(std::string_view text) {
+  if (text.find('}') == std::string_view::npos) return text;
+  braceless_ = text;
+  std::vector<std::size_t> open;
+  for (std::size_t at = 0; (at = text::find_any<'{', '}'>(braceless_, at)) < braceless_.size(); ++at) {
+    if (braceless_[at] == '{') {
+      open.push_back(at);
+      continue;
+    }
+    braceless_[at] = dialect_.closing_brace;
+    if (open.empty()) continue;
+    braceless_[open.back()] = dialect_.opening_brace;
+    open.pop_back();
+  }
+  return braceless_;
+}
+
 std::string_view Writer::marker(const Record& record) const {
   if (options_.star_terminator) return "*";
   const std::string_view own = terminator(record);
@@ -187,7 +205,9 @@ void Writer::write_nag(const Event& event, LineFiller& lines) {
 
 // Word by word.  A word that begins with "%" or "[" stays in the piece of the word before it.
 void Writer::write_comment(std::string_view text, LineFiller& lines) {
-  text = encoded(text);
+  text = text::trim(text);
+  if (text.empty()) return;  // and leaves everything as it was
+  text = encoded(without_braces(text));
   bool commands = true;  // "[%" may still have its "]"
   bool joins = !open_command_;
   open_command_ = false;
@@ -213,8 +233,7 @@ void Writer::write_comment(std::string_view text, LineFiller& lines) {
         open_command_ = !commands;
         if (commands) end = close + 1;
       }
-      for (; at < end; ++at)
-        lines.put_text(text[at] == '}' ? dialect_.closing_brace : is_blank(text[at]) ? ' ' : text[at]);
+      for (; at < end; ++at) lines.put_text(is_blank(text[at]) ? ' ' : text[at]);
     }
   }
 }

@@ -64,12 +64,14 @@ class Writer {
   void write_open();
   void write_close(LineFiller& lines);
   std::string_view encoded(std::string_view text);
+  std::string_view without_braces(std::string_view text);
   std::string_view marker(const Record& record) const;
 
   const Dialect& dialect_;
   WriterOptions options_;
   TagSheet tags_;
   std::string scratch_;
+  std::string braceless_;
   std::size_t replaced_ = 0;
 
   // Of the movetext being written.

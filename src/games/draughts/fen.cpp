@@ -14,7 +14,12 @@ void note(PositionNotes& notes, Code code, Severity severity, std::uint32_t begi
 
 Fault say(PositionNotes& notes, const SquareNames& names, std::string_view text, Fault fault) {
   const std::string what = "\"" + excerpt(text.substr(fault.begin, fault.end - fault.begin)) + "\"";
-  if (fault.code == Code::fen_range) {
+  const bool unknown_colour = fault.begin > 0 && fault.begin < text.size() && text[fault.begin] == '?' &&
+                              text[fault.begin - 1] == ':';
+  if (unknown_colour) {
+    note(notes, fault.code, Severity::error, fault.begin, fault.end,
+         "these pieces have no colour: a group begins with W or B");
+  } else if (fault.code == Code::fen_range) {
     note(notes, fault.code, Severity::error, fault.begin, fault.end,
          what + " is no playing square of this board, which has the squares 1-" +
              std::to_string(names.count()));
@@ -76,7 +81,7 @@ class Setup {
   void set_mover(const FenHead& head) {
     position_.to_move = head.to_move.value_or(variant_.rules.first);
     if (!head.to_move)
-      note(notes_, Code::odd_position, Severity::note, 0, 1,
+      note(notes_, Code::odd_position, Severity::warning, 0, 1,
            std::string("nobody is named to move: ") +
                (position_.to_move == Colour::white ? "White" : "Black") + ", who begins the game, is taken");
   }

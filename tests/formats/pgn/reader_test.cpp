@@ -50,6 +50,19 @@ TEST(PdnGlyphs, BecomeNags) {
   EXPECT_EQ(tape_of("1. 32-28 19-23(!?!!!) *"), "32-28 19-23 {!?!!!} =*");  // no such glyph: a comment
 }
 
+// A number that nothing can hold is text, not another number.
+TEST(PdnGlyphs, OfNoNumberAreKeptAsText) {
+  EXPECT_EQ(tape_of("1. 32-28 $99999999999 19-23 $300 *"), "32-28 {$99999999999} 19-23 $300 =*");
+  EXPECT_EQ(codes_of("1. 32-28 $99999999999 19-23 $300 *"), "junk");
+}
+
+TEST(PdnResults, OfUnusualSpellingAreReported) {
+  for (const std::string usual : {"1/2-1/2", "½-½", "0.5-0.5", " 1/2-1/2", "1–0", "2-0"})
+    EXPECT_EQ(codes_of("[Result \"" + usual + "\"]\n1. 32-28 " + usual), "") << usual;
+  for (const std::string odd : {"1/2", "½", "1 - 0", "0.5–0.5"})
+    EXPECT_EQ(codes_of("[Result \"" + odd + "\"]\n1. 32-28 " + odd), "bad-result") << odd;
+}
+
 TEST(PdnResults, AreNotMoves) {
   EXPECT_EQ(tape_of("4. 50-45 1-7 1-1"), "50-45 1-7 =1-1");
   EXPECT_EQ(tape_of("4. 50-45 1-1x10 *"), "50-45 1-1x10 =*");
@@ -86,6 +99,24 @@ TEST(PdnComments, OfEveryKind) {
 TEST(PdnComments, ParenthesisWithoutAMoveIsAComment) {
   EXPECT_EQ(tape_of("1. 11-15 (16 pieces left) 23-19 (see page 5) 2. 8-11 (2. 9-14) *"),
             "11-15 {16 pieces left} 23-19 {see page 5} 8-11 ( 9-14 ) =*");
+}
+
+TEST(PdnComments, ParenthesisAroundWordsHoldsAnything) {
+  EXPECT_EQ(tape_of("1. 31-26 ({only}) 1... 17-22 *"), "31-26 {only} 17-22 =*");
+  EXPECT_EQ(tape_of("({a} {b}) 1. 31-26 *"), "{a} {b} 31-26 =*");
+  EXPECT_EQ(tape_of("1. 31-26 (({a}) ; b\n) 1... 17-22 (()) ($1) *"), "31-26 {a} { b} 17-22 ( $1 ) =*");
+  EXPECT_EQ(tape_of("1. 31-26 (see {here} 31-27) 1... 17-22 *"), "31-26 {see {here} 31-27} 17-22 =*");
+  EXPECT_EQ(tape_of("1. 31-26 ({why} because) 1... 17-22 *"), "31-26 {{why} because} 17-22 =*");
+  EXPECT_EQ(tape_of("(nope (31-27 {x}) 1-0 ; line\n33-29) 1. 31-26 *"),
+            "{nope (31-27 {x}) 1-0 ; line\n33-29} 31-26 =*");
+  EXPECT_EQ(tape_of("1. 31-26 (a {)} b) 1... 17-22 (one } brace) *"),
+            "31-26 {a {)} b} 17-22 {one } brace} =*");
+  EXPECT_EQ(codes_of("1. 31-26 (see {here} 31-27) 1... 17-22 ({only}) *"), "");
+}
+
+TEST(PdnComments, BeforeAVariationAreNotWords) {
+  EXPECT_EQ(tape_of("1. 31-26 ({better} 1. 32-28 17-22) ({a} {b} 33-28) *"),
+            "31-26 ( {better} 32-28 17-22 ) ( {a} {b} 33-28 ) =*");
 }
 
 TEST(PdnComments, WordsThatAreNoTokensAreKept) {
@@ -143,6 +174,8 @@ TEST(PdnNumbers, OnlyTheSequenceCounts) {
         "1. 2-8 10x19 19x28 2. 1-7 *"})  // one capture in two steps
     EXPECT_EQ(codes_of(good), "") << good;
   EXPECT_EQ(codes_of("1. 27-24 2. 20x27 *"), "move-number");
+  EXPECT_EQ(codes_of("1. 1-7 1… 2-8 2. 3-9 2.… 4-10 3 … 5-11 *"), "move-number");  // 3... for 3.
+  EXPECT_EQ(tape_of("1… 17-22 (1… 18-22) *"), "17-22 ( 18-22 ) =*");
   EXPECT_EQ(codes_of("1. 1-7 2. 2-8 3. 3-9 4. 4-10 *"), "move-number");     // told once
   EXPECT_EQ(codes_of("1. 1-7 2-8 31. 3-9 4-10 3. 5-11 *"), "move-number");  // a slip of the pen
 }
@@ -162,6 +195,13 @@ TEST(PdnTags, InEveryDialect) {
   EXPECT_EQ(record.tag("Date"), "2001.01.01");
   EXPECT_EQ(record.tag("Two_Words"), "x");
   EXPECT_EQ(test::codes(record), "tag-syntax tag-syntax tag-syntax tag-syntax tag-name");
+}
+
+TEST(PdnTags, DatesThatNoCalendarHas) {
+  EXPECT_EQ(codes_of("[Date \"2003.02.28\"]\n1. 32-28 *"), "");
+  EXPECT_EQ(codes_of("[Date \"2003.02.30\"]\n1. 32-28 *"), "bad-date");
+  EXPECT_EQ(codes_of("[Date \"0000.00.00\"]\n1. 32-28 *"), "bad-date");
+  EXPECT_EQ(codes_of("[Date \"1923.00.00\"]\n1. 32-28 *"), "");
 }
 
 TEST(PdnTags, SecondOneOfANameIsKeptAsAComment) {
@@ -201,6 +241,13 @@ TEST(PdnBorders, TextAroundGames) {
   EXPECT_EQ(test::tape(records[0]), "{Dear friend,} 32-28 {Regards} =*");
   Record record;
   EXPECT_EQ(pgn::read_record("no game here", 0, pgn::pdn(), record).found, Found::stray);
+  EXPECT_EQ(test::codes(record), "no-game");
+  EXPECT_EQ(record.errors, 1U);
+  EXPECT_EQ(pgn::read_record(")))", 0, pgn::pdn(), record).found, Found::stray);
+  EXPECT_EQ(test::codes(record), "no-game");
+  EXPECT_EQ(pgn::read_record("\n\0\0"sv, 0, pgn::pdn(), record).found, Found::stray);
+  EXPECT_EQ(test::codes(record), "no-game");
+  EXPECT_EQ(pgn::read_record("\uFEFF", 0, pgn::pdn(), record).found, Found::none);
   EXPECT_EQ(pgn::read_record(" \r\n\t", 0, pgn::pdn(), record).found, Found::none);
 }
 
@@ -235,6 +282,30 @@ TEST(PdnLimits, HostileTextEnds) {
       at = reading.end;
     }
   }
+}
+
+// The tape never grows beyond the limit, whatever the events are, and the message tells which limit it was.
+TEST(PdnLimits, EventsAreCounted) {
+  pgn::ReadOptions options;
+  options.limits.events = 1000;
+  for (const std::string_view unit : {"(", "32-28 ", "-- ", "$1 ", "{} ", "32-28 (", "(32-28) "}) {
+    std::string text = "1. 32-28 ";
+    for (int i = 0; i < 1200; ++i) text += unit;
+    Record record;
+    EXPECT_EQ(pgn::read_record(text, 0, pgn::pdn(), record, options).found, Found::oversized) << unit;
+    ASSERT_EQ(record.diagnostics.size(), 1U) << unit;
+    EXPECT_EQ(record.diagnostics[0].message,
+              "a record of more than 1000 moves, comments and glyphs is passed through unread");
+    EXPECT_LT(record.tape.capacity(), 2048U) << unit;
+  }
+}
+
+TEST(PdnLimits, ManyPliesAreNotTooMany) {
+  std::string text = "1. 32-28 ";
+  for (int i = 0; i < 100'000; ++i) text += "19-23 {c} $1 ";
+  Record record;
+  EXPECT_EQ(pgn::read_record(text + '*', 0, pgn::pdn(), record).found, Found::record);
+  EXPECT_EQ(record.tape.size(), 300'002U);
 }
 
 TEST(PdnLimits, FaultsAreCapped) {

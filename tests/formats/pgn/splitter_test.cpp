@@ -111,7 +111,11 @@ TEST(Splitter, AnyBuffersGiveTheSameRecords) {
                                         "{c}",
                                         "words ",
                                         "\r",
-                                        "(1. 33-29)"};
+                                        "(1. 33-29)",
+                                        "({",
+                                        "(a {",
+                                        ")",
+                                        "1…"};
   std::mt19937 random(7);
   for (int round = 0; round < 200; ++round) {
     std::string text;

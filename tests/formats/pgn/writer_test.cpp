@@ -54,6 +54,23 @@ TEST(PdnWriter, Comments) {
   EXPECT_EQ(movetext("1. 32-28 {x [%clk  0:10:00 ] y} *"), "1. 32-28 {x [%clk  0:10:00 ] y} *\n");
 }
 
+// What a brace comment cannot hold becomes parentheses, pair by pair, and stays so.
+TEST(PdnWriter, BracesInsideComments) {
+  for (const auto& [written, canonical] :
+       {std::pair{"(see {here} 31-27)", "{see (here) 31-27}"}, std::pair{"({only})", "{only}"},
+        std::pair{"(a { b {c} d)", "{a { b (c) d}"}, std::pair{"{a {b}", "{a {b}"},
+        std::pair{"(a } b)", "{a ) b}"}}) {
+    const std::string text = std::string(canonical) + " 1. 31-26 *\n";
+    EXPECT_EQ(movetext(std::string(written) + " 1. 31-26 *"), text);
+    EXPECT_EQ(movetext(text), text);
+  }
+}
+
+// Not even across an empty comment.
+TEST(PdnWriter, NoCommentClosesTheCommandOfAnother) {
+  EXPECT_EQ(movetext("1. 32-28 {[%clk 1} {} {x] y} *"), "1. 32-28 {[%clk 1} {x] y} *\n");
+}
+
 TEST(PdnWriter, LinesAreFilledToTheLimit) {
   std::string text = "1. 32-28 {";
   for (int i = 0; i < 300; ++i) text += i % 7 == 0 ? "%odd " : i % 5 == 0 ? "[brackets] " : "wörd ";

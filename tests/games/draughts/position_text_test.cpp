@@ -108,7 +108,9 @@ TEST(Fen, TakenPiecesOfAnUnfinishedMoveAreLeftOut) {
 TEST(Fen, TheMoverMayBeUnknown) {
   EXPECT_EQ(canonical(rows::international, "?:W31:B1"), "W:W31:B1");
   EXPECT_EQ(canonical(rows::english, "?:W31:B1"), "B:W31:B1");
-  EXPECT_TRUE(parse(rows::english, "?:W31:B1").has_note(Code::odd_position));
+  const Parsed unknown = parse(rows::english, "?:W31:B1");
+  ASSERT_TRUE(unknown.has_note(Code::odd_position));
+  EXPECT_EQ(unknown.notes[0].severity, Severity::warning);
 }
 
 // Black's count comes first; the square of the king follows its count.
