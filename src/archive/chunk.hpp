@@ -68,15 +68,25 @@ struct Chunk {
   bool oversized = false;  // a part of one record beyond the size limit: passed through unread
   std::string bytes;
 
-  // Filled by the worker.
+  // Filled by the worker, for the part of `bytes` before `handled`: what small records give can be a hundred
+  // times as large as they are, so a chunk may be handled and committed in several parts.
+  std::size_t handled = 0;
   std::string out;                // records in the output format
   std::string rejects;            // records with errors, byte for byte
   std::vector<Item> items;        // of `out`
   std::vector<Finding> findings;  // in the order of their records
   std::vector<Verdict> verdicts;  // the same; only with Task::outcomes
-  std::uint64_t lines = 0;        // line ends in `bytes`
+  std::uint64_t lines = 0;        // line ends in `bytes`; told with the last part
   Counts counts;
   bool stopped = false;  // OnError::stop has met an error: nothing behind it counts
+
+  bool is_handled() const { return handled == bytes.size(); }
+  // Bytes of memory that the results take, about.
+  std::size_t results() const {
+    constexpr std::size_t words = 100;  // of a message
+    return out.size() + rejects.size() + findings.size() * (sizeof(Finding) + words) +
+           verdicts.size() * sizeof(Verdict);
+  }
 
   // For run_ordered(): a chunk of one large record counts for many.
   static constexpr std::size_t usual_weight = std::size_t{1} << 20;
@@ -87,6 +97,7 @@ struct Chunk {
     for (std::string* text : {&bytes, &out, &rejects})
       if (text->capacity() > kept) std::string().swap(*text);  // an assignment would keep the memory
     if (findings.capacity() * sizeof(Finding) > kept) std::vector<Finding>().swap(findings);
+    handled = 0;
   }
 
   void clear_results() {

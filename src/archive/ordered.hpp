@@ -12,7 +12,8 @@
 // buffers keep their memory.
 //
 // A job may tell its weight: usual_weight, or more.  Together the jobs at a time then weigh no more than so
-// many usual ones, and one besides.  recycle() is called when a job is done.
+// many usual ones, and one besides.  results() are the bytes that its results take: with too many of them
+// waiting, workers wait too.  recycle() is called when a job is done.
 #pragma once
 #include <algorithm>
 #include <concepts>
@@ -30,6 +31,7 @@ template <class Job>
 concept Weighed = requires(Job& job) {
   { job.weight() } -> std::convertible_to<std::size_t>;
   { Job::usual_weight } -> std::convertible_to<std::size_t>;
+  { job.results() } -> std::convertible_to<std::size_t>;
   job.recycle();
 };
 
@@ -40,6 +42,16 @@ std::size_t weight_of(const Job& job) {
   else
     return 1;
 }
+
+template <class Job>
+std::size_t results_of(const Job& job) {
+  if constexpr (Weighed<Job>)
+    return job.results();
+  else
+    return 0;
+}
+// With more than that no new job is begun but the oldest.
+inline constexpr std::size_t most_results = std::size_t{24} << 20;
 
 template <class Job>
 void recycle(Job& job) {
@@ -68,13 +80,18 @@ class Ring {
   // For a worker: the next job that nobody has taken, or nullptr when there will be none, or none is wanted.
   Job* take(std::size_t& number) {
     std::unique_lock lock(mutex_);
-    work_.wait(lock, [&] { return closed_ || taken_ < read_; });
+    work_.wait(lock, [&] {
+      return closed_ || (taken_ < read_ && (results_ < most_results || taken_ == committed_));
+    });
     if (closed_) return nullptr;
     number = taken_++;
     return &slot(number);
   }
   void finish(std::size_t number) {
     const std::lock_guard lock(mutex_);
+    Slot& slot = slots_[number % slots_.size()];
+    slot.results = results_of(slot.job);
+    results_ += slot.results;
     slots_[number % slots_.size()].done = true;
     if (number == committed_) done_.notify_one();
   }
@@ -91,7 +108,9 @@ class Ring {
     weight_ -= weight_of(slot(committed_));
     recycle(slot(committed_));
     const std::lock_guard lock(mutex_);
+    results_ -= slots_[committed_ % slots_.size()].results;
     ++committed_;
+    work_.notify_all();
   }
   void close() {
     const std::lock_guard lock(mutex_);
@@ -103,6 +122,7 @@ class Ring {
   struct Slot {
     Job job;
     bool done = false;
+    std::size_t results = 0;  // results_of(job), while it waits to be committed
   };
   std::vector<Slot> slots_;
   std::size_t most_;           // to weigh together before no more is read
@@ -110,6 +130,7 @@ class Ring {
   std::size_t read_ = 0;       // jobs offered; changed by the committing thread under the lock
   std::size_t committed_ = 0;  // jobs released; the same
   std::size_t taken_ = 0;
+  std::size_t results_ = 0;  // of the jobs that wait to be committed
   bool closed_ = false;
   std::mutex mutex_;
   std::condition_variable work_;

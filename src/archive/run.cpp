@@ -16,10 +16,17 @@ RunResult run(const Task& task, Destination* out, const std::string& rejects, Li
   Committer committer(task, out, rejects, listener);
   std::deque<Worker> workers;
   for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task, stop);
+  Worker rest(task, stop);  // of chunks whose results are too large to be kept
   run_ordered<Chunk>(
       task.threads, [&](Chunk& chunk) { return reader.next(chunk); },
       [&](Chunk& chunk, unsigned worker) { workers[worker].process(chunk); },
-      [&](Chunk& chunk) { return !stop && committer.commit(chunk); });
+      [&](Chunk& chunk) {
+        for (;;) {
+          if (stop || !committer.commit(chunk)) return false;
+          if (chunk.is_handled()) return true;
+          rest.process(chunk);
+        }
+      });
   RunResult result = committer.finish(stop, reader.failed());
   result.input_failed = reader.failed();
   result.interrupted = stop;

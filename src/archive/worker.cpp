@@ -62,7 +62,7 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop) : task_(task), s
 
 void Worker::process(Chunk& chunk) {
   chunk.clear_results();
-  chunk.lines = text::count_line_ends(chunk.bytes);
+  if (chunk.handled != 0) chunk.first_of_file = false;
   if (chunk.first_of_file && !chunk.file->game.reason.empty()) {
     const GameSpec& spec = chunk.file->game.choice->writing;
     chunk.findings.push_back({0,
@@ -72,9 +72,17 @@ void Worker::process(Chunk& chunk) {
                                .message = "no GameType: read as " + spec.name() + " (" + spec.game_type() +
                                           "), " + chunk.file->game.reason}});
   }
-  if (chunk.oversized) return pass_through(chunk);
-  for (std::size_t at = 0; at < chunk.bytes.size();) {
-    if (stop_.load(std::memory_order_relaxed)) return;
+  if (chunk.oversized)
+    pass_through(chunk);
+  else
+    handle_records(chunk);
+  if (chunk.is_handled()) chunk.lines = text::count_line_ends(chunk.bytes);
+}
+
+void Worker::handle_records(Chunk& chunk) {
+  constexpr std::size_t enough = std::size_t{12} << 20;  // bytes of results, for one part
+  for (std::size_t& at = chunk.handled; at < chunk.bytes.size();) {
+    if (stop_.load(std::memory_order_relaxed) || chunk.results() > enough) return;
     const Reading reading = read_one(*chunk.file->format, chunk.bytes, at, task_.charset, record_);
     const Extent extent{at, reading.end};
     at = reading.end;
@@ -84,6 +92,7 @@ void Worker::process(Chunk& chunk) {
 
 // A record beyond the size limit arrives in several chunks; the first tells of it.
 void Worker::pass_through(Chunk& chunk) const {
+  chunk.handled = chunk.bytes.size();
   if (!chunk.goes_on) {
     ++chunk.counts.games;
     ++chunk.counts.errors;
@@ -158,6 +167,7 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
   played.replayed = replay_as(choice, played.game);
   if (played.replayed.complete || task_.game || !read_again(chunk, extent, second_reading_)) return played;
   auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
+  second_reading_.clear();
   if (!other) return played;
   if (task_.losing) make_losing(*other);
   read_again(chunk, extent, record_);

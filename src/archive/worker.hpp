@@ -23,6 +23,8 @@ class Worker {
   Worker& operator=(const Worker&) = delete;
   ~Worker() = default;
 
+  // Handles what is not yet handled of the chunk, or as much as gives so many results that they should be
+  // committed first.
   void process(Chunk& chunk);
 
  private:
@@ -36,6 +38,7 @@ class Worker {
     const AnyGame* game = nullptr;  // nullptr: unknown, the moves stay text
   };
 
+  void handle_records(Chunk& chunk);
   // Handles record_; false: the run stops here.
   bool handle(Chunk& chunk, Extent extent, bool whole);
   Played play(const Chunk& chunk, Extent extent);

@@ -103,6 +103,8 @@ struct Record {
   // Beyond max_faults nothing is added but the first error.
   void report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
               std::string hint = {});
+  // Whether report() would keep nothing more, whatever it is told.
+  bool is_full() const { return diagnostics.size() > max_faults && errors != 0; }
   // Forgets all that was read but the text it was read from.
   void clear_content();
   // Empties the record for the next one; keeps the memory.

@@ -84,8 +84,12 @@ class Replayer {
     const Tag* fen = record_.find_tag("FEN");
     Position& start = now_->position;
     start = reading_.start();
-    if (fen != nullptr && !record_.text(fen->value).empty() && !read_position(fen->value, start))
-      return false;
+    if (fen != nullptr && !record_.text(fen->value).empty()) {
+      const bool good = read_position(fen->value, [&](std::string_view text, std::vector<Diagnostic>& notes) {
+        return reading_.parse_position(text, start, notes);
+      });
+      if (!good) return false;
+    }
     if (options_.write_moves) write_start(fen != nullptr);
     if (options_.adjudicate) referee_.reset(start);
     return true;
@@ -109,9 +113,10 @@ class Replayer {
   }
 
   // Reports what is wrong with a position text at its place in the record.
-  bool read_position(Span span, Position& position) {
+  template <class Read>
+  bool read_position(Span span, Read&& read) {
     std::vector<Diagnostic> notes;
-    const bool good = reading_.read_setup(record_.text(span), position, notes);
+    const bool good = read(record_.text(span), notes);
     for (Diagnostic& note : notes) {
       const bool placed = (span.begin & Span::side_bit) == 0;
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
@@ -167,17 +172,18 @@ class Replayer {
 
   void write(Event& event, const Position& position, const Move& move) {
     const auto begin = static_cast<std::uint32_t>(record_.side_text.size());
-    writing_.write_move(position, move, options_.notation, record_.side_text);
+    writing_.write_move(position, move, options_.notation, record_.side_text, &resolver_.effort());
     event.text = {begin | Span::side_bit, static_cast<std::uint32_t>(record_.side_text.size())};
   }
 
-  std::string written(const Move& move) const {
+  std::string written(const Move& move) {
     std::string text;
-    writing_.write_move(now_->position, move, options_.notation, text);
+    writing_.write_move(now_->position, move, options_.notation, text, &resolver_.effort());
     return text;
   }
 
   void report(Code code, Severity severity, Span where, std::string message, std::string hint = {}) {
+    if (record_.is_full()) return;
     const std::uint32_t begin = record_.place_of(where);
     const std::uint32_t length = (where.begin & Span::side_bit) == 0 ? where.end - where.begin : 0;
     record_.report(code, severity, begin, begin + length, std::move(message), std::move(hint));
@@ -203,6 +209,7 @@ class Replayer {
   }
 
   void report_choice(Span where, const Resolution& ply) {
+    if (record_.is_full()) return;
     const std::string runner_up = written(ply.runner_up);
     std::string message =
         std::string(record_.text(where)) + " can mean " + written(ply.move) + " or " + runner_up;
@@ -221,8 +228,9 @@ class Replayer {
     const Span where = record_.tape[at_].text;
     if (ply.kind == Kind::too_complex) {
       report(Code::too_complex, Severity::error, where,
-             "the captures in this position are too many to search");
-    } else {
+             resolver_.effort().left > 0 ? "the captures in this position are too many to search"
+                                         : "the captures of this record are too many to search");
+    } else if (!record_.is_full()) {
       const std::string_view written = record_.text(where);
       Diagnostic why = resolver_.misread() ? reading_.explain(written, resolver_.misread())
                                            : reading_.explain(now_->position, written, resolver_.text());
@@ -254,7 +262,10 @@ class Replayer {
 
   void setup(Event& event) {
     Position position = now_->position;
-    if (!read_position(event.text, position)) {
+    const bool good = read_position(event.text, [&](std::string_view text, std::vector<Diagnostic>& notes) {
+      return reading_.read_setup(text, position, notes);
+    });
+    if (!good) {
       if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
       return cut_variation();
     }

@@ -17,7 +17,10 @@ class Resolver {
 
   // `declared`: the notation that the record itself says it is written in.
   Resolver(const Record& record, const G& game, std::optional<board::Notation> declared)
-      : record_(record), game_(game), declared_(declared) {}
+      : record_(record),
+        game_(game),
+        declared_(declared),
+        effort_{least_effort + effort_per_event * static_cast<std::int64_t>(record.tape.size())} {}
 
   enum class Kind : std::uint8_t { move, illegal, too_complex };
 
@@ -45,6 +48,9 @@ class Resolver {
   const typename G::MoveText& text() const { return text_; }
   const typename G::Misread& misread() const { return misread_; }
 
+  // What is left for searching the record's positions; when it is used up, unusual moves are too complex.
+  typename G::Effort& effort() { return effort_; }
+
   // The next event that is a ply, if nothing but comments and glyphs and variations stands between.
   std::optional<std::uint32_t> next_ply(std::uint32_t index) const {
     for (++index; index < record_.tape.size(); ++index) {
@@ -64,13 +70,16 @@ class Resolver {
  private:
   // Looking ahead costs at most this many plies for one ply of the record, nested choices among them.
   static constexpr int look_ahead_budget = 2'000;
+  // A record of a real game needs some dozen steps for a capture.
+  static constexpr std::int64_t least_effort = 5'000'000;
+  static constexpr std::int64_t effort_per_event = 200;
   static constexpr int max_nesting = 3;
   static constexpr std::size_t max_choices = 16;
 
   Resolution resolve(std::uint32_t index, const Position& position, int nesting) {
     misread_ = game_.read(record_.text(record_.tape[index]), text_, declared_);
     if (misread_) return {.last = index};
-    if (!game_.match(position, text_, moves_)) return {.kind = Kind::too_complex, .last = index};
+    if (!game_.match(position, text_, moves_, &effort_)) return {.kind = Kind::too_complex, .last = index};
     if (moves_.empty()) return stepwise(index, position);
     if (moves_.size() > 1) return choose(index, position, nesting);
     return {.kind = Kind::move, .move = moves_.front(), .last = index};
@@ -82,13 +91,13 @@ class Resolver {
     const typename G::MoveText first = text_;
     std::uint32_t last = index;
     for (;;) {
-      if (!game_.match_beginning(position, text_, moves_) || moves_.empty()) break;
+      if (!game_.match_beginning(position, text_, moves_, &effort_) || moves_.empty()) break;
       const auto next = next_ply(last);
       typename G::MoveText more;
       if (!next || game_.read(record_.text(record_.tape[*next]), more, declared_) || !game_.join(text_, more))
         break;
       last = *next;
-      if (!game_.match(position, text_, moves_)) break;
+      if (!game_.match(position, text_, moves_, &effort_)) break;
       if (!moves_.empty()) return {.kind = Kind::move, .move = moves_.front(), .last = last};
     }
     text_ = first;
@@ -144,6 +153,7 @@ class Resolver {
   typename G::Misread misread_{};
   typename G::MoveList moves_;
   int budget_ = 0;
+  typename G::Effort effort_;
 };
 
 }  // namespace mt::replay

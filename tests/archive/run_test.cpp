@@ -23,6 +23,7 @@ TEST(Interrupted, AWorkerLeavesItsChunk) {
   worker.process(chunk);
   EXPECT_EQ(chunk.counts.games, 2U);
   stop = true;
+  chunk.handled = 0;
   worker.process(chunk);
   EXPECT_EQ(chunk.counts.games, 0U);
 }
@@ -52,6 +53,23 @@ TEST(Stopped, ByARecordBeyondTheSizeLimit) {
   EXPECT_EQ(ran.result.counts.written, 0U);
   EXPECT_EQ(ran.result.counts.errors, 1U);
   EXPECT_EQ(ran.rejects, "");
+}
+
+// Records of two bytes become a hundred each: a chunk is then committed in parts.
+TEST(Small, RecordsGiveTheSameWithAnyNumberOfThreads) {
+  const Runner runner;
+  std::string many;
+  for (int i = 0; i < 150'000; ++i) many += "* \n";
+  Task task;
+  task.files = {runner.write("in.pdn", many)};
+  const Ran one = runner.run(task, "pdn");
+  EXPECT_EQ(one.result.counts.written, 150'000U);
+  EXPECT_EQ(one.notes.told.back().text.substr(0, 7), "150000:");
+  task.threads = 3;
+  const Ran three = runner.run(task, "pdn");
+  EXPECT_TRUE(one.out == three.out);
+  ASSERT_EQ(one.notes.told.size(), three.notes.told.size());
+  EXPECT_EQ(one.notes.told.back().text, three.notes.told.back().text);
 }
 
 class Deaf final : public Listener {

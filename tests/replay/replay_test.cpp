@@ -149,6 +149,24 @@ TEST(Replay, PlaysOnAfterTheGameIsOver) {
   EXPECT_EQ(game.played.outcome.ply, 1U);
 }
 
+TEST(Replay, ABoardWithoutPiecesIsAPosition) {
+  const Game game("international", "[FEN \"W:W:B\"]\n\n{nothing} *");
+  EXPECT_TRUE(game.played.complete);
+  EXPECT_EQ(game.record.tag("FEN"), "W:W:B");
+  EXPECT_EQ(Game("international", "[FEN \"W::\"]\n\n{nothing} *").record.tag("FEN"), "W:W:B");
+}
+
+// Any number of positions, each nearly too complex: together they are.
+TEST(Replay, SearchesOnlySoLongForOneRecord) {
+  const std::string setup =
+      "/FEN \"W:WK1:BK2,K3,K4,K5,K8,K10,K11,K12,K13,K15,K17,K19,K20,K28,K30,K31,K32,K33,K34,K35,K36,K39,K42,"
+      "K44,K48\"/";
+  std::string text = "1. 32-28 ";
+  for (int i = 0; i < 100; ++i) text += '(' + setup + " 1. 1x49) ";
+  const Game game("frisian", text + '*');
+  EXPECT_EQ(game.record.diagnostics.back().message, "the captures of this record are too many to search");
+}
+
 TEST(Replay, NestsAHundredThousandVariations) {
   std::string text = "1. 32-28";
   for (int i = 0; i < 100'000; ++i) text += " (1. 31-26";

@@ -127,7 +127,8 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
   std::size_t end = square_end(text, at);
   if (end == at) {  // a group of four digits
     while (end < text.size() && end - at < 5 && is_digit(text[end])) ++end;
-    const bool group = end - at == 4 && ends_word(text, end) && text.compare(at, 4, "0000") != 0;
+    const bool numbers = end < text.size() && text[end] == '.';  // "1000."
+    const bool group = end - at == 4 && !numbers && ends_word(text, end) && text.compare(at, 4, "0000") != 0;
     return {group ? end : at, 0};
   }
   int squares = 1;

@@ -186,7 +186,9 @@ bool RecordReader::read_number() {
 bool RecordReader::at_odd_result() const {
   if (text_.compare(at_, odd_result_.size(), odd_result_) != 0) return false;
   const std::size_t end = at_ + odd_result_.size();
-  return (end >= text_.size() || text::is_blank(text_[end])) && result_ends_record(end);
+  if (end < text_.size() && !text::is_blank(text_[end])) return false;
+  const bool another = !match_result(dialect_, text_, skip_blanks(text_, end)).empty();
+  return !another && result_ends_record(end);
 }
 
 // A result inside a variation is text, unless the record ends with it: nothing follows, a tag pair, the first

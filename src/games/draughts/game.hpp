@@ -35,6 +35,7 @@ class Draughts {
   using MoveList = draughts::MoveList<Set>;
   using MoveText = draughts::MoveText;
   using Misread = draughts::Misread;
+  using Effort = draughts::Effort;
 
   struct PlainMove {
     Move move;
@@ -85,8 +86,9 @@ class Draughts {
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> declared) const {
     return read_move_text(variant_.names, text, out, declared);
   }
-  bool match(const Position& position, const MoveText& text, MoveList& moves) const {
-    return draughts::match(played_on_, position, text, moves);
+  bool match(const Position& position, const MoveText& text, MoveList& moves,
+             Effort* effort = nullptr) const {
+    return draughts::match(played_on_, position, text, moves, {.effort = effort});
   }
   // What read(), match() and play() do with nearly all moves of nearly all records, at a fraction of their
   // cost: two squares, a usual sign, and one legal move that fits both.  False tells nothing and changes
@@ -98,8 +100,9 @@ class Draughts {
     out.canonical = !read.padded && read.sign == (captures ? variant_.rules.capture_sign : '-');
     return plain_step_(played_on_, position, {read.from, read.to, captures}, out.move, after);
   }
-  bool match_beginning(const Position& position, const MoveText& text, MoveList& moves) const {
-    return draughts::match_beginning(played_on_, position, text, moves);
+  bool match_beginning(const Position& position, const MoveText& text, MoveList& moves,
+                       Effort* effort) const {
+    return draughts::match_beginning(played_on_, position, text, moves, effort);
   }
   bool join(MoveText& text, const MoveText& next) const { return draughts::join(text, next); }
   Code spelling_fault(const MoveText& text, const Move& move) const {
@@ -116,9 +119,9 @@ class Draughts {
                                const MoveList& meant) const {
     return draughts::explain_ambiguity(played_on_, position, text, written, meant);
   }
-  void write_move(const Position& position, const Move& move, board::Notation notation,
-                  std::string& out) const {
-    draughts::write_move(variant_, position, move, notation, out);
+  void write_move(const Position& position, const Move& move, board::Notation notation, std::string& out,
+                  Effort* effort = nullptr) const {
+    draughts::write_move(variant_, position, move, notation, out, effort);
   }
 
   bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes) const {

@@ -16,10 +16,10 @@ bool is_square(const Variant<Set>& variant, int index) {
 
 // False: the budget ran out, `moves` is then empty.
 template <class View, class Set>
-bool list_captures(const View& view, bool only_best, MoveList<Set>& moves) {
-  int budget = search_budget;
-  CaptureList<Set> sink(moves, only_best, budget);
-  if (search_captures(view, capturing_men(view), view.kings, sink, budget)) return true;
+bool list_captures(const View& view, bool only_best, MoveList<Set>& moves, Effort* effort = nullptr) {
+  Budget budget(effort);
+  CaptureList<Set> sink(moves, only_best, budget.left);
+  if (search_captures(view, capturing_men(view), view.kings, sink, budget.left)) return true;
   moves.clear();
   return false;
 }
@@ -40,11 +40,12 @@ struct PathCall {
 }  // namespace
 
 template <class Set>
-bool legal_moves(const Variant<Set>& variant, const Position<Set>& position, MoveList<Set>& moves) {
+bool legal_moves(const Variant<Set>& variant, const Position<Set>& position, MoveList<Set>& moves,
+                 Effort* effort) {
   moves.clear();
   if (is_over(variant, position)) return true;
   return with_view(variant, position, [&](const auto& view) {
-    if (!list_captures(view, true, moves)) return false;
+    if (!list_captures(view, true, moves, effort)) return false;
     if (moves.empty()) list_quiet_moves(view, view.kings & ~resting_king(variant.rules, position), moves);
     return true;
   });
@@ -52,13 +53,15 @@ bool legal_moves(const Variant<Set>& variant, const Position<Set>& position, Mov
 
 template <class Set>
 bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& position, int from, int to,
-                         MoveList<Set>& moves) {
+                         MoveList<Set>& moves, Effort* effort) {
   moves.clear();
   if (!is_square(variant, from) || !is_square(variant, to)) return true;
   return with_view(variant, position, [&]<class Config, Colour us>(const BoardView<Config, us>& view) {
     const Glance<Set> look = glance<us>(view.config, position, from, to);
     if (look.seen == Glance<Set>::Seen::one) moves.push_back(look.move);
-    if (look.seen != Glance<Set>::Seen::captures || captures_between(view, from, to, moves)) return true;
+    if (look.seen != Glance<Set>::Seen::captures) return true;
+    Budget budget(effort);
+    if (captures_between(view, from, to, moves, budget.left)) return true;
     moves.clear();
     return false;
   });
@@ -93,42 +96,43 @@ bool all_captures(const Variant<Set>& variant, const Position<Set>& position, Mo
 
 template <class Set>
 bool walk_paths(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
-                PathVisitor visit, void* context) {
+                PathVisitor visit, void* context, Effort* effort) {
   if (!move.is_capture()) {
     visit(context, std::span(&move.to, 1));
     return true;
   }
   return with_view(variant, position, [&]<class Config, Colour us>(const BoardView<Config, us>& view) {
-    int budget = search_budget;
+    Budget budget(effort);
     PathCall sink{visit, context};
-    return PathSearch<Config, us, PathCall>(view, move, sink, budget).search();
+    return PathSearch<Config, us, PathCall>(view, move, sink, budget.left).search();
   });
 }
 
-template bool legal_moves(const Variant<Set64>&, const Position<Set64>&, MoveList<Set64>&);
-template bool legal_moves_between(const Variant<Set64>&, const Position<Set64>&, int, int, MoveList<Set64>&);
+template bool legal_moves(const Variant<Set64>&, const Position<Set64>&, MoveList<Set64>&, Effort*);
+template bool legal_moves_between(const Variant<Set64>&, const Position<Set64>&, int, int, MoveList<Set64>&,
+                                  Effort*);
 template bool can_capture(const Variant<Set64>&, const Position<Set64>&);
 template bool has_move(const Variant<Set64>&, const Position<Set64>&);
 template bool all_captures(const Variant<Set64>&, const Position<Set64>&, MoveList<Set64>&);
 template bool walk_paths(const Variant<Set64>&, const Position<Set64>&, const Move<Set64>&, PathVisitor,
-                         void*);
+                         void*, Effort*);
 
-template bool legal_moves(const Variant<Set128>&, const Position<Set128>&, MoveList<Set128>&);
+template bool legal_moves(const Variant<Set128>&, const Position<Set128>&, MoveList<Set128>&, Effort*);
 template bool legal_moves_between(const Variant<Set128>&, const Position<Set128>&, int, int,
-                                  MoveList<Set128>&);
+                                  MoveList<Set128>&, Effort*);
 template bool can_capture(const Variant<Set128>&, const Position<Set128>&);
 template bool has_move(const Variant<Set128>&, const Position<Set128>&);
 template bool all_captures(const Variant<Set128>&, const Position<Set128>&, MoveList<Set128>&);
 template bool walk_paths(const Variant<Set128>&, const Position<Set128>&, const Move<Set128>&, PathVisitor,
-                         void*);
+                         void*, Effort*);
 
-template bool legal_moves(const Variant<Set256>&, const Position<Set256>&, MoveList<Set256>&);
+template bool legal_moves(const Variant<Set256>&, const Position<Set256>&, MoveList<Set256>&, Effort*);
 template bool legal_moves_between(const Variant<Set256>&, const Position<Set256>&, int, int,
-                                  MoveList<Set256>&);
+                                  MoveList<Set256>&, Effort*);
 template bool can_capture(const Variant<Set256>&, const Position<Set256>&);
 template bool has_move(const Variant<Set256>&, const Position<Set256>&);
 template bool all_captures(const Variant<Set256>&, const Position<Set256>&, MoveList<Set256>&);
 template bool walk_paths(const Variant<Set256>&, const Position<Set256>&, const Move<Set256>&, PathVisitor,
-                         void*);
+                         void*, Effort*);
 
 }  // namespace mt::draughts

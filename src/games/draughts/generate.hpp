@@ -19,6 +19,31 @@ namespace mt::draughts {
 // Code::too_complex. Real play needs at most a few thousand.
 inline constexpr int search_budget = 100'000;
 
+// What the searches of many positions may take together, in the same steps: a hostile record has any number
+// of positions.  Without an Effort each search is for itself.
+struct Effort {
+  std::int64_t left = 0;
+};
+
+// The budget of one search; what it used is taken from the common effort, if there is one.
+class Budget {
+ public:
+  explicit Budget(Effort* effort, int most = search_budget)
+      : effort_(effort), given_(effort != nullptr && effort->left <= 0 ? 0 : most), left(given_) {}
+  Budget(const Budget&) = delete;
+  Budget& operator=(const Budget&) = delete;
+  ~Budget() {
+    if (effort_ != nullptr) effort_->left -= given_ - left;
+  }
+
+ private:
+  Effort* effort_;
+  int given_;
+
+ public:
+  int left;
+};
+
 template <class Set>
 using MoveList =
     std::vector<Move<Set>>;  // reused from call to call, so that it allocates only in the beginning
@@ -27,14 +52,14 @@ using MoveList =
 // Goal::breakthrough.  False: the budget ran out, `moves` is then empty.
 template <class Set>
 [[nodiscard]] bool legal_moves(const Variant<Set>& variant, const Position<Set>& position,
-                               MoveList<Set>& moves);
+                               MoveList<Set>& moves, Effort* effort = nullptr);
 
 // The legal moves from one square to another (usually none or one), in the order of legal_moves; much cheaper
 // than the whole list: a quiet move is looked up, a capture is searched from `from` and then only measured
 // against the others.
 template <class Set>
 [[nodiscard]] bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& position, int from,
-                                       int to, MoveList<Set>& moves);
+                                       int to, MoveList<Set>& moves, Effort* effort = nullptr);
 
 // Whether the side to move can capture (and therefore must).
 template <class Set>
@@ -55,22 +80,24 @@ template <class Set>
 // move has one path. False: too complex.
 template <class Set, class Visit>
 bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
-                   Visit&& visit);
+                   Visit&& visit, Effort* effort = nullptr);
 
 // The same with a plain function; for_each_path is made of it.
 using PathVisitor = bool (*)(void* context, std::span<const std::uint8_t> landings);
 template <class Set>
 [[nodiscard]] bool walk_paths(const Variant<Set>& variant, const Position<Set>& position,
-                              const Move<Set>& move, PathVisitor visit, void* context);
+                              const Move<Set>& move, PathVisitor visit, void* context,
+                              Effort* effort = nullptr);
 
 template <class Set, class Visit>
 bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
-                   Visit&& visit) {
+                   Visit&& visit, Effort* effort) {
   using Visitor = std::remove_reference_t<Visit>;
   const PathVisitor call = [](void* context, std::span<const std::uint8_t> landings) -> bool {
     return (*static_cast<Visitor*>(context))(landings);
   };
-  return walk_paths(variant, position, move, call, const_cast<void*>(static_cast<const void*>(&visit)));
+  return walk_paths(variant, position, move, call, const_cast<void*>(static_cast<const void*>(&visit)),
+                    effort);
 }
 
 // Deeper than this perft does not go: it would recurse, and not come back in a lifetime.

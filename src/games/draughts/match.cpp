@@ -35,8 +35,9 @@ void sort(const Variant<Set>& variant, MoveList<Set>& moves) {
 template <class Set>
 class PathComparison {
  public:
-  PathComparison(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text)
-      : variant_(variant), position_(position), text_(text) {}
+  PathComparison(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                 Effort* effort = nullptr)
+      : variant_(variant), position_(position), text_(text), effort_(effort) {}
 
   bool too_complex() const { return too_complex_; }
 
@@ -74,11 +75,13 @@ class PathComparison {
   template <class Test>
   bool any_path(const Move<Set>& move, Test&& test) {
     bool found = false;
-    const bool complete =
-        for_each_path(variant_, position_, move, [&](std::span<const std::uint8_t> landings) {
+    const bool complete = for_each_path(
+        variant_, position_, move,
+        [&](std::span<const std::uint8_t> landings) {
           found = test(landings);
           return !found;
-        });
+        },
+        effort_);
     too_complex_ |= !complete;
     return found;
   }
@@ -133,6 +136,7 @@ class PathComparison {
   const Variant<Set>& variant_;
   const Position<Set>& position_;
   const MoveText& text_;
+  Effort* effort_;
   bool too_complex_ = false;
 };
 
@@ -164,10 +168,11 @@ bool match_path(const Variant<Set>& variant, const Position<Set>& position, cons
                 MatchOptions options, MoveList<Set>& moves) {
   MoveList<Set> by_list;
   if (options.captured_lists) {
-    if (!legal_moves_between(variant, position, text.from(), text.squares[1], by_list)) return false;
+    if (!legal_moves_between(variant, position, text.from(), text.squares[1], by_list, options.effort))
+      return false;
     keep_captured_set(text.path().subspan(2), by_list);
   }
-  PathComparison<Set> paths(variant, position, text);
+  PathComparison<Set> paths(variant, position, text, options.effort);
   if (!keep_if_any(moves, [&](const Move<Set>& move) { return paths.same(move); }) &&
       !keep_if_any(moves, [&](const Move<Set>& move) { return paths.passes(move); })) {
     moves.clear();
@@ -189,10 +194,10 @@ bool prefer_single_jump(const Variant<Set>& variant, const Position<Set>& positi
 // f6x: the capture that ends where it began; failing that, a single capture from that square, or else to it.
 template <class Set>
 bool match_circle(const Variant<Set>& variant, const Position<Set>& position, int square,
-                  MoveList<Set>& moves) {
-  if (!legal_moves_between(variant, position, square, square, moves)) return false;
+                  MoveList<Set>& moves, Effort* effort) {
+  if (!legal_moves_between(variant, position, square, square, moves, effort)) return false;
   if (!moves.empty()) return true;
-  if (!legal_moves(variant, position, moves)) return false;
+  if (!legal_moves(variant, position, moves, effort)) return false;
   std::erase_if(moves, [](const Move<Set>& move) { return !move.is_capture(); });
   if (!keep_if_any(moves, [&](const Move<Set>& move) { return move.from == square; }) &&
       !keep_if_any(moves, [&](const Move<Set>& move) { return move.to == square; })) {
@@ -209,9 +214,9 @@ bool match(const Variant<Set>& variant, const Position<Set>& position, const Mov
   moves.clear();
   bool known = true;
   if (text.circle) {
-    known = match_circle(variant, position, text.from(), moves);
+    known = match_circle(variant, position, text.from(), moves, options.effort);
   } else {
-    known = legal_moves_between(variant, position, text.from(), text.to(), moves);
+    known = legal_moves_between(variant, position, text.from(), text.to(), moves, options.effort);
     if (known && text.count > 2) known = match_path(variant, position, text, options, moves);
     if (known && text.count == 2 && moves.size() > 1)
       known = prefer_single_jump(variant, position, text, moves);
@@ -230,11 +235,11 @@ bool match(const Variant<Set>& variant, const Position<Set>& position, const Mov
 
 template <class Set>
 bool match_beginning(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
-                     MoveList<Set>& moves) {
+                     MoveList<Set>& moves, Effort* effort) {
   moves.clear();
   if (text.circle || text.captured != 0) return true;
-  if (!legal_moves(variant, position, moves)) return false;
-  PathComparison<Set> paths(variant, position, text);
+  if (!legal_moves(variant, position, moves, effort)) return false;
+  PathComparison<Set> paths(variant, position, text, effort);
   std::erase_if(moves, [&](const Move<Set>& move) {
     return move.from != text.from() || !move.is_capture() || paths.too_complex() || !paths.begins(move);
   });
@@ -274,11 +279,11 @@ template bool match(const Variant<Set128>&, const Position<Set128>&, const MoveT
 template bool match(const Variant<Set256>&, const Position<Set256>&, const MoveText&, MoveList<Set256>&,
                     MatchOptions);
 template bool match_beginning(const Variant<Set64>&, const Position<Set64>&, const MoveText&,
-                              MoveList<Set64>&);
+                              MoveList<Set64>&, Effort*);
 template bool match_beginning(const Variant<Set128>&, const Position<Set128>&, const MoveText&,
-                              MoveList<Set128>&);
+                              MoveList<Set128>&, Effort*);
 template bool match_beginning(const Variant<Set256>&, const Position<Set256>&, const MoveText&,
-                              MoveList<Set256>&);
+                              MoveList<Set256>&, Effort*);
 template bool is_path(const Variant<Set64>&, const Position<Set64>&, const MoveText&, const Move<Set64>&);
 template bool is_path(const Variant<Set128>&, const Position<Set128>&, const MoveText&, const Move<Set128>&);
 template bool is_path(const Variant<Set256>&, const Position<Set256>&, const MoveText&, const Move<Set256>&);

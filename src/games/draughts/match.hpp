@@ -16,6 +16,7 @@ struct MatchOptions {
   // Squares between the first two and the end may be the captured pieces, in any order (Hub engines:
   // 28x19x23).  Not by default, since such a list can look like another capture's path.
   bool captured_lists = false;
+  Effort* effort = nullptr;  // shared with other positions
 };
 
 // The legal moves that the text can mean, the one with the lowest captured squares first.  False: too
@@ -28,7 +29,7 @@ template <class Set>
 // or some, of a capture whose rest follows (join() the texts).  False: too complex.
 template <class Set>
 [[nodiscard]] bool match_beginning(const Variant<Set>& variant, const Position<Set>& position,
-                                   const MoveText& text, MoveList<Set>& moves);
+                                   const MoveText& text, MoveList<Set>& moves, Effort* effort = nullptr);
 
 // Whether the squares of the text are all the landings of this capture, in order.
 template <class Set>

@@ -1,7 +1,7 @@
 // The legal moves from one square to another, without a list of all of them.
 //
 //   const Glance<Set> look = glance<us>(config, position, from, to);      // nearly always enough
-//   if (look.seen == Glance<Set>::Seen::captures) captures_between(view, from, to, moves);
+//   if (look.seen == Glance<Set>::Seen::captures) captures_between(view, from, to, moves, budget);
 #pragma once
 #include "movetext/games/draughts/capture_search.hpp"
 #include "movetext/games/draughts/capture_tests.hpp"
@@ -51,8 +51,7 @@ struct Rival {
 
 // By a search, when somebody can capture.  False: the budget ran out.
 template <class View, class Moves, class Set = typename View::Set>
-bool captures_between(const View& view, int from, int to, Moves& moves) {
-  int budget = search_budget;
+bool captures_between(const View& view, int from, int to, Moves& moves, int& budget) {
   const Set start = bit<Set>(from);
   const Set men = capturing_men(view);
   CapturesTo<Moves> sink(moves, to);

@@ -31,12 +31,16 @@ class SoleMove {
   int size_ = 0;
 };
 
+// Hardly a capture of a real game takes more; the others take the way of unusual moves.
+constexpr int plain_budget = 500;
+
 template <class View, class Set>
 [[gnu::noinline]] Glance<Set> search(typename View::Config config, const Position<Set>& position, int from,
                                      int to) {
   Glance<Set> found;
   SoleMove<Set> moves(found.move);
-  const bool one = captures_between(View(config, position), from, to, moves) && moves.size() == 1;
+  int budget = plain_budget;
+  const bool one = captures_between(View(config, position), from, to, moves, budget) && moves.size() == 1;
   if (one) found.seen = Glance<Set>::Seen::one;
   return found;
 }

@@ -29,9 +29,9 @@ bool has_no_twin(const Variant<Set>& variant, const Move<Set>& move) {
 // Whether another legal move has the same two squares.
 template <class Set>
 bool has_twin(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
-              MoveList<Set>& scratch) {
+              MoveList<Set>& scratch, Effort& effort) {
   if (has_no_twin(variant, move)) return false;
-  if (!legal_moves_between(variant, position, move.from, move.to, scratch)) return false;
+  if (!legal_moves_between(variant, position, move.from, move.to, scratch, &effort)) return false;
   return scratch.size() > 1;
 }
 
@@ -64,22 +64,25 @@ bool lands_close(const Variant<Set>& variant, const Move<Set>& move, std::span<c
 // were.
 template <class Set>
 Landings lowest_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
-                     bool close) {
+                     bool close, Effort& effort) {
   Landings best;
   const auto lower = [&](std::span<const std::uint8_t> landings) {
     return std::lexicographical_compare(
         landings.begin(), landings.end(), best.squares.begin(), best.squares.begin() + best.size,
         [&](std::uint8_t a, std::uint8_t b) { return variant.names.number(a) < variant.names.number(b); });
   };
-  const bool complete = for_each_path(variant, position, move, [&](std::span<const std::uint8_t> landings) {
-    if (landings.size() > best.squares.size()) return true;
-    if (close && !lands_close(variant, move, landings)) return true;
-    if (best.size != 0 && !lower(landings)) return true;
-    std::copy(landings.begin(), landings.end(), best.squares.begin());
-    best.size = landings.size();
-    return true;
-  });
-  if (!complete && best.size == 0 && close) return lowest_path(variant, position, move, false);
+  const bool complete = for_each_path(
+      variant, position, move,
+      [&](std::span<const std::uint8_t> landings) {
+        if (landings.size() > best.squares.size()) return true;
+        if (close && !lands_close(variant, move, landings)) return true;
+        if (best.size != 0 && !lower(landings)) return true;
+        std::copy(landings.begin(), landings.end(), best.squares.begin());
+        best.size = landings.size();
+        return true;
+      },
+      &effort);
+  if (!complete && best.size == 0 && close) return lowest_path(variant, position, move, false, effort);
   return best;
 }
 
@@ -149,12 +152,15 @@ void write_diagonal(const Variant<Set>& variant, const Move<Set>& move, const La
 
 template <class Set>
 void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
-                Notation notation, std::string& out, MoveList<Set>& scratch) {
+                Notation notation, std::string& out, MoveList<Set>& scratch, Effort* effort) {
   const bool diagonal = notation == Notation::diagonal && variant.names.has_diagonal();
   const Notation squares = notation == Notation::numeric ? notation : Notation::algebraic;
   Landings path;
-  const bool twin = has_twin(variant, position, move, scratch);
-  if (twin) path = lowest_path(variant, position, move, !diagonal);
+  constexpr std::int64_t plenty = 10 * std::int64_t{search_budget};
+  Effort own{plenty};
+  const bool twin = has_twin(variant, position, move, scratch, own);
+  if (twin) path = lowest_path(variant, position, move, !diagonal, own);
+  if (effort != nullptr) effort->left -= plenty - own.left;
   if (diagonal) {
     write_diagonal(variant, move, path, out);
   } else {
@@ -164,10 +170,10 @@ void write_move(const Variant<Set>& variant, const Position<Set>& position, cons
 }
 
 template void write_move(const Variant<Set64>&, const Position<Set64>&, const Move<Set64>&, Notation,
-                         std::string&, MoveList<Set64>&);
+                         std::string&, MoveList<Set64>&, Effort*);
 template void write_move(const Variant<Set128>&, const Position<Set128>&, const Move<Set128>&, Notation,
-                         std::string&, MoveList<Set128>&);
+                         std::string&, MoveList<Set128>&, Effort*);
 template void write_move(const Variant<Set256>&, const Position<Set256>&, const Move<Set256>&, Notation,
-                         std::string&, MoveList<Set256>&);
+                         std::string&, MoveList<Set256>&, Effort*);
 
 }  // namespace mt::draughts

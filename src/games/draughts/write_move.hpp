@@ -18,16 +18,17 @@
 
 namespace mt::draughts {
 
-// `move` must be legal in `position`.
+// `move` must be legal in `position`.  `effort` pays for the searching, but does not limit it: half a text
+// would be a wrong one.
 template <class Set>
 void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
-                board::Notation notation, std::string& out, MoveList<Set>& scratch);
+                board::Notation notation, std::string& out, MoveList<Set>& scratch, Effort* effort = nullptr);
 
 template <class Set>
 void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
-                board::Notation notation, std::string& out) {
+                board::Notation notation, std::string& out, Effort* effort = nullptr) {
   MoveList<Set> scratch;
-  write_move(variant, position, move, notation, out, scratch);
+  write_move(variant, position, move, notation, out, scratch, effort);
 }
 
 template <class Set>

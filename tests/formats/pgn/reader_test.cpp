@@ -77,6 +77,13 @@ TEST(PdnResults, OfOtherCountingAreNamedByTheTag) {
   const std::string_view tags = "[Result \"4-6\"]\n\n";
   EXPECT_EQ(tape_of(std::string(tags) + "45. 29-24 4-6 46. 35x24 \n4-6\n"), "29-24 4-6 35x24 =4-6");
   EXPECT_EQ(tape_of("[Result \"1+ - 1-\"]\n1. 32-28 1+ - 1-"), "32-28 =1+ - 1-");
+  EXPECT_EQ(tape_of(std::string(tags) + "1. 32-28 4-6 1/2-1/2"), "32-28 4-6 =1/2-1/2");
+}
+
+TEST(PdnNumbers, MayBeLong) {
+  EXPECT_EQ(tape_of("999. 32-28 19-23 1000. 28x19 14x23 1001. 37-32 *"), "32-28 19-23 28x19 14x23 37-32 =*");
+  EXPECT_EQ(tape_of("12345. 32-28 19-23 *"), "32-28 19-23 =*");
+  EXPECT_EQ(tape_of("1. 3228 1923 *"), "3228 1923 =*");
 }
 
 TEST(PdnResults, InsideAVariationAreText) {
