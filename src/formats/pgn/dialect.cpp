@@ -1,6 +1,7 @@
 #include "movetext/formats/pgn/dialect.hpp"
 
 #include "movetext/formats/pgn/pdn_move.hpp"
+#include "movetext/formats/pgn/pgn_move.hpp"
 #include "movetext/text/number.hpp"
 
 #include <array>
@@ -32,10 +33,42 @@ constexpr Dialect pdn_dialect{.name = "pdn",
                               .opening_brace = '(',
                               .closing_brace = ')'};
 
+// PGN 8.2.6, and the spellings of scoresheets and typesetters.
+constexpr auto pgn_results =
+    std::to_array<std::string_view>({"1/2-1/2", "1/2\u20131/2", "1/2\u20111/2", "1/2:1/2", "\u00BD-\u00BD",
+                                     "\u00BD\u2013\u00BD", "0.5-0.5", "1-0", "0-1", "1:0", "0:1", "1\u20130",
+                                     "0\u20131", "1\u20110", "0\u20111", "O-1", "1-O", "1/2", "\u00BD"});
+constexpr auto pgn_null_moves =
+    std::to_array<std::string_view>({"0000", "null", "pass", "@@@@", "--", "Z0", "<>"});
+// PGN 10 for the numbers; the glyphs are those of chess informants and of the programs that write them out.
+constexpr auto pgn_glyphs = std::to_array<Glyph>(
+    {{"!!", 3},       {"??", 4},       {"!?", 5},      {"?!", 6},       {"+/=", 14},     {"=/+", 15},
+     {"+/-", 16},     {"-/+", 17},     {"+=", 14},     {"=+", 15},      {"+-", 18},      {"-+", 19},
+     {"\u2A72", 14},  {"\u2A71", 15},  {"\u00B1", 16}, {"\u2213", 17},  {"\u221E", 13},  {"\u25A1", 7},
+     {"\u2A00", 22},  {"\u2191", 36},  {"\u2192", 40}, {"\u21C6", 132}, {"\u2295", 138}, {"\u2206", 140},
+     {"\u2207", 141}, {"\u2313", 142}, {"!", 1},       {"?", 2},        {"=", 10},       {"N", 146},
+     {"D", 220}});
+
+constexpr Dialect pgn_dialect{.name = "pgn",
+                              .scan_move = scan_pgn_move,
+                              .scan_plain = scan_plain_pgn_move,
+                              .results = pgn_results,
+                              .null_moves = pgn_null_moves,
+                              .glyphs = pgn_glyphs,
+                              .wrappers = pdn_wrappers,
+                              .glyphs_stand_alone = true,
+                              .opening_brace = '(',
+                              .closing_brace = ')',
+                              .marker_wins = true};
+
 }  // namespace
 
 const Dialect& pdn() {
   return pdn_dialect;
+}
+
+const Dialect& pgn() {
+  return pgn_dialect;
 }
 
 std::string_view match_result(const Dialect& dialect, std::string_view text, std::size_t at) {

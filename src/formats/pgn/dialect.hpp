@@ -42,15 +42,20 @@ struct Dialect {
   std::span<const Glyph> glyphs;                 // longest first
   std::span<const std::string_view> wrappers;    // words in brackets that forums put around games
   bool setup_moves = false;                      // "/FEN "..."/" replaces the position
+  bool glyphs_stand_alone = false;               // a glyph in ASCII may stand apart from its move ("e4 +=")
   bool star_is_forced = false;                   // "*" glued to a move is the sign of a forced move
   bool zero_zero_is_null = false;                // "0-0" inside a variation is a null move
   bool parentheses_comment = false;              // parentheses around words are a comment
   char opening_brace = '(';                      // stands for "{" inside a comment, if it has its "}" there
   char closing_brace = ')';                      // stands for "}" inside a comment
+  bool marker_wins = false;  // where the termination marker and the Result tag differ, the marker counts
 };
 
 // Portable Draughts Notation 3.0 with the dialects of its predecessors and of the programs that write it.
 const Dialect& pdn();
+
+// Portable Game Notation (1994) with what real archives and programs write besides.
+const Dialect& pgn();
 
 // The result word of the dialect at `at` ("1-0", "*"), or an empty view.  What follows must not make a move
 // of it: "1-10", "1-1x10".

@@ -37,6 +37,12 @@ std::int64_t short_number(const char* digits, unsigned size) {
   return value;
 }
 
+// Whether no letter, digit or sign of a move follows.
+bool ends_token(std::string_view text, std::size_t at) {
+  return at >= text.size() || text::is_blank(text[at]) ||
+         std::string_view("(){}[];$").find(text[at]) != std::string_view::npos;
+}
+
 bool only_blanks(std::string_view text) {
   return std::all_of(text.begin(), text.end(), text::is_blank);
 }
@@ -366,8 +372,10 @@ bool RecordReader::read_glyph() {
       continue;
     if (!run) {
       const bool glued = at_ == move_end_ && at_ > 0;
-      if (!glued && static_cast<unsigned char>(glyph.text[0]) < 0x80) return false;
+      const bool ascii = static_cast<unsigned char>(glyph.text[0]) < 0x80;
+      if (ascii && !glued && !dialect_.glyphs_stand_alone) return false;
       end = at_ + glyph.text.size();
+      if (text::is_letter(glyph.text[0]) && (glued || !ends_token(text_, end))) continue;
     }
     add_nag(glyph.nag, at_, end);
     at_ = move_end_ = last_end_ = end;

@@ -1,0 +1,231 @@
+#include "movetext/formats/pgn/pgn_move.hpp"
+
+#include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+
+#include <array>
+
+namespace mt::pgn {
+namespace {
+
+using text::is_digit;
+using text::is_letter;
+
+constexpr bool is_file(char c) {
+  return c >= 'a' && c <= 'h';
+}
+constexpr bool is_rank(char c) {
+  return c >= '1' && c <= '8';
+}
+constexpr bool is_capital(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+constexpr bool is_wide(char c) {
+  return static_cast<unsigned char>(c) >= 0x80;
+}
+
+// Walks over one move; every step is taken or not, and none goes behind the end of the text.
+class Scanner {
+ public:
+  Scanner(std::string_view text, std::size_t at) : text_(text), start_(at), at_(at) {}
+
+  MoveToken scan() {
+    if (!castling() && !squares()) return {start_, 0};
+    marks();
+    const bool ends = !is_letter(here()) && !is_digit(here());
+    return ends ? MoveToken{at_, flags_} : MoveToken{start_, 0};
+  }
+
+ private:
+  char peek(std::size_t ahead) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : ' '; }
+  char here() const { return peek(0); }
+  bool at_word(std::string_view word) const { return text_.compare(at_, word.size(), word) == 0; }
+  bool take(std::string_view word) {
+    if (!at_word(word)) return false;
+    at_ += word.size();
+    return true;
+  }
+
+  // A hyphen or a dash.
+  std::size_t dash_size(std::size_t ahead) const {
+    if (peek(ahead) == '-') return 1;
+    static constexpr auto dashes =
+        std::to_array<std::string_view>({"\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212"});
+    for (const std::string_view dash : dashes)
+      if (text_.compare(std::min(at_ + ahead, text_.size()), dash.size(), dash) == 0) return dash.size();
+    return 0;
+  }
+  bool castling() {
+    const auto is_ring = [](char c) { return c == 'O' || c == 'o' || c == '0'; };
+    std::size_t ahead = 0;
+    int rings = 0;
+    while (rings < 3 && is_ring(peek(ahead))) {
+      ++rings;
+      ++ahead;
+      const std::size_t dash = dash_size(ahead);
+      if (dash == 0 || !is_ring(peek(ahead + dash)) || rings == 3) break;
+      ahead += dash;
+    }
+    if (rings < 2) return false;
+    at_ += ahead;
+    return true;
+  }
+
+  // A piece letter, its figurine or the letter of another alphabet.
+  bool piece() {
+    const char next = peek(1);
+    if (is_capital(here()) && here() != 'O') {
+      ++at_;
+      return true;
+    }
+    const bool small = here() == 'k' || here() == 'q' || here() == 'r' || here() == 'n' || here() == 'p';
+    if (small && (is_file(next) || next == 'x' || is_rank(next))) {
+      ++at_;
+      return true;
+    }
+    if (!is_wide(here())) return false;
+    if (at_word("\u265F") || (at_word("\xE2\x99") && peek(2) >= '\x94' && peek(2) <= '\x9F'))
+      at_ += 3;
+    else if (here() == '\xD0' || here() == '\xD1')  // Cyrillic, one letter or two ("\u041A\u0440")
+      at_ += peek(2) == '\xD1' || peek(2) == '\xD0' ? 4 : 2;
+    else
+      return false;
+    return true;
+  }
+  bool cross() {
+    if (here() == 'x' || here() == 'X' || here() == ':') {
+      ++at_;
+    } else if (!take("\u00D7")) {
+      return false;
+    }
+    flags_ |= written_capture;
+    return true;
+  }
+  bool squares() {
+    const bool has_piece = piece();
+    const bool first_file = is_file(here());
+    if (first_file) ++at_;
+    const bool first_rank = is_rank(here());
+    if (first_rank) ++at_;
+    if (!has_piece && !first_file) return false;
+    if (!cross() && first_rank) {
+      const std::size_t dash = dash_size(0);
+      if (dash != 0 && (is_file(peek(dash)) || (peek(dash) == 'x' && is_file(peek(dash + 1))))) at_ += dash;
+      cross();
+    }
+    // A file alone is the end of a pawn's capture ("ed", "exd").
+    const bool second_rank = is_file(here()) && is_rank(peek(1));
+    const bool second_file = second_rank || (is_file(here()) && !has_piece && first_file && !first_rank);
+    if (second_file) ++at_;
+    if (second_rank) ++at_;
+    if (!second_file && (!first_file || !first_rank || (flags_ & written_capture) != 0)) {
+      // "Nf3:", "ed4:": the cross behind its square
+      if (!(first_file && first_rank && text_[at_ - 1] == ':')) return false;
+    }
+    promotion(has_piece);
+    return true;
+  }
+
+  static bool is_piece(char c) { return is_capital(c) || c == 'q' || c == 'r' || c == 'b' || c == 'n'; }
+  void promotion(bool has_piece) {
+    const char rank = text_[at_ - 1];
+    if (has_piece || (rank != '1' && rank != '8')) return;
+    if ((here() == '=' || here() == '/') && is_piece(peek(1)) && !is_letter(peek(2))) {
+      at_ += 2;
+    } else if (here() == '(' && is_piece(peek(1)) && peek(2) == ')') {
+      at_ += 3;
+    } else if (here() == '=' && peek(1) == '(' && is_piece(peek(2)) && peek(3) == ')') {
+      at_ += 4;
+    } else if (is_piece(here()) && !is_letter(peek(1)) && !is_digit(peek(1))) {
+      ++at_;
+    } else if (here() == '=' && is_wide(peek(1)) && text_.compare(at_ + 1, 2, "\xE2\x99") == 0) {
+      at_ += 4;
+    }
+  }
+
+  // What says check, mate or en passant behind the squares.  "+-", "+=" and "+/-" are glyphs.
+  void marks() {
+    for (;;) {
+      const char next = peek(1);
+      const bool check = here() == '+' && next != '-' && next != '=' && next != '/';
+      if (check || here() == '#' || (here() == ':' && !is_digit(next))) {
+        ++at_;
+        continue;
+      }
+      if (take("\u2020") || take("\u2021")) continue;
+      if (take("e.p.") || take("e.p") || word("ep") || word("mate") || word("ch") || word("dbl") ||
+          word("dis"))
+        continue;
+      const std::size_t apart = skip_spaces(text_, at_);
+      if (apart == at_ || text_.compare(apart, 2, "e.") != 0 || text_.compare(apart, 4, "e.p.") != 0) {
+        if (apart == at_ || !detached_word(apart)) return;
+        continue;
+      }
+      at_ = apart + 4;
+    }
+  }
+  bool word(std::string_view letters) {
+    const std::size_t end = at_ + letters.size();
+    if (!at_word(letters) || (end < text_.size() && (is_letter(text_[end]) || is_digit(text_[end]))))
+      return false;
+    at_ = end;
+    if (here() == '.') ++at_;
+    return true;
+  }
+  // "exd6 ep", "Qh5 mate", "Bb5 ch"
+  bool detached_word(std::size_t apart) {
+    const std::size_t back = at_;
+    at_ = apart;
+    if (word("ep") || word("mate") || word("ch")) return true;
+    at_ = back;
+    return false;
+  }
+
+  std::string_view text_;
+  std::size_t start_;
+  std::size_t at_;
+  std::uint16_t flags_ = 0;
+};
+
+// What may stand in a plain move; the replay looks at it again.
+constexpr std::array<bool, 256> plain_signs = [] {
+  std::array<bool, 256> table{};
+  for (const char c : std::string_view("abcdefgh12345678KQRBNOx=+#-"))
+    table[static_cast<unsigned char>(c)] = true;
+  return table;
+}();
+
+}  // namespace
+
+MoveToken scan_pgn_move(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return {at, 0};
+  const char first = text[at];
+  if (!is_letter(first) && !is_wide(first) && first != '0') return {at, 0};
+  return Scanner(text, at).scan();
+}
+
+PlainMove scan_plain_pgn_move(const char* bytes, std::uint32_t /*digits*/) {
+  const auto sign = [&](unsigned at) { return static_cast<unsigned char>(bytes[at]); };
+  unsigned length = 0;
+  while (length < 8 && plain_signs[sign(length)]) ++length;
+  if (length < 2 || !text::is_blank(bytes[length])) return {};
+  const char last = bytes[length - 1];
+  const char first = bytes[0];
+  if (first == 'O') {
+    const bool castles =
+        bytes[1] == '-' && bytes[2] == 'O' && (is_capital(last) || last == '+' || last == '#');
+    return castles ? PlainMove{static_cast<std::uint16_t>(length), 0} : PlainMove{};
+  }
+  // A rank, or behind it a piece or a mark; dashes and glyphs are somebody else's.
+  const char before = last == '+' || last == '#' ? bytes[length - 2] : last;
+  if (!is_rank(before) && !is_capital(before)) return {};
+  bool captures = false;
+  for (unsigned at = 1; at < length; ++at) {
+    if (bytes[at] == '-') return {};
+    captures |= bytes[at] == 'x';
+  }
+  return {static_cast<std::uint16_t>(length), static_cast<std::uint16_t>(captures ? written_capture : 0)};
+}
+
+}  // namespace mt::pgn
