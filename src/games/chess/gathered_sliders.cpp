@@ -59,66 +59,37 @@ constexpr unsigned gather(Set64 set, Set64 mask) {
   return result;
 }
 
-// All subsets of the men that matter, in the order of their gathered numbers; gives the end.
-template <class Out>
-constexpr std::size_t fill(const Rays& rays, Out& out, std::size_t at) {
+// One array a man and square: compilers bound the work of one constant expression.
+//
+// All subsets of the men that matter, in the order of their gathered numbers.
+template <bool diagonal, int square>
+constexpr auto attacks_of = [] {
+  constexpr Rays rays = diagonal ? diagonals_from(square) : straights_from(square);
+  std::array<std::uint16_t, std::size_t{1} << std::popcount(rays.inner)> attacks{};
   Set64 men = 0;
-  do {
-    out[at++] = static_cast<std::uint16_t>(gather(rays.seen(men), rays.whole()));
+  for (std::uint16_t& entry : attacks) {
+    entry = static_cast<std::uint16_t>(gather(rays.seen(men), rays.whole()));
     men = (men - rays.inner) & rays.inner;
-  } while (men != 0);
-  return at;
-}
-
-// Compilers bound the work of one constant expression: so the table is made in nine parts, the rooks of each
-// rank and the bishops.
-struct Part {
-  std::array<std::uint16_t, 20'480> attacks{};
-  std::size_t size = 0;
-};
-constexpr int bishops = 8;
-
-constexpr Part make_part(int number) {
-  Part part;
-  if (number == bishops) {
-    for (int square = 0; square < 64; ++square)
-      part.size = fill(diagonals_from(square), part.attacks, part.size);
-  } else {
-    for (int file = 0; file < 8; ++file)
-      part.size = fill(straights_from(square_at(file, number)), part.attacks, part.size);
   }
-  return part;
-}
-template <int number>
-constexpr Part part_of = make_part(number);
+  return attacks;
+}();
 
-template <int... number>
-constexpr std::array<std::uint16_t, gathered_size> joined(std::integer_sequence<int, number...>) {
-  std::array<std::uint16_t, gathered_size> all{};
-  std::size_t at = 0;
-  const auto add = [&](const Part& part) {
-    for (std::size_t i = 0; i < part.size; ++i) all[at++] = part.attacks[i];
-  };
-  (add(part_of<number>), ...);
-  return all;
+template <bool diagonal, int square>
+constexpr GatheredLines lines_from() {
+  const Rays rays = diagonal ? diagonals_from(square) : straights_from(square);
+  return {rays.inner, rays.whole(), attacks_of<diagonal, square>.data()};
 }
-
-constexpr std::array<GatheredLines, 64> lines_of(Rays (*rays_from)(int), std::uint32_t at) {
-  std::array<GatheredLines, 64> table{};
-  for (int square = 0; square < 64; ++square) {
-    const Rays rays = rays_from(square);
-    table[static_cast<std::size_t>(square)] = {rays.inner, rays.whole(), at};
-    at += 1U << std::popcount(rays.inner);
-  }
-  return table;
+template <bool diagonal, int... square>
+constexpr std::array<GatheredLines, 64> lines_of(std::integer_sequence<int, square...>) {
+  return {lines_from<diagonal, square>()...};
 }
 
 }  // namespace
 
-constexpr std::array<GatheredLines, 64> gathered_straights = lines_of(straights_from, 0);
-constexpr std::array<GatheredLines, 64> gathered_diagonals = lines_of(diagonals_from, gathered_rooks);
-constexpr std::array<std::uint16_t, gathered_size> gathered_attacks =
-    joined(std::make_integer_sequence<int, 9>{});
+constexpr std::array<GatheredLines, 64> gathered_diagonals =
+    lines_of<true>(std::make_integer_sequence<int, 64>{});
+constexpr std::array<GatheredLines, 64> gathered_straights =
+    lines_of<false>(std::make_integer_sequence<int, 64>{});
 
 #ifdef MOVETEXT_CHESS_BIT_MACHINE
 bool BitMachine::available() {

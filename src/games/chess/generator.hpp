@@ -4,7 +4,6 @@
 // One source for three uses: visit() every move, count() them, or ask whether there is any().
 #pragma once
 #include "movetext/games/chess/attacks.hpp"
-#include "movetext/games/chess/castling.hpp"
 
 #include <utility>
 
@@ -32,11 +31,11 @@ class Generator {
 
   bool check() const { return checkers_ != 0; }
 
-  std::uint64_t count() const {
-    std::uint64_t moves = 0;
-    for (Set64 set = king_targets(); set != 0;) moves += is_safe(pop(set)) ? 1 : 0;
+  [[gnu::always_inline]] std::uint64_t count() const {
+    const Set64 king_steps = safe_steps();
+    std::uint64_t moves = number(king_steps);
     if (double_check()) return moves;
-    if (checkers_ == 0 && (board_.castling & own_) != 0) for_each_castling([&](int) { ++moves; });
+    if (checkers_ == 0) for_each_castling(king_steps, [&](int) { ++moves; });
     for_each_officer([&]<Kind>(int, Set64 to) { moves += number(to); });
     const Pawns pawns = pawn_targets();
     moves += number(pawns.single) + number(pawns.twice) + number(pawns.left) + number(pawns.right);
@@ -51,15 +50,14 @@ class Generator {
   }
 
   bool any() const {
-    for (Set64 set = king_targets(); set != 0;)
-      if (is_safe(pop(set))) return true;
-    if (double_check()) return false;
+    const Set64 king_steps = safe_steps();
+    if (king_steps != 0 || double_check()) return king_steps != 0;
     const Pawns pawns = pawn_targets();
     bool found = (pawns.single | pawns.left | pawns.right | pawns.twice) != 0;
     for_each_officer([&]<Kind>(int, Set64 to) { found |= to != 0; });
     if (en_passant_ != 0) for_each_en_passant([&](int) { found = true; });
     // Where castling is legal the rook or the king has another move, but for kings that are hemmed in.
-    if (checkers_ == 0) for_each_castling([&](int) { found = true; });
+    if (checkers_ == 0) for_each_castling(king_steps, [&](int) { found = true; });
     return found;
   }
 
@@ -67,10 +65,8 @@ class Generator {
   // (from, to), visit.promotion(from, to, Kind), visit.en_passant(from, to), visit.castling(king, rook).
   template <class Visitor>
   void visit(Visitor&& visitor) const {
-    for (Set64 set = king_targets(); set != 0;) {
-      const int to = pop(set);
-      if (is_safe(to)) visitor.template step<Kind::king>(king_, to);
-    }
+    const Set64 king_steps = safe_steps();
+    for (Set64 set = king_steps; set != 0;) visitor.template step<Kind::king>(king_, pop(set));
     if (double_check()) return;
     for_each_officer([&]<Kind kind>(int from, Set64 to) {
       while (to != 0) visitor.template step<kind>(from, pop(to));
@@ -95,7 +91,7 @@ class Generator {
       visitor.double_step(square - 2 * up, square);
     }
     if (en_passant_ != 0) for_each_en_passant([&](int from) { visitor.en_passant(from, en_passant_); });
-    if (checkers_ == 0) for_each_castling([&](int rook) { visitor.castling(king_, rook); });
+    if (checkers_ == 0) for_each_castling(king_steps, [&](int rook) { visitor.castling(king_, rook); });
   }
 
  private:
@@ -127,19 +123,29 @@ class Generator {
     }
   }
 
-  Set64 king_targets() const {
+  // Attacked by pawns, knights and the king.
+  static Set64 attacked_nearby(const Board& board) {
+    const Set64 pawns = board.pawns & board.of(them);
+    return forward_left<them>(pawns) | forward_right<them>(pawns) |
+           knight_attacks(board.knights & board.of(them)) | reach_of(board.king(them)).king;
+  }
+  // Where the king may step.
+  Set64 safe_steps() const {
     const Set64 near = reach_of(king_).king & ~own_;
     if (near == 0) return 0;
-    const Set64 pawns = board_.pawns & their_;
-    return near & ~(forward_left<them>(pawns) | forward_right<them>(pawns) |
-                    knight_attacks(board_.knights & their_) | reach_of(board_.king(them)).king);
+    Set64 safe = near & ~attacked_nearby(board_);
+    // He does not hide behind himself.
+    const Set64 without_king = occupied_ ^ bit<Set64>(king_);
+    for (Set64 set = safe; set != 0;) {
+      const Set64 square = set & (0 - set);
+      if (slider_sees(board_, pop(set), without_king)) safe ^= square;
+    }
+    return safe;
   }
-  // From sliders; the king does not hide behind himself.
-  bool is_safe(int square) const { return !slider_sees(square, occupied_ ^ bit<Set64>(king_)); }
-  bool slider_sees(int square, Set64 occupied) const {
+  static bool slider_sees(const Board& board, int square, Set64 occupied) {
     const Reach& r = reach_of(square);
-    const Set64 diagonals = board_.diagonals & their_;
-    const Set64 straights = board_.straights & their_;
+    const Set64 diagonals = board.diagonals & board.of(them);
+    const Set64 straights = board.straights & board.of(them);
     return ((r.diagonal & diagonals) != 0 && (Machine::diagonal(square, occupied) & diagonals) != 0) ||
            ((r.straight & straights) != 0 && (Machine::straight(square, occupied) & straights) != 0);
   }
@@ -198,12 +204,32 @@ class Generator {
     }
   }
 
+  // `king_steps`: safe_steps(), which has looked at the squares beside the king already.
   template <class Use>
-  void for_each_castling(Use&& use) const {
+  void for_each_castling(Set64 king_steps, Use&& use) const {
     for (Set64 set = board_.castling & own_; set != 0;) {
       const int rook = pop(set);
-      if (can_castle<Machine>(board_, us, king_, rook)) use(rook);
+      // Nearly always something still stands between the two.
+      if ((between_of(king_, rook) & occupied_) == 0 && castling_is_legal(board_, king_, king_steps, rook))
+        use(rook);
     }
+  }
+  // Apart from the object, so that its members can stay in registers where this is not needed.
+  [[gnu::noinline]] static bool castling_is_legal(const Board& board, int king, Set64 king_steps, int rook) {
+    const CastlingSquares to = castling_squares(king, rook);
+    // With the rook lifted, which may have hidden the king where he ends; on the squares that he only passes
+    // that changes nothing.
+    const Set64 others = board.occupied() & ~bit<Set64>(king) & ~bit<Set64>(rook);
+    const auto end = bit<Set64>(to.king);
+    const Set64 path = between_of(king, to.king) | end;
+    if (((path | between_of(rook, to.rook) | bit<Set64>(to.rook)) & others) != 0) return false;
+    const Set64 near = reach_of(king).king & ~board.of(us);
+    if ((path & near & ~king_steps) != 0) return false;
+    Set64 left = (path & ~near) | end;
+    if ((left & attacked_nearby(board)) != 0) return false;
+    while (left != 0)
+      if (slider_sees(board, pop(left), others)) return false;
+    return true;
   }
 
   const Board& board_;

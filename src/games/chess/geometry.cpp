@@ -22,7 +22,8 @@ constexpr int moved(int square, Step step, int times = 1) {
 
 constexpr Set64 ray(int square, Step step) {
   Set64 set = 0;
-  for (int times = 1; moved(square, step, times) >= 0; ++times) set |= bit<Set64>(moved(square, step, times));
+  int times = 1;
+  for (int to = moved(square, step); to >= 0; to = moved(square, step, ++times)) set |= bit<Set64>(to);
   return set;
 }
 
@@ -59,8 +60,8 @@ constexpr void for_each_line(Visit&& visit) {
       for (const Step step : steps) {
         const Set64 whole = bit<Set64>(square) | ray(square, step) | ray(square, {-step.x, -step.y});
         Set64 passed = 0;
-        for (int times = 1; moved(square, step, times) >= 0; ++times) {
-          const int to = moved(square, step, times);
+        int times = 1;
+        for (int to = moved(square, step); to >= 0; to = moved(square, step, ++times)) {
           visit(static_cast<std::size_t>(square), static_cast<std::size_t>(to), passed, whole);
           passed |= bit<Set64>(to);
         }

@@ -172,9 +172,7 @@ class Readings {
       add_without_letter(text, false);
     }
     // In the wrong case: nf3, bb5; and E4.
-    if (const std::uint8_t kinds = english(capital(first)); kinds != 0 && first >= 'a')
-      add(lower(text.substr(1)), kinds, true);
-    else if (kinds != 0)
+    if (const std::uint8_t kinds = english(capital(first)); kinds != 0)
       add(lower(text.substr(1)), kinds, true);
     if (is_file(text::to_lower(first))) add_without_letter(lower(text), true);
     if (const std::uint8_t kinds = foreign(first); kinds != 0) add(text.substr(1), kinds, true);

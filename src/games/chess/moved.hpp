@@ -15,8 +15,8 @@ constexpr void clear(Board& board, Set64 set) {
 // A man of `us` that is no queen in the set it moves in, or is one: then both its sets move.
 template <Colour us, Kind kind>
 constexpr Board stepped(const Board& board, int from, int to) {
-  const Set64 start = bit<Set64>(from);
-  const Set64 end = bit<Set64>(to);
+  const auto start = bit<Set64>(from);
+  const auto end = bit<Set64>(to);
   Board after = board;
   clear(after, end);
   if constexpr (kind == Kind::pawn) after.pawns ^= start | end;
@@ -38,8 +38,8 @@ constexpr Board stepped(const Board& board, int from, int to) {
 
 template <Colour us>
 constexpr Board promoted(const Board& board, int from, int to, Kind kind) {
-  const Set64 start = bit<Set64>(from);
-  const Set64 end = bit<Set64>(to);
+  const auto start = bit<Set64>(from);
+  const auto end = bit<Set64>(to);
   Board after = board;
   clear(after, start | end);
   after.men[index(us)] ^= start;
@@ -51,7 +51,7 @@ constexpr Board promoted(const Board& board, int from, int to, Kind kind) {
 
 template <Colour us>
 constexpr Board captured_en_passant(const Board& board, int from, int to) {
-  const Set64 taken = bit<Set64>(square_at(file_of(to), rank_of(from)));
+  const auto taken = bit<Set64>(square_at(file_of(to), rank_of(from)));
   Board after = board;
   after.pawns ^= bit<Set64>(from) | bit<Set64>(to) | taken;
   after.men[index(us)] ^= bit<Set64>(from) | bit<Set64>(to);

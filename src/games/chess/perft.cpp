@@ -11,6 +11,12 @@ namespace {
 template <Colour us, class Machine>
 std::uint64_t paths(const Board& board, int en_passant, int depth);
 
+// The last ply.
+template <Colour us, class Machine>
+[[gnu::noinline]] std::uint64_t leaves(const Board& board, int en_passant) {
+  return Generator<us, Machine>(board, en_passant).count();
+}
+
 // Sums the paths behind each move.
 template <Colour us, class Machine>
 class Descent {
@@ -33,7 +39,8 @@ class Descent {
 
  private:
   [[gnu::always_inline]] void add(const Board& after, int en_passant = 0) {
-    total_ += paths<other(us), Machine>(after, en_passant, depth_);
+    total_ += depth_ == 1 ? leaves<other(us), Machine>(after, en_passant)
+                          : paths<other(us), Machine>(after, en_passant, depth_);
   }
 
   const Board& board_;
@@ -43,10 +50,9 @@ class Descent {
 
 template <Colour us, class Machine>
 std::uint64_t paths(const Board& board, int en_passant, int depth) {
-  const Generator<us, Machine> generator(board, en_passant);
-  if (depth == 1) return generator.count();
+  if (depth == 1) return leaves<us, Machine>(board, en_passant);
   Descent<us, Machine> descent(board, depth - 1);
-  generator.visit(descent);
+  Generator<us, Machine>(board, en_passant).visit(descent);
   return descent.total();
 }
 

@@ -37,8 +37,8 @@ inline void lose_castling(Position& after, Set64 squares) {
                                                    Position& after) {
   const Colour us = before.to_move;
   const Board& old = before.board;
-  const Set64 start = bit<Set64>(from);
-  const Set64 end = bit<Set64>(to);
+  const auto start = bit<Set64>(from);
+  const auto end = bit<Set64>(to);
   begin_ply(before, after);
   after.key ^= man_key(us, kind, from) ^ man_key(us, kind, to);
   if ((old.of(other(us)) & end) != 0) {
@@ -69,7 +69,7 @@ inline void lose_castling(Position& after, Set64 squares) {
 inline void play_promotion(const Position& before, Move move, Position& after) {
   const Colour us = before.to_move;
   play_plain_move(before, move.from(), move.to(), Kind::pawn, after);
-  const Set64 here = bit<Set64>(move.to());
+  const auto here = bit<Set64>(move.to());
   after.board.pawns &= ~here;
   after.board.men[index(us)] &= ~here;
   after.board.put(move.to(), us, move.promoted());
@@ -91,8 +91,8 @@ inline void play_castling(const Position& before, Move move, Position& after) {
   begin_ply(before, after);
   after.board = before.board;
   Board& board = after.board;
-  const Set64 king = bit<Set64>(move.from());
-  const Set64 rook = bit<Set64>(move.to());
+  const auto king = bit<Set64>(move.from());
+  const auto rook = bit<Set64>(move.to());
   board.kings = (board.kings & ~king) | bit<Set64>(to.king);
   board.straights = (board.straights & ~rook) | bit<Set64>(to.rook);
   board.men[index(us)] = (board.men[index(us)] & ~(king | rook)) | bit<Set64>(to.king) | bit<Set64>(to.rook);

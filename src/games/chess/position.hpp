@@ -87,7 +87,7 @@ struct Board {
   }
   constexpr Colour colour_at(int square) const { return has(men[0], square) ? Colour::white : Colour::black; }
   constexpr void put(int square, Colour colour, Kind kind) {
-    const Set64 here = bit<Set64>(square);
+    const auto here = bit<Set64>(square);
     men[index(colour)] |= here;
     if (kind == Kind::pawn) pawns |= here;
     if (kind == Kind::knight) knights |= here;

@@ -34,7 +34,7 @@ inline Set64 officers_reaching(const Board& board, Colour mover, Kind kind, int 
 
 // Whether an officer or a pawn's plain move leaves the king out of check.
 inline bool leaves_king_safe(const Board& board, Colour mover, int from, int to) {
-  const Set64 end = bit<Set64>(to);
+  const auto end = bit<Set64>(to);
   const Set64 after = (board.occupied() & ~bit<Set64>(from)) | end;
   const int king = board.king(mover);
   const Reach& r = reach_of(king);

@@ -19,7 +19,7 @@ constexpr Set64 turned_over(Set64 set) {
 }
 constexpr Set64 line_attacks(int square, Set64 line_set, Set64 occupied) {
   const Set64 men = occupied & line_set;
-  const Set64 here = bit<Set64>(square);
+  const auto here = bit<Set64>(square);
   const Set64 up = men - here;  // the square itself is not on its line: so this is men - 2 * here + here
   const Set64 down = turned_over(turned_over(men) - turned_over(here));
   return (up ^ down) & line_set;
@@ -48,13 +48,10 @@ struct Portable {
 struct GatheredLines {
   Set64 relevant;  // the lines without their last squares
   Set64 lines;
-  std::uint32_t offset;  // in gathered_attacks
+  const std::uint16_t* attacks;  // themselves gathered from the lines
 };
-inline constexpr std::size_t gathered_rooks = 102'400;
-inline constexpr std::size_t gathered_size = gathered_rooks + 5'248;  // and of bishops
 extern const std::array<GatheredLines, 64> gathered_diagonals;
 extern const std::array<GatheredLines, 64> gathered_straights;
-extern const std::array<std::uint16_t, gathered_size> gathered_attacks;  // themselves gathered from the lines
 
 #if defined(__x86_64__)
 #define MOVETEXT_CHESS_BIT_MACHINE 1
@@ -77,7 +74,7 @@ struct BitMachine {
 
  private:
   static Set64 look_up(const GatheredLines& from, Set64 occupied) {
-    return scatter(gathered_attacks[from.offset + gather(occupied, from.relevant)], from.lines);
+    return scatter(from.attacks[gather(occupied, from.relevant)], from.lines);
   }
   static Set64 gather(Set64 set, Set64 mask) {
     Set64 result;
