@@ -1,0 +1,111 @@
+#include "movetext/games/chess/adjudicate.hpp"
+
+#include "movetext/games/chess/attacks.hpp"
+#include "movetext/games/chess/generate.hpp"
+
+#include <array>
+
+namespace mt::chess {
+namespace {
+
+// In half-moves.
+constexpr int claim_limit = 100;
+constexpr int automatic_limit = 150;
+
+struct Words {
+  std::string_view clause;
+  std::string_view article;
+};
+
+// FIDE Laws of Chess, in force from 1 January 2023; in the order of the enumeration.
+constexpr std::array<Words, 8> words{{
+    {"", ""},
+    {"checkmate", "FIDE Laws of Chess 5.1.1"},
+    {"stalemate", "FIDE Laws of Chess 5.2.1"},
+    {"neither side can give mate", "FIDE Laws of Chess 5.2.2"},
+    {"the position occurred for the fifth time", "FIDE Laws of Chess 9.6.1"},
+    {"75 moves without a capture or a pawn move", "FIDE Laws of Chess 9.6.2"},
+    {"the position occurred for the third time", "FIDE Laws of Chess 9.2"},
+    {"50 moves without a capture or a pawn move", "FIDE Laws of Chess 9.3"},
+}};
+
+constexpr Set64 dark_squares = 0xAA55'AA55'AA55'AA55;
+
+}  // namespace
+
+std::string_view describe(Ending ending) {
+  return words[static_cast<std::size_t>(ending)].clause;
+}
+
+std::string_view article(Ending ending) {
+  return words[static_cast<std::size_t>(ending)].article;
+}
+
+bool is_dead(const Board& board) {
+  if ((board.pawns | board.straights) != 0) return false;
+  const Set64 bishops = board.diagonals;
+  if (board.knights != 0) return bishops == 0 && (board.knights & (board.knights - 1)) == 0;
+  return (bishops & dark_squares) == 0 || (bishops & ~dark_squares) == 0;
+}
+
+void Adjudicator::reset(const Position& start) {
+  since_.assign(1, start);
+  reached_ = {};
+  ply_ = 0;
+  occurrences_ = 1;
+  judge();
+}
+
+void Adjudicator::add(const Position& after) {
+  ++ply_;
+  if (reached_.ending != Ending::none) {
+    since_.back() = after;
+    return;
+  }
+  // What was lost by a capture or a pawn move never comes back.
+  if (after.halfmoves == 0) since_.clear();
+  since_.push_back(after);
+  occurrences_ = occurrences();
+  judge();
+}
+
+// Of the last position, itself counted.
+int Adjudicator::occurrences() const {
+  const Position& last = since_.back();
+  int count = 1;
+  for (std::size_t back = 4; back < since_.size(); back += 2)
+    if (same_position(since_[since_.size() - 1 - back], last)) ++count;
+  return count;
+}
+
+void Adjudicator::decide(Ending ending) {
+  if (reached_.ending == Ending::none) reached_ = {Outcome::Kind::draw, Colour::white, ending, ply_};
+}
+
+void Adjudicator::judge() {
+  const Position& last = since_.back();
+  if (is_dead(last.board)) decide(Ending::dead_position);
+  const bool overdue = last.halfmoves >= automatic_limit;
+  if (occurrences_ < 5 && !overdue) return;
+  // The mate that the last move gave takes precedence (Laws 9.6.2); outcome() finds it.
+  if (in_check(last) && !has_move(last)) return;
+  decide(occurrences_ >= 5 ? Ending::repetition_5 : Ending::moves_75);
+}
+
+Outcome Adjudicator::outcome() const {
+  if (reached_.ending != Ending::none) return reached_;
+  const Position& last = since_.back();
+  if (has_move(last)) return {};
+  if (!in_check(last)) return {Outcome::Kind::draw, Colour::white, Ending::stalemate, ply_};
+  return {Outcome::Kind::win, other(last.to_move), Ending::checkmate, ply_};
+}
+
+Outcome Adjudicator::claim() const {
+  if (outcome().kind != Outcome::Kind::open) return {};
+  if (occurrences_ >= 3) return {Outcome::Kind::draw, Colour::white, Ending::repetition_3, ply_};
+  if (since_.back().halfmoves >= claim_limit)
+    return {Outcome::Kind::draw, Colour::white, Ending::moves_50, ply_};
+  return {};
+}
+
+}  // namespace mt::chess

@@ -1,0 +1,32 @@
+// A position as a drawing in characters, and back.
+//
+//   8 r n b q k b n r
+//   7 p p p p p p p p
+//   6 . . . . . . . .
+//     ...
+//   1 R N B Q K B N R
+//     A B C D E F G H
+//   White to move
+#pragma once
+#include "movetext/games/chess/position_text.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::chess {
+
+struct BoardTextStyle {
+  bool flip = false;        // Black at the bottom
+  bool coordinates = true;  // letters and row numbers beside the board
+  bool turn = true;         // the line "White to move"
+};
+
+void write_board_text(const Position& position, BoardTextStyle style, std::string& out);
+
+// Reads eight rows of piece letters or figurines, with dots, hyphens or asterisks for empty squares, blanks
+// between them or not, or cells between bars; frames and labels may stand around it.  Which side is at the
+// bottom is decided by the row numbers; White if there are none.  Without a line that names the mover White
+// is to move, with a note.  A drawing does not tell who may castle: nobody may.
+Result<Position> read_board_text(std::string_view text, PositionNotes& notes);
+
+}  // namespace mt::chess

@@ -1,0 +1,36 @@
+// Whether a king may castle with a rook.
+#pragma once
+#include "movetext/games/chess/attacks.hpp"
+
+namespace mt::chess {
+
+// What keeps a king that is not in check from castling with a rook that still has the right to.
+struct CastlingObstacles {
+  Set64 men;       // that stand where the king or the rook goes or passes
+  Set64 attacked;  // squares that the king passes or enters; only looked for if no men stand there
+};
+
+// With the rook lifted, which may have hidden the king; on the squares that he only passes that changes
+// nothing.
+template <class Machine = Portable>
+inline CastlingObstacles castling_obstacles(const Board& board, Colour us, int king, int rook) {
+  const CastlingSquares to = castling_squares(king, rook);
+  const Set64 others = board.occupied() & ~bit<Set64>(king) & ~bit<Set64>(rook);
+  const Set64 king_path = between_of(king, to.king) | bit<Set64>(to.king);
+  const Set64 rook_path = between_of(rook, to.rook) | bit<Set64>(to.rook);
+  CastlingObstacles found{(king_path | rook_path) & others, 0};
+  if (found.men != 0) return found;
+  for (Set64 path = king_path; path != 0;) {
+    const int square = pop(path);
+    if (attackers<Machine>(board, other(us), square, others) != 0) found.attacked |= bit<Set64>(square);
+  }
+  return found;
+}
+
+template <class Machine = Portable>
+inline bool can_castle(const Board& board, Colour us, int king, int rook) {
+  const CastlingObstacles found = castling_obstacles<Machine>(board, us, king, rook);
+  return (found.men | found.attacked) == 0;
+}
+
+}  // namespace mt::chess

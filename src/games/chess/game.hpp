@@ -1,0 +1,137 @@
+// Chess as a game: positions and moves are values, the verbs are these.  What is written for any game (the
+// replay of a record) is a template over this class or its like in another family.
+//
+//   const Chess game(rows::chess);
+//   auto position = game.start();
+//   MoveText text;
+//   game.read("Nf3", text, std::nullopt);
+//   MoveList moves;
+//   if (game.match(position, text, moves) && moves.size() == 1) position = game.play(position,
+//   moves.front());
+#pragma once
+#include "movetext/base/outcome.hpp"
+#include "movetext/board/notation.hpp"
+#include "movetext/games/chess/adjudicate.hpp"
+#include "movetext/games/chess/explain.hpp"
+#include "movetext/games/chess/generate.hpp"
+#include "movetext/games/chess/match.hpp"
+#include "movetext/games/chess/plain_step.hpp"
+#include "movetext/games/chess/play.hpp"
+#include "movetext/games/chess/position_text.hpp"
+#include "movetext/games/chess/start_array.hpp"
+#include "movetext/games/chess/write_move.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::chess {
+
+class Chess {
+ public:
+  using Position = chess::Position;
+  using Move = chess::Move;
+  using MoveList = chess::MoveList;
+  using MoveText = chess::MoveText;
+  using Misread = chess::Misread;
+  using PlainMove = chess::PlainMove;
+
+  // Follows a game to its outcome.
+  class Referee {
+   public:
+    explicit Referee(const Chess& /*game*/) {}
+    void reset(const Position& start) { adjudicator_.reset(start); }
+    void add(Move /*move*/, const Position& after) { adjudicator_.add(after); }
+    mt::Outcome outcome() const { return told(adjudicator_.outcome()); }
+    // What the side to move may claim: a draw by Laws 9.2 or 9.3, or nothing (open).
+    mt::Outcome claim() const { return told(adjudicator_.claim()); }
+
+   private:
+    Adjudicator adjudicator_;
+  };
+
+  explicit Chess(const Rules& rules) : rules_(rules), start_(start_position(rules.start)) {}
+
+  const Rules& rules() const { return rules_; }
+  // Squares have letters and numbers; the moves of records are SAN.
+  board::Notation notation() const { return board::Notation::algebraic; }
+
+  Position start() const { return start_; }
+  Side to_move(const Position& position) const { return chess::side(position.to_move); }
+  Side side(Colour colour) const { return chess::side(colour); }
+  Position play(const Position& position, Move move) const { return chess::play(position, move); }
+  Position pass(const Position& position) const { return chess::pass(position); }
+  // The same men, side to move, rights to castle and to capture en passant, whatever is counted beside them.
+  bool same_board(const Position& a, const Position& b) const { return same_position(a, b); }
+  // Never too complex.
+  bool legal_moves(const Position& position, MoveList& moves) const {
+    chess::legal_moves(position, moves);
+    return true;
+  }
+
+  // Move text, in two steps: what it says, and which legal moves that can be (move_text.hpp, match.hpp).
+  Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> /*declared*/) const {
+    return read_move_text(text, out);
+  }
+  bool match(const Position& position, const MoveText& text, MoveList& moves) const {
+    chess::match(position, text, moves);
+    return true;
+  }
+  // What read(), match() and play() do with nearly all moves of nearly all records, at a fraction of their
+  // cost.  False tells nothing and changes nothing.
+  bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
+    return chess::play_plain(position, text, out, after);
+  }
+  // Chess has no moves that are written in several parts.
+  bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves) const {
+    moves.clear();
+    return true;
+  }
+  bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
+  Code spelling_fault(const MoveText& text, Move move) const { return chess::spelling_fault(text, move); }
+  // Why a text is no legal move; ranges are those of `written`.
+  Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
+    return chess::explain(rules_, position, text, written);
+  }
+  Diagnostic explain(std::string_view written, const Misread& misread) const {
+    return explain_misreading(written, misread);
+  }
+  Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveText& /*text*/,
+                               const MoveList& meant) const {
+    return chess::explain_ambiguity(rules_, position, written, meant);
+  }
+  void write_move(const Position& position, Move move, MoveNotation notation, std::string& out) const {
+    chess::write_move(rules_, position, move, notation, out);
+  }
+  // In SAN, whatever squares are called.
+  void write_move(const Position& position, Move move, board::Notation /*notation*/, std::string& out) const {
+    chess::write_move(rules_, position, move, MoveNotation::san, out);
+  }
+
+  bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes) const {
+    const auto position = chess::parse_position(rules_, text, notes);
+    if (position) out = *position;
+    return static_cast<bool>(position);
+  }
+  bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
+    return parse_position(text, position, notes);
+  }
+  void write_position(const Position& position, std::string& out) const {
+    write_fen(position, {.castling = rules_.castling}, out);
+  }
+
+ private:
+  static mt::Outcome told(const chess::Outcome& outcome) {
+    return {.kind = static_cast<mt::Outcome::Kind>(outcome.kind),
+            .winner = chess::side(outcome.winner),
+            .reason = describe(outcome.ending),
+            .article = article(outcome.ending),
+            .ply = outcome.ply};
+  }
+
+  Rules rules_;
+  Position start_;
+};
+
+}  // namespace mt::chess

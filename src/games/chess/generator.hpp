@@ -1,0 +1,247 @@
+// The legal moves of one side, none tried on the board: what gives check must be taken or blocked, what is
+// pinned stays on its line, and the king avoids what is attacked.
+//
+// One source for three uses: visit() every move, count() them, or ask whether there is any().
+#pragma once
+#include "movetext/games/chess/attacks.hpp"
+
+#include <utility>
+
+namespace mt::chess {
+
+template <Colour us, class Machine>
+class Generator {
+ public:
+  // `en_passant`: the square behind the double step just made, or 0; whether a capture there is legal is
+  // tested here.
+  Generator(const Board& board, int en_passant)
+      : board_(board),
+        own_(board.of(us)),
+        their_(board.of(them)),
+        occupied_(own_ | their_),
+        king_(board.king(us)),
+        en_passant_(en_passant) {
+    const Reach& r = reach_of(king_);
+    checkers_ = ((r.pawn[index(us)] & board_.pawns) | (r.knight & board_.knights)) & their_;
+    look_along(r.diagonal & board_.diagonals, pinned_diagonally_);
+    look_along(r.straight & board_.straights, pinned_straight_);
+    targets_ = ~own_;
+    if (checkers_ != 0) targets_ = between_of(king_, lowest(checkers_)) | checkers_;
+  }
+
+  bool check() const { return checkers_ != 0; }
+
+  [[gnu::always_inline]] std::uint64_t count() const {
+    const Set64 king_steps = safe_steps();
+    std::uint64_t moves = number(king_steps);
+    if (double_check()) return moves;
+    if (checkers_ == 0) for_each_castling(king_steps, [&](int) { ++moves; });
+    for_each_officer([&]<Kind>(int, Set64 to) { moves += number(to); });
+    const Pawns pawns = pawn_targets();
+    moves += number(pawns.single) + number(pawns.twice) + number(pawns.left) + number(pawns.right);
+    const Set64 promotions = (pawns.single | pawns.left | pawns.right) & last_rank;
+    // A square reached in several ways counts for each of them.
+    if (promotions != 0) {
+      moves += 3 * (number(pawns.single & last_rank) + number(pawns.left & last_rank) +
+                    number(pawns.right & last_rank));
+    }
+    if (en_passant_ != 0) for_each_en_passant([&](int) { ++moves; });
+    return moves;
+  }
+
+  bool any() const {
+    const Set64 king_steps = safe_steps();
+    if (king_steps != 0 || double_check()) return king_steps != 0;
+    const Pawns pawns = pawn_targets();
+    bool found = (pawns.single | pawns.left | pawns.right | pawns.twice) != 0;
+    for_each_officer([&]<Kind>(int, Set64 to) { found |= to != 0; });
+    if (en_passant_ != 0) for_each_en_passant([&](int) { found = true; });
+    // Where castling is legal the rook or the king has another move, but for kings that are hemmed in.
+    if (checkers_ == 0) for_each_castling(king_steps, [&](int) { found = true; });
+    return found;
+  }
+
+  // Calls visit.template step<Kind>(from, to) for all but pawns that reach the last rank, visit.double_step
+  // (from, to), visit.promotion(from, to, Kind), visit.en_passant(from, to), visit.castling(king, rook).
+  template <class Visitor>
+  void visit(Visitor&& visitor) const {
+    const Set64 king_steps = safe_steps();
+    for (Set64 set = king_steps; set != 0;) visitor.template step<Kind::king>(king_, pop(set));
+    if (double_check()) return;
+    for_each_officer([&]<Kind kind>(int from, Set64 to) {
+      while (to != 0) visitor.template step<kind>(from, pop(to));
+    });
+    const Pawns pawns = pawn_targets();
+    const auto steps = [&](Set64 to, int back) {
+      for (Set64 set = to & ~last_rank; set != 0;) {
+        const int square = pop(set);
+        visitor.template step<Kind::pawn>(square - back, square);
+      }
+      for (Set64 set = to & last_rank; set != 0;) {
+        const int square = pop(set);
+        for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight})
+          visitor.promotion(square - back, square, kind);
+      }
+    };
+    steps(pawns.single, up);
+    steps(pawns.left, up - 1);
+    steps(pawns.right, up + 1);
+    for (Set64 set = pawns.twice; set != 0;) {
+      const int square = pop(set);
+      visitor.double_step(square - 2 * up, square);
+    }
+    if (en_passant_ != 0) for_each_en_passant([&](int from) { visitor.en_passant(from, en_passant_); });
+    if (checkers_ == 0) for_each_castling(king_steps, [&](int rook) { visitor.castling(king_, rook); });
+  }
+
+ private:
+  static constexpr Colour them = other(us);
+  static constexpr int up = us == Colour::white ? 8 : -8;
+  static constexpr Set64 last_rank = home_rank(them);
+  static constexpr Set64 third_rank = us == Colour::white ? Set64{0xFF} << 16 : Set64{0xFF} << 40;
+
+  // Where they get to, each set one kind of step.
+  struct Pawns {
+    Set64 single;
+    Set64 twice;
+    Set64 left;
+    Set64 right;
+  };
+
+  static std::uint64_t number(Set64 set) { return static_cast<std::uint64_t>(Machine::count(set)); }
+  bool double_check() const { return (checkers_ & (checkers_ - 1)) != 0; }
+
+  // Sliders that would see the king on an empty board: with nothing between they give check, with one man of
+  // ours they pin him.
+  void look_along(Set64 sliders, Set64& pinned) {
+    for (sliders &= their_; sliders != 0;) {
+      const Set64 slider = sliders & (0 - sliders);
+      const Set64 path = between_of(king_, pop(sliders));
+      const Set64 men = path & occupied_;
+      if (men == 0) checkers_ |= slider;
+      if (men != 0 && (men & (men - 1)) == 0 && (men & own_) != 0) pinned |= path | slider;
+    }
+  }
+
+  // Attacked by pawns, knights and the king.
+  static Set64 attacked_nearby(const Board& board) {
+    const Set64 pawns = board.pawns & board.of(them);
+    return forward_left<them>(pawns) | forward_right<them>(pawns) |
+           knight_attacks(board.knights & board.of(them)) | reach_of(board.king(them)).king;
+  }
+  // Where the king may step.
+  Set64 safe_steps() const {
+    const Set64 near = reach_of(king_).king & ~own_;
+    if (near == 0) return 0;
+    Set64 safe = near & ~attacked_nearby(board_);
+    // He does not hide behind himself.
+    const Set64 without_king = occupied_ ^ bit<Set64>(king_);
+    for (Set64 set = safe; set != 0;) {
+      const Set64 square = set & (0 - set);
+      if (slider_sees(board_, pop(set), without_king)) safe ^= square;
+    }
+    return safe;
+  }
+  static bool slider_sees(const Board& board, int square, Set64 occupied) {
+    const Reach& r = reach_of(square);
+    const Set64 diagonals = board.diagonals & board.of(them);
+    const Set64 straights = board.straights & board.of(them);
+    return ((r.diagonal & diagonals) != 0 && (Machine::diagonal(square, occupied) & diagonals) != 0) ||
+           ((r.straight & straights) != 0 && (Machine::straight(square, occupied) & straights) != 0);
+  }
+
+  // use.operator()<Kind>(from, targets) for knights and sliders.  A queen comes twice, once for each of her
+  // ways, as bishop and as rook: both lead to what step<> of that kind does with her (play.hpp).
+  template <class Use>
+  [[gnu::always_inline]] void for_each_officer(Use&& use) const {
+    for (Set64 set = board_.knights & own_ & ~(pinned_diagonally_ | pinned_straight_); set != 0;) {
+      const int from = pop(set);
+      use.template operator()<Kind::knight>(from, reach_of(from).knight & targets_);
+    }
+    const Set64 diagonals = board_.diagonals & own_ & ~pinned_straight_;
+    for (Set64 set = diagonals & ~pinned_diagonally_; set != 0;) {
+      const int from = pop(set);
+      use.template operator()<Kind::bishop>(from, Machine::diagonal(from, occupied_) & targets_);
+    }
+    for (Set64 set = diagonals & pinned_diagonally_; set != 0;) {
+      const int from = pop(set);
+      use.template operator()<Kind::bishop>(
+          from, Machine::diagonal(from, occupied_) & targets_ & pinned_diagonally_);
+    }
+    const Set64 straights = board_.straights & own_ & ~pinned_diagonally_;
+    for (Set64 set = straights & ~pinned_straight_; set != 0;) {
+      const int from = pop(set);
+      use.template operator()<Kind::rook>(from, Machine::straight(from, occupied_) & targets_);
+    }
+    for (Set64 set = straights & pinned_straight_; set != 0;) {
+      const int from = pop(set);
+      use.template operator()<Kind::rook>(from,
+                                          Machine::straight(from, occupied_) & targets_ & pinned_straight_);
+    }
+  }
+
+  // A pinned pawn steps only along the file of its king, and captures only along the pin: since it starts on
+  // one line through the king, it meets no other one (and so the union of the lines is enough).
+  Pawns pawn_targets() const {
+    const Set64 pawns = board_.pawns & own_;
+    const Set64 steppers = pawns & ~pinned_diagonally_ & (~pinned_straight_ | file_set(king_));
+    const Set64 free = ~occupied_;
+    const Set64 single = forward<us>(steppers) & free;
+    const Set64 twice = forward<us>(single & third_rank) & free;
+    const Set64 capturers = pawns & ~pinned_straight_;
+    const Set64 loose = capturers & ~pinned_diagonally_;
+    const Set64 pinned = capturers & pinned_diagonally_;
+    const Set64 left = forward_left<us>(loose) | (forward_left<us>(pinned) & pinned_diagonally_);
+    const Set64 right = forward_right<us>(loose) | (forward_right<us>(pinned) & pinned_diagonally_);
+    return {single & targets_, twice & targets_, left & their_ & targets_, right & their_ & targets_};
+  }
+
+  template <class Use>
+  void for_each_en_passant(Use&& use) const {
+    for (Set64 set = reach_of(en_passant_).pawn[index(them)] & board_.pawns & own_; set != 0;) {
+      const int from = pop(set);
+      if (en_passant_is_safe(board_, us, from, en_passant_)) use(from);
+    }
+  }
+
+  // `king_steps`: safe_steps(), which has looked at the squares beside the king already.
+  template <class Use>
+  void for_each_castling(Set64 king_steps, Use&& use) const {
+    for (Set64 set = board_.castling & own_; set != 0;) {
+      const int rook = pop(set);
+      // Nearly always something still stands between the two.
+      if ((between_of(king_, rook) & occupied_) == 0 && castling_is_legal(board_, king_, king_steps, rook))
+        use(rook);
+    }
+  }
+  // Apart from the object, so that its members can stay in registers where this is not needed.
+  [[gnu::noinline]] static bool castling_is_legal(const Board& board, int king, Set64 king_steps, int rook) {
+    const CastlingSquares to = castling_squares(king, rook);
+    // With the rook lifted, which may have hidden the king where he ends; on the squares that he only passes
+    // that changes nothing.
+    const Set64 others = board.occupied() & ~bit<Set64>(king) & ~bit<Set64>(rook);
+    const auto end = bit<Set64>(to.king);
+    const Set64 path = between_of(king, to.king) | end;
+    if (((path | between_of(rook, to.rook) | bit<Set64>(to.rook)) & others) != 0) return false;
+    const Set64 near = reach_of(king).king & ~board.of(us);
+    if ((path & near & ~king_steps) != 0) return false;
+    Set64 left = (path & ~near) | end;
+    if ((left & attacked_nearby(board)) != 0) return false;
+    while (left != 0)
+      if (slider_sees(board, pop(left), others)) return false;
+    return true;
+  }
+
+  const Board& board_;
+  Set64 own_;
+  Set64 their_;
+  Set64 occupied_;
+  Set64 checkers_;
+  Set64 targets_;                // where a move of another man than the king may go
+  Set64 pinned_diagonally_ = 0;  // the lines of such pins, with pinned men and pinning ones
+  Set64 pinned_straight_ = 0;
+  int king_;
+  int en_passant_;
+};
+
+}  // namespace mt::chess

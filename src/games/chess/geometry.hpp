@@ -1,0 +1,66 @@
+// Which squares a man reaches, and which lie between two others: tables.
+#pragma once
+#include "movetext/games/chess/position.hpp"
+
+#include <array>
+
+namespace mt::chess {
+
+inline constexpr Set64 file_a = 0x0101'0101'0101'0101;
+inline constexpr Set64 file_h = file_a << 7;
+
+constexpr Set64 file_set(int square) {
+  return file_a << file_of(square);
+}
+constexpr Set64 rank_set(int square) {
+  return Set64{0xFF} << (8 * rank_of(square));
+}
+
+struct Reach {
+  std::array<Set64, 2> pawn;  // captures, by Colour
+  Set64 knight;
+  Set64 king;
+  Set64 diagonal;  // the lines of a bishop, without the square itself; so are the next
+  Set64 straight;  // ... of a rook
+  Set64 rising;    // the diagonal from lower left
+  Set64 falling;   // the diagonal from upper left
+};
+
+extern const std::array<Reach, 64> reach;
+// Squares strictly between two on one line; else nothing.
+extern const std::array<std::array<Set64, 64>, 64> between;
+// The whole line through two squares, with both; nothing if they are on no line.
+extern const std::array<std::array<Set64, 64>, 64> line;
+
+// By index, without a check.
+inline const Reach& reach_of(int square) {
+  return reach[static_cast<std::size_t>(square)];
+}
+inline Set64 between_of(int a, int b) {
+  return between[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+}
+inline Set64 line_of(int a, int b) {
+  return line[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+}
+
+// All squares one step on; what leaves the board vanishes.
+template <Colour colour>
+constexpr Set64 forward(Set64 set) {
+  return colour == Colour::white ? set << 8 : set >> 8;
+}
+// Captures of pawns towards the a-file and towards the h-file.
+template <Colour colour>
+constexpr Set64 forward_left(Set64 set) {
+  return colour == Colour::white ? (set & ~file_a) << 7 : (set & ~file_a) >> 9;
+}
+template <Colour colour>
+constexpr Set64 forward_right(Set64 set) {
+  return colour == Colour::white ? (set & ~file_h) << 9 : (set & ~file_h) >> 7;
+}
+constexpr Set64 knight_attacks(Set64 set) {
+  const Set64 one = ((set & ~file_a) >> 1) | ((set & ~file_h) << 1);
+  const Set64 two = ((set & ~(file_a | file_a << 1)) >> 2) | ((set & ~(file_h | file_h >> 1)) << 2);
+  return one << 16 | one >> 16 | two << 8 | two >> 8;
+}
+
+}  // namespace mt::chess

@@ -1,0 +1,25 @@
+// From the text of a move to the legal moves it can mean.
+//
+//   MoveList meant;
+//   match(position, text, meant);
+//   switch (meant.size()) { case 0: illegal; case 1: done; default: ambiguous }
+#pragma once
+#include "movetext/games/chess/generate.hpp"
+#include "movetext/games/chess/move_text.hpp"
+
+namespace mt::chess {
+
+// The legal moves that the first fitting reading of the text can mean.  A promotion without its letter is to
+// a queen.  A king's move to where castling would bring him is castling if nothing else fits; so is his move
+// to the square of the rook, as engines write it.
+void match(const Position& position, const MoveText& text, MoveList& moves);
+
+// Whether the reading describes that move of a man of that kind, legal or not.
+bool describes(const MoveReading& reading, Move move, Kind kind);
+
+// What a careful reader says about the spelling of a resolved move: Code::wrong_separator for a capture
+// without its sign, a sign of capture where nothing is taken, or a sign outside ASCII; else none. Coordinates
+// need no sign.
+Code spelling_fault(const MoveText& text, Move move);
+
+}  // namespace mt::chess

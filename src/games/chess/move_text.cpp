@@ -1,0 +1,253 @@
+#include "movetext/games/chess/move_text.hpp"
+
+#include "movetext/games/chess/plain_text.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace mt::chess {
+namespace {
+
+using Castling = MoveReading::Castling;
+
+constexpr std::uint8_t bit_of(Kind kind) {
+  return static_cast<std::uint8_t>(1U << static_cast<unsigned>(kind));
+}
+constexpr std::uint8_t any_kind = 0x3F;
+
+// The men that a capital letter stands for in English; 0: none.
+constexpr std::uint8_t english(char letter) {
+  switch (letter) {
+    case 'P':
+      return bit_of(Kind::pawn);
+    case 'N':
+      return bit_of(Kind::knight);
+    case 'B':
+      return bit_of(Kind::bishop);
+    case 'R':
+      return bit_of(Kind::rook);
+    case 'Q':
+      return bit_of(Kind::queen);
+    case 'K':
+      return bit_of(Kind::king);
+    default:
+      return 0;
+  }
+}
+
+// ... in other languages (Portable Game Notation, section 17), where it does not mean the same as in English.
+// A letter that languages use differently stands for all that it can mean: the position decides.
+constexpr std::uint8_t foreign(char letter) {
+  switch (letter) {
+    case 'A':  // alfil, alfiere
+    case 'F':  // fou, futo
+    case 'L':  // Laeufer, loper, lober
+    case 'G':  // goniec
+    case 'O':  // oda
+      return bit_of(Kind::bishop);
+    case 'C':  // cavalier, caballo, cavallo
+    case 'J':  // jezdec
+      return bit_of(Kind::knight);
+    case 'S':  // Springer, springer; Czech and Slovak strelec
+      return bit_of(Kind::knight) | bit_of(Kind::bishop);
+    case 'H':  // Hungarian huszar, Polish hetman
+      return bit_of(Kind::knight) | bit_of(Kind::queen);
+    case 'D':  // Dame, dame, dama, donna
+      return bit_of(Kind::queen);
+    case 'V':  // Czech vez, Hungarian vezer
+      return bit_of(Kind::rook) | bit_of(Kind::queen);
+    case 'T':  // Turm, tour, torre, toren, tarn
+    case 'W':  // wieza
+      return bit_of(Kind::rook);
+    case 'R':  // roi, rey, re
+      return bit_of(Kind::king);
+    case 'P':  // paard
+      return bit_of(Kind::knight);
+    default:
+      return 0;
+  }
+}
+
+constexpr bool is_file(char c) {
+  return c >= 'a' && c <= 'h';
+}
+constexpr bool is_rank(char c) {
+  return c >= '1' && c <= '8';
+}
+constexpr char capital(char c) {
+  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+// O-O, 0-0-0, oo and their like.
+Castling castling_of(std::string_view text) {
+  int letters = 0;
+  bool dash = true;  // one may follow
+  for (const char c : text) {
+    if (c == '-') {
+      if (dash) return Castling::none;
+      dash = true;
+      continue;
+    }
+    if (c != 'O' && c != '0' && c != 'o') return Castling::none;
+    ++letters;
+    dash = false;
+  }
+  if (dash || letters < 2 || letters > 3) return Castling::none;
+  return letters == 2 ? Castling::short_side : Castling::long_side;
+}
+
+// One reading: the kinds of men and the rest of the text, in small letters for files.
+class Parser {
+ public:
+  Parser(std::string_view text, MoveReading& out) : text_(text), out_(out) {}
+
+  bool parse() {
+    if (!take_promotion()) return false;
+    if (!take_destination()) return false;
+    take_sign();
+    if (!text_.empty() && is_rank(text_.back())) out_.from_rank = static_cast<std::int8_t>(pop() - '1');
+    if (!text_.empty() && is_file(text_.back())) out_.from_file = static_cast<std::int8_t>(pop() - 'a');
+    return text_.empty();
+  }
+
+ private:
+  char pop() {
+    const char c = text_.back();
+    text_.remove_suffix(1);
+    return c;
+  }
+
+  // =Q, /Q, (Q), Q; in foreign letters not: there a text that ends so is too easily something else.
+  bool take_promotion() {
+    if (text_.size() < 3) return true;
+    const bool bracket = text_.back() == ')';
+    const std::size_t at = text_.size() - (bracket ? 2 : 1);
+    const std::uint8_t kinds = english(capital(text_[at]));
+    const bool sign = at > 0 && (text_[at - 1] == '=' || text_[at - 1] == '/' || text_[at - 1] == '(');
+    // Without a sign it stands directly behind a rank.
+    if (kinds == 0 || (!sign && !is_rank(text_[at - 1]))) return !bracket;
+    for (unsigned kind = 0; kind < kind_count; ++kind)
+      if (kinds == 1U << kind) out_.promotion = static_cast<std::int8_t>(kind);
+    out_.odd |= !sign || text_[at - 1] != '=' || text_[at] >= 'a' || bracket;
+    text_ = text_.substr(0, sign ? at - 1 : at);
+    return true;
+  }
+
+  // A square; or only a file, as in exd.
+  bool take_destination() {
+    if (text_.empty()) return false;
+    if (is_rank(text_.back())) out_.to_rank = static_cast<std::int8_t>(pop() - '1');
+    if (text_.empty() || !is_file(text_.back())) return false;
+    out_.to_file = static_cast<std::int8_t>(pop() - 'a');
+    if (out_.to_rank >= 0) return true;
+    // The pawn's own file must tell that it captures.
+    out_.odd = true;
+    return out_.can_be(Kind::pawn) && !text_.empty();
+  }
+
+  void take_sign() {
+    while (!text_.empty() && (text_.back() == 'x' || text_.back() == ':' || text_.back() == 'X')) {
+      out_.capture = true;
+      out_.odd |= text_.back() != 'x';
+      pop();
+    }
+    if (!text_.empty() && text_.back() == '-') pop();
+  }
+
+  std::string_view text_;
+  MoveReading& out_;
+};
+
+class Readings {
+ public:
+  explicit Readings(MoveText& out) : out_(out) {}
+
+  void try_all(std::string_view text) {
+    const char first = text.front();
+    // As it stands.
+    if (const std::uint8_t kinds = english(first); kinds != 0) {
+      add(text.substr(1), kinds, false);
+    } else if (is_file(first)) {
+      add_without_letter(text, false);
+    }
+    // In the wrong case: nf3, bb5; and E4.
+    if (const std::uint8_t kinds = english(capital(first)); kinds != 0)
+      add(lower(text.substr(1)), kinds, true);
+    if (is_file(text::to_lower(first))) add_without_letter(lower(text), true);
+    if (const std::uint8_t kinds = foreign(first); kinds != 0) add(text.substr(1), kinds, true);
+  }
+
+ private:
+  std::string_view lower(std::string_view text) {
+    small_.assign(text);
+    std::transform(small_.begin(), small_.end(), small_.begin(), text::to_lower);
+    return small_;
+  }
+
+  bool add(std::string_view text, std::uint8_t kinds, bool odd) {
+    MoveReading reading;
+    reading.kinds = kinds;
+    reading.odd = odd;
+    if (text.empty() || !Parser(text, reading).parse()) return false;
+    return keep(reading);
+  }
+  // A pawn's move, unless two whole squares are named.
+  void add_without_letter(std::string_view text, bool odd) {
+    MoveReading reading;
+    reading.kinds = bit_of(Kind::pawn);
+    reading.odd = odd;
+    if (!Parser(text, reading).parse()) return;
+    reading.coordinates = reading.from_file >= 0 && reading.from_rank >= 0 && reading.to_rank >= 0;
+    if (reading.coordinates) reading.kinds = any_kind;
+    keep(reading);
+  }
+  bool keep(const MoveReading& reading) {
+    for (const MoveReading& kept : out_.readings()) {
+      MoveReading same = reading;
+      same.odd = kept.odd;
+      if (same == kept) return false;
+    }
+    if (out_.count == MoveText::max_readings) return false;
+    out_.reading[out_.count++] = reading;
+    return true;
+  }
+
+  MoveText& out_;
+  std::string small_;
+};
+
+// A letter and a digit that look like a square and are none: Nj3, Nf9.
+bool names_no_square(std::string_view text) {
+  if (text.size() < 2 || !text::is_digit(text.back())) return false;
+  const char file = text[text.size() - 2];
+  return text::is_letter(file) && (!is_rank(text.back()) || !is_file(text::to_lower(file)));
+}
+
+}  // namespace
+
+Misread read_move_text(std::string_view text, MoveText& out) {
+  const auto end = static_cast<std::uint32_t>(text.size());
+  out.count = 0;
+  PlainText plain;
+  const bool readable = plain.set(text);
+  out.odd_sign = plain.odd_sign();
+  if (!readable) return {plain.too_long() ? Misreading::too_long : Misreading::no_move, 0, end};
+  const std::string_view core = plain.view();
+  if (core.empty()) return {Misreading::no_move, 0, end};
+  if (const Castling castling = castling_of(core); castling != Castling::none) {
+    MoveReading reading;
+    reading.castling = castling;
+    reading.kinds = bit_of(Kind::king);
+    reading.odd = core != "O-O" && core != "O-O-O";
+    out.reading[0] = reading;
+    out.count = 1;
+    return {};
+  }
+  Readings(out).try_all(core);
+  if (out.count != 0) return {};
+  if (core.find('@') != std::string_view::npos) return {Misreading::drop, 0, end};
+  return {names_no_square(core) ? Misreading::no_square : Misreading::no_move, 0, end};
+}
+
+}  // namespace mt::chess

@@ -1,0 +1,77 @@
+// The text of a move, read without looking at a position.
+//
+//   MoveText text;
+//   const Misread fault = read_move_text("Nbxd7+", text);
+//   if (fault) ...
+//
+// Spellings: SAN and long algebraic notation (Portable Game Notation, 1994, section 8.2.3; FIDE Laws of
+// Chess, appendix C), coordinates as engines write them (e2e4, e7e8q, e1g1, e1h1).  Read besides: zeros or
+// small letters in castling, dashes and crosses of other alphabets, figurines, P for pawns, =, /, ( ) or
+// nothing before a promotion, e.p., ch, dbl, dis, mate, +, ++, #, x, x:, :, and !, ? behind the move, pawn
+// captures without ranks (ed, exd), letters in the wrong case, and the piece letters of other languages.
+#pragma once
+#include "movetext/base/result.hpp"
+#include "movetext/games/chess/position.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace mt::chess {
+
+// One way to understand a text.  -1: not said.
+struct MoveReading {
+  enum class Castling : std::uint8_t { none, short_side, long_side };
+
+  Castling castling = Castling::none;
+  std::uint8_t kinds = 0;  // bit 1 << Kind: which men it can be
+  std::int8_t from_file = -1;
+  std::int8_t from_rank = -1;
+  std::int8_t to_file = -1;
+  std::int8_t to_rank = -1;
+  std::int8_t promotion = -1;  // Kind
+  bool capture = false;        // a sign says so
+  bool coordinates = false;    // two whole squares and no piece letter
+  bool odd = false;            // not written as English notation asks
+
+  constexpr bool can_be(Kind kind) const { return (kinds >> static_cast<unsigned>(kind) & 1U) != 0; }
+  friend constexpr bool operator==(const MoveReading&, const MoveReading&) = default;
+};
+
+// The readings in the order in which they are to be tried: the first with a legal move counts.
+struct MoveText {
+  static constexpr std::size_t max_readings = 4;
+
+  std::array<MoveReading, max_readings> reading{};
+  std::uint8_t count = 0;
+  bool odd_sign = false;  // a dash or cross outside ASCII
+
+  std::span<const MoveReading> readings() const { return {reading.data(), count}; }
+};
+
+// Why a text is no move.
+enum class Misreading : std::uint8_t {
+  none,
+  no_move,    // nothing like a move
+  no_square,  // a file and a rank that the board does not have, as in Nj3 or Nf9
+  drop,       // N@f3: a man put on the board, which other games know
+  too_long,   // more characters than any move has
+};
+
+// The byte range is in the text that was read.
+struct Misread {
+  Misreading reason = Misreading::none;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+
+  constexpr explicit operator bool() const { return reason != Misreading::none; }
+  constexpr Fault fault() const {
+    return {reason == Misreading::no_square ? Code::square_range : Code::move_syntax, begin, end};
+  }
+};
+
+// Reads the whole of `text`.
+Misread read_move_text(std::string_view text, MoveText& out);
+
+}  // namespace mt::chess

@@ -1,0 +1,31 @@
+// A move text in ASCII without what decorates it: the common ground of all spellings.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace mt::chess {
+
+// Letters, digits, one kind of dash and cross; figurines have become English letters.
+class PlainText {
+ public:
+  static constexpr std::size_t longest = 24;
+
+  // False: longer than any move, or characters that no move has.
+  bool set(std::string_view text);
+  std::string_view view() const { return {characters_.data(), size_}; }
+  bool odd_sign() const { return odd_sign_; }
+  bool too_long() const { return too_long_; }
+
+ private:
+  bool add(char c);
+  void strip_marks();
+  bool strip(std::string_view mark);
+
+  std::array<char, longest> characters_{};
+  std::size_t size_ = 0;
+  bool odd_sign_ = false;
+  bool too_long_ = false;
+};
+
+}  // namespace mt::chess

@@ -1,0 +1,64 @@
+// A position as text: FEN in its dialects, EPD, a drawn board.
+//
+//   PositionNotes notes;
+//   const auto position = parse_position(rows::chess, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", notes);
+//   if (!position) show(notes.back());
+//   std::string text;
+//   write_fen(*position, {}, text);
+//
+// Sources: Portable Game Notation (1994), sections 16.1 (FEN) and 16.2 (EPD); X-FEN (Reinhard Scharnagl);
+// Shredder-FEN (Stefan Meyer-Kahlen).
+#pragma once
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/base/result.hpp"
+#include "movetext/games/chess/rules.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::chess {
+
+// What was forgiven (warnings and notes); after a fault its words, as the last one, with Severity::error.
+// Ranges are bytes of the text that was read.
+using PositionNotes = std::vector<Diagnostic>;
+
+// Reads any of the forms; the text decides which.  Appends to `notes`.
+//   FEN    one to six fields.  Read besides: capital W and B for the mover, castling letters of any of the
+//          three schemes in any order and more than once, blanks of any kind and underscores between fields,
+//          quotes around it, digits side by side, missing fields (White, no rights, clock 0, move 1), move 0.
+//   EPD    operations behind four fields or six: hmvc and fmvn set the two counters, others are left out
+//          with a note.
+//   board  see read_board_text.
+//   "startpos", as engines say: the start array.
+// Rights to castle without king and rook in their places, and an en passant square without a double step that
+// could have led there, are dropped with a warning.
+// Faults, all Code::bad_fen: what does not belong there; a rank that is not 8 squares; not exactly one king a
+// side; pawns on the first and last rank; the side that is not to move in check; more than two men that give
+// check.
+// Warnings, Code::odd_position: what no game can lead to (more men than the start array and its promotions
+// have, ...).
+Result<Position> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
+
+// When a FEN names the square behind a double step.
+enum class EnPassantStyle : std::uint8_t {
+  legal,   // if a capture there is legal
+  beside,  // if an enemy pawn stands beside the pawn, whether or not it may capture (X-FEN)
+  always,  // after every double step (the standard)
+};
+
+struct FenStyle {
+  EnPassantStyle en_passant = EnPassantStyle::legal;
+  CastlingLetters castling = CastlingLetters::classic;
+  bool counters = true;  // false: the four fields of EPD
+};
+
+void write_fen(const Position& position, FenStyle style, std::string& out);
+
+// The parts of parse_position.
+Result<Position> read_fen(const Rules& rules, std::string_view text, PositionNotes& notes);
+// Sets Position::key and en_passant and checks what the text itself cannot tell; `placement` is the byte
+// range to blame.  False: refused.
+bool complete_position(Position& position, std::uint32_t begin, std::uint32_t end, PositionNotes& notes);
+
+}  // namespace mt::chess

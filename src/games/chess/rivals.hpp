@@ -1,0 +1,61 @@
+// The men that can go to one square.
+#pragma once
+#include "movetext/games/chess/attacks.hpp"
+
+namespace mt::chess {
+
+// Men of the side to move of that kind (no pawns, no kings) that reach the square, pinned or not.  The square
+// holds no man of that side.
+inline Set64 officers_reaching(const Board& board, Colour mover, Kind kind, int to) {
+  const Reach& r = reach_of(to);
+  Set64 men = board.of(mover);
+  switch (kind) {
+    case Kind::knight:
+      return r.knight & board.knights & men;
+    case Kind::bishop:
+      men &= r.diagonal & board.diagonals & ~board.straights;
+      break;
+    case Kind::rook:
+      men &= r.straight & board.straights & ~board.diagonals;
+      break;
+    default:
+      men &= (r.diagonal | r.straight) & board.diagonals & board.straights;
+      break;
+  }
+  // Few men of a kind look at one square: each is tested by what stands between.
+  const Set64 occupied = board.occupied();
+  Set64 reaching = 0;
+  while (men != 0) {
+    const Set64 man = men & (0 - men);
+    if ((between_of(pop(men), to) & occupied) == 0) reaching |= man;
+  }
+  return reaching;
+}
+
+// Whether an officer or a pawn's plain move leaves the king out of check.
+inline bool leaves_king_safe(const Board& board, Colour mover, int from, int to) {
+  const auto end = bit<Set64>(to);
+  const Set64 after = (board.occupied() & ~bit<Set64>(from)) | end;
+  const int king = board.king(mover);
+  const Reach& r = reach_of(king);
+  const Set64 their = board.of(other(mover)) & ~end;
+  if ((((r.pawn[index(mover)] & board.pawns) | (r.knight & board.knights)) & their) != 0) return false;
+  const auto seen_from = [&](Set64 sliders) {
+    for (sliders &= their; sliders != 0;)
+      if ((between_of(king, pop(sliders)) & after) == 0) return true;
+    return false;
+  };
+  return !seen_from(r.diagonal & board.diagonals) && !seen_from(r.straight & board.straights);
+}
+
+// Those of a set that may legally go there.
+inline Set64 legal_among(const Board& board, Colour mover, Set64 men, int to) {
+  Set64 legal = 0;
+  while (men != 0) {
+    const Set64 man = men & (0 - men);
+    if (leaves_king_safe(board, mover, pop(men), to)) legal |= man;
+  }
+  return legal;
+}
+
+}  // namespace mt::chess

@@ -1,0 +1,45 @@
+// The one canonical text of a legal move in each notation.
+#pragma once
+#include "movetext/games/chess/generate.hpp"
+#include "movetext/games/chess/rules.hpp"
+
+#include <string>
+
+namespace mt::chess {
+
+enum class MoveNotation : std::uint8_t {
+  san,  // Nbxd7+, e8=Q#, O-O (Portable Game Notation, 1994, section 8.2.3)
+  lan,  // Nb8xd7+, e7-e8=Q#, O-O: both squares, a dash or x between
+  uci,  // b8d7, e7e8q; castling as e1g1, or e1h1 where Rules::king_takes_rook
+};
+
+// `move` must be legal in `position`.
+void write_move(const Rules& rules, const Position& position, Move move, MoveNotation notation,
+                std::string& out);
+
+inline std::string move_text(const Rules& rules, const Position& position, Move move,
+                             MoveNotation notation = MoveNotation::san) {
+  std::string text;
+  write_move(rules, position, move, notation, text);
+  return text;
+}
+
+// What a move from a square needs beside its destination in SAN, given the other men of the kind that can
+// legally make it: the file, else the rank, else both.
+struct Disambiguation {
+  bool file = false;
+  bool rank = false;
+  friend constexpr bool operator==(Disambiguation, Disambiguation) = default;
+};
+constexpr Disambiguation disambiguation(int from, Set64 others) {
+  if (others == 0) return {};
+  const bool file_shared = (others & (Set64{0x0101'0101'0101'0101} << file_of(from))) != 0;
+  const bool rank_shared = (others & (Set64{0xFF} << 8 * rank_of(from))) != 0;
+  if (!file_shared) return {.file = true};
+  return {.file = rank_shared, .rank = true};
+}
+
+// "+" if the side to move in `after` is in check, '#' if it is mate; '\0' otherwise.
+char check_sign(const Position& after);
+
+}  // namespace mt::chess

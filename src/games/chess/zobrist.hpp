@@ -1,0 +1,35 @@
+// The key of a position: one number for each thing that can be so, all that are so added without carry
+// (Zobrist 1970).  Equal positions have equal keys; whoever needs certainty compares the positions as well.
+#pragma once
+#include "movetext/games/chess/position.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace mt::chess {
+
+struct KeyNumbers {
+  std::array<std::array<std::array<std::uint64_t, 64>, kind_count>, 2> man{};  // by Colour, Kind, square
+  std::array<std::uint64_t, 64> castling{};                                    // by square of the rook
+  std::array<std::uint64_t, 8> en_passant{};                                   // by file
+  std::uint64_t black_to_move = 0;
+};
+extern const KeyNumbers key_numbers;
+
+inline std::uint64_t man_key(Colour colour, Kind kind, int square) {
+  return key_numbers.man[index(colour)][static_cast<std::size_t>(kind)][static_cast<std::size_t>(square)];
+}
+inline std::uint64_t castling_key(Set64 rooks) {
+  std::uint64_t key = 0;
+  while (rooks != 0) key ^= key_numbers.castling[static_cast<std::size_t>(pop(rooks))];
+  return key;
+}
+// Of Position::en_passant: 0 is none.
+inline std::uint64_t en_passant_key(int square) {
+  return square == 0 ? 0 : key_numbers.en_passant[static_cast<std::size_t>(file_of(square))];
+}
+
+// From everything on the board; play() keeps it up from move to move.
+std::uint64_t key_of(const Position& position);
+
+}  // namespace mt::chess

@@ -1,0 +1,112 @@
+#include "support/reading.hpp"
+
+namespace mt::chess::test {
+namespace {
+
+class Following {
+ public:
+  explicit Following(const std::string& fen) : now_(position(fen)) { adjudicator_.reset(now_); }
+  Following& moves(const std::string& text, int times = 1) {
+    for (int i = 0; i < times; ++i) {
+      std::istringstream in(text);
+      for (std::string move; in >> move;) adjudicator_.add(now_ = played(now_, move));
+    }
+    return *this;
+  }
+  Outcome outcome() const { return adjudicator_.outcome(); }
+  Outcome claim() const { return adjudicator_.claim(); }
+
+ private:
+  Position now_;
+  Adjudicator adjudicator_;
+};
+
+const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+TEST(Adjudicate, Mate) {
+  const Outcome outcome = Following(start).moves("f3 e5 g4 Qh4#").outcome();
+  EXPECT_EQ(outcome, (Outcome{Outcome::Kind::win, Colour::black, Ending::checkmate, 4}));
+  EXPECT_EQ(describe(outcome.ending), "checkmate");
+  EXPECT_EQ(article(outcome.ending), "FIDE Laws of Chess 5.1.1");
+}
+
+TEST(Adjudicate, Stalemate) {
+  const Outcome outcome = Following("7k/8/8/6Q1/8/8/8/K7 w - - 0 1").moves("Qg6").outcome();
+  EXPECT_EQ(outcome, (Outcome{Outcome::Kind::draw, Colour::white, Ending::stalemate, 1}));
+}
+
+// A capture en passant can be the only move that is left.
+TEST(Adjudicate, EnPassantIsNoStalemate) {
+  const std::string fen = "7k/5K2/8/8/1p2B3/1P6/P7/8 w - - 0 1";
+  EXPECT_EQ(Following(fen).moves("a4").outcome().kind, Outcome::Kind::open);
+  EXPECT_EQ(Following(fen).moves("a3 bxa3 b4 a2 b5 a1=Q").outcome().kind, Outcome::Kind::open);
+  EXPECT_EQ(Following("7k/5K2/8/8/1p2B3/1P6/8/8 w - - 0 1").moves("Bd3").outcome().ending, Ending::stalemate);
+}
+
+TEST(Adjudicate, ThirdOccurrenceMayBeClaimedAndTheFifthEndsTheGame) {
+  Following game(start);
+  const std::string round = "Nf3 Nf6 Ng1 Ng8";
+  EXPECT_EQ(game.moves(round).claim().kind, Outcome::Kind::open);
+  game.moves(round);
+  EXPECT_EQ(game.claim(), (Outcome{Outcome::Kind::draw, Colour::white, Ending::repetition_3, 8}));
+  EXPECT_EQ(game.outcome().kind, Outcome::Kind::open);
+  game.moves(round, 2);
+  EXPECT_EQ(game.outcome(), (Outcome{Outcome::Kind::draw, Colour::white, Ending::repetition_5, 16}));
+  // The game may go on in the record: what was reached stands.
+  game.moves("e4 e5");
+  EXPECT_EQ(game.outcome().ply, 16U);
+}
+
+// A lost right to castle makes another position of the same board.
+TEST(Adjudicate, RightsBelongToThePosition) {
+  const std::string fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+  Following game(fen);
+  game.moves("Ra2 Ra7 Ra1 Ra8");  // without the rights of these rooks
+  game.moves("Ra2 Ra7 Ra1 Ra8");
+  EXPECT_EQ(game.claim().kind, Outcome::Kind::open);
+  game.moves("Ra2 Ra7 Ra1 Ra8");
+  EXPECT_EQ(game.claim().ending, Ending::repetition_3);
+}
+
+// A double step that nobody can answer en passant makes no other position.
+TEST(Adjudicate, OnlyALegalEnPassantBelongsToThePosition) {
+  Following game("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  game.moves("e4");
+  game.moves("Kd8 Kd1 Ke8 Ke1", 2);
+  EXPECT_EQ(game.claim().ending, Ending::repetition_3);
+  // Here it can be taken, once.
+  Following other("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
+  other.moves("e4").moves("Kd8 Kd1 Ke8 Ke1", 2);
+  EXPECT_EQ(other.claim().kind, Outcome::Kind::open);
+}
+
+TEST(Adjudicate, FiftyAndSeventyFiveMoves) {
+  Following fifty("4k3/8/8/8/8/8/4R3/4K3 b - - 99 80");
+  EXPECT_EQ(fifty.claim().kind, Outcome::Kind::open);
+  EXPECT_EQ(fifty.moves("Kd8").claim(), (Outcome{Outcome::Kind::draw, Colour::white, Ending::moves_50, 1}));
+  EXPECT_EQ(fifty.outcome().kind, Outcome::Kind::open);
+  Following automatic("4k3/8/8/8/8/8/4R3/4K3 b - - 149 120");
+  EXPECT_EQ(automatic.moves("Kd8").outcome().ending, Ending::moves_75);
+  // Mate with the last move counts (9.6.2).
+  Following mate("k7/8/1K6/8/8/8/8/7R w - - 149 120");
+  EXPECT_EQ(mate.moves("Rh8#").outcome(), (Outcome{Outcome::Kind::win, Colour::white, Ending::checkmate, 1}));
+}
+
+TEST(Adjudicate, DeadPositions) {
+  const auto dead = [](const char* fen) { return is_dead(position(fen).board); };
+  EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+  EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4KN2 w - - 0 1"));
+  EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4KB2 w - - 0 1"));
+  EXPECT_TRUE(dead("4k3/8/8/8/8/3b4/8/4KB2 w - - 0 1"));  // both on light squares
+  EXPECT_FALSE(dead("4k3/8/8/8/8/4b3/8/4KB2 w - - 0 1"));
+  EXPECT_FALSE(dead("4k3/8/8/8/8/8/8/4KNN1 w - - 0 1"));
+  EXPECT_FALSE(dead("4kn2/8/8/8/8/8/8/4KN2 w - - 0 1"));
+  EXPECT_FALSE(dead("4kb2/8/8/8/8/8/8/4KN2 w - - 0 1"));
+  EXPECT_FALSE(dead("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
+  EXPECT_FALSE(dead("3k4/8/8/8/8/8/4Q3/4K3 w - - 0 1"));
+  EXPECT_EQ(Following("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1").moves("Kxe2").outcome().ending,
+            Ending::dead_position);
+}
+
+}  // namespace
+}  // namespace mt::chess::test

@@ -1,0 +1,74 @@
+// Moves and positions against an independent slow generator, along random games of chess and Chess960.
+#include "movetext/games/chess/sliders.hpp"
+#include "support/mailbox.hpp"
+#include "support/reading.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace mt::chess::test {
+namespace {
+
+constexpr FenStyle four_fields{.castling = CastlingLetters::files, .counters = false};
+
+std::string coordinates(const Position& p, Move move) {
+  return move_text(rows::chess960, p, move, MoveNotation::uci);
+}
+
+TEST(Differential, LegalMovesAndPositionsAreThoseOfTheSlowGenerator) {
+  int positions = 0;
+  for_random_positions(60, 100, [&](const Position& p, const MoveList& moves) {
+    const Mailbox slow(fen(p, four_fields));
+    std::vector<std::string> ours;
+    for (const Move move : moves) {
+      ours.push_back(coordinates(p, move));
+      const Position after = play(p, move);
+      ASSERT_EQ(after.key, key_of(after)) << fen(p) << ' ' << ours.back();
+      if (positions % 8 == 0) {
+        ASSERT_EQ(fen(after, four_fields), slow.after(ours.back()).fen()) << fen(p) << ' ' << ours.back();
+      }
+    }
+    std::sort(ours.begin(), ours.end());
+    ASSERT_EQ(ours, slow.legal_moves()) << fen(p);
+    ASSERT_EQ(in_check(p), slow.in_check()) << fen(p);
+    ASSERT_EQ(has_move(p), !ours.empty()) << fen(p);
+    ASSERT_EQ(perft(p, 1), ours.size()) << fen(p);
+    ++positions;
+  });
+  EXPECT_GT(positions, 3000);
+}
+
+// What perft counts without a list, it also counts by playing every move with play().
+TEST(Differential, CountedAndPlayedPathsAreEqual) {
+  for_random_positions(30, 60, [](const Position& p, const MoveList& moves) {
+    std::uint64_t paths = 0;
+    for (const Move move : moves) paths += perft(play(p, move), 1);
+    ASSERT_EQ(perft(p, 2), paths) << fen(p);
+  });
+}
+
+TEST(Differential, CapturesKnowThatTheyAre) {
+  for_random_positions(30, 60, [](const Position& p, const MoveList& moves) {
+    for (const Move move : moves) {
+      const int men = count(p.board.occupied());
+      ASSERT_EQ(move.captures(), count(play(p, move).board.occupied()) < men) << fen(p);
+    }
+  });
+}
+
+#ifdef MOVETEXT_CHESS_BIT_MACHINE
+TEST(Differential, BothMachinesSeeTheSame) {
+  if (!BitMachine::available()) GTEST_SKIP() << "this processor has no such instructions";
+  std::mt19937_64 random(3);
+  for (int i = 0; i < 200'000; ++i) {
+    const Set64 men = random() & random();
+    const int square = static_cast<int>(random() % 64);
+    ASSERT_EQ(BitMachine::diagonal(square, men), Portable::diagonal(square, men)) << square << ' ' << men;
+    ASSERT_EQ(BitMachine::straight(square, men), Portable::straight(square, men)) << square << ' ' << men;
+    ASSERT_EQ(BitMachine::count(men), Portable::count(men));
+  }
+}
+#endif
+
+}  // namespace
+}  // namespace mt::chess::test

@@ -1,0 +1,88 @@
+#include "support/reading.hpp"
+
+namespace mt::chess::test {
+namespace {
+
+Diagnostic explained(const Position& p, std::string_view written) {
+  MoveText text;
+  if (const Misread misread = read_move_text(written, text)) return explain_misreading(written, misread);
+  MoveList moves;
+  match(p, text, moves);
+  EXPECT_TRUE(moves.size() != 1) << written;
+  return moves.empty() ? explain(rows::chess, p, text, written)
+                       : explain_ambiguity(rows::chess, p, written, moves);
+}
+std::string why(const char* fen, std::string_view written) {
+  return explained(position(fen), written).message;
+}
+
+constexpr const char* start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+TEST(Explain, NobodyGetsThere) {
+  EXPECT_EQ(why(start, "Nd4"), "Nd4 is not legal: no knight of White gets to d4");
+  EXPECT_EQ(why(start, "Ke2"), "Ke2 is not legal: White's pawn stands on e2");
+  EXPECT_EQ(why("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4"), "Qd4 is not legal: White has no queen");
+  EXPECT_EQ(why(start, "Nch3"), "Nch3 is not legal: White has no knight on the c-file");
+  EXPECT_EQ(why("4k3/8/8/8/3p4/8/1B6/4K3 w - - 0 1", "Be5"),
+            "Be5 is not legal: the pawn on d4 stands between b2 and e5");
+  EXPECT_EQ(why("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Rb2"),
+            "Rb2 is not legal: the rook on a1 does not get to b2");
+}
+
+TEST(Explain, WhatKeepsAMan) {
+  EXPECT_EQ(why("4k3/8/8/7b/8/5N2/8/3K4 w - - 0 1", "Nd4"),
+            "Nd4 is not legal: the knight on f3 is pinned to its king by the bishop on h5");
+  EXPECT_EQ(why("4r1k1/8/8/8/8/5N2/8/4K3 w - - 0 1", "Nd4"),
+            "Nd4 is not legal: White's king is in check from the rook on e8, and that does not end it");
+  EXPECT_EQ(why("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "Ke2"),
+            "Ke2 is not legal: e2 is attacked by the rook on a2");
+}
+
+TEST(Explain, Castling) {
+  EXPECT_EQ(why(start, "O-O"), "O-O is not legal: the bishop on f1 stands in the way");
+  EXPECT_EQ(why("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O"),
+            "O-O is not legal: White's king or that rook has moved, or the rook is gone");
+  EXPECT_EQ(why("4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O"),
+            "O-O is not legal: the king would cross or enter f1, which is attacked by the rook on f8");
+  EXPECT_EQ(why("4r1k1/8/8/8/8/8/8/4K2R w K - 0 1", "O-O"),
+            "O-O is not legal: White's king is in check from the rook on e8");
+}
+
+TEST(Explain, OtherFaults) {
+  const Diagnostic side = explained(position(start), "e5");
+  EXPECT_EQ(side.code, Code::wrong_side);
+  EXPECT_EQ(side.message, "e5 is not legal: it is White's move");
+  EXPECT_EQ(why("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "Kg8"), "Kg8 is not legal: Black is checkmated");
+  EXPECT_EQ(why(start, "e4=Q"), "e4=Q is not legal: no pawn is promoted on e4");
+  EXPECT_EQ(why("4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "Ne2"), "Ne2 can mean Nge2 or Nce2");
+  EXPECT_EQ(why(start, "Nf9"), "Nf9 names a square that the board does not have: files are a-h, ranks 1-8");
+  EXPECT_EQ(why(start, "N@f3"), "N@f3 puts a man on the board: chess has no such moves");
+}
+
+TEST(Explain, NearestMove) {
+  EXPECT_EQ(explained(position(start), "Ng3").hint, "Na3");
+  EXPECT_EQ(explained(position(start), "Nf4").hint, "Nf3");
+  EXPECT_EQ(explained(position("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), "Qxh7#").hint, "");
+}
+
+// Every text of a move of one position in another: no fault in the words, and never a lie about the range.
+TEST(Explain, EveryRefusalHasWords) {
+  std::vector<std::string> texts;
+  for_random_positions(6, 10, [&](const Position& p, const MoveList& moves) {
+    for (const std::string& text : texts) {
+      MoveText read;
+      MoveList found;
+      if (read_move_text(text, read)) continue;
+      match(p, read, found);
+      if (!found.empty()) continue;
+      const Diagnostic words = explain(rows::chess, p, read, text);
+      ASSERT_FALSE(words.message.empty());
+      ASSERT_EQ(words.end, text.size());
+    }
+    if (texts.size() < 300)
+      for (const Move move : moves) texts.push_back(move_text(rows::chess, p, move));
+  });
+}
+
+}  // namespace
+}  // namespace mt::chess::test

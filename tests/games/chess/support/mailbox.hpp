@@ -1,0 +1,45 @@
+// Chess rules once more, as plainly as they can be written: a board of letters, every move tried, the king
+// looked for afterwards.  Slow; shares nothing with the program.
+#pragma once
+#include <string>
+#include <vector>
+
+namespace mt::chess::test {
+
+class Mailbox {
+ public:
+  // A FEN with castling rights as files of rooks (HAha).
+  explicit Mailbox(const std::string& fen);
+
+  // In coordinates, castling as king takes rook: "e1h1", "e7e8q".  Sorted.
+  std::vector<std::string> legal_moves() const;
+  Mailbox after(const std::string& move) const;
+  bool in_check() const { return attacked(king(white_), !white_); }
+  // Placement, mover, rights and the en passant square of a legal capture, as in a FEN.
+  std::string fen() const;
+
+ private:
+  static bool is_white(char man) { return man >= 'A' && man <= 'Z'; }
+  static char small(char man) { return is_white(man) ? static_cast<char>(man - 'A' + 'a') : man; }
+  bool own(int x, int y) const { return inside(x, y) && at(x, y) != '.' && is_white(at(x, y)) == white_; }
+  static bool inside(int x, int y) { return x >= 0 && x < 8 && y >= 0 && y < 8; }
+  char at(int x, int y) const { return board_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]; }
+  char& at(int x, int y) { return board_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]; }
+  struct Square {
+    int x;
+    int y;
+  };
+  Square king(bool white) const;
+  bool attacked(Square square, bool by_white) const;
+  void pseudo_moves(std::vector<std::string>& out) const;
+  void castlings(std::vector<std::string>& out) const;
+  bool can_castle(Square king, int rook_file) const;
+
+  std::vector<std::string> board_;  // [rank][file]
+  bool white_ = true;
+  std::string rights_;  // letters of files
+  int passed_x_ = -1;   // behind a double step
+  int passed_y_ = -1;
+};
+
+}  // namespace mt::chess::test
