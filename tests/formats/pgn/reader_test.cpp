@@ -80,6 +80,10 @@ TEST(PdnResults, OfOtherCountingAreNamedByTheTag) {
   EXPECT_EQ(tape_of(std::string(tags) + "1. 32-28 4-6 1/2-1/2"), "32-28 4-6 =1/2-1/2");
 }
 
+TEST(PdnResults, AreNotTheBeginningOfAMove) {
+  EXPECT_EQ(tape_of("1. 32-28 0-1\u20131 *"), "32-28 0-1\u20131 =*");
+}
+
 TEST(PdnNumbers, MayBeLong) {
   EXPECT_EQ(tape_of("999. 32-28 19-23 1000. 28x19 14x23 1001. 37-32 *"), "32-28 19-23 28x19 14x23 37-32 =*");
   EXPECT_EQ(tape_of("12345. 32-28 19-23 *"), "32-28 19-23 =*");
