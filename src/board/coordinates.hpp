@@ -118,6 +118,9 @@ constexpr CellName Coordinates::name(Cell cell, Notation notation) const {
     case Notation::numeric:
       digits = number_of(cell);
       break;
+    case Notation::san:
+    case Notation::lan:
+    case Notation::uci:
     case Notation::algebraic:
       name.add(static_cast<char>('a' + from_a1(cell).x));
       digits = from_a1(cell).y + 1;

@@ -74,6 +74,9 @@ void add_labels(Drawing& drawing, const Coordinates& coordinates, Notation notat
     case Notation::numeric:
       add_numbers(drawing, coordinates);
       break;
+    case Notation::san:
+    case Notation::lan:
+    case Notation::uci:
     case Notation::algebraic:
       add_letters(drawing, coordinates);
       break;

@@ -1,4 +1,4 @@
-// The three ways of naming the squares of a board.
+// How moves are written.  The first three are ways of naming the squares of a board.
 #pragma once
 #include <cstdint>
 
@@ -9,8 +9,11 @@ enum class Notation : std::uint8_t {
   algebraic,  // a1 ... n14
   diagonal,   // a6 ... e10 written e0: the oblique lines are the files and ranks; not on boards with all
               // squares in play
+  san,        // chess: Nbxd7+
+  lan,        // chess: Nb8xd7+
+  uci,        // chess: b8d7, as engines write it
 };
 
-inline constexpr int notation_count = 3;
+inline constexpr int notation_count = 3;  // of those that name squares
 
 }  // namespace mt::board

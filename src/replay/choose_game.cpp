@@ -68,12 +68,8 @@ Fit fit(const std::vector<const Record*>& records, const AnyGame& game) {
 std::vector<GameChoice> with_letters(const std::vector<GameChoice>& named, const Evidence& evidence) {
   std::vector<GameChoice> out = named;
   if (!evidence.letters || evidence.numbers) return out;
-  for (const GameChoice& choice : named) {
-    if (choice.reading.rules.first != draughts::Colour::black) continue;
-    GameChoice turned = choice;
-    turned.reading.rules.square_a1 = opposite(choice.reading.rules.square_a1);
-    out.push_back(turned);
-  }
+  for (const GameChoice& choice : named)
+    if (const auto turned = with_letters_turned(choice.reading)) out.push_back({*turned, choice.writing});
   return out;
 }
 
@@ -81,10 +77,7 @@ std::vector<GameChoice> with_letters(const std::vector<GameChoice>& named, const
 
 const AnyGame& GameShelf::get(const GameSpec& spec) {
   if (last_ != nullptr && last_->spec() == spec) return *last_;
-  std::string key = spec.name() + ' ' + spec.game_type(true);
-  key += static_cast<char>('0' + static_cast<int>(spec.rules.square_a1));
-  key += static_cast<char>('0' + static_cast<int>(spec.rules.square_one));
-  auto& game = games_[key];
+  auto& game = games_[key_of(spec)];
   if (!game) game = make_game(spec);
   last_ = game.get();
   return *game;
@@ -108,8 +101,8 @@ bool refines(const GameSpec& named, const GameSpec& by_number) {
 void turn_letters(const Record& record, GameChoice& choice) {
   Evidence evidence;
   gather(record, evidence);
-  if (evidence.letters && !evidence.numbers)
-    choice.reading.rules.square_a1 = opposite(choice.reading.rules.square_a1);
+  if (!evidence.letters || evidence.numbers) return;
+  if (const auto turned = with_letters_turned(choice.reading)) choice.reading = *turned;
 }
 
 }  // namespace
@@ -132,7 +125,7 @@ TaggedGame game_by_tags(const Record& record) {
   }
   if (!spec) return found;
   found.choice = choice_of(*spec);
-  if (type == nullptr && spec->rules.first == draughts::Colour::black) turn_letters(record, *found.choice);
+  if (type == nullptr) turn_letters(record, *found.choice);
   return found;
 }
 

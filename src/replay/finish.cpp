@@ -18,9 +18,15 @@ std::string_view name_of(board::Notation notation) {
     case board::Notation::algebraic:
       return "algebraic";
     case board::Notation::diagonal:
+      return "diagonal";
+    case board::Notation::san:
+      return "SAN";
+    case board::Notation::lan:
+      return "LAN";
+    case board::Notation::uci:
       break;
   }
-  return "diagonal";
+  return "UCI";
 }
 
 void remove_tag(Record& record, std::string_view name) {
@@ -32,7 +38,7 @@ void remove_tag(Record& record, std::string_view name) {
 void finish_tags(Record& record, const GameSpec& spec, board::Notation notation, bool full_game_type) {
   record.set_tag("GameType", spec.game_type(full_game_type));
   if (const std::string variant = spec.variant_tag(); !variant.empty()) record.set_tag("Variant", variant);
-  if (notation != spec.rules.notation)
+  if (notation != spec.notation())
     record.set_tag("Notation", name_of(notation));
   else if (declared_notation(record))
     remove_tag(record, "Notation");

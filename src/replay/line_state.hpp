@@ -14,6 +14,8 @@ struct LineState {
   std::uint32_t last =
       1;  // Event::value of the last ply; before the first it is as if the second side had moved
 
+  // Nothing has been played; the first move gets that number.
+  void restart(std::uint32_t number) { last = 2 * number - 1; }
   // The Event::value of a ply made by `side` here.
   std::uint32_t label(Side side) const {
     const std::uint32_t second = side == Side::second ? 1 : 0;

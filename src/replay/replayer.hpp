@@ -90,6 +90,7 @@ class Replayer {
       });
       if (!good) return false;
     }
+    now_->restart(reading_.move_number(start));
     if (options_.write_moves) write_start(fen != nullptr);
     if (options_.adjudicate) referee_.reset(start);
     return true;

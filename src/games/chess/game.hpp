@@ -36,6 +36,9 @@ class Chess {
   using MoveText = chess::MoveText;
   using Misread = chess::Misread;
   using PlainMove = chess::PlainMove;
+  struct Effort {  // nothing has to be searched for
+    std::int64_t left = 0;
+  };
 
   // Follows a game to its outcome.
   class Referee {
@@ -54,10 +57,11 @@ class Chess {
   explicit Chess(const Rules& rules) : rules_(rules), start_(start_position(rules.start)) {}
 
   const Rules& rules() const { return rules_; }
-  // Squares have letters and numbers; the moves of records are SAN.
-  board::Notation notation() const { return board::Notation::algebraic; }
+  board::Notation notation() const { return board::Notation::san; }
 
   Position start() const { return start_; }
+  // Of the move that the side to move makes.
+  std::uint32_t move_number(const Position& position) const { return position.move_number; }
   Side to_move(const Position& position) const { return chess::side(position.to_move); }
   Side side(Colour colour) const { return chess::side(colour); }
   Position play(const Position& position, Move move) const { return chess::play(position, move); }
@@ -74,7 +78,8 @@ class Chess {
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> /*declared*/) const {
     return read_move_text(text, out);
   }
-  bool match(const Position& position, const MoveText& text, MoveList& moves) const {
+  bool match(const Position& position, const MoveText& text, MoveList& moves,
+             Effort* /*effort*/ = nullptr) const {
     chess::match(position, text, moves);
     return true;
   }
@@ -84,7 +89,8 @@ class Chess {
     return chess::play_plain(position, text, out, after);
   }
   // Chess has no moves that are written in several parts.
-  bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves) const {
+  bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
+                       Effort* /*effort*/) const {
     moves.clear();
     return true;
   }
@@ -104,9 +110,12 @@ class Chess {
   void write_move(const Position& position, Move move, MoveNotation notation, std::string& out) const {
     chess::write_move(rules_, position, move, notation, out);
   }
-  // In SAN, whatever squares are called.
-  void write_move(const Position& position, Move move, board::Notation /*notation*/, std::string& out) const {
-    chess::write_move(rules_, position, move, MoveNotation::san, out);
+  void write_move(const Position& position, Move move, board::Notation notation, std::string& out,
+                  Effort* /*effort*/ = nullptr) const {
+    const bool lan = notation == board::Notation::lan;
+    const bool uci = notation == board::Notation::uci;
+    const MoveNotation as = uci ? MoveNotation::uci : lan ? MoveNotation::lan : MoveNotation::san;
+    chess::write_move(rules_, position, move, as, out);
   }
 
   bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes) const {

@@ -62,6 +62,8 @@ class Draughts {
   board::Notation notation() const { return variant_.rules.notation; }
 
   Position start() const { return start_position(variant_); }
+  // Positions do not count: a record's first move is number 1.
+  std::uint32_t move_number(const Position& /*position*/) const { return 1; }
   Side to_move(const Position& position) const { return side(position.to_move); }
   Side side(Colour colour) const { return colour == variant_.rules.first ? Side::first : Side::second; }
   Position play(const Position& position, const Move& move) const {

@@ -2,6 +2,7 @@
 // ... }).
 #pragma once
 #include "movetext/games/table/any_game.hpp"
+#include "movetext/games/table/chess_game.hpp"
 #include "movetext/games/table/draughts_game.hpp"
 
 namespace mt {
@@ -13,6 +14,8 @@ decltype(auto) with_game(const AnyGame& any, Visit&& visit) {
       return visit(static_cast<const DraughtsGame<Set64>&>(any).rules());
     case GameKind::draughts128:
       return visit(static_cast<const DraughtsGame<Set128>&>(any).rules());
+    case GameKind::chess:
+      return visit(static_cast<const ChessGame&>(any).rules());
     case GameKind::draughts256:
       break;
   }
@@ -23,6 +26,9 @@ decltype(auto) with_game(const AnyGame& any, Visit&& visit) {
 template <class Set>
 const draughts::Draughts<Set>& same_kind(const draughts::Draughts<Set>& /*like*/, const AnyGame& any) {
   return static_cast<const DraughtsGame<Set>&>(any).rules();
+}
+inline const chess::Chess& same_kind(const chess::Chess& /*like*/, const AnyGame& any) {
+  return static_cast<const ChessGame&>(any).rules();
 }
 
 }  // namespace mt

@@ -8,7 +8,8 @@ using draughts::Colour;
 
 template <class Set>
 bool DraughtsGame<Set>::knows(board::Notation notation) const {
-  return notation != board::Notation::diagonal || game_.variant().names.has_diagonal();
+  if (notation == board::Notation::diagonal) return game_.variant().names.has_diagonal();
+  return notation == board::Notation::numeric || notation == board::Notation::algebraic;
 }
 
 template <class Set>
@@ -111,12 +112,5 @@ Result<std::uint64_t> DraughtsGame<Set>::perft(const AnyPosition& position, int 
 template class DraughtsGame<Set64>;
 template class DraughtsGame<Set128>;
 template class DraughtsGame<Set256>;
-
-std::unique_ptr<const AnyGame> make_game(const GameSpec& spec) {
-  const int bits = draughts::bits_needed(spec.rules);
-  if (bits <= set_bits<Set64>) return std::make_unique<DraughtsGame<Set64>>(GameKind::draughts64, spec);
-  if (bits <= set_bits<Set128>) return std::make_unique<DraughtsGame<Set128>>(GameKind::draughts128, spec);
-  return std::make_unique<DraughtsGame<Set256>>(GameKind::draughts256, spec);
-}
 
 }  // namespace mt

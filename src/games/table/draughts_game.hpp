@@ -8,7 +8,7 @@ namespace mt {
 template <class Set>
 class DraughtsGame final : public AnyGame {
  public:
-  DraughtsGame(GameKind kind, const GameSpec& spec) : AnyGame(kind, spec), game_(spec.rules) {}
+  DraughtsGame(GameKind kind, const GameSpec& spec) : AnyGame(kind, spec), game_(*spec.as_draughts()) {}
   const draughts::Draughts<Set>& rules() const { return game_; }
 
   board::Notation notation() const override { return game_.notation(); }

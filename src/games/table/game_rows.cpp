@@ -11,12 +11,20 @@ namespace mt {
 namespace {
 
 using namespace draughts::rows;
+namespace chess_rows = chess::rows;
 
 constexpr draughts::Rules antidraughts = draughts::losing(international);
 constexpr draughts::Rules killer_international = draughts::killer(international);
 
 // Numbers 20-41: PDN 3.0, tag GameType; 96-98: written by lidraughts.
 constexpr auto rows = std::to_array<GameRow>({
+    {"chess", 0, &chess_rows::chess, {"standard-chess", "normal", "from-position"}},
+    {"chess960",
+     -1,
+     &chess_rows::chess960,
+     {"960", "chess-960", "frc", "fischerandom", "fischerrandom", "fischer-random", "fischer-random-chess"},
+     0,
+     "Chess960"},
     {"international", 20, &international, {"10x10", "draughts", "polish", "intl"}},
     {"english", 21, &english, {"checkers", "american", "american/english", "8x8"}},
     {"italian", 22, &italian, {"dama-italiana"}},

@@ -3,11 +3,13 @@
 //   const GameRow* row = find_game("checkers");          // english
 //   for (const GameRow& row : game_rows()) list(row.name, row.type);
 #pragma once
+#include "movetext/games/chess/rules.hpp"
 #include "movetext/games/draughts/rules.hpp"
 
 #include <array>
 #include <span>
 #include <string_view>
+#include <variant>
 
 namespace mt {
 
@@ -15,8 +17,9 @@ namespace mt {
 struct GameRow {
   std::string_view name;                      // lower case; what --game takes
   int type = -1;                              // number of the PDN tag GameType; -1: PDN has none
-  const draughts::Rules* rules = nullptr;     // with the board and the numbering of that GameType
-  std::array<std::string_view, 5> aliases{};  // other names, lower case; unused ones are empty
+  // Draughts: with the board and the numbering of that GameType.
+  std::variant<const draughts::Rules*, const chess::Rules*> rules{};
+  std::array<std::string_view, 8> aliases{};  // other names, lower case; unused ones are empty
   int base_type = -1;                         // without a type of its own: the GameType its records carry ...
   std::string_view variant{};                 // ... together with this value of the tag Variant
 };

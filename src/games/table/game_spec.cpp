@@ -1,6 +1,7 @@
 #include "movetext/games/table/game_spec.hpp"
 
 #include "movetext/games/draughts/game_type.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -22,7 +23,8 @@ bool is_losing_word(std::string_view word) {
 }
 
 bool already_losing(const GameSpec& spec) {
-  return spec.rules.goal == draughts::Goal::losing;
+  const draughts::Rules* rules = spec.as_draughts();
+  return rules != nullptr && rules->goal == draughts::Goal::losing;
 }
 
 // "russian-losing" -> "russian" and true.
@@ -53,23 +55,54 @@ bool is_game_type(std::string_view name) {
   return name.find(',') != std::string_view::npos;
 }
 
-GameSpec with_flags(GameSpec spec, const GameSpec& flags) {
+// nullopt: the game has no such form.
+std::optional<GameSpec> with_flags(GameSpec spec, const GameSpec& flags) {
+  const draughts::Rules* rules = spec.as_draughts();
+  if (rules == nullptr && (flags.killer || flags.losing)) return std::nullopt;
   if (flags.killer) {
-    spec.rules = draughts::killer(spec.rules);
+    spec.rules = draughts::killer(*rules);
     spec.killer = true;
   }
   return flags.losing ? losing(spec) : spec;
 }
 
+// The fields of chess, which has one board: 0,W,8,8,A0,0.
+constexpr std::string_view chess_fields = ",W,8,8,A0,0";
+
 }  // namespace
 
 GameSpec spec_of(const GameRow& row) {
-  return {.row = &row, .rules = *row.rules};
+  GameSpec spec{.row = &row};
+  std::visit([&](const auto* rules) { spec.rules = *rules; }, row.rules);
+  return spec;
+}
+
+bool has_losing_form(const GameSpec& spec) {
+  return spec.as_draughts() != nullptr;
+}
+
+std::optional<GameSpec> with_letters_turned(const GameSpec& spec) {
+  const draughts::Rules* rules = spec.as_draughts();
+  if (rules == nullptr || rules->first != draughts::Colour::black) return std::nullopt;
+  draughts::Rules turned = *rules;
+  turned.square_a1 = opposite(turned.square_a1);
+  GameSpec out = spec;
+  out.rules = turned;
+  return out;
+}
+
+std::string key_of(const GameSpec& spec) {
+  std::string key = spec.name() + ' ' + spec.game_type(true);
+  if (const draughts::Rules* rules = spec.as_draughts()) {
+    key += static_cast<char>('0' + static_cast<int>(rules->square_a1));
+    key += static_cast<char>('0' + static_cast<int>(rules->square_one));
+  }
+  return key;
 }
 
 GameSpec losing(GameSpec spec) {
-  if (already_losing(spec)) return spec;
-  spec.rules = draughts::losing(spec.rules);
+  if (already_losing(spec) || !has_losing_form(spec)) return spec;
+  spec.rules = draughts::losing(*spec.as_draughts());
   spec.losing = true;
   return spec;
 }
@@ -83,15 +116,24 @@ std::string GameSpec::name() const {
 
 std::string GameSpec::game_type(bool full) const {
   const int type = row->type >= 0 ? row->type : row->base_type;
+  const draughts::Rules* here = as_draughts();
+  if (here == nullptr) return std::to_string(type) + (full ? std::string(chess_fields) : std::string());
   std::string text;
-  draughts::write_game_type(type, rules, text);
+  draughts::write_game_type(type, *here, text);
   std::string usual;
-  draughts::write_game_type(type, *find_game_type(type)->rules, usual);
+  draughts::write_game_type(type, *spec_of(*find_game_type(type)).as_draughts(), usual);
   return full || text != usual ? text : std::to_string(type);
 }
 
 std::string GameSpec::board_size() const {
-  return std::to_string(rules.shape.width) + "x" + std::to_string(rules.shape.height);
+  const draughts::Rules* here = as_draughts();
+  if (here == nullptr) return "8x8";
+  return std::to_string(here->shape.width) + "x" + std::to_string(here->shape.height);
+}
+
+board::Notation GameSpec::notation() const {
+  const draughts::Rules* here = as_draughts();
+  return here != nullptr ? here->notation : board::Notation::san;
 }
 
 std::string GameSpec::variant_tag() const {
@@ -107,7 +149,7 @@ std::optional<GameSpec> parse_game(std::string_view text) {
   const std::string name = without_flags(text, flags);
   if (is_game_type(name)) {
     const auto spec = parse_game_type(name);
-    return spec ? std::optional(with_flags(*spec, flags)) : std::nullopt;
+    return spec ? with_flags(*spec, flags) : std::nullopt;
   }
   const GameRow* row = find_game(name);
   if (row == nullptr) return std::nullopt;
@@ -117,15 +159,23 @@ std::optional<GameSpec> parse_game(std::string_view text) {
 std::string game_type_objection(std::string_view value) {
   const auto type = draughts::parse_game_type(value);
   if (!type) return draughts::explain_game_type(value, type.fault());
-  if (find_game_type(type->number) != nullptr) return {};
-  return "no game has the number " + std::to_string(type->number);
+  const GameRow* row = find_game_type(type->number);
+  if (row == nullptr) return "no game has the number " + std::to_string(type->number);
+  const bool fixed_board = spec_of(*row).as_draughts() == nullptr;
+  if (fixed_board && !parse_game_type(value))
+    return "the fields of " + std::string(row->name) + " can only be " + std::to_string(row->type) +
+           std::string(chess_fields);
+  return {};
 }
 
 std::string game_objection(std::string_view text) {
   GameSpec flags;
   const std::string name = without_flags(text, flags);
   if (!is_game_type(name)) {
-    if (find_game(name) != nullptr) return {};
+    const GameRow* row = find_game(name);
+    if (row != nullptr && !with_flags(spec_of(*row), flags))
+      return std::string(row->name) + " has no losing and no killer form";
+    if (row != nullptr) return {};
     const std::string_view near = nearest_game(name);
     return "unknown game '" + std::string(text) + "'" +
            (near.empty() ? std::string{} : " (did you mean " + std::string(near) + "?)");
@@ -142,7 +192,10 @@ std::optional<GameSpec> parse_game_type(std::string_view value) {
   const GameRow* row = find_game_type(type->number);
   if (row == nullptr) return std::nullopt;
   GameSpec spec = spec_of(*row);
-  spec.rules = draughts::with_game_type(spec.rules, *type);
+  if (const draughts::Rules* rules = spec.as_draughts())
+    spec.rules = draughts::with_game_type(*rules, *type);
+  else if (!type->number_only() && text::trim(value) != spec.game_type(true))
+    return std::nullopt;
   return spec;
 }
 
@@ -174,7 +227,8 @@ std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* ba
     return with_flags(*base, flags);
   }
   std::replace(left.begin(), left.end(), ' ', '-');
-  const GameRow* row = left == "standard" ? find_game("international") : find_game(left);
+  const bool of_chess = base != nullptr && base->as_chess() != nullptr;
+  const GameRow* row = left == "standard" ? find_game(of_chess ? "chess" : "international") : find_game(left);
   if (row == nullptr) return std::nullopt;
   return with_flags(spec_of(*row), flags);
 }

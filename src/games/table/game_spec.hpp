@@ -5,18 +5,19 @@
 //   spec.name();        // "russian-losing"
 //   spec.game_type();   // "25"
 #pragma once
-#include "movetext/games/draughts/rules.hpp"
+#include "movetext/board/notation.hpp"
 #include "movetext/games/table/game_rows.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 namespace mt {
 
 struct GameSpec {
   const GameRow* row = nullptr;
-  draughts::Rules rules{};  // the row's, as changed by the flags and by explicit fields
+  std::variant<draughts::Rules, chess::Rules> rules{};  // the row's, as changed by flags and explicit fields
   bool losing = false;      // beyond what the row says
   bool killer = false;
 
@@ -29,14 +30,25 @@ struct GameSpec {
   std::string board_size() const;
   // Value of the tag Variant, for what no number says; empty for most.
   std::string variant_tag() const;
+  // What its records are written in.
+  board::Notation notation() const;
+  // nullptr unless it is a game of that family.
+  const draughts::Rules* as_draughts() const { return std::get_if<draughts::Rules>(&rules); }
+  const chess::Rules* as_chess() const { return std::get_if<chess::Rules>(&rules); }
 
   friend bool operator==(const GameSpec&, const GameSpec&) = default;
 };
 
 // The game of a row as it stands there.
 GameSpec spec_of(const GameRow& row);
-// The losing form; for antidraughts itself nothing changes.
+// The losing form; for antidraughts itself, and for games that have none, nothing changes.
 GameSpec losing(GameSpec spec);
+bool has_losing_form(const GameSpec& spec);
+// The same with a1 in the opposite corner: programs that put it at the side that begins do so where that is
+// Black.  nullopt: no such game.
+std::optional<GameSpec> with_letters_turned(const GameSpec& spec);
+// Tells games apart that are read differently, though their names be the same.
+std::string key_of(const GameSpec& spec);
 
 // What --game takes: a name, alias or number of the table or a whole GameType value, with -losing (-misere,
 // -reverse, -giveaway) or -killer behind it.
