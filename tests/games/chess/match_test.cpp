@@ -114,6 +114,9 @@ TEST(ChessMatch, SpellingFaults) {
   EXPECT_EQ(fault(p, "Nxb5"), Code::wrong_separator);
   EXPECT_EQ(fault(p, "Nb5"), Code::none);
   EXPECT_EQ(fault(p, "c3\u2013b5"), Code::wrong_separator);
+  const Position promotes = position("7k/P7/8/8/8/8/8/K7 w - - 0 1");
+  EXPECT_EQ(fault(promotes, "a8"), Code::wrong_separator);
+  EXPECT_EQ(fault(promotes, "a8Q"), Code::none);
 }
 
 TEST(ChessMoveTextReading, WhatIsNoMove) {
