@@ -59,6 +59,7 @@ Code spelling_fault(const MoveText& text, Move move) {
   if (text.odd_sign) return Code::wrong_separator;
   // What is written between the squares is the same in all readings.
   const MoveReading& reading = text.reading[0];
+  if (move.promotes() && reading.promotion < 0) return Code::wrong_separator;
   if (move.castles() || (reading.coordinates && !reading.capture)) return Code::none;
   return reading.capture == move.captures() ? Code::none : Code::wrong_separator;
 }

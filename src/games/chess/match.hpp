@@ -18,8 +18,8 @@ void match(const Position& position, const MoveText& text, MoveList& moves);
 bool describes(const MoveReading& reading, Move move, Kind kind);
 
 // What a careful reader says about the spelling of a resolved move: Code::wrong_separator for a capture
-// without its sign, a sign of capture where nothing is taken, or a sign outside ASCII; else none. Coordinates
-// need no sign.
+// without its sign, a sign of capture where nothing is taken, a promotion without its letter, or a sign
+// outside ASCII; else none. Coordinates need no sign.
 Code spelling_fault(const MoveText& text, Move move);
 
 }  // namespace mt::chess

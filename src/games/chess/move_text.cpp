@@ -129,7 +129,6 @@ class Parser {
     if (kinds == 0 || (!sign && !is_rank(text_[at - 1]))) return !bracket;
     for (unsigned kind = 0; kind < kind_count; ++kind)
       if (kinds == 1U << kind) out_.promotion = static_cast<std::int8_t>(kind);
-    out_.odd |= !sign || text_[at - 1] != '=' || text_[at] >= 'a' || bracket;
     text_ = text_.substr(0, sign ? at - 1 : at);
     return true;
   }
@@ -142,14 +141,12 @@ class Parser {
     out_.to_file = static_cast<std::int8_t>(pop() - 'a');
     if (out_.to_rank >= 0) return true;
     // The pawn's own file must tell that it captures.
-    out_.odd = true;
     return out_.can_be(Kind::pawn) && !text_.empty();
   }
 
   void take_sign() {
     while (!text_.empty() && (text_.back() == 'x' || text_.back() == ':' || text_.back() == 'X')) {
       out_.capture = true;
-      out_.odd |= text_.back() != 'x';
       pop();
     }
     if (!text_.empty() && text_.back() == '-') pop();
@@ -167,15 +164,14 @@ class Readings {
     const char first = text.front();
     // As it stands.
     if (const std::uint8_t kinds = english(first); kinds != 0) {
-      add(text.substr(1), kinds, false);
+      add(text.substr(1), kinds);
     } else if (is_file(first)) {
-      add_without_letter(text, false);
+      add_without_letter(text);
     }
     // In the wrong case: nf3, bb5; and E4.
-    if (const std::uint8_t kinds = english(capital(first)); kinds != 0)
-      add(lower(text.substr(1)), kinds, true);
-    if (is_file(text::to_lower(first))) add_without_letter(lower(text), true);
-    if (const std::uint8_t kinds = foreign(first); kinds != 0) add(text.substr(1), kinds, true);
+    if (const std::uint8_t kinds = english(capital(first)); kinds != 0) add(lower(text.substr(1)), kinds);
+    if (is_file(text::to_lower(first))) add_without_letter(lower(text));
+    if (const std::uint8_t kinds = foreign(first); kinds != 0) add(text.substr(1), kinds);
   }
 
  private:
@@ -185,32 +181,24 @@ class Readings {
     return small_;
   }
 
-  bool add(std::string_view text, std::uint8_t kinds, bool odd) {
+  void add(std::string_view text, std::uint8_t kinds) {
     MoveReading reading;
     reading.kinds = kinds;
-    reading.odd = odd;
-    if (text.empty() || !Parser(text, reading).parse()) return false;
-    return keep(reading);
+    if (Parser(text, reading).parse()) keep(reading);
   }
   // A pawn's move, unless two whole squares are named.
-  void add_without_letter(std::string_view text, bool odd) {
+  void add_without_letter(std::string_view text) {
     MoveReading reading;
     reading.kinds = bit_of(Kind::pawn);
-    reading.odd = odd;
     if (!Parser(text, reading).parse()) return;
     reading.coordinates = reading.from_file >= 0 && reading.from_rank >= 0 && reading.to_rank >= 0;
     if (reading.coordinates) reading.kinds = any_kind;
     keep(reading);
   }
-  bool keep(const MoveReading& reading) {
-    for (const MoveReading& kept : out_.readings()) {
-      MoveReading same = reading;
-      same.odd = kept.odd;
-      if (same == kept) return false;
-    }
-    if (out_.count == MoveText::max_readings) return false;
-    out_.reading[out_.count++] = reading;
-    return true;
+  void keep(const MoveReading& reading) {
+    const auto kept = out_.readings();
+    const bool known = std::find(kept.begin(), kept.end(), reading) != kept.end();
+    if (!known && out_.count < MoveText::max_readings) out_.reading[out_.count++] = reading;
   }
 
   MoveText& out_;
@@ -239,7 +227,6 @@ Misread read_move_text(std::string_view text, MoveText& out) {
     MoveReading reading;
     reading.castling = castling;
     reading.kinds = bit_of(Kind::king);
-    reading.odd = core != "O-O" && core != "O-O-O";
     out.reading[0] = reading;
     out.count = 1;
     return {};

@@ -33,7 +33,6 @@ struct MoveReading {
   std::int8_t promotion = -1;  // Kind
   bool capture = false;        // a sign says so
   bool coordinates = false;    // two whole squares and no piece letter
-  bool odd = false;            // not written as English notation asks
 
   constexpr bool can_be(Kind kind) const { return (kinds >> static_cast<unsigned>(kind) & 1U) != 0; }
   friend constexpr bool operator==(const MoveReading&, const MoveReading&) = default;

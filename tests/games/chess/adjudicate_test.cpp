@@ -23,27 +23,27 @@ class Following {
 
 const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-TEST(Adjudicate, Mate) {
+TEST(ChessAdjudicate, Mate) {
   const Outcome outcome = Following(start).moves("f3 e5 g4 Qh4#").outcome();
   EXPECT_EQ(outcome, (Outcome{Outcome::Kind::win, Colour::black, Ending::checkmate, 4}));
   EXPECT_EQ(describe(outcome.ending), "checkmate");
   EXPECT_EQ(article(outcome.ending), "FIDE Laws of Chess 5.1.1");
 }
 
-TEST(Adjudicate, Stalemate) {
+TEST(ChessAdjudicate, Stalemate) {
   const Outcome outcome = Following("7k/8/8/6Q1/8/8/8/K7 w - - 0 1").moves("Qg6").outcome();
   EXPECT_EQ(outcome, (Outcome{Outcome::Kind::draw, Colour::white, Ending::stalemate, 1}));
 }
 
 // A capture en passant can be the only move that is left.
-TEST(Adjudicate, EnPassantIsNoStalemate) {
+TEST(ChessAdjudicate, EnPassantIsNoStalemate) {
   const std::string fen = "7k/5K2/8/8/1p2B3/1P6/P7/8 w - - 0 1";
   EXPECT_EQ(Following(fen).moves("a4").outcome().kind, Outcome::Kind::open);
   EXPECT_EQ(Following(fen).moves("a3 bxa3 b4 a2 b5 a1=Q").outcome().kind, Outcome::Kind::open);
   EXPECT_EQ(Following("7k/5K2/8/8/1p2B3/1P6/8/8 w - - 0 1").moves("Bd3").outcome().ending, Ending::stalemate);
 }
 
-TEST(Adjudicate, ThirdOccurrenceMayBeClaimedAndTheFifthEndsTheGame) {
+TEST(ChessAdjudicate, ThirdOccurrenceMayBeClaimedAndTheFifthEndsTheGame) {
   Following game(start);
   const std::string round = "Nf3 Nf6 Ng1 Ng8";
   EXPECT_EQ(game.moves(round).claim().kind, Outcome::Kind::open);
@@ -58,7 +58,7 @@ TEST(Adjudicate, ThirdOccurrenceMayBeClaimedAndTheFifthEndsTheGame) {
 }
 
 // A lost right to castle makes another position of the same board.
-TEST(Adjudicate, RightsBelongToThePosition) {
+TEST(ChessAdjudicate, RightsBelongToThePosition) {
   const std::string fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
   Following game(fen);
   game.moves("Ra2 Ra7 Ra1 Ra8");  // without the rights of these rooks
@@ -69,7 +69,7 @@ TEST(Adjudicate, RightsBelongToThePosition) {
 }
 
 // A double step that nobody can answer en passant makes no other position.
-TEST(Adjudicate, OnlyALegalEnPassantBelongsToThePosition) {
+TEST(ChessAdjudicate, OnlyALegalEnPassantBelongsToThePosition) {
   Following game("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   game.moves("e4");
   game.moves("Kd8 Kd1 Ke8 Ke1", 2);
@@ -80,7 +80,7 @@ TEST(Adjudicate, OnlyALegalEnPassantBelongsToThePosition) {
   EXPECT_EQ(other.claim().kind, Outcome::Kind::open);
 }
 
-TEST(Adjudicate, FiftyAndSeventyFiveMoves) {
+TEST(ChessAdjudicate, FiftyAndSeventyFiveMoves) {
   Following fifty("4k3/8/8/8/8/8/4R3/4K3 b - - 99 80");
   EXPECT_EQ(fifty.claim().kind, Outcome::Kind::open);
   EXPECT_EQ(fifty.moves("Kd8").claim(), (Outcome{Outcome::Kind::draw, Colour::white, Ending::moves_50, 1}));
@@ -92,7 +92,7 @@ TEST(Adjudicate, FiftyAndSeventyFiveMoves) {
   EXPECT_EQ(mate.moves("Rh8#").outcome(), (Outcome{Outcome::Kind::win, Colour::white, Ending::checkmate, 1}));
 }
 
-TEST(Adjudicate, DeadPositions) {
+TEST(ChessAdjudicate, DeadPositions) {
   const auto dead = [](const char* fen) { return is_dead(position(fen).board); };
   EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
   EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4KN2 w - - 0 1"));

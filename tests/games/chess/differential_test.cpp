@@ -15,7 +15,7 @@ std::string coordinates(const Position& p, Move move) {
   return move_text(rows::chess960, p, move, MoveNotation::uci);
 }
 
-TEST(Differential, LegalMovesAndPositionsAreThoseOfTheSlowGenerator) {
+TEST(ChessDifferential, LegalMovesAndPositionsAreThoseOfTheSlowGenerator) {
   int positions = 0;
   for_random_positions(60, 100, [&](const Position& p, const MoveList& moves) {
     const Mailbox slow(fen(p, four_fields));
@@ -39,7 +39,7 @@ TEST(Differential, LegalMovesAndPositionsAreThoseOfTheSlowGenerator) {
 }
 
 // What perft counts without a list, it also counts by playing every move with play().
-TEST(Differential, CountedAndPlayedPathsAreEqual) {
+TEST(ChessDifferential, CountedAndPlayedPathsAreEqual) {
   for_random_positions(30, 60, [](const Position& p, const MoveList& moves) {
     std::uint64_t paths = 0;
     for (const Move move : moves) paths += perft(play(p, move), 1);
@@ -47,7 +47,7 @@ TEST(Differential, CountedAndPlayedPathsAreEqual) {
   });
 }
 
-TEST(Differential, CapturesKnowThatTheyAre) {
+TEST(ChessDifferential, CapturesKnowThatTheyAre) {
   for_random_positions(30, 60, [](const Position& p, const MoveList& moves) {
     for (const Move move : moves) {
       const int men = count(p.board.occupied());
@@ -57,7 +57,7 @@ TEST(Differential, CapturesKnowThatTheyAre) {
 }
 
 #ifdef MOVETEXT_CHESS_BIT_MACHINE
-TEST(Differential, BothMachinesSeeTheSame) {
+TEST(ChessDifferential, BothMachinesSeeTheSame) {
   if (!BitMachine::available()) GTEST_SKIP() << "this processor has no such instructions";
   std::mt19937_64 random(3);
   for (int i = 0; i < 200'000; ++i) {

@@ -36,7 +36,7 @@ Reading read(const std::string& text, const Rules& rules = rows::chess) {
   return reading;
 }
 
-TEST(Fen, StandardComesBackUnchanged) {
+TEST(ChessFen, StandardComesBackUnchanged) {
   for (const char* text :
        {start, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         "4k3/8/8/8/8/8/4P3/4K3 b - - 17 31", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
@@ -48,7 +48,7 @@ TEST(Fen, StandardComesBackUnchanged) {
   EXPECT_EQ(read("startpos").fen, start);
 }
 
-TEST(Fen, FieldsMayBeMissing) {
+TEST(ChessFen, FieldsMayBeMissing) {
   EXPECT_EQ(read("4k3/8/8/8/8/8/4P3/4K3 w - -").fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   EXPECT_EQ(read("4k3/8/8/8/8/8/4P3/4K3 b").fen, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
   EXPECT_EQ(read("4k3/8/8/8/8/8/4P3/4K3").fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
@@ -57,7 +57,7 @@ TEST(Fen, FieldsMayBeMissing) {
   EXPECT_EQ(read("4k3/8/8/8/8/8/4P3/4K3 w - - 0 0").fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
 }
 
-TEST(Fen, UnusualSpellings) {
+TEST(ChessFen, UnusualSpellings) {
   EXPECT_EQ(read("  \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  W\tqkQK - 0 1\" ").fen, start);
   EXPECT_EQ(read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1").fen, start);
   EXPECT_EQ(read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1").fen, start);
@@ -66,7 +66,7 @@ TEST(Fen, UnusualSpellings) {
   EXPECT_FALSE(added.notes.empty());
 }
 
-TEST(Fen, RightsWithoutKingOrRookAreDropped) {
+TEST(ChessFen, RightsWithoutKingOrRookAreDropped) {
   const Reading reading = read("4k2r/8/8/8/8/8/8/R3K3 w KQkq - 0 1");
   EXPECT_EQ(reading.fen, "4k2r/8/8/8/8/8/8/R3K3 w Qk - 0 1");
   ASSERT_EQ(reading.notes.size(), 2U);
@@ -77,7 +77,7 @@ TEST(Fen, RightsWithoutKingOrRookAreDropped) {
   EXPECT_EQ(read("4k3/8/8/8/8/8/8/1R2K2R w KQ - 0 1").fen, "4k3/8/8/8/8/8/8/1R2K2R w K - 0 1");
 }
 
-TEST(Fen, ThreeSchemesOfCastlingLetters) {
+TEST(ChessFen, ThreeSchemesOfCastlingLetters) {
   const auto chess960 = [](const char* text) { return read(text, rows::chess960).fen; };
   // Q is the outermost rook; an inner one has the letter of its file.
   EXPECT_EQ(chess960("4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1"), "4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1");
@@ -92,7 +92,7 @@ TEST(Fen, ThreeSchemesOfCastlingLetters) {
 }
 
 // The three examples of the reference: no capture, no capture, a capture that removes the checker.
-TEST(Fen, EnPassantSquareInThreeStyles) {
+TEST(ChessFen, EnPassantSquareInThreeStyles) {
   const auto styles = [](const char* text) {
     const Position p = position(text);
     std::string out;
@@ -110,7 +110,7 @@ TEST(Fen, EnPassantSquareInThreeStyles) {
   EXPECT_EQ(styles("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"), "- - e3 ");
 }
 
-TEST(Fen, EnPassantSquareThatNoDoubleStepExplainsIsDropped) {
+TEST(ChessFen, EnPassantSquareThatNoDoubleStepExplainsIsDropped) {
   for (const char* text : {"4k3/8/8/8/8/8/4P3/4K3 w - e3 0 1",  // wrong rank
                            "4k3/8/8/8/8/8/4P3/4K3 w - e6 0 1",  // no pawn
                            "4k3/8/4p3/4p3/8/8/4P3/4K3 w - e6 0 1"}) {
@@ -120,7 +120,7 @@ TEST(Fen, EnPassantSquareThatNoDoubleStepExplainsIsDropped) {
   }
 }
 
-TEST(Fen, EpdOperations) {
+TEST(ChessFen, EpdOperations) {
   const Reading reading = read("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"a;b\"; hmvc 12; fmvn 40");
   EXPECT_EQ(reading.fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 12 40");
   ASSERT_EQ(reading.notes.size(), 1U);
@@ -132,7 +132,7 @@ TEST(Fen, EpdOperations) {
   EXPECT_EQ(epd, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
 }
 
-TEST(Fen, FaultsNameWhatIsWrongAndWhere) {
+TEST(ChessFen, FaultsNameWhatIsWrongAndWhere) {
   EXPECT_EQ(refused("").message, "the position is empty");
   EXPECT_EQ(refused("4k3/8/8/8/8/8/4P3 w - - 0 1").message, "the board ends after rank 2: it has 8 ranks");
   EXPECT_EQ(refused("4k3/8/8/8/8/8/4P3/4K3/8 w - - 0 1").part, "/8");
@@ -154,7 +154,7 @@ TEST(Fen, FaultsNameWhatIsWrongAndWhere) {
   EXPECT_EQ(refused("8/8/8/8/8/8/4kK2/8 w - - 0 1").message, "Black is in check, but it is White's move");
 }
 
-TEST(Fen, WhatNoGameLeadsToIsSaid) {
+TEST(ChessFen, WhatNoGameLeadsToIsSaid) {
   const auto said = [](const char* text) {
     const Reading reading = read(text);
     return reading.notes.empty() ? "" : reading.notes[0].message;
@@ -168,7 +168,7 @@ TEST(Fen, WhatNoGameLeadsToIsSaid) {
             "the king stands between two men on one line that both give check");
 }
 
-TEST(Fen, CountersAreBounded) {
+TEST(ChessFen, CountersAreBounded) {
   const Position p = position("3k4/8/8/8/8/8/4R3/4K3 w - - 99999999 99999999999");
   EXPECT_EQ(p.halfmoves, 65535);
   EXPECT_EQ(played(p, "Kf1").halfmoves, 65535);

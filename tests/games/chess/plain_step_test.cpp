@@ -4,7 +4,7 @@
 namespace mt::chess::test {
 namespace {
 
-TEST(PlainStep, IsReadMatchAndPlayInOne) {
+TEST(ChessPlainStep, IsReadMatchAndPlayInOne) {
   int steps = 0;
   for_random_positions(60, 100, [&](const Position& p, const MoveList& moves) {
     for (const Move move : moves) {
@@ -23,7 +23,7 @@ TEST(PlainStep, IsReadMatchAndPlayInOne) {
 
 // Every text of a certain form in every position: what is taken is what the long way takes, and what is
 // called canonical is what is written.
-TEST(PlainStep, TakesNothingElse) {
+TEST(ChessPlainStep, TakesNothingElse) {
   std::vector<std::string> texts{"O-O", "O-O-O", "O-O+", "O-O-O#"};
   for (int square = 0; square < 64; ++square) {
     const std::string to = {static_cast<char>('a' + square % 8), static_cast<char>('1' + square / 8)};
@@ -50,7 +50,7 @@ TEST(PlainStep, TakesNothingElse) {
   EXPECT_GT(taken, 5000);
 }
 
-TEST(PlainStep, ForgottenMarkIsTakenButNotCanonical) {
+TEST(ChessPlainStep, ForgottenMarkIsTakenButNotCanonical) {
   const Position p = position("k7/8/1K6/8/8/8/8/7R w - - 0 1");
   PlainMove plain;
   Position after;
@@ -62,7 +62,7 @@ TEST(PlainStep, ForgottenMarkIsTakenButNotCanonical) {
   EXPECT_TRUE(plain.canonical);
 }
 
-TEST(PlainStep, LeavesTheRestAlone) {
+TEST(ChessPlainStep, LeavesTheRestAlone) {
   const Position p = position("4k3/8/8/3p4/4P3/2N5/8/4K3 w - - 0 1");
   PlainMove plain;
   const Position untouched = start_position(0);

@@ -5,7 +5,7 @@
 namespace mt::chess::test {
 namespace {
 
-TEST(StartArray, NumbersOfScharnagl) {
+TEST(ChessStartArray, NumbersOfScharnagl) {
   EXPECT_EQ(fen(start_position(518)), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   EXPECT_EQ(fen(start_position(0), {.counters = false}),
             "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq -");
@@ -13,7 +13,7 @@ TEST(StartArray, NumbersOfScharnagl) {
             "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq -");
 }
 
-TEST(StartArray, AllDifferAndAreFoundAgain) {
+TEST(ChessStartArray, AllDifferAndAreFoundAgain) {
   std::set<std::string> seen;
   for (int number = 0; number < start_array_count; ++number) {
     const Position start = start_position(number);
