@@ -2,8 +2,8 @@
 
 namespace mt::archive {
 
-Cutter::Cutter(const Format& format) : splitter_(pgn::Splitter(pgn::pdn())) {
-  if (format.id != FormatId::pdn) splitter_ = json::Splitter();
+Cutter::Cutter(const Format& format) : splitter_(pgn::Splitter(dialect_of(format))) {
+  if (!is_movetext(format)) splitter_ = json::Splitter();
 }
 
 std::size_t Cutter::most_needed() const {

@@ -2,13 +2,16 @@
 
 #include "movetext/archive/encoder.hpp"
 
+#include <algorithm>
 #include <array>
+#include <string>
 
 namespace mt::archive {
 namespace {
 
 constexpr auto table = std::to_array<Format>({
     {FormatId::pdn, "pdn", ".pdn", true},
+    {FormatId::pgn, "pgn", ".pgn", true},
     {FormatId::json, "json", ".json", true},
     {FormatId::ndjson, "ndjson", ".ndjson", true},
     {FormatId::csv, "csv", ".csv", false},
@@ -18,7 +21,41 @@ bool has_extension(std::string_view path, std::string_view extension) {
   return without_compression(path).ends_with(extension);
 }
 
+// The value of the first tag of that name.
+std::string_view tag_value(std::string_view text, std::string_view name) {
+  const std::string opening = "[" + std::string(name) + " \"";
+  const std::size_t at = text.find(opening);
+  if (at == std::string_view::npos) return {};
+  const std::string_view value = text.substr(at + opening.size());
+  return value.substr(0, value.find('"'));
+}
+
+// Behind the first "1." outside tags: whether a move of chess stands there and none of draughts.
+bool opens_with_chess(std::string_view text) {
+  for (std::size_t at = 0; (at = text.find("1.", at)) != std::string_view::npos; ++at) {
+    const std::size_t line = text.rfind('\n', at);
+    if (text[line == std::string_view::npos ? 0 : std::min(line + 1, at)] == '[') continue;
+    const std::size_t move = text.find_first_not_of(". \t\r\n", at + 1);
+    if (move == std::string_view::npos) return false;
+    return pgn::pgn().scan_move(text, move).end > move && text.find_first_of("-:x", move) > move + 2;
+  }
+  return false;
+}
+
+bool holds_chess(std::string_view text, std::string_view path) {
+  const std::string_view type = tag_value(text, "GameType");
+  if (!type.empty() && type != "?") return type == "0" || type.starts_with("0,");
+  if (has_extension(path, ".pdn")) return false;
+  if (has_extension(path, ".pgn")) return true;
+  const std::string_view fen = tag_value(text, "FEN");
+  return fen.empty() ? opens_with_chess(text) : fen.find('/') != std::string_view::npos;
+}
+
 }  // namespace
+
+const pgn::Dialect& dialect_of(const Format& format) {
+  return format.id == FormatId::pgn ? pgn::pgn() : pgn::pdn();
+}
 
 std::span<const Format> formats() {
   return table;
@@ -44,10 +81,10 @@ const Format& guess_format(std::string_view first_bytes, std::string_view path) 
   // behind it.
   if (text.starts_with('{') && (next_sign(1) == '"' || next_sign(1) == '}')) return *find_format("ndjson");
   if (text.starts_with('[') && (next_sign(1) == '{' || next_sign(1) == ']')) return *find_format("json");
-  if (text.starts_with('[')) return *find_format("pdn");
   for (const Format& format : table)
-    if (format.reads && has_extension(path, format.extension)) return format;
-  return *find_format("pdn");
+    if (format.reads && !is_movetext(format) && has_extension(path, format.extension) && !text.starts_with('['))
+      return format;
+  return *find_format(holds_chess(text, path) ? "pgn" : "pdn");
 }
 
 }  // namespace mt::archive

@@ -1,12 +1,14 @@
 // The one table of file formats.
 #pragma once
+#include "movetext/formats/pgn/dialect.hpp"
+
 #include <cstdint>
 #include <span>
 #include <string_view>
 
 namespace mt::archive {
 
-enum class FormatId : std::uint8_t { pdn, json, ndjson, csv };
+enum class FormatId : std::uint8_t { pdn, pgn, json, ndjson, csv };
 
 struct Format {
   FormatId id = FormatId::pdn;
@@ -16,11 +18,18 @@ struct Format {
   bool many_a_file = true;
 };
 
+constexpr bool is_movetext(const Format& format) {
+  return format.id == FormatId::pdn || format.id == FormatId::pgn;
+}
+// The tokens of a movetext format.
+const pgn::Dialect& dialect_of(const Format& format);
+
 std::span<const Format> formats();
 // nullptr: no format of that name.
 const Format* find_format(std::string_view name);
-// By the first bytes of a file (enough: 512), then by the extension of its name without that of a
-// compression; PDN if neither tells.
+// By the first bytes of a file (enough: 4096), then by the extension of its name without that of a
+// compression; PDN if neither tells.  Which of PDN and PGN it is, a GameType tag says before the extension,
+// and then the first move.
 const Format& guess_format(std::string_view first_bytes, std::string_view path);
 
 }  // namespace mt::archive

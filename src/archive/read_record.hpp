@@ -12,8 +12,8 @@ namespace mt::archive {
 // The record that begins at `begin` of `chunk`; see pgn::read_record and json::read_record.
 inline Reading read_one(const Format& format, std::string_view chunk, std::size_t begin,
                         std::optional<text::Charset> charset, Record& record) {
-  if (format.id == FormatId::pdn)
-    return pgn::read_record(chunk, begin, pgn::pdn(), record, {.charset = charset});
+  if (is_movetext(format))
+    return pgn::read_record(chunk, begin, dialect_of(format), record, {.charset = charset});
   return json::read_record(chunk, begin, record);
 }
 

@@ -27,14 +27,16 @@ pgn::WriterOptions one_line() {
 
 RecordWriter::RecordWriter(const Format& format, const pgn::WriterOptions& options)
     : format_(format.id),
-      pgn_(pgn::pdn(), options),
+      pdn_(pgn::pdn(), options),
+      pgn_(pgn::pgn(), options),
       json_(json_options(options)),
       line_(pgn::pdn(), one_line()) {}
 
 void RecordWriter::write(const Record& record, bool white_first, std::string& out) {
   switch (format_) {
     case FormatId::pdn:
-      return pgn_.write(record, out, white_first);
+    case FormatId::pgn:
+      return writer_of(record).write(record, out, white_first);
     case FormatId::csv:
       scratch_.clear();
       line_.write_movetext(record, scratch_);

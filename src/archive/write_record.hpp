@@ -16,13 +16,20 @@ class RecordWriter {
 
   // Appends the record without what stands before, between or after the records of a file (Frame).
   void write(const Record& record, bool white_first, std::string& out);
-  // The movetext as a PDN export has it, for sorting.
-  void write_movetext(const Record& record, std::string& out) { pgn_.write_movetext(record, out); }
+  // The movetext as an export has it, for sorting.
+  void write_movetext(const Record& record, std::string& out) {
+    writer_of(record).write_movetext(record, out);
+  }
   // Characters that the output's encoding does not have.
-  std::size_t replaced() const { return pgn_.replaced(); }
+  std::size_t replaced() const { return pdn_.replaced() + pgn_.replaced(); }
 
  private:
+  pgn::Writer& writer_of(const Record& record) {
+    return record.convention == Convention::pgn ? pgn_ : pdn_;
+  }
+
   FormatId format_;
+  pgn::Writer pdn_;
   pgn::Writer pgn_;
   json::Writer json_;
   csv::Writer csv_;

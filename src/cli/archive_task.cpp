@@ -13,6 +13,9 @@ std::optional<board::Notation> notation_of(std::string_view name) {
   if (name == "numeric") return board::Notation::numeric;
   if (name == "algebraic") return board::Notation::algebraic;
   if (name == "diagonal") return board::Notation::diagonal;
+  if (name == "san") return board::Notation::san;
+  if (name == "lan") return board::Notation::lan;
+  if (name == "uci") return board::Notation::uci;
   return std::nullopt;
 }
 

@@ -32,10 +32,13 @@ OneGame::OneGame(const Invocation& invocation)
 
 std::optional<board::Notation> find_notation(const AnyGame& game, std::string_view name) {
   if (name == "canonical") return game.notation();
-  constexpr std::array<std::pair<std::string_view, board::Notation>, 3> names{{
+  constexpr std::array<std::pair<std::string_view, board::Notation>, 6> names{{
       {"numeric", board::Notation::numeric},
       {"algebraic", board::Notation::algebraic},
       {"diagonal", board::Notation::diagonal},
+      {"san", board::Notation::san},
+      {"lan", board::Notation::lan},
+      {"uci", board::Notation::uci},
   }};
   for (const auto& [known, notation] : names)
     if (known == name && game.knows(notation)) return notation;

@@ -88,6 +88,7 @@ void Record::clear() {
   charset = text::Charset::utf8;
   empty(decoded);
   source_is_movetext = true;
+  convention = Convention::pdn;
 }
 
 }  // namespace mt

@@ -63,6 +63,10 @@ enum EventFlag : std::uint16_t {
   verbatim = 4,  // ply: not resolved, to be written as it stands
 };
 
+// Whose conventions a record's text follows where they differ: which results there are, and whether the Result
+// tag or the termination marker counts.
+enum class Convention : std::uint8_t { pdn, pgn };
+
 struct Tag {
   Span name;   // in its usual spelling, see append_tag_name()
   Span value;  // without quotes, unescaped
@@ -78,6 +82,7 @@ struct Record {
   std::vector<Event> tape;  // in file order; variations balanced by open/close
   std::vector<Diagnostic> diagnostics;
   std::uint32_t errors = 0;                     // reported with Severity::error
+  Convention convention = Convention::pdn;
   text::Charset charset = text::Charset::utf8;  // what the bytes were read as
   std::string decoded;                          // `source`, if they were not UTF-8
   bool source_is_movetext = true;  // what stands between two events in `source` can be read as movetext

@@ -172,7 +172,29 @@ std::string_view terminator(const Record& record) {
   return record.text(record.tape.back());
 }
 
+namespace {
+
+// PGN knows four results, and the one at the end of the movetext counts (8.1.1.7, 8.2.6).
+std::string_view pgn_result(const Record& record) {
+  for (const std::string_view written : {terminator(record), roster_value(record, RosterTag::result)}) {
+    switch (read_score(canonical_result(written))) {
+      case Score::first_wins:
+        return "1-0";
+      case Score::second_wins:
+        return "0-1";
+      case Score::draw:
+        return "1/2-1/2";
+      default:
+        break;
+    }
+  }
+  return "*";
+}
+
+}  // namespace
+
 std::string_view record_result(const Record& record) {
+  if (record.convention == Convention::pgn) return pgn_result(record);
   const std::string_view tag = roster_value(record, RosterTag::result);
   if (tells_result(tag)) return canonical_result(tag);
   const std::string_view marker = terminator(record);

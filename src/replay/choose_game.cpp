@@ -117,6 +117,8 @@ TaggedGame game_by_tags(const Record& record) {
     if (!spec) spec = parse_game(record.text(type->value));
     found.unknown = !spec;
   }
+  // A record of PGN is chess, unless it says more.
+  if (record.convention == Convention::pgn && !spec && !found.unknown) spec = parse_game("chess");
   const Tag* variant = record.find_tag("Variant");
   if (variant != nullptr && !found.unknown) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
@@ -163,6 +165,11 @@ std::optional<GameChoice> other_game(const Record& record, const GameSpec& first
     const Legality result = legality(record, shelf.get(choice.reading));
     return result.complete && result.plies >= least;
   };
+  if (first.as_chess() != nullptr) {  // only the rights to castle of a start position can tell
+    const GameChoice chess960 = choice_of(*parse_game("chess960"));
+    const bool other = chess960.reading.row != first.row && record.find_tag("FEN") != nullptr;
+    return other && legal(chess960, 1) ? std::optional(chess960) : std::nullopt;
+  }
   // The fields of the tag are often wrong where its number is right (20,W,10,10,N1,0).
   GameSpec plain = first;
   plain.rules = spec_of(*first.row).rules;

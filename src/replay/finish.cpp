@@ -33,9 +33,19 @@ void remove_tag(Record& record, std::string_view name) {
   std::erase_if(record.tags, [&](const Tag& tag) { return record.text(tag.name) == name; });
 }
 
+// PGN says nothing of a game of chess but its variant.
+void finish_chess_tags(Record& record, const GameSpec& spec) {
+  const std::string variant = spec.variant_tag();
+  if (variant.empty())
+    remove_tag(record, "Variant");
+  else
+    record.set_tag("Variant", variant);
+}
+
 }  // namespace
 
 void finish_tags(Record& record, const GameSpec& spec, board::Notation notation, bool full_game_type) {
+  if (record.convention == Convention::pgn) return finish_chess_tags(record, spec);
   record.set_tag("GameType", spec.game_type(full_game_type));
   if (const std::string variant = spec.variant_tag(); !variant.empty()) record.set_tag("Variant", variant);
   if (notation != spec.notation())

@@ -117,8 +117,11 @@ bool Parser::read_field(std::string_view key) {
   if (key == "moves" && !has_moves_) return read_moves();
   if (key == "result" && !result_) return read_result();
   const Token value = scanner_.next();
-  if (key == "format" && scanner_.text(value) != "pdn")
-    return shape(value, "the format of a record is \"pdn\"");
+  if (key == "format") {
+    const std::string_view format = scanner_.text(value);
+    if (format != "pdn" && format != "pgn") return shape(value, "the format of a record is \"pdn\" or \"pgn\"");
+    record_.convention = format == "pgn" ? Convention::pgn : Convention::pdn;
+  }
   return skip_value(value);
 }
 

@@ -143,7 +143,7 @@ double clock_seconds(std::string_view comment) {
 void Writer::write(const Record& record, std::string& out, bool white_first) {
   tags_.fill(record, {.white_first = white_first, .reduced = options_.reduced});
   out += "{\"format\":";
-  append_string(options_.format, out);
+  out += record.convention == Convention::pgn ? "\"pgn\"" : "\"pdn\"";
   out += ",\"tags\":{";
   for (const CanonicalTag& tag : tags_.tags()) {
     if (out.back() != '{') out += ',';

@@ -11,8 +11,7 @@ namespace mt::json {
 struct WriterOptions {
   Parts parts;
   bool reduced = false;             // roster, game and start position, main line only
-  bool ascii = false;               // everything outside ASCII as \u escapes
-  std::string_view format = "pdn";  // whose record it is
+  bool ascii = false;    // everything outside ASCII as \u escapes
 };
 
 // Appends the record as one object without a line end.  What the PDN or PGN writer would write is all in it,

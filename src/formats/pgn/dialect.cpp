@@ -2,9 +2,9 @@
 
 #include "movetext/formats/pgn/pdn_move.hpp"
 #include "movetext/formats/pgn/pgn_move.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace mt::pgn {
@@ -51,6 +51,7 @@ constexpr auto pgn_glyphs = std::to_array<Glyph>(
      {"D", 220}});
 
 constexpr Dialect pgn_dialect{.name = "pgn",
+                              .convention = Convention::pgn,
                               .scan_move = scan_pgn_move,
                               .scan_plain = scan_plain_pgn_move,
                               .results = pgn_results,
@@ -59,16 +60,7 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .wrappers = pdn_wrappers,
                               .glyphs_stand_alone = true,
                               .opening_brace = '(',
-                              .closing_brace = ')',
-                              .marker_wins = true};
-
-// A dash or cross outside ASCII: what stands before it is the beginning of a move.
-bool begins_with_odd_sign(std::string_view text) {
-  static constexpr auto signs = std::to_array<std::string_view>(
-      {"\u2010", "\u2011", "\u2012", "\u2013", "\u2212", "\u00D7", "\u0445", "\u0425"});
-  return std::any_of(signs.begin(), signs.end(),
-                     [&](std::string_view sign) { return text.starts_with(sign); });
-}
+                              .closing_brace = ')'};
 
 }  // namespace
 
@@ -89,8 +81,9 @@ std::string_view match_result(const Dialect& dialect, std::string_view text, std
     const char next = end < text.size() ? text[end] : ' ';
     const bool goes_on = text::is_digit(next) || text::is_letter(next) || next == '.' || next == '-' ||
                          next == ':' || next == '/' || next == '+';
-    if (!goes_on && !begins_with_odd_sign(text.substr(std::min(end, text.size()))))
-      return text.substr(at, result.size());
+    // "1-0*1": a longer move without a blank in it.
+    const bool glued = end < text.size() && !text::is_blank(text[end]);
+    if (!goes_on && !(glued && dialect.scan_move(text, at).end > end)) return text.substr(at, result.size());
   }
   return {};
 }

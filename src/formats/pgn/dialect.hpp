@@ -35,6 +35,7 @@ struct Glyph {
 
 struct Dialect {
   std::string_view name;  // of the format: "pdn"
+  Convention convention = Convention::pdn;
   MoveScanner scan_move = nullptr;
   PlainScanner scan_plain = nullptr;
   std::span<const std::string_view> results;     // termination markers but "*", longest first
@@ -48,7 +49,6 @@ struct Dialect {
   bool parentheses_comment = false;              // parentheses around words are a comment
   char opening_brace = '(';                      // stands for "{" inside a comment, if it has its "}" there
   char closing_brace = ')';                      // stands for "}" inside a comment
-  bool marker_wins = false;  // where the termination marker and the Result tag differ, the marker counts
 };
 
 // Portable Draughts Notation 3.0 with the dialects of its predecessors and of the programs that write it.

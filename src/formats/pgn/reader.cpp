@@ -12,6 +12,7 @@ namespace {
 Reading read_plain(std::string_view text, bool line_start, const Dialect& dialect, Record& record,
                    const ReadOptions& options) {
   record.source = text;
+  record.convention = dialect.convention;
   RecordReader reader(text, line_start, dialect, options, record);
   const Found found = reader.run();
   record.source = text.substr(0, reader.end());

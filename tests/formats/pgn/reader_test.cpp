@@ -82,6 +82,8 @@ TEST(PdnResults, OfOtherCountingAreNamedByTheTag) {
 
 TEST(PdnResults, AreNotTheBeginningOfAMove) {
   EXPECT_EQ(tape_of("1. 32-28 0-1\u20131 *"), "32-28 0-1\u20131 =*");
+  EXPECT_EQ(tape_of("1. 32-28 1-0*1 *"), "32-28 1-0*1 =*");
+  EXPECT_EQ(tape_of("1. 32-28 1-0* "), "32-28 =1-0");
 }
 
 TEST(PdnNumbers, MayBeLong) {
