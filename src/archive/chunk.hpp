@@ -18,6 +18,12 @@ struct SourceFile {
   replay::FileGame game;
 };
 
+// A part of the chunk's bytes.
+struct Extent {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
 // A diagnostic at its place in the chunk's bytes.
 struct Finding {
   std::size_t offset = 0;
@@ -49,6 +55,7 @@ struct Counts {
   std::uint64_t warnings = 0;
   std::uint64_t written = 0;
   std::uint64_t rejected = 0;
+  std::uint64_t replaced = 0;  // characters that the output's encoding does not have
 
   Counts& operator+=(const Counts& other) {
     games += other.games;
@@ -57,6 +64,7 @@ struct Counts {
     warnings += other.warnings;
     written += other.written;
     rejected += other.rejected;
+    replaced += other.replaced;
     return *this;
   }
 };
@@ -64,6 +72,7 @@ struct Counts {
 struct Chunk {
   std::shared_ptr<const SourceFile> file;
   bool first_of_file = false;
+  bool last_of_file = false;
   bool goes_on = false;    // with the oversized record of the chunk before
   bool oversized = false;  // a part of one record beyond the size limit: passed through unread
   std::string bytes;
@@ -72,7 +81,7 @@ struct Chunk {
   // times as large as they are, so a chunk may be handled and committed in several parts.
   std::size_t handled = 0;
   std::string out;                // records in the output format
-  std::string rejects;            // records with errors, byte for byte
+  std::vector<Extent> rejects;    // records with errors
   std::vector<Item> items;        // of `out`
   std::vector<Finding> findings;  // in the order of their records
   std::vector<Verdict> verdicts;  // the same; only with Task::outcomes
@@ -84,7 +93,7 @@ struct Chunk {
   // Bytes of memory that the results take, about.
   std::size_t results() const {
     constexpr std::size_t words = 100;  // of a message
-    return out.size() + rejects.size() + findings.size() * (sizeof(Finding) + words) +
+    return out.size() + rejects.size() * sizeof(Extent) + findings.size() * (sizeof(Finding) + words) +
            verdicts.size() * sizeof(Verdict);
   }
 
@@ -94,7 +103,7 @@ struct Chunk {
   // What a usual chunk needs is kept for the next one, more is given back.
   void recycle() {
     constexpr std::size_t kept = 4 * usual_weight;
-    for (std::string* text : {&bytes, &out, &rejects})
+    for (std::string* text : {&bytes, &out})
       if (text->capacity() > kept) std::string().swap(*text);  // an assignment would keep the memory
     if (findings.capacity() * sizeof(Finding) > kept) std::vector<Finding>().swap(findings);
     handled = 0;

@@ -35,6 +35,7 @@ bool ChunkReader::next(Chunk& chunk) {
     if (first_of_file_) decide_game(chunk.bytes);
     chunk.file = file_;
     chunk.first_of_file = std::exchange(first_of_file_, false);
+    chunk.last_of_file = at_end_ && rest_.empty();
     listener_.progress(file_->path, input_->bytes_read(), input_->size());
     if (at_end_ && rest_.empty()) {
       report_failure();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace mt::archive {
 namespace {
@@ -31,14 +32,20 @@ bool is_line_end(char c) {
 // ends once.
 class LineFinder {
  public:
-  LineFinder(std::string_view bytes, std::uint64_t first_line)
-      : bytes_(bytes), first_line_(first_line), end_(line_end(0)) {}
+  // Its first line is number `first_line` of the file and has so many bytes before the chunk.
+  LineFinder(std::string_view bytes, std::uint64_t first_line, std::uint64_t before)
+      : bytes_(bytes), first_line_(first_line), before_(before), end_(line_end(0)) {}
 
   Place find(std::string_view file, std::size_t offset, std::size_t length) {
     offset = std::min(offset, bytes_.size());
     if (offset < begin_ || offset > end_) move_to(offset);
-    return {file, first_line_ + lines_, offset - begin_ + 1, bytes_.substr(begin_, end_ - begin_),
-            std::min(length, end_ - offset)};
+    const std::uint64_t cut = lines_ == 0 ? before_ : 0;
+    return {file,
+            first_line_ + lines_,
+            cut + offset - begin_ + 1,
+            bytes_.substr(begin_, end_ - begin_),
+            std::min(length, end_ - offset),
+            cut};
   }
 
  private:
@@ -57,6 +64,7 @@ class LineFinder {
 
   std::string_view bytes_;
   std::uint64_t first_line_;
+  std::uint64_t before_;
   std::size_t begin_ = 0;    // of a line ...
   std::uint64_t lines_ = 0;  // ... with so many before it ...
   std::size_t end_;          // ... and its end
@@ -65,9 +73,13 @@ class LineFinder {
 }  // namespace
 
 bool Committer::commit(const Chunk& chunk) {
-  if (chunk.first_of_file) line_ = 1;
+  if (chunk.first_of_file) line_ = 1, column_ = 0;
   if (!tell(chunk)) return false;
   line_ += chunk.lines;
+  if (chunk.is_handled()) {
+    const std::size_t end = chunk.bytes.find_last_of("\r\n");
+    column_ = end == std::string::npos ? column_ + chunk.bytes.size() : chunk.bytes.size() - end - 1;
+  }
   result_.counts += chunk.counts;
   if (!write_rejects(chunk) || !write(chunk)) return false;
   result_.stopped = chunk.stopped;
@@ -76,7 +88,7 @@ bool Committer::commit(const Chunk& chunk) {
 
 bool Committer::tell(const Chunk& chunk) {
   if (chunk.findings.empty() && chunk.verdicts.empty()) return true;
-  LineFinder lines(chunk.bytes, line_);
+  LineFinder lines(chunk.bytes, line_, column_);
   bool heard = true;
   for (std::size_t i = 0; heard && i < chunk.findings.size(); ++i) {
     const Finding& finding = chunk.findings[i];
@@ -97,12 +109,21 @@ bool Committer::fail(const std::string& error) {
 }
 
 bool Committer::write_rejects(const Chunk& chunk) {
-  if (chunk.rejects.empty() || rejects_path_.empty()) return true;
-  if (!rejects_) {
+  if (rejects_path_.empty()) return true;
+  if (!chunk.rejects.empty() && !rejects_) {
     rejects_ = std::make_unique<Output>();
     if (!rejects_->open(rejects_path_)) return fail(rejects_->error());
   }
-  return rejects_->write(chunk.rejects) || fail(rejects_->error());
+  for (const Extent& extent : chunk.rejects) {
+    const std::string_view bytes =
+        std::string_view(chunk.bytes).substr(extent.begin, extent.end - extent.begin);
+    if (bytes.empty()) continue;
+    if (!rejects_->write(bytes)) return fail(rejects_->error());
+    rejects_end_open_ = !is_line_end(bytes.back());
+  }
+  // So that the records of several files stay apart.
+  if (!chunk.last_of_file || !chunk.is_handled() || !std::exchange(rejects_end_open_, false)) return true;
+  return rejects_->write("\n") || fail(rejects_->error());
 }
 
 bool Committer::write(const Chunk& chunk) {

@@ -43,7 +43,9 @@ class Committer {
   std::string rejects_path_;
   Listener& listener_;
   RunResult result_;
-  std::uint64_t line_ = 1;  // at the beginning of the next chunk
+  std::uint64_t line_ = 1;         // at the beginning of the next chunk ...
+  std::uint64_t column_ = 0;       // ... and the bytes of that line before it
+  bool rejects_end_open_ = false;  // without a line end, in this input file
   StaleFile stale_rejects_;
   std::unique_ptr<Output> rejects_;     // from the first of them on
   std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats

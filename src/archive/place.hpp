@@ -12,6 +12,7 @@ struct Place {
   std::uint64_t column = 1;    // from 1, in bytes
   std::string_view line_text;  // the source line without its end
   std::size_t length = 0;      // of the faulty text in that line, in bytes; may be 0
+  std::uint64_t cut = 0;       // bytes of a very long line before line_text
 };
 
 }  // namespace mt::archive

@@ -34,13 +34,12 @@ std::string conflict_words(std::string_view said, const GameSpec& first, const G
          ")";
 }
 
-// So that records of several files stay apart, the rejects of a file end in a line feed.
-void reject(Chunk& chunk, std::size_t begin, std::size_t end) {
+void reject(Chunk& chunk, Extent extent) {
   ++chunk.counts.rejected;
-  chunk.rejects.append(chunk.bytes, begin, end - begin);
-  const bool open_line =
-      !chunk.rejects.empty() && chunk.rejects.back() != '\n' && chunk.rejects.back() != '\r';
-  if (open_line && end == chunk.bytes.size()) chunk.rejects += '\n';
+  if (!chunk.rejects.empty() && chunk.rejects.back().end == extent.begin)
+    chunk.rejects.back().end = extent.end;
+  else
+    chunk.rejects.push_back(extent);
 }
 
 std::string unknown_words(std::string_view game_type) {
@@ -107,7 +106,7 @@ void Worker::pass_through(Chunk& chunk) const {
     return;
   }
   if (!chunk.goes_on) ++chunk.counts.rejected;
-  chunk.rejects = chunk.bytes;
+  chunk.rejects.push_back({0, chunk.bytes.size()});
 }
 
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
@@ -127,7 +126,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     return false;
   }
   if (faulty && (task_.on_error == OnError::reject || !whole)) {
-    reject(chunk, extent.begin, extent.end);
+    reject(chunk, extent);
     return true;
   }
   if (!played.replayed.complete) replay::keep_tail(record_, played.replayed.stop);
@@ -247,7 +246,9 @@ void Worker::write(Chunk& chunk, const Played& played) {
                         task_.full_game_type);
   }
   const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
+  const std::size_t replaced = writer_->replaced();
   writer_->write(record_, white_first, chunk.out);
+  chunk.counts.replaced += writer_->replaced() - replaced;
   ++chunk.counts.written;
   if (!task_.sort && !task_.unique) {
     chunk.items.push_back({chunk.out.size(), {}, {}});

@@ -28,11 +28,6 @@ class Worker {
   void process(Chunk& chunk);
 
  private:
-  // A record's bytes in the chunk.
-  struct Extent {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-  };
   struct Played {
     replay::Replayed replayed;
     const AnyGame* game = nullptr;  // nullptr: unknown, the moves stay text

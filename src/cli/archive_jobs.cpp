@@ -40,6 +40,9 @@ std::string written(const archive::RunResult& result, const ArchiveOptions& opti
   std::string out = options.output.empty() ? "standard output" : options.output;
   out += ": " + counted(result.counts.written, "game", "games") + " written";
   if (options.unique) out += ", " + counted(result.repeats, "repeat", "repeats") + " dropped";
+  if (result.counts.replaced > 0)
+    out += ", " + counted(result.counts.replaced, "character", "characters") +
+           " replaced that the encoding lacks";
   if (result.stopped) return out + ", stopped at an error\n";
   if (result.counts.rejected == 0) return out + '\n';
   out += ", " + counted(result.counts.rejected, "record", "records") + " rejected";
@@ -55,6 +58,7 @@ std::string written_json(const archive::RunResult& result) {
   line.number("written", result.counts.written);
   line.number("repeats", result.repeats);
   line.number("rejected", result.counts.rejected);
+  line.number("replaced", result.counts.replaced);
   line.number("errors", result.counts.errors);
   line.number("warnings", result.counts.warnings);
   line.end();
@@ -94,7 +98,8 @@ Status tell_result(const archive::RunResult& result, const ArchiveOptions& optio
       (void)report.write(written_json(result));  // finish() tells
     else if (options.json)
       write_error(written_json(result));
-    else if (!options.quiet && (to_file || result.stopped || result.counts.rejected > 0))
+    else if (!options.quiet &&
+             (to_file || result.stopped || result.counts.rejected > 0 || result.counts.replaced > 0))
       write_error(written(result, options, rejects));
   }
   if (!result.interrupted && !report.finish()) return report_io(report);

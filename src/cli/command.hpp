@@ -31,7 +31,7 @@ struct Option {
   std::string_view name;  // without the dashes
   ValueKind kind = ValueKind::none;
   std::string_view value{};     // name of the value in the help: FILE
-  std::string_view choices{};   // separated by '|'
+  std::string_view choices{};   // separated by '|'; of a text those that are offered
   std::string_view help{};      // one sentence, lower case, without a full stop
   std::string_view synonyms{};  // other long names, separated by '|'
   bool repeatable = false;

@@ -61,15 +61,15 @@ std::string zsh_text(std::string_view text) {
 }
 
 std::string zsh_value(const Option& option) {
+  if (!option.choices.empty()) return ":" + std::string(option.value) + ":(" + choice_names(option) + ")";
   switch (option.kind) {
     case ValueKind::none:
       return {};
-    case ValueKind::choice:
-      return ":" + std::string(option.value) + ":(" + choice_names(option) + ")";
     case ValueKind::game:
       return ":" + std::string(option.value) + ":(" + game_names() + ")";
     case ValueKind::file:
       return ":" + std::string(option.value) + ":_files";
+    case ValueKind::choice:
     case ValueKind::text:
     case ValueKind::number:
       return ":" + std::string(option.value) + ":";
@@ -80,7 +80,7 @@ std::string zsh_value(const Option& option) {
 // One arm of the case statement that completes the value of an option.
 void add_bash_value(std::string& out, const Option& option) {
   std::string words;
-  if (option.kind == ValueKind::choice) words = choice_names(option);
+  if (!option.choices.empty()) words = choice_names(option);
   if (option.kind == ValueKind::game) words = game_names();
   std::string pattern = "--" + std::string(option.name);
   if (option.letter != '\0') pattern.append("|-").append(1, option.letter);
@@ -127,7 +127,7 @@ std::string bash_completion() {
     std::string names;
     for (const Option* option : options_of(*command)) {
       names.append(names.empty() ? "--" : " --").append(option->name);
-      if (option->name == "to" && option->kind == ValueKind::choice)
+      if (option->name == "to" && !option->choices.empty())
         out += "      if [ \"$before\" = --to ]; then COMPREPLY=($(compgen -W '" + choice_names(*option) +
                "' -- \"$word\")); return; fi\n";
     }
@@ -195,7 +195,7 @@ std::string fish_completion() {
     for (const Option* option : options_of(*command)) {
       out += "complete -c movetext" + inside + " -l " + std::string(option->name);
       if (option->letter != '\0') out.append(" -s ").append(1, option->letter);
-      if (option->kind == ValueKind::choice) out += " -x -a " + quoted(choice_names(*option));
+      if (!option->choices.empty()) out += " -x -a " + quoted(choice_names(*option));
       if (option->kind == ValueKind::game) out += " -x -a " + quoted(game_names());
       if (option->kind == ValueKind::file) out += " -r -F";
       if (option->kind == ValueKind::text || option->kind == ValueKind::number) out += " -x";

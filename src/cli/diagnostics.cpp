@@ -112,7 +112,7 @@ bool fits(std::string_view source, std::size_t columns) {
 
 Window window_around(const Place& place, std::size_t width) {
   const std::string_view line = place.line_text;
-  const std::size_t begin = std::min<std::size_t>(place.column - 1, line.size());
+  const std::size_t begin = std::min<std::size_t>(place.column - 1 - place.cut, line.size());
   const std::size_t end = std::min(line.size(), begin + place.length);
   // A mark wider than the window is cut to two thirds of it.
   const Shown mark = show(line.substr(begin, end - begin), width - width / 3);

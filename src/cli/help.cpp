@@ -16,7 +16,7 @@ constexpr auto meanings = std::to_array<ExitMeaning>({
     {Status::faults, "something in the input was wrong; diagnostics say what"},
     {Status::usage, "the command line was wrong"},
     {Status::io, "input or output failed"},
-    {Status::interrupted, "interrupted; nothing was written to an output file"},
+    {Status::interrupted, "interrupted; no output file is left half written"},
 });
 
 constexpr auto program_examples = std::to_array<Example>({

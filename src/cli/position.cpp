@@ -17,6 +17,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::text,
      .value = "NOTATION",
+     .choices = "fen|fen-numeric|fen-algebraic|fen-ranges|hub|board|board-small",
      .help = "write only the position, in that notation: fen, fen-numeric, fen-algebraic, fen-ranges, hub, "
              "board, "
              "board-small"},

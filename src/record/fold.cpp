@@ -86,12 +86,17 @@ void append_events(const Record& record, std::span<const Event> events, std::str
 void fold_into_comment(Record& record, std::uint32_t begin, std::uint32_t end, CommentStyle style) {
   const std::span<const Event> all = std::span(record.tape).subspan(begin, end - begin);
   std::string text;
-  if (in_source(record, all))
+  const bool as_written = in_source(record, all);
+  if (as_written)
     append_source(record, all, text);
   else
     append_events(record, all, text);
   std::string_view kept = text;
-  if (style == CommentStyle::parenthesis && kept.size() >= 2) kept = kept.substr(1, kept.size() - 2);
+  if (style == CommentStyle::parenthesis) {  // an unclosed one has no last sign
+    const bool closed = !as_written || !record.text(all.back()).empty();
+    kept.remove_prefix(1);
+    if (closed) kept.remove_suffix(1);
+  }
   const Span span = record.keep(text::trim(kept));
   std::for_each(record.tape.begin() + begin, record.tape.begin() + end,
                 [](Event& event) { event.kind = EventKind::removed; });

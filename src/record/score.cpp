@@ -103,6 +103,14 @@ std::string_view canonical_result(std::string_view text) {
   return text;
 }
 
+bool can_end_movetext(std::string_view result) {
+  if (result.empty()) return false;
+  const char first = text::to_lower(result[0]);
+  const bool begins_word = result == "*" || text::is_digit(first) ||
+                           (text::is_letter(first) && first != 'x') || result.substr(0, 2) == "\u00BD";
+  return begins_word && result.find_first_of("{}[];()$%\"") == std::string_view::npos;
+}
+
 bool tells_result(std::string_view text) {
   const Score score = read_score(text);
   return score != Score::unknown && score != Score::open;

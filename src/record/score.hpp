@@ -25,6 +25,10 @@ Score read_score(std::string_view text);
 // itself without the blanks around it.  Never invents one: "2-0" stays "2-0".
 std::string_view canonical_result(std::string_view text);
 
+// Whether a result that is not one of the usual ones ("4-6", "White wins") may stand as termination marker:
+// it holds no sign that begins something else.
+bool can_end_movetext(std::string_view result);
+
 // "*", "" and "?" tell nothing; the termination marker then stands for the tag and the other way round.
 bool tells_result(std::string_view text);
 

@@ -151,6 +151,7 @@ FileGame game_of_file(std::string_view path, const std::vector<const Record*>& u
       best = i;
     }
   }
+  if (untagged.empty()) return {choices[best], {}};
   if (best < named) return {choices[best], "by the name of the file"};
   if (evidence.any()) return {choices[best], "by what its moves look like"};
   if (neighbour) return {*neighbour, {}};

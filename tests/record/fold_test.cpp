@@ -35,6 +35,15 @@ TEST(Fold, CommentsBecomeParentheses) {
             "32-28 (well (really) played) 19-23 (so)");
 }
 
+TEST(Fold, AnUnclosedParenthesisKeepsAllOfItsText) {
+  Record record;
+  pgn::read_record("1. 32-28 (1-2 caf\u00E9 au lait *", 0, pgn::pdn(), record);
+  std::uint32_t open = 0;
+  while (record.tape[open].kind != EventKind::open) ++open;
+  fold_into_comment(record, open, record.tape[open].value + 1, CommentStyle::parenthesis);
+  EXPECT_EQ(record.text(record.tape[open]), "1-2 caf\u00E9 au lait");
+}
+
 TEST(Fold, OfAnotherFormatTheEventsAreJoined) {
   Record record;
   const std::string_view line =

@@ -1,6 +1,7 @@
 #include "movetext/formats/json/parser.hpp"
 
 #include "movetext/record/roster.hpp"
+#include "movetext/record/score.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
@@ -162,7 +163,7 @@ bool Parser::read_result() {
   const Token value = scanner_.next();
   const std::optional<Span> text = string_value(value);
   if (!text) return shape(value, "\"result\" is a string");
-  if (!is_safe_word(record_.text(*text), "{}[]();$%\""))
+  if (!can_end_movetext(record_.text(*text)))
     return shape(value, "\"result\" is a termination marker such as \"1-0\"");
   result_ = text;
   return true;

@@ -11,7 +11,7 @@ namespace mt::json {
 
 struct ReadOptions {
   Policy policy = Policy::archive;
-  std::size_t record_bytes = std::size_t{8} << 20;
+  std::size_t record_bytes = std::size_t{16} << 20;
 };
 
 // Reads the record that begins at `begin` of `chunk`; brackets and commas between records are skipped. Fields

@@ -158,7 +158,8 @@ void Writer::write(const Record& record, std::string& out, bool white_first) {
   });
   out += "],\"result\":";
   const std::string_view own = terminator(record);
-  append_string(tells_result(own) ? canonical_result(own) : record_result(record), out, options_.ascii);
+  const std::string_view result = tells_result(own) ? canonical_result(own) : record_result(record);
+  append_string(can_end_movetext(result) ? result : "*", out, options_.ascii);
   out += '}';
 }
 

@@ -88,12 +88,4 @@ std::string_view match_result(const Dialect& dialect, std::string_view text, std
   return {};
 }
 
-bool can_end_movetext(std::string_view result) {
-  if (result.empty()) return false;
-  const char first = text::to_lower(result[0]);
-  const bool begins_word = result == "*" || text::is_digit(first) ||
-                           (text::is_letter(first) && first != 'x') || result.substr(0, 2) == "\u00BD";
-  return begins_word && result.find_first_of("{[;(%") == std::string_view::npos;
-}
-
 }  // namespace mt::pgn

@@ -61,8 +61,4 @@ const Dialect& pgn();
 // of it: "1-10", "1-1x10".
 std::string_view match_result(const Dialect& dialect, std::string_view text, std::size_t at);
 
-// Whether a result that is not one of the dialect's ("4-6", "White wins") may stand as termination marker: it
-// holds no sign that begins something else.
-bool can_end_movetext(std::string_view result);
-
 }  // namespace mt::pgn

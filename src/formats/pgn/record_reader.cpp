@@ -67,7 +67,8 @@ Found RecordReader::run() {
     if (record_.tags.size() > options_.limits.tags)
       return give_up(std::to_string(options_.limits.tags) + " tags");
     if (at_ >= text_.size()) break;
-    if (!has_room()) return give_up(std::to_string(options_.limits.events) + " moves, comments and glyphs");
+    if (!has_room())
+      return give_up(std::to_string(options_.limits.events) + " moves, comments, glyphs and parentheses");
     if (step() == Step::ended) break;
   }
   return finish();

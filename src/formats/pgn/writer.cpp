@@ -95,7 +95,7 @@ void Writer::write_tags(const Record& record, std::string& out, bool white_first
     out += '[';
     out += tag.name;
     out += ' ';
-    append_value(encoded(tag.value), out);
+    append_value(text::trim(encoded(tag.value)), out);
     out += "]\n";
   }
 }

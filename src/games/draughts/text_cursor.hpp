@@ -1,5 +1,6 @@
 // Reading signs of several alphabets from UTF-8, one after the other.
 #pragma once
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 #include <cstdint>
@@ -31,7 +32,11 @@ class TextCursor {
     return true;
   }
   constexpr void skip_blanks() {
-    while (take(' ') || take('\t') || take('\r') || take('\n') || take("\u00A0")) {
+    for (;;) {
+      if (!done() && text::is_blank(text_[at_]))
+        ++at_;
+      else if (!take("\u00A0"))
+        return;
     }
   }
   // A run of digits; -1 if there is none, 1000 for every value above 999.

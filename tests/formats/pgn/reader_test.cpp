@@ -308,7 +308,7 @@ TEST(PdnLimits, EventsAreCounted) {
     EXPECT_EQ(pgn::read_record(text, 0, pgn::pdn(), record, options).found, Found::oversized) << unit;
     ASSERT_EQ(record.diagnostics.size(), 1U) << unit;
     EXPECT_EQ(record.diagnostics[0].message,
-              "a record of more than 1000 moves, comments and glyphs is passed through unread");
+              "a record of more than 1000 moves, comments, glyphs and parentheses is passed through unread");
     EXPECT_LT(record.tape.capacity(), 2048U) << unit;
   }
 }
