@@ -10,7 +10,7 @@ constexpr auto reading = std::to_array<Option>({
     {.name = "from",
      .kind = ValueKind::choice,
      .value = "FORMAT",
-     .choices = "pdn|json|ndjson",
+     .choices = "pdn|pgn|json|ndjson",
      .help = "format of the input, instead of finding it out"},
     {.name = "policy",
      .kind = ValueKind::choice,
@@ -89,7 +89,7 @@ constexpr auto target = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::choice,
      .value = "FORMAT",
-     .choices = "pdn|json|ndjson|csv",
+     .choices = "pdn|pgn|json|ndjson|csv",
      .help = "format of the output",
      .required = true},
 });
