@@ -13,7 +13,20 @@
 
 namespace mt::board {
 
-enum class Glyph : std::uint8_t { none, man, king };
+// What the shape of a piece tells.  A man is a plain disc, a king a crowned double one.
+enum class Glyph : std::uint8_t {
+  none,
+  man,
+  king,
+  chess_pawn,
+  chess_knight,
+  chess_bishop,
+  chess_rook,
+  chess_queen,
+  chess_king,
+};
+inline constexpr int glyph_count = 9;  // with none
+
 enum class Ink : std::uint8_t { light, dark };
 
 struct Piece {
@@ -48,6 +61,9 @@ class Drawing {
   bool marked(Cell cell) const;
 
   bool flip = false;  // seen from Black's side
+  // All squares are played on and yet of two colours, as in chess: a board of characters shows them.  A
+  // picture shows them anyway.
+  bool checkered = false;
   std::vector<MarginLabel> labels;
   std::string title;        // what a screen reader says first ("International draughts, White to move")
   std::string description;  // ... and then (the position as text)

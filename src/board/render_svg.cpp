@@ -88,6 +88,9 @@ class SvgWriter {
       case Figure::Kind::polygon:
         add_points(figure.corners);
         break;
+      case Figure::Kind::path:
+        add_outline(figure);
+        break;
       case Figure::Kind::text:
         out_ += "<text";
         attribute("x", figure.at.x);
@@ -109,10 +112,28 @@ class SvgWriter {
     out_ += "<polygon points=\"";
     for (const Point& point : points) {
       if (&point != &points.front()) out_ += ' ';
-      out_ += std::to_string(point.x) + ',' + std::to_string(point.y);
+      add_point(point);
     }
     out_ += '"';
   }
+
+  void add_outline(const Figure& figure) {
+    out_ += "<path stroke-linejoin=\"round\" d=\"M";
+    add_point(figure.at);
+    for (const Segment& segment : figure.outline) {
+      out_ += segment.curved ? 'C' : 'L';
+      if (segment.curved) {
+        add_point(segment.leaving);
+        out_ += ' ';
+        add_point(segment.arriving);
+        out_ += ' ';
+      }
+      add_point(segment.end);
+    }
+    out_ += "Z\"";
+  }
+
+  void add_point(Point point) { out_ += std::to_string(point.x) + ',' + std::to_string(point.y); }
 
   void add_paint(const Paint& paint) {
     colour("fill", paint.fill);

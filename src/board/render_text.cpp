@@ -12,28 +12,50 @@ struct Rule {
   std::string_view begin, bar, cross, end;
 };
 
+// Of a piece: light, dark.
+using Signs = std::array<std::string_view, 2>;
+
+struct Characters {
+  Glyph glyph;
+  Signs letters;
+  Signs cells;      // the same on the large board, between walls
+  Signs figurines;  // of Unicode
+};
+
+constexpr std::array<Characters, glyph_count - 1> pieces{{
+    {Glyph::man, {"w", "b"}, {":C:", "*C*"}, {"⛀", "⛂"}},
+    {Glyph::king, {"W", "B"}, {":K:", "*K*"}, {"⛁", "⛃"}},
+    {Glyph::chess_pawn, {"P", "p"}, {" P ", " p "}, {"♙", "♟"}},
+    {Glyph::chess_knight, {"N", "n"}, {" N ", " n "}, {"♘", "♞"}},
+    {Glyph::chess_bishop, {"B", "b"}, {" B ", " b "}, {"♗", "♝"}},
+    {Glyph::chess_rook, {"R", "r"}, {" R ", " r "}, {"♖", "♜"}},
+    {Glyph::chess_queen, {"Q", "q"}, {" Q ", " q "}, {"♕", "♛"}},
+    {Glyph::chess_king, {"K", "k"}, {" K ", " k "}, {"♔", "♚"}},
+}};
+
 struct Style {
   bool large = false;
-  std::array<std::string_view, 4> man_king;  // light man, light king, dark man, dark king
-  std::string_view empty;                    // playing square
-  std::string_view blank;                    // other square
-  std::string_view wall;                     // between cells
+  bool unicode = false;
+  std::string_view empty;      // playing square
+  std::string_view checkered;  // ... the dark ones, where the light ones are played on as well
+  std::string_view blank;      // other square
+  std::string_view wall;       // between cells
   Rule top, middle, bottom;
 };
 
 constexpr Rule ascii_rule{"+", "---", "+", "+"};
-constexpr Style large_ascii{
-    true, {":C:", ":K:", "*C*", "*K*"}, ":::", "   ", "|", ascii_rule, ascii_rule, ascii_rule};
-constexpr Style small_ascii{false, {"w", "W", "b", "B"}, ".", " ", " ", {}, {}, {}};
+constexpr Style large_ascii{true, false, ":::", " . ", "   ", "|", ascii_rule, ascii_rule, ascii_rule};
+constexpr Style small_ascii{false, false, ".", ".", " ", " ", {}, {}, {}};
 constexpr Style large_unicode{true,
-                              {" ⛀ ", " ⛁ ", " ⛂ ", " ⛃ "},
+                              true,
+                              " · ",
                               " · ",
                               "   ",
                               "│",
                               {"┌", "───", "┬", "┐"},
                               {"├", "───", "┼", "┤"},
                               {"└", "───", "┴", "┘"}};
-constexpr Style small_unicode{false, {"⛀", "⛁", "⛂", "⛃"}, "·", " ", " ", {}, {}, {}};
+constexpr Style small_unicode{false, true, "·", "·", " ", " ", {}, {}, {}};
 
 const Style& style_of(PictureSize size, Charset charset) {
   if (charset == Charset::ascii) return size == PictureSize::large ? large_ascii : small_ascii;
@@ -128,17 +150,36 @@ class TextWriter {
   }
 
   void add_cell(Cell cell) {
-    const Piece piece = drawing_.piece(cell);
-    if (piece.glyph != Glyph::none) {
-      out_ += style_.man_king[(piece.ink == Ink::dark ? 2U : 0U) + (piece.glyph == Glyph::king ? 1U : 0U)];
+    if (const Piece piece = drawing_.piece(cell); piece.glyph != Glyph::none) {
+      add_piece(piece);
     } else if (const std::string& name = drawing_.name(cell);
                style_.large && !name.empty() && name.size() <= 3) {
       out_.append(name.size() == 1 ? " " : "")
           .append(name)
           .append(3 - std::max<std::size_t>(name.size(), 2), ' ');
     } else {
-      out_ += drawing_.shape().playable(cell) ? style_.empty : style_.blank;
+      out_ += empty(cell);
     }
+  }
+
+  void add_piece(Piece piece) {
+    const std::size_t side = piece.ink == Ink::dark ? 1 : 0;
+    for (const Characters& known : pieces) {
+      if (known.glyph != piece.glyph) continue;
+      if (!style_.unicode)
+        out_ += (style_.large ? known.cells : known.letters)[side];
+      else if (style_.large)
+        out_.append(" ").append(known.figurines[side]).append(" ");
+      else
+        out_ += known.figurines[side];
+    }
+  }
+
+  // On the small board there are no walls: without a sign a light square could not be counted.
+  std::string_view empty(Cell cell) const {
+    if (!drawing_.shape().playable(cell)) return style_.blank;
+    if (!drawing_.checkered) return style_.empty;
+    return style_.large && !is_dark(drawing_.shape(), cell) ? style_.blank : style_.checkered;
   }
 
   const Drawing& drawing_;

@@ -5,6 +5,11 @@
 //  4 |   |*C*|   |*K*| 4      large, ascii        3 b   .      small, ascii
 //    +---+---+---+---+                            2   .   w
 //  3 |*C*|   |:::|   | 3                          1 W   w
+//
+//    +---+---+---+---+
+//  8 | r |   | b | q | 8      chess               8 r . b q
+//    +---+---+---+---+
+//  7 | . | p | . | P | 7                          7 . p . P
 #pragma once
 #include "movetext/board/drawing.hpp"
 #include "movetext/board/scene.hpp"
@@ -15,8 +20,8 @@
 namespace mt::board {
 
 enum class Charset : std::uint8_t {
-  ascii,    // men *C* and :C:, kings *K* and :K:; small: b w, B W
-  unicode,  // draughtsmen and kings of the block Miscellaneous Symbols, box drawing
+  ascii,    // men *C* and :C:, kings *K* and :K:; small: b w, B W; chessmen: letters, capital for light ones
+  unicode,  // draughtsmen and chessmen of the block Miscellaneous Symbols, box drawing
 };
 
 // Lines end with a line feed and not with blanks.  Column letters are capitals.  Numbers of squares are shown

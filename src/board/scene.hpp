@@ -1,6 +1,8 @@
 // A drawing as plane figures, in units of a hundredth of a square: what SVG and PNG have in common.
 #pragma once
 #include "movetext/board/drawing.hpp"
+#include "movetext/board/figure.hpp"
+#include "movetext/board/symbol.hpp"
 
 #include <cstdint>
 #include <string>
@@ -16,40 +18,6 @@ enum class PictureSize : std::uint8_t { small, large };
 constexpr int square_pixels(PictureSize size) {
   return size == PictureSize::small ? 32 : 64;
 }
-
-struct Point {
-  int x = 0;  // to the right
-  int y = 0;  // down
-};
-
-// 0xRRGGBB, or nothing.
-struct Colour {
-  std::int32_t rgb = -1;
-  constexpr bool visible() const { return rgb >= 0; }
-};
-
-struct Paint {
-  Colour fill;
-  Colour stroke;
-  int stroke_width = 0;
-};
-
-struct Figure {
-  enum class Kind : std::uint8_t { rectangle, circle, polygon, text };
-  Kind kind = Kind::rectangle;
-  Paint paint;
-  Point at;                    // top left corner, centre, unused, or middle of the baseline
-  int width = 0;               // ... of a rectangle; radius of a circle; font size of a text
-  int height = 0;              // of a rectangle
-  std::vector<Point> corners;  // of a polygon
-  std::string text;
-};
-
-// Figures that are used several times, around the point (0, 0).
-struct Symbol {
-  const char* id = "";
-  std::vector<Figure> figures;
-};
 
 struct Use {
   std::size_t symbol = 0;  // index in Scene::symbols

@@ -39,6 +39,12 @@ struct Shape {
   friend constexpr bool operator==(Shape, Shape) = default;
 };
 
+// Playing squares are dark.  With all squares in play they are coloured as on a chessboard, a1 dark: draughts
+// does not need it, the eye does.
+constexpr bool is_dark(Shape shape, Cell cell) {
+  return shape.squares == Squares::all ? (cell.x + cell.y) % 2 == 0 : shape.playable(cell);
+}
+
 // Number of playing squares.
 constexpr int square_count(Shape shape) {
   const int cells = shape.width * shape.height;

@@ -1,9 +1,13 @@
 #include "movetext/board/drawing.hpp"
 
 #include "movetext/board/labels.hpp"
+#include "movetext/board/outline.hpp"
 #include "movetext/board/render_svg.hpp"
 #include "movetext/board/render_text.hpp"
+#include "movetext/board/symbol.hpp"
 
+#include <algorithm>
+#include <cstdlib>
 #include <gtest/gtest.h>
 
 namespace mt::board {
@@ -123,6 +127,85 @@ TEST(RenderText, unicode_pieces) {
             "⛁   ·\n");
 }
 
+constexpr Shape board3x4{4, 3, Squares::all};
+
+// The chessmen of both sides on a chequered board, a1 dark and empty.
+Drawing twelve_chessmen() {
+  Drawing drawing(Shape{7, 4, Squares::all});
+  drawing.checkered = true;
+  std::int8_t x = 1;
+  for (const Glyph glyph : {Glyph::chess_king, Glyph::chess_queen, Glyph::chess_rook, Glyph::chess_bishop,
+                            Glyph::chess_knight, Glyph::chess_pawn}) {
+    drawing.put({x, 0}, {glyph, Ink::light});
+    drawing.put({x, 3}, {glyph, Ink::dark});
+    ++x;
+  }
+  return drawing;
+}
+
+TEST(RenderText, chessmen_are_letters_and_only_dark_empty_squares_have_a_point) {
+  EXPECT_EQ(render_text(twelve_chessmen(), PictureSize::large),
+            "+---+---+---+---+---+---+---+\n"
+            "|   | k | q | r | b | n | p |\n"
+            "+---+---+---+---+---+---+---+\n"
+            "| . |   | . |   | . |   | . |\n"
+            "+---+---+---+---+---+---+---+\n"
+            "|   | . |   | . |   | . |   |\n"
+            "+---+---+---+---+---+---+---+\n"
+            "| . | K | Q | R | B | N | P |\n"
+            "+---+---+---+---+---+---+---+\n");
+}
+
+TEST(RenderText, small_chessboard_has_a_sign_in_every_square) {
+  EXPECT_EQ(render_text(twelve_chessmen(), PictureSize::small),
+            ". k q r b n p\n"
+            ". . . . . . .\n"
+            ". . . . . . .\n"
+            ". K Q R B N P\n");
+}
+
+TEST(RenderText, unicode_chessmen) {
+  EXPECT_EQ(render_text(twelve_chessmen(), PictureSize::small, Charset::unicode),
+            "· ♚ ♛ ♜ ♝ ♞ ♟\n"
+            "· · · · · · ·\n"
+            "· · · · · · ·\n"
+            "· ♔ ♕ ♖ ♗ ♘ ♙\n");
+}
+
+// Turkish draughts: one colour of squares.
+TEST(RenderText, all_squares_in_play_look_alike_unless_checkered) {
+  EXPECT_EQ(render_text(Drawing(board3x4), PictureSize::large),
+            "+---+---+---+---+\n"
+            "|:::|:::|:::|:::|\n"
+            "+---+---+---+---+\n"
+            "|:::|:::|:::|:::|\n"
+            "+---+---+---+---+\n"
+            "|:::|:::|:::|:::|\n"
+            "+---+---+---+---+\n");
+}
+
+TEST(RenderSvg, each_chessman_of_each_side_has_a_symbol_of_its_own) {
+  const Drawing drawing = twelve_chessmen();
+  const std::string svg = render_svg(make_scene(drawing), PictureSize::small);
+  for (const std::string side : {"white", "black"}) {
+    for (const std::string kind : {"king", "queen", "rook", "bishop", "knight", "pawn"}) {
+      const std::string id = side + "-chess-" + kind;
+      EXPECT_EQ(count(svg, "id=\"" + id + "\""), 1) << id;
+      EXPECT_EQ(count(svg, "href=\"#" + id + "\""), 1) << id;
+    }
+  }
+  EXPECT_EQ(count(svg, "<use "), 12);
+}
+
+TEST(RenderSvg, a_path_is_closed_and_has_lines_and_curves) {
+  Scene scene;
+  scene.ground.push_back(
+      Outline({0, -9}).line({-5, 0}).curve({-5, 4}, {-3, 8}, {0, 8}).closed({{0x102030}, {}, 0}));
+  EXPECT_NE(render_svg(scene, PictureSize::small)
+                .find("<path stroke-linejoin=\"round\" d=\"M0,-9L-5,0C-5,4 -3,8 0,8Z\" fill=\"#102030\"/>"),
+            std::string::npos);
+}
+
 TEST(RenderSvg, draws_each_piece_once_and_defines_each_kind_once) {
   Drawing drawing = four_pieces();
   drawing.put({1, 1}, {Glyph::man, Ink::light});
@@ -164,6 +247,58 @@ TEST(Scene, flipping_moves_the_pieces_to_the_opposite_squares) {
   EXPECT_EQ(straight.pieces[0].at.y, 370);
   EXPECT_EQ(flipped.pieces[0].at.x, 370);
   EXPECT_EQ(flipped.pieces[0].at.y, 70);
+}
+
+// Chess: a1 and h8 are dark, h1 is light.
+TEST(Scene, all_squares_in_play_are_coloured_as_on_a_chessboard) {
+  const Shape chess{8, 8, Squares::all};
+  EXPECT_TRUE(is_dark(chess, {0, 0}));
+  EXPECT_TRUE(is_dark(chess, {7, 7}));
+  EXPECT_FALSE(is_dark(chess, {7, 0}));
+  // Paper, the light board in its frame, and half of the squares on it.
+  EXPECT_EQ(make_scene(Drawing(chess)).ground.size(), 2U + 32U);
+}
+
+int reach(Point point) {
+  return std::max(std::abs(point.x), std::abs(point.y));
+}
+
+// The control points of a curve hold the curve between them.
+TEST(Symbol, every_piece_has_figures_that_stay_within_its_square) {
+  for (int glyph = 1; glyph < glyph_count; ++glyph) {
+    for (const Ink side : {Ink::light, Ink::dark}) {
+      const Symbol symbol = make_symbol({static_cast<Glyph>(glyph), side});
+      ASSERT_FALSE(symbol.figures.empty()) << glyph;
+      EXPECT_STRNE(symbol.id, "");
+      for (const Figure& figure : symbol.figures) {
+        const int edge = square_units / 2 - (figure.paint.stroke_width + 1) / 2;
+        EXPECT_LE(reach(figure.at) + (figure.kind == Figure::Kind::circle ? figure.width : 0), edge)
+            << symbol.id;
+        EXPECT_LE(reach({figure.at.x + figure.width, figure.at.y + figure.height}), edge) << symbol.id;
+        for (const Point corner : figure.corners) EXPECT_LE(reach(corner), edge) << symbol.id;
+        for (const Segment& segment : figure.outline)  // the two points of a line are at the centre
+          EXPECT_LE(std::max({reach(segment.leaving), reach(segment.arriving), reach(segment.end)}), edge)
+              << symbol.id;
+      }
+    }
+  }
+}
+
+TEST(Symbol, nothing_is_drawn_for_no_piece) {
+  EXPECT_TRUE(make_symbol({}).figures.empty());
+}
+
+TEST(Outline, its_mirror_image_leads_back_to_the_beginning) {
+  const Figure figure = Outline({0, -9}).line({-5, 0}).curve({-6, 4}, {-3, 8}, {0, 7}).mirrored({});
+  ASSERT_EQ(figure.outline.size(), 4U);
+  EXPECT_TRUE(figure.outline[2].curved);
+  EXPECT_EQ(figure.outline[2].leaving.x, 3);
+  EXPECT_EQ(figure.outline[2].leaving.y, 8);
+  EXPECT_EQ(figure.outline[2].arriving.x, 6);
+  EXPECT_EQ(figure.outline[2].end.x, 5);
+  EXPECT_FALSE(figure.outline[3].curved);
+  EXPECT_EQ(figure.outline[3].end.x, 0);
+  EXPECT_EQ(figure.outline[3].end.y, -9);
 }
 
 TEST(Drawing, ignores_cells_outside_the_board) {

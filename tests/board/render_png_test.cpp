@@ -3,6 +3,8 @@
 #include "movetext/board/labels.hpp"
 
 #include <gtest/gtest.h>
+#include <set>
+#include <string>
 #include <string_view>
 
 namespace mt::board {
@@ -37,6 +39,21 @@ TEST(RenderPng, shows_a_king_differently_from_a_man) {
   king.put({0, 0}, {Glyph::king, Ink::light});
   EXPECT_NE(render_png(make_scene(man), PictureSize::small),
             render_png(make_scene(king), PictureSize::small));
+}
+
+// Each piece alone on the same square, in both sizes.
+TEST(RenderPng, shows_every_piece_of_either_side_differently) {
+  for (const PictureSize size : {PictureSize::small, PictureSize::large}) {
+    std::set<std::string> pictures;
+    for (int glyph = 0; glyph < glyph_count; ++glyph) {
+      for (const Ink side : {Ink::light, Ink::dark}) {
+        Drawing drawing(Shape{4, 4, Squares::all});
+        drawing.put({1, 1}, {static_cast<Glyph>(glyph), side});
+        pictures.insert(render_png(make_scene(drawing), size));
+      }
+    }
+    EXPECT_EQ(pictures.size(), 2U * (glyph_count - 1) + 1U);  // no piece has no side
+  }
 }
 
 }  // namespace

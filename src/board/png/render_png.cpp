@@ -18,7 +18,7 @@ void set_source(cairo_t* context, Colour colour) {
   cairo_set_source_rgb(context, (rgb >> 16U & 255U) / full, (rgb >> 8U & 255U) / full, (rgb & 255U) / full);
 }
 
-void paint_path(cairo_t* context, const Paint& paint) {
+void paint_path(cairo_t* context, const Paint& paint, cairo_line_join_t join) {
   if (paint.fill.visible()) {
     set_source(context, paint.fill);
     cairo_fill_preserve(context);
@@ -26,6 +26,7 @@ void paint_path(cairo_t* context, const Paint& paint) {
   if (paint.stroke.visible()) {
     set_source(context, paint.stroke);
     cairo_set_line_width(context, paint.stroke_width);
+    cairo_set_line_join(context, join);
     cairo_stroke_preserve(context);
   }
   cairo_new_path(context);
@@ -41,6 +42,17 @@ void paint_text(cairo_t* context, const Figure& figure) {
   cairo_new_path(context);
 }
 
+void trace(cairo_t* context, const Figure& figure) {
+  cairo_move_to(context, figure.at.x, figure.at.y);
+  for (const auto& [curved, leaving, arriving, end] : figure.outline) {
+    if (curved)
+      cairo_curve_to(context, leaving.x, leaving.y, arriving.x, arriving.y, end.x, end.y);
+    else
+      cairo_line_to(context, end.x, end.y);
+  }
+  cairo_close_path(context);
+}
+
 void paint_figure(cairo_t* context, const Figure& figure) {
   switch (figure.kind) {
     case Figure::Kind::rectangle:
@@ -53,11 +65,15 @@ void paint_figure(cairo_t* context, const Figure& figure) {
       for (const Point corner : figure.corners) cairo_line_to(context, corner.x, corner.y);
       cairo_close_path(context);
       break;
+    case Figure::Kind::path:
+      trace(context, figure);
+      break;
     case Figure::Kind::text:
       paint_text(context, figure);
       return;
   }
-  paint_path(context, figure.paint);
+  paint_path(context, figure.paint,
+             figure.kind == Figure::Kind::path ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
 }
 
 void paint_scene(cairo_t* context, const Scene& scene) {

@@ -1,0 +1,156 @@
+#include "movetext/board/chess_figures.hpp"
+
+#include "movetext/board/colours.hpp"
+#include "movetext/board/outline.hpp"
+
+namespace mt::board {
+namespace {
+
+constexpr int line_width = 4;  // still more than a pixel on a small board
+constexpr int ground = 38;     // the lower edge
+
+Paint body_of(Ink side) {
+  return {look_of(side).body, look_of(side).outline, line_width};
+}
+Paint mark_of(Ink side) {
+  return {look_of(side).mark, nothing, 0};
+}
+
+// What they stand on, as wide as twice `half`.
+Figure base(int half, Ink side) {
+  return Outline({0, 27})
+      .line({-half + 4, 27})
+      .curve({-half + 1, 27}, {-half, 30}, {-half, 33})
+      .line({-half, ground})
+      .line({0, ground})
+      .mirrored(body_of(side));
+}
+
+// A stripe across the body.
+Figure band(int y, int half, Ink side) {
+  return rectangle({-half, y}, 2 * half, 4, mark_of(side));
+}
+
+}  // namespace
+
+void draw_chess_pawn(Ink side, std::vector<Figure>& figures) {
+  figures.push_back(Outline({0, -12})
+                        .line({-8, -12})
+                        .curve({-8, 8}, {-22, 12}, {-23, 28})
+                        .line({0, 28})
+                        .mirrored(body_of(side)));
+  figures.push_back(base(27, side));
+  figures.push_back(Outline({0, -10})
+                        .line({-15, -10})
+                        .curve({-18, -10}, {-18, -3}, {-15, -3})
+                        .line({0, -3})
+                        .mirrored(body_of(side)));
+  figures.push_back(circle({0, -20}, 13, body_of(side)));
+}
+
+// Looks to the left.
+void draw_chess_knight(Ink side, std::vector<Figure>& figures) {
+  figures.push_back(Outline({-20, 28})
+                        .curve({-20, 14}, {-4, 10}, {-2, -4})
+                        .curve({-8, 3}, {-14, 3}, {-18, 6})
+                        .curve({-21, 9}, {-22, 14}, {-26, 14})
+                        .curve({-32, 14}, {-35, 8}, {-33, 3})
+                        .curve({-30, -4}, {-25, -9}, {-22, -18})
+                        .curve({-20, -25}, {-15, -29}, {-12, -31})
+                        .line({-11, -41})
+                        .line({-1, -34})
+                        .curve({22, -31}, {30, -6}, {25, 28})
+                        .closed(body_of(side)));
+  figures.push_back(base(30, side));
+  figures.push_back(circle({-12, -18}, 3, mark_of(side)));
+  figures.push_back(circle({-27, 6}, 2, mark_of(side)));
+  // The mane.
+  figures.push_back(Outline({1, -27})
+                        .curve({17, -22}, {21, -2}, {17, 22})
+                        .curve({16, 0}, {14, -18}, {1, -27})
+                        .closed(mark_of(side)));
+}
+
+void draw_chess_bishop(Ink side, std::vector<Figure>& figures) {
+  figures.push_back(Outline({0, 6})
+                        .line({-10, 6})
+                        .curve({-10, 16}, {-20, 20}, {-21, 28})
+                        .line({0, 28})
+                        .mirrored(body_of(side)));
+  figures.push_back(base(28, side));
+  // The mitre and its slit.
+  figures.push_back(Outline({0, -34})
+                        .curve({-8, -27}, {-19, -17}, {-19, -7})
+                        .curve({-19, 0}, {-15, 3}, {-12, 6})
+                        .line({0, 6})
+                        .mirrored(body_of(side)));
+  figures.push_back(Outline({3, -8}).line({13, -22}).line({16, -18}).line({6, -5}).closed(mark_of(side)));
+  figures.push_back(Outline({0, 5})
+                        .line({-14, 5})
+                        .curve({-18, 5}, {-18, 12}, {-14, 12})
+                        .line({0, 12})
+                        .mirrored(body_of(side)));
+  figures.push_back(circle({0, -36}, 5, body_of(side)));
+}
+
+void draw_chess_rook(Ink side, std::vector<Figure>& figures) {
+  figures.push_back(Outline({0, -16})
+                        .line({-15, -16})
+                        .curve({-15, 4}, {-18, 14}, {-22, 28})
+                        .line({0, 28})
+                        .mirrored(body_of(side)));
+  figures.push_back(base(29, side));
+  // The battlements.
+  figures.push_back(Outline({0, -35})
+                        .line({-6, -35})
+                        .line({-6, -28})
+                        .line({-14, -28})
+                        .line({-14, -35})
+                        .line({-24, -35})
+                        .line({-24, -19})
+                        .line({-16, -12})
+                        .line({0, -12})
+                        .mirrored(body_of(side)));
+  figures.push_back(band(17, 18, side));
+}
+
+void draw_chess_queen(Ink side, std::vector<Figure>& figures) {
+  figures.push_back(Outline({0, -28})
+                        .line({-8, -4})
+                        .line({-18, -25})
+                        .line({-20, -1})
+                        .line({-34, -17})
+                        .curve({-32, -4}, {-24, 6}, {-22, 28})
+                        .line({0, 28})
+                        .mirrored(body_of(side)));
+  figures.push_back(base(28, side));
+  figures.push_back(band(17, 20, side));
+  for (const Point tip : {Point{0, -32}, {-18, -29}, {18, -29}, {-35, -20}, {35, -20}})
+    figures.push_back(circle(tip, 5, body_of(side)));
+}
+
+void draw_chess_king(Ink side, std::vector<Figure>& figures) {
+  // The cross.
+  figures.push_back(Outline({0, -43})
+                        .line({-3, -43})
+                        .line({-3, -37})
+                        .line({-9, -37})
+                        .line({-9, -31})
+                        .line({-3, -31})
+                        .line({-3, -6})
+                        .line({0, -6})
+                        .mirrored(body_of(side)));
+  figures.push_back(Outline({0, -10})
+                        .curve({-6, -22}, {-34, -26}, {-36, -7})
+                        .curve({-37, 4}, {-24, 10}, {-22, 28})
+                        .line({0, 28})
+                        .mirrored(body_of(side)));
+  // A jewel.
+  figures.push_back(Outline({0, -7})
+                        .curve({-7, -1}, {-7, 4}, {0, 13})
+                        .mirrored({look_of(side).body, look_of(side).mark, line_width}));
+  figures.push_back(base(28, side));
+  figures.push_back(band(17, 20, side));
+}
+
+}  // namespace mt::board

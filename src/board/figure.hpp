@@ -1,0 +1,50 @@
+// Plane figures, in units of a hundredth of a square.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace mt::board {
+
+struct Point {
+  int x = 0;  // to the right
+  int y = 0;  // down
+};
+
+// 0xRRGGBB, or nothing.
+struct Colour {
+  std::int32_t rgb = -1;
+  constexpr bool visible() const { return rgb >= 0; }
+};
+
+struct Paint {
+  Colour fill;
+  Colour stroke;
+  int stroke_width = 0;
+};
+
+// A part of an outline, from where the one before it ended: a straight line, or a cubic Bezier curve with the
+// two points that it leaves towards and arrives from.
+struct Segment {
+  bool curved = false;
+  Point leaving;
+  Point arriving;
+  Point end;
+};
+
+struct Figure {
+  enum class Kind : std::uint8_t { rectangle, circle, polygon, path, text };
+  Kind kind = Kind::rectangle;
+  Paint paint;
+  Point at;                      // top left corner, centre, unused, beginning, or middle of the baseline
+  int width = 0;                 // ... of a rectangle; radius of a circle; font size of a text
+  int height = 0;                // of a rectangle
+  std::vector<Point> corners;    // of a polygon
+  std::vector<Segment> outline;  // of a path, which is closed and has round corners
+  std::string text;
+};
+
+Figure rectangle(Point at, int width, int height, Paint paint);
+Figure circle(Point centre, int radius, Paint paint);
+
+}  // namespace mt::board

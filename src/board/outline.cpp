@@ -1,0 +1,45 @@
+#include "movetext/board/outline.hpp"
+
+namespace mt::board {
+namespace {
+
+constexpr Point reflected(Point point) {
+  return {-point.x, point.y};
+}
+
+}  // namespace
+
+Outline::Outline(Point begin) {
+  figure_.kind = Figure::Kind::path;
+  figure_.at = begin;
+}
+
+Outline& Outline::line(Point end) {
+  figure_.outline.push_back({false, {}, {}, end});
+  return *this;
+}
+
+Outline& Outline::curve(Point leaving, Point arriving, Point end) {
+  figure_.outline.push_back({true, leaving, arriving, end});
+  return *this;
+}
+
+Figure Outline::closed(Paint paint) const {
+  Figure figure = figure_;
+  figure.paint = paint;
+  return figure;
+}
+
+// Back along the same way on the other side.
+Figure Outline::mirrored(Paint paint) const {
+  Figure figure = closed(paint);
+  const std::vector<Segment>& half = figure_.outline;
+  for (std::size_t i = half.size(); i-- > 0;) {
+    const Point end = i > 0 ? half[i - 1].end : figure_.at;
+    figure.outline.push_back(
+        {half[i].curved, reflected(half[i].arriving), reflected(half[i].leaving), reflected(end)});
+  }
+  return figure;
+}
+
+}  // namespace mt::board

@@ -1,0 +1,24 @@
+// Writes down the outline of a figure.
+//
+//   Figure house = Outline({0, -40}).line({-30, 0}).line({-30, 30}).line({0, 30}).mirrored(paint);
+#pragma once
+#include "movetext/board/figure.hpp"
+
+namespace mt::board {
+
+class Outline {
+ public:
+  explicit Outline(Point begin);
+
+  Outline& line(Point end);
+  Outline& curve(Point leaving, Point arriving, Point end);
+
+  Figure closed(Paint paint) const;
+  // With its mirror image: the outline runs from a point on the vertical axis to another one.
+  Figure mirrored(Paint paint) const;
+
+ private:
+  Figure figure_;
+};
+
+}  // namespace mt::board

@@ -1,0 +1,19 @@
+// What a piece looks like, as plane figures.
+#pragma once
+#include "movetext/board/drawing.hpp"
+#include "movetext/board/figure.hpp"
+
+#include <vector>
+
+namespace mt::board {
+
+// Figures that are used several times, around the point (0, 0).
+struct Symbol {
+  const char* id = "";  // within a picture
+  std::vector<Figure> figures;
+};
+
+// Without figures for Glyph::none.
+Symbol make_symbol(Piece piece);
+
+}  // namespace mt::board

@@ -1,0 +1,57 @@
+#include "movetext/games/chess/drawing.hpp"
+
+#include "movetext/board/labels.hpp"
+#include "movetext/board/render_text.hpp"
+#include "movetext/games/chess/board_text.hpp"
+#include "support/reading.hpp"
+
+namespace mt::chess::test {
+namespace {
+
+using board::Glyph;
+using board::Ink;
+using board::PictureSize;
+
+TEST(Drawing, EveryManOnItsSquare) {
+  const board::Drawing drawing = drawing_of(position("4k3/8/8/1q6/8/2N5/B6p/R3K3 w - - 0 1"));
+  EXPECT_EQ(drawing.piece({4, 7}), (board::Piece{Glyph::chess_king, Ink::dark}));
+  EXPECT_EQ(drawing.piece({1, 4}), (board::Piece{Glyph::chess_queen, Ink::dark}));
+  EXPECT_EQ(drawing.piece({2, 2}), (board::Piece{Glyph::chess_knight, Ink::light}));
+  EXPECT_EQ(drawing.piece({0, 1}), (board::Piece{Glyph::chess_bishop, Ink::light}));
+  EXPECT_EQ(drawing.piece({7, 1}), (board::Piece{Glyph::chess_pawn, Ink::dark}));
+  EXPECT_EQ(drawing.piece({0, 0}), (board::Piece{Glyph::chess_rook, Ink::light}));
+  EXPECT_EQ(drawing.piece({4, 0}), (board::Piece{Glyph::chess_king, Ink::light}));
+  EXPECT_EQ(make_scene(drawing).pieces.size(), 7U);
+}
+
+TEST(Drawing, SmallTextIsThatOfTheBoardText) {
+  board::Drawing drawing = drawing_of(start_position(518));
+  add_labels(drawing, coordinates, board::Notation::algebraic);
+  std::string text;
+  write_board_text(start_position(518), {.turn = false}, text);
+  EXPECT_EQ(render_text(drawing, PictureSize::small), text);
+}
+
+// What is drawn in characters can be read again.
+TEST(Drawing, TextIsReadBackFromEitherSide) {
+  for_random_positions(6, 20, [](const Position& p, const MoveList&) {
+    for (const bool flip : {false, true}) {
+      for (const PictureSize size : {PictureSize::small, PictureSize::large}) {
+        board::Drawing drawing = drawing_of(p);
+        drawing.flip = flip;
+        add_labels(drawing, coordinates, board::Notation::algebraic);
+        const std::string text =
+            render_text(drawing, size) + (p.to_move == Colour::white ? "White to move" : "Black to move");
+        const Position back = position(text);
+        ASSERT_EQ(back.board.men, p.board.men) << text;
+        for (int square = 0; square < 64; ++square) {
+          if (!has(p.board.occupied(), square)) continue;
+          ASSERT_EQ(back.board.kind_at(square), p.board.kind_at(square)) << text;
+        }
+      }
+    }
+  });
+}
+
+}  // namespace
+}  // namespace mt::chess::test
