@@ -233,8 +233,11 @@ class Replayer {
                                          : "the captures of this record are too many to search");
     } else if (!record_.is_full()) {
       const std::string_view written = record_.text(where);
-      Diagnostic why = resolver_.misread() ? reading_.explain(written, resolver_.misread())
-                                           : reading_.explain(now_->position, written, resolver_.text());
+      Diagnostic why =
+          ply.kind == Kind::ambiguous
+              ? reading_.explain_ambiguity(now_->position, written, resolver_.text(), resolver_.choices())
+          : resolver_.misread() ? reading_.explain(written, resolver_.misread())
+                                : reading_.explain(now_->position, written, resolver_.text());
       report(why.code, Severity::error, where, std::move(why.message), std::move(why.hint));
     }
     if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
@@ -255,6 +258,7 @@ class Replayer {
 
   void pass(Event& event) {
     event.value = now_->label(reading_.to_move(now_->position));
+    count(1);
     report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
     *before_ = {reading_.pass(now_->position), event.value};
     std::swap(now_, before_);

@@ -22,7 +22,8 @@ class Resolver {
         declared_(declared),
         effort_{least_effort + effort_per_event * static_cast<std::int64_t>(record.tape.size())} {}
 
-  enum class Kind : std::uint8_t { move, illegal, too_complex };
+  // ambiguous: only where the game does not let what follows decide (G::looks_ahead); see choices().
+  enum class Kind : std::uint8_t { move, illegal, ambiguous, too_complex };
 
   struct Resolution {
     Kind kind = Kind::illegal;
@@ -47,6 +48,8 @@ class Resolver {
   Resolution resolve(std::uint32_t index, const Position& position) { return resolve(index, position, 0); }
   const typename G::MoveText& text() const { return text_; }
   const typename G::Misread& misread() const { return misread_; }
+  // After Kind::ambiguous: what the text can mean.
+  const typename G::MoveList& choices() const { return moves_; }
 
   // What is left for searching the record's positions; when it is used up, unusual moves are too complex.
   typename G::Effort& effort() { return effort_; }
@@ -81,7 +84,10 @@ class Resolver {
     if (misread_) return {.last = index};
     if (!game_.match(position, text_, moves_, &effort_)) return {.kind = Kind::too_complex, .last = index};
     if (moves_.empty()) return stepwise(index, position);
-    if (moves_.size() > 1) return choose(index, position, nesting);
+    if (moves_.size() > 1) {
+      if constexpr (!G::looks_ahead) return {.kind = Kind::ambiguous, .last = index};
+      return choose(index, position, nesting);
+    }
     return {.kind = Kind::move, .move = moves_.front(), .last = index};
   }
 

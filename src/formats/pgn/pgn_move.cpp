@@ -103,8 +103,10 @@ class Scanner {
     return true;
   }
   bool squares() {
-    const bool has_piece = piece();
-    const bool first_file = is_file(here());
+    // "A6": a square in the wrong case.
+    const bool loud = here() >= 'A' && here() <= 'H' && is_rank(peek(1)) && !is_letter(peek(2));
+    const bool has_piece = !loud && piece();
+    const bool first_file = loud || is_file(here());
     if (first_file) ++at_;
     const bool first_rank = is_rank(here());
     if (first_rank) ++at_;

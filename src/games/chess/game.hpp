@@ -36,6 +36,7 @@ class Chess {
   using MoveText = chess::MoveText;
   using Misread = chess::Misread;
   using PlainMove = chess::PlainMove;
+  static constexpr bool looks_ahead = false;
   struct Effort {  // nothing has to be searched for
     std::int64_t left = 0;
   };

@@ -36,6 +36,8 @@ class Draughts {
   using MoveText = draughts::MoveText;
   using Misread = draughts::Misread;
   using Effort = draughts::Effort;
+  // A short capture may stand for several; what follows tells which (PDN 3.0, movetext).
+  static constexpr bool looks_ahead = true;
 
   struct PlainMove {
     Move move;

@@ -1,11 +1,13 @@
 #include "movetext/games/table/chess_game.hpp"
 
 #include "movetext/games/chess/board_text.hpp"
+#include "movetext/games/chess/drawing.hpp"
 
 namespace mt {
 
 bool ChessGame::knows(board::Notation notation) const {
-  return notation == board::Notation::san || notation == board::Notation::lan || notation == board::Notation::uci;
+  return notation == board::Notation::san || notation == board::Notation::lan ||
+         notation == board::Notation::uci;
 }
 
 std::string_view ChessGame::side_name(Side side) const {
@@ -18,7 +20,8 @@ Outcome ChessGame::outcome(const AnyPosition& position) const {
   return referee.outcome();
 }
 
-bool ChessGame::parse_position(std::string_view text, AnyPosition& out, std::vector<Diagnostic>& notes) const {
+bool ChessGame::parse_position(std::string_view text, AnyPosition& out,
+                               std::vector<Diagnostic>& notes) const {
   chess::Position position;
   if (!game_.parse_position(text, position, notes)) return false;
   out = AnyPosition(position);
@@ -29,7 +32,8 @@ std::vector<std::string_view> ChessGame::position_notations() const {
   return {"fen", "x-fen", "standard-fen", "shredder-fen", "epd", "board"};
 }
 
-bool ChessGame::write_position(const AnyPosition& position, std::string_view notation, std::string& out) const {
+bool ChessGame::write_position(const AnyPosition& position, std::string_view notation,
+                               std::string& out) const {
   using chess::CastlingLetters;
   using chess::EnPassantStyle;
   const auto fen = [&](chess::FenStyle style) { chess::write_fen(at(position), style, out); };
@@ -43,12 +47,12 @@ bool ChessGame::write_position(const AnyPosition& position, std::string_view not
   return false;
 }
 
-board::Drawing ChessGame::drawing(const AnyPosition& /*position*/) const {
-  return board::Drawing({8, 8, board::Squares::all});
+board::Drawing ChessGame::drawing(const AnyPosition& position) const {
+  return chess::drawing_of(at(position));
 }
 
 board::Coordinates ChessGame::coordinates() const {
-  return {{8, 8, board::Squares::all}, board::Corner::top_left, board::Corner::bottom_left};
+  return chess::coordinates;
 }
 
 bool ChessGame::legal_moves(const AnyPosition& position, board::Notation notation,
