@@ -118,7 +118,7 @@ TaggedGame game_by_tags(const Record& record) {
     found.unknown = !spec;
   }
   // A record of PGN is chess, unless it says more.
-  if (record.convention == Convention::pgn && !spec && !found.unknown) spec = parse_game("chess");
+  if (record.convention == Convention::pgn && !spec && !found.unknown) spec = spec_of(*find_game_type(0));
   const Tag* variant = record.find_tag("Variant");
   if (variant != nullptr && !found.unknown) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
@@ -127,7 +127,7 @@ TaggedGame game_by_tags(const Record& record) {
   }
   if (!spec) return found;
   found.choice = choice_of(*spec);
-  if (type == nullptr) turn_letters(record, *found.choice);
+  if (type == nullptr && with_letters_turned(*spec)) turn_letters(record, *found.choice);
   return found;
 }
 

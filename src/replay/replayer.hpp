@@ -258,7 +258,7 @@ class Replayer {
 
   void pass(Event& event) {
     event.value = now_->label(reading_.to_move(now_->position));
-    count(1);
+    if (record_.convention == Convention::pgn) count(1);  // PDN's programs do not number it
     report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
     *before_ = {reading_.pass(now_->position), event.value};
     std::swap(now_, before_);

@@ -68,12 +68,13 @@ struct Export {
 Export exported(const AnyGame& game, const std::string& text, bool finish) {
   Export out;
   Record record;
-  pgn::read_record(text, 0, pgn::pdn(), record);
+  const pgn::Dialect& dialect = game.spec().as_chess() != nullptr ? pgn::pgn() : pgn::pdn();
+  pgn::read_record(text, 0, dialect, record);
   out.played = replay(record, game, game, {.notation = game.notation()});
   if (finish) finish_tags(record, game.spec(), game.notation(), false);
   for (const Diagnostic& fault : record.diagnostics)
     if (fault.code != Code::ambiguous_move) out.faults += fault.message + '\n';
-  pgn::Writer writer(pgn::pdn());
+  pgn::Writer writer(dialect);
   writer.write(record, out.text, game.side_name(Side::first) == "White");
   return out;
 }

@@ -116,7 +116,8 @@ void RecordReader::read_plain_moves() {
     const char* const bytes = base + begin;
     const std::uint32_t digits = text::digit_mask(bytes);
     const unsigned size = text::leading_ones(digits);
-    if (bytes[size] == '.' && size - 1 <= 2 && text::is_blank(bytes[size + 1])) {
+    if (bytes[size] == '.' && size - 1 <= 2 &&
+        (text::is_blank(bytes[size + 1]) || text::is_letter(bytes[size + 1]))) {
       number_begin_ = begin;
       number_end_ = at = begin + size + 1;
       numbers_.number(short_number(bytes, size), false);

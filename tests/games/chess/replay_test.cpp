@@ -43,11 +43,15 @@ TEST(ChessReplay, WritesCanonicalMoves) {
 }
 
 // The rest of the game tells which knight is meant.
-TEST(ChessReplay, LooksAheadWhereAMoveIsAmbiguous) {
+// What follows could tell, but nobody may guess which knight a player moved.
+TEST(ChessReplay, RefusesAnAmbiguousMove) {
   const Chess game(rows::chess);
   Record record = record_of("d4 d5 Nf3 Nf6 Nd2 e6 Nc3 c5");
-  EXPECT_TRUE(replayed(record, game).complete);
-  EXPECT_EQ(text_of(record), "d4 d5 Nf3 Nf6 Nfd2 e6 Nc3 c5");
+  const replay::Replayed result = replayed(record, game);
+  EXPECT_FALSE(result.complete);
+  EXPECT_EQ(result.stop, 4U);
+  ASSERT_EQ(record.diagnostics.size(), 1U);
+  EXPECT_EQ(record.diagnostics[0].code, Code::ambiguous_move);
 }
 
 TEST(ChessReplay, StopsAtAnIllegalMove) {
