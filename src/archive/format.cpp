@@ -82,7 +82,8 @@ const Format& guess_format(std::string_view first_bytes, std::string_view path) 
   if (text.starts_with('{') && (next_sign(1) == '"' || next_sign(1) == '}')) return *find_format("ndjson");
   if (text.starts_with('[') && (next_sign(1) == '{' || next_sign(1) == ']')) return *find_format("json");
   for (const Format& format : table)
-    if (format.reads && !is_movetext(format) && has_extension(path, format.extension) && !text.starts_with('['))
+    if (format.reads && !is_movetext(format) && has_extension(path, format.extension) &&
+        !text.starts_with('['))
       return format;
   return *find_format(holds_chess(text, path) ? "pgn" : "pdn");
 }

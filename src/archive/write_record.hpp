@@ -24,9 +24,7 @@ class RecordWriter {
   std::size_t replaced() const { return pdn_.replaced() + pgn_.replaced(); }
 
  private:
-  pgn::Writer& writer_of(const Record& record) {
-    return record.convention == Convention::pgn ? pgn_ : pdn_;
-  }
+  pgn::Writer& writer_of(const Record& record) { return record.convention == Convention::pgn ? pgn_ : pdn_; }
 
   FormatId format_;
   pgn::Writer pdn_;

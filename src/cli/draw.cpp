@@ -122,7 +122,8 @@ const Command draw_command{
     .description =
         "Draws the start position, or --position, after the moves of --play, of which the last one is "
         "marked. SVG and "
-        "PNG show the same picture; draughts kings bear a crown on a double disc, and both colours can be told apart "
+        "PNG show the same picture; draughts kings bear a crown on a double disc, and both colours can be "
+        "told apart "
         "in black "
         "and white print.",
     .options = options,

@@ -17,7 +17,8 @@ constexpr auto options = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::text,
      .value = "NOTATION",
-     .choices = "fen|fen-numeric|fen-algebraic|fen-ranges|hub|board|board-small|x-fen|standard-fen|shredder-fen|epd",
+     .choices =
+         "fen|fen-numeric|fen-algebraic|fen-ranges|hub|board|board-small|x-fen|standard-fen|shredder-fen|epd",
      .help = "write only the position, in that notation: fen, fen-numeric, fen-algebraic, fen-ranges, hub, "
              "board, board-small; of chess: fen, x-fen, standard-fen, shredder-fen, epd, board"},
 });

@@ -63,8 +63,8 @@ enum EventFlag : std::uint16_t {
   verbatim = 4,  // ply: not resolved, to be written as it stands
 };
 
-// Whose conventions a record's text follows where they differ: which results there are, and whether the Result
-// tag or the termination marker counts.
+// Whose conventions a record's text follows where they differ: which results there are, and whether the
+// Result tag or the termination marker counts.
 enum class Convention : std::uint8_t { pdn, pgn };
 
 struct Tag {
@@ -81,7 +81,7 @@ struct Record {
   std::vector<Tag> tags;    // in file order
   std::vector<Event> tape;  // in file order; variations balanced by open/close
   std::vector<Diagnostic> diagnostics;
-  std::uint32_t errors = 0;                     // reported with Severity::error
+  std::uint32_t errors = 0;  // reported with Severity::error
   Convention convention = Convention::pdn;
   text::Charset charset = text::Charset::utf8;  // what the bytes were read as
   std::string decoded;                          // `source`, if they were not UTF-8

@@ -120,7 +120,8 @@ bool Parser::read_field(std::string_view key) {
   const Token value = scanner_.next();
   if (key == "format") {
     const std::string_view format = scanner_.text(value);
-    if (format != "pdn" && format != "pgn") return shape(value, "the format of a record is \"pdn\" or \"pgn\"");
+    if (format != "pdn" && format != "pgn")
+      return shape(value, "the format of a record is \"pdn\" or \"pgn\"");
     record_.convention = format == "pgn" ? Convention::pgn : Convention::pdn;
   }
   return skip_value(value);

@@ -10,7 +10,7 @@ namespace mt::json {
 
 struct WriterOptions {
   Parts parts;
-  bool reduced = false;             // roster, game and start position, main line only
+  bool reduced = false;  // roster, game and start position, main line only
   bool ascii = false;    // everything outside ASCII as \u escapes
 };
 

@@ -15,8 +15,8 @@ namespace mt {
 
 // A game with a name.  Adding a variant is adding a row (game_rows.cpp).
 struct GameRow {
-  std::string_view name;                      // lower case; what --game takes
-  int type = -1;                              // number of the PDN tag GameType; -1: PDN has none
+  std::string_view name;  // lower case; what --game takes
+  int type = -1;          // number of the PDN tag GameType; -1: PDN has none
   // Draughts: with the board and the numbering of that GameType.
   std::variant<const draughts::Rules*, const chess::Rules*> rules{};
   std::array<std::string_view, 8> aliases{};  // other names, lower case; unused ones are empty

@@ -18,7 +18,7 @@ namespace mt {
 struct GameSpec {
   const GameRow* row = nullptr;
   std::variant<draughts::Rules, chess::Rules> rules{};  // the row's, as changed by flags and explicit fields
-  bool losing = false;      // beyond what the row says
+  bool losing = false;                                  // beyond what the row says
   bool killer = false;
 
   // "international", "russian-losing": what --game takes.
