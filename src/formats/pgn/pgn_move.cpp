@@ -130,20 +130,18 @@ class Scanner {
   }
 
   static bool is_piece(char c) { return is_capital(c) || c == 'q' || c == 'r' || c == 'b' || c == 'n'; }
+  // Of "=Q", "/Q", "(Q)", "=(Q)", "Q" or "=" and a figurine; 0 if none stands here.
+  std::size_t promotion_size() const {
+    const std::size_t sign = here() == '=' ? 1 : 0;
+    if (peek(sign) == '(' && is_piece(peek(sign + 1)) && peek(sign + 2) == ')') return sign + 3;
+    if (sign == 1 && text_.compare(at_ + 1, 2, "\xE2\x99") == 0) return 4;
+    const std::size_t letter = here() == '/' ? 1 : sign;
+    const char next = peek(letter + 1);
+    return is_piece(peek(letter)) && !is_letter(next) && (letter == 1 || !is_digit(next)) ? letter + 1 : 0;
+  }
   void promotion(bool has_piece) {
     const char rank = text_[at_ - 1];
-    if (has_piece || (rank != '1' && rank != '8')) return;
-    if ((here() == '=' || here() == '/') && is_piece(peek(1)) && !is_letter(peek(2))) {
-      at_ += 2;
-    } else if (here() == '(' && is_piece(peek(1)) && peek(2) == ')') {
-      at_ += 3;
-    } else if (here() == '=' && peek(1) == '(' && is_piece(peek(2)) && peek(3) == ')') {
-      at_ += 4;
-    } else if (is_piece(here()) && !is_letter(peek(1)) && !is_digit(peek(1))) {
-      ++at_;
-    } else if (here() == '=' && is_wide(peek(1)) && text_.compare(at_ + 1, 2, "\xE2\x99") == 0) {
-      at_ += 4;
-    }
+    if (!has_piece && (rank == '1' || rank == '8')) at_ += promotion_size();
   }
 
   // What says check, mate or en passant behind the squares.  "+-", "+=" and "+/-" are glyphs.
