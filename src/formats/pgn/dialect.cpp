@@ -58,6 +58,7 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .null_moves = pgn_null_moves,
                               .glyphs = pgn_glyphs,
                               .wrappers = pdn_wrappers,
+                              .bare_numbers = true,
                               .glyphs_stand_alone = true,
                               .opening_brace = '(',
                               .closing_brace = ')'};

@@ -43,6 +43,7 @@ struct Dialect {
   std::span<const Glyph> glyphs;                 // longest first
   std::span<const std::string_view> wrappers;    // words in brackets that forums put around games
   bool setup_moves = false;                      // "/FEN "..."/" replaces the position
+  bool bare_numbers = false;                     // a move number may have no dots
   bool glyphs_stand_alone = false;               // a glyph in ASCII may stand apart from its move ("e4 +=")
   bool star_is_forced = false;                   // "*" glued to a move is the sign of a forced move
   bool zero_zero_is_null = false;                // "0-0" inside a variation is a null move

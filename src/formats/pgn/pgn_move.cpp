@@ -212,6 +212,7 @@ PlainMove scan_plain_pgn_move(const char* bytes, std::uint32_t /*digits*/) {
   if (length < 2 || !text::is_blank(bytes[length])) return {};
   const char last = bytes[length - 1];
   const char first = bytes[0];
+  if (!is_letter(first)) return {};
   if (first == 'O') {
     const bool castles =
         bytes[1] == '-' && bytes[2] == 'O' && (is_capital(last) || last == '+' || last == '#');

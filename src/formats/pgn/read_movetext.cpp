@@ -180,7 +180,10 @@ bool RecordReader::read_number() {
   std::size_t last = 0;  // bytes of the last dot
   int dots = 0;
   for (std::size_t size = 0; (size = dots_at(text_, dot)) > 0; dot += size, ++dots) last = size;
-  if (dots == 0) return false;
+  if (dots == 0) {
+    if (!dialect_.bare_numbers || !ends_token(text_, end)) return false;
+    dot = end;
+  }
   number_begin_ = at_;
   number_end_ = dot;
   begin_movetext();

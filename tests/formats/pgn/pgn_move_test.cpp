@@ -85,6 +85,7 @@ TEST(Pgn, MovetextOfArchives) {
             "e4 -- d4 -- Nf3 ( -- e5 ) -- Bb5 -- O-O -- Re1 -- =*");
   EXPECT_EQ(tape("1. e4 (1. d4 d5 (1... Nf6)) 1... e5! 2. O-O (comment) *"),
             "e4 ( d4 d5 ( Nf6 ) ) e5 $1 O-O {comment} =*");
+  EXPECT_EQ(tape("1 e4 e5 2 Nf3 {and} 2 Nc6 1-0"), "e4 e5 Nf3 {and} Nc6 =1-0");
   EXPECT_EQ(tape("1. e4 e5 1/2"), "e4 e5 =1/2");
   EXPECT_EQ(tape("1. e4 e5 1:0"), "e4 e5 =1:0");
 }
