@@ -104,7 +104,8 @@ class Scanner {
   }
   bool squares() {
     // "A6": a square in the wrong case.
-    const bool loud = here() >= 'A' && here() <= 'H' && is_rank(peek(1)) && !is_letter(peek(2));
+    const bool goes_on = peek(2) == 'x' || (is_file(peek(2)) && is_rank(peek(3)));
+    const bool loud = here() >= 'A' && here() <= 'H' && is_rank(peek(1)) && !goes_on;
     const bool has_piece = !loud && piece();
     const bool first_file = loud || is_file(here());
     if (first_file) ++at_;
@@ -212,20 +213,25 @@ PlainMove scan_plain_pgn_move(const char* bytes, std::uint32_t /*digits*/) {
   if (length < 2 || !text::is_blank(bytes[length])) return {};
   const char last = bytes[length - 1];
   const char first = bytes[0];
-  if (!is_letter(first)) return {};
+  if (!is_file(first) && !is_capital(first)) return {};
   if (first == 'O') {
-    const bool castles =
-        bytes[1] == '-' && bytes[2] == 'O' && (is_capital(last) || last == '+' || last == '#');
+    const unsigned size = last == '+' || last == '#' ? length - 1 : length;
+    const std::string_view core(bytes, size);
+    const bool castles = core == "O-O" || core == "O-O-O";
     return castles ? PlainMove{static_cast<std::uint16_t>(length), 0} : PlainMove{};
   }
-  // A rank, or behind it a piece or a mark; dashes and glyphs are somebody else's.
-  const char before = last == '+' || last == '#' ? bytes[length - 2] : last;
-  if (!is_rank(before) && !is_capital(before)) return {};
-  bool captures = false;
-  for (unsigned at = 1; at < length; ++at) {
-    if (bytes[at] == '-') return {};
-    captures |= bytes[at] == 'x';
-  }
+  // Backwards: a mark, a promotion, the square, a cross, and what tells the men apart.
+  unsigned end = length;
+  if (last == '+' || last == '#') --end;
+  if (end >= 4 && is_capital(bytes[end - 1]) && bytes[end - 2] == '=') end -= 2;
+  if (end < 2 || !is_rank(bytes[end - 1]) || !is_file(bytes[end - 2])) return {};
+  end -= 2;
+  const bool captures = end > 0 && bytes[end - 1] == 'x';
+  if (captures) --end;
+  const unsigned begin = is_capital(first) ? 1 : 0;
+  if (end > begin && is_rank(bytes[end - 1]) && begin == 1) --end;
+  if (end > begin && is_file(bytes[end - 1]) && (begin == 1 || captures)) --end;
+  if (end != begin) return {};
   return {static_cast<std::uint16_t>(length), static_cast<std::uint16_t>(captures ? written_capture : 0)};
 }
 

@@ -1,0 +1,7 @@
+// Any bytes as PGN.
+#include "movetext_checks.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  mt::fuzz::check_movetext(mt::pgn::pgn(), data, size);
+  return 0;
+}
