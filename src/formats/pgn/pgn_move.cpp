@@ -85,12 +85,13 @@ class Scanner {
       return true;
     }
     if (!is_wide(here())) return false;
-    if (at_word("\u265F") || (at_word("\xE2\x99") && peek(2) >= '\x94' && peek(2) <= '\x9F'))
-      at_ += 3;
+    std::size_t size = 0;
+    if (at_word("\xE2\x99") && peek(2) >= '\x94' && peek(2) <= '\x9F')
+      size = 3;
     else if (here() == '\xD0' || here() == '\xD1')  // Cyrillic, one letter or two ("\u041A\u0440")
-      at_ += peek(2) == '\xD1' || peek(2) == '\xD0' ? 4 : 2;
-    else
-      return false;
+      size = peek(2) == '\xD1' || peek(2) == '\xD0' ? 4 : 2;
+    if (size == 0 || text_.size() - at_ < size) return false;  // the text may break off inside a character
+    at_ += size;
     return true;
   }
   bool cross() {
@@ -135,7 +136,7 @@ class Scanner {
   std::size_t promotion_size() const {
     const std::size_t sign = here() == '=' ? 1 : 0;
     if (peek(sign) == '(' && is_piece(peek(sign + 1)) && peek(sign + 2) == ')') return sign + 3;
-    if (sign == 1 && text_.compare(at_ + 1, 2, "\xE2\x99") == 0) return 4;
+    if (sign == 1 && text_.size() - at_ >= 4 && text_.compare(at_ + 1, 2, "\xE2\x99") == 0) return 4;
     const std::size_t letter = here() == '/' ? 1 : sign;
     const char next = peek(letter + 1);
     return is_piece(peek(letter)) && !is_letter(next) && (letter == 1 || !is_digit(next)) ? letter + 1 : 0;

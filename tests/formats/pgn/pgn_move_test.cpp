@@ -51,6 +51,8 @@ TEST(PgnMove, LeavesGlyphsAndWordsAlone) {
   EXPECT_EQ(move_at("e4="), "e4");
   EXPECT_EQ(move_at("e4+ +-"), "e4+");
   EXPECT_EQ(move_at("hello"), "");
+  for (const std::string_view broken_off : {"\xD0", "\xD1\x80\xD0", "\xE2\x99", "\xE2", "e8=\xE2\x99"})
+    EXPECT_LE(scan_pgn_move(broken_off, 0).end, broken_off.size());
   EXPECT_EQ(move_at("Nimzo"), "");
   EXPECT_EQ(move_at("a"), "");
   EXPECT_EQ(move_at("N"), "");
