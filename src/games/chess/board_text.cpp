@@ -2,6 +2,7 @@
 
 #include "movetext/games/chess/words.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/excerpt.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
@@ -93,7 +94,7 @@ class BoardReader {
     const std::uint32_t begin = offset(line);
     const auto end = begin + static_cast<std::uint32_t>(line.size());
     if (!good || row.size() != 8)
-      return refuse(begin, end, "\"" + excerpt(line) + "\" is no row of eight squares");
+      return refuse(begin, end, "\"" + text::excerpt(line) + "\" is no row of eight squares");
     if (rows_.size() == 8) return refuse(begin, end, "the drawing has more than 8 rows");
     rows_.push_back(row);
     return true;

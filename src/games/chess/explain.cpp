@@ -5,6 +5,7 @@
 #include "movetext/games/chess/rivals.hpp"
 #include "movetext/games/chess/words.hpp"
 #include "movetext/games/chess/write_move.hpp"
+#include "movetext/text/excerpt.hpp"
 #include "movetext/text/nearest.hpp"
 
 #include <algorithm>
@@ -87,7 +88,7 @@ class Explainer {
             Severity::error,
             0,
             static_cast<std::uint32_t>(written_.size()),
-            excerpt(written_) + " is not legal: " + std::move(why),
+            text::excerpt(written_) + " is not legal: " + std::move(why),
             nearest()};
   }
 
@@ -238,7 +239,7 @@ class Explainer {
 }  // namespace
 
 Diagnostic explain_misreading(std::string_view written, Misread fault) {
-  const std::string part = excerpt(written.substr(fault.begin, fault.end - fault.begin));
+  const std::string part = text::excerpt(written.substr(fault.begin, fault.end - fault.begin));
   const auto words = [&]() -> std::string {
     switch (fault.reason) {
       case Misreading::no_square:
@@ -262,7 +263,7 @@ Diagnostic explain(const Rules& rules, const Position& position, const MoveText&
 Diagnostic explain_ambiguity(const Rules& rules, const Position& position, std::string_view written,
                              const MoveList& meant) {
   constexpr std::size_t most = 4;
-  std::string words = excerpt(written) + " can mean ";
+  std::string words = text::excerpt(written) + " can mean ";
   for (std::size_t i = 0; i < meant.size() && i < most; ++i) {
     if (i > 0) words += i + 1 == meant.size() ? " or " : ", ";
     write_move(rules, position, meant[i], MoveNotation::san, words);

@@ -2,6 +2,7 @@
 #include "movetext/games/chess/position_text.hpp"
 #include "movetext/games/chess/words.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/excerpt.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -80,7 +81,7 @@ class FenReader {
     notes_.push_back({Code::odd_position, severity, begin, end, std::move(message), {}});
   }
   std::string quoted(std::uint32_t begin, std::uint32_t end) const {
-    return "\"" + excerpt(text_.substr(begin, end - begin)) + "\"";
+    return "\"" + text::excerpt(text_.substr(begin, end - begin)) + "\"";
   }
 
   bool read_placement() {

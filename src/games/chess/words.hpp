@@ -25,8 +25,4 @@ inline std::string square_name(int square) {
   return text;
 }
 
-// The beginning of a text of any length and any bytes, fit for a message: whole characters, no control
-// characters.
-std::string excerpt(std::string_view text);
-
 }  // namespace mt::chess

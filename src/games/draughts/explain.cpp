@@ -3,6 +3,7 @@
 #include "movetext/games/draughts/preference.hpp"
 #include "movetext/games/draughts/text_cursor.hpp"
 #include "movetext/games/draughts/write_move.hpp"
+#include "movetext/text/excerpt.hpp"
 
 #include <algorithm>
 
@@ -62,7 +63,7 @@ class Explainer {
             Severity::error,
             0,
             static_cast<std::uint32_t>(written_.size()),
-            excerpt(written_) + " is not legal: " + std::move(why),
+            text::excerpt(written_) + " is not legal: " + std::move(why),
             std::move(hint)};
   }
 
@@ -221,7 +222,7 @@ class Explainer {
 }  // namespace
 
 Diagnostic explain_misreading(const SquareNames& names, std::string_view written, Misread fault) {
-  const std::string part = excerpt(written.substr(fault.begin, fault.end - fault.begin));
+  const std::string part = text::excerpt(written.substr(fault.begin, fault.end - fault.begin));
   const auto words = [&]() -> std::string {
     switch (fault.reason) {
       case Misreading::no_such_square:
@@ -239,7 +240,7 @@ Diagnostic explain_misreading(const SquareNames& names, std::string_view written
       case Misreading::too_long:
         return "more squares than a move can have";
       default:
-        return excerpt(written) + " is no move";
+        return text::excerpt(written) + " is no move";
     }
   };
   return {fault.fault().code, Severity::error, fault.begin, fault.end, words(), {}};
@@ -255,7 +256,7 @@ template <class Set>
 Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                              std::string_view written, const MoveList<Set>& meant) {
   constexpr std::size_t most = 4;
-  std::string words = excerpt(written) + " can mean ";
+  std::string words = text::excerpt(written) + " can mean ";
   for (std::size_t i = 0; i < meant.size() && i < most; ++i) {
     if (i > 0) words += i + 1 == meant.size() ? " or " : ", ";
     write_move(variant, position, meant[i], text.notation, words);

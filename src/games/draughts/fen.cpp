@@ -1,5 +1,6 @@
 #include "movetext/games/draughts/fen_reader.hpp"
 #include "movetext/games/draughts/position_text.hpp"
+#include "movetext/text/excerpt.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +14,7 @@ void note(PositionNotes& notes, Code code, Severity severity, std::uint32_t begi
 }
 
 Fault say(PositionNotes& notes, const SquareNames& names, std::string_view text, Fault fault) {
-  const std::string what = "\"" + excerpt(text.substr(fault.begin, fault.end - fault.begin)) + "\"";
+  const std::string what = "\"" + text::excerpt(text.substr(fault.begin, fault.end - fault.begin)) + "\"";
   const bool unknown_colour = fault.begin > 0 && fault.begin < text.size() && text[fault.begin] == '?' &&
                               text[fault.begin - 1] == ':';
   if (unknown_colour) {

@@ -16,21 +16,6 @@ SignRead take_sign(TextCursor& cursor) {
   return {};
 }
 
-std::string excerpt(std::string_view text) {
-  constexpr std::size_t longest = 40;
-  const bool cut = text.size() > longest;
-  if (cut) {
-    std::size_t end = longest;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-    text = text.substr(0, end);
-  }
-  std::string shown(text);
-  for (char& c : shown)
-    if (static_cast<unsigned char>(c) < ' ' || c == 0x7F) c = ' ';
-  if (cut) shown += "...";
-  return shown;
-}
-
 std::uint8_t take_nag(TextCursor& cursor) {
   struct Row {
     std::string_view sign;

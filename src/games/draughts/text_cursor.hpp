@@ -66,10 +66,6 @@ struct SignRead {
 // Takes a dash or a cross of any alphabet, if there is one.
 SignRead take_sign(TextCursor& cursor);
 
-// The beginning of a text of any length and any bytes, fit for a message: whole characters, no control
-// characters.
-std::string excerpt(std::string_view text);
-
 // Takes !, ?, !!, ??, !?, ?!, =, * or a square box; 0 if there is none.  $7 for * and the box.
 std::uint8_t take_nag(TextCursor& cursor);
 

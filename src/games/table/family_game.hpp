@@ -1,0 +1,82 @@
+// What every family does alike behind the interface of any game.  G is a game as dispatch.hpp gives it out.
+#pragma once
+#include "movetext/games/table/any_game.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace mt {
+
+template <class G>
+class FamilyGame : public AnyGame {
+ public:
+  template <class Rules>
+  FamilyGame(GameKind kind, const GameSpec& spec, const Rules& rules) : AnyGame(kind, spec), game_(rules) {}
+  const G& rules() const { return game_; }
+
+  board::Notation notation() const override { return game_.notation(); }
+  AnyPosition start() const override { return AnyPosition(game_.start()); }
+  Side to_move(const AnyPosition& position) const override { return game_.to_move(at(position)); }
+  Outcome outcome(const AnyPosition& position) const override {
+    typename G::Referee referee(game_);
+    referee.reset(at(position));
+    return referee.outcome();
+  }
+  bool parse_position(std::string_view text, AnyPosition& out,
+                      std::vector<Diagnostic>& notes) const override {
+    Position position;
+    if (!game_.parse_position(text, position, notes)) return false;
+    out = AnyPosition(position);
+    return true;
+  }
+  bool legal_moves(const AnyPosition& position, board::Notation notation,
+                   std::vector<std::string>& out) const override {
+    typename G::MoveList moves;
+    const Position p = at(position);
+    if (!game_.legal_moves(p, moves)) return false;
+    for (const auto& move : moves) game_.write_move(p, move, notation, out.emplace_back());
+    return true;
+  }
+  bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
+            Diagnostic& refusal) const override {
+    const Position p = at(position);
+    typename G::MoveList moves;
+    if (std::optional<Diagnostic> why = read_move(p, text, moves)) {
+      refusal = std::move(*why);
+      return false;
+    }
+    game_.write_move(p, moves.front(), notation, canonical);
+    position = AnyPosition(game_.play(p, moves.front()));
+    return true;
+  }
+
+ protected:
+  using Position = typename G::Position;
+  static Position at(const AnyPosition& position) { return position.as<Position>(); }
+
+ private:
+  // The one move that the text means, or why there is none.
+  std::optional<Diagnostic> read_move(const Position& p, std::string_view text,
+                                      typename G::MoveList& moves) const {
+    typename G::MoveText read;
+    if (const auto misread = game_.read(text, read, std::nullopt)) return game_.explain(text, misread);
+    if (!game_.match(p, read, moves)) moves.clear();
+    if (moves.empty()) return game_.explain(p, text, read);
+    if (moves.size() > 1) return game_.explain_ambiguity(p, text, read, moves);
+    // A record may play on after the end of its game; who plays now may not.
+    typename G::MoveList legal;
+    if (!game_.legal_moves(p, legal) || !legal.empty()) return std::nullopt;
+    return Diagnostic{Code::illegal_move,
+                      Severity::error,
+                      0,
+                      static_cast<std::uint32_t>(text.size()),
+                      "the game is over: " + std::string(outcome(AnyPosition(p)).reason),
+                      {}};
+  }
+
+ protected:
+  G game_;
+};
+
+}  // namespace mt
