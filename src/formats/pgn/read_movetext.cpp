@@ -22,21 +22,6 @@ Span span(std::size_t begin, std::size_t end) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-// Behind up to four blanks; nearly always it is one.
-std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
-  const std::size_t end = at + 4;
-  if (text::is_blank(bytes[at])) ++at;
-  while (at < end && text::is_blank(bytes[at])) ++at;
-  return at;
-}
-
-// Of `size` digits, at most nine.
-std::int64_t short_number(const char* digits, unsigned size) {
-  std::int64_t value = 0;
-  for (unsigned i = 0; i < size; ++i) value = value * 10 + (digits[i] - '0');
-  return value;
-}
-
 // Whether no letter, digit or sign of a move follows.
 bool ends_token(std::string_view text, std::size_t at) {
   return at >= text.size() || text::is_blank(text[at]) ||
@@ -56,11 +41,6 @@ void RecordReader::add(EventKind kind, std::size_t begin, std::size_t end, std::
 void RecordReader::begin_movetext() {
   in_movetext_ = true;
   game_seen_ = true;
-}
-
-inline void RecordReader::add_ply(std::size_t begin, std::size_t end, std::uint16_t flags) {
-  if (!numbers_.ply(record_)) report_number();
-  record_.tape.push_back({.flags = flags, .text = span(begin, end)});
 }
 
 void RecordReader::report_number() {
@@ -102,35 +82,6 @@ void RecordReader::add_stray(std::size_t begin, std::size_t end, std::string_vie
     add_comment(begin, end, CommentStyle::stray);
   }
   at_ = last_end_ = end;
-}
-
-// Plain moves and their numbers, as long as nothing else comes: most of the bytes of most games.
-void RecordReader::read_plain_moves() {
-  if (!odd_result_.empty()) return;
-  const char* const base = text_.data();
-  const std::size_t events = record_.tape.size();
-  std::size_t at = at_;
-  const std::size_t end = text_.size() - std::min<std::size_t>(text_.size(), 24);
-  while (at < end && has_room()) {
-    const std::size_t begin = skip_few_blanks(base, at);
-    const char* const bytes = base + begin;
-    const std::uint32_t digits = text::digit_mask(bytes);
-    const unsigned size = text::leading_ones(digits);
-    if (bytes[size] == '.' && size - 1 <= 2 &&
-        (text::is_blank(bytes[size + 1]) || text::is_letter(bytes[size + 1]))) {
-      number_begin_ = begin;
-      number_end_ = at = begin + size + 1;
-      numbers_.number(short_number(bytes, size), false);
-      continue;
-    }
-    const PlainMove move = dialect_.scan_plain(bytes, digits);
-    if (move.length == 0) break;
-    at = begin + move.length;
-    add_ply(begin, at, move.flags);
-    move_end_ = at;
-  }
-  if (at > at_) at_ = last_end_ = at;
-  if (record_.tape.size() > events) note_move();
 }
 
 RecordReader::Step RecordReader::read_digits() {
