@@ -7,6 +7,7 @@
 // PDN 3.0, movetext: a capture names its first and last square, or all the squares on which it turns.  Older
 // programs list any squares the piece passes, or the captured pieces.
 #pragma once
+#include "movetext/base/code.hpp"
 #include "movetext/games/draughts/generate.hpp"
 #include "movetext/games/draughts/move_text.hpp"
 
