@@ -29,15 +29,11 @@ std::string_view name_of(board::Notation notation) {
   return "UCI";
 }
 
-void remove_tag(Record& record, std::string_view name) {
-  std::erase_if(record.tags, [&](const Tag& tag) { return record.text(tag.name) == name; });
-}
-
 // PGN says nothing of a game of chess but its variant.
 void finish_chess_tags(Record& record, const GameSpec& spec) {
   const std::string variant = spec.variant_tag();
   if (variant.empty())
-    remove_tag(record, "Variant");
+    record.remove_tag("Variant");
   else
     record.set_tag("Variant", variant);
 }
@@ -51,7 +47,7 @@ void finish_tags(Record& record, const GameSpec& spec, board::Notation notation,
   if (notation != spec.notation())
     record.set_tag("Notation", name_of(notation));
   else if (declared_notation(record))
-    remove_tag(record, "Notation");
+    record.remove_tag("Notation");
 }
 
 void keep_tail(Record& record, std::uint32_t stop) {
