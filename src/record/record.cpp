@@ -3,11 +3,8 @@
 namespace mt {
 
 const Tag* Record::find_tag(std::string_view name) const {
-  if (name.empty()) return nullptr;
-  for (const Tag& tag : tags) {
-    const std::string_view own = text(tag.name);
-    if (own.size() == name.size() && own.front() == name.front() && own == name) return &tag;
-  }
+  for (const Tag& tag : tags)
+    if (tag.name.size() == name.size() && text(tag.name) == name) return &tag;
   return nullptr;
 }
 

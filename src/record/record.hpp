@@ -21,7 +21,8 @@ struct Span {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
 
-  constexpr bool empty() const { return (begin & ~side_bit) == end; }
+  constexpr std::uint32_t size() const { return end - (begin & ~side_bit); }
+  constexpr bool empty() const { return size() == 0; }
 };
 
 enum class EventKind : std::uint8_t {

@@ -11,21 +11,6 @@ using text::is_digit;
 
 constexpr std::size_t longest_number = 9;  // digits
 
-// Behind up to four blanks; nearly always it is one.
-std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
-  const std::size_t end = at + 4;
-  if (text::is_blank(bytes[at])) ++at;
-  while (at < end && text::is_blank(bytes[at])) ++at;
-  return at;
-}
-
-// Of `size` digits, at most nine.
-std::int64_t short_number(const char* digits, unsigned size) {
-  std::int64_t value = 0;
-  for (unsigned i = 0; i < size; ++i) value = value * 10 + (digits[i] - '0');
-  return value;
-}
-
 bool only_blanks(std::string_view text) {
   return std::all_of(text.begin(), text.end(), text::is_blank);
 }
@@ -35,11 +20,6 @@ bool only_blanks(std::string_view text) {
 void RecordReader::begin_movetext() {
   in_movetext_ = true;
   game_seen_ = true;
-}
-
-inline void RecordReader::add_ply(std::size_t begin, std::size_t end, std::uint16_t flags) {
-  if (!numbers_.ply(record_)) report_number();
-  record_.tape.push_back({.flags = flags, .text = span(begin, end)});
 }
 
 void RecordReader::report_number() {
@@ -76,35 +56,6 @@ void RecordReader::add_stray(std::size_t begin, std::size_t end, std::string_vie
     add_comment(begin, end, CommentStyle::stray);
   }
   at_ = last_end_ = end;
-}
-
-// Plain moves and their numbers, as long as nothing else comes: most of the bytes of most games.
-void RecordReader::read_plain_moves() {
-  if (!odd_result_.empty()) return;
-  const char* const base = text_.data();
-  const std::size_t events = record_.tape.size();
-  std::size_t at = at_;
-  const std::size_t end = text_.size() - std::min<std::size_t>(text_.size(), 24);
-  while (at < end && has_room()) {
-    const std::size_t begin = skip_few_blanks(base, at);
-    const char* const bytes = base + begin;
-    const std::uint32_t digits = text::digit_mask(bytes);
-    const unsigned size = text::leading_ones(digits);
-    if (bytes[size] == '.' && size - 1 <= 2 &&
-        (text::is_blank(bytes[size + 1]) || text::is_letter(bytes[size + 1]))) {
-      number_begin_ = begin;
-      number_end_ = at = begin + size + 1;
-      numbers_.number(short_number(bytes, size), false);
-      continue;
-    }
-    const PlainMove move = dialect_.scan_plain(bytes, digits);
-    if (move.length == 0) break;
-    at = begin + move.length;
-    add_ply(begin, at, move.flags);
-    move_end_ = at;
-  }
-  if (at > at_) at_ = last_end_ = at;
-  if (record_.tape.size() > events) note_move();
 }
 
 RecordReader::Step RecordReader::read_digits() {

@@ -33,7 +33,8 @@ class RecordReader {
   Found finish_without_game();
   void check_result(std::size_t end);
   void report_result_tag(std::string message);
-  bool has_room() const;
+  std::size_t room() const;
+  bool has_room() const { return room() > 0; }
   static constexpr Span span(std::size_t begin, std::size_t end) {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
   }
@@ -51,8 +52,12 @@ class RecordReader {
   void note_result(std::string_view value);
   void check_tags();
 
-  // read_movetext.cpp
+  // read_plain_moves.cpp
   void read_plain_moves();
+  template <bool chess>
+  void read_plain_moves_of();
+
+  // read_movetext.cpp
   Step read_digits();
   Step read_word();
   bool read_number();
@@ -112,9 +117,15 @@ class RecordReader {
   static constexpr std::uint8_t has_more = 4;  // than comments
 };
 
-// Whether the tape may grow.  Each open variation needs one more event, its end.
-inline bool RecordReader::has_room() const {
-  return record_.tape.size() + depth_ < options_.limits.events;
+// By how many events the tape may grow.  Each open variation needs one more, its end.
+inline std::size_t RecordReader::room() const {
+  const std::size_t used = record_.tape.size() + depth_;
+  return used < options_.limits.events ? options_.limits.events - used : 0;
+}
+
+inline void RecordReader::add_ply(std::size_t begin, std::size_t end, std::uint16_t flags) {
+  if (!numbers_.ply(record_)) report_number();
+  record_.tape.push_back({.flags = flags, .text = span(begin, end)});
 }
 
 }  // namespace mt::pgn
