@@ -11,24 +11,6 @@
 namespace mt::replay {
 namespace {
 
-std::string_view name_of(board::Notation notation) {
-  switch (notation) {
-    case board::Notation::numeric:
-      return "numeric";
-    case board::Notation::algebraic:
-      return "algebraic";
-    case board::Notation::diagonal:
-      return "diagonal";
-    case board::Notation::san:
-      return "SAN";
-    case board::Notation::lan:
-      return "LAN";
-    case board::Notation::uci:
-      break;
-  }
-  return "UCI";
-}
-
 // PGN says nothing of a game of chess but its variant.
 void finish_chess_tags(Record& record, const GameSpec& spec) {
   const std::string variant = spec.variant_tag();
@@ -45,7 +27,7 @@ void finish_tags(Record& record, const GameSpec& spec, board::Notation notation,
   record.set_tag("GameType", spec.game_type(full_game_type));
   if (const std::string variant = spec.variant_tag(); !variant.empty()) record.set_tag("Variant", variant);
   if (notation != spec.notation())
-    record.set_tag("Notation", name_of(notation));
+    record.set_tag("Notation", board::name(notation));
   else if (declared_notation(record))
     record.remove_tag("Notation");
 }
