@@ -130,18 +130,19 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     return true;
   }
   if (!played.replayed.complete) replay::keep_tail(record_, played.replayed.stop);
-  if (selected(played)) write(chunk, played);
+  if (selected(played)) {
+    note_notation(chunk, extent, played);
+    write(chunk, played);
+  }
   shelf_.clear_rare();
   return true;
 }
 
 replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
   game = &shelf_.get(choice.writing);
-  const board::Notation notation = task_.notation.value_or(game->notation());
-  return replay::replay(record_, shelf_.get(choice.reading), *game,
-                        {.notation = game->knows(notation) ? notation : game->notation(),
-                         .write_moves = task_.to != nullptr,
-                         .adjudicate = task_.outcomes});
+  return replay::replay(
+      record_, shelf_.get(choice.reading), *game,
+      {.notation = notation_of(*game), .write_moves = task_.to != nullptr, .adjudicate = task_.outcomes});
 }
 
 Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
@@ -202,14 +203,18 @@ void Worker::judge_faults() {
     if (diagnostic.severity != Severity::note) diagnostic.severity = severity(diagnostic.code, task_.policy);
 }
 
+// In the chunk: where the movetext of the record begins.
+std::size_t Worker::moves_offset(Extent extent) const {
+  const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
+  return extent.begin + pgn::original_offset(record_, first);
+}
+
 void Worker::keep_verdict(Chunk& chunk, Extent extent, const Played& played) {
   const Outcome& outcome = played.replayed.outcome;
   const bool won = outcome.kind == Outcome::Kind::win;
-  const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
-  chunk.verdicts.push_back({extent.begin + pgn::original_offset(record_, first), played.game->spec().name(),
-                            std::string(record_result(record_)),
-                            won ? played.game->side_name(outcome.winner) : std::string_view(),
-                            played.replayed.plies, outcome});
+  chunk.verdicts.push_back(
+      {moves_offset(extent), played.game->spec().name(), std::string(record_result(record_)),
+       won ? played.game->side_name(outcome.winner) : std::string_view(), played.replayed.plies, outcome});
 }
 
 // Reading and replay report one after the other, and are told in the order of the file.
@@ -238,13 +243,29 @@ bool Worker::selected(const Played& played) {
   return true;
 }
 
+// Of the moves that are written.
+board::Notation Worker::notation_of(const AnyGame& game) const {
+  return task_.notation && game.knows(*task_.notation) ? *task_.notation : game.notation();
+}
+
+void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) const {
+  if (chunk.other_notation || !task_.notation || played.game == nullptr) return;
+  const AnyGame& game = *played.game;
+  const board::Notation used = notation_of(game);
+  if (used == *task_.notation) return;
+  std::string message = game.spec().name() + " has no notation '" + std::string(name(*task_.notation)) +
+                        "': its moves are written in its own (" + std::string(name(used)) +
+                        "); this is told once";
+  chunk.other_notation = {moves_offset(extent),
+                          0,
+                          {.code = Code::other_notation,
+                           .severity = severity(Code::other_notation, task_.policy),
+                           .message = std::move(message)}};
+}
+
 void Worker::write(Chunk& chunk, const Played& played) {
-  if (played.game != nullptr) {
-    const board::Notation notation = task_.notation.value_or(played.game->notation());
-    replay::finish_tags(record_, played.game->spec(),
-                        played.game->knows(notation) ? notation : played.game->notation(),
-                        task_.full_game_type);
-  }
+  if (played.game != nullptr)
+    replay::finish_tags(record_, played.game->spec(), notation_of(*played.game), task_.full_game_type);
   const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
   const std::size_t replaced = writer_->replaced();
   writer_->write(record_, white_first, chunk.out);

@@ -43,9 +43,12 @@ class Worker {
                        const replay::GameChoice& other);
   void pass_through(Chunk& chunk) const;
   void judge_faults();
+  std::size_t moves_offset(Extent extent) const;
   void keep_verdict(Chunk& chunk, Extent extent, const Played& played);
   void keep_findings(Chunk& chunk, Extent extent);
   bool selected(const Played& played);
+  board::Notation notation_of(const AnyGame& game) const;
+  void note_notation(Chunk& chunk, Extent extent, const Played& played) const;
   void write(Chunk& chunk, const Played& played);
 
   const Task& task_;

@@ -44,6 +44,10 @@ void Record::set_tag(std::string_view name, std::string_view value) {
   tags.push_back({kept_name, kept});
 }
 
+void Record::remove_tag(std::string_view name) {
+  std::erase_if(tags, [&](const Tag& tag) { return text(tag.name) == name; });
+}
+
 void Record::report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
                     std::string hint) {
   const bool first_error = severity == Severity::error && errors == 0;

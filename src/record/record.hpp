@@ -111,6 +111,8 @@ struct Record {
   Span keep(std::string_view bytes);
   // Sets or adds a tag.
   void set_tag(std::string_view name, std::string_view value);
+  // All tags of that name.
+  void remove_tag(std::string_view name);
   // Beyond max_faults nothing is added but the first error.
   void report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
               std::string hint = {});
