@@ -82,7 +82,8 @@ void Worker::handle_records(Chunk& chunk) {
   constexpr std::size_t enough = std::size_t{12} << 20;  // bytes of results, for one part
   for (std::size_t& at = chunk.handled; at < chunk.bytes.size();) {
     if (stop_.load(std::memory_order_relaxed) || chunk.results() > enough) return;
-    const Reading reading = read_one(*chunk.file->format, chunk.bytes, at, task_.charset, record_);
+    const Reading reading =
+        read_one(*chunk.file->format, chunk.bytes, at, task_.charset, task_.policy, record_);
     const Extent extent{at, reading.end};
     at = reading.end;
     if (reading.found != Found::none && !handle(chunk, extent, reading.found == Found::record)) return;
@@ -116,6 +117,11 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     played = play(chunk, extent);
     chunk.counts.moves += played.replayed.plies;
   }
+  if (whole && task_.refuse_setups && record_.find_tag("FEN") != nullptr) {
+    const std::uint32_t place = record_.place_of(record_.find_tag("FEN")->value);
+    record_.report(Code::needs_setup, Severity::error, place, place,
+                   "a game from a set-up position has no reduced form without its FEN");
+  }
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
   const bool faulty = !whole || has_error(record_);
@@ -140,9 +146,11 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
 
 replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
   game = &shelf_.get(choice.writing);
-  return replay::replay(
-      record_, shelf_.get(choice.reading), *game,
-      {.notation = notation_of(*game), .write_moves = task_.to != nullptr, .adjudicate = task_.outcomes});
+  return replay::replay(record_, shelf_.get(choice.reading), *game,
+                        {.notation = notation_of(*game),
+                         .write_moves = task_.to != nullptr,
+                         .adjudicate = task_.outcomes,
+                         .policy = task_.policy});
 }
 
 Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
@@ -161,24 +169,57 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
       replay::number_unplayed(record_);
       return played;
     }
+    if (tagged.odd_variant != nullptr) tell_variant(*tagged.odd_variant);
     choice = tagged.choice ? *tagged.choice : *chunk.file->game.choice;
   }
   if (task_.losing) make_losing(choice);
+  set_letters(choice);
   played.replayed = replay_as(choice, played.game);
-  if (played.replayed.complete || task_.game || !read_again(chunk, extent, second_reading_)) return played;
+  const bool fixed = task_.game && task_.game->as_chess() == nullptr;
+  if (played.replayed.complete || fixed || !read_again(chunk, extent, second_reading_)) return played;
   auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
   second_reading_.clear();
-  if (!other) return played;
+  if (!other || !may_be(*other, choice)) return played;
   if (task_.losing) make_losing(*other);
+  other->writing = with_piece_letters(other->writing, task_.letters);
+  const std::size_t stop = played.replayed.stop;
+  const std::uint32_t place = stop < record_.tape.size() ? record_.place_of(record_.tape[stop].text) : 0;
   read_again(chunk, extent, record_);
-  tell_other_game(tagged, choice, *other);
+  if (other->reading.row == choice.reading.row && choice.reading.as_chess() != nullptr)
+    tell_letters(other->reading, place);
+  else
+    tell_other_game(tagged, choice, *other);
   played.replayed = replay_as(*other, played.game);
   return played;
 }
 
+void Worker::set_letters(replay::GameChoice& choice) const {
+  if (task_.reading_letters) choice.reading = with_piece_letters(choice.reading, *task_.reading_letters);
+  choice.writing = with_piece_letters(choice.writing, task_.letters);
+}
+
+bool Worker::may_be(const replay::GameChoice& other, const replay::GameChoice& first) const {
+  const bool same_game = other.reading.row == first.reading.row;
+  return same_game ? !task_.reading_letters : !task_.game;
+}
+
+void Worker::tell_variant(const Tag& variant) {
+  const std::string_view value = record_.text(variant.value);
+  if (value.empty() || value == "?") return;
+  const std::uint32_t place = record_.place_of(variant.value);
+  record_.report(Code::bad_variant, severity(Code::bad_variant), place,
+                 place + static_cast<std::uint32_t>(value.size()),
+                 "no chess of the table is called " + std::string(value.substr(0, 40)) + ": read as chess");
+}
+
+void Worker::tell_letters(const GameSpec& game, std::uint32_t place) {
+  record_.report(Code::foreign_letters, severity(Code::foreign_letters), place, place,
+                 "read with the piece letters of " + std::string(language_of(game)));
+}
+
 bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
-  return read_one(*chunk.file->format, chunk.bytes, extent.begin, task_.charset, record).found ==
-         Found::record;
+  return read_one(*chunk.file->format, chunk.bytes, extent.begin, task_.charset, task_.policy, record)
+             .found == Found::record;
 }
 
 void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,

@@ -41,6 +41,11 @@ class Worker {
   bool read_again(const Chunk& chunk, Extent extent, Record& record);
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);
+  void set_letters(replay::GameChoice& choice) const;
+  // Whether the user has left it open that a record is of that game.
+  bool may_be(const replay::GameChoice& other, const replay::GameChoice& first) const;
+  void tell_variant(const Tag& variant);
+  void tell_letters(const GameSpec& game, std::uint32_t place);
   void pass_through(Chunk& chunk) const;
   void judge_faults();
   std::size_t moves_offset(Extent extent) const;

@@ -6,6 +6,9 @@
 namespace mt::cli {
 namespace {
 
+constexpr std::string_view reading_languages = "en|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
+constexpr std::string_view piece_languages = "en|figurine|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
+
 constexpr auto reading = std::to_array<Option>({
     {.name = "from",
      .kind = ValueKind::choice,
@@ -19,6 +22,11 @@ constexpr auto reading = std::to_array<Option>({
      .help = "how bad faults are: lenient warns of what damages a record, strict makes errors of what was "
              "repaired "
              "(default: archive)"},
+    {.name = "lang",
+     .kind = ValueKind::choice,
+     .value = "LANG",
+     .choices = reading_languages,
+     .help = "language of the piece letters in chess games, instead of finding it out for each game"},
     {.name = "input-encoding",
      .kind = ValueKind::choice,
      .value = "NAME",
@@ -45,8 +53,12 @@ constexpr auto shaping = std::to_array<Option>({
              "plies:20..60, "
              "position:FEN; may be repeated, and all must fit",
      .repeatable = true},
-    {.name = "reduced", .help = "only the seven tag roster and the main line"},
+    {.name = "reduced",
+     .choices = "strict",
+     .help = "only the seven tag roster and the main line; a start position stays, and with =strict it is an "
+             "error"},
     {.name = "no-comments", .help = "leave out comments"},
+    {.name = "keep-comments-apart", .help = "do not join comments that stand beside each other"},
     {.name = "no-variations", .help = "leave out variations"},
     {.name = "no-nags", .help = "leave out annotation glyphs"},
     {.name = "split",
@@ -58,6 +70,21 @@ constexpr auto shaping = std::to_array<Option>({
      .value = "NAME",
      .choices = "utf-8|latin-1|ascii",
      .help = "encoding of the output"},
+    {.name = "translit",
+     .kind = ValueKind::choice,
+     .value = "LANG",
+     .choices = "plain|de",
+     .help = "how letters are spelled that the encoding does not have: Muller, or Mueller with de"},
+    {.name = "piece-letters",
+     .kind = ValueKind::choice,
+     .value = "LANG",
+     .choices = piece_languages,
+     .help = "letters of the chessmen, for display; the standard has English ones (default: en)"},
+    {.name = "numbers",
+     .kind = ValueKind::choice,
+     .value = "FORM",
+     .choices = "strict|loose",
+     .help = "loose: no new move number behind a glyph (1. e4 $1 e5), as most programs write"},
     {.name = "line-width",
      .kind = ValueKind::number,
      .value = "N",
@@ -152,6 +179,12 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.sort = invocation.has("sort");
   options.unique = invocation.has("unique");
   options.reduced = invocation.has("reduced");
+  options.reduced_strict = text("reduced") == "strict";
+  options.loose_numbers = text("numbers") == "loose";
+  options.comments_apart = invocation.has("keep-comments-apart");
+  options.translit = text("translit");
+  options.lang = text("lang");
+  options.piece_letters = text("piece-letters");
   options.comments = !invocation.has("no-comments");
   options.variations = !invocation.has("no-variations");
   options.nags = !invocation.has("no-nags");

@@ -26,6 +26,9 @@ struct ArchiveOptions {
   std::vector<std::string> select;
   std::string encoding = "utf-8";  // of the output
   std::string input_encoding;
+  std::string translit;
+  std::string lang;           // of the piece letters in the input
+  std::string piece_letters;  // ... and in the output
   std::string policy;
   bool outcomes = false;
   bool full_game_type = false;
@@ -34,6 +37,9 @@ struct ArchiveOptions {
   bool sort = false;
   bool unique = false;
   bool reduced = false;
+  bool reduced_strict = false;
+  bool loose_numbers = false;
+  bool comments_apart = false;
   bool comments = true;
   bool variations = true;
   bool nags = true;

@@ -44,6 +44,7 @@ struct TaggedGame {
   std::optional<GameChoice> choice;
   bool unknown = false;
   Span value{};  // of the tag that decided
+  const Tag* odd_variant = nullptr;  // a Variant of PGN that is no chess of the table: read as chess
 };
 TaggedGame game_by_tags(const Record& record);
 
@@ -56,7 +57,8 @@ FileGame game_of_file(std::string_view path, const std::vector<const Record*>& u
 
 // Another game under which the whole main line of the record is legal, for a record that is illegal under
 // `first`: `first` without the explicit fields of its tag, then the games that such texts may belong to.
-// Against a tag only a record of some length is proof enough.  nullopt: none.
+// Against a tag only a record of some length is proof enough.  Chess stays chess: it may be Chess960, or
+// written in the letters of a language under which more of the record is legal.  nullopt: none.
 std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
                                      GameShelf& shelf);
 

@@ -3,6 +3,7 @@
 //   Replayed played = replay(record, *game, *game, {});
 //   if (!played.complete) reject(record);       // record.diagnostics says why
 #pragma once
+#include "movetext/base/severity.hpp"
 #include "movetext/games/table/any_game.hpp"
 #include "movetext/record/record.hpp"
 
@@ -13,8 +14,9 @@ namespace mt::replay {
 
 struct ReplayOptions {
   board::Notation notation = board::Notation::numeric;  // of the canonical move texts
-  bool write_moves = true;  // put the canonical text of each move and position into the record
-  bool adjudicate = false;  // follow the draw rules, for Replayed::outcome
+  bool write_moves = true;          // put the canonical text of each move and position into the record
+  bool adjudicate = false;          // follow the draw rules, for Replayed::outcome
+  Policy policy = Policy::archive;  // strict: PGN moves that are legible, but not canonical, are told as well
 };
 
 struct Replayed {

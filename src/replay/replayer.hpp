@@ -5,10 +5,12 @@
 #include "movetext/record/record.hpp"
 #include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/line_state.hpp"
+#include "movetext/replay/played_result.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
 
 #include <array>
+#include <bitset>
 #include <span>
 #include <string>
 #include <utility>
@@ -24,6 +26,7 @@ class Replayer {
         reading_(reading),
         writing_(writing),
         options_(options),
+        tells_forms_(options.policy == Policy::strict && record.convention == Convention::pgn),
         keeps_plain_text_(&reading == &writing && options.notation == reading.notation()),
         resolver_(record, reading, declared_notation(record)),
         referee_(reading) {}
@@ -43,6 +46,7 @@ class Replayer {
       visit(record_.tape[at_]);
     }
     if (options_.adjudicate) result_.outcome = referee_.outcome();
+    if (result_.complete && record_.convention == Convention::pgn) compare_result();
     return result_;
   }
 
@@ -136,6 +140,7 @@ class Replayer {
       Event& event = tape[at_];
       if (event.kind != EventKind::ply) break;
       if (!resolver_.play_plain(event, now->position, plain, before->position)) break;
+      if (tells_forms_ && !plain.canonical) report_form(event.text, plain.move);
       if (options_.write_moves && !(plain.canonical && keeps_plain_text_))
         write(event, now->position, plain.move);
       before->last = event.value = now->label(reading_.to_move(now->position));
@@ -194,16 +199,52 @@ class Replayer {
              "one capture is written as several moves; read as " + written(ply.move));
     if (ply.choices > 1) report_choice(where, ply);
     const bool odd = (record_.tape[index].flags & odd_separator) != 0;
-    if (const Code code = reading_.spelling_fault(resolver_.text(), ply.move); code != Code::none || odd)
-      report_sign(where, code, ply.move);
+    Code code = reading_.spelling_fault(now_->position, resolver_.text(), ply.move);
+    if (code == Code::none && odd) code = Code::wrong_separator;
+    if (code != Code::none)
+      report_spelling_fault(where, code, ply.move);
+    else if (tells_forms_)
+      report_form(where, ply.move);
   }
 
   // Once a record: a file that writes all its captures so is told in one line what it does.
-  void report_sign(Span where, Code code, const Move& move) {
-    if (sign_reported_) return;
-    sign_reported_ = true;
-    report(code == Code::none ? Code::wrong_separator : code, Severity::warning, where,
-           std::string(record_.text(where)) + " is written with another sign; read as " + written(move));
+  void report_spelling_fault(Span where, Code code, const Move& move) {
+    if (told_.test(static_cast<std::size_t>(code))) return;
+    told_.set(static_cast<std::size_t>(code));
+    report(
+        code, severity(code, options_.policy), where,
+        std::string(record_.text(where)) + std::string(spelling_words(code)) + "; read as " + written(move));
+  }
+  static std::string_view spelling_words(Code code) {
+    if (code == Code::letter_case) return " is in the wrong letter case";
+    if (code == Code::promotion_piece) return " does not say what the pawn becomes";
+    return " is written with another sign";
+  }
+
+  // A legible move that the standard writes otherwise; once a record for each of the two codes.
+  void report_form(Span where, const Move& move) {
+    std::string canonical;
+    reading_.write_move(now_->position, move, reading_.notation(), canonical, &resolver_.effort());
+    const std::string_view text = record_.text(where);
+    if (text == canonical) return;
+    const auto bare = [](std::string_view san) { return san.substr(0, san.find_last_not_of("+#") + 1); };
+    const Code code = bare(text) == bare(canonical) ? Code::check_mark : Code::move_form;
+    if (told_.test(static_cast<std::size_t>(code))) return;
+    told_.set(static_cast<std::size_t>(code));
+    report(code, severity(code, options_.policy), where, std::string(text) + " is written " + canonical);
+  }
+
+  // What the last position says against what is written: it decides where tag and marker do not agree.
+  void compare_result() {
+    if constexpr (requires(const Position& p) { reading_.is_over(p); }) {
+      if (!in_main_line() || !reading_.is_over(now_->position)) return;
+      typename G::Referee referee(reading_);
+      referee.reset(now_->position);
+      const Outcome outcome = referee.outcome();
+      const bool won = outcome.kind == Outcome::Kind::win;
+      const std::string_view played = !won ? "1/2-1/2" : outcome.winner == Side::first ? "1-0" : "0-1";
+      correct_result(record_, played, outcome.reason);
+    }
   }
 
   void report_choice(Span where, const Resolution& ply) {
@@ -224,6 +265,10 @@ class Replayer {
   // The text of a move that cannot be played ends its line.
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
+    if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
+      record_.tape[at_].kind = EventKind::result;
+      return;
+    }
     if (ply.kind == Kind::too_complex) {
       report(Code::too_complex, Severity::error, where,
              resolver_.effort().left > 0 ? "the captures in this position are too many to search"
@@ -324,6 +369,7 @@ class Replayer {
   const G& reading_;
   const G& writing_;
   const ReplayOptions& options_;
+  bool tells_forms_;
   bool keeps_plain_text_;  // what is canonical for `reading` is what shall be written
   Resolver<G> resolver_;
   typename G::Referee referee_;
@@ -334,7 +380,7 @@ class Replayer {
   State* before_ = &states_[1];  // before the last ply of the line
   std::vector<Frame> frames_;
   std::vector<std::uint32_t> close_of_;  // of each frame's variation: the tape index of its end
-  bool sign_reported_ = false;
+  std::bitset<code_count> told_;         // spellings are told once a record
 };
 
 }  // namespace mt::replay

@@ -28,13 +28,25 @@ class LineFiller {
   // Begins the next piece.
   void piece() {
     room(1);
-    if (at_ != line_) {
+    if (line_is_whole_) {
+      end_line();
+    } else if (at_ != line_) {
       fit();
       piece_ = at_;
       out_[at_++] = ' ';
       piece_wide_ = 0;
     }
   }
+  // Begins a line of its own, as long as what is put there until the next piece.
+  void whole_line() {
+    room(1);
+    if (at_ != line_) {
+      fit();
+      end_line();
+    }
+    line_is_whole_ = true;
+  }
+  bool in_whole_line() const { return line_is_whole_; }
   // Adds to the present piece.
   void put(char c) {
     room(1);
@@ -80,7 +92,7 @@ class LineFiller {
   // gives its length; 0 ends it.  Between pieces nothing but registers is touched.
   template <class Next>
   void put_words(Next&& next) {
-    if (at_ == line_) return;
+    if (at_ == line_ || line_is_whole_) return;
     std::size_t at = at_;
     std::size_t line = line_;
     std::size_t piece = piece_;
@@ -144,16 +156,24 @@ class LineFiller {
   }
   // Breaks the line before the present piece if it reaches too far and does not stand alone.
   void fit() {
-    if (at_ - line_ - line_wide_ <= width_ || piece_ == line_) return;
+    if (at_ - line_ - line_wide_ <= width_ || piece_ == line_ || line_is_whole_) return;
     out_[piece_] = '\n';
     line_ = piece_ + 1;
     piece_ = line_;
     line_wide_ = piece_wide_;
   }
 
+  void end_line() {
+    put('\n');
+    line_ = piece_ = at_;
+    line_wide_ = piece_wide_ = 0;
+    line_is_whole_ = false;
+  }
+
   std::string& out_;
   std::size_t width_;
   bool bytes_are_columns_;
+  bool line_is_whole_ = false;
   std::size_t start_ = 0;
   std::size_t at_ = 0;          // where the next byte goes
   std::size_t line_ = 0;        // begin of the present line

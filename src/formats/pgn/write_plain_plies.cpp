@@ -35,7 +35,7 @@ constexpr bool ends_plainly(char c) {
 // From event `at` on; gives the first event that it leaves to others.
 std::size_t Writer::write_plain_plies(const Record& record, std::size_t at, LineFiller& lines) {
   if (std::endian::native != std::endian::little) return at;  // is_visible() counts bytes from the lowest
-  if (number_wanted_ || in_comment_ || waiting_opens_ > 0) return at;
+  if (number_wanted_ || in_comment_ || waiting_opens_ > 0 || !nags_.empty()) return at;
   const std::size_t first = at;
   std::uint32_t half_move = next_;
   std::uint64_t bytes = 0;  // of the move that follows its number
@@ -64,6 +64,7 @@ std::size_t Writer::write_plain_plies(const Record& record, std::size_t at, Line
   next_ = half_move;
   glyph_fits_ = true;
   broken_off_ = false;
+  written_nags_.clear();
   return at;
 }
 

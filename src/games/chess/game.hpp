@@ -79,7 +79,7 @@ class Chess {
 
   // Move text, in two steps: what it says, and which legal moves that can be (move_text.hpp, match.hpp).
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> /*declared*/) const {
-    return read_move_text(text, out);
+    return read_move_text(text, out, rules_.letters);
   }
   bool match(const Position& position, const MoveText& text, MoveList& moves,
              Effort* /*effort*/ = nullptr) const {
@@ -89,7 +89,7 @@ class Chess {
   // What read(), match() and play() do with nearly all moves of nearly all records, at a fraction of their
   // cost.  False tells nothing and changes nothing.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
-    return chess::play_plain(position, text, out, after);
+    return rules_.letters == Letters::english && chess::play_plain(position, text, out, after);
   }
   // Chess has no moves that are written in several parts.
   bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
@@ -98,7 +98,11 @@ class Chess {
     return true;
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
-  Code spelling_fault(const MoveText& text, Move move) const { return chess::spelling_fault(text, move); }
+  Code spelling_fault(const Position& position, const MoveText& text, Move move) const {
+    return chess::spelling_fault(text, move, position.board.kind_at(move.from()));
+  }
+  // Mate or stalemate.
+  bool is_over(const Position& position) const { return !has_move(position); }
   // Why a text is no legal move; ranges are those of `written`.
   Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
     return chess::explain(rules_, position, text, written);

@@ -1,5 +1,6 @@
 // The two forms of chess as rows of data.
 #pragma once
+#include "movetext/games/chess/letters.hpp"
 #include "movetext/games/chess/position.hpp"
 
 #include <cstdint>
@@ -16,6 +17,7 @@ struct Rules {
   std::int16_t start = 518;  // number of the start array, 0-959 (start_array.hpp)
   bool any_start = false;    // king and rooks may castle from any squares of the first rank, the king between
   CastlingLetters castling = CastlingLetters::classic;  // as positions are written
+  Letters letters = Letters::english;                   // of the men in the texts of moves
   bool king_takes_rook = false;  // how castling is written in coordinates: e1h1 instead of e1g1
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };

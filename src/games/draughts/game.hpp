@@ -109,7 +109,7 @@ class Draughts {
     return draughts::match_beginning(played_on_, position, text, moves, effort);
   }
   bool join(MoveText& text, const MoveText& next) const { return draughts::join(text, next); }
-  Code spelling_fault(const MoveText& text, const Move& move) const {
+  Code spelling_fault(const Position& /*position*/, const MoveText& text, const Move& move) const {
     return draughts::spelling_fault(variant_, text, move);
   }
   // Why a text is no legal move; ranges are those of `written`.
