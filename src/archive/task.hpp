@@ -32,6 +32,7 @@ struct Task {
   std::optional<board::Notation> notation;  // of the moves; else the game's own
   bool outcomes = false;                    // tell how each game stands by its rules
   bool full_game_type = false;              // write all fields of GameType
+  FenForm fen;                              // of chess positions in the output
   pgn::WriterOptions writer;
   std::optional<text::Charset> charset;  // of the input; else decided for each record
   std::vector<Condition> conditions;     // all must hold

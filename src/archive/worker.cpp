@@ -57,6 +57,7 @@ void make_losing(replay::GameChoice& choice) {
 
 Worker::Worker(const Task& task, const std::atomic<bool>& stop) : task_(task), stop_(stop) {
   if (task.to != nullptr) writer_.emplace(*task.to, task.writer);
+  if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
 }
 
 void Worker::process(Chunk& chunk) {
@@ -116,6 +117,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     played = play(chunk, extent);
     chunk.counts.moves += played.replayed.plies;
   }
+  if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
   const bool faulty = !whole || has_error(record_);
@@ -136,12 +138,18 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
 }
 
 replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
-  game = &shelf_.get(choice.writing);
+  game = &get(choice.writing);
+  if (lines_) lines_->begin(*game, record_);
   const board::Notation notation = task_.notation.value_or(game->notation());
-  return replay::replay(record_, shelf_.get(choice.reading), *game,
+  return replay::replay(record_, get(choice.reading), *game,
                         {.notation = game->knows(notation) ? notation : game->notation(),
                          .write_moves = task_.to != nullptr,
-                         .adjudicate = task_.outcomes});
+                         .adjudicate = task_.outcomes,
+                         .follower = lines_ ? &*lines_ : nullptr});
+}
+
+const AnyGame& Worker::get(const GameSpec& spec) {
+  return shelf_.get(task_.fen == FenForm{} ? spec : with_fen_form(spec, task_.fen));
 }
 
 Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
@@ -160,6 +168,11 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
       replay::number_unplayed(record_);
       return played;
     }
+    if (tagged.unknown_variant) {
+      refuse_variant(tagged.value);
+      played.replayed.complete = false;
+      return played;
+    }
     choice = tagged.choice ? *tagged.choice : *chunk.file->game.choice;
   }
   if (task_.losing) make_losing(choice);
@@ -173,6 +186,21 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
   tell_other_game(tagged, choice, *other);
   played.replayed = replay_as(*other, played.game);
   return played;
+}
+
+// Nothing of it is read as chess, and what its movetext looked like as such is not told.
+void Worker::refuse_variant(Span value) {
+  const std::uint32_t begin = record_.place_of(value);
+  const auto in_movetext = [&](const Diagnostic& diagnostic) {
+    return !record_.tape.empty() && diagnostic.begin >= record_.place_of(record_.tape.front().text);
+  };
+  std::erase_if(record_.diagnostics, in_movetext);
+  record_.errors = 0;
+  record_.report(Code::unknown_variant, Severity::error, begin,
+                 begin + value.end - (value.begin & ~Span::side_bit),
+                 "the variant " + std::string(record_.text(value)) +
+                     " is not played here; the record is not read as chess");
+  replay::number_unplayed(record_);
 }
 
 bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
@@ -195,6 +223,16 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
                  conflict_words(value, first.writing, other.writing));
 }
 
+// A record whose positions cannot be written is not left out in silence.
+void Worker::require_lines(const Played& played) {
+  if (has_error(record_) || (played.game != nullptr && lines_->written())) return;
+  const std::string name(task_.to->name);
+  record_.report(Code::no_notation, Severity::error, 0, 0,
+                 played.game == nullptr
+                     ? "the game is not known: no " + name + " can be written"
+                     : "positions of " + played.game->spec().name() + " cannot be written as " + name);
+}
+
 // Readers and replay report by the usual table; another policy is another column of it.
 void Worker::judge_faults() {
   if (task_.policy == Policy::archive) return;
@@ -202,14 +240,14 @@ void Worker::judge_faults() {
     if (diagnostic.severity != Severity::note) diagnostic.severity = severity(diagnostic.code, task_.policy);
 }
 
-void Worker::keep_verdict(Chunk& chunk, Extent extent, const Played& played) {
+void Worker::keep_verdict(Chunk& chunk, Extent extent, Played& played) {
   const Outcome& outcome = played.replayed.outcome;
   const bool won = outcome.kind == Outcome::Kind::win;
   const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
   chunk.verdicts.push_back({extent.begin + pgn::original_offset(record_, first), played.game->spec().name(),
                             std::string(record_result(record_)),
                             won ? played.game->side_name(outcome.winner) : std::string_view(),
-                            played.replayed.plies, outcome});
+                            played.replayed.plies, outcome, std::move(played.replayed.claims)});
 }
 
 // Reading and replay report one after the other, and are told in the order of the file.
@@ -246,9 +284,14 @@ void Worker::write(Chunk& chunk, const Played& played) {
                         task_.full_game_type);
   }
   const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
-  const std::size_t replaced = writer_->replaced();
-  writer_->write(record_, white_first, chunk.out);
-  chunk.counts.replaced += writer_->replaced() - replaced;
+  if (lines_) {
+    if (played.game != nullptr) chunk.out += lines_->text();
+    chunk.counts.replaced += lines_->replaced();
+  } else {
+    const std::size_t replaced = writer_->replaced();
+    writer_->write(record_, white_first, chunk.out);
+    chunk.counts.replaced += writer_->replaced() - replaced;
+  }
   ++chunk.counts.written;
   if (!task_.sort && !task_.unique) {
     chunk.items.push_back({chunk.out.size(), {}, {}});

@@ -2,6 +2,7 @@
 // written.
 #pragma once
 #include "movetext/archive/chunk.hpp"
+#include "movetext/archive/position_lines.hpp"
 #include "movetext/archive/task.hpp"
 #include "movetext/archive/write_record.hpp"
 #include "movetext/record/roster.hpp"
@@ -38,12 +39,15 @@ class Worker {
   bool handle(Chunk& chunk, Extent extent, bool whole);
   Played play(const Chunk& chunk, Extent extent);
   replay::Replayed replay_as(const replay::GameChoice& choice, const AnyGame*& game);
+  void refuse_variant(Span value);
+  const AnyGame& get(const GameSpec& spec);
   bool read_again(const Chunk& chunk, Extent extent, Record& record);
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);
   void pass_through(Chunk& chunk) const;
+  void require_lines(const Played& played);
   void judge_faults();
-  void keep_verdict(Chunk& chunk, Extent extent, const Played& played);
+  void keep_verdict(Chunk& chunk, Extent extent, Played& played);
   void keep_findings(Chunk& chunk, Extent extent);
   bool selected(const Played& played);
   void write(Chunk& chunk, const Played& played);
@@ -54,6 +58,7 @@ class Worker {
   Record record_;
   Record second_reading_;
   std::optional<RecordWriter> writer_;
+  std::optional<PositionLines> lines_;  // instead of records
   TagSheet sheet_;
   std::string movetext_;
 };

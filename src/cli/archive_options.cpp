@@ -1,5 +1,7 @@
 #include "movetext/cli/archive_options.hpp"
 
+#include "movetext/cli/fen_form.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -67,6 +69,8 @@ constexpr auto shaping = std::to_array<Option>({
      .value = "FORM",
      .choices = "number|full",
      .help = "how the tag GameType is written"},
+    ep_option,
+    fen_option,
     {.name = "terminator",
      .kind = ValueKind::choice,
      .value = "FORM",
@@ -89,8 +93,8 @@ constexpr auto target = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::choice,
      .value = "FORMAT",
-     .choices = "pdn|pgn|json|ndjson|csv",
-     .help = "format of the output",
+     .choices = "pdn|pgn|json|ndjson|csv|fen|epd",
+     .help = "format of the output; fen and epd are the positions of the main line, one a line",
      .required = true},
 });
 
@@ -146,6 +150,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.policy = text("policy");
   options.input_encoding = text("input-encoding");
   options.outcomes = invocation.has("outcomes");
+  options.fen = fen_form_of(invocation);
   options.full_game_type = text("gametype") == "full";
   options.star_terminator = text("terminator") == "star";
   options.suffixes = invocation.has("suffix");

@@ -1,6 +1,7 @@
 // The options of the commands that work on archives: described once, read once.
 #pragma once
 #include "movetext/cli/invocation.hpp"
+#include "movetext/games/table/game_spec.hpp"
 
 #include <cstdint>
 #include <span>
@@ -29,6 +30,7 @@ struct ArchiveOptions {
   std::string policy;
   bool outcomes = false;
   bool full_game_type = false;
+  FenForm fen;
   bool star_terminator = false;
   bool suffixes = false;
   bool sort = false;

@@ -138,6 +138,7 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.to = archive::find_format(options.to);
   task.policy = policy_of(options.policy);
   task.outcomes = options.outcomes;
+  task.fen = options.fen;
   task.full_game_type = options.full_game_type;
   task.writer = writer_of(options);
   task.charset = charset_of(options.input_encoding);

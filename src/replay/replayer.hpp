@@ -3,6 +3,7 @@
 #include "movetext/games/table/any_game.hpp"
 #include "movetext/record/fold.hpp"
 #include "movetext/record/record.hpp"
+#include "movetext/record/roster.hpp"
 #include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/line_state.hpp"
 #include "movetext/replay/replay.hpp"
@@ -42,7 +43,11 @@ class Replayer {
       if (at_ >= record_.tape.size()) break;
       visit(record_.tape[at_]);
     }
-    if (options_.adjudicate) result_.outcome = referee_.outcome();
+    if (options_.adjudicate) {
+      result_.outcome = referee_.outcome();
+      result_.claims = referee_.claims();
+    }
+    if constexpr (G::has_settled_results) settle_result();
     return result_;
   }
 
@@ -79,6 +84,39 @@ class Replayer {
     }
   }
 
+  // The main line has come to another position by a move ...
+  void follow(const Move& move, const Position& after) {
+    if (options_.adjudicate) referee_.add(move, after);
+    if (options_.follower != nullptr) options_.follower->visit(AnyPosition(after));
+  }
+  // ... or in another way.
+  void restart() {
+    if (options_.adjudicate) referee_.reset(now_->position);
+    if (options_.follower != nullptr) options_.follower->visit(AnyPosition(now_->position));
+  }
+
+  // Where nobody can move in the end, the position knows the result better than who wrote it down.
+  void settle_result() {
+    if (!result_.complete || record_.convention != Convention::pgn) return;
+    const Outcome outcome = reading_.settled(now_->position);
+    if (outcome.kind == Outcome::Kind::open) return;
+    const bool first_wins = outcome.winner == Side::first;
+    const std::string_view right = outcome.kind == Outcome::Kind::draw ? "1/2-1/2" : first_wins ? "1-0" : "0-1";
+    const std::string_view told = record_result(record_);
+    if (told == right) return;
+    const Tag* tag = record_.find_tag("Result");
+    const bool marked = !terminator(record_).empty();
+    report(Code::wrong_result, Severity::warning,
+           marked         ? record_.tape.back().text
+           : tag != nullptr ? tag->value
+                          : Span{},
+           "the result is " + std::string(told) + ", but the game ends with " + std::string(outcome.reason) +
+               "; read as " + std::string(right));
+    if (!options_.write_moves) return;
+    record_.set_tag("Result", right);
+    if (marked) record_.tape.back().text = record_.keep(right);
+  }
+
   // The start position: the FEN tag's, or the game's own.
   bool set_up() {
     const Tag* fen = record_.find_tag("FEN");
@@ -92,7 +130,7 @@ class Replayer {
     }
     now_->restart(reading_.move_number(start));
     if (options_.write_moves) write_start(fen != nullptr);
-    if (options_.adjudicate) referee_.reset(start);
+    restart();
     return true;
   }
 
@@ -143,7 +181,7 @@ class Replayer {
         write(event, now->position, plain.move);
       before->last = event.value = now->label(reading_.to_move(now->position));
       std::swap(now, before);
-      if (options_.adjudicate && in_main_line()) referee_.add(plain.move, now->position);
+      if (follows_ && in_main_line()) follow(plain.move, now->position);
     }
     now_ = now;
     before_ = before;
@@ -161,7 +199,7 @@ class Replayer {
     *before_ = {reading_.play(now_->position, ply.move), event.value};
     std::swap(now_, before_);
     count(1);
-    if (options_.adjudicate && in_main_line()) referee_.add(ply.move, now_->position);
+    if (follows_ && in_main_line()) follow(ply.move, now_->position);
     for (; at_ < ply.last; ++at_)  // the jumps that have become part of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;
@@ -262,7 +300,7 @@ class Replayer {
     report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
     *before_ = {reading_.pass(now_->position), event.value};
     std::swap(now_, before_);
-    if (options_.adjudicate && in_main_line()) referee_.reset(now_->position);
+    if (in_main_line()) restart();
   }
 
   void setup(Event& event) {
@@ -281,7 +319,7 @@ class Replayer {
       writing_.write_position(position, text);
       event.text = record_.keep(text);
     }
-    if (options_.adjudicate && in_main_line()) referee_.reset(position);
+    if (in_main_line()) restart();
   }
 
   void open(const Event& event) {
@@ -327,6 +365,7 @@ class Replayer {
   const G& reading_;
   const G& writing_;
   const ReplayOptions& options_;
+  bool follows_ = options_.adjudicate || options_.follower != nullptr;
   bool keeps_plain_text_;  // what is canonical for `reading` is what shall be written
   Resolver<G> resolver_;
   typename G::Referee referee_;

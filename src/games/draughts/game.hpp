@@ -38,6 +38,8 @@ class Draughts {
   using Effort = draughts::Effort;
   // A short capture may stand for several; what follows tells which (PDN 3.0, movetext).
   static constexpr bool looks_ahead = true;
+  // Whether PDN's results tell one winner: their first number is White's for some, the first side's for others.
+  static constexpr bool has_settled_results = false;
 
   struct PlainMove {
     Move move;
@@ -51,6 +53,8 @@ class Draughts {
     void reset(const Position& start) { adjudicator_.reset(game_.variant_, start); }
     void add(const Move& move, const Position& after) { adjudicator_.add(move, after); }
     mt::Outcome outcome() const { return game_.told(adjudicator_.outcome()); }
+    // Draws of draughts need no claim here.
+    static std::vector<mt::Outcome> claims() { return {}; }
 
    private:
     const Draughts& game_;

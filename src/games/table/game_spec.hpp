@@ -47,6 +47,16 @@ bool has_losing_form(const GameSpec& spec);
 // The same with a1 in the opposite corner: programs that put it at the side that begins do so where that is
 // Black.  nullopt: no such game.
 std::optional<GameSpec> with_letters_turned(const GameSpec& spec);
+// How positions of chess are written; games of other families have one form.
+struct FenForm {
+  chess::EnPassantStyle en_passant = chess::EnPassantStyle::legal;
+  chess::CastlingLetters castling = chess::CastlingLetters::classic;
+  friend bool operator==(const FenForm&, const FenForm&) = default;
+};
+// By the names that users know: when the en passant square is named ("legal", "fen", "xfen"), and the letters of
+// the rights to castle ("xfen", "shredder").
+FenForm fen_form(std::string_view en_passant, std::string_view castling);
+GameSpec with_fen_form(GameSpec spec, FenForm form);
 // Tells games apart that are read differently, though their names be the same.
 std::string key_of(const GameSpec& spec);
 
