@@ -58,6 +58,7 @@ void make_losing(replay::GameChoice& choice) {
 Worker::Worker(const Task& task, const std::atomic<bool>& stop) : task_(task), stop_(stop) {
   if (task.to != nullptr) writer_.emplace(*task.to, task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
+  if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
 }
 
 void Worker::process(Chunk& chunk) {
@@ -139,13 +140,20 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
 
 replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
   game = &get(choice.writing);
-  if (lines_) lines_->begin(*game, record_);
+  replay::Follower* follower = nullptr;
+  if (lines_) {
+    lines_->begin(*game, record_);
+    follower = &*lines_;
+  } else if (tagger_) {
+    tagger_->begin(*game);
+    follower = &*tagger_;
+  }
   const board::Notation notation = task_.notation.value_or(game->notation());
   return replay::replay(record_, get(choice.reading), *game,
                         {.notation = game->knows(notation) ? notation : game->notation(),
                          .write_moves = task_.to != nullptr,
                          .adjudicate = task_.outcomes,
-                         .follower = lines_ ? &*lines_ : nullptr});
+                         .follower = follower});
 }
 
 const AnyGame& Worker::get(const GameSpec& spec) {
@@ -278,6 +286,7 @@ bool Worker::selected(const Played& played) {
 
 void Worker::write(Chunk& chunk, const Played& played) {
   if (played.game != nullptr) {
+    if (tagger_) tagger_->tag(record_);
     const board::Notation notation = task_.notation.value_or(played.game->notation());
     replay::finish_tags(record_, played.game->spec(),
                         played.game->knows(notation) ? notation : played.game->notation(),

@@ -59,6 +59,7 @@ class Worker {
   Record second_reading_;
   std::optional<RecordWriter> writer_;
   std::optional<PositionLines> lines_;  // instead of records
+  std::optional<openings::Tagger> tagger_;
   TagSheet sheet_;
   std::string movetext_;
 };

@@ -51,6 +51,10 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "no-comments", .help = "leave out comments"},
     {.name = "no-variations", .help = "leave out variations"},
     {.name = "no-nags", .help = "leave out annotation glyphs"},
+    {.name = "tag-openings",
+     .help = "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
+             "has a name (chess, english)"},
+    {.name = "renew-openings", .help = "the same, and replace what stands there"},
     {.name = "split",
      .kind = ValueKind::number,
      .value = "N",
@@ -154,6 +158,8 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.full_game_type = text("gametype") == "full";
   options.star_terminator = text("terminator") == "star";
   options.suffixes = invocation.has("suffix");
+  options.renew_openings = invocation.has("renew-openings");
+  options.tag_openings = invocation.has("tag-openings") || options.renew_openings;
   options.sort = invocation.has("sort");
   options.unique = invocation.has("unique");
   options.reduced = invocation.has("reduced");

@@ -33,6 +33,8 @@ struct ArchiveOptions {
   FenForm fen;
   bool star_terminator = false;
   bool suffixes = false;
+  bool tag_openings = false;
+  bool renew_openings = false;
   bool sort = false;
   bool unique = false;
   bool reduced = false;

@@ -78,6 +78,8 @@ class Chess {
   Position pass(const Position& position) const { return chess::pass(position); }
   // The same men, side to move, rights to castle and to capture en passant, whatever is counted beside them.
   bool same_board(const Position& a, const Position& b) const { return same_position(a, b); }
+  // The same for positions that are the same board.
+  std::uint64_t board_key(const Position& position) const { return position.key; }
   // How the game ends in this position because there is no move in it; open: there is one.
   mt::Outcome settled(const Position& position) const { return told(chess::settled(position)); }
   // Never too complex.

@@ -17,6 +17,7 @@
 #include "movetext/games/draughts/match.hpp"
 #include "movetext/games/draughts/move_text.hpp"
 #include "movetext/games/draughts/plain_step.hpp"
+#include "movetext/games/draughts/key.hpp"
 #include "movetext/games/draughts/position_text.hpp"
 #include "movetext/games/draughts/write_move.hpp"
 
@@ -84,6 +85,8 @@ class Draughts {
   bool same_board(const Position& a, const Position& b) const {
     return a.men == b.men && a.kings == b.kings && a.to_move == b.to_move;
   }
+  // The same for positions that are the same board.
+  std::uint64_t board_key(const Position& position) const { return key_of(position); }
   // False: too complex.
   bool legal_moves(const Position& position, MoveList& moves) const {
     return draughts::legal_moves(variant_, position, moves);

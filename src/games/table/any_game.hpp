@@ -72,6 +72,10 @@ class AnyGame {
 
   virtual AnyPosition start() const = 0;
   virtual Side to_move(const AnyPosition& position) const = 0;
+  // The same men on the same squares, with the same side to move and the same rights to castle and to capture en
+  // passant, whatever is counted beside them.  Positions of which that is true have the same key.
+  virtual bool same_board(const AnyPosition& a, const AnyPosition& b) const = 0;
+  virtual std::uint64_t board_key(const AnyPosition& position) const = 0;
   // How matters stand in the position by itself; repetition and counted moves need a history (replay).
   virtual Outcome outcome(const AnyPosition& position) const = 0;
 
