@@ -26,7 +26,9 @@ std::string name_of(const Record& record, bool white_first) {
     if (!out.empty()) out += ", ";
     out.append(before).append(part);
   };
-  const auto player = [&](RosterTag tag) { return is_known(value(tag)) ? value(tag) : std::string_view("?"); };
+  const auto player = [&](RosterTag tag) {
+    return is_known(value(tag)) ? value(tag) : std::string_view("?");
+  };
   if (is_known(value(RosterTag::white)) || is_known(value(RosterTag::black)))
     out.append(player(RosterTag::white)).append(" - ").append(player(RosterTag::black));
   add({}, value(RosterTag::event));

@@ -12,8 +12,8 @@
 namespace mt::archive {
 
 // An EPD has the operations that tell what a FEN tells, and which game it is: "fmvn 12; hmvc 3; id "White -
-// Black, Event, 1972.07.11, round 1";" (PGN standard 16.2.5).  What the tags do not know is left out of the id,
-// which has ' for ": EPD has no way to write that.
+// Black, Event, 1972.07.11, round 1";" (PGN standard 16.2.5).  What the tags do not know is left out of the
+// id, which has ' for ": EPD has no way to write that.
 class PositionLines final : public replay::Follower {
  public:
   PositionLines(const Format& format, text::OutputEncoding encoding)

@@ -26,15 +26,15 @@ enum class OnError : std::uint8_t {
 };
 
 struct Task {
-  std::vector<std::string> files;           // "-": standard input
-  const Format* from = nullptr;             // nullptr: by content, then by extension
-  const Format* to = nullptr;               // nullptr: nothing is written, records are only checked
-  std::optional<GameSpec> game;             // overrides the tags
-  bool losing = false;                      // the losing form of whatever game a record has
-  std::optional<board::Notation> notation;  // of the moves; else the game's own
-  bool outcomes = false;                    // tell how each game stands by its rules
-  bool full_game_type = false;              // write all fields of GameType
-  FenForm fen;                              // of chess positions in the output
+  std::vector<std::string> files;                   // "-": standard input
+  const Format* from = nullptr;                     // nullptr: by content, then by extension
+  const Format* to = nullptr;                       // nullptr: nothing is written, records are only checked
+  std::optional<GameSpec> game;                     // overrides the tags
+  bool losing = false;                              // the losing form of whatever game a record has
+  std::optional<board::Notation> notation;          // of the moves; else the game's own
+  bool outcomes = false;                            // tell how each game stands by its rules
+  bool full_game_type = false;                      // write all fields of GameType
+  FenForm fen;                                      // of chess positions in the output
   std::shared_ptr<const openings::Shelf> openings;  // nullptr: no tags for openings
   openings::Renew renew_openings = openings::Renew::no;
   pgn::WriterOptions writer;

@@ -36,7 +36,8 @@ enum class Code : std::uint8_t {
   bad_gametype,       // unknown GameType: the game is kept as text
   gametype_conflict,  // the tag says one game, the moves fit only another
   gametype_guess,     // no tag: decided by name or by inference
-  unknown_variant,    // a Variant that is not played here: the record is not read as the game it is a variant of
+  unknown_variant,    // a Variant that is not played here: the record is not read as the game it is a variant
+                      // of
   // positions
   bad_fen,       // a position that cannot be read
   fen_range,     // a square outside the board or of the wrong colour

@@ -52,8 +52,9 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "no-variations", .help = "leave out variations"},
     {.name = "no-nags", .help = "leave out annotation glyphs"},
     {.name = "tag-openings",
-     .help = "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
-             "has a name (chess, english)"},
+     .help =
+         "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
+         "has a name (chess, english)"},
     {.name = "renew-openings", .help = "the same, and replace what stands there"},
     {.name = "split",
      .kind = ValueKind::number,

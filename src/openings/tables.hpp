@@ -6,8 +6,9 @@
 namespace mt::openings {
 
 struct Table {
-  std::string_view game;                   // name of its row of the table of games
-  std::span<const std::string_view> rows;  // CODE tab NAME tab MOVES, from the start array; the code may be empty
+  std::string_view game;  // name of its row of the table of games
+  std::span<const std::string_view>
+      rows;  // CODE tab NAME tab MOVES, from the start array; the code may be empty
 };
 
 std::span<const Table> tables();

@@ -101,15 +101,17 @@ class Replayer {
     const Outcome outcome = reading_.settled(now_->position);
     if (outcome.kind == Outcome::Kind::open) return;
     const bool first_wins = outcome.winner == Side::first;
-    const std::string_view right = outcome.kind == Outcome::Kind::draw ? "1/2-1/2" : first_wins ? "1-0" : "0-1";
+    const std::string_view right = outcome.kind == Outcome::Kind::draw ? "1/2-1/2"
+                                   : first_wins                        ? "1-0"
+                                                                       : "0-1";
     const std::string_view told = record_result(record_);
     if (told == right) return;
     const Tag* tag = record_.find_tag("Result");
     const bool marked = !terminator(record_).empty();
     report(Code::wrong_result, Severity::warning,
-           marked         ? record_.tape.back().text
+           marked           ? record_.tape.back().text
            : tag != nullptr ? tag->value
-                          : Span{},
+                            : Span{},
            "the result is " + std::string(told) + ", but the game ends with " + std::string(outcome.reason) +
                "; read as " + std::string(right));
     if (!options_.write_moves) return;

@@ -93,8 +93,7 @@ bool Adjudicator::judge_end() {
   const bool overdue = last.halfmoves >= automatic_limit;
   if (occurrences_ < 5 && !overdue) return reached_.ending != Ending::none;
   // The mate that the last move gave takes precedence (Laws 9.6.2); outcome() finds it.
-  if (!in_check(last) || has_move(last))
-    decide(occurrences_ >= 5 ? Ending::repetition_5 : Ending::moves_75);
+  if (!in_check(last) || has_move(last)) decide(occurrences_ >= 5 ? Ending::repetition_5 : Ending::moves_75);
   return true;
 }
 

@@ -22,8 +22,8 @@ enum class EnPassantStyle : std::uint8_t {
 struct Rules {
   std::int16_t start = 518;  // number of the start array, 0-959 (start_array.hpp)
   bool any_start = false;    // king and rooks may castle from any squares of the first rank, the king between
-  CastlingLetters castling = CastlingLetters::classic;    // as positions are written ...
-  EnPassantStyle en_passant = EnPassantStyle::legal;      // ... unless a notation of its own is asked for
+  CastlingLetters castling = CastlingLetters::classic;  // as positions are written ...
+  EnPassantStyle en_passant = EnPassantStyle::legal;    // ... unless a notation of its own is asked for
   bool king_takes_rook = false;  // how castling is written in coordinates: e1h1 instead of e1g1
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };

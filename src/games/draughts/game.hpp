@@ -14,10 +14,10 @@
 #include "movetext/games/draughts/adjudicate.hpp"
 #include "movetext/games/draughts/explain.hpp"
 #include "movetext/games/draughts/generate.hpp"
+#include "movetext/games/draughts/key.hpp"
 #include "movetext/games/draughts/match.hpp"
 #include "movetext/games/draughts/move_text.hpp"
 #include "movetext/games/draughts/plain_step.hpp"
-#include "movetext/games/draughts/key.hpp"
 #include "movetext/games/draughts/position_text.hpp"
 #include "movetext/games/draughts/write_move.hpp"
 
@@ -39,7 +39,8 @@ class Draughts {
   using Effort = draughts::Effort;
   // A short capture may stand for several; what follows tells which (PDN 3.0, movetext).
   static constexpr bool looks_ahead = true;
-  // Whether PDN's results tell one winner: their first number is White's for some, the first side's for others.
+  // Whether PDN's results tell one winner: their first number is White's for some, the first side's for
+  // others.
   static constexpr bool has_settled_results = false;
 
   struct PlainMove {

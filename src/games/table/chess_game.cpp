@@ -29,8 +29,7 @@ bool ChessGame::write_position(const AnyPosition& position, std::string_view not
   if (notation == "x-fen") return fen({.en_passant = EnPassantStyle::beside}), true;
   if (notation == "standard-fen") return fen({.en_passant = EnPassantStyle::always, .castling = usual}), true;
   if (notation == "shredder-fen") return fen({.castling = CastlingLetters::files}), true;
-  if (notation == "epd")
-    return fen({.en_passant = en_passant, .castling = usual, .counters = false}), true;
+  if (notation == "epd") return fen({.en_passant = en_passant, .castling = usual, .counters = false}), true;
   if (notation == "board") return chess::write_board_text(at(position), {}, out), true;
   return false;
 }

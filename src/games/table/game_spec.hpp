@@ -53,8 +53,8 @@ struct FenForm {
   chess::CastlingLetters castling = chess::CastlingLetters::classic;
   friend bool operator==(const FenForm&, const FenForm&) = default;
 };
-// By the names that users know: when the en passant square is named ("legal", "fen", "xfen"), and the letters of
-// the rights to castle ("xfen", "shredder").
+// By the names that users know: when the en passant square is named ("legal", "fen", "xfen"), and the letters
+// of the rights to castle ("xfen", "shredder").
 FenForm fen_form(std::string_view en_passant, std::string_view castling);
 GameSpec with_fen_form(GameSpec spec, FenForm form);
 // Tells games apart that are read differently, though their names be the same.
