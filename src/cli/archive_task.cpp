@@ -133,8 +133,11 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.refuse_setups = options.reduced_strict;
   task.reading_letters = parse_piece_letters(options.lang);
   task.letters = parse_piece_letters(options.piece_letters).value_or(PieceLetters{});
+  task.fen = options.fen;
   task.full_game_type = options.full_game_type;
   task.writer = writer_of(options);
+  if (options.tag_openings) task.openings = std::make_shared<const openings::Shelf>();
+  if (options.renew_openings) task.renew_openings = openings::Renew::yes;
   task.charset = charset_of(options.input_encoding);
   task.on_error = action_of(options.on_error);
   task.sort = options.sort;
