@@ -47,6 +47,7 @@ struct Verdict {
   std::string_view winner;  // "White" or "Black"; empty unless won
   std::uint32_t plies = 0;
   Outcome outcome;
+  std::vector<Outcome> claims;
 };
 
 struct Counts {

@@ -100,7 +100,7 @@ void ChunkReader::decide_game(const std::string& bytes) {
   std::optional<replay::GameChoice> neighbour;
   for (std::size_t at = 0;
        at < std::min(bytes.size(), deciding_bytes) && records.size() <= deciding_records;) {
-    const Reading reading = read_one(*file_->format, bytes, at, task_.charset, records.back());
+    const Reading reading = read_one(*file_->format, bytes, at, task_.charset, task_.policy, records.back());
     at = reading.end;
     if (reading.found != Found::record) continue;
     const replay::TaggedGame tagged = replay::game_by_tags(records.back());

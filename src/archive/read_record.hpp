@@ -11,9 +11,9 @@ namespace mt::archive {
 
 // The record that begins at `begin` of `chunk`; see pgn::read_record and json::read_record.
 inline Reading read_one(const Format& format, std::string_view chunk, std::size_t begin,
-                        std::optional<text::Charset> charset, Record& record) {
+                        std::optional<text::Charset> charset, Policy policy, Record& record) {
   if (is_movetext(format))
-    return pgn::read_record(chunk, begin, dialect_of(format), record, {.charset = charset});
+    return pgn::read_record(chunk, begin, dialect_of(format), record, {.policy = policy, .charset = charset});
   return json::read_record(chunk, begin, record);
 }
 

@@ -57,6 +57,8 @@ void make_losing(replay::GameChoice& choice) {
 
 Worker::Worker(const Task& task, const std::atomic<bool>& stop) : task_(task), stop_(stop) {
   if (task.to != nullptr) writer_.emplace(*task.to, task.writer);
+  if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
+  if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
 }
 
 void Worker::process(Chunk& chunk) {
@@ -82,7 +84,8 @@ void Worker::handle_records(Chunk& chunk) {
   constexpr std::size_t enough = std::size_t{12} << 20;  // bytes of results, for one part
   for (std::size_t& at = chunk.handled; at < chunk.bytes.size();) {
     if (stop_.load(std::memory_order_relaxed) || chunk.results() > enough) return;
-    const Reading reading = read_one(*chunk.file->format, chunk.bytes, at, task_.charset, record_);
+    const Reading reading =
+        read_one(*chunk.file->format, chunk.bytes, at, task_.charset, task_.policy, record_);
     const Extent extent{at, reading.end};
     at = reading.end;
     if (reading.found != Found::none && !handle(chunk, extent, reading.found == Found::record)) return;
@@ -116,6 +119,12 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     played = play(chunk, extent);
     chunk.counts.moves += played.replayed.plies;
   }
+  if (whole && task_.refuse_setups && record_.find_tag("FEN") != nullptr) {
+    const std::uint32_t place = record_.place_of(record_.find_tag("FEN")->value);
+    record_.report(Code::needs_setup, Severity::error, place, place,
+                   "a game from a set-up position has no reduced form without its FEN");
+  }
+  if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
   const bool faulty = !whole || has_error(record_);
@@ -139,10 +148,25 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
 }
 
 replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
-  game = &shelf_.get(choice.writing);
-  return replay::replay(
-      record_, shelf_.get(choice.reading), *game,
-      {.notation = notation_of(*game), .write_moves = task_.to != nullptr, .adjudicate = task_.outcomes});
+  game = &get(choice.writing);
+  replay::Follower* follower = nullptr;
+  if (lines_) {
+    lines_->begin(*game, record_);
+    follower = &*lines_;
+  } else if (tagger_) {
+    tagger_->begin(*game);
+    follower = &*tagger_;
+  }
+  return replay::replay(record_, get(choice.reading), *game,
+                        {.notation = notation_of(*game),
+                         .write_moves = task_.to != nullptr,
+                         .adjudicate = task_.outcomes,
+                         .policy = task_.policy,
+                         .follower = follower});
+}
+
+const AnyGame& Worker::get(const GameSpec& spec) {
+  return shelf_.get(task_.fen == FenForm{} ? spec : with_fen_form(spec, task_.fen));
 }
 
 Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
@@ -161,24 +185,67 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
       replay::number_unplayed(record_);
       return played;
     }
+    if (tagged.unknown_variant) {
+      refuse_variant(tagged.value);
+      played.replayed.complete = false;
+      return played;
+    }
     choice = tagged.choice ? *tagged.choice : *chunk.file->game.choice;
   }
   if (task_.losing) make_losing(choice);
+  set_letters(choice);
   played.replayed = replay_as(choice, played.game);
-  if (played.replayed.complete || task_.game || !read_again(chunk, extent, second_reading_)) return played;
+  const bool fixed = task_.game && task_.game->as_chess() == nullptr;
+  if (played.replayed.complete || fixed || !read_again(chunk, extent, second_reading_)) return played;
   auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
   second_reading_.clear();
-  if (!other) return played;
+  if (!other || !may_be(*other, choice)) return played;
   if (task_.losing) make_losing(*other);
+  other->writing = with_piece_letters(other->writing, task_.letters);
+  const std::size_t stop = played.replayed.stop;
+  const std::uint32_t place = stop < record_.tape.size() ? record_.place_of(record_.tape[stop].text) : 0;
   read_again(chunk, extent, record_);
-  tell_other_game(tagged, choice, *other);
+  if (other->reading.row == choice.reading.row && choice.reading.as_chess() != nullptr)
+    tell_letters(other->reading, place);
+  else
+    tell_other_game(tagged, choice, *other);
   played.replayed = replay_as(*other, played.game);
   return played;
 }
 
+void Worker::set_letters(replay::GameChoice& choice) const {
+  if (task_.reading_letters) choice.reading = with_piece_letters(choice.reading, *task_.reading_letters);
+  choice.writing = with_piece_letters(choice.writing, task_.letters);
+}
+
+bool Worker::may_be(const replay::GameChoice& other, const replay::GameChoice& first) const {
+  const bool same_game = other.reading.row == first.reading.row;
+  return same_game ? !task_.reading_letters : !task_.game;
+}
+
+// Nothing of it is read as chess, and what its movetext looked like as such is not told.
+void Worker::refuse_variant(Span value) {
+  const std::uint32_t begin = record_.place_of(value);
+  const auto in_movetext = [&](const Diagnostic& diagnostic) {
+    return !record_.tape.empty() && diagnostic.begin >= record_.place_of(record_.tape.front().text);
+  };
+  std::erase_if(record_.diagnostics, in_movetext);
+  record_.errors = 0;
+  record_.report(Code::unknown_variant, Severity::error, begin,
+                 begin + value.end - (value.begin & ~Span::side_bit),
+                 "the variant " + std::string(record_.text(value)) +
+                     " is not played here; the record is not read as chess");
+  replay::number_unplayed(record_);
+}
+
+void Worker::tell_letters(const GameSpec& game, std::uint32_t place) {
+  record_.report(Code::foreign_letters, severity(Code::foreign_letters), place, place,
+                 "read with the piece letters of " + std::string(language_of(game)));
+}
+
 bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
-  return read_one(*chunk.file->format, chunk.bytes, extent.begin, task_.charset, record).found ==
-         Found::record;
+  return read_one(*chunk.file->format, chunk.bytes, extent.begin, task_.charset, task_.policy, record)
+             .found == Found::record;
 }
 
 void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
@@ -196,6 +263,16 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
                  conflict_words(value, first.writing, other.writing));
 }
 
+// A record whose positions cannot be written is not left out in silence.
+void Worker::require_lines(const Played& played) {
+  if (has_error(record_) || (played.game != nullptr && lines_->written())) return;
+  const std::string name(task_.to->name);
+  record_.report(Code::no_notation, Severity::error, 0, 0,
+                 played.game == nullptr
+                     ? "the game is not known: no " + name + " can be written"
+                     : "positions of " + played.game->spec().name() + " cannot be written as " + name);
+}
+
 // Readers and replay report by the usual table; another policy is another column of it.
 void Worker::judge_faults() {
   if (task_.policy == Policy::archive) return;
@@ -209,12 +286,13 @@ std::size_t Worker::moves_offset(Extent extent) const {
   return extent.begin + pgn::original_offset(record_, first);
 }
 
-void Worker::keep_verdict(Chunk& chunk, Extent extent, const Played& played) {
+void Worker::keep_verdict(Chunk& chunk, Extent extent, Played& played) {
   const Outcome& outcome = played.replayed.outcome;
   const bool won = outcome.kind == Outcome::Kind::win;
-  chunk.verdicts.push_back(
-      {moves_offset(extent), played.game->spec().name(), std::string(record_result(record_)),
-       won ? played.game->side_name(outcome.winner) : std::string_view(), played.replayed.plies, outcome});
+  chunk.verdicts.push_back({moves_offset(extent), played.game->spec().name(),
+                            std::string(record_result(record_)),
+                            won ? played.game->side_name(outcome.winner) : std::string_view(),
+                            played.replayed.plies, outcome, std::move(played.replayed.claims)});
 }
 
 // Reading and replay report one after the other, and are told in the order of the file.
@@ -264,12 +342,19 @@ void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) co
 }
 
 void Worker::write(Chunk& chunk, const Played& played) {
-  if (played.game != nullptr)
+  if (played.game != nullptr) {
+    if (tagger_) tagger_->tag(record_);
     replay::finish_tags(record_, played.game->spec(), notation_of(*played.game), task_.full_game_type);
+  }
   const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
-  const std::size_t replaced = writer_->replaced();
-  writer_->write(record_, white_first, chunk.out);
-  chunk.counts.replaced += writer_->replaced() - replaced;
+  if (lines_) {
+    if (played.game != nullptr) chunk.out += lines_->text();
+    chunk.counts.replaced += lines_->replaced();
+  } else {
+    const std::size_t replaced = writer_->replaced();
+    writer_->write(record_, white_first, chunk.out);
+    chunk.counts.replaced += writer_->replaced() - replaced;
+  }
   ++chunk.counts.written;
   if (!task_.sort && !task_.unique) {
     chunk.items.push_back({chunk.out.size(), {}, {}});

@@ -29,16 +29,29 @@ enum class Code : std::uint8_t {
   no_terminator,         // no result at the end of the movetext
   bad_result,            // a result that the game does not know
   result_mismatch,       // tag and terminator differ
+  wrong_result,          // the final position says another result
+  nag_range,             // a glyph number above 255, kept
+  control_char,          // zero bytes and other control characters between the tokens: read as blanks
+  result_inside,         // a result inside a variation: kept as a comment
+  result_form,           // a termination marker in another spelling
+  date_form,             // a date in another spelling
+  glyph_form,            // a glyph written out, or apart from its move
+  roster_tag,            // one of the seven tags is missing
+  no_setup,              // a FEN without SetUp "1"
+  setup_without_fen,     // a SetUp "1" without a FEN
   record_too_large,      // a record beyond the size limit, passed through unread
   too_many_faults,       // more faults in one record than are reported
   // which game
   bad_gametype,       // unknown GameType: the game is kept as text
   gametype_conflict,  // the tag says one game, the moves fit only another
   gametype_guess,     // no tag: decided by name or by inference
+  unknown_variant,    // a Variant that is not played here: the record is not read as the game it is a variant
+                      // of
   // positions
   bad_fen,       // a position that cannot be read
   fen_range,     // a square outside the board or of the wrong colour
   odd_position,  // men on their crown row, more pieces than the start, a side without pieces
+  no_notation,   // positions of this game have no text of the kind that is wanted
   // moves
   illegal_move,        // class of all faults below that stop a line
   not_max_capture,     // another capture takes precedence
@@ -48,11 +61,17 @@ enum class Code : std::uint8_t {
   square_range,        // a square that the board does not have
   king_limit,          // Frisian: the same king for the fourth time
   ambiguous_move,      // more than one move is meant
+  foreign_letters,     // piece letters of another language
+  letter_case,         // a move in the wrong letter case
+  promotion_piece,     // a promotion without its piece: a queen
+  check_mark,          // + or # where there is no such check, or none where there is
+  move_form,           // a move that is not in its shortest form, or in another notation
   wrong_separator,     // x for a quiet move, - for a capture, a dash of another alphabet
   stepwise_capture,    // one capture written as several moves
   null_move,           // a pass
   move_syntax,         // text that no notation reads
   other_notation,      // the game does not know the notation that was asked for: moves are in its own
+  needs_setup,         // a start position, where the output has no room for it
   too_complex,         // the capture search went beyond its budget
   // other formats
   json_syntax,

@@ -14,6 +14,7 @@ struct Row {
 };
 
 constexpr Row repaired{note, warning, error};  // understood all the same
+constexpr Row usual{note, note, error};        // written so by many programs; the standard has one form
 constexpr Row trifle{note, warning, warning};  // not worth a rejection by anyone
 constexpr Row damaged{warning, error, error};  // something of the record cannot be used
 constexpr Row unusable{error, error, error};   // nothing of it can
@@ -32,13 +33,26 @@ constexpr Row row(Code code) {
     case Code::square_range:
     case Code::king_limit:
     case Code::move_syntax:
+    case Code::unknown_variant:
       return damaged;
+    case Code::needs_setup:
     case Code::no_game:
     case Code::record_too_large:
     case Code::json_syntax:
     case Code::json_shape:
+    case Code::no_notation:
     case Code::io:
       return unusable;
+    case Code::result_inside:
+    case Code::result_form:
+    case Code::date_form:
+    case Code::glyph_form:
+    case Code::roster_tag:
+    case Code::no_setup:
+    case Code::check_mark:
+    case Code::move_form:
+      return usual;
+    case Code::nag_range:
     case Code::bom:
     case Code::gametype_guess:
     case Code::odd_position:

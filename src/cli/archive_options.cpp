@@ -1,10 +1,15 @@
 #include "movetext/cli/archive_options.hpp"
 
+#include "movetext/cli/fen_form.hpp"
+
 #include <algorithm>
 #include <array>
 
 namespace mt::cli {
 namespace {
+
+constexpr std::string_view reading_languages = "en|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
+constexpr std::string_view piece_languages = "en|figurine|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
 
 constexpr auto reading = std::to_array<Option>({
     {.name = "from",
@@ -19,6 +24,11 @@ constexpr auto reading = std::to_array<Option>({
      .help = "how bad faults are: lenient warns of what damages a record, strict makes errors of what was "
              "repaired "
              "(default: archive)"},
+    {.name = "lang",
+     .kind = ValueKind::choice,
+     .value = "LANG",
+     .choices = reading_languages,
+     .help = "language of the piece letters in chess games, instead of finding it out for each game"},
     {.name = "input-encoding",
      .kind = ValueKind::choice,
      .value = "NAME",
@@ -45,10 +55,19 @@ constexpr auto shaping = std::to_array<Option>({
              "plies:20..60, "
              "position:FEN; may be repeated, and all must fit",
      .repeatable = true},
-    {.name = "reduced", .help = "only the seven tag roster and the main line"},
+    {.name = "reduced",
+     .choices = "strict",
+     .help = "only the seven tag roster and the main line; a start position stays, and with =strict it is an "
+             "error"},
     {.name = "no-comments", .help = "leave out comments"},
+    {.name = "keep-comments-apart", .help = "do not join comments that stand beside each other"},
     {.name = "no-variations", .help = "leave out variations"},
     {.name = "no-nags", .help = "leave out annotation glyphs"},
+    {.name = "tag-openings",
+     .help =
+         "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
+         "has a name (chess, english)"},
+    {.name = "renew-openings", .help = "the same, and replace what stands there"},
     {.name = "split",
      .kind = ValueKind::number,
      .value = "N",
@@ -58,6 +77,21 @@ constexpr auto shaping = std::to_array<Option>({
      .value = "NAME",
      .choices = "utf-8|latin-1|ascii",
      .help = "encoding of the output"},
+    {.name = "translit",
+     .kind = ValueKind::choice,
+     .value = "LANG",
+     .choices = "plain|de",
+     .help = "how letters are spelled that the encoding does not have: Muller, or Mueller with de"},
+    {.name = "piece-letters",
+     .kind = ValueKind::choice,
+     .value = "LANG",
+     .choices = piece_languages,
+     .help = "letters of the chessmen, for display; the standard has English ones (default: en)"},
+    {.name = "numbers",
+     .kind = ValueKind::choice,
+     .value = "FORM",
+     .choices = "strict|loose",
+     .help = "loose: no new move number behind a glyph (1. e4 $1 e5), as most programs write"},
     {.name = "line-width",
      .kind = ValueKind::number,
      .value = "N",
@@ -67,6 +101,8 @@ constexpr auto shaping = std::to_array<Option>({
      .value = "FORM",
      .choices = "number|full",
      .help = "how the tag GameType is written"},
+    ep_option,
+    fen_option,
     {.name = "terminator",
      .kind = ValueKind::choice,
      .value = "FORM",
@@ -89,8 +125,8 @@ constexpr auto target = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::choice,
      .value = "FORMAT",
-     .choices = "pdn|pgn|json|ndjson|csv",
-     .help = "format of the output",
+     .choices = "pdn|pgn|json|ndjson|csv|fen|epd",
+     .help = "format of the output; fen and epd are the positions of the main line, one a line",
      .required = true},
 });
 
@@ -146,12 +182,21 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.policy = text("policy");
   options.input_encoding = text("input-encoding");
   options.outcomes = invocation.has("outcomes");
+  options.fen = fen_form_of(invocation);
   options.full_game_type = text("gametype") == "full";
   options.star_terminator = text("terminator") == "star";
   options.suffixes = invocation.has("suffix");
+  options.renew_openings = invocation.has("renew-openings");
+  options.tag_openings = invocation.has("tag-openings") || options.renew_openings;
   options.sort = invocation.has("sort");
   options.unique = invocation.has("unique");
   options.reduced = invocation.has("reduced");
+  options.reduced_strict = text("reduced") == "strict";
+  options.loose_numbers = text("numbers") == "loose";
+  options.comments_apart = invocation.has("keep-comments-apart");
+  options.translit = text("translit");
+  options.lang = text("lang");
+  options.piece_letters = text("piece-letters");
   options.comments = !invocation.has("no-comments");
   options.variations = !invocation.has("no-variations");
   options.nags = !invocation.has("no-nags");

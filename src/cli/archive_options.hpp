@@ -1,6 +1,7 @@
 // The options of the commands that work on archives: described once, read once.
 #pragma once
 #include "movetext/cli/invocation.hpp"
+#include "movetext/games/table/game_spec.hpp"
 
 #include <cstdint>
 #include <span>
@@ -26,14 +27,23 @@ struct ArchiveOptions {
   std::vector<std::string> select;
   std::string encoding = "utf-8";  // of the output
   std::string input_encoding;
+  std::string translit;
+  std::string lang;           // of the piece letters in the input
+  std::string piece_letters;  // ... and in the output
   std::string policy;
   bool outcomes = false;
   bool full_game_type = false;
+  FenForm fen;
   bool star_terminator = false;
   bool suffixes = false;
+  bool tag_openings = false;
+  bool renew_openings = false;
   bool sort = false;
   bool unique = false;
   bool reduced = false;
+  bool reduced_strict = false;
+  bool loose_numbers = false;
+  bool comments_apart = false;
   bool comments = true;
   bool variations = true;
   bool nags = true;

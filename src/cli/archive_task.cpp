@@ -110,10 +110,13 @@ bool check_positions(const archive::Task& task) {
 pgn::WriterOptions writer_of(const ArchiveOptions& options) {
   return {.line_width = options.line_width,
           .encoding = encoding_of(options.encoding),
+          .spelling = options.translit == "de" ? text::Spelling::german : text::Spelling::plain,
           .reduced = options.reduced,
           .no_comments = !options.comments,
           .no_variations = !options.variations,
           .no_nags = !options.nags,
+          .comments_apart = options.comments_apart,
+          .loose_numbers = options.loose_numbers,
           .star_terminator = options.star_terminator,
           .suffix_glyphs = options.suffixes};
 }
@@ -127,8 +130,14 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.to = archive::find_format(options.to);
   task.policy = policy_of(options.policy);
   task.outcomes = options.outcomes;
+  task.refuse_setups = options.reduced_strict;
+  task.reading_letters = parse_piece_letters(options.lang);
+  task.letters = parse_piece_letters(options.piece_letters).value_or(PieceLetters{});
+  task.fen = options.fen;
   task.full_game_type = options.full_game_type;
   task.writer = writer_of(options);
+  if (options.tag_openings) task.openings = std::make_shared<const openings::Shelf>();
+  if (options.renew_openings) task.renew_openings = openings::Renew::yes;
   task.charset = charset_of(options.input_encoding);
   task.on_error = action_of(options.on_error);
   task.sort = options.sort;

@@ -18,7 +18,7 @@ enum class Status : std::uint8_t {
 };
 
 enum class ValueKind : std::uint8_t {
-  none,  // a flag
+  none,  // a flag; with Option::choices it may have one of them as value, behind "="
   text,
   number,  // 0 .. 2^31 - 1
   choice,  // one of Option::choices
@@ -30,8 +30,9 @@ struct Option {
   char letter = '\0';     // -o; '\0': none
   std::string_view name;  // without the dashes
   ValueKind kind = ValueKind::none;
-  std::string_view value{};     // name of the value in the help: FILE
-  std::string_view choices{};   // separated by '|'; of a text those that are offered
+  std::string_view value{};  // name of the value in the help: FILE
+  std::string_view
+      choices{};  // separated by '|'; of a text those that are offered, of a flag what may follow "="
   std::string_view help{};      // one sentence, lower case, without a full stop
   std::string_view synonyms{};  // other long names, separated by '|'
   bool repeatable = false;

@@ -61,10 +61,11 @@ std::string zsh_text(std::string_view text) {
 }
 
 std::string zsh_value(const Option& option) {
+  if (option.kind == ValueKind::none) return {};
   if (!option.choices.empty()) return ":" + std::string(option.value) + ":(" + choice_names(option) + ")";
   switch (option.kind) {
     case ValueKind::none:
-      return {};
+      break;
     case ValueKind::game:
       return ":" + std::string(option.value) + ":(" + game_names() + ")";
     case ValueKind::file:
@@ -195,7 +196,8 @@ std::string fish_completion() {
     for (const Option* option : options_of(*command)) {
       out += "complete -c movetext" + inside + " -l " + std::string(option->name);
       if (option->letter != '\0') out.append(" -s ").append(1, option->letter);
-      if (!option->choices.empty()) out += " -x -a " + quoted(choice_names(*option));
+      const bool has_value = option->kind != ValueKind::none;
+      if (has_value && !option->choices.empty()) out += " -x -a " + quoted(choice_names(*option));
       if (option->kind == ValueKind::game) out += " -x -a " + quoted(game_names());
       if (option->kind == ValueKind::file) out += " -r -F";
       if (option->kind == ValueKind::text || option->kind == ValueKind::number) out += " -x";

@@ -81,6 +81,8 @@ std::string option_usage(const Option& option) {
   std::string out = option.letter != '\0' ? std::string("-") + option.letter + ", " : std::string(4, ' ');
   out.append("--").append(option.name);
   if (!option.value.empty()) out.append(" ").append(option.value);
+  if (option.kind == ValueKind::none && !option.choices.empty())
+    out.append("[=").append(option.choices).append("]");
   return out;
 }
 

@@ -39,6 +39,8 @@ void add_options(std::string& out, std::string_view heading, std::span<const Opt
     if (option.letter != '\0') out.append("\\fB\\-").append(1, option.letter).append("\\fR, ");
     out += "\\fB" + roff("--" + std::string(option.name)) + "\\fR";
     if (!option.value.empty()) out += " \\fI" + roff(option.value) + "\\fR";
+    if (option.kind == ValueKind::none && !option.choices.empty())
+      out += "[=\\fB" + roff(option.choices) + "\\fR]";
     out += "\n" + roff(option.help);
     if (option.kind == ValueKind::choice) {
       const std::vector<std::string_view> choices = split_words(option.choices);

@@ -2,6 +2,7 @@
 
 #include "movetext/archive/input.hpp"
 #include "movetext/cli/console.hpp"
+#include "movetext/cli/fen_form.hpp"
 #include "movetext/cli/reporter.hpp"
 
 #include <algorithm>
@@ -14,8 +15,8 @@ constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr std::size_t longest_position = std::size_t{64} << 10U;
 
 std::unique_ptr<const AnyGame> make_chosen_game(const Invocation& invocation) {
-  const std::optional<GameSpec> spec = parse_game(invocation.value_or("game", default_game));
-  return make_game(invocation.has("losing") ? losing(*spec) : *spec);
+  const GameSpec spec = *parse_game(invocation.value_or("game", default_game));
+  return make_game(with_fen_form(invocation.has("losing") ? losing(spec) : spec, fen_form_of(invocation)));
 }
 
 // Where the move begins in "12.", "12...31-27" or "31-27": behind the move number.

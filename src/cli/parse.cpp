@@ -98,8 +98,12 @@ class Parser {
       if (found->count() == 0) continue;
       std::vector<std::string> values = found->results();
       if (option->kind == ValueKind::none) {
-        if (values.front() != "true") throw BadValue{"--" + std::string(option->name) + " takes no value"};
-        values.clear();
+        if (values.front() == "true")
+          values.clear();
+        else if (option->choices.empty())
+          throw BadValue{"--" + std::string(option->name) + " takes no value"};
+        else
+          check_choice(*option, values.front());
       }
       if (values.size() > 1 && !option->repeatable)
         throw BadValue{"--" + std::string(option->name) + " is given twice"};

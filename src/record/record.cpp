@@ -3,8 +3,12 @@
 namespace mt {
 
 const Tag* Record::find_tag(std::string_view name) const {
-  for (const Tag& tag : tags)
-    if (tag.name.size() == name.size() && text(tag.name) == name) return &tag;
+  if (name.empty()) return nullptr;
+  for (const Tag& tag : tags) {
+    if (tag.name.size() != name.size()) continue;
+    const std::string_view own = text(tag.name);
+    if (own.front() == name.front() && own == name) return &tag;
+  }
   return nullptr;
 }
 

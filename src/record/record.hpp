@@ -94,6 +94,11 @@ struct Record {
     return {(aside ? side_text.data() : source.data()) + begin, span.end - begin};
   }
   std::string_view text(const Event& event) const { return text(event.text); }
+  // How many bytes may be read from where a span begins.
+  std::size_t readable(Span span) const {
+    const bool aside = (span.begin & Span::side_bit) != 0;
+    return (aside ? side_text.size() : source.size()) - (span.begin & ~Span::side_bit);
+  }
 
   // The first tag of that name (case-sensitive), or nullptr.
   const Tag* find_tag(std::string_view name) const;

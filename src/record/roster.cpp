@@ -129,6 +129,11 @@ std::string_view unknown_value(RosterTag tag) {
   return tag == RosterTag::result ? "*" : "?";
 }
 
+// Without it the moves of a record could not be read: its game, where it begins.
+bool tells_game(std::string_view name, Convention convention) {
+  return name == "FEN" || name == (convention == Convention::pgn ? "Variant" : "GameType");
+}
+
 bool is_date_name(std::string_view name) {
   return name.size() >= 4 && name.substr(name.size() - 4) == "Date";
 }
@@ -235,7 +240,7 @@ void TagSheet::fill_others(const Record& record, const TagOptions& options) {
     const std::string_view name = record.text(tag.name);
     const std::string_view value = record.text(tag.value);
     if (is_roster_name(name) || name == "SetUp" || text::trim(value).empty()) continue;
-    if (options.reduced && name != "FEN" && name != "GameType") continue;
+    if (options.reduced && !tells_game(name, record.convention)) continue;
     const auto alias = aliased(name, options.white_first);
     if (alias && (roster_value(record, *alias, options.white_first) == text::trim(value))) continue;
     tags_.push_back({name, is_date_name(name) ? dated(value) : value});

@@ -77,8 +77,10 @@ Score read_score(std::string_view text) {
   if (text == "*") return Score::open;
   int first = 0;
   int second = 0;
-  if (!read_points(text, first, second))
-    return canonical_result(text) == "1/2-1/2" ? Score::draw : Score::other;  // "1/2" alone
+  if (!read_points(text, first, second)) {
+    const std::string_view usual = canonical_result(text);  // "1/2" alone, "1:0", "O-1"
+    return usual == text ? Score::other : read_score(usual);
+  }
   if (first == second) return first == 0 ? Score::both_lose : Score::draw;
   return first > second ? Score::first_wins : Score::second_wins;
 }
@@ -88,8 +90,10 @@ std::string_view canonical_result(std::string_view text) {
   if (text.size() > 16) return text;
   std::string plain;  // without blanks, with ASCII dashes and halves
   for (std::string_view rest = text; !rest.empty();) {
-    if (take_dash(rest)) {
+    if (take_dash(rest) || take(rest, ":")) {
       plain += '-';
+    } else if (take(rest, "O")) {
+      plain += '0';
     } else if (take(rest, "\xC2\xBD") || take(rest, "0.5")) {
       plain += "1/2";
     } else {

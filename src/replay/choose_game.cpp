@@ -2,6 +2,7 @@
 
 #include "movetext/replay/evidence.hpp"
 #include "movetext/replay/replay.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -97,6 +98,11 @@ bool refines(const GameSpec& named, const GameSpec& by_number) {
   return named.row->base_type >= 0 && named.row->base_type == by_number.row->type;
 }
 
+bool says_nothing(std::string_view value) {
+  const std::string_view word = text::trim(value);
+  return word.empty() || word == "?" || word == "-";
+}
+
 // PlayStrategy, which writes Variant and no GameType, puts a1 at the side that begins.
 void turn_letters(const Record& record, GameChoice& choice) {
   Evidence evidence;
@@ -120,8 +126,13 @@ TaggedGame game_by_tags(const Record& record) {
   // A record of PGN is chess, unless it says more.
   if (record.convention == Convention::pgn && !spec && !found.unknown) spec = spec_of(*find_game_type(0));
   const Tag* variant = record.find_tag("Variant");
-  if (variant != nullptr && !found.unknown) {
+  if (variant != nullptr && !found.unknown && !says_nothing(record.text(variant->value))) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
+    const bool of_chess = record.convention == Convention::pgn && spec && spec->as_chess() != nullptr;
+    if (of_chess && (!named || named->as_chess() == nullptr)) {
+      found.unknown_variant = true;
+      found.value = variant->value;
+    }
     if (named && !spec) found.value = variant->value;
     if (named && (!spec || refines(*named, *spec))) spec = named;
   }
@@ -158,6 +169,27 @@ FileGame game_of_file(std::string_view path, const std::vector<const Record*>& u
   return {choices[best], evidence.two_points ? "by its results" : "for want of moves that would tell"};
 }
 
+namespace {
+
+// The language whose letters carry the main line farthest; it must be clearly farther than those of `first`.
+std::optional<GameChoice> better_letters(const Record& record, const GameSpec& first, GameShelf& shelf) {
+  constexpr std::uint32_t clearly = 2;  // plies
+  const std::uint32_t so_far = legality(record, shelf.get(first)).plies;
+  std::optional<GameChoice> best;
+  std::uint32_t most = so_far;
+  for (const GameSpec& spec : in_other_letters(first)) {
+    const Legality result = legality(record, *make_game(spec));
+    if (result.plies > most && (result.complete || result.plies >= so_far + clearly)) {
+      most = result.plies;
+      best = GameChoice{spec, first};
+    }
+    if (result.complete && best && best->reading == spec) break;
+  }
+  return best;
+}
+
+}  // namespace
+
 std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
                                      GameShelf& shelf) {
   Evidence evidence;
@@ -169,7 +201,7 @@ std::optional<GameChoice> other_game(const Record& record, const GameSpec& first
   if (first.as_chess() != nullptr) {  // only the rights to castle of a start position can tell
     const GameChoice chess960 = choice_of(*parse_game("chess960"));
     const bool other = chess960.reading.row != first.row && record.find_tag("FEN") != nullptr;
-    return other && legal(chess960, 1) ? std::optional(chess960) : std::nullopt;
+    return other && legal(chess960, 1) ? std::optional(chess960) : better_letters(record, first, shelf);
   }
   // The fields of the tag are often wrong where its number is right (20,W,10,10,N1,0).
   GameSpec plain = first;

@@ -39,10 +39,12 @@ struct FileGame {
   std::string reason;                // "by the file's name": how it was decided; empty: nothing to tell
 };
 
-// What the tags of a record say.  `unknown`: a GameType that no row of the table has.
+// What the tags of a record say.  `unknown`: a GameType that no row of the table has.  `unknown_variant`: a
+// Variant of chess that is none of the table, so that nothing is known of its rules.
 struct TaggedGame {
   std::optional<GameChoice> choice;
   bool unknown = false;
+  bool unknown_variant = false;
   Span value{};  // of the tag that decided
 };
 TaggedGame game_by_tags(const Record& record);
@@ -56,7 +58,8 @@ FileGame game_of_file(std::string_view path, const std::vector<const Record*>& u
 
 // Another game under which the whole main line of the record is legal, for a record that is illegal under
 // `first`: `first` without the explicit fields of its tag, then the games that such texts may belong to.
-// Against a tag only a record of some length is proof enough.  nullopt: none.
+// Against a tag only a record of some length is proof enough.  Chess stays chess: it may be Chess960, or
+// written in the letters of a language under which more of the record is legal.  nullopt: none.
 std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
                                      GameShelf& shelf);
 

@@ -2,6 +2,8 @@
 
 #include "movetext/games/table/dispatch.hpp"
 #include "movetext/record/fold.hpp"
+#include "movetext/record/roster.hpp"
+#include "movetext/record/score.hpp"
 #include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/resolver.hpp"
 
@@ -11,13 +13,22 @@
 namespace mt::replay {
 namespace {
 
+// PGN has no result for a game that both have lost: "*" and a word.
+bool both_lose(const Record& record) {
+  return read_score(terminator(record)) == Score::both_lose ||
+         read_score(roster_value(record, RosterTag::result)) == Score::both_lose;
+}
+
 // PGN says nothing of a game of chess but its variant.
 void finish_chess_tags(Record& record, const GameSpec& spec) {
   const std::string variant = spec.variant_tag();
-  if (variant.empty())
+  const bool known = parse_variant(record.tag("Variant"), &spec).has_value();
+  if (variant.empty() && known)
     record.remove_tag("Variant");
-  else
+  else if (!variant.empty())
     record.set_tag("Variant", variant);
+  if (both_lose(record) && record.find_tag("Termination") == nullptr)
+    record.set_tag("Termination", "both players lose");
 }
 
 }  // namespace

@@ -3,12 +3,15 @@
 #include "movetext/games/table/any_game.hpp"
 #include "movetext/record/fold.hpp"
 #include "movetext/record/record.hpp"
+#include "movetext/record/roster.hpp"
 #include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/line_state.hpp"
+#include "movetext/replay/played_result.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
 
 #include <array>
+#include <bitset>
 #include <span>
 #include <string>
 #include <utility>
@@ -24,6 +27,7 @@ class Replayer {
         reading_(reading),
         writing_(writing),
         options_(options),
+        tells_forms_(options.policy == Policy::strict && record.convention == Convention::pgn),
         keeps_plain_text_(&reading == &writing && options.notation == reading.notation()),
         resolver_(record, reading, declared_notation(record)),
         referee_(reading) {}
@@ -42,7 +46,11 @@ class Replayer {
       if (at_ >= record_.tape.size()) break;
       visit(record_.tape[at_]);
     }
-    if (options_.adjudicate) result_.outcome = referee_.outcome();
+    if (options_.adjudicate) {
+      result_.outcome = referee_.outcome();
+      result_.claims = referee_.claims();
+    }
+    if (result_.complete && record_.convention == Convention::pgn) compare_result();
     return result_;
   }
 
@@ -79,6 +87,17 @@ class Replayer {
     }
   }
 
+  // The main line has come to another position by a move ...
+  void follow(const Move& move, const Position& after) {
+    if (options_.adjudicate) referee_.add(move, after);
+    if (options_.follower != nullptr) options_.follower->visit(AnyPosition(after));
+  }
+  // ... or in another way.
+  void restart() {
+    if (options_.adjudicate) referee_.reset(now_->position);
+    if (options_.follower != nullptr) options_.follower->visit(AnyPosition(now_->position));
+  }
+
   // The start position: the FEN tag's, or the game's own.
   bool set_up() {
     const Tag* fen = record_.find_tag("FEN");
@@ -92,7 +111,7 @@ class Replayer {
     }
     now_->restart(reading_.move_number(start));
     if (options_.write_moves) write_start(fen != nullptr);
-    if (options_.adjudicate) referee_.reset(start);
+    restart();
     return true;
   }
 
@@ -136,11 +155,12 @@ class Replayer {
       Event& event = tape[at_];
       if (event.kind != EventKind::ply) break;
       if (!resolver_.play_plain(event, now->position, plain, before->position)) break;
+      if (tells_forms_ && !plain.canonical) report_form(event.text, plain.move);
       if (options_.write_moves && !(plain.canonical && keeps_plain_text_))
         write(event, now->position, plain.move);
       before->last = event.value = now->label(reading_.to_move(now->position));
       std::swap(now, before);
-      if (options_.adjudicate && in_main_line()) referee_.add(plain.move, now->position);
+      if (follows_ && in_main_line()) follow(plain.move, now->position);
     }
     now_ = now;
     before_ = before;
@@ -158,7 +178,7 @@ class Replayer {
     *before_ = {reading_.play(now_->position, ply.move), event.value};
     std::swap(now_, before_);
     count(1);
-    if (options_.adjudicate && in_main_line()) referee_.add(ply.move, now_->position);
+    if (follows_ && in_main_line()) follow(ply.move, now_->position);
     for (; at_ < ply.last; ++at_)  // the jumps that have become part of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;
@@ -194,16 +214,51 @@ class Replayer {
              "one capture is written as several moves; read as " + written(ply.move));
     if (ply.choices > 1) report_choice(where, ply);
     const bool odd = (record_.tape[index].flags & odd_separator) != 0;
-    if (const Code code = reading_.spelling_fault(resolver_.text(), ply.move); code != Code::none || odd)
-      report_sign(where, code, ply.move);
+    Code code = reading_.spelling_fault(now_->position, resolver_.text(), ply.move);
+    if (code == Code::none && odd) code = Code::wrong_separator;
+    if (code != Code::none)
+      report_spelling_fault(where, code, ply.move);
+    else if (tells_forms_)
+      report_form(where, ply.move);
   }
 
   // Once a record: a file that writes all its captures so is told in one line what it does.
-  void report_sign(Span where, Code code, const Move& move) {
-    if (sign_reported_) return;
-    sign_reported_ = true;
-    report(code == Code::none ? Code::wrong_separator : code, Severity::warning, where,
-           std::string(record_.text(where)) + " is written with another sign; read as " + written(move));
+  void report_spelling_fault(Span where, Code code, const Move& move) {
+    if (told_.test(static_cast<std::size_t>(code))) return;
+    told_.set(static_cast<std::size_t>(code));
+    report(
+        code, severity(code, options_.policy), where,
+        std::string(record_.text(where)) + std::string(spelling_words(code)) + "; read as " + written(move));
+  }
+  static std::string_view spelling_words(Code code) {
+    if (code == Code::letter_case) return " is in the wrong letter case";
+    if (code == Code::promotion_piece) return " does not say what the pawn becomes";
+    return " is written with another sign";
+  }
+
+  // A legible move that the standard writes otherwise; once a record for each of the two codes.
+  void report_form(Span where, const Move& move) {
+    std::string canonical;
+    reading_.write_move(now_->position, move, reading_.notation(), canonical, &resolver_.effort());
+    const std::string_view text = record_.text(where);
+    if (text == canonical) return;
+    const auto bare = [](std::string_view san) { return san.substr(0, san.find_last_not_of("+#") + 1); };
+    const Code code = bare(text) == bare(canonical) ? Code::check_mark : Code::move_form;
+    if (told_.test(static_cast<std::size_t>(code))) return;
+    told_.set(static_cast<std::size_t>(code));
+    report(code, severity(code, options_.policy), where, std::string(text) + " is written " + canonical);
+  }
+
+  // What the last position says against what is written: it decides where tag and marker do not agree.
+  void compare_result() {
+    if constexpr (G::has_settled_results) {
+      if (!in_main_line()) return;
+      const Outcome outcome = reading_.settled(now_->position);
+      if (outcome.kind == Outcome::Kind::open) return;
+      const bool won = outcome.kind == Outcome::Kind::win;
+      const std::string_view played = !won ? "1/2-1/2" : outcome.winner == Side::first ? "1-0" : "0-1";
+      correct_result(record_, played, outcome.reason);
+    }
   }
 
   void report_choice(Span where, const Resolution& ply) {
@@ -224,6 +279,10 @@ class Replayer {
   // The text of a move that cannot be played ends its line.
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
+    if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
+      record_.tape[at_].kind = EventKind::result;
+      return;
+    }
     if (ply.kind == Kind::too_complex) {
       report(Code::too_complex, Severity::error, where,
              resolver_.effort().left > 0 ? "the captures in this position are too many to search"
@@ -259,7 +318,7 @@ class Replayer {
     report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
     *before_ = {reading_.pass(now_->position), event.value};
     std::swap(now_, before_);
-    if (options_.adjudicate && in_main_line()) referee_.reset(now_->position);
+    if (in_main_line()) restart();
   }
 
   void setup(Event& event) {
@@ -278,7 +337,7 @@ class Replayer {
       writing_.write_position(position, text);
       event.text = record_.keep(text);
     }
-    if (options_.adjudicate && in_main_line()) referee_.reset(position);
+    if (in_main_line()) restart();
   }
 
   void open(const Event& event) {
@@ -324,6 +383,8 @@ class Replayer {
   const G& reading_;
   const G& writing_;
   const ReplayOptions& options_;
+  bool tells_forms_;
+  bool follows_ = options_.adjudicate || options_.follower != nullptr;
   bool keeps_plain_text_;  // what is canonical for `reading` is what shall be written
   Resolver<G> resolver_;
   typename G::Referee referee_;
@@ -334,7 +395,7 @@ class Replayer {
   State* before_ = &states_[1];  // before the last ply of the line
   std::vector<Frame> frames_;
   std::vector<std::uint32_t> close_of_;  // of each frame's variation: the tape index of its end
-  bool sign_reported_ = false;
+  std::bitset<code_count> told_;         // spellings are told once a record
 };
 
 }  // namespace mt::replay

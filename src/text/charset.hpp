@@ -31,9 +31,14 @@ std::size_t decode_utf16(std::string_view bytes, Utf16 order, std::string& out);
 // What the writer is asked for.
 enum class OutputEncoding : std::uint8_t { utf8, latin_1, ascii };
 
+// How a letter that the encoding does not have is spelled: without its marks (Mu for Mü), or as German
+// does it (Mue).
+enum class Spelling : std::uint8_t { plain, german };
+
 // Appends `utf8` in that encoding.  Letters that it does not have are written as the nearest that it has
 // (Cyrillic and Greek letter by letter, accents dropped), everything else as "?".  Gives the number of
 // scalar values that were replaced by other text.
-std::size_t encode(std::string_view utf8, OutputEncoding encoding, std::string& out);
+std::size_t encode(std::string_view utf8, OutputEncoding encoding, std::string& out,
+                   Spelling spelling = Spelling::plain);
 
 }  // namespace mt::text

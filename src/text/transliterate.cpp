@@ -61,6 +61,9 @@ constexpr std::array other_rows{
     Row{0x2039, "<"},  Row{0x203A, ">"},  Row{0x20AC, "EUR"}, Row{0x2116, "No."}, Row{0x2122, "(TM)"},
     Row{0x2192, "->"}, Row{0x2212, "-"},  Row{0x2260, "!="},  Row{0x2264, "<="},  Row{0x2265, ">="}};
 
+constexpr std::array german_rows{Row{0xC4, "Ae"}, Row{0xD6, "Oe"}, Row{0xDC, "Ue"},
+                                 Row{0xE4, "ae"}, Row{0xF6, "oe"}, Row{0xFC, "ue"}};
+
 template <std::size_t N>
 const Row* find_row(const std::array<Row, N>& rows, char32_t value) {
   const auto at = std::lower_bound(rows.begin(), rows.end(), value,
@@ -69,7 +72,9 @@ const Row* find_row(const std::array<Row, N>& rows, char32_t value) {
 }
 
 // An ASCII spelling; "?" if there is none.
-std::string_view to_ascii(char32_t value) {
+std::string_view to_ascii(char32_t value, Spelling spelling) {
+  if (spelling == Spelling::german)
+    if (const Row* row = find_row(german_rows, value)) return row->to;
   if (const Row* row = find_row(latin_1_rows, value)) return row->to;
   if (value >= 0x100 && value < 0x180) return latin_a.substr(value - 0x100, 1);
   if (value >= 0x410 && value < 0x430) return cyrillic_capital[value - 0x410];
@@ -83,7 +88,7 @@ std::string_view to_ascii(char32_t value) {
 
 }  // namespace
 
-std::size_t encode(std::string_view utf8, OutputEncoding encoding, std::string& out) {
+std::size_t encode(std::string_view utf8, OutputEncoding encoding, std::string& out, Spelling spelling) {
   if (encoding == OutputEncoding::utf8) {
     out += utf8;
     return 0;
@@ -101,7 +106,7 @@ std::size_t encode(std::string_view utf8, OutputEncoding encoding, std::string& 
       out += static_cast<char>(static_cast<unsigned char>(scalar.value));
       continue;
     }
-    out += to_ascii(scalar.value);
+    out += to_ascii(scalar.value, spelling);
     ++replaced;
   }
   return replaced;

@@ -31,8 +31,9 @@ constexpr Dialect pdn_dialect{.name = "pdn",
                               .star_is_forced = true,
                               .zero_zero_is_null = true,
                               .parentheses_comment = true,
-                              .opening_brace = '(',
-                              .closing_brace = ')'};
+                              .suffixes = pdn_glyphs,
+                              .escape_is_comment = true,
+                              .replaces_braces = true};
 
 // PGN 8.2.6, and the spellings of scoresheets and typesetters.
 constexpr auto pgn_results =
@@ -50,6 +51,10 @@ constexpr auto pgn_glyphs = std::to_array<Glyph>(
      {"\u2207", 141}, {"\u2313", 142}, {"!", 1},       {"?", 2},        {"=", 10},       {"N", 146},
      {"D", 220}});
 
+// PGN 8.2.3.8: the traditional suffixes.
+constexpr auto pgn_suffixes =
+    std::to_array<Glyph>({{"!", 1}, {"?", 2}, {"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}});
+
 constexpr Dialect pgn_dialect{.name = "pgn",
                               .convention = Convention::pgn,
                               .scan_move = scan_pgn_move,
@@ -60,8 +65,7 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .wrappers = pdn_wrappers,
                               .bare_numbers = true,
                               .glyphs_stand_alone = true,
-                              .opening_brace = '(',
-                              .closing_brace = ')'};
+                              .suffixes = pgn_suffixes};
 
 }  // namespace
 

@@ -48,8 +48,9 @@ struct Dialect {
   bool star_is_forced = false;                   // "*" glued to a move is the sign of a forced move
   bool zero_zero_is_null = false;                // "0-0" inside a variation is a null move
   bool parentheses_comment = false;              // parentheses around words are a comment
-  char opening_brace = '(';                      // stands for "{" inside a comment, if it has its "}" there
-  char closing_brace = ')';                      // stands for "}" inside a comment
+  std::span<const Glyph> suffixes;               // what may be glued to a move instead of its number
+  bool escape_is_comment = false;  // a line that begins with "%" is kept as a comment, else skipped
+  bool replaces_braces = false;    // in a comment "}" becomes ")"; else a comment with it gets a line (";")
 };
 
 // Portable Draughts Notation 3.0 with the dialects of its predecessors and of the programs that write it.

@@ -75,7 +75,7 @@ class Scanner {
   // A piece letter, its figurine or the letter of another alphabet.
   bool piece() {
     const char next = peek(1);
-    if (is_capital(here()) && here() != 'O') {
+    if (is_capital(here()) && (here() != 'O' || is_file(next) || next == 'x')) {
       ++at_;
       return true;
     }
@@ -103,12 +103,20 @@ class Scanner {
     flags_ |= written_capture;
     return true;
   }
+  // "N@f3", of other games: it is a move, so that it can be refused as one.
+  bool dropped() {
+    if (here() != '@' || !is_file(peek(1)) || !is_rank(peek(2))) return false;
+    at_ += 3;
+    return true;
+  }
   bool squares() {
     // "A6": a square in the wrong case.
     const bool goes_on = peek(2) == 'x' || (is_file(peek(2)) && is_rank(peek(3)));
     const bool loud = here() >= 'A' && here() <= 'H' && is_rank(peek(1)) && !goes_on;
     const bool has_piece = !loud && piece();
-    const bool first_file = loud || is_file(here());
+    if (has_piece && dropped()) return true;
+    const bool loud_square = has_piece && here() >= 'A' && here() <= 'H' && is_rank(peek(1));  // "NF3"
+    const bool first_file = loud || loud_square || is_file(here());
     if (first_file) ++at_;
     const bool first_rank = is_rank(here());
     if (first_rank) ++at_;
@@ -132,18 +140,20 @@ class Scanner {
   }
 
   static bool is_piece(char c) { return is_capital(c) || c == 'q' || c == 'r' || c == 'b' || c == 'n'; }
-  // Of "=Q", "/Q", "(Q)", "=(Q)", "Q" or "=" and a figurine; 0 if none stands here.
+  // Of "=Q", "/Q", "(Q)", "=(Q)", "Q" or "=" and a figurine or a Cyrillic letter; 0 if none stands here.
   std::size_t promotion_size() const {
     const std::size_t sign = here() == '=' ? 1 : 0;
     if (peek(sign) == '(' && is_piece(peek(sign + 1)) && peek(sign + 2) == ')') return sign + 3;
     if (sign == 1 && text_.size() - at_ >= 4 && text_.compare(at_ + 1, 2, "\xE2\x99") == 0) return 4;
+    if (sign == 1 && text_.size() - at_ >= 3 && peek(1) == '\xD0') return 3;
     const std::size_t letter = here() == '/' ? 1 : sign;
     const char next = peek(letter + 1);
     return is_piece(peek(letter)) && !is_letter(next) && (letter == 1 || !is_digit(next)) ? letter + 1 : 0;
   }
   void promotion(bool has_piece) {
     const char rank = text_[at_ - 1];
-    if (!has_piece && (rank == '1' || rank == '8')) at_ += promotion_size();
+    // With its sign it is one on any rank, so that "e4=Q" can be refused.
+    if (!has_piece && (rank == '1' || rank == '8' || here() == '=')) at_ += promotion_size();
   }
 
   // What says check, mate or en passant behind the squares.  "+-", "+=" and "+/-" are glyphs.

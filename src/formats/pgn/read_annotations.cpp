@@ -8,7 +8,9 @@ namespace {
 
 using text::is_digit;
 
-constexpr std::int64_t highest_nag = 999'999'999;  // tables end at $255, but who knows
+constexpr std::int64_t highest_nag = 999'999'999;   // tables end at $255, but who knows
+constexpr std::uint32_t last_suffix_nag = 6;        // "?!"
+constexpr std::int64_t highest_standard_nag = 255;  // PGN 8.2.4
 
 }  // namespace
 
@@ -37,6 +39,12 @@ void RecordReader::read_line_comment(std::size_t sign) {
   add_comment(sign + 1, end, CommentStyle::line);
   game_seen_ = true;
   at_ = last_end_ = end;
+}
+
+// A line for other programs (PGN 6).
+void RecordReader::read_escape() {
+  if (dialect_.escape_is_comment) return read_line_comment(at_);
+  at_ = line_end(text_, at_);
 }
 
 void RecordReader::read_open() {
@@ -119,6 +127,8 @@ void RecordReader::read_nag() {
   while (end < text_.size() && is_digit(text_[end])) ++end;
   const std::int64_t value = text::parse_number(text_.substr(at_ + 1, end - at_ - 1), highest_nag);
   if (value < 0) return add_stray(at_, end, "this is no number of a glyph; kept as a comment");
+  if (value > highest_standard_nag && dialect_.convention == Convention::pgn)
+    report(Code::nag_range, at_, end, "glyph numbers end at $255");
   add_nag(static_cast<std::uint32_t>(value), at_, end);
   at_ = last_end_ = end;
 }
@@ -146,6 +156,8 @@ bool RecordReader::read_glyph() {
       end = at_ + glyph.text.size();
       if (text::is_letter(glyph.text[0]) && (glued || !ends_token(text_, end))) continue;
     }
+    if (at_ != move_end_ || glyph.nag > last_suffix_nag)
+      report_form(Code::glyph_form, at_, end, "a glyph is a suffix of its move, or a number: $1, $14");
     add_nag(glyph.nag, at_, end);
     at_ = move_end_ = last_end_ = end;
     return true;

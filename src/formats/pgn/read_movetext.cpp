@@ -1,4 +1,5 @@
 #include "movetext/formats/pgn/record_reader.hpp"
+#include "movetext/record/score.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 
@@ -154,6 +155,7 @@ RecordReader::Step RecordReader::read_result(std::string_view result, std::size_
     return Step::on;
   }
   if (depth_ == 0 || result_ends_record(end)) return take_result(end);
+  report_form(Code::result_inside, at_, end, "a result inside a variation is kept as a comment");
   add_comment(at_, end, CommentStyle::brace);
   at_ = last_end_ = end;
   return Step::on;
@@ -162,6 +164,8 @@ RecordReader::Step RecordReader::read_result(std::string_view result, std::size_
 RecordReader::Step RecordReader::take_result(std::size_t end) {
   begin_movetext();
   close_variations();
+  if (end - at_ != 1 && text_.substr(at_, end - at_) != canonical_result(text_.substr(at_, end - at_)))
+    report_form(Code::result_form, at_, end, "results are 1-0, 0-1, 1/2-1/2 and *");
   add(EventKind::result, at_, end);
   at_ = last_end_ = end;
   ended_ = true;

@@ -119,15 +119,44 @@ Span RecordReader::tag_value(const Bracket& bracket) {
 }
 
 void RecordReader::check_tags() {
-  for (const std::string_view name : {"Date", "Anno"}) {
-    const Tag* tag = record_.find_tag(name);
-    if (tag == nullptr) continue;
-    const std::string_view value = text::trim(record_.text(tag->value));
-    const std::string_view fault = date_fault(value);
-    if (fault.empty()) continue;
-    const bool in_source = (tag->value.begin & Span::side_bit) == 0;
-    report(Code::bad_date, in_source ? tag->value.begin : 0, in_source ? tag->value.end : 0,
-           std::string(fault));
+  for (const std::string_view name : {"Date", "Anno", "EventDate", "UTCDate"}) check_date(name);
+  if (record_.convention != Convention::pgn) return;
+  check_roster();
+  check_setup();
+}
+
+void RecordReader::check_date(std::string_view name) {
+  const Tag* tag = record_.find_tag(name);
+  if (tag == nullptr) return;
+  const std::string_view value = text::trim(record_.text(tag->value));
+  const bool in_source = (tag->value.begin & Span::side_bit) == 0;
+  const std::size_t begin = in_source ? tag->value.begin : 0;
+  const std::size_t end = in_source ? tag->value.end : 0;
+  const bool of_the_game = name == "Date" || name == "Anno";
+  if (const std::string_view fault = date_fault(value); of_the_game && !fault.empty())
+    report(Code::bad_date, begin, end, std::string(fault));
+  else if (text::read_date(value).form == text::DateForm::spelled)
+    report_form(Code::date_form, begin, end, "a date is written YYYY.MM.DD");
+}
+
+void RecordReader::check_roster() {
+  std::string missing;
+  for (const std::string_view name : roster_names)
+    if (record_.find_tag(name) == nullptr) missing.append(missing.empty() ? "" : ", ").append(name);
+  if (!missing.empty()) report_form(Code::roster_tag, 0, 0, "tags of the roster are missing: " + missing);
+}
+
+// PGN 9.7: the two tags go together.
+void RecordReader::check_setup() {
+  const Tag* fen = record_.find_tag("FEN");
+  const Tag* setup = record_.find_tag("SetUp");
+  const bool announced = setup != nullptr && text::trim(record_.text(setup->value)) == "1";
+  if (fen != nullptr && !announced) {
+    const std::uint32_t begin = record_.place_of(fen->name);
+    report_form(Code::no_setup, begin, begin + 3, "a FEN comes with [SetUp \"1\"]");
+  } else if (fen == nullptr && announced) {
+    const std::uint32_t begin = record_.place_of(setup->name);
+    report(Code::setup_without_fen, begin, begin + 5, "SetUp announces a FEN, and there is none");
   }
 }
 

@@ -4,6 +4,7 @@
 #include "movetext/record/score.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/scan.hpp"
 
 #include <algorithm>
 
@@ -42,6 +43,10 @@ void RecordReader::report(Code code, std::size_t begin, std::size_t end, std::st
 
 bool RecordReader::at_line_start(std::size_t at) const {
   return begins_line(text_, at) && (line_start_ || line_end(text_, 0) < at);
+}
+
+void RecordReader::report_form(Code code, std::size_t begin, std::size_t end, std::string_view message) {
+  if (options_.policy == Policy::strict) report(code, begin, end, std::string(message));
 }
 
 // Nothing but blanks before `at` in its line.
@@ -105,7 +110,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   if (first == '*' && !(dialect_.star_is_forced && at_ == move_end_ && at_ > 0)) {
     if (depth_ == 0 || result_ends_record(at_ + 1)) return take_result(at_ + 1);
   } else if (first == '%' && at_line_start(at_)) {
-    read_line_comment(at_);
+    read_escape();
     return Step::on;
   } else if (first == '}') {
     report(Code::stray_brace, at_, at_ + 1, "} without {");
@@ -120,7 +125,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
     return Step::on;
   }
   if (read_glyph() || read_null_move()) return Step::on;
-  if (first >= 0x80) {
+  if (first >= 0x80 || first == 'O') {
     if (text_.compare(at_, 3, "\u2026") == 0) {
       numbers_.ellipsis();
       last_end_ = at_ += 3;
@@ -193,8 +198,10 @@ bool RecordReader::only_strays_follow() {
       if (!foreign) read_bracket_part();
     } else if (c == '{') {
       read_comment();
-    } else if (c == ';' || (c == '%' && at_line_start(at_))) {
+    } else if (c == ';') {
       read_line_comment(at_);
+    } else if (c == '%' && at_line_start(at_)) {
+      read_escape();
     } else if (c == ')') {
       read_close();
     } else if (!foreign) {
@@ -218,11 +225,25 @@ Found RecordReader::finish() {
     report(Code::no_terminator, last_end_, last_end_, "no result at the end of the movetext");
   }
   check_tags();
+  check_controls();
   check_result(last_end_);
   bool empty = record_.tag("FEN").empty();
   for_each_main_line(record_, [&](const Event&) { return empty = false; });
   if (empty) report(Code::empty_game, 0, 0, "neither moves nor a position");
   return Found::record;
+}
+
+// Zero bytes and the end of file of CP/M between the tokens were read as blanks; once a record.
+void RecordReader::check_controls() {
+  const std::string_view read = text_.substr(0, at_);
+  const std::size_t end = text::trim(read).data() + text::trim(read).size() - read.data();
+  const std::size_t at = text::find_any<'\0', '\x1A'>(read, 0);
+  if (at >= end) return;
+  const auto holds = [&](const Event& event) {
+    return event.kind == EventKind::comment && event.text.begin <= at && at < event.text.end;
+  };
+  if (std::any_of(record_.tape.begin(), record_.tape.end(), holds)) return;
+  report(Code::control_char, at, at + 1, "a control character: read as a blank");
 }
 
 // Nothing of it can be kept, whatever was said of its parts.  Zero bytes are a fault, too: a file that was

@@ -40,6 +40,9 @@ class RecordReader {
   }
   Found give_up(const std::string& limit);
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
+  // What is usual, but not the standard's own form: told only to who asks for the standard.
+  void report_form(Code code, std::size_t begin, std::size_t end, std::string_view message);
+  void check_controls();
   bool at_line_start(std::size_t at) const;
   bool opens_line(std::size_t at) const;
 
@@ -51,6 +54,9 @@ class RecordReader {
   bool opens_next_record(const Bracket& bracket) const;
   void note_result(std::string_view value);
   void check_tags();
+  void check_date(std::string_view name);
+  void check_roster();
+  void check_setup();
 
   // read_plain_moves.cpp
   void read_plain_moves();
@@ -78,6 +84,7 @@ class RecordReader {
   // read_annotations.cpp
   void read_comment();
   void read_line_comment(std::size_t sign);
+  void read_escape();
   void read_open();
   void read_close();
   void close_variations();

@@ -4,9 +4,9 @@
 #include "movetext/record/tape.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
-#include "movetext/text/scan.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace mt::pgn {
 namespace {
@@ -30,6 +30,12 @@ void append_crlf(std::string_view text, std::string& out) {
   }
 }
 
+// PGN standard 10: about the move, about the position, everything else.
+int class_of_nag(std::uint32_t nag) {
+  if (nag < 10) return 0;
+  return nag < 136 ? 1 : 2;
+}
+
 // A move text that breaks off behind its sign ("32-") would swallow a square that follows.
 bool breaks_off(std::string_view move) {
   if (move.empty()) return false;
@@ -43,26 +49,8 @@ bool breaks_off(std::string_view move) {
 std::string_view Writer::encoded(std::string_view text) {
   if (options_.encoding == text::OutputEncoding::utf8) return text;
   scratch_.clear();
-  replaced_ += text::encode(text, options_.encoding, scratch_);
+  replaced_ += text::encode(text, options_.encoding, scratch_, options_.spelling);
   return scratch_;
-}
-
-// A "}" would end the comment.  Pairs of braces are replaced as pairs; a "{" alone may stay.
-std::string_view Writer::without_braces(std::string_view text) {
-  if (text.find('}') == std::string_view::npos) return text;
-  braceless_ = text;
-  std::vector<std::size_t> open;
-  for (std::size_t at = 0; (at = text::find_any<'{', '}'>(braceless_, at)) < braceless_.size(); ++at) {
-    if (braceless_[at] == '{') {
-      open.push_back(at);
-      continue;
-    }
-    braceless_[at] = dialect_.closing_brace;
-    if (open.empty()) continue;
-    braceless_[open.back()] = dialect_.opening_brace;
-    open.pop_back();
-  }
-  return braceless_;
 }
 
 std::string_view Writer::marker(const Record& record) const {
@@ -106,12 +94,21 @@ void Writer::write_lines(const Record& record, std::string& out) {
   waiting_opens_ = 0;
   number_wanted_ = true;
   in_comment_ = open_command_ = glyph_fits_ = broken_off_ = false;
+  nags_.clear();
+  written_nags_.clear();
   LineFiller lines(out, options_.line_width, options_.encoding != text::OutputEncoding::utf8);
   const bool whole = !options_.reduced;
   const Parts parts{.comments = whole && !options_.no_comments,
                     .nags = whole && !options_.no_nags,
                     .variations = whole && !options_.no_variations};
-  for_each_part(record, parts, [&](const Event& event) { write_event(record, event, lines); });
+  for (std::size_t i = 0; (i = write_plain_plies(record, i, lines)) < record.tape.size(); ++i) {
+    const Event& event = record.tape[i];
+    if (event.kind == EventKind::open && !parts.variations)
+      i = event.value;
+    else if (parts.include(event))
+      write_event(record, event, lines);
+  }
+  write_nags(lines);
   while (!outer_.empty()) write_close(lines);
   std::string_view last = marker(record);
   // A move that breaks off would take the first number of "4-6" for its square.
@@ -119,11 +116,6 @@ void Writer::write_lines(const Record& record, std::string& out) {
   begin_piece(lines);
   for (const char c : encoded(last)) lines.put_text(is_blank(c) ? ' ' : c);
   lines.finish();
-}
-
-void Writer::end_comment(LineFiller& lines) {
-  if (in_comment_) lines.put('}');
-  in_comment_ = false;
 }
 
 // Everything that is not glued to what precedes begins here.
@@ -138,14 +130,14 @@ inline void Writer::begin_piece(LineFiller& lines) {
 }
 
 void Writer::write_event(const Record& record, const Event& event, LineFiller& lines) {
+  if (event.kind == EventKind::nag) return nags_.push_back(event.value);
+  if (!nags_.empty()) write_nags(lines);
   switch (event.kind) {
     case EventKind::ply:
     case EventKind::null_ply:
       return write_ply(record, event, lines);
     case EventKind::comment:
       return write_comment(record.text(event), lines);
-    case EventKind::nag:
-      return write_nag(event, lines);
     case EventKind::setup:
       begin_piece(lines);
       lines.put("/FEN \"");
@@ -159,6 +151,7 @@ void Writer::write_event(const Record& record, const Event& event, LineFiller& l
       return write_close(lines);
     case EventKind::result:
     case EventKind::removed:
+    case EventKind::nag:
     case EventKind::roll:
     case EventKind::cube:
       return;
@@ -167,6 +160,7 @@ void Writer::write_event(const Record& record, const Event& event, LineFiller& l
 
 void Writer::write_ply(const Record& record, const Event& event, LineFiller& lines) {
   const std::uint32_t half_move = event.value != 0 ? event.value : next_;
+  written_nags_.clear();
   next_ = half_move + 1;
   const bool second = (half_move & 1U) != 0;
   if (!second || number_wanted_ || waiting_opens_ > 0) {
@@ -188,11 +182,20 @@ void Writer::write_ply(const Record& record, const Event& event, LineFiller& lin
   glyph_fits_ = true;
 }
 
-void Writer::write_nag(const Event& event, LineFiller& lines) {
+// Ascending within their class, each once a move.
+void Writer::write_nags(LineFiller& lines) {
+  const auto order = [](std::uint32_t nag) { return std::pair(class_of_nag(nag), nag); };
+  std::sort(nags_.begin(), nags_.end(), [&](auto a, auto b) { return order(a) < order(b); });
+  for (const std::uint32_t nag : nags_)
+    if (nag != 0 && written_nags_.insert(nag).second) write_nag(nag, lines);
+  nags_.clear();
+}
+
+void Writer::write_nag(std::uint32_t nag, LineFiller& lines) {
   if (options_.suffix_glyphs && glyph_fits_) {
-    const auto glyph = std::find_if(dialect_.glyphs.begin(), dialect_.glyphs.end(),
-                                    [&](const Glyph& g) { return g.nag == event.value; });
-    if (glyph != dialect_.glyphs.end()) {
+    const auto glyph = std::find_if(dialect_.suffixes.begin(), dialect_.suffixes.end(),
+                                    [&](const Glyph& g) { return g.nag == nag; });
+    if (glyph != dialect_.suffixes.end()) {
       lines.put(glyph->text);
       glyph_fits_ = false;
       return;
@@ -200,43 +203,8 @@ void Writer::write_nag(const Event& event, LineFiller& lines) {
   }
   begin_piece(lines);
   lines.put('$');
-  lines.put_number(event.value);
+  lines.put_number(nag);
   number_wanted_ = number_wanted_ || !options_.loose_numbers;
-}
-
-// Word by word.  A word that begins with "%" or "[" stays in the piece of the word before it.
-void Writer::write_comment(std::string_view text, LineFiller& lines) {
-  text = text::trim(text);
-  if (text.empty()) return;  // and leaves everything as it was
-  text = encoded(without_braces(text));
-  bool commands = true;  // "[%" may still have its "]"
-  bool joins = !open_command_;
-  open_command_ = false;
-  for (std::size_t at = 0;;) {
-    while (at < text.size() && is_blank(text[at])) ++at;
-    if (at >= text.size()) return;
-    if (!in_comment_ || !joins || waiting_opens_ > 0) {
-      begin_piece(lines);
-      joins = true;
-      lines.put('{');
-      in_comment_ = true;
-      number_wanted_ = true;
-    } else if (text[at] == '%' || text[at] == '[') {
-      lines.put(' ');
-    } else {
-      lines.piece();
-    }
-    while (at < text.size() && !is_blank(text[at])) {
-      std::size_t end = at + 1;
-      if (commands && text.compare(at, 2, "[%") == 0) {
-        const std::size_t close = text.find(']', at);
-        commands = close != std::string_view::npos;
-        open_command_ = !commands;
-        if (commands) end = close + 1;
-      }
-      for (; at < end; ++at) lines.put_text(is_blank(text[at]) ? ' ' : text[at]);
-    }
-  }
 }
 
 void Writer::write_open() {
@@ -255,7 +223,9 @@ void Writer::write_close(LineFiller& lines) {
     return;
   }
   end_comment(lines);
+  if (lines.in_whole_line()) lines.piece();
   lines.put(')');
+  written_nags_.clear();
   number_wanted_ = true;
   glyph_fits_ = false;
 }

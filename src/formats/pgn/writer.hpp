@@ -10,16 +10,19 @@
 //   comment, a NAG,
 //     a variation or a setup;
 //   - "(" is glued to what follows, ")" to what precedes;
+//   - the glyphs of a move stand once each, those about the move ($1-$9) before those about the position
+//     ($10-$135) before all others, ascending; $0 is left out;
 //   - comments have no blanks inside the braces, blanks between words are single, comments beside each other
-//   are
-//     joined, empty ones dropped; an embedded command "[%...]" is never broken, and no line begins with "%"
-//     or "[".
+//     are joined, empty ones dropped; an embedded command "[%...]" is never broken, and no line begins with
+//     "%" or "["; a comment with a "}" in it gets a line of its own (";text"), in PDN it is written ")".
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/formats/pgn/line_filler.hpp"
 #include "movetext/record/roster.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,10 +31,12 @@ namespace mt::pgn {
 struct WriterOptions {
   std::size_t line_width = 79;
   text::OutputEncoding encoding = text::OutputEncoding::utf8;
+  text::Spelling spelling = text::Spelling::plain;
   bool reduced = false;  // roster, game and start position, main line only
   bool no_comments = false;
   bool no_variations = false;
   bool no_nags = false;
+  bool comments_apart = false;   // comments beside each other are not joined
   bool loose_numbers = false;    // a NAG does not ask for a new move number
   bool star_terminator = false;  // "*" ends every game, as PDN 3.0 prefers
   bool suffix_glyphs = false;    // "!" glued to the move instead of " $1"
@@ -58,9 +63,13 @@ class Writer {
   void write_event(const Record& record, const Event& event, LineFiller& lines);
   void begin_piece(LineFiller& lines);
   void end_comment(LineFiller& lines);
+  std::size_t write_plain_plies(const Record& record, std::size_t at, LineFiller& lines);
   void write_ply(const Record& record, const Event& event, LineFiller& lines);
-  void write_nag(const Event& event, LineFiller& lines);
+  void write_nags(LineFiller& lines);
+  void write_nag(std::uint32_t nag, LineFiller& lines);
   void write_comment(std::string_view text, LineFiller& lines);
+  void write_line_comment(std::string_view text, LineFiller& lines);
+  std::size_t put_word(std::string_view text, std::size_t at, LineFiller& lines);
   void write_open();
   void write_close(LineFiller& lines);
   std::string_view encoded(std::string_view text);
@@ -80,9 +89,12 @@ class Writer {
   std::size_t waiting_opens_ = 0;     // "(" that nothing has followed yet
   bool number_wanted_ = true;
   bool in_comment_ = false;
-  bool open_command_ = false;  // the last comment has a "[%" without "]": no other may close it
-  bool broken_off_ = false;    // the last piece is a move that ends with its sign ("32-")
-  bool glyph_fits_ = false;    // the last piece is a move without a glyph
+  bool open_command_ = false;                // the last comment has a "[%" without "]": no other may close it
+  bool commands_ = true;                     // in the present comment a "[%" may still have its "]"
+  std::vector<std::uint32_t> nags_;       // of the last move, not yet written
+  std::set<std::uint32_t> written_nags_;  // ... and written
+  bool broken_off_ = false;                  // the last piece is a move that ends with its sign ("32-")
+  bool glyph_fits_ = false;                  // the last piece is a move without a glyph
 };
 
 }  // namespace mt::pgn

@@ -39,6 +39,8 @@ class Chess {
   using Misread = chess::Misread;
   using PlainMove = chess::PlainMove;
   static constexpr bool looks_ahead = false;
+  // Whether a final position without moves settles what the result must be.
+  static constexpr bool has_settled_results = true;
   struct Effort {  // nothing has to be searched for
     std::int64_t left = 0;
   };
@@ -50,8 +52,13 @@ class Chess {
     void reset(const Position& start) { adjudicator_.reset(start); }
     void add(Move /*move*/, const Position& after) { adjudicator_.add(after); }
     mt::Outcome outcome() const { return told(adjudicator_.outcome()); }
-    // What the side to move may claim: a draw by Laws 9.2 or 9.3, or nothing (open).
-    mt::Outcome claim() const { return told(adjudicator_.claim()); }
+    // The draws that could have been claimed by Laws 9.2 and 9.3, each where it was first there to claim.
+    std::vector<mt::Outcome> claims() const {
+      std::vector<mt::Outcome> out;
+      for (const chess::Outcome& claim : adjudicator_.claims())
+        if (claim.kind != chess::Outcome::Kind::open) out.push_back(told(claim));
+      return out;
+    }
 
    private:
     Adjudicator adjudicator_;
@@ -71,6 +78,10 @@ class Chess {
   Position pass(const Position& position) const { return chess::pass(position); }
   // The same men, side to move, rights to castle and to capture en passant, whatever is counted beside them.
   bool same_board(const Position& a, const Position& b) const { return same_position(a, b); }
+  // The same for positions that are the same board.
+  std::uint64_t board_key(const Position& position) const { return position.key; }
+  // How the game ends in this position because there is no move in it; open: there is one.
+  mt::Outcome settled(const Position& position) const { return told(chess::settled(position)); }
   // Never too complex.
   bool legal_moves(const Position& position, MoveList& moves) const {
     chess::legal_moves(position, moves);
@@ -79,7 +90,7 @@ class Chess {
 
   // Move text, in two steps: what it says, and which legal moves that can be (move_text.hpp, match.hpp).
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> /*declared*/) const {
-    return read_move_text(text, out);
+    return read_move_text(text, out, rules_.letters);
   }
   bool match(const Position& position, const MoveText& text, MoveList& moves,
              Effort* /*effort*/ = nullptr) const {
@@ -89,7 +100,7 @@ class Chess {
   // What read(), match() and play() do with nearly all moves of nearly all records, at a fraction of their
   // cost.  False tells nothing and changes nothing.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
-    return chess::play_plain(position, text, out, after);
+    return rules_.letters == Letters::english && chess::play_plain(position, text, out, after);
   }
   // Chess has no moves that are written in several parts.
   bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
@@ -98,7 +109,10 @@ class Chess {
     return true;
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
-  Code spelling_fault(const MoveText& text, Move move) const { return chess::spelling_fault(text, move); }
+  Code spelling_fault(const Position& position, const MoveText& text, Move move) const {
+    return chess::spelling_fault(text, move, position.board.kind_at(move.from()));
+  }
+  // Mate or stalemate.
   // Why a text is no legal move; ranges are those of `written`.
   Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
     return chess::explain(rules_, position, text, written);
@@ -130,7 +144,7 @@ class Chess {
     return parse_position(text, position, notes);
   }
   void write_position(const Position& position, std::string& out) const {
-    write_fen(position, {.castling = rules_.castling}, out);
+    write_fen(position, {.en_passant = rules_.en_passant, .castling = rules_.castling}, out);
   }
 
  private:

@@ -1,5 +1,7 @@
 #include "movetext/games/chess/match.hpp"
 
+#include <algorithm>
+
 namespace mt::chess {
 namespace {
 
@@ -55,11 +57,14 @@ void match(const Position& position, const MoveText& text, MoveList& moves) {
   }
 }
 
-Code spelling_fault(const MoveText& text, Move move) {
+Code spelling_fault(const MoveText& text, Move move, Kind kind) {
   if (text.odd_sign) return Code::wrong_separator;
-  // What is written between the squares is the same in all readings.
-  const MoveReading& reading = text.reading[0];
-  if (move.promotes() && reading.promotion < 0) return Code::wrong_separator;
+  const auto readings = text.readings();
+  const auto meant = std::find_if(readings.begin(), readings.end(),
+                                  [&](const MoveReading& reading) { return describes(reading, move, kind); });
+  const MoveReading& reading = meant != readings.end() ? *meant : readings.front();
+  if (reading.case_repaired) return Code::letter_case;
+  if (move.promotes() && reading.promotion < 0) return Code::promotion_piece;
   if (move.castles() || (reading.coordinates && !reading.capture)) return Code::none;
   return reading.capture == move.captures() ? Code::none : Code::wrong_separator;
 }

@@ -18,9 +18,10 @@ void match(const Position& position, const MoveText& text, MoveList& moves);
 // Whether the reading describes that move of a man of that kind, legal or not.
 bool describes(const MoveReading& reading, Move move, Kind kind);
 
-// What a careful reader says about the spelling of a resolved move: Code::wrong_separator for a capture
-// without its sign, a sign of capture where nothing is taken, a promotion without its letter, or a sign
-// outside ASCII; else none. Coordinates need no sign.
-Code spelling_fault(const MoveText& text, Move move);
+// What a careful reader says about the spelling of a resolved move of a man of that kind:
+// Code::wrong_separator for a capture without its sign, a sign of capture where nothing is taken, or a sign
+// outside ASCII; promotion_piece for a promotion without its letter; letter_case; else none.  Coordinates
+// need no sign.
+Code spelling_fault(const MoveText& text, Move move, Kind kind);
 
 }  // namespace mt::chess

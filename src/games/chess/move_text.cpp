@@ -36,39 +36,6 @@ constexpr std::uint8_t english(char letter) {
   }
 }
 
-// ... in other languages (Portable Game Notation, section 17), where it does not mean the same as in English.
-// A letter that languages use differently stands for all that it can mean: the position decides.
-constexpr std::uint8_t foreign(char letter) {
-  switch (letter) {
-    case 'A':  // alfil, alfiere
-    case 'F':  // fou, futo
-    case 'L':  // Laeufer, loper, lober
-    case 'G':  // goniec
-    case 'O':  // oda
-      return bit_of(Kind::bishop);
-    case 'C':  // cavalier, caballo, cavallo
-    case 'J':  // jezdec
-      return bit_of(Kind::knight);
-    case 'S':  // Springer, springer; Czech and Slovak strelec
-      return bit_of(Kind::knight) | bit_of(Kind::bishop);
-    case 'H':  // Hungarian huszar, Polish hetman
-      return bit_of(Kind::knight) | bit_of(Kind::queen);
-    case 'D':  // Dame, dame, dama, donna
-      return bit_of(Kind::queen);
-    case 'V':  // Czech vez, Hungarian vezer
-      return bit_of(Kind::rook) | bit_of(Kind::queen);
-    case 'T':  // Turm, tour, torre, toren, tarn
-    case 'W':  // wieza
-      return bit_of(Kind::rook);
-    case 'R':  // roi, rey, re
-      return bit_of(Kind::king);
-    case 'P':  // paard
-      return bit_of(Kind::knight);
-    default:
-      return 0;
-  }
-}
-
 constexpr bool is_file(char c) {
   return c >= 'a' && c <= 'h';
 }
@@ -118,7 +85,7 @@ class Parser {
     return c;
   }
 
-  // =Q, /Q, (Q), Q; in foreign letters not: there a text that ends so is too easily something else.
+  // =Q, /Q, (Q), Q
   bool take_promotion() {
     if (text_.size() < 3) return true;
     const bool bracket = text_.back() == ')';
@@ -169,9 +136,9 @@ class Readings {
       add_without_letter(text);
     }
     // In the wrong case: nf3, bb5; and E4.
+    repaired_ = true;
     if (const std::uint8_t kinds = english(capital(first)); kinds != 0) add(lower(text.substr(1)), kinds);
     if (is_file(text::to_lower(first))) add_without_letter(lower(text));
-    if (const std::uint8_t kinds = foreign(first); kinds != 0) add(text.substr(1), kinds);
   }
 
  private:
@@ -195,14 +162,16 @@ class Readings {
     if (reading.coordinates) reading.kinds = any_kind;
     keep(reading);
   }
-  void keep(const MoveReading& reading) {
+  void keep(MoveReading reading) {
     const auto kept = out_.readings();
     const bool known = std::find(kept.begin(), kept.end(), reading) != kept.end();
+    reading.case_repaired = repaired_;
     if (!known && out_.count < MoveText::max_readings) out_.reading[out_.count++] = reading;
   }
 
   MoveText& out_;
   std::string small_;
+  bool repaired_ = false;
 };
 
 // A letter and a digit that look like a square and are none: Nj3, Nf9.
@@ -214,11 +183,11 @@ bool names_no_square(std::string_view text) {
 
 }  // namespace
 
-Misread read_move_text(std::string_view text, MoveText& out) {
+Misread read_move_text(std::string_view text, MoveText& out, Letters letters) {
   const auto end = static_cast<std::uint32_t>(text.size());
   out.count = 0;
   PlainText plain;
-  const bool readable = plain.set(text);
+  const bool readable = plain.set(text, letters);
   out.odd_sign = plain.odd_sign();
   if (!readable) return {plain.too_long() ? Misreading::too_long : Misreading::no_move, 0, end};
   const std::string_view core = plain.view();

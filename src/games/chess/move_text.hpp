@@ -8,9 +8,11 @@
 // Chess, appendix C), coordinates as engines write them (e2e4, e7e8q, e1g1, e1h1).  Read besides: zeros or
 // small letters in castling, dashes and crosses of other alphabets, figurines, P for pawns, =, /, ( ) or
 // nothing before a promotion, e.p., ch, dbl, dis, mate, +, ++, #, x, x:, :, and !, ? behind the move, pawn
-// captures without ranks (ed, exd), letters in the wrong case, and the piece letters of other languages.
+// captures without ranks (ed, exd), and letters in the wrong case.  The letters of the men are those of one
+// language (letters.hpp); figurines are read beside any.
 #pragma once
 #include "movetext/base/misread.hpp"
+#include "movetext/games/chess/letters.hpp"
 #include "movetext/games/chess/position.hpp"
 
 #include <array>
@@ -33,6 +35,7 @@ struct MoveReading {
   std::int8_t promotion = -1;  // Kind
   bool capture = false;        // a sign says so
   bool coordinates = false;    // two whole squares and no piece letter
+  bool case_repaired = false;  // a letter is small that should be a capital, or the other way round
 
   constexpr bool can_be(Kind kind) const { return (kinds >> static_cast<unsigned>(kind) & 1U) != 0; }
   friend constexpr bool operator==(const MoveReading&, const MoveReading&) = default;
@@ -61,6 +64,6 @@ enum class Misreading : std::uint8_t {
 using Misread = mt::Misread<Misreading>;
 
 // Reads the whole of `text`.
-Misread read_move_text(std::string_view text, MoveText& out);
+Misread read_move_text(std::string_view text, MoveText& out, Letters letters = Letters::english);
 
 }  // namespace mt::chess

@@ -50,17 +50,13 @@ template <Colour us>
 }
 
 // Whether the man that has just gone from square to square, or one that he stood before, gives check: all
-// other men did not.
-template <Colour us, Kind kind>
-[[gnu::always_inline]] inline bool gives_check(const Board& after, int from, int to) {
-  const int king = after.king(other(us));
+// other men did not.  `contact`: the squares where he gives check whatever stands between, seen from the
+// king.
+template <Colour us>
+[[gnu::always_inline]] inline bool gives_check(const Board& after, int king, int from, int to,
+                                               Set64 contact) {
   const Reach& r = reach_of(king);
-  if constexpr (kind == Kind::pawn) {
-    if (has(r.pawn[index(other(us))], to)) return true;
-  }
-  if constexpr (kind == Kind::knight) {
-    if (has(r.knight, to)) return true;
-  }
+  if (has(contact, to)) return true;
   Set64 sliders = sliders_towards(after, us, r);
   if (sliders == 0 || ((r.diagonal | r.straight) & (bit<Set64>(from) | bit<Set64>(to))) == 0) return false;
   for (const Set64 occupied = after.occupied(); sliders != 0;)
@@ -68,22 +64,36 @@ template <Colour us, Kind kind>
   return false;
 }
 
+// A pawn or a king.
 template <Colour us, Kind kind>
 [[gnu::always_inline]] inline Played step(const Position& before, int from, int to, bool captures,
                                           PlainMove& out, Position& after) {
   out.move = Move::plain(from, to, captures);
   play_step<us, kind>(before, from, to, captures, after);
-  return gives_check<us, kind>(after.board, from, to) ? Played::with_check : Played::safely;
+  const int king = after.board.king(other(us));
+  const Set64 contact = kind == Kind::pawn ? reach_of(king).pawn[index(other(us))] : 0;
+  return gives_check<us>(after.board, king, from, to, contact) ? Played::with_check : Played::safely;
+}
+template <Colour us>
+[[gnu::always_inline]] inline Played step(const Position& before, int from, int to, bool captures,
+                                          const Powers& powers, PlainMove& out, Position& after) {
+  out.move = Move::plain(from, to, captures);
+  after.board = stepped<us>(before.board, from, to, powers);
+  end_turn<us>(before, captures, after);
+  const int king = after.board.king(other(us));
+  const Set64 contact = reach_of(king).knight & powers.leaps;
+  return gives_check<us>(after.board, king, from, to, contact) ? Played::with_check : Played::safely;
 }
 
 inline Played seen_on(const Position& after) {
   return in_check(after) ? Played::with_check : Played::safely;
 }
 
-// One of several that reach the square, or one that is named though there are no others.
-template <Colour us, Kind kind>
+// One of several that look at the square, or one that is named though there are no others.
+template <Colour us>
 [[gnu::noinline]] Played officer_among(const Position& before, Set64 reaching, int to, bool captures,
-                                       std::string_view hint, PlainMove& out, Position& after) {
+                                       std::string_view hint, const Powers& powers, PlainMove& out,
+                                       Position& after) {
   const Set64 legal = legal_among(before.board, us, reaching, to);
   Set64 meant = legal;
   Disambiguation said;
@@ -101,12 +111,13 @@ template <Colour us, Kind kind>
   if (meant == 0 || (meant & (meant - 1)) != 0) return Played::no;
   const int from = lowest(meant);
   out.canonical = disambiguation(from, legal & ~meant) == said;
-  return step<us, kind>(before, from, to, captures, out, after);
+  return step<us>(before, from, to, captures, powers, out, after);
 }
 
-template <Colour us, Kind kind>
-[[gnu::always_inline]] inline Played officer(const Position& before, Text text, PlainMove& out,
-                                             Position& after) {
+// One path for all four of them: which comes next, no processor foresees.
+template <Colour us>
+[[gnu::always_inline]] inline Played officer(const Position& before, Text text, const Powers& powers,
+                                             PlainMove& out, Position& after) {
   const Board& board = before.board;
   if (text.size < 3 || text.size > 6) return Played::no;
   const unsigned square = square_before(text, text.size);
@@ -115,12 +126,27 @@ template <Colour us, Kind kind>
   const bool captures = text.size > 3 && text[text.size - 3] == 'x';
   if (has(board.of(us), to) || captures != has(board.of(other(us)), to)) return Played::no;
   const std::size_t hint = text.size - 3 - (captures ? 1 : 0);
-  const Set64 all = officers_reaching<kind>(board, us, to);
-  if (hint != 0 || all == 0 || (all & (all - 1)) != 0)
-    return officer_among<us, kind>(before, all, to, captures, {text.begin + 1, hint}, out, after);
-  const int from = lowest(all);
+  const Reach& r = reach_of(to);
+  const Set64 looking =
+      ((r.knight & powers.leaps) | (r.diagonal & powers.diagonal) | (r.straight & powers.straight)) &
+      board.officers(powers.leaps, powers.diagonal, powers.straight) & board.of(us);
+  if (looking == 0) return Played::no;
+  // Hardly ever more than two, and often one of them is blocked: both are looked at in any case.
+  const Set64 occupied = board.occupied();
+  const auto reaches = [&](int from) {
+    return (between_of(from, to) & occupied) == 0 ? bit<Set64>(from) : Set64{0};
+  };
+  const int one = lowest(looking);
+  const int last = highest(looking);
+  Set64 reaching = reaches(one) | reaches(last);
+  const Set64 more = looking & ~(bit<Set64>(one) | bit<Set64>(last));
+  for (Set64 set = more; set != 0;) reaching |= reaches(pop(set));
+  if (reaching == 0) return Played::no;
+  if (hint != 0 || (reaching & (reaching - 1)) != 0)
+    return officer_among<us>(before, reaching, to, captures, {text.begin + 1, hint}, powers, out, after);
+  const int from = lowest(reaching);
   if (!leaves_safe<us>(before, from, to)) return Played::no;
-  return step<us, kind>(before, from, to, captures, out, after);
+  return step<us>(before, from, to, captures, powers, out, after);
 }
 
 template <Colour us>
@@ -215,25 +241,26 @@ template <Colour us>
   return step<us, Kind::pawn>(before, from, to, captures, out, after);
 }
 
+// By the lower bits of a letter: N, B, R, Q.
+constexpr std::array<Powers, 32> powers_by_letter = [] {
+  std::array<Powers, 32> table{};
+  table['N' & 31] = powers_of(Kind::knight);
+  table['B' & 31] = powers_of(Kind::bishop);
+  table['R' & 31] = powers_of(Kind::rook);
+  table['Q' & 31] = powers_of(Kind::queen);
+  return table;
+}();
+
 template <Colour us>
 [[gnu::always_inline]] inline Played play_as(const Position& before, Text text, PlainMove& out,
                                              Position& after) {
-  switch (text[0]) {
-    case 'N':
-      return officer<us, Kind::knight>(before, text, out, after);
-    case 'B':
-      return officer<us, Kind::bishop>(before, text, out, after);
-    case 'R':
-      return officer<us, Kind::rook>(before, text, out, after);
-    case 'Q':
-      return officer<us, Kind::queen>(before, text, out, after);
-    case 'K':
-      return king<us>(before, text, out, after);
-    case 'O':
-      return castling<us>(before, {text.begin, text.size}, out, after);
-    default:
-      return pawn<us>(before, text, out, after);
-  }
+  const char first = text[0];
+  if (first >= 'a') return pawn<us>(before, text, out, after);
+  if (first == 'K') return king<us>(before, text, out, after);
+  if (first == 'O') return castling<us>(before, {text.begin, text.size}, out, after);
+  if (first < 'A') return Played::no;
+  const auto& powers = powers_by_letter[static_cast<unsigned char>(first) & 31U];
+  return officer<us>(before, text, powers, out, after);
 }
 
 }  // namespace

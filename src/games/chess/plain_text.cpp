@@ -1,5 +1,6 @@
 #include "movetext/games/chess/plain_text.hpp"
 
+#include "movetext/games/chess/words.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
@@ -35,7 +36,33 @@ bool PlainText::add(char c) {
   return true;
 }
 
-bool PlainText::set(std::string_view text) {
+bool PlainText::set(std::string_view text, Letters letters) {
+  const bool good = letters == Letters::english ? add_plain(text) : set_foreign(text, row_of(letters));
+  if (good) strip_marks();
+  return good;
+}
+
+// Every letter of a man in English, the rest as it is.
+bool PlainText::set_foreign(std::string_view text, const LetterRow& row) {
+  for (std::size_t at = 0; at < text.size();) {
+    const char c = text[at];
+    const LetterMatch man = match_letter(row, text.substr(at));
+    const char next = at + 1 < text.size() ? text[at + 1] : ' ';
+    const bool ring = c == 'O' && !text::is_digit(next) && (next < 'a' || next > 'x');  // of castling
+    if (man.size > 0 && !ring) {
+      if (!add(letter(man.kind))) return false;
+      at += man.size;
+      continue;
+    }
+    if (c >= 'A' && c <= 'Z' && !ring && c != 'X') return false;
+    const std::size_t size = text::read_scalar(text, at).size;
+    if (!add_plain(text.substr(at, size))) return false;
+    at += size;
+  }
+  return true;
+}
+
+bool PlainText::add_plain(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const text::Scalar scalar = text::read_scalar(text, at);
     at += scalar.size;
@@ -49,7 +76,6 @@ bool PlainText::set(std::string_view text) {
     if (c == '\0' || !add(c)) return false;
     odd_sign_ |= c == '-' || c == 'x';
   }
-  strip_marks();
   return true;
 }
 
@@ -63,8 +89,8 @@ bool PlainText::strip(std::string_view mark) {
 
 // Check, mate, en passant and opinions, in any order and number.
 void PlainText::strip_marks() {
-  constexpr std::array<std::string_view, 15> marks{"+",   "#",  "!",     "?",   "ch",  "mate", "e.p.", "ep",
-                                                   "dbl", "x#", "disch", "dis", "chk", "mt",   "."};
+  constexpr std::array<std::string_view, 16> marks{"+",   "#",  "!",     "?",   "ch",  "mate", "e.p.", "ep",
+                                                   "dbl", "x#", "disch", "dis", "chk", "mt",   ".",    ":"};
   for (bool found = true; found;) {
     found = false;
     for (const std::string_view mark : marks) found |= strip(mark);

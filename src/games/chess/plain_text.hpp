@@ -1,24 +1,30 @@
 // A move text in ASCII without what decorates it: the common ground of all spellings.
 #pragma once
+#include "movetext/games/chess/letters.hpp"
+
 #include <array>
 #include <cstddef>
 #include <string_view>
 
 namespace mt::chess {
 
-// Letters, digits, one kind of dash and cross; figurines have become English letters.
+// Letters, digits, one kind of dash and cross; figurines and the letters of another language have become
+// English letters.
 class PlainText {
  public:
   static constexpr std::size_t longest = 24;
 
-  // False: longer than any move, or characters that no move has.
-  bool set(std::string_view text);
+  // False: longer than any move, or characters that no move has; of a language that is not English, the
+  // capital letters that it has for no man.
+  bool set(std::string_view text, Letters letters = Letters::english);
   std::string_view view() const { return {characters_.data(), size_}; }
   bool odd_sign() const { return odd_sign_; }
   bool too_long() const { return too_long_; }
 
  private:
   bool add(char c);
+  bool set_foreign(std::string_view text, const LetterRow& row);
+  bool add_plain(std::string_view text);
   void strip_marks();
   bool strip(std::string_view mark);
 

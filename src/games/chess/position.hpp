@@ -76,6 +76,11 @@ struct Board {
     }
     return diagonals & straights;
   }
+  // Knights, bishops, rooks or queens, by how they move, each all squares or none (moved.hpp, Powers); kings
+  // and pawns if they do not move at all.
+  constexpr Set64 officers(Set64 leaps, Set64 diagonal, Set64 straight) const {
+    return ~(diagonals ^ diagonal) & ~(straights ^ straight) & (knights | ~leaps);
+  }
   constexpr Set64 of(Colour colour, Kind kind) const { return of(colour) & of(kind); }
   // The king of a side; every position has one for each (position_text.hpp refuses others).
   constexpr int king(Colour colour) const { return lowest(kings & of(colour)); }

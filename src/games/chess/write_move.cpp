@@ -13,13 +13,14 @@ void write_uci(const Rules& rules, Move move, std::string& out) {
   if (move.promotes()) out += static_cast<char>(letter(move.promoted()) - 'A' + 'a');
 }
 
-void write_origin(const Position& position, Move move, Kind kind, std::string& out) {
+void write_origin(const Position& position, Move move, Kind kind, const LetterRow& letters,
+                  std::string& out) {
   const Board& board = position.board;
   if (kind == Kind::pawn) {
     if (move.captures()) out += static_cast<char>('a' + file_of(move.from()));
     return;
   }
-  out += letter(kind);
+  out += letters.of[static_cast<std::size_t>(kind)];
   if (kind == Kind::king) return;
   Set64 others = officers_reaching(board, position.to_move, kind, move.to()) & ~bit<Set64>(move.from());
   if (others == 0) return;
@@ -40,13 +41,14 @@ void write_move(const Rules& rules, const Position& position, Move move, MoveNot
                 std::string& out) {
   if (notation == MoveNotation::uci) return write_uci(rules, move, out);
   const Kind kind = position.board.kind_at(move.from());
+  const LetterRow& letters = row_of(rules.letters);
   if (move.castles()) {
     out += move.castles_short() ? "O-O" : "O-O-O";
   } else {
     if (notation == MoveNotation::san) {
-      write_origin(position, move, kind, out);
+      write_origin(position, move, kind, letters, out);
     } else {
-      if (kind != Kind::pawn) out += letter(kind);
+      if (kind != Kind::pawn) out += letters.of[static_cast<std::size_t>(kind)];
       write_square(move.from(), out);
     }
     if (move.captures())
@@ -56,7 +58,7 @@ void write_move(const Rules& rules, const Position& position, Move move, MoveNot
     write_square(move.to(), out);
     if (move.promotes()) {
       out += '=';
-      out += letter(move.promoted());
+      out += letters.of[static_cast<std::size_t>(move.promoted())];
     }
   }
   if (const char sign = check_sign(play(position, move)); sign != '\0') out += sign;

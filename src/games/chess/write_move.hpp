@@ -8,7 +8,7 @@
 namespace mt::chess {
 
 enum class MoveNotation : std::uint8_t {
-  san,  // Nbxd7+, e8=Q#, O-O (Portable Game Notation, 1994, section 8.2.3)
+  san,  // Nbxd7+, e8=Q#, O-O (Portable Game Notation, 1994, section 8.2.3), in the letters of Rules::letters
   lan,  // Nb8xd7+, e7-e8=Q#, O-O: both squares, a dash or x between
   uci,  // b8d7, e7e8q; castling as e1g1, or e1h1 where Rules::king_takes_rook
 };

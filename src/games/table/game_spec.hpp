@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace mt {
 
@@ -47,6 +48,25 @@ bool has_losing_form(const GameSpec& spec);
 // The same with a1 in the opposite corner: programs that put it at the side that begins do so where that is
 // Black.  nullopt: no such game.
 std::optional<GameSpec> with_letters_turned(const GameSpec& spec);
+// The letters that stand for men in the texts of moves; only chess has any.
+using PieceLetters = chess::Letters;
+GameSpec with_piece_letters(GameSpec spec, PieceLetters letters);
+// "de", "figurine"; nullopt: no such language.
+std::optional<PieceLetters> parse_piece_letters(std::string_view code);
+// The game in the letters of every other language.  Empty: its moves have no letters.
+std::vector<GameSpec> in_other_letters(const GameSpec& spec);
+// "German, Danish, Norwegian or Swedish"; empty: no letters.
+std::string_view language_of(const GameSpec& spec);
+// How positions of chess are written; games of other families have one form.
+struct FenForm {
+  chess::EnPassantStyle en_passant = chess::EnPassantStyle::legal;
+  chess::CastlingLetters castling = chess::CastlingLetters::classic;
+  friend bool operator==(const FenForm&, const FenForm&) = default;
+};
+// By the names that users know: when the en passant square is named ("legal", "fen", "xfen"), and the letters
+// of the rights to castle ("xfen", "shredder").
+FenForm fen_form(std::string_view en_passant, std::string_view castling);
+GameSpec with_fen_form(GameSpec spec, FenForm form);
 // Tells games apart that are read differently, though their names be the same.
 std::string key_of(const GameSpec& spec);
 

@@ -1,0 +1,52 @@
+// The letters of the men in the languages that chess is recorded in.
+#pragma once
+#include "movetext/games/chess/position.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace mt::chess {
+
+// A row of the table below.  Languages with the same letters share one.
+enum class Letters : std::uint8_t {
+  english,
+  german,
+  french,
+  spanish,
+  dutch,
+  portuguese,
+  polish,
+  czech,
+  hungarian,
+  romanian,
+  russian,
+  estonian,
+  finnish,
+  icelandic,
+  figurine,
+};
+
+struct LetterRow {
+  Letters letters = Letters::english;
+  std::string_view codes;                       // as a user names it, separated by '|': "de|da|no|sv"
+  std::string_view language;                    // "German"
+  std::array<std::string_view, kind_count> of;  // by Kind, UTF-8: one character, two for the Russian king
+};
+
+// In the order of the enumeration.
+std::span<const LetterRow> letter_rows();
+const LetterRow& row_of(Letters letters);
+// nullptr: no such code.
+const LetterRow* find_letters(std::string_view code);
+
+// The man whose letter stands at the beginning of `text`.  `size`: bytes of the letter; 0: there is none.
+struct LetterMatch {
+  Kind kind = Kind::pawn;
+  std::size_t size = 0;
+};
+LetterMatch match_letter(const LetterRow& row, std::string_view text);
+
+}  // namespace mt::chess

@@ -1,0 +1,193 @@
+// What real files of chess write beside the standard: it is read, and told by a code of its own.
+#include "runner.hpp"
+
+#include <sstream>
+
+namespace mt::archive {
+namespace {
+
+class PgnDialects : public ::testing::Test {
+ protected:
+  // The movetext of the only game of a text, or "" if it is rejected.
+  std::string movetext(std::string_view text, const Task& options = {}) {
+    Task task = options;
+    task.files = {runner_.write("in.pgn", text)};
+    const Ran ran = runner_.run(task, "pgn");
+    codes_.clear();
+    for (const Told& told : ran.notes.told)
+      codes_ += (codes_.empty() ? "" : " ") + std::string(name(told.code));
+    out_ = ran.out;
+    const std::size_t begin = ran.out.find("\n\n");
+    return begin == std::string::npos ? "" : ran.out.substr(begin + 2, ran.out.size() - begin - 4);
+  }
+  // The codes that the strict policy adds.
+  std::string strict(std::string_view text) {
+    Task task;
+    task.policy = Policy::strict;
+    movetext(
+        "[Event \"\"]\n[Site \"\"]\n[Date \"\"]\n[Round \"\"]\n[White \"\"]\n[Black \"\"]\n[Result \"*\"]\n" +
+            std::string(text),
+        task);
+    return codes_;
+  }
+  bool has_tag(std::string_view tag) const { return out_.find(tag) != std::string::npos; }
+
+  Runner runner_;
+  std::string codes_;  // told of the last text
+  std::string out_;
+};
+
+using PgnLetters = PgnDialects;
+
+TEST_F(PgnLetters, AreThoseOfOneLanguageAGame) {
+  for (const auto& [written, language] : {
+           std::pair{"1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Sxe4 6. Te1 *", "German"},
+           std::pair{"1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 4. Fa4 Cf6 5. O-O Cxe4 6. Te1 *", "French"},
+           std::pair{"1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Aa4 Cf6 5. O-O Cxe4 6. Te1 *", "Spanish"},
+           std::pair{"1. e4 e5 2. Pf3 Pc6 3. Lb5 a6 4. La4 Pf6 5. O-O Pxe4 6. Te1 *", "Dutch"},
+           std::pair{"1. e4 e5 2. Sf3 Sc6 3. Gb5 a6 4. Ga4 Sf6 5. O-O Sxe4 6. We1 *", "Polish"},
+           std::pair{"1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 4. Sa4 Jf6 5. O-O Jxe4 6. Ve1 *", "Czech"},
+           std::pair{"1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Fa4 Hf6 5. O-O Hxe4 6. Be1 *", "Hungarian"},
+           std::pair{"1. e4 e5 2. \u041Af3 \u041Ac6 3. \u0421b5 a6 4. \u0421a4 \u041Af6 5. O-O \u041Axe4 6. "
+                     "\u041Be1 *",
+                     "Russian"},
+           std::pair{"1. e4 e5 2. Rf3 Rc6 3. Ob5 a6 4. Oa4 Rf6 5. O-O Rxe4 6. Ve1 *", "Estonian"},
+       }) {
+    EXPECT_EQ(movetext(written), "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. Re1 *") << language;
+    EXPECT_EQ(codes_, "foreign-letters") << language;
+  }
+}
+
+// S is a knight in German and a bishop in Czech; a game is read in one of them.
+TEST_F(PgnLetters, OfTwoLanguagesAreNotMixed) {
+  EXPECT_EQ(movetext("1. e4 e5 2. Sf3 Sc6 3. Fb5 a6 *"), "");
+  EXPECT_EQ(codes_, "foreign-letters move-syntax");
+  EXPECT_EQ(movetext("1. e4 e5 2. Nf3 Sc6 3. Bb5 *"), "");
+  EXPECT_EQ(codes_, "move-syntax");
+}
+
+// The king of a French game is no rook, though an English reader could take it for one.
+TEST_F(PgnLetters, CountFromTheFirstMoveOn) {
+  constexpr std::string_view position = "[FEN \"4k3/8/8/8/8/8/3P4/4K2R w - - 0 1\"]\n\n";
+  EXPECT_EQ(movetext(std::string(position) + "1. Rf1 Re7 2. Th2 *"), "1. Kf1 Ke7 2. Rh2 *");
+  EXPECT_EQ(movetext(std::string(position) + "1. Rf1 Ke7 2. Rf2 *"), "1. Rf1 Ke7 2. Rf2 *");
+}
+
+TEST_F(PgnLetters, OfPromotions) {
+  EXPECT_EQ(movetext("[FEN \"8/P6k/8/8/8/8/8/4K2R w - - 0 1\"]\n\n1. a8=D+ *"), "");  // illegal: no check
+}
+
+TEST_F(PgnLetters, CanBeForced) {
+  Task task;
+  task.reading_letters = parse_piece_letters("cs");
+  EXPECT_EQ(movetext("1. e4 e5 2. Sc4 *", task), "1. e4 e5 2. Bc4 *");
+  EXPECT_EQ(codes_, "");
+  EXPECT_EQ(movetext("1. e4 e5 2. Nf3 *", task), "");
+}
+
+TEST_F(PgnLetters, OnOutputOnRequest) {
+  constexpr std::string_view game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Qh4 4. Rf1 Ke7 *";
+  for (const auto& [code, moves] : {
+           std::pair{"de", "1. e4 e5 2. Sf3 Sc6 3. Lb5 Dh4 4. Tf1 Ke7 *"},
+           std::pair{"it", "1. e4 e5 2. Cf3 Cc6 3. Ab5 Dh4 4. Tf1 Re7 *"},
+           std::pair{"ru", "1. e4 e5 2. \u041Af3 \u041Ac6 3. \u0421b5 \u0424h4 4. \u041Bf1 \u041A\u0440e7 *"},
+           std::pair{"figurine", "1. e4 e5 2. \u2658f3 \u2658c6 3. \u2657b5 \u2655h4 4. \u2656f1 \u2654e7 *"},
+       }) {
+    Task task;
+    task.letters = *parse_piece_letters(code);
+    EXPECT_EQ(movetext(game, task), moves);
+    EXPECT_EQ(movetext(moves, task), moves);
+    EXPECT_EQ(movetext(moves), game);
+  }
+}
+
+TEST_F(PgnDialects, MovesInTheWrongCase) {
+  EXPECT_EQ(movetext("1. E4 e5 2. nf3 NC6 3. bb5 A6 *"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
+  EXPECT_EQ(codes_, "letter-case");
+}
+
+TEST_F(PgnDialects, PromotionWithoutAPiece) {
+  EXPECT_EQ(movetext("[FEN \"8/P6k/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8 *"), "1. a8=Q *");
+  EXPECT_EQ(codes_, "promotion-piece");
+}
+
+TEST_F(PgnDialects, PromotionOfWhatIsNotPromotedIsAnError) {
+  EXPECT_EQ(movetext("1. e4=Q *"), "");
+  EXPECT_EQ(codes_, "illegal-move");
+}
+
+TEST_F(PgnDialects, MenDroppedFromTheHandAreAnError) {
+  EXPECT_EQ(movetext("1. e4 e5 2. N@f3 *"), "");
+  EXPECT_EQ(codes_, "move-syntax");
+}
+
+TEST_F(PgnDialects, ControlCharacters) {
+  EXPECT_EQ(movetext(std::string_view("1. e4\0 e5 *", 12)), "1. e4 e5 *");
+  EXPECT_EQ(codes_, "control-char");
+  movetext("1. e4 e5 *\x1A");  // the end of a file, once
+  EXPECT_EQ(codes_, "");
+}
+
+TEST_F(PgnDialects, EscapedLinesAreSkipped) {
+  EXPECT_EQ(movetext("% a\n[Event \"x\"]\n% b\n\n1. e4\n% 1... c5\ne5 {\n% text} *"), "1. e4 e5 {% text} *");
+  EXPECT_EQ(codes_, "");
+}
+
+TEST_F(PgnDialects, BothLose) {
+  EXPECT_EQ(movetext("[Result \"0-0\"]\n\n0-0"), "*");
+  EXPECT_TRUE(has_tag("[Termination \"both players lose\"]"));
+  EXPECT_EQ(movetext("1. e4 e5 2. Nf3 0-0"), "1. e4 e5 2. Nf3 *");
+  EXPECT_TRUE(has_tag("[Termination \"both players lose\"]"));
+  EXPECT_EQ(movetext("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0 *"),
+            "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O O-O *");
+  EXPECT_FALSE(has_tag("Termination"));
+}
+
+TEST_F(PgnDialects, TheBoardDecidesBetweenContradictions) {
+  EXPECT_EQ(movetext("[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1/2-1/2"), "1. f3 e5 2. g4 Qh4# 0-1");
+  EXPECT_EQ(codes_, "result-mismatch result-mismatch");
+  EXPECT_TRUE(has_tag("[Result \"0-1\"]"));
+  EXPECT_EQ(movetext("1. f3 e5 2. g4 Qh4# *"), "1. f3 e5 2. g4 Qh4# 0-1");
+  // Where both say the same it is only told.
+  EXPECT_EQ(movetext("[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0"), "1. f3 e5 2. g4 Qh4# 1-0");
+  EXPECT_EQ(codes_, "result-mismatch");
+}
+
+TEST_F(PgnDialects, SetUpWithoutAPosition) {
+  EXPECT_EQ(movetext("[SetUp \"1\"]\n\n1. e4 *"), "1. e4 *");
+  EXPECT_EQ(codes_, "setup-without-fen");
+}
+
+TEST_F(PgnDialects, UnknownVariantIsKeptAndTold) {
+  EXPECT_EQ(movetext("[Variant \"Grand Chess\"]\n\n1. e4 *"), "1. e4 *");
+  EXPECT_EQ(codes_, "bad-variant");
+  EXPECT_TRUE(has_tag("[Variant \"Grand Chess\"]"));
+}
+
+TEST_F(PgnDialects, ReducedStrictRefusesSetups) {
+  Task task;
+  task.refuse_setups = task.writer.reduced = true;
+  EXPECT_EQ(movetext("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *", task), "");
+  EXPECT_EQ(codes_, "needs-setup");
+  EXPECT_EQ(movetext("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n1. e4 *", task),
+            "1. e4 *");
+}
+
+// What every program reads and the standard has another form for.
+TEST_F(PgnDialects, TheStrictPolicyTellsForms) {
+  EXPECT_EQ(strict("\n1. e4 e5 2. Nf3 Nc6 *"), "");
+  EXPECT_EQ(strict("\n1. e4 e5 2. Ng1f3 Nb8-c6 *"), "move-form");
+  EXPECT_EQ(strict("\n1. e4 e5 2. Nf3+ *"), "check-mark");
+  EXPECT_EQ(strict("\n1. e4 += e5 *"), "glyph-form");
+  EXPECT_EQ(strict("\n1. e4! e5!? *"), "");
+  EXPECT_EQ(strict("\n1. e4 (1. d4 1-0) e5 *"), "result-inside");
+  EXPECT_EQ(strict("[EventDate \"2001-02-03\"]\n\n1. e4 *"), "date-form");
+  EXPECT_EQ(strict("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *"), "no-setup");
+  Task task;
+  task.policy = Policy::strict;
+  movetext("1. e4 \u00BD", task);
+  EXPECT_EQ(codes_, "roster-tag result-form");
+}
+
+}  // namespace
+}  // namespace mt::archive

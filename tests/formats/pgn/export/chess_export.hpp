@@ -1,0 +1,74 @@
+// Chess PGN read, played and written in one step, as "movetext export" does it.
+#pragma once
+#include "movetext/formats/pgn/reader.hpp"
+#include "movetext/formats/pgn/writer.hpp"
+#include "movetext/replay/choose_game.hpp"
+#include "movetext/replay/finish.hpp"
+#include "movetext/replay/replay.hpp"
+
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::test {
+
+// The first record of `text`, played.  `text` must outlive it.
+inline void read_and_play(std::string_view text, std::size_t& at, Record& record, replay::GameShelf& shelf,
+                          bool& found) {
+  const Reading reading = pgn::read_record(text, at, pgn::pgn(), record);
+  at = reading.end;
+  found = reading.found == Found::record;
+  if (!found) return;
+  const auto tagged = replay::game_by_tags(record);
+  const GameSpec spec = tagged.choice ? tagged.choice->reading : *parse_game("chess");
+  const AnyGame& game = shelf.get(spec);
+  const replay::Replayed played = replay::replay(record, game, game, {.notation = board::Notation::san});
+  if (!played.complete) replay::keep_tail(record, played.stop);
+  replay::finish_tags(record, spec, board::Notation::san, false);
+}
+
+// Every record of `text` in export format.
+inline std::string exported(std::string_view text, const pgn::WriterOptions& options = {}) {
+  std::string out;
+  replay::GameShelf shelf;
+  pgn::Writer writer(pgn::pgn(), options);
+  for (std::size_t at = 0; at < text.size();) {
+    Record record;
+    bool found = false;
+    read_and_play(text, at, record, shelf, found);
+    if (found) writer.write(record, out);
+  }
+  return out;
+}
+
+// The movetext of the only record, without the line feed at its end.  It is the same when exported again.
+inline std::string movetext(std::string_view text, const pgn::WriterOptions& options = {}) {
+  const std::string once = exported(text, options);
+  const std::string twice = exported(once, options);
+  const std::size_t begin = once.find("\n\n") + 2;
+  const std::string moves = once.substr(begin, once.size() - begin - 2);
+  return once == twice ? moves : "NOT THE SAME AGAIN: " + moves + "\n" + twice;
+}
+
+inline std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+// The codes of what is reported of the only record: "junk move-number".
+inline std::string faults(std::string_view text) {
+  Record record;
+  replay::GameShelf shelf;
+  std::size_t at = 0;
+  bool found = false;
+  read_and_play(text, at, record, shelf, found);
+  std::string codes;
+  for (const Diagnostic& fault : record.diagnostics)
+    codes += (codes.empty() ? "" : " ") + std::string(name(fault.code));
+  return codes;
+}
+
+}  // namespace mt::test
