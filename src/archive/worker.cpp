@@ -133,31 +133,36 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     return true;
   }
   if (!played.replayed.complete) replay::keep_tail(record_, played.replayed.stop);
-  if (selected(played)) write(chunk, played);
+  if (selected(played)) {
+    note_notation(chunk, extent, played);
+    write(chunk, played);
+  }
   shelf_.clear_rare();
   return true;
 }
 
 replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
   game = &get(choice.writing);
-  replay::Follower* follower = nullptr;
-  if (lines_) {
-    lines_->begin(*game, record_);
-    follower = &*lines_;
-  } else if (tagger_) {
-    tagger_->begin(*game);
-    follower = &*tagger_;
-  }
-  const board::Notation notation = task_.notation.value_or(game->notation());
   return replay::replay(record_, get(choice.reading), *game,
-                        {.notation = game->knows(notation) ? notation : game->notation(),
+                        {.notation = notation_of(*game),
                          .write_moves = task_.to != nullptr,
                          .adjudicate = task_.outcomes,
-                         .follower = follower});
+                         .follower = follower_of(*game)});
 }
 
 const AnyGame& Worker::get(const GameSpec& spec) {
   return shelf_.get(task_.fen == FenForm{} ? spec : with_fen_form(spec, task_.fen));
+}
+
+// Who hears of the positions of the record that is now replayed under that game; nullptr: nobody.
+replay::Follower* Worker::follower_of(const AnyGame& game) {
+  if (lines_) {
+    lines_->begin(game, record_);
+    return &*lines_;
+  }
+  if (!tagger_) return nullptr;
+  tagger_->begin(game);
+  return &*tagger_;
 }
 
 Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
@@ -248,11 +253,16 @@ void Worker::judge_faults() {
     if (diagnostic.severity != Severity::note) diagnostic.severity = severity(diagnostic.code, task_.policy);
 }
 
+// In the chunk: where the movetext of the record begins.
+std::size_t Worker::moves_offset(Extent extent) const {
+  const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
+  return extent.begin + pgn::original_offset(record_, first);
+}
+
 void Worker::keep_verdict(Chunk& chunk, Extent extent, Played& played) {
   const Outcome& outcome = played.replayed.outcome;
   const bool won = outcome.kind == Outcome::Kind::win;
-  const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
-  chunk.verdicts.push_back({extent.begin + pgn::original_offset(record_, first), played.game->spec().name(),
+  chunk.verdicts.push_back({moves_offset(extent), played.game->spec().name(),
                             std::string(record_result(record_)),
                             won ? played.game->side_name(outcome.winner) : std::string_view(),
                             played.replayed.plies, outcome, std::move(played.replayed.claims)});
@@ -284,13 +294,30 @@ bool Worker::selected(const Played& played) {
   return true;
 }
 
+// Of the moves that are written.
+board::Notation Worker::notation_of(const AnyGame& game) const {
+  return task_.notation && game.knows(*task_.notation) ? *task_.notation : game.notation();
+}
+
+void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) const {
+  if (chunk.other_notation || !task_.notation || played.game == nullptr || lines_) return;
+  const AnyGame& game = *played.game;
+  const board::Notation used = notation_of(game);
+  if (used == *task_.notation) return;
+  std::string message = game.spec().name() + " has no notation '" + std::string(name(*task_.notation)) +
+                        "': its moves are written in its own (" + std::string(name(used)) +
+                        "); this is told once";
+  chunk.other_notation = {moves_offset(extent),
+                          0,
+                          {.code = Code::other_notation,
+                           .severity = severity(Code::other_notation, task_.policy),
+                           .message = std::move(message)}};
+}
+
 void Worker::write(Chunk& chunk, const Played& played) {
   if (played.game != nullptr) {
     if (tagger_) tagger_->tag(record_);
-    const board::Notation notation = task_.notation.value_or(played.game->notation());
-    replay::finish_tags(record_, played.game->spec(),
-                        played.game->knows(notation) ? notation : played.game->notation(),
-                        task_.full_game_type);
+    replay::finish_tags(record_, played.game->spec(), notation_of(*played.game), task_.full_game_type);
   }
   const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
   if (lines_) {

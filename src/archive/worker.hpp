@@ -41,15 +41,19 @@ class Worker {
   replay::Replayed replay_as(const replay::GameChoice& choice, const AnyGame*& game);
   void refuse_variant(Span value);
   const AnyGame& get(const GameSpec& spec);
+  replay::Follower* follower_of(const AnyGame& game);
   bool read_again(const Chunk& chunk, Extent extent, Record& record);
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);
   void pass_through(Chunk& chunk) const;
   void require_lines(const Played& played);
   void judge_faults();
+  std::size_t moves_offset(Extent extent) const;
   void keep_verdict(Chunk& chunk, Extent extent, Played& played);
   void keep_findings(Chunk& chunk, Extent extent);
   bool selected(const Played& played);
+  board::Notation notation_of(const AnyGame& game) const;
+  void note_notation(Chunk& chunk, Extent extent, const Played& played) const;
   void write(Chunk& chunk, const Played& played);
 
   const Task& task_;

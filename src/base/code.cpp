@@ -54,6 +54,7 @@ constexpr std::array<Row, code_count> rows{{
     {Code::stepwise_capture, "stepwise-capture"},
     {Code::null_move, "null-move"},
     {Code::move_syntax, "move-syntax", Code::illegal_move},
+    {Code::other_notation, "other-notation"},
     {Code::too_complex, "too-complex"},
     {Code::json_syntax, "json-syntax"},
     {Code::json_shape, "json-shape"},

@@ -56,6 +56,7 @@ enum class Code : std::uint8_t {
   stepwise_capture,    // one capture written as several moves
   null_move,           // a pass
   move_syntax,         // text that no notation reads
+  other_notation,      // the game does not know the notation that was asked for: moves are in its own
   too_complex,         // the capture search went beyond its budget
   // other formats
   json_syntax,

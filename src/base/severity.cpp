@@ -45,6 +45,7 @@ constexpr Row row(Code code) {
     case Code::gametype_guess:
     case Code::odd_position:
     case Code::null_move:
+    case Code::other_notation:
     case Code::empty_game:
     case Code::too_many_faults:
       return trifle;

@@ -140,17 +140,14 @@ class Replayer {
   void write_start(bool had_fen) {
     const bool usual = now_->position == reading_.start();
     if (usual && had_fen) {
-      remove_tag("FEN");
-      remove_tag("SetUp");
+      record_.remove_tag("FEN");
+      record_.remove_tag("SetUp");
     }
     if (usual) return;
     std::string text;
     writing_.write_position(now_->position, text);
     record_.set_tag("FEN", text);
     record_.set_tag("SetUp", "1");
-  }
-  void remove_tag(std::string_view name) {
-    std::erase_if(record_.tags, [&](const Tag& tag) { return record_.text(tag.name) == name; });
   }
 
   // Reports what is wrong with a position text at its place in the record.

@@ -111,7 +111,13 @@ void Writer::write_lines(const Record& record, std::string& out) {
   const Parts parts{.comments = whole && !options_.no_comments,
                     .nags = whole && !options_.no_nags,
                     .variations = whole && !options_.no_variations};
-  for_each_part(record, parts, [&](const Event& event) { write_event(record, event, lines); });
+  for (std::size_t i = 0; (i = write_plain_plies(record, i, lines)) < record.tape.size(); ++i) {
+    const Event& event = record.tape[i];
+    if (event.kind == EventKind::open && !parts.variations)
+      i = event.value;
+    else if (parts.include(event))
+      write_event(record, event, lines);
+  }
   while (!outer_.empty()) write_close(lines);
   std::string_view last = marker(record);
   // A move that breaks off would take the first number of "4-6" for its square.

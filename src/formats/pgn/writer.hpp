@@ -58,6 +58,7 @@ class Writer {
   void write_event(const Record& record, const Event& event, LineFiller& lines);
   void begin_piece(LineFiller& lines);
   void end_comment(LineFiller& lines);
+  std::size_t write_plain_plies(const Record& record, std::size_t at, LineFiller& lines);
   void write_ply(const Record& record, const Event& event, LineFiller& lines);
   void write_nag(const Event& event, LineFiller& lines);
   void write_comment(std::string_view text, LineFiller& lines);

@@ -10,7 +10,7 @@
 // nothing before a promotion, e.p., ch, dbl, dis, mate, +, ++, #, x, x:, :, and !, ? behind the move, pawn
 // captures without ranks (ed, exd), letters in the wrong case, and the piece letters of other languages.
 #pragma once
-#include "movetext/base/result.hpp"
+#include "movetext/base/misread.hpp"
 #include "movetext/games/chess/position.hpp"
 
 #include <array>
@@ -58,17 +58,7 @@ enum class Misreading : std::uint8_t {
   too_long,   // more characters than any move has
 };
 
-// The byte range is in the text that was read.
-struct Misread {
-  Misreading reason = Misreading::none;
-  std::uint32_t begin = 0;
-  std::uint32_t end = 0;
-
-  constexpr explicit operator bool() const { return reason != Misreading::none; }
-  constexpr Fault fault() const {
-    return {reason == Misreading::no_square ? Code::square_range : Code::move_syntax, begin, end};
-  }
-};
+using Misread = mt::Misread<Misreading>;
 
 // Reads the whole of `text`.
 Misread read_move_text(std::string_view text, MoveText& out);

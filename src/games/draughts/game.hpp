@@ -100,7 +100,7 @@ class Draughts {
   }
   bool match(const Position& position, const MoveText& text, MoveList& moves,
              Effort* effort = nullptr) const {
-    return draughts::match(played_on_, position, text, moves, {.effort = effort});
+    return draughts::match(played_on_, position, text, moves, effort);
   }
   // What read(), match() and play() do with nearly all moves of nearly all records, at a fraction of their
   // cost: two squares, a usual sign, and one legal move that fits both.  False tells nothing and changes
