@@ -70,7 +70,7 @@ const GameRow* find_game_type(int type) {
 
 const GameRow* find_game(std::string_view name) {
   if (const std::int64_t type = text::parse_number(name, 999); type >= 0)
-    return find_game_type(static_cast<int>(type));
+    if (const GameRow* row = find_game_type(static_cast<int>(type))) return row;
   for (const GameRow& row : rows) {
     if (same_word(row.name, name)) return &row;
     for (const std::string_view alias : row.aliases)
