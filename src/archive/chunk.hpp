@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,7 @@ struct Verdict {
   std::string_view winner;  // "White" or "Black"; empty unless won
   std::uint32_t plies = 0;
   Outcome outcome;
+  std::vector<Outcome> claims;
 };
 
 struct Counts {
@@ -80,12 +82,13 @@ struct Chunk {
   // Filled by the worker, for the part of `bytes` before `handled`: what small records give can be a hundred
   // times as large as they are, so a chunk may be handled and committed in several parts.
   std::size_t handled = 0;
-  std::string out;                // records in the output format
-  std::vector<Extent> rejects;    // records with errors
-  std::vector<Item> items;        // of `out`
-  std::vector<Finding> findings;  // in the order of their records
-  std::vector<Verdict> verdicts;  // the same; only with Task::outcomes
-  std::uint64_t lines = 0;        // line ends in `bytes`; told with the last part
+  std::string out;                        // records in the output format
+  std::vector<Extent> rejects;            // records with errors
+  std::vector<Item> items;                // of `out`
+  std::vector<Finding> findings;          // in the order of their records
+  std::vector<Verdict> verdicts;          // the same; only with Task::outcomes
+  std::optional<Finding> other_notation;  // the first record whose game does not know Task::notation
+  std::uint64_t lines = 0;                // line ends in `bytes`; told with the last part
   Counts counts;
   bool stopped = false;  // OnError::stop has met an error: nothing behind it counts
 
@@ -115,6 +118,7 @@ struct Chunk {
     items.clear();
     findings.clear();
     verdicts.clear();
+    other_notation.reset();
     lines = 0;
     counts = {};
     stopped = false;

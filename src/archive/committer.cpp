@@ -87,19 +87,29 @@ bool Committer::commit(const Chunk& chunk) {
 }
 
 bool Committer::tell(const Chunk& chunk) {
-  if (chunk.findings.empty() && chunk.verdicts.empty()) return true;
+  if (chunk.findings.empty() && chunk.verdicts.empty() && !chunk.other_notation) return true;
   LineFinder lines(chunk.bytes, line_, column_);
   bool heard = true;
   for (std::size_t i = 0; heard && i < chunk.findings.size(); ++i) {
     const Finding& finding = chunk.findings[i];
     heard = listener_.found(lines.find(chunk.file->path, finding.offset, finding.length), finding.diagnostic);
   }
+  if (heard && chunk.other_notation)
+    heard = tell_other_notation(lines.find(chunk.file->path, chunk.other_notation->offset, 0),
+                                chunk.other_notation->diagnostic);
   for (std::size_t i = 0; heard && i < chunk.verdicts.size(); ++i) {
     const Verdict& verdict = chunk.verdicts[i];
     heard = listener_.verdict(lines.find(chunk.file->path, verdict.offset, 0), verdict);
   }
   result_.unheard = !heard;
   return heard;
+}
+
+// Once a run: it is about what was asked for, not about the record.
+bool Committer::tell_other_notation(const Place& place, const Diagnostic& diagnostic) {
+  if (std::exchange(other_notation_told_, true)) return true;
+  if (diagnostic.severity == Severity::warning) ++result_.counts.warnings;
+  return listener_.found(place, diagnostic);
 }
 
 bool Committer::fail(const std::string& error) {

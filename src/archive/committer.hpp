@@ -31,6 +31,7 @@ class Committer {
 
  private:
   bool tell(const Chunk& chunk);
+  bool tell_other_notation(const Place& place, const Diagnostic& diagnostic);
   bool write(const Chunk& chunk);
   bool write_rejects(const Chunk& chunk);
   bool collect(const Chunk& chunk);
@@ -43,8 +44,9 @@ class Committer {
   std::string rejects_path_;
   Listener& listener_;
   RunResult result_;
-  std::uint64_t line_ = 1;         // at the beginning of the next chunk ...
-  std::uint64_t column_ = 0;       // ... and the bytes of that line before it
+  std::uint64_t line_ = 1;    // at the beginning of the next chunk ...
+  std::uint64_t column_ = 0;  // ... and the bytes of that line before it
+  bool other_notation_told_ = false;
   bool rejects_end_open_ = false;  // without a line end, in this input file
   StaleFile stale_rejects_;
   std::unique_ptr<Output> rejects_;     // from the first of them on

@@ -14,7 +14,9 @@ constexpr auto table = std::to_array<Format>({
     {FormatId::pgn, "pgn", ".pgn", true},
     {FormatId::json, "json", ".json", true},
     {FormatId::ndjson, "ndjson", ".ndjson", true},
-    {FormatId::csv, "csv", ".csv", false},
+    {FormatId::csv, "csv", ".csv"},
+    {FormatId::fen, "fen", ".fen", false, true},
+    {FormatId::epd, "epd", ".epd", false, true},
 });
 
 bool has_extension(std::string_view path, std::string_view extension) {

@@ -8,14 +8,14 @@
 
 namespace mt::archive {
 
-enum class FormatId : std::uint8_t { pdn, pgn, json, ndjson, csv };
+enum class FormatId : std::uint8_t { pdn, pgn, json, ndjson, csv, fen, epd };
 
 struct Format {
   FormatId id = FormatId::pdn;
   std::string_view name;       // what --from and --to take
   std::string_view extension;  // with the dot
-  bool reads = false;          // csv is only written
-  bool many_a_file = true;
+  bool reads = false;          // csv, fen and epd are only written
+  bool positions = false;      // of the main line, one a line, and nothing else of the record
 };
 
 constexpr bool is_movetext(const Format& format) {

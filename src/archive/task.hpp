@@ -6,10 +6,12 @@
 #include "movetext/board/notation.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 #include "movetext/games/table/game_spec.hpp"
+#include "movetext/openings/tagger.hpp"
 #include "movetext/record/selection.hpp"
 #include "movetext/text/charset.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,6 +37,9 @@ struct Task {
   bool refuse_setups = false;                   // a game from a set-up position is an error
   bool outcomes = false;                        // tell how each game stands by its rules
   bool full_game_type = false;                  // write all fields of GameType
+  FenForm fen;                                      // of chess positions in the output
+  std::shared_ptr<const openings::Shelf> openings;  // nullptr: no tags for openings
+  openings::Renew renew_openings = openings::Renew::no;
   pgn::WriterOptions writer;
   std::optional<text::Charset> charset;  // of the input; else decided for each record
   std::vector<Condition> conditions;     // all must hold

@@ -57,6 +57,8 @@ void make_losing(replay::GameChoice& choice) {
 
 Worker::Worker(const Task& task, const std::atomic<bool>& stop) : task_(task), stop_(stop) {
   if (task.to != nullptr) writer_.emplace(*task.to, task.writer);
+  if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
+  if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
 }
 
 void Worker::process(Chunk& chunk) {
@@ -122,6 +124,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     record_.report(Code::needs_setup, Severity::error, place, place,
                    "a game from a set-up position has no reduced form without its FEN");
   }
+  if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
   const bool faulty = !whole || has_error(record_);
@@ -136,19 +139,34 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     return true;
   }
   if (!played.replayed.complete) replay::keep_tail(record_, played.replayed.stop);
-  if (selected(played)) write(chunk, played);
+  if (selected(played)) {
+    note_notation(chunk, extent, played);
+    write(chunk, played);
+  }
   shelf_.clear_rare();
   return true;
 }
 
 replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
-  game = &shelf_.get(choice.writing);
-  const board::Notation notation = task_.notation.value_or(game->notation());
-  return replay::replay(record_, shelf_.get(choice.reading), *game,
-                        {.notation = game->knows(notation) ? notation : game->notation(),
+  game = &get(choice.writing);
+  replay::Follower* follower = nullptr;
+  if (lines_) {
+    lines_->begin(*game, record_);
+    follower = &*lines_;
+  } else if (tagger_) {
+    tagger_->begin(*game);
+    follower = &*tagger_;
+  }
+  return replay::replay(record_, get(choice.reading), *game,
+                        {.notation = notation_of(*game),
                          .write_moves = task_.to != nullptr,
                          .adjudicate = task_.outcomes,
-                         .policy = task_.policy});
+                         .policy = task_.policy,
+                         .follower = follower});
+}
+
+const AnyGame& Worker::get(const GameSpec& spec) {
+  return shelf_.get(task_.fen == FenForm{} ? spec : with_fen_form(spec, task_.fen));
 }
 
 Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
@@ -167,7 +185,11 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
       replay::number_unplayed(record_);
       return played;
     }
-    if (tagged.odd_variant != nullptr) tell_variant(*tagged.odd_variant);
+    if (tagged.unknown_variant) {
+      refuse_variant(tagged.value);
+      played.replayed.complete = false;
+      return played;
+    }
     choice = tagged.choice ? *tagged.choice : *chunk.file->game.choice;
   }
   if (task_.losing) make_losing(choice);
@@ -201,13 +223,19 @@ bool Worker::may_be(const replay::GameChoice& other, const replay::GameChoice& f
   return same_game ? !task_.reading_letters : !task_.game;
 }
 
-void Worker::tell_variant(const Tag& variant) {
-  const std::string_view value = record_.text(variant.value);
-  if (value.empty() || value == "?") return;
-  const std::uint32_t place = record_.place_of(variant.value);
-  record_.report(Code::bad_variant, severity(Code::bad_variant), place,
-                 place + static_cast<std::uint32_t>(value.size()),
-                 "no chess of the table is called " + std::string(value.substr(0, 40)) + ": read as chess");
+// Nothing of it is read as chess, and what its movetext looked like as such is not told.
+void Worker::refuse_variant(Span value) {
+  const std::uint32_t begin = record_.place_of(value);
+  const auto in_movetext = [&](const Diagnostic& diagnostic) {
+    return !record_.tape.empty() && diagnostic.begin >= record_.place_of(record_.tape.front().text);
+  };
+  std::erase_if(record_.diagnostics, in_movetext);
+  record_.errors = 0;
+  record_.report(Code::unknown_variant, Severity::error, begin,
+                 begin + value.end - (value.begin & ~Span::side_bit),
+                 "the variant " + std::string(record_.text(value)) +
+                     " is not played here; the record is not read as chess");
+  replay::number_unplayed(record_);
 }
 
 void Worker::tell_letters(const GameSpec& game, std::uint32_t place) {
@@ -235,6 +263,16 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
                  conflict_words(value, first.writing, other.writing));
 }
 
+// A record whose positions cannot be written is not left out in silence.
+void Worker::require_lines(const Played& played) {
+  if (has_error(record_) || (played.game != nullptr && lines_->written())) return;
+  const std::string name(task_.to->name);
+  record_.report(Code::no_notation, Severity::error, 0, 0,
+                 played.game == nullptr
+                     ? "the game is not known: no " + name + " can be written"
+                     : "positions of " + played.game->spec().name() + " cannot be written as " + name);
+}
+
 // Readers and replay report by the usual table; another policy is another column of it.
 void Worker::judge_faults() {
   if (task_.policy == Policy::archive) return;
@@ -242,14 +280,19 @@ void Worker::judge_faults() {
     if (diagnostic.severity != Severity::note) diagnostic.severity = severity(diagnostic.code, task_.policy);
 }
 
-void Worker::keep_verdict(Chunk& chunk, Extent extent, const Played& played) {
+// In the chunk: where the movetext of the record begins.
+std::size_t Worker::moves_offset(Extent extent) const {
+  const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
+  return extent.begin + pgn::original_offset(record_, first);
+}
+
+void Worker::keep_verdict(Chunk& chunk, Extent extent, Played& played) {
   const Outcome& outcome = played.replayed.outcome;
   const bool won = outcome.kind == Outcome::Kind::win;
-  const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
-  chunk.verdicts.push_back({extent.begin + pgn::original_offset(record_, first), played.game->spec().name(),
+  chunk.verdicts.push_back({moves_offset(extent), played.game->spec().name(),
                             std::string(record_result(record_)),
                             won ? played.game->side_name(outcome.winner) : std::string_view(),
-                            played.replayed.plies, outcome});
+                            played.replayed.plies, outcome, std::move(played.replayed.claims)});
 }
 
 // Reading and replay report one after the other, and are told in the order of the file.
@@ -278,17 +321,40 @@ bool Worker::selected(const Played& played) {
   return true;
 }
 
+// Of the moves that are written.
+board::Notation Worker::notation_of(const AnyGame& game) const {
+  return task_.notation && game.knows(*task_.notation) ? *task_.notation : game.notation();
+}
+
+void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) const {
+  if (chunk.other_notation || !task_.notation || played.game == nullptr) return;
+  const AnyGame& game = *played.game;
+  const board::Notation used = notation_of(game);
+  if (used == *task_.notation) return;
+  std::string message = game.spec().name() + " has no notation '" + std::string(name(*task_.notation)) +
+                        "': its moves are written in its own (" + std::string(name(used)) +
+                        "); this is told once";
+  chunk.other_notation = {moves_offset(extent),
+                          0,
+                          {.code = Code::other_notation,
+                           .severity = severity(Code::other_notation, task_.policy),
+                           .message = std::move(message)}};
+}
+
 void Worker::write(Chunk& chunk, const Played& played) {
   if (played.game != nullptr) {
-    const board::Notation notation = task_.notation.value_or(played.game->notation());
-    replay::finish_tags(record_, played.game->spec(),
-                        played.game->knows(notation) ? notation : played.game->notation(),
-                        task_.full_game_type);
+    if (tagger_) tagger_->tag(record_);
+    replay::finish_tags(record_, played.game->spec(), notation_of(*played.game), task_.full_game_type);
   }
   const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
-  const std::size_t replaced = writer_->replaced();
-  writer_->write(record_, white_first, chunk.out);
-  chunk.counts.replaced += writer_->replaced() - replaced;
+  if (lines_) {
+    if (played.game != nullptr) chunk.out += lines_->text();
+    chunk.counts.replaced += lines_->replaced();
+  } else {
+    const std::size_t replaced = writer_->replaced();
+    writer_->write(record_, white_first, chunk.out);
+    chunk.counts.replaced += writer_->replaced() - replaced;
+  }
   ++chunk.counts.written;
   if (!task_.sort && !task_.unique) {
     chunk.items.push_back({chunk.out.size(), {}, {}});

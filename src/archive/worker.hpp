@@ -2,6 +2,7 @@
 // written.
 #pragma once
 #include "movetext/archive/chunk.hpp"
+#include "movetext/archive/position_lines.hpp"
 #include "movetext/archive/task.hpp"
 #include "movetext/archive/write_record.hpp"
 #include "movetext/record/roster.hpp"
@@ -38,19 +39,24 @@ class Worker {
   bool handle(Chunk& chunk, Extent extent, bool whole);
   Played play(const Chunk& chunk, Extent extent);
   replay::Replayed replay_as(const replay::GameChoice& choice, const AnyGame*& game);
+  void refuse_variant(Span value);
+  const AnyGame& get(const GameSpec& spec);
   bool read_again(const Chunk& chunk, Extent extent, Record& record);
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);
   void set_letters(replay::GameChoice& choice) const;
   // Whether the user has left it open that a record is of that game.
   bool may_be(const replay::GameChoice& other, const replay::GameChoice& first) const;
-  void tell_variant(const Tag& variant);
   void tell_letters(const GameSpec& game, std::uint32_t place);
   void pass_through(Chunk& chunk) const;
+  void require_lines(const Played& played);
   void judge_faults();
-  void keep_verdict(Chunk& chunk, Extent extent, const Played& played);
+  std::size_t moves_offset(Extent extent) const;
+  void keep_verdict(Chunk& chunk, Extent extent, Played& played);
   void keep_findings(Chunk& chunk, Extent extent);
   bool selected(const Played& played);
+  board::Notation notation_of(const AnyGame& game) const;
+  void note_notation(Chunk& chunk, Extent extent, const Played& played) const;
   void write(Chunk& chunk, const Played& played);
 
   const Task& task_;
@@ -59,6 +65,8 @@ class Worker {
   Record record_;
   Record second_reading_;
   std::optional<RecordWriter> writer_;
+  std::optional<PositionLines> lines_;  // instead of records
+  std::optional<openings::Tagger> tagger_;
   TagSheet sheet_;
   std::string movetext_;
 };

@@ -43,6 +43,9 @@ void RecordWriter::write(const Record& record, bool white_first, std::string& ou
       return csv_.write(record, text::trim(scratch_), out, white_first);
     case FormatId::json:
       return json_.write(record, out, white_first);
+    case FormatId::fen:
+    case FormatId::epd:
+      return;  // their lines are made as the record is replayed
     case FormatId::ndjson:
       break;
   }

@@ -14,7 +14,8 @@ class RecordWriter {
  public:
   RecordWriter(const Format& format, const pgn::WriterOptions& options);
 
-  // Appends the record without what stands before, between or after the records of a file (Frame).
+  // Of a format that has records (Format::positions is false).  Appends the record without what stands
+  // before, between or after the records of a file (Frame).
   void write(const Record& record, bool white_first, std::string& out);
   // The movetext as an export has it, for sorting.
   void write_movetext(const Record& record, std::string& out) {

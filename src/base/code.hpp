@@ -29,6 +29,7 @@ enum class Code : std::uint8_t {
   no_terminator,         // no result at the end of the movetext
   bad_result,            // a result that the game does not know
   result_mismatch,       // tag and terminator differ
+  wrong_result,          // the final position says another result
   nag_range,             // a glyph number above 255, kept
   control_char,          // zero bytes and other control characters between the tokens: read as blanks
   result_inside,         // a result inside a variation: kept as a comment
@@ -43,12 +44,14 @@ enum class Code : std::uint8_t {
   // which game
   bad_gametype,       // unknown GameType: the game is kept as text
   gametype_conflict,  // the tag says one game, the moves fit only another
-  bad_variant,        // a Variant that is no chess we know: its moves are read as chess
   gametype_guess,     // no tag: decided by name or by inference
+  unknown_variant,    // a Variant that is not played here: the record is not read as the game it is a variant
+                      // of
   // positions
   bad_fen,       // a position that cannot be read
   fen_range,     // a square outside the board or of the wrong colour
   odd_position,  // men on their crown row, more pieces than the start, a side without pieces
+  no_notation,   // positions of this game have no text of the kind that is wanted
   // moves
   illegal_move,        // class of all faults below that stop a line
   not_max_capture,     // another capture takes precedence
@@ -67,6 +70,7 @@ enum class Code : std::uint8_t {
   stepwise_capture,    // one capture written as several moves
   null_move,           // a pass
   move_syntax,         // text that no notation reads
+  other_notation,      // the game does not know the notation that was asked for: moves are in its own
   needs_setup,         // a start position, where the output has no room for it
   too_complex,         // the capture search went beyond its budget
   // other formats

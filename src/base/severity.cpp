@@ -33,12 +33,14 @@ constexpr Row row(Code code) {
     case Code::square_range:
     case Code::king_limit:
     case Code::move_syntax:
+    case Code::unknown_variant:
       return damaged;
     case Code::needs_setup:
     case Code::no_game:
     case Code::record_too_large:
     case Code::json_syntax:
     case Code::json_shape:
+    case Code::no_notation:
     case Code::io:
       return unusable;
     case Code::result_inside:
@@ -55,6 +57,7 @@ constexpr Row row(Code code) {
     case Code::gametype_guess:
     case Code::odd_position:
     case Code::null_move:
+    case Code::other_notation:
     case Code::empty_game:
     case Code::too_many_faults:
       return trifle;

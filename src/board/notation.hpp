@@ -1,6 +1,10 @@
 // How moves are written.  The first three are ways of naming the squares of a board.
 #pragma once
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 namespace mt::board {
 
@@ -15,5 +19,18 @@ enum class Notation : std::uint8_t {
 };
 
 inline constexpr int notation_count = 3;  // of those that name squares
+
+// In the order of the enumeration.
+inline constexpr std::array<std::string_view, 6> notation_names{"numeric", "algebraic", "diagonal",
+                                                                "san",     "lan",       "uci"};
+
+constexpr std::string_view name(Notation notation) {
+  return notation_names[static_cast<std::size_t>(notation)];
+}
+constexpr std::optional<Notation> notation_named(std::string_view name) {
+  for (std::size_t i = 0; i < notation_names.size(); ++i)
+    if (notation_names[i] == name) return static_cast<Notation>(i);
+  return std::nullopt;
+}
 
 }  // namespace mt::board

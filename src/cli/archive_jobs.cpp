@@ -77,6 +77,8 @@ std::string objection(const Invocation& invocation, const ArchiveOptions& option
   if (options.rejects == "-") return "--rejects takes the name of a file, not -";
   if (!options.rejects.empty() && options.rejects == options.output)
     return "--rejects and --output name the same file";
+  if (options.tag_openings && (options.to == "fen" || options.to == "epd"))
+    return "--tag-openings adds tags, and --to " + options.to + " writes none";
   if (options.json && !writes_file(options) && options.to != "ndjson")
     return "--json means one JSON object a line, not --to " + options.to +
            ": name a file with --output, or take --to ndjson";

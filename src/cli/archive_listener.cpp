@@ -34,9 +34,27 @@ std::string verdict_json(const Place& place, const archive::Verdict& verdict) {
   if (over) line.number("ply", outcome.ply);
   if (over) line.text("reason", outcome.reason);
   if (over && !outcome.article.empty()) line.text("article", outcome.article);
+  if (!verdict.claims.empty()) {
+    line.list("claims");
+    for (const Outcome& claim : verdict.claims) {
+      line.item();
+      line.number("ply", claim.ply);
+      line.text("reason", claim.reason);
+      line.text("article", claim.article);
+    }
+    line.end_list();
+  }
   line.text("recorded", verdict.result);
   line.end();
   return out;
+}
+
+// " after ply 8 (the position occurred for the third time; FIDE Laws of Chess 9.2)"
+std::string reached(const Outcome& outcome, std::uint32_t plies) {
+  std::string out = " after ply " + std::to_string(outcome.ply);
+  if (plies > outcome.ply) out += " of " + std::to_string(plies);
+  out += " (" + std::string(outcome.reason);
+  return out + (outcome.article.empty() ? "" : "; " + std::string(outcome.article)) + ")";
 }
 
 std::string verdict_text(const Place& place, const archive::Verdict& verdict) {
@@ -44,10 +62,9 @@ std::string verdict_text(const Place& place, const archive::Verdict& verdict) {
   std::string out(place.file);
   out += ':' + std::to_string(place.line) + ": ";
   out += verdict.winner.empty() ? std::string(word_of(outcome)) : std::string(verdict.winner) + " wins";
-  if (outcome.kind != Outcome::Kind::open) {
-    out += " after ply " + std::to_string(outcome.ply) + " (" + std::string(outcome.reason);
-    out += (outcome.article.empty() ? "" : "; " + std::string(outcome.article)) + ")";
-  }
+  if (outcome.kind != Outcome::Kind::open) out += reached(outcome, verdict.plies);
+  for (const Outcome& claim : verdict.claims)
+    out += "; a draw could be claimed" + reached(claim, verdict.plies);
   return out + "; recorded: " + verdict.result + '\n';
 }
 

@@ -1,5 +1,7 @@
 #include "movetext/cli/archive_options.hpp"
 
+#include "movetext/cli/fen_form.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -61,6 +63,11 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "keep-comments-apart", .help = "do not join comments that stand beside each other"},
     {.name = "no-variations", .help = "leave out variations"},
     {.name = "no-nags", .help = "leave out annotation glyphs"},
+    {.name = "tag-openings",
+     .help =
+         "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
+         "has a name (chess, english)"},
+    {.name = "renew-openings", .help = "the same, and replace what stands there"},
     {.name = "split",
      .kind = ValueKind::number,
      .value = "N",
@@ -94,6 +101,8 @@ constexpr auto shaping = std::to_array<Option>({
      .value = "FORM",
      .choices = "number|full",
      .help = "how the tag GameType is written"},
+    ep_option,
+    fen_option,
     {.name = "terminator",
      .kind = ValueKind::choice,
      .value = "FORM",
@@ -116,8 +125,8 @@ constexpr auto target = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::choice,
      .value = "FORMAT",
-     .choices = "pdn|pgn|json|ndjson|csv",
-     .help = "format of the output",
+     .choices = "pdn|pgn|json|ndjson|csv|fen|epd",
+     .help = "format of the output; fen and epd are the positions of the main line, one a line",
      .required = true},
 });
 
@@ -173,9 +182,12 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.policy = text("policy");
   options.input_encoding = text("input-encoding");
   options.outcomes = invocation.has("outcomes");
+  options.fen = fen_form_of(invocation);
   options.full_game_type = text("gametype") == "full";
   options.star_terminator = text("terminator") == "star";
   options.suffixes = invocation.has("suffix");
+  options.renew_openings = invocation.has("renew-openings");
+  options.tag_openings = invocation.has("tag-openings") || options.renew_openings;
   options.sort = invocation.has("sort");
   options.unique = invocation.has("unique");
   options.reduced = invocation.has("reduced");

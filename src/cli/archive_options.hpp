@@ -1,6 +1,7 @@
 // The options of the commands that work on archives: described once, read once.
 #pragma once
 #include "movetext/cli/invocation.hpp"
+#include "movetext/games/table/game_spec.hpp"
 
 #include <cstdint>
 #include <span>
@@ -32,8 +33,11 @@ struct ArchiveOptions {
   std::string policy;
   bool outcomes = false;
   bool full_game_type = false;
+  FenForm fen;
   bool star_terminator = false;
   bool suffixes = false;
+  bool tag_openings = false;
+  bool renew_openings = false;
   bool sort = false;
   bool unique = false;
   bool reduced = false;

@@ -1,6 +1,7 @@
 #include "movetext/cli/archive_task.hpp"
 
 #include "movetext/cli/console.hpp"
+#include "movetext/cli/one_game.hpp"
 #include "movetext/cli/words.hpp"
 #include "movetext/games/table/any_game.hpp"
 
@@ -8,16 +9,6 @@
 
 namespace mt::cli {
 namespace {
-
-std::optional<board::Notation> notation_of(std::string_view name) {
-  if (name == "numeric") return board::Notation::numeric;
-  if (name == "algebraic") return board::Notation::algebraic;
-  if (name == "diagonal") return board::Notation::diagonal;
-  if (name == "san") return board::Notation::san;
-  if (name == "lan") return board::Notation::lan;
-  if (name == "uci") return board::Notation::uci;
-  return std::nullopt;
-}
 
 text::OutputEncoding encoding_of(std::string_view name) {
   if (name == "latin-1") return text::OutputEncoding::latin_1;
@@ -49,14 +40,6 @@ archive::OnError action_of(OnError on_error) {
   return archive::OnError::stop;
 }
 
-bool set_notation(const ArchiveOptions& options, archive::Task& task) {
-  task.notation = notation_of(options.notation);
-  if (task.notation || options.notation == "canonical") return true;
-  complain("--notation " + options.notation +
-           " does not belong to a draughts game: take canonical, numeric, " + "algebraic or diagonal");
-  return false;
-}
-
 bool set_game(const ArchiveOptions& options, archive::Task& task) {
   task.losing = options.losing;
   if (options.game.empty()) return true;
@@ -64,6 +47,12 @@ bool set_game(const ArchiveOptions& options, archive::Task& task) {
   if (!task.game) return false;  // the parser has checked it
   if (options.losing) task.game = losing(*task.game);
   return true;
+}
+
+// The game must know the notation; where records say which game they are, those that do not keep their own.
+bool set_notation(const ArchiveOptions& options, archive::Task& task) {
+  task.notation = board::notation_named(options.notation);
+  return !task.game || require_notation(*make_game(*task.game), options.notation);
 }
 
 bool add_filter(const std::string& filter, archive::Task& task) {
@@ -144,14 +133,17 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.refuse_setups = options.reduced_strict;
   task.reading_letters = parse_piece_letters(options.lang);
   task.letters = parse_piece_letters(options.piece_letters).value_or(PieceLetters{});
+  task.fen = options.fen;
   task.full_game_type = options.full_game_type;
   task.writer = writer_of(options);
+  if (options.tag_openings) task.openings = std::make_shared<const openings::Shelf>();
+  if (options.renew_openings) task.renew_openings = openings::Renew::yes;
   task.charset = charset_of(options.input_encoding);
   task.on_error = action_of(options.on_error);
   task.sort = options.sort;
   task.unique = options.unique;
   task.threads = options.threads;
-  if (!set_notation(options, task) || !set_game(options, task)) return std::nullopt;
+  if (!set_game(options, task) || !set_notation(options, task)) return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, task)) return std::nullopt;
   if (!check_positions(task)) return std::nullopt;

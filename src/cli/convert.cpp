@@ -13,6 +13,7 @@ constexpr auto examples = std::to_array<Example>({
     {"movetext convert --to pdn club.ndjson", "and back, without loss"},
     {"movetext convert --to csv season.pdn.gz -o season.csv", "a table with one row for each game"},
     {"movetext convert --to pdn --notation diagonal club.pdn", "the moves in diagonal notation"},
+    {"movetext convert --to epd games.pgn", "every position of the main lines, one a line"},
 });
 
 Status run(const Invocation& invocation) {
@@ -31,7 +32,10 @@ const Command convert_command{
         "ndjson one "
         "object a line; both hold everything that the canonical PDN holds and are read back without loss. "
         "csv is a "
-        "table with one row a game: roster, start position, number of plies, result and main line.\n"
+        "table with one row a game: roster, start position, number of plies, result, main line, opening and "
+        "ratings. fen and epd are the positions of the main line, one a line, the start position first; an EPD "
+        "tells move number, clock and game besides (fmvn, hmvc, id). A record whose game has no such notation is "
+        "rejected.\n"
         "Records with an error are treated as by 'movetext export'.",
     .options = convert_options(),
     .examples = examples,

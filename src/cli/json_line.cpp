@@ -75,4 +75,19 @@ void JsonLine::texts(std::string_view name, std::span<const std::string_view> va
   out_ += ']';
 }
 
+void JsonLine::list(std::string_view name) {
+  key(name);
+  out_ += '[';
+}
+
+void JsonLine::item() {
+  out_ += out_.back() == '[' ? "{" : "},{";
+  first_ = true;
+}
+
+void JsonLine::end_list() {
+  out_ += out_.back() == '[' ? "]" : "}]";
+  first_ = false;
+}
+
 }  // namespace mt::cli

@@ -22,6 +22,10 @@ class JsonLine {
   void number(std::string_view name, std::uint64_t value);
   void boolean(std::string_view name, bool value);
   void texts(std::string_view name, std::span<const std::string_view> values);
+  // A list of objects: list("claims"), then item(), the fields of one, item() ..., end_list().
+  void list(std::string_view name);
+  void item();
+  void end_list();
   // Closes the object and the line.
   void end() { out_ += "}\n"; }
 
@@ -29,7 +33,7 @@ class JsonLine {
   void key(std::string_view name);
 
   std::string& out_;
-  bool first_ = true;
+  bool first_ = true;  // nothing stands in the object that is open
 };
 
 }  // namespace mt::cli

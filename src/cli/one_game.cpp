@@ -2,6 +2,7 @@
 
 #include "movetext/archive/input.hpp"
 #include "movetext/cli/console.hpp"
+#include "movetext/cli/fen_form.hpp"
 #include "movetext/cli/reporter.hpp"
 
 #include <algorithm>
@@ -14,8 +15,8 @@ constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr std::size_t longest_position = std::size_t{64} << 10U;
 
 std::unique_ptr<const AnyGame> make_chosen_game(const Invocation& invocation) {
-  const std::optional<GameSpec> spec = parse_game(invocation.value_or("game", default_game));
-  return make_game(invocation.has("losing") ? losing(*spec) : *spec);
+  const GameSpec spec = *parse_game(invocation.value_or("game", default_game));
+  return make_game(with_fen_form(invocation.has("losing") ? losing(spec) : spec, fen_form_of(invocation)));
 }
 
 // Where the move begins in "12.", "12...31-27" or "31-27": behind the move number.
@@ -32,24 +33,18 @@ OneGame::OneGame(const Invocation& invocation)
 
 std::optional<board::Notation> find_notation(const AnyGame& game, std::string_view name) {
   if (name == "canonical") return game.notation();
-  constexpr std::array<std::pair<std::string_view, board::Notation>, 6> names{{
-      {"numeric", board::Notation::numeric},
-      {"algebraic", board::Notation::algebraic},
-      {"diagonal", board::Notation::diagonal},
-      {"san", board::Notation::san},
-      {"lan", board::Notation::lan},
-      {"uci", board::Notation::uci},
-  }};
-  for (const auto& [known, notation] : names)
-    if (known == name && game.knows(notation)) return notation;
-  return std::nullopt;
+  const std::optional<board::Notation> notation = board::notation_named(name);
+  return notation && game.knows(*notation) ? notation : std::nullopt;
+}
+
+std::optional<board::Notation> require_notation(const AnyGame& game, std::string_view name) {
+  const auto notation = find_notation(game, name);
+  if (!notation) complain(game.spec().name() + " has no notation '" + std::string(name) + "'");
+  return notation;
 }
 
 std::optional<board::Notation> OneGame::notation() const {
-  const std::string_view name = invocation_.value_or("notation", "canonical");
-  const auto notation = find_notation(*game_, name);
-  if (!notation) complain(game_->spec().name() + " has no notation '" + std::string(name) + "'");
-  return notation;
+  return require_notation(*game_, invocation_.value_or("notation", "canonical"));
 }
 
 bool OneGame::read_position(std::string_view text, std::string_view source) {

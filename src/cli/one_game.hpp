@@ -55,6 +55,8 @@ class OneGame {
 
 // "canonical" is the game's own; nullopt: the game has no such notation.
 std::optional<board::Notation> find_notation(const AnyGame& game, std::string_view name);
+// The same; the user has been told.
+std::optional<board::Notation> require_notation(const AnyGame& game, std::string_view name);
 
 // All of standard input, or of the operands joined by blanks.  nullopt: reported.
 std::optional<std::string> read_text_operand(const Invocation& invocation);

@@ -3,6 +3,7 @@
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/drawn.hpp"
+#include "movetext/cli/fen_form.hpp"
 #include "movetext/cli/json_line.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/cli/words.hpp"
@@ -21,6 +22,8 @@ constexpr auto options = std::to_array<Option>({
          "fen|fen-numeric|fen-algebraic|fen-ranges|hub|board|board-small|x-fen|standard-fen|shredder-fen|epd",
      .help = "write only the position, in that notation: fen, fen-numeric, fen-algebraic, fen-ranges, hub, "
              "board, board-small; of chess: fen, x-fen, standard-fen, shredder-fen, epd, board"},
+    ep_option,
+    fen_option,
 });
 
 constexpr auto examples = std::to_array<Example>({

@@ -5,8 +5,9 @@ namespace mt {
 const Tag* Record::find_tag(std::string_view name) const {
   if (name.empty()) return nullptr;
   for (const Tag& tag : tags) {
+    if (tag.name.size() != name.size()) continue;
     const std::string_view own = text(tag.name);
-    if (own.size() == name.size() && own.front() == name.front() && own == name) return &tag;
+    if (own.front() == name.front() && own == name) return &tag;
   }
   return nullptr;
 }
@@ -41,6 +42,10 @@ void Record::set_tag(std::string_view name, std::string_view value) {
   }
   const Span kept_name = keep(name);
   tags.push_back({kept_name, kept});
+}
+
+void Record::remove_tag(std::string_view name) {
+  std::erase_if(tags, [&](const Tag& tag) { return text(tag.name) == name; });
 }
 
 void Record::report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,

@@ -21,7 +21,8 @@ struct Span {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
 
-  constexpr bool empty() const { return (begin & ~side_bit) == end; }
+  constexpr std::uint32_t size() const { return end - (begin & ~side_bit); }
+  constexpr bool empty() const { return size() == 0; }
 };
 
 enum class EventKind : std::uint8_t {
@@ -93,6 +94,11 @@ struct Record {
     return {(aside ? side_text.data() : source.data()) + begin, span.end - begin};
   }
   std::string_view text(const Event& event) const { return text(event.text); }
+  // How many bytes may be read from where a span begins.
+  std::size_t readable(Span span) const {
+    const bool aside = (span.begin & Span::side_bit) != 0;
+    return (aside ? side_text.size() : source.size()) - (span.begin & ~Span::side_bit);
+  }
 
   // The first tag of that name (case-sensitive), or nullptr.
   const Tag* find_tag(std::string_view name) const;
@@ -105,6 +111,8 @@ struct Record {
   Span keep(std::string_view bytes);
   // Sets or adds a tag.
   void set_tag(std::string_view name, std::string_view value);
+  // All tags of that name.
+  void remove_tag(std::string_view name);
   // Beyond max_faults nothing is added but the first error.
   void report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
               std::string hint = {});

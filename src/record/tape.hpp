@@ -29,6 +29,11 @@ struct Parts {
   bool comments = true;
   bool nags = true;
   bool variations = true;
+
+  constexpr bool include(const Event& event) const {
+    return event.kind != EventKind::removed && (event.kind != EventKind::comment || comments) &&
+           (event.kind != EventKind::nag || nags);
+  }
 };
 
 // Calls visit(event) for every event of these parts, in order.
@@ -36,13 +41,10 @@ template <class Visit>
 void for_each_part(const Record& record, const Parts& parts, Visit&& visit) {
   for (std::size_t i = 0; i < record.tape.size(); ++i) {
     const Event& event = record.tape[i];
-    if (event.kind == EventKind::removed) continue;
-    if (event.kind == EventKind::open && !parts.variations) {
+    if (event.kind == EventKind::open && !parts.variations)
       i = event.value;
-    } else if ((event.kind != EventKind::comment || parts.comments) &&
-               (event.kind != EventKind::nag || parts.nags)) {
+    else if (parts.include(event))
       visit(event);
-    }
   }
 }
 

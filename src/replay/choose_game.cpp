@@ -2,6 +2,7 @@
 
 #include "movetext/replay/evidence.hpp"
 #include "movetext/replay/replay.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -97,6 +98,11 @@ bool refines(const GameSpec& named, const GameSpec& by_number) {
   return named.row->base_type >= 0 && named.row->base_type == by_number.row->type;
 }
 
+bool says_nothing(std::string_view value) {
+  const std::string_view word = text::trim(value);
+  return word.empty() || word == "?" || word == "-";
+}
+
 // PlayStrategy, which writes Variant and no GameType, puts a1 at the side that begins.
 void turn_letters(const Record& record, GameChoice& choice) {
   Evidence evidence;
@@ -120,9 +126,13 @@ TaggedGame game_by_tags(const Record& record) {
   // A record of PGN is chess, unless it says more.
   if (record.convention == Convention::pgn && !spec && !found.unknown) spec = spec_of(*find_game_type(0));
   const Tag* variant = record.find_tag("Variant");
-  if (variant != nullptr && !found.unknown) {
+  if (variant != nullptr && !found.unknown && !says_nothing(record.text(variant->value))) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
-    if (!named && record.convention == Convention::pgn) found.odd_variant = variant;
+    const bool of_chess = record.convention == Convention::pgn && spec && spec->as_chess() != nullptr;
+    if (of_chess && (!named || named->as_chess() == nullptr)) {
+      found.unknown_variant = true;
+      found.value = variant->value;
+    }
     if (named && !spec) found.value = variant->value;
     if (named && (!spec || refines(*named, *spec))) spec = named;
   }

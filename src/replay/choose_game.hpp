@@ -39,12 +39,13 @@ struct FileGame {
   std::string reason;                // "by the file's name": how it was decided; empty: nothing to tell
 };
 
-// What the tags of a record say.  `unknown`: a GameType that no row of the table has.
+// What the tags of a record say.  `unknown`: a GameType that no row of the table has.  `unknown_variant`: a
+// Variant of chess that is none of the table, so that nothing is known of its rules.
 struct TaggedGame {
   std::optional<GameChoice> choice;
   bool unknown = false;
+  bool unknown_variant = false;
   Span value{};  // of the tag that decided
-  const Tag* odd_variant = nullptr;  // a Variant of PGN that is no chess of the table: read as chess
 };
 TaggedGame game_by_tags(const Record& record);
 

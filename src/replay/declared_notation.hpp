@@ -10,11 +10,7 @@ namespace mt::replay {
 // PDN's GameType has no letter for diagonal notation: a tag Notation "diagonal" (or "numeric", "algebraic")
 // declares it.
 inline std::optional<board::Notation> declared_notation(const Record& record) {
-  const std::string_view name = record.tag("Notation");
-  if (name == "diagonal") return board::Notation::diagonal;
-  if (name == "algebraic") return board::Notation::algebraic;
-  if (name == "numeric") return board::Notation::numeric;
-  return std::nullopt;
+  return board::notation_named(record.tag("Notation"));
 }
 
 }  // namespace mt::replay

@@ -13,28 +13,6 @@
 namespace mt::replay {
 namespace {
 
-std::string_view name_of(board::Notation notation) {
-  switch (notation) {
-    case board::Notation::numeric:
-      return "numeric";
-    case board::Notation::algebraic:
-      return "algebraic";
-    case board::Notation::diagonal:
-      return "diagonal";
-    case board::Notation::san:
-      return "SAN";
-    case board::Notation::lan:
-      return "LAN";
-    case board::Notation::uci:
-      break;
-  }
-  return "UCI";
-}
-
-void remove_tag(Record& record, std::string_view name) {
-  std::erase_if(record.tags, [&](const Tag& tag) { return record.text(tag.name) == name; });
-}
-
 // PGN has no result for a game that both have lost: "*" and a word.
 bool both_lose(const Record& record) {
   return read_score(terminator(record)) == Score::both_lose ||
@@ -46,7 +24,7 @@ void finish_chess_tags(Record& record, const GameSpec& spec) {
   const std::string variant = spec.variant_tag();
   const bool known = parse_variant(record.tag("Variant"), &spec).has_value();
   if (variant.empty() && known)
-    remove_tag(record, "Variant");
+    record.remove_tag("Variant");
   else if (!variant.empty())
     record.set_tag("Variant", variant);
   if (both_lose(record) && record.find_tag("Termination") == nullptr)
@@ -60,9 +38,9 @@ void finish_tags(Record& record, const GameSpec& spec, board::Notation notation,
   record.set_tag("GameType", spec.game_type(full_game_type));
   if (const std::string variant = spec.variant_tag(); !variant.empty()) record.set_tag("Variant", variant);
   if (notation != spec.notation())
-    record.set_tag("Notation", name_of(notation));
+    record.set_tag("Notation", board::name(notation));
   else if (declared_notation(record))
-    remove_tag(record, "Notation");
+    record.remove_tag("Notation");
 }
 
 void keep_tail(Record& record, std::uint32_t stop) {

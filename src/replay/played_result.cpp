@@ -19,7 +19,7 @@ void correct_result(Record& record, std::string_view played, std::string_view re
   const bool decides = tells_result(marker) == tells_result(tag) &&
                        (!tells_result(tag) || read_score(tag) != read_score(marker));
   const std::uint32_t place = record.tape.empty() ? 0 : record.place_of(record.tape.back().text);
-  record.report(Code::result_mismatch, severity(Code::result_mismatch), place, place,
+  record.report(Code::wrong_result, severity(Code::wrong_result), place, place,
                 "the game says " + told + ", " + std::string(reason) + " makes it " + std::string(played) +
                     (decides ? "; read so" : ""));
   if (!decides) return;

@@ -9,14 +9,24 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace mt::replay {
+
+// Hears of the positions of a main line.
+class Follower {
+ public:
+  virtual ~Follower() = default;
+  // The start position, then the one behind each ply, pass and setup, in order.
+  virtual void visit(const AnyPosition& position) = 0;
+};
 
 struct ReplayOptions {
   board::Notation notation = board::Notation::numeric;  // of the canonical move texts
   bool write_moves = true;          // put the canonical text of each move and position into the record
-  bool adjudicate = false;          // follow the draw rules, for Replayed::outcome
+  bool adjudicate = false;          // follow the draw rules, for Replayed::outcome and claims
   Policy policy = Policy::archive;  // strict: PGN moves that are legible, but not canonical, are told as well
+  Follower* follower = nullptr;
 };
 
 struct Replayed {
@@ -24,7 +34,8 @@ struct Replayed {
   std::uint32_t variation_plies = 0;  // and of the variations
   bool complete = true;               // false: the main line stops before tape[stop]
   std::uint32_t stop = 0;
-  Outcome outcome;  // of the main line, by the rules alone
+  Outcome outcome;              // of the main line, by the rules alone
+  std::vector<Outcome> claims;  // draws that a player could have claimed before that, by ply
 };
 
 // Variations inside variations, at most; beyond, the record is refused with Code::too_complex.

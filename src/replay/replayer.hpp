@@ -3,6 +3,7 @@
 #include "movetext/games/table/any_game.hpp"
 #include "movetext/record/fold.hpp"
 #include "movetext/record/record.hpp"
+#include "movetext/record/roster.hpp"
 #include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/line_state.hpp"
 #include "movetext/replay/played_result.hpp"
@@ -45,7 +46,10 @@ class Replayer {
       if (at_ >= record_.tape.size()) break;
       visit(record_.tape[at_]);
     }
-    if (options_.adjudicate) result_.outcome = referee_.outcome();
+    if (options_.adjudicate) {
+      result_.outcome = referee_.outcome();
+      result_.claims = referee_.claims();
+    }
     if (result_.complete && record_.convention == Convention::pgn) compare_result();
     return result_;
   }
@@ -83,6 +87,17 @@ class Replayer {
     }
   }
 
+  // The main line has come to another position by a move ...
+  void follow(const Move& move, const Position& after) {
+    if (options_.adjudicate) referee_.add(move, after);
+    if (options_.follower != nullptr) options_.follower->visit(AnyPosition(after));
+  }
+  // ... or in another way.
+  void restart() {
+    if (options_.adjudicate) referee_.reset(now_->position);
+    if (options_.follower != nullptr) options_.follower->visit(AnyPosition(now_->position));
+  }
+
   // The start position: the FEN tag's, or the game's own.
   bool set_up() {
     const Tag* fen = record_.find_tag("FEN");
@@ -96,7 +111,7 @@ class Replayer {
     }
     now_->restart(reading_.move_number(start));
     if (options_.write_moves) write_start(fen != nullptr);
-    if (options_.adjudicate) referee_.reset(start);
+    restart();
     return true;
   }
 
@@ -104,17 +119,14 @@ class Replayer {
   void write_start(bool had_fen) {
     const bool usual = now_->position == reading_.start();
     if (usual && had_fen) {
-      remove_tag("FEN");
-      remove_tag("SetUp");
+      record_.remove_tag("FEN");
+      record_.remove_tag("SetUp");
     }
     if (usual) return;
     std::string text;
     writing_.write_position(now_->position, text);
     record_.set_tag("FEN", text);
     record_.set_tag("SetUp", "1");
-  }
-  void remove_tag(std::string_view name) {
-    std::erase_if(record_.tags, [&](const Tag& tag) { return record_.text(tag.name) == name; });
   }
 
   // Reports what is wrong with a position text at its place in the record.
@@ -148,7 +160,7 @@ class Replayer {
         write(event, now->position, plain.move);
       before->last = event.value = now->label(reading_.to_move(now->position));
       std::swap(now, before);
-      if (options_.adjudicate && in_main_line()) referee_.add(plain.move, now->position);
+      if (follows_ && in_main_line()) follow(plain.move, now->position);
     }
     now_ = now;
     before_ = before;
@@ -166,7 +178,7 @@ class Replayer {
     *before_ = {reading_.play(now_->position, ply.move), event.value};
     std::swap(now_, before_);
     count(1);
-    if (options_.adjudicate && in_main_line()) referee_.add(ply.move, now_->position);
+    if (follows_ && in_main_line()) follow(ply.move, now_->position);
     for (; at_ < ply.last; ++at_)  // the jumps that have become part of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;
@@ -239,11 +251,10 @@ class Replayer {
 
   // What the last position says against what is written: it decides where tag and marker do not agree.
   void compare_result() {
-    if constexpr (requires(const Position& p) { reading_.is_over(p); }) {
-      if (!in_main_line() || !reading_.is_over(now_->position)) return;
-      typename G::Referee referee(reading_);
-      referee.reset(now_->position);
-      const Outcome outcome = referee.outcome();
+    if constexpr (G::has_settled_results) {
+      if (!in_main_line()) return;
+      const Outcome outcome = reading_.settled(now_->position);
+      if (outcome.kind == Outcome::Kind::open) return;
       const bool won = outcome.kind == Outcome::Kind::win;
       const std::string_view played = !won ? "1/2-1/2" : outcome.winner == Side::first ? "1-0" : "0-1";
       correct_result(record_, played, outcome.reason);
@@ -307,7 +318,7 @@ class Replayer {
     report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
     *before_ = {reading_.pass(now_->position), event.value};
     std::swap(now_, before_);
-    if (options_.adjudicate && in_main_line()) referee_.reset(now_->position);
+    if (in_main_line()) restart();
   }
 
   void setup(Event& event) {
@@ -326,7 +337,7 @@ class Replayer {
       writing_.write_position(position, text);
       event.text = record_.keep(text);
     }
-    if (options_.adjudicate && in_main_line()) referee_.reset(position);
+    if (in_main_line()) restart();
   }
 
   void open(const Event& event) {
@@ -373,6 +384,7 @@ class Replayer {
   const G& writing_;
   const ReplayOptions& options_;
   bool tells_forms_;
+  bool follows_ = options_.adjudicate || options_.follower != nullptr;
   bool keeps_plain_text_;  // what is canonical for `reading` is what shall be written
   Resolver<G> resolver_;
   typename G::Referee referee_;

@@ -7,9 +7,9 @@ set -u
 program=$1 examples=$2 page=$3
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
-mkdir "$place/bin" "$place/work"
+mkdir "$place/bin" "$place/run"
 ln -s "$program" "$place/bin/movetext"
-cp -r "$examples" "$place/work/examples"
+cp -r "$examples" "$place/run/examples"
 PATH=$place/bin:$PATH
 export PATH LC_ALL=C.UTF-8 NO_COLOR=1
 
@@ -24,7 +24,7 @@ while IFS= read -r line; do
     '$ '*)
       if [ -n "$inside" ]; then
         printf '%s\n' "$line"
-        (cd "$place/work" && bash -c "${line#\$ }" 2>&1 </dev/null)
+        (cd "$place/run" && bash -c "${line#\$ }" 2>&1 </dev/null)
         shown=1
         continue
       fi

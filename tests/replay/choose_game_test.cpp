@@ -35,6 +35,25 @@ TEST(ChooseGame, ByItsTags) {
   EXPECT_EQ(by_tags("1. 32-28 *"), "none");
 }
 
+// What is no form of chess here is not read as chess.
+TEST(ChooseGame, AVariantOfChess) {
+  const auto variant = [](std::string_view value) -> std::string {
+    const std::string text = "[Variant \"" + std::string(value) + "\"]\n1. e4 *";
+    Record record;
+    pgn::read_record(text, 0, pgn::pgn(), record);
+    const TaggedGame tagged = game_by_tags(record);
+    return tagged.unknown_variant ? "unknown" : tagged.choice->writing.name();
+  };
+  for (const std::string_view usual : {"", "?", "-", "Standard", "normal", "From Position", "Chess"})
+    EXPECT_EQ(variant(usual), "chess") << usual;
+  for (const std::string_view random : {"Chess960", "chess 960", "960", "FRC", "Fischer Random", "wild/fr"})
+    EXPECT_EQ(variant(random), "chess960") << random;
+  for (const std::string_view other :
+       {"Crazyhouse", "Atomic", "Antichess", "Losing", "Horde", "King of the Hill", "Three-check",
+        "Racing Kings", "Frisian", "bughouse"})
+    EXPECT_EQ(variant(other), "unknown") << other;
+}
+
 std::string by_file(std::string_view path, std::initializer_list<std::string_view> texts) {
   std::vector<Record> records;
   for (const std::string_view text : texts) records.push_back(read(text));

@@ -1,8 +1,8 @@
 // Every game of the table, its losing and killer forms and some boards of its own, with random play.
 #pragma once
 #include "movetext/games/table/any_game.hpp"
+#include "support/test_name.hpp"
 
-#include <cctype>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -29,13 +29,6 @@ inline std::vector<std::string> every_game() {
 
 inline std::unique_ptr<const AnyGame> game_named(const std::string& name) {
   return make_game(*parse_game(name));
-}
-
-// A name for a test: letters, digits and underscores.
-inline std::string test_name(std::string name) {
-  for (char& c : name)
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-  return name;
 }
 
 // The same numbers on every machine.

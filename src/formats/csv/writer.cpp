@@ -24,18 +24,23 @@ void append_field(std::string_view value, std::string& out) {
 }  // namespace
 
 void Writer::write(const Record& record, std::string_view movetext, std::string& out, bool white_first) {
-  tags_.fill(record, {.white_first = white_first, .reduced = true});
+  tags_.fill(record, {.white_first = white_first});
   for (std::size_t i = 0; i < roster_names.size(); ++i) {
     append_field(tags_.tags()[i].value, out);
     out += ',';
   }
-  for (const std::string_view name : {"GameType", "FEN"}) {
-    append_field(tags_.other(name), out);
-    out += ',';
-  }
+  const std::string_view type = tags_.other("GameType");
+  append_field(type.empty() && record.convention == Convention::pgn ? "0" : type, out);
+  out += ',';
+  append_field(tags_.other("FEN"), out);
+  out += ',';
   out += std::to_string(count_plies(record));
   out += ',';
   append_field(movetext, out);
+  for (const std::string_view name : {"Variant", "ECO", "Opening", "Variation", "WhiteElo", "BlackElo"}) {
+    out += ',';
+    append_field(tags_.other(name), out);
+  }
   out += "\r\n";
 }
 

@@ -7,9 +7,10 @@
 
 namespace mt::csv {
 
-// The first line, with its line end.
+// The first line, with its line end.  A record of PGN has the GameType of chess, which its tags do not say.
 inline constexpr std::string_view header =
-    "Event,Site,Date,Round,White,Black,Result,GameType,FEN,Plies,Movetext\r\n";
+    "Event,Site,Date,Round,White,Black,Result,GameType,FEN,Plies,Movetext,Variant,ECO,Opening,Variation,"
+    "WhiteElo,BlackElo\r\n";
 
 class Writer {
  public:

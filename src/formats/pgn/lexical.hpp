@@ -33,6 +33,12 @@ bool begins_line(std::string_view text, std::size_t at);
 // Whether only blanks stand between the beginning of the line and `at`.  The text itself begins a line.
 bool first_in_line(std::string_view text, std::size_t at);
 
+// Whether no letter, digit or sign of a move stands at `at`.
+inline bool ends_token(std::string_view text, std::size_t at) {
+  return at >= text.size() || text::is_blank(text[at]) ||
+         std::string_view("(){}[];$").find(text[at]) != std::string_view::npos;
+}
+
 // All extents: `end` is behind the part.  `decided` is false when more text behind the present one could
 // change the answer.
 struct CommentExtent {

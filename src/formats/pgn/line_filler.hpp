@@ -4,6 +4,7 @@
 // line, that blank becomes a line feed: so signs can be glued to a piece until the next one begins, and
 // nothing is copied.
 #pragma once
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -14,6 +15,8 @@ namespace mt::pgn {
 
 class LineFiller {
  public:
+  static constexpr std::size_t longest_number = 16;  // bytes of a move number
+
   // Appends to `out`, whose present end begins a line.  With `bytes_are_columns` each byte is a column, else
   // each scalar value of UTF-8.
   LineFiller(std::string& out, std::size_t width, bool bytes_are_columns)
@@ -64,23 +67,59 @@ class LineFiller {
   }
   // "12." or "12..."
   void put_move_number(std::uint32_t number, bool second) {
-    room(16);
-    char* to = out_.data() + at_;
+    room(longest_number);
+    at_ += write_move_number(out_.data() + at_, number, second);
+  }
+  // The same at `to`, where longest_number bytes fit; gives its length.
+  static std::size_t write_move_number(char* to, std::uint32_t number, bool second) {
+    char* const begin = to;
     if (number < 10) {
       *to++ = static_cast<char>('0' + number);
     } else if (number < 100) {
       *to++ = static_cast<char>('0' + number / 10);
       *to++ = static_cast<char>('0' + number % 10);
     } else {
-      put_number(number);
-      to = out_.data() + at_;
+      to = std::to_chars(to, to + 10, number).ptr;
     }
     *to++ = '.';
     if (second) {
       *to++ = '.';
       *to++ = '.';
     }
-    at_ = static_cast<std::size_t>(to - out_.data());
+    return static_cast<std::size_t>(to - begin);
+  }
+  // Pieces of ASCII, one after the other: next(to) writes one at `to`, where longest_number bytes fit, and
+  // gives its length; 0 ends it.  Between pieces nothing but registers is touched.
+  template <class Next>
+  void put_words(Next&& next) {
+    if (at_ == line_ || line_is_whole_) return;
+    std::size_t at = at_;
+    std::size_t line = line_;
+    std::size_t piece = piece_;
+    std::size_t line_wide = line_wide_;
+    std::size_t piece_wide = piece_wide_;
+    for (;;) {
+      if (out_.size() - at < longest_number + 1) {
+        at_ = at;
+        room(longest_number + 1);
+      }
+      const std::size_t size = next(out_.data() + at + 1);
+      if (size == 0) break;
+      if (at - line - line_wide > width_ && piece != line) {  // as fit()
+        out_[piece] = '\n';
+        line = piece + 1;
+        line_wide = piece_wide;
+      }
+      piece = at;
+      piece_wide = 0;
+      out_[at] = ' ';
+      at += size + 1;
+    }
+    at_ = at;
+    line_ = line;
+    piece_ = piece;
+    line_wide_ = line_wide;
+    piece_wide_ = piece_wide;
   }
   // A word of up to 16 visible ASCII characters; false: it is not that, and nothing is put.
   bool put_plain(std::string_view word) {

@@ -41,6 +41,7 @@ std::int64_t count_joined(const Record& record, std::uint32_t since) {
 void MoveNumbers::clear() {
   plies_ = 0;
   line_ = {};
+  outer_.clear();
   depth_ = 0;
   pending_ = false;
   pending_second_ = false;
@@ -83,8 +84,8 @@ void MoveNumbers::restart() {
 void MoveNumbers::open() {
   pending_ = false;
   if (depth_ < deepest) {
-    outer_[depth_] = line_;
-    outer_[depth_].plies = plies_;
+    outer_.push_back(line_);
+    outer_.back().plies = plies_;
   }
   ++depth_;
   --plies_;
@@ -95,7 +96,8 @@ void MoveNumbers::close() {
   if (depth_ == 0) return;
   --depth_;
   if (depth_ < deepest) {
-    line_ = outer_[depth_];
+    line_ = outer_.back();
+    outer_.pop_back();
     plies_ = line_.plies;
   }
 }

@@ -2,8 +2,8 @@
 #pragma once
 #include "movetext/record/record.hpp"
 
-#include <array>
 #include <cstdint>
+#include <vector>
 
 namespace mt::pgn {
 
@@ -53,7 +53,7 @@ class MoveNumbers {
 
   std::int64_t plies_ = 0;  // of the line being read
   Line line_;
-  std::array<Line, deepest> outer_{};
+  std::vector<Line> outer_;  // of the open variations down to `deepest`
   std::size_t depth_ = 0;
   bool pending_ = false;
   bool pending_second_ = false;

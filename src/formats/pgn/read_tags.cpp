@@ -38,10 +38,6 @@ std::string_view date_fault(std::string_view value) {
                  : "a date is written YYYY.MM.DD; kept as it stands";
 }
 
-Span span(std::size_t begin, std::size_t end) {
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-}
-
 }  // namespace
 
 RecordReader::Step RecordReader::read_bracket_part() {

@@ -33,7 +33,11 @@ class RecordReader {
   Found finish_without_game();
   void check_result(std::size_t end);
   void report_result_tag(std::string message);
-  bool has_room() const;
+  std::size_t room() const;
+  bool has_room() const { return room() > 0; }
+  static constexpr Span span(std::size_t begin, std::size_t end) {
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  }
   Found give_up(const std::string& limit);
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
   // What is usual, but not the standard's own form: told only to who asks for the standard.
@@ -54,8 +58,12 @@ class RecordReader {
   void check_roster();
   void check_setup();
 
-  // read_movetext.cpp
+  // read_plain_moves.cpp
   void read_plain_moves();
+  template <bool chess>
+  void read_plain_moves_of();
+
+  // read_movetext.cpp
   Step read_digits();
   Step read_word();
   bool read_mark();
@@ -66,6 +74,15 @@ class RecordReader {
   bool result_ends_record(std::size_t end) const;
   Step take_result(std::size_t end);
   bool read_null_move();
+  void add_ply(std::size_t begin, std::size_t end, std::uint16_t flags);
+  void note_move();
+  void report_number();
+  void add_move(EventKind kind, std::size_t end, std::uint16_t flags);
+  void add_stray(std::size_t begin, std::size_t end,
+                 std::string_view fault = "this is no move; kept as a comment");
+  void begin_movetext();
+
+  // read_annotations.cpp
   void read_comment();
   void read_line_comment(std::size_t sign);
   void read_escape();
@@ -76,16 +93,9 @@ class RecordReader {
   void read_nag();
   bool read_glyph();
   bool read_setup();
-  void add_ply(std::size_t begin, std::size_t end, std::uint16_t flags);
-  void note_move();
-  void report_number();
-  void add_move(EventKind kind, std::size_t end, std::uint16_t flags);
   void add(EventKind kind, std::size_t begin, std::size_t end, std::uint32_t value = 0);
   void add_comment(std::size_t begin, std::size_t end, CommentStyle style);
   void add_nag(std::uint32_t nag, std::size_t begin, std::size_t end);
-  void add_stray(std::size_t begin, std::size_t end,
-                 std::string_view fault = "this is no move; kept as a comment");
-  void begin_movetext();
 
   std::string_view text_;
   const Dialect& dialect_;
@@ -108,11 +118,22 @@ class RecordReader {
   std::size_t number_end_ = 0;
 
   static constexpr std::uint32_t no_open = 0xFFFF'FFFF;
+
+  // Marks of an open variation, in Event::arg until it is closed.
+  static constexpr std::uint8_t has_move = 1;
+  static constexpr std::uint8_t at_start = 2;  // opened before any move of its line
+  static constexpr std::uint8_t has_more = 4;  // than comments
 };
 
-// Whether the tape may grow.  Each open variation needs one more event, its end.
-inline bool RecordReader::has_room() const {
-  return record_.tape.size() + depth_ < options_.limits.events;
+// By how many events the tape may grow.  Each open variation needs one more, its end.
+inline std::size_t RecordReader::room() const {
+  const std::size_t used = record_.tape.size() + depth_;
+  return used < options_.limits.events ? options_.limits.events - used : 0;
+}
+
+inline void RecordReader::add_ply(std::size_t begin, std::size_t end, std::uint16_t flags) {
+  if (!numbers_.ply(record_)) report_number();
+  record_.tape.push_back({.flags = flags, .text = span(begin, end)});
 }
 
 }  // namespace mt::pgn

@@ -53,7 +53,7 @@ void Splitter::scan(std::string_view buffer) {
       case '[': {
         const Bracket bracket = read_bracket(buffer, at);
         if (!bracket.decided) return;
-        if (line_start && begins_tag(buffer, at) && is_border(buffer, at)) best_ = at;
+        if (line_start && is_border(buffer, at) && begins_tag(buffer, at)) best_ = at;
         step_over(at, bracket.end, false);
         break;
       }

@@ -101,7 +101,13 @@ void Writer::write_lines(const Record& record, std::string& out) {
   const Parts parts{.comments = whole && !options_.no_comments,
                     .nags = whole && !options_.no_nags,
                     .variations = whole && !options_.no_variations};
-  for_each_part(record, parts, [&](const Event& event) { write_event(record, event, lines); });
+  for (std::size_t i = 0; (i = write_plain_plies(record, i, lines)) < record.tape.size(); ++i) {
+    const Event& event = record.tape[i];
+    if (event.kind == EventKind::open && !parts.variations)
+      i = event.value;
+    else if (parts.include(event))
+      write_event(record, event, lines);
+  }
   write_nags(lines);
   while (!outer_.empty()) write_close(lines);
   std::string_view last = marker(record);
@@ -180,12 +186,8 @@ void Writer::write_ply(const Record& record, const Event& event, LineFiller& lin
 void Writer::write_nags(LineFiller& lines) {
   const auto order = [](std::uint32_t nag) { return std::pair(class_of_nag(nag), nag); };
   std::sort(nags_.begin(), nags_.end(), [&](auto a, auto b) { return order(a) < order(b); });
-  for (const std::uint32_t nag : nags_) {
-    if (nag == 0 || std::find(written_nags_.begin(), written_nags_.end(), nag) != written_nags_.end())
-      continue;
-    write_nag(nag, lines);
-    written_nags_.push_back(nag);
-  }
+  for (const std::uint32_t nag : nags_)
+    if (nag != 0 && written_nags_.insert(nag).second) write_nag(nag, lines);
   nags_.clear();
 }
 

@@ -21,6 +21,8 @@
 #include "movetext/record/roster.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -61,6 +63,7 @@ class Writer {
   void write_event(const Record& record, const Event& event, LineFiller& lines);
   void begin_piece(LineFiller& lines);
   void end_comment(LineFiller& lines);
+  std::size_t write_plain_plies(const Record& record, std::size_t at, LineFiller& lines);
   void write_ply(const Record& record, const Event& event, LineFiller& lines);
   void write_nags(LineFiller& lines);
   void write_nag(std::uint32_t nag, LineFiller& lines);
@@ -88,8 +91,8 @@ class Writer {
   bool in_comment_ = false;
   bool open_command_ = false;                // the last comment has a "[%" without "]": no other may close it
   bool commands_ = true;                     // in the present comment a "[%" may still have its "]"
-  std::vector<std::uint32_t> nags_;          // of the last move, not yet written
-  std::vector<std::uint32_t> written_nags_;  // ... and written
+  std::vector<std::uint32_t> nags_;       // of the last move, not yet written
+  std::set<std::uint32_t> written_nags_;  // ... and written
   bool broken_off_ = false;                  // the last piece is a move that ends with its sign ("32-")
   bool glyph_fits_ = false;                  // the last piece is a move without a glyph
 };

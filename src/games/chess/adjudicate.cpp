@@ -51,6 +51,7 @@ bool is_dead(const Board& board) {
 void Adjudicator::reset(const Position& start) {
   since_.assign(1, start);
   reached_ = {};
+  claimable_ = {};
   ply_ = 0;
   occurrences_ = 1;
   judge();
@@ -83,21 +84,40 @@ void Adjudicator::decide(Ending ending) {
 }
 
 void Adjudicator::judge() {
+  if (!judge_end()) judge_claims();
+}
+
+bool Adjudicator::judge_end() {
   const Position& last = since_.back();
   if (is_dead(last.board)) decide(Ending::dead_position);
   const bool overdue = last.halfmoves >= automatic_limit;
-  if (occurrences_ < 5 && !overdue) return;
+  if (occurrences_ < 5 && !overdue) return reached_.ending != Ending::none;
   // The mate that the last move gave takes precedence (Laws 9.6.2); outcome() finds it.
-  if (in_check(last) && !has_move(last)) return;
-  decide(occurrences_ >= 5 ? Ending::repetition_5 : Ending::moves_75);
+  if (!in_check(last) || has_move(last)) decide(occurrences_ >= 5 ? Ending::repetition_5 : Ending::moves_75);
+  return true;
+}
+
+// Who is mated or stalemated has nothing to claim.
+void Adjudicator::judge_claims() {
+  const Position& last = since_.back();
+  auto& [third, fifty] = claimable_;
+  if (occurrences_ >= 3 && third.kind == Outcome::Kind::open)
+    third = {Outcome::Kind::draw, Colour::white, Ending::repetition_3, ply_};
+  if (last.halfmoves >= claim_limit && fifty.kind == Outcome::Kind::open && has_move(last))
+    fifty = {Outcome::Kind::draw, Colour::white, Ending::moves_50, ply_};
+}
+
+Outcome settled(const Position& position) {
+  if (has_move(position)) return {};
+  if (!in_check(position)) return {Outcome::Kind::draw, Colour::white, Ending::stalemate, 0};
+  return {Outcome::Kind::win, other(position.to_move), Ending::checkmate, 0};
 }
 
 Outcome Adjudicator::outcome() const {
   if (reached_.ending != Ending::none) return reached_;
-  const Position& last = since_.back();
-  if (has_move(last)) return {};
-  if (!in_check(last)) return {Outcome::Kind::draw, Colour::white, Ending::stalemate, ply_};
-  return {Outcome::Kind::win, other(last.to_move), Ending::checkmate, ply_};
+  Outcome outcome = settled(since_.back());
+  if (outcome.ending != Ending::none) outcome.ply = ply_;
+  return outcome;
 }
 
 Outcome Adjudicator::claim() const {

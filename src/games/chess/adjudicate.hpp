@@ -10,6 +10,7 @@
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -47,6 +48,9 @@ struct Outcome {
 // 5.2.2).  A board of locked pawns can be dead as well; that is not looked for.
 bool is_dead(const Board& board);
 
+// Mate or stalemate on the board, or open.  The ply is 0.
+Outcome settled(const Position& position);
+
 // A few nanoseconds a ply; memory is kept from game to game and bounded by the rule of 75 moves.
 class Adjudicator {
  public:
@@ -58,14 +62,20 @@ class Adjudicator {
   // What the side to move may claim in the last position: the third occurrence or 50 moves (Laws 9.2, 9.3).
   // The ply is the last one.  Open: nothing.
   Outcome claim() const;
+  // What could have been claimed in the course of the game: the third occurrence and 50 moves, each where it
+  // was reached first; open: never.
+  const std::array<Outcome, 2>& claims() const { return claimable_; }
 
  private:
   void judge();
+  bool judge_end();
+  void judge_claims();
   int occurrences() const;
   void decide(Ending ending);
 
   std::vector<Position> since_;  // the last capture or pawn move, the position after it first
   Outcome reached_{};
+  std::array<Outcome, 2> claimable_{};  // repetition_3, moves_50
   std::uint32_t ply_ = 0;
   int occurrences_ = 1;
 };

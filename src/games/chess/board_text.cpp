@@ -1,5 +1,8 @@
 #include "movetext/games/chess/board_text.hpp"
 
+#include "movetext/board/labels.hpp"
+#include "movetext/board/render_text.hpp"
+#include "movetext/games/chess/drawing.hpp"
 #include "movetext/games/chess/words.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/excerpt.hpp"
@@ -172,32 +175,10 @@ class BoardReader {
 }  // namespace
 
 void write_board_text(const Position& position, BoardTextStyle style, std::string& out) {
-  const auto seen = [&](int n) { return style.flip ? 7 - n : n; };
-  for (int y = 7; y >= 0; --y) {
-    if (style.coordinates) {
-      out += static_cast<char>('1' + seen(y));
-      out += ' ';
-    }
-    for (int x = 0; x < 8; ++x) {
-      const int square = square_at(seen(x), seen(y));
-      char sign = '.';
-      if (has(position.board.occupied(), square)) {
-        sign = letter(position.board.kind_at(square));
-        if (position.board.colour_at(square) == Colour::black) sign = text::to_lower(sign);
-      }
-      if (x > 0) out += ' ';
-      out += sign;
-    }
-    out += '\n';
-  }
-  if (style.coordinates) {
-    out += ' ';
-    for (int x = 0; x < 8; ++x) {
-      out += ' ';
-      out += static_cast<char>('A' + seen(x));
-    }
-    out += '\n';
-  }
+  board::Drawing drawing = drawing_of(position);
+  drawing.flip = style.flip;
+  if (style.coordinates) board::add_labels(drawing, coordinates, board::Notation::algebraic);
+  out += board::render_text(drawing, board::PictureSize::small);
   if (style.turn) out.append(name(position.to_move)).append(" to move");
   // Nothing beside the board would tell.
   if (style.flip && !style.coordinates) out += style.turn ? ", Black at the bottom" : "Black at the bottom";

@@ -2,7 +2,6 @@
 #include "movetext/games/chess/attacks.hpp"
 #include "movetext/games/chess/position_text.hpp"
 #include "movetext/games/chess/words.hpp"
-#include "movetext/games/chess/zobrist.hpp"
 
 #include <algorithm>
 
@@ -31,7 +30,6 @@ class Completion {
                     ": no move can do that");
     if (position_.stepped_over != 0 && can_capture_en_passant(board_, mover, position_.stepped_over))
       position_.en_passant = position_.stepped_over;
-    position_.key = key_of(position_);
     for (const Colour colour : {Colour::white, Colour::black}) remark_on_men(colour);
     remark_on_checkers(checking);
     return true;

@@ -252,7 +252,8 @@ Diagnostic explain_misreading(std::string_view written, Misread fault) {
         return part + " is no move";
     }
   };
-  return {fault.fault().code, Severity::error, fault.begin, fault.end, words(), {}};
+  const Code code = fault.reason == Misreading::no_square ? Code::square_range : Code::move_syntax;
+  return {code, Severity::error, fault.begin, fault.end, words(), {}};
 }
 
 Diagnostic explain(const Rules& rules, const Position& position, const MoveText& text,

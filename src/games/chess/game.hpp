@@ -39,6 +39,8 @@ class Chess {
   using Misread = chess::Misread;
   using PlainMove = chess::PlainMove;
   static constexpr bool looks_ahead = false;
+  // Whether a final position without moves settles what the result must be.
+  static constexpr bool has_settled_results = true;
   struct Effort {  // nothing has to be searched for
     std::int64_t left = 0;
   };
@@ -50,8 +52,13 @@ class Chess {
     void reset(const Position& start) { adjudicator_.reset(start); }
     void add(Move /*move*/, const Position& after) { adjudicator_.add(after); }
     mt::Outcome outcome() const { return told(adjudicator_.outcome()); }
-    // What the side to move may claim: a draw by Laws 9.2 or 9.3, or nothing (open).
-    mt::Outcome claim() const { return told(adjudicator_.claim()); }
+    // The draws that could have been claimed by Laws 9.2 and 9.3, each where it was first there to claim.
+    std::vector<mt::Outcome> claims() const {
+      std::vector<mt::Outcome> out;
+      for (const chess::Outcome& claim : adjudicator_.claims())
+        if (claim.kind != chess::Outcome::Kind::open) out.push_back(told(claim));
+      return out;
+    }
 
    private:
     Adjudicator adjudicator_;
@@ -71,6 +78,10 @@ class Chess {
   Position pass(const Position& position) const { return chess::pass(position); }
   // The same men, side to move, rights to castle and to capture en passant, whatever is counted beside them.
   bool same_board(const Position& a, const Position& b) const { return same_position(a, b); }
+  // The same for positions that are the same board.
+  std::uint64_t board_key(const Position& position) const { return position.key; }
+  // How the game ends in this position because there is no move in it; open: there is one.
+  mt::Outcome settled(const Position& position) const { return told(chess::settled(position)); }
   // Never too complex.
   bool legal_moves(const Position& position, MoveList& moves) const {
     chess::legal_moves(position, moves);
@@ -102,7 +113,6 @@ class Chess {
     return chess::spelling_fault(text, move, position.board.kind_at(move.from()));
   }
   // Mate or stalemate.
-  bool is_over(const Position& position) const { return !has_move(position); }
   // Why a text is no legal move; ranges are those of `written`.
   Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
     return chess::explain(rules_, position, text, written);
@@ -134,7 +144,7 @@ class Chess {
     return parse_position(text, position, notes);
   }
   void write_position(const Position& position, std::string& out) const {
-    write_fen(position, {.castling = rules_.castling}, out);
+    write_fen(position, {.en_passant = rules_.en_passant, .castling = rules_.castling}, out);
   }
 
  private:

@@ -50,7 +50,7 @@ class Generator {
   }
 
   bool any() const {
-    const Set64 king_steps = safe_steps();
+    const Set64 king_steps = safe_steps<true>();
     if (king_steps != 0 || double_check()) return king_steps != 0;
     const Pawns pawns = pawn_targets();
     bool found = (pawns.single | pawns.left | pawns.right | pawns.twice) != 0;
@@ -129,7 +129,8 @@ class Generator {
     return forward_left<them>(pawns) | forward_right<them>(pawns) |
            knight_attacks(board.knights & board.of(them)) | reach_of(board.king(them)).king;
   }
-  // Where the king may step.
+  // Where the king may step: all of it, or one square if there is any.
+  template <bool one = false>
   Set64 safe_steps() const {
     const Set64 near = reach_of(king_).king & ~own_;
     if (near == 0) return 0;
@@ -138,7 +139,10 @@ class Generator {
     const Set64 without_king = occupied_ ^ bit<Set64>(king_);
     for (Set64 set = safe; set != 0;) {
       const Set64 square = set & (0 - set);
-      if (slider_sees(board_, pop(set), without_king)) safe ^= square;
+      if (slider_sees(board_, pop(set), without_king))
+        safe ^= square;
+      else if constexpr (one)
+        return square;
     }
     return safe;
   }

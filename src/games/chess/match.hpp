@@ -4,6 +4,7 @@
 //   match(position, text, meant);
 //   switch (meant.size()) { case 0: illegal; case 1: done; default: ambiguous }
 #pragma once
+#include "movetext/base/code.hpp"
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/move_text.hpp"
 

@@ -11,7 +11,7 @@
 // captures without ranks (ed, exd), and letters in the wrong case.  The letters of the men are those of one
 // language (letters.hpp); figurines are read beside any.
 #pragma once
-#include "movetext/base/result.hpp"
+#include "movetext/base/misread.hpp"
 #include "movetext/games/chess/letters.hpp"
 #include "movetext/games/chess/position.hpp"
 
@@ -61,17 +61,7 @@ enum class Misreading : std::uint8_t {
   too_long,   // more characters than any move has
 };
 
-// The byte range is in the text that was read.
-struct Misread {
-  Misreading reason = Misreading::none;
-  std::uint32_t begin = 0;
-  std::uint32_t end = 0;
-
-  constexpr explicit operator bool() const { return reason != Misreading::none; }
-  constexpr Fault fault() const {
-    return {reason == Misreading::no_square ? Code::square_range : Code::move_syntax, begin, end};
-  }
-};
+using Misread = mt::Misread<Misreading>;
 
 // Reads the whole of `text`.
 Misread read_move_text(std::string_view text, MoveText& out, Letters letters = Letters::english);

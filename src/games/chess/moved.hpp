@@ -12,6 +12,35 @@ constexpr void clear(Board& board, Set64 set) {
   board.straights &= ~set;
 }
 
+// How an officer moves, each all squares or none: for code in which nobody can foresee which one it is.
+struct Powers {
+  Set64 leaps;  // as a knight
+  Set64 diagonal;
+  Set64 straight;
+};
+constexpr Powers powers_of(Kind kind) {
+  const auto all_if = [](bool has) { return has ? ~Set64{0} : Set64{0}; };
+  return {all_if(kind == Kind::knight), all_if(kind == Kind::bishop || kind == Kind::queen),
+          all_if(kind == Kind::rook || kind == Kind::queen)};
+}
+
+// An officer with these powers goes from square to square.
+template <Colour us>
+constexpr Board stepped(const Board& board, int from, int to, const Powers& powers) {
+  const auto end = bit<Set64>(to);
+  const Set64 moved = bit<Set64>(from) | end;
+  Board after;
+  after.pawns = board.pawns & ~end;
+  after.knights = (board.knights & ~end) ^ (moved & powers.leaps);
+  after.diagonals = (board.diagonals & ~end) ^ (moved & powers.diagonal);
+  after.straights = (board.straights & ~end) ^ (moved & powers.straight);
+  after.kings = board.kings;
+  after.men[index(us)] = board.men[index(us)] ^ moved;
+  after.men[index(other(us))] = board.men[index(other(us))] & ~end;
+  after.castling = board.castling & ~moved;
+  return after;
+}
+
 // A man of `us` that is no queen in the set it moves in, or is one: then both its sets move.
 template <Colour us, Kind kind>
 constexpr Board stepped(const Board& board, int from, int to) {

@@ -11,209 +11,277 @@
 namespace mt::chess {
 namespace {
 
+enum class Played : std::uint8_t { no, safely, with_check };
+
+// The text without its check sign.  A pointer and a size, and functions instead of an object: so all of it
+// stays in registers.
+struct Text {
+  const char* begin;
+  std::size_t size;
+  char operator[](std::size_t at) const { return begin[at]; }
+};
+
 constexpr bool is_file(char c) {
   return static_cast<unsigned char>(c - 'a') < 8;
 }
 constexpr bool is_rank(char c) {
   return static_cast<unsigned char>(c - '1') < 8;
 }
+// The square that the text's first `size` characters end with; above 63: none.
+inline unsigned square_before(Text text, std::size_t size) {
+  const auto file = static_cast<unsigned>(static_cast<unsigned char>(text[size - 2] - 'a'));
+  const auto rank = static_cast<unsigned>(static_cast<unsigned char>(text[size - 1] - '1'));
+  return (file | rank) < 8 ? rank * 8 + file : 64;
+}
 
-// What the text is before its check sign.
-class Step {
- public:
-  Step(const Position& before, std::string_view text, PlainMove& out, Position& after)
-      : before_(before), board_(before.board), us_(before.to_move), text_(text), out_(out), after_(after) {}
+// The sliders of a side that see the square where nothing stands between.
+inline Set64 sliders_towards(const Board& board, Colour side, const Reach& square) {
+  return ((square.diagonal & board.diagonals) | (square.straight & board.straights)) & board.of(side);
+}
 
-  bool take() {
-    if (text_.size() < 2) return false;
-    switch (text_[0]) {
-      case 'N':
-        return officer(Kind::knight);
-      case 'B':
-        return officer(Kind::bishop);
-      case 'R':
-        return officer(Kind::rook);
-      case 'Q':
-        return officer(Kind::queen);
-      case 'K':
-        return king();
-      case 'O':
-        return castling();
-      default:
-        return pawn();
+// Nearly always no line leads through the man to his king, or nobody looks along it.
+template <Colour us>
+[[gnu::always_inline]] inline bool leaves_safe(const Position& before, int from, int to) {
+  const Board& board = before.board;
+  const int king = board.king(us);
+  const Reach& r = reach_of(king);
+  if (before.known_safe && (sliders_towards(board, other(us), r) & line_of(king, from)) == 0) return true;
+  return leaves_king_safe(board, us, from, to);
+}
+
+// Whether the man that has just gone from square to square, or one that he stood before, gives check: all
+// other men did not.  `contact`: the squares where he gives check whatever stands between, seen from the
+// king.
+template <Colour us>
+[[gnu::always_inline]] inline bool gives_check(const Board& after, int king, int from, int to,
+                                               Set64 contact) {
+  const Reach& r = reach_of(king);
+  if (has(contact, to)) return true;
+  Set64 sliders = sliders_towards(after, us, r);
+  if (sliders == 0 || ((r.diagonal | r.straight) & (bit<Set64>(from) | bit<Set64>(to))) == 0) return false;
+  for (const Set64 occupied = after.occupied(); sliders != 0;)
+    if ((between_of(king, pop(sliders)) & occupied) == 0) return true;
+  return false;
+}
+
+// A pawn or a king.
+template <Colour us, Kind kind>
+[[gnu::always_inline]] inline Played step(const Position& before, int from, int to, bool captures,
+                                          PlainMove& out, Position& after) {
+  out.move = Move::plain(from, to, captures);
+  play_step<us, kind>(before, from, to, captures, after);
+  const int king = after.board.king(other(us));
+  const Set64 contact = kind == Kind::pawn ? reach_of(king).pawn[index(other(us))] : 0;
+  return gives_check<us>(after.board, king, from, to, contact) ? Played::with_check : Played::safely;
+}
+template <Colour us>
+[[gnu::always_inline]] inline Played step(const Position& before, int from, int to, bool captures,
+                                          const Powers& powers, PlainMove& out, Position& after) {
+  out.move = Move::plain(from, to, captures);
+  after.board = stepped<us>(before.board, from, to, powers);
+  end_turn<us>(before, captures, after);
+  const int king = after.board.king(other(us));
+  const Set64 contact = reach_of(king).knight & powers.leaps;
+  return gives_check<us>(after.board, king, from, to, contact) ? Played::with_check : Played::safely;
+}
+
+inline Played seen_on(const Position& after) {
+  return in_check(after) ? Played::with_check : Played::safely;
+}
+
+// One of several that look at the square, or one that is named though there are no others.
+template <Colour us>
+[[gnu::noinline]] Played officer_among(const Position& before, Set64 reaching, int to, bool captures,
+                                       std::string_view hint, const Powers& powers, PlainMove& out,
+                                       Position& after) {
+  const Set64 legal = legal_among(before.board, us, reaching, to);
+  Set64 meant = legal;
+  Disambiguation said;
+  for (const char c : hint) {
+    if (is_file(c) && !said.file && !said.rank) {
+      meant &= file_a << (c - 'a');
+      said.file = true;
+    } else if (is_rank(c) && !said.rank) {
+      meant &= Set64{0xFF} << (8 * (c - '1'));
+      said.rank = true;
+    } else {
+      return Played::no;
     }
   }
+  if (meant == 0 || (meant & (meant - 1)) != 0) return Played::no;
+  const int from = lowest(meant);
+  out.canonical = disambiguation(from, legal & ~meant) == said;
+  return step<us>(before, from, to, captures, powers, out, after);
+}
 
- private:
-  // The square that ends the first `size` characters; -1: none.
-  int square_before(std::size_t size) const {
-    const char file = text_[size - 2];
-    const char rank = text_[size - 1];
-    return is_file(file) && is_rank(rank) ? square_at(file - 'a', rank - '1') : -1;
-  }
-  bool occupied_by_other(int square) const { return has(board_.of(other(us_)), square); }
+// One path for all four of them: which comes next, no processor foresees.
+template <Colour us>
+[[gnu::always_inline]] inline Played officer(const Position& before, Text text, const Powers& powers,
+                                             PlainMove& out, Position& after) {
+  const Board& board = before.board;
+  if (text.size < 3 || text.size > 6) return Played::no;
+  const unsigned square = square_before(text, text.size);
+  if (square > 63) return Played::no;
+  const int to = static_cast<int>(square);
+  const bool captures = text.size > 3 && text[text.size - 3] == 'x';
+  if (has(board.of(us), to) || captures != has(board.of(other(us)), to)) return Played::no;
+  const std::size_t hint = text.size - 3 - (captures ? 1 : 0);
+  const Reach& r = reach_of(to);
+  const Set64 looking =
+      ((r.knight & powers.leaps) | (r.diagonal & powers.diagonal) | (r.straight & powers.straight)) &
+      board.officers(powers.leaps, powers.diagonal, powers.straight) & board.of(us);
+  if (looking == 0) return Played::no;
+  // Hardly ever more than two, and often one of them is blocked: both are looked at in any case.
+  const Set64 occupied = board.occupied();
+  const auto reaches = [&](int from) {
+    return (between_of(from, to) & occupied) == 0 ? bit<Set64>(from) : Set64{0};
+  };
+  const int one = lowest(looking);
+  const int last = highest(looking);
+  Set64 reaching = reaches(one) | reaches(last);
+  const Set64 more = looking & ~(bit<Set64>(one) | bit<Set64>(last));
+  for (Set64 set = more; set != 0;) reaching |= reaches(pop(set));
+  if (reaching == 0) return Played::no;
+  if (hint != 0 || (reaching & (reaching - 1)) != 0)
+    return officer_among<us>(before, reaching, to, captures, {text.begin + 1, hint}, powers, out, after);
+  const int from = lowest(reaching);
+  if (!leaves_safe<us>(before, from, to)) return Played::no;
+  return step<us>(before, from, to, captures, powers, out, after);
+}
 
-  bool officer(Kind kind) {
-    const std::size_t size = text_.size();
-    if (size < 3 || size > 6) return false;
-    const int to = square_before(size);
-    if (to < 0 || has(board_.of(us_), to)) return false;
-    const bool captures = size > 3 && text_[size - 3] == 'x';
-    if (captures != occupied_by_other(to)) return false;
-    const std::size_t hint = size - 3 - (captures ? 1 : 0);
-    const Set64 all = officers_reaching(board_, us_, kind, to);
-    if (hint == 0 && all != 0 && (all & (all - 1)) == 0) {
-      const int from = lowest(all);
-      if (!leaves_king_safe(board_, us_, from, to)) return false;
-      return done(from, to, kind, captures, true);
-    }
-    return officer_among(kind, legal_among(board_, us_, all, to), to, captures, text_.substr(1, hint));
-  }
+template <Colour us>
+[[gnu::always_inline]] inline Played king(const Position& before, Text text, PlainMove& out,
+                                          Position& after) {
+  const Board& board = before.board;
+  const bool captures = text.size == 4 && text[1] == 'x';
+  if (text.size != 3 && !captures) return Played::no;
+  const unsigned square = square_before(text, text.size);
+  if (square > 63) return Played::no;
+  const int to = static_cast<int>(square);
+  const int from = board.king(us);
+  if (has(board.of(us), to) || captures != has(board.of(other(us)), to)) return Played::no;
+  if (!has(reach_of(from).king, to)) return Played::no;
+  const Set64 others = board.occupied() & ~bit<Set64>(from);
+  if (attackers(board, other(us), to, others & ~bit<Set64>(to)) != 0) return Played::no;
+  return step<us, Kind::king>(before, from, to, captures, out, after);
+}
 
-  // One of several that reach the square, or one that is named though there are no others.
-  bool officer_among(Kind kind, Set64 legal, int to, bool captures, std::string_view hint) {
-    if (hint.size() > 2) return false;
-    Set64 meant = legal;
-    Disambiguation said;
-    for (const char c : hint) {
-      if (is_file(c) && !said.file && !said.rank) {
-        meant &= file_a << (c - 'a');
-        said.file = true;
-      } else if (is_rank(c) && !said.rank) {
-        meant &= Set64{0xFF} << (8 * (c - '1'));
-        said.rank = true;
-      } else {
-        return false;
-      }
-    }
-    if (meant == 0 || (meant & (meant - 1)) != 0) return false;
-    const int from = lowest(meant);
-    return done(from, to, kind, captures, disambiguation(from, legal & ~meant) == said);
-  }
+template <Colour us>
+[[gnu::noinline]] Played castling(const Position& before, std::string_view text, PlainMove& out,
+                                  Position& after) {
+  if (text != "O-O" && text != "O-O-O") return Played::no;
+  const Board& board = before.board;
+  const bool short_side = text.size() == 3;
+  const int from = board.king(us);
+  const Set64 rooks = board.castling & board.of(us);
+  const Set64 beyond = short_side ? ~((bit<Set64>(from) << 1) - 1) : bit<Set64>(from) - 1;
+  if ((rooks & beyond) == 0 || checkers(board, us) != 0) return Played::no;
+  const int rook = lowest(rooks & beyond);
+  if (!can_castle(board, us, from, rook)) return Played::no;
+  out.move = Move::castling(from, rook);
+  play_castling<us>(before, out.move, after);
+  return seen_on(after);
+}
 
-  bool king() {
-    const std::size_t size = text_.size();
-    const bool captures = size == 4 && text_[1] == 'x';
-    if (size != 3 && !captures) return false;
-    const int to = square_before(size);
-    if (to < 0 || has(board_.of(us_), to) || captures != occupied_by_other(to)) return false;
-    const int from = board_.king(us_);
-    if (!has(reach_of(from).king, to)) return false;
-    const Set64 others = board_.occupied() & ~bit<Set64>(from);
-    if (attackers(board_, other(us_), to, others & ~bit<Set64>(to)) != 0) return false;
-    return done(from, to, Kind::king, captures, true);
-  }
+template <Colour us>
+[[gnu::noinline]] Played en_passant(const Position& before, int from, int to, PlainMove& out,
+                                    Position& after) {
+  if (before.en_passant == 0 || to != before.en_passant) return Played::no;
+  if (!en_passant_is_safe(before.board, us, from, to)) return Played::no;
+  out.move = Move::en_passant(from, to);
+  play_en_passant<us>(before, out.move, after);
+  return seen_on(after);
+}
 
-  bool castling() {
-    if (text_ != "O-O" && text_ != "O-O-O") return false;
-    const bool short_side = text_.size() == 3;
-    const int from = board_.king(us_);
-    const Set64 rooks = board_.castling & board_.of(us_);
-    const Set64 beyond = short_side ? ~((bit<Set64>(from) << 1) - 1) : bit<Set64>(from) - 1;
-    if ((rooks & beyond) == 0 || checkers(board_, us_) != 0) return false;
-    const int rook = lowest(rooks & beyond);
-    if (!can_castle(board_, us_, from, rook)) return false;
-    out_ = {Move::castling(from, rook), true};
-    play_castling(before_, out_.move, after_);
-    return true;
-  }
+template <Colour us>
+[[gnu::noinline]] Played promotion(const Position& before, int from, int to, bool captures, char letter,
+                                   PlainMove& out, Position& after) {
+  constexpr std::string_view letters = "NBRQ";
+  constexpr std::array<Kind, 4> kinds{Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
+  const std::size_t which = letters.find(letter);
+  if (which == std::string_view::npos) return Played::no;
+  out.move = Move::promotion(from, to, kinds[which], captures);
+  play_promotion<us>(before, out.move, after);
+  return seen_on(after);
+}
 
-  bool pawn() {
-    std::size_t size = text_.size();
-    const int promoted = take_promotion(size);
-    if (promoted < 0 || !(size == 2 || (size == 4 && text_[1] == 'x' && is_file(text_[0])))) return false;
-    const int to = square_before(size);
-    if (to < 0 || (rank_of(seen_by(us_, to)) == 7) != (promoted != 0)) return false;
-    return size == 2 ? pawn_step(to, promoted) : pawn_capture(to, text_[0] - 'a', promoted);
-  }
-  // Kind; 0: none; -1: no pawn becomes that.
-  int take_promotion(std::size_t& size) const {
-    if (size < 4 || text_[size - 2] != '=') return 0;
-    const char sign = text_[size - 1];
-    size -= 2;
-    switch (sign) {
-      case 'Q':
-        return static_cast<int>(Kind::queen);
-      case 'R':
-        return static_cast<int>(Kind::rook);
-      case 'B':
-        return static_cast<int>(Kind::bishop);
-      case 'N':
-        return static_cast<int>(Kind::knight);
-      default:
-        return -1;
-    }
-  }
-
-  bool pawn_step(int to, int promoted) {
-    const int back = us_ == Colour::white ? -8 : 8;
-    const Set64 occupied = board_.occupied();
-    const Set64 pawns = board_.of(us_) & board_.pawns;
-    int from = to + back;
-    if (rank_of(seen_by(us_, to)) < 2 || has(occupied, to)) return false;
+template <Colour us>
+[[gnu::always_inline]] inline Played pawn(const Position& before, Text text, PlainMove& out,
+                                          Position& after) {
+  constexpr int back = us == Colour::white ? -8 : 8;
+  const Board& board = before.board;
+  const bool promotes = text.size >= 4 && text[text.size - 2] == '=';
+  const std::size_t size = text.size - (promotes ? 2 : 0);
+  const bool captures = size == 4 && text[1] == 'x' && is_file(text[0]);
+  if (size != 2 && !captures) return Played::no;
+  const unsigned square = square_before(text, size);
+  if (square > 63) return Played::no;
+  const int to = static_cast<int>(square);
+  const int rank = rank_of(seen_by(us, to));
+  if ((rank == 7) != promotes || rank < 2) return Played::no;
+  const Set64 pawns = board.of(us) & board.pawns;
+  int from = to + back;
+  if (captures) {
+    const int file = text[0] - 'a';
+    if (file - file_of(to) != 1 && file - file_of(to) != -1) return Played::no;
+    from = square_at(file, rank_of(from));
+    if (!has(pawns, from)) return Played::no;
+    if (!has(board.of(other(us)), to)) return en_passant<us>(before, from, to, out, after);
+  } else {
+    const Set64 occupied = board.occupied();
+    if (has(occupied, to)) return Played::no;
     if (!has(pawns, from)) {
-      if (rank_of(seen_by(us_, to)) != 3 || has(occupied, from)) return false;
+      if (rank != 3 || has(occupied, from)) return Played::no;
       from += back;
-      if (!has(pawns, from)) return false;
+      if (!has(pawns, from)) return Played::no;
     }
-    if (!leaves_king_safe(board_, us_, from, to)) return false;
-    return pawn_done(from, to, false, promoted);
   }
+  if (!leaves_safe<us>(before, from, to)) return Played::no;
+  if (promotes) return promotion<us>(before, from, to, captures, text[text.size - 1], out, after);
+  return step<us, Kind::pawn>(before, from, to, captures, out, after);
+}
 
-  bool pawn_capture(int to, int file, int promoted) {
-    const int back = us_ == Colour::white ? -8 : 8;
-    if (file - file_of(to) != 1 && file - file_of(to) != -1) return false;
-    if (rank_of(seen_by(us_, to)) < 2) return false;
-    const int from = square_at(file, rank_of(to + back));
-    if (!has(board_.of(us_) & board_.pawns, from)) return false;
-    if (occupied_by_other(to)) {
-      if (!leaves_king_safe(board_, us_, from, to)) return false;
-      return pawn_done(from, to, true, promoted);
-    }
-    if (before_.en_passant == 0 || to != before_.en_passant) return false;
-    if (!en_passant_is_safe(board_, us_, from, to)) return false;
-    out_ = {Move::en_passant(from, to), true};
-    play_en_passant(before_, out_.move, after_);
-    return true;
-  }
+// By the lower bits of a letter: N, B, R, Q.
+constexpr std::array<Powers, 32> powers_by_letter = [] {
+  std::array<Powers, 32> table{};
+  table['N' & 31] = powers_of(Kind::knight);
+  table['B' & 31] = powers_of(Kind::bishop);
+  table['R' & 31] = powers_of(Kind::rook);
+  table['Q' & 31] = powers_of(Kind::queen);
+  return table;
+}();
 
-  bool pawn_done(int from, int to, bool captures, int promoted) {
-    if (promoted == 0) return done(from, to, Kind::pawn, captures, true);
-    out_ = {Move::promotion(from, to, static_cast<Kind>(promoted), captures), true};
-    play_promotion(before_, out_.move, after_);
-    return true;
-  }
-
-  bool done(int from, int to, Kind kind, bool captures, bool canonical) {
-    out_ = {Move::plain(from, to, captures), canonical};
-    play_plain_move(before_, from, to, kind, after_);
-    return true;
-  }
-
-  const Position& before_;
-  const Board& board_;
-  Colour us_;
-  std::string_view text_;
-  PlainMove& out_;
-  Position& after_;
-};
+template <Colour us>
+[[gnu::always_inline]] inline Played play_as(const Position& before, Text text, PlainMove& out,
+                                             Position& after) {
+  const char first = text[0];
+  if (first >= 'a') return pawn<us>(before, text, out, after);
+  if (first == 'K') return king<us>(before, text, out, after);
+  if (first == 'O') return castling<us>(before, {text.begin, text.size}, out, after);
+  if (first < 'A') return Played::no;
+  const auto& powers = powers_by_letter[static_cast<unsigned char>(first) & 31U];
+  return officer<us>(before, text, powers, out, after);
+}
 
 }  // namespace
 
-bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) {
-  if (text.empty()) return false;
-  char sign = text.back();
-  if (sign == '+' || sign == '#')
-    text.remove_suffix(1);
-  else
-    sign = '\0';
-  if (!Step(position, text, out, after).take()) return false;
+bool play_plain(const Position& before, std::string_view text, PlainMove& out, Position& after) {
+  Text core{text.data(), text.size()};
+  if (core.size < 2) return false;
+  const char last = core[core.size - 1];
+  const bool signed_check = last == '+' || last == '#';
+  if (signed_check && --core.size < 2) return false;
+  out.canonical = true;
+  const Played played = before.to_move == Colour::white ? play_as<Colour::white>(before, core, out, after)
+                                                        : play_as<Colour::black>(before, core, out, after);
+  if (played == Played::no) return false;
+  const bool check = played == Played::with_check;
+  after.known_safe = !check;
   // A forgotten sign is known from check alone; a written one must be the right one of the two.
-  const bool check = in_check(after);
-  if (!check || sign == '\0')
-    out.canonical &= check == (sign != '\0');
-  else
-    out.canonical &= has_move(after) == (sign == '+');
+  if (check != signed_check)
+    out.canonical = false;
+  else if (check)
+    out.canonical &= has_move(after) == (last == '+');
   return true;
 }
 

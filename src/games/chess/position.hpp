@@ -76,6 +76,11 @@ struct Board {
     }
     return diagonals & straights;
   }
+  // Knights, bishops, rooks or queens, by how they move, each all squares or none (moved.hpp, Powers); kings
+  // and pawns if they do not move at all.
+  constexpr Set64 officers(Set64 leaps, Set64 diagonal, Set64 straight) const {
+    return ~(diagonals ^ diagonal) & ~(straights ^ straight) & (knights | ~leaps);
+  }
   constexpr Set64 of(Colour colour, Kind kind) const { return of(colour) & of(kind); }
   // The king of a side; every position has one for each (position_text.hpp refuses others).
   constexpr int king(Colour colour) const { return lowest(kings & of(colour)); }
@@ -101,22 +106,27 @@ static_assert(sizeof(Board) == 64);
 
 struct Position {
   Board board{};
-  std::uint64_t key = 0;          // of what makes two positions the same for repetition: zobrist.hpp
   std::uint32_t move_number = 1;  // >= 1; goes up after Black's move
   std::uint16_t halfmoves = 0;    // since the last capture or pawn move; stays at its largest value
   std::uint8_t en_passant = 0;    // the square behind a double step if a capture there is legal, else 0
   std::uint8_t stepped_over =
       0;  // the square behind a double step just made, whether or not it can be captured
   Colour to_move = Colour::white;
+  // The side to move has been seen not to be in check.  No part of what the position is, and never needed: it
+  // saves looking again.
+  bool known_safe = false;
 
-  friend constexpr bool operator==(const Position&, const Position&) = default;
+  friend constexpr bool operator==(const Position& a, const Position& b) {
+    return a.board == b.board && a.move_number == b.move_number && a.halfmoves == b.halfmoves &&
+           a.en_passant == b.en_passant && a.stepped_over == b.stepped_over && a.to_move == b.to_move;
+  }
 };
-static_assert(sizeof(Position) <= 96);
+static_assert(sizeof(Position) <= 80);
 
 // The same for repetition (FIDE Laws 9.2.3): the same men on the same squares, the same side to move, the
 // same rights to castle and to capture en passant.
 constexpr bool same_position(const Position& a, const Position& b) {
-  return a.key == b.key && a.board == b.board && a.to_move == b.to_move && a.en_passant == b.en_passant;
+  return a.board == b.board && a.to_move == b.to_move && a.en_passant == b.en_passant;
 }
 
 enum class MoveKind : std::uint8_t { plain, castling, en_passant, promotion };

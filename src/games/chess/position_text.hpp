@@ -40,13 +40,6 @@ using PositionNotes = std::vector<Diagnostic>;
 // have, ...).
 Result<Position> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// When a FEN names the square behind a double step.
-enum class EnPassantStyle : std::uint8_t {
-  legal,   // if a capture there is legal
-  beside,  // if an enemy pawn stands beside the pawn, whether or not it may capture (X-FEN)
-  always,  // after every double step (the standard)
-};
-
 struct FenStyle {
   EnPassantStyle en_passant = EnPassantStyle::legal;
   CastlingLetters castling = CastlingLetters::classic;

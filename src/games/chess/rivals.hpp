@@ -6,22 +6,15 @@ namespace mt::chess {
 
 // Men of the side to move of that kind (no pawns, no kings) that reach the square, pinned or not.  The square
 // holds no man of that side.
-inline Set64 officers_reaching(const Board& board, Colour mover, Kind kind, int to) {
+template <Kind kind>
+[[gnu::always_inline]] inline Set64 officers_reaching(const Board& board, Colour mover, int to) {
+  static_assert(kind != Kind::pawn && kind != Kind::king);
   const Reach& r = reach_of(to);
-  Set64 men = board.of(mover);
-  switch (kind) {
-    case Kind::knight:
-      return r.knight & board.knights & men;
-    case Kind::bishop:
-      men &= r.diagonal & board.diagonals & ~board.straights;
-      break;
-    case Kind::rook:
-      men &= r.straight & board.straights & ~board.diagonals;
-      break;
-    default:
-      men &= (r.diagonal | r.straight) & board.diagonals & board.straights;
-      break;
-  }
+  if constexpr (kind == Kind::knight) return r.knight & board.knights & board.of(mover);
+  Set64 men = board.of(mover) & board.of(kind);
+  if constexpr (kind == Kind::bishop) men &= r.diagonal;
+  if constexpr (kind == Kind::rook) men &= r.straight;
+  if constexpr (kind == Kind::queen) men &= r.diagonal | r.straight;
   // Few men of a kind look at one square: each is tested by what stands between.
   const Set64 occupied = board.occupied();
   Set64 reaching = 0;
@@ -30,6 +23,18 @@ inline Set64 officers_reaching(const Board& board, Colour mover, Kind kind, int 
     if ((between_of(pop(men), to) & occupied) == 0) reaching |= man;
   }
   return reaching;
+}
+inline Set64 officers_reaching(const Board& board, Colour mover, Kind kind, int to) {
+  switch (kind) {
+    case Kind::knight:
+      return officers_reaching<Kind::knight>(board, mover, to);
+    case Kind::bishop:
+      return officers_reaching<Kind::bishop>(board, mover, to);
+    case Kind::rook:
+      return officers_reaching<Kind::rook>(board, mover, to);
+    default:
+      return officers_reaching<Kind::queen>(board, mover, to);
+  }
 }
 
 // Whether an officer or a pawn's plain move leaves the king out of check.

@@ -13,10 +13,18 @@ enum class CastlingLetters : std::uint8_t {
   files,    // always the letters of the files: HAha (Shredder-FEN)
 };
 
+// When a FEN names the square behind a double step.
+enum class EnPassantStyle : std::uint8_t {
+  legal,   // if a capture there is legal
+  beside,  // if an enemy pawn stands beside the pawn, whether or not it may capture (X-FEN)
+  always,  // after every double step (the standard)
+};
+
 struct Rules {
   std::int16_t start = 518;  // number of the start array, 0-959 (start_array.hpp)
   bool any_start = false;    // king and rooks may castle from any squares of the first rank, the king between
-  CastlingLetters castling = CastlingLetters::classic;  // as positions are written
+  CastlingLetters castling = CastlingLetters::classic;  // as positions are written ...
+  EnPassantStyle en_passant = EnPassantStyle::legal;    // ... unless a notation of its own is asked for
   Letters letters = Letters::english;                   // of the men in the texts of moves
   bool king_takes_rook = false;  // how castling is written in coordinates: e1h1 instead of e1g1
   friend constexpr bool operator==(const Rules&, const Rules&) = default;

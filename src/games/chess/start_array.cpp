@@ -1,7 +1,5 @@
 #include "movetext/games/chess/start_array.hpp"
 
-#include "movetext/games/chess/zobrist.hpp"
-
 #include <array>
 #include <utility>
 
@@ -61,7 +59,6 @@ Position start_position(int number) {
     }
   }
   position.board.castling = position.board.of(Kind::rook);
-  position.key = key_of(position);
   return position;
 }
 

@@ -29,7 +29,7 @@ inline std::uint64_t en_passant_key(int square) {
   return square == 0 ? 0 : key_numbers.en_passant[static_cast<std::size_t>(file_of(square))];
 }
 
-// From everything on the board; play() keeps it up from move to move.
+// From everything on the board.
 std::uint64_t key_of(const Position& position);
 
 }  // namespace mt::chess

@@ -243,7 +243,8 @@ Diagnostic explain_misreading(const SquareNames& names, std::string_view written
         return text::excerpt(written) + " is no move";
     }
   };
-  return {fault.fault().code, Severity::error, fault.begin, fault.end, words(), {}};
+  const Code code = fault.reason == Misreading::no_such_square ? Code::square_range : Code::move_syntax;
+  return {code, Severity::error, fault.begin, fault.end, words(), {}};
 }
 
 template <class Set>

@@ -14,6 +14,7 @@
 #include "movetext/games/draughts/adjudicate.hpp"
 #include "movetext/games/draughts/explain.hpp"
 #include "movetext/games/draughts/generate.hpp"
+#include "movetext/games/draughts/key.hpp"
 #include "movetext/games/draughts/match.hpp"
 #include "movetext/games/draughts/move_text.hpp"
 #include "movetext/games/draughts/plain_step.hpp"
@@ -38,6 +39,9 @@ class Draughts {
   using Effort = draughts::Effort;
   // A short capture may stand for several; what follows tells which (PDN 3.0, movetext).
   static constexpr bool looks_ahead = true;
+  // Whether PDN's results tell one winner: their first number is White's for some, the first side's for
+  // others.
+  static constexpr bool has_settled_results = false;
 
   struct PlainMove {
     Move move;
@@ -51,6 +55,8 @@ class Draughts {
     void reset(const Position& start) { adjudicator_.reset(game_.variant_, start); }
     void add(const Move& move, const Position& after) { adjudicator_.add(move, after); }
     mt::Outcome outcome() const { return game_.told(adjudicator_.outcome()); }
+    // Draws of draughts need no claim here.
+    static std::vector<mt::Outcome> claims() { return {}; }
 
    private:
     const Draughts& game_;
@@ -80,6 +86,8 @@ class Draughts {
   bool same_board(const Position& a, const Position& b) const {
     return a.men == b.men && a.kings == b.kings && a.to_move == b.to_move;
   }
+  // The same for positions that are the same board.
+  std::uint64_t board_key(const Position& position) const { return key_of(position); }
   // False: too complex.
   bool legal_moves(const Position& position, MoveList& moves) const {
     return draughts::legal_moves(variant_, position, moves);
@@ -92,7 +100,7 @@ class Draughts {
   }
   bool match(const Position& position, const MoveText& text, MoveList& moves,
              Effort* effort = nullptr) const {
-    return draughts::match(played_on_, position, text, moves, {.effort = effort});
+    return draughts::match(played_on_, position, text, moves, effort);
   }
   // What read(), match() and play() do with nearly all moves of nearly all records, at a fraction of their
   // cost: two squares, a usual sign, and one legal move that fits both.  False tells nothing and changes

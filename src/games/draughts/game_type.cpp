@@ -148,17 +148,6 @@ Rules with_game_type(const Rules& row, const GameType& type) {
   return rules;
 }
 
-GameTypeRules apply_game_type(const Rules& row, const GameType& type) {
-  GameTypeRules applied{with_game_type(row, type)};
-  Rules usual = applied.rules;
-  usual.square_one = row.square_one;
-  usual.square_a1 = row.square_a1;
-  applied.corner_doubtful = usual == row && applied.rules != row;
-  if (applied.corner_doubtful) applied.rules = row;
-  applied.changed = applied.rules != row;
-  return applied;
-}
-
 void write_game_type(int number, const Rules& rules, std::string& out) {
   const bool numeric = rules.notation == Notation::numeric;
   const Corner corner = turned(numeric ? rules.square_one : rules.square_a1, rules.first);

@@ -1,8 +1,7 @@
 // The value of a GameType tag: "25,W,14,14,A0,0".  PDN 3.0, the GameType tag.
 //
 //   const auto type = parse_game_type("20,W,8,8,N2,0");
-//   const GameTypeRules applied = apply_game_type(rows::international, *type);
-//   Variant<Set64> variant(applied.rules);
+//   Variant<Set64> variant(with_game_type(rows::international, *type));
 #pragma once
 #include "movetext/base/result.hpp"
 #include "movetext/games/draughts/rules.hpp"
@@ -36,20 +35,8 @@ std::string explain_game_type(std::string_view text, const Fault& fault);
 // Empty if none is.
 std::string open_field(std::string_view text);
 
-struct GameTypeRules {
-  Rules rules;
-  // The fields name the game's own board, with 1 in another corner than the number does.  Some programs write
-  // that and then number the squares as usual, so `rules` keeps the usual corner; with_game_type() takes the
-  // fields at their word.
-  bool corner_doubtful = false;
-  bool changed = false;  // the rules are not those of the row
-};
-
-// The rules of a game with what the fields change: who begins, the board, the men in proportion, the
-// notation.
-GameTypeRules apply_game_type(const Rules& row, const GameType& type);
-
-// Every field taken at its word.
+// The rules of a game with what the fields change, each taken at its word: who begins, the board, the men in
+// proportion, the notation, the corner.
 Rules with_game_type(const Rules& row, const GameType& type);
 
 // The full value for these rules.

@@ -1,6 +1,6 @@
 // How often each position has occurred, for the repetition rules.
 #pragma once
-#include "movetext/base/square_set.hpp"
+#include "movetext/games/draughts/key.hpp"
 #include "movetext/games/draughts/position.hpp"
 
 #include <cstddef>
@@ -75,20 +75,8 @@ class History {
   }
 
   static std::uint32_t hash_of(const Position<Set>& position) {
-    std::uint64_t hash = static_cast<std::uint64_t>(position.to_move) + 1;
-    for (unsigned colour = 0; colour < 2; ++colour) {
-      hash = mix(mix(hash, position.men[colour]), position.kings[colour]);
-    }
-    return static_cast<std::uint32_t>(hash >> 32);
+    return static_cast<std::uint32_t>(key_of(position) >> 32);
   }
-  static std::uint64_t mix(std::uint64_t hash, Set64 word) {
-    hash = (hash ^ word) * 0x9E37'79B9'7F4A'7C15;  // 2^64 divided by the golden ratio
-    return hash ^ (hash >> 29);
-  }
-  static std::uint64_t mix(std::uint64_t hash, Set128 set) {
-    return mix(mix(hash, static_cast<Set64>(set)), static_cast<Set64>(set >> 64));
-  }
-  static std::uint64_t mix(std::uint64_t hash, Set256 set) { return mix(mix(hash, set.low), set.high); }
 
   std::vector<Entry> entries_;
   std::vector<Slot> slots_;  // a power of two

@@ -141,17 +141,10 @@ class PathComparison {
 };
 
 template <class Set>
-Set set_of(std::span<const std::uint8_t> squares) {
-  Set set{};
-  for (const std::uint8_t square : squares) set |= bit<Set>(square);
-  return set;
-}
-
-template <class Set>
-bool keep_captured_set(std::span<const std::uint8_t> squares, MoveList<Set>& moves) {
-  const Set taken = set_of<Set>(squares);
+void keep_captured_set(std::span<const std::uint8_t> squares, MoveList<Set>& moves) {
+  Set taken{};
+  for (const std::uint8_t square : squares) taken |= bit<Set>(square);
   std::erase_if(moves, [&](const Move<Set>& move) { return move.taken != taken; });
-  return true;
 }
 
 // Keeps the moves that `test` accepts; leaves the list alone if there is none.  True: some were kept.
@@ -165,19 +158,12 @@ bool keep_if_any(MoveList<Set>& moves, Test&& test) {
 
 template <class Set>
 bool match_path(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
-                MatchOptions options, MoveList<Set>& moves) {
-  MoveList<Set> by_list;
-  if (options.captured_lists) {
-    if (!legal_moves_between(variant, position, text.from(), text.squares[1], by_list, options.effort))
-      return false;
-    keep_captured_set(text.path().subspan(2), by_list);
-  }
-  PathComparison<Set> paths(variant, position, text, options.effort);
+                Effort* effort, MoveList<Set>& moves) {
+  PathComparison<Set> paths(variant, position, text, effort);
   if (!keep_if_any(moves, [&](const Move<Set>& move) { return paths.same(move); }) &&
       !keep_if_any(moves, [&](const Move<Set>& move) { return paths.passes(move); })) {
     moves.clear();
   }
-  if (moves.empty()) moves.swap(by_list);
   return !paths.too_complex();
 }
 
@@ -210,14 +196,14 @@ bool match_circle(const Variant<Set>& variant, const Position<Set>& position, in
 
 template <class Set>
 bool match(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
-           MoveList<Set>& moves, MatchOptions options) {
+           MoveList<Set>& moves, Effort* effort) {
   moves.clear();
   bool known = true;
   if (text.circle) {
-    known = match_circle(variant, position, text.from(), moves, options.effort);
+    known = match_circle(variant, position, text.from(), moves, effort);
   } else {
-    known = legal_moves_between(variant, position, text.from(), text.to(), moves, options.effort);
-    if (known && text.count > 2) known = match_path(variant, position, text, options, moves);
+    known = legal_moves_between(variant, position, text.from(), text.to(), moves, effort);
+    if (known && text.count > 2) known = match_path(variant, position, text, effort, moves);
     if (known && text.count == 2 && moves.size() > 1)
       known = prefer_single_jump(variant, position, text, moves);
   }
@@ -273,11 +259,11 @@ Code spelling_fault(const Variant<Set>& variant, const MoveText& text, const Mov
 }
 
 template bool match(const Variant<Set64>&, const Position<Set64>&, const MoveText&, MoveList<Set64>&,
-                    MatchOptions);
+                    Effort*);
 template bool match(const Variant<Set128>&, const Position<Set128>&, const MoveText&, MoveList<Set128>&,
-                    MatchOptions);
+                    Effort*);
 template bool match(const Variant<Set256>&, const Position<Set256>&, const MoveText&, MoveList<Set256>&,
-                    MatchOptions);
+                    Effort*);
 template bool match_beginning(const Variant<Set64>&, const Position<Set64>&, const MoveText&,
                               MoveList<Set64>&, Effort*);
 template bool match_beginning(const Variant<Set128>&, const Position<Set128>&, const MoveText&,

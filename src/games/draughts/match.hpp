@@ -5,25 +5,19 @@
 //   switch (meant.size()) { case 0: illegal; case 1: done; default: ambiguous }
 //
 // PDN 3.0, movetext: a capture names its first and last square, or all the squares on which it turns.  Older
-// programs list any squares the piece passes, or the captured pieces.
+// programs list any squares the piece passes.
 #pragma once
+#include "movetext/base/code.hpp"
 #include "movetext/games/draughts/generate.hpp"
 #include "movetext/games/draughts/move_text.hpp"
 
 namespace mt::draughts {
 
-struct MatchOptions {
-  // Squares between the first two and the end may be the captured pieces, in any order (Hub engines:
-  // 28x19x23).  Not by default, since such a list can look like another capture's path.
-  bool captured_lists = false;
-  Effort* effort = nullptr;  // shared with other positions
-};
-
 // The legal moves that the text can mean, the one with the lowest captured squares first.  False: too
-// complex.
+// complex.  `effort` is shared with other positions.
 template <class Set>
 [[nodiscard]] bool match(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
-                         MoveList<Set>& moves, MatchOptions options = {});
+                         MoveList<Set>& moves, Effort* effort = nullptr);
 
 // The legal captures with a path that begins with the squares of the text and goes on: the text is one jump,
 // or some, of a capture whose rest follows (join() the texts).  False: too complex.

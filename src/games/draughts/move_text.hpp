@@ -2,7 +2,7 @@
 //
 //   MoveText text;
 //   const Misread fault = read_move_text(variant.names, "33x24", text);
-//   if (fault.reason != Misreading::none) ...
+//   if (fault) ...
 //   text.path();   // the bits of 33 and 24
 //
 // Spellings: PDN 3.0, movetext (numeric and algebraic); Christian Freeling, International Draughts Rules:
@@ -10,7 +10,7 @@
 // separator, leading zeros, capitals, blanks beside the separator, squares without a separator (3228, c3b4),
 // the captured pieces in angle brackets, and !, ?, *, = behind the move.
 #pragma once
-#include "movetext/base/result.hpp"
+#include "movetext/base/misread.hpp"
 #include "movetext/games/draughts/square_names.hpp"
 
 #include <algorithm>
@@ -62,17 +62,7 @@ enum class Misreading : std::uint8_t {
   too_long,        // more squares than any move has
 };
 
-// The byte range is in the text that was read.
-struct Misread {
-  Misreading reason = Misreading::none;
-  std::uint32_t begin = 0;
-  std::uint32_t end = 0;
-
-  constexpr explicit operator bool() const { return reason != Misreading::none; }
-  constexpr Fault fault() const {
-    return {reason == Misreading::no_such_square ? Code::square_range : Code::move_syntax, begin, end};
-  }
-};
+using Misread = mt::Misread<Misreading>;
 
 // `declared`: the notation of the record, where known; otherwise the text and the rule set's own notation
 // decide. Numbers are read in any case.  Text of letters is algebraic under a rule set of algebraic notation;

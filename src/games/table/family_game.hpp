@@ -18,6 +18,12 @@ class FamilyGame : public AnyGame {
   board::Notation notation() const override { return game_.notation(); }
   AnyPosition start() const override { return AnyPosition(game_.start()); }
   Side to_move(const AnyPosition& position) const override { return game_.to_move(at(position)); }
+  bool same_board(const AnyPosition& a, const AnyPosition& b) const override {
+    return game_.same_board(at(a), at(b));
+  }
+  std::uint64_t board_key(const AnyPosition& position) const override {
+    return game_.board_key(at(position));
+  }
   Outcome outcome(const AnyPosition& position) const override {
     typename G::Referee referee(game_);
     referee.reset(at(position));

@@ -91,13 +91,33 @@ std::optional<GameSpec> with_letters_turned(const GameSpec& spec) {
   return out;
 }
 
+FenForm fen_form(std::string_view en_passant, std::string_view castling) {
+  FenForm form;
+  if (en_passant == "fen") form.en_passant = chess::EnPassantStyle::always;
+  if (en_passant == "xfen") form.en_passant = chess::EnPassantStyle::beside;
+  if (castling == "shredder") form.castling = chess::CastlingLetters::files;
+  return form;
+}
+
+GameSpec with_fen_form(GameSpec spec, FenForm form) {
+  if (auto* rules = std::get_if<chess::Rules>(&spec.rules)) {
+    rules->en_passant = form.en_passant;
+    rules->castling = form.castling;
+  }
+  return spec;
+}
+
 std::string key_of(const GameSpec& spec) {
   std::string key = spec.name() + ' ' + spec.game_type(true);
   if (const draughts::Rules* rules = spec.as_draughts()) {
     key += static_cast<char>('0' + static_cast<int>(rules->square_a1));
     key += static_cast<char>('0' + static_cast<int>(rules->square_one));
   }
-  if (const chess::Rules* rules = spec.as_chess()) key += row_of(rules->letters).codes;
+  if (const chess::Rules* rules = spec.as_chess()) {
+    key += static_cast<char>('0' + static_cast<int>(rules->en_passant));
+    key += static_cast<char>('0' + static_cast<int>(rules->castling));
+    key += row_of(rules->letters).codes;
+  }
   return key;
 }
 

@@ -57,6 +57,16 @@ std::optional<PieceLetters> parse_piece_letters(std::string_view code);
 std::vector<GameSpec> in_other_letters(const GameSpec& spec);
 // "German, Danish, Norwegian or Swedish"; empty: no letters.
 std::string_view language_of(const GameSpec& spec);
+// How positions of chess are written; games of other families have one form.
+struct FenForm {
+  chess::EnPassantStyle en_passant = chess::EnPassantStyle::legal;
+  chess::CastlingLetters castling = chess::CastlingLetters::classic;
+  friend bool operator==(const FenForm&, const FenForm&) = default;
+};
+// By the names that users know: when the en passant square is named ("legal", "fen", "xfen"), and the letters
+// of the rights to castle ("xfen", "shredder").
+FenForm fen_form(std::string_view en_passant, std::string_view castling);
+GameSpec with_fen_form(GameSpec spec, FenForm form);
 // Tells games apart that are read differently, though their names be the same.
 std::string key_of(const GameSpec& spec);
 

@@ -17,7 +17,21 @@ TEST(Csv, OneRowAGame) {
       0, pgn::pdn(), record);
   std::string row;
   csv::Writer().write(record, "1. 32-28 19-23 2-0", row);
-  EXPECT_EQ(row, "?,?,????.??.??,?,\"Vries, A. de\",\"the \"\"Kid\"\"\",2-0,20,,2,1. 32-28 19-23 2-0\r\n");
+  EXPECT_EQ(row,
+            "?,?,????.??.??,?,\"Vries, A. de\",\"the \"\"Kid\"\"\",2-0,20,,2,1. 32-28 19-23 2-0,,,,,,\r\n");
+}
+
+// What tables of chess games are asked for; PGN does not say that it is chess.
+TEST(Csv, ChessHasItsColumns) {
+  Record record;
+  pgn::read_record(
+      "[White \"A\"]\n[ECO \"B20\"]\n[Opening \"Sicilian Defense\"]\n[Variation \"x, y\"]\n"
+      "[WhiteElo \"2500\"]\n[Variant \"Chess960\"]\n1. e4 c5 1-0",
+      0, pgn::pgn(), record);
+  std::string row;
+  csv::Writer().write(record, "1. e4 c5 1-0", row);
+  EXPECT_EQ(row,
+            "?,?,????.??.??,?,A,?,1-0,0,,2,1. e4 c5 1-0,Chess960,B20,Sicilian Defense,\"x, y\",2500,\r\n");
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ class Following {
   }
   Outcome outcome() const { return adjudicator_.outcome(); }
   Outcome claim() const { return adjudicator_.claim(); }
+  const std::array<Outcome, 2>& claims() const { return adjudicator_.claims(); }
 
  private:
   Position now_;
@@ -90,6 +91,34 @@ TEST(ChessAdjudicate, FiftyAndSeventyFiveMoves) {
   // Mate with the last move counts (9.6.2).
   Following mate("k7/8/1K6/8/8/8/8/7R w - - 149 120");
   EXPECT_EQ(mate.moves("Rh8#").outcome(), (Outcome{Outcome::Kind::win, Colour::white, Ending::checkmate, 1}));
+}
+
+// What could have been claimed is told beside the end that came by itself, each where it was first there.
+TEST(ChessAdjudicate, ClaimsAreRemembered) {
+  const Outcome third{Outcome::Kind::draw, Colour::white, Ending::repetition_3, 8};
+  Following game(start);
+  game.moves("Nf3 Nf6 Ng1 Ng8", 2);
+  EXPECT_EQ(game.claims(), (std::array<Outcome, 2>{third, {}}));
+  game.moves("e4 e5");
+  EXPECT_EQ(game.claims(), (std::array<Outcome, 2>{third, {}}));
+  game.moves("Nf3 Nf6 Ng1 Ng8", 4);
+  EXPECT_EQ(game.outcome().ending, Ending::repetition_5);
+  EXPECT_EQ(game.claims()[0], third);
+  Following fifty("4k3/8/8/8/8/8/4R3/4K3 b - - 98 80");
+  EXPECT_EQ(fifty.moves("Kd8 Rd2 Ke8").claims()[1],
+            (Outcome{Outcome::Kind::draw, Colour::white, Ending::moves_50, 2}));
+  // The hundredth half-move mates: there is nothing to claim.
+  Following mate("k7/8/1K6/8/8/8/8/7R w - - 99 120");
+  EXPECT_EQ(mate.moves("Rh8#").claims(), (std::array<Outcome, 2>{}));
+  Following over("4k3/8/8/8/8/8/4R3/4K3 b - - 150 120");
+  EXPECT_EQ(over.claims(), (std::array<Outcome, 2>{}));
+}
+
+TEST(ChessAdjudicate, MateAndStalemateSettleAPosition) {
+  EXPECT_EQ(settled(position("4k3/8/8/8/8/8/8/4K3 w - - 0 1")).kind, Outcome::Kind::open);
+  EXPECT_EQ(settled(position("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1")),
+            (Outcome{Outcome::Kind::win, Colour::white, Ending::checkmate, 0}));
+  EXPECT_EQ(settled(position("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")).ending, Ending::stalemate);
 }
 
 TEST(ChessAdjudicate, DeadPositions) {

@@ -18,7 +18,7 @@ std::string full_value(int number, const Rules& rules) {
 Rules apply(const Rules& row, std::string_view text) {
   const auto type = parse_game_type(text);
   EXPECT_TRUE(type) << text;
-  return apply_game_type(row, *type).rules;
+  return with_game_type(row, *type);
 }
 
 struct Standard {
@@ -43,8 +43,7 @@ TEST(GameType, FullValuesOfTheStandard) {
   };
   for (const Standard& game : games) {
     EXPECT_EQ(full_value(number_of(game.value), game.rules), game.value);
-    EXPECT_EQ(with_game_type(game.rules, *parse_game_type(game.value)), game.rules) << game.value;
-    EXPECT_FALSE(apply_game_type(game.rules, *parse_game_type(game.value)).changed) << game.value;
+    EXPECT_EQ(apply(game.rules, game.value), game.rules) << game.value;
   }
 }
 
@@ -71,13 +70,9 @@ TEST(GameType, MissingFieldsKeepThoseOfTheNumber) {
   EXPECT_EQ(apply(rows::russian, "25,W,8,8,A"), rows::russian);
 }
 
-// PlayOK writes N1 and numbers from the top left.
-TEST(GameType, TheNumberIsTrustedAgainstTheCornerAlone) {
-  const GameTypeRules applied = apply_game_type(rows::international, *parse_game_type("20,W,10,10,N1,0"));
-  EXPECT_TRUE(applied.corner_doubtful);
-  EXPECT_EQ(applied.rules, rows::international);
-  EXPECT_EQ(with_game_type(rows::international, *parse_game_type("20,W,10,10,N1,0")).square_one,
-            board::Corner::bottom_right);
+// PlayOK writes N1 and numbers from the top left: that the corner is wrong only the moves can tell.
+TEST(GameType, ACornerIsTakenAtItsWord) {
+  EXPECT_EQ(apply(rows::international, "20,W,10,10,N1,0").square_one, board::Corner::bottom_right);
 }
 
 TEST(GameType, FaultsNameTheField) {

@@ -9,8 +9,8 @@ namespace {
 using test::Reading;
 using Texts = std::vector<std::string>;
 
-Reading international(std::string_view fen, std::string_view text, MatchOptions options = {}) {
-  return test::read(rows::international, fen, text, std::nullopt, options);
+Reading international(std::string_view fen, std::string_view text) {
+  return test::read(rows::international, fen, text);
 }
 
 constexpr std::string_view start = "W:W31-50:B1-20";
@@ -90,12 +90,6 @@ TEST(Match, PathsOfTheStandard) {
   EXPECT_EQ(international(fen, "47x33x24x13x36").moves, Texts{"47x38x24x13x36"});
   EXPECT_EQ(international(fen, "47x24x36").moves.size(), 2U);  // both pass 24
   EXPECT_EQ(international(fen, "47x20x36").moves, Texts{"47x38x20x9x36"});
-}
-
-TEST(Match, CapturedPiecesInAListOnlyWhenAsked) {
-  constexpr std::string_view fen = "W:WK47:B14,19,29,31,42";
-  EXPECT_TRUE(international(fen, "47x36x42x29x14x31").moves.empty());
-  EXPECT_EQ(international(fen, "47x36x42x29x14x31", {.captured_lists = true}).moves, Texts{"47x38x20x9x36"});
 }
 
 TEST(Match, CircularCaptureEndsWhereItBegan) {

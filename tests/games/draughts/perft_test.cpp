@@ -1,48 +1,13 @@
 // Counts of move paths against published and independently computed tables (data/*.perft).
 //
-// A line: game [WxH] | start or position | distinct or chains | counts from depth 1 on.
+// The words of a line: game [WxH], start or the position, distinct or chains.
+#include "support/perft_table.hpp"
 #include "support/table.hpp"
-
-#include <filesystem>
-#include <fstream>
-#include <gtest/gtest.h>
-#include <sstream>
 
 namespace mt::draughts::test {
 namespace {
 
-struct Row {
-  std::string file;
-  std::string game;
-  std::string position;
-  bool chains = false;
-  std::vector<std::uint64_t> counts;
-};
-
-std::string trimmed(const std::string& text) {
-  const auto begin = text.find_first_not_of(' ');
-  return begin == std::string::npos ? "" : text.substr(begin, text.find_last_not_of(' ') - begin + 1);
-}
-
-std::vector<Row> read_tables() {
-  std::vector<Row> rows;
-  for (const auto& entry : std::filesystem::directory_iterator(DRAUGHTS_TEST_DATA)) {
-    if (entry.path().extension() != ".perft") continue;
-    std::ifstream in(entry.path());
-    for (std::string line; std::getline(in, line);) {
-      if (line.empty() || line[0] == '#') continue;
-      std::istringstream fields(line);
-      std::string part[4];
-      for (std::string& p : part) std::getline(fields, p, '|');
-      Row row{
-          entry.path().stem().string(), trimmed(part[0]), trimmed(part[1]), trimmed(part[2]) == "chains", {}};
-      std::istringstream numbers(part[3]);
-      for (std::uint64_t n = 0; numbers >> n;) row.counts.push_back(n);
-      rows.push_back(row);
-    }
-  }
-  return rows;
-}
+using mt::test::PerftRow;
 
 // "international 6x6".
 Rules rules_on_board(const std::string& text) {
@@ -100,32 +65,30 @@ std::uint64_t count_chains(const Variant<Set>& variant, const Position<Set>& p, 
   return leaves;
 }
 
-class PerftTable : public testing::TestWithParam<Row> {};
+class PerftTable : public testing::TestWithParam<PerftRow> {};
 
 TEST_P(PerftTable, CountsAreEqual) {
-  const Row& row = GetParam();
-  with_variant(rules_on_board(row.game), [&](const auto& variant) {
-    const auto p = row.position == "start" ? start_position(variant) : position(variant, row.position);
-    ASSERT_FALSE(row.counts.empty());
+  const PerftRow& row = GetParam();
+  const std::string& game = row.words[0];
+  const std::string& text = row.words[1];
+  const bool chains = row.words[2] == "chains";
+  with_variant(rules_on_board(game), [&](const auto& variant) {
+    const auto p = text == "start" ? start_position(variant) : position(variant, text);
     int depth = 0;
     for (const std::uint64_t expected : row.counts) {
       ++depth;
       if (expected > 1'000'000) break;
       const auto leaves =
-          row.chains ? Result<std::uint64_t>(count_chains(variant, p, depth)) : perft(variant, p, depth);
+          chains ? Result<std::uint64_t>(count_chains(variant, p, depth)) : perft(variant, p, depth);
       ASSERT_TRUE(leaves);
-      EXPECT_EQ(*leaves, expected) << row.game << " " << row.position << " depth " << depth;
+      EXPECT_EQ(*leaves, expected) << game << " " << text << " depth " << depth;
     }
   });
 }
 
-INSTANTIATE_TEST_SUITE_P(Draughts, PerftTable, testing::ValuesIn(read_tables()), [](const auto& test) {
-  std::string name = test.param.file + "_" + test.param.game + "_" + std::to_string(test.index);
-  for (char& c : name) {
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-  }
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Draughts, PerftTable,
+                         testing::ValuesIn(mt::test::read_perft_tables(DRAUGHTS_TEST_DATA, 3)),
+                         mt::test::perft_test_name);
 
 }  // namespace
 }  // namespace mt::draughts::test

@@ -23,7 +23,7 @@ using board::Notation;
 
 template <class Set>
 Reading read_in(const Variant<Set>& variant, const Position<Set>& position, std::string_view written,
-                std::optional<Notation> declared, MatchOptions options = {}) {
+                std::optional<Notation> declared) {
   Reading reading;
   const auto refuse = [&](Diagnostic diagnostic) {
     reading.code = diagnostic.code;
@@ -36,7 +36,7 @@ Reading read_in(const Variant<Set>& variant, const Position<Set>& position, std:
     return reading;
   }
   MoveList<Set> meant;
-  if (!match(variant, position, text, meant, options)) reading.code = Code::too_complex;
+  if (!match(variant, position, text, meant)) reading.code = Code::too_complex;
   for (const Move<Set>& move : meant)
     reading.moves.push_back(move_text(variant, position, move, text.notation));
   if (meant.empty()) refuse(explain(variant, position, text, written));
@@ -46,12 +46,12 @@ Reading read_in(const Variant<Set>& variant, const Position<Set>& position, std:
 }
 
 inline Reading read(const Rules& rules, std::string_view fen, std::string_view written,
-                    std::optional<Notation> declared = std::nullopt, MatchOptions options = {}) {
+                    std::optional<Notation> declared = std::nullopt) {
   Reading reading;
   with_variant(rules, [&](const auto& variant) {
     PositionNotes notes;
     const auto position = parse_position(variant, fen, notes);
-    if (position) reading = read_in(variant, *position, written, declared, options);
+    if (position) reading = read_in(variant, *position, written, declared);
   });
   return reading;
 }

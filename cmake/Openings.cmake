@@ -1,0 +1,18 @@
+# cmake -DTABLES=chess.tsv;english.tsv -DOUT=file.cpp -P Openings.cmake: the tables of openings as constants, a text for each
+# line, so that the program needs no file at run time.
+set(source "// Made by cmake/Openings.cmake from data/openings.\n#include \"movetext/openings/tables.hpp\"\n\n")
+string(APPEND source "#include <array>\n\nnamespace mt::openings {\nnamespace {\n\n")
+set(tables "")
+foreach(path IN LISTS TABLES)
+  get_filename_component(game "${path}" NAME_WE)
+  file(READ "${path}" text)
+  string(REPLACE "\\" "\\\\" text "${text}")
+  string(REPLACE "\"" "\\\"" text "${text}")
+  string(REPLACE "\t" "\\t" text "${text}")
+  string(REGEX REPLACE "([^\n]+)\n" "    std::string_view(\"\\1\"),\n" text "${text}")
+  string(APPEND source "constexpr auto ${game} = std::to_array<std::string_view>({\n${text}});\n\n")
+  string(APPEND tables "    Table{\"${game}\", ${game}},\n")
+endforeach()
+string(APPEND source "constexpr auto all = std::to_array<Table>({\n${tables}});\n\n}  // namespace\n\n")
+string(APPEND source "std::span<const Table> tables() {\n  return all;\n}\n\n}  // namespace mt::openings\n")
+file(WRITE "${OUT}" "${source}")

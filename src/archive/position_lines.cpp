@@ -1,0 +1,70 @@
+#include "movetext/archive/position_lines.hpp"
+
+#include "movetext/record/roster.hpp"
+
+#include <algorithm>
+
+namespace mt::archive {
+namespace {
+
+bool is_known(std::string_view value) {
+  return !value.empty() && value != "?" && value != "-" && !value.starts_with("????");
+}
+
+// "1972.07.??" -> "1972.07"
+std::string_view known_part(std::string_view date) {
+  while (date.ends_with(".??")) date.remove_suffix(3);
+  return date;
+}
+
+// "White - Black, Event, 1972.07.11, round 1"
+std::string name_of(const Record& record, bool white_first) {
+  const auto value = [&](RosterTag tag) { return roster_value(record, tag, white_first); };
+  std::string out;
+  const auto add = [&out](std::string_view before, std::string_view part) {
+    if (!is_known(part)) return;
+    if (!out.empty()) out += ", ";
+    out.append(before).append(part);
+  };
+  const auto player = [&](RosterTag tag) {
+    return is_known(value(tag)) ? value(tag) : std::string_view("?");
+  };
+  if (is_known(value(RosterTag::white)) || is_known(value(RosterTag::black)))
+    out.append(player(RosterTag::white)).append(" - ").append(player(RosterTag::black));
+  add({}, value(RosterTag::event));
+  add({}, known_part(value(RosterTag::date)));
+  add("round ", value(RosterTag::round));
+  std::replace_if(
+      out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+  std::replace(out.begin(), out.end(), '"', '\'');
+  return out;
+}
+
+}  // namespace
+
+void PositionLines::begin(const AnyGame& game, const Record& record) {
+  game_ = &game;
+  const auto notations = game.position_notations();
+  known_ = std::find(notations.begin(), notations.end(), notation_) != notations.end();
+  text_.clear();
+  id_.clear();
+  lines_ = 0;
+  replaced_ = 0;
+  if (notation_ != "epd") return;
+  const std::string name = name_of(record, game.side_name(Side::first) == "White");
+  if (name.empty()) return;
+  id_ = " id \"";
+  replaced_ = text::encode(name, encoding_, id_);
+  id_ += "\";";
+}
+
+void PositionLines::visit(const AnyPosition& position) {
+  if (!known_) return;
+  game_->write_position(position, notation_, text_);
+  if (notation_ == "epd") game_->write_operations(position, text_);
+  text_ += id_;
+  text_ += '\n';
+  ++lines_;
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,29 @@
+// The options that say how positions of chess are written.
+#pragma once
+#include "movetext/cli/invocation.hpp"
+#include "movetext/games/table/game_spec.hpp"
+
+namespace mt::cli {
+
+inline constexpr Option ep_option{
+    .name = "ep",
+    .kind = ValueKind::choice,
+    .value = "WHEN",
+    .choices = "legal|fen|xfen",
+    .help =
+        "when a FEN of chess names the en passant square: legal: if a capture there is legal (default), "
+        "xfen: if an enemy pawn stands beside, fen: after every double step"};
+inline constexpr Option fen_option{
+    .name = "fen",
+    .kind = ValueKind::choice,
+    .value = "FORM",
+    .choices = "xfen|shredder",
+    .help =
+        "letters of the rights to castle in a FEN of chess: xfen: KQkq, the file only where these would "
+        "mean another rook (default), shredder: always the file (HAha)"};
+
+inline FenForm fen_form_of(const Invocation& invocation) {
+  return fen_form(invocation.value_or("ep", "legal"), invocation.value_or("fen", "xfen"));
+}
+
+}  // namespace mt::cli

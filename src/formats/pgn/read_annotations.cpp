@@ -1,0 +1,196 @@
+// What stands beside the moves: comments, variations, glyphs, positions.
+#include "movetext/formats/pgn/record_reader.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/scan.hpp"
+
+namespace mt::pgn {
+namespace {
+
+using text::is_digit;
+
+constexpr std::int64_t highest_nag = 999'999'999;   // tables end at $255, but who knows
+constexpr std::uint32_t last_suffix_nag = 6;        // "?!"
+constexpr std::int64_t highest_standard_nag = 255;  // PGN 8.2.4
+
+}  // namespace
+
+void RecordReader::add(EventKind kind, std::size_t begin, std::size_t end, std::uint32_t value) {
+  record_.tape.push_back({.kind = kind, .text = span(begin, end), .value = value});
+}
+
+void RecordReader::add_comment(std::size_t begin, std::size_t end, CommentStyle style) {
+  record_.tape.push_back(
+      {.kind = EventKind::comment, .arg = static_cast<std::uint8_t>(style), .text = span(begin, end)});
+}
+
+void RecordReader::read_comment() {
+  const CommentExtent comment = brace_comment(text_, at_, options_.limits.record_bytes);
+  if (!comment.closed) report(Code::unterminated_comment, at_, at_ + 1, "this comment is never closed");
+  add_comment(at_ + 1, comment.text_end, CommentStyle::brace);
+  game_seen_ = true;
+  at_ = comment.end;
+  last_end_ = comment.end;
+  while (!comment.closed && text::is_blank(text_[last_end_ - 1]))
+    --last_end_;  // of an unclosed one: its words
+}
+
+void RecordReader::read_line_comment(std::size_t sign) {
+  const std::size_t end = line_end(text_, sign);
+  add_comment(sign + 1, end, CommentStyle::line);
+  game_seen_ = true;
+  at_ = last_end_ = end;
+}
+
+// A line for other programs (PGN 6).
+void RecordReader::read_escape() {
+  if (dialect_.escape_is_comment) return read_line_comment(at_);
+  at_ = line_end(text_, at_);
+}
+
+void RecordReader::read_open() {
+  const Parenthesis found = read_parenthesis(dialect_, text_, at_);
+  const std::size_t begin = at_;
+  switch (found.kind) {
+    case Parenthesis::Kind::glyph:
+      ++at_;
+      read_glyph();
+      at_ = move_end_ = last_end_ = found.end;
+      return;
+    case Parenthesis::Kind::words:
+      game_seen_ = true;
+      add_comment(begin + 1, found.end - 1, CommentStyle::parenthesis);
+      at_ = last_end_ = found.end;
+      return;
+    case Parenthesis::Kind::stray:
+      report(Code::unbalanced_paren, begin, begin + 1, "( without )");
+      at_ = last_end_ = found.end;
+      return;
+    case Parenthesis::Kind::variation:
+      break;
+  }
+  begin_movetext();
+  const bool follows_move = open_ == no_open ? main_has_move_ : (record_.tape[open_].arg & has_move) != 0;
+  add(EventKind::open, begin, begin + 1, open_);
+  open_ = static_cast<std::uint32_t>(record_.tape.size() - 1);
+  record_.tape.back().arg = follows_move ? 0 : at_start;
+  ++depth_;
+  numbers_.open();
+  at_ = last_end_ = begin + 1;
+}
+
+void RecordReader::read_close() {
+  const std::size_t begin = at_;
+  at_ = begin + 1;
+  if (open_ == no_open)
+    report(Code::unbalanced_paren, begin, begin + 1, ") without (");
+  else
+    end_variation(begin, at_);
+  last_end_ = at_;
+}
+
+// Closes the innermost variation: [text_end, end) is its ")", or empty.  Of one that holds comments only they
+// stay, one that replaces no move becomes a comment.
+void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
+  const std::uint32_t index = open_;
+  Event& opening = record_.tape[index];
+  open_ = opening.value;
+  --depth_;
+  numbers_.close();
+  if ((opening.arg & has_more) == 0) {
+    opening.kind = EventKind::removed;
+    add(EventKind::removed, text_end, end);
+    return;
+  }
+  if ((opening.arg & at_start) != 0) {
+    const std::size_t begin = opening.text.end;
+    report(Code::variation_at_start, begin - 1, begin, "a variation before any move: kept as a comment");
+    record_.tape.resize(index);
+    add_comment(begin, text_end, CommentStyle::parenthesis);
+    return;
+  }
+  if (open_ != no_open) record_.tape[open_].arg |= has_more;
+  opening.arg = 0;
+  opening.value = static_cast<std::uint32_t>(record_.tape.size());
+  add(EventKind::close, text_end, end, index);
+}
+
+void RecordReader::close_variations() {
+  while (open_ != no_open) {
+    const Span opening = record_.tape[open_].text;
+    report(Code::unbalanced_paren, opening.begin, opening.end, "( without )");
+    end_variation(last_end_, last_end_);
+  }
+}
+
+void RecordReader::read_nag() {
+  std::size_t end = at_ + 1;
+  while (end < text_.size() && is_digit(text_[end])) ++end;
+  const std::int64_t value = text::parse_number(text_.substr(at_ + 1, end - at_ - 1), highest_nag);
+  if (value < 0) return add_stray(at_, end, "this is no number of a glyph; kept as a comment");
+  if (value > highest_standard_nag && dialect_.convention == Convention::pgn)
+    report(Code::nag_range, at_, end, "glyph numbers end at $255");
+  add_nag(static_cast<std::uint32_t>(value), at_, end);
+  at_ = last_end_ = end;
+}
+
+void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end) {
+  begin_movetext();
+  if (open_ != no_open) record_.tape[open_].arg |= has_more;
+  add(EventKind::nag, begin, end, nag);
+}
+
+// "!", "?!", "*" ...: a run that is no glyph stays as a comment.
+bool RecordReader::read_glyph() {
+  if (!in_movetext_ || !dialect_.glyph_bytes[static_cast<unsigned char>(text_[at_])]) return false;
+  std::size_t end = at_;
+  while (end < text_.size() && (text_[end] == '!' || text_[end] == '?')) ++end;
+  const bool run = end > at_;
+  for (const Glyph& glyph : dialect_.glyphs) {
+    if (run ? text_.substr(at_, end - at_) != glyph.text
+            : text_.compare(at_, glyph.text.size(), glyph.text) != 0)
+      continue;
+    if (!run) {
+      const bool glued = at_ == move_end_ && at_ > 0;
+      const bool ascii = static_cast<unsigned char>(glyph.text[0]) < 0x80;
+      if (ascii && !glued && !dialect_.glyphs_stand_alone) return false;
+      end = at_ + glyph.text.size();
+      if (text::is_letter(glyph.text[0]) && (glued || !ends_token(text_, end))) continue;
+    }
+    if (at_ != move_end_ || glyph.nag > last_suffix_nag)
+      report_form(Code::glyph_form, at_, end, "a glyph is a suffix of its move, or a number: $1, $14");
+    add_nag(glyph.nag, at_, end);
+    at_ = move_end_ = last_end_ = end;
+    return true;
+  }
+  if (!run) return false;
+  begin_movetext();
+  add_comment(at_, end, CommentStyle::brace);
+  at_ = last_end_ = end;
+  return true;
+}
+
+// /FEN "W:W31-50:B1-20"/ or /W:W31-50:B1-20/
+bool RecordReader::read_setup() {
+  std::size_t begin = at_ + 1;
+  const std::string_view word = text_.substr(begin, 3);
+  const bool named = word.size() == 3 && text::to_lower(word[0]) == 'f' && text::to_lower(word[1]) == 'e' &&
+                     text::to_lower(word[2]) == 'n';
+  if (named) begin += 3;
+  std::size_t end = text::find_any<'/', '\n', '\r', '{', '}', '[', ';', '('>(text_, begin);
+  const bool closed = end < text_.size() && text_[end] == '/';
+  std::string_view fen = text::trim(text_.substr(begin, end - begin));
+  if (!fen.empty() && fen.front() == '"') fen.remove_prefix(1);
+  if (!fen.empty() && fen.back() == '"') fen.remove_suffix(1);
+  fen = text::trim(fen);
+  if (!named && (!closed || fen.size() < 2 || fen[1] != ':')) return false;
+  if (!closed) report(Code::junk, at_, end, "a position in the movetext is written /FEN \"...\"/");
+  begin_movetext();
+  const auto offset = static_cast<std::size_t>(fen.data() - text_.data());
+  note_move();
+  add(EventKind::setup, offset, offset + fen.size());
+  numbers_.restart();
+  at_ = last_end_ = closed ? end + 1 : end;
+  return true;
+}
+
+}  // namespace mt::pgn

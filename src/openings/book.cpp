@@ -1,0 +1,117 @@
+#include "movetext/openings/book.hpp"
+
+#include "movetext/games/table/dispatch.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+namespace mt::openings {
+namespace {
+
+// Up to the tab or the end.
+std::string_view take_field(std::string_view& row) {
+  const std::size_t tab = std::min(row.find('\t'), row.size());
+  const std::string_view field = row.substr(0, tab);
+  row.remove_prefix(std::min(tab + 1, row.size()));
+  return field;
+}
+
+template <class G>
+bool play(const G& game, typename G::Position& position, std::string_view text) {
+  typename G::Position after = position;
+  typename G::PlainMove plain;
+  if (game.play_plain(position, text, plain, after)) {
+    position = after;
+    return true;
+  }
+  typename G::MoveText read;
+  typename G::MoveList moves;
+  if (game.read(text, read, std::nullopt) || !game.match(position, read, moves) || moves.size() != 1)
+    return false;
+  position = game.play(position, moves.front());
+  return true;
+}
+
+// Where the moves lead; nullopt: one of them is illegal.
+template <class G>
+std::optional<AnyPosition> end_of(const G& game, std::string_view moves) {
+  typename G::Position position = game.start();
+  for (std::size_t at = 0; at < moves.size();) {
+    const std::size_t end = std::min(moves.find(' ', at), moves.size());
+    if (!play(game, position, moves.substr(at, end - at))) return std::nullopt;
+    at = end + 1;
+  }
+  return AnyPosition(position);
+}
+
+}  // namespace
+
+Opening parse_row(std::string_view row, std::string_view& moves) {
+  constexpr std::string_view colon = ": ";
+  Opening opening;
+  opening.code = take_field(row);
+  opening.name = take_field(row);
+  moves = row;
+  if (const std::size_t at = opening.name.find(colon); at != std::string_view::npos) {
+    opening.variation = opening.name.substr(at + colon.size());
+    opening.name = opening.name.substr(0, at);
+  }
+  return opening;
+}
+
+Book::Book(const AnyGame& game, std::span<const std::string_view> rows)
+    : slots_(std::bit_ceil(2 * rows.size() + 1), free) {
+  entries_.reserve(rows.size());
+  with_game(game, [&](const auto& own) {
+    for (const std::string_view row : rows) {
+      std::string_view moves;
+      const Opening opening = parse_row(row, moves);
+      if (const auto position = end_of(own, moves))
+        add(game, *position, opening);
+      else
+        ++illegal_;
+    }
+  });
+}
+
+void Book::add(const AnyGame& game, const AnyPosition& position, const Opening& opening) {
+  const std::uint64_t key = game.board_key(position);
+  std::uint32_t& slot = slots_[slot_of(game, position, key)];
+  if (slot != free) {
+    ++repeated_;
+    return;
+  }
+  slot = static_cast<std::uint32_t>(entries_.size());
+  entries_.push_back({key, position, opening});
+}
+
+// Of the position's entry, or the free one where it would be.
+std::size_t Book::slot_of(const AnyGame& game, const AnyPosition& position, std::uint64_t key) const {
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t at = key & mask;; at = (at + 1) & mask) {
+    if (slots_[at] == free) return at;
+    const Entry& entry = entries_[slots_[at]];
+    if (entry.key == key && game.same_board(entry.position, position)) return at;
+  }
+}
+
+const Opening* Book::find(const AnyGame& game, const AnyPosition& position) const {
+  const std::uint32_t entry = slots_[slot_of(game, position, game.board_key(position))];
+  return entry == free ? nullptr : &entries_[entry].opening;
+}
+
+Shelf::Shelf() {
+  for (const Table& table : tables()) {
+    const GameSpec spec = spec_of(*find_game(table.game));
+    volumes_.push_back({spec, Book(*make_game(spec), table.rows)});
+  }
+}
+
+const Book* Shelf::find(const GameSpec& spec) const {
+  for (const Volume& volume : volumes_)
+    if (spec.row == volume.game.row && with_fen_form(spec, {}) == volume.game) return &volume.book;
+  return nullptr;
+}
+
+}  // namespace mt::openings

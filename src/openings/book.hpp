@@ -1,0 +1,71 @@
+// Names of openings by position: how the position came about makes no difference.
+//
+//   const Shelf shelf;                              // once; shared by threads
+//   const Book* book = shelf.find(game.spec());     // nullptr: no table for this game
+//   if (const Opening* opening = book->find(game, position)) show(opening->code, opening->name);
+#pragma once
+#include "movetext/games/table/any_game.hpp"
+#include "movetext/openings/tables.hpp"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace mt::openings {
+
+struct Opening {
+  std::string_view code;       // "B90"; empty: the game has no codes
+  std::string_view name;       // "Sicilian Defense"
+  std::string_view variation;  // "Najdorf Variation, English Attack"; empty for many
+};
+
+// "CODE\tNAME: VARIATION\tMOVES"; MOVES is put into `moves`.
+Opening parse_row(std::string_view row, std::string_view& moves);
+
+// The table of one game, by the key of each position; positions are compared as well.
+class Book {
+ public:
+  // Lines that are not legal under the game are left out, and counted.
+  Book(const AnyGame& game, std::span<const std::string_view> rows);
+
+  // nullptr: the position has no name.
+  const Opening* find(const AnyGame& game, const AnyPosition& position) const;
+  std::size_t size() const { return entries_.size(); }
+  // Of the rows that are not in the book: illegal lines, and second names of one position.
+  std::size_t illegal() const { return illegal_; }
+  std::size_t repeated() const { return repeated_; }
+
+ private:
+  struct Entry {
+    std::uint64_t key = 0;
+    AnyPosition position;
+    Opening opening;
+  };
+  static constexpr std::uint32_t free = UINT32_MAX;
+
+  void add(const AnyGame& game, const AnyPosition& position, const Opening& opening);
+  std::size_t slot_of(const AnyGame& game, const AnyPosition& position, std::uint64_t key) const;
+
+  std::vector<Entry> entries_;
+  std::vector<std::uint32_t> slots_;  // a power of two of them, at most half of them taken; index in entries_
+  std::size_t illegal_ = 0;
+  std::size_t repeated_ = 0;
+};
+
+// The books of all games that have a table.
+class Shelf {
+ public:
+  Shelf();
+  // Only of the game as its row of the table has it: another board, another aim, another start (Chess960) has
+  // other openings.
+  const Book* find(const GameSpec& spec) const;
+
+ private:
+  struct Volume {
+    GameSpec game;
+    Book book;
+  };
+  std::vector<Volume> volumes_;
+};
+
+}  // namespace mt::openings

@@ -1,0 +1,43 @@
+// A record gets the tags that name its opening: ECO, Opening, Variation.
+//
+//   Tagger tagger(shelf, Renew::no);
+//   tagger.begin(game);
+//   replay::replay(record, game, game, {.follower = &tagger});
+//   tagger.tag(record);
+#pragma once
+#include "movetext/openings/book.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/replay/replay.hpp"
+
+namespace mt::openings {
+
+// What becomes of tags that a record has already.
+enum class Renew : std::uint8_t {
+  no,   // they stay; those that are missing are added as far as they do not contradict them
+  yes,  // they are replaced, or removed where the table has nothing for them
+};
+
+// Remembers the last position of the main line that has a name.  Only games from the start array have an
+// opening.
+class Tagger final : public replay::Follower {
+ public:
+  Tagger(const Shelf& shelf, Renew renew) : shelf_(shelf), renew_(renew) {}
+
+  // A record that is now replayed under that game.
+  void begin(const AnyGame& game);
+  void visit(const AnyPosition& position) override;
+  // The name of the opening so far; nullptr: none.
+  const Opening* opening() const { return opening_; }
+  // Without an opening nothing changes.
+  void tag(Record& record) const;
+
+ private:
+  const Shelf& shelf_;
+  Renew renew_;
+  const AnyGame* game_ = nullptr;
+  const Book* book_ = nullptr;  // nullptr: this record has no opening
+  const Opening* opening_ = nullptr;
+  bool at_start_ = true;
+};
+
+}  // namespace mt::openings

@@ -1,0 +1,127 @@
+// The tables of openings, and what records get of them.
+#include "movetext/formats/pgn/reader.hpp"
+#include "movetext/openings/tagger.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace mt::openings {
+namespace {
+
+std::unique_ptr<const AnyGame> game_named(std::string_view name) {
+  return make_game(*parse_game(name));
+}
+
+TEST(OpeningBook, EveryLineIsLegalAndEveryNameHasItsPosition) {
+  for (const Table& table : tables()) {
+    const Book book(*game_named(table.game), table.rows);
+    EXPECT_EQ(book.illegal(), 0U) << table.game;
+    EXPECT_EQ(book.repeated(), 0U) << table.game;
+    EXPECT_EQ(book.size(), table.rows.size()) << table.game;
+    EXPECT_GE(book.size(), 49U) << table.game;
+  }
+}
+
+TEST(OpeningBook, RowsThatAreNoLinesAreCounted) {
+  constexpr std::array<std::string_view, 4> rows{"A\tone\te4", "A\ttwo\te4 e4", "A\tthree\te4",
+                                                 "A\tfour\te9"};
+  const Book book(*game_named("chess"), rows);
+  EXPECT_EQ(book.size(), 1U);
+  EXPECT_EQ(book.illegal(), 2U);
+  EXPECT_EQ(book.repeated(), 1U);
+}
+
+TEST(OpeningBook, ANameIsSplitAtItsColon) {
+  std::string_view moves;
+  const Opening opening = parse_row("B90\tSicilian Defense: Najdorf Variation, English Attack\te4 c5", moves);
+  EXPECT_EQ(opening.code, "B90");
+  EXPECT_EQ(opening.name, "Sicilian Defense");
+  EXPECT_EQ(opening.variation, "Najdorf Variation, English Attack");
+  EXPECT_EQ(moves, "e4 c5");
+  EXPECT_EQ(parse_row("\tCross\t11-15 23-18", moves).variation, "");
+}
+
+// Boards and starts of other forms are not looked up in the usual one's table.
+TEST(OpeningShelf, OnlyTheGameOfTheTable) {
+  const Shelf shelf;
+  const auto has = [&](std::string_view game) { return shelf.find(*parse_game(game)) != nullptr; };
+  EXPECT_TRUE(has("chess"));
+  EXPECT_TRUE(has("english"));
+  EXPECT_FALSE(has("chess960"));
+  EXPECT_FALSE(has("english-losing"));
+  EXPECT_FALSE(has("21,B,10,10,N1,0"));
+  EXPECT_FALSE(has("russian"));
+  EXPECT_NE(shelf.find(with_fen_form(*parse_game("chess"), fen_form("fen", "shredder"))), nullptr);
+}
+
+class Tagging : public ::testing::Test {
+ protected:
+  // The tags behind the roster, after the record was played.
+  std::string tags(std::string_view text, Renew renew = Renew::no, std::string_view name = "chess") {
+    const auto game = game_named(name);
+    Record record;
+    pgn::read_record(text, 0, name == "chess" ? pgn::pgn() : pgn::pdn(), record);
+    Tagger tagger(shelf_, renew);
+    tagger.begin(*game);
+    replay::replay(record, *game, *game, {.notation = game->notation(), .follower = &tagger});
+    tagger.tag(record);
+    std::string out;
+    for (const std::string_view tag : {"ECO", "Opening", "Variation", "SubVariation"})
+      if (record.find_tag(tag) != nullptr) (out += out.empty() ? "" : " | ") += record.tag(tag);
+    return out;
+  }
+
+  const Shelf shelf_;
+};
+
+TEST_F(Tagging, TheLastPositionWithANameWins) {
+  const std::string najdorf = tags("1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 *");
+  EXPECT_EQ(najdorf, "B90 | Sicilian Defense | Najdorf Variation");
+  EXPECT_EQ(tags("1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Na4 Nxe4 7. f3 *"), najdorf);
+  EXPECT_EQ(tags("1. h4 h5 2. h3 *"), tags("1. h4 *"));
+  EXPECT_EQ(tags("*"), "");
+}
+
+TEST_F(Tagging, TranspositionsCount) {
+  const std::string queens_gambit = tags("1. d4 d5 2. c4 e6 *");
+  EXPECT_EQ(queens_gambit, "D30 | Queen's Gambit Declined");
+  EXPECT_EQ(tags("1. c4 e6 2. d4 d5 *"), queens_gambit);
+}
+
+TEST_F(Tagging, VariationsOfTheRecordDoNot) {
+  EXPECT_EQ(tags("1. e4 (1. d4 d5 2. c4 e6) *"), tags("1. e4 *"));
+}
+
+TEST_F(Tagging, ASetUpPositionHasNone) {
+  EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1\"]\n1. e4 c5 *"), "");
+  // Not even when it comes to a position of the table.
+  EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"]\n1... c5 *"), "");
+  EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n1. e4 c5 *"),
+            "B20 | Sicilian Defense");
+}
+
+TEST_F(Tagging, WhatStandsThereStays) {
+  EXPECT_EQ(tags("[ECO \"B20\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
+  EXPECT_EQ(tags("[ECO \"B20j\"]\n1. e4 c5 *"), "B20j | Sicilian Defense");
+  EXPECT_EQ(tags("[ECO \"?\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
+  // Another code: its name would be another one, too.
+  EXPECT_EQ(tags("[ECO \"A00\"]\n1. e4 c5 *"), "A00");
+  EXPECT_EQ(tags("[Opening \"Sizilianisch\"]\n1. d4 d5 2. c4 e6 3. Nc3 c5 *"), "D32 | Sizilianisch");
+  EXPECT_EQ(tags("[Opening \"Sicilian Defense\"]\n1. e4 c5 2. f4 *"), tags("1. e4 c5 2. f4 *"));
+}
+
+TEST_F(Tagging, RenewedTagsAreTheTables) {
+  EXPECT_EQ(
+      tags("[ECO \"A00\"]\n[Opening \"x\"]\n[Variation \"y\"]\n[SubVariation \"z\"]\n1. e4 c5 *", Renew::yes),
+      "B20 | Sicilian Defense");
+  // Where there is nothing to say, nothing is taken away.
+  EXPECT_EQ(tags("[ECO \"A00\"]\n*", Renew::yes), "A00");
+}
+
+TEST_F(Tagging, EnglishDraughtsHasNamesAndNoCodes) {
+  EXPECT_EQ(tags("1. 11-15 23-18 8-11 27-23 11-16 *", Renew::no, "english"), "Slip Cross");
+  EXPECT_EQ(tags("1. 9-13 *", Renew::no, "english"), "Edinburgh");
+}
+
+}  // namespace
+}  // namespace mt::openings

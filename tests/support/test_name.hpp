@@ -1,0 +1,14 @@
+#pragma once
+#include <cctype>
+#include <string>
+
+namespace mt::test {
+
+// A name for a test: letters, digits and underscores.
+inline std::string test_name(std::string name) {
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  return name;
+}
+
+}  // namespace mt::test
