@@ -74,7 +74,15 @@ TEST_F(PgnLetters, CountFromTheFirstMoveOn) {
 }
 
 TEST_F(PgnLetters, OfPromotions) {
-  EXPECT_EQ(movetext("[FEN \"8/P6k/8/8/8/8/8/4K2R w - - 0 1\"]\n\n1. a8=D+ *"), "");  // illegal: no check
+  EXPECT_EQ(movetext("[FEN \"8/P6k/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8=D Kg7 2. Dd5 *"),
+            "1. a8=Q Kg7 2. Qd5 *");
+  EXPECT_EQ(codes_, "foreign-letters");
+}
+
+TEST_F(PgnDialects, MarksApartFromTheirMove) {
+  EXPECT_EQ(movetext("1. e4 a6 2. e5 d5 3. exd6 e.p. exd6 4. Qe2 ch Qe7 5. Qxe7 + *"),
+            "1. e4 a6 2. e5 d5 3. exd6 exd6 4. Qe2+ Qe7 5. Qxe7+ *");
+  EXPECT_EQ(codes_, "");
 }
 
 TEST_F(PgnLetters, CanBeForced) {
@@ -159,6 +167,8 @@ TEST_F(PgnDialects, SetUpWithoutAPosition) {
 }
 
 TEST_F(PgnDialects, UnknownVariantIsKeptAndTold) {
+  EXPECT_EQ(movetext("[Variant \"960\"]\n\n1. e4 *"), "1. e4 *");
+  EXPECT_EQ(codes_, "");
   EXPECT_EQ(movetext("[Variant \"Grand Chess\"]\n\n1. e4 *"), "1. e4 *");
   EXPECT_EQ(codes_, "bad-variant");
   EXPECT_TRUE(has_tag("[Variant \"Grand Chess\"]"));

@@ -10,6 +10,12 @@
 namespace mt::pgn {
 namespace {
 
+constexpr FirstBytes first_bytes(std::span<const Glyph> glyphs) {
+  FirstBytes bytes{};
+  for (const Glyph& glyph : glyphs) bytes[static_cast<unsigned char>(glyph.text[0])] = true;
+  return bytes;
+}
+
 // PDN 3.0, "Results", and the typographic forms.
 constexpr auto pdn_results = std::to_array<std::string_view>(
     {"1/2-1/2", "1/2\u20131/2", "\u00BD-\u00BD", "\u00BD\u2013\u00BD", "0.5-0.5", "1-0", "0-1", "2-0", "0-2",
@@ -26,6 +32,7 @@ constexpr Dialect pdn_dialect{.name = "pdn",
                               .results = pdn_results,
                               .null_moves = pdn_null_moves,
                               .glyphs = pdn_glyphs,
+                              .glyph_bytes = first_bytes(pdn_glyphs),
                               .wrappers = pdn_wrappers,
                               .setup_moves = true,
                               .star_is_forced = true,
@@ -51,6 +58,8 @@ constexpr auto pgn_glyphs = std::to_array<Glyph>(
      {"\u2207", 141}, {"\u2313", 142}, {"!", 1},       {"?", 2},        {"=", 10},       {"N", 146},
      {"D", 220}});
 
+constexpr auto pgn_marks =
+    std::to_array<std::string_view>({"e.p.", "e.p", "ep.", "ep", "mate", "ch.", "ch", "+", "++", "#"});
 // PGN 8.2.3.8: the traditional suffixes.
 constexpr auto pgn_suffixes =
     std::to_array<Glyph>({{"!", 1}, {"?", 2}, {"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}});
@@ -62,6 +71,8 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .results = pgn_results,
                               .null_moves = pgn_null_moves,
                               .glyphs = pgn_glyphs,
+                              .glyph_bytes = first_bytes(pgn_glyphs),
+                              .marks = pgn_marks,
                               .wrappers = pdn_wrappers,
                               .bare_numbers = true,
                               .glyphs_stand_alone = true,

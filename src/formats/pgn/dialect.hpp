@@ -3,6 +3,7 @@
 #pragma once
 #include "movetext/record/record.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -33,6 +34,9 @@ struct Glyph {
   std::uint16_t nag = 0;
 };
 
+// By byte: whether one of several words begins with it.
+using FirstBytes = std::array<bool, 256>;
+
 struct Dialect {
   std::string_view name;  // of the format: "pdn"
   Convention convention = Convention::pdn;
@@ -41,6 +45,8 @@ struct Dialect {
   std::span<const std::string_view> results;     // termination markers but "*", longest first
   std::span<const std::string_view> null_moves;  // longest first
   std::span<const Glyph> glyphs;                 // longest first
+  FirstBytes glyph_bytes{};                      // that one of them begins with
+  std::span<const std::string_view> marks{};     // words behind a move that say nothing new: "e.p."
   std::span<const std::string_view> wrappers;    // words in brackets that forums put around games
   bool setup_moves = false;                      // "/FEN "..."/" replaces the position
   bool bare_numbers = false;                     // a move number may have no dots

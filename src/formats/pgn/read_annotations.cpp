@@ -141,7 +141,7 @@ void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end
 
 // "!", "?!", "*" ...: a run that is no glyph stays as a comment.
 bool RecordReader::read_glyph() {
-  if (!in_movetext_) return false;
+  if (!in_movetext_ || !dialect_.glyph_bytes[static_cast<unsigned char>(text_[at_])]) return false;
   std::size_t end = at_;
   while (end < text_.size() && (text_[end] == '!' || text_[end] == '?')) ++end;
   const bool run = end > at_;

@@ -81,7 +81,20 @@ RecordReader::Step RecordReader::read_digits() {
   return read_word();
 }
 
+// A word that belongs to the move before it, apart from it: "exd6 e.p.".
+bool RecordReader::read_mark() {
+  if (move_end_ == 0 || skip_blanks(text_, move_end_) != at_) return false;
+  for (const std::string_view mark : dialect_.marks) {
+    const std::size_t end = at_ + mark.size();
+    if (text_.compare(at_, mark.size(), mark) != 0 || !ends_token(text_, end)) continue;
+    at_ = move_end_ = last_end_ = end;
+    return true;
+  }
+  return false;
+}
+
 RecordReader::Step RecordReader::read_word() {
+  if (read_mark()) return Step::on;
   const MoveToken move = dialect_.scan_move(text_, at_);
   if (move.end > at_) {
     add_move(EventKind::ply, move.end, move.flags);

@@ -66,6 +66,7 @@ class RecordReader {
   // read_movetext.cpp
   Step read_digits();
   Step read_word();
+  bool read_mark();
   bool read_number();
   bool at_odd_result() const;
   Step read_result(std::string_view result, std::size_t end);

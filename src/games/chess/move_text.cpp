@@ -127,7 +127,7 @@ class Readings {
  public:
   explicit Readings(MoveText& out) : out_(out) {}
 
-  void try_all(std::string_view text) {
+  void try_all(std::string_view text, Letters letters) {
     const char first = text.front();
     // As it stands.
     if (const std::uint8_t kinds = english(first); kinds != 0) {
@@ -135,7 +135,8 @@ class Readings {
     } else if (is_file(first)) {
       add_without_letter(text);
     }
-    // In the wrong case: nf3, bb5; and E4.
+    // In the wrong case: nf3, bb5; and E4.  A small letter of another language would be one guess too many.
+    if (letters != Letters::english) return;
     repaired_ = true;
     if (const std::uint8_t kinds = english(capital(first)); kinds != 0) add(lower(text.substr(1)), kinds);
     if (is_file(text::to_lower(first))) add_without_letter(lower(text));
@@ -200,7 +201,7 @@ Misread read_move_text(std::string_view text, MoveText& out, Letters letters) {
     out.count = 1;
     return {};
   }
-  Readings(out).try_all(core);
+  Readings(out).try_all(core, letters);
   if (out.count != 0) return {};
   if (core.find('@') != std::string_view::npos) return {Misreading::drop, 0, end};
   return {names_no_square(core) ? Misreading::no_square : Misreading::no_move, 0, end};

@@ -80,14 +80,44 @@ TEST(ChessMatch, SmallBIsThePawnFirst) {
   EXPECT_EQ(understood(bishop, "b4"), "b4");
 }
 
-TEST(ChessMatch, PieceLettersOfOtherLanguages) {
-  const Position p = played(start, "e4 e5");
-  EXPECT_EQ(understood(p, "Lb5"), "Bb5");
-  EXPECT_EQ(understood(p, "Dh5"), "Qh5");
-  EXPECT_EQ(understood(p, "Re2"), "Ke2");  // French: roi
-  const Position rooks = position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
-  EXPECT_EQ(understood(rooks, "Td1"), "Rd1");
-  EXPECT_EQ(understood(rooks, "Rd1"), "Rd1");
+TEST(ChessMatch, PieceLettersOfOneLanguage) {
+  const Position p = position("4k3/8/8/8/8/8/8/RNBQKBNR w KQ - 0 1");
+  const auto in = [&](Letters letters, const char* written) {
+    MoveText text;
+    MoveList moves;
+    if (!read_move_text(written, text, letters)) match(p, text, moves);
+    return moves.size() == 1 ? move_text(rows::chess, p, moves.front()) : "?";
+  };
+  EXPECT_EQ(in(Letters::german, "Sf3"), "Nf3");
+  EXPECT_EQ(in(Letters::german, "Dd1-d7+"), "Qd7+");
+  EXPECT_EQ(in(Letters::german, "O-O-O"), "?");
+  EXPECT_EQ(in(Letters::german, "Nf3"), "?");
+  EXPECT_EQ(in(Letters::german, "nf3"), "?");  // a repair of English letters alone
+  EXPECT_EQ(in(Letters::german, "\u2658f3"), "Nf3");
+  EXPECT_EQ(in(Letters::english, "Sf3"), "?");
+  EXPECT_EQ(in(Letters::french, "Re2"), "Ke2");
+  EXPECT_EQ(in(Letters::french, "Ta7"), "Ra7");
+  EXPECT_EQ(in(Letters::estonian, "Oe2"), "Be2");
+  EXPECT_EQ(in(Letters::russian, "\u041A\u0440e2"), "Ke2");
+  EXPECT_EQ(in(Letters::russian, "\u041Af3"), "Nf3");
+  EXPECT_EQ(in(Letters::figurine, "\u2655d7"), "Qd7+");
+}
+
+TEST(ChessMatch, PromotionInTheLettersOfALanguage) {
+  const Position p = position("8/P6k/8/8/8/8/8/4K3 w - - 0 1");
+  for (const auto& [letters, written] :
+       {std::pair{Letters::german, "a8=D"}, std::pair{Letters::german, "a8D"},
+        std::pair{Letters::polish, "a7-a8(H)"}, std::pair{Letters::russian, "a8=\u0424"}}) {
+    MoveText text;
+    MoveList moves;
+    ASSERT_FALSE(read_move_text(written, text, letters)) << written;
+    match(p, text, moves);
+    ASSERT_EQ(moves.size(), 1U) << written;
+    Rules rules = rows::chess;
+    EXPECT_EQ(move_text(rules, p, moves.front()), "a8=Q");
+    rules.letters = letters;
+    EXPECT_EQ(move_text(rules, p, moves.front()), "a8=" + std::string(row_of(letters).of[5]));
+  }
 }
 
 TEST(ChessMatch, Ambiguity) {

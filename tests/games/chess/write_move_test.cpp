@@ -51,7 +51,7 @@ TEST(ChessWriteMove, RoundTrip) {
         match(p, read, found);
         ASSERT_EQ(found.size(), 1U) << text << " in " << fen(p);
         ASSERT_EQ(found.front(), move) << text << " in " << fen(p);
-        ASSERT_EQ(spelling_fault(read, move), Code::none) << text;
+        ASSERT_EQ(spelling_fault(read, move, p.board.kind_at(move.from())), Code::none) << text;
       }
     }
   });
