@@ -119,9 +119,12 @@ Span RecordReader::tag_value(const Bracket& bracket) {
 }
 
 void RecordReader::check_tags() {
-  for (const std::string_view name : {"Date", "Anno", "EventDate", "UTCDate"}) check_date(name);
+  for (const std::string_view name : {"Date", "Anno"}) check_date(name);
+  const bool strict = options_.policy == Policy::strict;  // what only report_form() would tell
+  if (strict)
+    for (const std::string_view name : {"EventDate", "UTCDate"}) check_date(name);
   if (record_.convention != Convention::pgn) return;
-  check_roster();
+  if (strict) check_roster();
   check_setup();
 }
 
