@@ -40,7 +40,7 @@ void try_plain(const Chess& game, const Position& position, std::string_view wri
 void try_move(const Chess& game, Position& position, std::string_view written) {
   MoveText text;
   MoveList meant;
-  if (const Misread fault = read_move_text(written, text)) {
+  if (const chess::Misread fault = read_move_text(written, text)) {
     const Diagnostic words = explain_misreading(written, fault);
     require(words.begin <= words.end && words.end <= written.size() && !words.message.empty());
     return try_plain(game, position, written, meant);

@@ -34,7 +34,7 @@ template <class Set>
 bool try_move(const Variant<Set>& variant, Position<Set>& position, std::string_view written,
               std::optional<Notation> declared) {
   MoveText text;
-  if (const Misread fault = read_move_text(variant.names, written, text, declared)) {
+  if (const draughts::Misread fault = read_move_text(variant.names, written, text, declared)) {
     const Diagnostic words = explain_misreading(variant.names, written, fault);
     require(words.begin <= words.end && words.end <= written.size() && !words.message.empty());
     return false;

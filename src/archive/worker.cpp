@@ -149,24 +149,27 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
 
 replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
   game = &get(choice.writing);
-  replay::Follower* follower = nullptr;
-  if (lines_) {
-    lines_->begin(*game, record_);
-    follower = &*lines_;
-  } else if (tagger_) {
-    tagger_->begin(*game);
-    follower = &*tagger_;
-  }
   return replay::replay(record_, get(choice.reading), *game,
                         {.notation = notation_of(*game),
                          .write_moves = task_.to != nullptr,
                          .adjudicate = task_.outcomes,
                          .policy = task_.policy,
-                         .follower = follower});
+                         .follower = follower_of(*game)});
 }
 
 const AnyGame& Worker::get(const GameSpec& spec) {
   return shelf_.get(task_.fen == FenForm{} ? spec : with_fen_form(spec, task_.fen));
+}
+
+// Who hears of the positions of the record that is now replayed under that game; nullptr: nobody.
+replay::Follower* Worker::follower_of(const AnyGame& game) {
+  if (lines_) {
+    lines_->begin(game, record_);
+    return &*lines_;
+  }
+  if (!tagger_) return nullptr;
+  tagger_->begin(game);
+  return &*tagger_;
 }
 
 Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
@@ -331,7 +334,7 @@ board::Notation Worker::notation_of(const AnyGame& game) const {
 }
 
 void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) const {
-  if (chunk.other_notation || !task_.notation || played.game == nullptr) return;
+  if (chunk.other_notation || !task_.notation || played.game == nullptr || lines_) return;
   const AnyGame& game = *played.game;
   const board::Notation used = notation_of(game);
   if (used == *task_.notation) return;

@@ -41,6 +41,7 @@ class Worker {
   replay::Replayed replay_as(const replay::GameChoice& choice, const AnyGame*& game);
   void refuse_variant(Span value);
   const AnyGame& get(const GameSpec& spec);
+  replay::Follower* follower_of(const AnyGame& game);
   bool read_again(const Chunk& chunk, Extent extent, Record& record);
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);

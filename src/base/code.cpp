@@ -89,12 +89,6 @@ std::string_view name(Code code) {
   return rows[static_cast<std::size_t>(code)].name;
 }
 
-Code code_from_name(std::string_view name) {
-  for (const Row& row : rows)
-    if (row.name == name) return row.code;
-  return Code::none;
-}
-
 Code parent(Code code) {
   return rows[static_cast<std::size_t>(code)].parent;
 }

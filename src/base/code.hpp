@@ -85,8 +85,6 @@ inline constexpr int code_count = static_cast<int>(Code::count_);
 
 // "not-max-capture"; the name in brackets.  Never empty.
 std::string_view name(Code code);
-// The code with that name, or Code::none.
-Code code_from_name(std::string_view name);
 // The class a special code belongs to, printed beside it: not_max_capture -> illegal_move, fen_range ->
 // bad_fen; Code::none for a code that stands alone.
 Code parent(Code code);

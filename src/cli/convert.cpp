@@ -33,8 +33,10 @@ const Command convert_command{
         "object a line; both hold everything that the canonical PDN holds and are read back without loss. "
         "csv is a "
         "table with one row a game: roster, start position, number of plies, result, main line, opening and "
-        "ratings. fen and epd are the positions of the main line, one a line, the start position first; an EPD "
-        "tells move number, clock and game besides (fmvn, hmvc, id). A record whose game has no such notation is "
+        "ratings. fen and epd are the positions of the main line, one a line, the start position first; an "
+        "EPD "
+        "tells move number, clock and game besides (fmvn, hmvc, id). A record whose game has no such "
+        "notation is "
         "rejected.\n"
         "Records with an error are treated as by 'movetext export'.",
     .options = convert_options(),

@@ -2,8 +2,6 @@
 
 #include "movetext/text/blank.hpp"
 
-#include <algorithm>
-
 namespace mt::openings {
 namespace {
 
@@ -23,7 +21,7 @@ void set_or_remove(Record& record, std::string_view name, std::string_view value
   if (!value.empty())
     record.set_tag(name, value);
   else
-    std::erase_if(record.tags, [&](const Tag& tag) { return record.text(tag.name) == name; });
+    record.remove_tag(name);
 }
 
 void add_missing(Record& record, const Opening& opening) {
@@ -62,7 +60,7 @@ void Tagger::tag(Record& record) const {
   set_or_remove(record, "ECO", opening_->code);
   set_or_remove(record, "Opening", opening_->name);
   set_or_remove(record, "Variation", opening_->variation);
-  set_or_remove(record, "SubVariation", {});
+  record.remove_tag("SubVariation");
 }
 
 }  // namespace mt::openings

@@ -39,7 +39,7 @@ struct Replayed {
 };
 
 // Variations inside variations, at most; beyond, the record is refused with Code::too_complex.
-inline constexpr std::size_t max_depth = 150'000;
+inline constexpr std::size_t max_depth = 120'000;
 
 // Resolves `record` in place: ply events get their canonical text and their number; parentheses that hold no
 // playable move become comments; a capture written as several moves becomes one.  What is wrong or forgiven

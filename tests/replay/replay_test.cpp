@@ -167,14 +167,21 @@ TEST(Replay, SearchesOnlySoLongForOneRecord) {
   EXPECT_EQ(game.record.diagnostics.back().message, "the captures of this record are too many to search");
 }
 
-TEST(Replay, NestsAHundredThousandVariations) {
+// A record whose variations are nested so deeply, and how much of it is legal.
+Game nested(std::size_t depth) {
   std::string text = "1. 32-28";
-  for (int i = 0; i < 100'000; ++i) text += " (1. 31-26";
-  text += std::string(100'000, ')') + " 19-23 *";
-  const Game game("international", text);
-  EXPECT_TRUE(game.played.complete);
-  EXPECT_EQ(game.played.plies, 2U);
-  EXPECT_EQ(game.played.variation_plies, 100'000U);
+  for (std::size_t i = 0; i < depth; ++i) text += " (1. 31-26";
+  return {"international", text + std::string(depth, ')') + " 19-23 *"};
+}
+
+TEST(Replay, NestsVariationsUpToALimit) {
+  const Game deepest = nested(max_depth);
+  EXPECT_TRUE(deepest.played.complete);
+  EXPECT_EQ(deepest.played.plies, 2U);
+  EXPECT_EQ(deepest.played.variation_plies, max_depth);
+  const Game deeper = nested(max_depth + 1);
+  EXPECT_FALSE(deeper.played.complete);
+  EXPECT_TRUE(deeper.reports(Code::too_complex));
 }
 
 TEST(Legality, CountsWithoutChangingTheRecord) {

@@ -1,6 +1,7 @@
 // Every game of the table, its losing and killer forms and some boards of its own, with random play.
 #pragma once
 #include "movetext/games/table/any_game.hpp"
+#include "support/dice.hpp"
 #include "support/test_name.hpp"
 
 #include <cstdint>
@@ -30,22 +31,6 @@ inline std::vector<std::string> every_game() {
 inline std::unique_ptr<const AnyGame> game_named(const std::string& name) {
   return make_game(*parse_game(name));
 }
-
-// The same numbers on every machine.
-class Dice {
- public:
-  explicit Dice(std::uint64_t seed) : state_(seed) {}
-  // 0 .. limit - 1
-  std::size_t below(std::size_t limit) {
-    state_ ^= state_ << 13;
-    state_ ^= state_ >> 7;
-    state_ ^= state_ << 17;
-    return static_cast<std::size_t>((state_ >> 16) % limit);
-  }
-
- private:
-  std::uint64_t state_;
-};
 
 inline std::string text_of(const AnyGame& game, const AnyPosition& position, std::string_view notation = {}) {
   std::string out;

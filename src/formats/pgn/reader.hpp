@@ -21,7 +21,7 @@ namespace mt::pgn {
 
 struct ReadLimits {
   std::size_t record_bytes = std::size_t{8} << 20;
-  std::size_t events = 500'000;                  // 8 MiB of tape
+  std::size_t events = 400'000;                  // 6 MiB of tape
   std::size_t tags = 4096;                       // each is compared with all before it
   std::size_t lookahead = std::size_t{1} << 18;  // how far behind its end a record may be looked at
 };

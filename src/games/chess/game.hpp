@@ -20,6 +20,7 @@
 #include "movetext/games/chess/position_text.hpp"
 #include "movetext/games/chess/start_array.hpp"
 #include "movetext/games/chess/write_move.hpp"
+#include "movetext/games/chess/zobrist.hpp"
 
 #include <optional>
 #include <string>
@@ -79,7 +80,7 @@ class Chess {
   // The same men, side to move, rights to castle and to capture en passant, whatever is counted beside them.
   bool same_board(const Position& a, const Position& b) const { return same_position(a, b); }
   // The same for positions that are the same board.
-  std::uint64_t board_key(const Position& position) const { return position.key; }
+  std::uint64_t board_key(const Position& position) const { return key_of(position); }
   // How the game ends in this position because there is no move in it; open: there is one.
   mt::Outcome settled(const Position& position) const { return told(chess::settled(position)); }
   // Never too complex.
@@ -112,7 +113,6 @@ class Chess {
   Code spelling_fault(const Position& position, const MoveText& text, Move move) const {
     return chess::spelling_fault(text, move, position.board.kind_at(move.from()));
   }
-  // Mate or stalemate.
   // Why a text is no legal move; ranges are those of `written`.
   Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
     return chess::explain(rules_, position, text, written);

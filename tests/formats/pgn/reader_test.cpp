@@ -313,12 +313,15 @@ TEST(PdnLimits, EventsAreCounted) {
   }
 }
 
+// Without an end: the result is an event, too.
 TEST(PdnLimits, ManyPliesAreNotTooMany) {
   std::string text = "1. 32-28 ";
-  for (int i = 0; i < 100'000; ++i) text += "19-23 {c} $1 ";
+  for (int i = 0; i < 133'333; ++i) text += "19-23 {c} $1 ";
   Record record;
-  EXPECT_EQ(pgn::read_record(text + '*', 0, pgn::pdn(), record).found, Found::record);
-  EXPECT_EQ(record.tape.size(), 300'002U);
+  EXPECT_EQ(pgn::read_record(text, 0, pgn::pdn(), record).found, Found::record);
+  EXPECT_EQ(record.tape.size(), 400'000U);
+  text += "19-23 ";
+  EXPECT_EQ(pgn::read_record(text, 0, pgn::pdn(), record).found, Found::oversized);
 }
 
 TEST(PdnLimits, FaultsAreCapped) {

@@ -1,6 +1,7 @@
 // The generator against the rule book on random positions of every game: many kings, men everywhere.
 #include "movetext/games/draughts/plain_step.hpp"
 #include "support/table.hpp"
+#include "support/test_name.hpp"
 
 #include <gtest/gtest.h>
 #include <random>
@@ -101,7 +102,7 @@ void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
   }
 }
 
-class EveryGame : public testing::TestWithParam<Named> {};
+class EveryGame : public testing::TestWithParam<NamedRules> {};
 
 TEST_P(EveryGame, MovesAsTheBookSays) {
   with_variant(GetParam().rules, [](const auto& variant) {
@@ -135,22 +136,20 @@ TEST_P(EveryGame, RandomGamesKeepToTheBook) {
   });
 }
 
-INSTANTIATE_TEST_SUITE_P(Draughts, EveryGame, testing::ValuesIn(games()), [](const auto& test) {
-  std::string name(test.param.name);
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Draughts, EveryGame, testing::ValuesIn(games()),
+                         [](const auto& test) { return mt::test::test_name(test.param.name); });
 
 // The same on boards of other sizes, odd and unequal ones among them.
 TEST(OtherBoards, MovesAsTheBookSays) {
   Random random(99);
+  const std::vector<NamedRules> all = games();
   for (int width = 4; width <= 14; ++width) {
     for (int height = 4; height <= 14; height += 2 + width % 2) {
-      const Named& game = games()[static_cast<unsigned>(below(random, static_cast<int>(games().size())))];
+      const NamedRules& game = all[static_cast<unsigned>(below(random, static_cast<int>(all.size())))];
       board::Shape shape = game.rules.shape;
       shape.width = static_cast<std::int8_t>(width);
       shape.height = static_cast<std::int8_t>(height);
-      SCOPED_TRACE(std::string(game.name) + " " + std::to_string(width) + "x" + std::to_string(height));
+      SCOPED_TRACE(game.name + " " + std::to_string(width) + "x" + std::to_string(height));
       const Rules rules = on_board(game.rules, shape, usual_men_rows(game.rules, height));
       with_variant(rules, [&](const auto& variant) {
         for (int i = 0; i < 30 && !testing::Test::HasFatalFailure(); ++i) {

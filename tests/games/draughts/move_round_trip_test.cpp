@@ -3,6 +3,7 @@
 #include "movetext/games/draughts/match.hpp"
 #include "movetext/games/draughts/position_text.hpp"
 #include "movetext/games/draughts/write_move.hpp"
+#include "support/test_name.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +15,7 @@ using board::Notation;
 class EveryRules : public ::testing::TestWithParam<test::NamedRules> {};
 
 INSTANTIATE_TEST_SUITE_P(Draughts, EveryRules, ::testing::ValuesIn(test::all_rules()),
-                         [](const auto& test) { return test.param.name; });
+                         [](const auto& test) { return mt::test::test_name(test.param.name); });
 
 std::vector<Notation> notations(const SquareNames& names) {
   std::vector<Notation> all{Notation::numeric, Notation::algebraic};
@@ -46,9 +47,9 @@ void expect_identity(const Variant<Set>& variant, const Position<Set>& position,
 
 TEST_P(EveryRules, RandomGamesComeBackMoveByMove) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
-    test::Random random(0x9E3779B97F4A7C15U);
+    mt::test::Dice dice(0x9E3779B97F4A7C15U);
     for (int game = 0; game < 12; ++game) {
-      test::random_game(variant, start_position(variant), random, 120,
+      test::random_game(variant, start_position(variant), dice, 120,
                         [&](const auto& position, const auto&, const auto& move) {
                           expect_identity(variant, position, move);
                         });
@@ -59,11 +60,11 @@ TEST_P(EveryRules, RandomGamesComeBackMoveByMove) {
 // Random boards with many kings have far more captures that share both ends than play has.
 TEST_P(EveryRules, CrowdedBoardsComeBackMoveByMove) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
-    test::Random random(0xD1B54A32D192ED03U);
+    mt::test::Dice dice(0xD1B54A32D192ED03U);
     const int boards = variant.names.count() > 72 ? 30 : 120;
     for (int board = 0; board < boards; ++board) {
-      const auto start = test::random_position(variant, random, 20 + random.below(25), 20);
-      test::random_game(variant, start, random, 4, [&](const auto& position, const auto& moves, const auto&) {
+      const auto start = test::random_position(variant, dice, 20 + dice.below(25), 20);
+      test::random_game(variant, start, dice, 4, [&](const auto& position, const auto& moves, const auto&) {
         for (std::size_t i = 0; i < moves.size() && i < 12; ++i) expect_identity(variant, position, moves[i]);
       });
     }
@@ -72,10 +73,10 @@ TEST_P(EveryRules, CrowdedBoardsComeBackMoveByMove) {
 
 TEST_P(EveryRules, NoTwoLegalMovesAreWrittenAlike) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
-    test::Random random(0x94D049BB133111EBU);
+    mt::test::Dice dice(0x94D049BB133111EBU);
     for (int board = 0; board < 40; ++board) {
-      const auto start = test::random_position(variant, random, 30, 25);
-      test::random_game(variant, start, random, 3, [&](const auto& position, const auto& moves, const auto&) {
+      const auto start = test::random_position(variant, dice, 30, 25);
+      test::random_game(variant, start, dice, 3, [&](const auto& position, const auto& moves, const auto&) {
         if (moves.size() > 40) return;
         for (const Notation notation : notations(variant.names)) {
           std::vector<std::string> texts;

@@ -5,6 +5,7 @@
 #include "movetext/board/labels.hpp"
 #include "movetext/board/render_text.hpp"
 #include "movetext/games/draughts/board_text.hpp"
+#include "support/test_name.hpp"
 
 #include <gtest/gtest.h>
 
@@ -269,7 +270,7 @@ TEST(BoardText, RowsAndPiecesMustFit) {
 
 class EveryPosition : public ::testing::TestWithParam<test::NamedRules> {};
 INSTANTIATE_TEST_SUITE_P(Draughts, EveryPosition, ::testing::ValuesIn(test::all_rules()),
-                         [](const auto& test) { return test.param.name; });
+                         [](const auto& test) { return mt::test::test_name(test.param.name); });
 
 template <class Set>
 void expect_back(const Variant<Set>& variant, const Position<Set>& position, const std::string& text) {
@@ -281,9 +282,9 @@ void expect_back(const Variant<Set>& variant, const Position<Set>& position, con
 
 TEST_P(EveryPosition, ComesBackFromFenHubAndBoard) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
-    test::Random random(0x2545F4914F6CDD1DU);
+    mt::test::Dice dice(0x2545F4914F6CDD1DU);
     for (int i = 0; i < 1000; ++i) {
-      const auto position = test::random_position(variant, random, random.below(80), random.below(60));
+      const auto position = test::random_position(variant, dice, dice.below(80), dice.below(60));
       for (const auto notation : {Notation::numeric, Notation::algebraic})
         for (const bool ranges : {false, true})
           expect_back(variant, position, fen_of(variant, position, {.notation = notation, .ranges = ranges}));
@@ -293,11 +294,11 @@ TEST_P(EveryPosition, ComesBackFromFenHubAndBoard) {
       std::vector<std::optional<Notation>> labels{Notation::numeric, Notation::algebraic};
       if (variant.names.has_diagonal()) labels.emplace_back(Notation::diagonal);
       for (const auto& coordinates : labels) {
-        const BoardTextStyle style{random.below(2) == 0, random.below(2) == 0, coordinates, true};
+        const BoardTextStyle style{dice.below(2) == 0, dice.below(2) == 0, coordinates, true};
         expect_back(variant, position, drawn(variant, position, style));
       }
       expect_back(variant, position,
-                  drawn(variant, position, {random.below(2) == 0, false, std::nullopt, true}));
+                  drawn(variant, position, {dice.below(2) == 0, false, std::nullopt, true}));
     }
   });
 }

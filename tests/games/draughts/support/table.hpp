@@ -1,7 +1,6 @@
 // Names, positions and width of the square set for the tests of the rules.
 #pragma once
-#include "movetext/games/draughts/generate.hpp"
-#include "movetext/games/draughts/rows.hpp"
+#include "rule_sets.hpp"
 #include "rulebook.hpp"
 
 #include <array>
@@ -14,56 +13,21 @@
 
 namespace mt::draughts::test {
 
-struct Named {
-  std::string_view name;
-  Rules rules;
-};
-
-inline const std::vector<Named>& games() {
-  static const std::vector<Named> table = {
-      {"international", rows::international},
-      {"english", rows::english},
-      {"italian", rows::italian},
-      {"pool", rows::pool},
-      {"unified-pool", rows::unified_pool},
-      {"jamaican-pool", rows::jamaican_pool},
-      {"spanish", rows::spanish},
-      {"russian", rows::russian},
-      {"brazilian", rows::brazilian},
-      {"canadian", rows::canadian},
-      {"sri-lankan", rows::sri_lankan},
-      {"portuguese", rows::portuguese},
-      {"czech", rows::czech},
-      {"turkish", rows::turkish},
-      {"thai", rows::thai},
-      {"frisian", rows::frisian},
-      {"frysk", rows::frysk},
-      {"spantsireti", rows::spantsireti},
-      {"breakthrough", rows::breakthrough},
-      {"filipino", rows::filipino},
-      {"diagonal-russian", rows::diagonal_russian},
-      {"killer", killer(rows::international)},
-      {"russian-killer", killer(rows::russian)},
-      {"frisian-killer", killer(rows::frisian)},
-      {"losing", losing(rows::international)},
-  };
-  return table;
+inline std::vector<NamedRules> games() {
+  std::vector<NamedRules> all = rule_sets();
+  all.insert(all.end(), {{"diagonal-russian", rows::diagonal_russian},
+                         {"russian-killer", killer(rows::russian)},
+                         {"frisian-killer", killer(rows::frisian)},
+                         {"losing", losing(rows::international)}});
+  return all;
 }
 
 inline Rules rules_of(std::string_view name) {
-  for (const Named& game : games()) {
+  for (const NamedRules& game : games()) {
     if (game.name == name) return game.rules;
   }
   ADD_FAILURE() << "no game " << name;
   return {};
-}
-
-// Calls work(Variant<Set>) with the narrowest set that holds the board.
-template <class Work>
-auto with_variant(const Rules& rules, Work&& work) {
-  if (bits_needed(rules) <= 64) return work(Variant<Set64>(rules));
-  if (bits_needed(rules) <= 128) return work(Variant<Set128>(rules));
-  return work(Variant<Set256>(rules));
 }
 
 // A square of a test position: a number or a letter and a digit.
