@@ -279,8 +279,12 @@ void Worker::require_lines(const Played& played) {
 // Readers and replay report by the usual table; another policy is another column of it.
 void Worker::judge_faults() {
   if (task_.policy == Policy::archive) return;
-  for (Diagnostic& diagnostic : record_.diagnostics)
-    if (diagnostic.severity != Severity::note) diagnostic.severity = severity(diagnostic.code, task_.policy);
+  for (Diagnostic& diagnostic : record_.diagnostics) {
+    if (diagnostic.severity == Severity::note) continue;
+    // An error by its nature (in chess an ambiguous move) is never less than a warning.
+    const Severity least = diagnostic.severity == Severity::error ? Severity::warning : Severity::note;
+    diagnostic.severity = std::max(severity(diagnostic.code, task_.policy), least);
+  }
 }
 
 // In the chunk: where the movetext of the record begins.
