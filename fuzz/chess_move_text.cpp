@@ -23,7 +23,8 @@ void expect_back(const Chess& game, const Position& position, Move move) {
     MoveList meant;
     require(!read_move_text(written, text));
     match(position, text, meant);
-    require(meant.size() == 1 && meant.front() == move && spelling_fault(text, move) == Code::none);
+    require(meant.size() == 1 && meant.front() == move &&
+            spelling_fault(text, move, position.board.kind_at(move.from())) == Code::none);
   }
 }
 

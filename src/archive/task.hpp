@@ -26,17 +26,17 @@ enum class OnError : std::uint8_t {
 };
 
 struct Task {
-  std::vector<std::string> files;               // "-": standard input
-  const Format* from = nullptr;                 // nullptr: by content, then by extension
-  const Format* to = nullptr;                   // nullptr: nothing is written, records are only checked
-  std::optional<GameSpec> game;                 // overrides the tags
-  bool losing = false;                          // the losing form of whatever game a record has
-  std::optional<board::Notation> notation;      // of the moves; else the game's own
-  std::optional<PieceLetters> reading_letters;  // of chessmen in the input; else found out for each game
-  PieceLetters letters{};                       // ... and in the output
-  bool refuse_setups = false;                   // a game from a set-up position is an error
-  bool outcomes = false;                        // tell how each game stands by its rules
-  bool full_game_type = false;                  // write all fields of GameType
+  std::vector<std::string> files;                   // "-": standard input
+  const Format* from = nullptr;                     // nullptr: by content, then by extension
+  const Format* to = nullptr;                       // nullptr: nothing is written, records are only checked
+  std::optional<GameSpec> game;                     // overrides the tags
+  bool losing = false;                              // the losing form of whatever game a record has
+  std::optional<board::Notation> notation;          // of the moves; else the game's own
+  std::optional<PieceLetters> reading_letters;      // of chessmen in the input; else found out for each game
+  PieceLetters letters{};                           // ... and in the output
+  bool refuse_setups = false;                       // a game from a set-up position is an error
+  bool outcomes = false;                            // tell how each game stands by its rules
+  bool full_game_type = false;                      // write all fields of GameType
   FenForm fen;                                      // of chess positions in the output
   std::shared_ptr<const openings::Shelf> openings;  // nullptr: no tags for openings
   openings::Renew renew_openings = openings::Renew::no;

@@ -153,12 +153,12 @@ TEST_F(PgnDialects, BothLose) {
 
 TEST_F(PgnDialects, TheBoardDecidesBetweenContradictions) {
   EXPECT_EQ(movetext("[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1/2-1/2"), "1. f3 e5 2. g4 Qh4# 0-1");
-  EXPECT_EQ(codes_, "result-mismatch result-mismatch");
+  EXPECT_EQ(codes_, "result-mismatch wrong-result");
   EXPECT_TRUE(has_tag("[Result \"0-1\"]"));
   EXPECT_EQ(movetext("1. f3 e5 2. g4 Qh4# *"), "1. f3 e5 2. g4 Qh4# 0-1");
   // Where both say the same it is only told.
   EXPECT_EQ(movetext("[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0"), "1. f3 e5 2. g4 Qh4# 1-0");
-  EXPECT_EQ(codes_, "result-mismatch");
+  EXPECT_EQ(codes_, "wrong-result");
 }
 
 TEST_F(PgnDialects, SetUpWithoutAPosition) {
@@ -166,12 +166,11 @@ TEST_F(PgnDialects, SetUpWithoutAPosition) {
   EXPECT_EQ(codes_, "setup-without-fen");
 }
 
-TEST_F(PgnDialects, UnknownVariantIsKeptAndTold) {
+TEST_F(PgnDialects, VariantThatIsNotPlayedIsNotReadAsChess) {
   EXPECT_EQ(movetext("[Variant \"960\"]\n\n1. e4 *"), "1. e4 *");
   EXPECT_EQ(codes_, "");
-  EXPECT_EQ(movetext("[Variant \"Grand Chess\"]\n\n1. e4 *"), "1. e4 *");
-  EXPECT_EQ(codes_, "bad-variant");
-  EXPECT_TRUE(has_tag("[Variant \"Grand Chess\"]"));
+  EXPECT_EQ(movetext("[Variant \"Grand Chess\"]\n\n1. e4 *"), "");
+  EXPECT_EQ(codes_, "unknown-variant");
 }
 
 TEST_F(PgnDialects, ReducedStrictRefusesSetups) {

@@ -103,11 +103,13 @@ TEST_F(Positions, MateAndStalemateSettleTheResult) {
   };
   const std::string mate = "1. f3 e5 2. g4 Qh4# ";
   EXPECT_EQ(result_of(mate + "0-1\n"), "[Result \"0-1\"] 0-1\n\n");
-  EXPECT_EQ(result_of(mate + "1-0\n"), "wrong-result [Result \"0-1\"] 0-1\n\n");
-  EXPECT_EQ(result_of("[Result \"1-0\"]\n" + mate + "1-0\n"), "wrong-result [Result \"0-1\"] 0-1\n\n");
+  EXPECT_EQ(result_of(mate + "*\n"), "wrong-result [Result \"0-1\"] 0-1\n\n");
+  // Whom nothing contradicts but the board is told so, and kept.
+  EXPECT_EQ(result_of(mate + "1-0\n"), "wrong-result [Result \"1-0\"] 1-0\n\n");
+  EXPECT_EQ(result_of("[Result \"1-0\"]\n" + mate + "1-0\n"), "wrong-result [Result \"1-0\"] 1-0\n\n");
   EXPECT_EQ(result_of("[Result \"1/2-1/2\"]\n" + mate + "*\n"),
             "result-mismatch wrong-result [Result \"0-1\"] 0-1\n\n");
-  EXPECT_EQ(result_of("[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n1. Qc7 1-0\n"),
+  EXPECT_EQ(result_of("[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n1. Qc7 *\n"),
             "wrong-result [Result \"1/2-1/2\"] 1/2-1/2");
   // A variation that ends so settles nothing.
   EXPECT_EQ(result_of("1. f3 e5 2. g4 d5 (2... Qh4#) 1-0\n"), "[Result \"1-0\"] 1-0\n\n");

@@ -3,8 +3,8 @@
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
-#include <string>
 #include <set>
+#include <string>
 
 namespace mt {
 namespace {

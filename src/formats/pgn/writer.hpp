@@ -89,12 +89,12 @@ class Writer {
   std::size_t waiting_opens_ = 0;     // "(" that nothing has followed yet
   bool number_wanted_ = true;
   bool in_comment_ = false;
-  bool open_command_ = false;                // the last comment has a "[%" without "]": no other may close it
-  bool commands_ = true;                     // in the present comment a "[%" may still have its "]"
+  bool open_command_ = false;             // the last comment has a "[%" without "]": no other may close it
+  bool commands_ = true;                  // in the present comment a "[%" may still have its "]"
   std::vector<std::uint32_t> nags_;       // of the last move, not yet written
   std::set<std::uint32_t> written_nags_;  // ... and written
-  bool broken_off_ = false;                  // the last piece is a move that ends with its sign ("32-")
-  bool glyph_fits_ = false;                  // the last piece is a move without a glyph
+  bool broken_off_ = false;               // the last piece is a move that ends with its sign ("32-")
+  bool glyph_fits_ = false;               // the last piece is a move without a glyph
 };
 
 }  // namespace mt::pgn

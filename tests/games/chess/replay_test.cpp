@@ -33,7 +33,7 @@ std::string text_of(const Record& record) {
 
 TEST(ChessReplay, WritesCanonicalMoves) {
   const Chess game(rows::chess);
-  Record record = record_of("e2-e4 e7e5 Qh5 Nc6 bc4 Sf6 Qxf7");
+  Record record = record_of("e2-e4 e7e5 Qh5 Nc6 bc4 \u2658f6 Qxf7");
   const replay::Replayed result = replayed(record, game);
   EXPECT_TRUE(result.complete);
   EXPECT_EQ(text_of(record), "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
