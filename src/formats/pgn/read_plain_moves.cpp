@@ -144,7 +144,8 @@ void RecordReader::read_plain_moves_of() {
           add_number(number, begin, word_end);
           continue;
         }
-      } else if (const PlainMove move = common_chess_move(bytes); move.length == word_end - begin) {
+      } else if (const PlainMove move = common_chess_move(bytes);
+                 move.length > 0 && move.length == word_end - begin) {
         add(move, begin, word_end);
         continue;
       }
