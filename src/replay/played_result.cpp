@@ -16,7 +16,8 @@ void correct_result(Record& record, std::string_view played, std::string_view re
   if (told == played) return;
   const std::string_view marker = terminator(record);
   const std::string_view tag = roster_value(record, RosterTag::result);
-  const bool contradiction = tells_result(tag) && !marker.empty() && read_score(tag) != read_score(marker);
+  const bool contradiction =
+      tells_result(tag) && tells_result(marker) && read_score(tag) != read_score(marker);
   const bool decides = contradiction || (!tells_result(tag) && !tells_result(marker));
   const std::uint32_t place = record.tape.empty() ? 0 : record.place_of(record.tape.back().text);
   record.report(Code::wrong_result, severity(Code::wrong_result), place, place,

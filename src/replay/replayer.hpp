@@ -291,6 +291,12 @@ class Replayer {
       record_.tape[at_].kind = EventKind::result;
       return;
     }
+    tell_refusal(where, now_->position, ply);
+    if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
+    cut_variation();
+  }
+
+  void tell_refusal(Span where, const Position& position, const Resolution& ply) {
     if (ply.kind == Kind::too_complex) {
       report(Code::too_complex, Severity::error, where,
              resolver_.effort().left > 0 ? "the captures in this position are too many to search"
@@ -299,13 +305,11 @@ class Replayer {
       const std::string_view written = record_.text(where);
       Diagnostic why =
           ply.kind == Kind::ambiguous
-              ? reading_.explain_ambiguity(now_->position, written, resolver_.text(), resolver_.choices())
+              ? reading_.explain_ambiguity(position, written, resolver_.text(), resolver_.choices())
           : resolver_.misread() ? reading_.explain(written, resolver_.misread())
-                                : reading_.explain(now_->position, written, resolver_.text());
+                                : reading_.explain(position, written, resolver_.text());
       report(why.code, Severity::error, where, std::move(why.message), std::move(why.hint));
     }
-    if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
-    cut_variation();
   }
 
   void stop_at(std::uint32_t index) {
@@ -359,11 +363,16 @@ class Replayer {
     *now_ = *before_;
   }
 
-  // Nemesis and CheckerBoard 1.x put plain comments into parentheses, and these may look like moves.
+  // Nemesis and CheckerBoard 1.x put plain comments into parentheses, and these may look like moves.  In PGN
+  // they are variations.
   bool first_move_fits() {
     const auto first = resolver_.next_ply(static_cast<std::uint32_t>(at_));
     if (!first) return opens_without_move();
-    return resolver_.resolve(*first, before_->position).kind == Kind::move;
+    const Resolution ply = resolver_.resolve(*first, before_->position);
+    if (ply.kind == Kind::move) return true;
+    if (record_.convention == Convention::pgn)
+      tell_refusal(record_.tape[*first].text, before_->position, ply);
+    return false;
   }
   // A variation that begins with a setup or a pass.
   bool opens_without_move() const {

@@ -107,8 +107,11 @@ TEST_F(Positions, MateAndStalemateSettleTheResult) {
   // Whom nothing contradicts but the board is told so, and kept.
   EXPECT_EQ(result_of(mate + "1-0\n"), "wrong-result [Result \"1-0\"] 1-0\n\n");
   EXPECT_EQ(result_of("[Result \"1-0\"]\n" + mate + "1-0\n"), "wrong-result [Result \"1-0\"] 1-0\n\n");
-  EXPECT_EQ(result_of("[Result \"1/2-1/2\"]\n" + mate + "*\n"),
+  EXPECT_EQ(result_of("[Result \"1/2-1/2\"]\n" + mate + "1-0\n"),
             "result-mismatch wrong-result [Result \"0-1\"] 0-1\n\n");
+  // A game of which only the tag tells the result, as --terminator star writes it.
+  EXPECT_EQ(result_of("[Result \"1-0\"]\n" + mate + "*\n"),
+            "result-mismatch wrong-result [Result \"1-0\"] 1-0\n\n");
   EXPECT_EQ(result_of("[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n1. Qc7 *\n"),
             "wrong-result [Result \"1/2-1/2\"] 1/2-1/2");
   // A variation that ends so settles nothing.

@@ -117,6 +117,7 @@ class Scanner {
     if (has_piece && dropped()) return true;
     const bool loud_square = has_piece && here() >= 'A' && here() <= 'H' && is_rank(peek(1));  // "NF3"
     const bool first_file = loud || loud_square || is_file(here());
+    const char file = text::to_lower(here());
     if (first_file) ++at_;
     const bool first_rank = is_rank(here());
     if (first_rank) ++at_;
@@ -126,9 +127,11 @@ class Scanner {
       if (dash != 0 && (is_file(peek(dash)) || (peek(dash) == 'x' && is_file(peek(dash + 1))))) at_ += dash;
       cross();
     }
-    // A file alone is the end of a pawn's capture ("ed", "exd").
+    // A file alone is the end of a pawn's capture ("ed", "exd"); "ch" is none.
     const bool second_rank = is_file(here()) && is_rank(peek(1));
-    const bool second_file = second_rank || (is_file(here()) && !has_piece && first_file && !first_rank);
+    const bool beside = here() == file + 1 || here() == file - 1;
+    const bool second_file =
+        second_rank || (is_file(here()) && beside && !has_piece && first_file && !first_rank);
     if (second_file) ++at_;
     if (second_rank) ++at_;
     if (!second_file && (!first_file || !first_rank || (flags_ & written_capture) != 0)) {
@@ -200,6 +203,23 @@ class Scanner {
   std::uint16_t flags_ = 0;
 };
 
+// A word like a move with a square that no board has, "Nt3", "d9": whoever wrote it meant a move.
+MoveToken scan_off_board(std::string_view text, std::size_t at) {
+  const auto sign = [&](std::size_t i) { return at + i < text.size() ? text[at + i] : ' '; };
+  const bool piece = std::string_view("KQRBN").find(sign(0)) != std::string_view::npos;
+  const std::size_t cross = sign(1) == 'x' ? 1 : 0;
+  const std::size_t square = piece ? 1 + cross : 0;
+  const bool file = piece ? sign(square) >= 'a' && sign(square) <= 'z' : is_file(sign(square));
+  if (!file || !is_digit(sign(square + 1))) return {at, 0};
+  std::size_t end = square + 2;
+  while (sign(end) == '+' || sign(end) == '#') ++end;
+  const char behind = sign(end);
+  const bool ends =
+      text::is_blank(behind) || behind == '!' || behind == '?' || behind == ')' || behind == '{';
+  const auto flags = static_cast<std::uint16_t>(piece && cross > 0 ? written_capture : 0);
+  return ends ? MoveToken{at + end, flags} : MoveToken{at, 0};
+}
+
 // What may stand in a plain move; the replay looks at it again.
 constexpr std::array<bool, 256> plain_signs = [] {
   std::array<bool, 256> table{};
@@ -214,7 +234,8 @@ MoveToken scan_pgn_move(std::string_view text, std::size_t at) {
   if (at >= text.size()) return {at, 0};
   const char first = text[at];
   if (!is_letter(first) && !is_wide(first) && first != '0') return {at, 0};
-  return Scanner(text, at).scan();
+  const MoveToken move = Scanner(text, at).scan();
+  return move.end > at ? move : scan_off_board(text, at);
 }
 
 PlainMove scan_plain_pgn_move(const char* bytes, std::uint32_t /*digits*/) {

@@ -135,7 +135,7 @@ void RecordReader::read_nag() {
 
 void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end) {
   begin_movetext();
-  if (open_ != no_open) record_.tape[open_].arg |= has_more;
+  if (open_ != no_open && nag != 0) record_.tape[open_].arg |= has_more;  // $0 says nothing
   add(EventKind::nag, begin, end, nag);
 }
 

@@ -211,6 +211,7 @@ void Writer::write_open() {
   outer_.push_back(next_);
   if (next_ > 2) --next_;
   ++waiting_opens_;
+  written_nags_.clear();
 }
 
 // A variation that turned out empty has left no trace.

@@ -38,6 +38,11 @@ TEST(Glyphs, ZeroIsNeverWritten) {
   EXPECT_EQ(movetext("1. e4 $0 e5 $0 $1 *"), "1. e4 e5 $1 *");
 }
 
+// A variation of nothing but $0 and comments is none.
+TEST(Glyphs, ZeroMakesNoVariation) {
+  EXPECT_EQ(movetext("1. e4 ($0 {c}) e5 *"), "1. e4 {c} 1... e5 *");
+}
+
 TEST(Glyphs, Beyond255AreKeptWithAWarning) {
   EXPECT_EQ(movetext("1. e4 $256 e5 *"), "1. e4 $256 1... e5 *");
   EXPECT_EQ(test::faults("1. e4 $256 e5 $255 *"), "nag-range");
