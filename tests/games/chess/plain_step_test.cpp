@@ -43,7 +43,8 @@ TEST(ChessPlainStep, TakesNothingElse) {
       const MoveList found = meant(p, text);
       ASSERT_EQ(found.size(), 1U) << text << " in " << fen(p);
       ASSERT_EQ(found.front(), plain.move) << text << " in " << fen(p);
-      ASSERT_EQ(is_canonical(plain, after), move_text(rows::chess, p, plain.move) == text) << text << " in " << fen(p);
+      ASSERT_EQ(is_canonical(plain, after), move_text(rows::chess, p, plain.move) == text)
+          << text << " in " << fen(p);
       ASSERT_EQ(after, play(p, plain.move)) << text << " in " << fen(p);
     }
   });
