@@ -15,7 +15,7 @@ struct PlainMove {
 // English SAN without anything but +, # behind it, and one legal move that fits: then `after` is what play()
 // gives.  No list of moves is made: the men that reach the square are looked up from there.  False: tells
 // nothing and changes nothing.
-bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after);
+bool play_plain(const Position& before, std::string_view text, PlainMove& out, Position& after);
 
 // Whether the text was what write_move() gives: looks for mate where a sign makes that a question.
 bool is_canonical(const PlainMove& played, const Position& after);
