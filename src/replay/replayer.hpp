@@ -147,22 +147,30 @@ class Replayer {
   // From at_ on, as long as the text alone of one ply after the other is enough and as usual: most of most
   // games.
   void plain_plies() {
+    if (!resolver_.reads_plain()) return;
     const std::span<Event> tape = record_.tape;
+    const bool writes = options_.write_moves;
+    const bool asks_form = writes || tells_forms_;
+    const bool follows = follows_ && in_main_line();
     const std::size_t first = at_;
+    std::size_t at = at_;
     State* now = now_;
     State* before = before_;
     typename G::PlainMove plain;
-    for (; at_ < tape.size(); ++at_) {
-      Event& event = tape[at_];
+    for (; at < tape.size(); ++at) {
+      Event& event = tape[at];
       if (event.kind != EventKind::ply) break;
       if (!resolver_.play_plain(event, now->position, plain, before->position)) break;
-      if (tells_forms_ && !plain.canonical) report_form(event.text, plain.move);
-      if (options_.write_moves && !(plain.canonical && keeps_plain_text_))
-        write(event, now->position, plain.move);
+      if (asks_form) {
+        const bool canonical = reading_.is_canonical(plain, before->position);
+        if (tells_forms_ && !canonical) report_form(event.text, now->position, plain.move);
+        if (writes && !(canonical && keeps_plain_text_)) write(event, now->position, plain.move);
+      }
       before->last = event.value = now->label(reading_.to_move(now->position));
       std::swap(now, before);
-      if (follows_ && in_main_line()) follow(plain.move, now->position);
+      if (follows) follow(plain.move, now->position);
     }
+    at_ = at;
     now_ = now;
     before_ = before;
     count(at_ - first);
@@ -220,7 +228,7 @@ class Replayer {
     if (code != Code::none)
       report_spelling_fault(where, code, ply.move);
     else if (tells_forms_)
-      report_form(where, ply.move);
+      report_form(where, now_->position, ply.move);
   }
 
   // Once a record: a file that writes all its captures so is told in one line what it does.
@@ -233,9 +241,9 @@ class Replayer {
   }
 
   // A legible move that the standard writes otherwise; once a record for each of the two codes.
-  void report_form(Span where, const Move& move) {
+  void report_form(Span where, const Position& position, const Move& move) {
     std::string canonical;
-    reading_.write_move(now_->position, move, reading_.notation(), canonical, &resolver_.effort());
+    reading_.write_move(position, move, reading_.notation(), canonical, &resolver_.effort());
     const std::string_view text = record_.text(where);
     if (text == canonical) return;
     const auto bare = [](std::string_view san) { return san.substr(0, san.find_last_not_of("+#") + 1); };

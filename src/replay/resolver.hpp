@@ -36,11 +36,13 @@ class Resolver {
   };
   static constexpr std::uint32_t all_plies = UINT32_MAX;
 
+  // Whether play_plain() can be asked at all.
+  bool reads_plain() const { return !declared_; }
   // Plays a ply whose text alone is enough and as usual; false: resolve() has to look, and nothing is
   // changed.
   bool play_plain(const Event& event, const Position& position, typename G::PlainMove& out,
                   Position& after) const {
-    if (declared_ || (event.flags & ~written_capture) != 0) return false;
+    if ((event.flags & ~written_capture) != 0) return false;
     return game_.play_plain(position, record_.text(event), out, after);
   }
 

@@ -2,6 +2,8 @@
 //
 //   at = find_any<'{', '}'>(text, at);          // text.size() if there is none
 #pragma once
+#include "movetext/text/blank.hpp"
+
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -57,6 +59,22 @@ inline std::uint32_t digit_mask(const char* bytes) {
     mask |= static_cast<std::uint32_t>(bytes[i] >= '0' && bytes[i] <= '9') << i;
   return mask;
 #endif
+}
+
+// Bit i is set when bytes[i] is a blank (text/blank.hpp); 64 bytes are read.
+inline std::uint64_t blank_mask(const char* bytes) {
+  std::uint64_t mask = 0;
+#if defined(__SSE2__)
+  for (unsigned part = 0; part < 4; ++part) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes + 16 * part));
+    const __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(' ')), block);
+    const __m128i blank = _mm_or_si128(low, _mm_cmpeq_epi8(block, _mm_set1_epi8(0x7F)));
+    mask |= static_cast<std::uint64_t>(static_cast<std::uint32_t>(_mm_movemask_epi8(blank))) << (16 * part);
+  }
+#else
+  for (unsigned i = 0; i < 64; ++i) mask |= static_cast<std::uint64_t>(is_blank(bytes[i])) << i;
+#endif
+  return mask;
 }
 
 // How many of the lowest bits of a mask of 16 are set in a row.

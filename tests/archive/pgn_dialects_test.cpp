@@ -79,6 +79,17 @@ TEST_F(PgnLetters, OfPromotions) {
   EXPECT_EQ(codes_, "foreign-letters");
 }
 
+// Long enough that the moves are read many bytes at a time.
+TEST_F(PgnDialects, AnyNumberOfBlanksStandsBetweenMoves) {
+  const std::string moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 *";
+  for (const std::size_t size : {2, 3, 4, 5, 6, 15, 16, 63, 64, 65, 200}) {
+    std::string wide;
+    for (const char c : moves) c == ' ' ? wide.append(size, ' ') : wide.append(1, c);
+    EXPECT_EQ(movetext(wide), moves) << size;
+    EXPECT_EQ(codes_, "") << size;
+  }
+}
+
 TEST_F(PgnDialects, MarksApartFromTheirMove) {
   EXPECT_EQ(movetext("1. e4 a6 2. e5 d5 3. exd6 e.p. exd6 4. Qe2 ch Qe7 5. Qxe7 + *"),
             "1. e4 a6 2. e5 d5 3. exd6 exd6 4. Qe2+ Qe7 5. Qxe7+ *");

@@ -9,8 +9,8 @@
 namespace mt::pgn {
 namespace {
 
-// No token here is longer, so none has to be measured against the end of the text.
-constexpr std::size_t longest_token = 24;
+// Nothing here looks further, so no place has to be measured against the end of the text.
+constexpr std::size_t farthest_look = 96;
 
 // What a character can be in the commonest moves of chess.
 enum Sign : std::uint8_t { other, file, rank, officer, cross, blank };
@@ -69,6 +69,30 @@ inline PlainMove common_chess_move(const char* bytes) {
           static_cast<std::uint16_t>(found / capture_bit * written_capture)};
 }
 
+// Where words end.  Sixty-four bytes at a time: where the next word begins is known before anybody has looked
+// at this one.
+class WordEnds {
+ public:
+  static constexpr std::size_t window = 64;  // bytes that may be read from each place that is asked for
+  explicit WordEnds(const char* text) : text_(text) {}
+
+  // Of the word that begins at `at`; `window` bytes on if it is longer.
+  std::size_t after(std::size_t at) {
+    if (at - begin_ < window) {
+      const std::uint64_t ahead = blanks_ >> (at - begin_);
+      if (ahead != 0) return at + static_cast<std::size_t>(std::countr_zero(ahead));
+    }
+    begin_ = at;
+    blanks_ = text::blank_mask(text_ + at);
+    return at + static_cast<std::size_t>(std::countr_zero(blanks_));
+  }
+
+ private:
+  const char* text_;
+  std::size_t begin_ = 0;
+  std::uint64_t blanks_ = 0;
+};
+
 // Behind up to four blanks; nearly always it is one.
 inline std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
   const std::size_t end = at + 4;
@@ -77,11 +101,14 @@ inline std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
   return at;
 }
 
-// Of one digit to three.
-inline std::int64_t short_number(const char* digits, unsigned size) {
-  std::int64_t value = digits[0] - '0';
-  if (size > 1) value = value * 10 + (digits[1] - '0');
-  if (size > 2) value = value * 10 + (digits[2] - '0');
+// "1.", "23." or "123.", of that size with its dot; -1 if it is none.
+inline std::int64_t plain_number(const char* bytes, std::size_t size) {
+  if (size - 2 > 2 || bytes[size - 1] != '.') return -1;
+  std::int64_t value = 0;
+  for (std::size_t i = 0; i + 1 < size; ++i) {
+    if (!text::is_digit(bytes[i])) return -1;
+    value = value * 10 + (bytes[i] - '0');
+  }
   return value;
 }
 
@@ -91,31 +118,48 @@ inline std::int64_t short_number(const char* digits, unsigned size) {
 template <bool chess>
 void RecordReader::read_plain_moves_of() {
   const char* const base = text_.data();
-  const std::size_t end = text_.size() - std::min(text_.size(), longest_token);
+  const std::size_t end = text_.size() - std::min(text_.size(), farthest_look);
   std::size_t at = at_;
   std::size_t room = this->room();
   const std::size_t all = room;
-  while (at < end && room > 0) {
-    const std::size_t begin = skip_few_blanks(base, at);
-    const char* const bytes = base + begin;
-    PlainMove move = chess && !text::is_digit(*bytes) ? common_chess_move(bytes) : PlainMove{};
-    if (move.length == 0) {
-      const std::uint32_t digits = text::digit_mask(bytes);
-      const unsigned size = text::leading_ones(digits);
-      if (bytes[size] == '.' && size - 1 <= 2 &&
-          (text::is_blank(bytes[size + 1]) || text::is_letter(bytes[size + 1]))) {
-        number_begin_ = begin;
-        number_end_ = at = begin + size + 1;
-        numbers_.number(short_number(bytes, size), false);
-        continue;
-      }
-      move = dialect_.scan_plain(bytes, digits);
-      if (move.length == 0) break;
-    }
-    at = begin + move.length;
+  WordEnds ends(base);
+  const auto add_number = [&](std::int64_t number, std::size_t begin, std::size_t number_end) {
+    number_begin_ = begin;
+    number_end_ = at = number_end;
+    numbers_.number(number, false);
+  };
+  const auto add = [&](const PlainMove& move, std::size_t begin, std::size_t move_end) {
+    at = move_end;
     add_ply(begin, at, move.flags);
     move_end_ = at;
     --room;
+  };
+  while (at < end && room > 0) {
+    const std::size_t begin = skip_few_blanks(base, at);
+    const char* const bytes = base + begin;
+    if constexpr (chess) {
+      const std::size_t word_end = ends.after(begin);
+      if (text::is_digit(*bytes)) {
+        if (const std::int64_t number = plain_number(bytes, word_end - begin); number >= 0) {
+          add_number(number, begin, word_end);
+          continue;
+        }
+      } else if (const PlainMove move = common_chess_move(bytes);
+                 move.length > 0 && move.length == word_end - begin) {
+        add(move, begin, word_end);
+        continue;
+      }
+    }
+    const std::uint32_t digits = text::digit_mask(bytes);
+    const unsigned size = text::leading_ones(digits);
+    if (bytes[size] == '.' && size - 1 <= 2 &&
+        (text::is_blank(bytes[size + 1]) || text::is_letter(bytes[size + 1]))) {
+      add_number(plain_number(bytes, size + 1), begin, begin + size + 1);
+      continue;
+    }
+    const PlainMove move = dialect_.scan_plain(bytes, digits);
+    if (move.length == 0) break;
+    add(move, begin, begin + move.length);
   }
   if (at > at_) at_ = last_end_ = at;
   if (room < all) note_move();

@@ -61,7 +61,7 @@ RecordReader::Step RecordReader::read_bracket_part() {
 bool RecordReader::opens_next_record(const Bracket& bracket) const {
   const std::string_view name = text_.substr(bracket.name_begin, bracket.name_end - bracket.name_begin);
   if (record_.tags.empty() || (at_ - tags_end_ < 2 && name != "FEN")) return false;
-  const Tag* earlier = record_.find_tag(name);
+  const Tag* earlier = find_tag(name);
   if (earlier == nullptr || !opens_line(at_)) return false;
   if (name == "FEN")
     return record_.text(earlier->value) !=
@@ -81,7 +81,7 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
   const Span value = tag_value(bracket);
   at_ = tags_end_ = last_end_ = bracket.end;
   const std::string_view word = record_.text(name);
-  if (!add_tag(record_, name, value)) {
+  if (find_tag(word) != nullptr) {
     report(Code::tag_duplicate, begin, bracket.end,
            std::string(word) + " for the second time: the first one counts");
     if (record_.tag(word) == record_.text(value)) return Step::on;
@@ -89,8 +89,22 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
     record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(kept)});
     return Step::on;
   }
+  record_.tags.push_back({name, value});
+  name_marks_ |= name_mark(word);
   if (word == "Result") note_result(record_.text(value));
   return Step::on;
+}
+
+// One bit for a name, the same for some others.
+std::uint64_t RecordReader::name_mark(std::string_view name) {
+  const auto sign = [&](std::size_t at) { return static_cast<unsigned char>(name[at]); };
+  if (name.empty()) return 1;
+  return std::uint64_t{1} << ((name.size() + 5U * sign(0) + 11U * sign(name.size() - 1)) % 64);
+}
+
+// Most names that are asked for are not there: their marks tell.
+const Tag* RecordReader::find_tag(std::string_view name) const {
+  return (name_marks_ & name_mark(name)) != 0 ? record_.find_tag(name) : nullptr;
 }
 
 // A result that is none of the usual words will be looked for at the end of the movetext, unless it would
@@ -129,7 +143,7 @@ void RecordReader::check_tags() {
 }
 
 void RecordReader::check_date(std::string_view name) {
-  const Tag* tag = record_.find_tag(name);
+  const Tag* tag = find_tag(name);
   if (tag == nullptr) return;
   const std::string_view value = text::trim(record_.text(tag->value));
   const bool in_source = (tag->value.begin & Span::side_bit) == 0;
@@ -145,14 +159,14 @@ void RecordReader::check_date(std::string_view name) {
 void RecordReader::check_roster() {
   std::string missing;
   for (const std::string_view name : roster_names)
-    if (record_.find_tag(name) == nullptr) missing.append(missing.empty() ? "" : ", ").append(name);
+    if (find_tag(name) == nullptr) missing.append(missing.empty() ? "" : ", ").append(name);
   if (!missing.empty()) report_form(Code::roster_tag, 0, 0, "tags of the roster are missing: " + missing);
 }
 
 // PGN 9.7: the two tags go together.
 void RecordReader::check_setup() {
-  const Tag* fen = record_.find_tag("FEN");
-  const Tag* setup = record_.find_tag("SetUp");
+  const Tag* fen = find_tag("FEN");
+  const Tag* setup = find_tag("SetUp");
   const bool announced = setup != nullptr && text::trim(record_.text(setup->value)) == "1";
   if (fen != nullptr && !announced) {
     const std::uint32_t begin = record_.place_of(fen->name);

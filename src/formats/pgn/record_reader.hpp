@@ -54,6 +54,8 @@ class RecordReader {
   Span tag_value(const Bracket& bracket);
   bool opens_next_record(const Bracket& bracket) const;
   void note_result(std::string_view value);
+  static std::uint64_t name_mark(std::string_view name);
+  const Tag* find_tag(std::string_view name) const;
   void check_tags();
   void check_date(std::string_view name);
   void check_roster();
@@ -108,6 +110,7 @@ class RecordReader {
   bool game_seen_ = false;    // the same, or a tag or comment
   bool ended_ = false;        // by a result
   bool main_has_move_ = false;
+  std::uint64_t name_marks_ = 0;  // of all tags
   std::size_t tags_end_ = 0;      // behind the last tag
   std::size_t move_end_ = 0;      // behind the last move with its glyphs, where a glued "*" may stand
   std::size_t last_end_ = 0;      // behind the last token

@@ -103,6 +103,10 @@ class Chess {
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     return rules_.letters == Letters::english && chess::play_plain(position, text, out, after);
   }
+  // Whether the text was what write_move() gives in notation().
+  bool is_canonical(const PlainMove& played, const Position& after) const {
+    return chess::is_canonical(played, after);
+  }
   // Chess has no moves that are written in several parts.
   bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
                        Effort* /*effort*/) const {

@@ -277,12 +277,14 @@ bool play_plain(const Position& before, std::string_view text, PlainMove& out, P
   if (played == Played::no) return false;
   const bool check = played == Played::with_check;
   after.known_safe = !check;
-  // A forgotten sign is known from check alone; a written one must be the right one of the two.
-  if (check != signed_check)
-    out.canonical = false;
-  else if (check)
-    out.canonical &= has_move(after) == (last == '+');
+  out.sign = signed_check ? last : '\0';
+  // A forgotten or needless sign is known from check alone.
+  out.canonical &= check == signed_check;
   return true;
+}
+
+bool is_canonical(const PlainMove& played, const Position& after) {
+  return played.canonical && (played.sign == '\0' || has_move(after) == (played.sign == '+'));
 }
 
 }  // namespace mt::chess

@@ -112,6 +112,7 @@ class Draughts {
     out.canonical = !read.padded && read.sign == (captures ? variant_.rules.capture_sign : '-');
     return plain_step_(played_on_, position, {read.from, read.to, captures}, out.move, after);
   }
+  bool is_canonical(const PlainMove& played, const Position& /*after*/) const { return played.canonical; }
   bool match_beginning(const Position& position, const MoveText& text, MoveList& moves,
                        Effort* effort) const {
     return draughts::match_beginning(played_on_, position, text, moves, effort);
