@@ -244,7 +244,8 @@ Found RecordReader::finish() {
 // Zero bytes and the end of file of CP/M between the tokens were read as blanks; once a record.
 void RecordReader::check_controls() {
   const std::string_view read = text_.substr(0, at_);
-  const std::size_t end = text::trim(read).data() + text::trim(read).size() - read.data();
+  std::size_t end = read.size();
+  while (end > 0 && text::is_blank(read[end - 1])) --end;
   const std::size_t at = text::find_any<'\0', '\x1A'>(read, 0);
   if (at >= end) return;
   const auto holds = [&](const Event& event) {
