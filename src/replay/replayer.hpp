@@ -9,6 +9,7 @@
 #include "movetext/replay/played_result.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
+#include "movetext/replay/spelling_words.hpp"
 
 #include <array>
 #include <bitset>
@@ -237,11 +238,6 @@ class Replayer {
     report(
         code, severity(code, options_.policy), where,
         std::string(record_.text(where)) + std::string(spelling_words(code)) + "; read as " + written(move));
-  }
-  static std::string_view spelling_words(Code code) {
-    if (code == Code::letter_case) return " is in the wrong letter case";
-    if (code == Code::promotion_piece) return " does not say what the pawn becomes";
-    return " is written with another sign";
   }
 
   // A legible move that the standard writes otherwise; once a record for each of the two codes.

@@ -201,6 +201,7 @@ TEST_F(PgnDialects, TheStrictPolicyTellsForms) {
   EXPECT_EQ(strict("\n1. e4 += e5 *"), "glyph-form");
   EXPECT_EQ(strict("\n1. e4! e5!? *"), "");
   EXPECT_EQ(strict("\n1. e4 (1. d4 1-0) e5 *"), "result-inside");
+  EXPECT_EQ(strict("\n1. e4 (1. d4 *) e5 *"), "result-inside");
   EXPECT_EQ(strict("[EventDate \"2001-02-03\"]\n\n1. e4 *"), "date-form");
   EXPECT_EQ(strict("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *"), "no-setup");
   Task task;

@@ -109,6 +109,7 @@ RecordReader::Step RecordReader::step() {
 RecordReader::Step RecordReader::read_other(unsigned char first) {
   if (first == '*' && !(dialect_.star_is_forced && at_ == move_end_ && at_ > 0)) {
     if (depth_ == 0 || result_ends_record(at_ + 1)) return take_result(at_ + 1);
+    if (!dialect_.star_is_forced) return skip_star();
   } else if (first == '%' && at_line_start(at_)) {
     read_escape();
     return Step::on;
@@ -135,6 +136,13 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
     if (!result.empty() && depth_ == 0) return take_result(at_ + result.size());
   }
   return read_word();
+}
+
+// A "*" that ends a variation says nothing.
+RecordReader::Step RecordReader::skip_star() {
+  report_form(Code::result_inside, at_, at_ + 1, "a variation has no result");
+  last_end_ = ++at_;
+  return Step::on;
 }
 
 // `limit`: what the record goes beyond.
@@ -236,7 +244,8 @@ Found RecordReader::finish() {
 // Zero bytes and the end of file of CP/M between the tokens were read as blanks; once a record.
 void RecordReader::check_controls() {
   const std::string_view read = text_.substr(0, at_);
-  const std::size_t end = text::trim(read).data() + text::trim(read).size() - read.data();
+  std::size_t end = read.size();
+  while (end > 0 && text::is_blank(read[end - 1])) --end;
   const std::size_t at = text::find_any<'\0', '\x1A'>(read, 0);
   if (at >= end) return;
   const auto holds = [&](const Event& event) {

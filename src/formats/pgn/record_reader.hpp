@@ -27,6 +27,7 @@ class RecordReader {
   void skip_mark();
   Step step();
   Step read_other(unsigned char first);
+  Step skip_star();
   void read_after_result();
   bool only_strays_follow();
   Found finish();
