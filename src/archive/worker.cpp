@@ -234,8 +234,7 @@ void Worker::refuse_variant(Span value) {
   };
   std::erase_if(record_.diagnostics, in_movetext);
   record_.errors = 0;
-  record_.report(Code::unknown_variant, Severity::error, begin,
-                 begin + value.end - (value.begin & ~Span::side_bit),
+  record_.report(Code::unknown_variant, Severity::error, begin, begin + value.size(),
                  "the variant " + std::string(record_.text(value)) +
                      " is not played here; the record is not read as chess");
   replay::number_unplayed(record_);

@@ -109,8 +109,10 @@ Shelf::Shelf() {
 }
 
 const Book* Shelf::find(const GameSpec& spec) const {
+  const GameSpec plain =
+      with_piece_letters(with_fen_form(spec, {}), {});  // how it is written does not matter
   for (const Volume& volume : volumes_)
-    if (spec.row == volume.game.row && with_fen_form(spec, {}) == volume.game) return &volume.book;
+    if (plain.row == volume.game.row && plain == volume.game) return &volume.book;
   return nullptr;
 }
 

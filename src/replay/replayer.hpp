@@ -6,13 +6,12 @@
 #include "movetext/record/roster.hpp"
 #include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/line_state.hpp"
+#include "movetext/replay/move_reports.hpp"
 #include "movetext/replay/played_result.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
-#include "movetext/replay/spelling_words.hpp"
 
 #include <array>
-#include <bitset>
 #include <span>
 #include <string>
 #include <utility>
@@ -28,9 +27,9 @@ class Replayer {
         reading_(reading),
         writing_(writing),
         options_(options),
-        tells_forms_(options.policy == Policy::strict && record.convention == Convention::pgn),
         keeps_plain_text_(&reading == &writing && options.notation == reading.notation()),
         resolver_(record, reading, declared_notation(record)),
+        reports_(record, reading, writing, options, resolver_),
         referee_(reading) {}
 
   Replayer(const Replayer&) = delete;
@@ -150,7 +149,8 @@ class Replayer {
     if (!resolver_.reads_plain()) return;
     const std::span<Event> tape = record_.tape;
     const bool writes = options_.write_moves;
-    const bool asks_form = writes || tells_forms_;
+    const bool tells_forms = reports_.tells_forms();
+    const bool asks_form = writes || tells_forms;
     const bool follows = follows_ && in_main_line();
     const std::size_t first = at_;
     std::size_t at = at_;
@@ -163,7 +163,7 @@ class Replayer {
       if (!resolver_.play_plain(event, now->position, plain, before->position)) break;
       if (asks_form) {
         const bool canonical = reading_.is_canonical(plain, before->position);
-        if (tells_forms_ && !canonical) report_form(event.text, now->position, plain.move);
+        if (tells_forms && !canonical) reports_.tell_form(event.text, now->position, plain.move);
         if (writes && !(canonical && keeps_plain_text_)) write(event, now->position, plain.move);
       }
       before->last = event.value = now->label(reading_.to_move(now->position));
@@ -180,7 +180,7 @@ class Replayer {
     const auto index = static_cast<std::uint32_t>(at_);
     const Resolution ply = resolver_.resolve(index, now_->position);
     if (ply.kind != Kind::move) return refuse(ply);
-    report_spelling(index, ply);
+    reports_.tell_spelling(index, now_->position, ply);
     Event& event = record_.tape[index];
     if (options_.write_moves) write(event, now_->position, ply.move);
     event.value = now_->label(reading_.to_move(now_->position));
@@ -203,56 +203,6 @@ class Replayer {
     event.text = {begin | Span::side_bit, static_cast<std::uint32_t>(record_.side_text.size())};
   }
 
-  std::string written(const Move& move) {
-    std::string text;
-    writing_.write_move(now_->position, move, options_.notation, text, &resolver_.effort());
-    return text;
-  }
-
-  void report(Code code, Severity severity, Span where, std::string message, std::string hint = {}) {
-    if (record_.is_full()) return;
-    const std::uint32_t begin = record_.place_of(where);
-    const std::uint32_t length = (where.begin & Span::side_bit) == 0 ? where.end - where.begin : 0;
-    record_.report(code, severity, begin, begin + length, std::move(message), std::move(hint));
-  }
-
-  void report_spelling(std::uint32_t index, const Resolution& ply) {
-    const Span where = record_.tape[index].text;
-    if (ply.last != index)
-      report(Code::stepwise_capture, Severity::warning, where,
-             "one capture is written as several moves; read as " + written(ply.move));
-    if (ply.choices > 1) report_choice(where, ply);
-    const bool odd = (record_.tape[index].flags & odd_separator) != 0;
-    Code code = reading_.spelling_fault(now_->position, resolver_.text(), ply.move);
-    if (code == Code::none && odd) code = Code::wrong_separator;
-    if (code != Code::none)
-      report_spelling_fault(where, code, ply.move);
-    else if (tells_forms_)
-      report_form(where, now_->position, ply.move);
-  }
-
-  // Once a record: a file that writes all its captures so is told in one line what it does.
-  void report_spelling_fault(Span where, Code code, const Move& move) {
-    if (told_.test(static_cast<std::size_t>(code))) return;
-    told_.set(static_cast<std::size_t>(code));
-    report(
-        code, severity(code, options_.policy), where,
-        std::string(record_.text(where)) + std::string(spelling_words(code)) + "; read as " + written(move));
-  }
-
-  // A legible move that the standard writes otherwise; once a record for each of the two codes.
-  void report_form(Span where, const Position& position, const Move& move) {
-    std::string canonical;
-    reading_.write_move(position, move, reading_.notation(), canonical, &resolver_.effort());
-    const std::string_view text = record_.text(where);
-    if (text == canonical) return;
-    const auto bare = [](std::string_view san) { return san.substr(0, san.find_last_not_of("+#") + 1); };
-    const Code code = bare(text) == bare(canonical) ? Code::check_mark : Code::move_form;
-    if (told_.test(static_cast<std::size_t>(code))) return;
-    told_.set(static_cast<std::size_t>(code));
-    report(code, severity(code, options_.policy), where, std::string(text) + " is written " + canonical);
-  }
-
   // What the last position says against what is written: it decides where tag and marker do not agree.
   void compare_result() {
     if constexpr (G::has_settled_results) {
@@ -265,21 +215,6 @@ class Replayer {
     }
   }
 
-  void report_choice(Span where, const Resolution& ply) {
-    if (record_.is_full()) return;
-    const std::string runner_up = written(ply.runner_up);
-    std::string message =
-        std::string(record_.text(where)) + " can mean " + written(ply.move) + " or " + runner_up;
-    if (ply.choices > 2) message += " or " + std::to_string(ply.choices - 2) + " more";
-    message += "; read as " + written(ply.move);
-    if (ply.survives == Resolver<G>::all_plies)
-      message += ", the first of those that fit the rest of the game";
-    else
-      message += ": after " + runner_up + " the game is illegal " + std::to_string(ply.survives + 1) +
-                 (ply.survives == 0 ? " ply later" : " plies later");
-    report(Code::ambiguous_move, Severity::warning, where, std::move(message));
-  }
-
   // The text of a move that cannot be played ends its line.
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
@@ -287,25 +222,9 @@ class Replayer {
       record_.tape[at_].kind = EventKind::result;
       return;
     }
-    tell_refusal(where, now_->position, ply);
+    reports_.tell_refusal(where, now_->position, ply);
     if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
     cut_variation();
-  }
-
-  void tell_refusal(Span where, const Position& position, const Resolution& ply) {
-    if (ply.kind == Kind::too_complex) {
-      report(Code::too_complex, Severity::error, where,
-             resolver_.effort().left > 0 ? "the captures in this position are too many to search"
-                                         : "the captures of this record are too many to search");
-    } else if (!record_.is_full()) {
-      const std::string_view written = record_.text(where);
-      Diagnostic why =
-          ply.kind == Kind::ambiguous
-              ? reading_.explain_ambiguity(position, written, resolver_.text(), resolver_.choices())
-          : resolver_.misread() ? reading_.explain(written, resolver_.misread())
-                                : reading_.explain(position, written, resolver_.text());
-      report(why.code, Severity::error, where, std::move(why.message), std::move(why.hint));
-    }
   }
 
   void stop_at(std::uint32_t index) {
@@ -323,7 +242,7 @@ class Replayer {
   void pass(Event& event) {
     event.value = now_->label(reading_.to_move(now_->position));
     if (record_.convention == Convention::pgn) count(1);  // PDN's programs do not number it
-    report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
+    reports_.report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
     *before_ = {reading_.pass(now_->position), event.value};
     std::swap(now_, before_);
     if (in_main_line()) restart();
@@ -350,7 +269,7 @@ class Replayer {
 
   void open(const Event& event) {
     if (frames_.size() >= max_depth) {
-      report(Code::too_complex, Severity::error, event.text, "variations are nested too deeply");
+      reports_.report(Code::too_complex, Severity::error, event.text, "variations are nested too deeply");
       return stop_at(static_cast<std::uint32_t>(at_));
     }
     if (!first_move_fits()) return keep_as_comment();
@@ -367,7 +286,7 @@ class Replayer {
     const Resolution ply = resolver_.resolve(*first, before_->position);
     if (ply.kind == Kind::move) return true;
     if (record_.convention == Convention::pgn)
-      tell_refusal(record_.tape[*first].text, before_->position, ply);
+      reports_.tell_refusal(record_.tape[*first].text, before_->position, ply);
     return false;
   }
   // A variation that begins with a setup or a pass.
@@ -396,10 +315,10 @@ class Replayer {
   const G& reading_;
   const G& writing_;
   const ReplayOptions& options_;
-  bool tells_forms_;
   bool follows_ = options_.adjudicate || options_.follower != nullptr;
   bool keeps_plain_text_;  // what is canonical for `reading` is what shall be written
   Resolver<G> resolver_;
+  MoveReports<G> reports_;
   typename G::Referee referee_;
   Replayed result_;
   std::size_t at_ = 0;
@@ -408,7 +327,6 @@ class Replayer {
   State* before_ = &states_[1];  // before the last ply of the line
   std::vector<Frame> frames_;
   std::vector<std::uint32_t> close_of_;  // of each frame's variation: the tape index of its end
-  std::bitset<code_count> told_;         // spellings are told once a record
 };
 
 }  // namespace mt::replay

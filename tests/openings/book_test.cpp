@@ -51,7 +51,16 @@ TEST(OpeningShelf, OnlyTheGameOfTheTable) {
   EXPECT_FALSE(has("english-losing"));
   EXPECT_FALSE(has("21,B,10,10,N1,0"));
   EXPECT_FALSE(has("russian"));
-  EXPECT_NE(shelf.find(with_fen_form(*parse_game("chess"), fen_form("fen", "shredder"))), nullptr);
+}
+
+// How moves and positions are written makes no other game of it.
+TEST(OpeningShelf, WhateverTheLettersAndTheFen) {
+  const Shelf shelf;
+  const GameSpec chess = *parse_game("chess");
+  const Book* book = shelf.find(chess);
+  ASSERT_NE(book, nullptr);
+  EXPECT_EQ(shelf.find(with_piece_letters(chess, *parse_piece_letters("de"))), book);
+  EXPECT_EQ(shelf.find(with_fen_form(chess, fen_form("fen", "shredder"))), book);
 }
 
 class Tagging : public ::testing::Test {

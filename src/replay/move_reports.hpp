@@ -1,0 +1,130 @@
+// What a replay tells of the moves it meets: how they are spelled, what else they could mean, why they cannot
+// be played.
+#pragma once
+#include "movetext/base/code.hpp"
+#include "movetext/base/severity.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/replay/replay.hpp"
+#include "movetext/replay/resolver.hpp"
+#include "movetext/replay/spelling_words.hpp"
+
+#include <bitset>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace mt::replay {
+
+// Of one record.  The resolver is the one that has just resolved the move in question.
+template <class G>
+class MoveReports {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+  using Kind = typename Resolver<G>::Kind;
+  using Resolution = typename Resolver<G>::Resolution;
+
+  MoveReports(Record& record, const G& reading, const G& writing, const ReplayOptions& options,
+              Resolver<G>& resolver)
+      : record_(record),
+        reading_(reading),
+        writing_(writing),
+        options_(options),
+        resolver_(resolver),
+        tells_forms_(options.policy == Policy::strict && record.convention == Convention::pgn) {}
+
+  // Whether tell_form() is to be asked of every move.
+  bool tells_forms() const { return tells_forms_; }
+
+  void report(Code code, Severity severity, Span where, std::string message, std::string hint = {}) {
+    if (record_.is_full()) return;
+    const std::uint32_t begin = record_.place_of(where);
+    const std::uint32_t length = (where.begin & Span::side_bit) == 0 ? where.size() : 0;
+    record_.report(code, severity, begin, begin + length, std::move(message), std::move(hint));
+  }
+
+  void tell_spelling(std::uint32_t index, const Position& position, const Resolution& ply) {
+    const Span where = record_.tape[index].text;
+    if (ply.last != index)
+      report(Code::stepwise_capture, Severity::warning, where,
+             "one capture is written as several moves; read as " + written(position, ply.move));
+    if (ply.choices > 1) tell_choice(where, position, ply);
+    const bool odd = (record_.tape[index].flags & odd_separator) != 0;
+    Code code = reading_.spelling_fault(position, resolver_.text(), ply.move);
+    if (code == Code::none && odd) code = Code::wrong_separator;
+    if (code != Code::none)
+      tell_fault(where, code, position, ply.move);
+    else if (tells_forms_)
+      tell_form(where, position, ply.move);
+  }
+
+  // A legible move that the standard writes otherwise; once a record for each of the two codes.
+  void tell_form(Span where, const Position& position, const Move& move) {
+    std::string canonical;
+    reading_.write_move(position, move, reading_.notation(), canonical, &resolver_.effort());
+    const std::string_view text = record_.text(where);
+    if (text == canonical) return;
+    const auto bare = [](std::string_view san) { return san.substr(0, san.find_last_not_of("+#") + 1); };
+    const Code code = bare(text) == bare(canonical) ? Code::check_mark : Code::move_form;
+    if (told_.test(static_cast<std::size_t>(code))) return;
+    told_.set(static_cast<std::size_t>(code));
+    report(code, severity(code, options_.policy), where, std::string(text) + " is written " + canonical);
+  }
+
+  void tell_refusal(Span where, const Position& position, const Resolution& ply) {
+    if (ply.kind == Kind::too_complex) {
+      report(Code::too_complex, Severity::error, where,
+             resolver_.effort().left > 0 ? "the captures in this position are too many to search"
+                                         : "the captures of this record are too many to search");
+    } else if (!record_.is_full()) {
+      const std::string_view written = record_.text(where);
+      Diagnostic why =
+          ply.kind == Kind::ambiguous
+              ? reading_.explain_ambiguity(position, written, resolver_.text(), resolver_.choices())
+          : resolver_.misread() ? reading_.explain(written, resolver_.misread())
+                                : reading_.explain(position, written, resolver_.text());
+      report(why.code, Severity::error, where, std::move(why.message), std::move(why.hint));
+    }
+  }
+
+ private:
+  std::string written(const Position& position, const Move& move) {
+    std::string text;
+    writing_.write_move(position, move, options_.notation, text, &resolver_.effort());
+    return text;
+  }
+
+  // Once a record: a file that writes all its captures so is told in one line what it does.
+  void tell_fault(Span where, Code code, const Position& position, const Move& move) {
+    if (told_.test(static_cast<std::size_t>(code))) return;
+    told_.set(static_cast<std::size_t>(code));
+    report(code, severity(code, options_.policy), where,
+           std::string(record_.text(where)) + std::string(spelling_words(code)) + "; read as " +
+               written(position, move));
+  }
+
+  void tell_choice(Span where, const Position& position, const Resolution& ply) {
+    if (record_.is_full()) return;
+    const std::string runner_up = written(position, ply.runner_up);
+    std::string message =
+        std::string(record_.text(where)) + " can mean " + written(position, ply.move) + " or " + runner_up;
+    if (ply.choices > 2) message += " or " + std::to_string(ply.choices - 2) + " more";
+    message += "; read as " + written(position, ply.move);
+    if (ply.survives == Resolver<G>::all_plies)
+      message += ", the first of those that fit the rest of the game";
+    else
+      message += ": after " + runner_up + " the game is illegal " + std::to_string(ply.survives + 1) +
+                 (ply.survives == 0 ? " ply later" : " plies later");
+    report(Code::ambiguous_move, Severity::warning, where, std::move(message));
+  }
+
+  Record& record_;
+  const G& reading_;
+  const G& writing_;
+  const ReplayOptions& options_;
+  Resolver<G>& resolver_;
+  bool tells_forms_;
+  std::bitset<code_count> told_;  // spellings are told once a record
+};
+
+}  // namespace mt::replay
