@@ -3,6 +3,7 @@
 #include "movetext/games/draughts/rows.hpp"
 #include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -52,11 +53,6 @@ constexpr auto rows = std::to_array<GameRow>({
     {"jamaican-pool", -1, &jamaican_pool, {}, 23, "Jamaican"},
 });
 
-bool same_word(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return text::to_lower(x) == text::to_lower(y); });
-}
-
 }  // namespace
 
 std::span<const GameRow> game_rows() {
@@ -73,9 +69,9 @@ const GameRow* find_game(std::string_view name) {
   if (const std::int64_t type = text::parse_number(name, 999); type >= 0)
     if (const GameRow* row = find_game_type(static_cast<int>(type))) return row;
   for (const GameRow& row : rows) {
-    if (same_word(row.name, name)) return &row;
+    if (text::same_in_any_case(row.name, name)) return &row;
     for (const std::string_view alias : row.aliases)
-      if (!alias.empty() && same_word(alias, name)) return &row;
+      if (!alias.empty() && text::same_in_any_case(alias, name)) return &row;
   }
   return nullptr;
 }
