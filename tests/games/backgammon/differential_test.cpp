@@ -57,5 +57,26 @@ TEST(BackgammonDifferential, BoardsBehindARollAreThoseOfTheSlowRulebook) {
   EXPECT_GT(danced, 500);
 }
 
+TEST(BackgammonDifferential, TheListHasRoomForTheRichestRolls) {
+  Board board;
+  for (const int point : {3, 4, 6, 8, 9, 11, 12, 14, 15, 17, 18, 20, 21, 23, 24})
+    board.put(Side::first, point);
+  PlayList plays;
+  legal_plays(board, Side::first, {1, 1}, plays);
+  EXPECT_EQ(plays.size(), 2226U);
+  EXPECT_FALSE(plays.is_cut());
+  EXPECT_EQ(boards_after(slow_board(board, Side::first), 1, 1).size(), 2226U);
+}
+
+// What nobody should hand in, and what fuzzers do: no harm is done.
+TEST(BackgammonDifferential, AListThatIsTooShortSaysSo) {
+  Board board;
+  for (int point = 5; point <= point_count; ++point) board.put(Side::first, point, 4);
+  PlayList plays;
+  legal_plays(board, Side::first, {1, 1}, plays);
+  EXPECT_TRUE(plays.is_cut());
+  EXPECT_EQ(plays.size(), PlayList::capacity);
+}
+
 }  // namespace
 }  // namespace mt::backgammon::test
