@@ -1,0 +1,79 @@
+// Speed of the backgammon rules: counting paths, listing plays, asking whether a roll can be played.
+#include "movetext/games/backgammon/perft.hpp"
+#include "movetext/games/backgammon/rows.hpp"
+
+#include <benchmark/benchmark.h>
+#include <random>
+#include <vector>
+
+namespace {
+
+using namespace mt;
+using namespace mt::backgammon;
+
+struct Turn {
+  Board board;
+  Side side;
+  Dice dice;
+};
+
+// The rolls of random games of a fixed seed.
+const std::vector<Turn>& random_turns() {
+  static const std::vector<Turn> turns = [] {
+    std::mt19937 random(1);
+    std::vector<Turn> made;
+    PlayList plays;
+    while (made.size() < 4096) {
+      Board board = start_board(rows::backgammon);
+      Side side = Side::first;
+      while (board.of(Side::first) != 0 && board.of(Side::second) != 0) {
+        const Dice dice = {static_cast<std::uint8_t>(1 + random() % 6),
+                           static_cast<std::uint8_t>(1 + random() % 6)};
+        made.push_back({board, side, dice});
+        legal_plays(board, side, dice, plays);
+        if (!plays.empty()) board = Board(plays[random() % plays.size()].after);
+        side = other(side);
+      }
+    }
+    return made;
+  }();
+  return turns;
+}
+
+// Items: boards counted at the last roll.
+void count_paths(benchmark::State& state) {
+  const Board start = start_board(rows::backgammon);
+  std::int64_t leaves = 0;
+  for (auto _ : state)
+    leaves += static_cast<std::int64_t>(perft(start, Side::first, static_cast<int>(state.range(0))));
+  state.SetItemsProcessed(leaves);
+}
+
+// Items: plays listed.
+void list_plays(benchmark::State& state) {
+  static PlayList plays;
+  std::int64_t listed = 0;
+  for (auto _ : state) {
+    for (const Turn& turn : random_turns()) {
+      legal_plays(turn.board, turn.side, turn.dice, plays);
+      listed += static_cast<std::int64_t>(plays.size());
+      benchmark::DoNotOptimize(plays.begin());
+    }
+  }
+  state.SetItemsProcessed(listed);
+}
+
+void ask_whether_playable(benchmark::State& state) {
+  for (auto _ : state)
+    for (const Turn& turn : random_turns())
+      benchmark::DoNotOptimize(has_play(turn.board, turn.side, turn.dice));
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(random_turns().size()));
+}
+
+BENCHMARK(count_paths)->Arg(2)->Arg(3);
+BENCHMARK(list_plays);
+BENCHMARK(ask_whether_playable);
+
+}  // namespace
+
+BENCHMARK_MAIN();

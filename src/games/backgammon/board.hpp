@@ -1,0 +1,125 @@
+// The checkers of both sides, each counted in its own numbering.
+//
+//   Board board;
+//   board.put(Side::first, 24, 2);           // two checkers on the side's own 24 point
+//   board.count(Side::first, bar);           // how many wait on the bar
+//   board.count(Side::second, across(24));   // what the other side has on the same point: its own 1
+#pragma once
+#include "movetext/base/side.hpp"
+#include "movetext/base/square_set.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace mt::backgammon {
+
+// A side moves from its own 24 point down to its own 1 point and bears off past it.
+inline constexpr int point_count = 24;
+inline constexpr int bar = 25;  // as a place to move from
+inline constexpr int off = 0;   // as a place to move to
+inline constexpr int home_points = 6;
+// No side of any variant has more.
+inline constexpr int max_checkers = 15;
+
+constexpr std::size_t index(Side side) {
+  return static_cast<std::size_t>(side);
+}
+// The number that the other side gives to a point, 1..24.
+constexpr int across(int point) {
+  return 25 - point;
+}
+
+// Checkers of one side: a counter of 4 bits for each of its points 1..24 and its bar, at bit 4 * point.  The
+// counter at `off` stays 0: what is borne off is what is missing (Position::borne_off).
+using Counters = Set128;
+
+// One checker on a point or on the bar.
+constexpr Counters checker(int point) {
+  return Counters{1U} << (4 * point);
+}
+
+namespace detail {
+
+// Bit i: the lowest bit of counter i is set.
+constexpr std::uint32_t gathered(Counters lowest_bits) {
+  const auto gather = [](Set64 bits) {
+    bits &= 0x1111'1111'1111'1111;
+    bits = (bits | bits >> 3) & 0x0303'0303'0303'0303;
+    bits = (bits | bits >> 6) & 0x000F'000F'000F'000F;
+    bits = (bits | bits >> 12) & 0x0000'00FF'0000'00FF;
+    return static_cast<std::uint32_t>((bits | bits >> 24) & 0xFFFF);
+  };
+  return gather(static_cast<Set64>(lowest_bits)) | gather(static_cast<Set64>(lowest_bits >> 64)) << 16;
+}
+
+}  // namespace detail
+
+// Sets of points as masks: bit i is point i, bit 25 the bar.
+using Points = std::uint32_t;
+
+// Where a side has checkers.
+constexpr Points occupied(Counters own) {
+  return detail::gathered(own | own >> 1 | own >> 2 | own >> 3);
+}
+// Where a side has two or more.
+constexpr Points held(Counters own) {
+  return detail::gathered(own >> 1 | own >> 2 | own >> 3);
+}
+// The same points as the other side numbers them; neither bar nor `off` has a place there.
+constexpr Points across(Points points) {
+  points = (points >> 16 & 0x0000'FFFF) | points << 16;
+  points = (points >> 8 & 0x00FF'00FF) | (points & 0x00FF'00FF) << 8;
+  points = (points >> 4 & 0x0F0F'0F0F) | (points & 0x0F0F'0F0F) << 4;
+  points = (points >> 2 & 0x3333'3333) | (points & 0x3333'3333) << 2;
+  points = (points >> 1 & 0x5555'5555) | (points & 0x5555'5555) << 1;
+  return points >> 6 & 0x01FF'FFFE;  // bit 31 - p is now bit 25 - p
+}
+
+constexpr int checkers_of(Counters own) {
+  constexpr Set64 fours = 0x0F0F'0F0F'0F0F'0F0F;
+  constexpr Set64 bytes = 0x00FF'00FF'00FF'00FF;
+  constexpr Set64 words = 0x0001'0001'0001'0001;
+  const auto low = static_cast<Set64>(own);
+  const auto high = static_cast<Set64>(own >> 64);
+  const Set64 sums = (low & fours) + (low >> 4 & fours) + (high & fours) + (high >> 4 & fours);
+  return static_cast<int>((((sums & bytes) + (sums >> 8 & bytes)) * words) >> 48);
+}
+
+// 32 bytes.  In a sound board (is_sound) no side has more than 15 checkers and no point is held by both: what
+// reads a position refuses others, and everything that plays relies on it.
+struct Board {
+  std::array<Counters, 2> sides{};
+
+  constexpr Counters of(Side side) const { return sides[index(side)]; }
+  // `point`: 1..24 or bar.
+  constexpr int count(Side side, int point) const { return static_cast<int>(of(side) >> (4 * point) & 15U); }
+  // On the board and on the bar; 15 at most.
+  constexpr int total(Side side) const { return checkers_of(of(side)); }
+  // Adds checkers; no counter may get beyond 15.
+  constexpr void put(Side side, int point, int checkers = 1) {
+    sides[index(side)] += Counters{static_cast<unsigned>(checkers)} << (4 * point);
+  }
+  constexpr void take(Side side, int point, int checkers = 1) {
+    sides[index(side)] -= Counters{static_cast<unsigned>(checkers)} << (4 * point);
+  }
+  friend constexpr bool operator==(const Board&, const Board&) = default;
+};
+static_assert(sizeof(Board) == 32);
+
+// Whether no side has more than `checkers`, nothing stands beside the board, and no point is held by both.
+constexpr bool is_sound(const Board& board, int checkers = max_checkers) {
+  constexpr Counters beside = ~(((Counters{1U} << (4 * 25)) - 1) << 4);  // all but the counters 1..25
+  for (const Counters own : board.sides)
+    if ((own & beside) != 0 || checkers_of(own) > checkers) return false;
+  return (occupied(board.of(Side::first)) & across(occupied(board.of(Side::second)))) == 0;
+}
+
+// What a side still has to move to bear off every checker: the sum of the points, 25 for each on the bar.
+constexpr int pips(const Board& board, Side side) {
+  int sum = 0;
+  for (int point = 1; point <= bar; ++point) sum += point * board.count(side, point);
+  return sum;
+}
+
+}  // namespace mt::backgammon

@@ -1,0 +1,146 @@
+// Counting plays without making them.
+//
+// Two different dice played by two checkers: every pair of a source for the one and a source for the other,
+// less the pairs that are one checker.  Played by one checker: one way or two, which are the same unless one
+// of them hits on its way.  (A checker that goes on from where another of its side stands is counted as that
+// one checker.)
+#include "movetext/games/backgammon/count.hpp"
+
+#include "movetext/games/backgammon/generate.hpp"
+
+#include <array>
+#include <bit>
+
+namespace mt::backgammon {
+namespace {
+
+std::size_t size(Points points) {
+  return static_cast<std::size_t>(std::popcount(points));
+}
+
+// Sources for a checker that goes by both dice, `first` before `second`, given those for the first.
+Points through(Points from, Points blocked, int both) {
+  return from & ~(blocked << both) & ~((2U << both) - 1);
+}
+
+// Nobody on the bar, nobody borne off.
+std::size_t count_field(const View& view, int large, int small) {
+  const Points singles = view.men & ~held(view.own);
+  const Points by_large = view.sources(large);
+  const Points by_small = view.sources(small);
+  const Points large_first = through(by_large, view.blocked, large + small);
+  const Points small_first = through(by_small, view.blocked, large + small);
+  const Points two_ways = large_first & small_first & ((view.blots << large) | (view.blots << small));
+  const std::size_t one_checker = size(large_first | small_first) + size(two_ways);
+  const std::size_t pairs = size(by_large) * size(by_small) - size(by_large & by_small & singles) -
+                            size(by_small & by_large >> large) - size(by_large & by_small >> small);
+  if (pairs + one_checker != 0) return pairs + one_checker;
+  return by_large != 0 ? size(by_large) : size(by_small);
+}
+
+// One checker on the bar: it enters with either die, and then the other is played.
+std::size_t count_entering(const View& view, int large, int small) {
+  const Points men = view.men & ~bar_bit;
+  const auto after = [&](int entering, int die) -> Points {
+    if (has_point(view.blocked, bar - entering)) return 0;
+    return sources(men | point_bit(bar - entering), view.blocked, die);
+  };
+  const Points large_first = after(large, small);
+  const Points small_first = after(small, large);
+  const Points hit = view.blots & (point_bit(bar - large) | point_bit(bar - small));
+  const bool twice = hit == 0 && has_point(large_first, bar - large) && has_point(small_first, bar - small);
+  const std::size_t both = size(large_first) + size(small_first) - (twice ? 1 : 0);
+  if (both != 0) return both;
+  return view.sources(large) != 0 || view.sources(small) != 0 ? 1 : 0;
+}
+
+// Nobody on the bar, at most one checker outside the home: at most 7 sources for the first die and 8 for the
+// second.
+class Results {
+ public:
+  void add(const View& view) {
+    for (std::size_t i = 0; i < size_; ++i)
+      if (own_[i] == view.own && other_[i] == view.other) return;
+    own_[size_] = view.own;
+    other_[size_++] = view.other;
+  }
+  void add_all(const View& start, int first, int second) {
+    for (Points from = start.sources(first); from != 0; from &= from - 1) {
+      View view = start;
+      view.move(lowest_point(from), target(lowest_point(from), first));
+      for (Points next = view.sources(second); next != 0; next &= next - 1) {
+        View after = view;
+        after.move(lowest_point(next), target(lowest_point(next), second));
+        add(after);
+      }
+    }
+  }
+  std::size_t size() const { return size_; }
+
+ private:
+  static constexpr std::size_t most = 2 * 7 * 8;
+  std::array<Counters, most> own_;
+  std::array<Counters, most> other_;
+  std::size_t size_ = 0;
+};
+
+std::size_t count_near_home(const View& view, int large, int small) {
+  Results results;
+  results.add_all(view, large, small);
+  results.add_all(view, small, large);
+  if (results.size() != 0) return results.size();
+  const Points by_large = view.sources(large);
+  return by_large != 0 ? size(by_large) : size(view.sources(small));
+}
+
+struct Longest {
+  int dice = 0;
+  std::size_t plays = 0;
+
+  void add(int used, std::size_t found) {
+    if (used < dice) return;
+    plays = used == dice ? plays + found : found;
+    dice = used;
+  }
+};
+
+// As the generator's, the last die being counted only.
+void count_double(const View& view, int die, int limit, int used, Longest& longest) {
+  Points from = view.sources(die) & ((2U << limit) - 1);
+  if (from == 0 && used > 0) return longest.add(used, 1);
+  if (used == 3) return longest.add(4, size(from));
+  for (; from != 0; from &= from - 1) {
+    const int source = lowest_point(from);
+    View after = view;
+    after.move(source, target(source, die));
+    count_double(after, die, source, used + 1, longest);
+  }
+}
+
+}  // namespace
+
+std::size_t count_plays(const View& view, Dice dice) {
+  if (dice.is_double()) {
+    Longest longest;
+    count_double(view, dice.first, bar, 0, longest);
+    return longest.plays;
+  }
+  const int large = dice.larger();
+  const int small = dice.smaller();
+  const int waiting = view.count(bar);
+  if (waiting > 1) return view.sources(large) != 0 || view.sources(small) != 0 ? 1 : 0;
+  if (waiting == 1) return count_entering(view, large, small);
+  if (many_outside(view)) return count_field(view, large, small);
+  return count_near_home(view, large, small);
+}
+
+std::size_t count_plays(const Board& board, Side side, Dice dice) {
+  return count_plays(View(board, side), dice);
+}
+
+bool has_play(const Board& board, Side side, Dice dice) {
+  const View view(board, side);
+  return (view.sources(dice.first) | view.sources(dice.second)) != 0;
+}
+
+}  // namespace mt::backgammon

@@ -1,0 +1,38 @@
+// Counting what can happen from a position: every roll, every play, to a depth.
+//
+//   perft(start_board(rows::backgammon), Side::first, 2, Rolls::unordered);   // 202782
+//
+// A roll that cannot be played counts as one.  Nothing stops when a side has borne off everything: it passes.
+#pragma once
+#include "movetext/games/backgammon/generate.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace mt::backgammon {
+
+// The 21 rolls, the larger die first: 11, 21, 22, 31 ... 66.
+inline constexpr std::array<Dice, 21> all_rolls = [] {
+  std::array<Dice, 21> rolls;
+  std::size_t count = 0;
+  for (std::uint8_t large = 1; large <= 6; ++large)
+    for (std::uint8_t small = 1; small <= large; ++small) rolls[count++] = {large, small};
+  return rolls;
+}();
+
+enum class Rolls : std::uint8_t {
+  unordered,  // each of the 21 once
+  ordered,    // 36: two different dice count twice
+};
+
+// Deeper than this perft does not go: it would not come back in a lifetime.
+inline constexpr int max_perft_depth = 64;
+
+// Number of paths of that many rolls and plays; 1 for depth 0.  The board is sound.
+std::uint64_t perft(const Board& board, Side side, int depth, Rolls rolls = Rolls::unordered);
+
+// The same behind one roll, which is counted once.
+std::uint64_t perft_of_roll(const Board& board, Side side, Dice dice, int depth,
+                            Rolls rolls = Rolls::unordered);
+
+}  // namespace mt::backgammon

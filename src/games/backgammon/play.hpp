@@ -1,0 +1,78 @@
+// What a side does with a roll: a play of up to four legs, and lists of plays.
+#pragma once
+#include "movetext/games/backgammon/board.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <type_traits>
+
+namespace mt::backgammon {
+
+// One die played by one checker, in the numbering of the side that plays.
+struct Leg {
+  std::uint8_t from = 0;  // 1..24 or bar
+  std::uint8_t to = 0;    // 1..24 or off
+  bool hits = false;
+
+  friend constexpr bool operator==(Leg, Leg) = default;
+};
+
+// The legs stand in an order in which they can be played.  Two plays with the same board behind them are the
+// same play.
+struct Play {
+  static constexpr std::size_t max_legs = 4;
+
+  Board after{};  // with the sides where they were
+  std::array<Leg, max_legs> leg{};
+  std::uint8_t count = 0;
+
+  constexpr std::span<const Leg> legs() const { return {leg.data(), count}; }
+  constexpr void add(Leg next) { leg[count++] = next; }
+};
+static_assert(sizeof(Play) <= 48 && std::is_trivially_copyable_v<Play>);
+
+// Without allocation, 150 kB: one for a worker, used again and again.  Every sound board has room in it: a
+// play gives each of 15 checkers a number of dice, four in all, so that there are never more than C(18, 4) =
+// 3060.  Beyond that, which only an unsound board reaches, plays are dropped and is_cut says so.
+class PlayList {
+ public:
+  static constexpr std::size_t capacity = 3060;
+
+  PlayList() {}  // NOLINT(modernize-use-equals-default): what is behind size_ is not initialised
+  PlayList(const PlayList&) = delete;
+  PlayList& operator=(const PlayList&) = delete;
+  ~PlayList() = default;
+
+  bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
+  bool is_cut() const { return cut_; }
+  void clear() {
+    size_ = 0;
+    cut_ = false;
+  }
+  void push_back(const Play& play) {
+    if (size_ == capacity) {
+      cut_ = true;
+      return;
+    }
+    std::construct_at(&plays_[size_++], play);
+  }
+  // Shorter only.
+  void resize(std::size_t size) { size_ = size < size_ ? size : size_; }
+  Play& operator[](std::size_t i) { return plays_[i]; }
+  const Play& operator[](std::size_t i) const { return plays_[i]; }
+  const Play& front() const { return plays_[0]; }
+  const Play* begin() const { return plays_.data(); }
+  const Play* end() const { return plays_.data() + size_; }
+
+ private:
+  std::size_t size_ = 0;
+  bool cut_ = false;
+  union {
+    std::array<Play, capacity> plays_;
+  };
+};
+
+}  // namespace mt::backgammon

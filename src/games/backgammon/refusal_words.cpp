@@ -1,0 +1,41 @@
+#include "movetext/games/backgammon/explain.hpp"
+
+namespace mt::backgammon {
+
+std::string_view words(Refusal refusal) {
+  switch (refusal) {
+    case Refusal::none:
+      break;
+    case Refusal::game_over:
+      return "the game is over: a side has borne off all its checkers";
+    case Refusal::double_pending:
+      return "a double waits for its answer";
+    case Refusal::resignation_pending:
+      return "a resignation waits for its answer";
+    case Refusal::no_double:
+      return "no double is on offer";
+    case Refusal::no_resignation:
+      return "no resignation is on offer";
+    case Refusal::already_rolled:
+      return "the dice are rolled and have to be played";
+    case Refusal::no_cube:
+      return "the game is played without a cube";
+    case Refusal::crawford:
+      return "the cube is not used in the Crawford game";
+    case Refusal::not_owner:
+      return "the other side owns the cube";
+    case Refusal::largest_cube:
+      return "the cube cannot go beyond the largest value agreed";
+    case Refusal::match_play:
+      return "beavers and raccoons belong to money play";
+    case Refusal::no_beavers:
+      return "beavers were not agreed";
+    case Refusal::not_doubled:
+      return "a beaver is turned by the side that was doubled, a raccoon by the side that doubled";
+    case Refusal::beaver_pending:
+      return "a double that was beavered can only be taken";
+  }
+  return "legal";
+}
+
+}  // namespace mt::backgammon

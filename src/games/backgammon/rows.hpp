@@ -1,0 +1,67 @@
+// The variants that have a name: one row each.
+//
+// Sources: the rules of backgammon as the tournament rules of the World Backgammon Federation and the US
+// Backgammon Federation take for granted (set-up, movement); for the others the tag Variation of eXtreme
+// Gammon's .mat files and the variations of GNU Backgammon 1.08 (manual, "Variations").
+#pragma once
+#include "movetext/games/backgammon/rules.hpp"
+
+namespace mt::backgammon::rows {
+
+inline constexpr Rules backgammon{
+    .name = "backgammon",
+    .variation = "Backgammon",
+    .aliases = {"standard", "bg"},
+    .start = {{{24, 2}, {13, 5}, {8, 3}, {6, 5}}},
+};
+
+// Nack Ballard's array: two more checkers far back.
+inline constexpr Rules nackgammon{
+    .name = "nackgammon",
+    .variation = "NackGammon",
+    .aliases = {"nack"},
+    .start = {{{24, 2}, {23, 2}, {13, 4}, {8, 3}, {6, 4}}},
+};
+
+// One, two or three checkers each.
+inline constexpr Rules hypergammon1{
+    .name = "hypergammon1",
+    .variation = "HyperGammon (1)",
+    .aliases = {"hyper-gammon-1", "1-chequer-hypergammon"},
+    .checkers = 1,
+    .start = {{{24, 1}}},
+};
+inline constexpr Rules hypergammon2{
+    .name = "hypergammon2",
+    .variation = "HyperGammon (2)",
+    .aliases = {"hyper-gammon-2", "2-chequer-hypergammon"},
+    .checkers = 2,
+    .start = {{{24, 1}, {23, 1}}},
+};
+inline constexpr Rules hypergammon3{
+    .name = "hypergammon3",
+    .variation = "HyperGammon (3)",
+    .aliases = {"hypergammon", "hyper-gammon-3", "3-chequer-hypergammon"},
+    .checkers = 3,
+    .start = {{{24, 1}, {23, 1}, {22, 1}}},
+};
+
+// All checkers have the whole way to go.
+inline constexpr Rules longgammon{
+    .name = "longgammon",
+    .variation = "LongGammon",
+    .aliases = {"long"},
+    .start = {{{24, 15}}},
+};
+
+inline constexpr std::array<const Rules*, 6> all{&backgammon,   &nackgammon,   &hypergammon1,
+                                                 &hypergammon2, &hypergammon3, &longgammon};
+
+}  // namespace mt::backgammon::rows
+
+namespace mt::backgammon {
+
+// By name, alias or tag Variation, small and capital letters being the same; nullptr if there is none.
+const Rules* find_rules(std::string_view name);
+
+}  // namespace mt::backgammon

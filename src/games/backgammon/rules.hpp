@@ -1,0 +1,40 @@
+// What a variant of backgammon is: a start array and a number of checkers.  How they move is the same in all.
+#pragma once
+#include "movetext/games/backgammon/board.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace mt::backgammon {
+
+// Checkers on one point at the start; both sides have the same in their own numbers.
+struct Stack {
+  std::uint8_t point = 0;
+  std::uint8_t checkers = 0;
+};
+
+// One row of constexpr data (rows.hpp).
+struct Rules {
+  static constexpr std::size_t max_stacks = 5;
+  static constexpr std::size_t max_aliases = 3;
+
+  std::string_view name;                                // as --game takes it
+  std::string_view variation;                           // as the tag Variation of a .mat file has it
+  std::array<std::string_view, max_aliases> aliases{};  // other spellings, empty ones behind
+  std::uint8_t checkers = max_checkers;                 // of a side, 1..15
+  std::array<Stack, max_stacks> start{};                // empty ones behind
+};
+
+constexpr Board start_board(const Rules& rules) {
+  Board board;
+  for (const Stack stack : rules.start) {
+    if (stack.checkers == 0) continue;
+    board.put(Side::first, stack.point, stack.checkers);
+    board.put(Side::second, stack.point, stack.checkers);
+  }
+  return board;
+}
+
+}  // namespace mt::backgammon
