@@ -15,6 +15,11 @@ namespace mt {
 inline constexpr std::string_view match_length_tag = "MatchLength";
 inline constexpr std::uint32_t max_match_points = 32'767;  // length and scores
 
+// A tag that a match has by itself, outside the tags of its file: a player or the length.
+constexpr bool is_match_tag(std::string_view name) {
+  return name == "White" || name == "Black" || name == match_length_tag;
+}
+
 // Event::arg of EventKind::cube.  `resign`: the game is given up by who is named, for the points that follow.
 enum class CubeAction : std::uint8_t { offer, take, drop, beaver, raccoon, resign };
 

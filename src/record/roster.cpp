@@ -161,6 +161,8 @@ bool add_tag(Record& record, Span name, Span value) {
 std::string_view roster_value(const Record& record, RosterTag tag, bool white_first) {
   const std::string_view own = text::trim(record.tag(roster_names[static_cast<std::size_t>(tag)]));
   if (!own.empty() && own != "?") return own;
+  if (record.convention == Convention::match)
+    return tag == RosterTag::date ? text::trim(record.tag("EventDate")) : own;
   for (const Tag& other : record.tags)
     if (aliased(record.text(other.name), white_first) == tag) return text::trim(record.text(other.value));
   return own;
@@ -193,7 +195,7 @@ std::string_view pgn_result(const Record& record) {
 }  // namespace
 
 std::string_view record_result(const Record& record) {
-  if (record.convention == Convention::pgn) return pgn_result(record);
+  if (record.convention != Convention::pdn) return pgn_result(record);
   const std::string_view tag = roster_value(record, RosterTag::result);
   if (tells_result(tag)) return canonical_result(tag);
   const std::string_view marker = terminator(record);

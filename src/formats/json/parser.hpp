@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/json/scanner.hpp"
+#include "movetext/record/match.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -39,16 +40,23 @@ class Parser {
     Span text;
     std::uint32_t value = 0;  // of a NAG; of a variation 1 for "close"
     std::uint32_t number = 0;
+    std::uint32_t score = unknown_score;  // of a game
+    std::uint8_t arg = 0;                 // of a cube action
     std::uint32_t side = 0;
     bool verbatim = false;
     Token token;  // the value that gave the kind
   };
   bool read_item_field(std::string_view key, Item& item);
   bool read_text_item(EventKind kind, Item& item);
+  bool read_roll(Item& item);
+  bool read_cube(Item& item);
+  bool read_score(Item& item);
+  std::string_view forbidden_in(EventKind kind) const;
   std::optional<Span> string_value(const Token& token);
   std::uint32_t number_value(const Token& token) const;
   void add(const Item& item);
   void add_move(const Item& item);
+  void add_of_match(const Item& item);
   void close_variation(const Token& token);
   bool parse_fields();
   void finish();

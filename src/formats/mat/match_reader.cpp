@@ -9,11 +9,6 @@
 namespace mt::mat {
 namespace {
 
-// Names that the players, and the length of the match, have in a record of any format.
-bool is_reserved(std::string_view name) {
-  return name == "White" || name == "Black" || name == match_length_tag;
-}
-
 // " : 12" at the end of [begin, end): where the name before it ends, and the score; npos: no such thing.
 struct Scored {
   std::size_t name_end = std::string_view::npos;
@@ -109,7 +104,7 @@ bool MatchReader::read_tag(std::size_t begin, std::size_t end) {
   const std::string_view name = text::trim(line.substr(1, quote - 1));
   const std::size_t close = line.rfind('"');
   if (name.empty() || close <= quote || text::trim(line.substr(close + 1)) != "]") return false;
-  if (is_reserved(name)) return false;
+  if (is_match_tag(name)) return false;
   const std::size_t name_begin = begin + static_cast<std::size_t>(name.data() - line.data());
   const Span value = span(begin + quote + 1, begin + close);
   if (record_.find_tag(name) != nullptr) {

@@ -25,6 +25,9 @@ namespace mt::mat {
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
+// Whether the beginning of a file is a match: comments, then a length or the heading of a game.
+bool holds_match(std::string_view first_bytes);
+
 // Where a stream of matches may be cut: before the comments that lead to the length of a match.
 class Splitter {
  public:

@@ -36,6 +36,29 @@ std::string cube_words(CubeAction action, std::uint32_t value) {
 
 }  // namespace
 
+void write_line(const Record& record, std::string& out) {
+  std::uint32_t games = 0;
+  const auto add = [&](std::string_view word) {
+    if (!out.empty() && out.back() != ' ') out += ' ';
+    append_in_line(word, out);
+  };
+  for (const Event& event : record.tape) {
+    const std::string text(record.text(event));
+    if (event.kind == EventKind::game) {
+      const std::uint32_t score = event.value == unknown_score ? 0 : event.value;
+      add("Game " + std::to_string(++games) + ' ' + std::to_string(score_of(Side::first, score)) + ':' +
+          std::to_string(score_of(Side::second, score)));
+    } else if (event.kind == EventKind::roll) {
+      add(text + ':');
+    } else if (event.kind == EventKind::points) {
+      add(std::string(side_of(event.value) == Side::first ? "White" : "Black") + " wins " +
+          std::to_string(event.value / 2));
+    } else if (is_move(event.kind)) {
+      add(text);
+    }
+  }
+}
+
 void Writer::write(const Record& record, std::string& out) {
   out_ = &out;
   games_ = number_ = 0;
@@ -43,7 +66,7 @@ void Writer::write(const Record& record, std::string& out) {
   line_.clear();
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
-    if (!options_.tags || name == "White" || name == "Black" || name == match_length_tag) continue;
+    if (!options_.tags || is_match_tag(name)) continue;
     out += "; [";
     append_in_line(name, out);
     out += " \"";

@@ -22,6 +22,9 @@ struct WriterOptions {
   bool tags = true;  // false: the length and the names alone
 };
 
+// All that was done, in one line: "Game 1 0:0 31: 8/5 6/5 52: 13/8 24/22 double 2 take ...".
+void write_line(const Record& record, std::string& out);
+
 class Writer {
  public:
   explicit Writer(const WriterOptions& options) : options_(options) {}
