@@ -61,10 +61,16 @@ LineStart classify(std::string_view text, Line line) {
   if (first == line.end) return {LineKind::blank, first, first, no_number};
   const char c = text[first];
   if (text::is_digit(c)) return read_number(text, line, first);
-  if (c == ';' || c == '#')
-    return {LineKind::comment, first, skip_blanks(text, first + 1, line.end), no_number};
+  if (c == ';' || c == '#') {
+    const bool twice = first + 1 < line.end && text[first + 1] == c;
+    return {LineKind::comment, first, skip_blanks(text, first + (twice ? 2 : 1), line.end), twice ? 2U : 1U};
+  }
   if (c == 'G' || c == 'g') return read_game(text, line, first);
   return {LineKind::other, first, first, no_number};
+}
+
+bool may_open_match(std::string_view text, const LineStart& comment, bool after_blank) {
+  return after_blank || (comment.number == 1 && comment.body < text.size() && text[comment.body] == '[');
 }
 
 bool leads_to_match(std::string_view text, std::size_t at, std::size_t reach, std::size_t& end) {

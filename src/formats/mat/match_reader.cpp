@@ -28,6 +28,24 @@ Scored score_at_end(std::string_view text, std::size_t begin, std::size_t end) {
   return {name_end, static_cast<std::uint32_t>(score)};
 }
 
+// Behind the first name and its score: " : 1" with two blanks behind it, or with one where there is none;
+// npos: nowhere.  A name may hold such a thing itself.
+std::size_t first_score_end(std::string_view text, std::size_t begin, std::size_t end) {
+  std::size_t found = std::string_view::npos;
+  for (std::size_t at = begin; at < end; ++at) {
+    if (text[at] != ':') continue;
+    std::size_t digits = at + 1;
+    while (digits < end && text::is_blank(text[digits])) ++digits;
+    std::size_t behind = digits;
+    while (behind < end && text::is_digit(text[behind])) ++behind;
+    if (behind == digits || behind >= end || !text::is_blank(text[behind])) continue;
+    if (score_at_end(text, begin, behind).name_end == std::string_view::npos) continue;
+    found = behind;
+    if (behind + 1 < end && text::is_blank(text[behind + 1])) return behind;
+  }
+  return found;
+}
+
 }  // namespace
 
 void MatchReader::report(Code code, std::size_t begin, std::size_t end, std::string message) {
@@ -45,6 +63,7 @@ Found MatchReader::run() {
     const LineStart start = classify(text_, line);
     if (begun_ && ends_before(start)) break;
     read_line(line, start);
+    after_blank_ = start.kind == LineKind::blank;
     at_ = line.next;
     if (at_ > options_.limits.record_bytes)
       return give_up(std::to_string(options_.limits.record_bytes >> 20) + " MiB");
@@ -60,6 +79,7 @@ Found MatchReader::run() {
 bool MatchReader::ends_before(LineStart start) {
   if (start.kind == LineKind::length) return true;
   if (start.kind != LineKind::comment || at_ < not_a_match_) return false;
+  if (!may_open_match(text_, start, after_blank_)) return false;
   return leads_to_match(text_, at_, options_.limits.lookahead, not_a_match_);
 }
 
@@ -78,7 +98,7 @@ void MatchReader::read_line(const Line& line, const LineStart& start) {
       break;
   }
   if (wants_players_ && read_players(line, start.first)) return;
-  if (game_event_ == record_.tape.size() || !begun_) return add_stray(start.first, line.end);
+  if (!in_game_) return add_stray(start.first, line.end);
   const bool numbered = start.kind == LineKind::moves;
   if (numbered && start.number != expected_ && start.number + 1 != expected_)
     report(Code::move_number, start.first, start.body,
@@ -90,7 +110,7 @@ void MatchReader::read_line(const Line& line, const LineStart& start) {
 void MatchReader::read_comment(const Line& line, const LineStart& start) {
   std::size_t end = line.end;
   while (end > start.body && text::is_blank(text_[end - 1])) --end;
-  if (!begun_ && read_tag(start.body, end)) return;
+  if (!begun_ && start.number == 1 && read_tag(start.body, end)) return;
   record_.tape.push_back({.kind = EventKind::comment,
                           .arg = static_cast<std::uint8_t>(CommentStyle::line),
                           .text = span(std::min(start.body, end), end)});
@@ -127,7 +147,7 @@ void MatchReader::read_length(const Line& line, const LineStart& start) {
 }
 
 void MatchReader::read_game(const Line& line, const LineStart& start) {
-  begun_ = wants_players_ = true;
+  begun_ = in_game_ = wants_players_ = true;
   game_event_ = record_.tape.size();
   expected_ = 1;
   record_.tape.push_back(
@@ -136,28 +156,20 @@ void MatchReader::read_game(const Line& line, const LineStart& start) {
   if (!rest.empty()) add_stray(start.body, line.end);
 }
 
-// " name : 0      name : 2".  A name may hold " : " itself; of two readings the first name takes the shorter.
+// " name : 0      name : 2"
 bool MatchReader::read_players(const Line& line, std::size_t first) {
   wants_players_ = false;
   const Scored second = score_at_end(text_, first, line.end);
   if (second.name_end == std::string_view::npos) return false;
-  for (std::size_t at = first; at < second.name_end; ++at) {
-    if (text_[at] != ':') continue;
-    std::size_t digits = at + 1;
-    while (digits < second.name_end && text_[digits] == ' ') ++digits;
-    std::size_t end = digits;
-    while (end < second.name_end && text::is_digit(text_[end])) ++end;
-    if (end == digits || end >= second.name_end || !text::is_blank(text_[end])) continue;
-    const Scored one = score_at_end(text_, first, end);
-    if (one.name_end == std::string_view::npos) continue;
-    std::size_t name = end;
-    while (name < second.name_end && text::is_blank(text_[name])) ++name;
-    second_column_ = name - line.begin;
-    record_.tape[game_event_].value = pack_score(one.score, second.score);
-    name_players(span(first, one.name_end), span(name, second.name_end), line);
-    return true;
-  }
-  return false;
+  const std::size_t end = first_score_end(text_, first, second.name_end);
+  if (end == std::string_view::npos) return false;
+  const Scored one = score_at_end(text_, first, end);
+  std::size_t name = end;
+  while (name < second.name_end && text::is_blank(text_[name])) ++name;
+  second_column_ = name - line.begin;
+  record_.tape[game_event_].value = pack_score(one.score, second.score);
+  name_players(span(first, one.name_end), span(name, second.name_end), line);
+  return true;
 }
 
 // The players of a match are those of its first game.

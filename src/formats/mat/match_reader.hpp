@@ -57,6 +57,8 @@ class MatchReader {
   std::size_t at_ = 0;  // the next line; inside one: the next cell
   bool begun_ = false;  // the length or a game has been seen
   bool has_length_ = false;
+  bool in_game_ = false;
+  bool after_blank_ = false;       // the line before the next one is empty
   bool wants_players_ = false;     // the line behind "Game 3"
   std::size_t game_event_ = 0;     // the last EventKind::game of the tape
   std::size_t second_column_ = 0;  // bytes from the begin of a line to the second player's name

@@ -15,6 +15,7 @@
 #include "movetext/record/record.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace mt::mat {
@@ -44,11 +45,13 @@ class Splitter {
 
   ReadLimits limits_;
   std::size_t scanned_ = 0;  // begin of the first line not looked at
-  std::size_t first_ = 0;    // the first border found, 0: none
-  std::size_t last_ = 0;     // and the last one
-  std::size_t block_ = 0;    // where the comments before scanned_ begin
-  bool in_block_ = false;    // there are some
-  bool begun_ = false;       // a match has begun in the buffer
+  static constexpr std::size_t none = SIZE_MAX;
+  std::size_t first_ = none;  // the first border found
+  std::size_t last_ = 0;      // and the last one; 0: none behind the begin
+  std::size_t block_ = 0;     // where the comments before scanned_ begin
+  bool in_block_ = false;     // there are some
+  bool after_blank_ = false;
+  bool begun_ = false;  // a match has begun in the buffer
   bool inside_oversized_ = false;
 };
 

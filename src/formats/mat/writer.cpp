@@ -15,6 +15,10 @@ void append_in_line(std::string_view text, std::string& out) {
   for (const char c : text) out += c == '\n' || c == '\r' ? ' ' : c;
 }
 
+void append_name(std::string_view name, std::string& out) {
+  append_in_line(name.empty() ? "?" : name, out);
+}
+
 std::string cube_words(CubeAction action, std::uint32_t value) {
   const std::string arrow = value > 0 ? " => " + std::to_string(value) : std::string();
   switch (action) {
@@ -127,10 +131,10 @@ void Writer::begin_game(const Record& record, const Event& event) {
   *out_ += "\n Game " + std::to_string(++games_) + "\n";
   const std::uint32_t score = event.value == unknown_score ? 0 : event.value;
   line_ += ' ';
-  append_in_line(record.tag("White"), line_);
+  append_name(record.tag("White"), line_);
   line_ += " : " + std::to_string(score_of(Side::first, score));
   pad(second_column);
-  append_in_line(record.tag("Black"), line_);
+  append_name(record.tag("Black"), line_);
   line_ += " : " + std::to_string(score_of(Side::second, score));
   end_line();
 }
@@ -177,7 +181,7 @@ void Writer::write_comment(std::string_view text) {
   roll_open_ = false;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    if (end > 0) out_->append("; ").append(text.substr(0, end)).append("\n");
+    if (end > 0) out_->append(text[0] == '[' ? ";; " : "; ").append(text.substr(0, end)).append("\n");
     text.remove_prefix(std::min(end + 1, text.size()));
   }
 }

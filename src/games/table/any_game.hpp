@@ -28,7 +28,7 @@
 namespace mt {
 
 // The family and the width of the square set: one for each instantiation of the templates that are hot.
-enum class GameKind : std::uint8_t { draughts64, draughts128, draughts256, chess };
+enum class GameKind : std::uint8_t { draughts64, draughts128, draughts256, chess, backgammon };
 
 // A position of any game, by value.  Only the game that made it can read it.
 class AnyPosition {

@@ -1,5 +1,6 @@
 #include "movetext/games/table/game_rows.hpp"
 
+#include "movetext/games/backgammon/rows.hpp"
 #include "movetext/games/draughts/rows.hpp"
 #include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
@@ -13,6 +14,7 @@ namespace {
 
 using namespace draughts::rows;
 namespace chess_rows = chess::rows;
+namespace backgammon_rows = backgammon::rows;
 
 constexpr draughts::Rules antidraughts = draughts::losing(international);
 constexpr draughts::Rules killer_international = draughts::killer(international);
@@ -51,6 +53,12 @@ constexpr auto rows = std::to_array<GameRow>({
     {"diagonal-russian", -1, &diagonal_russian, {}, 25, "Diagonal"},
     {"unified-pool", -1, &unified_pool, {}, 23, "Unified"},
     {"jamaican-pool", -1, &jamaican_pool, {}, 23, "Jamaican"},
+    {"backgammon", -1, &backgammon_rows::backgammon, {"bg"}},
+    {"nackgammon", -1, &backgammon_rows::nackgammon, {}},
+    {"hypergammon", -1, &backgammon_rows::hypergammon3, {"hypergammon3"}},
+    {"hypergammon2", -1, &backgammon_rows::hypergammon2, {}},
+    {"hypergammon1", -1, &backgammon_rows::hypergammon1, {}},
+    {"longgammon", -1, &backgammon_rows::longgammon, {}},
 });
 
 }  // namespace
