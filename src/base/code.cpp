@@ -74,6 +74,7 @@ constexpr std::array<Row, code_count> rows{{
     {Code::bad_match, "bad-match"},
     {Code::no_match_length, "no-match-length"},
     {Code::player_name, "player-name"},
+    {Code::hit_mark, "hit-mark"},
     {Code::bad_dice, "bad-dice"},
     {Code::cube_action, "cube-action"},
     {Code::cube_value, "cube-value"},

@@ -77,6 +77,7 @@ enum class Code : std::uint8_t {
   bad_match,        // a length or a number of points that cannot be
   no_match_length,  // nothing says to how many points the match is
   player_name,      // other players than in the first game of the match
+  hit_mark,         // a star where nothing is hit
   bad_dice,         // dice that are not two numbers from 1 to 6
   cube_action,      // a double, take ... that the rules do not allow here
   cube_value,       // another value than that of the cube

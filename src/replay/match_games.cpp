@@ -166,7 +166,7 @@ void MatchReplayer::end_match() {
 void MatchReplayer::set_up(Event& event) {
   std::vector<Diagnostic> notes;
   backgammon::Position set = position_;
-  const bool good = game_.read_setup(record_.text(event), set, notes);
+  const bool good = read_setup(game_.rules(), record_.text(event), set, notes);
   for (Diagnostic& note : notes) {
     const bool placed = (event.text.begin & Span::side_bit) == 0;
     const std::uint32_t begin = record_.place_of(event.text);

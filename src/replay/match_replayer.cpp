@@ -6,6 +6,7 @@ MatchReplayer::MatchReplayer(Record& record, const backgammon::Backgammon& game,
     : record_(record), game_(game), options_(options) {}
 
 Replayed MatchReplayer::run() {
+  result_.games = 0;
   read_tags();
   for (Event& event : record_.tape) visit(event);
   end_match();

@@ -51,7 +51,8 @@ class MatchReplayer {
   // match_turns.cpp: dice, plays, cube
   void roll(Event& event);
   void ply(Event& event);
-  void played(Event& event, const backgammon::Play& play, bool as_written);
+  void played(Event& event, const backgammon::Play& play);
+  void tell(const Event& event, Diagnostic why);
   void refuse(Event& event, const backgammon::PlayText& text);
   void no_play(Event& event);
   void cube(Event& event);
@@ -75,6 +76,7 @@ class MatchReplayer {
   backgammon::GameResult decided_{};
   Stage stage_ = Stage::none;
   bool resigned_ = false;       // by the side that is not decided_.winner; its level comes with the points
+  std::string scratch_;
   std::uint32_t line_ = 0;      // number of the line of the game, as a table of two columns has it
   bool second_filled_ = false;  // its second column
 };

@@ -52,6 +52,10 @@ bool MatchReplayer::is_turn_of(Side side, const Event& event) {
   return true;
 }
 
+void MatchReplayer::tell(const Event& event, Diagnostic why) {
+  report(why.code, why.severity, event, std::move(why.message), std::move(why.hint));
+}
+
 // Records leave out the take of who has turned the cube beyond a double.
 void MatchReplayer::imply_take(const Event& event) {
   if (position_.animals == 0)
@@ -67,7 +71,7 @@ void MatchReplayer::roll(Event& event) {
   number(event);
   const std::string_view text = record_.text(event);
   const Dice dice{static_cast<std::uint8_t>(text[0] - '0'), static_cast<std::uint8_t>(text[1] - '0')};
-  if (stage_ == Stage::opening && dice.is_double() && result_.setups == 0)
+  if (stage_ == Stage::opening && dice.is_double())
     report(Code::bad_dice, Severity::warning, event, "the opening roll is never a double");
   stage_ = Stage::playing;
   position_ = backgammon::roll(position_, dice);
@@ -83,13 +87,12 @@ void MatchReplayer::ply(Event& event) {
   }
   number(event);
   const std::string_view written = record_.text(event);
-  backgammon::PlainPlay plain;
+  backgammon::Play plain;
   if (backgammon::play_plain(position_.board, position_.on_roll, position_.dice, written, plain))
-    return played(event, plain.play, plain.canonical);
+    return played(event, plain);
   backgammon::PlayText text;
   if (const auto misread = read_play_text(written, text)) {
-    Diagnostic why = explain_misreading(written, misread);
-    report(why.code, Severity::error, event, std::move(why.message), std::move(why.hint));
+    tell(event, explain_misreading(written, misread));
     stage_ = Stage::lost;
     return;
   }
@@ -100,19 +103,16 @@ void MatchReplayer::ply(Event& event) {
   const backgammon::ResolvedPlay found =
       resolve_play(position_.board, position_.on_roll, position_.dice, text);
   if (found.results == 0) return refuse(event, text);
-  if (found.results > 1)
-    report(Code::ambiguous_move, Severity::warning, event,
-           std::string(written) + " can mean several plays; read as " + play_text(found.play));
+  if (found.results > 1) tell(event, explain_ambiguity(position_, found, written));
   if (found.wrong_star)
     report(Code::hit_mark, event, std::string(written) + " hits less; read as " + play_text(found.play));
-  played(event, found.play, false);
+  played(event, found.play);
 }
 
 // Illegal: made as it is written, if it can be.
 void MatchReplayer::refuse(Event& event, const backgammon::PlayText& text) {
   const std::string_view written = record_.text(event);
-  Diagnostic why = explain_play(position_.board, position_.on_roll, position_.dice, text, written);
-  report(why.code, Severity::error, event, std::move(why.message), std::move(why.hint));
+  tell(event, explain(position_, text, written));
   backgammon::Play literal;
   if (!play_literally(position_.board, position_.on_roll, text, literal)) {
     stage_ = Stage::lost;
@@ -124,12 +124,13 @@ void MatchReplayer::refuse(Event& event, const backgammon::PlayText& text) {
   follow();
 }
 
-void MatchReplayer::played(Event& event, const backgammon::Play& play, bool as_written) {
-  if (options_.write_moves && !(as_written && options_.notation == board::Notation::expanded)) {
-    std::string text;
+void MatchReplayer::played(Event& event, const backgammon::Play& play) {
+  if (options_.write_moves) {
     const bool expanded = options_.notation == board::Notation::expanded;
-    write_play(play, expanded ? backgammon::PlayNotation::expanded : backgammon::PlayNotation::canonical, text);
-    write(event, text);
+    scratch_.clear();
+    write_play(ordered(play),
+               expanded ? backgammon::PlayNotation::expanded : backgammon::PlayNotation::canonical, scratch_);
+    write(event, scratch_);
   }
   ++result_.plies;
   position_ = backgammon::play(position_, play);
@@ -153,9 +154,7 @@ void MatchReplayer::no_play(Event& event) {
   number(event);
   if (has_play(position_.board, position_.on_roll, position_.dice)) {
     if (ends_here(event)) return resign(event);
-    backgammon::PlayList& plays = *game_.scratch();
-    report(Code::illegal_move, event, "this roll can be played");
-    (void)plays;
+    tell(event, explain(position_, {}, record_.text(event)));
   }
   write(event, {});
   ++result_.plies;

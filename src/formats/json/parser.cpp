@@ -151,11 +151,9 @@ bool Parser::read_tags() {
     const std::optional<Span> text = string_value(token);
     if (!text) return shape(token, "the value of a tag is a string");
     if (record_.tags.size() >= most_tags) return shape(token, "more tags than a record can have");
+    if (record_.convention == Convention::match) return add_tag_of_match(name, *text);
     std::string usual;
-    if (record_.convention == Convention::match)
-      usual = key;
-    else
-      append_tag_name(key, usual);
+    append_tag_name(key, usual);
     if (usual.empty() || !text::is_letter(usual[0])) {
       report(Code::json_shape, name.begin, name.end, "the name of a tag begins with a letter");
       return true;
@@ -164,6 +162,19 @@ bool Parser::read_tags() {
       report(Code::tag_duplicate, name.begin, name.end, usual + " for the second time: the first one counts");
     return true;
   });
+}
+
+// Names of such tags are as free as .mat has them.
+bool Parser::add_tag_of_match(const Token& name, Span value) {
+  const std::optional<Span> own = string_value(name);
+  const std::string_view word = own ? record_.text(*own) : std::string_view();
+  if (text::trim(word).empty() || text::trim(word) != word ||
+      word.find_first_of("\"\r\n") != std::string_view::npos)
+    report(Code::json_shape, name.begin, name.end, "the name of a tag is one line without quotes");
+  else if (!add_tag(record_, *own, value))
+    report(Code::tag_duplicate, name.begin, name.end,
+           std::string(word) + " for the second time: the first one counts");
+  return true;
 }
 
 bool Parser::read_result() {
