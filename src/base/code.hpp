@@ -48,10 +48,14 @@ enum class Code : std::uint8_t {
   unknown_variant,    // a Variant that is not played here: the record is not read as the game it is a variant
                       // of
   // positions
-  bad_fen,       // a position that cannot be read
-  fen_range,     // a square outside the board or of the wrong colour
-  odd_position,  // men on their crown row, more pieces than the start, a side without pieces
-  no_notation,   // positions of this game have no text of the kind that is wanted
+  bad_fen,        // a position that cannot be read
+  fen_range,      // a square outside the board or of the wrong colour
+  odd_position,   // men on their crown row, more pieces than the start, a side without pieces
+  no_notation,    // positions of this game have no text of the kind that is wanted
+  bad_position,   // backgammon: a position that cannot be read, or that cannot be
+  position_form,  // backgammon: a position in another spelling than the one its notation has
+  rules_assumed,  // backgammon: a notation wants a rule that is not known, and the usual one is written
+  position_loss,  // backgammon: something of a position that a notation has no place for
   // moves
   illegal_move,        // class of all faults below that stop a line
   not_max_capture,     // another capture takes precedence
