@@ -165,22 +165,21 @@ void MatchReplayer::end_match() {
 
 void MatchReplayer::set_up(Event& event) {
   std::vector<Diagnostic> notes;
-  backgammon::Position set = position_;
-  const bool good = read_setup(game_.rules(), record_.text(event), set, notes);
+  const auto set = parse_position(game_.rules(), record_.text(event), notes);
   for (Diagnostic& note : notes) {
     const bool placed = (event.text.begin & Span::side_bit) == 0;
     const std::uint32_t begin = record_.place_of(event.text);
     record_.report(note.code, note.severity, placed ? begin + note.begin : begin,
                    placed ? begin + note.end : begin, std::move(note.message), std::move(note.hint));
   }
-  if (!good) {
+  if (!set) {
     stage_ = Stage::lost;
     return;
   }
   number(event);
-  position_.board = set.board;
-  position_.cube.exponent = set.cube.exponent;
-  position_.cube.owner = set.cube.owner;
+  position_.board = set->position.board;
+  position_.cube.exponent = set->position.cube.exponent;
+  position_.cube.owner = set->position.cube.owner;
   position_.dice = {};
   // An illegal play has used up its dice.
   position_.on_roll = position_.to_decide = other(side_of(event.value));

@@ -27,8 +27,7 @@ class BackgammonGame final : public AnyGame {
   bool write_position(const AnyPosition& position, std::string_view notation, std::string& out) const override;
   void position_losses(const AnyPosition& position, std::string_view notation,
                        std::vector<Diagnostic>& notes) const override;
-  board::Diagram drawing(const AnyPosition& position) const override;
-  board::Coordinates coordinates() const override { return {}; }
+  board::Diagram diagram(const AnyPosition& position) const override;
   std::size_t move_end(std::string_view moves, std::size_t begin) const override;
   // Without dice: of all 21 rolls.  While a double is on offer: the answers to it.
   bool legal_moves(const AnyPosition& position, board::Notation notation,
