@@ -1,5 +1,6 @@
 #include "movetext/replay/choose_game.hpp"
 
+#include "movetext/games/backgammon/rows.hpp"
 #include "movetext/replay/evidence.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/text/blank.hpp"
@@ -113,7 +114,28 @@ void turn_letters(const Record& record, GameChoice& choice) {
 
 }  // namespace
 
+namespace {
+
+// A match is of backgammon; its tag Variation names the variant.
+TaggedGame game_of_match(const Record& record) {
+  TaggedGame found;
+  const Tag* variation = record.find_tag("Variation");
+  const bool says = variation != nullptr && !says_nothing(record.text(variation->value));
+  const backgammon::Rules* rules =
+      says ? backgammon::find_rules(record.text(variation->value)) : &backgammon::rows::backgammon;
+  if (says) found.value = variation->value;
+  found.unknown_variant = rules == nullptr;
+  for (const GameRow& row : game_rows()) {
+    const auto* const own = std::get_if<const backgammon::Rules*>(&row.rules);
+    if (rules != nullptr && own != nullptr && *own == rules) found.choice = choice_of(spec_of(row));
+  }
+  return found;
+}
+
+}  // namespace
+
 TaggedGame game_by_tags(const Record& record) {
+  if (record.convention == Convention::match) return game_of_match(record);
   TaggedGame found;
   std::optional<GameSpec> spec;
   const Tag* type = record.find_tag("GameType");
