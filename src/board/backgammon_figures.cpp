@@ -10,7 +10,7 @@
 namespace mt::board {
 namespace {
 
-constexpr int outline_width = 3;
+constexpr int outline_width = 4;
 
 Figure rounded_square(Point centre, int edge, int corner, Paint paint) {
   const int inner = edge - paint.stroke_width;
@@ -42,7 +42,7 @@ void draw_cube(Point centre, std::uint32_t value, std::vector<Figure>& figures) 
   const std::string digits = std::to_string(value);
   int size = 42;
   while (size > 12 && text_width(digits, size) > room) --size;
-  figures.push_back(rounded_square(centre, cube_edge, 14, {paper, ink, outline_width + 1}));
+  figures.push_back(rounded_square(centre, cube_edge, 14, {paper, ink, outline_width}));
   figures.push_back(centred_text(centre, size, ink, digits));
 }
 

@@ -45,7 +45,7 @@ class PointsLayout {
   constexpr PointsLayout(bool clockwise, bool numbered, bool captioned)
       : clockwise_(clockwise), numbers_(numbered ? number_height : bare_height), captioned_(captioned) {}
 
-  constexpr int width() const { return 2 * (paper_margin + column_width + half_width) + bar_width; }
+  static constexpr int width() { return 2 * (paper_margin + column_width + half_width) + bar_width; }
   constexpr int height() const {
     return board().lower() + numbers_ + line_height + (captioned_ ? caption_height : paper_margin / 2);
   }
@@ -84,7 +84,7 @@ class PointsLayout {
 
   // `point`: 1..24 in the numbers of the side at the bottom.  Where the edge of the board is below or above
   // it.
-  constexpr Seat edge(int point) const { return point <= 12 ? Seat::bottom : Seat::top; }
+  static constexpr Seat edge(int point) { return point <= 12 ? Seat::bottom : Seat::top; }
   constexpr int middle_of(int point) const {
     const int from_outer = point <= 12 ? 12 - point : point - 13;
     const int column = clockwise_ ? 11 - from_outer : from_outer;

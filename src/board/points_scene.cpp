@@ -44,7 +44,7 @@ class PointsSceneMaker {
       : drawing_(drawing), layout_(drawing.clockwise, drawing.numbered, drawing.match.has_value()) {}
 
   Scene make() {
-    scene_.width = layout_.width();
+    scene_.width = PointsLayout::width();
     scene_.height = layout_.height();
     scene_.title = drawing_.title;
     scene_.description = drawing_.description;
@@ -90,9 +90,9 @@ class PointsSceneMaker {
 
   // Neighbours differ, and so do the points that face each other.
   void add_triangle(int point) {
-    const int base = layout_.edge(point) == Seat::top ? layout_.board().at.y : layout_.board().lower();
-    const int tip = layout_.edge(point) == Seat::top ? base + PointsLayout::point_height
-                                                     : base - PointsLayout::point_height;
+    const int base = PointsLayout::edge(point) == Seat::top ? layout_.board().at.y : layout_.board().lower();
+    const int tip = PointsLayout::edge(point) == Seat::top ? base + PointsLayout::point_height
+                                                           : base - PointsLayout::point_height;
     const int middle = layout_.middle_of(point);
     Figure triangle;
     triangle.kind = Figure::Kind::polygon;
