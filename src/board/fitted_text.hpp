@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/board/figure.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
