@@ -48,10 +48,14 @@ enum class Code : std::uint8_t {
   unknown_variant,    // a Variant that is not played here: the record is not read as the game it is a variant
                       // of
   // positions
-  bad_fen,       // a position that cannot be read
-  fen_range,     // a square outside the board or of the wrong colour
-  odd_position,  // men on their crown row, more pieces than the start, a side without pieces
-  no_notation,   // positions of this game have no text of the kind that is wanted
+  bad_fen,        // a position that cannot be read
+  fen_range,      // a square outside the board or of the wrong colour
+  odd_position,   // men on their crown row, more pieces than the start, a side without pieces
+  no_notation,    // positions of this game have no text of the kind that is wanted
+  bad_position,   // backgammon: a position that cannot be read, or that cannot be
+  position_form,  // backgammon: a position in another spelling than the one its notation has
+  rules_assumed,  // backgammon: a notation wants a rule that is not known, and the usual one is written
+  position_loss,  // backgammon: something of a position that a notation has no place for
   // moves
   illegal_move,        // class of all faults below that stop a line
   not_max_capture,     // another capture takes precedence
@@ -73,6 +77,17 @@ enum class Code : std::uint8_t {
   other_notation,      // the game does not know the notation that was asked for: moves are in its own
   needs_setup,         // a start position, where the output has no room for it
   too_complex,         // the capture search went beyond its budget
+  // matches with dice and cube
+  bad_match,        // a length or a number of points that cannot be
+  no_match_length,  // nothing says to how many points the match is
+  player_name,      // other players than in the first game of the match
+  hit_mark,         // a star where nothing is hit
+  bad_dice,         // dice that are not two numbers from 1 to 6
+  cube_action,      // a double, take ... that the rules do not allow here
+  cube_value,       // another value than that of the cube
+  score_mismatch,   // another score than the games before give
+  points_mismatch,  // other points than the game is worth
+  unfinished_game,  // a game without its points, and another one behind it
   // other formats
   json_syntax,
   json_shape,

@@ -24,6 +24,7 @@ constexpr Row row(Code code) {
     case Code::unterminated_comment:
     case Code::bad_fen:
     case Code::fen_range:
+    case Code::bad_position:
     case Code::too_complex:
     case Code::illegal_move:
     case Code::not_max_capture:
@@ -34,6 +35,8 @@ constexpr Row row(Code code) {
     case Code::king_limit:
     case Code::move_syntax:
     case Code::unknown_variant:
+    case Code::bad_dice:
+    case Code::cube_action:
       return damaged;
     case Code::needs_setup:
     case Code::no_game:
@@ -56,6 +59,8 @@ constexpr Row row(Code code) {
     case Code::bom:
     case Code::gametype_guess:
     case Code::odd_position:
+    case Code::rules_assumed:
+    case Code::position_loss:
     case Code::null_move:
     case Code::other_notation:
     case Code::empty_game:

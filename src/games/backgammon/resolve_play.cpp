@@ -1,7 +1,6 @@
 #include "movetext/games/backgammon/resolve_play.hpp"
 
 #include "movetext/games/backgammon/count.hpp"
-#include "movetext/games/backgammon/quick_play.hpp"
 #include "movetext/games/backgammon/view.hpp"
 #include "movetext/games/backgammon/write_play.hpp"
 
@@ -63,6 +62,8 @@ class Resolver {
     for (std::uint8_t i = 0; i < text_.count; ++i)
       for (int n = 0; n < text_.item[i].times; ++n)
         line.walker[line.walkers++] = {i, 0, static_cast<std::uint8_t>(text_.item[i].from())};
+    if (in_order(line)) return result();
+    count_ = 0;
     search(line);
     keep_legal();
     return result();
@@ -90,6 +91,20 @@ class Resolver {
     return true;
   }
   bool has_arrived(Walker walker) const { return walker.reached + 1U == text_.item[walker.item].stops; }
+
+  // The usual text names each die in an order that can be played: then nothing else can be meant.
+  bool in_order(Line line) {
+    if (line.walkers != all_dice()) return false;
+    for (std::size_t i = 0; i < line.walkers; ++i) {
+      Walker& walker = line.walker[i];
+      const int steps = walker.place - text_.item[walker.item].to();
+      const std::size_t which =
+          dice_.first == steps || (dice_.second != steps && line.dice_left[1] == 0) ? 0 : 1;
+      if (!step(line, walker, which) || !has_arrived(walker)) return false;
+    }
+    offer(line);
+    return candidate_[0].stars.wrong + candidate_[0].stars.missing == 0;
+  }
 
   // At most four legs, at most four walkers and two dice at each.
   void search(const Line& line) {
@@ -231,7 +246,7 @@ bool move_literally(Board& board, Side side, int from, int to, Play& out) {
 
 }  // namespace
 
-ResolvedPlay resolve_thoroughly(const Board& board, Side side, Dice dice, const PlayText& text) {
+ResolvedPlay resolve_play(const Board& board, Side side, Dice dice, const PlayText& text) {
   const ResolvedPlay found = Resolver(board, side, dice, text).resolve();
   if (found.results != 0) return found;
   // Programs have written 5/1 1/off where only 5/3 3/off can be played: what counts is the board behind it.
@@ -240,12 +255,6 @@ ResolvedPlay resolve_thoroughly(const Board& board, Side side, Dice dice, const 
   ResolvedPlay another = Resolver(board, side, dice, ends).resolve();
   another.other_way = another.results != 0;
   return another;
-}
-
-ResolvedPlay resolve_play(const Board& board, Side side, Dice dice, const PlayText& text) {
-  ResolvedPlay found;
-  if (resolve_quickly(board, side, dice, text, found)) return found;
-  return resolve_thoroughly(board, side, dice, text);
 }
 
 bool play_literally(const Board& board, Side side, const PlayText& text, Play& out) {

@@ -1,0 +1,222 @@
+// The frame of a drawn board and the rows between it.
+#include "movetext/games/backgammon/drawn_board.hpp"
+
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+
+#include <optional>
+
+namespace mt::backgammon {
+namespace {
+
+constexpr std::size_t columns = 12;
+constexpr std::size_t most_rows = 20;  // of a half
+
+// The line "+13-14-...-24-+": where each number ends, and what it is.
+struct Frame {
+  std::size_t left = 0;   // of the first +
+  std::size_t right = 0;  // of the last
+  std::array<std::size_t, columns> column{};
+  std::array<int, columns> point{};
+};
+
+std::optional<Frame> read_frame(std::string_view line) {
+  Frame frame;
+  frame.left = line.find('+');
+  if (frame.left == std::string_view::npos) return std::nullopt;
+  std::size_t found = 0;
+  std::size_t at = frame.left + 1;
+  for (; at < line.size() && line[at] != '+'; ++at) {
+    if (line[at] == '-') continue;
+    std::size_t end = at;
+    while (end < line.size() && text::is_digit(line[end])) ++end;
+    const std::int64_t point = text::parse_number(line.substr(at, end - at), point_count);
+    if (point < 1 || found == columns) return std::nullopt;
+    frame.column[found] = end - 1;
+    frame.point[found++] = static_cast<int>(point);
+    at = end - 1;
+  }
+  frame.right = at;
+  // A bar in the middle, and room for two digits.
+  if (found != columns || at == line.size() || frame.column[0] < 2) return std::nullopt;
+  for (std::size_t i = 1; i < columns; ++i)
+    if (frame.column[i] < frame.column[i - 1] + (i == 6 ? 5 : 2)) return std::nullopt;
+  return frame;
+}
+
+// Checkers of a stack as far as its rows were read.
+struct Stack {
+  int letters = 0;
+  int number = 0;  // at the tip
+  char letter = '\0';
+  bool mixed = false;
+
+  // False: no part of a stack.
+  bool add(std::string_view cell) {
+    cell = text::trim(cell);
+    if (cell.empty()) return true;
+    const std::int64_t digits = text::parse_number(cell, max_checkers);
+    const char c = cell[0];
+    if (digits > 0) {
+      number = static_cast<int>(digits);
+    } else if (cell.size() == 1 && c >= 'A' && c <= 'F') {
+      number = c - 'A' + 10;
+    } else if (cell.size() == 1 && (c == 'X' || c == 'O' || c == 'x' || c == 'o')) {
+      const char capital = text::to_lower(c) == 'x' ? 'X' : 'O';
+      mixed = mixed || (letter != '\0' && letter != capital);
+      letter = capital;
+      ++letters;
+    } else {
+      return false;
+    }
+    return true;
+  }
+  int checkers() const { return number > letters ? number : letters; }
+  bool sound() const { return !mixed && (number == 0 || letter != '\0'); }
+};
+
+class BoardReader {
+ public:
+  BoardReader(std::string_view text, DrawnBoard& board, Draft& draft)
+      : text_(text), board_(board), draft_(draft) {}
+
+  PositionMisread read() {
+    for (std::size_t at = 0; at < text_.size();) {
+      const std::size_t end = std::min(text_.find_first_of("\r\n", at), text_.size());
+      if (const PositionMisread fault = read_line(text_.substr(at, end - at)); fault) return fault;
+      at = end + 1;
+    }
+    if (part_ != Part::below || rows_ == 0)
+      return {PositionFault::drawing, 0, static_cast<std::uint32_t>(text_.size())};
+    return place();
+  }
+
+ private:
+  enum class Part : std::uint8_t { above, top, bottom, below };
+
+  PositionMisread blame(PositionFault fault, std::string_view part) const {
+    return misread(fault, bytes_of(text_, part));
+  }
+  void caption(Caption::Place where, std::size_t row, std::string_view words) {
+    words = text::trim(words);
+    if (!words.empty()) board_.captions.push_back({where, static_cast<std::uint8_t>(row), words});
+  }
+
+  PositionMisread read_line(std::string_view line) {
+    if (part_ == Part::above || part_ == Part::bottom) {
+      if (const auto frame = read_frame(line)) return read_frame_line(*frame, line);
+    }
+    if (part_ == Part::above || part_ == Part::below) {
+      caption(Caption::Place::outside, 0, line);
+      return {};
+    }
+    if (text::trim(line).empty()) return {};
+    return read_row(line);
+  }
+
+  PositionMisread read_frame_line(const Frame& frame, std::string_view line) {
+    const bool top = part_ == Part::above;
+    if (!top && (frame.left != top_.left || frame.column != top_.column))
+      return blame(PositionFault::drawing, line);
+    (top ? top_ : bottom_) = frame;
+    begin_ = top ? bytes_of(text_, line).begin : begin_;
+    draft_.checkers_at = {begin_, bytes_of(text_, line).end};
+    const std::string_view words = text::trim(line.substr(frame.right + 1));
+    caption(top ? Caption::Place::top : Caption::Place::bottom, 0, words);
+    if (words.starts_with(top ? "X:" : "O:")) board_.white_below = true;
+    part_ = top ? Part::top : Part::below;
+    return {};
+  }
+
+  PositionMisread read_row(std::string_view line) {
+    const Frame& frame = top_;
+    if (line.size() <= frame.right || line[frame.left] != '|' || rows_ == 2 * most_rows)
+      return blame(PositionFault::drawing, line);
+    ++rows_;
+    const std::size_t bar_begin = frame.column[5] + 2;
+    const std::string_view middle = line.substr(bar_begin + 1, frame.column[6] - bar_begin - 3);
+    const std::string_view beside = line.substr(frame.right + 1);
+    if (part_ == Part::top && text::trim(middle) == "BAR") {
+      const std::string_view before = text::trim(line.substr(0, frame.left));
+      const std::string_view behind = text::trim(beside);
+      if (before == "v" || before == "^") board_.arrow = before[0];
+      // Clockwise boards have it at the right.
+      if (behind.starts_with('v') || behind.starts_with('^')) board_.arrow = behind[0];
+      caption(Caption::Place::middle, 0, board_.arrow != '\0' && before.empty() ? behind.substr(1) : behind);
+      part_ = Part::bottom;
+      half_row_ = 0;
+      return {};
+    }
+    const bool top = part_ == Part::top;
+    auto& stacks = top ? upper_ : lower_;
+    for (std::size_t i = 0; i < columns; ++i) {
+      const std::string_view cell = line.substr(frame.column[i] - 1, 3);
+      if (!stacks[i].add(cell)) return blame(PositionFault::placement, cell);
+    }
+    if (!(top ? upper_bar_ : lower_bar_).add(middle)) return blame(PositionFault::placement, middle);
+    ++half_row_;
+    caption(top ? Caption::Place::top : Caption::Place::bottom, half_row_, without_tray(beside));
+    return {};
+  }
+  // Checkers borne off stand in front of the words.
+  static std::string_view without_tray(std::string_view words) {
+    words = text::trim(words);
+    const std::size_t end = std::min(words.find_first_not_of("XO"), words.size());
+    return end <= 3 && (end == words.size() || words[end] == ' ') ? words.substr(end) : words;
+  }
+
+  PositionMisread place() {
+    for (Caption& words : board_.captions)  // from the frame, as in the upper half
+      if (words.place == Caption::Place::bottom && words.row > 0)
+        words.row = static_cast<std::uint8_t>(half_row_ + 1 - words.row);
+    board_.numbered_below = bottom_.point[0] <= 12;
+    std::uint32_t seen = 0;
+    for (const Frame* const frame : {&top_, &bottom_}) {
+      const bool low = (frame == &bottom_) == board_.numbered_below;
+      for (const int point : frame->point) {
+        if ((point <= 12) != low) return misread(PositionFault::drawing, draft_.checkers_at);
+        seen |= 1U << point;
+      }
+    }
+    if (seen != 0x01FF'FFFE) return misread(PositionFault::drawing, draft_.checkers_at);
+    PositionMisread fault;
+    for (std::size_t i = 0; i < columns && !fault; ++i) {
+      fault = put(upper_[i], top_.point[i]);
+      if (!fault) fault = put(lower_[i], bottom_.point[i]);
+    }
+    if (!fault) fault = put(upper_bar_, bar);
+    if (!fault) fault = put(lower_bar_, bar);
+    return fault;
+  }
+  PositionMisread put(const Stack& stack, int point) {
+    if (!stack.sound())
+      return misread(stack.mixed ? PositionFault::both : PositionFault::drawing, draft_.checkers_at);
+    if (stack.checkers() == 0) return {};
+    const Side side = stack.letter == 'X' ? Side::second : Side::first;
+    const Side numbered = board_.numbered_below != board_.white_below ? Side::second : Side::first;
+    draft_.put(side, point == bar || side == numbered ? point : across(point), stack.checkers());
+    return {};
+  }
+
+  std::string_view text_;
+  DrawnBoard& board_;
+  Draft& draft_;
+  Part part_ = Part::above;
+  Frame top_{};
+  Frame bottom_{};
+  std::array<Stack, columns> upper_{};
+  std::array<Stack, columns> lower_{};
+  Stack upper_bar_{};
+  Stack lower_bar_{};
+  std::size_t rows_ = 0;
+  std::size_t half_row_ = 0;
+  std::uint32_t begin_ = 0;
+};
+
+}  // namespace
+
+PositionMisread read_drawn_board(std::string_view text, DrawnBoard& board, Draft& draft) {
+  return BoardReader(text, board, draft).read();
+}
+
+}  // namespace mt::backgammon

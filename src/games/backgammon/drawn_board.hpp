@@ -1,0 +1,33 @@
+// The parts of a drawn board: frame, rows, and what is written around them.
+#pragma once
+#include "movetext/games/backgammon/draft.hpp"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace mt::backgammon {
+
+// Text beside the board or around it, without blanks at both ends.
+struct Caption {
+  enum class Place : std::uint8_t { outside, top, middle, bottom };
+
+  Place place = Place::outside;  // top and bottom: beside that half of the board or its frame
+  std::uint8_t row = 0;          // within the half, the frame being 0 and the row beside it 1
+  std::string_view text;
+};
+
+struct DrawnBoard {
+  bool white_below = false;    // the caption of a frame says so
+  bool numbered_below = true;  // the numbers are those of the side at the bottom
+  char arrow = '\0';           // v: the side at the bottom is on roll, ^: the other one
+  std::vector<Caption> captions;
+};
+
+// Puts the checkers into the draft: X for Side::second, O for Side::first.
+PositionMisread read_drawn_board(std::string_view text, DrawnBoard& board, Draft& draft);
+
+// Turn, dice, cube, score, rules and variant, as far as the captions tell them.
+void read_captions(std::string_view text, const DrawnBoard& board, Draft& draft, PositionNotes& notes);
+
+}  // namespace mt::backgammon

@@ -1,0 +1,61 @@
+// The fields of a line, and the numbers in them.
+#pragma once
+#include "movetext/base/side.hpp"
+#include "movetext/games/backgammon/position.hpp"
+#include "movetext/text/number.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace mt::backgammon {
+
+// `count` is how many there are; no more than N are kept.
+template <std::size_t N>
+struct Fields {
+  std::array<std::string_view, N> part{};
+  std::size_t count = 0;
+
+  constexpr std::string_view operator[](std::size_t i) const { return part[i]; }
+};
+
+template <std::size_t N>
+constexpr Fields<N> split(std::string_view text, char separator) {
+  Fields<N> fields;
+  for (;;) {
+    const std::size_t end = text.find(separator);
+    if (fields.count < N) fields.part[fields.count] = text.substr(0, end);
+    ++fields.count;
+    if (end == std::string_view::npos) return fields;
+    text.remove_prefix(end + 1);
+  }
+}
+
+// Decimal, with a sign or without, between `low` and `high`.
+inline std::optional<std::int64_t> read_number(std::string_view text, std::int64_t low, std::int64_t high) {
+  const bool negative = text.starts_with('-');
+  if (negative || text.starts_with('+')) text.remove_prefix(1);
+  std::int64_t value = text::parse_number(text);
+  if (value < 0) return std::nullopt;
+  if (negative) value = -value;
+  if (value < low || value > high) return std::nullopt;
+  return value;
+}
+
+// "00" or "0" for none, "31"; false: they are no dice.
+constexpr bool read_dice(std::string_view text, Dice& dice) {
+  dice = {};
+  if (text == "00" || text == "0" || text.empty()) return true;
+  if (text.size() != 2 || !are_dice(text[0] - '0', text[1] - '0')) return false;
+  dice = {static_cast<std::uint8_t>(text[0] - '0'), static_cast<std::uint8_t>(text[1] - '0')};
+  return true;
+}
+
+// The numbering of the board that most notations share is Black's own: this is the own point of a side.
+constexpr int own_point(Side side, int black_point) {
+  return side == Side::second ? black_point : across(black_point);
+}
+
+}  // namespace mt::backgammon

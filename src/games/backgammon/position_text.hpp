@@ -1,0 +1,54 @@
+// A position as text, in any notation.
+//
+//   PositionNotes notes;
+//   const auto read = parse_position(rows::backgammon, "4HPwATDgc/ABMA:MIHlAAAAAAAE", notes);
+//   if (!read) show(notes.back());
+//   std::string text;
+//   write_position(*read->rules, read->position, PositionNotation::bpn, text, notes);
+#pragma once
+#include "movetext/games/backgammon/draft.hpp"
+#include "movetext/games/backgammon/fit.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::backgammon {
+
+enum class PositionNotation : std::uint8_t {
+  bpn,
+  bpn_split,
+  bpn_ext,
+  xgid,
+  gnubg,  // Position ID and Match ID
+  ogid,
+  fibs,
+  snowie,
+  simple,
+  board,
+};
+inline constexpr int position_notation_count = 10;
+
+// "bpn", "bpn-split", "bpn-ext", "xgid" ...: as --to takes it.
+std::string_view name(PositionNotation notation);
+std::optional<PositionNotation> find_position_notation(std::string_view name);
+
+// The notation that a text has the shape of: that of BPN for what has no other.
+PositionNotation recognise_position(std::string_view text);
+
+// Reads a position in the notation that its text has the shape of; blanks and quotes may stand around it.
+// `rules`: the variant, which says how many checkers a side has, unless the text does.  Appends to `notes`:
+// Code::position_form for another spelling, odd_position for what was taken or dropped, and for a fault
+// bad_position with Severity::error, as the last one.
+Result<PositionReading> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
+
+// Appends to `out`.  What the notation has no place for is told in `losses`, see fit.hpp.
+void write_position(const Rules& rules, const Position& position, PositionNotation notation, std::string& out,
+                    PositionNotes& losses);
+
+// What parse_position gives back of a position that was written so (Position::match_length and the rest as
+// they are read).
+Position held_by(PositionNotation notation, const Rules& rules, const Position& position,
+                 PositionNotes& losses);
+
+}  // namespace mt::backgammon

@@ -1,0 +1,31 @@
+// What follows in a position from the rest of it: notations leave it out, so that readers and writers agree
+// on it here.
+#pragma once
+#include "movetext/games/backgammon/position.hpp"
+
+namespace mt::backgammon {
+
+// Whether this may be the Crawford game: exactly one side is one point away from winning a match of more than
+// one point, and the cube was not turned.
+constexpr bool may_be_crawford(const Position& position) {
+  if (position.match_length <= 1 || position.cube.exponent != 0 || position.cube.owner != CubeOwner::none)
+    return false;
+  return (position.away(Side::first) == 1) != (position.away(Side::second) == 1);
+}
+
+// What a notation means that does not say whether this is the Crawford game.
+constexpr Flag implied_crawford(const Position& position) {
+  return may_be_crawford(position) ? Flag::unknown : Flag::no;
+}
+// ... and which of the rules of money play are kept.
+constexpr Flag implied_money_rule(const Position& position) {
+  return position.is_money() ? Flag::unknown : Flag::no;
+}
+
+// The same position with: no Crawford game where there can be none; no Jacoby rule and no beavers in match
+// play; the cube dead in the Crawford game alone, and disabled in a match to one point; a disabled cube at 1
+// in the middle; no dice beside a double; no resignation beside a double; the side to decide that follows
+// from the double.
+Position settle(Position position);
+
+}  // namespace mt::backgammon

@@ -1,0 +1,82 @@
+#include "movetext/games/backgammon/simple_board.hpp"
+
+#include "movetext/games/backgammon/fields.hpp"
+#include "movetext/text/blank.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace mt::backgammon {
+namespace {
+
+constexpr std::string_view keyword = "simple";
+
+constexpr bool is_gap(char c) {
+  return text::is_blank(c) || c == ',';
+}
+
+// Takes the next number between gaps; empty at the end.
+std::string_view next_word(std::string_view& rest) {
+  while (!rest.empty() && is_gap(rest.front())) rest.remove_prefix(1);
+  std::size_t size = 0;
+  while (size < rest.size() && !is_gap(rest[size])) ++size;
+  const std::string_view word = rest.substr(0, size);
+  rest.remove_prefix(size);
+  return word;
+}
+
+std::string_view numbers_of(std::string_view text) {
+  if (text.starts_with(keyword)) text.remove_prefix(keyword.size());
+  return text;
+}
+
+PositionMisread read(std::string_view text, Draft& draft, PositionNotes& notes) {
+  const Bytes whole{0, static_cast<std::uint32_t>(text.size())};
+  draft.checkers_at = whole;
+  std::string_view rest = numbers_of(text);
+  for (int place = 0; place <= bar; ++place) {
+    const std::string_view word = next_word(rest);
+    if (word.empty()) return misread(PositionFault::fields, whole);
+    const auto number = read_number(word, -max_checkers, max_checkers);
+    if (!number) return misread(PositionFault::number, bytes_of(text, word));
+    const int checkers = std::abs(static_cast<int>(*number));
+    const bool theirs = place == bar || (place != 0 && *number < 0);
+    if (theirs)
+      draft.put(Side::first, place == bar ? bar : across(place), checkers);
+    else
+      draft.put(Side::second, place == 0 ? bar : place, checkers);
+  }
+  if (!next_word(rest).empty()) return misread(PositionFault::fields, whole);
+  draft.position.on_roll = Side::second;
+  remark(notes, whole, "26 numbers tell the checkers only: Black is taken to be on roll", Code::odd_position,
+         Severity::note);
+  return complete(draft, text, notes);
+}
+
+}  // namespace
+
+Result<PositionReading> read_simple_board(const Rules& rules, std::string_view text, PositionNotes& notes) {
+  Draft draft(rules);
+  if (const PositionMisread fault = read(text, draft, notes); fault) return refuse(text, fault, notes);
+  return PositionReading{draft.position, draft.rules};
+}
+
+void write_simple_board(const Position& position, std::string& out) {
+  const Board& board = position.board;
+  const Side own = position.on_roll;
+  out += std::to_string(board.count(own, bar));
+  for (int point = 1; point <= point_count; ++point)
+    out.append(" ").append(std::to_string(board.count(own, point) - board.count(other(own), across(point))));
+  out.append(" ").append(std::to_string(board.count(other(own), bar)));
+}
+
+// At least eight words, all of them numbers.
+bool looks_like_simple_board(std::string_view text) {
+  if (text.starts_with(keyword)) return true;
+  if (text.find_first_not_of("0123456789+-, \t\r\n") != std::string_view::npos) return false;
+  int words = 0;
+  while (!next_word(text).empty()) ++words;
+  return words >= 8;
+}
+
+}  // namespace mt::backgammon

@@ -1,0 +1,21 @@
+// The 26 integers of "set board simple" of GNU Backgammon: the bar of the side on roll, points 1..24 as that
+// side numbers them with the other's checkers negative, the other's bar.
+//
+//   0 -2 0 0 0 0 5 0 3 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0
+#pragma once
+#include "movetext/games/backgammon/draft.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::backgammon {
+
+// Between blanks or commas, with "simple" in front or without; the bars in either sign.  Black is taken to be
+// on roll, with a note.
+Result<PositionReading> read_simple_board(const Rules& rules, std::string_view text, PositionNotes& notes);
+
+void write_simple_board(const Position& position, std::string& out);
+
+bool looks_like_simple_board(std::string_view text);
+
+}  // namespace mt::backgammon

@@ -1,0 +1,115 @@
+// Every notation gives back what it was given, but for what it says it lost.
+#include "movetext/games/backgammon/board_text.hpp"
+#include "movetext/games/backgammon/position_text.hpp"
+#include "support/random_positions.hpp"
+
+#include <gtest/gtest.h>
+
+namespace mt::backgammon {
+namespace {
+
+std::string told(const PositionNotes& notes) {
+  std::string text;
+  for (const Diagnostic& note : notes) text.append(note.message).append("\n");
+  return text;
+}
+
+Position larger_die_first(Position position) {
+  if (position.dice.first < position.dice.second) std::swap(position.dice.first, position.dice.second);
+  return position;
+}
+
+// What differs must be among the words.
+void expect_named(const Position& before, const Position& after, const std::string& losses) {
+  const auto named = [&](bool same, std::string_view words) {
+    EXPECT_TRUE(same || losses.find(words) != std::string::npos) << words << " is not in:\n" << losses;
+  };
+  const bool same_colours = before.on_roll == after.on_roll;
+  named(same_colours && before.board == after.board, "which side is White");
+  const bool match = losses.find("the score") != std::string::npos;
+  const bool offer = losses.find("on offer") != std::string::npos;
+  named(before.dice == after.dice, "the dice");
+  named(before.cube.exponent == after.cube.exponent && before.cube.owner == after.cube.owner, "the cube");
+  named(before.max_cube == after.max_cube || (before.max_cube == 10 && after.max_cube == 0),
+        "the largest value of the cube");
+  named(before.score == after.score && before.match_length == after.match_length, "the score");
+  named(match || before.crawford == after.crawford, before.crawford == Flag::unknown
+                                                        ? "this is taken for the Crawford game"
+                                                        : "whether this is the Crawford game");
+  const auto rule = [&](Flag flag, Flag then, std::string_view lost, std::string_view assumed) {
+    named(match || flag == then, flag == Flag::unknown ? assumed : lost);
+  };
+  rule(before.jacoby, after.jacoby, "the Jacoby rule", "no Jacoby rule is taken");
+  rule(before.beavers, after.beavers, "the rule of beavers", "no beavers are taken");
+  named(before.double_offered == after.double_offered, "the double on offer");
+  named(before.animals == after.animals || !after.double_offered, "the beaver on offer");
+  named(before.resignation == after.resignation, "the resignation on offer");
+  named(!same_colours || offer || before.to_decide == after.to_decide, "on offer");
+  named((before.cube.state == CubeState::disabled) == (after.cube.state == CubeState::disabled) || match,
+        "that the cube is not in use");
+}
+
+void expect_back(const Rules& rules, const Position& position, PositionNotation notation) {
+  PositionNotes losses;
+  std::string text;
+  write_position(rules, position, notation, text, losses);
+  SCOPED_TRACE(std::string(name(notation)) + " " + text);
+  PositionNotes unused;
+  const Position held = held_by(notation, rules, position, unused);
+  PositionNotes notes;
+  const auto read = parse_position(rules, text, notes);
+  ASSERT_TRUE(read) << told(notes);
+  EXPECT_EQ(read->position, held) << told(losses);
+  EXPECT_EQ(read->rules, &rules);
+  expect_named(larger_die_first(position), read->position, told(losses));
+  // Written again it is the same text, and nothing but the variant is lost.
+  std::string again;
+  PositionNotes more;
+  write_position(rules, read->position, notation, again, more);
+  EXPECT_EQ(again, text);
+  for (const Diagnostic& note : more) {
+    const bool variant = note.message.find("the variant") != std::string::npos;
+    EXPECT_TRUE(variant || notation == PositionNotation::simple) << note.message;
+  }
+}
+
+TEST(PositionRoundTrip, RandomPositionsThroughEveryNotation) {
+  mt::test::Dice random(0x51DE'CA5E'0B0E'D1CEU);
+  for (int i = 0; i < 800 && !::testing::Test::HasFailure(); ++i) {
+    for (const Rules* rules : rows::all) {
+      const Position position = test::random_position(random, *rules);
+      for (int n = 0; n < position_notation_count; ++n)
+        expect_back(*rules, position, static_cast<PositionNotation>(n));
+      if (::testing::Test::HasFailure()) break;
+    }
+  }
+}
+
+TEST(PositionRoundTrip, DrawnBoardsBothWaysUp) {
+  mt::test::Dice random(0xB0A2'D00F'7EA5'E11DU);
+  for (int i = 0; i < 800 && !::testing::Test::HasFailure(); ++i) {
+    for (const Rules* rules : rows::all) {
+      const Position position = test::random_position(random, *rules);
+      std::string text;
+      write_board_text(*rules, larger_die_first(position), {.flip = true}, text);
+      PositionNotes notes;
+      // The drawing names the variant.
+      const auto read = parse_position(rows::backgammon, text, notes);
+      ASSERT_TRUE(read) << text << told(notes);
+      PositionNotes losses;
+      EXPECT_EQ(read->position, held_by(PositionNotation::board, *rules, position, losses)) << text;
+      EXPECT_EQ(read->rules, rules);
+      EXPECT_TRUE(losses.empty() && notes.empty()) << text << told(losses) << told(notes);
+    }
+  }
+}
+
+// The start array of each variant without anything else.
+TEST(PositionRoundTrip, StartPositions) {
+  for (const Rules* rules : rows::all)
+    for (int n = 0; n < position_notation_count; ++n)
+      expect_back(*rules, start_position(*rules), static_cast<PositionNotation>(n));
+}
+
+}  // namespace
+}  // namespace mt::backgammon
