@@ -7,7 +7,6 @@
 #include "movetext/text/excerpt.hpp"
 
 #include <algorithm>
-#include <compare>
 #include <cstdlib>
 #include <memory>
 #include <string>
@@ -46,8 +45,10 @@ Change change_of(const Play& play) {
 struct Distance {
   int checkers = 0;
   int pips = 0;
-  friend constexpr auto operator<=>(Distance, Distance) = default;
 };
+constexpr bool operator<(Distance a, Distance b) {
+  return a.checkers != b.checkers ? a.checkers < b.checkers : a.pips < b.pips;
+}
 Distance distance(const Change& a, const Change& b) {
   Distance found;
   int carried = 0;
@@ -175,18 +176,25 @@ std::string reason(const Position& position, const PlayText& text, const PlayLis
   return Obstacle(position, text).find();
 }
 
-// The indices of the nearest plays, up to three.
-std::vector<std::size_t> nearest(const PlayList& legal, const Change& meant) {
+// The nearest plays first, up to three; of equally near ones those that are listed first.
+std::vector<const Play*> nearest(const PlayList& legal, const Change& meant) {
   constexpr std::size_t most = 3;
-  std::vector<std::pair<Distance, std::size_t>> found;
-  for (std::size_t i = 0; i < legal.size(); ++i) {
-    found.emplace_back(distance(change_of(legal[i]), meant), i);
-    std::sort(found.begin(), found.end());
-    if (found.size() > most) found.pop_back();
+  std::vector<const Play*> found;
+  found.reserve(most + 1);
+  std::vector<Distance> away;
+  away.reserve(most + 1);
+  for (const Play& play : legal) {
+    const Distance apart = distance(change_of(play), meant);
+    std::size_t at = found.size();
+    while (at > 0 && apart < away[at - 1]) --at;
+    if (at == most) continue;
+    found.insert(found.begin() + static_cast<std::ptrdiff_t>(at), &play);
+    away.insert(away.begin() + static_cast<std::ptrdiff_t>(at), apart);
+    if (found.size() <= most) continue;
+    found.pop_back();
+    away.pop_back();
   }
-  std::vector<std::size_t> indices;
-  for (const auto& entry : found) indices.push_back(entry.second);
-  return indices;
+  return found;
 }
 
 }  // namespace
@@ -198,13 +206,13 @@ Diagnostic explain(const Position& position, const PlayText& text, std::string_v
   std::string hint;
   const Change meant = change_of(text);
   const char* separator = "; near: ";
-  for (const std::size_t i : nearest(*legal, meant)) {
-    const std::string near = play_text((*legal)[i]);
+  for (const Play* const play : nearest(*legal, meant)) {
+    const std::string near = play_text(*play);
     message += separator + near;
     separator = ", ";
     // One checker from elsewhere to elsewhere.
     constexpr int one_checker = 4;
-    if (hint.empty() && text.count > 0 && distance(change_of((*legal)[i]), meant).checkers <= one_checker)
+    if (hint.empty() && text.count > 0 && distance(change_of(*play), meant).checkers <= one_checker)
       hint = near;
   }
   return {Code::illegal_move, Severity::error, 0, static_cast<std::uint32_t>(written.size()),

@@ -30,7 +30,7 @@ class PlainPlayer {
       die_[0] = die_[1] = dice.first;
     } else {
       left_ = 2;
-      die_ = {dice.first, dice.second};
+      die_ = {dice.larger(), dice.smaller()};  // of two ways the one that resolve_play() takes
     }
     doubles_ = dice.is_double();
   }
@@ -131,7 +131,8 @@ class PlainPlayer {
   // Whether a checker may be borne off from there at all: fits() has looked at the die.
   Points home_sources(int from) const {
     if (doubles_) return view_.sources(die_[0]);
-    return view_.sources(from) | ((view_.men & ~home_bits) == 0 && view_.men >> (from + 1) == 0 ? point_bit(from) : 0);
+    return view_.sources(from) |
+           ((view_.men & ~home_bits) == 0 && view_.men >> (from + 1) == 0 ? point_bit(from) : 0);
   }
 
   View view_;

@@ -25,6 +25,7 @@ std::string_view trimmed(std::string_view text) {
 
 bool says_nothing_moves(std::string_view text) {
   text = trimmed(text);
+  if (!text.empty() && text.front() >= '1' && text.front() <= '9') return false;
   if (text.size() > 2 && text.front() == '(' && text.back() == ')') text = text.substr(1, text.size() - 2);
   constexpr std::array<std::string_view, 11> words{
       "", "-", "o-o", "0-0", "cannot move", "can't move", "no play", "no move", "pass", "dances", "dance"};
@@ -69,6 +70,7 @@ class Reader {
   // "/", "-" or a dash of Unicode (U+2010 to U+2015, U+2212).
   bool take_separator() {
     if (here() == '/' || here() == '-') return ++at_, true;
+    if (here() != '\xE2') return false;
     for (const std::string_view dash : {"\xE2\x80\x90", "\xE2\x80\x91", "\xE2\x80\x92", "\xE2\x80\x93",
                                         "\xE2\x80\x94", "\xE2\x80\x95", "\xE2\x88\x92"})
       if (take(dash)) return true;
@@ -79,6 +81,7 @@ class Reader {
 
   Misread read_place(PlayItem& item) {
     const std::size_t begin = at_;
+    constexpr int beyond = 99;
     int place = 0;
     if (text::is_letter(here())) {
       while (text::is_letter(here())) ++at_;
@@ -91,10 +94,8 @@ class Reader {
         return fault(Misreading::no_play, begin);
     } else {
       if (!text::is_digit(here())) return unreadable();
-      while (text::is_digit(here())) ++at_;
-      const std::int64_t number = text::parse_number(text_.substr(begin, at_ - begin), bar);
-      if (number < 0) return fault(Misreading::no_point, begin);
-      place = static_cast<int>(number);
+      for (; text::is_digit(here()); ++at_) place = std::min(10 * place + (here() - '0'), beyond);
+      if (place > bar) return fault(Misreading::no_point, begin);
       if (numbering_ == Numbering::across) place = across(place);
     }
     if (item.stops == PlayItem::max_stops) return fault(Misreading::too_many, begin);
@@ -128,7 +129,7 @@ class Reader {
       const std::size_t end = at_;
       skip_gaps();
       if (take("*")) {
-        item.stars = static_cast<std::uint8_t>(item.stars | 1U << (item.stops - 1U));
+        item.stars = static_cast<std::uint8_t>(item.stars | (1U << item.stops) >> 1);
       } else if (here() == '(') {
         if (const Misread fault = read_count(item)) return fault;
         counted = true;

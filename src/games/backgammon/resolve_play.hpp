@@ -19,6 +19,7 @@ struct ResolvedPlay {
   bool wrong_star = false;    // a star where `play` hits nothing
   bool missing_star = false;  // `play` hits where there is no star
   bool other_way = false;     // a checker cannot stop where the text says, but gets to the end by another way
+  friend constexpr bool operator==(const ResolvedPlay&, const ResolvedPlay&) = default;
 };
 
 // The board is sound, the dice are 1..6.  A text without items resolves to a play without legs if nothing can

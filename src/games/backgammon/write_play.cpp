@@ -95,13 +95,15 @@ void write_leg(Leg leg, bool stars, std::string& out) {
 }  // namespace
 
 Play ordered(Play play) {
+  const auto before = [](Leg a, Leg b) { return a.from != b.from ? a.from > b.from : a.to > b.to; };
+  auto* const end = play.leg.begin() + play.count;
+  if (std::is_sorted(play.leg.begin(), end, before)) return play;
   std::uint32_t hit = 0;
   for (Leg& leg : play.leg) {
     if (leg.hits) hit |= 1U << leg.to;
     leg.hits = false;
   }
-  std::sort(play.leg.begin(), play.leg.begin() + play.count,
-            [](Leg a, Leg b) { return a.from != b.from ? a.from > b.from : a.to > b.to; });
+  std::sort(play.leg.begin(), end, before);
   for (std::size_t i = 0; i < play.count; ++i) {
     Leg& leg = play.leg[i];
     leg.hits = (hit >> leg.to & 1U) != 0;

@@ -2,6 +2,7 @@
 // about the same records, position by position.
 #include "movetext/games/backgammon/cube.hpp"
 #include "movetext/games/backgammon/generate.hpp"
+#include "movetext/games/backgammon/plain_play.hpp"
 #include "movetext/games/backgammon/resolve_play.hpp"
 #include "movetext/games/backgammon/rows.hpp"
 #include "movetext/games/backgammon/write_play.hpp"
@@ -35,6 +36,11 @@ std::string position_id(const Board& board, Side on_roll) {
   return id;
 }
 
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+}
+
 // What was rolled, before which position.
 struct Witnessed {
   std::string line;  // "53 4HPwATDgc/ABMA"
@@ -50,6 +56,7 @@ struct Totals {
   int games = 0;
   int resigned = 0;
   int odd_points = 0;
+  int plain = 0;
 };
 
 // Writing and reading again gives the same play, whatever the notation.
@@ -153,7 +160,7 @@ class Replay {
   }
 
   void roll_and_play(const std::string& cell) {
-    std::string text = cell.substr(cell.find(':') + 1);
+    const std::string text = cell.substr(cell.find(':') + 1);
     const bool gives_up = text.find('?') != std::string::npos || text.find("Concedes") != std::string::npos;
     if (gives_up) {
       loser_ = position_.on_roll;
@@ -172,6 +179,13 @@ class Replay {
     const ResolvedPlay found = resolve_play(position_.board, position_.on_roll, position_.dice, read);
     ASSERT_GE(found.results, 1) << place_ << ": " << cell;
     count(found, read.count == 0);
+    Play plain;
+    if (read.count > 0 &&
+        play_plain(position_.board, position_.on_roll, position_.dice, trimmed(text), plain)) {
+      ++totals.plain;
+      EXPECT_EQ(ordered(plain), found.play) << place_ << ": " << cell;
+      EXPECT_EQ(found.results, 1) << place_ << ": " << cell;
+    }
     expect_among_legal(found.play);
     expect_round_trip(position_, found.play, place_);
     const Dice dice = position_.dice;
@@ -269,6 +283,7 @@ TEST(BackgammonRecords, EveryPlayOfRealRecordsIsResolved) {
     sum.games += replay.totals.games;
     sum.resigned += replay.totals.resigned;
     sum.odd_points += replay.totals.odd_points;
+    sum.plain += replay.totals.plain;
   }
   EXPECT_EQ(sum.games, 257);
   EXPECT_EQ(sum.plays, 9427);
@@ -277,6 +292,7 @@ TEST(BackgammonRecords, EveryPlayOfRealRecordsIsResolved) {
   EXPECT_EQ(sum.wrong_stars, 0);
   EXPECT_EQ(sum.missing_stars, 225);
   EXPECT_EQ(sum.resigned, 33);
+  EXPECT_GT(sum.plain, 8000);    // by the short way
   EXPECT_EQ(sum.odd_points, 1);  // nine points with a cube at two
   EXPECT_EQ(confirmed, 8877U);   // every play of the oracle
   // Two compact bear-offs, 5/off and 6/off, that the oracle takes apart into legs which cannot be played.

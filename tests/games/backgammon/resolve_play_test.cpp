@@ -1,6 +1,7 @@
 // From texts to plays and back.
 #include "movetext/games/backgammon/resolve_play.hpp"
 
+#include "movetext/games/backgammon/plain_play.hpp"
 #include "movetext/games/backgammon/write_play.hpp"
 #include "support/random_boards.hpp"
 
@@ -151,6 +152,37 @@ TEST(BackgammonResolve, WrittenPlaysAreReadAgain) {
     }
   });
   EXPECT_GT(seen, 10000);
+}
+
+// Texts of plays, of other rolls too, with and without their stars: what the short way takes, the long way
+// takes so.
+TEST(BackgammonResolve, TheShortWayIsTheLongWay) {
+  mt::test::Dice random(11);
+  PlayList plays;
+  int quick = 0;
+  int tried = 0;
+  for_random_boards(3, 6000, [&](const Board& board, Side side, Dice dice) {
+    const Dice thrown = random.below(4) == 0 ? random_dice(random) : dice;
+    legal_plays(board, side, thrown, plays);
+    for (int i = 0; i < 6 && !plays.empty(); ++i) {
+      const Play& play = plays[random.below(plays.size())];
+      std::string written = play_text(play, static_cast<PlayNotation>(random.below(3)));
+      if (random.below(3) == 0) std::erase(written, '*');
+      if (random.below(4) == 0) written += '*';
+      ++tried;
+      Play found;
+      if (!play_plain(board, side, dice, written, found)) continue;
+      ++quick;
+      PlayText text;
+      ASSERT_FALSE(read_play_text(written, text)) << written;
+      const ResolvedPlay slow = resolve_play(board, side, dice, text);
+      ASSERT_EQ(slow.results, 1) << written << ' ' << describe(board, side, dice);
+      ASSERT_EQ(slow.play.after, found.after) << written << ' ' << describe(board, side, dice);
+      ASSERT_FALSE(slow.wrong_star) << written << ' ' << describe(board, side, dice);
+      ASSERT_EQ(ordered(found), slow.play) << written << ' ' << describe(board, side, dice);
+    }
+  });
+  EXPECT_GT(quick, tried / 3);
 }
 
 // Two plays of a roll never have the same canonical text.
