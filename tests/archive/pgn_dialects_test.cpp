@@ -66,6 +66,24 @@ TEST_F(PgnLetters, OfTwoLanguagesAreNotMixed) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
+// No man but a pawn moves in the main line.
+TEST_F(PgnLetters, MayBeThoseOfAVariationAlone) {
+  EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. Sf3 Sc6 (2... Sf6) 3. Lb5) 2... exd4 *"),
+            "1. e4 e5 2. d4 (2. Nf3 Nc6 (2... Nf6) 3. Bb5) 2... exd4 *");
+  EXPECT_EQ(codes_, "foreign-letters");
+  EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. d3 d6 3. Sf3) 2... exd4 *"),
+            "1. e4 e5 2. d4 (2. d3 d6 3. Nf3) 2... exd4 *");
+  EXPECT_EQ(codes_, "foreign-letters");
+}
+
+// A variation is no reason to read the main line in letters in which less of it is legal.
+TEST_F(PgnLetters, OfTheMainLineGoFirst) {
+  EXPECT_EQ(movetext("1. e4 e5 2. Nf3 (2. d4 exd4 3. Sf3 Sc6 4. Sxd4 Lb4 5. c3 La5) 2... Nc6 *"), "");
+  EXPECT_EQ(codes_, "move-syntax");
+  EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. Nf3 Sc6) 2... exd4 *"), "");
+  EXPECT_EQ(codes_, "move-syntax");
+}
+
 // The king of a French game is no rook, though an English reader could take it for one.
 TEST_F(PgnLetters, CountFromTheFirstMoveOn) {
   constexpr std::string_view position = "[FEN \"4k3/8/8/8/8/8/3P4/4K2R w - - 0 1\"]\n\n";
