@@ -97,6 +97,41 @@ TEST_F(PgnLetters, OfPromotions) {
   EXPECT_EQ(codes_, "foreign-letters");
 }
 
+TEST_F(PgnDialects, APositionInALineIsAGame) {
+  EXPECT_EQ(movetext("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"a;b\"; hmvc 3; fmvn 12;\n"),
+            "{bm e4; id \"a;b\"; hmvc 3; fmvn 12;} *");
+  EXPECT_TRUE(has_tag("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 3 12\"]"));
+  EXPECT_EQ(codes_, "");
+  EXPECT_EQ(movetext("r1b1k3/8/8/8/8/8/4P3/4K3 b\n"), "*");
+  EXPECT_TRUE(has_tag("[FEN \"r1b1k3/8/8/8/8/8/4P3/4K3 b - - 0 1\"]"));
+  EXPECT_EQ(codes_, "");
+  EXPECT_EQ(movetext("4k3/8/8/8/8/8/8/4K3 w - - hmvc 3; fmvn 12;"), "*");
+  EXPECT_TRUE(has_tag("[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 3 12\"]"));
+  EXPECT_EQ(movetext("8/8/8/8/8/8/8/8 w - -\n"), "");
+  EXPECT_EQ(codes_, "bad-fen");
+  Task task;
+  task.policy = Policy::strict;
+  movetext("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", task);
+  EXPECT_EQ(codes_, "position-line roster-tag no-setup");
+}
+
+TEST_F(PgnDialects, PositionsStandBetweenGames) {
+  const auto games = [&](std::string_view text) {
+    movetext(text);
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = out_.find("[Event ", at)) != std::string::npos; ++at) ++count;
+    return count;
+  };
+  constexpr std::string_view position = "rnb1kbnr/8/8/8/8/8/8/R3KBNR b KQkq - 0 1\n";
+  const std::string fen(position);
+  EXPECT_EQ(games("1. e4 e5 *\n" + fen), 2U);
+  EXPECT_EQ(codes_, "");
+  EXPECT_EQ(games(fen + fen + "[Event \"x\"]\n\n1. e4 *\n\n" + fen + "\n1. d4 *"), 5U);
+  EXPECT_EQ(codes_, "");
+  EXPECT_EQ(games("1. e4 e5 " + fen + " *"), 1U);
+  EXPECT_EQ(codes_, "junk");
+}
+
 // Long enough that the moves are read many bytes at a time.
 TEST_F(PgnDialects, AnyNumberOfBlanksStandsBetweenMoves) {
   const std::string moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 *";

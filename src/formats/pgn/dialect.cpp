@@ -74,6 +74,7 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .glyph_bytes = first_bytes(pgn_glyphs),
                               .marks = pgn_marks,
                               .wrappers = pdn_wrappers,
+                              .position_lines = true,
                               .bare_numbers = true,
                               .glyphs_stand_alone = true,
                               .suffixes = pgn_suffixes};

@@ -69,6 +69,8 @@ class RecordReader {
   // read_movetext.cpp
   Step read_digits();
   Step read_word();
+  bool begins_position_line() const;
+  Step read_position_line();
   bool read_mark();
   bool read_number();
   bool at_odd_result() const;
