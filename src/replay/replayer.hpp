@@ -219,8 +219,7 @@ class Replayer {
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
     if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
-      record_.tape[at_].kind = EventKind::result;
-      return;
+      return take_zeros(record_);
     }
     reports_.tell_refusal(where, now_->position, ply);
     note_refusal(where);

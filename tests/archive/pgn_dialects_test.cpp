@@ -30,6 +30,13 @@ class PgnDialects : public ::testing::Test {
         task);
     return codes_;
   }
+  // The games that a text holds.
+  std::size_t count_games(std::string_view text) {
+    movetext(text);
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = out_.find("[Event ", at)) != std::string::npos; ++at) ++count;
+    return count;
+  }
   bool has_tag(std::string_view tag) const { return out_.find(tag) != std::string::npos; }
 
   Runner runner_;
@@ -115,20 +122,27 @@ TEST_F(PgnDialects, APositionInALineIsAGame) {
   EXPECT_EQ(codes_, "position-line roster-tag no-setup");
 }
 
+TEST_F(PgnDialects, ASecondEventBeginsAnotherGame) {
+  EXPECT_EQ(count_games("[Event \"a\"]\n[Site \"x\"]\n[Event \"b\"]\n[Site \"y\"]\n\n1. e4 *\n"), 2U);
+  EXPECT_EQ(codes_, "empty-game no-terminator");
+  EXPECT_TRUE(has_tag("[Event \"b\"]\n[Site \"y\"]"));
+  EXPECT_EQ(count_games("[Event \"a\"]\n[Event \"a\"]\n[Event \"a\"]\n1. e4 *\n"), 2U);
+  EXPECT_EQ(count_games("[Event \"a\"]\n[Event \"b\"]\n[Round \"1\"]\n1. e4 *\n"), 1U);
+  EXPECT_EQ(codes_, "tag-duplicate");
+  EXPECT_EQ(count_games("[Event \"a\"] [Event \"b\"]\n1. e4 *\n"), 1U);
+  EXPECT_EQ(codes_, "tag-duplicate");
+  EXPECT_EQ(count_games("[Event \"a\"]\n[Site \"x\"]\n[Site \"y\"]\n1. e4 *\n"), 1U);
+  EXPECT_EQ(codes_, "tag-duplicate");
+}
+
 TEST_F(PgnDialects, PositionsStandBetweenGames) {
-  const auto games = [&](std::string_view text) {
-    movetext(text);
-    std::size_t count = 0;
-    for (std::size_t at = 0; (at = out_.find("[Event ", at)) != std::string::npos; ++at) ++count;
-    return count;
-  };
   constexpr std::string_view position = "rnb1kbnr/8/8/8/8/8/8/R3KBNR b KQkq - 0 1\n";
   const std::string fen(position);
-  EXPECT_EQ(games("1. e4 e5 *\n" + fen), 2U);
+  EXPECT_EQ(count_games("1. e4 e5 *\n" + fen), 2U);
   EXPECT_EQ(codes_, "");
-  EXPECT_EQ(games(fen + fen + "[Event \"x\"]\n\n1. e4 *\n\n" + fen + "\n1. d4 *"), 5U);
+  EXPECT_EQ(count_games(fen + fen + "[Event \"x\"]\n\n1. e4 *\n\n" + fen + "\n1. d4 *"), 5U);
   EXPECT_EQ(codes_, "");
-  EXPECT_EQ(games("1. e4 e5 " + fen + " *"), 1U);
+  EXPECT_EQ(count_games("1. e4 e5 " + fen + " *"), 1U);
   EXPECT_EQ(codes_, "junk");
 }
 
@@ -209,7 +223,9 @@ TEST_F(PgnDialects, BothLose) {
   EXPECT_EQ(movetext("[Result \"0-0\"]\n\n0-0"), "*");
   EXPECT_TRUE(has_tag("[Termination \"both players lose\"]"));
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 0-0"), "1. e4 e5 2. Nf3 *");
+  EXPECT_EQ(codes_, "");
   EXPECT_TRUE(has_tag("[Termination \"both players lose\"]"));
+  EXPECT_EQ(strict("0-0"), "");
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0 *"),
             "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O O-O *");
   EXPECT_FALSE(has_tag("Termination"));
