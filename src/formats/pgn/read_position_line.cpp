@@ -21,7 +21,7 @@ bool is_field(std::string_view word, int field) {
     case 2:
       return word == "-" || (word.size() == 2 && word[0] >= 'a' && word[0] <= 'h' && text::is_digit(word[1]));
     default:
-      return word == "-" || text::parse_number(word) >= 0;
+      return word == "-" || holds_only("0123456789");
   }
 }
 
