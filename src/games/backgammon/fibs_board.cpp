@@ -49,7 +49,8 @@ class FibsReader {
       : text_(text), notes_(notes), draft_(rules) {}
 
   PositionMisread read() {
-    std::string_view body = text_.substr(prefix.size());
+    std::string_view body = text_;
+    if (looks_like_fibs_board(text_)) body.remove_prefix(prefix.size());
     while (body.ends_with(':')) body.remove_suffix(1);
     field_ = split<field_count>(body, ':');
     if (field_.count <= cube || field_.count > field_count)
