@@ -1,6 +1,7 @@
 #include "movetext/games/backgammon/fibs_board.hpp"
 
 #include "movetext/games/backgammon/fields.hpp"
+#include "movetext/games/backgammon/places.hpp"
 #include "movetext/games/backgammon/settle.hpp"
 
 #include <algorithm>
@@ -93,15 +94,10 @@ class FibsReader {
     draft_.checkers_at = {bytes(field_[places]).begin, bytes(field_[turn - 1]).end};
     const bool ascending = value_[direction] > 0;
     for (int place = 0; place <= bar; ++place) {
-      const auto field = static_cast<Field>(places + place);
-      const int checkers = value_[field];
-      if (checkers == 0) continue;
-      if (checkers < -max_checkers || checkers > max_checkers) return blame(PositionFault::count, field);
-      const int point = ascending ? bar - place : place;
-      const Side side = is_own(checkers) ? Side::second : Side::first;
-      const int waiting = side == Side::second ? bar : 0;
-      if (point == bar - waiting) return blame(PositionFault::placement, field);
-      draft_.put(side, point == waiting ? bar : own_point(side, point), std::abs(checkers));
+      const auto field = static_cast<Field>(places + static_cast<std::size_t>(place));
+      const int checkers = is_own(value_[field]) ? std::abs(value_[field]) : -std::abs(value_[field]);
+      const PositionFault fault = put_place(draft_, Side::second, ascending ? bar - place : place, checkers);
+      if (fault != PositionFault::none) return blame(fault, field);
     }
     return {};
   }
@@ -155,10 +151,7 @@ void write_fibs_board(const Position& position, std::string& out) {
   field(position.match_length);
   field(position.score[index(own)]);
   field(position.score[index(them)]);
-  field(-board.count(them, bar));
-  for (int point = 1; point <= point_count; ++point)
-    field(board.count(own, point) - board.count(them, across(point)));
-  field(board.count(own, bar));
+  for (const int checkers : places_of(board, own)) field(checkers);
   field(position.on_roll == own ? 1 : -1);
   for (int pair = 0; pair < 2; ++pair) {
     field(position.dice.larger());
