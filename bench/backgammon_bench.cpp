@@ -1,9 +1,13 @@
-// Speed of the backgammon rules: counting paths, listing plays, asking whether a roll can be played.
+// Speed of the backgammon rules: counting paths, listing plays, asking whether a roll can be
+// played, from the text of a play to the play.
 #include "movetext/games/backgammon/perft.hpp"
+#include "movetext/games/backgammon/resolve_play.hpp"
 #include "movetext/games/backgammon/rows.hpp"
+#include "movetext/games/backgammon/write_play.hpp"
 
 #include <benchmark/benchmark.h>
 #include <random>
+#include <string>
 #include <vector>
 
 namespace {
@@ -70,9 +74,42 @@ void ask_whether_playable(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(random_turns().size()));
 }
 
+// The same turns with a play of each as text.
+const std::vector<std::string>& random_texts(PlayNotation notation) {
+  static const auto made = [](PlayNotation wanted) {
+    std::mt19937 random(2);
+    PlayList plays;
+    std::vector<std::string> texts;
+    for (const Turn& turn : random_turns()) {
+      legal_plays(turn.board, turn.side, turn.dice, plays);
+      texts.push_back(plays.empty() ? "" : play_text(plays[random() % plays.size()], wanted));
+    }
+    return texts;
+  };
+  static const std::vector<std::string> canonical = made(PlayNotation::canonical);
+  static const std::vector<std::string> expanded = made(PlayNotation::expanded);
+  return notation == PlayNotation::canonical ? canonical : expanded;
+}
+
+// Items: plays read and resolved.
+void resolve_texts(benchmark::State& state, PlayNotation notation) {
+  const std::vector<std::string>& texts = random_texts(notation);
+  for (auto _ : state) {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const Turn& turn = random_turns()[i];
+      PlayText text;
+      if (read_play_text(texts[i], text)) continue;
+      benchmark::DoNotOptimize(resolve_play(turn.board, turn.side, turn.dice, text));
+    }
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(texts.size()));
+}
+
 BENCHMARK(count_paths)->Arg(2)->Arg(3);
 BENCHMARK(list_plays);
 BENCHMARK(ask_whether_playable);
+BENCHMARK_CAPTURE(resolve_texts, canonical, PlayNotation::canonical);
+BENCHMARK_CAPTURE(resolve_texts, expanded, PlayNotation::expanded);
 
 }  // namespace
 

@@ -3,7 +3,10 @@
 namespace mt::archive {
 
 Cutter::Cutter(const Format& format) : splitter_(pgn::Splitter(dialect_of(format))) {
-  if (!is_movetext(format)) splitter_ = json::Splitter();
+  if (format.id == FormatId::mat)
+    splitter_ = mat::Splitter();
+  else if (!is_movetext(format))
+    splitter_ = json::Splitter();
 }
 
 std::size_t Cutter::most_needed() const {

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/archive/format.hpp"
 #include "movetext/formats/json/reader.hpp"
+#include "movetext/formats/mat/reader.hpp"
 #include "movetext/formats/pgn/splitter.hpp"
 
 #include <string_view>
@@ -19,7 +20,7 @@ class Cutter {
   std::size_t most_needed() const;
 
  private:
-  std::variant<pgn::Splitter, json::Splitter> splitter_;
+  std::variant<pgn::Splitter, mat::Splitter, json::Splitter> splitter_;
 };
 
 }  // namespace mt::archive

@@ -1,6 +1,7 @@
 #include "movetext/archive/format.hpp"
 
 #include "movetext/archive/encoder.hpp"
+#include "movetext/formats/mat/reader.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,6 +13,7 @@ namespace {
 constexpr auto table = std::to_array<Format>({
     {FormatId::pdn, "pdn", ".pdn", true},
     {FormatId::pgn, "pgn", ".pgn", true},
+    {FormatId::mat, "mat", ".mat", true},
     {FormatId::json, "json", ".json", true},
     {FormatId::ndjson, "ndjson", ".ndjson", true},
     {FormatId::csv, "csv", ".csv"},
@@ -59,6 +61,23 @@ const pgn::Dialect& dialect_of(const Format& format) {
   return format.id == FormatId::pgn ? pgn::pgn() : pgn::pdn();
 }
 
+bool holds(const Format& format, Convention convention) {
+  switch (format.id) {
+    case FormatId::pdn:
+    case FormatId::pgn:
+    case FormatId::fen:
+    case FormatId::epd:
+      return convention != Convention::match;
+    case FormatId::mat:
+      return convention == Convention::match;
+    case FormatId::json:
+    case FormatId::ndjson:
+    case FormatId::csv:
+      break;
+  }
+  return true;
+}
+
 std::span<const Format> formats() {
   return table;
 }
@@ -83,6 +102,7 @@ const Format& guess_format(std::string_view first_bytes, std::string_view path) 
   // behind it.
   if (text.starts_with('{') && (next_sign(1) == '"' || next_sign(1) == '}')) return *find_format("ndjson");
   if (text.starts_with('[') && (next_sign(1) == '{' || next_sign(1) == ']')) return *find_format("json");
+  if (mat::holds_match(text)) return *find_format("mat");
   for (const Format& format : table)
     if (format.reads && !is_movetext(format) && has_extension(path, format.extension) &&
         !text.starts_with('['))

@@ -1,6 +1,7 @@
 // The one table of file formats.
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
+#include "movetext/record/record.hpp"
 
 #include <cstdint>
 #include <span>
@@ -8,7 +9,7 @@
 
 namespace mt::archive {
 
-enum class FormatId : std::uint8_t { pdn, pgn, json, ndjson, csv, fen, epd };
+enum class FormatId : std::uint8_t { pdn, pgn, mat, json, ndjson, csv, fen, epd };
 
 struct Format {
   FormatId id = FormatId::pdn;
@@ -21,6 +22,8 @@ struct Format {
 constexpr bool is_movetext(const Format& format) {
   return format.id == FormatId::pdn || format.id == FormatId::pgn;
 }
+// Whether it can hold records of that convention; of the formats of games only JSON and CSV hold them all.
+bool holds(const Format& format, Convention convention);
 // The tokens of a movetext format.
 const pgn::Dialect& dialect_of(const Format& format);
 

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/archive/format.hpp"
 #include "movetext/formats/json/reader.hpp"
+#include "movetext/formats/mat/reader.hpp"
 #include "movetext/formats/pgn/reader.hpp"
 
 #include <optional>
@@ -14,6 +15,8 @@ inline Reading read_one(const Format& format, std::string_view chunk, std::size_
                         std::optional<text::Charset> charset, Policy policy, Record& record) {
   if (is_movetext(format))
     return pgn::read_record(chunk, begin, dialect_of(format), record, {.policy = policy, .charset = charset});
+  if (format.id == FormatId::mat)
+    return mat::read_record(chunk, begin, record, {.policy = policy, .charset = charset});
   return json::read_record(chunk, begin, record);
 }
 

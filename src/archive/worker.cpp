@@ -2,6 +2,7 @@
 
 #include "movetext/archive/read_record.hpp"
 #include "movetext/record/collate.hpp"
+#include "movetext/record/decoded_reading.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/unplayed.hpp"
 #include "movetext/text/lines.hpp"
@@ -289,7 +290,7 @@ void Worker::judge_faults() {
 // In the chunk: where the movetext of the record begins.
 std::size_t Worker::moves_offset(Extent extent) const {
   const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
-  return extent.begin + pgn::original_offset(record_, first);
+  return extent.begin + original_offset(record_, first);
 }
 
 void Worker::keep_verdict(Chunk& chunk, Extent extent, Played& played) {
@@ -307,8 +308,8 @@ void Worker::keep_findings(Chunk& chunk, Extent extent) {
   for (Diagnostic& diagnostic : record_.diagnostics) {
     if (diagnostic.severity == Severity::note) continue;
     ++(diagnostic.severity == Severity::error ? chunk.counts.errors : chunk.counts.warnings);
-    const std::size_t begin = pgn::original_offset(record_, diagnostic.begin);
-    const std::size_t end = pgn::original_offset(record_, std::max(diagnostic.begin, diagnostic.end));
+    const std::size_t begin = original_offset(record_, diagnostic.begin);
+    const std::size_t end = original_offset(record_, std::max(diagnostic.begin, diagnostic.end));
     chunk.findings.push_back({extent.begin + begin, end - begin, std::move(diagnostic)});
   }
   if (chunk.findings.size() - before < 2) return;

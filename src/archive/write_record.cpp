@@ -27,8 +27,10 @@ pgn::WriterOptions one_line() {
 
 RecordWriter::RecordWriter(const Format& format, const pgn::WriterOptions& options)
     : format_(format.id),
+      options_(options),
       pdn_(pgn::pdn(), options),
       pgn_(pgn::pgn(), options),
+      mat_({.comments = !options.no_comments && !options.reduced, .tags = !options.reduced}),
       json_(json_options(options)),
       line_(pgn::pdn(), one_line()) {}
 
@@ -37,10 +39,10 @@ void RecordWriter::write(const Record& record, bool white_first, std::string& ou
     case FormatId::pdn:
     case FormatId::pgn:
       return writer_of(record).write(record, out, white_first);
+    case FormatId::mat:
+      return write_match(record, out);
     case FormatId::csv:
-      scratch_.clear();
-      line_.write_movetext(record, scratch_);
-      return csv_.write(record, text::trim(scratch_), out, white_first);
+      return write_row(record, white_first, out);
     case FormatId::json:
       return json_.write(record, out, white_first);
     case FormatId::fen:
@@ -51,6 +53,29 @@ void RecordWriter::write(const Record& record, bool white_first, std::string& ou
   }
   json_.write(record, out, white_first);
   out += '\n';
+}
+
+void RecordWriter::write_match(const Record& record, std::string& out) {
+  if (options_.encoding == text::OutputEncoding::utf8) return mat_.write(record, out);
+  scratch_.clear();
+  mat_.write(record, scratch_);
+  replaced_ += text::encode(scratch_, options_.encoding, out, options_.spelling);
+}
+
+void RecordWriter::write_row(const Record& record, bool white_first, std::string& out) {
+  scratch_.clear();
+  if (record.convention == Convention::match)
+    mat::write_line(record, scratch_);
+  else
+    line_.write_movetext(record, scratch_);
+  csv_.write(record, text::trim(scratch_), out, white_first);
+}
+
+void RecordWriter::write_movetext(const Record& record, std::string& out) {
+  if (record.convention == Convention::match)
+    mat::write_line(record, out);
+  else
+    writer_of(record).write_movetext(record, out);
 }
 
 Frame frame_of(const Format& format) {

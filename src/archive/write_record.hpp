@@ -3,6 +3,7 @@
 #include "movetext/archive/format.hpp"
 #include "movetext/formats/csv/writer.hpp"
 #include "movetext/formats/json/writer.hpp"
+#include "movetext/formats/mat/writer.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 
 #include <string>
@@ -18,22 +19,26 @@ class RecordWriter {
   // before, between or after the records of a file (Frame).
   void write(const Record& record, bool white_first, std::string& out);
   // The movetext as an export has it, for sorting.
-  void write_movetext(const Record& record, std::string& out) {
-    writer_of(record).write_movetext(record, out);
-  }
+  void write_movetext(const Record& record, std::string& out);
   // Characters that the output's encoding does not have.
-  std::size_t replaced() const { return pdn_.replaced() + pgn_.replaced(); }
+  std::size_t replaced() const { return pdn_.replaced() + pgn_.replaced() + replaced_; }
 
  private:
   pgn::Writer& writer_of(const Record& record) { return record.convention == Convention::pgn ? pgn_ : pdn_; }
 
+  void write_match(const Record& record, std::string& out);
+  void write_row(const Record& record, bool white_first, std::string& out);
+
   FormatId format_;
+  pgn::WriterOptions options_;
   pgn::Writer pdn_;
   pgn::Writer pgn_;
+  mat::Writer mat_;
   json::Writer json_;
   csv::Writer csv_;
   pgn::Writer line_;  // the movetext of a row of CSV
   std::string scratch_;
+  std::size_t replaced_ = 0;  // by the writers that know nothing of encodings
 };
 
 // What stands around the records of an output file.

@@ -77,6 +77,17 @@ enum class Code : std::uint8_t {
   other_notation,      // the game does not know the notation that was asked for: moves are in its own
   needs_setup,         // a start position, where the output has no room for it
   too_complex,         // the capture search went beyond its budget
+  // matches with dice and cube
+  bad_match,        // a length or a number of points that cannot be
+  no_match_length,  // nothing says to how many points the match is
+  player_name,      // other players than in the first game of the match
+  hit_mark,         // a star where nothing is hit
+  bad_dice,         // dice that are not two numbers from 1 to 6
+  cube_action,      // a double, take ... that the rules do not allow here
+  cube_value,       // another value than that of the cube
+  score_mismatch,   // another score than the games before give
+  points_mismatch,  // other points than the game is worth
+  unfinished_game,  // a game without its points, and another one behind it
   // other formats
   json_syntax,
   json_shape,

@@ -35,6 +35,8 @@ constexpr Row row(Code code) {
     case Code::king_limit:
     case Code::move_syntax:
     case Code::unknown_variant:
+    case Code::bad_dice:
+    case Code::cube_action:
       return damaged;
     case Code::needs_setup:
     case Code::no_game:

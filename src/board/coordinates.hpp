@@ -129,6 +129,9 @@ constexpr CellName Coordinates::name(Cell cell, Notation notation) const {
       name.add(static_cast<char>('a' + diagonal_of(cell).file - 1));
       add_oblique_rank(name, diagonal_of(cell).rank);
       return name;
+    case Notation::points:  // of a board without squares
+    case Notation::expanded:
+      return name;
   }
   if (digits >= 100) name.add(static_cast<char>('0' + digits / 100));
   if (digits >= 10) name.add(static_cast<char>('0' + digits / 10 % 10));

@@ -16,13 +16,15 @@ enum class Notation : std::uint8_t {
   san,        // chess: Nbxd7+
   lan,        // chess: Nb8xd7+
   uci,        // chess: b8d7, as engines write it
+  points,     // backgammon: bar/22 13/7*/5 6/4(2)
+  expanded,   // backgammon, each die by itself: 25/22 13/7* 7/5 6/4 6/4
 };
 
 inline constexpr int notation_count = 3;  // of those that name squares
 
 // In the order of the enumeration.
-inline constexpr std::array<std::string_view, 6> notation_names{"numeric", "algebraic", "diagonal",
-                                                                "san",     "lan",       "uci"};
+inline constexpr std::array<std::string_view, 8> notation_names{"numeric", "algebraic", "diagonal", "san",
+                                                                "lan",     "uci",       "points",   "expanded"};
 
 constexpr std::string_view name(Notation notation) {
   return notation_names[static_cast<std::size_t>(notation)];

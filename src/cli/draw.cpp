@@ -1,4 +1,5 @@
 // movetext draw: a diagram.
+#include "movetext/board/points_scene.hpp"
 #include "movetext/board/render_svg.hpp"
 #include "movetext/board/render_text.hpp"
 #include "movetext/cli/commands.hpp"
@@ -8,6 +9,8 @@
 #include "movetext/cli/one_game.hpp"
 
 #include <array>
+#include <optional>
+#include <variant>
 #ifdef MOVETEXT_WITH_PNG
 #include "movetext/board/png/render_png.hpp"
 #endif
@@ -52,24 +55,56 @@ std::string form_of(const Invocation& invocation) {
   return output.ends_with(".png") ? "png" : "text";
 }
 
-board::Drawing make_drawing(const OneGame& one, bool flip) {
+std::string title_of(const OneGame& one) {
   const AnyGame& game = one.game();
-  board::Drawing drawing = game.drawing(one.position());
-  drawing.flip = flip;
-  if (one.before()) mark_last_move(drawing, game.drawing(*one.before()));
-  drawing.title =
-      game.spec().name() + ", " + std::string(game.side_name(game.to_move(one.position()))) + " to move";
-  game.write_position(one.position(), game.position_notations().front(), drawing.description);
-  return drawing;
+  return game.spec().name() + ", " + std::string(game.side_name(game.to_move(one.position()))) + " to move";
+}
+
+std::string description_of(const OneGame& one) {
+  std::string text;
+  one.game().write_position(one.position(), one.game().position_notations().front(), text);
+  return text;
+}
+
+// Squares with their names and the last move, or points: as the invocation wants to see them.
+struct DiagramMaker {
+  const OneGame& one;
+  bool flip;
+  std::optional<board::Notation> notation;
+
+  board::Diagram make() const {
+    board::Diagram diagram = one.game().diagram(one.position());
+    if (auto* drawing = std::get_if<board::Drawing>(&diagram)) {
+      if (one.before())
+        mark_last_move(*drawing, std::get<board::Drawing>(one.game().diagram(*one.before())));
+      if (notation) label(*drawing, one.game(), *notation);
+    }
+    const auto finish = [&](auto& drawing) {
+      drawing.flip = flip;
+      drawing.title = title_of(one);
+      drawing.description = description_of(one);
+    };
+    std::visit(finish, diagram);
+    return diagram;
+  }
+};
+
+std::string render_as_text(const OneGame& one, const board::Diagram& diagram, board::PictureSize size) {
+  if (const auto* drawing = std::get_if<board::Drawing>(&diagram)) return board::render_text(*drawing, size);
+  std::string text;
+  const bool flip = std::get<board::PointsDrawing>(diagram).flip;
+  one.game().write_position(one.position(), flip ? "board-flipped" : "board", text);
+  return text;
 }
 
 // Empty: there is no memory for the picture.
-std::string render(const board::Drawing& drawing, std::string_view form, board::PictureSize size) {
-  if (form == "text") return board::render_text(drawing, size);
+std::string render(const board::Diagram& diagram, std::string_view form, board::PictureSize size) {
+  const board::Scene scene =
+      std::visit([](const auto& drawing) { return board::make_scene(drawing); }, diagram);
 #ifdef MOVETEXT_WITH_PNG
-  if (form == "png") return board::render_png(board::make_scene(drawing), size);
+  if (form == "png") return board::render_png(scene, size);
 #endif
-  return board::render_svg(board::make_scene(drawing), size);
+  return board::render_svg(scene, size);
 }
 
 // Why this form cannot be drawn here; empty: it can.
@@ -97,11 +132,11 @@ Status run(const Invocation& invocation) {
   }
   if (!one.set_up()) return Status::faults;
 
-  board::Drawing drawing = make_drawing(one, invocation.has("flip"));
-  if (notation) label(drawing, one.game(), *notation);
+  const board::Diagram diagram = DiagramMaker{one, invocation.has("flip"), notation}.make();
   const bool small = invocation.value_or("size", "large") == "small";
+  const board::PictureSize size = small ? board::PictureSize::small : board::PictureSize::large;
   const std::string picture =
-      render(drawing, form, small ? board::PictureSize::small : board::PictureSize::large);
+      form == "text" ? render_as_text(one, diagram, size) : render(diagram, form, size);
   if (picture.empty()) {
     complain("no memory for the picture");
     return Status::io;

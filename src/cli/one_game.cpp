@@ -66,7 +66,7 @@ bool OneGame::set_up() {
 bool OneGame::play(std::string_view moves) {
   std::size_t at = moves.find_first_not_of(blanks);
   while (at < moves.size()) {
-    const std::size_t end = std::min(moves.find_first_of(blanks, at), moves.size());
+    const std::size_t end = game_->move_end(moves, at);
     at += skip_move_number(moves.substr(at, end - at));
     if (at < end && !play_one(moves, at, end)) return false;
     at = moves.find_first_not_of(blanks, end);

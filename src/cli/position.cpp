@@ -55,10 +55,15 @@ std::string state_text(const OneGame& one, std::size_t moves) {
 std::string description(const Invocation& invocation, const OneGame& one, std::size_t moves) {
   const AnyGame& game = one.game();
   const bool unicode = invocation.terminal().out_is_terminal && invocation.terminal().unicode;
-  board::Drawing drawing = game.drawing(one.position());
-  label(drawing, game, board::Notation::algebraic);
-  std::string out = board::render_text(drawing, board::PictureSize::large,
-                                       unicode ? board::Charset::unicode : board::Charset::ascii);
+  board::Diagram diagram = game.diagram(one.position());
+  std::string out;
+  if (auto* drawing = std::get_if<board::Drawing>(&diagram)) {
+    label(*drawing, game, board::Notation::algebraic);
+    out = board::render_text(*drawing, board::PictureSize::large,
+                             unicode ? board::Charset::unicode : board::Charset::ascii);
+  } else {
+    game.write_position(one.position(), "board", out);
+  }
   out += "\n" + std::string(game.side_name(game.to_move(one.position()))) + " to move\n\n";
   constexpr std::size_t column = 15;
   const auto line = [&out](std::string name, std::string_view text) {

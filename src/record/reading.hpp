@@ -1,9 +1,26 @@
-// What a reader of any format answers for one record.
+// What readers of all formats are asked and what they answer for one record.
 #pragma once
+#include "movetext/base/severity.hpp"
+#include "movetext/text/charset.hpp"
+
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace mt {
+
+struct ReadLimits {
+  std::size_t record_bytes = std::size_t{8} << 20;
+  std::size_t events = 400'000;                  // 6 MiB of tape
+  std::size_t tags = 4096;                       // each is compared with all before it
+  std::size_t lookahead = std::size_t{1} << 18;  // how far behind its end a record may be looked at
+};
+
+struct ReadOptions {
+  Policy policy = Policy::archive;
+  std::optional<text::Charset> charset;  // forced; otherwise decided for each record
+  ReadLimits limits{};
+};
 
 enum class Found : std::uint8_t {
   none,       // only blanks were left

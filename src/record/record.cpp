@@ -1,14 +1,12 @@
 #include "movetext/record/record.hpp"
 
+#include "movetext/text/same_word.hpp"
+
 namespace mt {
 
 const Tag* Record::find_tag(std::string_view name) const {
-  if (name.empty()) return nullptr;
-  for (const Tag& tag : tags) {
-    if (tag.name.size() != name.size()) continue;
-    const std::string_view own = text(tag.name);
-    if (own.front() == name.front() && own == name) return &tag;
-  }
+  for (const Tag& tag : tags)
+    if (tag.name.size() == name.size() && text::same_word(text(tag.name), name)) return &tag;
   return nullptr;
 }
 

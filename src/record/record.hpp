@@ -28,8 +28,10 @@ struct Span {
 enum class EventKind : std::uint8_t {
   ply,       // text: the move; value: see Event::value
   null_ply,  // a pass, "--"
-  roll,      // dice (backgammon)
-  cube,      // double, take, drop (backgammon)
+  game,      // a game of a match begins; text: its heading; value: the score before it (match.hpp)
+  roll,      // dice; text: two digits; value as of a ply
+  cube,      // arg: CubeAction (match.hpp); text: the words; value as of a ply
+  points,    // a game of a match ends; text: the words; value: 2 * points + (0 first side wins, 1 second)
   setup,     // text: a position that replaces the current one ("/FEN ...", without the wrapper)
   comment,   // text: between the braces; arg: CommentStyle
   nag,       // value: number of the Numeric Annotation Glyph
@@ -66,7 +68,8 @@ enum EventFlag : std::uint16_t {
 
 // Whose conventions a record's text follows where they differ: which results there are, and whether the
 // Result tag or the termination marker counts.
-enum class Convention : std::uint8_t { pdn, pgn };
+// `match`: several games in one record, with dice and cube; tags keep their order and names.
+enum class Convention : std::uint8_t { pdn, pgn, match };
 
 struct Tag {
   Span name;   // in its usual spelling, see append_tag_name()

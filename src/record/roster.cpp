@@ -4,6 +4,7 @@
 #include "movetext/text/blank.hpp"
 #include "movetext/text/date.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -59,12 +60,6 @@ constexpr auto known_names = std::to_array<std::string_view>({"Event",
                                                               "WhiteTitle",
                                                               "WhiteType"});
 
-bool same_word(std::string_view a, std::string_view b) {
-  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
-           return text::to_lower(x) == text::to_lower(y);
-         });
-}
-
 constexpr bool is_name_char(char c) {
   return text::is_letter(c) || text::is_digit(c) || c == '_' || c == '-';
 }
@@ -96,15 +91,14 @@ std::span<const std::string_view> known_of_length(std::size_t length) {
 
 bool is_known_name(std::string_view written) {
   const auto names = known_of_length(written.size());
-  return std::any_of(names.begin(), names.end(), [&](std::string_view known) {
-    return known.front() == written.front() && known == written;
-  });
+  return std::any_of(names.begin(), names.end(),
+                     [&](std::string_view known) { return text::same_word(known, written); });
 }
 
 std::string_view usual_spelling(std::string_view written) {
   if (is_known_name(written)) return written;
   for (const std::string_view known : known_of_length(written.size()))
-    if (same_word(known, written)) return known;
+    if (text::same_in_any_case(known, written)) return known;
   return {};
 }
 
@@ -167,6 +161,8 @@ bool add_tag(Record& record, Span name, Span value) {
 std::string_view roster_value(const Record& record, RosterTag tag, bool white_first) {
   const std::string_view own = text::trim(record.tag(roster_names[static_cast<std::size_t>(tag)]));
   if (!own.empty() && own != "?") return own;
+  if (record.convention == Convention::match)
+    return tag == RosterTag::date ? text::trim(record.tag("EventDate")) : own;
   for (const Tag& other : record.tags)
     if (aliased(record.text(other.name), white_first) == tag) return text::trim(record.text(other.value));
   return own;
@@ -199,7 +195,7 @@ std::string_view pgn_result(const Record& record) {
 }  // namespace
 
 std::string_view record_result(const Record& record) {
-  if (record.convention == Convention::pgn) return pgn_result(record);
+  if (record.convention != Convention::pdn) return pgn_result(record);
   const std::string_view tag = roster_value(record, RosterTag::result);
   if (tells_result(tag)) return canonical_result(tag);
   const std::string_view marker = terminator(record);

@@ -2,7 +2,10 @@
 
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 namespace mt {
@@ -69,6 +72,13 @@ bool read_points(std::string_view text, int& first, int& second) {
   return text.empty();
 }
 
+constexpr std::array<std::string_view, 7> usual_results{"1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "0-0"};
+
+bool is_usual(std::string_view result) {
+  return std::any_of(usual_results.begin(), usual_results.end(),
+                     [&](std::string_view usual) { return text::same_word(usual, result); });
+}
+
 }  // namespace
 
 Score read_score(std::string_view text) {
@@ -87,7 +97,7 @@ Score read_score(std::string_view text) {
 
 std::string_view canonical_result(std::string_view text) {
   text = text::trim(text);
-  if (text.size() > 16) return text;
+  if (text.size() > 16 || is_usual(text)) return text;
   std::string plain;  // without blanks, with ASCII dashes and halves
   for (std::string_view rest = text; !rest.empty();) {
     if (take_dash(rest) || take(rest, ":")) {
@@ -102,7 +112,7 @@ std::string_view canonical_result(std::string_view text) {
     }
   }
   if (plain == "1/2") plain += "-1/2";
-  for (const std::string_view usual : {"1/2-1/2", "1-0", "0-1", "2-0", "0-2", "1-1", "0-0"})
+  for (const std::string_view usual : usual_results)
     if (plain == usual) return usual;
   return text;
 }

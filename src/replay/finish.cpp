@@ -34,6 +34,7 @@ void finish_chess_tags(Record& record, const GameSpec& spec) {
 }  // namespace
 
 void finish_tags(Record& record, const GameSpec& spec, board::Notation notation, bool full_game_type) {
+  if (record.convention == Convention::match) return;
   if (record.convention == Convention::pgn) return finish_chess_tags(record, spec);
   record.set_tag("GameType", spec.game_type(full_game_type));
   if (const std::string variant = spec.variant_tag(); !variant.empty()) record.set_tag("Variant", variant);

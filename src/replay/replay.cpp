@@ -1,18 +1,23 @@
 #include "movetext/replay/replay.hpp"
 
 #include "movetext/games/table/dispatch.hpp"
+#include "movetext/games/table/backgammon_game.hpp"
+#include "movetext/replay/match_replayer.hpp"
 #include "movetext/replay/replayer.hpp"
 
 namespace mt::replay {
 
 Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing,
                 const ReplayOptions& options) {
+  if (reading.kind() == GameKind::backgammon)
+    return MatchReplayer(record, static_cast<const BackgammonGame&>(reading).rules(), options).run();
   return with_game(reading, [&]<class G>(const G& game) {
     return Replayer<G>(record, game, same_kind(game, writing), options).run();
   });
 }
 
 Legality legality(const Record& record, const AnyGame& game) {
+  if (game.kind() == GameKind::backgammon) return {};  // a match says itself what it is
   return with_game(game, [&]<class G>(const G& g) -> Legality {
     typename G::Position position = g.start();
     std::vector<Diagnostic> notes;

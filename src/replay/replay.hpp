@@ -30,6 +30,7 @@ struct ReplayOptions {
 };
 
 struct Replayed {
+  std::uint32_t games = 1;            // a match has several
   std::uint32_t plies = 0;            // legal plies of the main line
   std::uint32_t variation_plies = 0;  // and of the variations
   bool complete = true;               // false: the main line stops before tape[stop]

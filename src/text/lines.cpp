@@ -22,8 +22,12 @@ std::uint64_t count_plainly(std::string_view text, std::size_t from, std::size_t
 }  // namespace
 
 #ifdef __SSE2__
-// Sixteen counters of one byte each, added up before one of them can overflow.
-std::uint64_t count_line_ends(std::string_view text) {
+namespace {
+
+// Sixteen counters of one byte each, added up before one of them can overflow.  `with_returns`: whether CR is
+// to be looked for; most files have none.
+template <bool with_returns>
+std::uint64_t count_blocks(std::string_view text) {
   constexpr std::size_t width = 16;
   constexpr std::size_t most_rounds = 255;
   const __m128i feed = _mm_set1_epi8('\n');
@@ -38,16 +42,24 @@ std::uint64_t count_line_ends(std::string_view text) {
     __m128i counters = _mm_setzero_si128();
     for (std::size_t i = 0; i < rounds; ++i, at += width) {
       const __m128i bytes = load(at);
-      const __m128i feeds = _mm_cmpeq_epi8(bytes, feed);
-      const __m128i returns = _mm_cmpeq_epi8(bytes, carriage_return);
-      const __m128i before_feed = _mm_cmpeq_epi8(load(at + 1), feed);
-      counters = _mm_sub_epi8(counters, _mm_or_si128(feeds, _mm_andnot_si128(before_feed, returns)));
+      __m128i ends = _mm_cmpeq_epi8(bytes, feed);
+      if constexpr (with_returns) {
+        const __m128i before_feed = _mm_cmpeq_epi8(load(at + 1), feed);
+        ends = _mm_or_si128(ends, _mm_andnot_si128(before_feed, _mm_cmpeq_epi8(bytes, carriage_return)));
+      }
+      counters = _mm_sub_epi8(counters, ends);
     }
     const __m128i sums = _mm_sad_epu8(counters, _mm_setzero_si128());
     total += static_cast<std::uint64_t>(_mm_cvtsi128_si64(sums));
     total += static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_unpackhi_epi64(sums, sums)));
   }
   return total + count_plainly(text, at, text.size());
+}
+
+}  // namespace
+
+std::uint64_t count_line_ends(std::string_view text) {
+  return text.find('\r') == std::string_view::npos ? count_blocks<false>(text) : count_blocks<true>(text);
 }
 #else
 std::uint64_t count_line_ends(std::string_view text) {

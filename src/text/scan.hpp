@@ -3,6 +3,7 @@
 //   at = find_any<'{', '}'>(text, at);          // text.size() if there is none
 #pragma once
 #include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
 
 #include <bit>
 #include <cstddef>
@@ -57,6 +58,20 @@ inline std::uint32_t digit_mask(const char* bytes) {
   std::uint32_t mask = 0;
   for (unsigned i = 0; i < 16; ++i)
     mask |= static_cast<std::uint32_t>(bytes[i] >= '0' && bytes[i] <= '9') << i;
+  return mask;
+#endif
+}
+
+// Bit i is set when bytes[i] is an ASCII letter; 16 bytes are read.
+inline std::uint32_t letter_mask(const char* bytes) {
+#if defined(__SSE2__)
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  const __m128i place = _mm_sub_epi8(_mm_or_si128(block, _mm_set1_epi8(0x20)), _mm_set1_epi8('a'));
+  const __m128i small = _mm_cmpeq_epi8(_mm_min_epu8(place, _mm_set1_epi8(25)), place);
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(small));
+#else
+  std::uint32_t mask = 0;
+  for (unsigned i = 0; i < 16; ++i) mask |= static_cast<std::uint32_t>(is_letter(bytes[i])) << i;
   return mask;
 #endif
 }

@@ -19,5 +19,15 @@ TEST(Lines, LongTextsCountAsShortOnes) {
   EXPECT_EQ(count_line_ends(std::string(10'000, '\n')), 10'000U);
 }
 
+TEST(Lines, AReturnAnywhereIsSeen) {
+  for (std::size_t at = 0; at < 70; ++at) {
+    std::string text(70, 'x');
+    text[at] = '\r';
+    EXPECT_EQ(count_line_ends(text), 1U) << at;
+    if (at + 1 < text.size()) text[at + 1] = '\n';
+    EXPECT_EQ(count_line_ends(text), 1U) << at;
+  }
+}
+
 }  // namespace
 }  // namespace mt::text

@@ -35,4 +35,9 @@ TEST(Scan, MarksDigits) {
   EXPECT_EQ(digit_mask(bytes), 0b0110'1010'1100'0101U);
 }
 
+TEST(Scan, MarksLetters) {
+  const char bytes[17] = "@AZ[`az{Event_9\xC1";
+  EXPECT_EQ(letter_mask(bytes), 0b0001'1111'0110'0110U);
+}
+
 }  // namespace

@@ -1,5 +1,6 @@
 #include "movetext/formats/json/parser.hpp"
 
+#include "movetext/record/match.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
 #include "movetext/text/blank.hpp"
@@ -120,9 +121,11 @@ bool Parser::read_field(std::string_view key) {
   const Token value = scanner_.next();
   if (key == "format") {
     const std::string_view format = scanner_.text(value);
-    if (format != "pdn" && format != "pgn")
-      return shape(value, "the format of a record is \"pdn\" or \"pgn\"");
-    record_.convention = format == "pgn" ? Convention::pgn : Convention::pdn;
+    if (format != "pdn" && format != "pgn" && format != "match")
+      return shape(value, "the format of a record is \"pdn\", \"pgn\" or \"match\"");
+    record_.convention = format == "pgn"     ? Convention::pgn
+                         : format == "match" ? Convention::match
+                                             : Convention::pdn;
   }
   return skip_value(value);
 }
@@ -148,6 +151,7 @@ bool Parser::read_tags() {
     const std::optional<Span> text = string_value(token);
     if (!text) return shape(token, "the value of a tag is a string");
     if (record_.tags.size() >= most_tags) return shape(token, "more tags than a record can have");
+    if (record_.convention == Convention::match) return add_tag_of_match(name, *text);
     std::string usual;
     append_tag_name(key, usual);
     if (usual.empty() || !text::is_letter(usual[0])) {
@@ -158,6 +162,19 @@ bool Parser::read_tags() {
       report(Code::tag_duplicate, name.begin, name.end, usual + " for the second time: the first one counts");
     return true;
   });
+}
+
+// Names of such tags are as free as .mat has them.
+bool Parser::add_tag_of_match(const Token& name, Span value) {
+  const std::optional<Span> own = string_value(name);
+  const std::string_view word = own ? record_.text(*own) : std::string_view();
+  if (text::trim(word).empty() || text::trim(word) != word ||
+      word.find_first_of("\"\r\n") != std::string_view::npos)
+    report(Code::json_shape, name.begin, name.end, "the name of a tag is one line without quotes");
+  else if (!add_tag(record_, *own, value))
+    report(Code::tag_duplicate, name.begin, name.end,
+           std::string(word) + " for the second time: the first one counts");
+  return true;
 }
 
 bool Parser::read_result() {
@@ -194,7 +211,8 @@ bool Parser::read_item() {
   if (item.kind != EventKind::removed)
     add(item);
   else
-    report(Code::json_shape, begin, scanner_.at(), "no move, pass, setup, comment, nag or variation");
+    report(Code::json_shape, begin, scanner_.at(),
+           "no move, pass, setup, comment, nag, variation, game, roll, cube or points");
   return true;
 }
 
@@ -208,12 +226,54 @@ bool Parser::read_text_item(EventKind kind, Item& item) {
   const Token token = scanner_.next();
   const std::optional<Span> text = string_value(token);
   if (!text) return shape(token, "a string is expected here");
-  const std::string_view forbidden = kind == EventKind::setup ? "{}[]();/\"" : "{}[]();$%\" ";
-  if (kind != EventKind::comment && !is_safe_word(record_.text(*text), forbidden))
+  if (kind != EventKind::comment && !is_safe_word(record_.text(*text), forbidden_in(kind)))
     return shape(token, "this is no move and no position");
   item.kind = kind;
   item.text = *text;
   item.token = token;
+  return true;
+}
+
+// What would break the text of a record in its own format.
+std::string_view Parser::forbidden_in(EventKind kind) const {
+  if (record_.convention == Convention::match) return kind == EventKind::setup ? "()" : "{}[];$%\"";
+  return kind == EventKind::setup ? "{}[]();/\"" : "{}[]();$%\" ";
+}
+
+bool Parser::read_roll(Item& item) {
+  if (!read_text_item(EventKind::roll, item)) return false;
+  const std::string_view dice = record_.text(item.text);
+  const auto is_die = [](char c) { return c >= '1' && c <= '6'; };
+  if (item.kind == EventKind::roll && (dice.size() != 2 || !is_die(dice[0]) || !is_die(dice[1]))) {
+    report(Code::json_shape, item.token.begin, item.token.end, "a roll is two digits from 1 to 6");
+    item.kind = EventKind::removed;
+  }
+  return true;
+}
+
+bool Parser::read_cube(Item& item) {
+  if (!read_text_item(EventKind::cube, item)) return false;
+  const auto action = find_cube_action(record_.text(item.text));
+  if (item.kind == EventKind::cube && !action) {
+    report(Code::json_shape, item.token.begin, item.token.end,
+           "what is done with the cube is double, take, drop, beaver, raccoon or resign");
+    item.kind = EventKind::removed;
+  }
+  if (action) item.arg = static_cast<std::uint8_t>(*action);
+  return true;
+}
+
+// "2:0"
+bool Parser::read_score(Item& item) {
+  const Token token = scanner_.next();
+  const std::string_view text = scanner_.text(token);
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  const std::int64_t first = text::parse_number(text.substr(0, colon), max_match_points);
+  const std::int64_t second =
+      colon < text.size() ? text::parse_number(text.substr(colon + 1), max_match_points) : -1;
+  if (token.kind != TokenKind::string || first < 0 || second < 0)
+    return shape(token, "a score is two numbers with a colon between them");
+  item.score = pack_score(static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(second));
   return true;
 }
 
@@ -222,7 +282,10 @@ bool Parser::read_item_field(std::string_view key, Item& item) {
     if (key == "move") return read_text_item(EventKind::ply, item);
     if (key == "setup") return read_text_item(EventKind::setup, item);
     if (key == "comment") return read_text_item(EventKind::comment, item);
+    if (key == "roll") return read_roll(item);
+    if (key == "cube") return read_cube(item);
   }
+  if (key == "score") return read_score(item);
   const Token token = scanner_.next();
   const std::string_view text = scanner_.text(token);
   if (key == "number") {
@@ -231,10 +294,14 @@ bool Parser::read_item_field(std::string_view key, Item& item) {
     item.side = text == "second" ? 1 : 0;
   } else if (key == "verbatim") {
     item.verbatim = text == "true";
+  } else if (key == "value" && item.kind == EventKind::cube) {
+    item.value = number_value(token);
   } else if (item.kind == EventKind::removed) {
     const bool variation = key == "variation" && (text == "open" || text == "close");
     if (key == "pass" && text == "true") item.kind = EventKind::null_ply;
     if (key == "nag" && token.kind == TokenKind::number) item.kind = EventKind::nag;
+    if (key == "game" && token.kind == TokenKind::number) item.kind = EventKind::game;
+    if (key == "points" && token.kind == TokenKind::number) item.kind = EventKind::points;
     if (variation) item.kind = text == "open" ? EventKind::open : EventKind::close;
     item.value = number_value(token);
     item.token = token;
@@ -252,17 +319,35 @@ void Parser::add_move(const Item& item) {
   record_.tape.push_back(event);
 }
 
+void Parser::add_of_match(const Item& item) {
+  const std::uint32_t turn = 2 * item.number + item.side;
+  Event event{.kind = item.kind, .arg = item.arg, .text = item.text, .value = turn};
+  if (item.kind == EventKind::game) event.value = item.score;
+  if (item.kind == EventKind::points) event.value = 2 * std::min(item.value, max_match_points) + item.side;
+  if (item.kind == EventKind::cube && item.value > 0)
+    event.text = record_.keep(std::string(record_.text(item.text)) + ' ' + std::to_string(item.value));
+  record_.tape.push_back(event);
+}
+
 void Parser::add(const Item& item) {
   switch (item.kind) {
     case EventKind::ply:
     case EventKind::null_ply:
       return add_move(item);
+    case EventKind::game:
+    case EventKind::roll:
+    case EventKind::cube:
+    case EventKind::points:
+      return add_of_match(item);
     case EventKind::open:
       record_.tape.push_back({.kind = EventKind::open, .text = {}, .value = open_});
       open_ = static_cast<std::uint32_t>(record_.tape.size() - 1);
       return;
     case EventKind::close:
       return close_variation(item.token);
+    case EventKind::setup:
+      if (record_.convention == Convention::match) return add_of_match(item);
+      [[fallthrough]];
     default:
       record_.tape.push_back({.kind = item.kind, .text = item.text, .value = item.value});
   }

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/json/scanner.hpp"
+#include "movetext/record/match.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -25,6 +26,7 @@ class Parser {
   bool each_field(Read&& read);
   bool read_field(std::string_view key);
   bool read_tags();
+  bool add_tag_of_match(const Token& name, Span value);
   bool read_moves();
   bool read_item();
   bool read_result();
@@ -39,16 +41,23 @@ class Parser {
     Span text;
     std::uint32_t value = 0;  // of a NAG; of a variation 1 for "close"
     std::uint32_t number = 0;
+    std::uint32_t score = unknown_score;  // of a game
+    std::uint8_t arg = 0;                 // of a cube action
     std::uint32_t side = 0;
     bool verbatim = false;
     Token token;  // the value that gave the kind
   };
   bool read_item_field(std::string_view key, Item& item);
   bool read_text_item(EventKind kind, Item& item);
+  bool read_roll(Item& item);
+  bool read_cube(Item& item);
+  bool read_score(Item& item);
+  std::string_view forbidden_in(EventKind kind) const;
   std::optional<Span> string_value(const Token& token);
   std::uint32_t number_value(const Token& token) const;
   void add(const Item& item);
   void add_move(const Item& item);
+  void add_of_match(const Item& item);
   void close_variation(const Token& token);
   bool parse_fields();
   void finish();

@@ -1,5 +1,6 @@
 #include "movetext/formats/json/writer.hpp"
 
+#include "movetext/record/match.hpp"
 #include "movetext/record/score.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
@@ -62,6 +63,11 @@ void append_field(std::string_view name, std::string_view value, std::string& ou
   append_string(value, out, ascii);
 }
 
+std::string_view format_of(Convention convention) {
+  if (convention == Convention::match) return "match";
+  return convention == Convention::pgn ? "pgn" : "pdn";
+}
+
 // Without the blanks that a move may have as it was written: "11 - 15".
 void append_move(std::string_view move, std::string& out, bool ascii) {
   if (std::none_of(move.begin(), move.end(), text::is_blank)) return append_string(move, out, ascii);
@@ -71,12 +77,16 @@ void append_move(std::string_view move, std::string& out, bool ascii) {
   append_string(close, out, ascii);
 }
 
+void append_side(std::uint32_t half_move, std::string& out) {
+  out += side_of(half_move) == Side::first ? ",\"side\":\"first\"" : ",\"side\":\"second\"";
+}
+
 // ,"number":12,"side":"first" if the replay has set them.
 void append_turn(std::uint32_t half_move, std::string& out) {
   if (half_move == 0) return;
   out += ",\"number\":";
   append_number(half_move / 2, out);
-  out += (half_move & 1U) == 0 ? ",\"side\":\"first\"" : ",\"side\":\"second\"";
+  append_side(half_move, out);
 }
 
 void append_clock(std::string_view comment, std::string& out) {
@@ -141,15 +151,15 @@ double clock_seconds(std::string_view comment) {
 }
 
 void Writer::write(const Record& record, std::string& out, bool white_first) {
-  tags_.fill(record, {.white_first = white_first, .reduced = options_.reduced});
   out += "{\"format\":";
-  out += record.convention == Convention::pgn ? "\"pgn\"" : "\"pdn\"";
+  append_string(format_of(record.convention), out, options_.ascii);
   out += ",\"tags\":{";
-  for (const CanonicalTag& tag : tags_.tags()) {
-    if (out.back() != '{') out += ',';
-    append_field(tag.name, tag.value, out, options_.ascii);
-  }
+  if (record.convention == Convention::match)
+    write_own_tags(record, out);
+  else
+    write_sheet(record, white_first, out);
   out += "},\"moves\":[";
+  games_ = 0;
   const Parts parts = options_.reduced ? Parts{false, false, false} : options_.parts;
   for_each_part(record, parts, [&](const Event& event) {
     if (event.kind == EventKind::result) return;
@@ -163,7 +173,25 @@ void Writer::write(const Record& record, std::string& out, bool white_first) {
   out += '}';
 }
 
-void Writer::write_event(const Record& record, const Event& event, std::string& out) const {
+void Writer::write_sheet(const Record& record, bool white_first, std::string& out) {
+  tags_.fill(record, {.white_first = white_first, .reduced = options_.reduced});
+  for (const CanonicalTag& tag : tags_.tags()) {
+    if (out.back() != '{') out += ',';
+    append_field(tag.name, tag.value, out, options_.ascii);
+  }
+}
+
+// In their order, under the names that they have.
+void Writer::write_own_tags(const Record& record, std::string& out) const {
+  for (const Tag& tag : record.tags) {
+    const std::string_view name = record.text(tag.name);
+    if (options_.reduced && !is_match_tag(name)) continue;
+    if (out.back() != '{') out += ',';
+    append_field(name, record.text(tag.value), out, options_.ascii);
+  }
+}
+
+void Writer::write_event(const Record& record, const Event& event, std::string& out) {
   const auto field = [&](std::string_view name) {
     append_field(name, record.text(event), out, options_.ascii);
   };
@@ -171,7 +199,10 @@ void Writer::write_event(const Record& record, const Event& event, std::string& 
   switch (event.kind) {
     case EventKind::ply:
       out += "\"move\":";
-      append_move(record.text(event), out, options_.ascii);
+      if (record.convention == Convention::match)  // a play is several words
+        append_string(record.text(event), out, options_.ascii);
+      else
+        append_move(record.text(event), out, options_.ascii);
       append_turn(event.value, out);
       if ((event.flags & verbatim) != 0) out += ",\"verbatim\":true";
       break;
@@ -179,14 +210,36 @@ void Writer::write_event(const Record& record, const Event& event, std::string& 
       out += "\"pass\":true";
       append_turn(event.value, out);
       break;
+    case EventKind::game:
+      out += "\"game\":";
+      append_number(++games_, out);
+      if (event.value == unknown_score) break;
+      out += ",\"score\":\"";
+      append_number(score_of(Side::first, event.value), out);
+      out += ':';
+      append_number(score_of(Side::second, event.value), out);
+      out += '"';
+      break;
     case EventKind::roll:
       field("roll");
+      append_turn(event.value, out);
       break;
     case EventKind::cube:
-      field("cube");
+      append_field("cube", name(static_cast<CubeAction>(event.arg)), out, options_.ascii);
+      if (const std::uint32_t value = cube_value(record.text(event)); value != 0) {
+        out += ",\"value\":";
+        append_number(value, out);
+      }
+      append_turn(event.value, out);
+      break;
+    case EventKind::points:
+      out += "\"points\":";
+      append_number(event.value / 2, out);
+      append_side(event.value, out);
       break;
     case EventKind::setup:
       field("setup");
+      append_turn(event.value, out);
       break;
     case EventKind::comment:
       field("comment");

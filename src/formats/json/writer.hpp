@@ -22,10 +22,13 @@ class Writer {
   void write(const Record& record, std::string& out, bool white_first = true);
 
  private:
-  void write_event(const Record& record, const Event& event, std::string& out) const;
+  void write_sheet(const Record& record, bool white_first, std::string& out);
+  void write_own_tags(const Record& record, std::string& out) const;
+  void write_event(const Record& record, const Event& event, std::string& out);
 
   WriterOptions options_;
   TagSheet tags_;
+  std::uint32_t games_ = 0;  // of a match, so far
 };
 
 // Appends "text" in quotes, escaped as RFC 8259 asks; bytes that are not UTF-8 become U+FFFD.

@@ -3,7 +3,7 @@
 #include "movetext/formats/pgn/pdn_move.hpp"
 #include "movetext/formats/pgn/pgn_move.hpp"
 #include "movetext/text/blank.hpp"
-#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <array>
 
@@ -92,7 +92,7 @@ std::string_view match_result(const Dialect& dialect, std::string_view text, std
   if (at < text.size() && text[at] == '*') return text.substr(at, 1);
   if (at >= text.size() || text[at] == '[') return {};
   for (const std::string_view result : dialect.results) {
-    if (result[0] != text[at] || text.compare(at, result.size(), result) != 0) continue;
+    if (result[0] != text[at] || !text::same_word(text.substr(at, result.size()), result)) continue;
     const std::size_t end = at + result.size();
     const char next = end < text.size() ? text[end] : ' ';
     const bool goes_on = text::is_digit(next) || text::is_letter(next) || next == '.' || next == '-' ||

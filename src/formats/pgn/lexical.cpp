@@ -181,6 +181,7 @@ void read_unquoted(std::string_view text, Bracket& bracket, bool smart) {
 // [Name "value"] without anything unusual.
 bool read_usual_tag(std::string_view text, std::size_t open, Bracket& bracket) {
   std::size_t at = open + 1;
+  if (text.size() - at >= 16) at += text::leading_ones(text::letter_mask(text.data() + at));
   while (at < text.size() && is_letter(text[at])) ++at;
   if (at == open + 1 || text.size() - at < 2 || text[at] != ' ' || text[at + 1] != '"') return false;
   const std::size_t value = at + 2;

@@ -19,7 +19,7 @@ std::size_t skip_all_blanks(std::string_view text, std::size_t at);
 // Index of the first byte at or after `at` that is no blank; U+00A0 and U+FEFF are blanks, too.
 inline std::size_t skip_blanks(std::string_view text, std::size_t at) {
   if (at < text.size() && is_visible(text[at])) return at;
-  if (at + 1 < text.size() && text[at] == ' ' && is_visible(text[at + 1])) return at + 1;
+  if (at + 1 < text.size() && text::is_blank(text[at]) && is_visible(text[at + 1])) return at + 1;
   return skip_all_blanks(text, at);
 }
 // The same within the line.

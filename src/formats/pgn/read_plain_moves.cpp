@@ -13,13 +13,13 @@ namespace {
 constexpr std::size_t farthest_look = 96;
 
 // What a character can be in the commonest moves of chess.
-enum Sign : std::uint8_t { other, file, rank, officer, cross, blank };
+enum Sign : std::uint8_t { other, file, rank, officer, cross, behind };  // behind: a blank or a check sign
 constexpr unsigned sign_bits = 3;
 constexpr std::array<std::uint8_t, 256> signs = [] {
   std::array<std::uint8_t, 256> table{};
   for (unsigned c = 0; c < 0x80; ++c) {
     const char sign = static_cast<char>(c);
-    if (text::is_blank(sign)) table[c] = blank;
+    if (text::is_blank(sign) || sign == '+' || sign == '#') table[c] = behind;
     if (sign >= 'a' && sign <= 'h') table[c] = file;
     if (sign >= '1' && sign <= '8') table[c] = rank;
     if (std::string_view("KQRBN").find(sign) != std::string_view::npos) table[c] = officer;
@@ -36,12 +36,12 @@ struct Shape {
   std::array<std::uint8_t, shape_size> signs;
   std::uint8_t size;  // of them that count
 };
-constexpr auto shapes = std::to_array<Shape>({{{file, rank, blank}, 3},                   // "e4 "
-                                              {{officer, file, rank, blank}, 4},          // "Nf3 "
-                                              {{file, cross, file, rank, blank}, 5},      // "exd5 "
-                                              {{officer, cross, file, rank, blank}, 5},   // "Nxd5 "
-                                              {{officer, file, file, rank, blank}, 5},    // "Nbd2 "
-                                              {{officer, rank, file, rank, blank}, 5}});  // "R1d2 "
+constexpr auto shapes = std::to_array<Shape>({{{file, rank, behind}, 3},                   // "e4 "
+                                              {{officer, file, rank, behind}, 4},          // "Nf3 "
+                                              {{file, cross, file, rank, behind}, 5},      // "exd5 "
+                                              {{officer, cross, file, rank, behind}, 5},   // "Nxd5 "
+                                              {{officer, file, file, rank, behind}, 5},    // "Nbd2 "
+                                              {{officer, rank, file, rank, behind}, 5}});  // "R1d2 "
 constexpr auto moves_by_shape = [] {
   std::array<std::uint8_t, 1U << (sign_bits * shape_size)> table{};
   for (const Shape& shape : shapes) {
@@ -59,7 +59,7 @@ constexpr auto moves_by_shape = [] {
   return table;
 }();
 
-// What scan_plain of PGN finds in the commonest shapes.
+// What scan_plain of PGN finds in the commonest shapes, without a check sign.
 inline PlainMove common_chess_move(const char* bytes) {
   unsigned shape = 0;
   for (unsigned i = 0; i < shape_size; ++i)
@@ -145,7 +145,7 @@ void RecordReader::read_plain_moves_of() {
           continue;
         }
       } else if (const PlainMove move = common_chess_move(bytes);
-                 move.length > 0 && move.length == word_end - begin) {
+                 move.length > 0 && word_end - begin - move.length <= 1) {  // a check sign is no blank
         add(move, begin, word_end);
         continue;
       }

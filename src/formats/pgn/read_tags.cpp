@@ -3,17 +3,12 @@
 #include "movetext/record/score.hpp"
 #include "movetext/text/date.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 
 namespace mt::pgn {
 namespace {
-
-bool same_word(std::string_view a, std::string_view b) {
-  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
-           return text::to_lower(x) == text::to_lower(y);
-         });
-}
 
 // `\"` and `\\` lose their backslash, any other keeps it.
 std::string unescape(std::string_view value) {
@@ -27,9 +22,8 @@ std::string unescape(std::string_view value) {
   return plain;
 }
 
-// What is wrong with a date; empty: nothing.
-std::string_view date_fault(std::string_view value) {
-  const text::DateReading reading = text::read_date(value);
+// What is wrong with a date that was read so; empty: nothing.
+std::string_view date_fault(std::string_view value, const text::DateReading& reading) {
   if (reading.form != text::DateForm::text)
     return value.substr(0, 4) == "0000" ? "there was no year 0: the year is unknown" : std::string_view();
   const bool numbers = value.size() == 10 && value[4] == '.' && value[7] == '.' &&
@@ -48,7 +42,7 @@ RecordReader::Step RecordReader::read_bracket_part() {
   }
   if (bracket.kind == Bracket::Kind::word) {
     const std::string_view word = text_.substr(bracket.name_begin, bracket.name_end - bracket.name_begin);
-    const auto is_wrapper = [&](std::string_view wrapper) { return same_word(wrapper, word); };
+    const auto is_wrapper = [&](std::string_view wrapper) { return text::same_in_any_case(wrapper, word); };
     if (std::any_of(dialect_.wrappers.begin(), dialect_.wrappers.end(), is_wrapper)) {
       at_ = bracket.end;
       return Step::on;
@@ -120,8 +114,7 @@ Span RecordReader::tag_name(const Bracket& bracket) {
   if (is_tag_name(written)) return span(bracket.name_begin, bracket.name_end);
   std::string name;
   append_tag_name(written, name);
-  if (!std::equal(name.begin(), name.end(), written.begin(), written.end(),
-                  [](char a, char b) { return text::to_lower(a) == text::to_lower(b); }))
+  if (!text::same_in_any_case(name, written))
     report(Code::tag_name, bracket.name_begin, bracket.name_end,
            "a tag name has letters, digits and _ only: read as " + name);
   return record_.keep(name);
@@ -150,9 +143,10 @@ void RecordReader::check_date(std::string_view name) {
   const std::size_t begin = in_source ? tag->value.begin : 0;
   const std::size_t end = in_source ? tag->value.end : 0;
   const bool of_the_game = name == "Date" || name == "Anno";
-  if (const std::string_view fault = date_fault(value); of_the_game && !fault.empty())
+  const text::DateReading reading = text::read_date(value);
+  if (const std::string_view fault = date_fault(value, reading); of_the_game && !fault.empty())
     report(Code::bad_date, begin, end, std::string(fault));
-  else if (text::read_date(value).form == text::DateForm::spelled)
+  else if (reading.form == text::DateForm::spelled)
     report_form(Code::date_form, begin, end, "a date is written YYYY.MM.DD");
 }
 

@@ -7,33 +7,20 @@
 //     at = reading.end;
 //   }
 #pragma once
-#include "movetext/base/severity.hpp"
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 namespace mt::pgn {
 
-struct ReadLimits {
-  std::size_t record_bytes = std::size_t{8} << 20;
-  std::size_t events = 400'000;                  // 6 MiB of tape
-  std::size_t tags = 4096;                       // each is compared with all before it
-  std::size_t lookahead = std::size_t{1} << 18;  // how far behind its end a record may be looked at
-};
-
-struct ReadOptions {
-  Policy policy = Policy::archive;
-  std::optional<text::Charset> charset;  // forced; otherwise decided for each record
-  ReadLimits limits{};
-};
-
 using mt::Found;
 using mt::Reading;
+using mt::ReadLimits;
+using mt::ReadOptions;
 
 // Reads the record that begins at `begin` of `chunk`.  The chunk must end where a record ends or where the
 // input does.  Total: any bytes give one of the answers above, in linear time, and `end` is beyond `begin`
@@ -46,8 +33,5 @@ using mt::Reading;
 // at most Record::max_faults.
 Reading read_record(std::string_view chunk, std::size_t begin, const Dialect& dialect, Record& record,
                     const ReadOptions& options = {});
-
-// Where the byte `offset` of `record.source` stands in the original bytes of the record.
-std::size_t original_offset(const Record& record, std::size_t offset);
 
 }  // namespace mt::pgn

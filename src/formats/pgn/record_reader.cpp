@@ -246,7 +246,7 @@ void RecordReader::check_controls() {
   const std::string_view read = text_.substr(0, at_);
   std::size_t end = read.size();
   while (end > 0 && text::is_blank(read[end - 1])) --end;
-  const std::size_t at = text::find_any<'\0', '\x1A'>(read, 0);
+  const std::size_t at = std::min(read.find('\0'), read.find('\x1A'));
   if (at >= end) return;
   const auto holds = [&](const Event& event) {
     return event.kind == EventKind::comment && event.text.begin <= at && at < event.text.end;

@@ -152,8 +152,10 @@ void Writer::write_event(const Record& record, const Event& event, LineFiller& l
     case EventKind::result:
     case EventKind::removed:
     case EventKind::nag:
+    case EventKind::game:
     case EventKind::roll:
     case EventKind::cube:
+    case EventKind::points:
       return;
   }
 }

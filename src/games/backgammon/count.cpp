@@ -8,6 +8,7 @@
 
 #include "movetext/games/backgammon/generate.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -117,7 +118,36 @@ void count_double(const View& view, int die, int limit, int used, Longest& longe
   }
 }
 
+// The most dice that can be played with sources up to `limit`, no more than asked for.
+int most_of_double(const View& view, int die, int limit, int wanted) {
+  int most = 0;
+  Points from = wanted == 0 ? 0 : view.sources(die) & ((2U << limit) - 1);
+  for (; from != 0 && most < wanted; from &= from - 1) {
+    const int source = lowest_point(from);
+    View after = view;
+    after.move(source, target(source, die));
+    most = std::max(most, 1 + most_of_double(after, die, source, wanted - 1));
+  }
+  return most;
+}
+
+// Whether a die can be followed by another.
+bool can_follow(const View& view, int first, int second) {
+  for (Points from = view.sources(first); from != 0; from &= from - 1) {
+    View after = view;
+    after.move(lowest_point(from), target(lowest_point(from), first));
+    if (after.sources(second) != 0) return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+int most_dice(const View& view, Dice dice) {
+  if (dice.is_double()) return most_of_double(view, dice.first, bar, Play::max_legs);
+  if (can_follow(view, dice.first, dice.second) || can_follow(view, dice.second, dice.first)) return 2;
+  return (view.sources(dice.first) | view.sources(dice.second)) != 0 ? 1 : 0;
+}
 
 std::size_t count_plays(const View& view, Dice dice) {
   if (dice.is_double()) {

@@ -1,6 +1,12 @@
-// Why something is not legal, in words.
+// Why something is not legal, in words, and what was probably meant.
+//
+//   const ResolvedPlay found = resolve_play(position.board, position.on_roll, position.dice, text);
+//   if (found.results == 0) record.report(explain(position, text, written));
+//   // 24/18 13/10 is not legal: White's 18 point is held by Black; near: 24/20 13/10        [illegal-move]
 #pragma once
+#include "movetext/base/diagnostic.hpp"
 #include "movetext/games/backgammon/cube.hpp"
+#include "movetext/games/backgammon/resolve_play.hpp"
 
 #include <string_view>
 
@@ -8,5 +14,18 @@ namespace mt::backgammon {
 
 // A clause: "the other side owns the cube".  Refusal::none: "legal".
 std::string_view words(Refusal refusal);
+
+// All of these give Severity::error, but a warning for what is ambiguous, and the byte range within
+// `written`, the text that was read.
+
+// The text could not be read: Code::move_syntax, or square_range for points that are not on the board.
+Diagnostic explain_misreading(std::string_view written, Misread fault);
+
+// resolve_play() found nothing: Code::illegal_move.  Names up to three legal plays that are nearest; `hint`
+// is the first of them if it moves all checkers but one as the text does.
+Diagnostic explain(const Position& position, const PlayText& text, std::string_view written);
+
+// resolve_play() found several: Code::ambiguous_move; names them, the one that was taken first.
+Diagnostic explain_ambiguity(const Position& position, const ResolvedPlay& found, std::string_view written);
 
 }  // namespace mt::backgammon

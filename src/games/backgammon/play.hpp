@@ -29,7 +29,9 @@ struct Play {
   std::uint8_t count = 0;
 
   constexpr std::span<const Leg> legs() const { return {leg.data(), count}; }
+  // Four legs at most.
   constexpr void add(Leg next) { leg[count++] = next; }
+  friend constexpr bool operator==(const Play&, const Play&) = default;
 };
 static_assert(sizeof(Play) <= 48 && std::is_trivially_copyable_v<Play>);
 

@@ -9,6 +9,7 @@
 #include "movetext/games/backgammon/rules.hpp"
 
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 namespace mt::backgammon {
@@ -18,6 +19,10 @@ enum class Flag : std::uint8_t { no, yes, unknown };
 
 constexpr Flag flag(bool set) {
   return set ? Flag::yes : Flag::no;
+}
+
+constexpr std::string_view colour_name(Side side) {
+  return side == Side::first ? "White" : "Black";
 }
 
 // Two numbers 1..6, or 0 and 0 before the roll.  The order is that of the source; it means nothing.

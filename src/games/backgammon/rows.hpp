@@ -1,8 +1,8 @@
 // The variants that have a name: one row each.
 //
-// Sources: the rules of backgammon as the tournament rules of the World Backgammon Federation and the US
-// Backgammon Federation take for granted (set-up, movement); for the others the tag Variation of eXtreme
-// Gammon's .mat files and the variations of GNU Backgammon 1.08 (manual, "Variations").
+// Sources of the arrays and of the numbers of checkers: GNU Backgammon 1.07, variations "standard",
+// "nackgammon" and "1-" to "3-chequer hypergammon"; eXtreme Gammon 2, the tag Variation of its .mat files,
+// for the names in `variation` and for longgammon.
 #pragma once
 #include "movetext/games/backgammon/rules.hpp"
 

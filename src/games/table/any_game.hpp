@@ -11,10 +11,11 @@
 #include "movetext/base/result.hpp"
 #include "movetext/base/side.hpp"
 #include "movetext/board/coordinates.hpp"
-#include "movetext/board/drawing.hpp"
+#include "movetext/board/diagram.hpp"
 #include "movetext/board/notation.hpp"
 #include "movetext/games/table/game_spec.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -28,7 +29,7 @@
 namespace mt {
 
 // The family and the width of the square set: one for each instantiation of the templates that are hot.
-enum class GameKind : std::uint8_t { draughts64, draughts128, draughts256, chess };
+enum class GameKind : std::uint8_t { draughts64, draughts128, draughts256, chess, backgammon };
 
 // A position of any game, by value.  Only the game that made it can read it.
 class AnyPosition {
@@ -88,14 +89,22 @@ class AnyGame {
   // False: no such notation here.
   virtual bool write_position(const AnyPosition& position, std::string_view notation,
                               std::string& out) const = 0;
+  // What the notation has no place for in this position, as notes; most games' notations hold all.
+  virtual void position_losses(const AnyPosition& /*position*/, std::string_view /*notation*/,
+                               std::vector<Diagnostic>& /*notes*/) const {}
   // What an EPD of the position says behind it of what is counted, in the order of the opcodes: " fmvn 12;
   // hmvc 3;".  Nothing where the game has no EPD.
   virtual void write_operations(const AnyPosition& /*position*/, std::string& /*out*/) const {}
   // Pieces only; names of squares and lines are the caller's choice (board::add_labels).
-  virtual board::Drawing drawing(const AnyPosition& position) const = 0;
-  // The names of the squares on that drawing.
-  virtual board::Coordinates coordinates() const = 0;
+  virtual board::Diagram diagram(const AnyPosition& position) const = 0;
+  // The names of the squares on that diagram; of boards of points nothing.
+  virtual board::Coordinates coordinates() const { return {}; }
 
+  // Where the move ends that begins at `begin` of a line of moves: before the next blank, unless the game has
+  // moves of several words.
+  virtual std::size_t move_end(std::string_view moves, std::size_t begin) const {
+    return std::min(moves.find_first_of(" \t\r\n\v\f", begin), moves.size());
+  }
   // The legal moves in that notation, in the order of the generator.  False: too complex.
   virtual bool legal_moves(const AnyPosition& position, board::Notation notation,
                            std::vector<std::string>& out) const = 0;

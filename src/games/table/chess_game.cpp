@@ -39,7 +39,7 @@ void ChessGame::write_operations(const AnyPosition& position, std::string& out) 
   out += " fmvn " + std::to_string(p.move_number) + "; hmvc " + std::to_string(p.halfmoves) + ';';
 }
 
-board::Drawing ChessGame::drawing(const AnyPosition& position) const {
+board::Diagram ChessGame::diagram(const AnyPosition& position) const {
   return chess::drawing_of(at(position));
 }
 

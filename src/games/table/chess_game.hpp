@@ -15,7 +15,7 @@ class ChessGame final : public FamilyGame<chess::Chess> {
   bool write_position(const AnyPosition& position, std::string_view notation,
                       std::string& out) const override;
   void write_operations(const AnyPosition& position, std::string& out) const override;
-  board::Drawing drawing(const AnyPosition& position) const override;
+  board::Diagram diagram(const AnyPosition& position) const override;
   board::Coordinates coordinates() const override;
   Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;
 };

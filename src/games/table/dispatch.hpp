@@ -1,3 +1,5 @@
+// Of the families whose games are moves alone: backgammon has its own walk (replay/match_replayer.hpp).
+//
 // From a game known at run time to its own type, once a record: with_game(any, [&]<class G>(const G& game) {
 // ... }).
 #pragma once
@@ -17,6 +19,7 @@ decltype(auto) with_game(const AnyGame& any, Visit&& visit) {
     case GameKind::chess:
       return visit(static_cast<const ChessGame&>(any).rules());
     case GameKind::draughts256:
+    case GameKind::backgammon:
       break;
   }
   return visit(static_cast<const DraughtsGame<Set256>&>(any).rules());

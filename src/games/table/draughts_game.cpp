@@ -42,7 +42,7 @@ bool DraughtsGame<Set>::write_position(const AnyPosition& position, std::string_
 }
 
 template <class Set>
-board::Drawing DraughtsGame<Set>::drawing(const AnyPosition& position) const {
+board::Diagram DraughtsGame<Set>::diagram(const AnyPosition& position) const {
   return drawing_of(this->game_.variant(), this->at(position));
 }
 

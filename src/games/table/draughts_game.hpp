@@ -16,7 +16,7 @@ class DraughtsGame final : public FamilyGame<draughts::Draughts<Set>> {
   std::vector<std::string_view> position_notations() const override;
   bool write_position(const AnyPosition& position, std::string_view notation,
                       std::string& out) const override;
-  board::Drawing drawing(const AnyPosition& position) const override;
+  board::Diagram diagram(const AnyPosition& position) const override;
   board::Coordinates coordinates() const override;
   Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;
 };

@@ -1,8 +1,10 @@
 #include "movetext/games/table/game_rows.hpp"
 
+#include "movetext/games/backgammon/rows.hpp"
 #include "movetext/games/draughts/rows.hpp"
 #include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -12,6 +14,7 @@ namespace {
 
 using namespace draughts::rows;
 namespace chess_rows = chess::rows;
+namespace backgammon_rows = backgammon::rows;
 
 constexpr draughts::Rules antidraughts = draughts::losing(international);
 constexpr draughts::Rules killer_international = draughts::killer(international);
@@ -50,12 +53,13 @@ constexpr auto rows = std::to_array<GameRow>({
     {"diagonal-russian", -1, &diagonal_russian, {}, 25, "Diagonal"},
     {"unified-pool", -1, &unified_pool, {}, 23, "Unified"},
     {"jamaican-pool", -1, &jamaican_pool, {}, 23, "Jamaican"},
+    {"backgammon", -1, &backgammon_rows::backgammon, {"bg"}},
+    {"nackgammon", -1, &backgammon_rows::nackgammon, {}},
+    {"hypergammon", -1, &backgammon_rows::hypergammon3, {"hypergammon3"}},
+    {"hypergammon2", -1, &backgammon_rows::hypergammon2, {}},
+    {"hypergammon1", -1, &backgammon_rows::hypergammon1, {}},
+    {"longgammon", -1, &backgammon_rows::longgammon, {}},
 });
-
-bool same_word(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return text::to_lower(x) == text::to_lower(y); });
-}
 
 }  // namespace
 
@@ -73,9 +77,9 @@ const GameRow* find_game(std::string_view name) {
   if (const std::int64_t type = text::parse_number(name, 999); type >= 0)
     if (const GameRow* row = find_game_type(static_cast<int>(type))) return row;
   for (const GameRow& row : rows) {
-    if (same_word(row.name, name)) return &row;
+    if (text::same_in_any_case(row.name, name)) return &row;
     for (const std::string_view alias : row.aliases)
-      if (!alias.empty() && same_word(alias, name)) return &row;
+      if (!alias.empty() && text::same_in_any_case(alias, name)) return &row;
   }
   return nullptr;
 }

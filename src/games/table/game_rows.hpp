@@ -3,6 +3,7 @@
 //   const GameRow* row = find_game("checkers");          // english
 //   for (const GameRow& row : game_rows()) list(row.name, row.type);
 #pragma once
+#include "movetext/games/backgammon/rules.hpp"
 #include "movetext/games/chess/rules.hpp"
 #include "movetext/games/draughts/rules.hpp"
 
@@ -18,7 +19,7 @@ struct GameRow {
   std::string_view name;  // lower case; what --game takes
   int type = -1;          // number of the PDN tag GameType; -1: PDN has none
   // Draughts: with the board and the numbering of that GameType.
-  std::variant<const draughts::Rules*, const chess::Rules*> rules{};
+  std::variant<const draughts::Rules*, const chess::Rules*, const backgammon::Rules*> rules{};
   std::array<std::string_view, 8> aliases{};  // other names, lower case; unused ones are empty
   int base_type = -1;                         // without a type of its own: the GameType its records carry ...
   std::string_view variant{};                 // ... together with this value of the tag Variant

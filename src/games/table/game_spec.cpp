@@ -165,6 +165,7 @@ std::string GameSpec::name() const {
 std::string GameSpec::game_type(bool full) const {
   const int type = row->type >= 0 ? row->type : row->base_type;
   const draughts::Rules* here = as_draughts();
+  if (type < 0) return {};
   if (here == nullptr) return std::to_string(type) + (full ? std::string(chess_fields) : std::string());
   std::string text;
   draughts::write_game_type(type, *here, text);
@@ -175,12 +176,14 @@ std::string GameSpec::game_type(bool full) const {
 
 std::string GameSpec::board_size() const {
   const draughts::Rules* here = as_draughts();
+  if (as_backgammon() != nullptr) return std::to_string(backgammon::point_count);
   if (here == nullptr) return "8x8";
   return std::to_string(here->shape.width) + "x" + std::to_string(here->shape.height);
 }
 
 board::Notation GameSpec::notation() const {
   const draughts::Rules* here = as_draughts();
+  if (as_backgammon() != nullptr) return board::Notation::points;
   return here != nullptr ? here->notation : board::Notation::san;
 }
 

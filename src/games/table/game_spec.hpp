@@ -18,16 +18,17 @@ namespace mt {
 
 struct GameSpec {
   const GameRow* row = nullptr;
-  std::variant<draughts::Rules, chess::Rules> rules{};  // the row's, as changed by flags and explicit fields
+  // The row's, as changed by flags and explicit fields.
+  std::variant<draughts::Rules, chess::Rules, backgammon::Rules> rules{};
   bool losing = false;                                  // beyond what the row says
   bool killer = false;
 
   // "international", "russian-losing": what --game takes.
   std::string name() const;
   // Value of the tag GameType: the number alone, or all fields when the board is not the number's own (or
-  // `full`).
+  // `full`).  Empty for games that PDN does not number.
   std::string game_type(bool full = false) const;
-  // "10x10"
+  // "10x10"; "24" points
   std::string board_size() const;
   // Value of the tag Variant, for what no number says; empty for most.
   std::string variant_tag() const;
@@ -36,6 +37,7 @@ struct GameSpec {
   // nullptr unless it is a game of that family.
   const draughts::Rules* as_draughts() const { return std::get_if<draughts::Rules>(&rules); }
   const chess::Rules* as_chess() const { return std::get_if<chess::Rules>(&rules); }
+  const backgammon::Rules* as_backgammon() const { return std::get_if<backgammon::Rules>(&rules); }
 
   friend bool operator==(const GameSpec&, const GameSpec&) = default;
 };

@@ -1,4 +1,5 @@
 // What the reader makes of PDN in all its dialects.  The tape is shown as in support/pdn.hpp.
+#include "movetext/record/decoded_reading.hpp"
 #include "support/pdn.hpp"
 
 #include <gtest/gtest.h>
@@ -271,8 +272,8 @@ TEST(PdnBytes, OtherEncodingsAreDecodedAndPlacesKept) {
   EXPECT_EQ(reading.end, text.size());
   EXPECT_EQ(record.tag("White"), "Müller");
   ASSERT_EQ(test::codes(record), "encoding junk");
-  EXPECT_EQ(pgn::original_offset(record, record.diagnostics[0].begin), text.find('\xFC'));
-  EXPECT_EQ(pgn::original_offset(record, record.diagnostics[1].begin), text.find("oops"));
+  EXPECT_EQ(original_offset(record, record.diagnostics[0].begin), text.find('\xFC'));
+  EXPECT_EQ(original_offset(record, record.diagnostics[1].begin), text.find("oops"));
 }
 
 TEST(PdnBytes, MarksControlsAndLineEnds) {

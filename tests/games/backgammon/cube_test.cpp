@@ -147,10 +147,5 @@ TEST(BackgammonCube, NothingIsDoneInAFinishedGame) {
     EXPECT_EQ(why_not(position, static_cast<Action>(action)), Refusal::game_over);
 }
 
-TEST(BackgammonCube, EveryRefusalHasWordsOfItsOwn) {
-  for (int i = 0; i <= static_cast<int>(Refusal::beaver_pending); ++i)
-    for (int k = 0; k < i; ++k) EXPECT_NE(words(static_cast<Refusal>(i)), words(static_cast<Refusal>(k)));
-}
-
 }  // namespace
 }  // namespace mt::backgammon::test

@@ -1,0 +1,90 @@
+#include "movetext/formats/mat/lines.hpp"
+
+#include "movetext/record/match.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+#include "movetext/text/scan.hpp"
+
+#include <algorithm>
+
+namespace mt::mat {
+namespace {
+
+std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
+  while (at < end && text::is_blank(text[at])) ++at;
+  return at;
+}
+
+// Behind `word` and the blanks after it; `at` if something else stands there.
+std::size_t skip_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
+  if (end - at < word.size() || !text::same_in_any_case(text.substr(at, word.size()), word)) return at;
+  return skip_blanks(text, at + word.size(), end);
+}
+
+std::uint32_t number_in(std::string_view digits) {
+  const std::int64_t value = text::parse_number(digits, max_match_points);
+  return value < 0 ? no_number : static_cast<std::uint32_t>(value);
+}
+
+LineStart read_game(std::string_view text, Line line, std::size_t first) {
+  const std::size_t digits = skip_word(text, first, line.end, "Game");
+  std::size_t end = digits;
+  while (end < line.end && text::is_digit(text[end])) ++end;
+  if (digits < first + 5 || end == digits) return {LineKind::other, first, first, no_number};
+  return {LineKind::game, first, end, number_in(text.substr(digits, end - digits))};
+}
+
+LineStart read_number(std::string_view text, Line line, std::size_t first) {
+  std::size_t end = first;
+  while (end < line.end && text::is_digit(text[end])) ++end;
+  const std::uint32_t number = number_in(text.substr(first, end - first));
+  if (end < line.end && text[end] == ')') return {LineKind::moves, first, end + 1, number};
+  const std::size_t point = skip_blanks(text, end, line.end);
+  const std::size_t match = skip_word(text, point, line.end, "point");
+  const std::size_t behind = skip_word(text, match, line.end, "match");
+  if (match > point && behind > match) return {LineKind::length, first, behind, number};
+  return {LineKind::other, first, first, no_number};
+}
+
+}  // namespace
+
+Line line_at(std::string_view text, std::size_t at) {
+  const std::size_t end = text::find_any<'\n', '\r'>(text, at);
+  std::size_t next = std::min(end + 1, text.size());
+  if (end + 1 < text.size() && text[end] == '\r' && text[end + 1] == '\n') ++next;
+  return {at, end, next};
+}
+
+LineStart classify(std::string_view text, Line line) {
+  const std::size_t first = skip_blanks(text, line.begin, line.end);
+  if (first == line.end) return {LineKind::blank, first, first, no_number};
+  const char c = text[first];
+  if (text::is_digit(c)) return read_number(text, line, first);
+  if (c == ';' || c == '#') {
+    const bool twice = first + 1 < line.end && text[first + 1] == c;
+    return {LineKind::comment, first, skip_blanks(text, first + (twice ? 2 : 1), line.end), twice ? 2U : 1U};
+  }
+  if (c == 'G' || c == 'g') return read_game(text, line, first);
+  return {LineKind::other, first, first, no_number};
+}
+
+bool may_open_match(std::string_view text, const LineStart& comment, bool after_blank) {
+  return after_blank || (comment.number == 1 && comment.body < text.size() && text[comment.body] == '[');
+}
+
+bool leads_to_match(std::string_view text, std::size_t at, std::size_t reach, std::size_t& end) {
+  const std::size_t limit = text.size() - at > reach ? at + reach : text.size();
+  while (at < limit) {
+    const Line line = line_at(text, at);
+    end = at;
+    const LineKind kind = classify(text, line).kind;
+    if (kind == LineKind::length) return true;
+    if (kind != LineKind::comment && kind != LineKind::blank) return false;
+    at = line.next;
+  }
+  end = at;
+  return false;
+}
+
+}  // namespace mt::mat

@@ -1,0 +1,222 @@
+// The cells of a line of moves: dice and play, a turn of the cube, or how the game ends.
+#include "movetext/formats/mat/match_reader.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace mt::mat {
+namespace {
+
+// Of the bytes before the second column; the names above it may be longer, or not be there.
+constexpr std::size_t narrowest_column = 24;
+constexpr std::size_t widest_column = 42;
+
+std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
+  while (at < end && text::is_blank(text[at])) ++at;
+  return at;
+}
+
+// Behind the word of letters at `at`.
+std::size_t letters_end(std::string_view text, std::size_t at, std::size_t end) {
+  while (at < end && text::is_letter(text[at])) ++at;
+  return at;
+}
+
+std::size_t word_end(std::string_view text, std::size_t at, std::size_t end) {
+  while (at < end && !text::is_blank(text[at])) ++at;
+  return at;
+}
+
+bool is_roll(std::string_view text, std::size_t at, std::size_t end) {
+  return end - at >= 3 && text::is_digit(text[at]) && text::is_digit(text[at + 1]) && text[at + 2] == ':';
+}
+
+bool is_question(std::string_view text, std::size_t at, std::size_t end) {
+  const std::size_t word = word_end(text, at, end);
+  return word - at >= 2 && text.substr(at, word - at).find_first_not_of('?') == std::string_view::npos;
+}
+
+// The words that programs have for what is not a play.
+struct CubeWord {
+  std::string_view word;
+  CubeAction action;
+};
+constexpr auto cube_words = std::to_array<CubeWord>({{"doubles", CubeAction::offer},
+                                                     {"redoubles", CubeAction::offer},
+                                                     {"takes", CubeAction::take},
+                                                     {"accepts", CubeAction::take},
+                                                     {"drops", CubeAction::drop},
+                                                     {"passes", CubeAction::drop},
+                                                     {"rejects", CubeAction::drop},
+                                                     {"beavers", CubeAction::beaver},
+                                                     {"raccoons", CubeAction::raccoon},
+                                                     {"concedes", CubeAction::resign},
+                                                     {"resigns", CubeAction::resign}});
+
+std::optional<CubeAction> action_of(std::string_view word) {
+  for (const CubeWord& row : cube_words)
+    if (text::same_in_any_case(row.word, word)) return row.action;
+  return {};
+}
+
+bool is_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
+  const std::size_t letters = letters_end(text, at, end);
+  return text::same_in_any_case(text.substr(at, letters - at), word);
+}
+
+// Whether a play goes on with the word at `at`: squares, or the stars and counts that belong to them.
+bool is_play_word(std::string_view text, std::size_t at, std::size_t end) {
+  const char c = text[at];
+  if (text::is_digit(c) || c == '*' || c == '(' || c == '/' || c == '-' || c == ',') return true;
+  const std::string_view word = text.substr(at, word_end(text, at, end) - at);
+  return text::same_in_any_case(word.substr(0, 3), "bar") || text::same_in_any_case(word.substr(0, 3), "off");
+}
+
+}  // namespace
+
+// One or two cells.  Until the second one comes, only the column tells whose a cell is.
+void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t number) {
+  const std::size_t line_place = at_;
+  const std::size_t first_event = record_.tape.size();
+  const std::size_t first = skip_blanks(text_, from, line.end);
+  std::size_t second_event = 0;
+  int cells = 0;
+  for (at_ = first; at_ < line.end; at_ = skip_blanks(text_, at_, line.end)) {
+    if (++cells == 2) second_event = record_.tape.size();
+    if (cells > 2 || !read_cell(line.end)) {
+      add_stray(at_, line.end);
+      break;
+    }
+  }
+  at_ = line_place;
+  // A first cell begins behind a number, a second one below the name of its player, about.
+  const std::size_t second_column = std::clamp(second_column_, narrowest_column, widest_column);
+  const bool alone_in_second = cells == 1 && first - line.begin > second_column * 2 / 3;
+  for (std::size_t i = first_event; i < record_.tape.size(); ++i) {
+    Event& event = record_.tape[i];
+    const bool second = alone_in_second || (cells >= 2 && i >= second_event);
+    if (event.kind == EventKind::comment) continue;
+    event.value = 2 * (event.kind == EventKind::points ? event.value : number) + (second ? 1 : 0);
+  }
+}
+
+bool MatchReader::begins_cell(std::size_t at, std::size_t end) const {
+  if (is_roll(text_, at, end)) return true;
+  const std::string_view word = text_.substr(at, letters_end(text_, at, end) - at);
+  return text::same_in_any_case(word, "wins") || action_of(word).has_value();
+}
+
+// False: nothing that is known; at_ has not moved.
+bool MatchReader::read_cell(std::size_t end) {
+  if (is_roll(text_, at_, end)) {
+    read_roll(end);
+    return true;
+  }
+  if (is_question(text_, at_, end)) {
+    const std::size_t word = word_end(text_, at_, end);
+    add(EventKind::cube, at_, word, static_cast<std::uint8_t>(CubeAction::resign));
+    at_ = word;
+    return true;
+  }
+  return read_setup(end) || read_words(end);
+}
+
+void MatchReader::read_roll(std::size_t end) {
+  const std::size_t roll = at_;
+  const bool dice =
+      text_[roll] >= '1' && text_[roll] <= '6' && text_[roll + 1] >= '1' && text_[roll + 1] <= '6';
+  at_ = skip_blanks(text_, roll + 3, end);
+  const bool resigns = at_ < end && (is_question(text_, at_, end) || is_word(text_, at_, end, "concedes"));
+  if (dice)
+    add(EventKind::roll, roll, roll + 2);
+  else if (!resigns || text_.compare(roll, 2, "00") != 0)  // "00: ????": given up before the roll
+    report(Code::bad_dice, roll, roll + 2, "dice are two numbers from 1 to 6");
+  if (resigns) {
+    const std::size_t word = word_end(text_, at_, end);
+    add(EventKind::cube, at_, word, static_cast<std::uint8_t>(CubeAction::resign));
+    at_ = word;
+    return;
+  }
+  if (at_ < end && read_setup(end)) return;
+  if (at_ < end && is_word(text_, at_, end, "cannot")) {
+    std::size_t word = letters_end(text_, at_, end);
+    const std::size_t next = skip_blanks(text_, word, end);
+    if (is_word(text_, next, end, "move")) word = letters_end(text_, next, end);
+    add(EventKind::null_ply, at_, word);
+    at_ = word;
+    return;
+  }
+  const std::size_t begin = at_;
+  std::size_t play_end = at_;
+  while (at_ < end && !begins_cell(at_, end) && is_play_word(text_, at_, end)) {
+    play_end = word_end(text_, at_, end);
+    at_ = skip_blanks(text_, play_end, end);
+  }
+  at_ = play_end;
+  if (!dice && play_end > begin) return add_stray(begin, play_end);
+  if (play_end > begin)
+    add(EventKind::ply, begin, play_end);
+  else if (dice)
+    add(EventKind::null_ply, roll + 2, roll + 2);  // nothing can be played, or the game was given up
+}
+
+// "Doubles => 4", "Takes", "Wins 2 points and the match".
+bool MatchReader::read_words(std::size_t end) {
+  const std::size_t begin = at_;
+  std::size_t word = letters_end(text_, begin, end);
+  const std::string_view first = text_.substr(begin, word - begin);
+  if (text::same_in_any_case(first, "wins")) {
+    read_points(begin, end);
+    return true;
+  }
+  const auto action = action_of(first);
+  if (!action) return false;
+  std::size_t at = skip_blanks(text_, word, end);
+  if (at + 1 < end && text_[at] == '=' && text_[at + 1] == '>') at = skip_blanks(text_, at + 2, end);
+  if (at < end && text::is_digit(text_[at]) && !is_roll(text_, at, end)) {
+    word = at;
+    while (word < end && text::is_digit(text_[word])) ++word;
+  }
+  add(EventKind::cube, begin, word, static_cast<std::uint8_t>(*action));
+  at_ = word;
+  return true;
+}
+
+void MatchReader::read_points(std::size_t begin, std::size_t end) {
+  std::size_t at = skip_blanks(text_, letters_end(text_, begin, end), end);
+  const std::size_t digits = at;
+  while (at < end && text::is_digit(text_[at])) ++at;
+  const std::int64_t points = text::parse_number(text_.substr(digits, at - digits), max_match_points);
+  for (const std::string_view word : {"point", "points", "and", "the", "match"}) {
+    const std::size_t next = skip_blanks(text_, at, end);
+    if (next < end && is_word(text_, next, end, word)) at = letters_end(text_, next, end);
+  }
+  add(EventKind::points, begin, at, 0, points < 0 ? 0 : static_cast<std::uint32_t>(points));
+  if (points < 0) report(Code::bad_match, begin, at, "how many points?");
+  at_ = at;
+}
+
+// "Illegal play (...)": the position after it, in the fields of Snowie.
+bool MatchReader::read_setup(std::size_t end) {
+  if (!is_word(text_, at_, end, "illegal")) return false;
+  std::size_t at = skip_blanks(text_, letters_end(text_, at_, end), end);
+  if (!is_word(text_, at, end, "play")) return false;
+  at = skip_blanks(text_, letters_end(text_, at, end), end);
+  if (at >= end || text_[at] != '(') return false;
+  const std::size_t close = text_.substr(0, end).rfind(')');
+  if (close == std::string_view::npos || close < at) return false;
+  record_.tape.push_back({.kind = EventKind::setup, .text = span(at + 1, close)});
+  at_ = close + 1;
+  return true;
+}
+
+void MatchReader::add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg,
+                      std::uint32_t value) {
+  record_.tape.push_back({.kind = kind, .arg = arg, .text = span(begin, end), .value = value});
+}
+
+}  // namespace mt::mat

@@ -1,0 +1,203 @@
+#include "movetext/formats/mat/writer.hpp"
+
+#include "movetext/text/utf8.hpp"
+
+#include <algorithm>
+
+namespace mt::mat {
+namespace {
+
+constexpr std::size_t second_column = 34;  // characters before it
+constexpr std::size_t least_gap = 2;
+
+// A record from elsewhere may hold line ends where .mat has none.
+void append_in_line(std::string_view text, std::string& out) {
+  for (const char c : text) out += c == '\n' || c == '\r' ? ' ' : c;
+}
+
+void append_name(std::string_view name, std::string& out) {
+  append_in_line(name.empty() ? "?" : name, out);
+}
+
+std::string cube_words(CubeAction action, std::uint32_t value) {
+  const std::string arrow = value > 0 ? " => " + std::to_string(value) : std::string();
+  switch (action) {
+    case CubeAction::offer:
+      return " Doubles" + arrow;
+    case CubeAction::beaver:
+      return " Beavers" + arrow;
+    case CubeAction::raccoon:
+      return " Raccoons" + arrow;
+    case CubeAction::take:
+      return " Takes";
+    case CubeAction::drop:
+      return " Drops";
+    case CubeAction::resign:
+      break;
+  }
+  return " Concedes";
+}
+
+}  // namespace
+
+void write_line(const Record& record, std::string& out) {
+  std::uint32_t games = 0;
+  const auto add = [&](std::string_view word) {
+    if (!out.empty() && out.back() != ' ') out += ' ';
+    append_in_line(word, out);
+  };
+  for (const Event& event : record.tape) {
+    const std::string text(record.text(event));
+    if (event.kind == EventKind::game) {
+      const std::uint32_t score = event.value == unknown_score ? 0 : event.value;
+      add("Game " + std::to_string(++games) + ' ' + std::to_string(score_of(Side::first, score)) + ':' +
+          std::to_string(score_of(Side::second, score)));
+    } else if (event.kind == EventKind::roll) {
+      add(text + ':');
+    } else if (event.kind == EventKind::points) {
+      add(std::string(side_of(event.value) == Side::first ? "White" : "Black") + " wins " +
+          std::to_string(event.value / 2));
+    } else if (is_move(event.kind)) {
+      add(text);
+    }
+  }
+}
+
+void Writer::write(const Record& record, std::string& out) {
+  out_ = &out;
+  games_ = number_ = 0;
+  headed_ = roll_open_ = second_filled_ = false;
+  line_.clear();
+  for (const Tag& tag : record.tags) {
+    const std::string_view name = record.text(tag.name);
+    if (!options_.tags || is_match_tag(name)) continue;
+    out += "; [";
+    append_in_line(name, out);
+    out += " \"";
+    append_in_line(record.text(tag.value), out);
+    out += "\"]\n";
+  }
+  for (const Event& event : record.tape) write_event(record, event);
+  end_line();
+  if (!headed_) write_head(record);
+  out += '\n';
+}
+
+void Writer::write_head(const Record& record) {
+  headed_ = true;
+  if (out_->ends_with("\"]\n")) *out_ += '\n';
+  const std::string_view length = record.tag(match_length_tag);
+  out_->append(" ").append(length.empty() ? "0" : length).append(" point match\n");
+}
+
+void Writer::write_event(const Record& record, const Event& event) {
+  const Side side = side_of(event.value);
+  switch (event.kind) {
+    case EventKind::game:
+      return begin_game(record, event);
+    case EventKind::roll:
+      cell(side, std::string(record.text(event)) + ":");
+      roll_open_ = true;
+      return;
+    case EventKind::ply:
+      return roll_open_ ? go_on(record.text(event)) : cell(side, record.text(event));
+    case EventKind::null_ply:
+      roll_open_ = false;
+      return;
+    case EventKind::cube: {
+      const auto action = static_cast<CubeAction>(event.arg);
+      if (roll_open_ && action == CubeAction::resign) return go_on("????");
+      return cell(side, cube_words(action, cube_value(record.text(event))));
+    }
+    case EventKind::setup: {
+      const std::string words = "Illegal play (" + std::string(record.text(event)) + ")";
+      return roll_open_ ? go_on(words) : cell(side, words);
+    }
+    case EventKind::points:
+      return points(event);
+    case EventKind::comment:
+      if (options_.comments) write_comment(record.text(event));
+      return;
+    default:
+      return;
+  }
+}
+
+void Writer::begin_game(const Record& record, const Event& event) {
+  end_line();
+  if (!headed_) write_head(record);
+  number_ = 0;
+  second_filled_ = false;
+  *out_ += "\n Game " + std::to_string(++games_) + "\n";
+  const std::uint32_t score = event.value == unknown_score ? 0 : event.value;
+  line_ += ' ';
+  append_name(record.tag("White"), line_);
+  line_ += " : " + std::to_string(score_of(Side::first, score));
+  pad(second_column);
+  append_name(record.tag("Black"), line_);
+  line_ += " : " + std::to_string(score_of(Side::second, score));
+  end_line();
+}
+
+// A cell of its own, on the line of the one before where there is room to the right.
+void Writer::cell(Side side, std::string_view text) {
+  roll_open_ = false;
+  const bool second = side == Side::second;
+  const bool fits = number_ > 0 && !second_filled_ && second;  // the number's line has room
+  if (!fits) {
+    end_line();
+    ++number_;
+    second_filled_ = false;
+  }
+  if (line_.empty()) {
+    const std::string digits = std::to_string(number_);
+    line_.append(digits.size() < 3 ? 3 - digits.size() : 0, ' ').append(digits).append(") ");
+  }
+  if (second) pad(second_column);
+  line_ += text;
+  second_filled_ = second;
+}
+
+void Writer::go_on(std::string_view text) {
+  roll_open_ = false;
+  if (line_.empty()) return;
+  line_ += ' ';
+  append_in_line(text, line_);
+}
+
+// In the column of the winner, without a number.
+void Writer::points(const Event& event) {
+  end_line();
+  roll_open_ = false;
+  line_.assign(side_of(event.value) == Side::second ? second_column : 5, ' ');
+  const std::uint32_t points = event.value / 2;
+  line_ += " Wins " + std::to_string(points) + (points == 1 ? " point" : " points") +
+           (event.arg != 0 ? " and the match" : "");
+  end_line();
+}
+
+void Writer::write_comment(std::string_view text) {
+  end_line();
+  roll_open_ = false;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    if (end > 0) out_->append(text[0] == '[' ? ";; " : "; ").append(text.substr(0, end)).append("\n");
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+// Columns are counted in characters: names are of every alphabet.
+void Writer::pad(std::size_t width) {
+  const std::size_t has = text::count_scalars(line_);
+  line_.append(has + least_gap <= width ? width - has : least_gap, ' ');
+}
+
+void Writer::end_line() {
+  if (line_.empty()) return;
+  line_.resize(line_.find_last_not_of(' ') + 1);
+  *out_ += line_;
+  *out_ += '\n';
+  line_.clear();
+}
+
+}  // namespace mt::mat

@@ -1,0 +1,55 @@
+// Records of matches as canonical .mat text.
+//
+//   mat::Writer writer({});
+//   writer.write(record, out);
+//
+// Tags as ; [Name "value"] in the order of the record, the length, and each game as a table of two columns,
+// the second one 34 characters from the left; LF line ends, no blanks at the ends of lines.  Comments are
+// lines of their own where they stand.
+#pragma once
+#include "movetext/record/match.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/record/tape.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::mat {
+
+struct WriterOptions {
+  bool comments = true;
+  bool tags = true;  // false: the length and the names alone
+};
+
+// All that was done, in one line: "Game 1 0:0 31: 8/5 6/5 52: 13/8 24/22 double 2 take ...".
+void write_line(const Record& record, std::string& out);
+
+class Writer {
+ public:
+  explicit Writer(const WriterOptions& options) : options_(options) {}
+  // Appends the record, which has Convention::match, and an empty line.
+  void write(const Record& record, std::string& out);
+
+ private:
+  void write_head(const Record& record);
+  void write_event(const Record& record, const Event& event);
+  void begin_game(const Record& record, const Event& event);
+  void write_comment(std::string_view text);
+  void cell(Side side, std::string_view text);
+  void go_on(std::string_view text);
+  void points(const Event& event);
+  void pad(std::size_t width);
+  void end_line();
+
+  WriterOptions options_;
+  std::string* out_ = nullptr;
+  std::string line_;            // the line that is being filled
+  bool second_filled_ = false;  // on the line of number_
+  std::uint32_t number_ = 0;    // of the last line of moves
+  std::uint32_t games_ = 0;
+  bool headed_ = false;     // the length has been written
+  bool roll_open_ = false;  // the last cell is a roll without its play
+};
+
+}  // namespace mt::mat

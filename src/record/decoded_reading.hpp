@@ -1,0 +1,37 @@
+// Records in encodings other than UTF-8: read once to find where they end, and again in their own encoding.
+#pragma once
+#include "movetext/record/reading.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/text/utf8.hpp"
+
+#include <string_view>
+
+namespace mt {
+
+// Where the byte `offset` of `record.source` stands in the original bytes of the record.
+std::size_t original_offset(const Record& record, std::size_t offset);
+
+// The record was not UTF-8, as its bytes up to the first that are not show.
+void report_charset(std::string_view before, const ReadOptions& options, Record& record);
+
+// `read(text)` reads the record that `text` begins with, into `record`, and answers how it went; `bytes` may
+// go on behind it.  The record's source is UTF-8 in any case; `end` counts the original bytes.
+template <class Read>
+Reading read_decoded(std::string_view bytes, const ReadOptions& options, Record& record, Read&& read) {
+  record.clear();
+  Reading reading = read(bytes);
+  const std::string_view own = bytes.substr(0, reading.end);
+  const std::size_t invalid = text::first_invalid_utf8(own);
+  text::Charset charset = options.charset.value_or(text::Charset::utf8);
+  if (!options.charset && invalid < own.size()) charset = text::guess_charset(own);
+  if (charset == text::Charset::utf8 || reading.found == Found::oversized) return reading;
+  record.clear();
+  record.charset = charset;
+  text::decode(own, charset, record.decoded);
+  reading = read(std::string_view(record.decoded));
+  reading.end = original_offset(record, reading.end);
+  if (!options.charset && invalid < reading.end) report_charset(own.substr(0, invalid), options, record);
+  return reading;
+}
+
+}  // namespace mt

@@ -1,0 +1,190 @@
+// From game to game of a match: what was agreed, the score, who won how much.
+#include "movetext/replay/match_replayer.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+namespace mt::replay {
+namespace {
+
+std::string score_text(std::uint32_t score) {
+  return std::to_string(score_of(Side::first, score)) + ':' + std::to_string(score_of(Side::second, score));
+}
+
+std::string points_text(std::uint32_t points) {
+  return std::to_string(points) + (points == 1 ? " point" : " points");
+}
+
+std::string_view side_text(Side side) {
+  return side == Side::first ? "White" : "Black";
+}
+
+// "On", "Off"; nothing if the tag says neither.
+std::optional<bool> switched(const Record& record, std::string_view name) {
+  const std::string_view value = record.tag(name);
+  if (text::same_in_any_case(value, "on")) return true;
+  if (text::same_in_any_case(value, "off")) return false;
+  return {};
+}
+
+backgammon::Flag flag_of(std::optional<bool> value) {
+  return value ? backgammon::flag(*value) : backgammon::Flag::unknown;
+}
+
+}  // namespace
+
+void MatchReplayer::read_tags() {
+  const std::int64_t length = text::parse_number(record_.tag(match_length_tag), max_match_points);
+  match_.match_length = length < 0 ? 0 : static_cast<std::uint32_t>(length);
+  match_.crawford_rule = switched(record_, "Crawford").value_or(true);
+  match_.jacoby = flag_of(switched(record_, "Jacoby"));
+  match_.beavers = flag_of(switched(record_, "Beaver"));
+  const std::int64_t limit = text::parse_number(record_.tag("CubeLimit"), 1 << backgammon::Cube::max_exponent);
+  if (limit == 1) match_.has_cube = false;
+  if (limit > 1 && std::has_single_bit(static_cast<std::uint64_t>(limit)))
+    match_.max_cube = static_cast<std::uint8_t>(std::countr_zero(static_cast<std::uint64_t>(limit)));
+  position_ = start_position(game_.rules(), match_);
+}
+
+// What was decided but never told counts as it was decided.
+void MatchReplayer::begin_game(Event& event) {
+  ++result_.games;
+  const bool first = stage_ == Stage::none;
+  if (!first && stage_ != Stage::told)
+    report(Code::unfinished_game, event, "nothing says who won the game before this one");
+  if (!first) position_ = next_game(game_.rules(), match_, position_, decided_);
+  expect_score(event);
+  stage_ = Stage::opening;
+  decided_ = {};
+  resigned_ = false;
+  line_ = 0;
+  second_filled_ = false;
+  follow();
+}
+
+// The score that is written counts.
+void MatchReplayer::expect_score(const Event& event) {
+  const std::uint32_t expected = pack_score(position_.score[0], position_.score[1]);
+  if (event.value == unknown_score || event.value == expected) return;
+  if (result_.games > 1)
+    report(Code::score_mismatch, event,
+           "the score is " + score_text(event.value) + ", the games before give " + score_text(expected));
+  backgammon::Position last = position_;
+  last.score = {score_of(Side::first, event.value), score_of(Side::second, event.value)};
+  if (result_.games == 1) {
+    position_.score = last.score;
+    return;
+  }
+  const bool was_crawford = position_.crawford == backgammon::Flag::yes;
+  position_.score = last.score;
+  const bool one_away = position_.away(Side::first) == 1 || position_.away(Side::second) == 1;
+  if (was_crawford == one_away) return;
+  position_.crawford = backgammon::Flag::no;
+  if (position_.cube.state == backgammon::CubeState::dead)
+    position_.cube.state = backgammon::CubeState::available;
+}
+
+// Points of the game after `event` less those before this game, as its heading has them; unknown_score if
+// none follows.
+std::uint32_t MatchReplayer::next_score(const Event& event) const {
+  for (const Event* next = &event + 1; next != record_.tape.data() + record_.tape.size(); ++next)
+    if (next->kind == EventKind::game) return next->value;
+  return unknown_score;
+}
+
+// Programs write the points in either column: the board tells first, then the score of the next game.
+Side MatchReplayer::winner_of(const Event& event) const {
+  if (stage_ == Stage::decided || resigned_) return decided_.winner;
+  const std::uint32_t next = next_score(event);
+  const std::uint32_t points = event.value / 2;
+  if (next != unknown_score && points > 0)
+    for (const Side side : {Side::first, Side::second})
+      if (score_of(side, next) == position_.score[backgammon::index(side)] + points &&
+          score_of(other(side), next) == position_.score[backgammon::index(other(side))])
+        return side;
+  return side_of(event.value);
+}
+
+void MatchReplayer::check_points(const Event& event, Side winner) {
+  const std::uint32_t points = event.value / 2;
+  if (stage_ == Stage::decided) {
+    if (points != decided_.points)
+      report(Code::points_mismatch, event,
+             std::string(side_text(winner)) + " has won " + points_text(decided_.points));
+    return;
+  }
+  const std::uint32_t cube = position_.cube.value();
+  if (points != cube && points != 2 * cube && points != 3 * cube)
+    report(Code::points_mismatch, event,
+           points_text(points) + " are not one, two or three times the cube, which is at " +
+               std::to_string(cube));
+}
+
+// A game that nothing has decided was given up by who did not win.
+void MatchReplayer::points(Event& event) {
+  if (stage_ == Stage::none || stage_ == Stage::told) {
+    report(Code::points_mismatch, event, "no game is being played");
+    return;
+  }
+  const Side winner = winner_of(event);
+  const bool known = stage_ == Stage::playing || stage_ == Stage::decided;
+  if (known) check_points(event, winner);
+  const std::uint32_t points = event.value / 2;
+  decided_.winner = winner;
+  decided_.points = points;
+  if (!decided_.over()) decided_.kind = backgammon::GameResult::Kind::resigned;
+  event.value = 2 * points + (winner == Side::second ? 1 : 0);
+  backgammon::Position after = position_;
+  after.score[backgammon::index(winner)] += points;
+  event.arg = is_match_over(after) ? 1 : 0;
+  stage_ = Stage::told;
+}
+
+void MatchReplayer::end_match() {
+  if (stage_ == Stage::none) return;
+  if (stage_ == Stage::told || decided_.over())
+    position_.score[backgammon::index(decided_.winner)] += decided_.points;
+  else if (stage_ != Stage::opening)
+    record_.report(Code::unfinished_game, severity(Code::unfinished_game, options_.policy),
+                   static_cast<std::uint32_t>(record_.source.size()),
+                   static_cast<std::uint32_t>(record_.source.size()), "nothing says who won the last game");
+  for (const Side side : {Side::first, Side::second}) {
+    if (!has_won_match(position_, side)) continue;
+    result_.outcome = {.kind = Outcome::Kind::win,
+                       .winner = side,
+                       .reason = "the points of the match",
+                       .ply = result_.plies};
+    if (options_.write_moves && (record_.tape.empty() || record_.tape.back().kind != EventKind::result))
+      record_.tape.push_back({.kind = EventKind::result,
+                              .text = record_.keep(side == Side::first ? "1-0" : "0-1")});
+  }
+}
+
+void MatchReplayer::set_up(Event& event) {
+  std::vector<Diagnostic> notes;
+  const auto set = parse_position(game_.rules(), record_.text(event), notes);
+  for (Diagnostic& note : notes) {
+    const bool placed = (event.text.begin & Span::side_bit) == 0;
+    const std::uint32_t begin = record_.place_of(event.text);
+    record_.report(note.code, note.severity, placed ? begin + note.begin : begin,
+                   placed ? begin + note.end : begin, std::move(note.message), std::move(note.hint));
+  }
+  if (!set) {
+    stage_ = Stage::lost;
+    return;
+  }
+  number(event);
+  position_.board = set->position.board;
+  position_.cube.exponent = set->position.cube.exponent;
+  position_.cube.owner = set->position.cube.owner;
+  position_.dice = {};
+  // An illegal play has used up its dice.
+  position_.on_roll = position_.to_decide = other(side_of(event.value));
+  if (stage_ == Stage::opening) stage_ = Stage::playing;
+  follow();
+}
+
+}  // namespace mt::replay

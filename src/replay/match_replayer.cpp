@@ -1,0 +1,70 @@
+#include "movetext/replay/match_replayer.hpp"
+
+namespace mt::replay {
+
+MatchReplayer::MatchReplayer(Record& record, const backgammon::Backgammon& game, const ReplayOptions& options)
+    : record_(record), game_(game), options_(options) {}
+
+Replayed MatchReplayer::run() {
+  result_.games = 0;
+  read_tags();
+  for (Event& event : record_.tape) visit(event);
+  end_match();
+  return std::move(result_);
+}
+
+void MatchReplayer::visit(Event& event) {
+  switch (event.kind) {
+    case EventKind::game:
+      return begin_game(event);
+    case EventKind::roll:
+      return roll(event);
+    case EventKind::ply:
+      return ply(event);
+    case EventKind::null_ply:
+      return no_play(event);
+    case EventKind::cube:
+      return cube(event);
+    case EventKind::points:
+      return points(event);
+    case EventKind::setup:
+      return set_up(event);
+    default:
+      return;
+  }
+}
+
+// The number that a table of two columns gives to its line.
+void MatchReplayer::number(Event& event) {
+  const bool second = side_of(event.value) == Side::second;
+  const bool goes_on = event.kind != EventKind::roll && position_.dice.rolled();  // in the cell of its dice
+  if (!goes_on && !(line_ > 0 && second && !second_filled_)) {
+    ++line_;
+    second_filled_ = false;
+  }
+  second_filled_ = second_filled_ || second;
+  event.value = 2 * line_ + (second ? 1 : 0);
+}
+
+void MatchReplayer::write(Event& event, std::string_view text) {
+  if (!options_.write_moves || record_.text(event) == text) return;
+  event.text = record_.keep(text);
+}
+
+void MatchReplayer::report(Code code, const Event& event, std::string message, std::string hint) {
+  report(code, severity(code, options_.policy), event, std::move(message), std::move(hint));
+}
+
+void MatchReplayer::report(Code code, Severity severity, const Event& event, std::string message,
+                           std::string hint) {
+  if (record_.is_full()) return;
+  const std::uint32_t begin = record_.place_of(event.text);
+  const std::uint32_t size = (event.text.begin & Span::side_bit) == 0 ? event.text.size() : 0;
+  record_.report(code, severity, begin, begin + size, std::move(message), std::move(hint));
+}
+
+void MatchReplayer::follow() {
+  if (options_.follower != nullptr) options_.follower->visit(AnyPosition(position_));
+}
+
+}  // namespace mt::replay

@@ -1,0 +1,84 @@
+// The walk over a record of a match: dice, plays, the cube and the score, game by game.
+//
+// A fault does not end the walk.  A play that no rule allows is made as it is written if it can be, for
+// players let such plays stand; where it cannot, the rest of that game is kept as text.
+#pragma once
+#include "movetext/games/backgammon/game.hpp"
+#include "movetext/record/match.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/replay/replay.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::replay {
+
+class MatchReplayer {
+ public:
+  // `record` has Convention::match.
+  MatchReplayer(Record& record, const backgammon::Backgammon& game, const ReplayOptions& options);
+  MatchReplayer(const MatchReplayer&) = delete;
+  MatchReplayer& operator=(const MatchReplayer&) = delete;
+  ~MatchReplayer() = default;
+
+  Replayed run();
+
+ private:
+  using Position = backgammon::Position;
+
+  // What has been said of the game that is being played.
+  enum class Stage : std::uint8_t {
+    none,     // no game has begun
+    opening,  // nobody has rolled yet
+    playing,
+    decided,  // by the board or a drop; its points have not been told
+    told,     // its points have been told
+    lost,     // a play could not be made: nothing behind it can be checked
+  };
+
+  void visit(Event& event);
+  // match_games.cpp: from game to game
+  void read_tags();
+  void begin_game(Event& event);
+  void expect_score(const Event& event);
+  void points(Event& event);
+  Side winner_of(const Event& event) const;
+  void check_points(const Event& event, Side winner);
+  std::uint32_t next_score(const Event& event) const;
+  void set_up(Event& event);
+  void end_match();
+  // match_turns.cpp: dice, plays, cube
+  void roll(Event& event);
+  void ply(Event& event);
+  void played(Event& event, const backgammon::Play& play);
+  void tell(const Event& event, Diagnostic why);
+  void refuse(Event& event, const backgammon::PlayText& text);
+  void no_play(Event& event);
+  void cube(Event& event);
+  void resign(Event& event);
+  void imply_take(const Event& event);
+  bool is_turn_of(Side side, const Event& event);
+  bool ends_here(const Event& event) const;
+
+  void number(Event& event);
+  void write(Event& event, std::string_view text);
+  void report(Code code, const Event& event, std::string message, std::string hint = {});
+  void report(Code code, Severity severity, const Event& event, std::string message, std::string hint = {});
+  void follow();
+
+  Record& record_;
+  const backgammon::Backgammon& game_;
+  const ReplayOptions& options_;
+  Replayed result_;
+  backgammon::MatchRules match_;
+  Position position_{};
+  backgammon::GameResult decided_{};
+  Stage stage_ = Stage::none;
+  bool resigned_ = false;       // by the side that is not decided_.winner; its level comes with the points
+  std::string scratch_;
+  std::uint32_t line_ = 0;      // number of the line of the game, as a table of two columns has it
+  bool second_filled_ = false;  // its second column
+};
+
+}  // namespace mt::replay

@@ -1,0 +1,209 @@
+// Turns of a game with dice and cube.
+#include "movetext/games/backgammon/explain.hpp"
+#include "movetext/replay/match_replayer.hpp"
+
+namespace mt::replay {
+namespace {
+
+using backgammon::Action;
+using backgammon::Dice;
+using backgammon::Refusal;
+
+std::string_view side_text(Side side) {
+  return side == Side::first ? "White" : "Black";
+}
+
+Action action_of(CubeAction action) {
+  switch (action) {
+    case CubeAction::take:
+      return Action::take;
+    case CubeAction::drop:
+      return Action::drop;
+    case CubeAction::beaver:
+      return Action::beaver;
+    case CubeAction::raccoon:
+      return Action::raccoon;
+    case CubeAction::offer:
+    case CubeAction::resign:
+      break;
+  }
+  return Action::offer_double;
+}
+
+// The value that a turn of the cube leads to.
+std::uint32_t turned_value(const backgammon::Position& before) {
+  return before.cube.value() * (before.double_offered ? 4 : 2);
+}
+
+}  // namespace
+
+// Whether the game is being played and it is that side's turn.  A turn out of order is told and taken.
+bool MatchReplayer::is_turn_of(Side side, const Event& event) {
+  if (stage_ == Stage::lost) return false;
+  if (stage_ != Stage::playing && stage_ != Stage::opening) {
+    report(Code::illegal_move, event, stage_ == Stage::none ? "no game has begun" : "the game is over");
+    stage_ = Stage::lost;
+    return false;
+  }
+  if (stage_ == Stage::opening) position_.on_roll = position_.to_decide = side;
+  if (side == position_.on_roll) return true;
+  report(Code::wrong_side, event, "it is " + std::string(side_text(position_.on_roll)) + "'s turn");
+  position_.on_roll = position_.to_decide = side;
+  return true;
+}
+
+void MatchReplayer::tell(const Event& event, Diagnostic why) {
+  report(why.code, why.severity, event, std::move(why.message), std::move(why.hint));
+}
+
+// Records leave out the take of who has turned the cube beyond a double.
+void MatchReplayer::imply_take(const Event& event) {
+  if (position_.animals == 0)
+    report(Code::cube_action, Severity::warning, event,
+           "the double has no answer; read as taken");
+  position_ = act(position_, Action::take).position;
+}
+
+void MatchReplayer::roll(Event& event) {
+  if (stage_ == Stage::playing && position_.double_offered) imply_take(event);
+  if (stage_ == Stage::playing && position_.dice.rolled()) position_ = pass(position_);
+  if (!is_turn_of(side_of(event.value), event)) return;
+  number(event);
+  const std::string_view text = record_.text(event);
+  const Dice dice{static_cast<std::uint8_t>(text[0] - '0'), static_cast<std::uint8_t>(text[1] - '0')};
+  if (stage_ == Stage::opening && dice.is_double())
+    report(Code::bad_dice, Severity::warning, event, "the opening roll is never a double");
+  stage_ = Stage::playing;
+  position_ = backgammon::roll(position_, dice);
+  if (dice.first < dice.second) write(event, std::string{text[1], text[0]});
+}
+
+void MatchReplayer::ply(Event& event) {
+  if (stage_ == Stage::lost) return;
+  if (stage_ != Stage::playing || !position_.dice.rolled()) {
+    report(Code::illegal_move, event, "a play without dice");
+    stage_ = Stage::lost;
+    return;
+  }
+  number(event);
+  const std::string_view written = record_.text(event);
+  backgammon::Play plain;
+  if (backgammon::play_plain(position_.board, position_.on_roll, position_.dice, written, plain))
+    return played(event, plain);
+  backgammon::PlayText text;
+  if (const auto misread = read_play_text(written, text)) {
+    tell(event, explain_misreading(written, misread));
+    stage_ = Stage::lost;
+    return;
+  }
+  if (text.count == 0) {
+    event.kind = EventKind::null_ply;
+    return no_play(event);
+  }
+  const backgammon::ResolvedPlay found =
+      resolve_play(position_.board, position_.on_roll, position_.dice, text);
+  if (found.results == 0) return refuse(event, text);
+  if (found.results > 1) tell(event, explain_ambiguity(position_, found, written));
+  if (found.wrong_star)
+    report(Code::hit_mark, event, std::string(written) + " hits less; read as " + play_text(found.play));
+  played(event, found.play);
+}
+
+// Illegal: made as it is written, if it can be.
+void MatchReplayer::refuse(Event& event, const backgammon::PlayText& text) {
+  const std::string_view written = record_.text(event);
+  tell(event, explain(position_, text, written));
+  backgammon::Play literal;
+  if (!play_literally(position_.board, position_.on_roll, text, literal)) {
+    stage_ = Stage::lost;
+    return;
+  }
+  event.flags |= verbatim;
+  ++result_.plies;
+  position_ = backgammon::play(position_, literal);
+  follow();
+}
+
+void MatchReplayer::played(Event& event, const backgammon::Play& play) {
+  if (options_.write_moves) {
+    const bool expanded = options_.notation == board::Notation::expanded;
+    scratch_.clear();
+    write_play(ordered(play),
+               expanded ? backgammon::PlayNotation::expanded : backgammon::PlayNotation::canonical, scratch_);
+    write(event, scratch_);
+  }
+  ++result_.plies;
+  position_ = backgammon::play(position_, play);
+  decided_ = finished(position_);
+  if (decided_.over()) stage_ = Stage::decided;
+  follow();
+}
+
+// Whether nothing more is played in this game.
+bool MatchReplayer::ends_here(const Event& event) const {
+  for (const Event* next = &event + 1; next != record_.tape.data() + record_.tape.size(); ++next) {
+    if (next->kind == EventKind::points || next->kind == EventKind::game) return true;
+    if (is_move(next->kind)) return false;
+  }
+  return true;
+}
+
+// A roll without a play: there is none, or the game was given up.
+void MatchReplayer::no_play(Event& event) {
+  if (stage_ != Stage::playing || !position_.dice.rolled()) return;
+  number(event);
+  if (has_play(position_.board, position_.on_roll, position_.dice)) {
+    if (ends_here(event)) return resign(event);
+    tell(event, explain(position_, {}, record_.text(event)));
+  }
+  write(event, {});
+  ++result_.plies;
+  position_ = pass(position_);
+  follow();
+}
+
+// Its level comes with the points.
+void MatchReplayer::resign(Event& event) {
+  event.kind = EventKind::cube;
+  event.arg = static_cast<std::uint8_t>(CubeAction::resign);
+  write(event, name(CubeAction::resign));
+  resigned_ = true;
+  decided_ = {backgammon::GameResult::Kind::resigned, other(side_of(event.value)), 1,
+              position_.cube.value()};
+}
+
+void MatchReplayer::cube(Event& event) {
+  if (stage_ == Stage::lost) return;
+  if (stage_ != Stage::playing && stage_ != Stage::opening) {
+    report(Code::cube_action, event, stage_ == Stage::none ? "no game has begun" : "the game is over");
+    return;
+  }
+  const auto action = static_cast<CubeAction>(event.arg);
+  number(event);
+  if (action == CubeAction::resign) return resign(event);
+  const Side side = side_of(event.value);
+  if (stage_ == Stage::opening) position_.on_roll = position_.to_decide = side;
+  const Side decides = action == CubeAction::offer ? position_.on_roll : position_.to_decide;
+  const Refusal refusal = why_not(position_, action_of(action));
+  if (refusal != Refusal::none || side != decides) {
+    report(Code::cube_action, event,
+           refusal == Refusal::none ? "it is not " + std::string(side_text(side)) + " who has to say this"
+                                    : std::string(words(refusal)));
+    stage_ = Stage::lost;
+    return;
+  }
+  const bool turns = action != CubeAction::take && action != CubeAction::drop;
+  const std::uint32_t value = turned_value(position_);
+  const std::uint32_t written = cube_value(record_.text(event));
+  if (turns && written != 0 && written != value)
+    report(Code::cube_value, event, "the cube goes to " + std::to_string(value));
+  write(event, std::string(name(action)) + (turns ? ' ' + std::to_string(value) : std::string()));
+  stage_ = Stage::playing;
+  const backgammon::Turned turned = act(position_, action_of(action));
+  position_ = turned.position;
+  decided_ = turned.result;
+  if (decided_.over()) stage_ = Stage::decided;
+  follow();
+}
+
+}  // namespace mt::replay

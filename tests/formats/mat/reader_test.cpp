@@ -1,0 +1,167 @@
+// What the reader makes of .mat files as programs write them.  The tape is shown one word an event.
+#include "movetext/formats/mat/reader.hpp"
+
+#include "movetext/formats/mat/writer.hpp"
+#include "movetext/record/match.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace mt {
+namespace {
+
+std::string shown(const Record& record, const Event& event) {
+  const std::string side = side_of(event.value) == Side::first ? "W " : "B ";
+  const std::string text(record.text(event));
+  switch (event.kind) {
+    case EventKind::game:
+      return event.value == unknown_score ? "game"
+                                          : "game " + std::to_string(score_of(Side::first, event.value)) +
+                                                ":" + std::to_string(score_of(Side::second, event.value));
+    case EventKind::roll:
+      return side + text + ":";
+    case EventKind::ply:
+      return side + text;
+    case EventKind::null_ply:
+      return side + "-";
+    case EventKind::cube:
+      return side + std::string(name(static_cast<CubeAction>(event.arg)));
+    case EventKind::points:
+      return side + "wins " + std::to_string(event.value / 2);
+    case EventKind::setup:
+      return side + "setup " + text;
+    case EventKind::comment:
+      return ";" + text;
+    default:
+      return "?";
+  }
+}
+
+struct Read {
+  std::string tape;  // events joined by "|"
+  std::string codes;
+  std::string tags;
+  Found found;
+};
+
+Read read(std::string_view text) {
+  Record record;
+  Read result;
+  result.found = mat::read_record(text, 0, record).found;
+  for (const Event& event : record.tape)
+    result.tape.append(result.tape.empty() ? "" : "|").append(shown(record, event));
+  for (const Diagnostic& fault : record.diagnostics)
+    result.codes.append(result.codes.empty() ? "" : " ").append(name(fault.code));
+  for (const Tag& tag : record.tags)
+    result.tags.append(result.tags.empty() ? "" : "|")
+        .append(record.text(tag.name))
+        .append("=")
+        .append(record.text(tag.value));
+  return result;
+}
+
+// A game of one or more lines behind its heading.
+std::string tape_of(std::string_view lines) {
+  const Read result = read(" 5 point match\n\n Game 1\n Ann : 0                          Bob : 0\n" +
+                           std::string(lines) + "\n");
+  return result.tape.substr(result.tape.find('|') == std::string::npos ? result.tape.size()
+                                                                       : result.tape.find('|') + 1) +
+         (result.codes.empty() ? "" : " !" + result.codes);
+}
+
+TEST(MatReader, TwoColumns) {
+  EXPECT_EQ(tape_of("  1) 31: 8/5 6/5                 42: 8/4 6/4"), "W 31:|W 8/5 6/5|B 42:|B 8/4 6/4");
+}
+
+TEST(MatReader, ACellAloneBelongsToItsColumn) {
+  EXPECT_EQ(tape_of("  1)                             42: 8/4 6/4"), "B 42:|B 8/4 6/4");
+  EXPECT_EQ(tape_of("  1) 42: 8/4 6/4"), "W 42:|W 8/4 6/4");
+  EXPECT_EQ(tape_of("                                  Wins 2 points"), "B wins 2");
+  EXPECT_EQ(tape_of("      Wins 2 points"), "W wins 2");
+  EXPECT_EQ(tape_of("  1)\t42: 8/4 6/4"), "W 42:|W 8/4 6/4");
+}
+
+TEST(MatReader, ColumnsCanBeNarrow) {
+  EXPECT_EQ(tape_of("1) 31: 8/5 6/5 42: 8/4 6/4"), "W 31:|W 8/5 6/5|B 42:|B 8/4 6/4");
+  EXPECT_EQ(tape_of("1) 31: 8/5 6/5 Doubles => 2"), "W 31:|W 8/5 6/5|B double");
+}
+
+TEST(MatReader, RollsWithoutAPlay) {
+  EXPECT_EQ(tape_of(" 1) 66:                           65: Cannot Move"), "W 66:|W -|B 65:|B -");
+}
+
+TEST(MatReader, Cube) {
+  EXPECT_EQ(
+      tape_of(
+          " 1)  Doubles => 2                 Takes\n 2) 31: 8/5 6/5             Doubles => 4\n 3)  Drops"),
+      "W double|B take|W 31:|W 8/5 6/5|B double|W drop");
+  EXPECT_EQ(tape_of(" 1)  Doubles => 2                 Beavers => 4\n 2)  Raccoons => 8"),
+            "W double|B beaver|W raccoon");
+}
+
+TEST(MatReader, WaysToGiveUp) {
+  EXPECT_EQ(tape_of(" 1) 31: 8/5 6/5                   42: ????"), "W 31:|W 8/5 6/5|B 42:|B resign");
+  EXPECT_EQ(tape_of(" 1) 00: ????"), "W resign");
+  EXPECT_EQ(tape_of(" 1) 31: Concedes"), "W 31:|W resign");
+  EXPECT_EQ(tape_of(" 1)  Concedes                     Wins 1 point"), "W resign|B wins 1");
+}
+
+TEST(MatReader, Points) {
+  EXPECT_EQ(tape_of(" 31)  Wins 4 point and the match\n 32)"), "W wins 4 !move-number");
+}
+
+TEST(MatReader, SetUpInPlaceOfAPlay) {
+  EXPECT_EQ(tape_of(" 1) 31: Illegal play (5;0;0;1;0;a;b)"), "W 31:|W setup 5;0;0;1;0;a;b");
+}
+
+TEST(MatReader, PlaysInEverySpelling) {
+  EXPECT_EQ(tape_of(" 1) 31: Bar/22 6/5*(2)            64: 6/Off 4/0"),
+            "W 31:|W Bar/22 6/5*(2)|B 64:|B 6/Off 4/0");
+}
+
+TEST(MatReader, TagsKeepNameOrderAndQuotes) {
+  const Read result =
+      read("; [Site \"X\"]\n; [Player 1 \"a \"b\" c\"]\n# [Site \"Y\"]\n; a word\n 0 point match\n");
+  EXPECT_EQ(result.tags, "Site=X|Player 1=a \"b\" c|MatchLength=0|White=|Black=");
+  EXPECT_EQ(result.tape, ";[Site \"Y\"]|;a word");
+  EXPECT_EQ(result.codes, "tag-duplicate empty-game");
+}
+
+TEST(MatReader, NamesMayHoldColonsAndNumbers) {
+  const Read result = read(" 3 point match\n Game 1\n a : b,1842 : 1       c d : 2\n");
+  EXPECT_EQ(result.tags, "MatchLength=3|White=a : b,1842|Black=c d");
+  EXPECT_EQ(result.tape, "game 1:2");
+}
+
+TEST(MatReader, OtherNamesLaterAreKept) {
+  EXPECT_EQ(tape_of(" Game 2\n Ann : 1       Eve : 0"), "game 1:0|;Ann : 1       Eve : 0 !player-name");
+}
+
+TEST(MatReader, AMatchEndsWhereTheCommentsOfTheNextBegin) {
+  const std::string first = " 1 point match\n Game 1\n a : 0   b : 0\n; said\n 1) 31: 8/5 6/5\n\n";
+  const std::string text = first + "; [Site \"X\"]\n\n 3 point match\n";
+  Record record;
+  EXPECT_EQ(mat::read_record(text, 0, record).end, first.size());
+  EXPECT_EQ(record.tag(match_length_tag), "1");
+  const Reading second = mat::read_record(text, first.size(), record);
+  EXPECT_EQ(second.end, text.size());
+  EXPECT_EQ(record.tag("Site"), "X");
+}
+
+TEST(MatReader, WhatCannotBeIsReported) {
+  EXPECT_EQ(tape_of(" 1) 07: 8/1"), ";8/1 !bad-dice junk");
+  EXPECT_EQ(tape_of(" 1) 31: 8/5 6/5  42: 8/4 6/4  21: 6/4 6/5"),
+            "W 31:|W 8/5 6/5|B 42:|B 8/4 6/4|;21: 6/4 6/5 !junk");
+  EXPECT_EQ(read(" Game 1\n a : 0  b : 0\n").codes, "no-match-length");
+  EXPECT_EQ(read("nothing like it\n").found, Found::stray);
+  EXPECT_EQ(read(" \n\n").found, Found::none);
+}
+
+TEST(MatReader, OldEncodings) {
+  Record record;
+  mat::read_record(" 1 point match\n Game 1\n J\xFCrgen : 0   b : 0\n", 0, record);
+  EXPECT_EQ(record.tag("White"), "J\u00FCrgen");
+}
+
+}  // namespace
+}  // namespace mt

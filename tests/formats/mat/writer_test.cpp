@@ -1,0 +1,89 @@
+#include "movetext/formats/mat/writer.hpp"
+
+#include "movetext/formats/json/reader.hpp"
+#include "movetext/formats/json/writer.hpp"
+#include "movetext/formats/mat/reader.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace mt {
+namespace {
+
+std::string canonical(std::string_view text) {
+  Record record;
+  mat::read_record(text, 0, record);
+  std::string out;
+  mat::Writer({}).write(record, out);
+  return out;
+}
+
+std::string through_json(std::string_view text) {
+  Record record;
+  mat::read_record(text, 0, record);
+  std::string json;
+  json::Writer().write(record, json);
+  Record again;
+  json::read_record(json, 0, again);
+  EXPECT_TRUE(again.diagnostics.empty()) << json;
+  std::string out;
+  mat::Writer({}).write(again, out);
+  return out;
+}
+
+// Columns of 34 characters, the words of the oldest programs, an empty line behind each part.
+TEST(MatWriter, CanonicalForm) {
+  const std::string text =
+      "; [Event \"Club evening\"]\n"
+      "; [Player 1 \"Ann\"]\n"
+      "\n"
+      " 5 point match\n"
+      "\n"
+      " Game 1\n"
+      " \u00C5nn : 0                          Bob : 0\n"
+      "  1)                              31: 8/5 6/5\n"
+      "  2) 62: 24/18 13/11              55:\n"
+      "  3)  Doubles => 2                 Takes\n"
+      "  4) 61: 25/24 13/7*              52: ????\n"
+      "      Wins 4 points\n"
+      "\n"
+      " Game 2\n"
+      " \u00C5nn : 4                          Bob : 0\n"
+      "  1) 21: 13/11 6/5                 Doubles => 2\n"
+      "; a word\n"
+      "  2)  Drops\n"
+      "                                   Wins 1 point\n"
+      "\n";
+  EXPECT_EQ(canonical(text), text);
+  EXPECT_EQ(through_json(text), text);
+}
+
+TEST(MatWriter, ACommentBetweenTwoCellsBreaksTheLine) {
+  const std::string text = canonical(
+      " 1 point match\n Game 1\n a : 0     b : 0\n 1) 31: 8/5 6/5\n; x\n 1)                        42: 8/4 "
+      "6/4\n");
+  EXPECT_NE(text.find("  1) 31: 8/5 6/5\n; x\n  1)                              42: 8/4 6/4\n"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(canonical(text), text);
+}
+
+TEST(MatWriter, LongNamesAndPlaysKeepTheirGap) {
+  const std::string text = canonical(
+      " 1 point match\n Game 1\n a player with a very long name indeed : 0    b : 0\n"
+      " 1) 44: bar/21 24/20 13/9 13/9 and so on   42: 8/4 6/4\n");
+  EXPECT_NE(text.find(" : 0  b : 0\n"), std::string::npos) << text;
+  EXPECT_EQ(canonical(text), text);
+}
+
+TEST(MatWriter, InOneLine) {
+  Record record;
+  mat::read_record(" 3 point match\n Game 1\n a : 0   b : 2\n 1) 31: 8/5 6/5   42:\n      Wins 1 point\n", 0,
+                   record);
+  std::string line;
+  mat::write_line(record, line);
+  EXPECT_EQ(line, "Game 1 0:2 31: 8/5 6/5 42: White wins 1");
+}
+
+}  // namespace
+}  // namespace mt
