@@ -135,8 +135,11 @@ class CaptionReader {
     if (caption.place == Place::middle) {
       if (const std::size_t at = words.find("(Cube: "); at != std::string_view::npos) {
         std::string_view value = words.substr(at + 7);
-        if (const auto number = take_number(value); number && *number > 0)
+        if (const auto number = take_number(value); number && *number > 0) {
           set_cube(*number, std::nullopt, caption.text);
+          // In the Crawford game that is told in its place.
+          draft_.position.crawford = Flag::no;
+        }
       }
       return;
     }

@@ -110,7 +110,7 @@ class GnubgDrawing : public ::testing::TestWithParam<const char*> {
 INSTANTIATE_TEST_SUITE_P(All, GnubgDrawing,
                          ::testing::Values("gnubg_bar_crawford", "gnubg_bearing_off", "gnubg_beaver",
                                            "gnubg_clockwise", "gnubg_high_stacks", "gnubg_o_on_roll",
-                                           "gnubg_offered", "gnubg_rolled_cube"));
+                                           "gnubg_offered", "gnubg_post_crawford", "gnubg_rolled_cube"));
 
 TEST_P(GnubgDrawing, SaysWhatItsIdsSay) {
   Position of_ids = read(text());
