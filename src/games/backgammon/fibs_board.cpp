@@ -124,7 +124,12 @@ class FibsReader {
     const bool own = value_[own_may_double] != 0;
     const bool theirs = value_[other_may_double] != 0;
     if (draft_.cube_value > 1 && own != theirs) draft_.cube_owner = own ? 2 : 1;
-    draft_.position.double_offered = value_[was_doubled] != 0;
+    Position& position = draft_.position;
+    position.double_offered = value_[was_doubled] != 0;
+    if (own || theirs || position.dice.rolled() || position.match_length == 1) return;
+    // FIBS tells who doubled so: nobody may double any more.  Only the owner of a cube can have done it.
+    position.double_offered = true;
+    if (draft_.cube_value > 1) draft_.cube_owner = static_cast<int>(owner(position.on_roll));
   }
 
   std::string_view text_;

@@ -179,6 +179,16 @@ TEST(FibsBoard, MirroredDirectionAndColour) {
   EXPECT_EQ(test::written(position, bpn), "b4E1C3eE3c1e4B-w0b0-w62-n41-4:3:0");
 }
 
+// Who has doubled sees no mark of it on FIBS: nobody may double any more.
+TEST(FibsBoard, ADoubleOfOnesOwn) {
+  const Position position = read(
+      "board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:0:0:0:0:2:0:0:0:1:-1:0:25:"
+      "0:0:0:0:0:0:0:1");
+  EXPECT_TRUE(position.double_offered && position.on_roll == Side::second &&
+              position.to_decide == Side::first);
+  EXPECT_EQ(position.cube, (Cube{1, CubeOwner::second}));
+}
+
 TEST(FibsBoard, Faults) {
   refused("board:a:b:7:0:0:0", "does not have the number of fields");
   refused("board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:3:1:1",
