@@ -49,6 +49,11 @@ std::string unknown_words(std::string_view game_type) {
          (fields ? " (" + game_type_objection(game_type) + ")" : "") + ": the moves are kept as text";
 }
 
+// Backgammon has records of its own kind, and no other game has.
+bool is_of(const GameSpec& game, Convention convention) {
+  return (game.as_backgammon() != nullptr) == (convention == Convention::match);
+}
+
 void make_losing(replay::GameChoice& choice) {
   choice.reading = losing(choice.reading);
   choice.writing = losing(choice.writing);
@@ -118,6 +123,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (whole) {
     ++chunk.counts.games;
     played = play(chunk, extent);
+    if (record_.convention == Convention::match) chunk.counts.games += played.replayed.games - 1;
     chunk.counts.moves += played.replayed.plies;
   }
   if (whole && task_.refuse_setups && record_.find_tag("FEN") != nullptr) {
@@ -125,6 +131,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     record_.report(Code::needs_setup, Severity::error, place, place,
                    "a game from a set-up position has no reduced form without its FEN");
   }
+  if (whole && task_.to != nullptr && !task_.own_format) require_room();
   if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
@@ -190,24 +197,31 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
       return played;
     }
     if (tagged.unknown_variant) {
-      refuse_variant(tagged.value);
+      refuse_variant(tagged);
       played.replayed.complete = false;
       return played;
     }
     choice = tagged.choice ? *tagged.choice : *chunk.file->game.choice;
   }
+  if (!is_of(choice.reading, record_.convention)) {
+    refuse_game(choice.reading);
+    played.replayed.complete = false;
+    return played;
+  }
   if (task_.losing) make_losing(choice);
   set_letters(choice);
   played.replayed = replay_as(choice, played.game);
-  const bool fixed = task_.game && task_.game->as_chess() == nullptr;
-  if (played.replayed.complete || fixed || !read_again(chunk, extent, second_reading_)) return played;
+  const bool chess = choice.reading.as_chess() != nullptr;
+  const bool fixed = task_.game && !chess;
+  // The letters of the men are those of the whole record, so that a variation can tell them as well.
+  const bool good = chess ? played.replayed.whole : played.replayed.complete;
+  if (good || fixed || !read_again(chunk, extent, second_reading_)) return played;
   auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
   second_reading_.clear();
   if (!other || !may_be(*other, choice)) return played;
   if (task_.losing) make_losing(*other);
   other->writing = with_piece_letters(other->writing, task_.letters);
-  const std::size_t stop = played.replayed.stop;
-  const std::uint32_t place = stop < record_.tape.size() ? record_.place_of(record_.tape[stop].text) : 0;
+  const std::uint32_t place = played.replayed.refused;
   read_again(chunk, extent, record_);
   if (other->reading.row == choice.reading.row && choice.reading.as_chess() != nullptr)
     tell_letters(other->reading, place);
@@ -228,7 +242,9 @@ bool Worker::may_be(const replay::GameChoice& other, const replay::GameChoice& f
 }
 
 // Nothing of it is read as chess, and what its movetext looked like as such is not told.
-void Worker::refuse_variant(Span value) {
+void Worker::refuse_variant(const replay::TaggedGame& tagged) {
+  const Span value = tagged.value;
+  const bool match = record_.convention == Convention::match;
   const std::uint32_t begin = record_.place_of(value);
   const auto in_movetext = [&](const Diagnostic& diagnostic) {
     return !record_.tape.empty() && diagnostic.begin >= record_.place_of(record_.tape.front().text);
@@ -237,7 +253,16 @@ void Worker::refuse_variant(Span value) {
   record_.errors = 0;
   record_.report(Code::unknown_variant, Severity::error, begin, begin + value.size(),
                  "the variant " + std::string(record_.text(value)) +
-                     " is not played here; the record is not read as chess");
+                     " is not played here; the record is not read as " + (match ? "backgammon" : "chess"));
+  replay::number_unplayed(record_);
+}
+
+// What a record is made of rules the game out that was asked for.
+void Worker::refuse_game(const GameSpec& game) {
+  const bool match = record_.convention == Convention::match;
+  record_.report(Code::bad_gametype, Severity::error, 0, 0,
+                 match ? "a match with dice and cube is no game of " + game.name()
+                       : "a record without dice and cube is no match of " + game.name());
   replay::number_unplayed(record_);
 }
 
@@ -264,6 +289,16 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
   record_.report(Code::gametype_conflict, Severity::warning, begin,
                  begin + static_cast<std::uint32_t>(value.size()),
                  conflict_words(value, first.writing, other.writing));
+}
+
+// Formats of games without dice have no room for a match, nor the other way round.
+void Worker::require_room() {
+  if (holds(*task_.to, record_.convention)) return;
+  const bool match = record_.convention == Convention::match;
+  record_.report(Code::no_notation, Severity::error, 0, 0,
+                 (match ? "a match with dice and cube cannot be written as "
+                        : "a game without dice and cube cannot be written as ") +
+                     std::string(task_.to->name));
 }
 
 // A record whose positions cannot be written is not left out in silence.
@@ -330,6 +365,8 @@ bool Worker::selected(const Played& played) {
 
 // Of the moves that are written.
 board::Notation Worker::notation_of(const AnyGame& game) const {
+  const bool match = game.kind() == GameKind::backgammon;  // every reader of matches takes single dice
+  if (match && !task_.notation) return board::Notation::expanded;
   return task_.notation && game.knows(*task_.notation) ? *task_.notation : game.notation();
 }
 

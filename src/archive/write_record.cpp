@@ -38,6 +38,7 @@ void RecordWriter::write(const Record& record, bool white_first, std::string& ou
   switch (format_) {
     case FormatId::pdn:
     case FormatId::pgn:
+      if (record.convention == Convention::match) return write_match(record, out);
       return writer_of(record).write(record, out, white_first);
     case FormatId::mat:
       return write_match(record, out);

@@ -3,16 +3,25 @@
 #include "movetext/board/colours.hpp"
 
 #include <array>
+#include <string>
 #include <utility>
 
 namespace mt::board {
 namespace {
 
 constexpr int radius = 37;
+constexpr int outline_width = 3;
+static_assert(2 * radius + outline_width == man_diameter);
 constexpr int groove_radius = 27;
 constexpr int king_radius = 35;
 constexpr int king_upper = -5;  // centre of the upper disc of a king
 constexpr int king_lower = 9;
+
+void draw_disc(Ink side, std::vector<Figure>& figures) {
+  const Look look = look_of(side);
+  figures.push_back(circle({0, 0}, radius, {look.body, look.outline, outline_width}));
+  figures.push_back(circle({0, 0}, groove_radius, {nothing, look.groove, outline_width}));
+}
 
 void add_crown(std::vector<Figure>& figures, Point centre, Colour colour) {
   constexpr std::array<Point, 7> outline{
@@ -31,15 +40,19 @@ void add_crown(std::vector<Figure>& figures, Point centre, Colour colour) {
 }  // namespace
 
 void draw_man(Ink side, std::vector<Figure>& figures) {
-  const Look look = look_of(side);
-  figures.push_back(circle({0, 0}, radius, {look.body, look.outline, 3}));
-  figures.push_back(circle({0, 0}, groove_radius, {nothing, look.groove, 3}));
-  figures.push_back(circle({0, 0}, groove_radius / 2, {nothing, look.groove, 3}));
+  draw_disc(side, figures);
+  figures.push_back(circle({0, 0}, groove_radius / 2, {nothing, look_of(side).groove, outline_width}));
+}
+
+void draw_counted_man(Ink side, int count, std::vector<Figure>& figures) {
+  draw_disc(side, figures);
+  const std::string digits = std::to_string(count);
+  figures.push_back(centred_text({0, 0}, digits.size() < 3 ? 36 : 26, look_of(side).mark, digits));
 }
 
 void draw_king(Ink side, std::vector<Figure>& figures) {
   const Look look = look_of(side);
-  const Paint body{look.body, look.outline, 3};
+  const Paint body{look.body, look.outline, outline_width};
   figures.push_back(circle({0, king_lower}, king_radius, body));
   if (side == Ink::dark)  // the edge between two black discs
     figures.push_back(circle({0, king_upper + 2}, king_radius, {look.groove, nothing, 0}));

@@ -46,5 +46,7 @@ struct Figure {
 
 Figure rectangle(Point at, int width, int height, Paint paint);
 Figure circle(Point centre, int radius, Paint paint);
+// `words`: one line of UTF-8.  Its digits and capital letters are centred on the point.
+Figure centred_text(Point centre, int size, Colour colour, std::string words);
 
 }  // namespace mt::board

@@ -42,4 +42,21 @@ Figure Outline::mirrored(Paint paint) const {
   return figure;
 }
 
+// A quarter of a circle is a curve that leaves and arrives with 0.55 of the radius.
+Figure rounded_rectangle(Point at, int width, int height, int corner, Paint paint) {
+  const int bend = corner - corner * 55 / 100;
+  const int right = at.x + width;
+  const int lower = at.y + height;
+  return Outline({at.x + corner, at.y})
+      .line({right - corner, at.y})
+      .curve({right - bend, at.y}, {right, at.y + bend}, {right, at.y + corner})
+      .line({right, lower - corner})
+      .curve({right, lower - bend}, {right - bend, lower}, {right - corner, lower})
+      .line({at.x + corner, lower})
+      .curve({at.x + bend, lower}, {at.x, lower - bend}, {at.x, lower - corner})
+      .line({at.x, at.y + corner})
+      .curve({at.x, at.y + bend}, {at.x + bend, at.y}, {at.x + corner, at.y})
+      .closed(paint);
+}
+
 }  // namespace mt::board

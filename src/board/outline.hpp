@@ -21,4 +21,7 @@ class Outline {
   Figure figure_;
 };
 
+// `at`: the top left corner of the rectangle as it would be; `corner`: radius, at most half of an edge.
+Figure rounded_rectangle(Point at, int width, int height, int corner, Paint paint);
+
 }  // namespace mt::board

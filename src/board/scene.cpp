@@ -14,18 +14,6 @@ constexpr int label_margin = 56;  // with labels
 constexpr int label_font = 30;
 constexpr int name_font = 19;
 
-// Centred on `at`; capital letters and digits reach about 0.72 of the font size above their baseline.
-Figure text(Point at, int size, Colour colour, std::string words) {
-  at.y += size * 36 / 100;
-  return {.kind = Figure::Kind::text,
-          .paint = {colour, nothing, 0},
-          .at = at,
-          .width = size,
-          .corners = {},
-          .outline = {},
-          .text = std::move(words)};
-}
-
 struct Margins {
   int left = bare_margin;
   int right = bare_margin;
@@ -85,7 +73,7 @@ class SceneMaker {
       scene_.ground.push_back(
           rectangle(at, square_units, square_units, {marked ? marked_square : dark_square, nothing, 0}));
     if (const std::string& name = drawing_.name(cell); !name.empty())
-      scene_.ground.push_back(text({at.x + 15, at.y + 13}, name_font, square_name, name));
+      scene_.ground.push_back(centred_text({at.x + 15, at.y + 13}, name_font, square_name, name));
     if (const Piece piece = drawing_.piece(cell); piece.glyph != Glyph::none)
       scene_.pieces.push_back({symbol_for(piece), {at.x + square_units / 2, at.y + square_units / 2}});
   }
@@ -116,7 +104,7 @@ class SceneMaker {
         at = {margins_.left + along, scene_.height - across};
         break;
     }
-    scene_.ground.push_back(text(at, label_font, ink, label.text));
+    scene_.ground.push_back(centred_text(at, label_font, ink, label.text));
   }
 
   const Drawing& drawing_;

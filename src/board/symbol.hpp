@@ -3,13 +3,14 @@
 #include "movetext/board/drawing.hpp"
 #include "movetext/board/figure.hpp"
 
+#include <string>
 #include <vector>
 
 namespace mt::board {
 
 // Figures that are used several times, around the point (0, 0).
 struct Symbol {
-  const char* id = "";  // within a picture
+  std::string id;  // within a picture
   std::vector<Figure> figures;
 };
 

@@ -108,13 +108,15 @@ Status tell_result(const archive::RunResult& result, const ArchiveOptions& optio
   return status_of(result);
 }
 
-Status run_writing(const Invocation& invocation, const ArchiveOptions& options) {
+// `own_format`: each record in the text format of its game, whatever options.to is.
+Status run_writing(const Invocation& invocation, const ArchiveOptions& options, bool own_format) {
   if (const std::string reason = objection(invocation, options); !reason.empty()) {
     complain(reason);
     return Status::usage;
   }
-  const std::optional<archive::Task> task = make_task(options);
+  std::optional<archive::Task> task = make_task(options);
   if (!task) return Status::usage;
+  task->own_format = own_format;
   const bool to_file = writes_file(options);
   const std::string rejects = !options.rejects.empty() ? options.rejects
                               : to_file                ? options.output + ".rejects"
@@ -155,11 +157,11 @@ Status run_export(const Invocation& invocation, const ArchiveOptions& options) {
   else
     same_format.to =
         options.from.empty() ? archive::guess_format({}, options.files.front()).name : options.from;
-  return run_writing(invocation, same_format);
+  return run_writing(invocation, same_format, true);
 }
 
 Status run_convert(const Invocation& invocation, const ArchiveOptions& options) {
-  return run_writing(invocation, options);
+  return run_writing(invocation, options, false);
 }
 
 }  // namespace mt::cli

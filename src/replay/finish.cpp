@@ -5,6 +5,7 @@
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
 #include "movetext/replay/declared_notation.hpp"
+#include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
 
 #include <algorithm>
@@ -54,7 +55,35 @@ void keep_tail(Record& record, std::uint32_t stop) {
   if (!words) fold_into_comment(record, stop, end, CommentStyle::brace);
 }
 
+namespace {
+
+// Listens until it hears of a position.
+class Visitor : public Follower {
+ public:
+  Visitor(const AnyGame& game, const AnyPosition& wanted) : game_(game), wanted_(wanted) {}
+  void visit(const AnyPosition& position) override { seen_ = seen_ || game_.same_board(position, wanted_); }
+  bool seen() const { return seen_; }
+
+ private:
+  const AnyGame& game_;
+  const AnyPosition& wanted_;
+  bool seen_ = false;
+};
+
+bool match_visits(const Record& record, const AnyGame& game, std::string_view position) {
+  std::vector<Diagnostic> notes;
+  AnyPosition wanted;
+  if (!game.parse_position(position, wanted, notes)) return false;
+  Visitor visitor(game, wanted);
+  Record copy = record;
+  replay(copy, game, game, {.write_moves = false, .follower = &visitor});
+  return visitor.seen();
+}
+
+}  // namespace
+
 bool visits(const Record& record, const AnyGame& any, std::string_view position) {
+  if (any.kind() == GameKind::backgammon) return match_visits(record, any, position);
   return with_game(any, [&]<class G>(const G& game) {
     std::vector<Diagnostic> notes;
     typename G::Position wanted{};

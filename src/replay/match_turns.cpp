@@ -1,5 +1,6 @@
 // Turns of a game with dice and cube.
 #include "movetext/games/backgammon/explain.hpp"
+#include "movetext/record/tape.hpp"
 #include "movetext/replay/match_replayer.hpp"
 
 namespace mt::replay {

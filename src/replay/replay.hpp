@@ -35,6 +35,8 @@ struct Replayed {
   std::uint32_t variation_plies = 0;  // and of the variations
   bool complete = true;               // false: the main line stops before tape[stop]
   std::uint32_t stop = 0;
+  bool whole = true;            // false: the main line stops, or something of a variation is not played
+  std::uint32_t refused = 0;    // ... and where in Record::source that is for the first time
   Outcome outcome;              // of the main line, by the rules alone
   std::vector<Outcome> claims;  // draws that a player could have claimed before that, by ply
 };
@@ -48,11 +50,17 @@ inline constexpr std::size_t max_depth = 120'000;
 // squares.
 Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing, const ReplayOptions& options);
 
-// How many plies of the main line are legal under `game`, and whether that is all of them.  Changes nothing.
+// How many plies are legal under `game`, and whether that is all of them.  A variation counts up to its first
+// move that is not legal.
 struct Legality {
-  std::uint32_t plies = 0;
-  bool complete = true;
+  std::uint32_t plies = 0;            // of the main line
+  std::uint32_t variation_plies = 0;  // of the variations before its end
+  bool complete = true;               // the main line is legal to its end
+  bool whole = true;                  // ... and so are the variations
 };
-Legality legality(const Record& record, const AnyGame& game);
+// What is to be looked at: the main line alone is enough for most questions.
+enum class Lines : std::uint8_t { main, all };
+// Changes nothing.
+Legality legality(const Record& record, const AnyGame& game, Lines lines = Lines::main);
 
 }  // namespace mt::replay

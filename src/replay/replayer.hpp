@@ -219,15 +219,22 @@ class Replayer {
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
     if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
-      record_.tape[at_].kind = EventKind::result;
-      return;
+      return take_zeros(record_);
     }
     reports_.tell_refusal(where, now_->position, ply);
+    note_refusal(where);
     if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
     cut_variation();
   }
 
+  void note_refusal(Span where) {
+    if (result_.whole) result_.refused = record_.place_of(where);
+    result_.whole = false;
+  }
+
   void stop_at(std::uint32_t index) {
+    if (index < record_.tape.size()) note_refusal(record_.tape[index].text);
+    result_.whole = false;
     result_.complete = false;
     result_.stop = index;
   }
@@ -285,8 +292,9 @@ class Replayer {
     if (!first) return opens_without_move();
     const Resolution ply = resolver_.resolve(*first, before_->position);
     if (ply.kind == Kind::move) return true;
-    if (record_.convention == Convention::pgn)
-      reports_.tell_refusal(record_.tape[*first].text, before_->position, ply);
+    if (record_.convention != Convention::pgn) return false;
+    reports_.tell_refusal(record_.tape[*first].text, before_->position, ply);
+    note_refusal(record_.tape[*first].text);
     return false;
   }
   // A variation that begins with a setup or a pass.

@@ -269,7 +269,7 @@ TEST(Symbol, every_piece_has_figures_that_stay_within_its_square) {
     for (const Ink side : {Ink::light, Ink::dark}) {
       const Symbol symbol = make_symbol({static_cast<Glyph>(glyph), side});
       ASSERT_FALSE(symbol.figures.empty()) << glyph;
-      EXPECT_STRNE(symbol.id, "");
+      EXPECT_NE(symbol.id, "");
       for (const Figure& figure : symbol.figures) {
         const int edge = square_units / 2 - (figure.paint.stroke_width + 1) / 2;
         EXPECT_LE(reach(figure.at) + (figure.kind == Figure::Kind::circle ? figure.width : 0), edge)

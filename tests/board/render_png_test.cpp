@@ -1,6 +1,7 @@
 #include "movetext/board/png/render_png.hpp"
 
 #include "movetext/board/labels.hpp"
+#include "movetext/board/points_scene.hpp"
 
 #include <gtest/gtest.h>
 #include <set>
@@ -54,6 +55,19 @@ TEST(RenderPng, shows_every_piece_of_either_side_differently) {
     }
     EXPECT_EQ(pictures.size(), 2U * (glyph_count - 1) + 1U);  // no piece has no side
   }
+}
+
+// A board of points is one scene more; what its checkers say is to be seen.
+TEST(RenderPng, shows_a_board_of_points) {
+  PointsDrawing drawing;
+  drawing.of(Ink::light).points[5] = 6;
+  const Scene six = make_scene(drawing);
+  drawing.of(Ink::light).points[5] = 7;
+  const std::string png = render_png(six, PictureSize::small);
+  EXPECT_EQ(png.substr(0, 8), "\x89PNG\r\n\x1A\n"sv);
+  EXPECT_EQ(number_at(png, 16), static_cast<unsigned>(six.width * 32 / 100));
+  EXPECT_EQ(number_at(png, 20), static_cast<unsigned>(six.height * 32 / 100));
+  EXPECT_NE(png, render_png(make_scene(drawing), PictureSize::small));
 }
 
 }  // namespace

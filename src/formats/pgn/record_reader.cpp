@@ -199,7 +199,7 @@ bool RecordReader::only_strays_follow() {
     if (c == '[' && text_.compare(at_, 8, "[Event \"") == 0) break;
     bool foreign = at_ - start > reach || !has_room() || text::is_digit(c) || c == '*' || c == '(' ||
                    c == '$' || c == '/' || !match_result(dialect_, text_, at_).empty() ||
-                   dialect_.scan_move(text_, at_).end > at_;
+                   dialect_.scan_move(text_, at_).end > at_ || begins_position_line();
     if (c == '[') {
       const Bracket bracket = read_bracket(text_, at_);
       foreign = foreign || bracket.kind == Bracket::Kind::tag;

@@ -52,6 +52,7 @@ class RecordReader {
   Step read_tag(const Bracket& bracket);
   Span tag_name(const Bracket& bracket);
   Span tag_value(const Bracket& bracket);
+  bool repeats_roster(std::size_t at) const;
   bool opens_next_record(const Bracket& bracket) const;
   void note_result(std::string_view value);
   static std::uint64_t name_mark(std::string_view name);
@@ -69,6 +70,8 @@ class RecordReader {
   // read_movetext.cpp
   Step read_digits();
   Step read_word();
+  bool begins_position_line() const;
+  Step read_position_line();
   bool read_mark();
   bool read_number();
   bool at_odd_result() const;

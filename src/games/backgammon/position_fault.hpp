@@ -43,7 +43,7 @@ enum class PositionFault : std::uint8_t {
 };
 inline constexpr int position_fault_count = static_cast<int>(PositionFault::over) + 1;
 
-using PositionMisread = Misread<PositionFault>;
+using PositionMisread = mt::Misread<PositionFault>;
 
 // In words, with the part of `text` that is to blame: Code::bad_position, Severity::error.
 Diagnostic explain_position(std::string_view text, PositionMisread misread);

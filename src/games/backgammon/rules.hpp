@@ -13,6 +13,7 @@ namespace mt::backgammon {
 struct Stack {
   std::uint8_t point = 0;
   std::uint8_t checkers = 0;
+  friend constexpr bool operator==(Stack, Stack) = default;
 };
 
 // One row of constexpr data (rows.hpp).
@@ -25,6 +26,8 @@ struct Rules {
   std::array<std::string_view, max_aliases> aliases{};  // other spellings, empty ones behind
   std::uint8_t checkers = max_checkers;                 // of a side, 1..15
   std::array<Stack, max_stacks> start{};                // empty ones behind
+
+  friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
 
 constexpr Board start_board(const Rules& rules) {

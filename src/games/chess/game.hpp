@@ -114,6 +114,7 @@ class Chess {
     return true;
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
+  bool captures(Move move) const { return move.captures(); }
   Code spelling_fault(const Position& position, const MoveText& text, Move move) const {
     return chess::spelling_fault(text, move, position.board.kind_at(move.from()));
   }

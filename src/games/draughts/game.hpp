@@ -118,6 +118,7 @@ class Draughts {
     return draughts::match_beginning(played_on_, position, text, moves, effort);
   }
   bool join(MoveText& text, const MoveText& next) const { return draughts::join(text, next); }
+  bool captures(const Move& move) const { return any(move.taken); }
   Code spelling_fault(const Position& /*position*/, const MoveText& text, const Move& move) const {
     return draughts::spelling_fault(variant_, text, move);
   }

@@ -1,0 +1,60 @@
+#include "movetext/board/backgammon_figures.hpp"
+
+#include "movetext/board/colours.hpp"
+#include "movetext/board/fitted_text.hpp"
+#include "movetext/board/outline.hpp"
+
+#include <array>
+#include <string>
+
+namespace mt::board {
+namespace {
+
+constexpr int outline_width = 4;
+
+Figure rounded_square(Point centre, int edge, int corner, Paint paint) {
+  const int inner = edge - paint.stroke_width;
+  return rounded_rectangle({centre.x - inner / 2, centre.y - inner / 2}, inner, inner, corner, paint);
+}
+
+// Which of the seven places of a die have a pip: bit 3 * row + column, seen as on a die that shows its six
+// upright.
+constexpr std::array<unsigned, 7> pips_of{0, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16D};
+
+}  // namespace
+
+void draw_die(Point centre, Ink side, int number, std::vector<Figure>& figures) {
+  constexpr int pip_distance = 18;
+  constexpr int pip_radius = 6;
+  const Look look = look_of(side);
+  figures.push_back(rounded_square(centre, die_edge, 12, {look.body, look.outline, outline_width}));
+  for (unsigned place = 0; place < 9; ++place) {
+    if ((pips_of[static_cast<std::size_t>(number)] >> place & 1U) == 0) continue;
+    const int column = static_cast<int>(place % 3) - 1;
+    const int row = static_cast<int>(place / 3) - 1;
+    figures.push_back(circle({centre.x + column * pip_distance, centre.y + row * pip_distance}, pip_radius,
+                             {look.mark, nothing, 0}));
+  }
+}
+
+void draw_cube(Point centre, std::uint32_t value, std::vector<Figure>& figures) {
+  constexpr int room = cube_edge - 14;
+  const std::string digits = std::to_string(value);
+  int size = 42;
+  while (size > 12 && text_width(digits, size) > room) --size;
+  figures.push_back(rounded_square(centre, cube_edge, 14, {paper, ink, outline_width}));
+  figures.push_back(centred_text(centre, size, ink, digits));
+}
+
+void draw_checker_on_edge(Ink side, std::vector<Figure>& figures) {
+  const Look look = look_of(side);
+  constexpr int width = 76;
+  constexpr int line_width = 3;
+  constexpr int inner = width - line_width;
+  constexpr int height = checker_edge - line_width;
+  figures.push_back(
+      rounded_rectangle({-inner / 2, -height / 2}, inner, height, 5, {look.body, look.outline, line_width}));
+  figures.push_back(rectangle({-inner / 2 + 8, -1}, inner - 16, 2, {look.groove, nothing, 0}));
+}
+
+}  // namespace mt::board

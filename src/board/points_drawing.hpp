@@ -1,0 +1,79 @@
+// A board of points, as backgammon is played on, as it is to be shown: checkers, dice, cube, score.  It knows
+// no rules.  Light and dark are the two sides; each has its own numbers of the points and moves from its 24
+// point to its 1 point and off the board.
+//
+//   PointsDrawing drawing;
+//   drawing.of(Ink::light).points[24 - 1] = 2;
+//   drawing.dice = DiceShown{Ink::light, 3, 1};
+//   std::string picture = render_svg(make_scene(drawing), PictureSize::large);   // points_scene.hpp
+#pragma once
+#include "movetext/board/drawing.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace mt::board {
+
+constexpr Ink other(Ink side) {
+  return side == Ink::light ? Ink::dark : Ink::light;
+}
+
+// What there is of one side.
+struct PointsSide {
+  std::array<std::uint8_t, 24> points{};  // [i]: checkers on the side's own point i + 1, any number
+  std::uint8_t bar = 0;                   // any number
+  std::uint8_t off = 0;                   // borne off: 0..15, of more 15 are shown
+  std::string name;                       // UTF-8; a long one is shortened to the width of the picture
+  std::optional<std::uint32_t> pips;      // shown if said
+  std::uint32_t score = 0;                // shown with PointsDrawing::match
+};
+
+struct DiceShown {
+  Ink side = Ink::light;   // whose: they lie in the half at the right hand of that side, in its colour
+  std::uint8_t first = 1;  // 1..6
+  std::uint8_t second = 1;
+};
+
+enum class CubePlace : std::uint8_t {
+  absent,   // played without, or nobody may use it
+  middle,   // either side may use it
+  owned,    // beside the board, at the end of `side`
+  offered,  // on the board before `side`, which has to answer
+};
+
+struct CubeShown {
+  CubePlace place = CubePlace::middle;
+  Ink side = Ink::light;
+  std::uint32_t value = 1;  // the number that is to be read; on offer: what it would be
+};
+
+struct MatchShown {
+  std::uint32_t length = 0;  // points to win; 0: money play
+  bool crawford = false;     // this is the Crawford game
+};
+
+struct PointsDrawing {
+  std::array<PointsSide, 2> sides{};  // [Ink]
+  std::optional<Ink> on_roll;         // bears the mark of the turn
+  std::optional<DiceShown> dice;
+  CubeShown cube;
+  std::optional<MatchShown> match;  // with it the score of both sides is shown
+
+  // The numbers of the points are those of the side at the bottom: the dark one, flipped the light one.
+  bool flip = false;
+  // The side at the bottom bears off to the left, moving clockwise.  Mostly it bears off to the right, and a
+  // flipped board does too: the sides change places, the home stays where it is.
+  bool clockwise = false;
+  bool numbered = true;
+  std::string title;        // what a screen reader says first ("backgammon, White to play 31")
+  std::string description;  // ... and then (the position as text)
+
+  PointsSide& of(Ink side) { return sides[static_cast<std::size_t>(side)]; }
+  const PointsSide& of(Ink side) const { return sides[static_cast<std::size_t>(side)]; }
+  constexpr Ink bottom() const { return flip ? Ink::light : Ink::dark; }
+};
+
+}  // namespace mt::board

@@ -1,0 +1,213 @@
+#include "movetext/board/points_scene.hpp"
+
+#include "movetext/board/backgammon_figures.hpp"
+#include "movetext/board/colours.hpp"
+#include "movetext/board/draughts_figures.hpp"
+#include "movetext/board/fitted_text.hpp"
+#include "movetext/board/points_layout.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace mt::board {
+namespace {
+
+constexpr int frame_width = 4;
+constexpr int fine_width = 2;
+constexpr int number_font = 30;
+constexpr int line_font = 30;
+constexpr int caption_font = 28;
+constexpr Colour wood{0xe6d5b4};  // what is not played on
+constexpr Colour light_point{0xf0e3c8};
+
+constexpr std::array seats{Seat::bottom, Seat::top};
+
+// "1 point", "2 points"
+std::string counted(std::uint32_t number, std::string_view thing) {
+  std::string words = std::to_string(number);
+  words.append(" ").append(thing);
+  if (number != 1) words += 's';
+  return words;
+}
+
+std::string caption_of(const MatchShown& match) {
+  if (match.length == 0) return "Money play";
+  return "Match to " + counted(match.length, "point") + (match.crawford ? ", Crawford game" : "");
+}
+
+class PointsSceneMaker {
+ public:
+  explicit PointsSceneMaker(const PointsDrawing& drawing)
+      : drawing_(drawing), layout_(drawing.clockwise, drawing.numbered, drawing.match.has_value()) {}
+
+  Scene make() {
+    scene_.width = PointsLayout::width();
+    scene_.height = layout_.height();
+    scene_.title = drawing_.title;
+    scene_.description = drawing_.description;
+    add_board();
+    for (const Seat seat : seats) {
+      add_line(seat);
+      add_checkers(seat);
+    }
+    add_dice();
+    add_cube();
+    if (drawing_.match)
+      add_text(layout_.caption().centre(), Align::centre, layout_.caption().width, caption_font,
+               caption_of(*drawing_.match));
+    return std::move(scene_);
+  }
+
+ private:
+  Ink ink_of(Seat seat) const { return seat == Seat::bottom ? drawing_.bottom() : other(drawing_.bottom()); }
+  Seat seat_of(Ink side) const { return side == drawing_.bottom() ? Seat::bottom : Seat::top; }
+
+  void add_box(Box box, Paint paint) {
+    scene_.ground.push_back(rectangle(box.at, box.width, box.height, paint));
+  }
+  void add_text(Point at, Align align, int width, int size, std::string_view words) {
+    scene_.ground.push_back(fitted_text(at, align, width, size, ink, words));
+  }
+
+  void add_board() {
+    add_box({{0, 0}, scene_.width, scene_.height}, {paper, nothing, 0});
+    add_box(layout_.board(), {wood, nothing, 0});
+    const std::array halves{layout_.left_half(), layout_.right_half()};
+    for (const Box half : halves) add_box(half, {light_square, nothing, 0});
+    for (const Seat seat : seats) add_box(layout_.tray(seat), {light_square, ink, fine_width});
+    for (int point = 1; point <= 24; ++point) {
+      add_triangle(point);
+      if (drawing_.numbered)
+        add_text(layout_.number(point), Align::centre, PointsLayout::point_width, number_font,
+                 std::to_string(point));
+    }
+    for (const Box half : halves) add_box(half, {nothing, ink, fine_width});
+    add_box(layout_.board(), {nothing, ink, frame_width});
+  }
+
+  // Neighbours differ, and so do the points that face each other.
+  void add_triangle(int point) {
+    const int base = PointsLayout::edge(point) == Seat::top ? layout_.board().at.y : layout_.board().lower();
+    const int tip = PointsLayout::edge(point) == Seat::top ? base + PointsLayout::point_height
+                                                           : base - PointsLayout::point_height;
+    const int middle = layout_.middle_of(point);
+    Figure triangle;
+    triangle.kind = Figure::Kind::polygon;
+    triangle.paint = {point % 2 == 0 ? light_point : dark_square, square_name, fine_width};
+    triangle.corners = {{middle - PointsLayout::point_width / 2, base},
+                        {middle, tip},
+                        {middle + PointsLayout::point_width / 2, base}};
+    scene_.ground.push_back(std::move(triangle));
+  }
+
+  void add_checkers(Seat seat) {
+    const Ink side = ink_of(seat);
+    const PointsSide& own = drawing_.of(side);
+    for (int i = 0; i < 24; ++i) {
+      const int point = seat == Seat::bottom ? i + 1 : 24 - i;
+      add_stack(side, own.points[static_cast<std::size_t>(i)],
+                [&](int nth) { return layout_.checker(point, nth); });
+    }
+    add_stack(side, own.bar, [&](int nth) { return layout_.on_bar(seat, nth); });
+    for (int nth = 0; nth < std::min<int>(own.off, 15); ++nth)
+      scene_.pieces.push_back({on_edge(side), layout_.borne_off(seat, nth)});
+  }
+
+  template <class Place>
+  void add_stack(Ink side, int count, const Place& place) {
+    const int shown = std::min(count, PointsLayout::most_shown);
+    for (int nth = 0; nth < shown; ++nth) {
+      const bool tells = nth == shown - 1 && count > shown;
+      scene_.pieces.push_back({tells ? man_for(side, count) : man(side), place(nth)});
+    }
+  }
+
+  std::size_t man(Ink side) { return symbol(make_symbol({Glyph::man, side})); }
+  std::size_t man_for(Ink side, int count) {
+    Symbol counted{std::string(name(side)) + "-man-" + std::to_string(count), {}};
+    draw_counted_man(side, count, counted.figures);
+    return symbol(std::move(counted));
+  }
+  std::size_t on_edge(Ink side) {
+    Symbol edge{std::string(name(side)) + "-on-edge", {}};
+    draw_checker_on_edge(side, edge.figures);
+    return symbol(std::move(edge));
+  }
+  static std::string_view name(Ink side) { return side == Ink::light ? "white" : "black"; }
+
+  std::size_t symbol(Symbol made) {
+    const auto known = std::find_if(scene_.symbols.begin(), scene_.symbols.end(),
+                                    [&](const Symbol& one) { return one.id == made.id; });
+    if (known != scene_.symbols.end()) return static_cast<std::size_t>(known - scene_.symbols.begin());
+    scene_.symbols.push_back(std::move(made));
+    return scene_.symbols.size() - 1;
+  }
+
+  // [> disc] name ... score ... pips
+  void add_line(Seat seat) {
+    constexpr int disc_radius = 20;
+    constexpr int score_width = 256;  // the bar and a point at either side of it
+    const Ink side = ink_of(seat);
+    const PointsSide& own = drawing_.of(side);
+    const int y = layout_.line(seat).centre().y;
+    const int left = layout_.left_half().at.x;
+    const Look look = look_of(side);
+    scene_.ground.push_back(circle({left - 40, y}, disc_radius, {look.body, look.outline, 3}));
+    if (drawing_.on_roll == side) add_turn_mark({left - 72, y});
+    const int name_width = layout_.left_half().width + PointsLayout::bar_width / 2 - score_width / 2 - 20;
+    add_text({left, y}, Align::left, name_width, line_font, own.name);
+    if (drawing_.match)
+      add_text({layout_.board().centre().x, y}, Align::centre, score_width, line_font,
+               counted(own.score, "point"));
+    if (own.pips)
+      add_text({layout_.right_half().right(), y}, Align::right, 300, line_font, counted(*own.pips, "pip"));
+  }
+
+  // An arrow head whose tip is at `tip`.
+  void add_turn_mark(Point tip) {
+    Figure arrow;
+    arrow.kind = Figure::Kind::polygon;
+    arrow.paint = {ink, nothing, 0};
+    arrow.corners = {{tip.x - 26, tip.y - 17}, tip, {tip.x - 26, tip.y + 17}};
+    scene_.ground.push_back(std::move(arrow));
+  }
+
+  void add_dice() {
+    if (!drawing_.dice) return;
+    constexpr int from_middle = 48;
+    const auto [side, first, second] = *drawing_.dice;
+    const Point middle = layout_.right_hand(seat_of(side)).centre();
+    draw_die({middle.x - from_middle, middle.y}, side, first, scene_.ground);
+    draw_die({middle.x + from_middle, middle.y}, side, second, scene_.ground);
+  }
+
+  void add_cube() {
+    const CubeShown& cube = drawing_.cube;
+    const Seat seat = seat_of(cube.side);
+    switch (cube.place) {
+      case CubePlace::absent:
+        return;
+      case CubePlace::middle:
+        return draw_cube(layout_.cube_in_middle(), cube.value, scene_.ground);
+      case CubePlace::owned:
+        return draw_cube(layout_.cube_of(seat), cube.value, scene_.ground);
+      case CubePlace::offered:
+        return draw_cube(layout_.right_hand(seat).centre(), cube.value, scene_.ground);
+    }
+  }
+
+  const PointsDrawing& drawing_;
+  PointsLayout layout_;
+  Scene scene_;
+};
+
+}  // namespace
+
+Scene make_scene(const PointsDrawing& drawing) {
+  return PointsSceneMaker(drawing).make();
+}
+
+}  // namespace mt::board

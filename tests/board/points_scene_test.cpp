@@ -1,0 +1,464 @@
+#include "movetext/board/points_scene.hpp"
+
+#include "movetext/board/backgammon_figures.hpp"
+#include "movetext/board/draughts_figures.hpp"
+#include "movetext/board/fitted_text.hpp"
+#include "movetext/board/points_layout.hpp"
+#include "movetext/board/render_svg.hpp"
+#include "support/dice.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <gtest/gtest.h>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace mt::board {
+namespace {
+
+constexpr std::array inks{Ink::light, Ink::dark};
+
+struct Edges {
+  int left = 0;
+  int top = 0;
+  int right = 0;
+  int bottom = 0;
+
+  bool inside(const Edges& outer) const {
+    return left >= outer.left && top >= outer.top && right <= outer.right && bottom <= outer.bottom;
+  }
+  bool overlaps(const Edges& other) const {
+    return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+  }
+};
+
+std::ostream& operator<<(std::ostream& out, const Edges& edges) {
+  return out << edges.left << ',' << edges.top << ' ' << edges.right << ',' << edges.bottom;
+}
+
+Edges edges_of(const Box& box) {
+  return {box.at.x, box.at.y, box.right(), box.lower()};
+}
+
+Edges edges_of(const Figure& figure) {
+  Edges edges;
+  const auto around = [&edges](const std::vector<Point>& points) {
+    edges = {points[0].x, points[0].y, points[0].x, points[0].y};
+    for (const Point point : points)
+      edges = {std::min(edges.left, point.x), std::min(edges.top, point.y), std::max(edges.right, point.x),
+               std::max(edges.bottom, point.y)};
+  };
+  switch (figure.kind) {
+    case Figure::Kind::rectangle:
+      edges = {figure.at.x, figure.at.y, figure.at.x + figure.width, figure.at.y + figure.height};
+      break;
+    case Figure::Kind::circle:
+      edges = {figure.at.x - figure.width, figure.at.y - figure.width, figure.at.x + figure.width,
+               figure.at.y + figure.width};
+      break;
+    case Figure::Kind::polygon:
+      around(figure.corners);
+      break;
+    case Figure::Kind::path: {
+      std::vector<Point> points{figure.at};
+      for (const Segment& segment : figure.outline) points.push_back(segment.end);
+      around(points);
+      break;
+    }
+    case Figure::Kind::text: {
+      const int half = (text_width(figure.text, figure.width) + 1) / 2;
+      return {figure.at.x - half, figure.at.y - figure.width * 3 / 4, figure.at.x + half,
+              figure.at.y + figure.width / 4};
+    }
+  }
+  const int stroke = figure.paint.stroke.visible() ? (figure.paint.stroke_width + 1) / 2 : 0;
+  return {edges.left - stroke, edges.top - stroke, edges.right + stroke, edges.bottom + stroke};
+}
+
+Edges edges_of(const Scene& scene, const Use& use) {
+  Edges all = edges_of(scene.symbols[use.symbol].figures.front());
+  return {all.left + use.at.x, all.top + use.at.y, all.right + use.at.x, all.bottom + use.at.y};
+}
+
+// A stack is told by the colour, the column and the half of the board.
+using Stack = std::tuple<Ink, int, bool>;
+
+// How many checkers a reader of the picture counts; those on edge apart.
+struct Counted {
+  std::map<Stack, int> stacks;
+  std::map<Ink, int> on_edge;
+};
+
+Counted count_checkers(const Scene& scene, const PointsLayout& layout) {
+  Counted counted;
+  std::map<Stack, int> numbers;
+  for (const Use& use : scene.pieces) {
+    const std::string& id = scene.symbols[use.symbol].id;
+    const Ink side = id.starts_with("white") ? Ink::light : Ink::dark;
+    if (id.ends_with("-on-edge")) {
+      ++counted.on_edge[side];
+      continue;
+    }
+    const Stack stack{side, use.at.x, use.at.y < layout.board().centre().y};
+    ++counted.stacks[stack];
+    for (const Figure& figure : scene.symbols[use.symbol].figures)
+      if (figure.kind == Figure::Kind::text) numbers[stack] = std::atoi(figure.text.c_str());
+  }
+  for (const auto& [stack, number] : numbers) {
+    EXPECT_EQ(counted.stacks[stack], PointsLayout::most_shown);
+    counted.stacks[stack] = number;
+  }
+  return counted;
+}
+
+// 15 checkers of each side, no point held by both.
+PointsDrawing random_drawing(mt::test::Dice& random) {
+  PointsDrawing drawing;
+  drawing.flip = random.below(2) == 0;
+  drawing.clockwise = random.below(2) == 0;
+  drawing.numbered = random.below(4) != 0;
+  for (const Ink side : inks) {
+    PointsSide& own = drawing.of(side);
+    const std::size_t places = 1 + random.below(12);  // few places: high stacks
+    std::vector<std::size_t> used;
+    while (used.size() < places) used.push_back(random.below(26));
+    for (int checker = 0; checker < 15; ++checker) {
+      const std::size_t place = used[random.below(places)];
+      const bool taken = place < 24 && side == Ink::dark && drawing.of(Ink::light).points[23 - place] > 0;
+      if (place == 24 || taken)
+        ++own.bar;
+      else if (place == 25)
+        ++own.off;
+      else
+        ++own.points[place];
+    }
+    own.name = random.below(2) == 0 ? "White" : std::string(1 + random.below(60), 'W');
+    own.pips = static_cast<std::uint32_t>(random.below(376));
+    own.score = static_cast<std::uint32_t>(random.below(32768));
+  }
+  drawing.on_roll = inks[random.below(2)];
+  if (random.below(2) == 0)
+    drawing.dice = DiceShown{*drawing.on_roll, static_cast<std::uint8_t>(1 + random.below(6)),
+                             static_cast<std::uint8_t>(1 + random.below(6))};
+  drawing.cube = {static_cast<CubePlace>(random.below(drawing.dice ? 3 : 4)), inks[random.below(2)],
+                  1U << random.below(17)};
+  if (random.below(2) == 0)
+    drawing.match = MatchShown{static_cast<std::uint32_t>(random.below(32768)), random.below(2) == 0};
+  return drawing;
+}
+
+PointsLayout layout_of(const PointsDrawing& drawing) {
+  return {drawing.clockwise, drawing.numbered, drawing.match.has_value()};
+}
+
+TEST(PointsScene, every_checker_is_seen_or_counted) {
+  mt::test::Dice random(24);
+  for (int i = 0; i < 500; ++i) {
+    const PointsDrawing drawing = random_drawing(random);
+    const PointsLayout layout = layout_of(drawing);
+    const Counted counted = count_checkers(make_scene(drawing), layout);
+    std::map<Stack, int> stacks;
+    for (const Ink side : inks) {
+      const PointsSide& own = drawing.of(side);
+      const bool at_bottom = side == drawing.bottom();
+      for (int point = 1; point <= 24; ++point) {
+        const int seen = at_bottom ? point : 25 - point;
+        const int checkers = own.points[static_cast<std::size_t>(point - 1)];
+        if (checkers > 0) stacks[{side, layout.middle_of(seen), seen > 12}] = checkers;
+      }
+      // A side enters in the home of the other.
+      if (own.bar > 0) stacks[{side, layout.board().centre().x, at_bottom}] = own.bar;
+      const auto off = counted.on_edge.find(side);
+      EXPECT_EQ(off == counted.on_edge.end() ? 0 : off->second, own.off);
+    }
+    ASSERT_EQ(counted.stacks, stacks) << i;
+  }
+}
+
+// What stands on the board: checkers, dice, cube.
+std::vector<Edges> things_of(const Scene& scene) {
+  std::vector<Edges> things;
+  for (const Use& use : scene.pieces) things.push_back(edges_of(scene, use));
+  for (const Figure& figure : scene.ground)
+    if (figure.kind == Figure::Kind::path) things.push_back(edges_of(figure));
+  return things;
+}
+
+TEST(PointsScene, nothing_overlaps_or_leaves_its_place) {
+  mt::test::Dice random(25);
+  for (int i = 0; i < 300; ++i) {
+    const PointsDrawing drawing = random_drawing(random);
+    const Scene scene = make_scene(drawing);
+    const Edges board = edges_of(layout_of(drawing).board());
+    const Edges picture{0, 0, scene.width, scene.height};
+    const std::vector<Edges> things = things_of(scene);
+    for (std::size_t a = 0; a < things.size(); ++a) {
+      ASSERT_TRUE(things[a].inside(board)) << things[a] << " of " << i;
+      for (std::size_t b = 0; b < a; ++b)
+        ASSERT_FALSE(things[a].overlaps(things[b])) << things[a] << " and " << things[b] << " of " << i;
+    }
+    std::vector<Edges> texts;
+    for (const Figure& figure : scene.ground) {
+      ASSERT_TRUE(edges_of(figure).inside(picture)) << edges_of(figure) << " of " << i;
+      if (figure.kind == Figure::Kind::text && !edges_of(figure).inside(board))
+        texts.push_back(edges_of(figure));
+    }
+    for (std::size_t a = 0; a < texts.size(); ++a) {
+      ASSERT_FALSE(texts[a].overlaps(board)) << texts[a] << " of " << i;
+      for (std::size_t b = 0; b < a; ++b)
+        ASSERT_FALSE(texts[a].overlaps(texts[b])) << texts[a] << " and " << texts[b] << " of " << i;
+    }
+  }
+}
+
+TEST(PointsScene, those_borne_off_lie_in_the_tray_of_their_side) {
+  PointsDrawing drawing;
+  for (const Ink side : inks) drawing.of(side).off = 15;
+  for (const bool flip : {false, true}) {
+    drawing.flip = flip;
+    const Scene scene = make_scene(drawing);
+    ASSERT_EQ(scene.pieces.size(), 30U);
+    for (const Use& use : scene.pieces) {
+      const bool at_bottom = (scene.symbols[use.symbol].id == "black-on-edge") != flip;
+      const Edges tray = edges_of(layout_of(drawing).tray(at_bottom ? Seat::bottom : Seat::top));
+      EXPECT_TRUE(edges_of(scene, use).inside(tray)) << edges_of(scene, use);
+    }
+  }
+}
+
+// Where the text stands that is exactly this; nullptr if it stands nowhere.
+const Figure* text_in(const Scene& scene, std::string_view words) {
+  for (const Figure& figure : scene.ground)
+    if (figure.kind == Figure::Kind::text && figure.text == words) return &figure;
+  return nullptr;
+}
+
+// A checker on each of the points of one side, each in turn, stands at the number of its point; seen by the
+// other side, at 25 less that.
+TEST(PointsScene, numbers_are_those_of_the_side_at_the_bottom) {
+  for (const bool flip : {false, true}) {
+    for (const bool clockwise : {false, true}) {
+      for (const Ink side : inks) {
+        for (int point = 1; point <= 24; ++point) {
+          PointsDrawing drawing;
+          drawing.flip = flip;
+          drawing.clockwise = clockwise;
+          drawing.cube.place = CubePlace::absent;
+          drawing.of(side).points[static_cast<std::size_t>(point - 1)] = 1;
+          const Scene scene = make_scene(drawing);
+          const bool at_bottom = (side == Ink::dark) != flip;
+          const Figure* number = text_in(scene, std::to_string(at_bottom ? point : 25 - point));
+          ASSERT_NE(number, nullptr);
+          ASSERT_EQ(scene.pieces.size(), 1U);
+          const Point checker = scene.pieces[0].at;
+          EXPECT_EQ(checker.x, number->at.x);
+          EXPECT_LT(std::abs(checker.y - number->at.y), 100);
+        }
+      }
+    }
+  }
+}
+
+// The home of the side at the bottom lies at the bottom right, as its 6 to 1 read on, and the tray beyond it;
+// clockwise at the left.
+TEST(PointsScene, the_way_round_is_shown) {
+  PointsDrawing drawing;
+  drawing.of(Ink::dark).off = 1;
+  for (const bool clockwise : {false, true}) {
+    drawing.clockwise = clockwise;
+    const Scene scene = make_scene(drawing);
+    const int sign = clockwise ? -1 : 1;
+    std::vector<int> along;
+    for (int point = 12; point >= 1; --point)
+      along.push_back(sign * text_in(scene, std::to_string(point))->at.x);
+    along.push_back(sign * scene.pieces.at(0).at.x);
+    EXPECT_TRUE(std::is_sorted(along.begin(), along.end()));
+    EXPECT_EQ(text_in(scene, "24")->at.x, text_in(scene, "12")->at.x + sign * (11 * 80 + 96));
+    EXPECT_LT(text_in(scene, "24")->at.y, text_in(scene, "12")->at.y);
+  }
+}
+
+TEST(PointsScene, numbers_can_be_left_out) {
+  PointsDrawing drawing;
+  drawing.cube.place = CubePlace::absent;
+  const int height = make_scene(drawing).height;
+  drawing.numbered = false;
+  const Scene scene = make_scene(drawing);
+  for (int point = 1; point <= 24; ++point) EXPECT_EQ(text_in(scene, std::to_string(point)), nullptr);
+  EXPECT_LT(scene.height, height);
+}
+
+TEST(PointsScene, the_cube_lies_in_the_middle_at_a_side_or_before_who_has_to_answer) {
+  PointsDrawing drawing;
+  drawing.numbered = false;
+  drawing.cube.value = 64;
+  const auto cube_at = [&](CubePlace place, Ink side) {
+    drawing.cube.place = place;
+    drawing.cube.side = side;
+    const Scene scene = make_scene(drawing);
+    const Figure* value = text_in(scene, "64");
+    return value == nullptr ? Point{-1, -1} : value->at;
+  };
+  const Point middle = cube_at(CubePlace::middle, Ink::light);
+  const Point light = cube_at(CubePlace::owned, Ink::light);
+  const Point dark = cube_at(CubePlace::owned, Ink::dark);
+  const PointsLayout layout = layout_of(drawing);
+  EXPECT_EQ(middle.x, layout.cube_column().centre().x);
+  EXPECT_EQ(light.x, middle.x);
+  EXPECT_EQ(dark.x, middle.x);
+  EXPECT_LT(light.y, middle.y - 300);
+  EXPECT_GT(dark.y, middle.y + 300);
+  const Point to_light = cube_at(CubePlace::offered, Ink::light);
+  const Point to_dark = cube_at(CubePlace::offered, Ink::dark);
+  EXPECT_EQ(to_light.x, layout.left_half().centre().x);
+  EXPECT_EQ(to_dark.x, layout.right_half().centre().x);
+  EXPECT_EQ(to_dark.y, middle.y);
+  EXPECT_EQ(cube_at(CubePlace::absent, Ink::light).x, -1);
+  drawing.flip = true;
+  EXPECT_GT(cube_at(CubePlace::owned, Ink::light).y, middle.y + 300);
+  EXPECT_EQ(cube_at(CubePlace::offered, Ink::light).x, to_dark.x);
+  drawing.clockwise = true;
+  EXPECT_GT(cube_at(CubePlace::middle, Ink::light).x, layout.right_half().right());
+}
+
+TEST(PointsScene, dice_lie_at_the_right_hand_of_their_side_in_its_colour) {
+  for (const Ink side : inks) {
+    for (int number = 1; number <= 6; ++number) {
+      PointsDrawing drawing;
+      drawing.cube.place = CubePlace::absent;
+      drawing.dice = DiceShown{side, static_cast<std::uint8_t>(number), 6};
+      const Scene scene = make_scene(drawing);
+      const Edges board = edges_of(layout_of(drawing).board());
+      std::vector<Edges> dice;
+      std::vector<Edges> pips;
+      std::vector<std::int32_t> colours;
+      for (const Figure& figure : scene.ground) {
+        if (figure.kind == Figure::Kind::path) {
+          dice.push_back(edges_of(figure));
+          colours.push_back(figure.paint.fill.rgb);
+        }
+        if (figure.kind == Figure::Kind::circle && edges_of(figure).inside(board))
+          pips.push_back(edges_of(figure));
+      }
+      ASSERT_EQ(dice.size(), 2U);
+      ASSERT_EQ(colours[0], colours[1]);
+      EXPECT_EQ(colours[0] > 0x808080, side == Ink::light);
+      const auto on = [&](const Edges& die) {
+        return std::count_if(pips.begin(), pips.end(), [&](const Edges& pip) { return pip.inside(die); });
+      };
+      EXPECT_EQ(on(dice[0]), number);
+      EXPECT_EQ(on(dice[1]), 6);
+      const Box half = side == Ink::dark ? layout_of(drawing).right_half() : layout_of(drawing).left_half();
+      EXPECT_TRUE(dice[0].inside(edges_of(half)));
+      EXPECT_TRUE(dice[1].inside(edges_of(half)));
+      for (std::size_t a = 0; a < pips.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) EXPECT_FALSE(pips[a].overlaps(pips[b]));
+    }
+  }
+}
+
+// The only polygon of three corners outside the board.
+TEST(PointsScene, the_mark_of_the_turn_stands_by_the_side_on_roll) {
+  PointsDrawing drawing;
+  for (const std::optional<Ink> side :
+       {std::optional<Ink>{}, std::optional{Ink::light}, std::optional{Ink::dark}}) {
+    drawing.on_roll = side;
+    const Scene scene = make_scene(drawing);
+    const Box board = layout_of(drawing).board();
+    int marks = 0;
+    for (const Figure& figure : scene.ground) {
+      if (figure.kind != Figure::Kind::polygon ||
+          edges_of(figure).inside({0, board.at.y - 2, scene.width, board.lower() + 2}))
+        continue;
+      ++marks;
+      EXPECT_EQ(figure.corners[0].y > board.lower(), side == Ink::dark);
+    }
+    EXPECT_EQ(marks, side ? 1 : 0);
+  }
+}
+
+TEST(PointsScene, the_lines_beside_the_board_say_names_score_and_pips) {
+  PointsDrawing drawing;
+  drawing.of(Ink::light).name = "Ada";
+  drawing.of(Ink::dark).name = "Émile";
+  drawing.of(Ink::light).pips = 1;
+  drawing.of(Ink::light).score = 3;
+  drawing.of(Ink::dark).score = 1;
+  const Scene plain = make_scene(drawing);
+  ASSERT_NE(text_in(plain, "Ada"), nullptr);
+  EXPECT_LT(text_in(plain, "Ada")->at.y, text_in(plain, "Émile")->at.y);
+  EXPECT_NE(text_in(plain, "1 pip"), nullptr);
+  EXPECT_EQ(text_in(plain, "3 points"), nullptr);
+  drawing.match = MatchShown{7, true};
+  const Scene scored = make_scene(drawing);
+  ASSERT_NE(text_in(scored, "3 points"), nullptr);
+  EXPECT_EQ(text_in(scored, "3 points")->at.y, text_in(scored, "Ada")->at.y);
+  EXPECT_NE(text_in(scored, "1 point"), nullptr);
+  EXPECT_NE(text_in(scored, "Match to 7 points, Crawford game"), nullptr);
+  drawing.match = MatchShown{};
+  EXPECT_NE(text_in(make_scene(drawing), "Money play"), nullptr);
+}
+
+TEST(PointsScene, is_written_as_any_scene) {
+  PointsDrawing drawing;
+  drawing.title = "backgammon, \"White\" to play";
+  drawing.description = "b4E1C3eE3c1e4B";
+  drawing.of(Ink::light).points[5] = 12;
+  drawing.of(Ink::light).off = 3;
+  const std::string svg = render_svg(make_scene(drawing), PictureSize::small);
+  EXPECT_NE(svg.find("<title>backgammon, &quot;White&quot; to play</title>"), std::string::npos);
+  EXPECT_NE(svg.find("<desc>b4E1C3eE3c1e4B</desc>"), std::string::npos);
+  EXPECT_NE(svg.find("<g id=\"white-man-12\">"), std::string::npos);
+  EXPECT_NE(svg.find("href=\"#white-on-edge\""), std::string::npos);
+  EXPECT_EQ(svg.find("black-man"), std::string::npos);
+}
+
+TEST(BackgammonFigures, keep_to_the_sizes_that_they_tell) {
+  std::vector<Figure> figures;
+  draw_die({0, 0}, Ink::light, 5, figures);
+  for (const Figure& figure : figures)
+    EXPECT_TRUE(edges_of(figure).inside({-die_edge / 2, -die_edge / 2, die_edge / 2, die_edge / 2}));
+  figures.clear();
+  draw_cube({0, 0}, 65536, figures);
+  for (const Figure& figure : figures)
+    EXPECT_TRUE(edges_of(figure).inside({-cube_edge / 2, -cube_edge / 2, cube_edge / 2, cube_edge / 2}));
+  figures.clear();
+  draw_checker_on_edge(Ink::dark, figures);
+  EXPECT_LE(edges_of(figures[0]).bottom - edges_of(figures[0]).top, checker_edge + 1);
+  figures.clear();
+  draw_counted_man(Ink::dark, 255, figures);
+  for (const Figure& figure : figures)
+    EXPECT_LE(edges_of(figure).right - edges_of(figure).left, man_diameter + 1);
+}
+
+TEST(FittedText, is_as_wide_as_the_font_says) {
+  EXPECT_EQ(text_width("", 30), 0);
+  EXPECT_EQ(text_width("iiii", 100), 112);  // 0.28 each
+  EXPECT_EQ(text_width("WW", 50), 99);
+  EXPECT_GT(text_width("\xE6\x97\xA5", 50), text_width("\xC3\xA9", 50));  // an ideograph, an accented e
+}
+
+TEST(FittedText, becomes_smaller_and_then_shorter) {
+  const Colour ink{0};
+  EXPECT_EQ(fitted_text({0, 0}, Align::centre, 500, 30, ink, "Ada Lovelace").width, 30);
+  const Figure small = fitted_text({0, 0}, Align::left, 170, 30, ink, "Ada Lovelace");
+  EXPECT_LT(small.width, 30);
+  EXPECT_EQ(small.text, "Ada Lovelace");
+  const Figure cut = fitted_text({0, 0}, Align::left, 80, 30, ink, "Ada Lovelace");
+  EXPECT_EQ(cut.text, "Ada\xE2\x80\xA6");
+  EXPECT_LE(text_width(cut.text, cut.width), 80);
+  // Never within a letter.
+  EXPECT_EQ(fitted_text({0, 0}, Align::left, 70, 30, ink, "ÉÉÉÉÉÉ").text, "ÉÉ\xE2\x80\xA6");
+}
+
+TEST(FittedText, is_aligned_by_its_ends) {
+  const Colour ink{0};
+  EXPECT_EQ(fitted_text({100, 0}, Align::left, 500, 100, ink, "iiii").at.x, 156);
+  EXPECT_EQ(fitted_text({100, 0}, Align::right, 500, 100, ink, "iiii").at.x, 44);
+  EXPECT_EQ(fitted_text({100, 0}, Align::centre, 500, 100, ink, "iiii").at.x, 100);
+}
+
+}  // namespace
+}  // namespace mt::board
