@@ -230,7 +230,7 @@ class Explainer {
 
   // Two pawns leave their squares.
   std::string why_not_in_passing(int from, int to) const {
-    const Set64 taken = bit<Set64>(us_ == Colour::white ? to - 8 : to + 8);
+    const auto taken = bit<Set64>(us_ == Colour::white ? to - 8 : to + 8);
     const Set64 after = (board_.occupied() & ~bit<Set64>(from) & ~taken) | bit<Set64>(to);
     const Set64 checking = attackers(board_, other(us_), board_.king(us_), after) & ~taken;
     if (checking == 0) return "a capture en passant does not make a piece of a pawn";
