@@ -147,6 +147,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     return true;
   }
   if (!played.replayed.complete) replay::keep_tail(record_, played.replayed.stop);
+  if (played.replayed.bad_start) replay::keep_bad_start(record_);
   if (selected(played)) {
     note_notation(chunk, extent, played);
     write(chunk, played);
@@ -160,6 +161,7 @@ replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGa
   return replay::replay(record_, get(choice.reading), *game,
                         {.notation = notation_of(*game),
                          .write_moves = task_.to != nullptr,
+                         .fix_ambiguous = task_.fix_ambiguous,
                          .adjudicate = task_.outcomes,
                          .policy = task_.policy,
                          .follower = follower_of(*game)});

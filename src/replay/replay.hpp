@@ -24,6 +24,7 @@ class Follower {
 struct ReplayOptions {
   board::Notation notation = board::Notation::numeric;  // of the canonical move texts
   bool write_moves = true;          // put the canonical text of each move and position into the record
+  bool fix_ambiguous = false;       // what follows decides between moves that a text can mean, in chess too
   bool adjudicate = false;          // follow the draw rules, for Replayed::outcome and claims
   Policy policy = Policy::archive;  // strict: PGN moves that are legible, but not canonical, are told as well
   Follower* follower = nullptr;
@@ -33,6 +34,7 @@ struct Replayed {
   std::uint32_t games = 1;            // a match has several
   std::uint32_t plies = 0;            // legal plies of the main line
   std::uint32_t variation_plies = 0;  // and of the variations
+  bool bad_start = false;             // the start position could not be read
   bool complete = true;               // false: the main line stops before tape[stop]
   std::uint32_t stop = 0;
   bool whole = true;            // false: the main line stops, or something of a variation is not played

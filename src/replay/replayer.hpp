@@ -28,7 +28,7 @@ class Replayer {
         writing_(writing),
         options_(options),
         keeps_plain_text_(&reading == &writing && options.notation == reading.notation()),
-        resolver_(record, reading, declared_notation(record)),
+        resolver_(record, reading, declared_notation(record), options.fix_ambiguous),
         reports_(record, reading, writing, options, resolver_),
         referee_(reading) {}
 
@@ -38,6 +38,7 @@ class Replayer {
 
   Replayed run() {
     if (!set_up()) {
+      result_.bad_start = true;
       stop_at(0);
       return result_;
     }
@@ -249,7 +250,9 @@ class Replayer {
   void pass(Event& event) {
     event.value = now_->label(reading_.to_move(now_->position));
     if (record_.convention == Convention::pgn) count(1);  // PDN's programs do not number it
-    reports_.report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
+    reports_.report(Code::null_move, Severity::warning, event.text,
+                    reading_.may_pass(now_->position) ? "a pass in place of a move"
+                                                      : "a pass in place of a move, in check");
     *before_ = {reading_.pass(now_->position), event.value};
     std::swap(now_, before_);
     if (in_main_line()) restart();

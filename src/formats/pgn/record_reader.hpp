@@ -32,6 +32,7 @@ class RecordReader {
   bool only_strays_follow();
   Found finish();
   Found finish_without_game();
+  bool holds_only_strays() const;
   void check_result(std::size_t end);
   void report_result_tag(std::string message);
   std::size_t room() const;

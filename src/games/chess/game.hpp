@@ -77,6 +77,8 @@ class Chess {
   Side side(Colour colour) const { return chess::side(colour); }
   Position play(const Position& position, Move move) const { return chess::play(position, move); }
   Position pass(const Position& position) const { return chess::pass(position); }
+  // False: the king is in check.
+  bool may_pass(const Position& position) const { return !in_check(position); }
   // The same men, side to move, rights to castle and to capture en passant, whatever is counted beside them.
   bool same_board(const Position& a, const Position& b) const { return same_position(a, b); }
   // The same for positions that are the same board.
