@@ -76,6 +76,11 @@ bool is_play_word(std::string_view text, std::size_t at, std::size_t end) {
   return text::same_in_any_case(word.substr(0, 3), "bar") || text::same_in_any_case(word.substr(0, 3), "off");
 }
 
+// Whether blanks are wide enough to part two cells.
+bool is_gap(std::string_view blanks) {
+  return blanks.size() > 2 || blanks.find('\t') != std::string_view::npos;
+}
+
 }  // namespace
 
 // One or two cells.  Until the second one comes, only the column tells whose a cell is.
@@ -130,7 +135,8 @@ void MatchReader::read_roll(std::size_t end) {
   const bool dice =
       text_[roll] >= '1' && text_[roll] <= '6' && text_[roll + 1] >= '1' && text_[roll + 1] <= '6';
   at_ = skip_blanks(text_, roll + 3, end);
-  const bool resigns = at_ < end && (is_question(text_, at_, end) || is_word(text_, at_, end, "concedes"));
+  const bool near = at_ < end && !is_gap(text_.substr(roll + 3, at_ - roll - 3));  // else it is the next cell
+  const bool resigns = near && (is_question(text_, at_, end) || is_word(text_, at_, end, "concedes"));
   if (dice)
     add(EventKind::roll, roll, roll + 2);
   else if (!resigns || text_.compare(roll, 2, "00") != 0)  // "00: ????": given up before the roll
@@ -141,7 +147,7 @@ void MatchReader::read_roll(std::size_t end) {
     at_ = word;
     return;
   }
-  if (at_ < end && read_setup(end)) return;
+  if (near && read_setup(end)) return;
   if (at_ < end && is_word(text_, at_, end, "cannot")) {
     std::size_t word = letters_end(text_, at_, end);
     const std::size_t next = skip_blanks(text_, word, end);
@@ -207,7 +213,10 @@ bool MatchReader::read_setup(std::size_t end) {
   if (!is_word(text_, at, end, "play")) return false;
   at = skip_blanks(text_, letters_end(text_, at, end), end);
   if (at >= end || text_[at] != '(') return false;
-  const std::size_t close = text_.substr(0, end).rfind(')');
+  // Each field ends with a semicolon; names may hold parentheses.
+  const std::string_view line = text_.substr(0, end);
+  const std::size_t last_field = line.find(";)", at);
+  const std::size_t close = last_field == std::string_view::npos ? line.rfind(')') : last_field + 1;
   if (close == std::string_view::npos || close < at) return false;
   record_.tape.push_back({.kind = EventKind::setup, .text = span(at + 1, close)});
   at_ = close + 1;

@@ -1,5 +1,6 @@
 #include "movetext/formats/mat/writer.hpp"
 
+#include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -86,8 +87,8 @@ void Writer::write(const Record& record, std::string& out) {
 void Writer::write_head(const Record& record) {
   headed_ = true;
   if (out_->ends_with("\"]\n")) *out_ += '\n';
-  const std::string_view length = record.tag(match_length_tag);
-  out_->append(" ").append(length.empty() ? "0" : length).append(" point match\n");
+  const std::int64_t length = text::parse_number(record.tag(match_length_tag), max_match_points);
+  out_->append(" ").append(std::to_string(std::max<std::int64_t>(length, 0))).append(" point match\n");
 }
 
 void Writer::write_event(const Record& record, const Event& event) {
