@@ -197,14 +197,15 @@ void MatchReplayer::cube(Event& event) {
   if (action == CubeAction::resign) return resign(event);
   const Side side = side_of(event.value);
   if (stage_ == Stage::opening) position_.on_roll = position_.to_decide = side;
-  if (side != (action == CubeAction::offer ? position_.on_roll : position_.to_decide)) {
-    report(Code::cube_action, event, "it is not " + std::string(side_text(side)) + " who has to say this");
-    if (action == CubeAction::offer) position_.on_roll = position_.to_decide = side;
-  }
-  if (const Refusal refusal = why_not(position_, action_of(action)); refusal != Refusal::none) {
+  const bool offers = action == CubeAction::offer;
+  const bool in_turn = side == (offers ? position_.on_roll : position_.to_decide);
+  if (offers && !in_turn) position_.on_roll = position_.to_decide = side;
+  const Refusal refusal = why_not(position_, action_of(action));
+  if (refusal != Refusal::none)
     report(Code::cube_action, event, std::string(words(refusal)));
-    if (!can_stand(refusal, position_)) return;
-  }
+  else if (!in_turn)
+    report(Code::cube_action, event, "it is not " + std::string(side_text(side)) + " who has to say this");
+  if (refusal != Refusal::none && !can_stand(refusal, position_)) return;
   const bool turns = action != CubeAction::take && action != CubeAction::drop;
   const std::uint32_t value = turned_value(position_);
   const std::uint32_t written = cube_value(record_.text(event));

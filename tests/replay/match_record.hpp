@@ -7,6 +7,7 @@
 #include "movetext/games/table/game_spec.hpp"
 #include "movetext/replay/replay.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
@@ -34,12 +35,12 @@ inline std::string place_in(std::string_view source, std::size_t at) {
 
 inline void finish(Match& match, std::string_view game, Follower* follower) {
   const auto rules = make_game(*parse_game(std::string(game)));
-  match.played = replay(match.record, *rules, *rules,
-                        {.notation = board::Notation::expanded, .follower = follower});
+  match.played =
+      replay(match.record, *rules, *rules, {.notation = board::Notation::expanded, .follower = follower});
   for (const Diagnostic& fault : match.record.diagnostics)
-    match.told.push_back(place_in(match.record.source, fault.begin) + ' ' + std::string(name(fault.code)) + ": " +
-                         (fault.severity == Severity::note ? "(note) " : "") + fault.message);
-  write_line(match.record, match.line);
+    match.told.push_back(place_in(match.record.source, fault.begin) + ' ' + std::string(name(fault.code)) +
+                         ": " + (fault.severity == Severity::note ? "(note) " : "") + fault.message);
+  mat::write_line(match.record, match.line);
   mat::Writer({}).write(match.record, match.text);
 }
 
