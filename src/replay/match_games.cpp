@@ -42,7 +42,8 @@ void MatchReplayer::read_tags() {
   match_.crawford_rule = switched(record_, "Crawford").value_or(true);
   match_.jacoby = flag_of(switched(record_, "Jacoby"));
   match_.beavers = flag_of(switched(record_, "Beaver"));
-  const std::int64_t limit = text::parse_number(record_.tag("CubeLimit"), 1 << backgammon::Cube::max_exponent);
+  const std::int64_t limit =
+      text::parse_number(record_.tag("CubeLimit"), 1 << backgammon::Cube::max_exponent);
   if (limit == 1) match_.has_cube = false;
   if (limit > 1 && std::has_single_bit(static_cast<std::uint64_t>(limit)))
     match_.max_cube = static_cast<std::uint8_t>(std::countr_zero(static_cast<std::uint64_t>(limit)));
@@ -155,7 +156,8 @@ void MatchReplayer::end_match() {
                        .reason = "the points of the match",
                        .ply = result_.plies};
     if (!options_.write_moves) continue;
-    if (record_.tape.back().kind != EventKind::result) record_.tape.push_back({.kind = EventKind::result, .text = {}});
+    if (record_.tape.back().kind != EventKind::result)
+      record_.tape.push_back({.kind = EventKind::result, .text = {}});
     record_.tape.back().text = record_.keep(side == Side::first ? "1-0" : "0-1");
   }
 }

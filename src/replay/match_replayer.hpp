@@ -1,8 +1,8 @@
 // The walk over a record of a match: dice, plays, the cube and the score, game by game.
 //
-// A fault does not end the walk.  A play or a turn of the cube that no rule allows is made as it is written if
-// it can be, for players let such things stand.  Where a play cannot, the rest of that game is kept as text, up
-// to a position that is set up; a word about the cube that cannot is passed over.
+// A fault does not end the walk.  A play or a turn of the cube that no rule allows is made as it is written
+// if it can be, for players let such things stand.  Where a play cannot, the rest of that game is kept as
+// text, up to a position that is set up; a word about the cube that cannot is passed over.
 #pragma once
 #include "movetext/games/backgammon/game.hpp"
 #include "movetext/record/match.hpp"
@@ -33,11 +33,11 @@ class MatchReplayer {
     none,     // no game has begun
     opening,  // nobody has rolled yet
     playing,
-    decided,  // by the board or a drop; its points have not been told
+    decided,   // by the board or a drop; its points have not been told
     resigned,  // by the side that is not decided_.winner; its level comes with the points
-    told,     // its points have been told
-    lost,     // a play could not be made: nothing behind it can be checked
-    past,     // no game is played, and what was done nevertheless has been told
+    told,      // its points have been told
+    lost,      // a play could not be made: nothing behind it can be checked
+    past,      // no game is played, and what was done nevertheless has been told
   };
   bool is_open() const { return stage_ == Stage::opening || stage_ == Stage::playing; }
   bool is_silent() const { return stage_ == Stage::lost || stage_ == Stage::past; }

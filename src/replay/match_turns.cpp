@@ -38,7 +38,8 @@ std::uint32_t turned_value(const backgammon::Position& before) {
 
 // Against what was agreed, but nothing keeps the players from it.
 bool can_stand(Refusal refusal, const backgammon::Position& position) {
-  const bool agreed = refusal == Refusal::crawford || refusal == Refusal::not_owner || refusal == Refusal::no_beavers;
+  const bool agreed =
+      refusal == Refusal::crawford || refusal == Refusal::not_owner || refusal == Refusal::no_beavers;
   return agreed && position.cube.exponent + position.animals < backgammon::Cube::max_exponent;
 }
 
@@ -72,8 +73,7 @@ void MatchReplayer::tell(const Event& event, Diagnostic why) {
 // Records leave out the take of who has turned the cube beyond a double.
 void MatchReplayer::imply_take(const Event& event) {
   if (position_.animals == 0)
-    report(Code::cube_action, Severity::warning, event,
-           "the double has no answer; read as taken");
+    report(Code::cube_action, Severity::warning, event, "the double has no answer; read as taken");
   position_ = act(position_, Action::take).position;
 }
 
@@ -140,8 +140,8 @@ void MatchReplayer::played(Event& event, const backgammon::Play& play) {
   if (options_.write_moves) {
     const bool expanded = options_.notation == board::Notation::expanded;
     scratch_.clear();
-    write_play(play,
-               expanded ? backgammon::PlayNotation::expanded : backgammon::PlayNotation::canonical, scratch_);
+    write_play(play, expanded ? backgammon::PlayNotation::expanded : backgammon::PlayNotation::canonical,
+               scratch_);
     write(event, scratch_);
   }
   advance(play);
@@ -184,8 +184,7 @@ void MatchReplayer::resign(Event& event) {
   event.arg = static_cast<std::uint8_t>(CubeAction::resign);
   write(event, name(CubeAction::resign));
   stage_ = Stage::resigned;
-  decided_ = {backgammon::GameResult::Kind::resigned, other(side_of(event.value)), 1,
-              position_.cube.value()};
+  decided_ = {backgammon::GameResult::Kind::resigned, other(side_of(event.value)), 1, position_.cube.value()};
 }
 
 // What no rule allows is told; it counts if it can, and else the game goes on as if it had not been said.

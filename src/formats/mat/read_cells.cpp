@@ -64,6 +64,7 @@ std::optional<CubeAction> action_of(std::string_view word) {
 }
 
 bool is_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
+  if (at >= end || !text::is_letter(text[at])) return false;
   const std::size_t letters = letters_end(text, at, end);
   return text::same_in_any_case(text.substr(at, letters - at), word);
 }
@@ -111,6 +112,7 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
 
 bool MatchReader::begins_cell(std::size_t at, std::size_t end) const {
   if (is_roll(text_, at, end)) return true;
+  if (!text::is_letter(text_[at])) return false;
   const std::string_view word = text_.substr(at, letters_end(text_, at, end) - at);
   return text::same_in_any_case(word, "wins") || action_of(word).has_value();
 }
@@ -136,7 +138,8 @@ void MatchReader::read_roll(std::size_t end) {
       text_[roll] >= '1' && text_[roll] <= '6' && text_[roll + 1] >= '1' && text_[roll + 1] <= '6';
   at_ = skip_blanks(text_, roll + 3, end);
   const bool near = at_ < end && !is_gap(text_.substr(roll + 3, at_ - roll - 3));  // else it is the next cell
-  const bool resigns = near && (is_question(text_, at_, end) || is_word(text_, at_, end, "concedes"));
+  const bool resigns = near && !text::is_digit(text_[at_]) &&
+                       (is_question(text_, at_, end) || is_word(text_, at_, end, "concedes"));
   if (dice)
     add(EventKind::roll, roll, roll + 2);
   else if (!resigns || text_.compare(roll, 2, "00") != 0)  // "00: ????": given up before the roll
@@ -148,7 +151,7 @@ void MatchReader::read_roll(std::size_t end) {
     return;
   }
   if (near && read_setup(end)) return;
-  if (at_ < end && is_word(text_, at_, end, "cannot")) {
+  if (is_word(text_, at_, end, "cannot")) {
     std::size_t word = letters_end(text_, at_, end);
     const std::size_t next = skip_blanks(text_, word, end);
     if (is_word(text_, next, end, "move")) word = letters_end(text_, next, end);
