@@ -15,7 +15,10 @@ namespace {
 constexpr std::size_t narrowest_column = 24;
 constexpr std::size_t widest_column = 42;
 
+// The space between two columns is wide.
 std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
+  constexpr std::string_view wide = "        ";
+  while (end - at >= wide.size() && text.substr(at, wide.size()) == wide) at += wide.size();
   while (at < end && text::is_blank(text[at])) ++at;
   return at;
 }
@@ -150,13 +153,14 @@ void MatchReader::read_roll(std::size_t end) {
     at_ = word;
     return;
   }
-  if (near && read_setup(end)) return;
-  if (is_word(text_, at_, end, "cannot")) {
-    std::size_t word = letters_end(text_, at_, end);
-    const std::size_t next = skip_blanks(text_, word, end);
-    if (is_word(text_, next, end, "move")) word = letters_end(text_, next, end);
-    add(EventKind::null_ply, at_, word);
-    at_ = word;
+  const bool word = at_ < end && text::is_letter(text_[at_]);
+  if (word && near && read_setup(end)) return;
+  if (word && is_word(text_, at_, end, "cannot")) {
+    std::size_t cannot = letters_end(text_, at_, end);
+    const std::size_t next = skip_blanks(text_, cannot, end);
+    if (is_word(text_, next, end, "move")) cannot = letters_end(text_, next, end);
+    add(EventKind::null_ply, at_, cannot);
+    at_ = cannot;
     return;
   }
   const std::size_t begin = at_;
@@ -165,7 +169,6 @@ void MatchReader::read_roll(std::size_t end) {
     play_end = word_end(text_, at_, end);
     at_ = skip_blanks(text_, play_end, end);
   }
-  at_ = play_end;
   if (!dice && play_end > begin) return add_stray(begin, play_end);
   if (play_end > begin)
     add(EventKind::ply, begin, play_end);

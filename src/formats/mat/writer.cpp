@@ -13,7 +13,10 @@ constexpr std::size_t least_gap = 2;
 
 // A record from elsewhere may hold line ends where .mat has none.
 void append_in_line(std::string_view text, std::string& out) {
-  for (const char c : text) out += c == '\n' || c == '\r' ? ' ' : c;
+  const auto begin = static_cast<std::ptrdiff_t>(out.size());
+  out += text;
+  std::replace_if(
+      out.begin() + begin, out.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
 }
 
 void append_name(std::string_view name, std::string& out) {
