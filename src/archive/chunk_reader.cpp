@@ -105,7 +105,8 @@ void ChunkReader::decide_game(const std::string& bytes) {
     if (reading.found != Found::record) continue;
     const replay::TaggedGame tagged = replay::game_by_tags(records.back());
     if (!neighbour) neighbour = tagged.choice;
-    if (!tagged.choice && !tagged.unknown) records.emplace_back();
+    const bool match = records.back().convention == Convention::match;  // says itself what it is
+    if (!match && !tagged.choice && !tagged.unknown) records.emplace_back();
   }
   records.pop_back();
   std::vector<const Record*> views;

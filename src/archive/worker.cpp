@@ -146,7 +146,9 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     reject(chunk, extent);
     return true;
   }
-  if (!played.replayed.complete) replay::keep_tail(record_, played.replayed.stop);
+  // A match keeps its events as they were written.
+  if (!played.replayed.complete && record_.convention != Convention::match)
+    replay::keep_tail(record_, played.replayed.stop);
   if (played.replayed.bad_start) replay::keep_bad_start(record_);
   if (selected(played)) {
     note_notation(chunk, extent, played);

@@ -6,6 +6,7 @@
 #include "movetext/cli/fen_form.hpp"
 #include "movetext/cli/json_line.hpp"
 #include "movetext/cli/one_game.hpp"
+#include "movetext/cli/reporter.hpp"
 #include "movetext/cli/words.hpp"
 
 #include <algorithm>
@@ -112,9 +113,21 @@ Status unknown_notation(const AnyGame& game, std::string_view name) {
   return Status::usage;
 }
 
+// What that notation has no place for.
+void tell_losses(const Invocation& invocation, const OneGame& one, std::string_view notation) {
+  if (invocation.has("quiet")) return;
+  std::vector<Diagnostic> losses;
+  one.game().position_losses(one.position(), notation, losses);
+  Place place;
+  place.file = "position";
+  Reporter reporter(invocation.terminal());
+  for (const Diagnostic& loss : losses) reporter.report(place, loss);
+}
+
 Status write_only(const Invocation& invocation, const OneGame& one, std::string_view notation) {
   std::string text;
   one.game().write_position(one.position(), notation, text);
+  tell_losses(invocation, one, notation);
   if (!text.ends_with('\n')) text += '\n';
   if (!invocation.has("json")) return print(invocation, text);
   std::string out;

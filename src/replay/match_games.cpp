@@ -42,7 +42,8 @@ void MatchReplayer::read_tags() {
   match_.crawford_rule = switched(record_, "Crawford").value_or(true);
   match_.jacoby = flag_of(switched(record_, "Jacoby"));
   match_.beavers = flag_of(switched(record_, "Beaver"));
-  const std::int64_t limit = text::parse_number(record_.tag("CubeLimit"), 1 << backgammon::Cube::max_exponent);
+  const std::int64_t limit =
+      text::parse_number(record_.tag("CubeLimit"), 1 << backgammon::Cube::max_exponent);
   if (limit == 1) match_.has_cube = false;
   if (limit > 1 && std::has_single_bit(static_cast<std::uint64_t>(limit)))
     match_.max_cube = static_cast<std::uint8_t>(std::countr_zero(static_cast<std::uint64_t>(limit)));
@@ -51,15 +52,13 @@ void MatchReplayer::read_tags() {
 
 // What was decided but never told counts as it was decided.
 void MatchReplayer::begin_game(Event& event) {
-  ++result_.games;
-  const bool first = stage_ == Stage::none;
-  if (!first && stage_ != Stage::told)
+  const bool first = ++result_.games == 1;
+  if (!first && stage_ != Stage::told && stage_ != Stage::past)
     report(Code::unfinished_game, event, "nothing says who won the game before this one");
   if (!first) position_ = next_game(game_.rules(), match_, position_, decided_);
   expect_score(event);
   stage_ = Stage::opening;
   decided_ = {};
-  resigned_ = false;
   line_ = 0;
   second_filled_ = false;
   follow();
@@ -97,7 +96,7 @@ std::uint32_t MatchReplayer::next_score(const Event& event) const {
 
 // Programs write the points in either column: the board tells first, then the score of the next game.
 Side MatchReplayer::winner_of(const Event& event) const {
-  if (stage_ == Stage::decided || resigned_) return decided_.winner;
+  if (stage_ == Stage::decided || stage_ == Stage::resigned) return decided_.winner;
   const std::uint32_t next = next_score(event);
   const std::uint32_t points = event.value / 2;
   if (next != unknown_score && points > 0)
@@ -125,13 +124,12 @@ void MatchReplayer::check_points(const Event& event, Side winner) {
 
 // A game that nothing has decided was given up by who did not win.
 void MatchReplayer::points(Event& event) {
-  if (stage_ == Stage::none || stage_ == Stage::told) {
+  if (stage_ == Stage::none || stage_ == Stage::told || stage_ == Stage::past) {
     report(Code::points_mismatch, event, "no game is being played");
     return;
   }
   const Side winner = winner_of(event);
-  const bool known = stage_ == Stage::playing || stage_ == Stage::decided;
-  if (known) check_points(event, winner);
+  if (stage_ != Stage::opening && stage_ != Stage::lost) check_points(event, winner);
   const std::uint32_t points = event.value / 2;
   decided_.winner = winner;
   decided_.points = points;
@@ -144,8 +142,8 @@ void MatchReplayer::points(Event& event) {
 }
 
 void MatchReplayer::end_match() {
-  if (stage_ == Stage::none) return;
-  if (stage_ == Stage::told || decided_.over())
+  if (result_.games == 0) return;
+  if (decided_.over())
     position_.score[backgammon::index(decided_.winner)] += decided_.points;
   else if (stage_ != Stage::opening)
     record_.report(Code::unfinished_game, severity(Code::unfinished_game, options_.policy),
@@ -157,13 +155,17 @@ void MatchReplayer::end_match() {
                        .winner = side,
                        .reason = "the points of the match",
                        .ply = result_.plies};
-    if (options_.write_moves && (record_.tape.empty() || record_.tape.back().kind != EventKind::result))
-      record_.tape.push_back({.kind = EventKind::result,
-                              .text = record_.keep(side == Side::first ? "1-0" : "0-1")});
+    if (!options_.write_moves) continue;
+    if (record_.tape.back().kind != EventKind::result)
+      record_.tape.push_back({.kind = EventKind::result, .text = {}});
+    record_.tape.back().text = record_.keep(side == Side::first ? "1-0" : "0-1");
   }
 }
 
+// Also makes good what could not be followed.
 void MatchReplayer::set_up(Event& event) {
+  if (stage_ == Stage::past) return;
+  if (!is_open() && stage_ != Stage::lost) return out_of_game(Code::illegal_move, event);
   std::vector<Diagnostic> notes;
   const auto set = parse_position(game_.rules(), record_.text(event), notes);
   for (Diagnostic& note : notes) {
@@ -183,7 +185,7 @@ void MatchReplayer::set_up(Event& event) {
   position_.dice = {};
   // An illegal play has used up its dice.
   position_.on_roll = position_.to_decide = other(side_of(event.value));
-  if (stage_ == Stage::opening) stage_ = Stage::playing;
+  stage_ = Stage::playing;
   follow();
 }
 

@@ -1,7 +1,8 @@
 // The walk over a record of a match: dice, plays, the cube and the score, game by game.
 //
-// A fault does not end the walk.  A play that no rule allows is made as it is written if it can be, for
-// players let such plays stand; where it cannot, the rest of that game is kept as text.
+// A fault does not end the walk.  A play or a turn of the cube that no rule allows is made as it is written
+// if it can be, for players let such things stand.  Where a play cannot, the rest of that game is kept as
+// text, up to a position that is set up; a word about the cube that cannot is passed over.
 #pragma once
 #include "movetext/games/backgammon/game.hpp"
 #include "movetext/record/match.hpp"
@@ -32,10 +33,14 @@ class MatchReplayer {
     none,     // no game has begun
     opening,  // nobody has rolled yet
     playing,
-    decided,  // by the board or a drop; its points have not been told
-    told,     // its points have been told
-    lost,     // a play could not be made: nothing behind it can be checked
+    decided,   // by the board or a drop; its points have not been told
+    resigned,  // by the side that is not decided_.winner; its level comes with the points
+    told,      // its points have been told
+    lost,      // a play could not be made: nothing behind it can be checked
+    past,      // no game is played, and what was done nevertheless has been told
   };
+  bool is_open() const { return stage_ == Stage::opening || stage_ == Stage::playing; }
+  bool is_silent() const { return stage_ == Stage::lost || stage_ == Stage::past; }
 
   void visit(Event& event);
   // match_games.cpp: from game to game
@@ -52,6 +57,7 @@ class MatchReplayer {
   void roll(Event& event);
   void ply(Event& event);
   void played(Event& event, const backgammon::Play& play);
+  void advance(const backgammon::Play& play);
   void tell(const Event& event, Diagnostic why);
   void refuse(Event& event, const backgammon::PlayText& text);
   void no_play(Event& event);
@@ -59,6 +65,7 @@ class MatchReplayer {
   void resign(Event& event);
   void imply_take(const Event& event);
   bool is_turn_of(Side side, const Event& event);
+  void out_of_game(Code code, const Event& event);
   bool ends_here(const Event& event) const;
 
   void number(Event& event);
@@ -75,7 +82,6 @@ class MatchReplayer {
   Position position_{};
   backgammon::GameResult decided_{};
   Stage stage_ = Stage::none;
-  bool resigned_ = false;       // by the side that is not decided_.winner; its level comes with the points
   std::string scratch_;
   std::uint32_t line_ = 0;      // number of the line of the game, as a table of two columns has it
   bool second_filled_ = false;  // its second column

@@ -36,14 +36,27 @@ std::uint32_t turned_value(const backgammon::Position& before) {
   return before.cube.value() * (before.double_offered ? 4 : 2);
 }
 
+// Against what was agreed, but nothing keeps the players from it.
+bool can_stand(Refusal refusal, const backgammon::Position& position) {
+  const bool agreed =
+      refusal == Refusal::crawford || refusal == Refusal::not_owner || refusal == Refusal::no_beavers;
+  return agreed && position.cube.exponent + position.animals < backgammon::Cube::max_exponent;
+}
+
 }  // namespace
+
+// Something is done where no game is being played.
+void MatchReplayer::out_of_game(Code code, const Event& event) {
+  report(code, event, result_.games == 0 ? "no game has begun" : "the game is over");
+  const bool ended = stage_ == Stage::none || stage_ == Stage::told;
+  stage_ = ended ? Stage::past : Stage::lost;
+}
 
 // Whether the game is being played and it is that side's turn.  A turn out of order is told and taken.
 bool MatchReplayer::is_turn_of(Side side, const Event& event) {
-  if (stage_ == Stage::lost) return false;
-  if (stage_ != Stage::playing && stage_ != Stage::opening) {
-    report(Code::illegal_move, event, stage_ == Stage::none ? "no game has begun" : "the game is over");
-    stage_ = Stage::lost;
+  if (is_silent()) return false;
+  if (!is_open()) {
+    out_of_game(Code::illegal_move, event);
     return false;
   }
   if (stage_ == Stage::opening) position_.on_roll = position_.to_decide = side;
@@ -60,8 +73,7 @@ void MatchReplayer::tell(const Event& event, Diagnostic why) {
 // Records leave out the take of who has turned the cube beyond a double.
 void MatchReplayer::imply_take(const Event& event) {
   if (position_.animals == 0)
-    report(Code::cube_action, Severity::warning, event,
-           "the double has no answer; read as taken");
+    report(Code::cube_action, Severity::warning, event, "the double has no answer; read as taken");
   position_ = act(position_, Action::take).position;
 }
 
@@ -80,8 +92,9 @@ void MatchReplayer::roll(Event& event) {
 }
 
 void MatchReplayer::ply(Event& event) {
-  if (stage_ == Stage::lost) return;
-  if (stage_ != Stage::playing || !position_.dice.rolled()) {
+  if (is_silent()) return;
+  if (!is_open()) return out_of_game(Code::illegal_move, event);
+  if (!position_.dice.rolled()) {
     report(Code::illegal_move, event, "a play without dice");
     stage_ = Stage::lost;
     return;
@@ -120,19 +133,21 @@ void MatchReplayer::refuse(Event& event, const backgammon::PlayText& text) {
     return;
   }
   event.flags |= verbatim;
-  ++result_.plies;
-  position_ = backgammon::play(position_, literal);
-  follow();
+  advance(literal);
 }
 
 void MatchReplayer::played(Event& event, const backgammon::Play& play) {
   if (options_.write_moves) {
     const bool expanded = options_.notation == board::Notation::expanded;
     scratch_.clear();
-    write_play(ordered(play),
-               expanded ? backgammon::PlayNotation::expanded : backgammon::PlayNotation::canonical, scratch_);
+    write_play(play, expanded ? backgammon::PlayNotation::expanded : backgammon::PlayNotation::canonical,
+               scratch_);
     write(event, scratch_);
   }
+  advance(play);
+}
+
+void MatchReplayer::advance(const backgammon::Play& play) {
   ++result_.plies;
   position_ = backgammon::play(position_, play);
   decided_ = finished(position_);
@@ -168,31 +183,28 @@ void MatchReplayer::resign(Event& event) {
   event.kind = EventKind::cube;
   event.arg = static_cast<std::uint8_t>(CubeAction::resign);
   write(event, name(CubeAction::resign));
-  resigned_ = true;
-  decided_ = {backgammon::GameResult::Kind::resigned, other(side_of(event.value)), 1,
-              position_.cube.value()};
+  stage_ = Stage::resigned;
+  decided_ = {backgammon::GameResult::Kind::resigned, other(side_of(event.value)), 1, position_.cube.value()};
 }
 
+// What no rule allows is told; it counts if it can, and else the game goes on as if it had not been said.
 void MatchReplayer::cube(Event& event) {
-  if (stage_ == Stage::lost) return;
-  if (stage_ != Stage::playing && stage_ != Stage::opening) {
-    report(Code::cube_action, event, stage_ == Stage::none ? "no game has begun" : "the game is over");
-    return;
-  }
+  if (is_silent()) return;
+  if (!is_open()) return out_of_game(Code::cube_action, event);
   const auto action = static_cast<CubeAction>(event.arg);
   number(event);
   if (action == CubeAction::resign) return resign(event);
   const Side side = side_of(event.value);
   if (stage_ == Stage::opening) position_.on_roll = position_.to_decide = side;
-  const Side decides = action == CubeAction::offer ? position_.on_roll : position_.to_decide;
+  const bool offers = action == CubeAction::offer;
+  const bool in_turn = side == (offers ? position_.on_roll : position_.to_decide);
+  if (offers && !in_turn) position_.on_roll = position_.to_decide = side;
   const Refusal refusal = why_not(position_, action_of(action));
-  if (refusal != Refusal::none || side != decides) {
-    report(Code::cube_action, event,
-           refusal == Refusal::none ? "it is not " + std::string(side_text(side)) + " who has to say this"
-                                    : std::string(words(refusal)));
-    stage_ = Stage::lost;
-    return;
-  }
+  if (refusal != Refusal::none)
+    report(Code::cube_action, event, std::string(words(refusal)));
+  else if (!in_turn)
+    report(Code::cube_action, event, "it is not " + std::string(side_text(side)) + " who has to say this");
+  if (refusal != Refusal::none && !can_stand(refusal, position_)) return;
   const bool turns = action != CubeAction::take && action != CubeAction::drop;
   const std::uint32_t value = turned_value(position_);
   const std::uint32_t written = cube_value(record_.text(event));

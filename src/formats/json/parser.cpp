@@ -40,6 +40,12 @@ bool belongs(EventKind kind, Convention convention) {
   }
 }
 
+// A play with dice: points, "bar" and "off", and nothing that could be another cell of a table.
+bool is_safe_play(std::string_view text) {
+  constexpr std::string_view play = "0123456789/-*(), barofBAROF";
+  return !text.empty() && text.find_first_not_of(play) == std::string_view::npos;
+}
+
 }  // namespace
 
 void Parser::report(Code code, std::size_t begin, std::size_t end, std::string message) {
@@ -247,7 +253,9 @@ bool Parser::read_text_item(EventKind kind, Item& item) {
   const Token token = scanner_.next();
   const std::optional<Span> text = string_value(token);
   if (!text) return shape(token, "a string is expected here");
-  if (kind != EventKind::comment && !is_safe_word(record_.text(*text), forbidden_in(kind)))
+  const bool play = kind == EventKind::ply && record_.convention == Convention::match;
+  if (play ? !is_safe_play(record_.text(*text))
+           : kind != EventKind::comment && !is_safe_word(record_.text(*text), forbidden_in(kind)))
     return shape(token, "this is no move and no position");
   item.kind = kind;
   item.text = *text;
@@ -257,7 +265,7 @@ bool Parser::read_text_item(EventKind kind, Item& item) {
 
 // What would break the text of a record in its own format.
 std::string_view Parser::forbidden_in(EventKind kind) const {
-  if (record_.convention == Convention::match) return kind == EventKind::setup ? "()" : "{}[];$%\"";
+  if (record_.convention == Convention::match) return "()";
   return kind == EventKind::setup ? "{}[]();/\"" : "{}[]();$%\" ";
 }
 
@@ -298,11 +306,15 @@ bool Parser::read_score(Item& item) {
   return true;
 }
 
+// A match has games, dice and cube; it has neither glyphs nor variations.
 bool Parser::read_item_field(std::string_view key, Item& item) {
   if (item.kind == EventKind::removed) {
     if (key == "move") return read_text_item(EventKind::ply, item);
     if (key == "setup") return read_text_item(EventKind::setup, item);
     if (key == "comment") return read_text_item(EventKind::comment, item);
+  }
+  const bool match = record_.convention == Convention::match;
+  if (match && item.kind == EventKind::removed) {
     if (key == "roll") return read_roll(item);
     if (key == "cube") return read_cube(item);
   }
@@ -318,11 +330,11 @@ bool Parser::read_item_field(std::string_view key, Item& item) {
   } else if (key == "value" && item.kind == EventKind::cube) {
     item.value = number_value(token);
   } else if (item.kind == EventKind::removed) {
-    const bool variation = key == "variation" && (text == "open" || text == "close");
+    const bool variation = !match && key == "variation" && (text == "open" || text == "close");
     if (key == "pass" && text == "true") item.kind = EventKind::null_ply;
-    if (key == "nag" && token.kind == TokenKind::number) item.kind = EventKind::nag;
-    if (key == "game" && token.kind == TokenKind::number) item.kind = EventKind::game;
-    if (key == "points" && token.kind == TokenKind::number) item.kind = EventKind::points;
+    if (!match && key == "nag" && token.kind == TokenKind::number) item.kind = EventKind::nag;
+    if (match && key == "game" && token.kind == TokenKind::number) item.kind = EventKind::game;
+    if (match && key == "points" && token.kind == TokenKind::number) item.kind = EventKind::points;
     if (variation) item.kind = text == "open" ? EventKind::open : EventKind::close;
     item.value = number_value(token);
     item.token = token;

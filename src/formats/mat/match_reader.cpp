@@ -111,9 +111,15 @@ void MatchReader::read_comment(const Line& line, const LineStart& start) {
   std::size_t end = line.end;
   while (end > start.body && text::is_blank(text_[end - 1])) --end;
   if (!begun_ && start.number == 1 && read_tag(start.body, end)) return;
-  record_.tape.push_back({.kind = EventKind::comment,
-                          .arg = static_cast<std::uint8_t>(CommentStyle::line),
-                          .text = span(std::min(start.body, end), end)});
+  add_comment(CommentStyle::line, start.body, end);
+}
+
+// Without the blanks around it.
+void MatchReader::add_comment(CommentStyle style, std::size_t begin, std::size_t end) {
+  while (begin < end && text::is_blank(text_[begin])) ++begin;
+  while (end > begin && text::is_blank(text_[end - 1])) --end;
+  record_.tape.push_back(
+      {.kind = EventKind::comment, .arg = static_cast<std::uint8_t>(style), .text = span(begin, end)});
 }
 
 // [Name "value"]; a quote inside the value ends nothing.
@@ -182,18 +188,13 @@ void MatchReader::name_players(Span first, Span second, const Line& line) {
   if (record_.text(first) == record_.text(first_name_) && record_.text(second) == record_.text(second_name_))
     return;
   report(Code::player_name, first.begin, second.end, "other names than in the first game; kept as a comment");
-  record_.tape.push_back({.kind = EventKind::comment,
-                          .arg = static_cast<std::uint8_t>(CommentStyle::line),
-                          .text = span(first.begin, line.end)});
+  add_comment(CommentStyle::line, first.begin, line.end);
 }
 
 void MatchReader::add_stray(std::size_t begin, std::size_t end) {
-  while (begin < end && text::is_blank(text_[begin])) ++begin;
-  while (end > begin && text::is_blank(text_[end - 1])) --end;
-  report(Code::junk, begin, end, "this does not belong here; kept as a comment");
-  record_.tape.push_back({.kind = EventKind::comment,
-                          .arg = static_cast<std::uint8_t>(CommentStyle::stray),
-                          .text = span(begin, end)});
+  add_comment(CommentStyle::stray, begin, end);
+  const Span kept = record_.tape.back().text;
+  report(Code::junk, kept.begin, kept.end, "this does not belong here; kept as a comment");
 }
 
 Found MatchReader::finish() {
@@ -216,11 +217,15 @@ Found MatchReader::finish() {
   return Found::record;
 }
 
+// The record ends where it would have ended.
 Found MatchReader::give_up(const std::string& limit) {
-  std::size_t ignored = 0;
-  while (at_ < text_.size() && !leads_to_match(text_, at_, options_.limits.lookahead, ignored)) {
+  while (at_ < text_.size()) {
     const Line line = line_at(text_, at_);
-    at_ = std::max(line.next, ignored);
+    const LineStart start = classify(text_, line);
+    if (begun_ && ends_before(start)) break;
+    begun_ = begun_ || start.kind == LineKind::length || start.kind == LineKind::game;
+    after_blank_ = start.kind == LineKind::blank;
+    at_ = line.next;
   }
   record_.clear_content();
   report(Code::record_too_large, 0, 0, "a record of more than " + limit + " is passed through unread");

@@ -32,6 +32,7 @@ class MatchReader {
   void read_game(const Line& line, const LineStart& start);
   bool read_players(const Line& line, std::size_t first);
   void name_players(Span first, Span second, const Line& line);
+  void add_comment(CommentStyle style, std::size_t begin, std::size_t end);
   void add_stray(std::size_t begin, std::size_t end);
   Found finish();
   Found give_up(const std::string& limit);

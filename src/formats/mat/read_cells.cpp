@@ -15,7 +15,10 @@ namespace {
 constexpr std::size_t narrowest_column = 24;
 constexpr std::size_t widest_column = 42;
 
+// The space between two columns is wide.
 std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
+  constexpr std::string_view wide = "        ";
+  while (end - at >= wide.size() && text.substr(at, wide.size()) == wide) at += wide.size();
   while (at < end && text::is_blank(text[at])) ++at;
   return at;
 }
@@ -64,6 +67,7 @@ std::optional<CubeAction> action_of(std::string_view word) {
 }
 
 bool is_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
+  if (at >= end || !text::is_letter(text[at])) return false;
   const std::size_t letters = letters_end(text, at, end);
   return text::same_in_any_case(text.substr(at, letters - at), word);
 }
@@ -74,6 +78,11 @@ bool is_play_word(std::string_view text, std::size_t at, std::size_t end) {
   if (text::is_digit(c) || c == '*' || c == '(' || c == '/' || c == '-' || c == ',') return true;
   const std::string_view word = text.substr(at, word_end(text, at, end) - at);
   return text::same_in_any_case(word.substr(0, 3), "bar") || text::same_in_any_case(word.substr(0, 3), "off");
+}
+
+// Whether blanks are wide enough to part two cells.
+bool is_gap(std::string_view blanks) {
+  return blanks.size() > 2 || blanks.find('\t') != std::string_view::npos;
 }
 
 }  // namespace
@@ -106,6 +115,7 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
 
 bool MatchReader::begins_cell(std::size_t at, std::size_t end) const {
   if (is_roll(text_, at, end)) return true;
+  if (!text::is_letter(text_[at])) return false;
   const std::string_view word = text_.substr(at, letters_end(text_, at, end) - at);
   return text::same_in_any_case(word, "wins") || action_of(word).has_value();
 }
@@ -130,7 +140,9 @@ void MatchReader::read_roll(std::size_t end) {
   const bool dice =
       text_[roll] >= '1' && text_[roll] <= '6' && text_[roll + 1] >= '1' && text_[roll + 1] <= '6';
   at_ = skip_blanks(text_, roll + 3, end);
-  const bool resigns = at_ < end && (is_question(text_, at_, end) || is_word(text_, at_, end, "concedes"));
+  const bool near = at_ < end && !is_gap(text_.substr(roll + 3, at_ - roll - 3));  // else it is the next cell
+  const bool resigns = near && !text::is_digit(text_[at_]) &&
+                       (is_question(text_, at_, end) || is_word(text_, at_, end, "concedes"));
   if (dice)
     add(EventKind::roll, roll, roll + 2);
   else if (!resigns || text_.compare(roll, 2, "00") != 0)  // "00: ????": given up before the roll
@@ -141,13 +153,14 @@ void MatchReader::read_roll(std::size_t end) {
     at_ = word;
     return;
   }
-  if (at_ < end && read_setup(end)) return;
-  if (at_ < end && is_word(text_, at_, end, "cannot")) {
-    std::size_t word = letters_end(text_, at_, end);
-    const std::size_t next = skip_blanks(text_, word, end);
-    if (is_word(text_, next, end, "move")) word = letters_end(text_, next, end);
-    add(EventKind::null_ply, at_, word);
-    at_ = word;
+  const bool word = at_ < end && text::is_letter(text_[at_]);
+  if (word && near && read_setup(end)) return;
+  if (word && is_word(text_, at_, end, "cannot")) {
+    std::size_t cannot = letters_end(text_, at_, end);
+    const std::size_t next = skip_blanks(text_, cannot, end);
+    if (is_word(text_, next, end, "move")) cannot = letters_end(text_, next, end);
+    add(EventKind::null_ply, at_, cannot);
+    at_ = cannot;
     return;
   }
   const std::size_t begin = at_;
@@ -156,7 +169,6 @@ void MatchReader::read_roll(std::size_t end) {
     play_end = word_end(text_, at_, end);
     at_ = skip_blanks(text_, play_end, end);
   }
-  at_ = play_end;
   if (!dice && play_end > begin) return add_stray(begin, play_end);
   if (play_end > begin)
     add(EventKind::ply, begin, play_end);
@@ -207,7 +219,10 @@ bool MatchReader::read_setup(std::size_t end) {
   if (!is_word(text_, at, end, "play")) return false;
   at = skip_blanks(text_, letters_end(text_, at, end), end);
   if (at >= end || text_[at] != '(') return false;
-  const std::size_t close = text_.substr(0, end).rfind(')');
+  // Each field ends with a semicolon; names may hold parentheses.
+  const std::string_view line = text_.substr(0, end);
+  const std::size_t last_field = line.find(";)", at);
+  const std::size_t close = last_field == std::string_view::npos ? line.rfind(')') : last_field + 1;
   if (close == std::string_view::npos || close < at) return false;
   record_.tape.push_back({.kind = EventKind::setup, .text = span(at + 1, close)});
   at_ = close + 1;

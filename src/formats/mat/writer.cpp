@@ -1,5 +1,6 @@
 #include "movetext/formats/mat/writer.hpp"
 
+#include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -12,7 +13,10 @@ constexpr std::size_t least_gap = 2;
 
 // A record from elsewhere may hold line ends where .mat has none.
 void append_in_line(std::string_view text, std::string& out) {
-  for (const char c : text) out += c == '\n' || c == '\r' ? ' ' : c;
+  const auto begin = static_cast<std::ptrdiff_t>(out.size());
+  out += text;
+  std::replace_if(
+      out.begin() + begin, out.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
 }
 
 void append_name(std::string_view name, std::string& out) {
@@ -86,8 +90,8 @@ void Writer::write(const Record& record, std::string& out) {
 void Writer::write_head(const Record& record) {
   headed_ = true;
   if (out_->ends_with("\"]\n")) *out_ += '\n';
-  const std::string_view length = record.tag(match_length_tag);
-  out_->append(" ").append(length.empty() ? "0" : length).append(" point match\n");
+  const std::int64_t length = text::parse_number(record.tag(match_length_tag), max_match_points);
+  out_->append(" ").append(std::to_string(std::max<std::int64_t>(length, 0))).append(" point match\n");
 }
 
 void Writer::write_event(const Record& record, const Event& event) {

@@ -172,7 +172,7 @@ std::string reason(const Position& position, const PlayText& text, const PlayLis
   const std::string dice = std::to_string(position.dice.first) + std::to_string(position.dice.second);
   if (!position.dice.rolled()) return "no dice are rolled";
   if (legal.empty()) return std::string(colour_name(position.on_roll)) + " cannot move with " + dice;
-  if (text.count == 0) return dice + " can be played";
+  if (text.count == 0) return dice + " can be played, for example";
   return Obstacle(position, text).find();
 }
 
@@ -202,10 +202,12 @@ std::vector<const Play*> nearest(const PlayList& legal, const Change& meant) {
 Diagnostic explain(const Position& position, const PlayText& text, std::string_view written) {
   const auto legal = std::make_unique<PlayList>();
   legal_plays(position, *legal);
-  std::string message = quoted(written) + " is not legal: " + reason(position, text, *legal);
+  const bool nothing = text.count == 0 && !legal->empty();
+  std::string message =
+      (nothing ? std::string() : quoted(written) + " is not legal: ") + reason(position, text, *legal);
   std::string hint;
   const Change meant = change_of(text);
-  const char* separator = "; near: ";
+  const char* separator = nothing ? " " : "; near: ";
   for (const Play* const play : nearest(*legal, meant)) {
     const std::string near = play_text(*play);
     message += separator + near;

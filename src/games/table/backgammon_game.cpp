@@ -38,10 +38,13 @@ std::optional<Action> action_of(std::string_view text) {
   return {};
 }
 
-// "31:"
+// "31:"; dice that there are not count as well.
+bool is_roll(std::string_view word) {
+  return word.size() == 3 && text::is_digit(word[0]) && text::is_digit(word[1]) && word[2] == ':';
+}
+
 std::optional<Dice> roll_of(std::string_view word) {
-  const auto is_die = [](char c) { return c >= '1' && c <= '6'; };
-  if (word.size() != 3 || !is_die(word[0]) || !is_die(word[1]) || word[2] != ':') return {};
+  if (!is_roll(word) || !backgammon::are_dice(word[0] - '0', word[1] - '0')) return {};
   return Dice{static_cast<std::uint8_t>(word[0] - '0'), static_cast<std::uint8_t>(word[1] - '0')};
 }
 
@@ -96,7 +99,8 @@ std::uint64_t BackgammonGame::board_key(const AnyPosition& position) const {
   const auto here = position.as<Position>();
   std::uint64_t key = static_cast<std::uint64_t>(here.on_roll);
   for (const backgammon::Counters own : here.board.sides)
-    for (const int shift : {0, 64}) key = (key ^ static_cast<std::uint64_t>(own >> shift)) * 0x9E37'79B9'7F4A'7C15;
+    for (const int shift : {0, 64})
+      key = (key ^ static_cast<std::uint64_t>(own >> shift)) * 0x9E37'79B9'7F4A'7C15;
   return key;
 }
 
@@ -156,7 +160,7 @@ std::size_t BackgammonGame::move_end(std::string_view moves, std::size_t begin) 
   for (std::size_t at = begin; at < moves.size();) {
     const std::string_view word = word_at(at);
     if (action_of(word)) return at == begin ? at + word.size() : end;
-    if (at > begin && roll_of(word)) return end;
+    if (at > begin && is_roll(word)) return end;
     end = at + word.size();
     at = end;
     while (at < moves.size() && text::is_blank(moves[at])) ++at;
@@ -204,8 +208,16 @@ bool BackgammonGame::play(AnyPosition& position, std::string_view text, board::N
       return false;
     }
     here = roll(here, *dice);
-    canonical = roll_text(*dice) + ' ';
+    canonical = roll_text(*dice);
     moves = text::trim(all.substr(3));
+    if (moves.empty() && has_play(here.board, here.on_roll, *dice)) {  // the play comes by itself
+      position = AnyPosition(here);
+      return true;
+    }
+    canonical += ' ';
+  } else if (is_roll(all.substr(0, 3))) {
+    refusal = refused(text, "dice are two numbers from 1 to 6", Code::bad_dice);
+    return false;
   }
   if (!here.dice.rolled()) {
     refusal = refused(text, "no dice: a roll comes before its play, as in \"31: 8/5 6/5\"");
@@ -232,8 +244,7 @@ bool BackgammonGame::play(AnyPosition& position, std::string_view text, board::N
 Result<std::uint64_t> BackgammonGame::perft(const AnyPosition& position, int depth) const {
   const auto here = position.as<Position>();
   depth = std::min(depth, backgammon::max_perft_depth);
-  if (depth > 0 && here.dice.rolled())
-    return perft_of_roll(here.board, here.on_roll, here.dice, depth);
+  if (depth > 0 && here.dice.rolled()) return perft_of_roll(here.board, here.on_roll, here.dice, depth);
   return backgammon::perft(here.board, here.on_roll, depth);
 }
 

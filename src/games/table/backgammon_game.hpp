@@ -1,6 +1,7 @@
 // Backgammon and its variants behind the interface of any game.
 //
-// A move is a roll and the play of it, "31: 8/5 6/5"; once the dice are on the table, the play alone.  The cube
+// A move is a roll and the play of it, "31: 8/5 6/5"; a roll alone, "31:", puts the dice on the table, and
+// then the play is a move by itself.  The cube
 // is turned by "double", "take", "drop", "beaver" and "raccoon".
 #pragma once
 #include "movetext/games/backgammon/game.hpp"
@@ -24,7 +25,8 @@ class BackgammonGame final : public AnyGame {
   Outcome outcome(const AnyPosition& position) const override;
   bool parse_position(std::string_view text, AnyPosition& out, std::vector<Diagnostic>& notes) const override;
   std::vector<std::string_view> position_notations() const override;
-  bool write_position(const AnyPosition& position, std::string_view notation, std::string& out) const override;
+  bool write_position(const AnyPosition& position, std::string_view notation,
+                      std::string& out) const override;
   void position_losses(const AnyPosition& position, std::string_view notation,
                        std::vector<Diagnostic>& notes) const override;
   board::Diagram diagram(const AnyPosition& position) const override;

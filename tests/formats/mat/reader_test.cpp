@@ -106,12 +106,25 @@ TEST(MatReader, WaysToGiveUp) {
   EXPECT_EQ(tape_of(" 1)  Concedes                     Wins 1 point"), "W resign|B wins 1");
 }
 
+// Behind a gap the other side speaks.
+TEST(MatReader, WhoGivesUpBesideARollWithoutAPlay) {
+  EXPECT_EQ(tape_of(" 1) 66:                           Concedes"), "W 66:|W -|B resign");
+  EXPECT_EQ(tape_of(" 1) 66:\tConcedes"), "W 66:|W -|B resign");
+  EXPECT_EQ(tape_of(" 1) 66:                           ????"), "W 66:|W -|B resign");
+  EXPECT_EQ(tape_of(" 1) 66: Cannot Move               31: Concedes"), "W 66:|W -|B 31:|B resign");
+  EXPECT_EQ(tape_of(" 1) 66:                           Illegal play (5;)"), "W 66:|W -|B setup 5;");
+}
+
 TEST(MatReader, Points) {
   EXPECT_EQ(tape_of(" 31)  Wins 4 point and the match\n 32)"), "W wins 4 !move-number");
 }
 
 TEST(MatReader, SetUpInPlaceOfAPlay) {
   EXPECT_EQ(tape_of(" 1) 31: Illegal play (5;0;0;1;0;a;b)"), "W 31:|W setup 5;0;0;1;0;a;b");
+}
+
+TEST(MatReader, ASetUpLeavesTheOtherCellAlone) {
+  EXPECT_EQ(tape_of(" 1) 31: Illegal play (5;a (b);)   42: 8/4(2)"), "W 31:|W setup 5;a (b);|B 42:|B 8/4(2)");
 }
 
 TEST(MatReader, PlaysInEverySpelling) {
@@ -135,6 +148,11 @@ TEST(MatReader, NamesMayHoldColonsAndNumbers) {
 
 TEST(MatReader, OtherNamesLaterAreKept) {
   EXPECT_EQ(tape_of(" Game 2\n Ann : 1       Eve : 0"), "game 1:0|;Ann : 1       Eve : 0 !player-name");
+}
+
+TEST(MatReader, WhatIsKeptHasNoBlanksAround) {
+  EXPECT_EQ(tape_of(" Game 2\n Ann : 1       Eve : 0 \t \n 1) word  "),
+            "game 1:0|;Ann : 1       Eve : 0|;word !player-name junk");
 }
 
 TEST(MatReader, AMatchEndsWhereTheCommentsOfTheNextBegin) {

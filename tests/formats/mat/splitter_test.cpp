@@ -60,5 +60,18 @@ TEST(MatSplitter, AMatchBeyondTheLimitDoesNotTakeTheNextWithIt) {
     EXPECT_EQ(split(text, step, options), expected) << step;
 }
 
+// A comment that opens no match does not end one either, whether it is read or passed over.
+TEST(MatSplitter, AMatchBeyondTheLimitEndsWhereItWouldHaveEnded) {
+  ReadOptions options;
+  options.limits.record_bytes = 1000;
+  options.limits.lookahead = 200;
+  std::string text = match(100) + "; said\n";
+  const std::size_t end = text.size();
+  text += "\n" + match(2);
+  Record record;
+  EXPECT_EQ(mat::read_record(text, 0, record, options).end, end + 1);
+  EXPECT_EQ(mat::read_record(text, 0, record, {}).end, end + 1);
+}
+
 }  // namespace
 }  // namespace mt

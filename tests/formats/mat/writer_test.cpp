@@ -76,6 +76,38 @@ TEST(MatWriter, LongNamesAndPlaysKeepTheirGap) {
   EXPECT_EQ(canonical(text), text);
 }
 
+std::string from_json(std::string_view moves, std::string_view tags, std::string& fault) {
+  Record record;
+  const std::string json = R"({"format":"match","tags":{)" + std::string(tags) + R"(},"moves":[)" +
+                           std::string(moves) + R"(],"result":"*"})";
+  json::read_record(json, 0, record);
+  fault = record.diagnostics.empty() ? std::string() : record.diagnostics.front().message;
+  std::string out;
+  mat::Writer({}).write(record, out);
+  return out;
+}
+
+// What comes from JSON cannot become another cell, or another line, of the table.
+TEST(MatWriter, WhatIsNoMatchInJsonIsRefused) {
+  std::string fault;
+  const auto refused = [&](std::string_view item) {
+    from_json(R"({"game":1,"score":"0:0"},)" + std::string(item), R"("MatchLength":"3")", fault);
+    return fault;
+  };
+  EXPECT_EQ(refused(R"({"move":"Wins 3 points"})"), "this is no move and no position");
+  EXPECT_EQ(refused(R"({"move":"8/5\n31: 6/5"})"), "this is no move and no position");
+  EXPECT_EQ(refused(R"({"setup":"a) 31: 8/5 (b"})"), "this is no move and no position");
+  EXPECT_EQ(refused(R"({"roll":"70"})"), "a roll is two digits from 1 to 6");
+  EXPECT_EQ(refused(R"({"cube":"triple"})"),
+            "what is done with the cube is double, take, drop, beaver, raccoon or resign");
+  EXPECT_EQ(refused(R"({"nag":1})"),
+            "no move, pass, setup, comment, nag, variation, game, roll, cube or points");
+  EXPECT_EQ(refused(R"({"variation":"open"})"),
+            "no move, pass, setup, comment, nag, variation, game, roll, cube or points");
+  EXPECT_EQ(refused(R"-({"move":"bar/22* 6/Off(2)"})-"), "");
+  EXPECT_EQ(from_json("", R"("MatchLength":"3\n Game 1","White":"a\nb")", fault), " 0 point match\n\n");
+}
+
 TEST(MatWriter, InOneLine) {
   Record record;
   mat::read_record(" 3 point match\n Game 1\n a : 0   b : 2\n 1) 31: 8/5 6/5   42:\n      Wins 1 point\n", 0,

@@ -54,8 +54,7 @@ TEST(BackgammonExplain, OtherObstacles) {
   EXPECT_NE(said(rolled({1, 1}), "8/5").find("4 of the four dice have to be played"), std::string::npos);
   EXPECT_NE(said(rolled({6, 5}), "6/off 13/8").find("bears nothing off while a checker stands outside"),
             std::string::npos);
-  EXPECT_NE(said(rolled({3, 1}), "").find("no move is not legal: 31 can be played; near: "),
-            std::string::npos);
+  EXPECT_NE(said(rolled({3, 1}), "").find("31 can be played, for example "), std::string::npos);
   EXPECT_NE(
       said(white({{25, 1}, {6, 2}}, {{20, 2}}, {5, 3}), "6/3 6/1").find("on the bar has to enter first"),
       std::string::npos);

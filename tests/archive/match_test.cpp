@@ -1,0 +1,92 @@
+// Matches in files: which game they are of, what can hold them, and where one ends.
+#include "movetext/games/table/game_spec.hpp"
+#include "runner.hpp"
+
+namespace mt::archive {
+namespace {
+
+const std::string plain_match =
+    " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"
+    "  1) 31: 8/5 6/5                  62: 24/18 13/11\n"
+    "                                   Wins 1 point\n";
+
+class Matches : public ::testing::Test {
+ protected:
+  std::string told(const Ran& ran) const {
+    std::string all;
+    for (const Told& fault : ran.notes.told) all += fault.text + " [" + std::string(name(fault.code)) + "]\n";
+    return all;
+  }
+  Ran run(std::string_view text, std::string_view to, std::string_view game = "") const {
+    Task task;
+    task.files = {runner_.write("in.mat", text)};
+    task.threads = 1;
+    if (!game.empty()) task.game = parse_game(std::string(game));
+    return runner_.run(task, to);
+  }
+  Runner runner_;
+};
+
+TEST_F(Matches, TheVariationTagSaysWhatIsPlayed) {
+  const auto variation = [&](const std::string& name) {
+    return told(run("; [Variation \"" + name + "\"]\n" + plain_match, ""));
+  };
+  EXPECT_EQ(variation("Backgammon"), "");
+  EXPECT_EQ(variation("NackGammon"), "");
+  EXPECT_EQ(variation("HyperGammon (3)"),
+            "6:10: 8/5 6/5 is not legal: White has no checker on the 8 point; near: 22/18, 23/19, 24/20 "
+            "[illegal-move]\n");
+  EXPECT_EQ(variation("LongGammon"),
+            "6:10: 8/5 6/5 is not legal: White has no checker on the 8 point; near: 24/20, 24/23 24/21 "
+            "[illegal-move]\n");
+  EXPECT_EQ(
+      variation("Tapa"),
+      "1:15: the variant Tapa is not played here; the record is not read as backgammon [unknown-variant]\n");
+}
+
+TEST_F(Matches, AnUnknownVariationIsKeptAsItStands) {
+  const std::string text = "; [Variation \"Tapa\"]\n\n" + plain_match;
+  Task task;
+  task.files = {runner_.write("in.mat", text)};
+  task.on_error = OnError::keep;
+  EXPECT_EQ(runner_.run(task, "mat").out, text + "\n");
+}
+
+TEST_F(Matches, AnotherGameIsRefused) {
+  EXPECT_EQ(told(run(plain_match, "", "chess")),
+            "1:1: a match with dice and cube is no game of chess [bad-gametype]\n");
+  Task task;
+  task.files = {runner_.write("in.pgn", "1. e4 e5 *\n")};
+  task.threads = 1;
+  task.game = parse_game("backgammon");
+  EXPECT_EQ(told(runner_.run(task, "")),
+            "1:1: a record without dice and cube is no match of backgammon [bad-gametype]\n");
+}
+
+TEST_F(Matches, OtherFormatsHaveNoRoomForThem) {
+  for (const std::string_view to : {"pdn", "pgn", "fen", "epd"}) {
+    const Ran ran = run(plain_match, to);
+    EXPECT_EQ(ran.result.counts.errors, 1U) << to;
+    EXPECT_EQ(told(ran),
+              "1:1: a match with dice and cube cannot be written as " + std::string(to) + " [no-notation]\n");
+    EXPECT_EQ(ran.out, "") << to;
+  }
+  Task task;
+  task.files = {runner_.write("in.pgn", "1. e4 e5 *\n")};
+  task.threads = 1;
+  EXPECT_EQ(told(runner_.run(task, "mat")),
+            "1:1: a game without dice and cube cannot be written as mat [no-notation]\n");
+}
+
+TEST_F(Matches, EachHasItsOwnFaults) {
+  const Ran ran = run(
+      plain_match + "\n" + " 1 point match\n Game 1\n a : 0  b : 0\n  1) 31: 8/5 6/4\n" + "\n" + plain_match,
+      "mat");
+  EXPECT_EQ(told(ran),
+            "11:10: 8/5 6/4 is not legal: 6/4 is 2, and the die that is left is 1; near: 8/4, 8/5 6/5, 6/5 "
+            "6/3 [illegal-move]\n13:1: nothing says who won the last game [unfinished-game]\n");
+  EXPECT_EQ(ran.result.counts.games, 3U);
+}
+
+}  // namespace
+}  // namespace mt::archive

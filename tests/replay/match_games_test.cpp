@@ -1,0 +1,127 @@
+// From game to game of a recorded match: scores, points, what was agreed, positions that are set up.
+#include "match_record.hpp"
+
+namespace mt::replay::test {
+namespace {
+
+const std::string second_game = "\n Game 2\n";
+std::string score(int ann, int bob) {
+  return " Ann : " + std::to_string(ann) + "                          Bob : " + std::to_string(bob) + "\n";
+}
+const std::string white_wins = "  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point\n";
+
+TEST(MatchGames, ScoreMismatch) {
+  const Match match = replayed(match_to(5, white_wins + second_game + score(0, 1) + white_wins));
+  EXPECT_EQ(match.told, (Told{"7:2 score-mismatch: the score is 0:1, the games before give 1:0"}));
+}
+
+TEST(MatchGames, TheScoreThatIsWrittenCounts) {
+  const Match match = replayed(match_to(5, white_wins + second_game + score(4, 0) + white_wins));
+  EXPECT_EQ(match.told, (Told{"7:2 score-mismatch: the score is 4:0, the games before give 1:0"}));
+  EXPECT_EQ(match.played.outcome.kind, Outcome::Kind::win);
+  EXPECT_EQ(match.played.outcome.winner, Side::first);
+}
+
+TEST(MatchGames, PointsMismatch) {
+  EXPECT_EQ(replayed(match_to(5,
+                              "  1) 31: 8/5 6/5                    Doubles => 2\n"
+                              "  2)  Drops\n      Wins 2 points\n"))
+                .told,
+            (Told{"6:7 points-mismatch: Black has won 1 point"}));
+  EXPECT_EQ(replayed(match_to(15,
+                              "  1) 31: 8/5 6/5                    Doubles => 2\n"
+                              "  2)  Takes                        Concedes\n      Wins 7 points\n"))
+                .told,
+            (Told{"6:7 points-mismatch: 7 points are not one, two or three times the cube, which is at 2"}));
+  EXPECT_EQ(replayed(match_to(5, white_wins + "      Wins 1 point\n")).told,
+            (Told{"6:7 points-mismatch: no game is being played"}));
+}
+
+// A cell of White's, behind which Black has one checker on its 1 point, and White so many on its 2 point.
+std::string last_checker(int length, int white) {
+  std::string cell = "  1) 61: Illegal play (" + std::to_string(length) + ";0;0;0;0;Ann;Bob;0;0;0;1;0;0;0;" +
+                     std::to_string(white) + ';';
+  for (int point = 3; point < 24; ++point) cell += "0;";
+  return cell + "-1;0;0;0;)\n";
+}
+
+TEST(MatchGames, TheBoardTellsWhoWins) {
+  const std::string ends = "  2)                                21: 1/off\n";
+  EXPECT_EQ(replayed(match_to(5, last_checker(5, 2) + ends)).told, Told{});
+  const Match match = replayed(match_to(5, last_checker(5, 2) + ends + "      Wins 2 points\n"));
+  EXPECT_EQ(match.told, (Told{"6:7 points-mismatch: Black has won 1 point"}));
+  EXPECT_TRUE(match.line.ends_with("21: 1/0 Black wins 2")) << match.line;
+  EXPECT_EQ(replayed(match_to(5, last_checker(5, 15) + ends + "      Wins 1 point\n")).told,
+            (Told{"6:7 points-mismatch: Black has won 2 points"}));
+}
+
+TEST(MatchGames, AGammonCountsForNothingWhereTheJacobyRuleSaysSo) {
+  const std::string games =
+      last_checker(0, 15) + "  2)                                21: 1/off\n" + "      Wins 1 point\n";
+  EXPECT_EQ(replayed(match_to(0, games, "; [Jacoby \"On\"]\n")).told, Told{});
+  EXPECT_EQ(replayed(match_to(0, games, "; [Jacoby \"Off\"]\n")).told,
+            (Told{"7:7 points-mismatch: Black has won 2 points"}));
+}
+
+TEST(MatchGames, APositionThatIsSetUpMakesGoodWhatCouldNotBeFollowed) {
+  EXPECT_EQ(replayed(match_to(5, "  1) 62: 24/18 13/11               31: 23/20\n" + last_checker(5, 2) +
+                                     "  3)                                21: 2/off\n"))
+                .told,
+            (Told{"6:3 move-number: this is line 2 of the game",
+                  "4:40 illegal-move: 23/20 is not legal: Black has no checker on the 23 point; near: 24/20, "
+                  "6/2, 8/4",
+                  "6:41 illegal-move: 2/off is not legal: Black has no checker on the 2 point; near: 1/off",
+                  "7:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(replayed(match_to(5, "  1) 61: Illegal play (5;0;0)       31: 8/5 6/5\n")).told,
+            (Told{"4:24 bad-position: \"5;0;0\" is no position in any notation known: BPN, XGID, Position ID "
+                  "of GNU Backgammon, OGID, FIBS board, Snowie, 26 integers, a drawn board",
+                  "5:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(replayed(match_to(5, white_wins + last_checker(5, 2))).told,
+            (Told{"6:6 illegal-move: the game is over"}));
+}
+
+TEST(MatchGames, UnfinishedGames) {
+  EXPECT_EQ(
+      replayed(match_to(5, "  1) 31: 8/5 6/5\n" + second_game + score(0, 0) + "  1) 31: 8/5 6/5\n")).told,
+      (Told{"6:2 unfinished-game: nothing says who won the game before this one",
+            "9:1 unfinished-game: nothing says who won the last game"}));
+}
+
+// The column tells who has won only where neither the board nor the next score does.
+TEST(MatchGames, PointsInEitherColumn) {
+  const std::string left = "  1) 31: 8/5 6/5\n      Wins 2 points\n";
+  const std::string right = "  1) 31: 8/5 6/5\n                                   Wins 2 points\n";
+  EXPECT_EQ(replayed(match_to(5, left)).line, "Game 1 0:0 31: 8/5 6/5 White wins 2");
+  EXPECT_EQ(replayed(match_to(5, right)).line, "Game 1 0:0 31: 8/5 6/5 Black wins 2");
+  EXPECT_EQ(replayed(match_to(5, left + second_game + score(0, 2))).line,
+            "Game 1 0:0 31: 8/5 6/5 Black wins 2 Game 2 0:2");
+  EXPECT_EQ(replayed(match_to(5, left + second_game + score(0, 2))).told, Told{});
+}
+
+TEST(MatchGames, TheCrawfordGameHasNoDoubles) {
+  const std::string doubles =
+      "  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops\n"
+      "                                   Wins 1 point\n";
+  const std::string games = white_wins + second_game + score(1, 0) + doubles + second_game + score(1, 1);
+  EXPECT_EQ(replayed(match_to(2, games)).told,
+            (Told{"9:37 cube-action: the cube is not used in the Crawford game"}));
+  EXPECT_EQ(replayed(match_to(2, games, "; [Crawford \"Off\"]\n")).told, Told{});
+  EXPECT_EQ(replayed(match_to(3, games)).told, Told{});
+  // Behind it the cube comes back.
+  EXPECT_EQ(replayed(match_to(3, "  1) 31: 8/5 6/5                    Concedes\n      Wins 2 points\n" +
+                                     second_game + score(2, 0) +
+                                     "  1) 31: 8/5 6/5\n                                   Wins 1 point\n" +
+                                     second_game + score(2, 1) + doubles))
+                .told,
+            Told{});
+}
+
+TEST(MatchGames, SeveralMatchesInAText) {
+  const std::string text = match_to(1, white_wins) + "\n" + match_to(3, white_wins);
+  Record record;
+  const Reading reading = mat::read_record(text, 0, record);
+  EXPECT_EQ(reading.end, match_to(1, white_wins).size() + 1);
+}
+
+}  // namespace
+}  // namespace mt::replay::test

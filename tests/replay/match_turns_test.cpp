@@ -1,0 +1,220 @@
+// Dice, plays and cube of a recorded match: what is legal, what is forgiven, and what is said of the rest.
+#include "match_record.hpp"
+
+namespace mt::replay::test {
+namespace {
+
+constexpr std::string_view money_tags = "; [Jacoby \"On\"]\n; [Beaver \"On\"]\n";
+
+Told told(std::string_view games, int length = 5) {
+  return replayed(match_to(length, games)).told;
+}
+
+std::string line(std::string_view games, int length = 5) {
+  return replayed(match_to(length, games)).line;
+}
+
+TEST(MatchTurns, PlaysAreWrittenDieByDieWithTheirHits) {
+  const Match match = replayed(match_to(5,
+                                        "  1) 13: 8/5 6/5                   46: 24/14\n"
+                                        "  2) 55: 8/3(2) 6/1*(2)            61: bar/off\n"));
+  EXPECT_EQ(match.line, "Game 1 0:0 31: 8/5 6/5 64: 24/18 18/14 55: 8/3 8/3 6/1* 6/1 61: bar/off");
+}
+
+TEST(MatchTurns, AnIllegalPlayIsMadeAsItIsWrittenAndTheRestIsChecked) {
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 24/18 13/10\n"
+                 "  2) 55: 13/3(2)                   43: 10/6 11/8\n"
+                 "  3) 21: 6/4 6/5                   11: 10/6\n"),
+            (Told{"4:40 illegal-move: 24/18 13/10 is not legal: 13/10 is 3, and the die that is left is 2; "
+                  "near: 24/18 13/11, 24/18 6/4, 24/18 8/6",
+                  "5:40 illegal-move: 10/6 11/8 is not legal: Black has no checker on the 11 point; near: "
+                  "13/6, 10/3, 10/6 8/5",
+                  "7:1 unfinished-game: nothing says who won the last game"}));
+}
+
+TEST(MatchTurns, APlayThatCannotBeMadeEndsTheCheckingOfItsGameAlone) {
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 23/17 13/11\n"
+                 "  2) 55: 1/off 6/1                 43: 99/1\n"
+                 "      Wins 1 point\n"
+                 " Game 2\n Ann : 1                          Bob : 0\n"
+                 "  1) 31: 8/5 6/5                   62: 8/1\n"
+                 "      Wins 1 point\n"),
+            (Told{"4:40 illegal-move: 23/17 13/11 is not legal: Black has no checker on the 23 point; near: "
+                  "24/18 13/11, 13/11 8/2, 13/5",
+                  "9:40 illegal-move: 8/1 is not legal: 8/1 is 7, and the dice that are left are 6 and 2; "
+                  "near: 8/2 6/4, 8/6 8/2, 13/11 8/2"}));
+}
+
+TEST(MatchTurns, WhatIsNoPlay) {
+  EXPECT_EQ(told("  1) 31: 8/5/6/5                   62: 24/18 13/11\n"),
+            (Told{"4:10 move-syntax: 6 is not below the point before it: a side moves from 24 down",
+                  "5:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(told("  1) 31: 8/5 6/5 (9)               62: 24/18 13/11\n"),
+            (Told{"4:10 move-syntax: (9) is no number of checkers: 1 to 4",
+                  "5:1 unfinished-game: nothing says who won the last game"}));
+}
+
+TEST(MatchTurns, ARollThatCanBePlayedHasAPlay) {
+  EXPECT_EQ(told("  1) 31:                           62: 24/18 13/11\n"),
+            (Told{"4:8 illegal-move: 31 can be played, for example 6/2, 8/4, 13/9",
+                  "5:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(told("  1) 31: Cannot Move               62: 24/18 13/11\n"),
+            (Told{"4:10 illegal-move: 31 can be played, for example 6/2, 8/4, 13/9",
+                  "5:1 unfinished-game: nothing says who won the last game"}));
+}
+
+TEST(MatchTurns, WrongSide) {
+  EXPECT_EQ(told("  1) 31: 8/5 6/5\n  2) 62: 24/18 13/11\n"),
+            (Told{"5:6 wrong-side: it is Black's turn",
+                  "6:1 unfinished-game: nothing says who won the last game"}));
+}
+
+TEST(MatchTurns, TheOpeningRollIsNoDouble) {
+  EXPECT_EQ(told("  1) 11: 8/7(2) 6/5(2)             62: 24/18 13/11\n"),
+            (Told{"4:6 bad-dice: the opening roll is never a double",
+                  "4:40 illegal-move: 24/18 13/11 is not legal: Black's 18 point is held by White; near: "
+                  "24/16, 24/22 13/7, 13/11 8/2",
+                  "5:1 unfinished-game: nothing says who won the last game"}));
+}
+
+TEST(MatchTurns, AStarWhereNothingIsHit) {
+  EXPECT_EQ(told("  1) 31: 8/5* 6/5\n"), (Told{"4:10 hit-mark: 8/5* 6/5 hits less; read as 8/5 6/5",
+                                               "5:1 unfinished-game: nothing says who won the last game"}));
+}
+
+TEST(MatchTurns, WithoutStarsThePlayWithoutHitsIsMeant) {
+  const Match match = replayed(match_to(5,
+                                        "  1) 62: 24/18 13/11               31: 24/20\n"
+                                        "  2) 41: 11/6                      61: 8/1\n"));
+  EXPECT_EQ(match.told, (Told{"5:40 ambiguous-move: 8/1 is read as 8/1*, but can mean 8/7*/1*",
+                              "6:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(match.line, "Game 1 0:0 62: 24/18 13/11 31: 24/21 21/20 41: 11/7 7/6 61: 8/2 2/1*");
+}
+
+TEST(MatchTurns, CubeOfAMatch) {
+  EXPECT_EQ(line("  1) 31: 8/5 6/5                    Doubles => 2\n"
+                 "  2)  Takes                        62: 24/18 13/11\n"
+                 "  3)  Redoubles => 4                Passes\n"
+                 "      Wins 2 points\n"),
+            "Game 1 0:0 31: 8/5 6/5 double 2 take 62: 24/18 13/11 double 4 drop White wins 2");
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n"
+                 "  2)  Takes                        62: 24/18 13/11\n"
+                 "  3)  Redoubles => 4                Passes\n"
+                 "      Wins 2 points\n"),
+            Told{});
+}
+
+TEST(MatchTurns, CubeValue) {
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 4\n  2)  Drops\n"),
+            (Told{"4:37 cube-value: the cube goes to 2"}));
+}
+
+TEST(MatchTurns, CubeActionsThatNoRuleAllows) {
+  // A word that cannot count is passed over.
+  EXPECT_EQ(
+      told("  1) 31: 8/5 6/5                    Takes\n  2)                              62: 24/18 13/10\n"),
+      (Told{"4:37 cube-action: no double is on offer",
+            "5:39 illegal-move: 24/18 13/10 is not legal: 13/10 is 3, and the die that is left is 2; near: "
+            "24/18 13/11, 24/18 6/4, 24/18 8/6",
+            "6:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n  2)  Beavers => 4\n"),
+            (Told{"5:7 cube-action: no double is on offer",
+                  "6:1 unfinished-game: nothing says who won the last game"}));
+  // A double that could stand does.
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n"
+                 "  3)                              62: 24/18 13/11\n  4) 31: 8/5 6/5                   "
+                 "Doubles => 4\n"
+                 "  5)  Takes                       31: 8/5 6/5\n"),
+            (Told{"7:36 cube-action: the other side owns the cube",
+                  "9:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(told("  1) 31: 8/5 6/5\n  2)  Doubles => 2                 Takes\n  3)  62: 24/18 13/11\n"),
+            (Told{"5:7 cube-action: it is not White who has to say this",
+                  "7:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)                              62: "
+                 "24/18 13/11\n"),
+            (Told{"5:35 cube-action: the double has no answer; read as taken",
+                  "6:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Beavers => 4\n"),
+            (Told{"5:7 cube-action: beavers and raccoons belong to money play",
+                  "6:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(
+      told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n", 1),
+      (Told{"4:37 cube-action: the game is played without a cube", "5:7 cube-action: no double is on offer",
+            "6:1 unfinished-game: nothing says who won the last game"}));
+}
+
+TEST(MatchTurns, MoneyPlayHasBeaversAndRaccoons) {
+  const Match match = replayed(match_to(0,
+                                        "  1) 31: 8/5 6/5                    Doubles => 2\n"
+                                        "  2)  Beavers => 4                 Raccoons => 8\n"
+                                        "  3)  Takes                       62: 24/18 13/11\n"
+                                        "      Wins 8 points\n"
+                                        " Game 2\n Ann : 8                          Bob : 0\n"
+                                        "  1) 31: 8/5 6/5                    Doubles => 2\n"
+                                        "  2)  Beavers => 4                62: 24/18 13/11\n"
+                                        "  3)  Doubles => 8                 Drops\n"
+                                        "      Wins 4 points\n",
+                                        money_tags));
+  EXPECT_EQ(match.told, Told{});
+  EXPECT_EQ(match.line,
+            "Game 1 0:0 31: 8/5 6/5 double 2 beaver 4 raccoon 8 take 62: 24/18 13/11 White wins 8 Game 2 8:0 "
+            "31: 8/5 6/5 double 2 beaver 4 62: 24/18 13/11 double 8 drop White wins 4");
+}
+
+TEST(MatchTurns, BeaversOnlyWhereTheyAreAgreed) {
+  EXPECT_EQ(replayed(match_to(0, "  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Beavers => 4\n",
+                              "; [Beaver \"Off\"]\n"))
+                .told,
+            (Told{"6:7 cube-action: beavers were not agreed",
+                  "7:1 unfinished-game: nothing says who won the last game"}));
+}
+
+TEST(MatchTurns, NoCubeAndALimitedOne) {
+  constexpr std::string_view doubles =
+      "  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n"
+      "  3)                              62: 24/18 13/11\n"
+      "  4)  Doubles => 4                 Takes\n"
+      "  5) 31: 6/5 6/3\n";
+  EXPECT_EQ(
+      replayed(match_to(5, doubles, "; [CubeLimit \"1\"]\n")).told,
+      (Told{"5:37 cube-action: the game is played without a cube", "6:7 cube-action: no double is on offer",
+            "8:7 cube-action: the game is played without a cube", "8:36 cube-action: no double is on offer",
+            "10:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(replayed(match_to(5, doubles, "; [CubeLimit \"2\"]\n")).told,
+            (Told{"8:7 cube-action: the cube cannot go beyond the largest value agreed",
+                  "8:36 cube-action: no double is on offer",
+                  "10:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(replayed(match_to(5, doubles, "; [CubeLimit \"3\"]\n")).told,
+            (Told{"10:1 unfinished-game: nothing says who won the last game"}));
+}
+
+TEST(MatchTurns, WaysToGiveUpAGame) {
+  for (const std::string_view words : {"62: ????", "62: Concedes", "00: ????", " Concedes", " Resigns"}) {
+    const Match match = replayed(match_to(5, "  1) 31: 8/5 6/5                   " + std::string(words) +
+                                                 "\n                                  Wins 3 points\n"));
+    EXPECT_EQ(match.told, Told{}) << words;  // in the wrong column, too
+    EXPECT_NE(match.line.find("White wins 3"), std::string::npos) << match.line;
+  }
+  // A roll with nothing behind it but the points.
+  const Match match = replayed(match_to(5, "  1) 31: 8/5 6/5                   62:\n      Wins 1 point\n"));
+  EXPECT_EQ(match.told, Told{});
+  EXPECT_EQ(match.line, "Game 1 0:0 31: 8/5 6/5 62: resign White wins 1");
+}
+
+TEST(MatchTurns, BehindTheEndOfAGame) {
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Concedes\n  2) 62: 24/18 13/11\n      Wins 1 point\n"),
+            (Told{"5:6 illegal-move: the game is over"}));
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point\n"
+                 "  3) 62: 24/18 13/11                Doubles => 2\n"
+                 " Game 2\n Ann : 1                          Bob : 0\n  1) 31: 8/5 6/4\n"),
+            (Told{"6:3 move-number: this is line 2 of the game", "6:6 illegal-move: the game is over",
+                  "9:10 illegal-move: 8/5 6/4 is not legal: 6/4 is 2, and the die that is left is 1; near: "
+                  "8/4, 8/5 6/5, 6/5 6/3",
+                  "10:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(
+      told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops                        Takes\n"),
+      (Told{"5:36 cube-action: the game is over"}));
+}
+
+}  // namespace
+}  // namespace mt::replay::test
