@@ -56,7 +56,7 @@ class RandomGame {
 
 class EveryGame : public ::testing::TestWithParam<std::string> {};
 
-INSTANTIATE_TEST_SUITE_P(Table, EveryGame, ::testing::ValuesIn(test::every_game()),
+INSTANTIATE_TEST_SUITE_P(Table, EveryGame, ::testing::ValuesIn(test::every_game_of_moves()),
                          [](const auto& test) { return test::test_name(test.param); });
 
 struct Export {

@@ -28,6 +28,13 @@ inline std::vector<std::string> every_game() {
   return names;
 }
 
+// Those whose records are moves and variations.
+inline std::vector<std::string> every_game_of_moves() {
+  std::vector<std::string> names = every_game();
+  std::erase_if(names, [](const std::string& name) { return parse_game(name)->as_backgammon() != nullptr; });
+  return names;
+}
+
 inline std::unique_ptr<const AnyGame> game_named(const std::string& name) {
   return make_game(*parse_game(name));
 }

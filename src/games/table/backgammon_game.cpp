@@ -229,8 +229,9 @@ bool BackgammonGame::play(AnyPosition& position, std::string_view text, board::N
     return false;
   }
   const backgammon::ResolvedPlay found = resolve_play(here.board, here.on_roll, here.dice, read);
-  if (found.results != 1) {
-    refusal = found.results == 0 ? explain(here, read, moves) : explain_ambiguity(here, found, moves);
+  // Of several the one without hits that are not marked: so the canonical text of every play is its own.
+  if (found.results == 0) {
+    refusal = explain(here, read, moves);
     return false;
   }
   if (found.play.count == 0)

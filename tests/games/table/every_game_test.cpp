@@ -33,6 +33,9 @@ TEST_P(EveryGame, AThousandPositionsComeBackFromEveryNotation) {
     for (const std::string_view notation : notations) {
       const std::string written = text_of(*game_, position, notation);
       const AnyPosition again = parsed(written);
+      std::vector<Diagnostic> losses;
+      game_->position_losses(position, notation, losses);
+      if (!losses.empty()) continue;  // it has said that it does not hold the position
       ASSERT_EQ(text_of(*game_, again, notation), written);
       ASSERT_EQ(game_->to_move(again), game_->to_move(position)) << written;
       // Only the canonical one holds all; what stands on the board they all hold.
