@@ -34,6 +34,8 @@ enum class EventKind : std::uint8_t {
   points,    // a game of a match ends; text: the words; value: 2 * points + (0 first side wins, 1 second)
   setup,     // text: a position that replaces the current one ("/FEN ...", without the wrapper)
   comment,   // text: between the braces; arg: CommentStyle
+  properties,  // text: properties of SGF that nothing else here holds, as they are written: "A[0][lpab ...]";
+               // they belong to the move before them, or to the game
   nag,       // value: number of the Numeric Annotation Glyph
   open,      // a variation begins; value: index in the tape of its `close`
   close,     // a variation ends; value: index in the tape of its `open`

@@ -226,7 +226,8 @@ bool Parser::read_text_item(EventKind kind, Item& item) {
   const Token token = scanner_.next();
   const std::optional<Span> text = string_value(token);
   if (!text) return shape(token, "a string is expected here");
-  if (kind != EventKind::comment && !is_safe_word(record_.text(*text), forbidden_in(kind)))
+  const bool free = kind == EventKind::comment || kind == EventKind::properties;
+  if (!free && !is_safe_word(record_.text(*text), forbidden_in(kind)))
     return shape(token, "this is no move and no position");
   item.kind = kind;
   item.text = *text;
@@ -282,6 +283,7 @@ bool Parser::read_item_field(std::string_view key, Item& item) {
     if (key == "move") return read_text_item(EventKind::ply, item);
     if (key == "setup") return read_text_item(EventKind::setup, item);
     if (key == "comment") return read_text_item(EventKind::comment, item);
+    if (key == "properties") return read_text_item(EventKind::properties, item);
     if (key == "roll") return read_roll(item);
     if (key == "cube") return read_cube(item);
   }
