@@ -92,7 +92,8 @@ std::string losses(const Format& format, const pgn::WriterOptions& options, cons
   if (format.id != FormatId::mat || options.no_nags || options.reduced) return {};
   const auto of_sgf = [](const Event& event) { return event.kind == EventKind::properties; };
   const auto count = std::count_if(record.tape.begin(), record.tape.end(), of_sgf);
-  return count == 0 ? std::string() : "what SGF says of " + std::to_string(count) + " moves and games, as analysis";
+  return count == 0 ? std::string()
+                    : "what SGF says of " + std::to_string(count) + " moves and games, as analysis";
 }
 
 Frame frame_of(const Format& format) {

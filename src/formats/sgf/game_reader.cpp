@@ -14,7 +14,8 @@ constexpr std::int64_t largest_cube = 1 << 15;
 // The value of CV; 0: none.
 std::uint32_t cube_of(std::string_view value) {
   const std::int64_t cube = text::parse_number(text::trim(value), largest_cube);
-  return cube > 0 && std::has_single_bit(static_cast<std::uint64_t>(cube)) ? static_cast<std::uint32_t>(cube) : 0;
+  return cube > 0 && std::has_single_bit(static_cast<std::uint64_t>(cube)) ? static_cast<std::uint32_t>(cube)
+                                                                           : 0;
 }
 
 }  // namespace
@@ -34,8 +35,8 @@ void MatchReader::read_tree() {
 void MatchReader::begin_game() {
   game_event_ = record_.tape.size();
   record_.tape.push_back({.kind = EventKind::game, .text = span(at_, at_ + 1), .value = unknown_score});
-  node_begin_ = said_behind_ = record_.tape.size();
-  in_root_ = true;
+  said_behind_ = npos;
+  in_root_ = acts_ = true;
   result_ = {};
   result_text_ = {};
   game_rules_.clear();
@@ -119,11 +120,11 @@ void MatchReader::end_node() {
     describe_game();
     in_root_ = false;
   }
-  const bool only_says = record_.tape.size() == node_begin_ && !pending_.empty() && node_begin_ > game_event_ + 1;
-  said_behind_ = only_says ? node_begin_ : npos;
+  const bool only_says = !acts_ && !pending_.empty();
+  said_behind_ = only_says ? record_.tape.size() : npos;
+  acts_ = false;
   record_.tape.insert(record_.tape.end(), pending_.begin(), pending_.end());
   pending_.clear();
-  node_begin_ = record_.tape.size();
 }
 
 void MatchReader::end_game() {
@@ -177,24 +178,33 @@ bool MatchReader::read_property() {
 void MatchReader::take(const Property& property) {
   const std::string_view name = property.name;
   if (in_root_ && read_root(property)) return;
+  if (is_root_property(name)) return misplace(property);
   if (in_root_) describe_game();
-  if (name == "W" && read_action(property, Side::first)) return;
-  if (name == "B" && read_action(property, Side::second)) return;
-  if (name == "C") {
-    const std::size_t end = property.first_value + property.value.size();
-    pending_.push_back({.kind = EventKind::comment,
-                        .arg = static_cast<std::uint8_t>(CommentStyle::brace),
-                        .text = keep_text(record_, property.first_value, end, Lines::kept)});
-    return;
-  }
-  if (name == "DI" && read_dice(property)) return;
-  if (name == "PL" && !property.value.empty()) {
-    const char side = property.value[0];
-    if (side == 'W' || side == 'w' || side == 'B' || side == 'b')
-      return turns_.player(side == 'W' || side == 'w' ? Side::first : Side::second);
-  }
-  if (read_setup(property)) return;
-  keep(property);
+  if (name == "C") return add_comment(property);
+  if (act(property))
+    acts_ = true;
+  else
+    keep(property);
+}
+
+// Whether the property is a turn or changes the position.
+bool MatchReader::act(const Property& property) {
+  const std::string_view name = property.name;
+  if (name == "W") return read_action(property, Side::first);
+  if (name == "B") return read_action(property, Side::second);
+  if (name == "DI") return read_dice(property);
+  if (name != "PL") return read_setup(property);
+  const char side = property.value.empty() ? '\0' : text::to_lower(property.value[0]);
+  if (side == 'w') turns_.player(Side::first);
+  if (side == 'b') turns_.player(Side::second);
+  return side == 'w' || side == 'b';
+}
+
+void MatchReader::add_comment(const Property& property) {
+  const std::size_t end = property.first_value + property.value.size();
+  pending_.push_back({.kind = EventKind::comment,
+                      .arg = static_cast<std::uint8_t>(CommentStyle::brace),
+                      .text = keep_text(record_, property.first_value, end, Lines::kept)});
 }
 
 bool MatchReader::read_action(const Property& property, Side side) {
@@ -209,7 +219,8 @@ bool MatchReader::read_action(const Property& property, Side side) {
   else if (is_move(value))
     turns_.move(value, property.first_value, side);
   else
-    report(Code::sgf_value, property.begin, property.end, "no dice with a play, no turn of the cube: kept as it is");
+    report(Code::sgf_value, property.begin, property.end,
+           "no dice with a play, no turn of the cube: kept as it is");
   return value == "double" || value == "take" || value == "drop" || is_move(value);
 }
 
@@ -251,7 +262,8 @@ bool MatchReader::read_setup(const Property& property) {
     return good;
   };
   if (!apply(changed)) {
-    report(Code::sgf_value, property.begin, property.end, property.name + " cannot have this value; kept as it is");
+    report(Code::sgf_value, property.begin, property.end,
+           property.name + " cannot have this value; kept as it is");
     return false;
   }
   Setup* const setup = turns_.set_up(span(property.begin, property.end), whole);
@@ -262,6 +274,15 @@ bool MatchReader::read_setup(const Property& property) {
   }
   apply(*setup);
   return true;
+}
+
+// Nothing that means something else where it stands next time.
+void MatchReader::misplace(const Property& property) {
+  report(Code::sgf_value, property.begin, property.end,
+         property.name + " has no such value, does not belong here or stands here twice: kept as a comment");
+  pending_.push_back({.kind = EventKind::comment,
+                      .arg = static_cast<std::uint8_t>(CommentStyle::stray),
+                      .text = span(property.begin, property.end)});
 }
 
 // As it is written; what stands together stays together.

@@ -12,7 +12,8 @@ constexpr std::uint32_t backgammon = 6;  // GM
 
 }  // namespace
 
-void MatchReader::report(Code code, std::size_t begin, std::size_t end, std::string message, std::string hint) {
+void MatchReader::report(Code code, std::size_t begin, std::size_t end, std::string message,
+                         std::string hint) {
   record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
                  static_cast<std::uint32_t>(end), std::move(message), std::move(hint));
 }
@@ -62,7 +63,8 @@ Found MatchReader::skip_other_game(std::size_t tree) {
   scanner.next(rest, true);
   at_ = tree + std::min(scanner.next(rest, true), rest.size());
   record_.clear_content();
-  report(Code::other_game, tree, tree + 1, "GM[" + std::to_string(head_.kind) + "] is not backgammon, which is GM[6]");
+  report(Code::other_game, tree, tree + 1,
+         "GM[" + std::to_string(head_.kind) + "] is not backgammon, which is GM[6]");
   return Found::stray;
 }
 
@@ -126,7 +128,7 @@ bool MatchReader::read_root(const Property& property) {
   if (name == "RU") return read_rules(property), true;
   if (name == "RE") {
     const auto result = read_result(property.value);
-    if (!result || result_) return false;
+    if (!result || result_) return false;  // kept as a comment
     result_ = result;
     result_text_ = span(property.first_value, property.first_value + property.value.size());
     return true;
@@ -137,17 +139,17 @@ bool MatchReader::read_root(const Property& property) {
     if (player.end == 0 && trees_ == 1) player = keep_text(record_, property.first_value, end, Lines::blanks);
     return true;
   }
-  if (trees_ > 1) return false;
-  if (name == "XT") return read_tags(property), true;
+  if (name == "XT") return trees_ == 1 && (read_tags(property), true);
   return read_info(property);
 }
 
 bool MatchReader::read_info(const Property& property) {
   for (std::size_t i = 0; i < info_names.size(); ++i) {
     if (info_names[i].property != property.name) continue;
-    if (!root_.info[i].empty()) return false;
-    const Lines lines = property.name == "GC" ? Lines::kept : Lines::blanks;
-    append_unescaped(property.value, lines, root_.info[i]);
+    std::string value;
+    append_unescaped(property.value, has_lines(property.name) ? Lines::kept : Lines::blanks, value);
+    if (trees_ > 1 || !root_.info[i].empty()) return value == root_.info[i];
+    root_.info[i] = std::move(value);
     return true;
   }
   return false;
@@ -214,7 +216,8 @@ void MatchReader::read_tags(const Property& property) {
     const bool twice = std::any_of(listed_tags_.begin(), listed_tags_.end(),
                                    [&](const auto& tag) { return tag.first == name; });
     if (!is_tag(name) || twice || listed_tags_.size() > options_.limits.tags)
-      return report(Code::sgf_value, property.begin, property.end, "XT holds names of tags with their values");
+      return report(Code::sgf_value, property.begin, property.end,
+                    "XT holds names of tags with their values");
     std::string text;
     append_unescaped(value.substr(std::min(colon + 1, value.size())), Lines::kept, text);
     listed_tags_.emplace_back(std::move(name), std::move(text));

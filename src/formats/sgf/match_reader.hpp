@@ -74,9 +74,12 @@ class MatchReader {
   void read_junk();
   bool read_property();
   void take(const Property& property);
+  bool act(const Property& property);
+  void add_comment(const Property& property);
   bool read_action(const Property& property, Side side);
   bool read_dice(const Property& property);
   bool read_setup(const Property& property);
+  void misplace(const Property& property);
   void keep(const Property& property);
 
   static constexpr Span span(std::size_t begin, std::size_t end) {
@@ -106,10 +109,9 @@ class MatchReader {
   Span result_text_;
 
   // of the node
-  std::vector<Event> pending_;     // what is said of it: behind the move, wherever it stands in the node
-  std::size_t node_begin_ = 0;     // events before it
-  std::size_t said_behind_ = 0;    // where on the tape the last node begins, if it only says something; else
-                                   // the end of the tape
+  std::vector<Event> pending_;      // what is said of it: behind the move, wherever it stands in the node
+  bool acts_ = false;               // it is the root, or something happens in it
+  std::size_t said_behind_ = npos;  // where on the tape the last node begins, if it only says something
 };
 
 }  // namespace mt::sgf

@@ -40,9 +40,9 @@ class Splitter {
   static constexpr std::size_t none = SIZE_MAX;
   ReadLimits limits_;
   TreeScanner scanner_;
-  std::size_t tree_ = none;  // a tree whose head is not read yet
-  Head head_;                // of the tree before
-  bool begun_ = false;       // there is one
+  std::size_t tree_ = none;   // a tree whose head is not read yet
+  Head head_;                 // of the tree before
+  bool begun_ = false;        // there is one
   std::size_t first_ = none;  // the first border found
   std::size_t last_ = 0;      // and the last one; 0: none behind the begin
   bool inside_oversized_ = false;

@@ -29,7 +29,8 @@ constexpr std::string_view other_rules_tag = "Rules";  // the words that are non
 
 bool is_known(std::string_view rule) {
   return rule == crawford || rule == crawford_game ||
-         std::any_of(rule_names.begin(), rule_names.end(), [&](const RuleName& row) { return row.rule == rule; });
+         std::any_of(rule_names.begin(), rule_names.end(),
+                     [&](const RuleName& row) { return row.rule == rule; });
 }
 
 // "2025-11-08" to "2025.11.08" and back; other texts stay.
@@ -58,6 +59,14 @@ bool RootInfo::has_rule(std::string_view word) const {
   return std::find(rules.begin(), rules.end(), word) != rules.end();
 }
 
+bool is_root_property(std::string_view name) {
+  constexpr auto others =
+      std::to_array<std::string_view>({"FF", "GM", "CA", "MI", "PW", "PB", "RU", "RE", "XT"});
+  return std::find(others.begin(), others.end(), name) != others.end() ||
+         std::any_of(info_names.begin(), info_names.end(),
+                     [&](const InfoName& row) { return row.property == name; });
+}
+
 TagList tags_of(const RootInfo& root) {
   TagList tags;
   for (std::size_t i = 0; i < info_names.size(); ++i) {
@@ -66,7 +75,8 @@ TagList tags_of(const RootInfo& root) {
   }
   if (root.length > 1 && !root.has_rule(crawford)) tags.emplace_back(crawford, "Off");
   for (const RuleName& row : rule_names) {
-    const bool twice = std::any_of(tags.begin(), tags.end(), [&](const auto& tag) { return tag.first == row.tag; });
+    const bool twice =
+        std::any_of(tags.begin(), tags.end(), [&](const auto& tag) { return tag.first == row.tag; });
     if (root.has_rule(row.rule) && !twice) tags.emplace_back(row.tag, row.value);
   }
   std::string rest;
@@ -82,7 +92,9 @@ RootInfo root_of(const Record& record) {
   root.length = length < 0 ? 0 : static_cast<std::uint32_t>(length);
   for (std::size_t i = 0; i < info_names.size(); ++i) {
     std::string value(record.tag(info_names[i].tag));
-    std::replace(value.begin(), value.end(), '\r', '\n');
+    const bool lines = has_lines(info_names[i].property);
+    for (char& c : value)
+      if (text::is_blank(c) && (!lines || c == '\r')) c = lines ? '\n' : ' ';
     root.info[i] = i == date ? with_date_sign(std::move(value), '.', '-') : std::move(value);
   }
   const bool off = text::same_in_any_case(record.tag(crawford), "off");

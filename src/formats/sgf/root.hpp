@@ -33,6 +33,12 @@ struct RootInfo {
 
   bool has_rule(std::string_view word) const;
 };
+// Whether its value may have several lines.
+constexpr bool has_lines(std::string_view property) {
+  return property == "GC";
+}
+// Whether a property belongs to the root of a tree and to no other node.
+bool is_root_property(std::string_view name);
 inline constexpr std::string_view crawford_game = "CrawfordGame";
 
 using TagList = std::vector<std::pair<std::string, std::string>>;

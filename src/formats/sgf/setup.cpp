@@ -125,7 +125,9 @@ std::optional<Setup> read_position_line(std::string_view text) {
   setup.on_roll = number[4] == 0 ? Side::first : Side::second;
   const Side waits = other(setup.on_roll);
   const auto in_range = [](std::int32_t count) { return count >= -15 && count <= 15; };
-  if (number[10] < 1 || number[10] > static_cast<std::int32_t>(largest_cube) || number[12] > 0 || number[37] < 0) return {};
+  if (number[10] < 1 || number[10] > static_cast<std::int32_t>(largest_cube) || number[12] > 0 ||
+      number[37] < 0)
+    return {};
   setup.cube = static_cast<std::uint32_t>(number[10]);
   if (number[11] != 0) setup.owner = number[11] > 0 ? setup.on_roll : waits;
   for (std::size_t i = 12; i < 38; ++i)
@@ -135,7 +137,8 @@ std::optional<Setup> read_position_line(std::string_view text) {
   for (std::size_t point = 1; point <= 24; ++point) {
     const std::int32_t count = number[12 + point];
     const Side side = count > 0 ? setup.on_roll : waits;
-    setup.checkers[index(side)][own(point, setup.on_roll)] = static_cast<std::uint8_t>(count > 0 ? count : -count);
+    setup.checkers[index(side)][own(point, setup.on_roll)] =
+        static_cast<std::uint8_t>(count > 0 ? count : -count);
   }
   return setup;
 }

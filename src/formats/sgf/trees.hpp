@@ -24,7 +24,8 @@ Answer begins_root(std::string_view text, std::size_t at);
 // Goes from tree to tree of a text that may still grow.
 class TreeScanner {
  public:
-  // Where the next tree begins; npos: none before the end of `text`, or (unless `last`) it cannot be told yet.
+  // Where the next tree begins; npos: none before the end of `text`, or (unless `last`) it cannot be told
+  // yet.
   std::size_t next(std::string_view text, bool last);
   // The first byte not looked at.
   std::size_t scanned() const { return at_; }

@@ -121,7 +121,7 @@ void Turns::turn_cube(Span text, Side side) {
   settle_setup(side);
   const bool answers = offers_ > 0 && doubler_ != side;
   if (!answers) settle_cube();
-  const CubeAction action = !answers        ? CubeAction::offer
+  const CubeAction action = !answers       ? CubeAction::offer
                             : offers_ == 1 ? CubeAction::beaver
                                            : CubeAction::raccoon;
   push(EventKind::cube, text, side, static_cast<std::uint8_t>(action));
@@ -199,7 +199,8 @@ void Turns::end_game(const std::optional<Result>& result, Span text, std::size_t
   dice_event_ = none;
   if (resigned && !at_dice) insert(place, resign);
   if (result)
-    insert(place, {.kind = EventKind::points, .text = text, .value = 2 * result->points + of(result->winner)});
+    insert(place,
+           {.kind = EventKind::points, .text = text, .value = 2 * result->points + of(result->winner)});
 }
 
 }  // namespace mt::sgf

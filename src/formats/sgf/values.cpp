@@ -60,7 +60,8 @@ bool add_item(std::string_view item, Side side, std::string& letters) {
     ++at;
   }
   std::size_t times = 1;
-  if (at + 3 <= item.size() && item[at] == '(' && item[at + 1] >= '1' && item[at + 1] <= '4' && item[at + 2] == ')') {
+  if (at + 3 <= item.size() && item[at] == '(' && item[at + 1] >= '1' && item[at + 1] <= '4' &&
+      item[at + 2] == ')') {
     times = static_cast<std::size_t>(item[at + 1] - '0');
     at += 3;
   }
@@ -92,10 +93,10 @@ void append_unescaped(std::string_view value, Lines lines, std::string& out) {
 
 Span keep_text(Record& record, std::size_t begin, std::size_t end, Lines lines) {
   const std::string_view value = record.source.substr(begin, end - begin);
-  const bool plain = lines == Lines::kept
-                         ? text::find_any<'\\', '\r'>(value, 0) == value.size()
-                         : std::none_of(value.begin(), value.end(),
-                                        [](char c) { return c == '\\' || (text::is_blank(c) && c != ' '); });
+  const bool plain = lines == Lines::kept ? text::find_any<'\\', '\r'>(value, 0) == value.size()
+                                          : std::none_of(value.begin(), value.end(), [](char c) {
+                                              return c == '\\' || (text::is_blank(c) && c != ' ');
+                                            });
   if (plain) return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
   const std::size_t start = record.side_text.size();
   append_unescaped(value, lines, record.side_text);

@@ -74,7 +74,8 @@ void Writer::property(std::string_view name, std::string_view value) {
 }
 
 void Writer::write_root(std::size_t at) {
-  const std::uint32_t score = at == npos || record_->tape[at].value == unknown_score ? 0 : record_->tape[at].value;
+  const std::uint32_t score =
+      at == npos || record_->tape[at].value == unknown_score ? 0 : record_->tape[at].value;
   out_->append("(;FF[4]GM[6]CA[").append(options_.charset).append("]MI[length:");
   out_->append(std::to_string(root_.length)).append("][game:").append(std::to_string(games_));
   if (at == npos || record_->tape[at].value != unknown_score) {
@@ -116,8 +117,8 @@ void Writer::write_rules(std::uint32_t score) {
   for (const std::string& rule : root_.rules) {
     add(rule);
     if (rule != "Crawford" || crawford_over_) continue;
-    const bool one_away = score_of(Side::first, score) + 1 == root_.length ||
-                          score_of(Side::second, score) + 1 == root_.length;
+    const bool one_away =
+        score_of(Side::first, score) + 1 == root_.length || score_of(Side::second, score) + 1 == root_.length;
     if (one_away) add(crawford_game);
     crawford_over_ = one_away;
   }
