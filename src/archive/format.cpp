@@ -2,7 +2,9 @@
 
 #include "movetext/archive/encoder.hpp"
 #include "movetext/formats/mat/reader.hpp"
+#include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/formats/sgf/reader.hpp"
+#include "movetext/text/placement.hpp"
 
 #include <algorithm>
 #include <array>
@@ -36,6 +38,33 @@ std::string_view tag_value(std::string_view text, std::string_view name) {
   return value.substr(0, value.find('"'));
 }
 
+// Behind the tags, comments and lines for other programs that a text begins with.
+std::size_t first_word(std::string_view text) {
+  for (std::size_t at = 0;;) {
+    at = pgn::skip_blanks(text, at);
+    const char sign = at < text.size() ? text[at] : '\0';
+    if (sign == '[' || sign == ';' || sign == '%')
+      at = pgn::line_end(text, at);
+    else if (sign == '{')
+      at = std::min(text.find('}', at), text.size() - 1) + 1;
+    else
+      return at;
+  }
+}
+
+// Without numbers ("e4 e5 *", "Nf3 d5 1-0"): whether a move stands there that only chess has.  A square alone
+// is one of a pawn; a capital before a small letter is that of a man.
+bool begins_with_chess(std::string_view text) {
+  const std::size_t at = first_word(text);
+  const std::size_t end = pgn::pgn().scan_move(text, at).end;
+  if (end == at || !pgn::ends_token(text, end)) return false;
+  const std::string_view move = text.substr(at, end - at);
+  const auto is_file = [&](std::size_t i) { return move[i] >= 'a' && move[i] <= 'h'; };
+  if (move.size() == 2) return is_file(0);
+  const bool man = move[0] >= 'A' && move[0] <= 'Z' && (is_file(1) || move[1] == 'x');
+  return man || move.starts_with("O-O") || static_cast<unsigned char>(move[0]) >= 0x80;
+}
+
 // Behind the first "1." outside tags: whether a move of chess stands there and none of draughts.
 bool opens_with_chess(std::string_view text) {
   for (std::size_t at = 0; (at = text.find("1.", at)) != std::string_view::npos; ++at) {
@@ -45,7 +74,7 @@ bool opens_with_chess(std::string_view text) {
     if (move == std::string_view::npos) return false;
     return pgn::pgn().scan_move(text, move).end > move && text.find_first_of("-:x", move) > move + 2;
   }
-  return false;
+  return begins_with_chess(text);
 }
 
 bool holds_chess(std::string_view text, std::string_view path) {
@@ -53,6 +82,7 @@ bool holds_chess(std::string_view text, std::string_view path) {
   if (!type.empty() && type != "?") return type == "0" || type.starts_with("0,");
   if (has_extension(path, ".pdn")) return false;
   if (has_extension(path, ".pgn")) return true;
+  if (text::begins_with_placement(text)) return true;
   const std::string_view fen = tag_value(text, "FEN");
   return fen.empty() ? opens_with_chess(text) : fen.find('/') != std::string_view::npos;
 }

@@ -32,7 +32,7 @@ std::span<const Format> formats();
 const Format* find_format(std::string_view name);
 // By the first bytes of a file (enough: 4096), then by the extension of its name without that of a
 // compression; PDN if neither tells.  Which of PDN and PGN it is, a GameType tag says before the extension,
-// and then the first move.
+// and then the first move or a line with a position.
 const Format& guess_format(std::string_view first_bytes, std::string_view path);
 
 }  // namespace mt::archive

@@ -61,7 +61,6 @@ void PositionLines::begin(const AnyGame& game, const Record& record) {
 void PositionLines::visit(const AnyPosition& position) {
   if (!known_) return;
   game_->write_position(position, notation_, text_);
-  if (notation_ == "epd") game_->write_operations(position, text_);
   text_ += id_;
   text_ += '\n';
   ++lines_;

@@ -36,6 +36,7 @@ struct Task {
   std::optional<PieceLetters> reading_letters;      // of chessmen in the input; else found out for each game
   PieceLetters letters{};                           // ... and in the output
   bool refuse_setups = false;                       // a game from a set-up position is an error
+  bool fix_ambiguous = false;                       // replay::ReplayOptions
   bool outcomes = false;                            // tell how each game stands by its rules
   bool full_game_type = false;                      // write all fields of GameType
   FenForm fen;                                      // of chess positions in the output

@@ -147,6 +147,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     return true;
   }
   if (!played.replayed.complete) replay::keep_tail(record_, played.replayed.stop);
+  if (played.replayed.bad_start) replay::keep_bad_start(record_);
   if (selected(played)) {
     note_notation(chunk, extent, played);
     write(chunk, played);
@@ -160,6 +161,7 @@ replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGa
   return replay::replay(record_, get(choice.reading), *game,
                         {.notation = notation_of(*game),
                          .write_moves = task_.to != nullptr,
+                         .fix_ambiguous = task_.fix_ambiguous,
                          .adjudicate = task_.outcomes,
                          .policy = task_.policy,
                          .follower = follower_of(*game)});
@@ -211,15 +213,17 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
   if (task_.losing) make_losing(choice);
   set_letters(choice);
   played.replayed = replay_as(choice, played.game);
-  const bool fixed = task_.game && task_.game->as_chess() == nullptr;
-  if (played.replayed.complete || fixed || !read_again(chunk, extent, second_reading_)) return played;
+  const bool chess = choice.reading.as_chess() != nullptr;
+  const bool fixed = task_.game && !chess;
+  // The letters of the men are those of the whole record, so that a variation can tell them as well.
+  const bool good = chess ? played.replayed.whole : played.replayed.complete;
+  if (good || fixed || !read_again(chunk, extent, second_reading_)) return played;
   auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
   second_reading_.clear();
   if (!other || !may_be(*other, choice)) return played;
   if (task_.losing) make_losing(*other);
   other->writing = with_piece_letters(other->writing, task_.letters);
-  const std::size_t stop = played.replayed.stop;
-  const std::uint32_t place = stop < record_.tape.size() ? record_.place_of(record_.tape[stop].text) : 0;
+  const std::uint32_t place = played.replayed.refused;
   read_again(chunk, extent, record_);
   if (other->reading.row == choice.reading.row && choice.reading.as_chess() != nullptr)
     tell_letters(other->reading, place);

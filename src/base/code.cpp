@@ -41,6 +41,7 @@ constexpr std::array<Row, code_count> rows{{
     {Code::roster_tag, "roster-tag"},
     {Code::no_setup, "no-setup"},
     {Code::setup_without_fen, "setup-without-fen"},
+    {Code::position_line, "position-line"},
     {Code::record_too_large, "record-too-large"},
     {Code::too_many_faults, "too-many-faults"},
     {Code::bad_gametype, "bad-gametype"},

@@ -39,6 +39,7 @@ enum class Code : std::uint8_t {
   roster_tag,            // one of the seven tags is missing
   no_setup,              // a FEN without SetUp "1"
   setup_without_fen,     // a SetUp "1" without a FEN
+  position_line,         // a FEN or EPD in a line of its own: a game without moves
   record_too_large,      // a record beyond the size limit, passed through unread
   too_many_faults,       // more faults in one record than are reported
   // which game

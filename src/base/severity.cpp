@@ -55,6 +55,7 @@ constexpr Row row(Code code) {
     case Code::glyph_form:
     case Code::roster_tag:
     case Code::no_setup:
+    case Code::position_line:
     case Code::check_mark:
     case Code::move_form:
       return usual;

@@ -24,6 +24,9 @@ constexpr auto reading = std::to_array<Option>({
      .help = "how bad faults are: lenient warns of what damages a record, strict makes errors of what was "
              "repaired "
              "(default: archive)"},
+    {.name = "fix-ambiguous",
+     .help = "chess: a move that several pieces can make is that of the only one with which the rest of the "
+             "game is legal"},
     {.name = "lang",
      .kind = ValueKind::choice,
      .value = "LANG",
@@ -182,6 +185,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.policy = text("policy");
   options.input_encoding = text("input-encoding");
   options.outcomes = invocation.has("outcomes");
+  options.fix_ambiguous = invocation.has("fix-ambiguous");
   options.fen = fen_form_of(invocation);
   options.full_game_type = text("gametype") == "full";
   options.star_terminator = text("terminator") == "star";

@@ -32,6 +32,7 @@ struct ArchiveOptions {
   std::string piece_letters;  // ... and in the output
   std::string policy;
   bool outcomes = false;
+  bool fix_ambiguous = false;
   bool full_game_type = false;
   FenForm fen;
   bool star_terminator = false;

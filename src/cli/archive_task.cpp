@@ -130,6 +130,7 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.to = archive::find_format(options.to);
   task.policy = policy_of(options.policy);
   task.outcomes = options.outcomes;
+  task.fix_ambiguous = options.fix_ambiguous;
   task.refuse_setups = options.reduced_strict;
   task.reading_letters = parse_piece_letters(options.lang);
   task.letters = parse_piece_letters(options.piece_letters).value_or(PieceLetters{});

@@ -4,6 +4,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/fen_form.hpp"
 #include "movetext/cli/reporter.hpp"
+#include "movetext/text/placement.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,8 +15,13 @@ namespace {
 constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr std::size_t longest_position = std::size_t{64} << 10U;
 
-std::unique_ptr<const AnyGame> make_chosen_game(const Invocation& invocation) {
-  const GameSpec spec = *parse_game(invocation.value_or("game", default_game));
+std::string_view guess_game(std::string_view position) {
+  const std::size_t begin = std::min(position.find_first_not_of(" \t\r\n\""), position.size());
+  return text::placement_end(position, begin) > begin ? "chess" : default_game;
+}
+
+std::unique_ptr<const AnyGame> make_chosen_game(const Invocation& invocation, std::string_view position) {
+  const GameSpec spec = *parse_game(invocation.value_or("game", guess_game(position)));
   return make_game(with_fen_form(invocation.has("losing") ? losing(spec) : spec, fen_form_of(invocation)));
 }
 
@@ -28,8 +34,8 @@ std::size_t skip_move_number(std::string_view word) {
 
 }  // namespace
 
-OneGame::OneGame(const Invocation& invocation)
-    : invocation_(invocation), game_(make_chosen_game(invocation)), position_(game_->start()) {}
+OneGame::OneGame(const Invocation& invocation, std::string_view position)
+    : invocation_(invocation), game_(make_chosen_game(invocation, position)), position_(game_->start()) {}
 
 std::optional<board::Notation> find_notation(const AnyGame& game, std::string_view name) {
   if (name == "canonical") return game.notation();

@@ -9,7 +9,7 @@
 
 namespace mt::cli {
 
-// Without --game.
+// Without --game; a position that has the board of a FEN of chess is one of chess.
 inline constexpr std::string_view default_game = "international";
 
 // Options that these commands share.
@@ -26,8 +26,10 @@ inline constexpr Option play_option{
 
 class OneGame {
  public:
-  // By --game and --losing, which the parser has checked.
-  explicit OneGame(const Invocation& invocation);
+  // By --game and --losing, which the parser has checked; without --game by what `position` looks like.
+  OneGame(const Invocation& invocation, std::string_view position);
+  // The same by --position.
+  explicit OneGame(const Invocation& invocation) : OneGame(invocation, invocation.value_or("position", "")) {}
 
   const AnyGame& game() const { return *game_; }
   const AnyPosition& position() const { return position_; }

@@ -125,13 +125,13 @@ Status write_only(const Invocation& invocation, const OneGame& one, std::string_
 }
 
 Status run(const Invocation& invocation) {
-  OneGame one(invocation);
+  const std::optional<std::string> text = read_text_operand(invocation);
+  if (!text) return Status::io;
+  OneGame one(invocation, *text);
   const auto to = invocation.value("to");
   const std::vector<std::string_view> known = one.game().position_notations();
   if (to && std::find(known.begin(), known.end(), *to) == known.end())
     return unknown_notation(one.game(), *to);
-  const std::optional<std::string> text = read_text_operand(invocation);
-  if (!text) return Status::io;
   if (!one.read_position(*text, invocation.operands().empty() ? "-" : "position")) return Status::faults;
   if (to) return write_only(invocation, one, *to);
   std::vector<std::string> moves;
@@ -152,7 +152,9 @@ const Command position_command{
         "protocol, a drawn "
         "board) from TEXT or from standard input. Draws the board, tells whose turn it is, and writes the "
         "position in "
-        "every notation; with --to only in that one.",
+        "every notation; with --to only in that one. Without --game, a FEN or EPD of chess is read as chess "
+        "and "
+        "any other position as one of international draughts.",
     .options = options,
     .examples = examples,
     .run = run,

@@ -193,38 +193,57 @@ FileGame game_of_file(std::string_view path, const std::vector<const Record*>& u
 
 namespace {
 
-// The language whose letters carry the main line farthest; it must be clearly farther than those of `first`.
-std::optional<GameChoice> better_letters(const Record& record, const GameSpec& first, GameShelf& shelf) {
+// How much of a record a reading of it as chess makes of it: the main line goes first.
+struct Reach {
+  std::uint32_t main = 0;
+  std::uint32_t all = 0;  // with the variations
+  bool whole = false;
+
+  bool beyond(const Reach& other) const { return main >= other.main && all > other.all; }
+};
+
+Reach reach(const Record& record, const AnyGame& game) {
+  const Legality legal = legality(record, game, Lines::all);
+  return {legal.plies, legal.plies + legal.variation_plies, legal.whole};
+}
+
+// The language whose letters carry the record farthest; it must be clearly farther than those of `first`.
+std::optional<GameChoice> better_letters(const Record& record, const GameSpec& first, const Reach& so_far) {
   constexpr std::uint32_t clearly = 2;  // plies
-  const std::uint32_t so_far = legality(record, shelf.get(first)).plies;
   std::optional<GameChoice> best;
-  std::uint32_t most = so_far;
+  Reach most = so_far;
   for (const GameSpec& spec : in_other_letters(first)) {
-    const Legality result = legality(record, *make_game(spec));
-    if (result.plies > most && (result.complete || result.plies >= so_far + clearly)) {
-      most = result.plies;
-      best = GameChoice{spec, first};
-    }
-    if (result.complete && best && best->reading == spec) break;
+    const Reach result = reach(record, *make_game(spec));
+    if (!result.beyond(most) || (!result.whole && result.all < so_far.all + clearly)) continue;
+    most = result;
+    best = GameChoice{spec, first};
+    if (result.whole) break;
   }
   return best;
+}
+
+// Only the rights to castle of a start position can tell Chess960 from chess.
+std::optional<GameChoice> other_chess(const Record& record, const GameSpec& first, GameShelf& shelf) {
+  const Reach so_far = reach(record, shelf.get(first));
+  const GameChoice chess960 = choice_of(*parse_game("chess960"));
+  if (chess960.reading.row != first.row && record.find_tag("FEN") != nullptr) {
+    const AnyGame& game = shelf.get(chess960.reading);
+    if (legality(record, game).complete && reach(record, game).beyond(so_far)) return chess960;
+  }
+  return better_letters(record, first, so_far);
 }
 
 }  // namespace
 
 std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
                                      GameShelf& shelf) {
+  if (first.as_chess() != nullptr) return other_chess(record, first, shelf);
   Evidence evidence;
   gather(record, evidence);
   const auto legal = [&](const GameChoice& choice, std::uint32_t least) {
     const Legality result = legality(record, shelf.get(choice.reading));
     return result.complete && result.plies >= least;
   };
-  if (first.as_chess() != nullptr) {  // only the rights to castle of a start position can tell
-    const GameChoice chess960 = choice_of(*parse_game("chess960"));
-    const bool other = chess960.reading.row != first.row && record.find_tag("FEN") != nullptr;
-    return other && legal(chess960, 1) ? std::optional(chess960) : better_letters(record, first, shelf);
-  }
   // The fields of the tag are often wrong where its number is right (20,W,10,10,N1,0).
   GameSpec plain = first;
   plain.rules = spec_of(*first.row).rules;

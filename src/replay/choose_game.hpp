@@ -59,7 +59,8 @@ FileGame game_of_file(std::string_view path, const std::vector<const Record*>& u
 // Another game under which the whole main line of the record is legal, for a record that is illegal under
 // `first`: `first` without the explicit fields of its tag, then the games that such texts may belong to.
 // Against a tag only a record of some length is proof enough.  Chess stays chess: it may be Chess960, or
-// written in the letters of a language under which more of the record is legal.  nullopt: none.
+// written in the letters of a language under which more of the record, variations included, is legal.
+// nullopt: none.
 std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
                                      GameShelf& shelf);
 

@@ -55,6 +55,18 @@ void keep_tail(Record& record, std::uint32_t stop) {
   if (!words) fold_into_comment(record, stop, end, CommentStyle::brace);
 }
 
+void keep_bad_start(Record& record) {
+  std::string kept = "FEN '" + std::string(record.tag("FEN")) + '\'';
+  std::replace_if(
+      kept.begin(), kept.end(), [](char c) { return c == '{' || c == '}'; }, ' ');
+  record.remove_tag("FEN");
+  record.remove_tag("SetUp");
+  const Event comment{.kind = EventKind::comment, .text = record.keep(kept)};
+  record.tape.insert(record.tape.begin(), comment);
+  for (Event& event : record.tape)  // what was linked by its place
+    if (event.kind == EventKind::open || event.kind == EventKind::close) ++event.value;
+}
+
 namespace {
 
 // Listens until it hears of a position.

@@ -11,6 +11,9 @@ void finish_tags(Record& record, const GameSpec& spec, board::Notation notation,
 // The main line from event `stop` on becomes a comment; the result stays.
 void keep_tail(Record& record, std::uint32_t stop);
 
+// The tag of a start position that cannot be read becomes a comment before everything else.
+void keep_bad_start(Record& record);
+
 // Whether the main line of a record that was played under `any` passes through the position.  A text that is
 // no position of that game occurs nowhere.
 bool visits(const Record& record, const AnyGame& any, std::string_view position);

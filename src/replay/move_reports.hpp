@@ -53,7 +53,7 @@ class MoveReports {
     Code code = reading_.spelling_fault(position, resolver_.text(), ply.move);
     if (code == Code::none && odd) code = Code::wrong_separator;
     if (code != Code::none)
-      tell_fault(where, code, position, ply.move);
+      tell_fault(record_.tape[index], code, position, ply.move);
     else if (tells_forms_)
       tell_form(where, position, ply.move);
   }
@@ -95,11 +95,13 @@ class MoveReports {
   }
 
   // Once a record: a file that writes all its captures so is told in one line what it does.
-  void tell_fault(Span where, Code code, const Position& position, const Move& move) {
+  void tell_fault(const Event& ply, Code code, const Position& position, const Move& move) {
     if (told_.test(static_cast<std::size_t>(code))) return;
     told_.set(static_cast<std::size_t>(code));
-    report(code, severity(code, options_.policy), where,
-           std::string(record_.text(where)) + std::string(spelling_words(code)) + "; read as " +
+    const bool written_so = (ply.flags & written_capture) != 0;
+    report(code, severity(code, options_.policy), ply.text,
+           std::string(record_.text(ply)) +
+               std::string(spelling_words(code, written_so, reading_.captures(move))) + "; read as " +
                written(position, move));
   }
 

@@ -11,6 +11,15 @@ bool ends_in_zeros(const Record& record, std::size_t at) {
          record.text(record.tape[at]) == "0-0";
 }
 
+void take_zeros(Record& record) {
+  record.tape.back().kind = EventKind::result;
+  std::erase_if(record.diagnostics, [&](const Diagnostic& diagnostic) {
+    const bool gone = diagnostic.code == Code::no_terminator;
+    if (gone && diagnostic.severity == Severity::error) --record.errors;
+    return gone;
+  });
+}
+
 void correct_result(Record& record, std::string_view played, std::string_view reason) {
   const std::string told(record_result(record));
   if (told == played) return;

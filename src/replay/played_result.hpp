@@ -9,6 +9,8 @@ namespace mt::replay {
 
 // Whether tape[at] is the word "0-0" that ends a record: no castling, but a game that both have lost.
 bool ends_in_zeros(const Record& record, std::size_t at);
+// Makes it a result: the record has its termination marker.
+void take_zeros(Record& record);
 
 // The last position is decided as `played` ("0-1"), by `reason` ("checkmate").  Reports a record that says
 // otherwise; where its tag and its marker contradict each other, or neither tells, the position decides.

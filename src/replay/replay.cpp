@@ -1,9 +1,11 @@
 #include "movetext/replay/replay.hpp"
 
-#include "movetext/games/table/dispatch.hpp"
 #include "movetext/games/table/backgammon_game.hpp"
+#include "movetext/games/table/dispatch.hpp"
 #include "movetext/replay/match_replayer.hpp"
 #include "movetext/replay/replayer.hpp"
+
+#include <utility>
 
 namespace mt::replay {
 
@@ -16,30 +18,100 @@ Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing,
   });
 }
 
-Legality legality(const Record& record, const AnyGame& game) {
-  if (game.kind() == GameKind::backgammon) return {};  // a match says itself what it is
-  return with_game(game, [&]<class G>(const G& g) -> Legality {
-    typename G::Position position = g.start();
-    std::vector<Diagnostic> notes;
-    const std::string_view fen = record.tag("FEN");
-    if (!fen.empty() && !g.parse_position(fen, position, notes)) return {0, false};
-    Resolver<G> resolver(record, g, declared_notation(record));
-    Legality result;
-    for (std::uint32_t at = 0; at < record.tape.size(); ++at) {
-      const Event& event = record.tape[at];
-      if (event.kind == EventKind::open) at = event.value;
-      if (event.kind == EventKind::null_ply) position = g.pass(position);
-      if (event.kind == EventKind::setup && !g.read_setup(record.text(event), position, notes))
-        return {result.plies, false};
-      if (event.kind != EventKind::ply) continue;
-      const auto ply = resolver.resolve(at, position);
-      if (ply.kind != Resolver<G>::Kind::move) return {result.plies, false};
-      position = g.play(position, ply.move);
-      at = ply.last;
-      ++result.plies;
+namespace {
+
+// Follows the lines of a record that stays as it is.
+template <class G>
+class LegalityWalk {
+ public:
+  LegalityWalk(const Record& record, const G& game, Lines lines)
+      : record_(record),
+        game_(game),
+        lines_(lines),
+        resolver_(record, game, declared_notation(record)),
+        now_(game.start()) {}
+
+  Legality run() {
+    const std::string_view fen = record_.tag("FEN");
+    if (!fen.empty() && !game_.parse_position(fen, now_, notes_)) return {.complete = false, .whole = false};
+    before_ = now_;
+    for (at_ = 0; at_ < record_.tape.size(); ++at_) {
+      if (step(record_.tape[at_])) continue;
+      result_.whole = false;
+      if (outer_.empty()) {
+        result_.complete = false;
+        break;
+      }
+      at_ = outer_.back().close - 1;
     }
-    return result;
-  });
+    return result_;
+  }
+
+ private:
+  using Position = typename G::Position;
+
+  // What a variation interrupts.
+  struct Outer {
+    Position before;
+    Position now;
+    std::uint32_t close = 0;
+  };
+
+  // False: the line cannot go on.
+  bool step(const Event& event) {
+    switch (event.kind) {
+      case EventKind::ply:
+        return ply();
+      case EventKind::null_ply:
+        before_ = std::exchange(now_, game_.pass(now_));
+        return true;
+      case EventKind::setup:
+        before_ = now_;
+        return game_.read_setup(record_.text(event), now_, notes_);
+      case EventKind::open:
+        if (lines_ == Lines::main || outer_.size() >= max_depth) {
+          at_ = event.value;
+        } else {
+          outer_.push_back({before_, now_, event.value});
+          now_ = before_;
+        }
+        return true;
+      case EventKind::close:
+        before_ = outer_.back().before;
+        now_ = outer_.back().now;
+        outer_.pop_back();
+        return true;
+      default:
+        return true;
+    }
+  }
+
+  bool ply() {
+    const auto ply = resolver_.resolve(at_, now_);
+    if (ply.kind != Resolver<G>::Kind::move) return false;
+    before_ = std::exchange(now_, game_.play(now_, ply.move));
+    at_ = ply.last;
+    ++(outer_.empty() ? result_.plies : result_.variation_plies);
+    return true;
+  }
+
+  const Record& record_;
+  const G& game_;
+  Lines lines_;
+  Resolver<G> resolver_;
+  Position now_;
+  Position before_{};  // the last ply: what a variation replaces it in
+  std::vector<Outer> outer_;
+  std::vector<Diagnostic> notes_;
+  Legality result_;
+  std::uint32_t at_ = 0;
+};
+
+}  // namespace
+
+Legality legality(const Record& record, const AnyGame& game, Lines lines) {
+  if (game.kind() == GameKind::backgammon) return {};  // a match says itself what it is
+  return with_game(game, [&]<class G>(const G& g) { return LegalityWalk<G>(record, g, lines).run(); });
 }
 
 }  // namespace mt::replay

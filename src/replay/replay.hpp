@@ -24,6 +24,7 @@ class Follower {
 struct ReplayOptions {
   board::Notation notation = board::Notation::numeric;  // of the canonical move texts
   bool write_moves = true;          // put the canonical text of each move and position into the record
+  bool fix_ambiguous = false;       // what follows decides between moves that a text can mean, in chess too
   bool adjudicate = false;          // follow the draw rules, for Replayed::outcome and claims
   Policy policy = Policy::archive;  // strict: PGN moves that are legible, but not canonical, are told as well
   Follower* follower = nullptr;
@@ -33,8 +34,11 @@ struct Replayed {
   std::uint32_t games = 1;            // a match has several
   std::uint32_t plies = 0;            // legal plies of the main line
   std::uint32_t variation_plies = 0;  // and of the variations
+  bool bad_start = false;             // the start position could not be read
   bool complete = true;               // false: the main line stops before tape[stop]
   std::uint32_t stop = 0;
+  bool whole = true;            // false: the main line stops, or something of a variation is not played
+  std::uint32_t refused = 0;    // ... and where in Record::source that is for the first time
   Outcome outcome;              // of the main line, by the rules alone
   std::vector<Outcome> claims;  // draws that a player could have claimed before that, by ply
 };
@@ -48,11 +52,17 @@ inline constexpr std::size_t max_depth = 120'000;
 // squares.
 Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing, const ReplayOptions& options);
 
-// How many plies of the main line are legal under `game`, and whether that is all of them.  Changes nothing.
+// How many plies are legal under `game`, and whether that is all of them.  A variation counts up to its first
+// move that is not legal.
 struct Legality {
-  std::uint32_t plies = 0;
-  bool complete = true;
+  std::uint32_t plies = 0;            // of the main line
+  std::uint32_t variation_plies = 0;  // of the variations before its end
+  bool complete = true;               // the main line is legal to its end
+  bool whole = true;                  // ... and so are the variations
 };
-Legality legality(const Record& record, const AnyGame& game);
+// What is to be looked at: the main line alone is enough for most questions.
+enum class Lines : std::uint8_t { main, all };
+// Changes nothing.
+Legality legality(const Record& record, const AnyGame& game, Lines lines = Lines::main);
 
 }  // namespace mt::replay

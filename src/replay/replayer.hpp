@@ -28,7 +28,7 @@ class Replayer {
         writing_(writing),
         options_(options),
         keeps_plain_text_(&reading == &writing && options.notation == reading.notation()),
-        resolver_(record, reading, declared_notation(record)),
+        resolver_(record, reading, declared_notation(record), options.fix_ambiguous),
         reports_(record, reading, writing, options, resolver_),
         referee_(reading) {}
 
@@ -38,6 +38,7 @@ class Replayer {
 
   Replayed run() {
     if (!set_up()) {
+      result_.bad_start = true;
       stop_at(0);
       return result_;
     }
@@ -219,15 +220,22 @@ class Replayer {
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
     if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
-      record_.tape[at_].kind = EventKind::result;
-      return;
+      return take_zeros(record_);
     }
     reports_.tell_refusal(where, now_->position, ply);
+    note_refusal(where);
     if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
     cut_variation();
   }
 
+  void note_refusal(Span where) {
+    if (result_.whole) result_.refused = record_.place_of(where);
+    result_.whole = false;
+  }
+
   void stop_at(std::uint32_t index) {
+    if (index < record_.tape.size()) note_refusal(record_.tape[index].text);
+    result_.whole = false;
     result_.complete = false;
     result_.stop = index;
   }
@@ -242,7 +250,9 @@ class Replayer {
   void pass(Event& event) {
     event.value = now_->label(reading_.to_move(now_->position));
     if (record_.convention == Convention::pgn) count(1);  // PDN's programs do not number it
-    reports_.report(Code::null_move, Severity::warning, event.text, "a pass in place of a move");
+    reports_.report(Code::null_move, Severity::warning, event.text,
+                    reading_.may_pass(now_->position) ? "a pass in place of a move"
+                                                      : "a pass in place of a move, in check");
     *before_ = {reading_.pass(now_->position), event.value};
     std::swap(now_, before_);
     if (in_main_line()) restart();
@@ -285,8 +295,9 @@ class Replayer {
     if (!first) return opens_without_move();
     const Resolution ply = resolver_.resolve(*first, before_->position);
     if (ply.kind == Kind::move) return true;
-    if (record_.convention == Convention::pgn)
-      reports_.tell_refusal(record_.tape[*first].text, before_->position, ply);
+    if (record_.convention != Convention::pgn) return false;
+    reports_.tell_refusal(record_.tape[*first].text, before_->position, ply);
+    note_refusal(record_.tape[*first].text);
     return false;
   }
   // A variation that begins with a setup or a pass.

@@ -16,11 +16,17 @@ class Resolver {
   using Move = typename G::Move;
 
   // `declared`: the notation that the record itself says it is written in.
-  Resolver(const Record& record, const G& game, std::optional<board::Notation> declared)
+  // `looks_ahead`: what follows decides between moves that a text can mean, if only one of them leaves the
+  // rest of the line legal; games with G::looks_ahead take the best of them in any case.
+  Resolver(const Record& record, const G& game, std::optional<board::Notation> declared,
+           bool looks_ahead = false)
       : record_(record),
         game_(game),
         declared_(declared),
+        looks_ahead_(looks_ahead),
         effort_{least_effort + effort_per_event * static_cast<std::int64_t>(record.tape.size())} {}
+
+  static constexpr std::uint32_t all_plies = UINT32_MAX;
 
   // ambiguous: only where the game does not let what follows decide (G::looks_ahead); see choices().
   enum class Kind : std::uint8_t { move, illegal, ambiguous, too_complex };
@@ -32,9 +38,11 @@ class Resolver {
     std::uint32_t choices = 1;  // more than one: the text alone does not tell, see runner_up
     Move runner_up{};           // the best of the other choices ...
     std::uint32_t survives =
-        0;  // ... and how many more plies would be legal with it; `all_plies`: all of them
+        0;                    // ... and how many more plies would be legal with it; `all_plies`: all of them
+    bool to_the_end = false;  // with `move` all of them are
+
+    bool is_only_one() const { return to_the_end && survives != all_plies; }
   };
-  static constexpr std::uint32_t all_plies = UINT32_MAX;
 
   // Whether play_plain() can be asked at all.
   bool reads_plain() const { return !declared_; }
@@ -87,8 +95,12 @@ class Resolver {
     if (!game_.match(position, text_, moves_, &effort_)) return {.kind = Kind::too_complex, .last = index};
     if (moves_.empty()) return stepwise(index, position);
     if (moves_.size() > 1) {
-      if constexpr (!G::looks_ahead) return {.kind = Kind::ambiguous, .last = index};
-      return choose(index, position, nesting);
+      if (!G::looks_ahead && !looks_ahead_) return {.kind = Kind::ambiguous, .last = index};
+      const typename G::MoveList meant = moves_;
+      const Resolution chosen = choose(index, position, nesting);
+      if (G::looks_ahead || chosen.is_only_one()) return chosen;
+      moves_ = meant;
+      return {.kind = Kind::ambiguous, .last = index};
     }
     return {.kind = Kind::move, .move = moves_.front(), .last = index};
   }
@@ -137,6 +149,7 @@ class Resolver {
       first = false;
     }
     text_ = text;
+    chosen.to_the_end = best == all_plies;
     return chosen;
   }
 
@@ -157,6 +170,7 @@ class Resolver {
   const Record& record_;
   const G& game_;
   std::optional<board::Notation> declared_;
+  bool looks_ahead_;
   typename G::MoveText text_{};
   typename G::Misread misread_{};
   typename G::MoveList moves_;

@@ -30,6 +30,13 @@ class PgnDialects : public ::testing::Test {
         task);
     return codes_;
   }
+  // The games that a text holds.
+  std::size_t count_games(std::string_view text) {
+    movetext(text);
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = out_.find("[Event ", at)) != std::string::npos; ++at) ++count;
+    return count;
+  }
   bool has_tag(std::string_view tag) const { return out_.find(tag) != std::string::npos; }
 
   Runner runner_;
@@ -66,6 +73,24 @@ TEST_F(PgnLetters, OfTwoLanguagesAreNotMixed) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
+// No man but a pawn moves in the main line.
+TEST_F(PgnLetters, MayBeThoseOfAVariationAlone) {
+  EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. Sf3 Sc6 (2... Sf6) 3. Lb5) 2... exd4 *"),
+            "1. e4 e5 2. d4 (2. Nf3 Nc6 (2... Nf6) 3. Bb5) 2... exd4 *");
+  EXPECT_EQ(codes_, "foreign-letters");
+  EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. d3 d6 3. Sf3) 2... exd4 *"),
+            "1. e4 e5 2. d4 (2. d3 d6 3. Nf3) 2... exd4 *");
+  EXPECT_EQ(codes_, "foreign-letters");
+}
+
+// A variation is no reason to read the main line in letters in which less of it is legal.
+TEST_F(PgnLetters, OfTheMainLineGoFirst) {
+  EXPECT_EQ(movetext("1. e4 e5 2. Nf3 (2. d4 exd4 3. Sf3 Sc6 4. Sxd4 Lb4 5. c3 La5) 2... Nc6 *"), "");
+  EXPECT_EQ(codes_, "move-syntax");
+  EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. Nf3 Sc6) 2... exd4 *"), "");
+  EXPECT_EQ(codes_, "move-syntax");
+}
+
 // The king of a French game is no rook, though an English reader could take it for one.
 TEST_F(PgnLetters, CountFromTheFirstMoveOn) {
   constexpr std::string_view position = "[FEN \"4k3/8/8/8/8/8/3P4/4K2R w - - 0 1\"]\n\n";
@@ -77,6 +102,48 @@ TEST_F(PgnLetters, OfPromotions) {
   EXPECT_EQ(movetext("[FEN \"8/P6k/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8=D Kg7 2. Dd5 *"),
             "1. a8=Q Kg7 2. Qd5 *");
   EXPECT_EQ(codes_, "foreign-letters");
+}
+
+TEST_F(PgnDialects, APositionInALineIsAGame) {
+  EXPECT_EQ(movetext("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"a;b\"; hmvc 3; fmvn 12;\n"),
+            "{bm e4; id \"a;b\"; hmvc 3; fmvn 12;} *");
+  EXPECT_TRUE(has_tag("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 3 12\"]"));
+  EXPECT_EQ(codes_, "");
+  EXPECT_EQ(movetext("r1b1k3/8/8/8/8/8/4P3/4K3 b\n"), "*");
+  EXPECT_TRUE(has_tag("[FEN \"r1b1k3/8/8/8/8/8/4P3/4K3 b - - 0 1\"]"));
+  EXPECT_EQ(codes_, "");
+  EXPECT_EQ(movetext("4k3/8/8/8/8/8/8/4K3 w - - hmvc 3; fmvn 12;"), "*");
+  EXPECT_TRUE(has_tag("[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 3 12\"]"));
+  EXPECT_EQ(movetext("8/8/8/8/8/8/8/8 w - -\n"), "");
+  EXPECT_EQ(codes_, "bad-fen");
+  Task task;
+  task.policy = Policy::strict;
+  movetext("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", task);
+  EXPECT_EQ(codes_, "position-line roster-tag no-setup");
+}
+
+TEST_F(PgnDialects, ASecondEventBeginsAnotherGame) {
+  EXPECT_EQ(count_games("[Event \"a\"]\n[Site \"x\"]\n[Event \"b\"]\n[Site \"y\"]\n\n1. e4 *\n"), 2U);
+  EXPECT_EQ(codes_, "empty-game no-terminator");
+  EXPECT_TRUE(has_tag("[Event \"b\"]\n[Site \"y\"]"));
+  EXPECT_EQ(count_games("[Event \"a\"]\n[Event \"a\"]\n[Event \"a\"]\n1. e4 *\n"), 2U);
+  EXPECT_EQ(count_games("[Event \"a\"]\n[Event \"b\"]\n[Round \"1\"]\n1. e4 *\n"), 1U);
+  EXPECT_EQ(codes_, "tag-duplicate");
+  EXPECT_EQ(count_games("[Event \"a\"] [Event \"b\"]\n1. e4 *\n"), 1U);
+  EXPECT_EQ(codes_, "tag-duplicate");
+  EXPECT_EQ(count_games("[Event \"a\"]\n[Site \"x\"]\n[Site \"y\"]\n1. e4 *\n"), 1U);
+  EXPECT_EQ(codes_, "tag-duplicate");
+}
+
+TEST_F(PgnDialects, PositionsStandBetweenGames) {
+  constexpr std::string_view position = "rnb1kbnr/8/8/8/8/8/8/R3KBNR b KQkq - 0 1\n";
+  const std::string fen(position);
+  EXPECT_EQ(count_games("1. e4 e5 *\n" + fen), 2U);
+  EXPECT_EQ(codes_, "");
+  EXPECT_EQ(count_games(fen + fen + "[Event \"x\"]\n\n1. e4 *\n\n" + fen + "\n1. d4 *"), 5U);
+  EXPECT_EQ(codes_, "");
+  EXPECT_EQ(count_games("1. e4 e5 " + fen + " *"), 1U);
+  EXPECT_EQ(codes_, "junk");
 }
 
 // Long enough that the moves are read many bytes at a time.
@@ -156,7 +223,9 @@ TEST_F(PgnDialects, BothLose) {
   EXPECT_EQ(movetext("[Result \"0-0\"]\n\n0-0"), "*");
   EXPECT_TRUE(has_tag("[Termination \"both players lose\"]"));
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 0-0"), "1. e4 e5 2. Nf3 *");
+  EXPECT_EQ(codes_, "");
   EXPECT_TRUE(has_tag("[Termination \"both players lose\"]"));
+  EXPECT_EQ(strict("0-0"), "");
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0 *"),
             "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O O-O *");
   EXPECT_FALSE(has_tag("Termination"));

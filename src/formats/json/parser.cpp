@@ -23,6 +23,23 @@ bool is_safe_word(std::string_view text, std::string_view forbidden) {
   });
 }
 
+// Whether records of that convention have such items.
+bool belongs(EventKind kind, Convention convention) {
+  switch (kind) {
+    case EventKind::game:
+    case EventKind::roll:
+    case EventKind::cube:
+    case EventKind::points:
+      return convention == Convention::match;
+    case EventKind::nag:
+    case EventKind::open:
+    case EventKind::close:
+      return convention != Convention::match;
+    default:
+      return true;
+  }
+}
+
 }  // namespace
 
 void Parser::report(Code code, std::size_t begin, std::size_t end, std::string message) {
@@ -208,7 +225,11 @@ bool Parser::read_item() {
   const std::size_t begin = scanner_.at() - 1;
   if (!each_field([&](std::string_view key, const Token&) { return read_item_field(key, item); }))
     return false;
-  if (item.kind != EventKind::removed)
+  if (item.kind != EventKind::removed && !belongs(item.kind, record_.convention))
+    report(Code::json_shape, begin, scanner_.at(),
+           record_.convention == Convention::match ? "a match has no glyphs and no variations"
+                                                   : "games, dice and cube are of a \"match\"");
+  else if (item.kind != EventKind::removed)
     add(item);
   else
     report(Code::json_shape, begin, scanner_.at(),

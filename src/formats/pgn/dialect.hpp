@@ -49,6 +49,8 @@ struct Dialect {
   std::span<const std::string_view> marks{};     // words behind a move that say nothing new: "e.p."
   std::span<const std::string_view> wrappers;    // words in brackets that forums put around games
   bool setup_moves = false;                      // "/FEN "..."/" replaces the position
+  bool event_opens_game = false;                 // a second tag Event, without a blank line as well
+  bool position_lines = false;                   // a FEN in a line of its own, outside a game, is a game
   bool bare_numbers = false;                     // a move number may have no dots
   bool glyphs_stand_alone = false;               // a glyph in ASCII may stand apart from its move ("e4 +=")
   bool star_is_forced = false;                   // "*" glued to a move is the sign of a forced move

@@ -94,6 +94,7 @@ bool RecordReader::read_mark() {
 }
 
 RecordReader::Step RecordReader::read_word() {
+  if (!in_movetext_ && record_.tags.empty() && begins_position_line()) return read_position_line();
   if (read_mark()) return Step::on;
   const MoveToken move = dialect_.scan_move(text_, at_);
   if (move.end > at_) {

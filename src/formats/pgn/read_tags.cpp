@@ -52,15 +52,30 @@ RecordReader::Step RecordReader::read_bracket_part() {
   return Step::on;
 }
 
+// Whether a tag of the roster that the record has already follows at `at`: a second header, not a second
+// Event.
+bool RecordReader::repeats_roster(std::size_t at) const {
+  at = skip_blanks(text_, at);
+  if (at >= text_.size() || text_[at] != '[') return false;
+  const Bracket next = read_bracket(text_, at);
+  if (next.kind != Bracket::Kind::tag) return false;
+  const std::string_view name = text_.substr(next.name_begin, next.name_end - next.name_begin);
+  return find_tag(name) != nullptr &&
+         std::find(roster_names.begin(), roster_names.end(), name) != roster_names.end();
+}
+
 bool RecordReader::opens_next_record(const Bracket& bracket) const {
   const std::string_view name = text_.substr(bracket.name_begin, bracket.name_end - bracket.name_begin);
-  if (record_.tags.empty() || (at_ - tags_end_ < 2 && name != "FEN")) return false;
+  const bool event = name == "Event" && dialect_.event_opens_game;
+  if (record_.tags.empty() || (at_ - tags_end_ < 2 && name != "FEN" && !event)) return false;
   const Tag* earlier = find_tag(name);
   if (earlier == nullptr || !opens_line(at_)) return false;
+  if (event && repeats_roster(bracket.end)) return true;
   if (name == "FEN")
     return record_.text(earlier->value) !=
            text_.substr(bracket.value_begin, bracket.value_end - bracket.value_begin);
   if (std::find(roster_names.begin(), roster_names.end(), name) == roster_names.end()) return false;
+  if (at_ - tags_end_ < 2) return false;
   const std::string_view between = text_.substr(tags_end_, at_ - tags_end_);
   const auto lines = std::count(between.begin(), between.end(), '\n');
   return std::max(lines, std::count(between.begin(), between.end(), '\r')) >= 2;

@@ -199,7 +199,7 @@ bool RecordReader::only_strays_follow() {
     if (c == '[' && text_.compare(at_, 8, "[Event \"") == 0) break;
     bool foreign = at_ - start > reach || !has_room() || text::is_digit(c) || c == '*' || c == '(' ||
                    c == '$' || c == '/' || !match_result(dialect_, text_, at_).empty() ||
-                   dialect_.scan_move(text_, at_).end > at_;
+                   dialect_.scan_move(text_, at_).end > at_ || begins_position_line();
     if (c == '[') {
       const Bracket bracket = read_bracket(text_, at_);
       foreign = foreign || bracket.kind == Bracket::Kind::tag;
@@ -227,7 +227,7 @@ bool RecordReader::only_strays_follow() {
 }
 
 Found RecordReader::finish() {
-  if (!game_seen_) return finish_without_game();
+  if (!game_seen_ || holds_only_strays()) return finish_without_game();
   if (!ended_) {
     close_variations();
     report(Code::no_terminator, last_end_, last_end_, "no result at the end of the movetext");
@@ -253,6 +253,15 @@ void RecordReader::check_controls() {
   };
   if (std::any_of(record_.tape.begin(), record_.tape.end(), holds)) return;
   report(Code::control_char, at, at + 1, "a control character: read as a blank");
+}
+
+// A number in a text of words ("1. a list") makes no game.
+bool RecordReader::holds_only_strays() const {
+  constexpr auto stray = static_cast<std::uint8_t>(CommentStyle::stray);
+  return record_.tags.empty() && !record_.tape.empty() &&
+         std::all_of(record_.tape.begin(), record_.tape.end(), [](const Event& event) {
+           return event.kind == EventKind::comment && event.arg == stray;
+         });
 }
 
 // Nothing of it can be kept, whatever was said of its parts.  Zero bytes are a fault, too: a file that was

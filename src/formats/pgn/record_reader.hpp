@@ -32,6 +32,7 @@ class RecordReader {
   bool only_strays_follow();
   Found finish();
   Found finish_without_game();
+  bool holds_only_strays() const;
   void check_result(std::size_t end);
   void report_result_tag(std::string message);
   std::size_t room() const;
@@ -52,6 +53,7 @@ class RecordReader {
   Step read_tag(const Bracket& bracket);
   Span tag_name(const Bracket& bracket);
   Span tag_value(const Bracket& bracket);
+  bool repeats_roster(std::size_t at) const;
   bool opens_next_record(const Bracket& bracket) const;
   void note_result(std::string_view value);
   static std::uint64_t name_mark(std::string_view name);
@@ -69,6 +71,8 @@ class RecordReader {
   // read_movetext.cpp
   Step read_digits();
   Step read_word();
+  bool begins_position_line() const;
+  Step read_position_line();
   bool read_mark();
   bool read_number();
   bool at_odd_result() const;

@@ -178,16 +178,14 @@ bool MatchReader::read_property() {
 void MatchReader::take(const Property& property) {
   const std::string_view name = property.name;
   if (in_root_ && read_root(property)) return;
-  if (is_root_property(name)) return misplace(property);
+  if (is_root_property(name))
+    return misplace(property, "has no such value, does not belong here or stands here twice");
   if (in_root_) describe_game();
   if (name == "C") return add_comment(property);
-  if (act(property))
-    acts_ = true;
-  else
-    keep(property);
+  if (!act(property)) keep(property);
 }
 
-// Whether the property is a turn or changes the position.
+// False: it is no turn and no change of the position.
 bool MatchReader::act(const Property& property) {
   const std::string_view name = property.name;
   if (name == "W") return read_action(property, Side::first);
@@ -195,6 +193,7 @@ bool MatchReader::act(const Property& property) {
   if (name == "DI") return read_dice(property);
   if (name != "PL") return read_setup(property);
   const char side = property.value.empty() ? '\0' : text::to_lower(property.value[0]);
+  acts_ = acts_ || side == 'w' || side == 'b';
   if (side == 'w') turns_.player(Side::first);
   if (side == 'b') turns_.player(Side::second);
   return side == 'w' || side == 'b';
@@ -221,7 +220,9 @@ bool MatchReader::read_action(const Property& property, Side side) {
   else
     report(Code::sgf_value, property.begin, property.end,
            "no dice with a play, no turn of the cube: kept as it is");
-  return value == "double" || value == "take" || value == "drop" || is_move(value);
+  const bool good = value == "double" || value == "take" || value == "drop" || is_move(value);
+  acts_ = acts_ || good;
+  return good;
 }
 
 bool MatchReader::read_dice(const Property& property) {
@@ -229,6 +230,7 @@ bool MatchReader::read_dice(const Property& property) {
     report(Code::sgf_value, property.begin, property.end, "dice are two numbers from 1 to 6");
     return false;
   }
+  acts_ = true;
   turns_.dice(span(property.first_value, property.first_value + 2), turns_.next_side());
   return true;
 }
@@ -267,19 +269,19 @@ bool MatchReader::read_setup(const Property& property) {
     return false;
   }
   Setup* const setup = turns_.set_up(span(property.begin, property.end), whole);
-  if (setup == nullptr) {
-    report(Code::sgf_value, property.begin, property.end,
-           "a change of the position within a game, without a whole board: kept as it is");
-    return false;
+  if (setup == nullptr) {  // not as a property: behind another move it would change that one's position
+    misplace(property, "changes a position within a game without setting the whole board");
+    return true;
   }
+  acts_ = true;
   apply(*setup);
   return true;
 }
 
 // Nothing that means something else where it stands next time.
-void MatchReader::misplace(const Property& property) {
+void MatchReader::misplace(const Property& property, std::string_view fault) {
   report(Code::sgf_value, property.begin, property.end,
-         property.name + " has no such value, does not belong here or stands here twice: kept as a comment");
+         property.name + ' ' + std::string(fault) + ": kept as a comment");
   pending_.push_back({.kind = EventKind::comment,
                       .arg = static_cast<std::uint8_t>(CommentStyle::stray),
                       .text = span(property.begin, property.end)});

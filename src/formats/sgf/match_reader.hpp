@@ -79,7 +79,7 @@ class MatchReader {
   bool read_action(const Property& property, Side side);
   bool read_dice(const Property& property);
   bool read_setup(const Property& property);
-  void misplace(const Property& property);
+  void misplace(const Property& property, std::string_view fault);
   void keep(const Property& property);
 
   static constexpr Span span(std::size_t begin, std::size_t end) {

@@ -1,7 +1,7 @@
 // Writing BPN.
 #include "movetext/games/backgammon/bpn.hpp"
 
-#include "movetext/games/backgammon/fields.hpp"
+#include "movetext/games/backgammon/places.hpp"
 #include "movetext/games/backgammon/rows.hpp"
 #include "movetext/games/backgammon/settle.hpp"
 
@@ -9,22 +9,16 @@ namespace mt::backgammon {
 namespace {
 
 void write_placement(const Board& board, std::string& out) {
+  const Places places = places_of(board, Side::second);
   int empty = 0;
-  const auto end_run = [&] {
-    if (empty > 0) out += std::to_string(empty);
+  for (std::size_t point = 1; point <= point_count; ++point) {
+    const bool last = point == point_count;
+    if (places[point] == 0) ++empty;
+    if (empty > 0 && (places[point] != 0 || last)) out += std::to_string(empty);
+    if (places[point] == 0) continue;
+    out += letter_of_checkers(places[point]);
     empty = 0;
-  };
-  for (int point = 1; point <= point_count; ++point) {
-    const int white = board.count(Side::first, across(point));
-    const int black = board.count(Side::second, point);
-    if (white + black == 0) {
-      ++empty;
-      continue;
-    }
-    end_run();
-    out += static_cast<char>(white > 0 ? 'a' + white - 1 : 'A' + black - 1);
   }
-  end_run();
 }
 
 void write_extension(const Rules& rules, const Position& position, std::string& out) {

@@ -1,6 +1,7 @@
 // Reading BPN: its tokens, then each token.
 #include "movetext/games/backgammon/bpn.hpp"
 #include "movetext/games/backgammon/fields.hpp"
+#include "movetext/games/backgammon/places.hpp"
 #include "movetext/games/backgammon/rows.hpp"
 
 #include <bit>
@@ -116,12 +117,11 @@ class BpnReader {
         at = end;
         continue;
       }
-      const bool white = c >= 'a' && c <= 'o';
-      if (!white && (c < 'A' || c > 'O')) return blame(PositionFault::placement, token.substr(at, 1));
+      const int checkers = checkers_of_letter(c);
+      if (checkers == 0) return blame(PositionFault::placement, token.substr(at, 1));
       ++width_;
       empty_tail_ = 0;
-      const Side side = white ? Side::first : Side::second;
-      if (width_ <= point_count) draft_.put(side, own_point(side, width_), c - (white ? 'a' : 'A') + 1);
+      if (width_ <= point_count) put_place(draft_, Side::second, width_, checkers);
       ++at;
     }
     return {};

@@ -135,8 +135,11 @@ class CaptionReader {
     if (caption.place == Place::middle) {
       if (const std::size_t at = words.find("(Cube: "); at != std::string_view::npos) {
         std::string_view value = words.substr(at + 7);
-        if (const auto number = take_number(value); number && *number > 0)
+        if (const auto number = take_number(value); number && *number > 0) {
           set_cube(*number, std::nullopt, caption.text);
+          // In the Crawford game that is told in its place.
+          draft_.position.crawford = Flag::no;
+        }
       }
       return;
     }
@@ -156,10 +159,8 @@ class CaptionReader {
       if (!number || *number < 2) return;
       draft_.position.double_offered = true;
       decider_ = side;
-      // Before this turn of the cube; who owns it was told, or its value is 1.
-      const int holder = *number == 2 ? 0 : draft_.cube_owner;
-      draft_.cube_value = static_cast<std::uint64_t>(*number / 2);
-      draft_.cube_owner = holder;
+      // The value before this turn of the cube, which stands at the side that turned it.
+      set_cube(*number / 2, *number > 2 ? std::optional(other(side)) : std::nullopt, words);
     } else {
       std::string_view rest = words;
       const auto points = take_number(rest);

@@ -1,6 +1,7 @@
 #include "movetext/games/backgammon/fibs_board.hpp"
 
 #include "movetext/games/backgammon/fields.hpp"
+#include "movetext/games/backgammon/places.hpp"
 #include "movetext/games/backgammon/settle.hpp"
 
 #include <algorithm>
@@ -49,7 +50,8 @@ class FibsReader {
       : text_(text), notes_(notes), draft_(rules) {}
 
   PositionMisread read() {
-    std::string_view body = text_.substr(prefix.size());
+    std::string_view body = text_;
+    if (looks_like_fibs_board(text_)) body.remove_prefix(prefix.size());
     while (body.ends_with(':')) body.remove_suffix(1);
     field_ = split<field_count>(body, ':');
     if (field_.count <= cube || field_.count > field_count)
@@ -92,15 +94,10 @@ class FibsReader {
     draft_.checkers_at = {bytes(field_[places]).begin, bytes(field_[turn - 1]).end};
     const bool ascending = value_[direction] > 0;
     for (int place = 0; place <= bar; ++place) {
-      const auto field = static_cast<Field>(places + place);
-      const int checkers = value_[field];
-      if (checkers == 0) continue;
-      if (checkers < -max_checkers || checkers > max_checkers) return blame(PositionFault::count, field);
-      const int point = ascending ? bar - place : place;
-      const Side side = is_own(checkers) ? Side::second : Side::first;
-      const int waiting = side == Side::second ? bar : 0;
-      if (point == bar - waiting) return blame(PositionFault::placement, field);
-      draft_.put(side, point == waiting ? bar : own_point(side, point), std::abs(checkers));
+      const auto field = static_cast<Field>(places + static_cast<std::size_t>(place));
+      const int checkers = is_own(value_[field]) ? std::abs(value_[field]) : -std::abs(value_[field]);
+      const PositionFault fault = put_place(draft_, Side::second, ascending ? bar - place : place, checkers);
+      if (fault != PositionFault::none) return blame(fault, field);
     }
     return {};
   }
@@ -127,7 +124,12 @@ class FibsReader {
     const bool own = value_[own_may_double] != 0;
     const bool theirs = value_[other_may_double] != 0;
     if (draft_.cube_value > 1 && own != theirs) draft_.cube_owner = own ? 2 : 1;
-    draft_.position.double_offered = value_[was_doubled] != 0;
+    Position& position = draft_.position;
+    position.double_offered = value_[was_doubled] != 0;
+    if (own || theirs || position.dice.rolled() || position.match_length == 1) return;
+    // FIBS tells who doubled so: nobody may double any more.  Only the owner of a cube can have done it.
+    position.double_offered = true;
+    if (draft_.cube_value > 1) draft_.cube_owner = static_cast<int>(owner(position.on_roll));
   }
 
   std::string_view text_;
@@ -154,10 +156,7 @@ void write_fibs_board(const Position& position, std::string& out) {
   field(position.match_length);
   field(position.score[index(own)]);
   field(position.score[index(them)]);
-  field(-board.count(them, bar));
-  for (int point = 1; point <= point_count; ++point)
-    field(board.count(own, point) - board.count(them, across(point)));
-  field(board.count(own, bar));
+  for (const int checkers : places_of(board, own)) field(checkers);
   field(position.on_roll == own ? 1 : -1);
   for (int pair = 0; pair < 2; ++pair) {
     field(position.dice.larger());

@@ -13,9 +13,9 @@
 namespace mt::backgammon {
 
 // In either direction and colour.  The bars are read from the 26 places, for the fields of their own may be
-// 0.  A length of 9999 is money play.  A double on offer is one of the side on roll.
-//   Crawford: in a match where it may be, yes if neither of the two fields for it (the tenth and ninth behind
-//   home and bar) says otherwise.
+// 0.  A length of 9999 is money play.  A double on offer is one of the side on roll; its own field tells it,
+// or that neither side may double before the roll.  In a match where this may be the Crawford game it is, if
+// both of the last two fields are 0.
 //   Missing fields behind the cube are forgiven with Code::position_form; a turn of 0 (the game is over)
 //   reads as Black's, with a warning.
 Result<PositionReading> read_fibs_board(const Rules& rules, std::string_view text, PositionNotes& notes);

@@ -1,6 +1,5 @@
 // The fields of a line, and the numbers in them.
 #pragma once
-#include "movetext/base/side.hpp"
 #include "movetext/games/backgammon/position.hpp"
 #include "movetext/text/number.hpp"
 
@@ -53,9 +52,12 @@ constexpr bool read_dice(std::string_view text, Dice& dice) {
   return true;
 }
 
-// The numbering of the board that most notations share is Black's own: this is the own point of a side.
-constexpr int own_point(Side side, int black_point) {
-  return side == Side::second ? black_point : across(black_point);
+// The size of `prefix`, capitals of ASCII, if the text begins with it in any case; else 0.
+constexpr std::size_t prefix_size(std::string_view text, std::string_view prefix) {
+  if (text.size() < prefix.size()) return 0;
+  for (std::size_t i = 0; i < prefix.size(); ++i)
+    if (text::to_lower(text[i]) != text::to_lower(prefix[i])) return 0;
+  return prefix.size();
 }
 
 }  // namespace mt::backgammon

@@ -1,6 +1,7 @@
 #include "movetext/games/backgammon/ogid.hpp"
 
 #include "movetext/games/backgammon/fields.hpp"
+#include "movetext/games/backgammon/places.hpp"
 #include "movetext/games/backgammon/rows.hpp"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 namespace mt::backgammon {
 namespace {
 
+constexpr std::string_view prefix = "OGID=";
 constexpr std::size_t field_count = 11;
 constexpr std::string_view point_letters = "0123456789abcdefghijklmnop";
 
@@ -25,15 +27,6 @@ enum Field : std::size_t {
   checkers
 };
 
-// "OGID=", in any case.
-std::size_t prefix_size(std::string_view text) {
-  constexpr std::string_view prefix = "ogid=";
-  const bool found = text.size() >= prefix.size() &&
-                     std::equal(prefix.begin(), prefix.end(), text.begin(),
-                                [](char want, char have) { return want == text::to_lower(have); });
-  return found ? prefix.size() : 0;
-}
-
 const Rules* rules_with(std::int64_t count) {
   for (const Rules* rules : rows::all)
     if (rules->checkers == count) return rules;
@@ -46,7 +39,7 @@ class OgidReader {
       : text_(text), notes_(notes), draft_(rules) {}
 
   PositionMisread read() {
-    const std::string_view body = text_.substr(prefix_size(text_));
+    const std::string_view body = text_.substr(prefix_size(text_, prefix));
     field_ = split<field_count>(body, ':');
     if (field_.count < 3 || field_.count > field_count) return blame(PositionFault::fields, body);
     draft_.checkers_at = {bytes(field_[white]).begin, bytes(field_[black]).end};
@@ -87,13 +80,13 @@ class OgidReader {
   }
 
   PositionMisread read_points(Side side, std::string_view field) {
-    const std::size_t own_bar = side == Side::first ? 0 : bar;
+    const int one = side == Side::second ? 1 : -1;
     for (std::size_t i = 0; i < field.size(); ++i) {
-      const std::size_t point = point_letters.find(field[i]);
-      if (point == std::string_view::npos || point == bar - own_bar)
+      const std::size_t place = point_letters.find(field[i]);
+      if (place == std::string_view::npos ||
+          put_place(draft_, Side::second, static_cast<int>(place), one) != PositionFault::none)
         return blame(PositionFault::placement, field.substr(i, 1));
       if (i > max_checkers) return blame(PositionFault::count, field);
-      draft_.put(side, point == own_bar ? bar : own_point(side, static_cast<int>(point)), 1);
     }
     return {};
   }
@@ -174,14 +167,9 @@ class OgidReader {
   Fields<field_count> field_{};
 };
 
-void write_points(const Board& board, Side side, std::string& out) {
-  for (int place = 0; place <= bar; ++place) {
-    const int own_bar = side == Side::first ? 0 : bar;
-    if (place == bar - own_bar) continue;
-    const int point = place == own_bar ? bar : own_point(side, place);
-    out.append(static_cast<std::size_t>(board.count(side, point)),
-               point_letters[static_cast<std::size_t>(place)]);
-  }
+void write_points(const Places& places, int sign, std::string& out) {
+  for (std::size_t place = 0; place < places.size(); ++place)
+    for (int i = places[place] * sign; i > 0; --i) out += point_letters[place];
 }
 
 }  // namespace
@@ -193,9 +181,10 @@ Result<PositionReading> read_ogid(const Rules& rules, std::string_view text, Pos
 }
 
 void write_ogid(const Position& position, std::string& out) {
-  write_points(position.board, Side::first, out);
+  const Places places = places_of(position.board, Side::second);
+  write_points(places, -1, out);
   out += ':';
-  write_points(position.board, Side::second, out);
+  write_points(places, 1, out);
   out += ':';
   out += "NWB"[static_cast<std::size_t>(position.cube.owner)];
   out += std::to_string(position.cube.exponent);
@@ -214,7 +203,7 @@ void write_ogid(const Position& position, std::string& out) {
 }
 
 bool looks_like_ogid(std::string_view text) {
-  if (prefix_size(text) != 0) return true;
+  if (prefix_size(text, prefix) != 0) return true;
   const auto fields = split<3>(text, ':');
   if (fields.count < 3 || fields[2].size() != 3) return false;
   return fields[0].find_first_not_of(point_letters) == std::string_view::npos &&

@@ -1,6 +1,7 @@
 #include "movetext/games/backgammon/simple_board.hpp"
 
 #include "movetext/games/backgammon/fields.hpp"
+#include "movetext/games/backgammon/places.hpp"
 #include "movetext/text/blank.hpp"
 
 #include <algorithm>
@@ -62,12 +63,11 @@ Result<PositionReading> read_simple_board(const Rules& rules, std::string_view t
 }
 
 void write_simple_board(const Position& position, std::string& out) {
-  const Board& board = position.board;
-  const Side own = position.on_roll;
-  out += std::to_string(board.count(own, bar));
-  for (int point = 1; point <= point_count; ++point)
-    out.append(" ").append(std::to_string(board.count(own, point) - board.count(other(own), across(point))));
-  out.append(" ").append(std::to_string(board.count(other(own), bar)));
+  const Places places = places_of(position.board, position.on_roll);
+  out += std::to_string(places[bar]);
+  for (std::size_t point = 1; point <= point_count; ++point)
+    out.append(" ").append(std::to_string(places[point]));
+  out.append(" ").append(std::to_string(-places[0]));
 }
 
 // At least eight words, all of them numbers.

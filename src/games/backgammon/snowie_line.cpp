@@ -1,6 +1,7 @@
 #include "movetext/games/backgammon/snowie_line.hpp"
 
 #include "movetext/games/backgammon/fields.hpp"
+#include "movetext/games/backgammon/places.hpp"
 
 #include <algorithm>
 
@@ -77,14 +78,9 @@ class SnowieReader {
   PositionMisread read_places() {
     draft_.checkers_at = {bytes(field_[places]).begin, bytes(field_[dice - 1]).end};
     for (int place = 0; place <= bar; ++place) {
-      const auto field = static_cast<Field>(places + place);
-      const int checkers = value_[field];
-      if (checkers == 0) continue;
-      if (checkers < -max_checkers || checkers > max_checkers) return blame(PositionFault::count, field);
-      const bool is_own = checkers > 0;
-      if (place == (is_own ? 0 : bar)) return blame(PositionFault::placement, field);
-      const Side side = is_own ? own() : other(own());
-      draft_.put(side, is_own ? place : place == 0 ? bar : across(place), std::abs(checkers));
+      const auto field = static_cast<Field>(places + static_cast<std::size_t>(place));
+      const PositionFault fault = put_place(draft_, own(), place, value_[field]);
+      if (fault != PositionFault::none) return blame(fault, field);
     }
     return {};
   }
@@ -136,10 +132,7 @@ void write_snowie_line(const Position& position, std::string& out) {
   field(position.score[index(them)]);
   field(position.cube.value());
   field(position.cube.owner == CubeOwner::none ? 0 : position.cube.owner == owner(own) ? 1 : -1);
-  field(-board.count(them, bar));
-  for (int point = 1; point <= point_count; ++point)
-    field(board.count(own, point) - board.count(them, across(point)));
-  field(board.count(own, bar));
+  for (const int checkers : places_of(board, own)) field(checkers);
   field(position.dice.larger());
   field(position.dice.smaller());
 }

@@ -1,12 +1,14 @@
 #include "movetext/games/backgammon/xgid.hpp"
 
 #include "movetext/games/backgammon/fields.hpp"
+#include "movetext/games/backgammon/places.hpp"
 
 #include <algorithm>
 
 namespace mt::backgammon {
 namespace {
 
+constexpr std::string_view prefix = "XGID=";
 constexpr std::size_t cells = 26;
 constexpr std::size_t field_count = 9;
 constexpr std::int64_t usual_max_cube = 10;
@@ -25,16 +27,7 @@ enum Field : std::size_t {
 };
 
 bool is_cell(char c) {
-  return c == '-' || (c >= 'a' && c <= 'o') || (c >= 'A' && c <= 'O');
-}
-
-// "XGID=", in any case.
-std::size_t prefix_size(std::string_view text) {
-  constexpr std::string_view prefix = "xgid=";
-  const bool found = text.size() >= prefix.size() &&
-                     std::equal(prefix.begin(), prefix.end(), text.begin(),
-                                [](char want, char have) { return want == text::to_lower(have); });
-  return found ? prefix.size() : 0;
+  return c == '-' || checkers_of_letter(c) != 0;
 }
 
 class XgidReader {
@@ -43,7 +36,7 @@ class XgidReader {
       : text_(text), notes_(notes), draft_(rules) {}
 
   PositionMisread read() {
-    const std::string_view body = text_.substr(prefix_size(text_));
+    const std::string_view body = text_.substr(prefix_size(text_, prefix));
     if (const PositionMisread fault = read_board(body.substr(0, std::min(cells, body.size()))); fault)
       return fault;
     if (body.size() <= cells || body[cells] != ':') return blame(PositionFault::fields, body);
@@ -72,15 +65,11 @@ class XgidReader {
   PositionMisread read_board(std::string_view board) {
     draft_.checkers_at = bytes(board);
     for (std::size_t i = 0; i < board.size(); ++i) {
-      const char c = board[i];
-      if (!is_cell(c)) return blame(PositionFault::placement, board.substr(i, 1));
-      if (c == '-') continue;
-      const Side side = c >= 'a' ? Side::first : Side::second;
-      const int checkers = c - (c >= 'a' ? 'a' : 'A') + 1;
-      const int point = static_cast<int>(i);
-      const int own_bar = side == Side::first ? 0 : bar;
-      if (point == bar - own_bar) return blame(PositionFault::placement, board.substr(i, 1));
-      draft_.put(side, point == own_bar ? bar : own_point(side, point), checkers);
+      const int checkers = checkers_of_letter(board[i]);
+      const PositionFault fault = checkers == 0 && board[i] != '-'
+                                      ? PositionFault::placement
+                                      : put_place(draft_, Side::second, static_cast<int>(i), checkers);
+      if (fault != PositionFault::none) return blame(fault, board.substr(i, 1));
     }
     return board.size() == cells ? PositionMisread{} : blame(PositionFault::fields, board);
   }
@@ -162,17 +151,6 @@ class XgidReader {
   Fields<field_count> field_{};
 };
 
-void write_cell(const Position& position, int black_point, std::string& out) {
-  const Board& board = position.board;
-  int white = 0;
-  int black = 0;
-  if (black_point != bar) white = board.count(Side::first, black_point == 0 ? bar : across(black_point));
-  if (black_point != 0) black = board.count(Side::second, black_point);
-  out += white > 0   ? static_cast<char>('a' + white - 1)
-         : black > 0 ? static_cast<char>('A' + black - 1)
-                     : '-';
-}
-
 }  // namespace
 
 Result<PositionReading> read_xgid(const Rules& rules, std::string_view text, PositionNotes& notes) {
@@ -182,8 +160,9 @@ Result<PositionReading> read_xgid(const Rules& rules, std::string_view text, Pos
 }
 
 void write_xgid(const Position& position, std::string& out) {
-  out += "XGID=";
-  for (int point = 0; point <= bar; ++point) write_cell(position, point, out);
+  out += prefix;
+  for (const int checkers : places_of(position.board, Side::second))
+    out += checkers == 0 ? '-' : letter_of_checkers(checkers);
   const auto field = [&out](const std::string& value) { out.append(":").append(value); };
   const auto sign = [](Side side) { return side == Side::first ? "-1" : "1"; };
   const CubeOwner owner = position.cube.owner;
@@ -205,7 +184,7 @@ void write_xgid(const Position& position, std::string& out) {
 }
 
 bool looks_like_xgid(std::string_view text) {
-  if (prefix_size(text) != 0) return true;
+  if (prefix_size(text, prefix) != 0) return true;
   if (text.size() <= cells || text[cells] != ':') return false;
   return std::all_of(text.begin(), text.begin() + cells, is_cell);
 }

@@ -151,9 +151,16 @@ class Explainer {
     Set64 found = 0;
     for (Set64 men = men_meant(reading); men != 0;) {
       const int from = pop(men);
-      if (has(reachable(board_, from) & ~board_.of(us_), to)) found |= bit<Set64>(from);
+      if (has(reachable(board_, from) & ~board_.of(us_), to) || takes_in_passing(from, to))
+        found |= bit<Set64>(from);
     }
     return found;
+  }
+
+  // A capture en passant of the pawn that has just stepped over `to`, by how pawns capture alone.
+  bool takes_in_passing(int from, int to) const {
+    return position_.stepped_over != 0 && position_.stepped_over == to &&
+           board_.kind_at(from) == Kind::pawn && has(reach_of(from).pawn[index(us_)], to);
   }
 
   // Men of the kind and from where the text says.
@@ -207,6 +214,7 @@ class Explainer {
       const Set64 others = board_.occupied() & ~bit<Set64>(from) & ~bit<Set64>(to);
       return square_name(to) + " is attacked by " + men_on(board_, attackers(board_, other(us_), to, others));
     }
+    if (takes_in_passing(from, to)) return why_not_in_passing(from, to);
     if (const Set64 legal = legal_among(board_, us_, men, to); legal != 0) {
       const bool last_rank = kind == Kind::pawn && rank_of(seen_by(us_, to)) == 7;
       if (reading.promotion >= 0 && !last_rank) return "no pawn is promoted on " + square_name(to);
@@ -218,6 +226,16 @@ class Explainer {
       return our("king is in check from ") + men_on(board_, checking) +
              ((checking & (checking - 1)) != 0 ? " and must move" : ", and that does not end it");
     return man_on(board_, from) + " is pinned to its king by " + man_on(board_, pinner(from, to));
+  }
+
+  // Two pawns leave their squares.
+  std::string why_not_in_passing(int from, int to) const {
+    const auto taken = bit<Set64>(us_ == Colour::white ? to - 8 : to + 8);
+    const Set64 after = (board_.occupied() & ~bit<Set64>(from) & ~taken) | bit<Set64>(to);
+    const Set64 checking = attackers(board_, other(us_), board_.king(us_), after) & ~taken;
+    if (checking == 0) return "a capture en passant does not make a piece of a pawn";
+    return "a capture en passant on " + square_name(to) + " leaves " + our("king in check from ") +
+           men_on(board_, checking);
   }
 
   // Who attacks the king once the man has left.

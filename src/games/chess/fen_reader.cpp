@@ -218,7 +218,7 @@ class FenReader {
       return true;
     }
     // The field is missing, the counters are not.
-    if (text::parse_number(field.text) >= 0) return true;
+    if (is_number(field.text)) return true;
     const char file = text::to_lower(field.text[0]);
     const bool square =
         field.text.size() == 2 && file >= 'a' && file <= 'h' && field.text[1] >= '1' && field.text[1] <= '8';
@@ -248,23 +248,31 @@ class FenReader {
     if (const auto clock = read_counter()) set_clock(*clock);
     if (const auto number = read_counter()) set_number(*number);
   }
-  std::optional<std::int64_t> read_counter() {
+  std::optional<Field> read_counter() {
     const Field field = peek();
-    if (field.text == "-") {  // some programs know no clock
-      take(field);
-      return std::nullopt;
-    }
-    const std::int64_t value = text::parse_number(field.text);
-    if (value < 0) return std::nullopt;
-    take(field);
-    return value;
+    const bool number = is_number(field.text);
+    if (number || field.text == "-") take(field);  // some programs know no clock
+    return number ? std::optional(field) : std::nullopt;
   }
-  void set_clock(std::int64_t value) {
-    position_.halfmoves =
-        static_cast<std::uint16_t>(std::min<std::int64_t>(value, std::numeric_limits<std::uint16_t>::max()));
+  static bool is_number(std::string_view word) {
+    return !word.empty() && std::all_of(word.begin(), word.end(), text::is_digit);
   }
-  void set_number(std::int64_t value) {
-    position_.move_number = static_cast<std::uint32_t>(std::clamp<std::int64_t>(value, 1, 1'000'000'000));
+  // A number of any length; above `most` it is `most`, and that is told.
+  std::int64_t counted(const Field& field, std::int64_t most, std::string_view what) {
+    const std::int64_t value = text::parse_number(field.text, most);
+    if (value >= 0) return value;
+    remark(Severity::warning, field.begin, field.end(),
+           quoted(field.begin, field.end()) + " " + std::string(what) +
+               " are more than any game has: read as " + std::to_string(most));
+    return most;
+  }
+  void set_clock(const Field& field) {
+    position_.halfmoves = static_cast<std::uint16_t>(
+        counted(field, std::numeric_limits<std::uint16_t>::max(), "half-moves since the last capture"));
+  }
+  void set_number(const Field& field) {
+    position_.move_number =
+        static_cast<std::uint32_t>(std::max<std::int64_t>(counted(field, 1'000'000'000, "moves"), 1));
   }
 
   // opcode operands; opcode operands;
@@ -275,10 +283,11 @@ class FenReader {
       const Field operation = next_operation();
       const std::string_view text = operation.text;
       const std::size_t blank = std::min(text.find(' '), text.size());
-      const std::int64_t value = text::parse_number(text::trim(text.substr(blank)));
-      if (text.substr(0, blank) == "hmvc" && value >= 0) {
+      const std::string_view operand = text::trim(text.substr(blank));
+      const Field value{operation.begin + static_cast<std::uint32_t>(operand.data() - text.data()), operand};
+      if (text.substr(0, blank) == "hmvc" && is_number(operand)) {
         set_clock(value);
-      } else if (text.substr(0, blank) == "fmvn" && value >= 0) {
+      } else if (text.substr(0, blank) == "fmvn" && is_number(operand)) {
         set_number(value);
       } else if (!text.empty()) {
         if (left_out_end == 0) left_out_begin = operation.begin;

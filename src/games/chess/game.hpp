@@ -77,6 +77,8 @@ class Chess {
   Side side(Colour colour) const { return chess::side(colour); }
   Position play(const Position& position, Move move) const { return chess::play(position, move); }
   Position pass(const Position& position) const { return chess::pass(position); }
+  // False: the king is in check.
+  bool may_pass(const Position& position) const { return !in_check(position); }
   // The same men, side to move, rights to castle and to capture en passant, whatever is counted beside them.
   bool same_board(const Position& a, const Position& b) const { return same_position(a, b); }
   // The same for positions that are the same board.
@@ -114,6 +116,7 @@ class Chess {
     return true;
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
+  bool captures(Move move) const { return move.captures(); }
   Code spelling_fault(const Position& position, const MoveText& text, Move move) const {
     return chess::spelling_fault(text, move, position.board.kind_at(move.from()));
   }

@@ -82,6 +82,7 @@ class Draughts {
     position.to_move = other(position.to_move);
     return position;
   }
+  bool may_pass(const Position& /*position*/) const { return true; }
   // The same pieces with the same side to move, whatever is counted beside them.
   bool same_board(const Position& a, const Position& b) const {
     return a.men == b.men && a.kings == b.kings && a.to_move == b.to_move;
@@ -118,6 +119,7 @@ class Draughts {
     return draughts::match_beginning(played_on_, position, text, moves, effort);
   }
   bool join(MoveText& text, const MoveText& next) const { return draughts::join(text, next); }
+  bool captures(const Move& move) const { return any(move.taken); }
   Code spelling_fault(const Position& /*position*/, const MoveText& text, const Move& move) const {
     return draughts::spelling_fault(variant_, text, move);
   }

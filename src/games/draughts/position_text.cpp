@@ -3,6 +3,7 @@
 #include "movetext/games/draughts/board_text.hpp"
 #include "movetext/games/draughts/fen_reader.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/placement.hpp"
 
 #include <algorithm>
 
@@ -61,6 +62,15 @@ Result<Position<Set>> parse_position(const Variant<Set>& variant, std::string_vi
     note_oddities(variant, position, core, notes);
     shift(notes, first, offset);
     return position;
+  }
+  if (const auto board = static_cast<std::uint32_t>(text::placement_end(core, 0)); board > 0) {
+    notes.push_back({Code::bad_fen,
+                     Severity::error,
+                     offset,
+                     offset + board,
+                     "this is the board of a position of chess, which is another game",
+                     {}});
+    return Fault{Code::bad_fen, offset, offset + board};
   }
   const auto result =
       looks_like_drawing(core) ? read_board_text(variant, core, notes) : read_fen(variant, core, notes);

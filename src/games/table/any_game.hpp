@@ -86,15 +86,12 @@ class AnyGame {
                               std::vector<Diagnostic>& notes) const = 0;
   // The names that write_position knows, the canonical one first ("fen", "hub", "board").
   virtual std::vector<std::string_view> position_notations() const = 0;
-  // False: no such notation here.
+  // An EPD has what is counted as operations: "... w - - fmvn 12; hmvc 3;".  False: no such notation here.
   virtual bool write_position(const AnyPosition& position, std::string_view notation,
                               std::string& out) const = 0;
   // What the notation has no place for in this position, as notes; most games' notations hold all.
   virtual void position_losses(const AnyPosition& /*position*/, std::string_view /*notation*/,
                                std::vector<Diagnostic>& /*notes*/) const {}
-  // What an EPD of the position says behind it of what is counted, in the order of the opcodes: " fmvn 12;
-  // hmvc 3;".  Nothing where the game has no EPD.
-  virtual void write_operations(const AnyPosition& /*position*/, std::string& /*out*/) const {}
   // Pieces only; names of squares and lines are the caller's choice (board::add_labels).
   virtual board::Diagram diagram(const AnyPosition& position) const = 0;
   // The names of the squares on that diagram; of boards of points nothing.

@@ -29,14 +29,14 @@ bool ChessGame::write_position(const AnyPosition& position, std::string_view not
   if (notation == "x-fen") return fen({.en_passant = EnPassantStyle::beside}), true;
   if (notation == "standard-fen") return fen({.en_passant = EnPassantStyle::always, .castling = usual}), true;
   if (notation == "shredder-fen") return fen({.castling = CastlingLetters::files}), true;
-  if (notation == "epd") return fen({.en_passant = en_passant, .castling = usual, .counters = false}), true;
+  if (notation == "epd") {
+    fen({.en_passant = en_passant, .castling = usual, .counters = false});
+    const chess::Position p = at(position);
+    out += " fmvn " + std::to_string(p.move_number) + "; hmvc " + std::to_string(p.halfmoves) + ';';
+    return true;
+  }
   if (notation == "board") return chess::write_board_text(at(position), {}, out), true;
   return false;
-}
-
-void ChessGame::write_operations(const AnyPosition& position, std::string& out) const {
-  const chess::Position p = at(position);
-  out += " fmvn " + std::to_string(p.move_number) + "; hmvc " + std::to_string(p.halfmoves) + ';';
 }
 
 board::Diagram ChessGame::diagram(const AnyPosition& position) const {

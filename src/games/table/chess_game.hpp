@@ -14,7 +14,6 @@ class ChessGame final : public FamilyGame<chess::Chess> {
   std::vector<std::string_view> position_notations() const override;
   bool write_position(const AnyPosition& position, std::string_view notation,
                       std::string& out) const override;
-  void write_operations(const AnyPosition& position, std::string& out) const override;
   board::Diagram diagram(const AnyPosition& position) const override;
   board::Coordinates coordinates() const override;
   Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;

@@ -118,7 +118,7 @@ TEST(SgfReader, AutomaticDoublesAreAPositionToo) {
 }
 
 TEST(SgfReader, APartOfABoardThatIsNotKnownIsKeptAsItIs) {
-  EXPECT_EQ(tape_of(";W[21];AW[a]"), "W 21:|W -|{AW[a]} !sgf-value");
+  EXPECT_EQ(tape_of(";W[21];AW[a]"), "W 21:|W -|\"AW[a]\" !sgf-value");
 }
 
 TEST(SgfReader, WhatIsSaidOfAMoveStandsBehindIt) {

@@ -38,6 +38,18 @@ TEST(ChessExplain, WhatKeepsAMan) {
             "Ke2 is not legal: e2 is attacked by the rook on a2");
 }
 
+TEST(ChessExplain, CapturesEnPassant) {
+  EXPECT_EQ(
+      why("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "exd3"),
+      "exd3 is not legal: a capture en passant on d3 leaves Black's king in check from the queen on h4");
+  EXPECT_EQ(why("4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6"),
+            "exd6 is not legal: a capture en passant on d6 leaves White's king in check from the rook on e8");
+  EXPECT_EQ(why("6k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6=Q"),
+            "exd6=Q is not legal: a capture en passant does not make a piece of a pawn");
+  EXPECT_EQ(why("6k1/8/8/3pP3/8/8/8/4K3 w - - 0 1", "exd6"),
+            "exd6 is not legal: the pawn on e5 does not get to d6");
+}
+
 TEST(ChessExplain, Castling) {
   EXPECT_EQ(why(start, "O-O"), "O-O is not legal: the bishop on f1 stands in the way");
   EXPECT_EQ(why("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O"),

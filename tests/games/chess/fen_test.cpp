@@ -174,5 +174,21 @@ TEST(ChessFen, CountersAreBounded) {
   EXPECT_EQ(played(p, "Kf1").halfmoves, 65535);
 }
 
+// Told at the number itself, wherever it stands.
+TEST(ChessFen, ClocksOutOfRangeAreTold) {
+  const auto told = [](const std::string& text) {
+    const Reading reading = read(text);
+    std::string parts;
+    for (const Diagnostic& note : reading.notes)
+      if (note.severity == Severity::warning) parts += text.substr(note.begin, note.end - note.begin) + ' ';
+    return parts + reading.fen.substr(reading.fen.find("- -") + 4);
+  };
+  EXPECT_EQ(told("4k3/8/8/8/8/8/8/4K3 w - - 65535 1000000000"), "65535 1000000000");
+  EXPECT_EQ(told("4k3/8/8/8/8/8/8/4K3 w - - 65536 1"), "65536 65535 1");
+  EXPECT_EQ(told("4k3/8/8/8/8/8/8/4K3 w - - 5 99999999999999999999999"),
+            "99999999999999999999999 5 1000000000");
+  EXPECT_EQ(told("4k3/8/8/8/8/8/8/4K3 w - - hmvc 70000; fmvn 7;"), "70000 65535 7");
+}
+
 }  // namespace
 }  // namespace mt::chess::test

@@ -1,0 +1,12 @@
+// Any text as a drawn board, with the captions of every program that draws one.
+#include "backgammon_checks.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace mt::backgammon;
+  if (size == 0) return 0;
+  const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  PositionNotes notes;
+  const auto result = read_board_text(rules_of(data[0]), text, notes);
+  check_reading(result, text, notes);
+  return 0;
+}

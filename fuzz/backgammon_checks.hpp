@@ -1,0 +1,57 @@
+// What holds of every position of backgammon that was read, and of every fault.
+#pragma once
+#include "movetext/games/backgammon/board_text.hpp"
+#include "movetext/games/backgammon/position_text.hpp"
+#include "movetext/games/backgammon/rows.hpp"
+#include "movetext/games/backgammon/settle.hpp"
+
+#include <cstdlib>
+
+namespace mt::backgammon {
+
+// A broken promise ends the program, so that the fuzzer keeps the input.
+inline void require(bool kept) {
+  if (!kept) std::abort();
+}
+
+inline const Rules& rules_of(std::uint8_t byte) {
+  return *rows::all[byte % rows::all.size()];
+}
+
+inline void expect_back(const Rules& rules, std::string_view text, const Position& held) {
+  PositionNotes notes;
+  const auto back = parse_position(rules, text, notes);
+  require(back && back->position == held && back->rules == &rules);
+}
+
+// Settled and sound; each notation gives back what it holds.
+inline void check_position(const PositionReading& read) {
+  const Position& position = read.position;
+  const Rules& rules = *read.rules;
+  require(position.checkers == rules.checkers && is_sound(position.board, rules.checkers));
+  require(settle(position) == position);
+  PositionNotes losses;
+  for (int n = 0; n < position_notation_count; ++n) {
+    const auto notation = static_cast<PositionNotation>(n);
+    const Position held = held_by(notation, rules, position, losses);
+    std::string text;
+    write_position(rules, position, notation, text, losses);
+    require(notation != PositionNotation::bpn || text.size() <= 80);
+    expect_back(rules, text, held);
+  }
+  std::string drawing;
+  const Position held = held_by(PositionNotation::board, rules, position, losses);
+  write_board_text(rules, held, {.flip = true}, drawing);
+  expect_back(rules, drawing, held);
+}
+
+inline void check_reading(const Result<PositionReading>& result, std::string_view text,
+                          const PositionNotes& notes) {
+  for (const Diagnostic& note : notes)
+    require(note.begin <= note.end && note.end <= text.size() && !note.message.empty());
+  if (result) return check_position(*result);
+  require(!notes.empty() && notes.back().severity == Severity::error &&
+          notes.back().code == Code::bad_position && result.code() == Code::bad_position);
+}
+
+}  // namespace mt::backgammon

@@ -1,0 +1,46 @@
+// The 26 places of a board as one side numbers them: the other side's bar, points 1..24, its own bar.  Its
+// checkers count up, the other side's count down; so most notations list them.
+#pragma once
+#include "movetext/games/backgammon/draft.hpp"
+
+#include <array>
+
+namespace mt::backgammon {
+
+using Places = std::array<int, 26>;
+
+constexpr Places places_of(const Board& board, Side own) {
+  const Side them = other(own);
+  Places places{};
+  places[0] = -board.count(them, bar);
+  for (int point = 1; point <= point_count; ++point)
+    places[static_cast<std::size_t>(point)] = board.count(own, point) - board.count(them, across(point));
+  places[bar] = board.count(own, bar);
+  return places;
+}
+
+// PositionFault::none; count, if that many fit nowhere; placement, if the side does not wait there.
+constexpr PositionFault put_place(Draft& draft, Side own, int place, int checkers) {
+  if (checkers == 0) return PositionFault::none;
+  if (checkers < -max_checkers || checkers > max_checkers) return PositionFault::count;
+  const bool is_own = checkers > 0;
+  if (place == (is_own ? 0 : bar)) return PositionFault::placement;
+  if (is_own)
+    draft.put(own, place, checkers);
+  else
+    draft.put(other(own), place == 0 ? bar : across(place), -checkers);
+  return PositionFault::none;
+}
+
+// The letters of BPN and XGID: A..O for 1..15 black checkers, a..o for white ones, which are negative; 0 for
+// any other character.
+constexpr int checkers_of_letter(char letter) {
+  if (letter >= 'A' && letter <= 'O') return letter - 'A' + 1;
+  return letter >= 'a' && letter <= 'o' ? 'a' - letter - 1 : 0;
+}
+// Of -15..15 but 0.
+constexpr char letter_of_checkers(int checkers) {
+  return static_cast<char>(checkers > 0 ? 'A' + checkers - 1 : 'a' - checkers - 1);
+}
+
+}  // namespace mt::backgammon

@@ -1,0 +1,30 @@
+// The men of a chessboard as FEN has them, by shape only: what tells that a text is a position of chess.
+#pragma once
+#include <cstddef>
+#include <string_view>
+
+namespace mt::text {
+
+// Behind the eight ranks that begin at `at`, of letters of men and numbers of empty squares with a "/"
+// between each two; `at` itself if they are not there.  Whether a rank has eight squares is not looked at.
+constexpr std::size_t placement_end(std::string_view text, std::size_t at) {
+  constexpr int ranks = 8;
+  constexpr std::string_view signs = "pnbrqkPNBRQK12345678";
+  std::size_t end = at;
+  for (int rank = 1;; ++rank) {
+    const std::size_t begin = end;
+    while (end < text.size() && signs.find(text[end]) != std::string_view::npos) ++end;
+    if (end == begin) return at;
+    if (rank == ranks) break;
+    if (end >= text.size() || text[end] != '/') return at;
+    ++end;
+  }
+  const bool ends = end >= text.size() || static_cast<unsigned char>(text[end]) <= ' ' || text[end] == '_';
+  return ends ? end : at;
+}
+
+constexpr bool begins_with_placement(std::string_view text) {
+  return placement_end(text, 0) > 0;
+}
+
+}  // namespace mt::text

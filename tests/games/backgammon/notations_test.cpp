@@ -1,0 +1,244 @@
+// What each notation of one line has of its own.
+#include "games/backgammon/reading_position.hpp"
+#include "movetext/games/backgammon/fibs_board.hpp"
+
+#include <array>
+
+namespace mt::backgammon {
+namespace {
+
+using enum PositionNotation;
+using test::read;
+using test::rewritten;
+
+constexpr std::string_view start_xgid = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:7:10";
+
+std::string refusal(std::string_view text) {
+  PositionNotes notes;
+  if (parse_position(rows::backgammon, text, notes)) return "";
+  EXPECT_EQ(notes.back().code, Code::bad_position);
+  return notes.back().message;
+}
+bool refused(std::string_view text, std::string_view words) {
+  const std::string message = refusal(text);
+  const bool found = message.find(words) != std::string::npos;
+  EXPECT_TRUE(found) << text << ": " << message;
+  return found;
+}
+
+TEST(Notations, EachTextIsKnownByItsShape) {
+  for (int n = 0; n < position_notation_count; ++n) {
+    const auto notation = static_cast<PositionNotation>(n);
+    const std::string text = rewritten(start_xgid, notation);
+    const bool any_bpn = notation == bpn_split || notation == bpn_ext;
+    EXPECT_EQ(recognise_position(text), any_bpn ? bpn : notation) << text;
+    EXPECT_EQ(find_position_notation(name(notation)), notation);
+  }
+  EXPECT_EQ(find_position_notation("fen"), std::nullopt);
+  EXPECT_EQ(recognise_position("11ccccchhhjjjjj:66666888dddddoo:N0N"), ogid);
+  EXPECT_EQ(recognise_position("4HPwATDgc/ABMA"), gnubg);
+  EXPECT_EQ(recognise_position("-b----E-C---eE---c-e----B-:0:0:-1:31"), xgid);
+  refused("hello", "is no position in any notation known");
+  refused("", "is no position in any notation known");
+}
+
+TEST(Xgid, MissingFieldsAreForgiven) {
+  const PositionNotes notes = test::notes_of("XGID=-b----E-C---eE---c-e----B-:0:0:-1:31");
+  ASSERT_EQ(notes.size(), 1U);
+  EXPECT_EQ(notes[0].code, Code::position_form);
+  EXPECT_EQ(rewritten("XGID=-b----E-C---eE---c-e----B-:0:0:-1:31", bpn), "b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:0");
+  EXPECT_EQ(read("-b----E-C---eE---c-e----B-:0:0:1:31:2:4").score, (std::array<std::uint32_t, 2>{4, 2}));
+  refused("XGID=-b----E-C---eE---c-e----B-:0:0:-1", "does not have the number of fields");
+  refused("XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:7:10:1", "does not have the number of fields");
+  refused("XGID=-b----E-C---eE---c-e----B", "does not have the number of fields");
+}
+
+TEST(Xgid, ExchangedCubeFields) {
+  const std::string_view text = "XGID=-b----E-C---eE---c-e----B-:-1:2:1:31:0:0:0:7:10";
+  EXPECT_EQ(read(text).cube, (Cube{2, CubeOwner::first}));
+  EXPECT_EQ(test::notes_of(text).size(), 1U);
+}
+
+TEST(Xgid, OffersAndLimitsAreKept) {
+  for (const std::string_view text : {"XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10",
+                                      "XGID=-b----E-C---eE---c-e----B-:1:-1:1:B:0:0:3:0:10",
+                                      "XGID=-b----E-C---eE---c-e----B-:2:-1:1:R:0:0:3:0:10",
+                                      "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:2:0:6",
+                                      "XGID=-b----E-C---eE---c-e----B-:13:1:-1:66:900:3:0:999:10",
+                                      "XGID=-b----E-C---eE---c-e----B-:0:0:1:21:0:0:0:7:0"})
+    EXPECT_EQ(rewritten(text, xgid), text);
+  const Position raccoon = read("XGID=-b----E-C---eE---c-e----B-:2:-1:1:R:0:0:3:0:10");
+  EXPECT_TRUE(raccoon.double_offered && raccoon.animals == 2 && raccoon.to_decide == Side::first);
+}
+
+TEST(Xgid, Faults) {
+  const auto with = [](std::string_view fields) {
+    return "XGID=-b----E-C---eE---c-e----B-:" + std::string(fields);
+  };
+  refused("XGID=-b----E-C---eE---c-e----p-:0:0:-1:31:0:0:0:7:10", "\"p\" stands for no number");
+  refused("XGID=Ab----E-C---eE---c-e----A-:0:0:-1:31:0:0:0:7:10", "\"A\" stands for no number");
+  refused(with("16:0:1:31:0:0:0:7:10"), "\"16\" is no value of the cube");
+  refused(with("1:2:1:31:0:0:0:7:10"), "\"2\" is no owner");
+  refused(with("0:1:1:31:0:0:0:7:10"), "\"0:1\" is no owner");
+  refused(with("1:0:1:31:0:0:0:7:10"), "leaves a turned cube in the middle");
+  refused(with("0:0:0:31:0:0:0:7:10"), "does not tell whose turn");
+  refused(with("0:0:1:71:0:0:0:7:10"), "\"71\" is no roll");
+  refused(with("0:0:1:31:x:0:0:7:10"), "\"x\" is no number");
+  refused(with("0:0:1:31:0:0:4:7:10"), "\"4\" is no number");
+  refused(with("0:0:1:31:7:0:0:7:10"), "all the points of the match");
+}
+
+TEST(Xgid, ACrawfordMarkWhereNoneCanBeIsDropped) {
+  const std::string_view text = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:7:10";
+  const PositionNotes notes = test::notes_of(text);
+  ASSERT_EQ(notes.size(), 1U);
+  EXPECT_EQ(notes[0].code, Code::odd_position);
+  EXPECT_EQ(read(text).crawford, Flag::no);
+}
+
+TEST(GnubgId, APositionIdAlone) {
+  const PositionNotes notes = test::notes_of("sGfwATDgc/ABMA");
+  ASSERT_EQ(notes.size(), 1U);
+  EXPECT_EQ(notes[0].severity, Severity::note);
+  // The side on roll comes second: White has made its 5 point.
+  EXPECT_EQ(rewritten("sGfwATDgc/ABMA", bpn), "b4E1C3eE3b1db3B-w0b0-b00-n1-0:0:0");
+  EXPECT_EQ(rewritten("Position ID: sGfwATDgc/ABMA", bpn), "b4E1C3eE3b1db3B-w0b0-b00-n1-0:0:0");
+}
+
+// GNU Backgammon 1.07 writes this Match ID after a beaver: offered to the side that doubled.
+TEST(GnubgId, ABeaverIsADoubleThatTheDoublerAnswers) {
+  const Position position = read("4HPwATDgc/ABMA:QRkAAGAAIAAA");
+  EXPECT_TRUE(position.double_offered && position.on_roll == Side::second &&
+              position.to_decide == Side::second);
+  EXPECT_EQ(position.animals, 1);
+  EXPECT_EQ(position.cube, (Cube{1, CubeOwner::first}));
+  EXPECT_EQ(test::written(position, gnubg), "4HPwATDgc/ABMA:QRkAAGAAIAAA");
+}
+
+TEST(GnubgId, BitsThatHaveToBeZero) {
+  for (const std::string_view text : {"4HPwATDgc/ABMB", "4HPwATDgc/ABMAA", "//////////////", "4HPwATDgc/ABsA",
+                                      "4HPwATDgc/ABMA:MIHlAAAAAAAI"})
+    EXPECT_FALSE(refusal(text).empty()) << text;
+  refused("4HPwATDgc/ABMB", "was not made by the rules of this ID");
+  refused("4HPwATDgc/ABMA:MIHlAAAAAAAI", "\"MIHlAAAAAAAI\" was not made");
+  // Two bits of the length of a point, set where the other side stands.
+  refused("AQAAAAAAAIAAAA", "");
+}
+
+TEST(Ogid, FieldsMayEndBehindTheCube) {
+  const Position position = read("OGID=11ccccchhhjjjjj:66666888dddddoo:N0N");
+  EXPECT_EQ(position.board, start_board(rows::backgammon));
+  EXPECT_EQ(position.on_roll, Side::second);
+  EXPECT_EQ(test::notes_of("11ccccchhhjjjjj:66666888dddddoo:N0N:31:W").size(), 0U);
+}
+
+TEST(Ogid, TheVariantsCheckersAndWhatIsLeftOut) {
+  PositionNotes notes;
+  const auto hyper = parse_position(rows::backgammon, "123:mno:N0N::W:IW:0:0::7:3", notes);
+  ASSERT_TRUE(hyper);
+  EXPECT_EQ(hyper->rules, &rows::hypergammon3);
+  EXPECT_EQ(notes.size(), 2U);  // state and number of the match
+  EXPECT_EQ(test::written(hyper->position, ogid, rows::hypergammon3), "123:mno:N0N::W::0:0:::3");
+  refused("11ccccchhhjjjjp:66666888dddddoo:N0N", "\"p\" stands for no number");
+  refused("11ccccchhhjjjj6:66666888dddddoo:N0N", "checkers of both sides");
+  refused("11:66666888dddddoo:X0N:31:W", "");
+  refused("11ccccchhhjjjjj:66666888dddddoo:N0N:31:X", "does not tell whose turn");
+}
+
+TEST(Ogid, CubesBeyondItsDigitAreLost) {
+  PositionNotes losses;
+  std::string text;
+  write_position(rows::backgammon, read("b4E1C3eE3c1e4B-w0b0-b00-n10242-0:0:0"), ogid, text, losses);
+  EXPECT_NE(text.find(":B9N:"), std::string::npos) << text;
+  ASSERT_FALSE(losses.empty());
+  EXPECT_EQ(losses[0].code, Code::position_loss);
+  EXPECT_EQ(losses[0].message, "OGID has no place for the cube");
+}
+
+// Two lines that GNU Backgammon 1.07 wrote; on-bar counts and names are ours.
+TEST(FibsBoard, LinesOfGnuBackgammon) {
+  constexpr std::string_view start =
+      "board:gnubg:root:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1:0:1:-1:"
+      "0:25:0:0:0:"
+      "0:0:0:0:1";
+  EXPECT_EQ(rewritten(start, bpn), "b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:7");
+  EXPECT_EQ(rewritten(start, fibs), "board:Black:White" + std::string(start.substr(16)));
+  constexpr std::string_view bars =
+      "board:root:gnubg:9:8:0:-1:-1:0:0:2:0:3:0:3:0:0:0:-4:5:0:0:0:-3:0:-4:-2:0:0:0:0:2:1:4:1:4:1:1:1:1:0:1:-"
+      "1:0:25:0:0:"
+      "0:0:0:0:0:0";
+  EXPECT_EQ(rewritten(bars, bpn_ext), "a2B1C1C3dE3c1db4-w1b2-b41-n1-0:8:9-xC");
+}
+
+TEST(FibsBoard, MirroredDirectionAndColour) {
+  // The start array seen by O, who moves upwards, X on roll with 6-2.
+  const Position position = read(
+      "board:a:b:9999:3:4:0:2:0:0:0:0:-5:0:-3:0:0:0:5:-5:0:0:0:3:0:5:0:0:0:0:-2:0:-1:0:0:6:2:4:0:1:0:1:1:25:"
+      "0:0:0:0:"
+      "0:0:0:0:0");
+  EXPECT_EQ(test::written(position, bpn), "b4E1C3eE3c1e4B-w0b0-w62-n41-4:3:0");
+}
+
+// Who has doubled sees no mark of it on FIBS: nobody may double any more.
+TEST(FibsBoard, ADoubleOfOnesOwn) {
+  const Position position = read(
+      "board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:0:0:0:0:2:0:0:0:1:-1:0:25:"
+      "0:0:0:0:0:0:0:1");
+  EXPECT_TRUE(position.double_offered && position.on_roll == Side::second &&
+              position.to_decide == Side::first);
+  EXPECT_EQ(position.cube, (Cube{1, CubeOwner::second}));
+}
+
+TEST(FibsBoard, Faults) {
+  refused("board:a:b:7:0:0:0", "does not have the number of fields");
+  refused("board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:3:1:1",
+          "\"3\" is no value");
+  refused("board:a:b:7:0:0:0:-2:0:0:0:0:x:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1",
+          "\"x\" is no number");
+  PositionNotes notes;
+  EXPECT_FALSE(read_fibs_board(rows::backgammon, "", notes));
+}
+
+TEST(SnowieLine, FaultsAndForgiveness) {
+  constexpr std::string_view line =
+      "7;0;0;0;1;Black;White;0;2;3;2;-1;0;-2;0;0;0;0;5;0;3;0;0;1;-3;4;0;-2;0;-3;0;-5;0;0;0;1;1;0;4;3";
+  EXPECT_EQ(rewritten(line, bpn), "b4E1C2AcD1b1c1e3AA-w0b0-b43-n21-3:2:7");
+  EXPECT_EQ(rewritten(line, snowie), std::string(line) + ";");
+  refused(line.substr(2), "does not have the number of fields");
+  refused("7;0;0;0;2" + std::string(line.substr(9)), "does not tell whose turn");
+}
+
+TEST(SimpleBoard, NumbersBetweenBlanksOrCommas) {
+  constexpr std::string_view numbers = "1 -2 0 0 0 0 5 0 3 0 0 0 -5 4 0 0 0 -3 0 -4 0 0 0 0 2 1";
+  EXPECT_EQ(rewritten(numbers, bpn), "b4E1C3eD3c1d4B-w1b1-b00-n1-0:0:0");
+  EXPECT_EQ(rewritten(numbers, simple), numbers);
+  EXPECT_EQ(read("simple 1,-2,0,0,0,0,5,0,3,0,0,0,-5,4,0,0,0,-3,0,-4,0,0,0,0,2,-1"), read(numbers));
+  refused("1 -2 0 0 0 0 5 0 3 0 0 0", "does not have the number of fields");
+}
+
+TEST(Losses, AreNamedOneByOne) {
+  const auto lost = [](std::string_view text, PositionNotation notation) {
+    std::string out;
+    PositionNotes losses;
+    write_position(rows::nackgammon, read(text), notation, out, losses);
+    return test::told(losses);
+  };
+  constexpr std::string_view beaver = "XGID=-b----E-C---eE---c-e----B-:1:-1:1:B:0:0:3:0:6";
+  EXPECT_EQ(lost(beaver, xgid), "XGID has no place for the variant\n");
+  EXPECT_EQ(lost(beaver, board), "");
+  EXPECT_EQ(lost(beaver, bpn),
+            "BPN has no place for the double on offer\nBPN has no place for the largest value of the cube\n"
+            "BPN has no place for the Jacoby rule\nBPN has no place for the rule of beavers\n"
+            "BPN has no place for the variant\n");
+  EXPECT_EQ(lost(beaver, bpn_ext),
+            "BPN has no place for the beaver on offer\nBPN has no place for the largest value of the cube\n");
+  EXPECT_EQ(
+      lost("b4E1C3eE3c1e4B-w0b0-w31-n21-3:2:7", simple),
+      "the list of 26 numbers has no place for the dice\nthe list of 26 numbers has no place for the cube\n"
+      "the list of 26 numbers has no place for the score\n"
+      "the list of 26 numbers has no place for the variant\n"
+      "the list of 26 numbers has no place for which side is White\n");
+}
+
+}  // namespace
+}  // namespace mt::backgammon
