@@ -61,7 +61,7 @@ bool apply_points(std::string_view value, std::optional<Side> side, Setup& setup
   const bool range = value.size() == 3 && value[1] == ':';
   if (!(range || value.size() == 1) || !is_point(value.front()) || !is_point(value.back())) return false;
   for (char point = value.front(); point <= value.back(); ++point) {
-    const auto at = static_cast<std::size_t>(point - 'a' + 1);
+    const std::size_t at = 1 + static_cast<std::size_t>(point - 'a');
     if (!side) {
       setup.checkers[0][at] = setup.checkers[1][at] = 0;
     } else if (std::uint8_t& count = setup.checkers[index(*side)][at]; count < 99) {
