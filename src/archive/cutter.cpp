@@ -5,6 +5,8 @@ namespace mt::archive {
 Cutter::Cutter(const Format& format) : splitter_(pgn::Splitter(dialect_of(format))) {
   if (format.id == FormatId::mat)
     splitter_ = mat::Splitter();
+  else if (format.id == FormatId::sgf)
+    splitter_ = sgf::Splitter();
   else if (!is_movetext(format))
     splitter_ = json::Splitter();
 }

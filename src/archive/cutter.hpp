@@ -4,6 +4,7 @@
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/mat/reader.hpp"
 #include "movetext/formats/pgn/splitter.hpp"
+#include "movetext/formats/sgf/reader.hpp"
 
 #include <string_view>
 #include <variant>
@@ -20,7 +21,7 @@ class Cutter {
   std::size_t most_needed() const;
 
  private:
-  std::variant<pgn::Splitter, mat::Splitter, json::Splitter> splitter_;
+  std::variant<pgn::Splitter, mat::Splitter, sgf::Splitter, json::Splitter> splitter_;
 };
 
 }  // namespace mt::archive

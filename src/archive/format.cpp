@@ -3,6 +3,7 @@
 #include "movetext/archive/encoder.hpp"
 #include "movetext/formats/mat/reader.hpp"
 #include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/formats/sgf/reader.hpp"
 #include "movetext/text/placement.hpp"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ constexpr auto table = std::to_array<Format>({
     {FormatId::pdn, "pdn", ".pdn", true},
     {FormatId::pgn, "pgn", ".pgn", true},
     {FormatId::mat, "mat", ".mat", true},
+    {FormatId::sgf, "sgf", ".sgf", true},
     {FormatId::json, "json", ".json", true},
     {FormatId::ndjson, "ndjson", ".ndjson", true},
     {FormatId::csv, "csv", ".csv"},
@@ -99,6 +101,7 @@ bool holds(const Format& format, Convention convention) {
     case FormatId::epd:
       return convention != Convention::match;
     case FormatId::mat:
+    case FormatId::sgf:
       return convention == Convention::match;
     case FormatId::json:
     case FormatId::ndjson:
@@ -132,6 +135,7 @@ const Format& guess_format(std::string_view first_bytes, std::string_view path) 
   // behind it.
   if (text.starts_with('{') && (next_sign(1) == '"' || next_sign(1) == '}')) return *find_format("ndjson");
   if (text.starts_with('[') && (next_sign(1) == '{' || next_sign(1) == ']')) return *find_format("json");
+  if (sgf::holds_tree(text)) return *find_format("sgf");
   if (mat::holds_match(text)) return *find_format("mat");
   for (const Format& format : table)
     if (format.reads && !is_movetext(format) && has_extension(path, format.extension) &&

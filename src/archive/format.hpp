@@ -9,7 +9,7 @@
 
 namespace mt::archive {
 
-enum class FormatId : std::uint8_t { pdn, pgn, mat, json, ndjson, csv, fen, epd };
+enum class FormatId : std::uint8_t { pdn, pgn, mat, sgf, json, ndjson, csv, fen, epd };
 
 struct Format {
   FormatId id = FormatId::pdn;

@@ -4,6 +4,7 @@
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/mat/reader.hpp"
 #include "movetext/formats/pgn/reader.hpp"
+#include "movetext/formats/sgf/reader.hpp"
 
 #include <optional>
 #include <string_view>
@@ -17,6 +18,8 @@ inline Reading read_one(const Format& format, std::string_view chunk, std::size_
     return pgn::read_record(chunk, begin, dialect_of(format), record, {.policy = policy, .charset = charset});
   if (format.id == FormatId::mat)
     return mat::read_record(chunk, begin, record, {.policy = policy, .charset = charset});
+  if (format.id == FormatId::sgf)
+    return sgf::read_record(chunk, begin, record, {.policy = policy, .charset = charset});
   return json::read_record(chunk, begin, record);
 }
 

@@ -297,7 +297,13 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
 
 // Formats of games without dice have no room for a match, nor the other way round.
 void Worker::require_room() {
-  if (holds(*task_.to, record_.convention)) return;
+  if (holds(*task_.to, record_.convention)) {
+    const std::string words =
+        record_.convention == Convention::match ? losses(*task_.to, task_.writer, record_) : std::string();
+    if (!words.empty())
+      record_.report(Code::left_out, severity(Code::left_out, task_.policy), 0, 0, "left out: " + words);
+    return;
+  }
   const bool match = record_.convention == Convention::match;
   record_.report(Code::no_notation, Severity::error, 0, 0,
                  (match ? "a match with dice and cube cannot be written as "

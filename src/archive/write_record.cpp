@@ -2,6 +2,7 @@
 
 #include "movetext/text/blank.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace mt::archive {
@@ -31,17 +32,31 @@ RecordWriter::RecordWriter(const Format& format, const pgn::WriterOptions& optio
       pdn_(pgn::pdn(), options),
       pgn_(pgn::pgn(), options),
       mat_({.comments = !options.no_comments && !options.reduced, .tags = !options.reduced}),
+      sgf_({.comments = !options.no_comments && !options.reduced,
+            .properties = !options.no_nags && !options.reduced,
+            .tags = !options.reduced,
+            .charset = options.encoding == text::OutputEncoding::latin_1 ? "ISO-8859-1" : "UTF-8"}),
       json_(json_options(options)),
       line_(pgn::pdn(), one_line()) {}
+
+template <class Writer>
+void RecordWriter::write_match(Writer& writer, const Record& record, std::string& out) {
+  if (options_.encoding == text::OutputEncoding::utf8) return writer.write(record, out);
+  scratch_.clear();
+  writer.write(record, scratch_);
+  replaced_ += text::encode(scratch_, options_.encoding, out, options_.spelling);
+}
 
 void RecordWriter::write(const Record& record, bool white_first, std::string& out) {
   switch (format_) {
     case FormatId::pdn:
     case FormatId::pgn:
-      if (record.convention == Convention::match) return write_match(record, out);
+      if (record.convention == Convention::match) return write_match(mat_, record, out);
       return writer_of(record).write(record, out, white_first);
     case FormatId::mat:
-      return write_match(record, out);
+      return write_match(mat_, record, out);
+    case FormatId::sgf:
+      return write_match(sgf_, record, out);
     case FormatId::csv:
       return write_row(record, white_first, out);
     case FormatId::json:
@@ -54,13 +69,6 @@ void RecordWriter::write(const Record& record, bool white_first, std::string& ou
   }
   json_.write(record, out, white_first);
   out += '\n';
-}
-
-void RecordWriter::write_match(const Record& record, std::string& out) {
-  if (options_.encoding == text::OutputEncoding::utf8) return mat_.write(record, out);
-  scratch_.clear();
-  mat_.write(record, scratch_);
-  replaced_ += text::encode(scratch_, options_.encoding, out, options_.spelling);
 }
 
 void RecordWriter::write_row(const Record& record, bool white_first, std::string& out) {
@@ -77,6 +85,15 @@ void RecordWriter::write_movetext(const Record& record, std::string& out) {
     mat::write_line(record, out);
   else
     writer_of(record).write_movetext(record, out);
+}
+
+std::string losses(const Format& format, const pgn::WriterOptions& options, const Record& record) {
+  if (format.id == FormatId::sgf) return sgf::losses(record);
+  if (format.id != FormatId::mat || options.no_nags || options.reduced) return {};
+  const auto of_sgf = [](const Event& event) { return event.kind == EventKind::properties; };
+  const auto count = std::count_if(record.tape.begin(), record.tape.end(), of_sgf);
+  return count == 0 ? std::string()
+                    : "what SGF says of " + std::to_string(count) + " moves and games, as analysis";
 }
 
 Frame frame_of(const Format& format) {

@@ -5,6 +5,7 @@
 #include "movetext/formats/json/writer.hpp"
 #include "movetext/formats/mat/writer.hpp"
 #include "movetext/formats/pgn/writer.hpp"
+#include "movetext/formats/sgf/writer.hpp"
 
 #include <string>
 
@@ -26,7 +27,8 @@ class RecordWriter {
  private:
   pgn::Writer& writer_of(const Record& record) { return record.convention == Convention::pgn ? pgn_ : pdn_; }
 
-  void write_match(const Record& record, std::string& out);
+  template <class Writer>
+  void write_match(Writer& writer, const Record& record, std::string& out);
   void write_row(const Record& record, bool white_first, std::string& out);
 
   FormatId format_;
@@ -34,12 +36,16 @@ class RecordWriter {
   pgn::Writer pdn_;
   pgn::Writer pgn_;
   mat::Writer mat_;
+  sgf::Writer sgf_;
   json::Writer json_;
   csv::Writer csv_;
   pgn::Writer line_;  // the movetext of a row of CSV
   std::string scratch_;
   std::size_t replaced_ = 0;  // by the writers that know nothing of encodings
 };
+
+// What of a match the format has no place for, in words; empty: nothing, or it was asked to be left out.
+std::string losses(const Format& format, const pgn::WriterOptions& options, const Record& record);
 
 // What stands around the records of an output file.
 struct Frame {

@@ -89,7 +89,14 @@ enum class Code : std::uint8_t {
   score_mismatch,   // another score than the games before give
   points_mismatch,  // other points than the game is worth
   unfinished_game,  // a game without its points, and another one behind it
+  other_rules,      // other rules than in the first game of the match
   // other formats
+  sgf_syntax,      // a property of SGF that does not end, or text where none can stand
+  sgf_value,       // a value that its property cannot have, kept as it is
+  sgf_tree,        // a tree of games without its end
+  other_game,      // a tree of another game
+  variation_text,  // a variation in a match: kept as a comment
+  left_out,        // something of the record has no place in the format that is written
   json_syntax,
   json_shape,
   // input and output

@@ -37,9 +37,12 @@ constexpr Row row(Code code) {
     case Code::unknown_variant:
     case Code::bad_dice:
     case Code::cube_action:
+    case Code::sgf_syntax:
+    case Code::sgf_value:
       return damaged;
     case Code::needs_setup:
     case Code::no_game:
+    case Code::other_game:
     case Code::record_too_large:
     case Code::json_syntax:
     case Code::json_shape:
@@ -56,6 +59,7 @@ constexpr Row row(Code code) {
     case Code::check_mark:
     case Code::move_form:
       return usual;
+    case Code::left_out:
     case Code::nag_range:
     case Code::bom:
     case Code::gametype_guess:

@@ -26,19 +26,21 @@ struct Span {
 };
 
 enum class EventKind : std::uint8_t {
-  ply,       // text: the move; value: see Event::value
-  null_ply,  // a pass, "--"
-  game,      // a game of a match begins; text: its heading; value: the score before it (match.hpp)
-  roll,      // dice; text: two digits; value as of a ply
-  cube,      // arg: CubeAction (match.hpp); text: the words; value as of a ply
-  points,    // a game of a match ends; text: the words; value: 2 * points + (0 first side wins, 1 second)
-  setup,     // text: a position that replaces the current one ("/FEN ...", without the wrapper)
-  comment,   // text: between the braces; arg: CommentStyle
-  nag,       // value: number of the Numeric Annotation Glyph
-  open,      // a variation begins; value: index in the tape of its `close`
-  close,     // a variation ends; value: index in the tape of its `open`
-  removed,   // nothing any more: its text has become part of another event
-  result,    // text: the termination marker of the movetext; at most one, the last event
+  ply,         // text: the move; value: see Event::value
+  null_ply,    // a pass, "--"
+  game,        // a game of a match begins; text: its heading; value: the score before it (match.hpp)
+  roll,        // dice; text: two digits; value as of a ply
+  cube,        // arg: CubeAction (match.hpp); text: the words; value as of a ply
+  points,      // a game of a match ends; text: the words; value: 2 * points + (0 first side wins, 1 second)
+  setup,       // text: a position that replaces the current one ("/FEN ...", without the wrapper)
+  comment,     // text: between the braces; arg: CommentStyle
+  properties,  // text: properties of SGF that nothing else here holds, as they are written: "A[0][lpab ...]";
+               // they belong to the move before them, or to the game
+  nag,         // value: number of the Numeric Annotation Glyph
+  open,        // a variation begins; value: index in the tape of its `close`
+  close,       // a variation ends; value: index in the tape of its `open`
+  removed,     // nothing any more: its text has become part of another event
+  result,      // text: the termination marker of the movetext; at most one, the last event
 };
 
 enum class CommentStyle : std::uint8_t {

@@ -32,7 +32,7 @@ struct Parts {
 
   constexpr bool include(const Event& event) const {
     return event.kind != EventKind::removed && (event.kind != EventKind::comment || comments) &&
-           (event.kind != EventKind::nag || nags);
+           ((event.kind != EventKind::nag && event.kind != EventKind::properties) || nags);
   }
 };
 

@@ -30,6 +30,7 @@ bool belongs(EventKind kind, Convention convention) {
     case EventKind::roll:
     case EventKind::cube:
     case EventKind::points:
+    case EventKind::properties:
       return convention == Convention::match;
     case EventKind::nag:
     case EventKind::open:
@@ -253,10 +254,11 @@ bool Parser::read_text_item(EventKind kind, Item& item) {
   const Token token = scanner_.next();
   const std::optional<Span> text = string_value(token);
   if (!text) return shape(token, "a string is expected here");
+  const bool free = kind == EventKind::comment || kind == EventKind::properties;
   const bool play = kind == EventKind::ply && record_.convention == Convention::match;
-  if (play ? !is_safe_play(record_.text(*text))
-           : kind != EventKind::comment && !is_safe_word(record_.text(*text), forbidden_in(kind)))
-    return shape(token, "this is no move and no position");
+  const bool safe =
+      play ? is_safe_play(record_.text(*text)) : is_safe_word(record_.text(*text), forbidden_in(kind));
+  if (!free && !safe) return shape(token, "this is no move and no position");
   item.kind = kind;
   item.text = *text;
   item.token = token;
@@ -315,6 +317,7 @@ bool Parser::read_item_field(std::string_view key, Item& item) {
   }
   const bool match = record_.convention == Convention::match;
   if (match && item.kind == EventKind::removed) {
+    if (key == "properties") return read_text_item(EventKind::properties, item);
     if (key == "roll") return read_roll(item);
     if (key == "cube") return read_cube(item);
   }

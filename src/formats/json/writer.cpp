@@ -245,6 +245,9 @@ void Writer::write_event(const Record& record, const Event& event, std::string& 
       field("comment");
       append_clock(record.text(event), out);
       break;
+    case EventKind::properties:
+      field("properties");
+      break;
     case EventKind::nag:
       out += "\"nag\":";
       append_number(event.value, out);

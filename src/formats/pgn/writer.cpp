@@ -156,6 +156,7 @@ void Writer::write_event(const Record& record, const Event& event, LineFiller& l
     case EventKind::roll:
     case EventKind::cube:
     case EventKind::points:
+    case EventKind::properties:
       return;
   }
 }

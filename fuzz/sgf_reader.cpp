@@ -1,0 +1,22 @@
+// Any bytes as SGF; see format_checks.hpp.
+#include "format_checks.hpp"
+#include "movetext/formats/sgf/reader.hpp"
+#include "movetext/formats/sgf/writer.hpp"
+
+namespace {
+
+struct Sgf {
+  mt::Reading read(std::string_view chunk, std::size_t begin, mt::Record& record,
+                   const mt::ReadOptions& options) const {
+    return mt::sgf::read_record(chunk, begin, record, options);
+  }
+  void write(const mt::Record& record, std::string& out) const { mt::sgf::Writer({}).write(record, out); }
+  mt::sgf::Splitter splitter(const mt::ReadLimits& limits) const { return mt::sgf::Splitter(limits); }
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  mt::fuzz::check_format(Sgf{}, data, size);
+  return 0;
+}

@@ -1,0 +1,302 @@
+// One tree: its main line node by node, and what stands beside it.
+#include "movetext/formats/sgf/match_reader.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/scan.hpp"
+
+#include <bit>
+
+namespace mt::sgf {
+namespace {
+
+constexpr std::int64_t largest_cube = 1 << 15;
+
+// The value of CV; 0: none.
+std::uint32_t cube_of(std::string_view value) {
+  const std::int64_t cube = text::parse_number(text::trim(value), largest_cube);
+  return cube > 0 && std::has_single_bit(static_cast<std::uint64_t>(cube)) ? static_cast<std::uint32_t>(cube)
+                                                                           : 0;
+}
+
+}  // namespace
+
+// From the "(" at at_ to behind its ")".
+void MatchReader::read_tree() {
+  const std::size_t begin = at_;
+  begin_game();
+  std::size_t depth = 1;
+  ++at_;
+  read_main_line(depth);
+  end_game();
+  if (depth > 0) read_rest(depth);
+  if (depth > 0) report(Code::sgf_tree, begin, begin + 1, "this tree does not end");
+}
+
+void MatchReader::begin_game() {
+  game_event_ = record_.tape.size();
+  record_.tape.push_back({.kind = EventKind::game, .text = span(at_, at_ + 1), .value = unknown_score});
+  said_behind_ = npos;
+  in_root_ = acts_ = true;
+  result_ = {};
+  result_text_ = {};
+  game_rules_.clear();
+  turns_.begin_game();
+}
+
+// The first child of a node goes on with it.
+void MatchReader::read_main_line(std::size_t& depth) {
+  std::uint32_t nodes = 0;
+  for (at_ = skip_blanks(text_, at_); at_ < text_.size(); at_ = skip_blanks(text_, at_)) {
+    const char c = text_[at_];
+    if (c == ')') break;
+    if (c == '(') {
+      if (begins_root(text_, at_) == Answer::yes) break;
+      ++depth;
+      ++at_;
+    } else if (c == ';') {
+      if (nodes++ > 0) end_node();
+      ++at_;
+      if (over_limit()) return end_node();
+    } else if (!text::is_letter(c) || !read_property()) {
+      read_junk();
+    }
+  }
+  end_node();
+}
+
+// Behind the end of the main line: variations, and the ends of the trees that hold it.
+void MatchReader::read_rest(std::size_t& depth) {
+  for (at_ = skip_blanks(text_, at_); at_ < text_.size(); at_ = skip_blanks(text_, at_)) {
+    const std::size_t begin = at_;
+    if (text_[at_] == ')') {
+      ++at_;
+      if (--depth == 0) return;
+    } else if (text_[at_] == '(') {
+      if (begins_root(text_, at_) == Answer::yes) return;
+      at_ = variation_end(at_);
+      report(Code::variation_text, begin, begin + 1, "a variation, kept as a comment");
+      record_.tape.push_back({.kind = EventKind::comment,
+                              .arg = static_cast<std::uint8_t>(CommentStyle::brace),
+                              .text = span(begin, at_)});
+    } else {
+      while (at_ < text_.size() && text_[at_] != '(' && text_[at_] != ')') {
+        if (text_[at_] == '[') {
+          at_ = value_end(text_, at_ + 1);
+          if (at_ == npos) at_ = text_.size();
+        } else {
+          ++at_;
+        }
+      }
+      add_stray(begin, at_);
+    }
+    if (over_limit()) return;
+  }
+}
+
+// Behind the ")" that belongs to the "(" at `at`.
+std::size_t MatchReader::variation_end(std::size_t at) const {
+  std::size_t depth = 1;
+  for (++at; at < text_.size();) {
+    at = text::find_any<'[', '(', ')'>(text_, at);
+    if (at >= text_.size()) break;
+    if (text_[at] == '[') {
+      at = value_end(text_, at + 1);
+      if (at == npos) return text_.size();
+      continue;
+    }
+    if (text_[at] == ')' && --depth == 0) return at + 1;
+    if (text_[at] == '(') {
+      if (begins_root(text_, at) == Answer::yes) return at;
+      ++depth;
+    }
+    ++at;
+  }
+  return text_.size();
+}
+
+void MatchReader::end_node() {
+  if (in_root_) {
+    compare_rules();
+    describe_game();
+    in_root_ = false;
+  }
+  const bool only_says = !acts_ && !pending_.empty();
+  said_behind_ = only_says ? record_.tape.size() : npos;
+  acts_ = false;
+  record_.tape.insert(record_.tape.end(), pending_.begin(), pending_.end());
+  pending_.clear();
+}
+
+void MatchReader::end_game() {
+  turns_.end_game(result_, result_text_, std::min(said_behind_, record_.tape.size()));
+}
+
+// One word that is no property.
+void MatchReader::read_junk() {
+  const std::size_t begin = at_;
+  if (text_[at_] == '[') {
+    at_ = value_end(text_, at_ + 1);
+    if (at_ == npos) at_ = text_.size();
+  } else {
+    ++at_;
+    while (at_ < text_.size() && !text::is_blank(text_[at_]) &&
+           std::string_view("[();").find(text_[at_]) == std::string_view::npos)
+      ++at_;
+  }
+  report(Code::sgf_syntax, begin, at_, "this is no property; kept as a comment");
+  pending_.push_back({.kind = EventKind::comment,
+                      .arg = static_cast<std::uint8_t>(CommentStyle::stray),
+                      .text = span(begin, at_)});
+}
+
+// False: no property begins here, at_ has not moved.
+bool MatchReader::read_property() {
+  Property property;
+  property.begin = at_;
+  std::size_t at = at_;
+  for (; at < text_.size() && text::is_letter(text_[at]); ++at)
+    if (text_[at] <= 'Z' && property.name.size() < 3) property.name += text_[at];
+  at = skip_blanks(text_, at);
+  if (at >= text_.size() || text_[at] != '[') return false;
+  property.first_value = at + 1;
+  std::size_t next = at;
+  while (next < text_.size() && text_[next] == '[') {
+    const std::size_t end = value_end(text_, next + 1);
+    if (end == npos) {
+      if (next == at) return false;
+      break;  // what does not end is told by itself
+    }
+    if (next == at) property.value = text_.substr(at + 1, end - at - 2);
+    property.end = end;
+    next = skip_blanks(text_, end);
+  }
+  at_ = property.end;
+  take(property);
+  return true;
+}
+
+void MatchReader::take(const Property& property) {
+  const std::string_view name = property.name;
+  if (in_root_ && read_root(property)) return;
+  if (is_root_property(name))
+    return misplace(property, "has no such value, does not belong here or stands here twice");
+  if (in_root_) describe_game();
+  if (name == "C") return add_comment(property);
+  if (!act(property)) keep(property);
+}
+
+// False: it is no turn and no change of the position.
+bool MatchReader::act(const Property& property) {
+  const std::string_view name = property.name;
+  if (name == "W") return read_action(property, Side::first);
+  if (name == "B") return read_action(property, Side::second);
+  if (name == "DI") return read_dice(property);
+  if (name != "PL") return read_setup(property);
+  const char side = property.value.empty() ? '\0' : text::to_lower(property.value[0]);
+  acts_ = acts_ || side == 'w' || side == 'b';
+  if (side == 'w') turns_.player(Side::first);
+  if (side == 'b') turns_.player(Side::second);
+  return side == 'w' || side == 'b';
+}
+
+void MatchReader::add_comment(const Property& property) {
+  const std::size_t end = property.first_value + property.value.size();
+  pending_.push_back({.kind = EventKind::comment,
+                      .arg = static_cast<std::uint8_t>(CommentStyle::brace),
+                      .text = keep_text(record_, property.first_value, end, Lines::kept)});
+}
+
+bool MatchReader::read_action(const Property& property, Side side) {
+  const std::string_view value = property.value;
+  const Span text = span(property.first_value, property.first_value + value.size());
+  if (value == "double")
+    turns_.turn_cube(text, side);
+  else if (value == "take")
+    turns_.take(text, side);
+  else if (value == "drop")
+    turns_.drop(text, side);
+  else if (is_move(value))
+    turns_.move(value, property.first_value, side);
+  else
+    report(Code::sgf_value, property.begin, property.end,
+           "no dice with a play, no turn of the cube: kept as it is");
+  const bool good = value == "double" || value == "take" || value == "drop" || is_move(value);
+  acts_ = acts_ || good;
+  return good;
+}
+
+bool MatchReader::read_dice(const Property& property) {
+  if (property.value.size() != 2 || !is_move(property.value)) {
+    report(Code::sgf_value, property.begin, property.end, "dice are two numbers from 1 to 6");
+    return false;
+  }
+  acts_ = true;
+  turns_.dice(span(property.first_value, property.first_value + 2), turns_.next_side());
+  return true;
+}
+
+// AE, AW, AB, CV, CP; a property that changes a board that is not known stays as it is.
+bool MatchReader::read_setup(const Property& property) {
+  const std::string_view name = property.name;
+  const bool empties = name == "AE";
+  const bool points = empties || name == "AW" || name == "AB";
+  const bool owner = name == "CP" || name == "CO";
+  if (!points && !owner && name != "CV") return false;
+  bool whole = false;
+  Setup changed;
+  const auto apply = [&](Setup& setup) {
+    if (name == "CV") return (setup.cube = cube_of(property.value)) != 0;
+    if (owner) {
+      if (property.value.size() != 1) return false;
+      const char c = property.value[0];
+      if (c == 'c') setup.owner = {};
+      if (c == 'w' || c == 'b') setup.owner = c == 'w' ? Side::first : Side::second;
+      return c == 'c' || c == 'w' || c == 'b';
+    }
+    const std::optional<Side> side = empties        ? std::optional<Side>{}
+                                     : name == "AW" ? std::optional(Side::first)
+                                                    : std::optional(Side::second);
+    bool good = true;
+    for_each_value(property, [&](std::string_view value) {
+      whole = whole || (empties && (value == "a:y" || value == "a:x"));
+      good = good && (value.empty() || apply_points(value, side, setup));
+    });
+    return good;
+  };
+  if (!apply(changed)) {
+    report(Code::sgf_value, property.begin, property.end,
+           property.name + " cannot have this value; kept as it is");
+    return false;
+  }
+  Setup* const setup = turns_.set_up(span(property.begin, property.end), whole);
+  if (setup == nullptr) {  // not as a property: behind another move it would change that one's position
+    misplace(property, "changes a position within a game without setting the whole board");
+    return true;
+  }
+  acts_ = true;
+  apply(*setup);
+  return true;
+}
+
+// Nothing that means something else where it stands next time.
+void MatchReader::misplace(const Property& property, std::string_view fault) {
+  report(Code::sgf_value, property.begin, property.end,
+         property.name + ' ' + std::string(fault) + ": kept as a comment");
+  pending_.push_back({.kind = EventKind::comment,
+                      .arg = static_cast<std::uint8_t>(CommentStyle::stray),
+                      .text = span(property.begin, property.end)});
+}
+
+// As it is written; what stands together stays together.
+void MatchReader::keep(const Property& property) {
+  if (!pending_.empty()) {
+    Event& last = pending_.back();
+    if (last.kind == EventKind::properties && skip_blanks(text_, last.text.end) == property.begin) {
+      last.text.end = static_cast<std::uint32_t>(property.end);
+      return;
+    }
+  }
+  pending_.push_back({.kind = EventKind::properties, .text = span(property.begin, property.end)});
+}
+
+}  // namespace mt::sgf

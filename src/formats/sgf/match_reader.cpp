@@ -1,0 +1,227 @@
+#include "movetext/formats/sgf/match_reader.hpp"
+
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+
+namespace mt::sgf {
+namespace {
+
+constexpr std::uint32_t backgammon = 6;  // GM
+
+}  // namespace
+
+void MatchReader::report(Code code, std::size_t begin, std::size_t end, std::string message,
+                         std::string hint) {
+  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
+                 static_cast<std::uint32_t>(end), std::move(message), std::move(hint));
+}
+
+// Where a tree begins at or behind `from`; the end of the text if none does.
+std::size_t MatchReader::next_tree(std::size_t from) const {
+  for (; (from = text_.find('(', from)) != npos; ++from)
+    if (begins_tree(text_, from) == Answer::yes) return from;
+  return text_.size();
+}
+
+Found MatchReader::run() {
+  if (text_.starts_with("\uFEFF")) {
+    report(Code::bom, 0, 3, "byte order mark skipped");
+    at_ = 3;
+  }
+  for (;;) {
+    const std::size_t tree = next_tree(at_);
+    const bool none = tree == text_.size();
+    if (trees_ == 0 && none) break;
+    add_stray(at_, tree);
+    at_ = tree;
+    if (none) break;
+    Head head = head_at(text_, tree, options_.limits.lookahead);
+    if (trees_ > 0 && !goes_on(head_, head)) break;
+    head_ = std::move(head);
+    if (head_.kind != no_number && head_.kind != backgammon) return skip_other_game(tree);
+    ++trees_;
+    read_tree();
+    if (const auto limit = over_limit()) return give_up(*limit);
+  }
+  return finish();
+}
+
+std::optional<std::string> MatchReader::over_limit() const {
+  const ReadLimits& limits = options_.limits;
+  if (at_ > limits.record_bytes) return std::to_string(limits.record_bytes >> 20) + " MiB";
+  if (record_.tape.size() + pending_.size() > limits.events)
+    return std::to_string(limits.events) + " rolls, plays and turns of the cube";
+  if (listed_tags_.size() > limits.tags) return std::to_string(limits.tags) + " tags";
+  return {};
+}
+
+Found MatchReader::skip_other_game(std::size_t tree) {
+  TreeScanner scanner;
+  const std::string_view rest = text_.substr(tree);
+  scanner.next(rest, true);
+  at_ = tree + std::min(scanner.next(rest, true), rest.size());
+  record_.clear_content();
+  report(Code::other_game, tree, tree + 1,
+         "GM[" + std::to_string(head_.kind) + "] is not backgammon, which is GM[6]");
+  return Found::stray;
+}
+
+void MatchReader::add_stray(std::size_t begin, std::size_t end) {
+  while (begin < end && text::is_blank(text_[begin])) ++begin;
+  while (end > begin && text::is_blank(text_[end - 1])) --end;
+  if (begin == end) return;
+  report(Code::junk, begin, end, "this does not belong here; kept as a comment");
+  record_.tape.push_back({.kind = EventKind::comment,
+                          .arg = static_cast<std::uint8_t>(CommentStyle::stray),
+                          .text = span(begin, end)});
+}
+
+Found MatchReader::finish() {
+  if (trees_ == 0) {
+    record_.clear_content();
+    const std::size_t begin = skip_blanks(text_, at_);
+    at_ = text_.size();
+    if (begin >= text_.size()) return Found::none;
+    report(Code::no_game, begin, text_.size(), "no game tree is in this text");
+    return Found::stray;
+  }
+  name_match();
+  return Found::record;
+}
+
+void MatchReader::name_match() {
+  for (const auto& [name, value] : has_listed_tags_ ? listed_tags_ : tags_of(root_))
+    record_.tags.push_back({record_.keep(name), record_.keep(value)});
+  if (head_.length == no_number)
+    report(Code::no_match_length, 0, 0, "nothing says to how many points the match is; read as money play");
+  const std::string length = std::to_string(root_.length);
+  record_.tags.push_back({record_.keep(match_length_tag), record_.keep(length)});
+  record_.tags.push_back({record_.keep("White"), white_});
+  record_.tags.push_back({record_.keep("Black"), black_});
+}
+
+// To the next tree that belongs to another match.
+Found MatchReader::give_up(const std::string& limit) {
+  TreeScanner scanner;
+  Head before;
+  bool begun = false;
+  for (;;) {
+    at_ = std::min(scanner.next(text_, true), text_.size());
+    if (at_ == text_.size()) break;
+    Head head = head_at(text_, at_, options_.limits.lookahead);
+    if (begun && !goes_on(before, head)) break;
+    before = std::move(head);
+    begun = true;
+  }
+  record_.clear_content();
+  report(Code::record_too_large, 0, 0, "a record of more than " + limit + " is passed through unread");
+  return Found::oversized;
+}
+
+// Whether the property has been dealt with.
+bool MatchReader::read_root(const Property& property) {
+  const std::string_view name = property.name;
+  if (name == "FF" || name == "GM" || name == "CA") return true;
+  if (name == "MI") return read_match_info(property), true;
+  if (name == "RU") return read_rules(property), true;
+  if (name == "RE") {
+    const auto result = read_result(property.value);
+    if (!result || result_) return false;  // kept as a comment
+    result_ = result;
+    result_text_ = span(property.first_value, property.first_value + property.value.size());
+    return true;
+  }
+  const std::size_t end = property.first_value + property.value.size();
+  if (name == "PW" || name == "PB") {
+    Span& player = name == "PW" ? white_ : black_;
+    if (player.end == 0 && trees_ == 1) player = keep_text(record_, property.first_value, end, Lines::blanks);
+    return true;
+  }
+  if (name == "XT") return trees_ == 1 && (read_tags(property), true);
+  return read_info(property);
+}
+
+bool MatchReader::read_info(const Property& property) {
+  for (std::size_t i = 0; i < info_names.size(); ++i) {
+    if (info_names[i].property != property.name) continue;
+    std::string value;
+    append_unescaped(property.value, has_lines(property.name) ? Lines::kept : Lines::blanks, value);
+    if (trees_ > 1 || !root_.info[i].empty()) return value == root_.info[i];
+    root_.info[i] = std::move(value);
+    return true;
+  }
+  return false;
+}
+
+void MatchReader::read_match_info(const Property& property) {
+  std::uint32_t score[2] = {no_number, no_number};
+  for_each_value(property, [&](std::string_view value) {
+    const MatchInfo info = match_info(value);
+    if (info.number == no_number)
+      return report(Code::bad_match, property.begin, property.end,
+                    "lengths and scores are at most " + std::to_string(max_match_points));
+    if (info.key == "length" && trees_ == 1) root_.length = info.number;
+    if (info.key == "ws") score[0] = info.number;
+    if (info.key == "bs") score[1] = info.number;
+  });
+  if (score[0] != no_number && score[1] != no_number)
+    record_.tape[game_event_].value = pack_score(score[0], score[1]);
+}
+
+void MatchReader::read_rules(const Property& property) {
+  for_each_value(property, [&](std::string_view value) {
+    for (std::size_t at = 0; at <= value.size();) {
+      const std::size_t end = std::min(value.find(':', at), value.size());
+      std::string word;
+      append_unescaped(text::trim(value.substr(at, end - at)), Lines::blanks, word);
+      if (!word.empty() && word != crawford_game) game_rules_.push_back(std::move(word));
+      at = end + 1;
+    }
+  });
+  if (trees_ == 1) root_.rules = game_rules_;
+}
+
+// The rules of a match are those of its first game.
+void MatchReader::compare_rules() {
+  const Span place = record_.tape[game_event_].text;
+  if (root_.rules != game_rules_)
+    report(Code::other_rules, place.begin, place.end, "other rules than in the first game");
+}
+
+void MatchReader::describe_game() {
+  std::string_view variation;
+  const TagList tags = tags_of(root_);
+  Surroundings around{.length = root_.length,
+                      .jacoby = root_.has_rule("Jacoby"),
+                      .names = {std::string(record_.text(white_)), std::string(record_.text(black_))}};
+  for (const auto& [name, value] : tags)
+    if (name == "Variation") variation = value;
+  const std::uint32_t score = record_.tape[game_event_].value;
+  if (score != unknown_score) around.score = {score_of(Side::first, score), score_of(Side::second, score)};
+  turns_.describe(start_setup(variation), std::move(around));
+}
+
+// XT[name:value]: the tags of a record whose own properties do not hold them all, or not in their order.
+void MatchReader::read_tags(const Property& property) {
+  has_listed_tags_ = true;
+  for_each_value(property, [&](std::string_view value) {
+    if (value.empty()) return;
+    std::size_t colon = 0;
+    while (colon < value.size() && value[colon] != ':') colon += value[colon] == '\\' ? 2 : 1;
+    colon = std::min(colon, value.size());
+    std::string name;
+    append_unescaped(value.substr(0, colon), Lines::blanks, name);
+    const bool twice = std::any_of(listed_tags_.begin(), listed_tags_.end(),
+                                   [&](const auto& tag) { return tag.first == name; });
+    if (!is_tag(name) || twice || listed_tags_.size() > options_.limits.tags)
+      return report(Code::sgf_value, property.begin, property.end,
+                    "XT holds names of tags with their values");
+    std::string text;
+    append_unescaped(value.substr(std::min(colon + 1, value.size())), Lines::kept, text);
+    listed_tags_.emplace_back(std::move(name), std::move(text));
+  });
+}
+
+}  // namespace mt::sgf

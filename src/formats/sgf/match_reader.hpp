@@ -1,0 +1,117 @@
+// The state of reading one match: tree after tree, node after node.
+#pragma once
+#include "movetext/formats/sgf/root.hpp"
+#include "movetext/formats/sgf/setup.hpp"
+#include "movetext/formats/sgf/trees.hpp"
+#include "movetext/formats/sgf/turns.hpp"
+#include "movetext/formats/sgf/values.hpp"
+#include "movetext/record/match.hpp"
+#include "movetext/record/reading.hpp"
+#include "movetext/record/record.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::sgf {
+
+class MatchReader {
+ public:
+  // `text` begins with the record.
+  MatchReader(std::string_view text, const ReadOptions& options, Record& record)
+      : text_(text), options_(options), record_(record), turns_(record) {}
+
+  Found run();
+  // Behind the record, in `text`.
+  std::size_t end() const { return at_; }
+
+ private:
+  // A name and its values.
+  struct Property {
+    std::size_t begin = 0;
+    std::size_t end = 0;          // behind the last value
+    std::size_t first_value = 0;  // behind its "["
+    std::string_view value;       // the first one, as it is written
+    std::string name;             // its capitals
+  };
+
+  // match_reader.cpp: the match as a whole, and what the root of a tree says
+  std::size_t next_tree(std::size_t from) const;
+  std::optional<std::string> over_limit() const;
+  Found skip_other_game(std::size_t tree);
+  Found finish();
+  Found give_up(const std::string& limit);
+  void add_stray(std::size_t begin, std::size_t end);
+  void report(Code code, std::size_t begin, std::size_t end, std::string message, std::string hint = {});
+  bool read_root(const Property& property);
+  bool read_info(const Property& property);
+  void read_match_info(const Property& property);
+  void read_rules(const Property& property);
+  void compare_rules();
+  void describe_game();
+  void read_tags(const Property& property);
+  void name_match();
+  template <class Visit>
+  void for_each_value(const Property& property, Visit&& visit) const {
+    for (std::size_t at = property.first_value; at <= property.end;) {
+      const std::size_t end = value_end(text_, at);
+      visit(text_.substr(at, end - at - 1));
+      at = skip_blanks(text_, end) + 1;
+    }
+  }
+
+  // game_reader.cpp: one tree
+  void read_tree();
+  void read_main_line(std::size_t& depth);
+  void read_rest(std::size_t& depth);
+  std::size_t variation_end(std::size_t at) const;
+  void begin_game();
+  void end_node();
+  void end_game();
+  void read_junk();
+  bool read_property();
+  void take(const Property& property);
+  bool act(const Property& property);
+  void add_comment(const Property& property);
+  bool read_action(const Property& property, Side side);
+  bool read_dice(const Property& property);
+  bool read_setup(const Property& property);
+  void misplace(const Property& property, std::string_view fault);
+  void keep(const Property& property);
+
+  static constexpr Span span(std::size_t begin, std::size_t end) {
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  }
+
+  std::string_view text_;
+  const ReadOptions& options_;
+  Record& record_;
+  Turns turns_;
+  std::size_t at_ = 0;
+
+  // of the match
+  std::uint32_t trees_ = 0;
+  Head head_;
+  RootInfo root_;
+  TagList listed_tags_;  // XT
+  bool has_listed_tags_ = false;
+  Span white_;
+  Span black_;
+
+  // of the game
+  std::size_t game_event_ = 0;
+  bool in_root_ = false;
+  std::vector<std::string> game_rules_;
+  std::optional<Result> result_;
+  Span result_text_;
+
+  // of the node
+  std::vector<Event> pending_;      // what is said of it: behind the move, wherever it stands in the node
+  bool acts_ = false;               // it is the root, or something happens in it
+  std::size_t said_behind_ = npos;  // where on the tape the last node begins, if it only says something
+};
+
+}  // namespace mt::sgf

@@ -1,0 +1,170 @@
+#include "movetext/formats/sgf/trees.hpp"
+
+#include "movetext/record/match.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/scan.hpp"
+
+#include <algorithm>
+
+namespace mt::sgf {
+namespace {
+
+constexpr std::size_t most_blanks = 16;  // between the signs that begin a tree
+
+// The place of the next sign, over a few blanks; npos: more blanks than that.
+std::size_t over_blanks(std::string_view text, std::size_t at) {
+  const std::size_t limit = at + most_blanks;
+  while (at < text.size() && text::is_blank(text[at])) {
+    if (++at > limit) return npos;
+  }
+  return at;
+}
+
+// Behind the ";" of a tree; npos: there is none; text.size(): cannot be told.
+std::size_t behind_semicolon(std::string_view text, std::size_t at) {
+  const std::size_t sign = over_blanks(text, at + 1);
+  if (sign == npos || sign >= text.size()) return sign;
+  return text[sign] == ';' ? sign + 1 : npos;
+}
+
+}  // namespace
+
+std::size_t value_end(std::string_view text, std::size_t at) {
+  for (;;) {
+    at = text::find_any<']', '\\'>(text, at);
+    if (at >= text.size()) return npos;
+    if (text[at] == ']') return at + 1;
+    if (at + 1 >= text.size()) return npos;
+    at += 2;
+  }
+}
+
+std::size_t skip_blanks(std::string_view text, std::size_t at) {
+  while (at < text.size() && text::is_blank(text[at])) ++at;
+  return at;
+}
+
+Answer begins_tree(std::string_view text, std::size_t at) {
+  const std::size_t sign = over_blanks(text, at + 1);
+  if (sign == npos) return Answer::no;
+  if (sign >= text.size()) return Answer::unknown;
+  return text[sign] == ';' ? Answer::yes : Answer::no;
+}
+
+Answer begins_root(std::string_view text, std::size_t at) {
+  const std::size_t node = behind_semicolon(text, at);
+  if (node == npos) return Answer::no;
+  const std::size_t name = over_blanks(text, node);
+  if (name == npos) return Answer::no;
+  const std::string_view rest = text.substr(std::min(name, text.size()), 3);
+  for (const std::string_view wanted : {"FF[", "GM["}) {
+    if (rest == wanted) return Answer::yes;
+    if (rest.size() < wanted.size() && wanted.starts_with(rest)) return Answer::unknown;
+  }
+  return Answer::no;
+}
+
+std::size_t TreeScanner::next(std::string_view text, bool last) {
+  while (at_ < text.size()) {
+    if (in_value_) {
+      const std::size_t end = value_end(text, at_);
+      if (end == npos) {
+        std::size_t escapes = 0;  // the last one may escape a byte that has not come
+        while (at_ + escapes < text.size() && text[text.size() - 1 - escapes] == '\\') ++escapes;
+        at_ = text.size() - escapes % 2;
+        return npos;
+      }
+      at_ = end;
+      in_value_ = false;
+    } else if (depth_ == 0) {
+      at_ = std::min(text.find('(', at_), text.size());
+      if (at_ == text.size()) return npos;
+      const Answer answer = begins_tree(text, at_);
+      if (answer == Answer::unknown && !last) return npos;
+      const std::size_t found = at_++;
+      if (answer != Answer::yes) continue;
+      depth_ = 1;
+      return found;
+    } else {
+      at_ = text::find_any<'[', '(', ')'>(text, at_);
+      if (at_ == text.size()) return npos;
+      if (text[at_] == '(') {
+        const Answer answer = begins_root(text, at_);
+        if (answer == Answer::unknown && !last) return npos;
+        if (answer == Answer::yes) {
+          depth_ = 0;
+          continue;
+        }
+        ++depth_;
+      } else if (text[at_] == ')') {
+        --depth_;
+      } else {
+        in_value_ = true;
+      }
+      ++at_;
+    }
+  }
+  return npos;
+}
+
+MatchInfo match_info(std::string_view value) {
+  const std::size_t colon = std::min(value.find(':'), value.size());
+  const std::string_view digits = text::trim(value.substr(std::min(colon + 1, value.size())));
+  const std::int64_t number = text::parse_number(digits, max_match_points);
+  return {text::trim(value.substr(0, colon)), number < 0 ? no_number : static_cast<std::uint32_t>(number)};
+}
+
+Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
+  Head head;
+  const bool limited = text.size() - at > reach;
+  if (limited) text = text.substr(0, at + reach);
+  head.whole = limited;
+  at = behind_semicolon(text, at);
+  std::string_view name;
+  while (at < text.size()) {
+    const char c = text[at];
+    if (c == ';' || c == '(' || c == ')') {
+      head.whole = true;
+      break;
+    }
+    if (text::is_letter(c)) {
+      const std::size_t begin = at;
+      while (at < text.size() && text::is_letter(text[at])) ++at;
+      name = text.substr(begin, at - begin);
+      continue;
+    }
+    if (c != '[') {
+      if (!text::is_blank(c)) name = {};
+      ++at;
+      continue;
+    }
+    const std::size_t end = value_end(text, at + 1);
+    if (end == npos) break;
+    const std::string_view value = text.substr(at + 1, end - at - 2);
+    if (name == "PW" && head.white.empty()) head.white = value;
+    if (name == "PB" && head.black.empty()) head.black = value;
+    if (name == "GM" && head.kind == no_number) {
+      const std::int64_t kind = text::parse_number(text::trim(value), 1'000'000);
+      head.kind = kind < 0 ? 0 : static_cast<std::uint32_t>(kind);
+    }
+    if (name == "MI") {
+      const MatchInfo info = match_info(value);
+      if (info.key == "length" && head.length == no_number) head.length = info.number;
+      if (info.key == "game" && head.game == no_number) head.game = info.number;
+    }
+    at = end;
+  }
+  return head;
+}
+
+// Without numbers, games of the same players are one session.
+bool goes_on(const Head& before, const Head& next) {
+  if (before.kind != next.kind || before.length != next.length) return false;
+  if (before.white != next.white || before.black != next.black) return false;
+  if (before.game == no_number && next.game == no_number)
+    return !next.white.empty() && !next.black.empty() && next.length == no_number;
+  return before.game != no_number && next.game != no_number && next.game > before.game;
+}
+
+}  // namespace mt::sgf

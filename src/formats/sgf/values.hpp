@@ -1,0 +1,43 @@
+// Values of properties: text with escapes, checkers' moves in letters, results.
+#pragma once
+#include "movetext/base/side.hpp"
+#include "movetext/record/record.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::sgf {
+
+// Line ends in a value: kept, or blanks as in names (SimpleText).
+enum class Lines : std::uint8_t { kept, blanks };
+
+// Appends the text that a value means: "\]" is "]", a line end behind "\" is nothing.
+void append_unescaped(std::string_view value, Lines lines, std::string& out);
+// The span of that text, in the record: its own place where nothing is escaped.
+Span keep_text(Record& record, std::size_t begin, std::size_t end, Lines lines);
+// Appends "]", "\" and ":" with a "\" before them, as GNU Backgammon writes them.
+void append_escaped(std::string_view text, std::string& out);
+
+// "51xwmh": dice, and pairs of letters.  a..x are White's points 1..24, whoever moves; y the bar, z off.
+// Whether a value is such a thing.
+bool is_move(std::string_view value);
+// Appends its letters as a play in the mover's own numbers: "24/23 13/8"; bar 25, off 0.
+void append_play(std::string_view letters, Side side, std::string& out);
+// The letters of a play in any spelling that names single checkers: every stop, "bar", "off", stars, "(2)".
+// Nothing if it is no such play, or of more than four pairs.
+std::optional<std::string> letters_of(std::string_view play, Side side);
+
+// "W+2", "B+1R".
+struct Result {
+  Side winner = Side::first;
+  std::uint32_t points = 0;
+  bool resigned = false;
+};
+std::optional<Result> read_result(std::string_view value);
+
+// Whether a text is properties and nothing else: "A[0][lpab ...]LU[0.1]".
+bool is_properties(std::string_view text);
+
+}  // namespace mt::sgf

@@ -1,0 +1,286 @@
+#include "movetext/formats/sgf/writer.hpp"
+
+#include "movetext/formats/sgf/setup.hpp"
+#include "movetext/formats/sgf/trees.hpp"
+#include "movetext/formats/sgf/values.hpp"
+#include "movetext/record/tape.hpp"
+
+#include <utility>
+
+namespace mt::sgf {
+namespace {
+
+constexpr std::string_view letter(Side side) {
+  return side == Side::first ? "W" : "B";
+}
+
+// "51", without what could end a value.
+std::string dice_of(std::string_view text) {
+  return is_move(text) && text.size() == 2 ? std::string(text) : std::string("11");
+}
+
+}  // namespace
+
+void Writer::write(const Record& record, std::string& out) {
+  record_ = &record;
+  out_ = &out;
+  root_ = root_of(record);
+  games_ = 0;
+  in_game_ = crawford_over_ = false;
+  properties_.clear();
+  comment_.clear();
+  for (std::size_t i = 0; i < record.tape.size(); ++i) write_event(i);
+  if (games_ == 0) begin_game(npos);
+  end_game();
+  out += '\n';
+}
+
+Writer::Ending Writer::ending_of(std::size_t at) const {
+  Ending ending;
+  for (std::size_t i = at == npos ? 0 : at + 1; i < record_->tape.size(); ++i) {
+    const Event& event = record_->tape[i];
+    if (event.kind == EventKind::game) break;
+    if (is_move(event.kind)) ending.last_turn = &event;
+    if (event.kind == EventKind::cube && event.arg == static_cast<std::uint8_t>(CubeAction::resign))
+      ending.resigned = true;
+    if (event.kind == EventKind::points && ending.points == nullptr) ending.points = &event;
+  }
+  return ending;
+}
+
+// `at`: the event of its heading; npos: it has none.
+void Writer::begin_game(std::size_t at) {
+  end_game();
+  in_game_ = in_root_ = node_open_ = true;
+  offers_ = 0;
+  roll_side_.reset();
+  main_.clear();
+  ending_ = ending_of(at);
+  write_root(at);
+  ++games_;
+}
+
+void Writer::end_game() {
+  if (!in_game_) return;
+  end_node();
+  *out_ += ")\n";
+  in_game_ = false;
+}
+
+void Writer::property(std::string_view name, std::string_view value) {
+  out_->append(name).append("[");
+  append_escaped(value, *out_);
+  *out_ += ']';
+}
+
+void Writer::write_root(std::size_t at) {
+  const std::uint32_t score =
+      at == npos || record_->tape[at].value == unknown_score ? 0 : record_->tape[at].value;
+  out_->append("(;FF[4]GM[6]CA[").append(options_.charset).append("]MI[length:");
+  out_->append(std::to_string(root_.length)).append("][game:").append(std::to_string(games_));
+  if (at == npos || record_->tape[at].value != unknown_score) {
+    out_->append("][ws:").append(std::to_string(score_of(Side::first, score)));
+    out_->append("][bs:").append(std::to_string(score_of(Side::second, score)));
+  }
+  *out_ += ']';
+  property("PW", record_->tag("White"));
+  property("PB", record_->tag("Black"));
+  if (games_ == 0 && options_.tags)
+    for (std::size_t i = 0; i < info_names.size(); ++i)
+      if (!root_.info[i].empty()) property(info_names[i].property, root_.info[i]);
+  write_rules(score);
+  if (ending_.points != nullptr) {
+    out_->append("RE[").append(letter(side_of(ending_.points->value))).append("+");
+    out_->append(std::to_string(ending_.points->value / 2)).append(ending_.resigned ? "R]" : "]");
+  }
+  if (games_ > 0 || !options_.tags) return;
+  const TagList tags = own_tags(*record_);
+  if (tags == tags_of(root_)) return;
+  *out_ += "XT";
+  if (tags.empty()) *out_ += "[]";
+  for (const auto& [name, value] : tags) {
+    *out_ += '[';
+    append_escaped(name, *out_);
+    *out_ += ':';
+    append_escaped(value, *out_);
+    *out_ += ']';
+  }
+}
+
+// The game without the cube is the first one that begins with a side one point away.
+void Writer::write_rules(std::uint32_t score) {
+  std::string words;
+  const auto add = [&](std::string_view word) {
+    if (!words.empty()) words += ':';
+    append_escaped(word, words);
+  };
+  for (const std::string& rule : root_.rules) {
+    add(rule);
+    if (rule != "Crawford" || crawford_over_) continue;
+    const bool one_away =
+        score_of(Side::first, score) + 1 == root_.length || score_of(Side::second, score) + 1 == root_.length;
+    if (one_away) add(crawford_game);
+    crawford_over_ = one_away;
+  }
+  if (!words.empty()) out_->append("RU[").append(words).append("]");
+}
+
+// A node is open until the next one begins: what is said of it may still come.
+void Writer::begin_node(std::string main) {
+  if (!in_game_) begin_game(npos);
+  end_node();
+  main_ = std::move(main);
+  node_open_ = true;
+}
+
+void Writer::end_node() {
+  if (!node_open_) return;
+  dance();
+  if (!in_root_) out_->append("\n;").append(main_);
+  *out_ += properties_;
+  if (!comment_.empty()) property("C", comment_);
+  properties_.clear();
+  comment_.clear();
+  node_open_ = in_root_ = false;
+}
+
+// A roll whose play does not come.
+void Writer::dance() {
+  if (roll_side_) main_.append(letter(*roll_side_)).append("[").append(roll_).append("]");
+  roll_side_.reset();
+}
+
+// Who has turned the cube beyond a double has an answer: the dice that follow say it.
+void Writer::imply_take() {
+  if (offers_ > 1) begin_node(std::string(letter(other(doubler_))) + "[take]");
+  offers_ = 0;
+}
+
+void Writer::say(std::string_view text) {
+  if (text.empty()) return;
+  if (in_game_ && !node_open_) begin_node({});
+  if (!comment_.empty()) comment_ += '\n';
+  comment_ += text;
+}
+
+void Writer::add_properties(std::string_view text) {
+  if (!is_properties(text)) return say(text);
+  if (in_game_ && !node_open_) begin_node({});
+  properties_ += text;
+}
+
+void Writer::write_event(std::size_t at) {
+  const Event& event = record_->tape[at];
+  switch (event.kind) {
+    case EventKind::game:
+      return begin_game(at);
+    case EventKind::roll:
+      return write_roll(event);
+    case EventKind::ply:
+      return write_ply(event);
+    case EventKind::null_ply:
+      return dance();
+    case EventKind::cube:
+      return write_cube(event);
+    case EventKind::setup:
+      return write_setup(event);
+    case EventKind::points:  // they stand in the root
+      return end_node();
+    case EventKind::comment:
+      if (options_.comments) say(record_->text(event));
+      return;
+    case EventKind::properties:
+      if (options_.properties) add_properties(record_->text(event));
+      return;
+    default:
+      return;
+  }
+}
+
+void Writer::write_roll(const Event& event) {
+  imply_take();
+  begin_node({});
+  roll_side_ = side_of(event.value);
+  roll_ = dice_of(record_->text(event));
+}
+
+// A play that has no letters is said in words.
+void Writer::write_ply(const Event& event) {
+  const std::string_view text = record_->text(event);
+  const auto letters = roll_side_ ? letters_of(text, *roll_side_) : std::nullopt;
+  if (!letters) {
+    dance();
+    return say(text);
+  }
+  roll_ += *letters;
+  dance();
+}
+
+void Writer::write_cube(const Event& event) {
+  const auto action = static_cast<CubeAction>(event.arg);
+  const Side side = side_of(event.value);
+  if (action == CubeAction::resign) {  // told by the root
+    const bool at_dice = roll_side_ == side && &event == ending_.last_turn && ending_.points != nullptr &&
+                         side_of(ending_.points->value) != side;
+    if (!at_dice) return dance();
+    main_.append("PL[").append(letter(side)).append("]DI[").append(roll_).append("]");
+    roll_side_.reset();
+    return;
+  }
+  if (action == CubeAction::take && offers_ > 1) return;
+  if (action == CubeAction::take || action == CubeAction::drop) {
+    begin_node(std::string(letter(side)) + (action == CubeAction::take ? "[take]" : "[drop]"));
+    offers_ = 0;
+    return;
+  }
+  const bool answers = offers_ > 0 && doubler_ != side;
+  if (!answers) imply_take();
+  begin_node(std::string(letter(side)) + "[double]");
+  offers_ = answers ? offers_ + 1 : 1;
+  doubler_ = side;
+}
+
+void Writer::write_setup(const Event& event) {
+  const auto setup = read_position_line(record_->text(event));
+  if (!setup) {
+    dance();
+    return say(record_->text(event));
+  }
+  if (roll_side_) main_.append("PL[").append(letter(*roll_side_)).append("]DI[").append(roll_).append("]");
+  roll_side_.reset();
+  imply_take();
+  std::string board = "AE[a:y]";
+  const std::string white = points_text(setup->checkers[0]);
+  const std::string black = points_text(setup->checkers[1]);
+  if (!white.empty()) board.append("AW").append(white);
+  if (!black.empty()) board.append("AB").append(black);
+  begin_node(std::move(board));
+  begin_node("CV[" + std::to_string(setup->cube) + "]");
+  const char* const owner = !setup->owner ? "c" : *setup->owner == Side::first ? "w" : "b";
+  begin_node(std::string("CP[") + owner + "]PL[" + std::string(letter(other(side_of(event.value)))) + "]");
+}
+
+std::string losses(const Record& record) {
+  std::size_t plays = 0;
+  std::size_t positions = 0;
+  std::size_t points = 0;
+  bool told = false;  // the points of the game have come
+  for (const Event& event : record.tape) {
+    if (event.kind == EventKind::game) told = false;
+    if (event.kind == EventKind::ply && !letters_of(record.text(event), Side::first)) ++plays;
+    if (event.kind == EventKind::setup && !read_position_line(record.text(event))) ++positions;
+    if (event.kind == EventKind::points) points += std::exchange(told, true) ? 1 : 0;
+  }
+  std::string words;
+  const auto add = [&](std::size_t count, std::string_view one, std::string_view many) {
+    if (count == 0) return;
+    words.append(words.empty() ? "" : ", ").append(std::to_string(count)).append(" ");
+    words += count == 1 ? one : many;
+  };
+  add(plays, "play that is not of single dice", "plays that are not of single dice");
+  add(positions, "position in another notation", "positions in another notation");
+  add(points, "second result of a game", "second results of games");
+  return words;
+}
+
+}  // namespace mt::sgf

@@ -1,0 +1,134 @@
+#include "movetext/formats/sgf/writer.hpp"
+
+#include "movetext/formats/json/reader.hpp"
+#include "movetext/formats/json/writer.hpp"
+#include "movetext/formats/mat/reader.hpp"
+#include "movetext/formats/mat/writer.hpp"
+#include "movetext/formats/sgf/reader.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace mt {
+namespace {
+
+std::string written(const Record& record, const sgf::WriterOptions& options = {}) {
+  std::string out;
+  sgf::Writer(options).write(record, out);
+  return out;
+}
+
+std::string canonical(std::string_view text, const sgf::WriterOptions& options = {}) {
+  Record record;
+  sgf::read_record(text, 0, record);
+  return written(record, options);
+}
+
+std::string through_json(std::string_view text) {
+  Record record;
+  sgf::read_record(text, 0, record);
+  std::string json;
+  json::Writer().write(record, json);
+  Record again;
+  json::read_record(json, 0, again);
+  EXPECT_TRUE(again.diagnostics.empty()) << json;
+  return written(again);
+}
+
+const std::string match =
+    "(;FF[4]GM[6]CA[UTF-8]MI[length:3][game:0][ws:0][bs:0]PW[\u00C5nn]PB[B\\]ob]DT[2024-05-06]EV[Club]"
+    "RU[Crawford:Nackgammon]RE[W+2R]AP[x:1]GS[M:1 2]C[first\nwords]\n"
+    ";W[31hefe]A[0][hefe E ver 3 0.5]LU[0.1]C[good]\n"
+    ";B[66]\n"
+    ";W[double]\n"
+    ";B[take]\n"
+    ";W[52ywyt]\n"
+    ";PL[B]DI[53]LU[0.2])\n"
+    "(;FF[4]GM[6]CA[UTF-8]MI[length:3][game:1][ws:2][bs:0]PW[\u00C5nn]PB[B\\]ob]"
+    "RU[Crawford:CrawfordGame:Nackgammon]RE[W+1]\n"
+    ";AE[a:y]AW[a][y]AB[x][x]\n"
+    ";CV[2]\n"
+    ";CP[w]PL[B]\n"
+    ";B[41lpab]\n"
+    ";C[over])\n"
+    "\n";
+
+TEST(SgfWriter, CanonicalForm) {
+  EXPECT_EQ(canonical(match), match);
+  EXPECT_EQ(through_json(match), match);
+}
+
+TEST(SgfWriter, LeavesOutWhatItIsAskedTo) {
+  const std::string plain = canonical(match, {.comments = false, .properties = false, .tags = false});
+  EXPECT_EQ(plain.find("A[0]"), std::string::npos);
+  EXPECT_EQ(plain.find("C["), std::string::npos);
+  EXPECT_EQ(plain.find("DT["), std::string::npos);
+  EXPECT_NE(plain.find(";W[31hefe]\n;B[66]\n"), std::string::npos) << plain;
+}
+
+// Programs need a take behind a beaver, .mat has none.
+TEST(SgfWriter, ABeaverIsADoubleAndATake) {
+  const std::string text =
+      canonical("(;FF[4]GM[6]MI[length:0][game:0]PW[a]PB[b];W[double];B[double];W[take];W[21])");
+  EXPECT_NE(text.find(";W[double]\n;B[double]\n;W[take]\n;W[21])"), std::string::npos) << text;
+}
+
+// Tags keep their names and order on the way through SGF and back, and plays in words lose only their words.
+TEST(SgfWriter, AMatFileComesBack) {
+  const std::string mat =
+      "; [Site \"a:b [c]\"]\n"
+      "; [Player 1 \"Ann\"]\n"
+      "; [EventDate \"2024.05.06\"]\n"
+      "; [Crawford \"On\"]\n"
+      "; [Variation \"Backgammon\"]\n"
+      "\n"
+      " 3 point match\n"
+      "\n"
+      " Game 1\n"
+      " Ann : 0                          Bob : 0\n"
+      "  1)                              31: 8/5 6/5\n"
+      "; a word\n"
+      "  2) 62: 24/18 13/11              55:\n"
+      "  3)  Doubles                      Takes\n"
+      "  4) 61: 25/24 13/7               52: ????\n"
+      "      Wins 2 points\n"
+      "; said later\n"
+      "\n"
+      " Game 2\n"
+      " Ann : 2                          Bob : 0\n"
+      "  1) 21: 13/11 6/5\n"
+      "      Wins 1 point\n"
+      "\n";
+  Record record;
+  mat::read_record(mat, 0, record);
+  const std::string sgf = written(record);
+  EXPECT_EQ(canonical(sgf), sgf);
+  Record again;
+  sgf::read_record(sgf, 0, again);
+  EXPECT_TRUE(again.diagnostics.empty()) << sgf;
+  std::string back;
+  mat::Writer({}).write(again, back);
+  EXPECT_EQ(back, mat);
+}
+
+TEST(SgfWriter, PlaysInEverySpelling) {
+  Record record;
+  mat::read_record(
+      " 1 point match\n Game 1\n a : 0     b : 0\n 1) 31: Bar/22 6/5*(2)            64: 13/7*/3\n", 0,
+      record);
+  const std::string text = written(record);
+  EXPECT_NE(text.find(";W[31yvfefe]\n;B[64lrrv]"), std::string::npos) << text;
+  EXPECT_EQ(sgf::losses(record), "");
+}
+
+TEST(SgfWriter, WhatHasNoPlaceIsToldAndSaid) {
+  Record record;
+  mat::read_record(" 1 point match\n Game 1\n a : 0     b : 0\n 1) 31: 8/5 5/44            64: 13/7\n", 0,
+                   record);
+  EXPECT_EQ(sgf::losses(record), "1 play that is not of single dice");
+  const std::string text = written(record);
+  EXPECT_NE(text.find(";W[31]C[8/5 5/44]"), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace mt
