@@ -23,8 +23,8 @@ enum class Notation : std::uint8_t {
 inline constexpr int notation_count = 3;  // of those that name squares
 
 // In the order of the enumeration.
-inline constexpr std::array<std::string_view, 8> notation_names{"numeric", "algebraic", "diagonal", "san",
-                                                                "lan",     "uci",       "points",   "expanded"};
+inline constexpr std::array<std::string_view, 8> notation_names{
+    "numeric", "algebraic", "diagonal", "san", "lan", "uci", "points", "expanded"};
 
 constexpr std::string_view name(Notation notation) {
   return notation_names[static_cast<std::size_t>(notation)];

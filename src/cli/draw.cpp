@@ -74,13 +74,12 @@ struct DiagramMaker {
 
   board::Diagram make() const {
     board::Diagram diagram = one.game().diagram(one.position());
+    std::visit([&](auto& drawing) { drawing.flip = flip; }, diagram);  // labels are put as it is seen
     if (auto* drawing = std::get_if<board::Drawing>(&diagram)) {
-      if (one.before())
-        mark_last_move(*drawing, std::get<board::Drawing>(one.game().diagram(*one.before())));
+      if (one.before()) mark_last_move(*drawing, std::get<board::Drawing>(one.game().diagram(*one.before())));
       if (notation) label(*drawing, one.game(), *notation);
     }
     const auto finish = [&](auto& drawing) {
-      drawing.flip = flip;
       drawing.title = title_of(one);
       drawing.description = description_of(one);
     };

@@ -20,7 +20,7 @@ struct GameSpec {
   const GameRow* row = nullptr;
   // The row's, as changed by flags and explicit fields.
   std::variant<draughts::Rules, chess::Rules, backgammon::Rules> rules{};
-  bool losing = false;                                  // beyond what the row says
+  bool losing = false;  // beyond what the row says
   bool killer = false;
 
   // "international", "russian-losing": what --game takes.
