@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace mt::archive {
@@ -35,6 +36,7 @@ struct Finding {
 // One written record, where the run must be able to tell them apart.
 struct Item {
   std::size_t end = 0;   // in Chunk::out; it begins where the one before ended
+  bool goes_on = false;  // with the first item of the chunk's next part
   std::string key;       // collating key, when sorting
   std::string identity;  // when dropping repeats
 };
@@ -90,32 +92,44 @@ struct Chunk {
   std::optional<Finding> other_notation;  // the first record whose game does not know Task::notation
   std::uint64_t lines = 0;                // line ends in `bytes`; told with the last part
   Counts counts;
-  bool stopped = false;  // OnError::stop has met an error: nothing behind it counts
+  std::size_t key_bytes = 0;  // of `items`
+  bool begun = false;         // a part of it has been handled
+  bool stopped = false;       // OnError::stop has met an error: nothing behind it counts
 
   bool is_handled() const { return handled == bytes.size(); }
   // Bytes of memory that the results take, about.
   std::size_t results() const {
     constexpr std::size_t words = 100;  // of a message
     return out.size() + rejects.size() * sizeof(Extent) + findings.size() * (sizeof(Finding) + words) +
-           verdicts.size() * sizeof(Verdict);
+           verdicts.size() * sizeof(Verdict) + items.size() * sizeof(Item) + key_bytes;
   }
 
   // For run_ordered(): a chunk of one large record counts for many.
-  static constexpr std::size_t usual_weight = std::size_t{1} << 20;
+  static constexpr std::size_t usual_weight = std::size_t{512} << 10;
   std::size_t weight() const { return bytes.size(); }
   // What a usual chunk needs is kept for the next one, more is given back.
   void recycle() {
-    constexpr std::size_t kept = 4 * usual_weight;
-    for (std::string* text : {&bytes, &out})
-      if (text->capacity() > kept) std::string().swap(*text);  // an assignment would keep the memory
-    if (findings.capacity() * sizeof(Finding) > kept) std::vector<Finding>().swap(findings);
+    constexpr std::size_t kept = 2 * usual_weight;
+    const auto shed = [](auto& container, std::size_t most) {
+      using Container = std::remove_reference_t<decltype(container)>;
+      if (container.capacity() * sizeof(typename Container::value_type) > most)
+        Container().swap(container);  // an assignment would keep the memory
+    };
+    shed(bytes, kept);
+    shed(out, kept);
+    shed(findings, kept / 8);
+    shed(items, kept / 8);
+    shed(rejects, kept / 8);
+    shed(verdicts, kept / 8);
     handled = 0;
+    begun = false;
   }
 
   void clear_results() {
     out.clear();
     rejects.clear();
     items.clear();
+    key_bytes = 0;
     findings.clear();
     verdicts.clear();
     other_notation.reset();

@@ -21,15 +21,14 @@ bool ChunkReader::next(Chunk& chunk) {
     std::swap(chunk.bytes, rest_);
     rest_.clear();
     Cut cut;
-    for (std::size_t wanted = task_.chunk_bytes; cut.size == 0; wanted = grown(wanted)) {
+    for (std::size_t wanted = first_of_file_ ? task_.chunk_bytes : usual_; cut.size == 0;
+         wanted = grown(wanted)) {
       fill(chunk.bytes, wanted);
       if (chunk.bytes.empty()) break;
       cut = cutter_->cut(chunk.bytes, at_end_);
     }
     if (stop_) return false;
-    rest_.assign(chunk.bytes, cut.size);
-    chunk.bytes.resize(cut.size);
-    give_back(chunk.bytes);
+    divide(chunk.bytes, cut.size);
     chunk.goes_on = oversized_ && cut.oversized && !first_of_file_;
     chunk.oversized = oversized_ = cut.oversized;
     if (first_of_file_) decide_game(chunk.bytes);
@@ -51,8 +50,18 @@ std::size_t ChunkReader::grown(std::size_t size) const {
   return size < enough ? std::min(2 * size, enough) : size + task_.chunk_bytes;
 }
 
-// One large record must not leave every chunk with a buffer for another one.
-void ChunkReader::give_back(std::string& bytes) const {
+// Keeps the first `size` of the bytes and leaves the others for the next chunk.  The smaller part is the one
+// that is copied, so that there are never two large buffers.
+void ChunkReader::divide(std::string& bytes, std::size_t size) {
+  if (size < bytes.size() / 2) {
+    std::swap(bytes, rest_);
+    bytes.assign(rest_, 0, size);
+    rest_.erase(0, size);
+    return;
+  }
+  rest_.assign(bytes, size);
+  bytes.resize(size);
+  // One large record must not leave every chunk with a buffer for another one.
   if (bytes.capacity() > 2 * bytes.size() + 2 * task_.chunk_bytes) bytes.shrink_to_fit();
 }
 
@@ -85,6 +94,9 @@ void ChunkReader::report_failure() {
 void ChunkReader::fill(std::string& bytes, std::size_t size) {
   const std::size_t had = bytes.size();
   if (had >= size || at_end_) return;
+  // A buffer that grows further has all that it may need at once: growing by copies takes twice as much.
+  if (size > 2 * task_.chunk_bytes && bytes.capacity() < size)
+    bytes.reserve(std::max(size, cutter_->most_needed()));
   bytes.resize(size);
   const std::size_t read = input_->read(std::span(bytes).subspan(had));
   bytes.resize(had + read);
@@ -94,13 +106,14 @@ void ChunkReader::fill(std::string& bytes, std::size_t size) {
 // A record without tags among others is of their game; where all are without, their moves tell.
 void ChunkReader::decide_game(const std::string& bytes) {
   if (task_.game) return;
+  const ReadOptions options{.policy = task_.policy, .charset = task_.charset};
   std::vector<Record> records;
   records.reserve(deciding_records + 1);  // a record may point into itself and must not be moved
   records.emplace_back();                 // the last one is being read
   std::optional<replay::GameChoice> neighbour;
   for (std::size_t at = 0;
        at < std::min(bytes.size(), deciding_bytes) && records.size() <= deciding_records;) {
-    const Reading reading = read_one(*file_->format, bytes, at, task_.charset, task_.policy, records.back());
+    const Reading reading = read_one(*file_->format, bytes, at, options, records.back());
     at = reading.end;
     if (reading.found != Found::record) continue;
     const replay::TaggedGame tagged = replay::game_by_tags(records.back());

@@ -16,7 +16,11 @@ namespace mt::archive {
 class ChunkReader {
  public:
   ChunkReader(const Task& task, Listener& listener, const std::atomic<bool>& stop)
-      : task_(task), listener_(listener), stop_(stop) {}
+      : task_(task),
+        listener_(listener),
+        stop_(stop),
+        // A position is some thirty times as long as the move that leads to it.
+        usual_(task.to != nullptr && task.to->positions ? task.chunk_bytes / 16 : task.chunk_bytes) {}
 
   // False: there is no more.
   bool next(Chunk& chunk);
@@ -28,12 +32,13 @@ class ChunkReader {
   void decide_game(const std::string& bytes);
   void fill(std::string& bytes, std::size_t size);
   std::size_t grown(std::size_t size) const;
-  void give_back(std::string& bytes) const;
+  void divide(std::string& bytes, std::size_t size);
   void report_failure();
 
   const Task& task_;
   Listener& listener_;
   const std::atomic<bool>& stop_;
+  std::size_t usual_;  // bytes of a chunk
   std::size_t file_number_ = 0;
   std::unique_ptr<Input> input_;
   std::unique_ptr<Cutter> cutter_;

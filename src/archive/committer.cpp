@@ -24,6 +24,8 @@ void append_size(std::size_t size, std::string& out) {
   append_number(size, out);
 }
 
+constexpr std::size_t long_record = std::size_t{64} << 10;  // is not copied
+
 bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
@@ -152,6 +154,11 @@ bool Committer::collect(const Chunk& chunk) {
   for (const Item& item : chunk.items) {
     const std::string_view record = std::string_view(chunk.out).substr(begin, item.end - begin);
     begin = item.end;
+    if (collecting_) {
+      collecting_ = item.goes_on;
+      if (!sort_->add({}, record, item.goes_on)) return fail(sort_->error());
+      continue;
+    }
     std::string place = item.key;
     append_number(sequence_++, place);
     key.clear();
@@ -163,27 +170,36 @@ bool Committer::collect(const Chunk& chunk) {
     } else {
       key = place;
     }
-    payload += record;
-    if (!sort_->add(key, payload)) return fail(sort_->error());
+    collecting_ = item.goes_on;
+    const bool added = record.size() < long_record
+                           ? sort_->add(key, payload += record, item.goes_on)
+                           : sort_->add(key, payload, true) && sort_->add({}, record, item.goes_on);
+    if (!added) return fail(sort_->error());
   }
   return true;
 }
 
-bool Committer::write_one(std::string_view record) {
-  const Item item{record.size(), {}, {}};
+bool Committer::write_one(std::string_view record, bool goes_on) {
+  const Item item{record.size(), goes_on, {}, {}};
   return out_->write(record, std::span(&item, 1)) || fail(out_->error());
 }
 
 bool Committer::finish_collected(const std::atomic<bool>& stop) {
   if (!sort_) return true;
-  const auto write = [&](std::string_view, std::string_view record) { return !stop && write_one(record); };
+  const auto write = [&](std::string_view, std::string_view record, bool goes_on) {
+    return !stop && write_one(record, goes_on);
+  };
   if (!task_.unique) return sort_->finish(write) || stop || fail(sort_->error());
   ExternalSort by_place({.directory = temporary_directory()});
   std::string last;
   bool any = false;
-  const auto keep_first = [&](std::string_view identity, std::string_view payload) {
+  bool inside = false;    // a record that goes on ...
+  bool repeated = false;  // ... and is dropped
+  const auto keep_first = [&](std::string_view identity, std::string_view payload, bool goes_on) {
     if (stop) return false;
-    if (any && identity == last) {
+    if (std::exchange(inside, goes_on)) return repeated || by_place.add({}, payload, goes_on);
+    repeated = any && identity == last;
+    if (repeated) {
       ++result_.repeats;
       --result_.counts.written;
       return true;
@@ -192,7 +208,7 @@ bool Committer::finish_collected(const std::atomic<bool>& stop) {
     last = identity;
     std::size_t size = 0;
     for (std::size_t i = 0; i < 8; ++i) size = size << 8U | static_cast<unsigned char>(payload[i]);
-    return by_place.add(payload.substr(8, size), payload.substr(8 + size));
+    return by_place.add(payload.substr(8, size), payload.substr(8 + size), goes_on);
   };
   if (!sort_->finish(keep_first) && !stop) return fail(sort_->error() + by_place.error());
   sort_.reset();

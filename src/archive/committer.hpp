@@ -36,7 +36,7 @@ class Committer {
   bool write_rejects(const Chunk& chunk);
   bool collect(const Chunk& chunk);
   bool finish_collected(const std::atomic<bool>& stop);
-  bool write_one(std::string_view record);
+  bool write_one(std::string_view record, bool goes_on);
   bool fail(const std::string& error);
 
   const Task& task_;
@@ -52,6 +52,7 @@ class Committer {
   std::unique_ptr<Output> rejects_;     // from the first of them on
   std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats
   std::uint64_t sequence_ = 0;          // of collected records
+  bool collecting_ = false;             // a record that goes on
 };
 
 }  // namespace mt::archive

@@ -1,5 +1,7 @@
 #include "movetext/archive/destination.hpp"
 
+#include <utility>
+
 namespace mt::archive {
 
 std::string Destination::path_of(std::uint64_t number) const {
@@ -33,10 +35,15 @@ bool Destination::close() {
   return (output_->write(frame_.after) && output_->finish()) || fail();
 }
 
-bool Destination::write_record(std::string_view bytes) {
+// In the file that is its own, behind what stands between two records.
+bool Destination::begin_record() {
   const bool full = options_.records_a_file != 0 && in_file_ == options_.records_a_file;
   if (full && !(close() && open_next())) return false;
-  if (in_file_++ > 0 && !output_->write(frame_.between)) return fail();
+  return in_file_++ == 0 || output_->write(frame_.between) || fail();
+}
+
+bool Destination::write_item(std::string_view bytes, bool goes_on) {
+  if (!std::exchange(in_record_, goes_on) && !begin_record()) return false;
   return output_->write(bytes) || fail();
 }
 
@@ -45,7 +52,7 @@ bool Destination::write(std::string_view bytes, std::span<const Item> items) {
   if (options_.records_a_file == 0 && frame_.between.empty()) return output_->write(bytes) || fail();
   std::size_t begin = 0;
   for (const Item& item : items) {
-    if (!write_record(bytes.substr(begin, item.end - begin))) return false;
+    if (!write_item(bytes.substr(begin, item.end - begin), item.goes_on)) return false;
     begin = item.end;
   }
   return true;

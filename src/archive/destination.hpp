@@ -26,7 +26,7 @@ class Destination {
 
   // The first file.  Of every call: false: error() says why.
   [[nodiscard]] bool open();
-  // `bytes` are whole records; `items` tells where each ends.
+  // `bytes` are records; `items` tells where each ends, or the piece of one that goes on with the next bytes.
   [[nodiscard]] bool write(std::string_view bytes, std::span<const Item> items);
   // Nothing is there under its name before this (of a split, the last file).
   [[nodiscard]] bool finish();
@@ -40,7 +40,8 @@ class Destination {
  private:
   bool open_next();
   bool close();
-  bool write_record(std::string_view bytes);
+  bool begin_record();
+  bool write_item(std::string_view bytes, bool goes_on);
   bool fail();
   std::string path_of(std::uint64_t number) const;
 
@@ -49,6 +50,7 @@ class Destination {
   std::unique_ptr<Output> output_;
   std::uint64_t files_ = 0;
   std::uint64_t in_file_ = 0;  // records
+  bool in_record_ = false;     // that is not at its end
   std::string error_;
 };
 

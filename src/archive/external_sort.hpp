@@ -2,7 +2,8 @@
 //
 //   ExternalSort sort({.directory = "/tmp"});
 //   sort.add(key, payload);             // any number of times
-//   sort.finish([&](std::string_view key, std::string_view payload) { return write(payload); });
+//   sort.finish([&](std::string_view key, std::string_view payload, bool goes_on) { return write(payload);
+//   });
 //
 // Ascending by the bytes of the key; equal keys keep the order in which they were added.
 #pragma once
@@ -18,18 +19,21 @@ namespace mt::archive {
 
 struct ExternalSortOptions {
   std::string directory = "/tmp";  // for the runs; they have no names there and vanish with the process
-  std::size_t memory = std::size_t{12} << 20;  // bytes held before a run is written
-  std::size_t fan_in = 32;                     // runs merged at a time
+  std::size_t memory = std::size_t{6} << 20;         // bytes held before a run is written
+  std::size_t long_payload = std::size_t{64} << 10;  // longer ones are not held
+  std::size_t fan_in = 32;                           // runs merged at a time
 };
 
 class ExternalSort {
  public:
-  using Emit = std::function<bool(std::string_view key, std::string_view payload)>;
+  // `goes_on`: the payload is a piece, and the next call has the next one of the same item.
+  using Emit = std::function<bool(std::string_view key, std::string_view payload, bool goes_on)>;
 
   explicit ExternalSort(ExternalSortOptions options) : options_(std::move(options)) {}
 
-  // False: the disk has failed; see error().
-  [[nodiscard]] bool add(std::string_view key, std::string_view payload);
+  // `goes_on`: the payload is a piece, and the next call has the next one; the key of the first counts.  Keys
+  // are held: they are not to be long.  False: the disk has failed; see error().
+  [[nodiscard]] bool add(std::string_view key, std::string_view payload, bool goes_on = false);
   // Calls `emit` for every item in order until it returns false.  False: the disk has failed, or `emit` has
   // stopped it.
   [[nodiscard]] bool finish(const Emit& emit);
@@ -40,7 +44,7 @@ class ExternalSort {
   struct Item {
     std::uint64_t begin;  // in memory_
     std::uint32_t key_size;
-    std::uint32_t payload_size;
+    std::uint32_t payload_size;  // with far_bit: what is held is a Far
   };
   struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
@@ -51,21 +55,36 @@ class ExternalSort {
     int level = 0;  // how many merges its items have been through
   };
   class RunReader;
+  // Where a long payload is in far_.
+  struct Far {
+    std::uint64_t begin = 0;
+    std::uint64_t size = 0;
+  };
+  static constexpr std::uint32_t far_bit = 0x8000'0000U;
 
   std::string_view key(const Item& item) const;
   std::string_view payload(const Item& item) const;
+  bool hold(std::string_view key, std::string_view payload, std::uint32_t flag);
+  bool add_far(std::string_view key, std::string_view payload, bool goes_on);
+  bool emit_payload(std::string_view key, std::string_view payload, bool is_far, const Emit& emit);
   void sort_items();
   bool spill();
   bool merge_full_levels();
-  bool merge(std::vector<Run>& runs, const Emit& emit);
+  using EmitItem = std::function<bool(std::string_view key, std::string_view payload, bool is_far)>;
+  bool merge(std::vector<Run>& runs, const EmitItem& emit);
   File open_run() const;
-  bool write_item(std::FILE* file, std::string_view key, std::string_view payload);
+  bool write_item(std::FILE* file, std::string_view key, std::string_view payload, bool is_far);
   bool fail(const char* what);
 
   ExternalSortOptions options_;
   std::string memory_;
   std::vector<Item> items_;
   std::vector<Run> runs_;  // in the order of their items
+  File far_;               // long payloads
+  std::uint64_t far_size_ = 0;
+  Far last_far_;          // that is being added ...
+  std::string last_key_;  // ... under this key
+  bool goes_on_ = false;
   std::string error_;
 };
 

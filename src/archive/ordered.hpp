@@ -51,7 +51,7 @@ std::size_t results_of(const Job& job) {
     return 0;
 }
 // With more than that no new job is begun but the oldest.
-inline constexpr std::size_t most_results = std::size_t{24} << 20;
+inline constexpr std::size_t most_results = std::size_t{5} << 20;
 
 template <class Job>
 void recycle(Job& job) {

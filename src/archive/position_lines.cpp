@@ -7,6 +7,8 @@
 namespace mt::archive {
 namespace {
 
+constexpr std::size_t longest_name = 255;  // bytes of an id
+
 bool is_known(std::string_view value) {
   return !value.empty() && value != "?" && value != "-" && !value.starts_with("????");
 }
@@ -34,6 +36,11 @@ std::string name_of(const Record& record, bool white_first) {
   add({}, value(RosterTag::event));
   add({}, known_part(value(RosterTag::date)));
   add("round ", value(RosterTag::round));
+  if (out.size() > longest_name) {
+    std::size_t size = longest_name;
+    while (size > 0 && (static_cast<unsigned char>(out[size]) & 0xC0U) == 0x80) --size;
+    out.resize(size);
+  }
   std::replace_if(
       out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
   std::replace(out.begin(), out.end(), '"', '\'');
@@ -60,10 +67,12 @@ void PositionLines::begin(const AnyGame& game, const Record& record) {
 
 void PositionLines::visit(const AnyPosition& position) {
   if (!known_) return;
+  ++lines_;
+  if (counts_) return;
   game_->write_position(position, notation_, text_);
   text_ += id_;
   text_ += '\n';
-  ++lines_;
+  text::send_enough(text_, outlet_);
 }
 
 }  // namespace mt::archive

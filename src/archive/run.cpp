@@ -16,13 +16,15 @@ RunResult run(const Task& task, Destination* out, const std::string& rejects, Li
   Committer committer(task, out, rejects, listener);
   std::deque<Worker> workers;
   for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task, stop);
-  Worker rest(task, stop);  // of chunks whose results are too large to be kept
+  bool going = true;
+  // Of chunks whose results are too large to be kept, or that have a large record.
+  Worker rest(task, stop, [&](const Chunk& chunk) { going = going && !stop && committer.commit(chunk); });
   run_ordered<Chunk>(
       task.threads, [&](Chunk& chunk) { return reader.next(chunk); },
       [&](Chunk& chunk, unsigned worker) { workers[worker].process(chunk); },
       [&](Chunk& chunk) {
         for (;;) {
-          if (stop || !committer.commit(chunk)) return false;
+          if (stop || !going || !committer.commit(chunk)) return false;
           if (chunk.is_handled()) return true;
           rest.process(chunk);
         }

@@ -52,7 +52,7 @@ struct Task {
   bool sort = false;    // by the collating sequence
   bool unique = false;  // drop exact repeats
   unsigned threads = 1;
-  std::size_t chunk_bytes = std::size_t{1} << 20;
+  std::size_t chunk_bytes = std::size_t{512} << 10;
 };
 
 }  // namespace mt::archive

@@ -1,10 +1,11 @@
 #include "movetext/archive/worker.hpp"
 
+#include "movetext/archive/game_words.hpp"
 #include "movetext/archive/read_record.hpp"
-#include "movetext/record/collate.hpp"
 #include "movetext/record/decoded_reading.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/unplayed.hpp"
+#include "movetext/text/excerpt.hpp"
 #include "movetext/text/lines.hpp"
 
 #include <algorithm>
@@ -12,27 +13,21 @@
 namespace mt::archive {
 namespace {
 
+// What every worker may hold at a time: a larger chunk is handled by one of them.
+constexpr std::size_t usual_chunk = std::size_t{1} << 20;
+// Of a record, as a reading limit; far more than it has, and than may be looked at behind it.
+constexpr std::size_t most_usual_events = std::size_t{1} << 16;
+// Whether many workers may have such a record at a time.  The limit of events has had no influence on how it
+// was read: there was room for all that was looked at behind it.
+bool is_usual(const Reading& reading, const Record& record) {
+  constexpr std::size_t most_bytes = std::size_t{128} << 10;
+  return reading.found != Found::oversized && record.tape.size() <= most_usual_events / 8 &&
+         record.source.size() + record.decoded.size() + record.side_text.size() <= most_bytes;
+}
+
 bool has_error(const Record& record) {
   return std::any_of(record.diagnostics.begin(), record.diagnostics.end(),
                      [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; });
-}
-
-// "25 (russian)"
-std::string told(const GameSpec& spec) {
-  return spec.game_type() + " (" + spec.name() + ")";
-}
-
-// The fields of a GameType are often wrong where its number is right (20,W,10,10,N1,0).
-std::string conflict_words(std::string_view said, const GameSpec& first, const GameSpec& other) {
-  const std::string value(said);
-  const std::string read_as = "; read as " + other.name();
-  if (first.row != other.row)
-    return "tag GameType says " + value + " (" + first.name() + "), but the moves are legal only under " +
-           told(other) + read_as;
-  if (value.find(',') == std::string::npos)
-    return "the moves are legal as " + other.name() + " only with a1 in the opposite corner; read so";
-  return "the fields of " + value + " do not fit; read as " + other.game_type(true) + " (" + other.name() +
-         ")";
 }
 
 void reject(Chunk& chunk, Extent extent) {
@@ -41,12 +36,6 @@ void reject(Chunk& chunk, Extent extent) {
     chunk.rejects.back().end = extent.end;
   else
     chunk.rejects.push_back(extent);
-}
-
-std::string unknown_words(std::string_view game_type) {
-  const bool fields = game_type.find(',') != std::string_view::npos;
-  return "GameType " + std::string(game_type) + " is not known" +
-         (fields ? " (" + game_type_objection(game_type) + ")" : "") + ": the moves are kept as text";
 }
 
 // Backgammon has records of its own kind, and no other game has.
@@ -61,7 +50,12 @@ void make_losing(replay::GameChoice& choice) {
 
 }  // namespace
 
-Worker::Worker(const Task& task, const std::atomic<bool>& stop) : task_(task), stop_(stop) {
+Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
+    : task_(task),
+      stop_(stop),
+      commit_(std::move(commit)),
+      reading_({.policy = task.policy, .charset = task.charset}) {
+  if (!takes_all()) reading_.limits.events = most_usual_events;
   if (task.to != nullptr) writer_.emplace(*task.to, task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
@@ -69,7 +63,8 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop) : task_(task), s
 
 void Worker::process(Chunk& chunk) {
   chunk.clear_results();
-  if (chunk.handled != 0) chunk.first_of_file = false;
+  if (!takes_all() && chunk.bytes.size() > usual_chunk) return;
+  if (std::exchange(chunk.begun, true)) chunk.first_of_file = false;
   if (chunk.first_of_file && !chunk.file->game.reason.empty()) {
     const GameSpec& spec = chunk.file->game.choice->writing;
     chunk.findings.push_back({0,
@@ -87,15 +82,25 @@ void Worker::process(Chunk& chunk) {
 }
 
 void Worker::handle_records(Chunk& chunk) {
-  constexpr std::size_t enough = std::size_t{12} << 20;  // bytes of results, for one part
+  constexpr std::size_t enough = std::size_t{5} << 19;  // bytes of results, for one part
   for (std::size_t& at = chunk.handled; at < chunk.bytes.size();) {
     if (stop_.load(std::memory_order_relaxed) || chunk.results() > enough) return;
-    const Reading reading =
-        read_one(*chunk.file->format, chunk.bytes, at, task_.charset, task_.policy, record_);
+    const Reading reading = read_one(*chunk.file->format, chunk.bytes, at, reading_, record_);
+    const bool usual = is_usual(reading, record_);
+    if (!usual && !takes_all()) return record_.clear();
     const Extent extent{at, reading.end};
     at = reading.end;
+    if (!usual && lines_) lines_->count_only();
     if (reading.found != Found::none && !handle(chunk, extent, reading.found == Found::record)) return;
+    if (!usual) give_memory_back();
   }
+}
+
+void Worker::give_memory_back() {
+  record_.clear();
+  keys_ = {};
+  if (task_.to != nullptr) writer_.emplace(*task_.to, task_.writer);
+  if (lines_) lines_.emplace(*task_.to, task_.writer.encoding);
 }
 
 // A record beyond the size limit arrives in several chunks; the first tells of it.
@@ -152,7 +157,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (played.replayed.bad_start) replay::keep_bad_start(record_);
   if (selected(played)) {
     note_notation(chunk, extent, played);
-    write(chunk, played);
+    write(chunk, extent, played);
   }
   shelf_.clear_rare();
   return true;
@@ -160,6 +165,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
 
 replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
   game = &get(choice.writing);
+  if (lines_ && lines_->counts()) counted_as_ = choice;
   return replay::replay(record_, get(choice.reading), *game,
                         {.notation = notation_of(*game),
                          .write_moves = task_.to != nullptr,
@@ -256,7 +262,7 @@ void Worker::refuse_variant(const replay::TaggedGame& tagged) {
   std::erase_if(record_.diagnostics, in_movetext);
   record_.errors = 0;
   record_.report(Code::unknown_variant, Severity::error, begin, begin + value.size(),
-                 "the variant " + std::string(record_.text(value)) +
+                 "the variant " + text::excerpt(record_.text(value)) +
                      " is not played here; the record is not read as " + (match ? "backgammon" : "chess"));
   replay::number_unplayed(record_);
 }
@@ -276,8 +282,7 @@ void Worker::tell_letters(const GameSpec& game, std::uint32_t place) {
 }
 
 bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
-  return read_one(*chunk.file->format, chunk.bytes, extent.begin, task_.charset, task_.policy, record)
-             .found == Found::record;
+  return read_one(*chunk.file->format, chunk.bytes, extent.begin, reading_, record).found == Found::record;
 }
 
 void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
@@ -395,34 +400,39 @@ void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) co
                            .message = std::move(message)}};
 }
 
-void Worker::write(Chunk& chunk, const Played& played) {
+void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
   if (played.game != nullptr) {
     if (tagger_) tagger_->tag(record_);
     replay::finish_tags(record_, played.game->spec(), notation_of(*played.game), task_.full_game_type);
   }
   const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
+  Pieces pieces(chunk, extent, commit_);
+  Item& item = pieces.first();
+  if (task_.sort) keys_.append_key(record_, white_first, *writer_, item.key);
+  if (task_.unique) keys_.append_identity(record_, white_first, item.identity);
+  chunk.key_bytes += item.key.size() + item.identity.size();
   if (lines_) {
-    if (played.game != nullptr) chunk.out += lines_->text();
-    chunk.counts.replaced += lines_->replaced();
+    write_lines(chunk, extent, played, pieces);
   } else {
     const std::size_t replaced = writer_->replaced();
-    writer_->write(record_, white_first, chunk.out);
+    writer_->write(record_, white_first, chunk.out, takes_all() ? &pieces : nullptr);
     chunk.counts.replaced += writer_->replaced() - replaced;
   }
   ++chunk.counts.written;
-  if (!task_.sort && !task_.unique) {
-    chunk.items.push_back({chunk.out.size(), {}, {}});
-    return;
+  chunk.items.push_back(pieces.last());
+}
+
+// Those of a large record have only been counted: now that it is known that they are wanted, they are made.
+void Worker::write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces) {
+  if (played.game == nullptr) return;
+  if (lines_->counts()) {
+    const AnyGame* game = nullptr;
+    read_again(chunk, extent, record_);
+    lines_->send(pieces);
+    replay_as(counted_as_, game);
   }
-  Item item{chunk.out.size(), {}, {}};
-  sheet_.fill(record_, {.white_first = white_first});
-  if (task_.sort) {
-    movetext_.clear();
-    writer_->write_movetext(record_, movetext_);
-    append_collating_key(sheet_, movetext_, item.key);
-  }
-  if (task_.unique) append_identity(record_, sheet_, item.identity);
-  chunk.items.push_back(std::move(item));
+  chunk.out += lines_->text();
+  chunk.counts.replaced += lines_->replaced();
 }
 
 }  // namespace mt::archive

@@ -2,10 +2,12 @@
 // written.
 #pragma once
 #include "movetext/archive/chunk.hpp"
+#include "movetext/archive/pieces.hpp"
 #include "movetext/archive/position_lines.hpp"
+#include "movetext/archive/record_keys.hpp"
 #include "movetext/archive/task.hpp"
 #include "movetext/archive/write_record.hpp"
-#include "movetext/record/roster.hpp"
+#include "movetext/record/reading.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/replay/replay.hpp"
 
@@ -15,17 +17,19 @@
 
 namespace mt::archive {
 
-// One for each thread.  What it makes of a chunk depends on the chunk and the task alone.
+// One for each thread, which handles what is usual and stops before a record that needs much memory, and one
+// besides for these.  What they make of a chunk depends on the chunk and the task alone.
 class Worker {
  public:
-  // When `stop` becomes true, a chunk is left where it is, and what was made of it means nothing.
-  Worker(const Task& task, const std::atomic<bool>& stop);
+  // When `stop` becomes true, a chunk is left where it is, and what was made of it means nothing.  With
+  // `commit` it is the one for records of any size; long ones are committed in pieces.
+  Worker(const Task& task, const std::atomic<bool>& stop, Commit commit = {});
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
   ~Worker() = default;
 
-  // Handles what is not yet handled of the chunk, or as much as gives so many results that they should be
-  // committed first.
+  // Handles what is not yet handled of the chunk; or as much as gives so many results that they should be
+  // committed first; or what stands before a large record.
   void process(Chunk& chunk);
 
  private:
@@ -60,18 +64,24 @@ class Worker {
   bool selected(const Played& played);
   board::Notation notation_of(const AnyGame& game) const;
   void note_notation(Chunk& chunk, Extent extent, const Played& played) const;
-  void write(Chunk& chunk, const Played& played);
+
+  bool takes_all() const { return commit_ != nullptr; }
+  void write(Chunk& chunk, Extent extent, const Played& played);
+  void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
+  void give_memory_back();
 
   const Task& task_;
   const std::atomic<bool>& stop_;
+  Commit commit_;
+  ReadOptions reading_;
   replay::GameShelf shelf_;
   Record record_;
   Record second_reading_;
   std::optional<RecordWriter> writer_;
   std::optional<PositionLines> lines_;  // instead of records
   std::optional<openings::Tagger> tagger_;
-  TagSheet sheet_;
-  std::string movetext_;
+  replay::GameChoice counted_as_;  // the game of the record whose lines have been counted
+  RecordKeys keys_;
 };
 
 }  // namespace mt::archive

@@ -47,7 +47,7 @@ void RecordWriter::write_match(Writer& writer, const Record& record, std::string
   replaced_ += text::encode(scratch_, options_.encoding, out, options_.spelling);
 }
 
-void RecordWriter::write(const Record& record, bool white_first, std::string& out) {
+void RecordWriter::write(const Record& record, bool white_first, std::string& out, text::Outlet* outlet) {
   switch (format_) {
     case FormatId::pdn:
     case FormatId::pgn:
@@ -60,14 +60,14 @@ void RecordWriter::write(const Record& record, bool white_first, std::string& ou
     case FormatId::csv:
       return write_row(record, white_first, out);
     case FormatId::json:
-      return json_.write(record, out, white_first);
+      return json_.write(record, out, white_first, outlet);
     case FormatId::fen:
     case FormatId::epd:
       return;  // their lines are made as the record is replayed
     case FormatId::ndjson:
       break;
   }
-  json_.write(record, out, white_first);
+  json_.write(record, out, white_first, outlet);
   out += '\n';
 }
 

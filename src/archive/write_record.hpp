@@ -18,7 +18,8 @@ class RecordWriter {
 
   // Of a format that has records (Format::positions is false).  Appends the record without what stands
   // before, between or after the records of a file (Frame).
-  void write(const Record& record, bool white_first, std::string& out);
+  // `outlet`: of a long record pieces may leave `out` before its end is written.
+  void write(const Record& record, bool white_first, std::string& out, text::Outlet* outlet = nullptr);
   // The movetext as an export has it, for sorting.
   void write_movetext(const Record& record, std::string& out);
   // Characters that the output's encoding does not have.

@@ -4,10 +4,23 @@
 #include <string>
 
 namespace mt {
+namespace {
+
+constexpr std::size_t long_text = std::size_t{1} << 20;
+
+}  // namespace
 
 std::size_t original_offset(const Record& record, std::size_t offset) {
   if (record.charset == text::Charset::utf8) return offset;
   return text::count_scalars(record.source.substr(0, offset));
+}
+
+void decode_again(std::string_view bytes, text::Charset charset, Record& record) {
+  record.clear();
+  record.charset = charset;
+  // Three bytes a character at most; a long text does not grow by copies.
+  if (bytes.size() > long_text) record.decoded.reserve(3 * bytes.size());
+  text::decode(bytes, charset, record.decoded);
 }
 
 void report_charset(std::string_view before, const ReadOptions& options, Record& record) {

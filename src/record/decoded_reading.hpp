@@ -14,6 +14,9 @@ std::size_t original_offset(const Record& record, std::size_t offset);
 // The record was not UTF-8, as its bytes up to the first that are not show.
 void report_charset(std::string_view before, const ReadOptions& options, Record& record);
 
+// Empties the record and gives it these bytes, decoded.
+void decode_again(std::string_view bytes, text::Charset charset, Record& record);
+
 // `read(text)` reads the record that `text` begins with, into `record`, and answers how it went; `bytes` may
 // go on behind it.  The record's source is UTF-8 in any case; `end` counts the original bytes.
 template <class Read>
@@ -25,9 +28,7 @@ Reading read_decoded(std::string_view bytes, const ReadOptions& options, Record&
   text::Charset charset = options.charset.value_or(text::Charset::utf8);
   if (!options.charset && invalid < own.size()) charset = text::guess_charset(own);
   if (charset == text::Charset::utf8 || reading.found == Found::oversized) return reading;
-  record.clear();
-  record.charset = charset;
-  text::decode(own, charset, record.decoded);
+  decode_again(own, charset, record);
   reading = read(std::string_view(record.decoded));
   reading.end = original_offset(record, reading.end);
   if (!options.charset && invalid < reading.end) report_charset(own.substr(0, invalid), options, record);

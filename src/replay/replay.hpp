@@ -45,6 +45,7 @@ struct Replayed {
 
 // Variations inside variations, at most; beyond, the record is refused with Code::too_complex.
 inline constexpr std::size_t max_depth = 120'000;
+inline constexpr std::size_t max_frame_bytes = std::size_t{24} << 20;  // what they interrupt takes at most
 
 // Resolves `record` in place: ply events get their canonical text and their number; parentheses that hold no
 // playable move become comments; a capture written as several moves becomes one.  What is wrong or forgiven

@@ -11,6 +11,7 @@
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
@@ -68,6 +69,9 @@ class Replayer {
     State before;  // the ply that the variation replaces
     State now;
   };
+
+  // Of large boards fewer, so that they do not take more memory.
+  static constexpr std::size_t most_frames = std::min(max_depth, max_frame_bytes / sizeof(Frame));
 
   bool in_main_line() const { return frames_.empty(); }
 
@@ -278,11 +282,14 @@ class Replayer {
   }
 
   void open(const Event& event) {
-    if (frames_.size() >= max_depth) {
+    if (frames_.size() >= most_frames) {
       reports_.report(Code::too_complex, Severity::error, event.text, "variations are nested too deeply");
       return stop_at(static_cast<std::uint32_t>(at_));
     }
     if (!first_move_fits()) return keep_as_comment();
+    // Many of them get all the room that they may need at once: growing by copies takes twice as much.
+    constexpr std::size_t many = 4096;
+    if (frames_.size() == many) frames_.reserve(std::min(most_frames, record_.tape.size() / 2));
     frames_.push_back({*before_, *now_});
     close_of_.push_back(event.value);
     *now_ = *before_;

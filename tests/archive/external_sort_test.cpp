@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <random>
+#include <utility>
 
 namespace mt::archive {
 namespace {
@@ -22,8 +23,12 @@ Items sorted(const Items& items, ExternalSortOptions options) {
   ExternalSort sort(std::move(options));
   for (const auto& [key, payload] : items) EXPECT_TRUE(sort.add(key, payload));
   Items out;
-  EXPECT_TRUE(sort.finish([&](std::string_view key, std::string_view payload) {
-    out.emplace_back(key, payload);
+  bool inside = false;
+  EXPECT_TRUE(sort.finish([&](std::string_view key, std::string_view payload, bool goes_on) {
+    if (std::exchange(inside, goes_on))
+      out.back().second += payload;
+    else
+      out.emplace_back(key, payload);
     return true;
   })) << sort.error();
   return out;
@@ -39,6 +44,32 @@ TEST(ExternalSort, IsStableInMemoryAndOnDiskAlike) {
   EXPECT_EQ(sorted(items, {.memory = 2'000, .fan_in = 4}), expected);  // several levels of merging
 }
 
+TEST(ExternalSort, DoesNotHoldLongPayloads) {
+  Items items = random_items(300);
+  for (std::size_t i = 0; i < items.size(); i += 7) items[i].second.append(1000 * i, 'x');
+  Items expected = items;
+  std::stable_sort(expected.begin(), expected.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  EXPECT_EQ(sorted(items, {.long_payload = 500}), expected);
+  EXPECT_EQ(sorted(items, {.memory = 2'000, .long_payload = 500, .fan_in = 4}), expected);
+}
+
+TEST(ExternalSort, TakesPayloadsInPieces) {
+  ExternalSort sort({.memory = 100});
+  ASSERT_TRUE(sort.add("b", "2 ", true));
+  ASSERT_TRUE(sort.add({}, "and ", true));
+  ASSERT_TRUE(sort.add({}, "more", false));
+  ASSERT_TRUE(sort.add("a", "1"));
+  ASSERT_TRUE(sort.add("c", {}, true));
+  ASSERT_TRUE(sort.add({}, {}, false));
+  std::string told;
+  ASSERT_TRUE(sort.finish([&](std::string_view key, std::string_view payload, bool goes_on) {
+    told.append(key).append(payload).append(goes_on ? "+" : ";");
+    return true;
+  }));
+  EXPECT_EQ(told, "a1;b2 and more;c;");
+}
+
 TEST(ExternalSort, NamesTheFaultOfTheDisk) {
   ExternalSort sort({.directory = "/no/such/directory", .memory = 100});
   bool well = true;
@@ -52,7 +83,7 @@ TEST(ExternalSort, StopsWhenAsked) {
   ASSERT_TRUE(sort.add("a", "1"));
   ASSERT_TRUE(sort.add("b", "2"));
   int seen = 0;
-  EXPECT_FALSE(sort.finish([&](std::string_view, std::string_view) { return ++seen < 1; }));
+  EXPECT_FALSE(sort.finish([&](std::string_view, std::string_view, bool) { return ++seen < 1; }));
   EXPECT_EQ(seen, 1);
 }
 

@@ -4,6 +4,9 @@
 #include "movetext/archive/worker.hpp"
 #include "runner.hpp"
 
+#include <algorithm>
+#include <string>
+
 namespace mt::archive {
 namespace {
 
@@ -70,6 +73,62 @@ TEST(Small, RecordsGiveTheSameWithAnyNumberOfThreads) {
   EXPECT_TRUE(one.out == three.out);
   ASSERT_EQ(one.notes.told.size(), three.notes.told.size());
   EXPECT_EQ(one.notes.told.back().text, three.notes.told.back().text);
+}
+
+std::size_t lines_of(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+// Between small records: handled by another worker, and written in pieces.
+TEST(Large, RecordsAreWrittenAsOthersAre) {
+  constexpr std::size_t rounds = 10'000;
+  const Runner runner;
+  std::string games = "[White \"c\"]\n\n1. e4 *\n\n[White \"b\"]\n\n";
+  for (std::size_t i = 0; i < rounds; ++i) games += "Nf3 Nf6 Ng1 Ng8\n";
+  games += "{" + std::string(300'000, '\t') + "} *\n\n[White \"a\"]\n\n1. d4 *\n";
+  Task task;
+  task.files = {runner.write("in.pgn", games)};
+  const Ran once = runner.run(task, "pgn");
+  const std::string json = runner.run(task, "ndjson").out;
+  EXPECT_EQ(lines_of(json), 3U);
+  EXPECT_GT(json.size(), std::size_t{1} << 20U);
+  EXPECT_TRUE(runner.run(runner.write("in.ndjson", json), "pgn").out == once.out);
+  EXPECT_TRUE(runner.run(runner.write("in.json", runner.run(task, "json").out), "pgn").out == once.out);
+  EXPECT_EQ(lines_of(runner.run(task, "fen").out), 4 * rounds + 1 + 2 + 2);
+  for (const std::string_view format : {"pgn", "ndjson", "json", "csv", "epd"}) {
+    Task three = task;
+    three.threads = 3;
+    EXPECT_TRUE(runner.run(three, format).out == runner.run(task, format).out) << format;
+  }
+  task.files.push_back(task.files.front());
+  task.sort = true;
+  task.unique = true;
+  const Ran sorted = runner.run(task, "ndjson");
+  EXPECT_EQ(sorted.result.repeats, 3U);
+  std::string expected;
+  for (std::size_t begin : {json.rfind("\n{") + 1, json.find("\n{") + 1, std::size_t{0}})
+    expected += json.substr(begin, json.find('\n', begin) + 1 - begin);
+  EXPECT_TRUE(sorted.out == expected);
+}
+
+// Games of a match count as records do, and their JSON is written in pieces as well.
+TEST(Large, MatchesAreWrittenAsOthersAre) {
+  std::string match = " 0 point match\n\n";
+  for (int i = 0; i < 8000; ++i)
+    match += " Game " + std::to_string(i + 1) + "\n White : " + std::to_string(i) +
+             "  Black : 0\n  1) 31: 8/5 6/5                   52: 13/8 24/22\n"
+             "  2)  Doubles => 2                   Drops\n      Wins 1 point\n\n";
+  const Runner runner;
+  Task task;
+  task.files = {runner.write("in.mat", match)};
+  const Ran once = runner.run(task, "mat");
+  EXPECT_EQ(once.result.counts.games, 8000U);
+  EXPECT_EQ(once.result.counts.errors + once.result.counts.warnings, 0U);
+  const std::string json = runner.run(task, "ndjson").out;
+  EXPECT_EQ(lines_of(json), 1U);
+  EXPECT_GT(json.size(), std::size_t{1} << 20U);
+  EXPECT_TRUE(runner.run(runner.write("in.ndjson", json), "mat").out == once.out);
+  EXPECT_TRUE(runner.run(runner.write("in.json", runner.run(task, "json").out), "mat").out == once.out);
 }
 
 class Deaf final : public Listener {

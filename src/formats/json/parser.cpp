@@ -161,9 +161,13 @@ std::optional<Span> Parser::string_value(const Token& token) {
   if (!token.escaped)
     return Span{static_cast<std::uint32_t>(token.begin - begin_),
                 static_cast<std::uint32_t>(token.end - begin_)};
-  std::string plain;
-  if (!unescape(written, plain)) return {};
-  return record_.keep(plain);
+  std::string& aside = record_.side_text;
+  const std::size_t begin = aside.size();
+  aside.reserve(begin + written.size());
+  if (unescape(written, aside))
+    return Span{static_cast<std::uint32_t>(begin) | Span::side_bit, static_cast<std::uint32_t>(aside.size())};
+  aside.resize(begin);
+  return {};
 }
 
 bool Parser::read_tags() {
@@ -232,6 +236,8 @@ bool Parser::read_item() {
   const std::size_t begin = scanner_.at() - 1;
   if (!each_field([&](std::string_view key, const Token&) { return read_item_field(key, item); }))
     return false;
+  full_ = record_.tape.size() >= options_.events;
+  if (full_) return false;
   if (item.kind != EventKind::removed && !belongs(item.kind, record_.convention))
     report(Code::json_shape, begin, scanner_.at(),
            record_.convention == Convention::match ? "a match has no glyphs and no variations"

@@ -19,6 +19,8 @@ class Parser {
   // False: no JSON; the fault has been reported.
   bool parse();
   std::size_t end() const { return scanner_.at(); }
+  // parse() has stopped at more events than a record may have.
+  bool full() const { return full_; }
 
  private:
   // Calls read(key) for each field of the object that has begun; read() takes the value.  False: no JSON.
@@ -69,6 +71,7 @@ class Parser {
   Record& record_;
   bool has_moves_ = false;
   bool has_tags_ = false;
+  bool full_ = false;
   std::optional<Span> result_;
   std::uint32_t open_ = no_open;  // innermost open variation, linked by Event::value
 

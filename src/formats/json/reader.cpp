@@ -58,19 +58,22 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
   record.source = chunk.substr(start);
   Parser parser(seen, start, options, record);
   const bool good = parser.parse();
-  const bool cut_short = limited && !good && parser.end() >= seen.size();
+  const bool cut_short = limited && !good && !parser.full() && parser.end() >= seen.size();
   std::size_t end = good ? skip_line_end(chunk, parser.end()) : next_object_line(chunk, start);
   if (cut_short) end = next_object_line(chunk, seen.size() - 1);
   record.source = chunk.substr(start, end - start);
   if (good) return {Found::record, end};
-  if (!cut_short) {
+  if (!cut_short && !parser.full()) {
     give_up_line(record);
     return {Found::record, end};
   }
   record.clear_content();
-  record.report(Code::record_too_large, severity(Code::record_too_large, options.policy), 0, 0,
-                "a record of more than " + std::to_string(options.record_bytes >> 20) +
-                    " MiB is passed through unread");
+  record.report(
+      Code::record_too_large, severity(Code::record_too_large, options.policy), 0, 0,
+      "a record of more than " +
+          (cut_short ? std::to_string(options.record_bytes >> 20) + " MiB"
+                     : std::to_string(options.events) + " moves, comments, glyphs and parentheses") +
+          " is passed through unread");
   return {Found::oversized, end};
 }
 

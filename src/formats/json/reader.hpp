@@ -12,6 +12,7 @@ namespace mt::json {
 struct ReadOptions {
   Policy policy = Policy::archive;
   std::size_t record_bytes = std::size_t{16} << 20;
+  std::size_t events = 400'000;  // as many as a record of movetext may have
 };
 
 // Reads the record that begins at `begin` of `chunk`; brackets and commas between records are skipped. Fields
@@ -29,7 +30,7 @@ class Splitter {
   explicit Splitter(const ReadOptions& options = {}) : options_(options) {}
   // As pgn::Splitter::cut().
   Cut cut(std::string_view buffer, bool last);
-  std::size_t most_needed() const { return 2 * options_.record_bytes; }
+  std::size_t most_needed() const { return options_.record_bytes + options_.record_bytes / 16; }
 
  private:
   Cut cut_by_reading(std::string_view buffer);

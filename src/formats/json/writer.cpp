@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <utility>
 
 namespace mt::json {
 namespace {
@@ -57,10 +58,46 @@ void append_control(char c, std::string& out) {
   }
 }
 
-void append_field(std::string_view name, std::string_view value, std::string& out, bool ascii) {
+// The first bytes of the text, no more than can be sent at once, and no character in two.
+std::size_t piece_of(std::string_view text) {
+  constexpr std::size_t most = text::Outlet::enough / 8;
+  if (text.size() <= most) return text.size();
+  std::size_t size = most;
+  while (size > most - 4 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80) --size;
+  return size;
+}
+
+void append_escaped(std::string_view text, std::string& out, bool ascii) {
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t plain = at;
+    while (plain < text.size() && needs_no_escape(text[plain])) ++plain;
+    out += text.substr(at, plain - at);
+    at = plain;
+    if (at == text.size()) break;
+    if (static_cast<unsigned char>(text[at]) < 0x80) {
+      append_control(text[at++], out);
+      continue;
+    }
+    const text::Scalar scalar = text::read_scalar(text, at);
+    at += scalar.size;
+    if (ascii)
+      append_escaped(scalar.value, out);
+    else
+      text::append_scalar(scalar.value, out);
+  }
+}
+
+void append_field(std::string_view name, std::string_view value, std::string& out, bool ascii,
+                  text::Outlet* outlet) {
   append_string(name, out, ascii);
-  out += ':';
-  append_string(value, out, ascii);
+  out += ":\"";
+  while (!value.empty()) {
+    const std::size_t size = piece_of(value);
+    append_escaped(value.substr(0, size), out, ascii);
+    value.remove_prefix(size);
+    text::send_enough(out, outlet);
+  }
+  out += '"';
 }
 
 std::string_view format_of(Convention convention) {
@@ -102,23 +139,7 @@ void append_clock(std::string_view comment, std::string& out) {
 
 void append_string(std::string_view text, std::string& out, bool ascii) {
   out += '"';
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t plain = at;
-    while (plain < text.size() && needs_no_escape(text[plain])) ++plain;
-    out += text.substr(at, plain - at);
-    at = plain;
-    if (at == text.size()) break;
-    if (static_cast<unsigned char>(text[at]) < 0x80) {
-      append_control(text[at++], out);
-      continue;
-    }
-    const text::Scalar scalar = text::read_scalar(text, at);
-    at += scalar.size;
-    if (ascii)
-      append_escaped(scalar.value, out);
-    else
-      text::append_scalar(scalar.value, out);
-  }
+  append_escaped(text, out, ascii);
   out += '"';
 }
 
@@ -150,21 +171,23 @@ double clock_seconds(std::string_view comment) {
   return -1;
 }
 
-void Writer::write(const Record& record, std::string& out, bool white_first) {
+void Writer::write(const Record& record, std::string& out, bool white_first, text::Outlet* outlet) {
   out += "{\"format\":";
   append_string(format_of(record.convention), out, options_.ascii);
   out += ",\"tags\":{";
   if (record.convention == Convention::match)
-    write_own_tags(record, out);
+    write_own_tags(record, out, outlet);
   else
-    write_sheet(record, white_first, out);
+    write_sheet(record, white_first, out, outlet);
   out += "},\"moves\":[";
   games_ = 0;
   const Parts parts = options_.reduced ? Parts{false, false, false} : options_.parts;
+  bool first = true;
   for_each_part(record, parts, [&](const Event& event) {
     if (event.kind == EventKind::result) return;
-    if (out.back() != '[') out += ',';
-    write_event(record, event, out);
+    if (!std::exchange(first, false)) out += ',';
+    write_event(record, event, out, outlet);
+    text::send_enough(out, outlet);
   });
   out += "],\"result\":";
   const std::string_view own = terminator(record);
@@ -173,27 +196,29 @@ void Writer::write(const Record& record, std::string& out, bool white_first) {
   out += '}';
 }
 
-void Writer::write_sheet(const Record& record, bool white_first, std::string& out) {
+void Writer::write_sheet(const Record& record, bool white_first, std::string& out, text::Outlet* outlet) {
   tags_.fill(record, {.white_first = white_first, .reduced = options_.reduced});
+  bool first = true;
   for (const CanonicalTag& tag : tags_.tags()) {
-    if (out.back() != '{') out += ',';
-    append_field(tag.name, tag.value, out, options_.ascii);
+    if (!std::exchange(first, false)) out += ',';
+    append_field(tag.name, tag.value, out, options_.ascii, outlet);
   }
 }
 
 // In their order, under the names that they have.
-void Writer::write_own_tags(const Record& record, std::string& out) const {
+void Writer::write_own_tags(const Record& record, std::string& out, text::Outlet* outlet) const {
+  bool first = true;
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
     if (options_.reduced && !is_match_tag(name)) continue;
-    if (out.back() != '{') out += ',';
-    append_field(name, record.text(tag.value), out, options_.ascii);
+    if (!std::exchange(first, false)) out += ',';
+    append_field(name, record.text(tag.value), out, options_.ascii, outlet);
   }
 }
 
-void Writer::write_event(const Record& record, const Event& event, std::string& out) {
+void Writer::write_event(const Record& record, const Event& event, std::string& out, text::Outlet* outlet) {
   const auto field = [&](std::string_view name) {
-    append_field(name, record.text(event), out, options_.ascii);
+    append_field(name, record.text(event), out, options_.ascii, outlet);
   };
   out += '{';
   switch (event.kind) {
@@ -225,7 +250,7 @@ void Writer::write_event(const Record& record, const Event& event, std::string& 
       append_turn(event.value, out);
       break;
     case EventKind::cube:
-      append_field("cube", name(static_cast<CubeAction>(event.arg)), out, options_.ascii);
+      append_field("cube", name(static_cast<CubeAction>(event.arg)), out, options_.ascii, outlet);
       if (const std::uint32_t value = cube_value(record.text(event)); value != 0) {
         out += ",\"value\":";
         append_number(value, out);

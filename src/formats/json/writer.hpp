@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/record/roster.hpp"
 #include "movetext/record/tape.hpp"
+#include "movetext/text/outlet.hpp"
 
 #include <string>
 #include <string_view>
@@ -19,12 +20,13 @@ struct WriterOptions {
 class Writer {
  public:
   explicit Writer(const WriterOptions& options = {}) : options_(options) {}
-  void write(const Record& record, std::string& out, bool white_first = true);
+  // `outlet`: a long object leaves `out` in pieces; what remains there is its end.
+  void write(const Record& record, std::string& out, bool white_first = true, text::Outlet* outlet = nullptr);
 
  private:
-  void write_sheet(const Record& record, bool white_first, std::string& out);
-  void write_own_tags(const Record& record, std::string& out) const;
-  void write_event(const Record& record, const Event& event, std::string& out);
+  void write_sheet(const Record& record, bool white_first, std::string& out, text::Outlet* outlet);
+  void write_own_tags(const Record& record, std::string& out, text::Outlet* outlet) const;
+  void write_event(const Record& record, const Event& event, std::string& out, text::Outlet* outlet);
 
   WriterOptions options_;
   TagSheet tags_;

@@ -123,6 +123,7 @@ Cut Splitter::cut_by_reading(std::string_view buffer) {
   }
   scanned_ = part_begin_ = part_end_ = before_part_ = end;
   part_is_comment_ = false;
+  record_.clear();  // what a large one took is given back
   return give(end, false);
 }
 

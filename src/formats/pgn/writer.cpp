@@ -23,10 +23,15 @@ void append_value(std::string_view value, std::string& out) {
   out += '"';
 }
 
-void append_crlf(std::string_view text, std::string& out) {
-  for (const char c : text) {
-    if (c == '\n') out += '\r';
-    out += c;
+// From `start` on, where the text stands.
+void make_crlf(std::string& text, std::size_t start) {
+  const auto begin = text.begin() + static_cast<std::ptrdiff_t>(start);
+  std::size_t from = text.size();
+  text.resize(from + static_cast<std::size_t>(std::count(begin, text.end(), '\n')));
+  for (std::size_t to = text.size(); to > from;) {
+    const char c = text[--from];
+    text[--to] = c;
+    if (c == '\n') text[--to] = '\r';
   }
 }
 
@@ -67,10 +72,7 @@ void Writer::write(const Record& record, std::string& out, bool white_first) {
   out += '\n';
   write_lines(record, out);
   out += '\n';
-  if (!options_.crlf) return;
-  const std::string lines = out.substr(start);
-  out.resize(start);
-  append_crlf(lines, out);
+  if (options_.crlf) make_crlf(out, start);
 }
 
 void Writer::write_movetext(const Record& record, std::string& out) {

@@ -30,7 +30,9 @@ class Splitter {
 
   // As pgn::Splitter::cut.
   Cut cut(std::string_view buffer, bool last);
-  std::size_t most_needed() const { return 2 * limits_.record_bytes + limits_.lookahead; }
+  std::size_t most_needed() const {
+    return limits_.record_bytes + limits_.lookahead + limits_.record_bytes / 8;
+  }
 
  private:
   void scan(std::string_view buffer, bool last);

@@ -97,7 +97,7 @@ bool BackgammonGame::same_board(const AnyPosition& a, const AnyPosition& b) cons
 
 std::uint64_t BackgammonGame::board_key(const AnyPosition& position) const {
   const auto here = position.as<Position>();
-  std::uint64_t key = static_cast<std::uint64_t>(here.on_roll);
+  auto key = static_cast<std::uint64_t>(here.on_roll);
   for (const backgammon::Counters own : here.board.sides)
     for (const int shift : {0, 64})
       key = (key ^ static_cast<std::uint64_t>(own >> shift)) * 0x9E37'79B9'7F4A'7C15;
@@ -120,6 +120,7 @@ bool BackgammonGame::parse_position(std::string_view text, AnyPosition& out,
 
 std::vector<std::string_view> BackgammonGame::position_notations() const {
   std::vector<std::string_view> names;
+  names.reserve(backgammon::position_notation_count + 1);
   for (int i = 0; i < backgammon::position_notation_count; ++i)
     names.push_back(name(static_cast<backgammon::PositionNotation>(i)));
   names.push_back(board_flipped);

@@ -1,5 +1,6 @@
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/json/writer.hpp"
+#include "movetext/text/outlet.hpp"
 #include "support/corpus.hpp"
 #include "support/pdn.hpp"
 
@@ -14,6 +15,18 @@ std::string as_json(const Record& record, const json::WriterOptions& options = {
   json::Writer(options).write(record, out);
   return out;
 }
+
+// Puts the pieces of a long object together again.
+class Collected final : public text::Outlet {
+ public:
+  void take(std::string& piece) override {
+    ++pieces;
+    whole += piece;
+    piece.clear();
+  }
+  std::string whole;
+  int pieces = 0;
+};
 
 std::string json_of(std::string_view pdn) {
   Record record;
@@ -45,6 +58,25 @@ std::string faults(std::string_view text) {
     at = reading.end;
   }
   return out;
+}
+
+TEST(Json, LeavesInPiecesWhatItIsInOne) {
+  // Of one, two and three bytes a character, so that pieces end inside of some.
+  std::string long_text;
+  for (int i = 0; i < 400'000; ++i) long_text += "a\xC3\xA9\xE2\x82\xAC\t";
+  Record record;
+  const std::string pdn = "[Event \"" + long_text + "\"]\n\n1. 32-28 {" + long_text + "} *\n";
+  pgn::read_record(pdn, 0, pgn::pdn(), record);
+  for (const bool ascii : {false, true}) {
+    Collected collected;
+    std::string end;
+    json::WriterOptions options;
+    options.ascii = ascii;
+    json::Writer(options).write(record, end, true, &collected);
+    EXPECT_GT(collected.pieces, 4);
+    EXPECT_LT(end.size(), std::size_t{2} << 20U);
+    EXPECT_TRUE(collected.whole + end == as_json(record, options));
+  }
 }
 
 TEST(Json, OneObjectARecord) {

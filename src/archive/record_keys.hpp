@@ -1,0 +1,24 @@
+// By what records are sorted, and by what repeats are found.
+#pragma once
+#include "movetext/archive/write_record.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/record/roster.hpp"
+
+#include <string>
+
+namespace mt::archive {
+
+class RecordKeys {
+ public:
+  // Appends the collating key, of which the first 64 KiB count: records that are alike so far are ordered as
+  // they stand in the input.
+  void append_key(const Record& record, bool white_first, RecordWriter& writer, std::string& key);
+  // Appends the identity, or of a long one its digest.
+  void append_identity(const Record& record, bool white_first, std::string& identity);
+
+ private:
+  TagSheet sheet_;
+  std::string movetext_;
+};
+
+}  // namespace mt::archive

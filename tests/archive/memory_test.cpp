@@ -1,0 +1,127 @@
+// How much memory a run takes at most, whatever the input: counted where it is asked for, so that neither the
+// system nor a sanitizer has a part in it.
+#include "movetext/archive/run.hpp"
+#include "runner.hpp"
+
+#include <atomic>
+#include <cstdlib>
+#include <malloc.h>
+#include <new>
+
+namespace {
+
+std::atomic<std::size_t> held = 0;
+std::atomic<std::size_t> peak = 0;
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  void* const memory = std::malloc(size);
+  if (memory == nullptr) std::abort();
+  const std::size_t now = held += ::malloc_usable_size(memory);
+  std::size_t most = peak;
+  while (now > most && !peak.compare_exchange_weak(most, now)) {
+  }
+  return memory;
+}
+
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return operator new(size);
+}
+
+void operator delete(void* memory) noexcept {
+  held -= ::malloc_usable_size(memory);
+  std::free(memory);
+}
+
+void operator delete(void* memory, std::size_t) noexcept {
+  operator delete(memory);
+}
+
+namespace mt::archive {
+namespace {
+
+constexpr std::size_t MiB = std::size_t{1} << 20;
+// The promise is 64 MiB for the whole program, which takes 8 before it has read anything.  More is counted
+// here than is touched: for variations inside variations 56 MiB, where the system sees 48.
+constexpr std::size_t most = 58 * MiB;
+
+struct Way {
+  std::string_view to;  // empty: check
+  bool sort = false;
+  bool unique = false;
+};
+constexpr Way ways[]{{""}, {"pgn", true, true}, {"ndjson"}, {"epd"}};
+
+std::string times(std::size_t count, std::string_view text) {
+  std::string out;
+  out.reserve(count * text.size());
+  for (std::size_t i = 0; i < count; ++i) out += text;
+  return out;
+}
+
+// Runs over a file of so many such records.
+class Memory : public testing::Test {
+ protected:
+  void expect_little(std::size_t records, const std::string& record) const {
+    const std::string path = runner_.path("in.pgn");
+    {
+      std::ofstream file(path, std::ios::binary);
+      for (std::size_t i = 0; i < records; ++i) file << record;
+    }
+    for (const Way& way : ways) EXPECT_LE(peak_of(path, way), most) << way.to;
+  }
+
+ private:
+  std::size_t peak_of(const std::string& path, const Way& way) const {
+    Task task;
+    task.files = {path};
+    task.to = find_format(way.to);
+    task.sort = way.sort;
+    task.unique = way.unique;
+    task.threads = 2;
+    Deaf listener;
+    const std::atomic<bool> stop = false;
+    const std::size_t before = peak = held.load();
+    if (task.to == nullptr) {
+      run(task, nullptr, {}, listener, stop);
+    } else {
+      Destination out({.path = runner_.path("out")}, frame_of(*task.to));
+      EXPECT_TRUE(out.open());
+      EXPECT_FALSE(run(task, &out, {}, listener, stop).output_failed);
+    }
+    return peak - before;
+  }
+
+  class Deaf final : public Listener {
+    bool found(const Place&, const Diagnostic&) override { return true; }
+    bool verdict(const Place&, const Verdict&) override { return true; }
+    void unreadable(std::string_view) override {}
+    void progress(std::string_view, std::uint64_t, std::uint64_t) override {}
+  };
+
+  Runner runner_;
+};
+
+// No tag pair tells where a record begins, and each has nearly as many events as a record may have.
+TEST_F(Memory, OfRecordsOfPassesWithoutTags) {
+  expect_little(14, times(389'000, "--") + " *\n");
+}
+
+// A line of an EPD is thirty times as long as a move.
+TEST_F(Memory, OfLongGamesWithoutTags) {
+  expect_little(2, times(97'000, "Nf3 Nf6 Ng1 Ng8 ") + "*\n");
+}
+
+TEST_F(Memory, OfVariationsInsideVariationsAndALongComment) {
+  expect_little(2, "[Event \"e\"]\n\ne4 " + times(119'000, "(d4 ") + times(119'000, ")") + " {" +
+                       times(1'900'000, "abc ") + "} *\n");
+}
+
+// What must be escaped in JSON becomes six times as long.
+TEST_F(Memory, OfCommentsOfControlCharacters) {
+  expect_little(2, "[Event \"e\"]\n\ne4 {" + std::string(8'300'000, '\1') + "} *\n");
+}
+
+}  // namespace
+}  // namespace mt::archive
