@@ -20,11 +20,12 @@ foreach(room IN LISTS rooms)
 endforeach()
 target_compile_features(movetext_library PUBLIC cxx_std_20)
 target_include_directories(movetext_library INTERFACE "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
-foreach(package Threads ZLIB BZip2 LibLZMA OpenSSL PkgConfig)
+foreach(package Threads ZLIB BZip2 LibLZMA PkgConfig)
   find_package(${package} REQUIRED)
 endforeach()
 target_link_libraries(movetext_library PUBLIC
-  Threads::Threads ZLIB::ZLIB BZip2::BZip2 LibLZMA::LibLZMA OpenSSL::Crypto $<INSTALL_INTERFACE:PkgConfig::zstd>)
+  Threads::Threads ZLIB::ZLIB BZip2::BZip2 LibLZMA::LibLZMA
+  $<INSTALL_INTERFACE:PkgConfig::zstd> $<INSTALL_INTERFACE:PkgConfig::md>)
 
 install(TARGETS movetext_library EXPORT movetextTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/movetext")

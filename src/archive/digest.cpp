@@ -1,14 +1,17 @@
 #include "movetext/archive/digest.hpp"
 
-#include <openssl/evp.h>
+#include <sha2.h>
+#include <sys/types.h>
 
 namespace mt::archive {
 
-std::optional<std::array<std::uint8_t, 32>> sha256(std::string_view bytes) {
+std::array<std::uint8_t, 32> sha256(std::string_view bytes) {
+  SHA2_CTX context{};
+  SHA256Init(&context);
+  SHA256Update(&context, reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
   std::array<std::uint8_t, 32> digest{};
-  const bool made =
-      EVP_Digest(bytes.data(), bytes.size(), digest.data(), nullptr, EVP_sha256(), nullptr) == 1;
-  return made ? std::optional(digest) : std::nullopt;
+  SHA256Final(digest.data(), &context);
+  return digest;
 }
 
 }  // namespace mt::archive

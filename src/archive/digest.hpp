@@ -3,12 +3,10 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 namespace mt::archive {
 
-// Nothing: the library that makes digests refuses to (a system may be set up so).
-std::optional<std::array<std::uint8_t, 32>> sha256(std::string_view bytes);
+std::array<std::uint8_t, 32> sha256(std::string_view bytes);
 
 }  // namespace mt::archive

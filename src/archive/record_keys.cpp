@@ -26,9 +26,8 @@ void RecordKeys::append_identity(const Record& record, bool white_first, std::st
   mt::append_identity(record, sheet_, identity);
   if (identity.size() <= longest_identity) return;
   const auto digest = sha256(identity);
-  if (!digest) return;
   identity = "\xFF";  // which no text has
-  identity.append(digest->begin(), digest->end());
+  identity.append(digest.begin(), digest.end());
   identity.shrink_to_fit();
 }
 

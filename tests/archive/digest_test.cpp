@@ -9,9 +9,7 @@ namespace {
 std::string hex(std::string_view bytes) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string out;
-  const auto digest = sha256(bytes);
-  if (!digest) return "none";
-  for (const std::uint8_t byte : *digest) {
+  for (const std::uint8_t byte : sha256(bytes)) {
     out += digits[byte / 16];
     out += digits[byte % 16];
   }

@@ -178,7 +178,8 @@ void read_unquoted(std::string_view text, Bracket& bracket, bool smart) {
   bracket.value_end = value.size();
 }
 
-// [Name "value"] without anything unusual.
+}  // namespace
+
 bool read_usual_tag(std::string_view text, std::size_t open, Bracket& bracket) {
   std::size_t at = open + 1;
   if (text.size() - at >= 16) at += text::leading_ones(text::letter_mask(text.data() + at));
@@ -195,8 +196,6 @@ bool read_usual_tag(std::string_view text, std::size_t open, Bracket& bracket) {
   bracket.end = end + 2;
   return true;
 }
-
-}  // namespace
 
 Bracket read_bracket(std::string_view text, std::size_t open) {
   Bracket bracket;

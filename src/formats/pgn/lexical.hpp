@@ -74,6 +74,9 @@ struct Bracket {
 };
 // What begins with the "[" at `open`.
 Bracket read_bracket(std::string_view text, std::size_t open);
+// The same, if it is a tag pair without anything unusual: letters, one blank, a value without backslash in
+// one line.
+bool read_usual_tag(std::string_view text, std::size_t open, Bracket& bracket);
 
 struct Parenthesis {
   enum class Kind : std::uint8_t {

@@ -34,6 +34,24 @@ std::string_view date_fault(std::string_view value, const text::DateReading& rea
 
 }  // namespace
 
+// Usual tag pairs with names that are new, a line each, as long as nothing else comes: most of most headers.
+// `limit`: of at_.
+void RecordReader::read_plain_tags(std::size_t limit) {
+  Bracket tag;
+  while (at_ <= limit && at_ < text_.size() && text_[at_] == '[' && odd_result_.empty() &&
+         record_.tags.size() <= options_.limits.tags && read_usual_tag(text_, at_, tag)) {
+    const std::string_view name = text_.substr(tag.name_begin, tag.name_end - tag.name_begin);
+    const std::uint64_t mark = name_mark(name);
+    if ((name_marks_ & mark) != 0 || !is_tag_name(name)) return;
+    name_marks_ |= mark;
+    game_seen_ = true;
+    record_.tags.push_back({span(tag.name_begin, tag.name_end), span(tag.value_begin, tag.value_end)});
+    at_ = tags_end_ = last_end_ = tag.end;
+    if (name == "Result") note_result(text_.substr(tag.value_begin, tag.value_end - tag.value_begin));
+    if (at_ < text_.size() && text_[at_] == '\n') ++at_;
+  }
+}
+
 RecordReader::Step RecordReader::read_bracket_part() {
   const Bracket bracket = read_bracket(text_, at_);
   if (bracket.kind == Bracket::Kind::tag) {
@@ -102,13 +120,6 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
   name_marks_ |= name_mark(word);
   if (word == "Result") note_result(record_.text(value));
   return Step::on;
-}
-
-// One bit for a name, the same for some others.
-std::uint64_t RecordReader::name_mark(std::string_view name) {
-  const auto sign = [&](std::size_t at) { return static_cast<unsigned char>(name[at]); };
-  if (name.empty()) return 1;
-  return std::uint64_t{1} << ((name.size() + 5U * sign(0) + 11U * sign(name.size() - 1)) % 64);
 }
 
 // Most names that are asked for are not there: their marks tell.

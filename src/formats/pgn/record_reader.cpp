@@ -66,7 +66,12 @@ Found RecordReader::run() {
   skip_mark();
   const std::size_t limit = skip_blanks(text_, at_) + options_.limits.record_bytes;
   for (;;) {
-    if (in_movetext_) read_plain_moves();
+    if (in_movetext_) {
+      read_plain_moves();
+    } else {
+      at_ = skip_blanks(text_, at_);
+      read_plain_tags(limit);
+    }
     at_ = skip_blanks(text_, at_);
     if (at_ > limit) return give_up(std::to_string(options_.limits.record_bytes >> 20) + " MiB");
     if (record_.tags.size() > options_.limits.tags)
@@ -235,7 +240,8 @@ Found RecordReader::finish() {
   check_tags();
   check_controls();
   check_result(last_end_);
-  bool empty = record_.tag("FEN").empty();
+  const Tag* fen = find_tag("FEN");
+  bool empty = fen == nullptr || record_.text(fen->value).empty();
   for_each_main_line(record_, [&](const Event&) { return empty = false; });
   if (empty) report(Code::empty_game, 0, 0, "neither moves nor a position");
   return Found::record;

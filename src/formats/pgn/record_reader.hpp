@@ -49,6 +49,7 @@ class RecordReader {
   bool opens_line(std::size_t at) const;
 
   // read_tags.cpp
+  void read_plain_tags(std::size_t limit);
   Step read_bracket_part();
   Step read_tag(const Bracket& bracket);
   Span tag_name(const Bracket& bracket);
@@ -56,7 +57,12 @@ class RecordReader {
   bool repeats_roster(std::size_t at) const;
   bool opens_next_record(const Bracket& bracket) const;
   void note_result(std::string_view value);
-  static std::uint64_t name_mark(std::string_view name);
+  // One bit for a name, the same for some others.
+  static std::uint64_t name_mark(std::string_view name) {
+    const auto sign = [&](std::size_t at) { return static_cast<unsigned char>(name[at]); };
+    if (name.empty()) return 1;
+    return std::uint64_t{1} << ((name.size() + 5U * sign(0) + 11U * sign(name.size() - 1)) % 64);
+  }
   const Tag* find_tag(std::string_view name) const;
   void check_tags();
   void check_date(std::string_view name);

@@ -37,13 +37,22 @@ bool Splitter::is_border(std::string_view buffer, std::size_t bracket) const {
   return end > before_part_ && ends_game(buffer, end, before_part_);
 }
 
+void Splitter::step_over(std::size_t begin, std::size_t end, bool comment) {
+  before_part_ = part_end_;
+  part_begin_ = begin;
+  part_end_ = scanned_ = end;
+  part_is_comment_ = comment;
+}
+
+// A tag pair that follows another one on the next line is no border.
+void Splitter::step_over_tags(std::string_view buffer) {
+  Bracket tag;
+  while (buffer.size() - scanned_ > 1 && buffer[scanned_] == '\n' && buffer[scanned_ + 1] == '[' &&
+         read_usual_tag(buffer, scanned_ + 1, tag))
+    step_over(scanned_ + 1, tag.end, false);
+}
+
 void Splitter::scan(std::string_view buffer) {
-  const auto step_over = [&](std::size_t begin, std::size_t end, bool comment) {
-    before_part_ = part_end_;
-    part_begin_ = begin;
-    part_end_ = scanned_ = end;
-    part_is_comment_ = comment;
-  };
   for (;;) {
     const std::size_t at = text::find_any<'{', '[', ';', '(', '%'>(buffer, scanned_);
     scanned_ = at;
@@ -55,6 +64,7 @@ void Splitter::scan(std::string_view buffer) {
         if (!bracket.decided) return;
         if (line_start && is_border(buffer, at) && begins_tag(buffer, at)) best_ = at;
         step_over(at, bracket.end, false);
+        step_over_tags(buffer);
         break;
       }
       case '{': {

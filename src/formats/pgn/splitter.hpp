@@ -39,6 +39,8 @@ class Splitter {
 
  private:
   void scan(std::string_view buffer);
+  void step_over(std::size_t begin, std::size_t end, bool comment);
+  void step_over_tags(std::string_view buffer);
   bool is_border(std::string_view buffer, std::size_t bracket) const;
   bool ends_game(std::string_view buffer, std::size_t end, std::size_t floor) const;
   Cut cut_by_reading(std::string_view buffer);

@@ -32,15 +32,19 @@ extern const std::array<std::array<Set64, 64>, 64> between;
 // The whole line through two squares, with both; nothing if they are on no line.
 extern const std::array<std::array<Set64, 64>, 64> line;
 
-// By index, without a check.
-inline const Reach& reach_of(int square) {
-  return reach[static_cast<std::size_t>(square)];
+// By index, without a check.  Unsigned: an address is then made without extending a sign.
+constexpr std::size_t place_of(int square) {
+  return static_cast<unsigned>(square);
 }
+inline const Reach& reach_of(int square) {
+  return reach[place_of(square)];
+}
+// The same both ways; the one that is known earlier comes first, so that its row is found meanwhile.
 inline Set64 between_of(int a, int b) {
-  return between[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+  return between[place_of(a)][place_of(b)];
 }
 inline Set64 line_of(int a, int b) {
-  return line[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+  return line[place_of(a)][place_of(b)];
 }
 
 // All squares one step on; what leaves the board vanishes.

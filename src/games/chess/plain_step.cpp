@@ -70,7 +70,7 @@ template <Colour us, Kind kind>
                                           PlainMove& out, Position& after) {
   out.move = Move::plain(from, to, captures);
   play_step<us, kind>(before, from, to, captures, after);
-  const int king = after.board.king(other(us));
+  const int king = before.board.king(other(us));
   const Set64 contact = kind == Kind::pawn ? reach_of(king).pawn[index(other(us))] : 0;
   return gives_check<us>(after.board, king, from, to, contact) ? Played::with_check : Played::safely;
 }
@@ -80,7 +80,7 @@ template <Colour us>
   out.move = Move::plain(from, to, captures);
   after.board = stepped<us>(before.board, from, to, powers);
   end_turn<us>(before, captures, after);
-  const int king = after.board.king(other(us));
+  const int king = before.board.king(other(us));
   const Set64 contact = reach_of(king).knight & powers.leaps;
   return gives_check<us>(after.board, king, from, to, contact) ? Played::with_check : Played::safely;
 }
@@ -134,7 +134,7 @@ template <Colour us>
   // Hardly ever more than two, and often one of them is blocked: both are looked at in any case.
   const Set64 occupied = board.occupied();
   const auto reaches = [&](int from) {
-    return (between_of(from, to) & occupied) == 0 ? bit<Set64>(from) : Set64{0};
+    return (between_of(to, from) & occupied) == 0 ? bit<Set64>(from) : Set64{0};
   };
   const int one = lowest(looking);
   const int last = highest(looking);

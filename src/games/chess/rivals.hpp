@@ -20,7 +20,7 @@ template <Kind kind>
   Set64 reaching = 0;
   while (men != 0) {
     const Set64 man = men & (0 - men);
-    if ((between_of(pop(men), to) & occupied) == 0) reaching |= man;
+    if ((between_of(to, pop(men)) & occupied) == 0) reaching |= man;
   }
   return reaching;
 }
