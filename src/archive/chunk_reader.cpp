@@ -79,7 +79,7 @@ bool ChunkReader::open_next_file() {
     at_end_ = false;
     fill(rest_, task_.chunk_bytes);
     file_->format = task_.from != nullptr ? task_.from : &guess_format(rest_, path);
-    cutter_ = std::make_unique<Cutter>(*file_->format);
+    cutter_ = std::make_unique<Cutter>(*file_->format, task_.nested_comments);
     return true;
   }
   return false;
@@ -106,7 +106,8 @@ void ChunkReader::fill(std::string& bytes, std::size_t size) {
 // A record without tags among others is of their game; where all are without, their moves tell.
 void ChunkReader::decide_game(const std::string& bytes) {
   if (task_.game) return;
-  const ReadOptions options{.policy = task_.policy, .charset = task_.charset};
+  const ReadOptions options{
+      .policy = task_.policy, .charset = task_.charset, .nested_comments = task_.nested_comments};
   std::vector<Record> records;
   records.reserve(deciding_records + 1);  // a record may point into itself and must not be moved
   records.emplace_back();                 // the last one is being read

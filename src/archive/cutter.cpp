@@ -2,7 +2,9 @@
 
 namespace mt::archive {
 
-Cutter::Cutter(const Format& format) : splitter_(pgn::Splitter(dialect_of(format))) {
+Cutter::Cutter(const Format& format, bool nested_comments)
+    : splitter_(pgn::Splitter(nested_comments ? pgn::with_nested_comments(dialect_of(format))
+                                              : dialect_of(format))) {
   if (format.id == FormatId::mat)
     splitter_ = mat::Splitter();
   else if (format.id == FormatId::sgf)

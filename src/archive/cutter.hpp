@@ -13,7 +13,7 @@ namespace mt::archive {
 
 class Cutter {
  public:
-  explicit Cutter(const Format& format);
+  explicit Cutter(const Format& format, bool nested_comments = false);
 
   // `buffer` begins where the last cut ended; `last`: the input ends with it.
   Cut cut(std::string_view buffer, bool last);

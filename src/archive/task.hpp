@@ -37,6 +37,7 @@ struct Task {
   PieceLetters letters{};                           // ... and in the output
   bool refuse_setups = false;                       // a game from a set-up position is an error
   bool fix_ambiguous = false;                       // replay::ReplayOptions
+  bool nested_comments = false;                     // ReadOptions
   bool outcomes = false;                            // tell how each game stands by its rules
   bool full_game_type = false;                      // write all fields of GameType
   FenForm fen;                                      // of chess positions in the output

@@ -27,6 +27,8 @@ constexpr auto reading = std::to_array<Option>({
     {.name = "fix-ambiguous",
      .help = "chess: a move that several pieces can make is that of the only one with which the rest of the "
              "game is legal"},
+    {.name = "nested-comments",
+     .help = "PGN, PDN: a comment in braces may hold others: {a {b} c} is one comment"},
     {.name = "lang",
      .kind = ValueKind::choice,
      .value = "LANG",
@@ -186,6 +188,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.input_encoding = text("input-encoding");
   options.outcomes = invocation.has("outcomes");
   options.fix_ambiguous = invocation.has("fix-ambiguous");
+  options.nested_comments = invocation.has("nested-comments");
   options.fen = fen_form_of(invocation);
   options.full_game_type = text("gametype") == "full";
   options.star_terminator = text("terminator") == "star";

@@ -20,6 +20,7 @@ struct ReadOptions {
   Policy policy = Policy::archive;
   std::optional<text::Charset> charset;  // forced; otherwise decided for each record
   ReadLimits limits{};
+  bool nested_comments = false;  // PGN and PDN: a comment in braces holds others
 };
 
 enum class Found : std::uint8_t {

@@ -80,6 +80,13 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .glyphs_stand_alone = true,
                               .suffixes = pgn_suffixes};
 
+constexpr Dialect nested(Dialect dialect) {
+  dialect.nested_comments = true;
+  return dialect;
+}
+constexpr Dialect nested_pdn = nested(pdn_dialect);
+constexpr Dialect nested_pgn = nested(pgn_dialect);
+
 }  // namespace
 
 const Dialect& pdn() {
@@ -88,6 +95,10 @@ const Dialect& pdn() {
 
 const Dialect& pgn() {
   return pgn_dialect;
+}
+
+const Dialect& with_nested_comments(const Dialect& dialect) {
+  return dialect.convention == Convention::pgn ? nested_pgn : nested_pdn;
 }
 
 std::string_view match_result(const Dialect& dialect, std::string_view text, std::size_t at) {

@@ -55,10 +55,11 @@ struct Dialect {
   bool glyphs_stand_alone = false;               // a glyph in ASCII may stand apart from its move ("e4 +=")
   bool star_is_forced = false;                   // "*" glued to a move is the sign of a forced move
   bool zero_zero_is_null = false;                // "0-0" inside a variation is a null move
-  bool parentheses_comment = false;              // parentheses around words are a comment
-  std::span<const Glyph> suffixes;               // what may be glued to a move instead of its number
-  bool escape_is_comment = false;  // a line that begins with "%" is kept as a comment, else skipped
-  bool replaces_braces = false;    // in a comment "}" becomes ")"; else a comment with it gets a line (";")
+  bool nested_comments = false;      // a comment in braces holds others; see with_nested_comments()
+  bool parentheses_comment = false;  // parentheses around words are a comment
+  std::span<const Glyph> suffixes;   // what may be glued to a move instead of its number
+  bool escape_is_comment = false;    // a line that begins with "%" is kept as a comment, else skipped
+  bool replaces_braces = false;      // in a comment "}" becomes ")"; else a comment with it gets a line (";")
 };
 
 // Portable Draughts Notation 3.0 with the dialects of its predecessors and of the programs that write it.
@@ -66,6 +67,10 @@ const Dialect& pdn();
 
 // Portable Game Notation (1994) with what real archives and programs write besides.
 const Dialect& pgn();
+
+// PGN 5 has no comments inside comments; some annotators write them all the same.  `dialect` is one of these
+// two.
+const Dialect& with_nested_comments(const Dialect& dialect);
 
 // The result word of the dialect at `at` ("1-0", "*"), or an empty view.  What follows must not make a move
 // of it: "1-10", "1-1x10".

@@ -98,13 +98,16 @@ std::size_t find_border(std::string_view text, std::size_t from, bool tag_before
   return text.size();
 }
 
-CommentExtent brace_comment(std::string_view text, std::size_t open, std::size_t limit) {
+CommentExtent brace_comment(const Dialect& dialect, std::string_view text, std::size_t open,
+                            std::size_t limit) {
   const bool limited = text.size() - open > limit;
   const std::string_view seen = limited ? text.substr(0, open + limit) : text;
+  std::size_t depth = 1;
   for (std::size_t from = open + 1;;) {
     const std::size_t brace = find_any<'{', '}'>(seen, from);
     const bool none = brace == seen.size();
-    if (!none && seen[brace] == '}') return {brace, brace + 1, true, true};
+    if (!none && seen[brace] == '}' && --depth == 0) return {brace, brace + 1, true, true};
+    if (!none && seen[brace] == '{' && dialect.nested_comments) ++depth;
     const std::size_t tag = find_tag_line(seen, from, brace);
     if (tag < brace) return {tag, tag, false, !none || limited};
     if (none) return {brace, brace, false, limited};
@@ -276,10 +279,10 @@ struct Comments {
   std::size_t end = 0;
   bool decided = true;
 };
-Comments skip_comments(std::string_view text, std::string_view seen, std::size_t at) {
+Comments skip_comments(const Dialect& dialect, std::string_view text, std::string_view seen, std::size_t at) {
   Comments found{at};
   while (found.end < seen.size() && seen[found.end] == '{') {
-    const CommentExtent comment = brace_comment(text, found.end, seen.size() - found.end);
+    const CommentExtent comment = brace_comment(dialect, text, found.end, seen.size() - found.end);
     found.decided = comment.decided;
     if (!comment.closed) return found;
     found.end = skip_blanks(seen, comment.end);
@@ -288,7 +291,8 @@ Comments skip_comments(std::string_view text, std::string_view seen, std::size_t
 }
 
 // The words from `at` on, inside the parenthesis at `open`, up to its ")".
-Parenthesis read_words(std::string_view text, std::string_view seen, std::size_t open, std::size_t at) {
+Parenthesis read_words(const Dialect& dialect, std::string_view text, std::string_view seen, std::size_t open,
+                       std::size_t at) {
   const bool all_seen = seen.size() < text.size();
   for (int depth = 1;; ++at) {
     at = find_any<'(', ')', '{', '['>(seen, at);
@@ -297,7 +301,7 @@ Parenthesis read_words(std::string_view text, std::string_view seen, std::size_t
     if (c == '(') ++depth;
     if (c == ')' && --depth == 0) return {Parenthesis::Kind::words, true, at + 1};
     if (c == '{') {
-      const CommentExtent comment = brace_comment(text, at, seen.size() - at);
+      const CommentExtent comment = brace_comment(dialect, text, at, seen.size() - at);
       if (!comment.closed) return {Parenthesis::Kind::stray, comment.decided, open + 1};
       at = comment.end - 1;
     }
@@ -317,11 +321,11 @@ Parenthesis read_parenthesis(const Dialect& dialect, std::string_view text, std:
   if (at > open + 1 && at < text.size() && text[at] == ')') return {Parenthesis::Kind::glyph, true, at + 1};
   at = skip_blanks(text, open + 1);
   const std::string_view seen = text.substr(0, open + longest_words);
-  const Comments comments = skip_comments(text, seen, at);
+  const Comments comments = skip_comments(dialect, text, seen, at);
   found.decided =
       comments.decided && (comments.end + longest_move < text.size() || seen.size() < text.size());
   if (!dialect.parentheses_comment || begins_variation(dialect, seen, comments.end)) return found;
-  return read_words(text, seen, open, at);
+  return read_words(dialect, text, seen, open, at);
 }
 
 }  // namespace mt::pgn

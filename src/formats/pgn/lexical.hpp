@@ -47,10 +47,11 @@ struct CommentExtent {
   bool closed = false;  // by its brace
   bool decided = true;
 };
-// A comment that begins with the "{" at `open`.  A second "{" is text.  Without a "}" the comment ends before
-// the first line that begins with a tag pair; a "}" that belongs to a comment behind such a line does not
-// count.  A comment longer than `limit` counts as unclosed.
-CommentExtent brace_comment(std::string_view text, std::size_t open, std::size_t limit);
+// A comment that begins with the "{" at `open`.  A second "{" is text, or a comment inside it if the dialect
+// has these.  Without its "}" the comment ends before the first line that begins with a tag pair; a "}" that
+// belongs to a comment behind such a line does not count.  A comment longer than `limit` counts as unclosed.
+CommentExtent brace_comment(const Dialect& dialect, std::string_view text, std::size_t open,
+                            std::size_t limit);
 
 // Whether the "[" at `at` begins a sound tag pair: [Name "...
 bool begins_tag(std::string_view text, std::size_t at);

@@ -24,7 +24,7 @@ void RecordReader::add_comment(std::size_t begin, std::size_t end, CommentStyle 
 }
 
 void RecordReader::read_comment() {
-  const CommentExtent comment = brace_comment(text_, at_, options_.limits.record_bytes);
+  const CommentExtent comment = brace_comment(dialect_, text_, at_, options_.limits.record_bytes);
   if (!comment.closed) report(Code::unterminated_comment, at_, at_ + 1, "this comment is never closed");
   add_comment(at_ + 1, comment.text_end, CommentStyle::brace);
   game_seen_ = true;

@@ -68,7 +68,7 @@ void Splitter::scan(std::string_view buffer) {
         break;
       }
       case '{': {
-        const CommentExtent comment = brace_comment(buffer, at, limits_.record_bytes);
+        const CommentExtent comment = brace_comment(dialect_, buffer, at, limits_.record_bytes);
         if (!comment.decided) return;
         step_over(at, comment.end, comment.closed);
         break;
