@@ -4,6 +4,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/fen_form.hpp"
 #include "movetext/cli/reporter.hpp"
+#include "movetext/games/table/backgammon_game.hpp"
 #include "movetext/text/placement.hpp"
 
 #include <algorithm>
@@ -15,13 +16,20 @@ namespace {
 constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr std::size_t longest_position = std::size_t{64} << 10U;
 
-std::string_view guess_game(std::string_view position) {
+GameSpec guess_game(std::string_view position) {
   const std::size_t begin = std::min(position.find_first_not_of(" \t\r\n\""), position.size());
-  return text::placement_end(position, begin) > begin ? "chess" : default_game;
+  if (text::placement_end(position, begin) > begin) return *parse_game("chess");
+  const GameSpec usual = *parse_game(default_game);
+  const auto game = make_game(usual);
+  AnyPosition read = game->start();
+  std::vector<Diagnostic> notes;
+  if (begin == position.size() || game->parse_position(position, read, notes)) return usual;
+  return backgammon_of_position(position).value_or(usual);
 }
 
 std::unique_ptr<const AnyGame> make_chosen_game(const Invocation& invocation, std::string_view position) {
-  const GameSpec spec = *parse_game(invocation.value_or("game", guess_game(position)));
+  const auto named = invocation.value("game");
+  const GameSpec spec = named ? *parse_game(*named) : guess_game(position);
   return make_game(with_fen_form(invocation.has("losing") ? losing(spec) : spec, fen_form_of(invocation)));
 }
 

@@ -9,7 +9,8 @@
 
 namespace mt::cli {
 
-// Without --game; a position that has the board of a FEN of chess is one of chess.
+// Without --game; but a position that has the board of a FEN of chess is one of chess, and one in a notation
+// of backgammon is one of that.
 inline constexpr std::string_view default_game = "international";
 
 // Options that these commands share.

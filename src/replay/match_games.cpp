@@ -1,5 +1,6 @@
 // From game to game of a match: what was agreed, the score, who won how much.
 #include "movetext/replay/match_replayer.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -22,31 +23,50 @@ std::string_view side_text(Side side) {
   return side == Side::first ? "White" : "Black";
 }
 
-// "On", "Off"; nothing if the tag says neither.
-std::optional<bool> switched(const Record& record, std::string_view name) {
-  const std::string_view value = record.tag(name);
-  if (text::same_in_any_case(value, "on")) return true;
-  if (text::same_in_any_case(value, "off")) return false;
-  return {};
-}
-
 backgammon::Flag flag_of(std::optional<bool> value) {
   return value ? backgammon::flag(*value) : backgammon::Flag::unknown;
 }
 
 }  // namespace
 
+// "On", "Off"; nothing if the tag says neither.
+std::optional<bool> MatchReplayer::switched(std::string_view name) {
+  const std::string_view value = text::trim(record_.tag(name));
+  if (text::same_in_any_case(value, "on")) return true;
+  if (text::same_in_any_case(value, "off")) return false;
+  tell_tag(name, "On or Off");
+  return {};
+}
+
+// The exponent of the highest value the cube may have; 0: there is no cube.
+std::optional<std::uint8_t> MatchReplayer::cube_limit() {
+  constexpr std::string_view name = "CubeLimit";
+  const std::int64_t limit =
+      text::parse_number(text::trim(record_.tag(name)), 1 << backgammon::Cube::max_exponent);
+  const auto value = static_cast<std::uint64_t>(limit);
+  if (limit > 0 && std::has_single_bit(value)) return static_cast<std::uint8_t>(std::countr_zero(value));
+  tell_tag(name, "1, or a value that the cube can show");
+  return {};
+}
+
+// The value of a tag, if there is one, is not of the kind that is wanted: as if it were not there.
+void MatchReplayer::tell_tag(std::string_view name, std::string_view wanted) {
+  const Tag* tag = record_.find_tag(name);
+  if (tag == nullptr || text::trim(record_.text(tag->value)).empty()) return;
+  report(Code::bad_match, {.text = tag->value},
+         "the tag " + std::string(name) + " wants " + std::string(wanted) + "; passed over");
+}
+
 void MatchReplayer::read_tags() {
   const std::int64_t length = text::parse_number(record_.tag(match_length_tag), max_match_points);
   match_.match_length = length < 0 ? 0 : static_cast<std::uint32_t>(length);
-  match_.crawford_rule = switched(record_, "Crawford").value_or(true);
-  match_.jacoby = flag_of(switched(record_, "Jacoby"));
-  match_.beavers = flag_of(switched(record_, "Beaver"));
-  const std::int64_t limit =
-      text::parse_number(record_.tag("CubeLimit"), 1 << backgammon::Cube::max_exponent);
-  if (limit == 1) match_.has_cube = false;
-  if (limit > 1 && std::has_single_bit(static_cast<std::uint64_t>(limit)))
-    match_.max_cube = static_cast<std::uint8_t>(std::countr_zero(static_cast<std::uint64_t>(limit)));
+  match_.crawford_rule = switched("Crawford").value_or(true);
+  match_.jacoby = flag_of(switched("Jacoby"));
+  match_.beavers = flag_of(switched("Beaver"));
+  if (const auto limit = cube_limit(); limit == 0)
+    match_.has_cube = false;
+  else if (limit)
+    match_.max_cube = *limit;
   position_ = start_position(game_.rules(), match_);
 }
 

@@ -184,8 +184,10 @@ TEST(MatchTurns, NoCubeAndALimitedOne) {
             (Told{"8:7 cube-action: the cube cannot go beyond the largest value agreed",
                   "8:36 cube-action: no double is on offer",
                   "10:1 unfinished-game: nothing says who won the last game"}));
-  EXPECT_EQ(replayed(match_to(5, doubles, "; [CubeLimit \"3\"]\n")).told,
-            (Told{"10:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(replayed(match_to(5, doubles, "; [CubeLimit \"3\"]\n; [Crawford \"perhaps\"]\n")).told,
+            (Told{"2:14 bad-match: the tag Crawford wants On or Off; passed over",
+                  "1:15 bad-match: the tag CubeLimit wants 1, or a value that the cube can show; passed over",
+                  "11:1 unfinished-game: nothing says who won the last game"}));
 }
 
 TEST(MatchTurns, WaysToGiveUpAGame) {

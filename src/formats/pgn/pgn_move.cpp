@@ -159,7 +159,8 @@ class Scanner {
     if (!has_piece && (rank == '1' || rank == '8' || here() == '=')) at_ += promotion_size();
   }
 
-  // What says check, mate or en passant behind the squares.  "+-", "+=" and "+/-" are glyphs.
+  // What says check, mate or en passant right behind the squares; what stands apart is one of Dialect::marks.
+  // "+-", "+=" and "+/-" are glyphs.
   void marks() {
     for (;;) {
       const char next = peek(1);
@@ -172,12 +173,7 @@ class Scanner {
       if (take("e.p.") || take("e.p") || word("ep") || word("mate") || word("ch") || word("dbl") ||
           word("dis"))
         continue;
-      const std::size_t apart = skip_spaces(text_, at_);
-      if (apart == at_ || text_.compare(apart, 2, "e.") != 0 || text_.compare(apart, 4, "e.p.") != 0) {
-        if (apart == at_ || !detached_word(apart)) return;
-        continue;
-      }
-      at_ = apart + 4;
+      return;
     }
   }
   bool word(std::string_view letters) {
@@ -187,14 +183,6 @@ class Scanner {
     at_ = end;
     if (here() == '.') ++at_;
     return true;
-  }
-  // "exd6 ep", "Qh5 mate", "Bb5 ch"
-  bool detached_word(std::size_t apart) {
-    const std::size_t back = at_;
-    at_ = apart;
-    if (word("ep") || word("mate") || word("ch")) return true;
-    at_ = back;
-    return false;
   }
 
   std::string_view text_;

@@ -3,6 +3,7 @@
 #include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/games/backgammon/drawing.hpp"
 #include "movetext/games/backgammon/perft.hpp"
+#include "movetext/games/backgammon/rows.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
@@ -114,8 +115,14 @@ Outcome BackgammonGame::outcome(const AnyPosition& position) const {
 bool BackgammonGame::parse_position(std::string_view text, AnyPosition& out,
                                     std::vector<Diagnostic>& notes) const {
   const auto read = backgammon::parse_position(game_.rules(), text, notes);
-  if (read) out = AnyPosition(read->position);
-  return static_cast<bool>(read);
+  if (!read) return false;
+  out = AnyPosition(read->position);
+  if (*read->rules != game_.rules())
+    notes.push_back({Code::odd_position, Severity::warning, 0, static_cast<std::uint32_t>(text.size()),
+                     "a position of " + std::string(read->rules->name) + ", taken as one of " +
+                         std::string(game_.rules().name),
+                     "--game " + std::string(read->rules->name)});
+  return true;
 }
 
 std::vector<std::string_view> BackgammonGame::position_notations() const {
@@ -241,6 +248,12 @@ bool BackgammonGame::play(AnyPosition& position, std::string_view text, board::N
     write_play(ordered(found.play), play_notation(notation), canonical);
   position = AnyPosition(backgammon::play(here, found.play));
   return true;
+}
+
+std::optional<GameSpec> backgammon_of_position(std::string_view text) {
+  std::vector<Diagnostic> notes;
+  const auto read = backgammon::parse_position(backgammon::rows::backgammon, text, notes);
+  return read ? parse_game(read->rules->name) : std::nullopt;
 }
 
 Result<std::uint64_t> BackgammonGame::perft(const AnyPosition& position, int depth) const {

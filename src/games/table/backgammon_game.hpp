@@ -1,8 +1,7 @@
 // Backgammon and its variants behind the interface of any game.
 //
 // A move is a roll and the play of it, "31: 8/5 6/5"; a roll alone, "31:", puts the dice on the table, and
-// then the play is a move by itself.  The cube
-// is turned by "double", "take", "drop", "beaver" and "raccoon".
+// then the play is a move by itself.  The cube is turned by "double", "take", "drop", "beaver" and "raccoon".
 #pragma once
 #include "movetext/games/backgammon/game.hpp"
 #include "movetext/games/table/any_game.hpp"
@@ -41,5 +40,8 @@ class BackgammonGame final : public AnyGame {
  private:
   backgammon::Backgammon game_;
 };
+
+// The row of backgammon that a position text is of, in any of its notations; nothing if it is in none.
+std::optional<GameSpec> backgammon_of_position(std::string_view text);
 
 }  // namespace mt

@@ -35,8 +35,7 @@ TEST(PgnMove, IsTakenWhole) {
                                       "Sf3",        "\u041A\u0440e2",
                                       "\u0424d1",   "Qh5++",
                                       "Qh5mate",    "exd6e.p.",
-                                      "exd6 e.p.",  "exd6ep",
-                                      "exd6 ep",    "Bb5ch",
+                                      "exd6ep",     "Bb5ch",
                                       "Qxf7\u2020", "e8=q"}) {
     EXPECT_EQ(move_at(move), move);
     EXPECT_EQ(move_at(std::string(move) + " e5"), move);

@@ -38,6 +38,15 @@ TEST(PdnWriter, MoveNumbers) {
   EXPECT_EQ(movetext("1. 32-28 /FEN \"W:W1:B2\"/ 19-23 *"), "1. 32-28 /FEN \"W:W1:B2\"/ 1... 19-23 *\n");
 }
 
+// What stands apart says nothing new, and is no part of the move.
+TEST(PgnWriter, WordsApartFromTheirMove) {
+  std::string out;
+  Record record;
+  pgn::read_record("1. d6ep ep Qh5 mate 2. exd6 e.p. Bb5 ch *", 0, pgn::pgn(), record);
+  pgn::Writer(pgn::pgn()).write_movetext(record, out);
+  EXPECT_EQ(out, "1. d6ep Qh5 2. exd6 Bb5 *\n");
+}
+
 TEST(PdnWriter, NumbersComeFromTheReplayWhereItSetThem) {
   Record record;
   pgn::read_record("1. 1-7 30-26 2. 2-8 *", 0, pgn::pdn(), record);
