@@ -84,6 +84,14 @@ void check_splitter(const F& format, std::string_view input, std::size_t step) {
   require(whole == parts);
 }
 
+// A format that is only read: its records are written in another one.
+template <class F>
+void check_import(const F& format, const std::uint8_t* data, std::size_t size) {
+  const std::string_view input(reinterpret_cast<const char*>(data), size);
+  canonical(format, input);
+  if (size > 0) check_splitter(format, input, 1 + data[size - 1]);
+}
+
 template <class F>
 void check_format(const F& format, const std::uint8_t* data, std::size_t size) {
   const std::string_view input(reinterpret_cast<const char*>(data), size);

@@ -9,6 +9,12 @@ Cutter::Cutter(const Format& format, bool nested_comments)
     splitter_ = mat::Splitter();
   else if (format.id == FormatId::sgf)
     splitter_ = sgf::Splitter();
+  else if (format.id == FormatId::sgg)
+    splitter_ = sgg::Splitter();
+  else if (format.id == FormatId::oldmoves)
+    splitter_ = oldmoves::Splitter();
+  else if (format.id == FormatId::bgammon)
+    splitter_ = bgammon::Splitter();
   else if (!is_movetext(format))
     splitter_ = json::Splitter();
 }

@@ -1,10 +1,13 @@
 // Where a growing buffer of input can be cut between two records, whatever its format.
 #pragma once
 #include "movetext/archive/format.hpp"
+#include "movetext/formats/bgammon/reader.hpp"
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/mat/reader.hpp"
+#include "movetext/formats/oldmoves/reader.hpp"
 #include "movetext/formats/pgn/splitter.hpp"
 #include "movetext/formats/sgf/reader.hpp"
+#include "movetext/formats/sgg/reader.hpp"
 
 #include <string_view>
 #include <variant>
@@ -21,7 +24,9 @@ class Cutter {
   std::size_t most_needed() const;
 
  private:
-  std::variant<pgn::Splitter, mat::Splitter, sgf::Splitter, json::Splitter> splitter_;
+  std::variant<pgn::Splitter, mat::Splitter, sgf::Splitter, sgg::Splitter, oldmoves::Splitter,
+               bgammon::Splitter, json::Splitter>
+      splitter_;
 };
 
 }  // namespace mt::archive

@@ -1,9 +1,12 @@
 #include "movetext/archive/format.hpp"
 
 #include "movetext/archive/encoder.hpp"
+#include "movetext/formats/bgammon/reader.hpp"
 #include "movetext/formats/mat/reader.hpp"
+#include "movetext/formats/oldmoves/reader.hpp"
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/formats/sgf/reader.hpp"
+#include "movetext/formats/sgg/reader.hpp"
 #include "movetext/text/placement.hpp"
 
 #include <algorithm>
@@ -18,6 +21,9 @@ constexpr auto table = std::to_array<Format>({
     {FormatId::pgn, "pgn", ".pgn", true},
     {FormatId::mat, "mat", ".mat", true},
     {FormatId::sgf, "sgf", ".sgf", true},
+    {FormatId::sgg, "sgg", ".sgg", true},
+    {FormatId::oldmoves, "oldmoves", ".oldmoves", true},
+    {FormatId::bgammon, "bgammon", ".match", true},
     {FormatId::json, "json", ".json", true},
     {FormatId::ndjson, "ndjson", ".ndjson", true},
     {FormatId::csv, "csv", ".csv"},
@@ -102,6 +108,9 @@ bool holds(const Format& format, Convention convention) {
       return convention != Convention::match;
     case FormatId::mat:
     case FormatId::sgf:
+    case FormatId::sgg:
+    case FormatId::oldmoves:
+    case FormatId::bgammon:
       return convention == Convention::match;
     case FormatId::json:
     case FormatId::ndjson:
@@ -109,6 +118,12 @@ bool holds(const Format& format, Convention convention) {
       break;
   }
   return true;
+}
+
+const Format& canonical_format(const Format& format) {
+  const bool other_form =
+      format.id == FormatId::sgg || format.id == FormatId::oldmoves || format.id == FormatId::bgammon;
+  return other_form ? *find_format("mat") : format;
 }
 
 std::span<const Format> formats() {
@@ -136,7 +151,10 @@ const Format& guess_format(std::string_view first_bytes, std::string_view path) 
   if (text.starts_with('{') && (next_sign(1) == '"' || next_sign(1) == '}')) return *find_format("ndjson");
   if (text.starts_with('[') && (next_sign(1) == '{' || next_sign(1) == ']')) return *find_format("json");
   if (sgf::holds_tree(text)) return *find_format("sgf");
+  if (bgammon::holds_match(text)) return *find_format("bgammon");
+  if (sgg::holds_match(text)) return *find_format("sgg");
   if (mat::holds_match(text)) return *find_format("mat");
+  if (oldmoves::holds_match(text)) return *find_format("oldmoves");
   for (const Format& format : table)
     if (format.reads && !is_movetext(format) && has_extension(path, format.extension) &&
         !text.starts_with('['))

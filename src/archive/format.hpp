@@ -9,13 +9,26 @@
 
 namespace mt::archive {
 
-enum class FormatId : std::uint8_t { pdn, pgn, mat, sgf, json, ndjson, csv, fen, epd };
+enum class FormatId : std::uint8_t {
+  pdn,
+  pgn,
+  mat,
+  sgf,
+  sgg,
+  oldmoves,
+  bgammon,
+  json,
+  ndjson,
+  csv,
+  fen,
+  epd,
+};
 
 struct Format {
   FormatId id = FormatId::pdn;
   std::string_view name;       // what --from and --to take
   std::string_view extension;  // with the dot
-  bool reads = false;          // csv, fen and epd are only written
+  bool reads = false;          // csv, fen and epd are only written; sgg and oldmoves are only read
   bool positions = false;      // of the main line, one a line, and nothing else of the record
 };
 
@@ -26,6 +39,9 @@ constexpr bool is_movetext(const Format& format) {
 bool holds(const Format& format, Convention convention);
 // The tokens of a movetext format.
 const pgn::Dialect& dialect_of(const Format& format);
+
+// What a file of that format is exported as: .mat for the other text forms of matches, else what it is.
+const Format& canonical_format(const Format& format);
 
 std::span<const Format> formats();
 // nullptr: no format of that name.

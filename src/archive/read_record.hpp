@@ -1,10 +1,13 @@
 // One record of the input, whatever its format.
 #pragma once
 #include "movetext/archive/format.hpp"
+#include "movetext/formats/bgammon/reader.hpp"
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/mat/reader.hpp"
+#include "movetext/formats/oldmoves/reader.hpp"
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/sgf/reader.hpp"
+#include "movetext/formats/sgg/reader.hpp"
 #include "movetext/record/reading.hpp"
 
 #include <cstddef>
@@ -18,6 +21,9 @@ inline Reading read_one(const Format& format, std::string_view chunk, std::size_
   if (is_movetext(format)) return pgn::read_record(chunk, begin, dialect_of(format), record, options);
   if (format.id == FormatId::mat) return mat::read_record(chunk, begin, record, options);
   if (format.id == FormatId::sgf) return sgf::read_record(chunk, begin, record, options);
+  if (format.id == FormatId::sgg) return sgg::read_record(chunk, begin, record, options);
+  if (format.id == FormatId::oldmoves) return oldmoves::read_record(chunk, begin, record, options);
+  if (format.id == FormatId::bgammon) return bgammon::read_record(chunk, begin, record, options);
   return json::read_record(chunk, begin, record, {.events = options.limits.events});
 }
 

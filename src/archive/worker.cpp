@@ -136,7 +136,8 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     record_.report(Code::needs_setup, Severity::error, place, place,
                    "a game from a set-up position has no reduced form without its FEN");
   }
-  if (whole && task_.to != nullptr && !task_.own_format) require_room();
+  if (whole && task_.to != nullptr && !task_.own_format)
+    require_room(*task_.to, task_.writer, task_.policy, record_);
   if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
@@ -298,22 +299,6 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
   record_.report(Code::gametype_conflict, Severity::warning, begin,
                  begin + static_cast<std::uint32_t>(value.size()),
                  conflict_words(value, first.writing, other.writing));
-}
-
-// Formats of games without dice have no room for a match, nor the other way round.
-void Worker::require_room() {
-  if (holds(*task_.to, record_.convention)) {
-    const std::string words =
-        record_.convention == Convention::match ? losses(*task_.to, task_.writer, record_) : std::string();
-    if (!words.empty())
-      record_.report(Code::left_out, severity(Code::left_out, task_.policy), 0, 0, "left out: " + words);
-    return;
-  }
-  const bool match = record_.convention == Convention::match;
-  record_.report(Code::no_notation, Severity::error, 0, 0,
-                 (match ? "a match with dice and cube cannot be written as "
-                        : "a game without dice and cube cannot be written as ") +
-                     std::string(task_.to->name));
 }
 
 // A record whose positions cannot be written is not left out in silence.

@@ -45,7 +45,6 @@ class Worker {
   replay::Replayed replay_as(const replay::GameChoice& choice, const AnyGame*& game);
   void refuse_variant(const replay::TaggedGame& tagged);
   void refuse_game(const GameSpec& game);
-  void require_room();
   const AnyGame& get(const GameSpec& spec);
   replay::Follower* follower_of(const AnyGame& game);
   bool read_again(const Chunk& chunk, Extent extent, Record& record);

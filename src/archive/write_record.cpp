@@ -57,6 +57,11 @@ void RecordWriter::write(const Record& record, bool white_first, std::string& ou
       return write_match(mat_, record, out);
     case FormatId::sgf:
       return write_match(sgf_, record, out);
+    case FormatId::bgammon:
+      return write_match(bgammon_, record, out);
+    case FormatId::sgg:
+    case FormatId::oldmoves:
+      return write_match(mat_, record, out);
     case FormatId::csv:
       return write_row(record, white_first, out);
     case FormatId::json:
@@ -87,13 +92,42 @@ void RecordWriter::write_movetext(const Record& record, std::string& out) {
     writer_of(record).write_movetext(record, out);
 }
 
+namespace {
+
+// What of a match the format has no place for, in words; empty: nothing, or it was asked to be left out.
 std::string losses(const Format& format, const pgn::WriterOptions& options, const Record& record) {
   if (format.id == FormatId::sgf) return sgf::losses(record);
+  if (format.id == FormatId::bgammon) {
+    bgammon::LeftOut left = bgammon::left_out(record);
+    if (options.reduced) left.tags = 0;
+    if (options.no_comments || options.reduced) left.comments = 0;
+    if (left.tags + left.comments == 0) return {};
+    return std::to_string(left.tags) + " tags and " + std::to_string(left.comments) + " comments";
+  }
   if (format.id != FormatId::mat || options.no_nags || options.reduced) return {};
   const auto of_sgf = [](const Event& event) { return event.kind == EventKind::properties; };
   const auto count = std::count_if(record.tape.begin(), record.tape.end(), of_sgf);
   return count == 0 ? std::string()
                     : "what SGF says of " + std::to_string(count) + " moves and games, as analysis";
+}
+
+}  // namespace
+
+void require_room(const Format& format, const pgn::WriterOptions& options, Policy policy, Record& record) {
+  const auto refuse = [&](const std::string& words) {
+    record.report(Code::no_notation, Severity::error, 0, 0, words + std::string(format.name));
+  };
+  // Formats of games without dice have no room for a match, nor the other way round.
+  if (!holds(format, record.convention))
+    return refuse(record.convention == Convention::match
+                      ? "a match with dice and cube cannot be written as "
+                      : "a game without dice and cube cannot be written as ");
+  if (record.convention != Convention::match) return;
+  if (format.id == FormatId::bgammon)
+    if (const std::string_view why = bgammon::obstacle(record); !why.empty())
+      return refuse(std::string(why) + ": the match cannot be written as ");
+  if (const std::string words = losses(format, options, record); !words.empty())
+    record.report(Code::left_out, severity(Code::left_out, policy), 0, 0, "left out: " + words);
 }
 
 Frame frame_of(const Format& format) {

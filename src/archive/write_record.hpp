@@ -1,6 +1,8 @@
 // One record in the output format.
 #pragma once
 #include "movetext/archive/format.hpp"
+#include "movetext/base/severity.hpp"
+#include "movetext/formats/bgammon/writer.hpp"
 #include "movetext/formats/csv/writer.hpp"
 #include "movetext/formats/json/writer.hpp"
 #include "movetext/formats/mat/writer.hpp"
@@ -38,6 +40,7 @@ class RecordWriter {
   pgn::Writer pgn_;
   mat::Writer mat_;
   sgf::Writer sgf_;
+  bgammon::Writer bgammon_;
   json::Writer json_;
   csv::Writer csv_;
   pgn::Writer line_;  // the movetext of a row of CSV
@@ -45,8 +48,8 @@ class RecordWriter {
   std::size_t replaced_ = 0;  // by the writers that know nothing of encodings
 };
 
-// What of a match the format has no place for, in words; empty: nothing, or it was asked to be left out.
-std::string losses(const Format& format, const pgn::WriterOptions& options, const Record& record);
+// Reports what a record has that the format does not hold: an error where it cannot be written.
+void require_room(const Format& format, const pgn::WriterOptions& options, Policy policy, Record& record);
 
 // What stands around the records of an output file.
 struct Frame {

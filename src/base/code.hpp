@@ -52,10 +52,10 @@ enum class Code : std::uint8_t {
   bad_fen,        // a position that cannot be read
   fen_range,      // a square outside the board or of the wrong colour
   odd_position,   // men on their crown row, more pieces than the start, a side without pieces
-  no_notation,    // positions of this game have no text of the kind that is wanted
+  no_notation,    // what is wanted has no place for a game of this kind, or no text for its positions
   bad_position,   // backgammon: a position that cannot be read, or that cannot be
   position_form,  // backgammon: a position in another spelling than the one its notation has
-  rules_assumed,  // backgammon: a notation wants a rule that is not known, and the usual one is written
+  rules_assumed,  // backgammon: a rule or a roll that is not told or not followed: the usual one is taken
   position_loss,  // backgammon: something of a position that a notation has no place for
   // moves
   illegal_move,        // class of all faults below that stop a line

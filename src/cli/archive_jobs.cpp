@@ -154,9 +154,10 @@ Status run_export(const Invocation& invocation, const ArchiveOptions& options) {
   ArchiveOptions same_format = options;
   if (options.json && !writes_file(options))
     same_format.to = "ndjson";
+  else if (options.from.empty())
+    same_format.to = archive::canonical_format(archive::guess_format({}, options.files.front())).name;
   else
-    same_format.to =
-        options.from.empty() ? archive::guess_format({}, options.files.front()).name : options.from;
+    same_format.to = archive::canonical_format(*archive::find_format(options.from)).name;
   return run_writing(invocation, same_format, true);
 }
 

@@ -15,7 +15,7 @@ constexpr auto reading = std::to_array<Option>({
     {.name = "from",
      .kind = ValueKind::choice,
      .value = "FORMAT",
-     .choices = "pdn|pgn|mat|sgf|json|ndjson",
+     .choices = "pdn|pgn|mat|sgf|sgg|oldmoves|bgammon|json|ndjson",
      .help = "format of the input, instead of finding it out"},
     {.name = "policy",
      .kind = ValueKind::choice,
@@ -130,7 +130,7 @@ constexpr auto target = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::choice,
      .value = "FORMAT",
-     .choices = "pdn|pgn|mat|sgf|json|ndjson|csv|fen|epd",
+     .choices = "pdn|pgn|mat|sgf|bgammon|json|ndjson|csv|fen|epd",
      .help = "format of the output; fen and epd are the positions of the main line, one a line",
      .required = true},
 });

@@ -1,6 +1,7 @@
 #include "movetext/record/match.hpp"
 
 #include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,6 +10,23 @@ namespace mt {
 namespace {
 
 constexpr std::array<std::string_view, 6> names{"double", "take", "drop", "beaver", "raccoon", "resign"};
+
+struct CubeWord {
+  std::string_view order;
+  std::string_view news;
+  CubeAction action;
+};
+constexpr auto cube_words = std::to_array<CubeWord>({{"double", "doubles", CubeAction::offer},
+                                                     {"redouble", "redoubles", CubeAction::offer},
+                                                     {"take", "takes", CubeAction::take},
+                                                     {"accept", "accepts", CubeAction::take},
+                                                     {"drop", "drops", CubeAction::drop},
+                                                     {"pass", "passes", CubeAction::drop},
+                                                     {"reject", "rejects", CubeAction::drop},
+                                                     {"beaver", "beavers", CubeAction::beaver},
+                                                     {"raccoon", "raccoons", CubeAction::raccoon},
+                                                     {"concede", "concedes", CubeAction::resign},
+                                                     {"resign", "resigns", CubeAction::resign}});
 
 }  // namespace
 
@@ -20,6 +38,18 @@ std::optional<CubeAction> find_cube_action(std::string_view name) {
   const auto* const found = std::find(names.begin(), names.end(), name);
   if (found == names.end()) return {};
   return static_cast<CubeAction>(found - names.begin());
+}
+
+std::optional<CubeAction> find_cube_word(std::string_view word) {
+  for (const CubeWord& row : cube_words)
+    if (text::same_in_any_case(row.news, word) || text::same_in_any_case(row.order, word)) return row.action;
+  return {};
+}
+
+std::optional<CubeAction> find_cube_news(std::string_view word) {
+  for (const CubeWord& row : cube_words)
+    if (text::same_in_any_case(row.news, word)) return row.action;
+  return {};
 }
 
 std::uint32_t cube_value(std::string_view words) {

@@ -27,6 +27,10 @@ enum class CubeAction : std::uint8_t { offer, take, drop, beaver, raccoon, resig
 std::string_view name(CubeAction action);
 // By that name.
 std::optional<CubeAction> find_cube_action(std::string_view name);
+// By a word that programs and servers have for it, in any case: "Doubles", "accept", "passes", "Concedes".
+std::optional<CubeAction> find_cube_word(std::string_view word);
+// By the words of news only: "Doubles", "passes".
+std::optional<CubeAction> find_cube_news(std::string_view word);
 
 // Event::value of EventKind::game: points of both sides, or unknown_score.
 inline constexpr std::uint32_t unknown_score = UINT32_MAX;

@@ -1,5 +1,6 @@
 // Blanks: the ASCII space and every control character, NUL and DEL among them.
 #pragma once
+#include <cstddef>
 #include <string_view>
 
 namespace mt::text {
@@ -9,6 +10,12 @@ constexpr bool is_blank(char c) {
 }
 constexpr bool is_line_end(char c) {
   return c == '\n' || c == '\r';
+}
+
+// Behind the blanks at `at`, not beyond `end`.
+constexpr std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
+  while (at < end && is_blank(text[at])) ++at;
+  return at;
 }
 
 // The text without the blanks at both ends.

@@ -1,5 +1,7 @@
 #include "movetext/text/lines.hpp"
 
+#include "movetext/text/scan.hpp"
+
 #include <algorithm>
 
 #ifdef __SSE2__
@@ -66,5 +68,12 @@ std::uint64_t count_line_ends(std::string_view text) {
   return count_plainly(text, 0, text.size());
 }
 #endif
+
+Line line_at(std::string_view text, std::size_t at) {
+  const std::size_t end = find_any<'\n', '\r'>(text, at);
+  std::size_t next = std::min(end + 1, text.size());
+  if (end + 1 < text.size() && text[end] == '\r' && text[end + 1] == '\n') ++next;
+  return {at, end, next};
+}
 
 }  // namespace mt::text

@@ -1,10 +1,20 @@
 // Lines: LF, CR and CR LF each end one.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 namespace mt::text {
 
 std::uint64_t count_line_ends(std::string_view text);
+
+// Half-open; without its line end.
+struct Line {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::size_t next = 0;  // where the next line begins; text.size() behind the last one
+};
+// The line that begins at `at`, which is before the end of the text.
+Line line_at(std::string_view text, std::size_t at);
 
 }  // namespace mt::text

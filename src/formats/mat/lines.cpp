@@ -3,18 +3,13 @@
 #include "movetext/record/match.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/runs.hpp"
 #include "movetext/text/same_word.hpp"
-#include "movetext/text/scan.hpp"
-
-#include <algorithm>
 
 namespace mt::mat {
 namespace {
 
-std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
-  while (at < end && text::is_blank(text[at])) ++at;
-  return at;
-}
+using text::skip_blanks;
 
 // Behind `word` and the blanks after it; `at` if something else stands there.
 std::size_t skip_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
@@ -29,15 +24,13 @@ std::uint32_t number_in(std::string_view digits) {
 
 LineStart read_game(std::string_view text, Line line, std::size_t first) {
   const std::size_t digits = skip_word(text, first, line.end, "Game");
-  std::size_t end = digits;
-  while (end < line.end && text::is_digit(text[end])) ++end;
+  const std::size_t end = text::digits_end(text, digits, line.end);
   if (digits < first + 5 || end == digits) return {LineKind::other, first, first, no_number};
   return {LineKind::game, first, end, number_in(text.substr(digits, end - digits))};
 }
 
 LineStart read_number(std::string_view text, Line line, std::size_t first) {
-  std::size_t end = first;
-  while (end < line.end && text::is_digit(text[end])) ++end;
+  const std::size_t end = text::digits_end(text, first, line.end);
   const std::uint32_t number = number_in(text.substr(first, end - first));
   if (end < line.end && text[end] == ')') return {LineKind::moves, first, end + 1, number};
   const std::size_t point = skip_blanks(text, end, line.end);
@@ -48,13 +41,6 @@ LineStart read_number(std::string_view text, Line line, std::size_t first) {
 }
 
 }  // namespace
-
-Line line_at(std::string_view text, std::size_t at) {
-  const std::size_t end = text::find_any<'\n', '\r'>(text, at);
-  std::size_t next = std::min(end + 1, text.size());
-  if (end + 1 < text.size() && text[end] == '\r' && text[end + 1] == '\n') ++next;
-  return {at, end, next};
-}
 
 LineStart classify(std::string_view text, Line line) {
   const std::size_t first = skip_blanks(text, line.begin, line.end);

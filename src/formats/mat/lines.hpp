@@ -1,19 +1,15 @@
 // The kinds of lines that a .mat file has, and where a match may begin.
 #pragma once
+#include "movetext/text/lines.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 namespace mt::mat {
 
-// Half-open; without its line end.
-struct Line {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-  std::size_t next = 0;  // where the next line begins; text.size() behind the last one
-};
-// The line that begins at `at`, which is before the end of the text.
-Line line_at(std::string_view text, std::size_t at);
+using text::Line;
+using text::line_at;
 
 enum class LineKind : std::uint8_t {
   blank,

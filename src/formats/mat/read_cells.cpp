@@ -2,11 +2,10 @@
 #include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/runs.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 
 namespace mt::mat {
 namespace {
@@ -15,22 +14,14 @@ namespace {
 constexpr std::size_t narrowest_column = 24;
 constexpr std::size_t widest_column = 42;
 
+using text::letters_end;
+using text::word_end;
+
 // The space between two columns is wide.
 std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
   constexpr std::string_view wide = "        ";
   while (end - at >= wide.size() && text.substr(at, wide.size()) == wide) at += wide.size();
   while (at < end && text::is_blank(text[at])) ++at;
-  return at;
-}
-
-// Behind the word of letters at `at`.
-std::size_t letters_end(std::string_view text, std::size_t at, std::size_t end) {
-  while (at < end && text::is_letter(text[at])) ++at;
-  return at;
-}
-
-std::size_t word_end(std::string_view text, std::size_t at, std::size_t end) {
-  while (at < end && !text::is_blank(text[at])) ++at;
   return at;
 }
 
@@ -41,29 +32,6 @@ bool is_roll(std::string_view text, std::size_t at, std::size_t end) {
 bool is_question(std::string_view text, std::size_t at, std::size_t end) {
   const std::size_t word = word_end(text, at, end);
   return word - at >= 2 && text.substr(at, word - at).find_first_not_of('?') == std::string_view::npos;
-}
-
-// The words that programs have for what is not a play.
-struct CubeWord {
-  std::string_view word;
-  CubeAction action;
-};
-constexpr auto cube_words = std::to_array<CubeWord>({{"doubles", CubeAction::offer},
-                                                     {"redoubles", CubeAction::offer},
-                                                     {"takes", CubeAction::take},
-                                                     {"accepts", CubeAction::take},
-                                                     {"drops", CubeAction::drop},
-                                                     {"passes", CubeAction::drop},
-                                                     {"rejects", CubeAction::drop},
-                                                     {"beavers", CubeAction::beaver},
-                                                     {"raccoons", CubeAction::raccoon},
-                                                     {"concedes", CubeAction::resign},
-                                                     {"resigns", CubeAction::resign}});
-
-std::optional<CubeAction> action_of(std::string_view word) {
-  for (const CubeWord& row : cube_words)
-    if (text::same_in_any_case(row.word, word)) return row.action;
-  return {};
 }
 
 bool is_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
@@ -117,7 +85,7 @@ bool MatchReader::begins_cell(std::size_t at, std::size_t end) const {
   if (is_roll(text_, at, end)) return true;
   if (!text::is_letter(text_[at])) return false;
   const std::string_view word = text_.substr(at, letters_end(text_, at, end) - at);
-  return text::same_in_any_case(word, "wins") || action_of(word).has_value();
+  return text::same_in_any_case(word, "wins") || find_cube_news(word).has_value();
 }
 
 // False: nothing that is known; at_ has not moved.
@@ -185,13 +153,12 @@ bool MatchReader::read_words(std::size_t end) {
     read_points(begin, end);
     return true;
   }
-  const auto action = action_of(first);
+  const auto action = find_cube_news(first);
   if (!action) return false;
   std::size_t at = skip_blanks(text_, word, end);
   if (at + 1 < end && text_[at] == '=' && text_[at + 1] == '>') at = skip_blanks(text_, at + 2, end);
   if (at < end && text::is_digit(text_[at]) && !is_roll(text_, at, end)) {
-    word = at;
-    while (word < end && text::is_digit(text_[word])) ++word;
+    word = text::digits_end(text_, at, end);
   }
   add(EventKind::cube, begin, word, static_cast<std::uint8_t>(*action));
   at_ = word;
@@ -201,7 +168,7 @@ bool MatchReader::read_words(std::size_t end) {
 void MatchReader::read_points(std::size_t begin, std::size_t end) {
   std::size_t at = skip_blanks(text_, letters_end(text_, begin, end), end);
   const std::size_t digits = at;
-  while (at < end && text::is_digit(text_[at])) ++at;
+  at = text::digits_end(text_, at, end);
   const std::int64_t points = text::parse_number(text_.substr(digits, at - digits), max_match_points);
   for (const std::string_view word : {"point", "points", "and", "the", "match"}) {
     const std::size_t next = skip_blanks(text_, at, end);
@@ -227,11 +194,6 @@ bool MatchReader::read_setup(std::size_t end) {
   record_.tape.push_back({.kind = EventKind::setup, .text = span(at + 1, close)});
   at_ = close + 1;
   return true;
-}
-
-void MatchReader::add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg,
-                      std::uint32_t value) {
-  record_.tape.push_back({.kind = kind, .arg = arg, .text = span(begin, end), .value = value});
 }
 
 }  // namespace mt::mat

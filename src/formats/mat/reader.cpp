@@ -1,22 +1,12 @@
 #include "movetext/formats/mat/reader.hpp"
 
 #include "movetext/formats/mat/match_reader.hpp"
-#include "movetext/record/decoded_reading.hpp"
+#include "movetext/record/match_reading.hpp"
 
 namespace mt::mat {
 
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
-  Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {
-    record.source = text;
-    record.convention = Convention::match;
-    record.source_is_movetext = false;
-    MatchReader reader(text, options, record);
-    const Found found = reader.run();
-    record.source = text.substr(0, reader.end());
-    return Reading{found, reader.end()};
-  });
-  reading.end += begin;
-  return reading;
+  return read_match<MatchReader>(chunk, begin, record, options);
 }
 
 bool holds_match(std::string_view first_bytes) {

@@ -1,0 +1,60 @@
+// The lines of a replay of bgammon.org, and where a match begins among them.
+#pragma once
+#include "movetext/record/match.hpp"
+#include "movetext/text/lines.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace mt::bgammon {
+
+using text::Line;
+using text::line_at;
+
+inline constexpr std::string_view index_word = "bgammon-replay";
+inline constexpr std::string_view timestamp_tag = "Timestamp";  // seconds since 1970, one number a game
+
+// Of the last number of a game's first line.
+inline constexpr std::array<std::string_view, 3> variations{"Backgammon", "Acey-deucey", "Tabula"};
+
+struct Word {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+// "i 1702738670 anna bert 5 0 2 1 1 0", in older files without the time.
+struct GameLine {
+  Word time;  // empty: not told
+  Word first;
+  Word second;
+  std::uint32_t length = 0;
+  std::uint32_t score[2] = {0, 0};
+  std::uint32_t winner = 0;  // 1, 2; 0: not told
+  std::uint32_t points = 0;
+  Word points_word;
+  Word variant;
+};
+std::optional<GameLine> read_game_line(std::string_view text, const Line& line);
+
+// "bgammon-replay 00000024": where a game begins, in bytes; says nothing that the games do not.
+bool is_index_line(std::string_view text, const Line& line);
+
+// The word at or behind `at`; empty at the end of the line.
+Word next_word(std::string_view text, std::size_t at, std::size_t end);
+
+// A match ends before an index, or before a game that begins with 0 points each.
+class Borders {
+ public:
+  static constexpr std::size_t lookahead = 0;
+
+  bool is_border(std::string_view text, const Line& line);
+
+ private:
+  bool begun_ = false;
+  bool after_index_ = false;
+};
+
+}  // namespace mt::bgammon

@@ -1,0 +1,199 @@
+#include "movetext/formats/bgammon/match_reader.hpp"
+
+#include "movetext/record/play_words.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/date.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+
+namespace mt::bgammon {
+namespace {
+
+bool is_die(char c) {
+  return c >= '1' && c <= '6';
+}
+
+// The day of a time in seconds since 1970, in UTC: years of the Gregorian calendar from March to February, in
+// cycles of 400.
+std::string date_of(std::int64_t seconds) {
+  constexpr std::int64_t days_of_cycle = 146'097;
+  const std::int64_t days = seconds / 86'400 + 719'468;  // since 0000-03-01
+  const std::int64_t in_cycle = days % days_of_cycle;
+  const std::int64_t year = (in_cycle - in_cycle / 1'460 + in_cycle / 36'524 - in_cycle / 146'096) / 365;
+  const std::int64_t in_year = in_cycle - (365 * year + year / 4 - year / 100);
+  const std::int64_t month = (5 * in_year + 2) / 153;  // 0: March
+  const std::int64_t day = in_year - (153 * month + 2) / 5 + 1;
+  std::string date;
+  text::write_date(
+      {.year = static_cast<std::int16_t>(400 * (days / days_of_cycle) + year + (month >= 10 ? 1 : 0)),
+       .year_digits = 4,
+       .month = static_cast<std::uint8_t>(month >= 10 ? month - 9 : month + 3),
+       .day = static_cast<std::uint8_t>(day)},
+      date);
+  return date;
+}
+
+constexpr std::int64_t last_second = 253'402'300'799;  // of the year 9999
+
+}  // namespace
+
+void MatchReader::read_line(const Line& line) {
+  if (text::skip_blanks(text_, line.begin, line.end) == line.end) return;
+  if (is_index_line(text_, line)) return;
+  if (const auto game = read_game_line(text_, line)) return begin_game(line, *game);
+  if (!game_ || !read_event(line)) add_stray(line.begin, line.end);
+}
+
+void MatchReader::end_lines() {
+  end_game(unknown_score);
+  if (has_time_) record_.tags.push_back({record_.keep(timestamp_tag), record_.keep(times_)});
+}
+
+void MatchReader::begin_game(const Line& line, const GameLine& game) {
+  const Players players =
+      meet_players(span(game.first.begin, game.first.end), span(game.second.begin, game.second.end));
+  const bool turned = players == Players::turned;
+  const std::uint32_t score =
+      turned ? pack_score(game.score[1], game.score[0]) : pack_score(game.score[0], game.score[1]);
+  if (game_)
+    end_game(score);
+  else
+    begin_match(game);
+  turned_ = turned;
+  score_ = score;
+  const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
+  if (game.length != length_)
+    report(Code::bad_match, begin, game.variant.end,
+           "the match is to " + std::to_string(length_) + " points, as its first game says");
+  game_ = game;
+  cube_ = 1;
+  restart_turns();
+  loser_.reset();
+  forget_resignation();
+  add(EventKind::game, begin, game.variant.end, 0, score);
+  if (players == Players::other) tell_other_players(game.first.begin, game.second.end, game.second.end);
+  const bool timed = game.time.end > game.time.begin;
+  if (!times_.empty()) times_ += ' ';
+  times_ += timed ? between(game.time.begin, game.time.end) : "0";
+  has_time_ = has_time_ || (timed && times_.find_first_not_of("0 ") != std::string::npos);
+}
+
+void MatchReader::begin_match(const GameLine& game) {
+  const std::string_view variant = between(game.variant.begin, game.variant.end);
+  const std::int64_t number = text::parse_number(variant, variations.size() - 1);
+  add_tag(record_.keep("Variation"),
+          number < 0 ? span(game.variant.begin, game.variant.end)
+                     : record_.keep(variations[static_cast<std::size_t>(number)]),
+          game.variant.begin, game.variant.end);
+  const std::int64_t seconds = text::parse_number(between(game.time.begin, game.time.end), last_second);
+  if (seconds > 0) record_.set_tag("EventDate", date_of(seconds));
+  length_ = game.length;
+  set_length(game.length, game.variant.begin, game.variant.end);
+}
+
+// What a game brought stands in its first line, and again in that of the next one: `next`, as Event::value.
+void MatchReader::end_game(std::uint32_t next) {
+  if (!game_) return;
+  std::uint32_t winner = game_->winner;  // 1, 2
+  if (loser_) winner = *loser_ == 0 ? 2 : 1;
+  if (winner == 0) return;
+  const std::uint32_t side = (winner == 2) != turned_ ? 1 : 0;
+  add(EventKind::points, game_->points_word.begin, game_->points_word.end, 0,
+      2 * points_won(side_of(side), next) + side);
+}
+
+// The server writes 1, 2 or 3 for how the game ended, and leaves the cube out.
+std::uint32_t MatchReader::points_won(Side winner, std::uint32_t next) const {
+  const std::uint32_t before = score_of(winner, score_);
+  if (next != unknown_score && score_of(winner, next) > before &&
+      score_of(other(winner), next) == score_of(other(winner), score_))
+    return score_of(winner, next) - before;
+  if (declined_ && loser_) return cube_;
+  const std::uint32_t points = std::max(game_->points, 1U);
+  return points <= 3 ? std::min(points * cube_, max_match_points) : points;
+}
+
+// "1 r 5-3 13/8 24/21", "2 d 4 1", "1 t"
+bool MatchReader::read_event(const Line& line) {
+  const Word player = next_word(text_, line.begin, line.end);
+  const Word kind = next_word(text_, player.end, line.end);
+  const std::string_view number = between(player.begin, player.end);
+  if ((number != "1" && number != "2") || kind.end != kind.begin + 1) return false;
+  const bool second = (number == "2") != turned_;
+  const std::uint32_t turn = text_[kind.begin] == 't' && has_open_roll(second) ? record_.tape.back().value
+                                                                               : next_turn(second ? 1 : 0);
+  const std::size_t begin = text::skip_blanks(text_, kind.end, line.end);
+  switch (text_[kind.begin]) {
+    case 'd':
+      return read_double(kind.begin, line.end, turn);
+    case 'r':
+      return read_roll(begin, line.end, turn);
+    case 't':
+      if (begin < line.end) return false;
+      if (has_open_roll(second)) record_.tape.pop_back();  // given up after the roll
+      resign(kind.begin, kind.end, turn);
+      loser_ = number == "2" ? 1 : 0;
+      declined_ = false;
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Whether the last thing was that side's roll, without a play.
+bool MatchReader::has_open_roll(bool second) const {
+  return !record_.tape.empty() && record_.tape.back().kind == EventKind::null_ply &&
+         (side_of(record_.tape.back().value) == Side::second) == second;
+}
+
+// "d 4 1": the value that it leads to, and whether the other side took it.
+bool MatchReader::read_double(std::size_t begin, std::size_t end, std::uint32_t turn) {
+  const Word value = next_word(text_, begin + 1, end);
+  const Word answer = next_word(text_, value.end, end);
+  const std::string_view taken = between(answer.begin, answer.end);
+  const std::int64_t cube = text::parse_number(between(value.begin, value.end), max_match_points);
+  if (cube < 1 || (taken != "0" && taken != "1") || next_word(text_, answer.end, end).begin < end)
+    return false;
+  withdraw_resignation();
+  const auto action = taken == "1" ? CubeAction::take : CubeAction::drop;
+  add(EventKind::cube, begin, value.end, static_cast<std::uint8_t>(CubeAction::offer), turn);
+  add(EventKind::cube, answer.begin, answer.end, static_cast<std::uint8_t>(action), next_turn(1 - turn % 2));
+  if (taken == "1") {
+    cube_ = static_cast<std::uint32_t>(cube);
+    loser_.reset();
+  } else {
+    loser_ = turned_ ? turn % 2 : 1 - turn % 2;
+    declined_ = true;
+  }
+  return true;
+}
+
+bool MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t turn) {
+  const Word dice = next_word(text_, begin, end);
+  const std::string_view written = between(dice.begin, dice.end);
+  if (written.size() != 3 || !is_die(written[0]) || written[1] != '-' || !is_die(written[2])) {
+    report(Code::bad_dice, dice.begin, dice.end, "dice are two numbers from 1 to 6");
+    add_comment(begin, end, CommentStyle::stray);
+    return true;
+  }
+  withdraw_resignation();
+  loser_.reset();
+  add_instead(EventKind::roll, dice.begin, dice.end, std::string{written[0], written[2]}, turn);
+  while (end > dice.end && text::is_blank(text_[end - 1])) --end;
+  const std::size_t play = text::skip_blanks(text_, dice.end, end);
+  const std::string_view words = between(play, end);
+  const bool mirrored = (turn % 2 == 1) != turned_;  // all plays are in the numbers of player 1
+  const std::string own = mirrored ? mirror_play(words) : std::string(words);
+  if (!looks_like_play(own)) {
+    add(EventKind::null_ply, play, play, 0, turn);
+    if (!words.empty()) add_stray(play, end);
+  } else if (mirrored) {
+    add_instead(EventKind::ply, play, end, own, turn);
+  } else {
+    add(EventKind::ply, play, end, 0, turn);
+  }
+  return true;
+}
+
+}  // namespace mt::bgammon

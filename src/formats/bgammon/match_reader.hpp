@@ -1,0 +1,49 @@
+// The state of reading one match of bgammon.org.
+#pragma once
+#include "movetext/formats/bgammon/lines.hpp"
+#include "movetext/record/match_builder.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::bgammon {
+
+class MatchReader : public MatchBuilder {
+ public:
+  // `text` begins with the record.
+  MatchReader(std::string_view text, const ReadOptions& options, Record& record)
+      : MatchBuilder(text, options, record) {}
+
+  Found run() { return read_lines(*this); }
+
+  // For read_lines.
+  bool is_border(const Line& line) { return borders_.is_border(text_, line); }
+  void read_line(const Line& line);
+  void end_lines();
+
+ private:
+  void begin_game(const Line& line, const GameLine& game);
+  void begin_match(const GameLine& game);
+  void end_game(std::uint32_t next);
+  std::uint32_t points_won(Side winner, std::uint32_t next) const;
+  bool read_event(const Line& line);
+  bool has_open_roll(bool second) const;
+  bool read_double(std::size_t begin, std::size_t end, std::uint32_t turn);
+  bool read_roll(std::size_t begin, std::size_t end, std::uint32_t turn);
+
+  Borders borders_;
+  std::optional<GameLine> game_;         // that is being read
+  bool turned_ = false;                  // player 1 is who was player 2 in the first game
+  std::uint32_t score_ = unknown_score;  // before the game, as Event::value
+  std::uint32_t length_ = 0;
+  std::uint32_t cube_ = 1;
+  std::optional<std::uint32_t> loser_;  // who declined a double or gave up, as written; 0: player 1
+  bool declined_ = false;
+  std::string times_;  // of all games
+  bool has_time_ = false;
+};
+
+}  // namespace mt::bgammon

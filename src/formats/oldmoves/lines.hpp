@@ -1,0 +1,54 @@
+// The lines that FIBS prints for "oldmoves", and where a match begins among them.
+#pragma once
+#include "movetext/record/match.hpp"
+#include "movetext/text/lines.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::oldmoves {
+
+using text::Line;
+using text::line_at;
+
+// "Score is 2-1 in a 5 point match."; a prompt may stand before it.
+struct Heading {
+  std::size_t begin = 0;  // in the text
+  std::uint32_t score_x = 0;
+  std::uint32_t score_o = 0;
+  std::uint32_t length = 0;  // 0: no match
+};
+std::optional<Heading> read_heading(std::string_view text, const Line& line);
+
+// "marge is X - homer is O"
+struct Names {
+  std::size_t x_begin = 0, x_end = 0;
+  std::size_t o_begin = 0, o_end = 0;
+};
+std::optional<Names> read_names(std::string_view text, const Line& line);
+
+// "X: (6 5) 24-18 18-13", "O: accepts"
+struct Turn {
+  char letter = 'X';
+  std::size_t body = 0;  // behind the colon and the blanks
+};
+std::optional<Turn> read_turn(std::string_view text, const Line& line);
+
+// A match ends before a game that begins with 0-0, or is to another number of points or of other players.
+class Borders {
+ public:
+  static constexpr std::size_t lookahead = 1024;  // the line of names
+
+  bool is_border(std::string_view text, const Line& line);
+
+ private:
+  bool begun_ = false;
+  std::uint32_t length_ = 0;
+  std::string x_;  // of the last game
+  std::string o_;
+};
+
+}  // namespace mt::oldmoves

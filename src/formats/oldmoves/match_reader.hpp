@@ -1,0 +1,43 @@
+// The state of reading one match that FIBS printed.
+#pragma once
+#include "movetext/formats/oldmoves/lines.hpp"
+#include "movetext/record/match_builder.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace mt::oldmoves {
+
+class MatchReader : public MatchBuilder {
+ public:
+  // `text` begins with the record.
+  MatchReader(std::string_view text, const ReadOptions& options, Record& record)
+      : MatchBuilder(text, options, record) {}
+
+  Found run() { return read_lines(*this); }
+
+  // For read_lines.
+  bool is_border(const Line& line) { return borders_.is_border(text_, line); }
+  void read_line(const Line& line);
+  void end_lines();
+
+ private:
+  void begin_game(const Line& line, const Heading& heading);
+  void read_players(const Line& line, const Names& names);
+  void settle_score();
+  void read_turn(const Line& line, const Turn& turn);
+  void read_roll(std::size_t begin, std::size_t end, std::uint32_t turn);
+  bool read_words(std::size_t begin, std::size_t end, std::uint32_t turn);
+  void read_points(std::size_t begin, std::size_t digits, std::size_t end, std::uint32_t turn);
+
+  Borders borders_;
+  bool in_game_ = false;
+  bool wants_players_ = false;  // the score has been read, and nothing behind it
+  bool turned_ = false;         // X is the player who was O in the first game
+  std::size_t game_event_ = 0;  // the last EventKind::game of the tape
+  Heading heading_;
+  std::uint32_t expected_ = unknown_score;  // the score that the game before leads to
+};
+
+}  // namespace mt::oldmoves

@@ -1,0 +1,25 @@
+#include "movetext/formats/oldmoves/reader.hpp"
+
+#include "movetext/formats/oldmoves/match_reader.hpp"
+#include "movetext/record/match_reading.hpp"
+#include "movetext/text/blank.hpp"
+
+namespace mt::oldmoves {
+
+Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
+  return read_match<MatchReader>(chunk, begin, record, options);
+}
+
+bool holds_match(std::string_view first_bytes) {
+  bool after_score = false;
+  for (std::size_t at = 0; at < first_bytes.size();) {
+    const Line line = line_at(first_bytes, at);
+    if (after_score && read_names(first_bytes, line)) return true;
+    const bool blank = text::skip_blanks(first_bytes, line.begin, line.end) == line.end;
+    after_score = (after_score && blank) || read_heading(first_bytes, line).has_value();
+    at = line.next;
+  }
+  return false;
+}
+
+}  // namespace mt::oldmoves

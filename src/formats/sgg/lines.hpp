@@ -1,0 +1,77 @@
+// The kinds of lines that GamesGrid and GridGammon write, and where a match begins among them.
+#pragma once
+#include "movetext/record/match.hpp"
+#include "movetext/text/lines.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace mt::sgg {
+
+using text::Line;
+using text::line_at;
+
+// "anna vs. bert"
+struct Names {
+  std::size_t first_begin = 0, first_end = 0;
+  std::size_t second_begin = 0, second_end = 0;
+};
+std::optional<Names> read_names(std::string_view text, const Line& line);
+
+// "Game 3.2*-1/5": the second number is that of points; a star marks the Crawford game; no length is money.
+struct GameLine {
+  std::size_t end = 0;  // behind it, in the text
+  std::uint32_t first_score = 0;
+  std::uint32_t second_score = 0;
+  std::optional<std::uint32_t> length;  // nothing: money play
+};
+std::optional<GameLine> read_game_line(std::string_view text, const Line& line);
+
+// What the lines above the first game are about.
+enum class Field : std::uint8_t {
+  none,
+  date,  // the line begins with a day of the week
+  server,
+  elo,
+  jacoby,
+  automatic_doubles,
+  crawford,
+  beavers,
+  raccoons,
+  cube,
+  rated,
+  length,
+  variant,
+};
+struct FieldLine {
+  Field field = Field::none;
+  std::size_t value = 0;  // its begin, in the text; of date and server: that of the line
+};
+FieldLine read_field(std::string_view text, const Line& line);
+
+// A number, a tab for the player named first and two for the other, and what is done.
+struct CellLine {
+  std::uint32_t number = 0;
+  bool second = false;   // the player named second
+  std::size_t body = 0;  // in the text, behind tabs and blanks
+};
+std::optional<CellLine> read_cell_line(std::string_view text, const Line& line);
+
+// A match ends before a line of names that a line about the match, or the heading of a game, follows: what
+// players say to each other may look like names.
+class Borders {
+ public:
+  static constexpr std::size_t lookahead = 512;
+
+  bool is_border(std::string_view text, const Line& line);
+
+ private:
+  bool begun_ = false;
+};
+
+// Whether a match begins with that line.
+bool begins_match(std::string_view text, const Line& line);
+
+}  // namespace mt::sgg

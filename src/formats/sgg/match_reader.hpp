@@ -1,0 +1,64 @@
+// The state of reading one match of GamesGrid or GridGammon.
+#pragma once
+#include "movetext/formats/sgg/lines.hpp"
+#include "movetext/record/match_builder.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::sgg {
+
+class MatchReader : public MatchBuilder {
+ public:
+  // `text` begins with the record.
+  MatchReader(std::string_view text, const ReadOptions& options, Record& record)
+      : MatchBuilder(text, options, record) {}
+
+  Found run() { return read_lines(*this); }
+
+  // For read_lines.
+  bool is_border(const Line& line) { return borders_.is_border(text_, line); }
+  void read_line(const Line& line);
+  void end_lines() { close_roll(); }
+
+ private:
+  // match_reader.cpp
+  void read_players(const Names& names);
+  void begin_game(const Line& line, const GameLine& game);
+  bool read_points(const Line& line);
+  bool read_automatic_double(const Line& line);
+
+  // read_header.cpp
+  void read_header(const Line& line);
+  void read_length(std::size_t begin, std::size_t end);
+  void read_date(std::size_t begin, std::size_t end);
+
+  // read_cell.cpp
+  void read_cell(const CellLine& cell, std::size_t end);
+  void read_roll(std::string_view dice, std::size_t begin, std::size_t end, std::uint32_t turn);
+  void read_play(std::size_t begin, std::size_t end, std::uint32_t turn);
+  bool read_words(std::size_t begin, std::size_t end, std::uint32_t turn);
+  void read_closed_out(std::size_t begin, std::size_t end, std::uint32_t turn);
+  void close_roll();
+
+  // The last roll: its line may come twice, and its play on a line of its own.
+  struct Roll {
+    enum class State : std::uint8_t { none, open, played } state = State::none;
+    std::uint32_t turn = 0;  // as Event::value
+    std::string dice;
+    std::string play;
+    std::size_t end = 0;  // behind it, in the text
+  };
+
+  Borders borders_;
+  bool in_game_ = false;
+  bool has_names_ = false;
+  std::uint32_t length_ = no_length;  // that the lines above the games say
+  Roll roll_;
+  std::uint32_t cube_turn_ = UINT32_MAX;  // of the last turn of the cube
+  CubeAction cube_action_ = CubeAction::offer;
+};
+
+}  // namespace mt::sgg

@@ -1,0 +1,145 @@
+#include "movetext/record/match_builder.hpp"
+
+#include "movetext/text/blank.hpp"
+
+#include <algorithm>
+
+namespace mt {
+
+void MatchBuilder::report(Code code, std::size_t begin, std::size_t end, std::string message) {
+  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
+                 static_cast<std::uint32_t>(end), std::move(message));
+}
+
+void MatchBuilder::skip_byte_order_mark() {
+  if (!text_.starts_with("\uFEFF")) return;
+  report(Code::bom, 0, 3, "byte order mark skipped");
+  at_ = 3;
+}
+
+std::string MatchBuilder::exceeded() const {
+  const ReadLimits& limits = options_.limits;
+  if (at_ > limits.record_bytes) return std::to_string(limits.record_bytes >> 20) + " MiB";
+  if (record_.tape.size() > limits.events)
+    return std::to_string(limits.events) + " rolls, plays and turns of the cube";
+  if (record_.tags.size() > limits.tags) return std::to_string(limits.tags) + " tags";
+  return {};
+}
+
+Found MatchBuilder::give_up(const std::string& limit) {
+  record_.clear_content();
+  report(Code::record_too_large, 0, 0, "a record of more than " + limit + " is passed through unread");
+  return Found::oversized;
+}
+
+Found MatchBuilder::finish() {
+  if (!begun_) {
+    std::size_t begin = 0;
+    while (begin < text_.size() && text::is_blank(text_[begin])) ++begin;
+    record_.clear_content();
+    if (begin >= text_.size()) return Found::none;
+    report(Code::no_game, begin, text::line_at(text_, begin).end, "no match is in this text");
+    return Found::stray;
+  }
+  record_.tags.push_back({record_.keep("White"), first_name_});
+  record_.tags.push_back({record_.keep("Black"), second_name_});
+  if (!has_length_) {
+    report(Code::no_match_length, 0, 0, "no line says to how many points the match is; read as money play");
+    record_.set_tag(match_length_tag, "0");
+  }
+  const bool empty = std::none_of(record_.tape.begin(), record_.tape.end(),
+                                  [](const Event& event) { return event.kind == EventKind::game; });
+  if (empty) report(Code::empty_game, 0, 0, "a match without any game");
+  return Found::record;
+}
+
+void MatchBuilder::add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg,
+                       std::uint32_t value) {
+  record_.tape.push_back({.kind = kind, .arg = arg, .text = span(begin, end), .value = value});
+}
+
+void MatchBuilder::add_instead(EventKind kind, std::size_t begin, std::size_t end, std::string_view words,
+                               std::uint32_t value) {
+  add(EventKind::removed, begin, end);  // the place that messages name (Record::place_of)
+  record_.tape.push_back({.kind = kind, .text = record_.keep(words), .value = value});
+}
+
+void MatchBuilder::add_comment(std::size_t begin, std::size_t end, CommentStyle style) {
+  while (begin < end && text::is_blank(text_[begin])) ++begin;
+  while (end > begin && text::is_blank(text_[end - 1])) --end;
+  add(EventKind::comment, begin, end, static_cast<std::uint8_t>(style));
+}
+
+void MatchBuilder::add_stray(std::size_t begin, std::size_t end) {
+  add_comment(begin, end, CommentStyle::stray);
+  const Span kept = record_.tape.back().text;
+  report(Code::junk, kept.begin, kept.end, "this does not belong here; kept as a comment");
+}
+
+void MatchBuilder::add_tag(Span name, Span value, std::size_t begin, std::size_t end) {
+  if (record_.find_tag(record_.text(name)) == nullptr) {
+    record_.tags.push_back({name, value});
+    return;
+  }
+  report(Code::tag_duplicate, begin, end,
+         std::string(record_.text(name)) + " for the second time: kept as a comment");
+  add_comment(begin, end);
+}
+
+void MatchBuilder::set_length(std::uint32_t length, std::size_t begin, std::size_t end) {
+  begun_ = has_length_ = true;
+  if (length == no_length)
+    report(Code::bad_match, begin, end,
+           "a match is to at most " + std::to_string(max_match_points) + " points");
+  const Span value = record_.keep(std::to_string(length == no_length ? 0 : length));
+  record_.tags.push_back({record_.keep(match_length_tag), value});
+}
+
+MatchBuilder::Players MatchBuilder::meet_players(Span first, Span second) {
+  if (first_name_.end == 0) {
+    first_name_ = first;
+    second_name_ = second;
+    return Players::same;
+  }
+  const auto are = [&](Span one, Span other) {
+    return record_.text(first) == record_.text(one) && record_.text(second) == record_.text(other);
+  };
+  if (are(first_name_, second_name_)) return Players::same;
+  return are(second_name_, first_name_) ? Players::turned : Players::other;
+}
+
+void MatchBuilder::tell_other_players(std::size_t begin, std::size_t names_end, std::size_t end) {
+  report(Code::player_name, begin, names_end, "other names than in the first game; kept as a comment");
+  add_comment(begin, end);
+}
+
+std::uint32_t MatchBuilder::next_turn(std::uint32_t side) {
+  if (turns_ == 0 || side == 0 || second_filled_) ++turns_;
+  second_filled_ = side == 1;
+  return 2 * turns_ + side;
+}
+
+void MatchBuilder::resign(std::size_t begin, std::size_t end, std::uint32_t side) {
+  withdraw_resignation();
+  resigned_ = record_.tape.size();
+  add(EventKind::cube, begin, end, static_cast<std::uint8_t>(CubeAction::resign), side);
+}
+
+bool MatchBuilder::answers_resignation(CubeAction action, std::size_t begin, std::size_t end) {
+  if (!has_resigned() || (action != CubeAction::take && action != CubeAction::drop)) return false;
+  if (action == CubeAction::drop) withdraw_resignation();
+  add_comment(begin, end);
+  return true;
+}
+
+// The game went on: what was said is kept as words.
+void MatchBuilder::withdraw_resignation() {
+  if (!has_resigned()) return;
+  Event& event = record_.tape[resigned_];
+  event.kind = EventKind::comment;
+  event.arg = static_cast<std::uint8_t>(CommentStyle::line);
+  event.value = 0;
+  resigned_ = none;
+}
+
+}  // namespace mt

@@ -1,0 +1,111 @@
+#include "movetext/record/play_words.hpp"
+
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/runs.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+
+namespace mt {
+namespace {
+
+constexpr int points = 24;
+constexpr int bar = -1;
+constexpr int off = -2;
+constexpr int nothing = -3;
+
+// The point, bar or off that begins at `at`, which moves behind it.
+int read_stop(std::string_view words, std::size_t& at) {
+  const std::size_t begin = at;
+  at = text::digits_end(words, begin, words.size());
+  if (at > begin) {
+    const auto number = text::parse_number(words.substr(begin, at - begin), points + 1);
+    return number < 0 ? nothing : static_cast<int>(number);
+  }
+  at = text::letters_end(words, begin, words.size());
+  const std::string_view word = words.substr(begin, at - begin);
+  if (text::same_in_any_case(word, "bar")) return bar;
+  return text::same_in_any_case(word, "off") || text::same_in_any_case(word, "home") ? off : nothing;
+}
+
+bool is_separator(char c) {
+  return c == '/' || c == '-';
+}
+
+// Behind "(2)" at or behind `at`, with up to four times; `at` if there is none.
+std::size_t count_end(std::string_view words, std::size_t at) {
+  const std::size_t open = text::skip_blanks(words, at, words.size());
+  const bool count = open + 2 < words.size() && words[open] == '(' && words[open + 1] >= '1' &&
+                     words[open + 1] <= '4' && words[open + 2] == ')';
+  return count ? open + 3 : at;
+}
+
+bool ends_word(std::string_view words, std::size_t at) {
+  return at >= words.size() || text::is_blank(words[at]) || words[at] == ',';
+}
+
+}  // namespace
+
+std::optional<PlayWord> next_play_word(std::string_view words, std::size_t& at) {
+  while (at < words.size() && ends_word(words, at)) ++at;
+  PlayWord word;
+  bool ends = true;  // no checker goes on from there
+  for (std::size_t next = at;; ++next) {
+    const std::size_t begin = next;
+    const int stop = read_stop(words, next);
+    const bool leaves = stop == off || stop == 0;
+    if (stop == nothing || (word.stops.empty() ? leaves : ends)) return {};
+    ends = leaves;
+    word.stops.push_back(words.substr(begin, next - begin));
+    while (next < words.size() && words[next] == '*') ++next;
+    if (next < words.size() && is_separator(words[next])) continue;
+    const std::size_t behind = count_end(words, next);
+    if (behind > next) word.times = static_cast<std::uint32_t>(words[behind - 2] - '0');
+    if (!ends_word(words, behind)) return {};
+    at = behind;
+    return word;
+  }
+}
+
+bool looks_like_play(std::string_view words) {
+  std::size_t at = 0;
+  bool any = false;
+  while (next_play_word(words, at)) any = true;
+  return any && at >= words.size();
+}
+
+bool is_ascending(std::string_view words) {
+  std::size_t at = 0;
+  const int from = read_stop(words, at);
+  if (at >= words.size() || !is_separator(words[at])) return false;
+  const int to = read_stop(words, ++at);
+  if (from == bar) return to > 0 && to <= points / 4;
+  if (to == off) return from > points - points / 4;
+  return from >= 0 && from < to;
+}
+
+std::string mirror_play(std::string_view words) {
+  std::string mirrored;
+  for (std::size_t at = 0; at < words.size();) {
+    if (words[at] == '(') {  // how often, no point
+      const std::size_t close = std::min(words.find(')', at), words.size());
+      mirrored += words.substr(at, close - at);
+      at = close;
+      continue;
+    }
+    if (!text::is_digit(words[at])) {
+      mirrored += words[at++];
+      continue;
+    }
+    const std::size_t begin = at;
+    const int point = read_stop(words, at);
+    if (point < 0)
+      mirrored += words.substr(begin, at - begin);
+    else
+      mirrored += std::to_string(points + 1 - point);
+  }
+  return mirrored;
+}
+
+}  // namespace mt

@@ -1,0 +1,41 @@
+// Runs of bytes of one kind, from a place in a text on: where they end.
+#pragma once
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace mt::text {
+
+// Behind the digits at `at`, not beyond `end`; `at` if there are none.
+constexpr std::size_t digits_end(std::string_view text, std::size_t at, std::size_t end) {
+  while (at < end && is_digit(text[at])) ++at;
+  return at;
+}
+
+// The same for ASCII letters.
+constexpr std::size_t letters_end(std::string_view text, std::size_t at, std::size_t end) {
+  while (at < end && is_letter(text[at])) ++at;
+  return at;
+}
+
+// The same for what is no blank.
+constexpr std::size_t word_end(std::string_view text, std::size_t at, std::size_t end) {
+  while (at < end && !is_blank(text[at])) ++at;
+  return at;
+}
+
+// The number of up to `limit` at `at`, which moves behind it; none: `at` stays.
+inline std::optional<std::uint32_t> take_number(std::string_view text, std::size_t& at, std::size_t end,
+                                                std::uint32_t limit) {
+  const std::size_t stop = digits_end(text, at, end);
+  const std::int64_t value = parse_number(text.substr(at, stop - at), limit);
+  if (value < 0) return {};
+  at = stop;
+  return static_cast<std::uint32_t>(value);
+}
+
+}  // namespace mt::text
