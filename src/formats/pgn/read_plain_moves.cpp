@@ -13,60 +13,64 @@ namespace {
 constexpr std::size_t farthest_look = 96;
 
 // What a character can be in the commonest moves of chess.
-enum Sign : std::uint8_t { other, file, rank, officer, cross, behind };  // behind: a blank or a check sign
-constexpr unsigned sign_bits = 3;
-constexpr std::array<std::uint8_t, 256> signs = [] {
-  std::array<std::uint8_t, 256> table{};
-  for (unsigned c = 0; c < 0x80; ++c) {
-    const char sign = static_cast<char>(c);
-    if (text::is_blank(sign) || sign == '+' || sign == '#') table[c] = behind;
-    if (sign >= 'a' && sign <= 'h') table[c] = file;
-    if (sign >= '1' && sign <= '8') table[c] = rank;
-    if (std::string_view("KQRBN").find(sign) != std::string_view::npos) table[c] = officer;
-    if (sign == 'x') table[c] = cross;
+enum class Sign : std::uint8_t { file, rank, officer, cross, behind };  // behind: a blank or a check sign
+constexpr bool is_sign(char c, Sign sign) {
+  switch (sign) {
+    case Sign::file:
+      return c >= 'a' && c <= 'h';
+    case Sign::rank:
+      return c >= '1' && c <= '8';
+    case Sign::officer:
+      return std::string_view("KQRBN").find(c) != std::string_view::npos;
+    case Sign::cross:
+      return c == 'x';
+    case Sign::behind:
+      break;
   }
+  return text::is_blank(c) || c == '+' || c == '#';
+}
+
+// Which of the shapes comes next no processor foresees: looking all of them up costs less than a wrong guess.
+constexpr std::size_t shape_size = 5;
+struct Shape {
+  std::array<Sign, shape_size> signs;
+  std::uint8_t size;  // of them that count, the one behind the move among them
+};
+constexpr auto shapes = [] {
+  using enum Sign;
+  return std::to_array<Shape>({{{file, rank, behind}, 3},                   // "e4 "
+                               {{officer, file, rank, behind}, 4},          // "Nf3 "
+                               {{file, cross, file, rank, behind}, 5},      // "exd5 "
+                               {{officer, cross, file, rank, behind}, 5},   // "Nxd5 "
+                               {{officer, file, file, rank, behind}, 5},    // "Nbd2 "
+                               {{officer, rank, file, rank, behind}, 5}});  // "R1d2 "
+}();
+// By place and character the shapes, a bit each, that can have it there.
+constexpr auto shapes_with = [] {
+  std::array<std::array<std::uint8_t, 256>, shape_size> table{};
+  for (std::size_t place = 0; place < shape_size; ++place)
+    for (unsigned c = 0; c < 256; ++c)
+      for (std::size_t i = 0; i < shapes.size(); ++i)
+        if (place >= shapes[i].size || (c < 0x80 && is_sign(static_cast<char>(c), shapes[i].signs[place])))
+          table[place][c] |= static_cast<std::uint8_t>(1U << i);
   return table;
 }();
-
-// By the signs of five characters: the length of the move that they begin with, and whether it captures.
-// Which of the shapes comes next no processor foresees: a look-up costs less than a wrong guess.
-constexpr unsigned shape_size = 5;
-constexpr std::uint8_t capture_bit = 8;
-struct Shape {
-  std::array<std::uint8_t, shape_size> signs;
-  std::uint8_t size;  // of them that count
-};
-constexpr auto shapes = std::to_array<Shape>({{{file, rank, behind}, 3},                   // "e4 "
-                                              {{officer, file, rank, behind}, 4},          // "Nf3 "
-                                              {{file, cross, file, rank, behind}, 5},      // "exd5 "
-                                              {{officer, cross, file, rank, behind}, 5},   // "Nxd5 "
-                                              {{officer, file, file, rank, behind}, 5},    // "Nbd2 "
-                                              {{officer, rank, file, rank, behind}, 5}});  // "R1d2 "
+// By the shapes that a text has, one at most: the move of that shape.
 constexpr auto moves_by_shape = [] {
-  std::array<std::uint8_t, 1U << (sign_bits * shape_size)> table{};
-  for (const Shape& shape : shapes) {
-    const unsigned free = sign_bits * (shape_size - shape.size);
-    unsigned first = 0;
-    bool captures = false;
-    for (unsigned i = 0; i < shape.size; ++i) {
-      first |= static_cast<unsigned>(shape.signs[i]) << (sign_bits * i);
-      captures |= shape.signs[i] == cross;
-    }
-    const unsigned step = 1U << (sign_bits * shape.size);
-    for (unsigned i = 0; i < 1U << free; ++i)
-      table[first + i * step] = static_cast<std::uint8_t>((shape.size - 1) | (captures ? capture_bit : 0));
+  std::array<PlainMove, 1U << shapes.size()> table{};
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    const bool captures = std::ranges::find(shapes[i].signs, Sign::cross) != shapes[i].signs.end();
+    table[1U << i] = {static_cast<std::uint16_t>(shapes[i].size - 1),
+                      static_cast<std::uint16_t>(captures ? written_capture : 0)};
   }
   return table;
 }();
 
 // What scan_plain of PGN finds in the commonest shapes, without a check sign.
 inline PlainMove common_chess_move(const char* bytes) {
-  unsigned shape = 0;
-  for (unsigned i = 0; i < shape_size; ++i)
-    shape |= static_cast<unsigned>(signs[static_cast<unsigned char>(bytes[i])]) << (sign_bits * i);
-  const unsigned found = moves_by_shape[shape];
-  return {static_cast<std::uint16_t>(found % capture_bit),
-          static_cast<std::uint16_t>(found / capture_bit * written_capture)};
+  unsigned found = shapes_with[0][static_cast<unsigned char>(bytes[0])];
+  for (std::size_t i = 1; i < shape_size; ++i) found &= shapes_with[i][static_cast<unsigned char>(bytes[i])];
+  return moves_by_shape[found];
 }
 
 // Where words end.  Sixty-four bytes at a time: where the next word begins is known before anybody has looked
@@ -101,15 +105,23 @@ inline std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
   return at;
 }
 
-// "1.", "23." or "123.", of that size with its dot; -1 if it is none.
-inline std::int64_t plain_number(const char* bytes, std::size_t size) {
-  if (size - 2 > 2 || bytes[size - 1] != '.') return -1;
-  std::int64_t value = 0;
-  for (std::size_t i = 0; i + 1 < size; ++i) {
-    if (!text::is_digit(bytes[i])) return -1;
-    value = value * 10 + (bytes[i] - '0');
-  }
+// Whether a number of so many digits stands here: "1.", "23." or "123." before a blank or a move.
+inline bool is_number(const char* bytes, unsigned digits) {
+  const char next = bytes[digits + 1];
+  return bytes[digits] == '.' && digits - 1 <= 2 && (text::is_blank(next) || text::is_letter(next));
+}
+
+inline std::int64_t number_of(const char* bytes, unsigned digits) {
+  std::int64_t value = bytes[0] - '0';
+  for (unsigned i = 1; i < digits; ++i) value = value * 10 + (bytes[i] - '0');
   return value;
+}
+
+// Digits of a number; chess has no moves that begin with a digit.
+inline unsigned few_digits(const char* bytes) {
+  unsigned digits = 0;
+  while (digits <= 3 && text::is_digit(bytes[digits])) ++digits;
+  return digits;
 }
 
 }  // namespace
@@ -135,27 +147,26 @@ void RecordReader::read_plain_moves_of() {
     --room;
   };
   while (at < end && room > 0) {
-    const std::size_t begin = skip_few_blanks(base, at);
-    const char* const bytes = base + begin;
+    std::size_t begin = skip_few_blanks(base, at);
     if constexpr (chess) {
+      if (const unsigned digits = few_digits(base + begin); digits > 0 && is_number(base + begin, digits)) {
+        add_number(number_of(base + begin, digits), begin, begin + digits + 1);
+        begin = skip_few_blanks(base, at);
+      }
       const std::size_t word_end = ends.after(begin);
-      if (text::is_digit(*bytes)) {
-        if (const std::int64_t number = plain_number(bytes, word_end - begin); number >= 0) {
-          add_number(number, begin, word_end);
-          continue;
-        }
-      } else if (const PlainMove move = common_chess_move(bytes);
-                 move.length > 0 && word_end - begin - move.length <= 1) {  // a check sign is no blank
+      if (const PlainMove move = common_chess_move(base + begin);
+          move.length > 0 && word_end - begin - move.length <= 1) {  // a check sign is no blank
         add(move, begin, word_end);
         continue;
       }
     }
+    const char* const bytes = base + begin;
     const std::uint32_t digits = text::digit_mask(bytes);
-    const unsigned size = text::leading_ones(digits);
-    if (bytes[size] == '.' && size - 1 <= 2 &&
-        (text::is_blank(bytes[size + 1]) || text::is_letter(bytes[size + 1]))) {
-      add_number(plain_number(bytes, size + 1), begin, begin + size + 1);
-      continue;
+    if constexpr (!chess) {
+      if (const unsigned size = text::leading_ones(digits); is_number(bytes, size)) {
+        add_number(number_of(bytes, size), begin, begin + size + 1);
+        continue;
+      }
     }
     const PlainMove move = dialect_.scan_plain(bytes, digits);
     if (move.length == 0) break;
