@@ -83,6 +83,10 @@ bool is_usual(std::string_view result) {
 
 Score read_score(std::string_view text) {
   text = text::trim(text);
+  // Nearly all of them are one of these.
+  if (text::same_word(text, "1-0")) return Score::first_wins;
+  if (text::same_word(text, "0-1")) return Score::second_wins;
+  if (text::same_word(text, "1/2-1/2")) return Score::draw;
   if (text.empty() || text == "?") return Score::unknown;
   if (text == "*") return Score::open;
   int first = 0;

@@ -13,12 +13,20 @@ namespace {
 
 using text::is_blank;
 
+constexpr bool stands_as_it_is(char c) {
+  return c != '"' && c != '\\' && (c == ' ' || !is_blank(c));
+}
+
 // `"` and `\` escaped, control characters as blanks.
 void append_value(std::string_view value, std::string& out) {
   out += '"';
-  for (const char c : value) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += is_blank(c) ? ' ' : c;
+  if (std::all_of(value.begin(), value.end(), stands_as_it_is)) {
+    out += value;
+  } else {
+    for (const char c : value) {
+      if (c == '"' || c == '\\') out += '\\';
+      out += is_blank(c) ? ' ' : c;
+    }
   }
   out += '"';
 }
