@@ -169,11 +169,18 @@ void Writer::go_on(std::string_view text) {
   append_in_line(text, line_);
 }
 
-// In the column of the winner, without a number.
+// In the column of the winner: on the line of the cell before where there is room to the right, else without
+// a number.  GNU Backgammon takes a line without a number behind "Drops" in the first column for another turn
+// of the cube.
 void Writer::points(const Event& event) {
-  end_line();
   roll_open_ = false;
-  line_.assign(side_of(event.value) == Side::second ? second_column : 5, ' ');
+  const bool second = side_of(event.value) == Side::second;
+  if (second && !second_filled_ && !line_.empty()) {
+    pad(second_column);
+  } else {
+    end_line();
+    line_.assign(second ? second_column : 5, ' ');
+  }
   const std::uint32_t points = event.value / 2;
   line_ += " Wins " + std::to_string(points) + (points == 1 ? " point" : " points") +
            (event.arg != 0 ? " and the match" : "");
