@@ -1,6 +1,7 @@
 #include "movetext/formats/sgf/match_reader.hpp"
 
 #include "movetext/text/blank.hpp"
+#include "movetext/text/lines.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -26,10 +27,7 @@ std::size_t MatchReader::next_tree(std::size_t from) const {
 }
 
 Found MatchReader::run() {
-  if (text_.starts_with("\uFEFF")) {
-    report(Code::bom, 0, 3, "byte order mark skipped");
-    at_ = 3;
-  }
+  skip_byte_order_mark(at_);
   for (;;) {
     const std::size_t tree = next_tree(at_);
     const bool none = tree == text_.size();
@@ -68,7 +66,15 @@ Found MatchReader::skip_other_game(std::size_t tree) {
   return Found::stray;
 }
 
+void MatchReader::skip_byte_order_mark(std::size_t& at) {
+  const std::size_t behind = text::skip_mark(text_, at);
+  if (behind > at) report(Code::bom, at, behind, "byte order mark skipped");
+  at = behind;
+}
+
 void MatchReader::add_stray(std::size_t begin, std::size_t end) {
+  while (begin < end && text::is_blank(text_[begin])) ++begin;
+  skip_byte_order_mark(begin);
   while (begin < end && text::is_blank(text_[begin])) ++begin;
   while (end > begin && text::is_blank(text_[end - 1])) --end;
   if (begin == end) return;

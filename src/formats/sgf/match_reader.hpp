@@ -44,6 +44,7 @@ class MatchReader {
   Found skip_other_game(std::size_t tree);
   Found finish();
   Found give_up(const std::string& limit);
+  void skip_byte_order_mark(std::size_t& at);
   void add_stray(std::size_t begin, std::size_t end);
   void report(Code code, std::size_t begin, std::size_t end, std::string message, std::string hint = {});
   bool read_root(const Property& property);

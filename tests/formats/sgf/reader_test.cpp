@@ -168,6 +168,14 @@ TEST(SgfReader, ATreeWithoutItsEndDoesNotTakeTheNextWithIt) {
   EXPECT_EQ(result.codes, "sgf-tree");
 }
 
+TEST(SgfReader, AByteOrderMarkBetweenTwoFiles) {
+  const Read both = read(
+      "\uFEFF(;FF[4]GM[6]MI[length:3][game:0]PW[a]PB[b];W[21])\n"
+      "\uFEFF(;FF[4]GM[6]MI[length:3][game:1]PW[a]PB[b];W[21])\n");
+  EXPECT_EQ(both.tape, "game|W 21:|W -|game|W 21:|W -");
+  EXPECT_EQ(both.codes, "bom bom");
+}
+
 TEST(SgfReader, WhatCannotBeIsReported) {
   EXPECT_EQ(tape_of(";W[71ab];W[zz]"), "{W[71ab]}|{W[zz]} !sgf-value sgf-value");
   EXPECT_EQ(tape_of(";12 W[21]"), "W 21:|W -|\"12\" !sgf-syntax");
