@@ -194,9 +194,9 @@ void MatchReplayer::end_match() {
                        .winner = side,
                        .reason = "the points of the match",
                        .ply = result_.plies};
-    if (!options_.write_moves) continue;
-    if (record_.tape.back().kind != EventKind::result)
-      record_.tape.push_back({.kind = EventKind::result, .text = {}});
+    const bool told = record_.tape.back().kind == EventKind::result;
+    if (told && !options_.write_moves) continue;
+    if (!told) record_.tape.push_back({.kind = EventKind::result, .text = {}});
     record_.tape.back().text = record_.keep(side == Side::first ? "1-0" : "0-1");
   }
 }
