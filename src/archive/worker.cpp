@@ -115,13 +115,13 @@ void Worker::pass_through(Chunk& chunk) const {
   if (!chunk.goes_on) {
     ++chunk.counts.games;
     ++chunk.counts.errors;
-    chunk.findings.push_back({0,
-                              0,
-                              {.code = Code::record_too_large,
-                               .severity = Severity::error,
-                               .message = "a record of more than " +
-                                          std::to_string(size_limit(*chunk.file->format) >> 20) +
-                                          " MiB is passed through unread"}});
+    chunk.findings.push_back(
+        {0,
+         0,
+         {.code = Code::record_too_large,
+          .severity = Severity::error,
+          .message = "a record of more than " + std::to_string(size_limit(*chunk.file->format) >> 20) +
+                     " MiB is passed through unread"}});
   }
   if (task_.on_error == OnError::stop && task_.to != nullptr) {
     chunk.stopped = true;

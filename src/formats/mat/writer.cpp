@@ -1,5 +1,6 @@
 #include "movetext/formats/mat/writer.hpp"
 
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
@@ -20,6 +21,7 @@ void append_in_line(std::string_view text, std::string& out) {
 }
 
 void append_name(std::string_view name, std::string& out) {
+  name = text::trim(name);
   append_in_line(name.empty() ? "?" : name, out);
 }
 
@@ -192,7 +194,8 @@ void Writer::write_comment(std::string_view text) {
   roll_open_ = false;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    if (end > 0) out_->append(text[0] == '[' ? ";; " : "; ").append(text.substr(0, end)).append("\n");
+    const std::string_view words = text::trim(text.substr(0, end));
+    if (!words.empty()) out_->append(words[0] == '[' ? ";; " : "; ").append(words).append("\n");
     text.remove_prefix(std::min(end + 1, text.size()));
   }
 }

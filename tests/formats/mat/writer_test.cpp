@@ -120,6 +120,11 @@ TEST(MatWriter, WhatIsNoMatchInJsonIsRefused) {
   EXPECT_EQ(refused(R"({"variation":"open"})"),
             "no move, pass, setup, comment, nag, variation, game, roll, cube or points");
   EXPECT_EQ(refused(R"-({"move":"bar/22* 6/Off(2)"})-"), "");
+  // The blanks of a line of comment are none of its words, nor those around a name.
+  const std::string blanks = from_json(R"({"comment":"  a \u0000\n \n \tb"},{"game":1,"score":"0:0"})",
+                                       R"("White":" a ","Black":" ")", fault);
+  EXPECT_EQ(blanks, "; a\n; b\n 0 point match\n\n Game 1\n a : 0                            ? : 0\n\n");
+  EXPECT_EQ(canonical(blanks), blanks);
   EXPECT_EQ(from_json("", R"("MatchLength":"3\n Game 1","White":"a\nb")", fault), " 0 point match\n\n");
 }
 
