@@ -30,6 +30,12 @@ bool has_error(const Record& record) {
                      [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; });
 }
 
+// Bytes of a record; more are not read.
+std::size_t size_limit(const Format& format) {
+  const bool json = format.id == FormatId::json || format.id == FormatId::ndjson;
+  return json ? json::ReadOptions{}.record_bytes : ReadLimits{}.record_bytes;
+}
+
 void reject(Chunk& chunk, Extent extent) {
   ++chunk.counts.rejected;
   if (!chunk.rejects.empty() && chunk.rejects.back().end == extent.begin)
@@ -109,11 +115,13 @@ void Worker::pass_through(Chunk& chunk) const {
   if (!chunk.goes_on) {
     ++chunk.counts.games;
     ++chunk.counts.errors;
-    chunk.findings.push_back({0,
-                              0,
-                              {.code = Code::record_too_large,
-                               .severity = Severity::error,
-                               .message = "a record beyond the size limit: passed through unread"}});
+    chunk.findings.push_back(
+        {0,
+         0,
+         {.code = Code::record_too_large,
+          .severity = Severity::error,
+          .message = "a record of more than " + std::to_string(size_limit(*chunk.file->format) >> 20) +
+                     " MiB is passed through unread"}});
   }
   if (task_.on_error == OnError::stop && task_.to != nullptr) {
     chunk.stopped = true;
@@ -365,9 +373,9 @@ bool Worker::selected(const Played& played) {
 
 // Of the moves that are written.
 board::Notation Worker::notation_of(const AnyGame& game) const {
+  if (task_.notation && game.knows(*task_.notation)) return *task_.notation;
   const bool match = game.kind() == GameKind::backgammon;  // every reader of matches takes single dice
-  if (match && !task_.notation) return board::Notation::expanded;
-  return task_.notation && game.knows(*task_.notation) ? *task_.notation : game.notation();
+  return match ? board::Notation::expanded : game.notation();
 }
 
 void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) const {

@@ -12,9 +12,9 @@ void MatchBuilder::report(Code code, std::size_t begin, std::size_t end, std::st
 }
 
 void MatchBuilder::skip_byte_order_mark() {
-  if (!text_.starts_with("\uFEFF")) return;
-  report(Code::bom, 0, 3, "byte order mark skipped");
-  at_ = 3;
+  const std::size_t behind = text::skip_mark(text_, at_);
+  if (behind > at_) report(Code::bom, at_, behind, "byte order mark skipped");
+  at_ = behind;
 }
 
 std::string MatchBuilder::exceeded() const {
@@ -88,9 +88,12 @@ void MatchBuilder::add_tag(Span name, Span value, std::size_t begin, std::size_t
 
 void MatchBuilder::set_length(std::uint32_t length, std::size_t begin, std::size_t end) {
   begun_ = has_length_ = true;
-  if (length == no_length)
-    report(Code::bad_match, begin, end,
-           "a match is to at most " + std::to_string(max_match_points) + " points");
+  if (length == no_length) {  // an error under every policy: without its length it would be another match
+    record_.report(Code::bad_match, Severity::error, static_cast<std::uint32_t>(begin),
+                   static_cast<std::uint32_t>(end),
+                   "a match is to at most " + std::to_string(max_match_points) + " points");
+    add_comment(begin, end);
+  }
   const Span value = record_.keep(std::to_string(length == no_length ? 0 : length));
   record_.tags.push_back({record_.keep(match_length_tag), value});
 }

@@ -42,6 +42,7 @@ class MatchBuilder {
   template <class Reader>
   Found read_lines(Reader& reader);
 
+  // At the line that comes next.
   void skip_byte_order_mark();
   // Which of the limits the record is beyond; empty: none.
   std::string exceeded() const;
@@ -61,7 +62,7 @@ class MatchBuilder {
   // A tag of the file; one that is there already stays, and the second is told and kept as a comment.
   void add_tag(Span name, Span value, std::size_t begin, std::size_t end);
 
-  // [begin, end) says it; `no_length`: a number beyond the limits.
+  // [begin, end) says it; `no_length`: a number beyond the limits, an error.
   void set_length(std::uint32_t length, std::size_t begin, std::size_t end);
   // The players of a match are those of its first game.
   Players meet_players(Span first, Span second);
@@ -96,11 +97,12 @@ class MatchBuilder {
 
 template <class Reader>
 Found MatchBuilder::read_lines(Reader& reader) {
-  skip_byte_order_mark();
   std::string limit;
   while (at_ < text_.size()) {
-    const text::Line line = text::line_at(text_, at_);
+    text::Line line = text::line_at(text_, at_);
+    line.begin = text::skip_mark(text_, at_);
     if (reader.is_border(line)) break;
+    skip_byte_order_mark();
     if (limit.empty()) reader.read_line(line);
     at_ = line.next;
     if (limit.empty()) limit = exceeded();

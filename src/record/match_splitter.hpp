@@ -44,11 +44,12 @@ class MatchSplitter {
 template <class Borders>
 void MatchSplitter<Borders>::scan(std::string_view buffer, bool last) {
   while (scanned_ < buffer.size()) {
-    const text::Line line = text::line_at(buffer, scanned_);
+    text::Line line = text::line_at(buffer, scanned_);
+    line.begin = text::skip_mark(buffer, scanned_);
     if (!last && (line.next == buffer.size() || buffer.size() - line.next < Borders::lookahead)) return;
     if (borders_.is_border(buffer, line)) {
-      last_ = line.begin;
-      if (first_ == none) first_ = line.begin;
+      last_ = scanned_;
+      if (first_ == none) first_ = scanned_;
       borders_ = {};
       borders_.is_border(buffer, line);
     }

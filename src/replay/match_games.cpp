@@ -23,6 +23,13 @@ std::string_view side_text(Side side) {
   return side == Side::first ? "White" : "Black";
 }
 
+// "Wins 2 points and the match"
+bool says_match(std::string_view words) {
+  constexpr std::string_view match = "match";
+  return words.size() > match.size() &&
+         text::same_in_any_case(words.substr(words.size() - match.size()), match);
+}
+
 backgammon::Flag flag_of(std::optional<bool> value) {
   return value ? backgammon::flag(*value) : backgammon::Flag::unknown;
 }
@@ -76,7 +83,12 @@ void MatchReplayer::begin_game(Event& event) {
   if (!first && stage_ != Stage::told && stage_ != Stage::past)
     report(Code::unfinished_game, event, "nothing says who won the game before this one");
   if (!first) position_ = next_game(game_.rules(), match_, position_, decided_);
+  for (std::uint32_t& score : position_.score) score = std::min(score, max_match_points);
   expect_score(event);
+  if (is_match_over(position_))
+    report(Code::bad_match, event,
+           "the match is over: the score is " + score_text(event.value) + " of " +
+               std::to_string(position_.match_length));
   stage_ = Stage::opening;
   decided_ = {};
   line_ = 0;
@@ -84,10 +96,11 @@ void MatchReplayer::begin_game(Event& event) {
   follow();
 }
 
-// The score that is written counts.
-void MatchReplayer::expect_score(const Event& event) {
+// The score that is written counts; where none is, it is that of the games before.
+void MatchReplayer::expect_score(Event& event) {
   const std::uint32_t expected = pack_score(position_.score[0], position_.score[1]);
-  if (event.value == unknown_score || event.value == expected) return;
+  if (event.value == unknown_score) event.value = expected;
+  if (event.value == expected) return;
   if (result_.games > 1)
     report(Code::score_mismatch, event,
            "the score is " + score_text(event.value) + ", the games before give " + score_text(expected));
@@ -138,8 +151,8 @@ void MatchReplayer::check_points(const Event& event, Side winner) {
   const std::uint32_t cube = position_.cube.value();
   if (points != cube && points != 2 * cube && points != 3 * cube)
     report(Code::points_mismatch, event,
-           points_text(points) + " are not one, two or three times the cube, which is at " +
-               std::to_string(cube));
+           points_text(points) + (points == 1 ? " is" : " are") +
+               " not one, two or three times the cube, which is at " + std::to_string(cube));
 }
 
 // A game that nothing has decided was given up by who did not win.
@@ -158,6 +171,12 @@ void MatchReplayer::points(Event& event) {
   backgammon::Position after = position_;
   after.score[backgammon::index(winner)] += points;
   event.arg = is_match_over(after) ? 1 : 0;
+  if (event.arg == 0 && says_match(record_.text(event)))
+    report(Code::points_mismatch, event,
+           after.is_money()
+               ? "in money play there is no match to win"
+               : "the match goes on: the score is " + score_text(pack_score(after.score[0], after.score[1])) +
+                     " of " + std::to_string(after.match_length));
   stage_ = Stage::told;
 }
 
@@ -175,9 +194,9 @@ void MatchReplayer::end_match() {
                        .winner = side,
                        .reason = "the points of the match",
                        .ply = result_.plies};
-    if (!options_.write_moves) continue;
-    if (record_.tape.back().kind != EventKind::result)
-      record_.tape.push_back({.kind = EventKind::result, .text = {}});
+    const bool told = record_.tape.back().kind == EventKind::result;
+    if (told && !options_.write_moves) continue;
+    if (!told) record_.tape.push_back({.kind = EventKind::result, .text = {}});
     record_.tape.back().text = record_.keep(side == Side::first ? "1-0" : "0-1");
   }
 }

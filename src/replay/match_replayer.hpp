@@ -46,7 +46,7 @@ class MatchReplayer {
   // match_games.cpp: from game to game
   void read_tags();
   void begin_game(Event& event);
-  void expect_score(const Event& event);
+  void expect_score(Event& event);
   void points(Event& event);
   Side winner_of(const Event& event) const;
   void check_points(const Event& event, Side winner);
@@ -85,6 +85,7 @@ class MatchReplayer {
   Position position_{};
   backgammon::GameResult decided_{};
   Stage stage_ = Stage::none;
+  const Event* refused_offer_ = nullptr;  // the last turn of the cube that was passed over
   std::string scratch_;
   std::uint32_t line_ = 0;      // number of the line of the game, as a table of two columns has it
   bool second_filled_ = false;  // its second column

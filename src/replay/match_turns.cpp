@@ -192,25 +192,34 @@ void MatchReplayer::cube(Event& event) {
   if (is_silent()) return;
   if (!is_open()) return out_of_game(Code::cube_action, event);
   const auto action = static_cast<CubeAction>(event.arg);
+  const Side side = side_of(event.value);
+  if (action == CubeAction::take && position_.animals > 0 && side == position_.to_decide) {
+    imply_take(event);  // canonically the roll behind it says so
+    event.kind = EventKind::removed;
+    return;
+  }
   number(event);
   if (action == CubeAction::resign) return resign(event);
-  const Side side = side_of(event.value);
   if (stage_ == Stage::opening) position_.on_roll = position_.to_decide = side;
   const bool offers = action == CubeAction::offer;
   const bool in_turn = side == (offers ? position_.on_roll : position_.to_decide);
   if (offers && !in_turn) position_.on_roll = position_.to_decide = side;
+  const bool answers = action == CubeAction::take || action == CubeAction::drop;
+  if (answers && refused_offer_ && &event == refused_offer_ + 1) return;  // with its answer it is one fault
   const Refusal refusal = why_not(position_, action_of(action));
   if (refusal != Refusal::none)
     report(Code::cube_action, event, std::string(words(refusal)));
   else if (!in_turn)
     report(Code::cube_action, event, "it is not " + std::string(side_text(side)) + " who has to say this");
-  if (refusal != Refusal::none && !can_stand(refusal, position_)) return;
-  const bool turns = action != CubeAction::take && action != CubeAction::drop;
+  if (refusal != Refusal::none && !can_stand(refusal, position_)) {
+    if (!answers) refused_offer_ = &event;
+    return;
+  }
   const std::uint32_t value = turned_value(position_);
   const std::uint32_t written = cube_value(record_.text(event));
-  if (turns && written != 0 && written != value)
+  if (!answers && written != 0 && written != value)
     report(Code::cube_value, event, "the cube goes to " + std::to_string(value));
-  write(event, std::string(name(action)) + (turns ? ' ' + std::to_string(value) : std::string()));
+  write(event, std::string(name(action)) + (answers ? "" : ' ' + std::to_string(value)));
   stage_ = Stage::playing;
   const backgammon::Turned turned = act(position_, action_of(action));
   position_ = turned.position;

@@ -8,6 +8,12 @@ namespace mt::text {
 
 std::uint64_t count_line_ends(std::string_view text);
 
+inline constexpr std::string_view byte_order_mark = "\uFEFF";
+// Behind such a mark at `at`: files that were put together have them anywhere.
+constexpr std::size_t skip_mark(std::string_view text, std::size_t at) {
+  return text.compare(at, byte_order_mark.size(), byte_order_mark) == 0 ? at + byte_order_mark.size() : at;
+}
+
 // Half-open; without its line end.
 struct Line {
   std::size_t begin = 0;

@@ -22,6 +22,40 @@ TEST(MatchGames, TheScoreThatIsWrittenCounts) {
   EXPECT_EQ(match.played.outcome.winner, Side::first);
 }
 
+// A game without a line of names and scores has the score of the games before.
+TEST(MatchGames, AScoreThatIsNotWritten) {
+  const Match match = replayed(match_to(9, "      Wins 2 points\n Game 2\n  1)  Wins 1 point\n Game 3\n"));
+  EXPECT_EQ(
+      match.told,
+      (Told{
+          "5:2 score-mismatch: no line with the players and their score comes next; read as the games before "
+          "give it",
+          "7:2 score-mismatch: no line with the players and their score comes next; read as the games before "
+          "give it"}));
+  EXPECT_EQ(match.line, "Game 1 0:0 White wins 2 Game 2 2:0 White wins 1 Game 3 3:0");
+  const Match over = replayed(" 3 point match\n Game 2\n  1)  Wins 2 points\n Game 3\n  1)  Wins 1 point\n");
+  EXPECT_NE(over.text.find(" Wins 1 point and the match\n"), std::string::npos) << over.text;
+  const Match beyond =
+      replayed(match_to(0, "  1)  Wins 32767 points\n Game 2\n  1)  Wins 32767 points\n Game 3\n"));
+  EXPECT_TRUE(beyond.line.ends_with("Game 2 32767:0 White wins 32767 Game 3 32767:0")) << beyond.line;
+}
+
+TEST(MatchGames, AGameBehindTheEndOfTheMatch) {
+  const std::string wins = "  1) 31: 8/5 6/5                    Concedes\n      Wins 3 points\n";
+  EXPECT_EQ(replayed(match_to(3, wins + second_game + score(3, 0) + white_wins)).told,
+            (Told{"7:2 bad-match: the match is over: the score is 3:0 of 3"}));
+  EXPECT_EQ(replayed(match_to(0, wins + second_game + score(3, 0) + white_wins)).told, Told{});
+}
+
+TEST(MatchGames, AMatchThatIsNotWon) {
+  const std::string wins = "  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point and the match\n";
+  EXPECT_EQ(replayed(match_to(3, wins)).told,
+            (Told{"5:7 points-mismatch: the match goes on: the score is 1:0 of 3"}));
+  EXPECT_EQ(replayed(match_to(0, wins)).told,
+            (Told{"5:7 points-mismatch: in money play there is no match to win"}));
+  EXPECT_EQ(replayed(match_to(1, wins)).told, Told{});
+}
+
 TEST(MatchGames, PointsMismatch) {
   EXPECT_EQ(replayed(match_to(5,
                               "  1) 31: 8/5 6/5                    Doubles => 2\n"
@@ -33,6 +67,11 @@ TEST(MatchGames, PointsMismatch) {
                               "  2)  Takes                        Concedes\n      Wins 7 points\n"))
                 .told,
             (Told{"6:7 points-mismatch: 7 points are not one, two or three times the cube, which is at 2"}));
+  EXPECT_EQ(replayed(match_to(15,
+                              "  1) 31: 8/5 6/5                    Doubles => 2\n"
+                              "  2)  Takes                        Concedes\n      Wins 1 point\n"))
+                .told,
+            (Told{"6:7 points-mismatch: 1 point is not one, two or three times the cube, which is at 2"}));
   EXPECT_EQ(replayed(match_to(5, white_wins + "      Wins 1 point\n")).told,
             (Told{"6:7 points-mismatch: no game is being played"}));
 }

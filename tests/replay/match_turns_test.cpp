@@ -137,12 +137,24 @@ TEST(MatchTurns, CubeActionsThatNoRuleAllows) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Beavers => 4\n"),
             (Told{"5:7 cube-action: beavers and raccoons belong to money play",
                   "6:1 unfinished-game: nothing says who won the last game"}));
-  EXPECT_EQ(
-      told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n", 1),
-      (Told{"4:37 cube-action: the game is played without a cube", "5:7 cube-action: no double is on offer",
-            "6:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n", 1),
+            (Told{"4:37 cube-action: the game is played without a cube",
+                  "6:1 unfinished-game: nothing says who won the last game"}));
 }
 
+// The answer to a double that could not be is no fault of its own.
+TEST(MatchTurns, AnAnswerToARefusedDouble) {
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops                        Wins "
+                 "1 point\n",
+                 1),
+            (Told{"4:37 cube-action: the game is played without a cube"}));
+  EXPECT_EQ(
+      told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n  3)  Takes\n", 1),
+      (Told{"4:37 cube-action: the game is played without a cube", "6:7 cube-action: no double is on offer",
+            "7:1 unfinished-game: nothing says who won the last game"}));
+}
+
+// The take behind a beaver is said by the roll that follows: SGF and .mat have the same record.
 TEST(MatchTurns, MoneyPlayHasBeaversAndRaccoons) {
   const Match match = replayed(match_to(0,
                                         "  1) 31: 8/5 6/5                    Doubles => 2\n"
@@ -157,7 +169,7 @@ TEST(MatchTurns, MoneyPlayHasBeaversAndRaccoons) {
                                         money_tags));
   EXPECT_EQ(match.told, Told{});
   EXPECT_EQ(match.line,
-            "Game 1 0:0 31: 8/5 6/5 double 2 beaver 4 raccoon 8 take 62: 24/18 13/11 White wins 8 Game 2 8:0 "
+            "Game 1 0:0 31: 8/5 6/5 double 2 beaver 4 raccoon 8 62: 24/18 13/11 White wins 8 Game 2 8:0 "
             "31: 8/5 6/5 double 2 beaver 4 62: 24/18 13/11 double 8 drop White wins 4");
 }
 
@@ -175,14 +187,12 @@ TEST(MatchTurns, NoCubeAndALimitedOne) {
       "  3)                              62: 24/18 13/11\n"
       "  4)  Doubles => 4                 Takes\n"
       "  5) 31: 6/5 6/3\n";
-  EXPECT_EQ(
-      replayed(match_to(5, doubles, "; [CubeLimit \"1\"]\n")).told,
-      (Told{"5:37 cube-action: the game is played without a cube", "6:7 cube-action: no double is on offer",
-            "8:7 cube-action: the game is played without a cube", "8:36 cube-action: no double is on offer",
-            "10:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(replayed(match_to(5, doubles, "; [CubeLimit \"1\"]\n")).told,
+            (Told{"5:37 cube-action: the game is played without a cube",
+                  "8:7 cube-action: the game is played without a cube",
+                  "10:1 unfinished-game: nothing says who won the last game"}));
   EXPECT_EQ(replayed(match_to(5, doubles, "; [CubeLimit \"2\"]\n")).told,
             (Told{"8:7 cube-action: the cube cannot go beyond the largest value agreed",
-                  "8:36 cube-action: no double is on offer",
                   "10:1 unfinished-game: nothing says who won the last game"}));
   EXPECT_EQ(replayed(match_to(5, doubles, "; [CubeLimit \"3\"]\n; [Crawford \"perhaps\"]\n")).told,
             (Told{"2:14 bad-match: the tag Crawford wants On or Off; passed over",

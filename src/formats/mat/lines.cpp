@@ -42,7 +42,9 @@ LineStart read_number(std::string_view text, Line line, std::size_t first) {
 
 }  // namespace
 
-LineStart classify(std::string_view text, Line line) {
+namespace {
+
+LineStart classify_unmarked(std::string_view text, Line line) {
   const std::size_t first = skip_blanks(text, line.begin, line.end);
   if (first == line.end) return {LineKind::blank, first, first, no_number};
   const char c = text[first];
@@ -55,8 +57,18 @@ LineStart classify(std::string_view text, Line line) {
   return {LineKind::other, first, first, no_number};
 }
 
+}  // namespace
+
+LineStart classify(std::string_view text, Line line) {
+  const std::size_t begin = text::skip_mark(text, line.begin);
+  LineStart start = classify_unmarked(text, {begin, line.end, line.next});
+  start.marked = begin > line.begin;
+  return start;
+}
+
 bool may_open_match(std::string_view text, const LineStart& comment, bool after_blank) {
-  return after_blank || (comment.number == 1 && comment.body < text.size() && text[comment.body] == '[');
+  return after_blank || comment.marked ||
+         (comment.number == 1 && comment.body < text.size() && text[comment.body] == '[');
 }
 
 bool leads_to_match(std::string_view text, std::size_t at, std::size_t reach, std::size_t& end) {

@@ -27,12 +27,13 @@ struct LineStart {
   // length, game, moves; `no_number` if there is none or it is too large.  Of a comment: its signs; what has
   // two of them is no tag, whatever it looks like.
   std::uint32_t number = 0;
+  bool marked = false;  // a byte order mark comes first: another file began here
 };
 inline constexpr std::uint32_t no_number = UINT32_MAX;
 LineStart classify(std::string_view text, Line line);
 
-// Whether a line of comment can be the first of the next match: behind an empty line, or as a tag.  Others
-// belong to the game above them.
+// Whether a line of comment can be the first of the next match: behind an empty line, at the begin of what
+// was another file, or as a tag.  Others belong to the game above them.
 bool may_open_match(std::string_view text, const LineStart& comment, bool after_blank);
 
 // Whether the comment or blank lines from `at` on lead to the length of a match: then they are that match's.

@@ -11,20 +11,21 @@ namespace {
 // " : 12" at the end of [begin, end): where the name before it ends, and the score; npos: no such thing.
 struct Scored {
   std::size_t name_end = std::string_view::npos;
-  std::uint32_t score = 0;
+  std::uint32_t score = 0;  // unknown_score: a number that no score can be
 };
 Scored score_at_end(std::string_view text, std::size_t begin, std::size_t end) {
   while (end > begin && text::is_blank(text[end - 1])) --end;
   std::size_t digits = end;
   while (digits > begin && text::is_digit(text[digits - 1])) --digits;
   std::size_t colon = digits;
+  const bool negative = colon > begin && text[colon - 1] == '-';
+  if (negative) --colon;
   while (colon > begin && text::is_blank(text[colon - 1])) --colon;
   if (digits == end || colon == begin || text[colon - 1] != ':') return {};
   const std::int64_t score = text::parse_number(text.substr(digits, end - digits), max_match_points);
-  if (score < 0) return {};
   std::size_t name_end = colon - 1;
   while (name_end > begin && text::is_blank(text[name_end - 1])) --name_end;
-  return {name_end, static_cast<std::uint32_t>(score)};
+  return {name_end, negative || score < 0 ? unknown_score : static_cast<std::uint32_t>(score)};
 }
 
 // Behind the first name and its score: " : 1" with two blanks behind it, or with one where there is none;
@@ -33,7 +34,8 @@ std::size_t first_score_end(std::string_view text, std::size_t begin, std::size_
   std::size_t found = std::string_view::npos;
   for (std::size_t at = begin; at < end; ++at) {
     if (text[at] != ':') continue;
-    const std::size_t digits = text::skip_blanks(text, at + 1, end);
+    std::size_t digits = text::skip_blanks(text, at + 1, end);
+    if (digits < end && text[digits] == '-') ++digits;
     const std::size_t behind = text::digits_end(text, digits, end);
     if (behind == digits || behind >= end || !text::is_blank(text[behind])) continue;
     if (score_at_end(text, begin, behind).name_end == std::string_view::npos) continue;
@@ -46,7 +48,7 @@ std::size_t first_score_end(std::string_view text, std::size_t begin, std::size_
 }  // namespace
 
 bool MatchReader::is_border(const Line& line) {
-  start_ = classify(text_, line);
+  start_ = classify(text_, {at_, line.end, line.next});
   if (begun_ && ends_before(start_)) return true;
   begun_ = begun_ || start_.kind == LineKind::length || start_.kind == LineKind::game;
   after_blank_ = start_.kind == LineKind::blank;
@@ -76,7 +78,10 @@ void MatchReader::read_line(const Line& line) {
     case LineKind::other:
       break;
   }
-  if (wants_players_ && read_players(line, start.first)) return;
+  if (wants_players_) {
+    if (read_players(line, start.first)) return;
+    tell_no_players();
+  }
   if (!in_game_) return add_stray(start.first, line.end);
   const bool numbered = start.kind == LineKind::moves;
   if (numbered && start.number != expected_ && start.number + 1 != expected_)
@@ -113,6 +118,7 @@ void MatchReader::read_length(const Line& line, const LineStart& start) {
 }
 
 void MatchReader::read_game(const Line& line, const LineStart& start) {
+  if (wants_players_) tell_no_players();
   in_game_ = wants_players_ = true;
   game_event_ = record_.tape.size();
   expected_ = 1;
@@ -121,9 +127,20 @@ void MatchReader::read_game(const Line& line, const LineStart& start) {
   if (!rest.empty()) add_stray(start.body, line.end);
 }
 
+// Behind the heading of a game.
+void MatchReader::tell_no_players() {
+  wants_players_ = false;
+  const Span heading = record_.tape[game_event_].text;
+  report(Code::score_mismatch, heading.begin, heading.end,
+         "no line with the players and their score comes next; read as the games before give it");
+}
+
+void MatchReader::end_lines() {
+  if (wants_players_) tell_no_players();
+}
+
 // " name : 0      name : 2"
 bool MatchReader::read_players(const Line& line, std::size_t first) {
-  wants_players_ = false;
   const Scored second = score_at_end(text_, first, line.end);
   if (second.name_end == std::string_view::npos) return false;
   const std::size_t end = first_score_end(text_, first, second.name_end);
@@ -132,7 +149,13 @@ bool MatchReader::read_players(const Line& line, std::size_t first) {
   std::size_t name = end;
   while (name < second.name_end && text::is_blank(text_[name])) ++name;
   second_column_ = name - line.begin;
-  record_.tape[game_event_].value = pack_score(one.score, second.score);
+  wants_players_ = false;
+  if (one.score == unknown_score || second.score == unknown_score)
+    report(Code::bad_match, first, line.end,
+           "scores are numbers up to " + std::to_string(max_match_points) +
+               "; read as the games before give them");
+  else
+    record_.tape[game_event_].value = pack_score(one.score, second.score);
   if (meet_players(span(first, one.name_end), span(name, second.name_end)) != Players::same)
     tell_other_players(first, second.name_end, line.end);
   return true;

@@ -20,7 +20,7 @@ class MatchReader : public MatchBuilder {
   // For read_lines.
   bool is_border(const Line& line);
   void read_line(const Line& line);
-  void end_lines() {}
+  void end_lines();
 
  private:
   // match_reader.cpp
@@ -30,10 +30,12 @@ class MatchReader : public MatchBuilder {
   void read_length(const Line& line, const LineStart& start);
   void read_game(const Line& line, const LineStart& start);
   bool read_players(const Line& line, std::size_t first);
+  void tell_no_players();
 
   // read_cells.cpp
   void read_cells(const Line& line, std::size_t from, std::uint32_t number);
   bool read_cell(std::size_t end);
+  bool skip_unknown_roll(std::size_t end);
   void read_roll(std::size_t end);
   bool read_words(std::size_t end);
   void read_points(std::size_t begin, std::size_t end);

@@ -64,10 +64,9 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
   int cells = 0;
   for (at_ = first; at_ < line.end; at_ = skip_blanks(text_, at_, line.end)) {
     if (++cells == 2) second_event = record_.tape.size();
-    if (cells > 2 || !read_cell(line.end)) {
-      add_stray(at_, line.end);
-      break;
-    }
+    if (cells <= 2 && (read_cell(line.end) || skip_unknown_roll(line.end))) continue;
+    add_stray(at_, line.end);
+    break;
   }
   at_ = line_place;
   // A first cell begins behind a number, a second one below the name of its player, about.
@@ -79,6 +78,20 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
     if (event.kind == EventKind::comment) continue;
     event.value = 2 * (event.kind == EventKind::points ? event.value : number) + (second ? 1 : 0);
   }
+}
+
+// "??: ??", a turn that nobody wrote down: told, and kept as a comment.
+bool MatchReader::skip_unknown_roll(std::size_t end) {
+  if (end - at_ < 3 || text_.compare(at_, 3, "??:") != 0) return false;
+  const std::size_t begin = at_;
+  std::size_t behind = at_ + 3;
+  const std::size_t next = skip_blanks(text_, behind, end);
+  if (next < end && !is_gap(text_.substr(behind, next - behind)) && is_question(text_, next, end))
+    behind = word_end(text_, next, end);
+  add_comment(begin, behind, CommentStyle::stray);
+  report(Code::bad_dice, begin, behind, "a turn that is not known; kept as a comment");
+  at_ = behind;
+  return true;
 }
 
 bool MatchReader::begins_cell(std::size_t at, std::size_t end) const {

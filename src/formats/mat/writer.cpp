@@ -1,5 +1,6 @@
 #include "movetext/formats/mat/writer.hpp"
 
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
@@ -20,6 +21,7 @@ void append_in_line(std::string_view text, std::string& out) {
 }
 
 void append_name(std::string_view name, std::string& out) {
+  name = text::trim(name);
   append_in_line(name.empty() ? "?" : name, out);
 }
 
@@ -169,11 +171,18 @@ void Writer::go_on(std::string_view text) {
   append_in_line(text, line_);
 }
 
-// In the column of the winner, without a number.
+// In the column of the winner: on the line of the cell before where there is room to the right, else without
+// a number.  GNU Backgammon takes a line without a number behind "Drops" in the first column for another turn
+// of the cube.
 void Writer::points(const Event& event) {
-  end_line();
   roll_open_ = false;
-  line_.assign(side_of(event.value) == Side::second ? second_column : 5, ' ');
+  const bool second = side_of(event.value) == Side::second;
+  if (second && !second_filled_ && !line_.empty()) {
+    pad(second_column);
+  } else {
+    end_line();
+    line_.assign(second ? second_column : 5, ' ');
+  }
   const std::uint32_t points = event.value / 2;
   line_ += " Wins " + std::to_string(points) + (points == 1 ? " point" : " points") +
            (event.arg != 0 ? " and the match" : "");
@@ -185,7 +194,8 @@ void Writer::write_comment(std::string_view text) {
   roll_open_ = false;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    if (end > 0) out_->append(text[0] == '[' ? ";; " : "; ").append(text.substr(0, end)).append("\n");
+    const std::string_view words = text::trim(text.substr(0, end));
+    if (!words.empty()) out_->append(words[0] == '[' ? ";; " : "; ").append(words).append("\n");
     text.remove_prefix(std::min(end + 1, text.size()));
   }
 }

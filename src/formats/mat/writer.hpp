@@ -4,8 +4,9 @@
 //   writer.write(record, out);
 //
 // Tags as ; [Name "value"] in the order of the record, the length, and each game as a table of two columns,
-// the second one 34 characters from the left; LF line ends, no blanks at the ends of lines.  Comments are
-// lines of their own where they stand.
+// the second one 34 characters from the left; LF line ends, no blanks at the ends of lines.  The points stand
+// on the line of the last cell if its second column is free and the second side has won, else below it.
+// Comments are lines of their own where they stand.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/record/record.hpp"

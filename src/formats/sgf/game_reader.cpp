@@ -282,6 +282,10 @@ bool MatchReader::read_setup(const Property& property) {
 void MatchReader::misplace(const Property& property, std::string_view fault) {
   report(Code::sgf_value, property.begin, property.end,
          property.name + ' ' + std::string(fault) + ": kept as a comment");
+  keep_as_comment(property);
+}
+
+void MatchReader::keep_as_comment(const Property& property) {
   pending_.push_back({.kind = EventKind::comment,
                       .arg = static_cast<std::uint8_t>(CommentStyle::stray),
                       .text = span(property.begin, property.end)});

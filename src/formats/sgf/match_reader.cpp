@@ -1,6 +1,8 @@
 #include "movetext/formats/sgf/match_reader.hpp"
 
+#include "movetext/record/tape.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/lines.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -26,10 +28,7 @@ std::size_t MatchReader::next_tree(std::size_t from) const {
 }
 
 Found MatchReader::run() {
-  if (text_.starts_with("\uFEFF")) {
-    report(Code::bom, 0, 3, "byte order mark skipped");
-    at_ = 3;
-  }
+  skip_byte_order_mark(at_);
   for (;;) {
     const std::size_t tree = next_tree(at_);
     const bool none = tree == text_.size();
@@ -68,7 +67,15 @@ Found MatchReader::skip_other_game(std::size_t tree) {
   return Found::stray;
 }
 
+void MatchReader::skip_byte_order_mark(std::size_t& at) {
+  const std::size_t behind = text::skip_mark(text_, at);
+  if (behind > at) report(Code::bom, at, behind, "byte order mark skipped");
+  at = behind;
+}
+
 void MatchReader::add_stray(std::size_t begin, std::size_t end) {
+  while (begin < end && text::is_blank(text_[begin])) ++begin;
+  skip_byte_order_mark(begin);
   while (begin < end && text::is_blank(text_[begin])) ++begin;
   while (end > begin && text::is_blank(text_[end - 1])) --end;
   if (begin == end) return;
@@ -87,8 +94,21 @@ Found MatchReader::finish() {
     report(Code::no_game, begin, text_.size(), "no game tree is in this text");
     return Found::stray;
   }
+  if (is_without_games()) {
+    record_.tape.erase(record_.tape.begin() + static_cast<std::ptrdiff_t>(game_event_));
+    report(Code::empty_game, 0, 0, "a match without any game");
+  }
   name_match();
   return Found::record;
+}
+
+// A tree that tells the length of the match and no game is there to have the match at all.
+bool MatchReader::is_without_games() const {
+  if (trees_ != 1 || head_.game != no_number || head_.length == no_number) return false;
+  return std::none_of(record_.tape.begin(), record_.tape.end(), [](const Event& event) {
+    return is_move(event.kind) || event.kind == EventKind::points ||
+           (event.kind == EventKind::game && event.value != unknown_score);
+  });
 }
 
 void MatchReader::name_match() {
@@ -139,8 +159,21 @@ bool MatchReader::read_root(const Property& property) {
     if (player.end == 0 && trees_ == 1) player = keep_text(record_, property.first_value, end, Lines::blanks);
     return true;
   }
+  if (name == "XC") return trees_ == 1 && read_preface(property);
   if (name == "XT") return trees_ == 1 && (read_tags(property), true);
   return read_info(property);
+}
+
+// XC[text]: what is said before the first game.  False: that game has begun.
+bool MatchReader::read_preface(const Property& property) {
+  if (record_.tape.size() != game_event_ + 1) return false;
+  const std::size_t end = property.first_value + property.value.size();
+  const Event comment{.kind = EventKind::comment,
+                      .arg = static_cast<std::uint8_t>(CommentStyle::line),
+                      .text = keep_text(record_, property.first_value, end, Lines::kept)};
+  record_.tape.insert(record_.tape.begin() + static_cast<std::ptrdiff_t>(game_event_), comment);
+  ++game_event_;
+  return true;
 }
 
 bool MatchReader::read_info(const Property& property) {
@@ -155,13 +188,20 @@ bool MatchReader::read_info(const Property& property) {
   return false;
 }
 
+// Without its length it would be another match: an error under every policy.
+void MatchReader::refuse_number(const Property& property, std::string_view key) {
+  const std::string words = "lengths and scores are at most " + std::to_string(max_match_points);
+  if (key != "length") return report(Code::bad_match, property.begin, property.end, words);
+  record_.report(Code::bad_match, Severity::error, static_cast<std::uint32_t>(property.begin),
+                 static_cast<std::uint32_t>(property.end), words);
+  keep_as_comment(property);
+}
+
 void MatchReader::read_match_info(const Property& property) {
   std::uint32_t score[2] = {no_number, no_number};
   for_each_value(property, [&](std::string_view value) {
     const MatchInfo info = match_info(value);
-    if (info.number == no_number)
-      return report(Code::bad_match, property.begin, property.end,
-                    "lengths and scores are at most " + std::to_string(max_match_points));
+    if (info.number == no_number) return refuse_number(property, info.key);
     if (info.key == "length" && trees_ == 1) root_.length = info.number;
     if (info.key == "ws") score[0] = info.number;
     if (info.key == "bs") score[1] = info.number;

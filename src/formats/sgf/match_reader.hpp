@@ -44,15 +44,19 @@ class MatchReader {
   Found skip_other_game(std::size_t tree);
   Found finish();
   Found give_up(const std::string& limit);
+  void skip_byte_order_mark(std::size_t& at);
   void add_stray(std::size_t begin, std::size_t end);
   void report(Code code, std::size_t begin, std::size_t end, std::string message, std::string hint = {});
   bool read_root(const Property& property);
+  bool read_preface(const Property& property);
   bool read_info(const Property& property);
+  void refuse_number(const Property& property, std::string_view key);
   void read_match_info(const Property& property);
   void read_rules(const Property& property);
   void compare_rules();
   void describe_game();
   void read_tags(const Property& property);
+  bool is_without_games() const;
   void name_match();
   template <class Visit>
   void for_each_value(const Property& property, Visit&& visit) const {
@@ -80,6 +84,7 @@ class MatchReader {
   bool read_dice(const Property& property);
   bool read_setup(const Property& property);
   void misplace(const Property& property, std::string_view fault);
+  void keep_as_comment(const Property& property);
   void keep(const Property& property);
 
   static constexpr Span span(std::size_t begin, std::size_t end) {

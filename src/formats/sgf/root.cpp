@@ -61,7 +61,7 @@ bool RootInfo::has_rule(std::string_view word) const {
 
 bool is_root_property(std::string_view name) {
   constexpr auto others =
-      std::to_array<std::string_view>({"FF", "GM", "CA", "MI", "PW", "PB", "RU", "RE", "XT"});
+      std::to_array<std::string_view>({"FF", "GM", "CA", "MI", "PW", "PB", "RU", "RE", "XC", "XT"});
   return std::find(others.begin(), others.end(), name) != others.end() ||
          std::any_of(info_names.begin(), info_names.end(),
                      [&](const InfoName& row) { return row.property == name; });

@@ -128,6 +128,7 @@ std::optional<Setup> read_position_line(std::string_view text) {
   if (number[10] < 1 || number[10] > static_cast<std::int32_t>(largest_cube) || number[12] > 0 ||
       number[37] < 0)
     return {};
+  setup.rolled = number[38] != 0 || number[39] != 0;
   setup.cube = static_cast<std::uint32_t>(number[10]);
   if (number[11] != 0) setup.owner = number[11] > 0 ? setup.on_roll : waits;
   for (std::size_t i = 12; i < 38; ++i)

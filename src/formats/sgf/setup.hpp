@@ -18,6 +18,7 @@ struct Setup {
   std::uint32_t cube = 1;
   std::optional<Side> owner;
   Side on_roll = Side::first;
+  bool rolled = false;  // the line that was read has dice; they are not kept
 
   friend bool operator==(const Setup&, const Setup&) = default;
 };

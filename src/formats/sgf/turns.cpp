@@ -198,9 +198,9 @@ void Turns::end_game(const std::optional<Result>& result, Span text, std::size_t
   }
   dice_event_ = none;
   if (resigned && !at_dice) insert(place, resign);
-  if (result)
+  if (result && result->points)
     insert(place,
-           {.kind = EventKind::points, .text = text, .value = 2 * result->points + of(result->winner)});
+           {.kind = EventKind::points, .text = text, .value = 2 * *result->points + of(result->winner)});
 }
 
 }  // namespace mt::sgf

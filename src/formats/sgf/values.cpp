@@ -153,6 +153,7 @@ std::optional<Result> read_result(std::string_view value) {
   result.winner = value[0] == 'W' ? Side::first : Side::second;
   result.resigned = value.back() == 'R';
   const std::string_view digits = value.substr(2, value.size() - 2 - (result.resigned ? 1 : 0));
+  if (digits.empty()) return result;
   const std::int64_t points = text::parse_number(digits, max_match_points);
   if (points < 0) return {};
   result.points = static_cast<std::uint32_t>(points);

@@ -29,10 +29,10 @@ void append_play(std::string_view letters, Side side, std::string& out);
 // Nothing if it is no such play, or of more than four pairs.
 std::optional<std::string> letters_of(std::string_view play, Side side);
 
-// "W+2", "B+1R".
+// "W+2", "B+1R"; "B+R", a resignation whose points are not told.
 struct Result {
   Side winner = Side::first;
-  std::uint32_t points = 0;
+  std::optional<std::uint32_t> points;
   bool resigned = false;
 };
 std::optional<Result> read_result(std::string_view value);

@@ -4,7 +4,9 @@
 #include "movetext/formats/sgf/trees.hpp"
 #include "movetext/formats/sgf/values.hpp"
 #include "movetext/record/tape.hpp"
+#include "movetext/text/blank.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace mt::sgf {
@@ -17,6 +19,17 @@ constexpr std::string_view letter(Side side) {
 // "51", without what could end a value.
 std::string dice_of(std::string_view text) {
   return is_move(text) && text.size() == 2 ? std::string(text) : std::string("11");
+}
+
+bool is_resignation(const Event& event) {
+  return event.kind == EventKind::cube && event.arg == static_cast<std::uint8_t>(CubeAction::resign);
+}
+
+// Names are of one line and have no control characters.
+std::string in_one_line(std::string_view text) {
+  std::string line(text);
+  std::replace_if(line.begin(), line.end(), text::is_blank, ' ');
+  return line;
 }
 
 }  // namespace
@@ -41,10 +54,13 @@ Writer::Ending Writer::ending_of(std::size_t at) const {
     const Event& event = record_->tape[i];
     if (event.kind == EventKind::game) break;
     if (is_move(event.kind)) ending.last_turn = &event;
-    if (event.kind == EventKind::cube && event.arg == static_cast<std::uint8_t>(CubeAction::resign))
-      ending.resigned = true;
+    ending.resigned = ending.resigned || is_resignation(event);
     if (event.kind == EventKind::points && ending.points == nullptr) ending.points = &event;
   }
+  if (ending.points != nullptr)
+    ending.winner = side_of(ending.points->value);
+  else if (ending.last_turn != nullptr && is_resignation(*ending.last_turn))
+    ending.winner = other(side_of(ending.last_turn->value));
   return ending;
 }
 
@@ -55,6 +71,7 @@ void Writer::begin_game(std::size_t at) {
   offers_ = 0;
   roll_side_.reset();
   main_.clear();
+  preface_ = games_ == 0 ? std::exchange(comment_, {}) : std::string();
   ending_ = ending_of(at);
   write_root(at);
   ++games_;
@@ -77,22 +94,26 @@ void Writer::write_root(std::size_t at) {
   const std::uint32_t score =
       at == npos || record_->tape[at].value == unknown_score ? 0 : record_->tape[at].value;
   out_->append("(;FF[4]GM[6]CA[").append(options_.charset).append("]MI[length:");
-  out_->append(std::to_string(root_.length)).append("][game:").append(std::to_string(games_));
-  if (at == npos || record_->tape[at].value != unknown_score) {
+  *out_ += std::to_string(root_.length);
+  const bool is_game = at != npos || ending_.last_turn != nullptr || ending_.points != nullptr;
+  if (is_game) out_->append("][game:").append(std::to_string(games_));
+  if (is_game && (at == npos || record_->tape[at].value != unknown_score)) {
     out_->append("][ws:").append(std::to_string(score_of(Side::first, score)));
     out_->append("][bs:").append(std::to_string(score_of(Side::second, score)));
   }
   *out_ += ']';
-  property("PW", record_->tag("White"));
-  property("PB", record_->tag("Black"));
+  property("PW", in_one_line(record_->tag("White")));
+  property("PB", in_one_line(record_->tag("Black")));
   if (games_ == 0 && options_.tags)
     for (std::size_t i = 0; i < info_names.size(); ++i)
       if (!root_.info[i].empty()) property(info_names[i].property, root_.info[i]);
   write_rules(score);
-  if (ending_.points != nullptr) {
-    out_->append("RE[").append(letter(side_of(ending_.points->value))).append("+");
-    out_->append(std::to_string(ending_.points->value / 2)).append(ending_.resigned ? "R]" : "]");
+  if (ending_.winner) {
+    out_->append("RE[").append(letter(*ending_.winner)).append("+");
+    if (ending_.points != nullptr) *out_ += std::to_string(ending_.points->value / 2);
+    out_->append(ending_.resigned ? "R]" : "]");
   }
+  if (!preface_.empty()) property("XC", std::exchange(preface_, {}));
   if (games_ > 0 || !options_.tags) return;
   const TagList tags = own_tags(*record_);
   if (tags == tags_of(root_)) return;
@@ -100,7 +121,7 @@ void Writer::write_root(std::size_t at) {
   if (tags.empty()) *out_ += "[]";
   for (const auto& [name, value] : tags) {
     *out_ += '[';
-    append_escaped(name, *out_);
+    append_escaped(in_one_line(name), *out_);
     *out_ += ':';
     append_escaped(value, *out_);
     *out_ += ']';
@@ -220,8 +241,8 @@ void Writer::write_cube(const Event& event) {
   const auto action = static_cast<CubeAction>(event.arg);
   const Side side = side_of(event.value);
   if (action == CubeAction::resign) {  // told by the root
-    const bool at_dice = roll_side_ == side && &event == ending_.last_turn && ending_.points != nullptr &&
-                         side_of(ending_.points->value) != side;
+    const bool at_dice =
+        roll_side_ == side && &event == ending_.last_turn && ending_.winner == std::optional(other(side));
     if (!at_dice) return dance();
     main_.append("PL[").append(letter(side)).append("]DI[").append(roll_).append("]");
     roll_side_.reset();
@@ -264,12 +285,23 @@ std::string losses(const Record& record) {
   std::size_t plays = 0;
   std::size_t positions = 0;
   std::size_t points = 0;
-  bool told = false;  // the points of the game have come
+  std::size_t dice = 0;
+  std::size_t resignations = 0;
+  bool told = false;      // the points of the game have come
+  bool given_up = false;  // the last turn of the game so far is a resignation
   for (const Event& event : record.tape) {
     if (event.kind == EventKind::game) told = false;
     if (event.kind == EventKind::ply && !letters_of(record.text(event), Side::first)) ++plays;
-    if (event.kind == EventKind::setup && !read_position_line(record.text(event))) ++positions;
+    if (event.kind == EventKind::setup) {
+      const auto setup = read_position_line(record.text(event));
+      if (!setup) ++positions;
+      if (setup && setup->rolled) ++dice;
+    }
     if (event.kind == EventKind::points) points += std::exchange(told, true) ? 1 : 0;
+    if (is_move(event.kind) || event.kind == EventKind::game) {
+      resignations += given_up && event.kind != EventKind::game ? 1 : 0;
+      given_up = is_resignation(event);
+    }
   }
   std::string words;
   const auto add = [&](std::size_t count, std::string_view one, std::string_view many) {
@@ -279,6 +311,9 @@ std::string losses(const Record& record) {
   };
   add(plays, "play that is not of single dice", "plays that are not of single dice");
   add(positions, "position in another notation", "positions in another notation");
+  add(dice, "position's dice", "positions' dice");
+  add(resignations, "resignation behind which the game went on",
+      "resignations behind which the game went on");
   add(points, "second result of a game", "second results of games");
   return words;
 }

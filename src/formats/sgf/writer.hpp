@@ -5,7 +5,8 @@
 //
 // One tree a game, one node a line, properties in the order in which GNU Backgammon has them; what a reader
 // kept as properties stands as it was read, comments behind it.  Tags that no property has, or that stand in
-// another order, are listed in the root of the first game as XT[name:value]; other programs pass over that.
+// another order, are listed in the root of the first game as XT[name:value], and what is said before that
+// game as XC[text]; other programs pass over both.
 #pragma once
 #include "movetext/formats/sgf/root.hpp"
 #include "movetext/record/match.hpp"
@@ -37,6 +38,7 @@ class Writer {
   struct Ending {
     const Event* points = nullptr;     // the first ones
     const Event* last_turn = nullptr;  // roll, play, turn of the cube
+    std::optional<Side> winner;        // by the points, or the resignation that is the last turn
     bool resigned = false;
   };
 
@@ -71,6 +73,7 @@ class Writer {
   std::string main_;               // the node without what is said of it
   std::string properties_;         // said of it
   std::string comment_;            // said of it
+  std::string preface_;            // said before the first game
   std::optional<Side> roll_side_;  // the node is a roll without its play
   std::string roll_;
   std::uint32_t offers_ = 0;  // of the cube, one above the other; 2 and more are beavers and raccoons

@@ -146,6 +146,52 @@ TEST(MatReader, NamesMayHoldColonsAndNumbers) {
   EXPECT_EQ(result.tape, "game 1:2");
 }
 
+TEST(MatReader, ScoresThatCannotBeLeaveTheNames) {
+  const Read result = read(" 3 point match\n Game 1\n Ann : -3     Bob : 99999999999\n 1) 31: 8/5 6/5\n");
+  EXPECT_EQ(result.tags, "MatchLength=3|White=Ann|Black=Bob");
+  EXPECT_EQ(result.tape, "game|W 31:|W 8/5 6/5");
+  EXPECT_EQ(result.codes, "bad-match");
+}
+
+TEST(MatReader, AGameWithoutALineOfNames) {
+  EXPECT_EQ(tape_of(" Wins 2 points\n Game 2\n 1) 31: 8/5 6/5\n Game 3\n Game 4"),
+            "W wins 2|game|W 31:|W 8/5 6/5|game|game !score-mismatch score-mismatch score-mismatch");
+}
+
+TEST(MatReader, ALengthBeyondTheLimitIsAnErrorAndKept) {
+  Record record;
+  mat::read_record(" 40000 point match\n Game 1\n a : 0     b : 0\n", 0, record);
+  EXPECT_EQ(record.errors, 1U);
+  std::string out;
+  mat::Writer({}).write(record, out);
+  EXPECT_TRUE(out.starts_with("; 40000 point match\n 0 point match\n")) << out;
+}
+
+// The cell beside it is read.
+TEST(MatReader, ATurnThatNobodyKnows) {
+  EXPECT_EQ(tape_of(" 1) ??: ??                       31: 8/5 6/5\n 2) 31: 8/5 6/5  ??:"),
+            ";??: ??|B 31:|B 8/5 6/5|W 31:|W 8/5 6/5|;??: !bad-dice bad-dice");
+}
+
+// Archives are put together from files that each begin with a mark.
+TEST(MatReader, AByteOrderMarkBetweenTwoFiles) {
+  const std::string first = " 1 point match\n Game 1\n a : 0   b : 0\n 1) 31: 8/5 6/5\n";
+  const std::string game = "\n 3 point match\n\uFEFF Game 1\n a : 0   b : 0\n";
+  for (const std::string head : {"; [Event \"y\"]\n", "; a word\n", ""}) {
+    const std::string text = first + "\uFEFF" + head + game;
+    Record record;
+    ASSERT_EQ(mat::read_record(text, 0, record).end, head.empty() ? first.size() + 4 : first.size()) << head;
+    EXPECT_EQ(record.diagnostics.size(), head.empty() ? 1U : 0U);
+    EXPECT_EQ(record.tape.size(), 3U) << head;
+    if (head.empty()) continue;
+    EXPECT_EQ(mat::read_record(text, first.size(), record).end, text.size());
+    EXPECT_EQ(record.tag("Event"), head[2] == '[' ? "y" : "");
+    ASSERT_EQ(record.diagnostics.size(), 2U);
+    EXPECT_EQ(record.diagnostics[0].code, Code::bom);
+    EXPECT_EQ(record.diagnostics[1].code, Code::bom);
+  }
+}
+
 TEST(MatReader, OtherNamesLaterAreKept) {
   EXPECT_EQ(tape_of(" Game 2\n Ann : 1       Eve : 0"), "game 1:0|;Ann : 1       Eve : 0 !player-name");
 }

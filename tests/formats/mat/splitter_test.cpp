@@ -50,6 +50,15 @@ TEST(MatSplitter, FindsTheSameMatchesHoweverTheyArrive) {
   for (const std::size_t step : {1, 7, 64, 1000}) EXPECT_EQ(split(text, step, {}), whole) << step;
 }
 
+TEST(MatSplitter, FilesWithAMarkPutTogether) {
+  const std::string mark = "\uFEFF";
+  const std::string text = mark + match(1) + mark + match(2) + mark + "; a word\n 1 point match\n Game 1\n";
+  Texts whole;
+  add_records(text, {}, whole);
+  EXPECT_EQ(whole.size(), 3U);
+  for (const std::size_t step : {1, 7, 64, 1000}) EXPECT_EQ(split(text, step, {}), whole) << step;
+}
+
 TEST(MatSplitter, AMatchBeyondTheLimitDoesNotTakeTheNextWithIt) {
   ReadOptions options;
   options.limits.record_bytes = 1000;

@@ -51,7 +51,22 @@ TEST(MatWriter, CanonicalForm) {
       " \u00C5nn : 4                          Bob : 0\n"
       "  1) 21: 13/11 6/5                 Doubles => 2\n"
       "; a word\n"
+      "  2)  Drops                        Wins 1 point\n"
+      "\n"
+      " Game 3\n"
+      " \u00C5nn : 4                          Bob : 1\n"
+      "  1)                               Doubles => 2\n"
       "  2)  Drops\n"
+      "; another word\n"
+      "                                   Wins 1 point\n"
+      "\n"
+      " Game 4\n"
+      " \u00C5nn : 4                          Bob : 2\n"
+      "  1) 21: ????                      Wins 2 points\n"
+      "\n"
+      " Game 5\n"
+      " \u00C5nn : 4                          Bob : 4\n"
+      "  1) 21: 13/11 6/5                31: 8/5 6/5\n"
       "                                   Wins 1 point\n"
       "\n";
   EXPECT_EQ(canonical(text), text);
@@ -105,6 +120,11 @@ TEST(MatWriter, WhatIsNoMatchInJsonIsRefused) {
   EXPECT_EQ(refused(R"({"variation":"open"})"),
             "no move, pass, setup, comment, nag, variation, game, roll, cube or points");
   EXPECT_EQ(refused(R"-({"move":"bar/22* 6/Off(2)"})-"), "");
+  // The blanks of a line of comment are none of its words, nor those around a name.
+  const std::string blanks = from_json(R"({"comment":"  a \u0000\n \n \tb"},{"game":1,"score":"0:0"})",
+                                       R"("White":" a ","Black":" ")", fault);
+  EXPECT_EQ(blanks, "; a\n; b\n 0 point match\n\n Game 1\n a : 0                            ? : 0\n\n");
+  EXPECT_EQ(canonical(blanks), blanks);
   EXPECT_EQ(from_json("", R"("MatchLength":"3\n Game 1","White":"a\nb")", fault), " 0 point match\n\n");
 }
 

@@ -168,11 +168,23 @@ TEST(SgfReader, ATreeWithoutItsEndDoesNotTakeTheNextWithIt) {
   EXPECT_EQ(result.codes, "sgf-tree");
 }
 
+TEST(SgfReader, AByteOrderMarkBetweenTwoFiles) {
+  const Read both = read(
+      "\uFEFF(;FF[4]GM[6]MI[length:3][game:0]PW[a]PB[b];W[21])\n"
+      "\uFEFF(;FF[4]GM[6]MI[length:3][game:1]PW[a]PB[b];W[21])\n");
+  EXPECT_EQ(both.tape, "game|W 21:|W -|game|W 21:|W -");
+  EXPECT_EQ(both.codes, "bom bom");
+}
+
 TEST(SgfReader, WhatCannotBeIsReported) {
   EXPECT_EQ(tape_of(";W[71ab];W[zz]"), "{W[71ab]}|{W[zz]} !sgf-value sgf-value");
   EXPECT_EQ(tape_of(";12 W[21]"), "W 21:|W -|\"12\" !sgf-syntax");
   EXPECT_EQ(tape_of(";PW[x]W[21]", ""), "W 21:|W -|\"PW[x]\" !sgf-value");
   EXPECT_EQ(read("(;FF[4]GM[6]PW[a]PB[b])").codes, "no-match-length");
+  EXPECT_EQ(read("(;FF[4]GM[6]MI[length:3]PW[a]PB[b])").codes, "empty-game");
+  const Read far = read("(;FF[4]GM[6]MI[length:40000][game:0]PW[a]PB[b];W[21])");
+  EXPECT_EQ(far.codes, "bad-match no-match-length");
+  EXPECT_EQ(far.tape, "game|\"MI[length:40000][game:0]\"|W 21:|W -");
   EXPECT_EQ(read("(;FF[4]GM[1];B[pd])").codes, "other-game");
   EXPECT_EQ(read("nothing (like) it").codes, "no-game");
   EXPECT_EQ(read(" \n").found, Found::none);

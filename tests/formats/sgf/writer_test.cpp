@@ -111,6 +111,50 @@ TEST(SgfWriter, AMatFileComesBack) {
   EXPECT_EQ(back, mat);
 }
 
+std::string there_and_back(std::string_view mat) {
+  Record record;
+  mat::read_record(mat, 0, record);
+  EXPECT_EQ(sgf::losses(record), "");
+  const std::string sgf = written(record);
+  EXPECT_EQ(canonical(sgf), sgf);
+  Record again;
+  sgf::read_record(sgf, 0, again);
+  std::string back;
+  mat::Writer({}).write(again, back);
+  return back;
+}
+
+// "RE[B+R]": SGF has resignations whose points are not told.
+TEST(SgfWriter, AResignationWithoutPoints) {
+  for (const std::string_view words :
+       {"  1) 61: ????\n", "  1)  Concedes\n", "  1) 61: 13/7 8/7                  Concedes\n"}) {
+    const std::string mat =
+        " 5 point match\n\n Game 1\n a : 0                            b : 0\n" + std::string(words) + "\n";
+    EXPECT_EQ(there_and_back(mat), mat);
+  }
+}
+
+TEST(SgfWriter, WhatIsSaidBeforeTheFirstGame) {
+  const std::string mat =
+      "; [Event \"x\"]\n; said [1]: of the match\n; and more\n 5 point match\n\n Game 1\n"
+      " a : 0                            b : 0\n; said of the game\n  1) 31: 8/5 6/5\n\n";
+  EXPECT_EQ(there_and_back(mat), mat);
+}
+
+TEST(SgfWriter, AMatchWithoutGames) {
+  EXPECT_EQ(there_and_back(" 5 point match\n\n"), " 5 point match\n\n");
+  EXPECT_EQ(there_and_back("; a word\n 5 point match\n\n"), "; a word\n 5 point match\n\n");
+}
+
+// A name is SimpleText: what is written is what is written of it again.
+TEST(SgfWriter, ControlCharactersInNames) {
+  Record record;
+  mat::read_record("; [Si\x17te \"x\"]\n 1 point match\n Game 1\n a\x17z : 0     b : 0\n", 0, record);
+  const std::string sgf = written(record);
+  EXPECT_NE(sgf.find("PW[a z]"), std::string::npos) << sgf;
+  EXPECT_EQ(canonical(sgf), sgf);
+}
+
 TEST(SgfWriter, PlaysInEverySpelling) {
   Record record;
   mat::read_record(
@@ -128,6 +172,16 @@ TEST(SgfWriter, WhatHasNoPlaceIsToldAndSaid) {
   EXPECT_EQ(sgf::losses(record), "1 play that is not of single dice");
   const std::string text = written(record);
   EXPECT_NE(text.find(";W[31]C[8/5 5/44]"), std::string::npos) << text;
+  const auto losses_of = [&](const std::string& lines) {
+    const std::string mat = " 1 point match\n Game 1\n a : 0     b : 0\n" + lines;
+    mat::read_record(mat, 0, record);
+    return sgf::losses(record);
+  };
+  const std::string board =
+      "1;0;0;0;1;b;a;0;0;0;1;0;0;-2;0;0;0;0;5;0;3;0;0;0;-5;5;0;0;0;-3;0;-5;0;0;0;0;2;0;";
+  EXPECT_EQ(losses_of(" 1) 31: Illegal play (" + board + "0;0;)\n"), "");
+  EXPECT_EQ(losses_of(" 1) 31: Illegal play (" + board + "4;2;)\n"), "1 position's dice");
+  EXPECT_EQ(losses_of(" 1) 31: ????     42: 8/4 6/4\n"), "1 resignation behind which the game went on");
 }
 
 }  // namespace
