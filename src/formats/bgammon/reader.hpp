@@ -5,6 +5,7 @@
 // both are in its numbers.
 #pragma once
 #include "movetext/formats/bgammon/lines.hpp"
+#include "movetext/record/line_scan.hpp"
 #include "movetext/record/match_splitter.hpp"
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
@@ -21,6 +22,6 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
 // Whether a file begins with an index or with the first line of a game.
 bool holds_match(std::string_view first_bytes);
 
-using Splitter = MatchSplitter<Borders>;
+using Splitter = MatchSplitter<LineScan<Borders>>;
 
 }  // namespace mt::bgammon

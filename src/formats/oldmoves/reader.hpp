@@ -5,6 +5,7 @@
 // is that which clients and programs read.
 #pragma once
 #include "movetext/formats/oldmoves/lines.hpp"
+#include "movetext/record/line_scan.hpp"
 #include "movetext/record/match_splitter.hpp"
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
@@ -21,6 +22,6 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
 // Whether among the first lines of a file a score is followed by who is X and who is O.
 bool holds_match(std::string_view first_bytes);
 
-using Splitter = MatchSplitter<Borders>;
+using Splitter = MatchSplitter<LineScan<Borders>>;
 
 }  // namespace mt::oldmoves

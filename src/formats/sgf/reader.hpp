@@ -5,7 +5,8 @@
 // sides; plays become text in the mover's own numbers.  What has no event of its own, analysis first of all,
 // is skipped without being read and stays on the tape as EventKind::properties.
 #pragma once
-#include "movetext/formats/sgf/trees.hpp"
+#include "movetext/formats/sgf/tree_scan.hpp"
+#include "movetext/record/match_splitter.hpp"
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
 
@@ -23,31 +24,7 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
 // Whether the beginning of a file is a tree with properties of a root.
 bool holds_tree(std::string_view first_bytes);
 
-// Where a stream of matches may be cut: before the first tree of a match.
-class Splitter {
- public:
-  explicit Splitter(const ReadLimits& limits = {}) : limits_(limits) {}
-
-  // As pgn::Splitter::cut.
-  Cut cut(std::string_view buffer, bool last);
-  std::size_t most_needed() const {
-    return limits_.record_bytes + limits_.lookahead + limits_.record_bytes / 8;
-  }
-
- private:
-  void scan(std::string_view buffer, bool last);
-  // `at_border`: what is left begins with another match.
-  Cut give(std::size_t size, bool oversized, bool at_border);
-
-  static constexpr std::size_t none = SIZE_MAX;
-  ReadLimits limits_;
-  TreeScanner scanner_;
-  std::size_t tree_ = none;   // a tree whose head is not read yet
-  Head head_;                 // of the tree before
-  bool begun_ = false;        // there is one
-  std::size_t first_ = none;  // the first border found
-  std::size_t last_ = 0;      // and the last one; 0: none behind the begin
-  bool inside_oversized_ = false;
-};
+// Cuts before the first tree of a match.
+using Splitter = MatchSplitter<TreeScan>;
 
 }  // namespace mt::sgf

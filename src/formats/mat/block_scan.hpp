@@ -1,0 +1,50 @@
+// The Scan of a MatchSplitter: a match begins with the comments that lead to its length.
+#pragma once
+#include "movetext/formats/mat/lines.hpp"
+#include "movetext/record/reading.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace mt::mat {
+
+class BlockScan {
+ public:
+  static constexpr std::size_t lookahead = 0;
+  explicit BlockScan(const ReadLimits& /*limits*/) {}
+
+  // Looks at whole lines only: what the last one is, its end may decide.
+  template <class Border>
+  void run(std::string_view buffer, bool last, Border&& border) {
+    while (scanned_ < buffer.size()) {
+      const Line line = line_at(buffer, scanned_);
+      if (line.next == buffer.size() && !last) return;
+      if (ends_match(buffer, line)) border(border_);
+      scanned_ = line.next;
+    }
+  }
+  // The comments at the end may be the next match's.
+  std::size_t sure() const { return in_block_ ? block_ : scanned_; }
+  void drop(std::size_t size) {
+    scanned_ = std::max(scanned_, size) - size;
+    block_ = std::max(block_, size) - size;
+  }
+  void restart() {
+    scanned_ = 0;
+    begun_ = in_block_ = false;
+  }
+
+ private:
+  // Whether the match before ends at border_, which is before this line or before the comments above it.
+  bool ends_match(std::string_view buffer, const Line& line);
+
+  std::size_t scanned_ = 0;  // begin of the first line not looked at
+  std::size_t border_ = 0;
+  std::size_t block_ = 0;  // where the comments before scanned_ begin
+  bool in_block_ = false;  // there are some
+  bool after_blank_ = false;
+  bool begun_ = false;  // a match has begun in the buffer
+};
+
+}  // namespace mt::mat

@@ -1,0 +1,42 @@
+// The Scan of a MatchSplitter: a match begins with a tree that does not go on with the one before it.
+#pragma once
+#include "movetext/formats/sgf/trees.hpp"
+#include "movetext/record/reading.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace mt::sgf {
+
+class TreeScan {
+ public:
+  static constexpr std::size_t lookahead = 0;
+  explicit TreeScan(const ReadLimits& limits) : reach_(limits.lookahead) {}
+
+  template <class Border>
+  void run(std::string_view buffer, bool last, Border&& border) {
+    while (find_head(buffer, last)) {
+      if (ends_match()) border(tree_);
+      tree_ = npos;
+    }
+  }
+  // A tree whose head is not read may be the next match's.
+  std::size_t sure() const { return tree_ != npos ? tree_ : scanner_.scanned(); }
+  void drop(std::size_t size);
+  void restart();
+
+ private:
+  // Reads the head of the next tree, which begins at tree_.  False: it is not whole yet.
+  bool find_head(std::string_view buffer, bool last);
+  // Whether that tree does not go on with the one before it.
+  bool ends_match();
+
+  std::size_t reach_;
+  TreeScanner scanner_;
+  std::size_t tree_ = npos;  // a tree that is being looked at
+  Head next_;                // its head
+  Head head_;                // of the tree before
+  bool begun_ = false;       // there is one
+};
+
+}  // namespace mt::sgf
