@@ -68,6 +68,13 @@ std::optional<PlayWord> next_play_word(std::string_view words, std::size_t& at) 
   }
 }
 
+bool begins_as_play(std::string_view word) {
+  if (word.empty()) return false;
+  if (text::is_digit(word[0]) || std::string_view("*(/-,").find(word[0]) != std::string_view::npos)
+    return true;
+  return text::same_in_any_case(word.substr(0, 3), "bar") || text::same_in_any_case(word.substr(0, 3), "off");
+}
+
 bool looks_like_play(std::string_view words) {
   std::size_t at = 0;
   bool any = false;

@@ -18,6 +18,10 @@ struct PlayWord {
 // `at` stands at is no such word.
 std::optional<PlayWord> next_play_word(std::string_view words, std::size_t& at);
 
+// Whether a play may go on with such a word, though perhaps no reader knows it: a point, bar or off, or the
+// stars and counts that belong to them.
+bool begins_as_play(std::string_view word);
+
 // Whether nothing but such words stands there: "13/9, bar/22* 6-off (2)".
 bool looks_like_play(std::string_view words);
 

@@ -1,5 +1,6 @@
 // The cells of a line of moves: dice and play, a turn of the cube, or how the game ends.
 #include "movetext/formats/mat/match_reader.hpp"
+#include "movetext/record/play_words.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/runs.hpp"
@@ -38,14 +39,6 @@ bool is_word(std::string_view text, std::size_t at, std::size_t end, std::string
   if (at >= end || !text::is_letter(text[at])) return false;
   const std::size_t letters = letters_end(text, at, end);
   return text::same_in_any_case(text.substr(at, letters - at), word);
-}
-
-// Whether a play goes on with the word at `at`: squares, or the stars and counts that belong to them.
-bool is_play_word(std::string_view text, std::size_t at, std::size_t end) {
-  const char c = text[at];
-  if (text::is_digit(c) || c == '*' || c == '(' || c == '/' || c == '-' || c == ',') return true;
-  const std::string_view word = text.substr(at, word_end(text, at, end) - at);
-  return text::same_in_any_case(word.substr(0, 3), "bar") || text::same_in_any_case(word.substr(0, 3), "off");
 }
 
 // Whether blanks are wide enough to part two cells.
@@ -146,7 +139,7 @@ void MatchReader::read_roll(std::size_t end) {
   }
   const std::size_t begin = at_;
   std::size_t play_end = at_;
-  while (at_ < end && !begins_cell(at_, end) && is_play_word(text_, at_, end)) {
+  while (at_ < end && !begins_cell(at_, end) && begins_as_play(text_.substr(at_, end - at_))) {
     play_end = word_end(text_, at_, end);
     at_ = skip_blanks(text_, play_end, end);
   }

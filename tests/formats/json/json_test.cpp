@@ -89,6 +89,22 @@ TEST(Json, OneObjectARecord) {
           std::string());
 }
 
+// What somebody wrote in place of a play stays, if it cannot be another cell of a table.
+TEST(Json, APlayThatNobodyReads) {
+  const auto told = [](std::string_view play) {
+    const std::string json =
+        R"({"format":"match","tags":{},"moves":[{"game":1,"score":"0:0"},{"roll":"31"},{"move":")" +
+        std::string(play) + R"("}]})";
+    Record record;
+    json::read_record(json, 0, record);
+    return record.diagnostics.size();
+  };
+  for (const std::string_view play : {"8q7(2) 6/5", "bar/21]* 24/23", "24/18... 13/10"})
+    EXPECT_EQ(told(play), 0U) << play;
+  for (const std::string_view play : {"8/5 Takes", "8/5  42: 8/4", "; 8/5", "Doubles => 2", " 8/5", ""})
+    EXPECT_NE(told(play), 0U) << play;
+}
+
 TEST(Json, NumbersAndSidesOnceTheReplayKnowsThem) {
   Record record;
   pgn::read_record("1. 32-28 19-23 *", 0, pgn::pdn(), record);
