@@ -115,19 +115,20 @@ Status unknown_notation(const AnyGame& game, std::string_view name) {
 
 // What that notation has no place for.
 void tell_losses(const Invocation& invocation, const OneGame& one, std::string_view notation) {
-  if (invocation.has("quiet")) return;
   std::vector<Diagnostic> losses;
   one.game().position_losses(one.position(), notation, losses);
   Place place;
   place.file = "position";
   Reporter reporter(invocation.terminal());
-  for (const Diagnostic& loss : losses) reporter.report(place, loss);
+  for (const Diagnostic& loss : losses)
+    if (!invocation.has("quiet") || loss.severity == Severity::error) reporter.report(place, loss);
 }
 
 Status write_only(const Invocation& invocation, const OneGame& one, std::string_view notation) {
   std::string text;
-  one.game().write_position(one.position(), notation, text);
+  const bool written = one.game().write_position(one.position(), notation, text);
   tell_losses(invocation, one, notation);
+  if (!written) return Status::faults;
   if (!text.ends_with('\n')) text += '\n';
   if (!invocation.has("json")) return print(invocation, text);
   std::string out;

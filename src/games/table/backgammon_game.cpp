@@ -142,8 +142,7 @@ bool BackgammonGame::write_position(const AnyPosition& position, std::string_vie
   }
   const auto known = backgammon::find_position_notation(notation);
   std::vector<Diagnostic> losses;
-  if (known) backgammon::write_position(game_.rules(), position.as<Position>(), *known, out, losses);
-  return known.has_value();
+  return known && backgammon::write_position(game_.rules(), position.as<Position>(), *known, out, losses);
 }
 
 void BackgammonGame::position_losses(const AnyPosition& position, std::string_view notation,
