@@ -365,9 +365,9 @@ bool Worker::selected(const Played& played) {
 
 // Of the moves that are written.
 board::Notation Worker::notation_of(const AnyGame& game) const {
+  if (task_.notation && game.knows(*task_.notation)) return *task_.notation;
   const bool match = game.kind() == GameKind::backgammon;  // every reader of matches takes single dice
-  if (match && !task_.notation) return board::Notation::expanded;
-  return task_.notation && game.knows(*task_.notation) ? *task_.notation : game.notation();
+  return match ? board::Notation::expanded : game.notation();
 }
 
 void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) const {
