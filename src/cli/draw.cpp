@@ -31,7 +31,7 @@ constexpr std::array<Option, 6> options{
            .kind = ValueKind::choice,
            .value = "SIZE",
            .choices = "small|large",
-           .help = "size (default: large)"},
+           .help = "size (default: large); as text a board of backgammon has one"},
     Option{.name = "flip", .help = "seen from Black's side"},
     Option{.name = "coordinates",
            .kind = ValueKind::choice,
@@ -39,7 +39,7 @@ constexpr std::array<Option, 6> options{
            .choices = "numeric|algebraic|diagonal|none",
            .help =
                "numbers in the squares, letters and row numbers, the oblique lines, or nothing (default: the "
-               "notation of the game)"},
+               "notation of the game); backgammon has the numbers of its points, or none"},
     position_option,
     play_option,
 };
@@ -175,8 +175,8 @@ const Command draw_command{
     .name = "draw",
     .summary = "draw a diagram as text, SVG or PNG",
     .description =
-        "Draws the start position, or --position, after the moves of --play, of which the last one is "
-        "marked. SVG and "
+        "Draws the start position, or --position, after the moves of --play, of which SVG and PNG mark the "
+        "last one. SVG and "
         "PNG show the same picture; draughts kings bear a crown on a double disc, and both colours can be "
         "told apart "
         "in black "
