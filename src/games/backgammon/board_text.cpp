@@ -94,8 +94,8 @@ class BoardWriter {
     return stack_cell(letter(side), position_.board.count(side, bar), height);
   }
 
-  // Three rows: at the top, in the middle, at the bottom.  On offer it shows what it would be, at the side that
-  // has to answer.
+  // Three rows: at the top, in the middle, at the bottom.  On offer it shows what it would be, at the side
+  // that has to answer.
   void add_cube_box(int row) {
     if (position_.cube.state == CubeState::disabled) return;
     const bool offered = position_.double_offered;

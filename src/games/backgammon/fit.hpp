@@ -59,7 +59,7 @@ struct Holds {
   bool double_offer = false;
   std::uint8_t animals = 0;  // the most
   bool resignation = false;
-  bool any_resignation = false;  // also of the side that is not on roll
+  bool any_resignation = false;     // also of the side that is not on roll
   Tells max_cube = Tells::nothing;  // yes: but the usual limit is not said; yes_no: in money play always
   bool no_cube = false;
   Variants variants = Variants::none;

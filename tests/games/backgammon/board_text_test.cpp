@@ -93,7 +93,8 @@ TEST(BoardText, OffersRulesAndLimits) {
 // As in a picture: at who has to answer, with what it would be.
 TEST(BoardText, TheCubeOnOfferShowsWhatItWouldBe) {
   const std::string text = drawn(read("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10"));
-  EXPECT_NE(text.find(" | +---+\n | X           O    |   | O              X | | 2 |\n"), std::string::npos) << text;
+  EXPECT_NE(text.find(" | +---+\n | X           O    |   | O              X | | 2 |\n"), std::string::npos)
+      << text;
   EXPECT_EQ(text.find("| 1 |"), std::string::npos) << text;
   EXPECT_NE(text.find(" Cube: 1\n X doubles to 2\n"), std::string::npos) << text;
 }
