@@ -30,6 +30,7 @@ constexpr std::string_view name(Notation notation) {
   return notation_names[static_cast<std::size_t>(notation)];
 }
 constexpr std::optional<Notation> notation_named(std::string_view name) {
+  if (name == "point") return Notation::points;
   for (std::size_t i = 0; i < notation_names.size(); ++i)
     if (notation_names[i] == name) return static_cast<Notation>(i);
   return std::nullopt;

@@ -24,6 +24,7 @@ constexpr Ink other(Ink side) {
 // What there is of one side.
 struct PointsSide {
   std::array<std::uint8_t, 24> points{};  // [i]: checkers on the side's own point i + 1, any number
+  std::array<bool, 24> marked{};          // of the same points: they stand out
   std::uint8_t bar = 0;                   // any number
   std::uint8_t off = 0;                   // borne off: 0..15, of more 15 are shown
   std::string name;                       // UTF-8; a long one is shortened to the width of the picture

@@ -88,15 +88,22 @@ class PointsSceneMaker {
     add_box(layout_.board(), {nothing, ink, frame_width});
   }
 
+  // `point`: in the numbers of the side at the bottom.
+  bool is_marked(int point) const {
+    const auto own = static_cast<std::size_t>(point - 1);
+    return drawing_.of(ink_of(Seat::bottom)).marked[own] || drawing_.of(ink_of(Seat::top)).marked[23 - own];
+  }
+
   // Neighbours differ, and so do the points that face each other.
   void add_triangle(int point) {
     const int base = PointsLayout::edge(point) == Seat::top ? layout_.board().at.y : layout_.board().lower();
     const int tip = PointsLayout::edge(point) == Seat::top ? base + PointsLayout::point_height
                                                            : base - PointsLayout::point_height;
     const int middle = layout_.middle_of(point);
+    const Colour plain = point % 2 == 0 ? light_point : dark_square;
     Figure triangle;
     triangle.kind = Figure::Kind::polygon;
-    triangle.paint = {point % 2 == 0 ? light_point : dark_square, square_name, fine_width};
+    triangle.paint = {is_marked(point) ? marked_square : plain, square_name, fine_width};
     triangle.corners = {{middle - PointsLayout::point_width / 2, base},
                         {middle, tip},
                         {middle + PointsLayout::point_width / 2, base}};

@@ -7,9 +7,12 @@
 #include "movetext/cli/drawn.hpp"
 #include "movetext/cli/json_line.hpp"
 #include "movetext/cli/one_game.hpp"
+#include "movetext/text/number.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <type_traits>
 #include <variant>
 #ifdef MOVETEXT_WITH_PNG
 #include "movetext/board/png/render_png.hpp"
@@ -28,7 +31,7 @@ constexpr std::array<Option, 6> options{
            .kind = ValueKind::choice,
            .value = "SIZE",
            .choices = "small|large",
-           .help = "size (default: large)"},
+           .help = "size (default: large); as text a board of backgammon has one"},
     Option{.name = "flip", .help = "seen from Black's side"},
     Option{.name = "coordinates",
            .kind = ValueKind::choice,
@@ -36,7 +39,7 @@ constexpr std::array<Option, 6> options{
            .choices = "numeric|algebraic|diagonal|none",
            .help =
                "numbers in the squares, letters and row numbers, the oblique lines, or nothing (default: the "
-               "notation of the game)"},
+               "notation of the game); backgammon has the numbers of its points, or none"},
     position_option,
     play_option,
 };
@@ -74,25 +77,43 @@ struct DiagramMaker {
 
   board::Diagram make() const {
     board::Diagram diagram = one.game().diagram(one.position());
-    std::visit([&](auto& drawing) { drawing.flip = flip; }, diagram);  // labels are put as it is seen
-    if (auto* drawing = std::get_if<board::Drawing>(&diagram)) {
-      if (one.before()) mark_last_move(*drawing, std::get<board::Drawing>(one.game().diagram(*one.before())));
-      if (notation) label(*drawing, one.game(), *notation);
-    }
     const auto finish = [&](auto& drawing) {
+      drawing.flip = flip;  // labels are put as it is seen
+      using Kind = std::remove_reference_t<decltype(drawing)>;
+      if (one.before()) mark_last_move(drawing, std::get<Kind>(one.game().diagram(*one.before())));
+      name_places(drawing);
       drawing.title = title_of(one);
       drawing.description = description_of(one);
     };
     std::visit(finish, diagram);
     return diagram;
   }
+
+ private:
+  void name_places(board::Drawing& drawing) const {
+    if (notation) label(drawing, one.game(), *notation);
+  }
+  void name_places(board::PointsDrawing& drawing) const { drawing.numbered = notation.has_value(); }
 };
+
+// Of a drawn board: the lines "+13-14-...-24-+" without their numbers.
+void remove_point_numbers(std::string& text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::size_t frame = text.find_last_of('+', end);
+    if (text.compare(at, 2, " +") == 0)
+      std::replace_if(text.begin() + static_cast<std::ptrdiff_t>(at),
+                      text.begin() + static_cast<std::ptrdiff_t>(frame), text::is_digit, '-');
+    at = end + 1;
+  }
+}
 
 std::string render_as_text(const OneGame& one, const board::Diagram& diagram, board::PictureSize size) {
   if (const auto* drawing = std::get_if<board::Drawing>(&diagram)) return board::render_text(*drawing, size);
   std::string text;
-  const bool flip = std::get<board::PointsDrawing>(diagram).flip;
-  one.game().write_position(one.position(), flip ? "board-flipped" : "board", text);
+  const auto& points = std::get<board::PointsDrawing>(diagram);
+  one.game().write_position(one.position(), points.flip ? "board-flipped" : "board", text);
+  if (!points.numbered) remove_point_numbers(text);
   return text;
 }
 
@@ -154,8 +175,8 @@ const Command draw_command{
     .name = "draw",
     .summary = "draw a diagram as text, SVG or PNG",
     .description =
-        "Draws the start position, or --position, after the moves of --play, of which the last one is "
-        "marked. SVG and "
+        "Draws the start position, or --position, after the moves of --play, of which SVG and PNG mark the "
+        "last one. SVG and "
         "PNG show the same picture; draughts kings bear a crown on a double disc, and both colours can be "
         "told apart "
         "in black "

@@ -31,4 +31,12 @@ void mark_last_move(board::Drawing& drawing, const board::Drawing& before) {
   });
 }
 
+// What the other side lost there by a hit is where a checker came to.
+void mark_last_move(board::PointsDrawing& drawing, const board::PointsDrawing& before) {
+  if (!before.on_roll) return;
+  board::PointsSide& now = drawing.of(*before.on_roll);
+  const board::PointsSide& then = before.of(*before.on_roll);
+  for (std::size_t i = 0; i < now.points.size(); ++i) now.marked[i] = now.points[i] != then.points[i];
+}
+
 }  // namespace mt::cli

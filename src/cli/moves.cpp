@@ -15,6 +15,7 @@ constexpr auto examples = std::to_array<Example>({
     {"movetext moves --game international --notation diagonal", "the nine first moves, in diagonal notation"},
     {"movetext moves --game russian --play \"c3-d4 d6-c5\"", "what can be played after two moves"},
     {"movetext moves --position \"W:WK46:B28,13\"", "the captures of a king"},
+    {"movetext moves --game backgammon --play \"31:\"", "the plays of a roll"},
 });
 
 Status run(const Invocation& invocation) {

@@ -62,6 +62,10 @@ std::optional<board::Notation> OneGame::notation() const {
 }
 
 bool OneGame::read_position(std::string_view text, std::string_view source) {
+  if (invocation_.has("losing") && !has_losing_form(game_->spec())) {
+    complain("--losing: this is a position of " + game_->spec().name() + ", which has no losing form");
+    return false;
+  }
   std::vector<Diagnostic> notes;
   const bool good = game_->parse_position(text, position_, notes);
   Reporter reporter(invocation_.terminal());

@@ -75,6 +75,9 @@ class Parser {
     operands.insert(operands.end(), behind.begin(), behind.end());
     take_values(invocation);
     if (invocation.has("help")) return;
+    if (const auto game = invocation.value("game"); game && invocation.has("losing"))
+      if (const GameSpec spec = *parse_game(*game); !has_losing_form(spec))
+        throw BadValue{"--losing: " + spec.name() + " has no losing form"};
     for (const auto& [option, found] : options_)
       if (option->required && found->count() == 0)
         throw BadValue{"--" + std::string(option->name) + " is needed"};

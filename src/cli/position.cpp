@@ -20,9 +20,12 @@ constexpr auto options = std::to_array<Option>({
      .kind = ValueKind::text,
      .value = "NOTATION",
      .choices =
-         "fen|fen-numeric|fen-algebraic|fen-ranges|hub|board|board-small|x-fen|standard-fen|shredder-fen|epd",
+         "fen|fen-numeric|fen-algebraic|fen-ranges|hub|board|board-small|x-fen|standard-fen|shredder-fen|epd|"
+         "bpn|bpn-split|bpn-ext|xgid|gnubg|ogid|fibs|snowie|simple|board-flipped",
      .help = "write only the position, in that notation: fen, fen-numeric, fen-algebraic, fen-ranges, hub, "
-             "board, board-small; of chess: fen, x-fen, standard-fen, shredder-fen, epd, board"},
+             "board, board-small; of chess: fen, x-fen, standard-fen, shredder-fen, epd, board; of "
+             "backgammon: bpn, bpn-split, bpn-ext, xgid, gnubg, ogid, fibs, snowie, simple, board, "
+             "board-flipped"},
     ep_option,
     fen_option,
 });
@@ -32,6 +35,8 @@ constexpr auto examples = std::to_array<Example>({
     {"movetext position --game international \"W:W31-50:B1-20\" --to hub",
      "the string that Hub engines take"},
     {"movetext position --to fen < board.txt", "a drawn board as FEN"},
+    {"movetext position b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:7 --to xgid",
+     "a position of backgammon for eXtreme Gammon"},
 });
 
 // Notations that fit on a line of their own.
@@ -115,19 +120,20 @@ Status unknown_notation(const AnyGame& game, std::string_view name) {
 
 // What that notation has no place for.
 void tell_losses(const Invocation& invocation, const OneGame& one, std::string_view notation) {
-  if (invocation.has("quiet")) return;
   std::vector<Diagnostic> losses;
   one.game().position_losses(one.position(), notation, losses);
   Place place;
   place.file = "position";
   Reporter reporter(invocation.terminal());
-  for (const Diagnostic& loss : losses) reporter.report(place, loss);
+  for (const Diagnostic& loss : losses)
+    if (!invocation.has("quiet") || loss.severity == Severity::error) reporter.report(place, loss);
 }
 
 Status write_only(const Invocation& invocation, const OneGame& one, std::string_view notation) {
   std::string text;
-  one.game().write_position(one.position(), notation, text);
+  const bool written = one.game().write_position(one.position(), notation, text);
   tell_losses(invocation, one, notation);
+  if (!written) return Status::faults;
   if (!text.ends_with('\n')) text += '\n';
   if (!invocation.has("json")) return print(invocation, text);
   std::string out;
@@ -163,11 +169,13 @@ const Command position_command{
     .description =
         "Reads a position in any notation of the game (FEN in all its dialects, the string of the Hub "
         "protocol, a drawn "
-        "board) from TEXT or from standard input. Draws the board, tells whose turn it is, and writes the "
-        "position in "
-        "every notation; with --to only in that one. Without --game, a FEN or EPD of chess is read as chess "
-        "and "
-        "any other position as one of international draughts.",
+        "board; of backgammon BPN, XGID, Position ID and Match ID, OGID, a board line of FIBS, a Snowie "
+        "line, 26 numbers, a drawn board) from TEXT or from standard input. Draws the board, tells whose "
+        "turn it is, and writes the position in every notation that can hold it; with --to only in that "
+        "one, and "
+        "tells what that one has no place for. Without --game, a FEN or EPD of chess is read as chess, a "
+        "position in a notation of backgammon as backgammon, and "
+        "any other as one of international draughts.",
     .options = options,
     .examples = examples,
     .run = run,

@@ -4,6 +4,7 @@
 #include "movetext/record/fold.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
+#include "movetext/replay/choose_game.hpp"
 #include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
@@ -32,10 +33,18 @@ void finish_chess_tags(Record& record, const GameSpec& spec) {
     record.set_tag("Termination", "both players lose");
 }
 
+// A variation that names another game than the one it was played as; without any it names backgammon.
+void finish_match_tags(Record& record, const GameSpec& spec) {
+  const backgammon::Rules* rules = spec.as_backgammon();
+  const TaggedGame tagged = game_by_tags(record);
+  if (rules != nullptr && tagged.choice && tagged.choice->reading.row != spec.row)
+    record.set_tag("Variation", rules->variation);
+}
+
 }  // namespace
 
 void finish_tags(Record& record, const GameSpec& spec, board::Notation notation, bool full_game_type) {
-  if (record.convention == Convention::match) return;
+  if (record.convention == Convention::match) return finish_match_tags(record, spec);
   if (record.convention == Convention::pgn) return finish_chess_tags(record, spec);
   record.set_tag("GameType", spec.game_type(full_game_type));
   if (const std::string variant = spec.variant_tag(); !variant.empty()) record.set_tag("Variant", variant);

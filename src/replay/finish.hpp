@@ -5,7 +5,8 @@
 
 namespace mt::replay {
 
-// Sets GameType, and Variant and Notation where they are needed to read the record back.
+// Sets GameType, and Variant and Notation where they are needed to read the record back; of a match
+// Variation.
 void finish_tags(Record& record, const GameSpec& spec, board::Notation notation, bool full_game_type);
 
 // The main line from event `stop` on becomes a comment; the result stays.

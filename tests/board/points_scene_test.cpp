@@ -323,6 +323,31 @@ TEST(PointsScene, the_cube_lies_in_the_middle_at_a_side_or_before_who_has_to_ans
   EXPECT_GT(cube_at(CubePlace::middle, Ink::light).x, layout.right_half().right());
 }
 
+// In the numbers of the side whose they are, wherever it sits.
+TEST(PointsScene, marked_points_stand_out) {
+  for (const bool flip : {false, true}) {
+    for (const Ink side : inks) {
+      PointsDrawing drawing;
+      drawing.flip = flip;
+      const auto points = [&drawing] {
+        std::vector<Figure> found;
+        for (const Figure& figure : make_scene(drawing).ground)
+          if (figure.kind == Figure::Kind::polygon) found.push_back(figure);
+        return found;
+      };
+      const std::vector<Figure> plain = points();
+      drawing.of(side).marked[3] = true;
+      const std::vector<Figure> marked = points();
+      ASSERT_EQ(marked.size(), 24U);
+      for (int i = 0; i < 24; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const bool here = i == (side == drawing.bottom() ? 3 : 20);
+        EXPECT_EQ(marked[at].paint.fill.rgb != plain[at].paint.fill.rgb, here) << i;
+      }
+    }
+  }
+}
+
 TEST(PointsScene, dice_lie_at_the_right_hand_of_their_side_in_its_colour) {
   for (const Ink side : inks) {
     for (int number = 1; number <= 6; ++number) {

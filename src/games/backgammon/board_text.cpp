@@ -94,13 +94,15 @@ class BoardWriter {
     return stack_cell(letter(side), position_.board.count(side, bar), height);
   }
 
-  // Three rows: at the top, in the middle, at the bottom.
+  // Three rows: at the top, in the middle, at the bottom.  On offer it shows what it would be, at the side
+  // that has to answer.
   void add_cube_box(int row) {
     if (position_.cube.state == CubeState::disabled) return;
-    const CubeOwner holder = position_.cube.owner;
+    const bool offered = position_.double_offered;
+    const CubeOwner holder = offered ? owner(position_.to_decide) : position_.cube.owner;
     const int first = holder == CubeOwner::none ? bar_row - 1 : holder == owner(bottom_) ? row_count - 3 : 0;
     if (row < first || row > first + 2) return;
-    const std::string value = std::to_string(position_.cube.value());
+    const std::string value = std::to_string(position_.cube.value() << (offered ? 1U : 0U));
     if (row == first + 1)
       out_.append(" | ").append(value).append(" |");
     else
@@ -138,7 +140,8 @@ class BoardWriter {
         out_.append(", ")
             .append(1, letter(holder == CubeOwner::first ? Side::first : Side::second))
             .append(" owns it");
-      if (position_.max_cube != 0) out_.append(", at most ").append(std::to_string(1U << position_.max_cube));
+      if (position_.max_cube != 0 && position_.max_cube != Cube::usual_limit)
+        out_.append(", at most ").append(std::to_string(1U << position_.max_cube));
     }
     end_line();
   }
@@ -154,6 +157,8 @@ class BoardWriter {
         out_.append(", ").append(1, letter(beaver ? other(roller) : roller));
         add(beaver ? " beavers" : " raccoons");
       }
+      add(" to ");
+      add(position_.cube.value() << 1U);
     } else if (position_.dice.rolled()) {
       add(" to play ");
       add(static_cast<std::uint32_t>(position_.dice.larger() * 10 + position_.dice.smaller()));

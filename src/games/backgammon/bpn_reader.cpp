@@ -43,6 +43,7 @@ class BpnReader {
     draft_.position.crawford = crawford_;
     if (const PositionMisread fault = complete(draft_, text_, notes_); fault) return fault;
     if (count_ == 4) note_missing_checkers();
+    if (crawford_ == Flag::no) note_early_post_crawford();
     return {};
   }
   PositionReading reading() const { return {draft_.position, draft_.rules}; }
@@ -258,6 +259,13 @@ class BpnReader {
     }
     if (flag == 'H') draft_.rules = hypergammon[static_cast<std::size_t>(digit) - 1];
     if (flag == 'N') draft_.rules = &rows::nackgammon;
+  }
+
+  void note_early_post_crawford() {
+    const Position& position = draft_.position;
+    if (position.is_money() || (position.away(Side::first) > 1 && position.away(Side::second) > 1))
+      remark(notes_, bytes(token_[count_ - 1]), "the Crawford game is still to come: the mark P is dropped",
+             Code::odd_position);
   }
 
   void note_missing_checkers() {

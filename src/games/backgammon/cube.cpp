@@ -3,10 +3,6 @@
 namespace mt::backgammon {
 namespace {
 
-int largest_exponent(const Position& position) {
-  return position.max_cube == 0 ? Cube::max_exponent : position.max_cube;
-}
-
 // The double or resignation on offer that has to be answered first.
 Refusal pending(const Position& position) {
   if (position.double_offered) return Refusal::double_pending;
@@ -22,7 +18,7 @@ Refusal why_no_roll(const Position& position) {
 Refusal why_no_cube(const Position& position, int turns) {
   if (position.cube.state == CubeState::disabled || position.match_length == 1) return Refusal::no_cube;
   if (position.cube.state == CubeState::dead || position.crawford == Flag::yes) return Refusal::crawford;
-  return position.cube.exponent + turns > largest_exponent(position) ? Refusal::largest_cube : Refusal::none;
+  return position.cube.exponent + turns > position.largest_exponent() ? Refusal::largest_cube : Refusal::none;
 }
 
 Refusal why_no_double(const Position& position) {

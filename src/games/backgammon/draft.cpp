@@ -55,6 +55,17 @@ void note_dropped(const Position& said, const Draft& draft, PositionNotes& notes
            Code::odd_position);
   if (said.cube.exponent != settled.cube.exponent)
     remark(notes, draft.cube_at, "the cube is dropped: this game is played without one", Code::odd_position);
+  if (said.double_offered && !settled.double_offered)
+    remark(notes, draft.turn_at,
+           settled.cube.state == CubeState::disabled
+               ? "the double is dropped: this game is played without a cube"
+               : "the double is dropped: the cube has its largest value",
+           Code::odd_position);
+  if (said.jacoby == Flag::yes && settled.jacoby == Flag::no)
+    remark(notes, draft.score_at, "the Jacoby rule is dropped: it belongs to money play", Code::odd_position);
+  if (said.beavers == Flag::yes && settled.beavers == Flag::no)
+    remark(notes, draft.score_at, "the rule of beavers is dropped: it belongs to money play",
+           Code::odd_position);
   if (said.dice.rolled() && !settled.dice.rolled())
     remark(notes, draft.turn_at, "the dice are dropped: a double is offered before the roll",
            Code::odd_position);

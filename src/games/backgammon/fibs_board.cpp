@@ -86,8 +86,14 @@ class FibsReader {
     position.match_length = value_[length] == unlimited ? 0 : static_cast<std::uint32_t>(value_[length]);
     position.score = {static_cast<std::uint32_t>(value_[other_score]),
                       static_cast<std::uint32_t>(value_[own_score])};
-    position.crawford = flag(value_[no_crawford] == 0 && value_[post_crawford] == 0);
+    position.crawford = read_crawford();
     return {};
+  }
+  // Both fields are 0 before the Crawford game, too, and in money play.
+  Flag read_crawford() const {
+    if (value_[no_crawford] != 0 || value_[post_crawford] != 0 || !may_be_crawford(draft_.position))
+      return Flag::no;
+    return field_.count < field_count ? Flag::unknown : Flag::yes;
   }
 
   PositionMisread read_places() {

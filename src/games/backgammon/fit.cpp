@@ -94,19 +94,22 @@ class Fitter {
       cube.exponent = 0;
       cube.owner = CubeOwner::none;
     } else if (cube.exponent > holds_.max_exponent) {
-      lose(Item::cube);
+      lose(Item::cube, Severity::error);
       cube.exponent = holds_.max_exponent;
     }
     if (cube.state == CubeState::disabled && position_.match_length != 1 && !holds_.no_cube) {
       lose(Item::no_cube);
       cube.state = CubeState::available;
     }
-    if (position_.max_cube == 0 || position_.max_cube == holds_.usual_max_cube) {
-      position_.max_cube = 0;
-    } else if (!holds_.max_cube) {
-      lose(Item::max_cube);
-      position_.max_cube = 0;
-    }
+    fit_limit();
+  }
+  void fit_limit() {
+    std::uint8_t& limit = position_.max_cube;
+    if (limit != 0 && limit != Cube::usual_limit && holds_.max_cube == Tells::nothing) lose(Item::max_cube);
+    const bool said = holds_.max_cube == Tells::yes_no && position_.is_money();
+    if (holds_.max_cube == Tells::nothing || (limit == Cube::usual_limit && !said)) limit = 0;
+    if (limit == 0 && said && position_.cube.state != CubeState::disabled)
+      limit = position_.cube.exponent < Cube::usual_limit ? Cube::usual_limit : Cube::max_exponent;
   }
 
   void fit_match() {

@@ -59,9 +59,8 @@ struct Holds {
   bool double_offer = false;
   std::uint8_t animals = 0;  // the most
   bool resignation = false;
-  bool any_resignation = false;  // also of the side that is not on roll
-  bool max_cube = false;
-  std::uint8_t usual_max_cube = 0;  // what stands there if nothing was agreed
+  bool any_resignation = false;     // also of the side that is not on roll
+  Tells max_cube = Tells::nothing;  // yes: but the usual limit is not said; yes_no: in money play always
   bool no_cube = false;
   Variants variants = Variants::none;
 };
@@ -69,7 +68,9 @@ struct Holds {
 // `position` as far as the notation goes, settled (settle.hpp), larger die first.  Each item that is lost or
 // assumed is told in `losses`: Code::position_loss and rules_assumed, without a byte range.  A rule known not
 // to hold that becomes unknown, and a variant that the reader has to be told, are told as notes, the rest as
-// warnings.
+// warnings; but a value of the cube that the notation has no digit for, as another one would stand there, as
+// an error.  That 1024 is the largest value of the cube is what programs take by themselves: losing it is not
+// told.
 Position fit(const Rules& rules, const Position& position, const Holds& holds, PositionNotes& losses);
 
 }  // namespace mt::backgammon

@@ -42,10 +42,10 @@ GameResult finished(const Position& position) {
 
 Position opening_roll(Position position, int first_die, int second_die, int automatic_doubles) {
   if (first_die == second_die) {
-    const int most = position.max_cube == 0 ? Cube::max_exponent : position.max_cube;
     const bool doubles = position.is_money() && position.cube.state == CubeState::available &&
                          position.cube.owner == CubeOwner::none;
-    if (doubles && position.cube.exponent < std::min(automatic_doubles, most)) ++position.cube.exponent;
+    const int most = std::min(automatic_doubles, position.largest_exponent());
+    if (doubles && position.cube.exponent < most) ++position.cube.exponent;
     return position;
   }
   position.on_roll = first_die > second_die ? Side::first : Side::second;

@@ -55,6 +55,8 @@ enum class CubeState : std::uint8_t {
 
 struct Cube {
   static constexpr int max_exponent = 15;
+  // Of the limit that XGIDs of money play name where players agreed on none: 1024.
+  static constexpr std::uint8_t usual_limit = 10;
 
   std::uint8_t exponent = 0;  // its value is 2 to the power of this, 0..15
   CubeOwner owner = CubeOwner::none;
@@ -72,8 +74,7 @@ struct Position {
   // While a double is on offer (and while a beaver or raccoon waits for its answer) the value before that
   // turn of the cube: who accepts gets twice of it.
   Cube cube{};
-  std::uint8_t max_cube =
-      0;  // exponent of the largest value agreed; 0: not said, which is Cube::max_exponent
+  std::uint8_t max_cube = 0;  // exponent of the largest value agreed; 0: not said (largest_exponent)
   std::uint8_t checkers = max_checkers;  // of a side of the variant
   Side on_roll = Side::first;            // whose turn it is, also while a double or a resignation is on offer
   Side to_decide = Side::first;          // who answers; on_roll if nothing is on offer
@@ -85,6 +86,8 @@ struct Position {
   Flag beavers = Flag::unknown;   // money play: a taker may turn the cube at once
 
   constexpr bool is_money() const { return match_length == 0; }
+  // Beyond this the cube is not turned.
+  constexpr int largest_exponent() const { return max_cube == 0 ? Cube::max_exponent : max_cube; }
   // Points still needed to win the match, 0 if it is won; in money play 0.
   constexpr std::uint32_t away(Side side) const {
     const std::uint32_t points = score[index(side)];

@@ -11,6 +11,7 @@
 #include "movetext/games/backgammon/xgid.hpp"
 #include "movetext/text/blank.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace mt::backgammon {
@@ -43,8 +44,7 @@ constexpr std::array<Row, position_notation_count> rows_of_notations{{
       .beavers = Tells::yes_no,
       .double_offer = true,
       .animals = 2,
-      .max_cube = true,
-      .usual_max_cube = 10,
+      .max_cube = Tells::yes_no,
       .no_cube = true}},
     {PositionNotation::gnubg,
      "gnubg",
@@ -81,7 +81,7 @@ constexpr std::array<Row, position_notation_count> rows_of_notations{{
       .animals = 0xFF,
       .resignation = true,
       .any_resignation = true,
-      .max_cube = true,
+      .max_cube = Tells::yes,
       .no_cube = true,
       .variants = Variants::all}},
 }};
@@ -139,6 +139,32 @@ Result<PositionReading> read(const Rules& rules, std::string_view text, Position
   return refuse(text, {PositionFault::unknown_form, 0, static_cast<std::uint32_t>(text.size())}, notes);
 }
 
+// `held`: fitted.
+void write_held(const Rules& rules, const Position& held, PositionNotation notation, std::string& out) {
+  switch (notation) {
+    case PositionNotation::bpn:
+      return write_bpn(rules, held, BpnForm::canonical, out);
+    case PositionNotation::bpn_split:
+      return write_bpn(rules, held, BpnForm::split, out);
+    case PositionNotation::bpn_ext:
+      return write_bpn(rules, held, BpnForm::extended, out);
+    case PositionNotation::xgid:
+      return write_xgid(held, out);
+    case PositionNotation::gnubg:
+      return write_gnubg_id(held, out);
+    case PositionNotation::ogid:
+      return write_ogid(held, out);
+    case PositionNotation::fibs:
+      return write_fibs_board(held, out);
+    case PositionNotation::snowie:
+      return write_snowie_line(held, out);
+    case PositionNotation::simple:
+      return write_simple_board(held, out);
+    case PositionNotation::board:
+      return write_board_text(rules, held, {}, out);
+  }
+}
+
 }  // namespace
 
 std::string_view name(PositionNotation notation) {
@@ -180,31 +206,14 @@ Position held_by(PositionNotation notation, const Rules& rules, const Position& 
   return fit(rules, position, row(notation).holds, losses);
 }
 
-void write_position(const Rules& rules, const Position& position, PositionNotation notation, std::string& out,
+bool write_position(const Rules& rules, const Position& position, PositionNotation notation, std::string& out,
                     PositionNotes& losses) {
+  const std::size_t first = losses.size();
   const Position held = held_by(notation, rules, position, losses);
-  switch (notation) {
-    case PositionNotation::bpn:
-      return write_bpn(rules, held, BpnForm::canonical, out);
-    case PositionNotation::bpn_split:
-      return write_bpn(rules, held, BpnForm::split, out);
-    case PositionNotation::bpn_ext:
-      return write_bpn(rules, held, BpnForm::extended, out);
-    case PositionNotation::xgid:
-      return write_xgid(held, out);
-    case PositionNotation::gnubg:
-      return write_gnubg_id(held, out);
-    case PositionNotation::ogid:
-      return write_ogid(held, out);
-    case PositionNotation::fibs:
-      return write_fibs_board(held, out);
-    case PositionNotation::snowie:
-      return write_snowie_line(held, out);
-    case PositionNotation::simple:
-      return write_simple_board(held, out);
-    case PositionNotation::board:
-      return write_board_text(rules, held, {}, out);
-  }
+  const auto is_error = [](const Diagnostic& loss) { return loss.severity == Severity::error; };
+  if (std::any_of(losses.begin() + static_cast<std::ptrdiff_t>(first), losses.end(), is_error)) return false;
+  write_held(rules, held, notation, out);
+  return true;
 }
 
 }  // namespace mt::backgammon

@@ -42,8 +42,10 @@ PositionNotation recognise_position(std::string_view text);
 // bad_position with Severity::error, as the last one.
 Result<PositionReading> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// Appends to `out`.  What the notation has no place for is told in `losses`, see fit.hpp.
-void write_position(const Rules& rules, const Position& position, PositionNotation notation, std::string& out,
+// Appends to `out`.  What the notation has no place for is told in `losses`, see fit.hpp.  False: nothing is
+// appended, for what would stand there means something else; then the last of `losses` with Severity::error
+// says what.
+bool write_position(const Rules& rules, const Position& position, PositionNotation notation, std::string& out,
                     PositionNotes& losses);
 
 // What parse_position gives back of a position that was written so (Position::match_length and the rest as

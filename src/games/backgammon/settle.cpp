@@ -13,7 +13,9 @@ Position settle(Position position) {
   if (is_without_cube(position)) {
     position.cube = {.state = CubeState::disabled};
     position.max_cube = 0;
+    position.double_offered = false;
   }
+  if (position.cube.exponent >= position.largest_exponent()) position.double_offered = false;
   if (!may_be_crawford(position)) position.crawford = Flag::no;
   if (!position.is_money()) position.jacoby = position.beavers = Flag::no;
   if (position.cube.state != CubeState::disabled)

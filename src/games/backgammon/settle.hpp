@@ -6,9 +6,10 @@
 namespace mt::backgammon {
 
 // Whether this may be the Crawford game: exactly one side is one point away from winning a match of more than
-// one point, and the cube was not turned.
+// one point, and the cube was not turned and is not on offer.
 constexpr bool may_be_crawford(const Position& position) {
-  if (position.match_length <= 1 || position.cube.exponent != 0 || position.cube.owner != CubeOwner::none)
+  if (position.match_length <= 1 || position.cube.exponent != 0 || position.cube.owner != CubeOwner::none ||
+      position.double_offered)
     return false;
   return (position.away(Side::first) == 1) != (position.away(Side::second) == 1);
 }
@@ -24,8 +25,8 @@ constexpr Flag implied_money_rule(const Position& position) {
 
 // The same position with: no Crawford game where there can be none; no Jacoby rule and no beavers in match
 // play; the cube dead in the Crawford game alone, and disabled in a match to one point; a disabled cube at 1
-// in the middle; no dice beside a double; no resignation beside a double; the side to decide that follows
-// from the double.
+// in the middle; no double without a cube, nor of one at its limit; no dice beside a double; no resignation
+// beside a double; the side to decide that follows from the double.
 Position settle(Position position);
 
 }  // namespace mt::backgammon

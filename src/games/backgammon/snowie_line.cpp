@@ -71,7 +71,7 @@ class SnowieReader {
     position.score[index(own())] = static_cast<std::uint32_t>(value_[own_score]);
     position.score[index(other(own()))] = static_cast<std::uint32_t>(value_[other_score]);
     position.crawford = position.is_money() ? Flag::no : flag(value_[crawford] != 0);
-    position.jacoby = flag(value_[jacoby] != 0);
+    position.jacoby = flag(position.is_money() && value_[jacoby] != 0);
     return {};
   }
 

@@ -11,7 +11,6 @@ namespace {
 constexpr std::string_view prefix = "XGID=";
 constexpr std::size_t cells = 26;
 constexpr std::size_t field_count = 9;
-constexpr std::int64_t usual_max_cube = 10;
 constexpr std::string_view offers = "DBR";
 
 enum Field : std::size_t {
@@ -122,7 +121,8 @@ class XgidReader {
     const auto largest = number(max_cube, 0, 99);
     if (!largest) return blame(PositionFault::number, field_[max_cube]);
     if (*largest == 0) draft_.position.cube.state = CubeState::disabled;
-    if (*largest != usual_max_cube)
+    // Of a match the usual limit says nothing: its length is the limit.
+    if (*largest != Cube::usual_limit || draft_.position.is_money())
       draft_.position.max_cube =
           static_cast<std::uint8_t>(std::min<std::int64_t>(*largest, Cube::max_exponent));
     return {};
@@ -179,7 +179,7 @@ void write_xgid(const Position& position, std::string& out) {
   field(std::to_string(position.is_money() ? money : position.crawford == Flag::yes ? 1 : 0));
   field(std::to_string(position.match_length));
   const bool no_cube = position.cube.state == CubeState::disabled && position.match_length != 1;
-  const std::int64_t largest = position.max_cube == 0 ? usual_max_cube : position.max_cube;
+  const std::int64_t largest = position.max_cube == 0 ? Cube::usual_limit : position.max_cube;
   field(std::to_string(no_cube ? 0 : largest));
 }
 

@@ -86,10 +86,12 @@ class AnyGame {
                               std::vector<Diagnostic>& notes) const = 0;
   // The names that write_position knows, the canonical one first ("fen", "hub", "board").
   virtual std::vector<std::string_view> position_notations() const = 0;
-  // An EPD has what is counted as operations: "... w - - fmvn 12; hmvc 3;".  False: no such notation here.
+  // An EPD has what is counted as operations: "... w - - fmvn 12; hmvc 3;".  False: no such notation here, or
+  // none that can be of this position; position_losses tells why.
   virtual bool write_position(const AnyPosition& position, std::string_view notation,
                               std::string& out) const = 0;
-  // What the notation has no place for in this position, as notes; most games' notations hold all.
+  // What the notation has no place for in this position, as notes, and as an error what keeps it from being
+  // written; most games' notations hold all.
   virtual void position_losses(const AnyPosition& /*position*/, std::string_view /*notation*/,
                                std::vector<Diagnostic>& /*notes*/) const {}
   // Pieces only; names of squares and lines are the caller's choice (board::add_labels).

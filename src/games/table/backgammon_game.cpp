@@ -23,6 +23,19 @@ using backgammon::Refusal;
 // The drawn board seen from the other side of the table.
 constexpr std::string_view board_flipped = "board-flipped";
 
+// What an AnyPosition holds: a drop ends the game and leaves no trace on the board.
+struct Moment {
+  Position position{};
+  backgammon::GameResult result{};  // of a drop
+};
+static_assert(sizeof(Moment) <= AnyPosition::capacity);
+
+Moment moment_of(const AnyPosition& any) {
+  Moment moment = any.as<Moment>();
+  if (!moment.result.over()) moment.result = finished(moment.position);
+  return moment;
+}
+
 struct Word {
   std::string_view word;
   Action action;
@@ -83,7 +96,7 @@ std::string_view BackgammonGame::side_name(Side side) const {
 }
 
 AnyPosition BackgammonGame::start() const {
-  return AnyPosition(game_.start());
+  return AnyPosition(Moment{game_.start(), {}});
 }
 
 Side BackgammonGame::to_move(const AnyPosition& position) const {
@@ -107,8 +120,10 @@ std::uint64_t BackgammonGame::board_key(const AnyPosition& position) const {
 
 Outcome BackgammonGame::outcome(const AnyPosition& position) const {
   constexpr std::array<std::string_view, 3> levels{"a single game", "a gammon", "a backgammon"};
-  const backgammon::GameResult result = finished(position.as<Position>());
+  const backgammon::GameResult result = moment_of(position).result;
   if (!result.over()) return {};
+  if (result.kind == backgammon::GameResult::Kind::dropped)
+    return {.kind = Outcome::Kind::win, .winner = result.winner, .reason = "the double was dropped"};
   return {.kind = Outcome::Kind::win, .winner = result.winner, .reason = levels[result.level - 1U]};
 }
 
@@ -116,7 +131,7 @@ bool BackgammonGame::parse_position(std::string_view text, AnyPosition& out,
                                     std::vector<Diagnostic>& notes) const {
   const auto read = backgammon::parse_position(game_.rules(), text, notes);
   if (!read) return false;
-  out = AnyPosition(read->position);
+  out = AnyPosition(Moment{read->position, {}});
   if (*read->rules != game_.rules())
     notes.push_back({Code::odd_position, Severity::warning, 0, static_cast<std::uint32_t>(text.size()),
                      "a position of " + std::string(read->rules->name) + ", taken as one of " +
@@ -142,8 +157,7 @@ bool BackgammonGame::write_position(const AnyPosition& position, std::string_vie
   }
   const auto known = backgammon::find_position_notation(notation);
   std::vector<Diagnostic> losses;
-  if (known) backgammon::write_position(game_.rules(), position.as<Position>(), *known, out, losses);
-  return known.has_value();
+  return known && backgammon::write_position(game_.rules(), position.as<Position>(), *known, out, losses);
 }
 
 void BackgammonGame::position_losses(const AnyPosition& position, std::string_view notation,
@@ -178,8 +192,8 @@ std::size_t BackgammonGame::move_end(std::string_view moves, std::size_t begin) 
 
 bool BackgammonGame::legal_moves(const AnyPosition& position, board::Notation notation,
                                  std::vector<std::string>& out) const {
-  const auto here = position.as<Position>();
-  if (finished(here).over()) return true;
+  const auto [here, result] = moment_of(position);
+  if (result.over()) return true;
   if (here.double_offered) {
     for (const Word& row : words_of_cube)
       if (why_not(here, row.action) == Refusal::none) out.emplace_back(row.word);
@@ -197,15 +211,22 @@ bool BackgammonGame::legal_moves(const AnyPosition& position, board::Notation no
 
 bool BackgammonGame::play(AnyPosition& position, std::string_view text, board::Notation notation,
                           std::string& canonical, Diagnostic& refusal) const {
-  auto here = position.as<Position>();
+  auto [here, result] = moment_of(position);
   const std::string_view all = text::trim(text);
-  if (const auto action = action_of(all)) {
+  const auto action = action_of(all);
+  if (result.kind == backgammon::GameResult::Kind::dropped) {
+    refusal = refused(text, "the game is over: the double was dropped",
+                      action ? Code::cube_action : Code::illegal_move);
+    return false;
+  }
+  if (action) {
     if (const Refusal why = why_not(here, *action); why != Refusal::none) {
       refusal = refused(text, std::string(backgammon::words(why)), Code::cube_action);
       return false;
     }
     canonical = words_of_cube[static_cast<std::size_t>(*action) - 1].word;
-    position = AnyPosition(act(here, *action).position);
+    const backgammon::Turned turned = act(here, *action);
+    position = AnyPosition(Moment{turned.position, turned.result});
     return true;
   }
   canonical.clear();
@@ -219,7 +240,7 @@ bool BackgammonGame::play(AnyPosition& position, std::string_view text, board::N
     canonical = roll_text(*dice);
     moves = text::trim(all.substr(3));
     if (moves.empty() && has_play(here.board, here.on_roll, *dice)) {  // the play comes by itself
-      position = AnyPosition(here);
+      position = AnyPosition(Moment{here, {}});
       return true;
     }
     canonical += ' ';
@@ -246,7 +267,7 @@ bool BackgammonGame::play(AnyPosition& position, std::string_view text, board::N
     canonical += "no play";
   else
     write_play(ordered(found.play), play_notation(notation), canonical);
-  position = AnyPosition(backgammon::play(here, found.play));
+  position = AnyPosition(Moment{backgammon::play(here, found.play), {}});
   return true;
 }
 
@@ -257,7 +278,8 @@ std::optional<GameSpec> backgammon_of_position(std::string_view text) {
 }
 
 Result<std::uint64_t> BackgammonGame::perft(const AnyPosition& position, int depth) const {
-  const auto here = position.as<Position>();
+  const auto [here, result] = moment_of(position);
+  if (depth > 0 && result.kind == backgammon::GameResult::Kind::dropped) return 0;
   depth = std::min(depth, backgammon::max_perft_depth);
   if (depth > 0 && here.dice.rolled()) return perft_of_roll(here.board, here.on_roll, here.dice, depth);
   return backgammon::perft(here.board, here.on_roll, depth);

@@ -79,15 +79,24 @@ TEST(BoardText, OffersRulesAndLimits) {
     return text.substr(text.find('\n', text.rfind("-1-+")) + 1);
   };
   EXPECT_EQ(last_lines("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:3:0:6"),
-            " money game, Jacoby rule, beavers\n Cube: 1, at most 64\n X doubles\n");
+            " money game, Jacoby rule, beavers\n Cube: 1, at most 64\n X doubles to 2\n");
   EXPECT_EQ(last_lines("XGID=-b----E-C---eE---c-e----B-:1:-1:1:B:0:0:2:0:10"),
-            " money game, no Jacoby rule, beavers\n Cube: 2, O owns it\n X doubles, O beavers\n");
+            " money game, no Jacoby rule, beavers\n Cube: 2, O owns it\n X doubles, O beavers to 4\n");
   EXPECT_EQ(last_lines("XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:3:6:1:7:10"),
             " 7 point match, Crawford game\n Cube: 1\n O on roll\n");
   EXPECT_EQ(last_lines("XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:3:6:0:7:0"),
             " 7 point match, post-Crawford\n Cube: none\n O on roll\n");
   EXPECT_EQ(last_lines("b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:0-xR2"),
             " money game\n Cube: 1\n X to play 31\n X offers to resign a gammon\n");
+}
+
+// As in a picture: at who has to answer, with what it would be.
+TEST(BoardText, TheCubeOnOfferShowsWhatItWouldBe) {
+  const std::string text = drawn(read("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10"));
+  EXPECT_NE(text.find(" | +---+\n | X           O    |   | O              X | | 2 |\n"), std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("| 1 |"), std::string::npos) << text;
+  EXPECT_NE(text.find(" Cube: 1\n X doubles to 2\n"), std::string::npos) << text;
 }
 
 std::string without_ids(const std::string& text) {

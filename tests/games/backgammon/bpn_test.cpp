@@ -91,6 +91,29 @@ TEST(Bpn, SplitAndExtendedForms) {
   EXPECT_EQ(read("b4E1C3eE3c1e4B-w0b0-w31-n2-1-3:2:7-xR2").resignation, 2);
 }
 
+TEST(Bpn, FlagsOfTheExtensionThatCannotHoldAreTold) {
+  const auto told = [](std::string_view match) {
+    std::string words;
+    for (const Diagnostic& note : test::notes_of("b4E1C3eE3c1e4B-w0b0-w00-" + std::string(match))) {
+      EXPECT_EQ(note.code, Code::odd_position);
+      words.append(note.message.substr(0, note.message.find(':'))).append(";");
+    }
+    return words;
+  };
+  EXPECT_EQ(told("n1-0:0:7-xJV"), "the Jacoby rule is dropped;the rule of beavers is dropped;");
+  EXPECT_EQ(told("n1-0:0:1-xD"), "the double is dropped;");
+  EXPECT_EQ(told("n327681-0:0:0-xD"), "the double is dropped;");
+  EXPECT_EQ(told("n1-6:3:7-xCD"), "this cannot be the Crawford game;");
+  EXPECT_EQ(told("n1-0:0:7-xP"), "the Crawford game is still to come;");
+  EXPECT_EQ(told("n1-0:0:0-xP"), "the Crawford game is still to come;");
+  EXPECT_EQ(told("n21-6:3:7-xP"), "");
+  EXPECT_EQ(told("n1-6:6:7-xP"), "");
+  // Who doubles is past the Crawford game.
+  EXPECT_EQ(read("b4E1C3eE3c1e4B-w0b0-w00-n1-6:3:7-xD").crawford, Flag::no);
+  EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-w00-n1-6:3:7-xPD", bpn_ext),
+            "b4E1C3eE3c1e4B-w0b0-w00-n1-6:3:7-xD");
+}
+
 TEST(Bpn, WhatIsNotSaidIsUnknownOnlyWhereItCanBe) {
   const auto crawford = [](std::string_view match) {
     return read("b4E1C3eE3c1e4B-w0b0-b00-" + std::string(match)).crawford;

@@ -1,7 +1,9 @@
 // What each notation of one line has of its own.
 #include "games/backgammon/reading_position.hpp"
+#include "movetext/games/backgammon/cube.hpp"
 #include "movetext/games/backgammon/fibs_board.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace mt::backgammon {
@@ -69,6 +71,27 @@ TEST(Xgid, OffersAndLimitsAreKept) {
     EXPECT_EQ(rewritten(text, xgid), text);
   const Position raccoon = read("XGID=-b----E-C---eE---c-e----B-:2:-1:1:R:0:0:3:0:10");
   EXPECT_TRUE(raccoon.double_offered && raccoon.animals == 2 && raccoon.to_decide == Side::first);
+}
+
+// 10 stands there in every XGID of money play, and is the limit; of a match it says nothing.
+TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
+  const auto limit_of = [](std::string_view fields) {
+    return static_cast<int>(read("XGID=-b----E-C---eE---c-e----B-:" + std::string(fields)).max_cube);
+  };
+  EXPECT_EQ(limit_of("10:1:1:00:0:0:0:0:10"), 10);
+  EXPECT_EQ(limit_of("0:0:1:00:0:0:0:0:6"), 6);
+  EXPECT_EQ(limit_of("10:1:1:00:0:0:0:999:10"), 0);
+  constexpr std::string_view largest = "XGID=-b----E-C---eE---c-e----B-:10:1:1:00:0:0:0:0:10";
+  EXPECT_EQ(why_not(read(largest), Action::offer_double), Refusal::largest_cube);
+  EXPECT_EQ(rewritten(largest, xgid), largest);
+  // A cube beyond the usual limit has another one.
+  EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-b00-n20482-0:0:0", xgid),
+            "XGID=-b----E-C---eE---c-e----B-:11:1:1:00:0:0:0:0:15");
+  // What programs take by themselves is no loss.
+  PositionNotes losses;
+  std::string text;
+  write_position(rows::backgammon, read(largest), bpn, text, losses);
+  EXPECT_EQ(test::told(losses).find("largest"), std::string::npos) << test::told(losses);
 }
 
 TEST(Xgid, Faults) {
@@ -145,14 +168,20 @@ TEST(Ogid, TheVariantsCheckersAndWhatIsLeftOut) {
   refused("11ccccchhhjjjjj:66666888dddddoo:N0N:31:X", "does not tell whose turn");
 }
 
-TEST(Ogid, CubesBeyondItsDigitAreLost) {
-  PositionNotes losses;
+// Any digit there would be another cube.
+TEST(Ogid, CubesBeyondItsDigitAreRefused) {
+  const auto told = [](std::string_view cube, std::string& text) {
+    PositionNotes losses;
+    const std::string bpn = "b4E1C3eE3c1e4B-w0b0-b00-" + std::string(cube) + "-0:0:0";
+    const bool written = write_position(rows::backgammon, read(bpn), ogid, text, losses);
+    EXPECT_EQ(written, losses.empty() || losses[0].severity != Severity::error) << cube;
+    return losses.empty() ? "" : losses[0].message;
+  };
   std::string text;
-  write_position(rows::backgammon, read("b4E1C3eE3c1e4B-w0b0-b00-n10242-0:0:0"), ogid, text, losses);
+  EXPECT_EQ(told("n10242", text), "OGID has no place for the cube");
+  EXPECT_EQ(text, "");
+  EXPECT_NE(told("n5122", text), "OGID has no place for the cube");
   EXPECT_NE(text.find(":B9N:"), std::string::npos) << text;
-  ASSERT_FALSE(losses.empty());
-  EXPECT_EQ(losses[0].code, Code::position_loss);
-  EXPECT_EQ(losses[0].message, "OGID has no place for the cube");
 }
 
 // Two lines that GNU Backgammon 1.07 wrote; on-bar counts and names are ours.
@@ -187,6 +216,40 @@ TEST(FibsBoard, ADoubleOfOnesOwn) {
   EXPECT_TRUE(position.double_offered && position.on_roll == Side::second &&
               position.to_decide == Side::first);
   EXPECT_EQ(position.cube, (Cube{1, CubeOwner::second}));
+}
+
+// A line of FIBS with the two last fields, which are 0 before the Crawford game as well.
+std::string crawford_of(std::string_view match, std::string_view cube, std::string_view last) {
+  std::string line = "board:You:someplayer:";
+  line.append(match)
+      .append(":0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:")
+      .append(cube)
+      .append(":0:1:-1:0:25:0:0:0:0:2:0")
+      .append(last);
+  const PositionNotes notes = test::notes_of(line);
+  const bool dropped = std::any_of(notes.begin(), notes.end(),
+                                   [](const Diagnostic& note) { return note.code == Code::odd_position; });
+  constexpr std::array<std::string_view, 3> flags{"no", "yes", "unknown"};
+  return std::string(flags[static_cast<std::size_t>(read(line).crawford)]) + (dropped ? ", told" : "");
+}
+
+TEST(FibsBoard, TheCrawfordGameIsWhereTheScoreHasIt) {
+  EXPECT_EQ(crawford_of("3:0:0", "1:1:1", ":0:0"), "no");
+  EXPECT_EQ(crawford_of("9999:2:1", "1:1:1", ":0:0"), "no");
+  EXPECT_EQ(crawford_of("0:2:1", "1:1:1", ":0:0"), "no");
+  EXPECT_EQ(crawford_of("1:0:0", "1:1:1", ":0:0"), "no");
+  EXPECT_EQ(crawford_of("3:2:2", "1:1:1", ":0:0"), "no");
+  EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":0:0"), "yes");
+  EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ""), "unknown");
+  // The rule is not used; the Crawford game is over.
+  EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":3:0"), "no");
+  EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":0:1"), "no");
+  // Neither, and yet the cube was turned.
+  EXPECT_EQ(crawford_of("3:2:1", "2:1:0", ":0:0"), "no, told");
+}
+
+TEST(FibsBoard, MoneyPlayOfOursIsReadWithoutAWord) {
+  EXPECT_EQ(test::notes_of(rewritten("b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:0", fibs)).size(), 0U);
 }
 
 TEST(FibsBoard, Faults) {
