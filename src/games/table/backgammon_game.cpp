@@ -31,7 +31,7 @@ struct Moment {
 static_assert(sizeof(Moment) <= AnyPosition::capacity);
 
 Moment moment_of(const AnyPosition& any) {
-  Moment moment = any.as<Moment>();
+  auto moment = any.as<Moment>();
   if (!moment.result.over()) moment.result = finished(moment.position);
   return moment;
 }
