@@ -11,6 +11,7 @@ std::uint64_t count_line_ends(std::string_view text);
 inline constexpr std::string_view byte_order_mark = "\uFEFF";
 // Behind such a mark at `at`: files that were put together have them anywhere.
 constexpr std::size_t skip_mark(std::string_view text, std::size_t at) {
+  if (at >= text.size() || text[at] != byte_order_mark[0]) return at;  // nearly always
   return text.compare(at, byte_order_mark.size(), byte_order_mark) == 0 ? at + byte_order_mark.size() : at;
 }
 
