@@ -1,0 +1,149 @@
+// Where everything is kept.  What a transaction has committed is on the disk; what it has not, never was.
+//
+//   store.submit({.key = key, .games = {game}, .run = [&](Transaction& t) { ... }, .done = answer});
+//
+// One node has one Store.  Jobs are committed together, each in a savepoint of its own, so that one fsync
+// pays for many; several nodes may share one PostgreSQL.
+#pragma once
+#include "movetext/server/store/rows.hpp"
+
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::server {
+
+// The store cannot do it now: the disk is full, the database is away.  Whoever asked may ask again.
+struct StoreError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+// Somebody else changed the game in the meantime: the job is run again with what is there now.
+struct Conflict : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// All reads see what the transaction has written.  Every function may throw StoreError or Conflict.
+class Transaction {
+ public:
+  virtual ~Transaction() = default;
+
+  // Accounts.  Names and addresses are compared without regard to case.
+  virtual AccountId add_account(const Account& account) = 0;  // its id is given; Conflict: the name is taken
+  virtual void save_account(const Account& account) = 0;      // all of it, addresses and policies too
+  virtual std::optional<Account> account(AccountId id) = 0;
+  virtual std::optional<Account> account_named(std::string_view name) = 0;
+  virtual std::optional<Account> account_of_address(std::string_view mailbox) = 0;  // confirmed or not
+  // Active ones in the order of their names, behind `after`.
+  virtual std::vector<Account> accounts(std::string_view after, std::uint32_t limit) = 0;
+
+  // Games.  `add_game` gives the id, from 101.
+  virtual GameId add_game(const GameRow& row) = 0;
+  virtual std::optional<GameRow> game(GameId id) = 0;
+  virtual std::vector<Event> events(GameId id, std::uint32_t after_seq = 0) = 0;
+  // The events follow `row.seq - events.size()`; Conflict if the game stands elsewhere.
+  virtual void append(const GameRow& row, std::span<const Event> events) = 0;
+  virtual std::vector<GameRow> games(const GameQuery& query) = 0;
+  // Games whose `wake` has come, the most urgent first.
+  virtual std::vector<GameRow> due_games(Time now, std::uint32_t limit) = 0;
+  virtual std::uint32_t count_active(AccountId player, std::string_view rating_class) = 0;
+
+  virtual std::optional<RatingRow> rating(AccountId account, std::string_view rating_class) = 0;
+  virtual void save_rating(const RatingRow& row) = 0;
+  virtual std::vector<Standing> standings(std::string_view rating_class, std::uint32_t limit) = 0;
+
+  // Mail in.  False: that key is there already (then `inbound` tells what became of it).
+  virtual bool add_inbound(const InboundRow& row) = 0;
+  virtual std::optional<InboundRow> inbound(std::string_view key) = 0;
+  virtual void save_inbound_outcome(std::string_view key, std::string_view outcome) = 0;
+
+  // Mail out.  A mail whose message_id is there already is not put in again.  A board mail takes the place of
+  // one of the same game and account that nobody has begun to send.
+  virtual void put_mail(const OutboxMail& mail) = 0;
+  // Takes up to `limit` that are due and leases them: until then nobody else gets them.
+  virtual std::vector<OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) = 0;
+  virtual void mail_sent(std::int64_t id) = 0;
+  virtual void mail_deferred(std::int64_t id, Time due, std::string_view error) = 0;
+  virtual void mail_failed(std::int64_t id, std::string_view error) = 0;  // kept as a dead letter
+  struct OutboxDepth {
+    std::uint64_t waiting = 0;
+    Time oldest = 0;  // created; 0: none
+    std::uint64_t dead = 0;
+  };
+  virtual OutboxDepth outbox_depth() = 0;
+
+  virtual void put_confirmation(const ConfirmationRow& row) = 0;
+  // Takes it away: it serves once.  Nothing if there is none or its time is over.
+  virtual std::optional<ConfirmationRow> take_confirmation(std::string_view code_hash, Time now) = 0;
+
+  virtual void watch(const WatchRow& row) = 0;
+  virtual void unwatch(GameId game, AccountId account, Watching watching) = 0;
+  virtual std::vector<WatchRow> watchers(GameId game) = 0;  // of its moves and its end
+  virtual std::vector<WatchRow> watched_by(AccountId account) = 0;
+
+  // Counts what is limited: adds one to `key` in the window that began at `window`, and gives the sum.
+  virtual std::uint32_t count_up(std::string_view key, Time window) = 0;
+
+  // Finished games that have not been exported to the archive, oldest first; and that they are.
+  virtual std::vector<GameId> unarchived(std::uint32_t limit) = 0;
+  virtual void archived(GameId id) = 0;
+
+  // Drops what has had its time: inbound rows, confirmations, counters.
+  virtual void expire(Time inbound_before, Time now) = 0;
+};
+
+struct Change {
+  GameId game = 0;
+  std::uint32_t seq = 0;
+};
+
+struct Job {
+  // Changes something; may be run more than once, but only one run counts.
+  std::function<void(Transaction&)> run;
+  // After the commit (nullptr), or with what kept it from being: on a thread of the store, must not block.
+  std::function<void(std::exception_ptr)> done;
+  std::vector<GameId> games;  // that it is about, if that is known: they are locked in order, and read ahead
+};
+
+struct StoreMetrics {
+  std::uint64_t commits = 0;              // transactions
+  std::uint64_t jobs = 0;                 // committed
+  std::uint64_t failures = 0;             // jobs that threw
+  std::uint64_t conflicts = 0;            // runs that were repeated
+  std::uint64_t queued = 0;               // now
+  std::uint64_t commit_microseconds = 0;  // sum
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+
+  // In order for jobs that name the same game.  False: the queue is full, or the store is stopping; `done` is
+  // not called.
+  virtual bool submit(Job job) = 0;
+  // Reads without holding up who writes.  Throws StoreError.
+  virtual void read(const std::function<void(Transaction&)>& look) = 0;
+  // submit() and wait; throws what the job threw.
+  void write(const std::function<void(Transaction&)>& run, std::vector<GameId> games = {});
+
+  // Called with what was committed, here or on another node, perhaps more than once; not on the caller's
+  // thread.
+  virtual void on_change(std::function<void(std::span<const Change>)> hear) = 0;
+
+  virtual StoreMetrics metrics() const = 0;
+  // A copy of everything as it stands in one moment.  PostgreSQL: StoreError, its own tools do that.
+  virtual void backup(const std::string& file) = 0;
+  // Ends what is queued, then stops.
+  virtual void stop() = 0;
+};
+
+}  // namespace mt::server
