@@ -53,6 +53,8 @@ class Chess {
     void reset(const Position& start) { adjudicator_.reset(start); }
     void add(Move /*move*/, const Position& after) { adjudicator_.add(after); }
     mt::Outcome outcome() const { return told(adjudicator_.outcome()); }
+    // What the side to move may claim in the last position; open: nothing.
+    mt::Outcome claim() const { return told(adjudicator_.claim()); }
     // The draws that could have been claimed by Laws 9.2 and 9.3, each where it was first there to claim.
     std::vector<mt::Outcome> claims() const {
       std::vector<mt::Outcome> out;
@@ -85,6 +87,12 @@ class Chess {
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
   // How the game ends in this position because there is no move in it; open: there is one.
   mt::Outcome settled(const Position& position) const { return told(chess::settled(position)); }
+  // Whether a series of moves may let the side give mate, as far as its own men tell: a bare king never does
+  // (Laws 6.9).
+  bool can_win(const Position& position, Side side) const {
+    const Set64 own = position.board.of(static_cast<Colour>(side));
+    return own != (own & position.board.kings);
+  }
   // Never too complex.
   bool legal_moves(const Position& position, MoveList& moves) const {
     chess::legal_moves(position, moves);

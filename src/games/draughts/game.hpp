@@ -56,6 +56,7 @@ class Draughts {
     void add(const Move& move, const Position& after) { adjudicator_.add(move, after); }
     mt::Outcome outcome() const { return game_.told(adjudicator_.outcome()); }
     // Draws of draughts need no claim here.
+    static mt::Outcome claim() { return {}; }
     static std::vector<mt::Outcome> claims() { return {}; }
 
    private:
@@ -89,6 +90,8 @@ class Draughts {
   }
   // The same for positions that are the same board.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
+  // Whether the side could still win if the other ran out of time: with the last man it can.
+  bool can_win(const Position& /*position*/, Side /*side*/) const { return true; }
   // False: too complex.
   bool legal_moves(const Position& position, MoveList& moves) const {
     return draughts::legal_moves(variant_, position, moves);

@@ -47,14 +47,22 @@ class FamilyGame : public AnyGame {
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
             Diagnostic& refusal) const override {
     const Position p = at(position);
-    typename G::MoveList moves;
-    if (std::optional<Diagnostic> why = read_move(p, text, moves)) {
+    typename G::Move move;
+    if (std::optional<Diagnostic> why = choose(p, text, move)) {
       refusal = std::move(*why);
       return false;
     }
-    game_.write_move(p, moves.front(), notation, canonical);
-    position = AnyPosition(game_.play(p, moves.front()));
+    game_.write_move(p, move, notation, canonical);
+    position = AnyPosition(game_.play(p, move));
     return true;
+  }
+  // The one legal move that the text means, or why there is none.
+  std::optional<Diagnostic> choose(const typename G::Position& p, std::string_view text,
+                                   typename G::Move& out) const {
+    typename G::MoveList moves;
+    std::optional<Diagnostic> why = read_move(p, text, moves);
+    if (!why) out = moves.front();
+    return why;
   }
 
  protected:

@@ -44,6 +44,7 @@ enum class EventKind : std::uint8_t {
 };
 inline constexpr int event_kind_count = static_cast<int>(EventKind::count_);
 
+enum class GameState : std::uint8_t { offered, active, finished, aborted };
 enum class Result : std::uint8_t { none, first_wins, second_wins, draw };
 
 struct Event {

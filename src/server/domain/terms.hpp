@@ -46,6 +46,8 @@ struct Terms {
   bool takebacks = true;           // may be asked for in rated games
   bool handicap = false;           // never rated
   bool claimed_timeouts = false;   // a time-out is the opponent's choice
+  bool forced = false;             // a move without choice is played by the server
+  bool swap = false;               // the second player may take the first one's side after its first move
   std::uint32_t match_length = 0;  // games with a cube: points; 0: a single game
   bool cube = true;                // games that have one
   friend bool operator==(const Terms&, const Terms&) = default;

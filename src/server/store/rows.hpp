@@ -10,8 +10,6 @@
 
 namespace mt::server {
 
-enum class GameState : std::uint8_t { offered, active, finished, aborted };
-
 // What lists and sweeps need to know of a game without its events, and what guards them.
 struct GameRow {
   GameId id = 0;

@@ -1,0 +1,183 @@
+#include "movetext/server/domain/act.hpp"
+
+#include "movetext/server/domain/acting.hpp"
+
+#include <algorithm>
+
+namespace mt::server {
+namespace {
+
+bool is_by_clock(ActKind kind) {
+  return kind == ActKind::expire || kind == ActKind::time_out || kind == ActKind::remind ||
+         kind == ActKind::leave || kind == ActKind::come_back;
+}
+
+bool is_by_operator(ActKind kind) {
+  return kind == ActKind::adjudicate || kind == ActKind::note;
+}
+
+Answer accept_offer(Acting& acting) {
+  const Game& game = acting.game;
+  const bool open = game.player(Side::first) == 0 || game.player(Side::second) == 0;
+  if (acting.here.by == game.challenger() && (open || acting.plays))
+    return refused("not-invited", "the other player has to accept this challenge");
+  if (!acting.plays && !open) return refused("not-invited", "this challenge is not to you");
+  acting.add(EventKind::accepted, acting.here.commitment);
+  follow_up(acting);
+  return done();
+}
+
+// The first move of an invited player accepts the game.
+Answer act_offered(Acting& acting) {
+  Game& game = acting.game;
+  switch (acting.wish.kind) {
+    case ActKind::accept:
+      return accept_offer(acting);
+    case ActKind::move: {
+      const bool first_to_move = acting.plays && game.board()->to_move() == acting.seat &&
+                                 game.board()->awaiting() == replay::Awaiting::move;
+      if (acting.here.by == game.challenger() || !first_to_move)
+        return refused("not-begun", "the game has not begun: the challenge has to be accepted first",
+                       "accept, or reject");
+      std::string canonical;
+      AnyPosition after;
+      Diagnostic why;
+      if (!game.board()->look(acting.wish.text, game.board()->rules().notation(), canonical, after, why))
+        return refused("illegal-move", why.message, why.hint);
+      acting.add(EventKind::accepted, acting.here.commitment);
+      return act_move(acting);
+    }
+    case ActKind::decline:
+    case ActKind::resign:
+      if (acting.here.by == game.challenger()) {
+        acting.add(EventKind::withdrawn);
+        return done();
+      }
+      if (!acting.plays) return refused("not-invited", "this challenge is not to you");
+      acting.add(EventKind::declined, acting.wish.text.empty() ? "generic" : acting.wish.text);
+      return done();
+    case ActKind::withdraw:
+    case ActKind::abort:
+      if (acting.here.by != game.challenger())
+        return refused("not-yours", "this is not your challenge", "reject");
+      acting.add(EventKind::withdrawn);
+      return done();
+    case ActKind::expire:
+      if (acting.here.now < game.deadline()) return refused("too-early", "the offer still stands");
+      acting.add(EventKind::expired);
+      return done();
+    default:
+      return refused("not-begun", "the game has not begun: the challenge has to be accepted first");
+  }
+}
+
+Answer confirm(Acting& acting) {
+  Game& game = acting.game;
+  if (game.resign_asked(acting.seat)) {
+    concede(acting, acting.seat, game.resign_level(acting.seat));
+    return done();
+  }
+  const std::string submitted = game.submitted(acting.seat);
+  if (submitted.empty()) return refused("nothing-to-confirm", "nothing waits to be confirmed");
+  Act move = acting.wish;
+  move.kind = ActKind::move;
+  move.text = submitted;
+  Acting moving{game, move, acting.here, acting.seat, acting.plays};
+  return act_move(moving);
+}
+
+Answer act_active(Acting& acting) {
+  Game& game = acting.game;
+  switch (acting.wish.kind) {
+    case ActKind::move:
+      return act_move(acting);
+    case ActKind::roll:
+      return act_roll(acting);
+    case ActKind::queue:
+      return act_queue(acting);
+    case ActKind::submit:
+      return act_submit(acting);
+    case ActKind::confirm:
+      return confirm(acting);
+    case ActKind::draw:
+      return act_draw(acting);
+    case ActKind::undo:
+      return act_undo(acting);
+    case ActKind::abort:
+    case ActKind::withdraw:
+      return act_abort(acting);
+    case ActKind::resign:
+      return act_resign(acting);
+    case ActKind::claim:
+      return act_claim(acting);
+    case ActKind::swap:
+      return act_swap(acting);
+    case ActKind::accept:
+    case ActKind::decline:
+      return act_answer(acting, acting.wish.kind == ActKind::accept);
+    case ActKind::time_out:
+      return act_time_out(acting);
+    case ActKind::remind: {
+      const int due = game.reminder_due(acting.here.now);
+      if (due == 0) return already();
+      acting.add_of(game.awaited(), EventKind::reminded, {}, due);
+      return done();
+    }
+    case ActKind::leave:
+    case ActKind::come_back: {
+      const bool goes = acting.wish.kind == ActKind::leave;
+      const Side whose = acting.wish.seat.value_or(acting.seat);
+      if (game.on_leave(whose) == goes) return already();
+      acting.add_of(whose, goes ? EventKind::leave_began : EventKind::leave_ended);
+      return done();
+    }
+    default:
+      return refused("not-now", "the game is being played already");
+  }
+}
+
+// The game is over: only a repeated answer is no error.
+Answer act_ended(const Acting& acting) {
+  const Act& wish = acting.wish;
+  const bool repeated_resignation = wish.kind == ActKind::resign || wish.kind == ActKind::confirm;
+  const Game& game = acting.game;
+  if (repeated_resignation && acting.plays && game.reason() == "resign" &&
+      game.result() == win_of(other(acting.seat)))
+    return already();
+  if (wish.kind == ActKind::accept && game.reason() == "agreed") return already();
+  if (wish.kind == ActKind::move && acting.plays && !game.moves().empty()) {
+    Acting copy = acting;
+    if (const Answer answer = act_move(copy); answer.kind == Answer::Kind::already) return answer;
+  }
+  const bool aborted = game.state() == GameState::aborted;
+  return refused("game-over", aborted ? "the game was called off" : "the game is over",
+                 aborted ? "" : "rematch begins another one");
+}
+
+}  // namespace
+
+Answer act(Game& game, const Act& wish, const Circumstances& here) {
+  Acting acting{game, wish, here};
+  if (const auto seat = wish.seat ? wish.seat : game.seat_of(here.by)) {
+    acting.seat = *seat;
+    acting.plays = true;
+  }
+  if (is_by_operator(wish.kind) && !here.is_operator) return refused("not-allowed", "operators only");
+  if (wish.kind == ActKind::note) {
+    acting.add(EventKind::noted, wish.text);
+    return done();
+  }
+  if (wish.kind == ActKind::say) {
+    if (!acting.plays && !here.is_operator)
+      return refused("not-a-player", "only the players talk at a board");
+    acting.add(EventKind::said, wish.text);
+    return done();
+  }
+  if (game.state() == GameState::finished || game.state() == GameState::aborted) return act_ended(acting);
+  if (wish.kind == ActKind::adjudicate) return act_adjudicate(acting);
+  if (game.state() == GameState::offered) return act_offered(acting);
+  if (!acting.plays && !is_by_clock(wish.kind)) return refused("not-a-player", "you do not play this game");
+  return act_active(acting);
+}
+
+}  // namespace mt::server

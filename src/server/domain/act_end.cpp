@@ -1,0 +1,74 @@
+// How a game ends beside the board: claims, time, resignations, operators.
+#include "movetext/server/domain/acting.hpp"
+
+namespace mt::server {
+
+Result win_of(Side seat) {
+  return seat == Side::first ? Result::first_wins : Result::second_wins;
+}
+
+void finish(Acting& acting, Result result, std::string_view reason) {
+  acting.add_of({}, EventKind::finished, std::string(reason), static_cast<std::int64_t>(result));
+  if (!acting.here.seed.empty()) acting.add_of({}, EventKind::revealed, acting.here.seed);
+}
+
+void abort_game(Acting& acting, std::string_view reason) {
+  acting.add(EventKind::aborted, std::string(reason));
+  if (!acting.here.seed.empty()) acting.add_of({}, EventKind::revealed, acting.here.seed);
+}
+
+void concede(Acting& acting, Side loser, int level) {
+  Game& game = acting.game;
+  const Side winner = other(loser);
+  constexpr int whole_match = 4;
+  if (game.board()->rules().kind() == GameKind::backgammon && level < whole_match) {
+    acting.add_of(winner, EventKind::game_won, "resigned", 0, level);
+    if (game.board()->awaiting() != replay::Awaiting::nothing) {
+      follow_up(acting);
+      return;
+    }
+  }
+  finish(acting, win_of(winner), "resign");
+}
+
+Answer act_claim(Acting& acting) {
+  Game& game = acting.game;
+  if (game.terms().claimed_timeouts && game.awaited() == other(acting.seat) && game.deadline() != 0 &&
+      acting.here.now > game.deadline()) {
+    const Result result = game.board()->can_win(acting.seat) ? win_of(acting.seat) : Result::draw;
+    finish(acting, result, "timeout");
+    return done();
+  }
+  if (game.awaited() != acting.seat)
+    return refused("no-claim", "there is nothing to claim: it is not your turn");
+  const Outcome claim = game.board()->claim();
+  if (claim.kind == Outcome::Kind::open)
+    return refused("no-claim", "no rule makes this position a draw that can be claimed");
+  finish(acting, Result::draw, claim.reason);
+  return done();
+}
+
+Answer act_time_out(Acting& acting) {
+  Game& game = acting.game;
+  const auto late = game.awaited();
+  if (!late || game.deadline() == 0 || acting.here.now <= game.deadline())
+    return refused("too-early", "nobody's time is over");
+  if (game.terms().claimed_timeouts) return refused("to-be-claimed", "the other player decides");
+  if (game.moves_made(*late) == 0 && game.board()->games_won().empty()) {
+    abort_game(acting, "no start");
+    return done();
+  }
+  finish(acting, game.board()->can_win(other(*late)) ? win_of(other(*late)) : Result::draw, "timeout");
+  return done();
+}
+
+Answer act_adjudicate(Acting& acting) {
+  if (!acting.wish.text.empty()) acting.add_of({}, EventKind::noted, acting.wish.text);
+  if (acting.wish.result == Result::none)
+    abort_game(acting, "adjudicated");
+  else
+    finish(acting, acting.wish.result, "adjudicated");
+  return done();
+}
+
+}  // namespace mt::server

@@ -1,0 +1,225 @@
+// Moves, dice, and what follows them by itself.
+#include "movetext/server/domain/acting.hpp"
+#include "movetext/server/domain/queue.hpp"
+
+#include <string>
+
+namespace mt::server {
+namespace {
+
+constexpr int max_follow_up = 64;  // moves that follow one by themselves
+
+// The text as the game writes it, had it been played at that half-move (from 1); empty: it is no move there.
+std::string canonical_at(const Game& game, std::uint32_t half_move, const std::string& text) {
+  auto position = game.board()->position_at(half_move - 1);
+  if (!position) return {};
+  std::string canonical;
+  Diagnostic refusal;
+  const AnyGame& rules = game.board()->rules();
+  return rules.play(*position, text, rules.notation(), canonical, refusal) ? canonical : std::string();
+}
+
+bool is_repeated(const Game& game, Side seat, std::uint32_t half_move, const std::string& text) {
+  const PlayedMove& played = game.moves()[half_move - 1];
+  return played.seat == seat && canonical_at(game, half_move, text) == played.text;
+}
+
+// The number of the half-move that a move means which names none.
+std::optional<std::uint32_t> meant(const Acting& acting) {
+  const Act& wish = acting.wish;
+  if (wish.half_move) return wish.half_move;
+  if (!wish.ply_seen) return {};
+  return *wish.ply_seen + 1;
+}
+
+std::string number_expected(const Game& game) {
+  return "the next half-move is number " + std::to_string(game.ply() + 1);
+}
+
+// Nothing: it may be played.
+std::optional<Answer> out_of_turn(const Acting& acting) {
+  const Game& game = acting.game;
+  const bool my_turn = game.awaited() == acting.seat;
+  const auto number = meant(acting);
+  if (number) {
+    if (*number == 0) return refused("bad-number", "half-moves are counted from 1", number_expected(game));
+    if (*number <= game.ply()) {
+      if (is_repeated(game, acting.seat, *number, acting.wish.text)) return already();
+      return refused("stale-ply", "that half-move has been played: " + number_expected(game));
+    }
+    if (!my_turn) return refused("not-your-turn", "it is not your turn", "queue plays a move when it is");
+    if (*number == game.ply() + 1) {
+      const bool of_undone = acting.wish.event_seen && *acting.wish.event_seen < game.last_undo();
+      if (of_undone) return refused("stale-ply", "moves were taken back since that board was sent");
+      return {};
+    }
+    return refused("future-ply", number_expected(game), "queue plays a move later");
+  }
+  if (my_turn) return {};
+  for (std::uint32_t last = game.ply(); last > 0; --last)
+    if (game.moves()[last - 1].seat == acting.seat) {
+      if (is_repeated(game, acting.seat, last, acting.wish.text)) return already();
+      break;
+    }
+  return refused("not-your-turn", "it is not your turn", "queue plays a move when it is");
+}
+
+std::string_view reason_of(const Game& game, const Outcome& outcome) {
+  return outcome.reason.empty() ? game.board()->rules().spec().row->name : outcome.reason;
+}
+
+// Games of a match that the last move has ended.
+void tell_games_won(Acting& acting, std::size_t told) {
+  const auto& won = acting.game.board()->games_won();
+  for (std::size_t i = told; i < won.size(); ++i)
+    acting.add_of(won[i].winner, EventKind::game_won, std::string(won[i].how), won[i].points);
+}
+
+bool end_by_rules(Acting& acting) {
+  const Outcome outcome = acting.game.board()->outcome();
+  if (outcome.kind == Outcome::Kind::open) return false;
+  const Result result = outcome.kind == Outcome::Kind::draw ? Result::draw : win_of(outcome.winner);
+  finish(acting, result, reason_of(acting.game, outcome));
+  return true;
+}
+
+void roll_dice(Acting& acting) {
+  Game& game = acting.game;
+  const std::uint32_t number = game.rolls() + 1;
+  const auto [first, second] = acting.here.dice(number);
+  const bool opening = game.board()->awaiting() == replay::Awaiting::opening;
+  const Side roller = opening ? (first < second ? Side::second : Side::first) : *game.awaited();
+  acting.add_of(roller, EventKind::rolled, {static_cast<char>('0' + first), static_cast<char>('0' + second)},
+                number);
+}
+
+void play_by_itself(Acting& acting, Side seat, const std::string& move, int how) {
+  const std::size_t told = acting.game.board()->games_won().size();
+  acting.add_of(seat, EventKind::moved, move, how);
+  tell_games_won(acting, told);
+}
+
+// The only move there is, where it is played without asking: one without any choice in games with dice.
+std::string forced_move(const Game& game) {
+  const bool dice = game.board()->rules().kind() == GameKind::backgammon;
+  if (game.board()->awaiting() != replay::Awaiting::move || (!dice && !game.terms().forced)) return {};
+  std::vector<std::string> moves;
+  if (!game.board()->legal_moves(game.board()->rules().notation(), moves) || moves.size() != 1) return {};
+  return game.terms().forced || moves.front() == "no play" ? moves.front() : std::string();
+}
+
+// Plays what was queued, or drops what cannot be.  False: nothing was there.
+bool play_queued(Acting& acting) {
+  Game& game = acting.game;
+  const auto seat = game.awaited();
+  if (!seat || game.queue(*seat).empty() || game.board()->awaiting() != replay::Awaiting::move) return false;
+  std::vector<QueuedMove> queue = parse_queue(game.queue(*seat));
+  const QueuedMove next = queue.front();
+  queue.erase(queue.begin());
+  const bool fits =
+      next.condition.empty() ||
+      (game.ply() > 0 && canonical_at(game, game.ply(), next.condition) == game.moves().back().text);
+  std::string canonical;
+  AnyPosition after;
+  Diagnostic refusal;
+  const bool legal =
+      fits && game.board()->look(next.move, game.board()->rules().notation(), canonical, after, refusal);
+  if (!legal) {
+    acting.add_of(seat, EventKind::queued, {}, 1);  // dropped
+    return false;
+  }
+  acting.add_of(seat, EventKind::queued, to_text(queue));
+  play_by_itself(acting, *seat, canonical, 2);
+  return true;
+}
+
+}  // namespace
+
+void follow_up(Acting& acting) {
+  Game& game = acting.game;
+  for (int i = 0; i < max_follow_up && game.state() == GameState::active; ++i) {
+    if (end_by_rules(acting)) return;
+    const replay::Awaiting next = game.board()->awaiting();
+    const bool rolls = next == replay::Awaiting::opening ||
+                       (next == replay::Awaiting::roll && (!game.board()->may_double()));
+    if (rolls) {
+      roll_dice(acting);
+      continue;
+    }
+    if (play_queued(acting)) continue;
+    const std::string forced = forced_move(game);
+    if (forced.empty()) return;
+    play_by_itself(acting, *game.awaited(), forced, 1);
+  }
+}
+
+Answer act_move(Acting& acting) {
+  Game& game = acting.game;
+  if (auto answer = out_of_turn(acting)) return *answer;
+  std::string canonical;
+  AnyPosition after;
+  Diagnostic why;
+  if (!game.board()->look(acting.wish.text, game.board()->rules().notation(), canonical, after, why))
+    return refused("illegal-move", why.message, why.hint);
+  const std::size_t told = game.board()->games_won().size();
+  acting.add(EventKind::moved, canonical);
+  tell_games_won(acting, told);
+  if (acting.wish.with_draw && game.board()->outcome().kind == Outcome::Kind::open) {
+    Answer offered = act_draw(acting);
+    follow_up(acting);
+    return offered;
+  }
+  follow_up(acting);
+  return done();
+}
+
+Answer act_roll(Acting& acting) {
+  Game& game = acting.game;
+  if (game.board()->awaiting() != replay::Awaiting::roll)
+    return refused("no-roll", "there is nothing to roll: the dice are thrown by the server");
+  if (game.awaited() != acting.seat) return refused("not-your-turn", "it is not your turn");
+  roll_dice(acting);
+  follow_up(acting);
+  return done();
+}
+
+Answer act_queue(Acting& acting) {
+  Game& game = acting.game;
+  if (acting.wish.text.empty()) {
+    acting.add(EventKind::queued);
+    return done();
+  }
+  if (game.board()->rules().kind() == GameKind::backgammon)
+    return refused("no-queue", "moves of a game with dice cannot be queued");
+  const std::vector<QueuedMove> queue = parse_queue(acting.wish.text);
+  if (queue.empty() || queue.size() > max_queued)
+    return refused("bad-queue", "one to " + std::to_string(max_queued) + " moves can be queued",
+                   "queue 32-28 if 19-23; 37-32");
+  if (game.awaited() == acting.seat)
+    return refused("your-turn", "it is your turn: play the move instead of queueing it");
+  acting.add(EventKind::queued, to_text(queue));
+  return done();
+}
+
+Answer act_submit(Acting& acting) {
+  Game& game = acting.game;
+  if (auto answer = out_of_turn(acting)) return *answer;
+  std::string canonical;
+  AnyPosition after;
+  Diagnostic why;
+  if (!game.board()->look(acting.wish.text, game.board()->rules().notation(), canonical, after, why))
+    return refused("illegal-move", why.message, why.hint);
+  acting.add(EventKind::submitted, canonical);
+  return {.kind = Answer::Kind::asked, .refusal = {}};
+}
+
+Answer act_swap(Acting& acting) {
+  Game& game = acting.game;
+  if (!game.terms().swap) return refused("no-swap", "this game is played without the swap rule");
+  if (game.ply() != 1 || game.awaited() != acting.seat)
+    return refused("no-swap", "only the second player swaps, instead of its first move");
+  acting.add(EventKind::swapped);
+  return done();
+}
+
+}  // namespace mt::server

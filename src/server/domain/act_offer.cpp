@@ -1,0 +1,130 @@
+// Draw, undo, abort and resignation: offers, and the answers to them.
+#include "movetext/server/domain/acting.hpp"
+
+namespace mt::server {
+namespace {
+
+constexpr std::uint32_t plies_between_draw_offers = 10;
+
+bool has_dice(const Game& game) {
+  return game.board()->rules().kind() == GameKind::backgammon;
+}
+
+bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
+  return offer && offer->by != seat;
+}
+
+// An answer to a board mail that is older than the offer means another one.
+bool is_superseded(const Acting& acting, const Pending& offer) {
+  return acting.wish.event_seen && *acting.wish.event_seen < offer.seq;
+}
+
+Answer superseded() {
+  return refused("superseded", "that offer does not stand any more; another one has taken its place",
+                 "answer the newest mail of this game");
+}
+
+}  // namespace
+
+Answer act_draw(Acting& acting) {
+  const Game& game = acting.game;
+  if (has_dice(game)) return refused("no-draw", "this game knows no draw");
+  if (is_offered_to(game.draw(), acting.seat)) return act_answer(acting, true);
+  if (game.draw()) return already();
+  if (const auto last = game.last_draw_offer(acting.seat);
+      last && game.ply() < *last + plies_between_draw_offers)
+    return refused("too-soon", "a draw may be offered again after " +
+                                   std::to_string(plies_between_draw_offers) + " half-moves");
+  acting.add(EventKind::draw_offered);
+  return done();
+}
+
+Answer act_undo(Acting& acting) {
+  const Game& game = acting.game;
+  if (is_offered_to(game.undo(), acting.seat)) return act_answer(acting, true);
+  if (game.undo()) return already();
+  if (has_dice(game)) return refused("no-undo", "no move is taken back behind dice");
+  if (game.terms().rated && !game.terms().takebacks)
+    return refused("no-undo", "this game is played without taking moves back");
+  std::uint32_t left = game.ply();
+  while (left > 0 && game.moves()[left - 1].seat != acting.seat) --left;
+  if (left == 0) return refused("no-undo", "you have not moved yet");
+  acting.add(EventKind::undo_asked, {}, left - 1);
+  return done();
+}
+
+Answer act_abort(Acting& acting) {
+  const Game& game = acting.game;
+  if (is_offered_to(game.abort(), acting.seat)) return act_answer(acting, true);
+  if (game.abort()) return already();
+  if (game.moves_made(Side::first) == 0 || game.moves_made(Side::second) == 0) {
+    abort_game(acting, "aborted");
+    return done();
+  }
+  acting.add(EventKind::abort_offered);
+  return done();
+}
+
+Answer act_resign(Acting& acting) {
+  Game& game = acting.game;
+  if (game.moves_made(acting.seat) == 0 && game.board()->games_won().empty()) {
+    abort_game(acting, "resigned before the first move");
+    return done();
+  }
+  const bool dice = has_dice(game);
+  int level = acting.wish.level;
+  if (level > 1 && !dice) return refused("bad-level", "gammons are resigned in backgammon only");
+  if (level == 0) level = 1;
+  if (dice && level < game.board()->largest_loss(acting.seat)) {
+    if (game.resignation() && game.resignation()->by == acting.seat && game.resignation()->value == level)
+      return already();
+    acting.add(EventKind::resign_asked, {}, level);  // for the other side to accept: it might win more
+    return done();
+  }
+  if (!acting.wish.confirmed && !game.resign_asked(acting.seat)) {
+    acting.add(EventKind::resign_asked, {}, 0, level);
+    return {.kind = Answer::Kind::asked, .refusal = {}};
+  }
+  concede(acting, acting.seat, level);
+  return done();
+}
+
+Answer act_answer(Acting& acting, bool yes) {
+  Game& game = acting.game;
+  const Side mine = acting.seat;
+  if (is_offered_to(game.draw(), mine)) {
+    if (is_superseded(acting, *game.draw())) return superseded();
+    if (yes)
+      finish(acting, Result::draw, "agreed");
+    else
+      acting.add(EventKind::draw_declined);
+    return done();
+  }
+  if (is_offered_to(game.undo(), mine)) {
+    if (is_superseded(acting, *game.undo())) return superseded();
+    if (yes)
+      acting.add(EventKind::undone, {}, game.undo()->value);
+    else
+      acting.add(EventKind::undo_declined);
+    return done();
+  }
+  if (is_offered_to(game.abort(), mine)) {
+    if (is_superseded(acting, *game.abort())) return superseded();
+    if (yes)
+      abort_game(acting, "by agreement");
+    else
+      acting.add(EventKind::abort_declined);
+    return done();
+  }
+  if (is_offered_to(game.resignation(), mine)) {
+    if (is_superseded(acting, *game.resignation())) return superseded();
+    if (yes)
+      concede(acting, other(mine), static_cast<int>(game.resignation()->value));
+    else
+      acting.add_of(other(mine), EventKind::resign_asked, {}, -1);
+    return done();
+  }
+  return refused("no-offer", "nothing is on offer that you could answer");
+}
+
+}  // namespace mt::server

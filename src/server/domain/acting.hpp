@@ -1,0 +1,70 @@
+// What the verbs of act() share; for the files of act() alone.
+#pragma once
+#include "movetext/server/domain/game.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::server {
+
+// One wish of one actor in hand.
+struct Acting {
+  Game& game;
+  const Act& wish;
+  const Circumstances& here;
+  Side seat = Side::first;  // of who acts; of no meaning for the clock and for operators
+  bool plays = false;       // who acts has that seat
+
+  void add(EventKind kind, std::string text = {}, std::int64_t a = 0, std::int64_t b = 0) {
+    add_of(plays ? std::optional<Side>(seat) : std::nullopt, kind, std::move(text), a, b);
+  }
+  void add_of(std::optional<Side> whose, EventKind kind, std::string text = {}, std::int64_t a = 0,
+              std::int64_t b = 0) {
+    game.add({.at = here.now,
+              .kind = kind,
+              .seat = whose,
+              .by = here.by,
+              .a = a,
+              .b = b,
+              .text = std::move(text)});
+  }
+};
+
+inline Answer done() {
+  return {};
+}
+inline Answer already() {
+  return {.kind = Answer::Kind::already, .refusal = {}};
+}
+inline Answer refused(std::string_view code, std::string message, std::string hint = {}) {
+  return {.kind = Answer::Kind::refused,
+          .refusal = {.code = std::string(code), .message = std::move(message), .hint = std::move(hint)}};
+}
+
+// act_move.cpp
+Answer act_move(Acting& acting);
+Answer act_roll(Acting& acting);
+Answer act_queue(Acting& acting);
+Answer act_submit(Acting& acting);
+Answer act_swap(Acting& acting);
+// What follows a change of the board by itself: dice, forced and queued moves, the end.
+void follow_up(Acting& acting);
+
+// act_offer.cpp: draw, undo, abort, resignation, and the answers to them
+Answer act_draw(Acting& acting);
+Answer act_undo(Acting& acting);
+Answer act_abort(Acting& acting);
+Answer act_resign(Acting& acting);
+Answer act_answer(Acting& acting, bool yes);
+
+// act_end.cpp: how a game ends beside the board
+Answer act_claim(Acting& acting);
+Answer act_time_out(Acting& acting);
+Answer act_adjudicate(Acting& acting);
+void finish(Acting& acting, Result result, std::string_view reason);
+void abort_game(Acting& acting, std::string_view reason);
+Result win_of(Side seat);
+// Gives up a game of a match, or the game.
+void concede(Acting& acting, Side loser, int level);
+
+}  // namespace mt::server

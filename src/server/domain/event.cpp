@@ -1,0 +1,28 @@
+#include "movetext/server/domain/event.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::server {
+namespace {
+
+constexpr std::array<std::string_view, event_kind_count> names{
+    "offered", "accepted",      "declined",       "withdrawn",     "expired",      "moved",
+    "rolled",  "queued",        "draw-offered",   "draw-declined", "undo-asked",   "undo-declined",
+    "undone",  "abort-offered", "abort-declined", "submitted",     "resign-asked", "swapped",
+    "said",    "reminded",      "leave-began",    "leave-ended",   "game-won",     "finished",
+    "aborted", "rated",         "revealed",       "noted"};
+
+}  // namespace
+
+std::string_view name_of(EventKind kind) {
+  return names[static_cast<std::size_t>(kind)];
+}
+
+std::optional<EventKind> find_event_kind(std::string_view name) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return {};
+  return static_cast<EventKind>(found - names.begin());
+}
+
+}  // namespace mt::server

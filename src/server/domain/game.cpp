@@ -1,0 +1,281 @@
+#include "movetext/server/domain/game.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+std::unique_ptr<replay::LiveGame> board_for(const Terms& terms) {
+  const auto spec = parse_game(terms.game);
+  if (!spec) return nullptr;
+  Diagnostic problem;
+  return replay::LiveGame::begin(
+      *spec, {.start = terms.start, .match_length = terms.match_length, .cube = terms.cube}, problem);
+}
+
+bool is_terminal(GameState state) {
+  return state == GameState::finished || state == GameState::aborted;
+}
+
+// May happen to a game that is over, or to one that has not begun.
+bool is_always_possible(EventKind kind) {
+  return kind == EventKind::said || kind == EventKind::noted || kind == EventKind::rated ||
+         kind == EventKind::revealed;
+}
+
+bool needs_seat(EventKind kind) {
+  switch (kind) {
+    case EventKind::moved:
+    case EventKind::rolled:
+    case EventKind::queued:
+    case EventKind::draw_offered:
+    case EventKind::draw_declined:
+    case EventKind::undo_asked:
+    case EventKind::undo_declined:
+    case EventKind::abort_offered:
+    case EventKind::abort_declined:
+    case EventKind::submitted:
+    case EventKind::resign_asked:
+    case EventKind::swapped:
+    case EventKind::reminded:
+    case EventKind::leave_began:
+    case EventKind::leave_ended:
+    case EventKind::game_won:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+bool Game::refuse(std::string why) {
+  fault_ = std::move(why);
+  return false;
+}
+
+bool Game::apply(const Event& event) {
+  if (event.seq != seq_ + 1)
+    return refuse("event " + std::to_string(event.seq) + " follows " + std::to_string(seq_));
+  if (needs_seat(event.kind) && !event.seat)
+    return refuse(std::string(name_of(event.kind)) + " names no seat");
+  bool fits = false;
+  if (event.kind == EventKind::offered) {
+    fits = begin_offer(event);
+  } else if (seq_ == 0) {
+    return refuse("the first event offers no game");
+  } else if (is_always_possible(event.kind)) {
+    fits = true;
+  } else if (is_terminal(state_)) {
+    return refuse(std::string(name_of(event.kind)) + " behind the end");
+  } else if (event.kind == EventKind::aborted) {
+    end(event, GameState::aborted);
+    fits = true;
+  } else if (state_ == GameState::active) {
+    fits = apply_active(event);
+  } else {
+    switch (event.kind) {
+      case EventKind::accepted:
+        for (AccountId& player : players_)
+          if (player == 0) player = event.by;
+        commitment_ = event.text;
+        state_ = GameState::active;
+        start_clocks(event.at);
+        fits = true;
+        break;
+      case EventKind::declined:
+      case EventKind::withdrawn:
+      case EventKind::expired:
+        end(event, GameState::aborted);
+        if (event.kind != EventKind::declined) reason_ = name_of(event.kind);
+        fits = true;
+        break;
+      default:
+        return refuse(std::string(name_of(event.kind)) + " of a game that has not begun");
+    }
+  }
+  if (!fits) return false;
+  seq_ = event.seq;
+  changed_ = event.at;
+  return true;
+}
+
+bool Game::begin_offer(const Event& event) {
+  if (seq_ != 0) return refuse("the game has been offered already");
+  const auto terms = parse_terms(event.text);
+  if (!terms) return refuse("the terms cannot be read");
+  board_ = board_for(*terms);
+  if (board_ == nullptr) return refuse("no game can be played under these terms");
+  terms_ = *terms;
+  challenger_ = event.by;
+  players_ = {event.a, event.b};
+  created_ = event.at;
+  return true;
+}
+
+bool Game::apply_active(const Event& event) {
+  const Side seat = event.seat.value_or(Side::first);
+  const auto at = index(seat);
+  switch (event.kind) {
+    case EventKind::moved:
+      return moved(event);
+    case EventKind::rolled:
+      return rolled(event);
+    case EventKind::queued:
+      queue_[at] = event.text;
+      return true;
+    case EventKind::submitted:
+      submitted_[at] = event.text;
+      return true;
+    case EventKind::draw_offered:
+      draw_ = Pending{seat, event.seq, 0};
+      draw_offered_at_[at] = ply();
+      return true;
+    case EventKind::draw_declined:
+      draw_.reset();
+      return true;
+    case EventKind::undo_asked:
+      if (event.a < 0 || event.a >= ply()) return refuse("more is to be undone than was played");
+      undo_ = Pending{seat, event.seq, event.a};
+      return true;
+    case EventKind::undo_declined:
+      undo_.reset();
+      return true;
+    case EventKind::undone:
+      return undone(event);
+    case EventKind::abort_offered:
+      abort_ = Pending{seat, event.seq, 0};
+      return true;
+    case EventKind::abort_declined:
+      abort_.reset();
+      return true;
+    case EventKind::resign_asked:
+      if (event.a > 0) resignation_ = Pending{seat, event.seq, event.a};
+      resign_asked_[at] = event.a > 0 ? 0 : static_cast<int>(event.b);
+      if (event.a < 0) resignation_.reset();  // it was not accepted
+      return true;
+    case EventKind::swapped:
+      if (const auto holder = awaited()) charge(*holder, event.at, false);
+      std::swap(players_[0], players_[1]);
+      std::swap(bank_[0], bank_[1]);
+      std::swap(leave_since_[0], leave_since_[1]);
+      clear_offers();
+      return true;
+    case EventKind::reminded:
+      reminded_ = static_cast<std::uint8_t>(reminded_ | 1U << (event.a & 7));
+      return true;
+    case EventKind::leave_began:
+    case EventKind::leave_ended:
+      leave(event);
+      return true;
+    case EventKind::game_won:
+      // b: the level at which it was given up; 0: the board or a drop has decided it.
+      if (event.b > 0) {
+        if (!board_->resign(other(seat), static_cast<int>(event.b)))
+          return refuse("a game that cannot be given up");
+        if (const auto holder = awaited()) charge(*holder, event.at, false);
+      } else if (board_->games_won().empty() || board_->games_won().back().winner != seat) {
+        return refuse("no game was won");
+      }
+      clear_offers();
+      return true;
+    case EventKind::finished:
+      result_ = static_cast<Result>(event.a);
+      end(event, GameState::finished);
+      return true;
+    default:
+      return refuse(std::string(name_of(event.kind)) + " of a game that is being played");
+  }
+}
+
+bool Game::moved(const Event& event) {
+  if (awaited() != event.seat) return refuse("a move out of turn");
+  std::string canonical;
+  Diagnostic refusal;
+  const auto game = static_cast<std::uint32_t>(board_->games_won().size() + 1);
+  if (!board_->play(event.text, board_->rules().notation(), canonical, refusal))
+    return refuse(event.text + ": " + refusal.message);
+  charge(*event.seat, event.at, true);
+  moves_.push_back({*event.seat, canonical, std::exchange(dice_, {}), static_cast<std::uint8_t>(event.a),
+                    event.seq, event.at, game});
+  if (draw_ && draw_->by != *event.seat) draw_.reset();
+  undo_.reset();
+  submitted_[index(*event.seat)].clear();
+  resign_asked_ = {};
+  return true;
+}
+
+bool Game::rolled(const Event& event) {
+  if (event.text.size() != 2) return refuse("two dice are rolled");
+  const bool opening = board_->awaiting() == replay::Awaiting::opening;
+  if (!opening && awaited() != event.seat) return refuse("a roll out of turn");
+  if (!board_->roll(event.text[0] - '0', event.text[1] - '0')) return refuse("no dice are awaited");
+  if (!opening) charge(*event.seat, event.at, false);
+  if (opening) turn_began_ = event.at;
+  dice_ = event.text;
+  if (opening && event.text[0] < event.text[1]) std::swap(dice_[0], dice_[1]);
+  rolls_ = static_cast<std::uint32_t>(event.a);
+  return true;
+}
+
+bool Game::undone(const Event& event) {
+  if (event.a < 0 || event.a >= ply()) return refuse("more is undone than was played");
+  const auto holder = awaited();
+  if (!board_->take_back(static_cast<std::uint32_t>(event.a))) return refuse("dice cannot be taken back");
+  if (holder) charge(*holder, event.at, false);
+  moves_.resize(static_cast<std::size_t>(event.a));
+  last_undo_ = event.seq;
+  clear_offers();
+  queue_ = {};
+  submitted_ = {};
+  for (auto& offered : draw_offered_at_)
+    if (offered && *offered > ply()) offered = ply();
+  return true;
+}
+
+void Game::end(const Event& event, GameState state) {
+  state_ = state;
+  reason_ = event.text;
+  finished_ = event.at;
+  clear_offers();
+  queue_ = {};
+  submitted_ = {};
+}
+
+void Game::clear_offers() {
+  draw_.reset();
+  undo_.reset();
+  abort_.reset();
+  resignation_.reset();
+  resign_asked_ = {};
+}
+
+std::optional<Side> Game::seat_of(AccountId account) const {
+  for (const Side seat : {Side::first, Side::second})
+    if (account != 0 && players_[index(seat)] == account) return seat;
+  return {};
+}
+
+std::uint64_t Game::board_key() const {
+  return board_ == nullptr ? 0 : board_->rules().board_key(board_->position());
+}
+
+std::optional<Side> Game::awaited() const {
+  if (state_ != GameState::active) return {};
+  const replay::Awaiting next = board_->awaiting();
+  if (next == replay::Awaiting::nothing || next == replay::Awaiting::opening) return {};
+  return board_->to_move();
+}
+
+std::uint32_t Game::moves_made(Side seat) const {
+  return static_cast<std::uint32_t>(
+      std::count_if(moves_.begin(), moves_.end(), [&](const PlayedMove& move) { return move.seat == seat; }));
+}
+
+void Game::add(Event event) {
+  event.seq = seq_ + 1;
+  if (apply(event)) fresh_.push_back(std::move(event));
+}
+
+}  // namespace mt::server

@@ -1,0 +1,148 @@
+// One game on the server: what its events have made of it, and what may be done to it now.
+//
+//   Game game(id);
+//   for (const Event& event : stored) if (!game.apply(event)) report(...);    // the only way its state
+//   changes Answer answer = act(game, {.kind = ActKind::move, .text = "32-28"}, {.now = now, .by = fred});
+//   store(game.fresh());                                                     // what act() has added
+#pragma once
+#include "movetext/replay/live_game.hpp"
+#include "movetext/server/domain/act.hpp"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::server {
+
+// A half-move of the line that stands (what was undone is in the events alone).
+struct PlayedMove {
+  Side seat = Side::first;
+  std::string text;      // canonical
+  std::string dice;      // "31"; empty: played without
+  std::uint8_t how = 0;  // 1 forced, played by the server; 2 queued
+  std::uint32_t seq = 0;
+  Time at = 0;
+  std::uint32_t game = 1;  // of the match
+};
+
+// Something on offer that the other side accepts, declines or passes over.
+struct Pending {
+  Side by = Side::first;
+  std::uint32_t seq = 0;   // of the event
+  std::int64_t value = 0;  // undo: half-moves left; resignation: level
+};
+
+class Game {
+ public:
+  explicit Game(GameId id) : id_(id) {}
+
+  // False: the event cannot follow what was before; `fault()` says why and nothing has changed.
+  bool apply(const Event& event);
+  const std::string& fault() const { return fault_; }
+
+  GameId id() const { return id_; }
+  const Terms& terms() const { return terms_; }
+  GameState state() const { return state_; }
+  std::uint32_t seq() const { return seq_; }
+  std::uint32_t ply() const { return static_cast<std::uint32_t>(moves_.size()); }
+  AccountId challenger() const { return challenger_; }
+  AccountId player(Side seat) const { return players_[index(seat)]; }
+  std::optional<Side> seat_of(AccountId account) const;
+  const std::vector<PlayedMove>& moves() const { return moves_; }
+  // The board; nullptr only before the first event.
+  const replay::LiveGame* board() const { return board_.get(); }
+  std::uint64_t board_key() const;
+
+  // Who is awaited: to move, to roll, to answer a double.  Nobody while nothing is played.
+  std::optional<Side> awaited() const;
+  const std::optional<Pending>& draw() const { return draw_; }
+  const std::optional<Pending>& undo() const { return undo_; }
+  const std::optional<Pending>& abort() const { return abort_; }
+  const std::optional<Pending>& resignation() const { return resignation_; }      // needs to be accepted
+  bool resign_asked(Side seat) const { return resign_asked_[index(seat)] != 0; }  // needs to be confirmed
+  int resign_level(Side seat) const { return resign_asked_[index(seat)]; }
+  const std::string& queue(Side seat) const { return queue_[index(seat)]; }
+  const std::string& submitted(Side seat) const { return submitted_[index(seat)]; }
+  std::uint32_t rolls() const { return rolls_; }
+  std::uint32_t last_undo() const { return last_undo_; }  // seq; 0: none
+  const std::string& commitment() const { return commitment_; }
+  // Half-moves when the seat last offered a draw; nothing: never.
+  std::optional<std::uint32_t> last_draw_offer(Side seat) const { return draw_offered_at_[index(seat)]; }
+  std::uint32_t moves_made(Side seat) const;
+  bool on_leave(Side seat) const { return leave_since_[index(seat)] != 0; }
+
+  Result result() const { return result_; }
+  const std::string& reason() const { return reason_; }  // why it is over, a word or a clause
+  Time created() const { return created_; }
+  Time changed() const { return changed_; }
+  Time finished() const { return finished_; }
+
+  // Clocks (game_clock.cpp).  What is left for a side that is not awaited is what it will begin with.
+  Duration time_left(Side seat, Time now) const;
+  Time deadline() const;  // 0: none
+  // When the clock must be looked at next: a reminder or the deadline; 0: never.
+  Time wake() const;
+  // The reminder that is due at `now` and has not been sent, 1 or 2; 0: none.
+  int reminder_due(Time now) const;
+
+  // What act() has added since the last call of forget_fresh().
+  std::span<const Event> fresh() const { return fresh_; }
+  void forget_fresh() { fresh_.clear(); }
+  // Adds an event: applies it and remembers it.  For act() alone.
+  void add(Event event);
+
+  static constexpr std::size_t index(Side seat) { return static_cast<std::size_t>(seat); }
+
+ private:
+  bool refuse(std::string why);
+  bool begin_offer(const Event& event);
+  bool apply_active(const Event& event);
+  bool moved(const Event& event);
+  bool rolled(const Event& event);
+  bool undone(const Event& event);
+  void end(const Event& event, GameState state);
+  void clear_offers();
+  // game_clock.cpp
+  void start_clocks(Time at);
+  void charge(Side seat, Time at, bool made_move);  // takes what the turn has cost
+  void leave(const Event& event);
+
+  GameId id_;
+  Terms terms_;
+  GameState state_ = GameState::offered;
+  std::uint32_t seq_ = 0;
+  AccountId challenger_ = 0;
+  std::array<AccountId, 2> players_{};
+  std::unique_ptr<replay::LiveGame> board_;
+  std::vector<PlayedMove> moves_;
+  std::optional<Pending> draw_, undo_, abort_, resignation_;
+  std::array<int, 2> resign_asked_{};
+  std::array<std::string, 2> queue_, submitted_;
+  std::array<std::optional<std::uint32_t>, 2> draw_offered_at_;
+  std::uint32_t rolls_ = 0;
+  std::uint32_t last_undo_ = 0;
+  std::string commitment_;
+  std::string dice_;  // on the table
+  Result result_ = Result::none;
+  std::string reason_;
+  Time created_ = 0, changed_ = 0, finished_ = 0;
+
+  Time turn_began_ = 0;
+  std::array<Duration, 2> bank_{};     // bank, total
+  std::array<Time, 2> leave_since_{};  // 0: not on leave
+  Duration extension_ = 0;             // of this turn, by leave that has ended
+  std::uint8_t reminded_ = 0;          // bits of the reminders of this turn
+
+  std::string fault_;
+  std::vector<Event> fresh_;
+};
+
+// Does it, or says why not; then what follows by itself: dice, forced and queued moves, the end by the rules.
+// What is refused changes nothing.
+Answer act(Game& game, const Act& wish, const Circumstances& here);
+
+}  // namespace mt::server

@@ -1,0 +1,46 @@
+// Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2022): how strong a player is, and how sure
+// that is.
+//
+// Each rated game is a rating period of its own: both sides are rated from what they were before it.  What
+// nobody played for makes a rating less sure, by 30 days a period.
+#pragma once
+#include "movetext/server/domain/ids.hpp"
+
+#include <span>
+
+namespace mt::server {
+
+struct Rating {
+  double rating = 1500;
+  double deviation = 350;
+  double volatility = 0.06;
+};
+
+struct RatedGame {
+  Rating opponent;
+  double score = 0;  // 1 won, 0.5 drawn, 0 lost
+};
+
+struct RatingSystem {
+  double tau = 0.5;  // how fast volatility may change: 0.3 .. 1.2
+  double precision = 1e-6;
+  double least_deviation = 30;
+  double largest_deviation = 350;
+  Duration period = 30 * day_long;
+};
+
+// After one period with these games; none: only the deviation grows.  Nothing is clamped.
+Rating rated(const RatingSystem& system, const Rating& before, std::span<const RatedGame> games);
+
+// Less sure by the time without a game, then rated for one game, the deviation clamped.
+Rating after_game(const RatingSystem& system, const Rating& before, Duration idle, const RatedGame& game);
+
+// Deviation after time without a game, clamped.
+double grown_deviation(const RatingSystem& system, const Rating& rating, Duration idle);
+
+// A rating that says little yet.
+constexpr bool is_provisional(const Rating& rating) {
+  return rating.deviation > 110;
+}
+
+}  // namespace mt::server

@@ -1,0 +1,232 @@
+#include "movetext/server/domain/terms.hpp"
+
+#include "movetext/replay/live_game.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::server {
+namespace {
+
+constexpr std::uint32_t longest_match = 64;
+
+Refusal bad_option(std::string_view name, std::string_view value, std::string wanted) {
+  return {.code = "bad-option",
+          .message = "the option " + std::string(name) + " is '" + std::string(value) + "', not " + wanted,
+          .hint = {}};
+}
+
+std::optional<bool> yes_or_no(std::string_view value) {
+  if (value.empty() || text::same_in_any_case(value, "yes") || text::same_in_any_case(value, "on"))
+    return true;
+  if (text::same_in_any_case(value, "no") || text::same_in_any_case(value, "off")) return false;
+  return {};
+}
+
+std::optional<Refusal> set_game(Terms& terms, std::string_view name, const std::optional<GameSpec>& spec) {
+  if (!spec)
+    return Refusal{.code = "no-variant", .message = "no game is known as " + std::string(name), .hint = {}};
+  terms.game = spec->name();
+  return {};
+}
+
+std::optional<Refusal> set_losing(Terms& terms) {
+  const auto spec = parse_game(terms.game);
+  if (!spec || !has_losing_form(*spec))
+    return Refusal{.code = "no-variant", .message = terms.game + " has no losing form", .hint = {}};
+  terms.game = losing(*spec).name();
+  return {};
+}
+
+// The boards of other sizes that international draughts is played on.
+std::optional<Refusal> set_board(Terms& terms, std::string_view size, std::string_view game) {
+  constexpr std::string_view usual = "international";
+  if (terms.game.rfind(usual, 0) != 0)
+    return Refusal{
+        .code = "no-variant", .message = terms.game + " has no " + std::string(size) + " board", .hint = {}};
+  terms.game = std::string(game) + terms.game.substr(usual.size());
+  return {};
+}
+
+std::optional<Refusal> set_flag(bool& flag, std::string_view name, std::string_view value) {
+  const auto wanted = yes_or_no(value);
+  if (!wanted) return bad_option(name, value, "yes or no");
+  flag = *wanted;
+  return {};
+}
+
+std::optional<Refusal> set_days(Duration& out, std::string_view name, std::string_view value) {
+  const std::int64_t days = text::parse_number(value, 3650);
+  if (days <= 0) return bad_option(name, value, "a number of days");
+  out = days * day_long;
+  return {};
+}
+
+std::optional<Refusal> set_time(Terms& terms, TimeControl::Kind kind, std::string_view name,
+                                std::string_view value) {
+  Duration limit = 0;
+  if (auto refusal = set_days(limit, name, value)) return refusal;
+  terms.time = {.kind = kind, .limit = limit};
+  return {};
+}
+
+struct Flag {
+  std::string_view name;
+  bool Terms::*flag;
+};
+constexpr auto flags = std::to_array<Flag>({{"rated", &Terms::rated},
+                                            {"takeback", &Terms::takebacks},
+                                            {"handicap", &Terms::handicap},
+                                            {"forced", &Terms::forced},
+                                            {"swap", &Terms::swap},
+                                            {"cube", &Terms::cube}});
+
+bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
+  return std::any_of(names.begin(), names.end(),
+                     [&](std::string_view each) { return text::same_in_any_case(name, each); });
+}
+
+bool is_word_byte(char c) {
+  return c > ' ' && c < 0x7F && c != '%' && c != '=';
+}
+
+std::string encoded(std::string_view value) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : value) {
+    if (is_word_byte(c)) {
+      out += c;
+      continue;
+    }
+    const auto byte = static_cast<unsigned char>(c);
+    out += {'%', digits[byte >> 4U], digits[byte & 15U]};
+  }
+  return out;
+}
+
+std::optional<std::string> decoded(std::string_view value) {
+  const auto digit = [](char c) {
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+  };
+  std::string out;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    if (value[i] != '%') {
+      out += value[i];
+      continue;
+    }
+    if (i + 2 >= value.size() || digit(value[i + 1]) < 0 || digit(value[i + 2]) < 0) return {};
+    out += static_cast<char>(digit(value[i + 1]) * 16 + digit(value[i + 2]));
+    i += 2;
+  }
+  return out;
+}
+
+// One word "name=value" of stored terms.  False: it is none.
+bool read_word(Terms& terms, std::string_view name, const std::string& value) {
+  if (name == "game") return terms.game = value, parse_game(value).has_value();
+  if (name == "start") return terms.start = value, true;
+  if (name == "claim") return terms.claimed_timeouts = value == "manual", true;
+  if (name == "nag") {
+    const std::int64_t nag = text::parse_number(value, INT64_MAX / 2);
+    terms.nag = nag;
+    return nag >= 0;
+  }
+  if (name == "time") {
+    const auto time = parse_time_control(value);
+    if (time) terms.time = *time;
+    return time.has_value();
+  }
+  return !set_option(terms, name, value);
+}
+
+}  // namespace
+
+std::optional<Terms> default_terms(std::string_view game) {
+  const auto spec = parse_game(game);
+  if (!spec) return {};
+  Terms terms;
+  terms.game = spec->name();
+  return terms;
+}
+
+std::optional<Refusal> set_option(Terms& terms, std::string_view name, std::string_view value) {
+  if (is_one_of(name, {"reverse", "misere", "losing", "giveaway"})) return set_losing(terms);
+  if (is_one_of(name, {"small"})) return set_board(terms, "small", "brazilian");
+  if (is_one_of(name, {"large"})) return set_board(terms, "large", "canadian");
+  if (is_one_of(name, {"variant"})) return set_game(terms, value, parse_game(value));
+  if (is_one_of(name, {"fen", "position"})) return terms.start = value, std::nullopt;
+  if (is_one_of(name, {"nagtime"})) return set_days(terms.nag, name, value);
+  if (is_one_of(name, {"forfeittime"})) return set_time(terms, TimeControl::Kind::per_move, name, value);
+  if (is_one_of(name, {"totaltime"})) return set_time(terms, TimeControl::Kind::total, name, value);
+  if (is_one_of(name, {"time"})) {
+    const auto time = parse_time_control(value);
+    if (!time) return bad_option(name, value, "3d/move, 240h+36h/240h, 90d or none");
+    terms.time = *time;
+    return {};
+  }
+  if (is_one_of(name, {"match"})) {
+    const std::int64_t points = text::parse_number(value, longest_match);
+    if (points <= 0)
+      return bad_option(name, value, "a number of points from 1 to " + std::to_string(longest_match));
+    terms.match_length = static_cast<std::uint32_t>(points);
+    return {};
+  }
+  if (is_one_of(name, {"claim"})) {
+    if (!is_one_of(value, {"manual", "auto"})) return bad_option(name, value, "manual or auto");
+    terms.claimed_timeouts = text::same_in_any_case(value, "manual");
+    return {};
+  }
+  for (const auto& [word, flag] : flags)
+    if (text::same_in_any_case(name, word)) return set_flag(terms.*flag, name, value);
+  return Refusal{
+      .code = "bad-option",
+      .message = "no option is called " + std::string(name),
+      .hint =
+          "losing, small, large, variant, fen, match, cube, time, nagtime, forfeittime, totaltime, "
+          "rated, takeback, handicap, claim, forced, swap"};
+}
+
+std::optional<Refusal> objection(const Terms& terms) {
+  const auto spec = parse_game(terms.game);
+  if (!spec) return Refusal{.code = "no-variant", .message = "no game is known as " + terms.game, .hint = {}};
+  if (terms.match_length > 0 && spec->as_backgammon() == nullptr)
+    return Refusal{.code = "no-match", .message = "only backgammon is played in matches here", .hint = {}};
+  Diagnostic problem;
+  if (replay::LiveGame::begin(*spec,
+                              {.start = terms.start, .match_length = terms.match_length, .cube = terms.cube},
+                              problem) == nullptr)
+    return Refusal{.code = "bad-position", .message = problem.message, .hint = problem.hint};
+  return {};
+}
+
+std::string to_text(const Terms& terms) {
+  std::string out =
+      "game=" + encoded(terms.game) + " time=" + to_text(terms.time) + " nag=" + std::to_string(terms.nag);
+  for (const auto& [word, flag] : flags) out += ' ' + std::string(word) + (terms.*flag ? "=yes" : "=no");
+  out += terms.claimed_timeouts ? " claim=manual" : " claim=auto";
+  if (terms.match_length > 0) out += " match=" + std::to_string(terms.match_length);
+  if (!terms.start.empty()) out += " start=" + encoded(terms.start);
+  return out;
+}
+
+std::optional<Terms> parse_terms(std::string_view text) {
+  Terms terms;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::size_t equals = word.find('=');
+    if (equals == std::string_view::npos) return {};
+    const auto value = decoded(word.substr(equals + 1));
+    if (!value || !read_word(terms, word.substr(0, equals), *value)) return {};
+  }
+  return terms;
+}
+
+std::string_view rating_class(const Terms& terms) {
+  return terms.game;
+}
+
+}  // namespace mt::server
