@@ -36,7 +36,7 @@ struct Settings {
 // played.
 struct ChallengePolicy {
   static constexpr std::int32_t unlimited = -1;
-  std::string game;                // name in the table of games; empty: all that have no row of their own
+  std::string game{};              // name in the table of games; empty: all that have no row of their own
   std::int32_t limit = unlimited;  // boards at once; 0: none ("reject")
   std::int32_t seeking = 0;        // looking for so many more games
   bool autostart = false;          // a challenge is accepted as it comes
@@ -44,7 +44,7 @@ struct ChallengePolicy {
 };
 
 struct Address {
-  std::string mailbox;  // "fred@example.org", in the case it was given in
+  std::string mailbox{};  // "fred@example.org", in the case it was given in
   bool confirmed = false;
   friend bool operator==(const Address&, const Address&) = default;
 };
@@ -60,17 +60,17 @@ struct Leave {
 
 struct Account {
   AccountId id = 0;
-  std::string name;  // [A-Za-z0-9_-]{2,20}, unique in any case
+  std::string name{};  // [A-Za-z0-9_-]{2,20}, unique in any case
   AccountState state = AccountState::unconfirmed;
   bool is_operator = false;
-  std::string password_hash;     // PHC string of Argon2id; empty: none
+  std::string password_hash{};   // PHC string of Argon2id; empty: none
   std::uint32_t generation = 0;  // goes up when all its tokens shall die
   Time created = 0;
   Time mail_suspended = 0;  // since then mail to it is not sent; 0: it is
-  Settings settings;
-  Leave leave;
-  std::vector<Address> addresses;  // the first confirmed one gets its mail
-  std::vector<ChallengePolicy> policies;
+  Settings settings{};
+  Leave leave{};
+  std::vector<Address> addresses{};  // the first confirmed one gets its mail
+  std::vector<ChallengePolicy> policies{};
   friend bool operator==(const Account&, const Account&) = default;
 };
 

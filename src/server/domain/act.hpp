@@ -40,15 +40,15 @@ enum class ActKind : std::uint8_t {
 
 struct Act {
   ActKind kind = ActKind::move;
-  std::string text;
+  std::string text{};
   bool with_draw = false;
   bool confirmed = false;
   int level = 0;  // resign: 1 single game, 2 gammon, 3 backgammon, 4 the match; 0: not said
-  std::optional<std::uint32_t> half_move;   // number of the half-move that is meant, from 1
-  std::optional<std::uint32_t> ply_seen;    // half-moves that the sender had seen: the token's claim
-  std::optional<std::uint32_t> event_seen;  // seq of the board mail that is answered
-  std::optional<Side> seat;                 // of acts by the clock
-  Result result = Result::none;             // adjudicate
+  std::optional<std::uint32_t> half_move{};   // number of the half-move that is meant, from 1
+  std::optional<std::uint32_t> ply_seen{};    // half-moves that the sender had seen: the token's claim
+  std::optional<std::uint32_t> event_seen{};  // seq of the board mail that is answered
+  std::optional<Side> seat{};                 // of acts by the clock
+  Result result = Result::none;               // adjudicate
 };
 
 // Two dice for the roll of that number, from 1: the same number gives the same dice.
@@ -58,10 +58,10 @@ struct Circumstances {
   Time now = 0;
   AccountId by = 0;  // who acts; 0: the clock
   bool is_operator = false;
-  std::string commitment;  // accept: what the dice are committed to
-  std::string seed;        // told when the game ends
-  DiceSource dice;         // games with dice
-  bool autoroll = true;    // who is to roll next does not want to be asked before doubling is of use
+  std::string commitment{};  // accept: what the dice are committed to
+  std::string seed{};        // told when the game ends
+  DiceSource dice{};         // games with dice
+  bool autoroll = true;      // who is to roll next does not want to be asked before doubling is of use
 };
 
 struct Answer {
@@ -72,7 +72,7 @@ struct Answer {
     refused,
   };
   Kind kind = Kind::done;
-  Refusal refusal;
+  Refusal refusal{};
 };
 
 }  // namespace mt::server

@@ -51,11 +51,11 @@ struct Event {
   std::uint32_t seq = 0;  // from 1, without gaps
   Time at = 0;
   EventKind kind = EventKind::said;
-  std::optional<Side> seat;  // Side::first moves first
-  AccountId by = 0;          // 0: the server
-  std::int64_t a = 0;        // by kind
-  std::int64_t b = 0;        // by kind
-  std::string text;          // by kind
+  std::optional<Side> seat{};  // Side::first moves first
+  AccountId by = 0;            // 0: the server
+  std::int64_t a = 0;          // by kind
+  std::int64_t b = 0;          // by kind
+  std::string text{};          // by kind
   friend bool operator==(const Event&, const Event&) = default;
 };
 

@@ -21,8 +21,8 @@ namespace mt::server {
 // A half-move of the line that stands (what was undone is in the events alone).
 struct PlayedMove {
   Side seat = Side::first;
-  std::string text;      // canonical
-  std::string dice;      // "31"; empty: played without
+  std::string text{};    // canonical
+  std::string dice{};    // "31"; empty: played without
   std::uint8_t how = 0;  // 1 forced, played by the server; 2 queued
   std::uint32_t seq = 0;
   Time at = 0;
@@ -118,17 +118,17 @@ class Game {
   AccountId challenger_ = 0;
   std::array<AccountId, 2> players_{};
   std::unique_ptr<replay::LiveGame> board_;
-  std::vector<PlayedMove> moves_;
+  std::vector<PlayedMove> moves_{};
   std::optional<Pending> draw_, undo_, abort_, resignation_;
   std::array<int, 2> resign_asked_{};
   std::array<std::string, 2> queue_, submitted_;
   std::array<std::optional<std::uint32_t>, 2> draw_offered_at_;
   std::uint32_t rolls_ = 0;
   std::uint32_t last_undo_ = 0;
-  std::string commitment_;
-  std::string dice_;  // on the table
+  std::string commitment_{};
+  std::string dice_{};  // on the table
   Result result_ = Result::none;
-  std::string reason_;
+  std::string reason_{};
   Time created_ = 0, changed_ = 0, finished_ = 0;
 
   Time turn_began_ = 0;
@@ -137,8 +137,8 @@ class Game {
   Duration extension_ = 0;             // of this turn, by leave that has ended
   std::uint8_t reminded_ = 0;          // bits of the reminders of this turn
 
-  std::string fault_;
-  std::vector<Event> fresh_;
+  std::string fault_{};
+  std::vector<Event> fresh_{};
 };
 
 // Does it, or says why not; then what follows by itself: dice, forced and queued moves, the end by the rules.

@@ -7,8 +7,8 @@
 namespace mt::server {
 
 struct QueuedMove {
-  std::string move;
-  std::string condition;  // what the other side must have played before; empty: whatever
+  std::string move{};
+  std::string condition{};  // what the other side must have played before; empty: whatever
   friend bool operator==(const QueuedMove&, const QueuedMove&) = default;
 };
 

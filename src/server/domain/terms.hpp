@@ -16,9 +16,9 @@ namespace mt::server {
 
 // Why something cannot be done: a stable word for programs, and words for people.
 struct Refusal {
-  std::string code;     // "illegal-move", "not-your-turn"
-  std::string message;  // one sentence, no full stop
-  std::string hint;     // what to do instead; may be empty
+  std::string code{};     // "illegal-move", "not-your-turn"
+  std::string message{};  // one sentence, no full stop
+  std::string hint{};     // what to do instead; may be empty
 };
 
 struct TimeControl {
@@ -39,8 +39,8 @@ std::optional<TimeControl> parse_time_control(std::string_view text);
 
 struct Terms {
   std::string game = "international";  // what parse_game() takes
-  std::string start;                   // a position in a notation of the game; empty: the usual one
-  TimeControl time;
+  std::string start{};                 // a position in a notation of the game; empty: the usual one
+  TimeControl time{};
   Duration nag = 7 * day_long;  // a reminder after so long; 0: when half of the time is left
   bool rated = true;
   bool takebacks = true;           // may be asked for in rated games

@@ -13,8 +13,8 @@ namespace mt::server {
 // What lists and sweeps need to know of a game without its events, and what guards them.
 struct GameRow {
   GameId id = 0;
-  std::string terms;                   // to_text(Terms)
-  std::string rating_class;            // rating_class(Terms)
+  std::string terms{};                 // to_text(Terms)
+  std::string rating_class{};          // rating_class(Terms)
   std::array<AccountId, 2> players{};  // first and second seat; 0: open
   GameState state = GameState::offered;
   std::uint32_t seq = 0;        // of its last event
@@ -25,16 +25,16 @@ struct GameRow {
   std::uint64_t board_key = 0;  // of the position after `seq`; compared by verify
   Result result = Result::none;
   Time created = 0;
-  Time changed = 0;   // of the last event
-  Time finished = 0;  // 0: it is not over
-  std::string seed;   // of the dice, 64 hexadecimal digits; empty: no dice
+  Time changed = 0;    // of the last event
+  Time finished = 0;   // 0: it is not over
+  std::string seed{};  // of the dice, 64 hexadecimal digits; empty: no dice
   friend bool operator==(const GameRow&, const GameRow&) = default;
 };
 
 // One rating of one account.
 struct RatingRow {
   AccountId account = 0;
-  std::string rating_class;
+  std::string rating_class{};
   double rating = 1500;
   double deviation = 350;
   double volatility = 0.06;
@@ -46,36 +46,36 @@ struct RatingRow {
 // A mail to be sent.  (event, recipient, kind) is unique within a game: the same mail is never put in twice.
 struct OutboxMail {
   std::int64_t id = 0;
-  std::string kind;         // "board", "reply", "reminder", "confirm", "welcome", "digest", "notice"
-  AccountId account = 0;    // 0: to an address without an account
-  GameId game = 0;          // 0: none
-  std::uint32_t event = 0;  // seq of the event it tells, 0: none
-  std::string message_id;   // without angle brackets; unique
-  std::string sender;       // envelope; empty: the null sender
-  std::string recipient;    // envelope
-  std::string message;      // whole, RFC 5322 with CRLF
+  std::string kind{};        // "board", "reply", "reminder", "confirm", "welcome", "digest", "notice"
+  AccountId account = 0;     // 0: to an address without an account
+  GameId game = 0;           // 0: none
+  std::uint32_t event = 0;   // seq of the event it tells, 0: none
+  std::string message_id{};  // without angle brackets; unique
+  std::string sender{};      // envelope; empty: the null sender
+  std::string recipient{};   // envelope
+  std::string message{};     // whole, RFC 5322 with CRLF
   Time due = 0;
   std::uint32_t tries = 0;
   Time created = 0;
-  std::string last_error;  // of the last try
+  std::string last_error{};  // of the last try
   friend bool operator==(const OutboxMail&, const OutboxMail&) = default;
 };
 
 // A mail that came in, or a request with a key of its own: known again when it comes twice.
 struct InboundRow {
-  std::string key;     // Message-ID and final recipient
-  std::string digest;  // SHA-256 of the whole, hexadecimal
+  std::string key{};     // Message-ID and final recipient
+  std::string digest{};  // SHA-256 of the whole, hexadecimal
   Time received = 0;
-  std::string outcome;  // a word: "played", "refused", "ignored"
+  std::string outcome{};  // a word: "played", "refused", "ignored"
   friend bool operator==(const InboundRow&, const InboundRow&) = default;
 };
 
 // A command that waits for somebody to answer a mail.
 struct ConfirmationRow {
-  std::string code_hash;  // SHA-256 of the code, hexadecimal
+  std::string code_hash{};  // SHA-256 of the code, hexadecimal
   AccountId account = 0;
-  std::string kind;     // "signup", "address", "command", "signoff", "password"
-  std::string payload;  // by kind
+  std::string kind{};     // "signup", "address", "command", "signoff", "password"
+  std::string payload{};  // by kind
   Time expires = 0;
   friend bool operator==(const ConfirmationRow&, const ConfirmationRow&) = default;
 };
@@ -90,18 +90,18 @@ struct WatchRow {
 };
 
 struct GameQuery {
-  std::optional<AccountId> player;
-  std::optional<GameState> state;
-  bool my_turn = false;       // of `player`
-  std::string rating_class;   // empty: any
-  GameId before = 0;          // ids below this; 0: from the newest
-  std::uint32_t limit = 100;  // 1..1000
+  std::optional<AccountId> player{};
+  std::optional<GameState> state{};
+  bool my_turn = false;        // of `player`
+  std::string rating_class{};  // empty: any
+  GameId before = 0;           // ids below this; 0: from the newest
+  std::uint32_t limit = 100;   // 1..1000
 };
 
 // An account created by that number of games and so on: for standings.
 struct Standing {
-  std::string name;
-  RatingRow rating;
+  std::string name{};
+  RatingRow rating{};
 };
 
 }  // namespace mt::server

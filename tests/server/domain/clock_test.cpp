@@ -1,0 +1,117 @@
+#include "server/domain/table.hpp"
+
+namespace mt::server {
+namespace {
+
+TEST(Clock, per_move_begins_anew_with_each_move) {
+  Table table("draughts", "time=3d/move");
+  table.begin();
+  EXPECT_EQ(table.game.deadline(), table.now + 3 * day_long);
+  table.now += 2 * day_long;
+  table.play({"32-28"});
+  EXPECT_EQ(table.game.deadline(), table.now + 3 * day_long);
+}
+
+TEST(Clock, bank_is_spent_and_filled_up_to_its_cap) {
+  Table table("draughts", "time=10d+36h/10d");
+  table.begin();
+  table.now += 4 * day_long - second_long;
+  table.play({"32-28"});
+  EXPECT_EQ(table.game.time_left(Side::first, table.now), 6 * day_long + 36 * hour_long);
+  EXPECT_EQ(table.game.deadline(), table.now + 10 * day_long);
+  table.play({"19-23"});
+  EXPECT_EQ(table.game.time_left(Side::second, table.now), 10 * day_long);
+}
+
+TEST(Clock, total_is_never_filled) {
+  Table table("draughts", "totaltime=10");
+  table.begin();
+  table.now += 9 * day_long - second_long;
+  table.play({"32-28", "19-23"});
+  EXPECT_EQ(table.game.deadline(), table.now + day_long);
+}
+
+TEST(Clock, a_side_that_never_moved_has_not_begun) {
+  Table table("draughts");
+  table.begin();
+  EXPECT_EQ(code(table.by(0, {.kind = ActKind::time_out})), "too-early");
+  table.now += 22 * day_long;
+  EXPECT_EQ(code(table.by(0, {.kind = ActKind::time_out})), "done");
+  EXPECT_EQ(table.game.state(), GameState::aborted);
+}
+
+TEST(Clock, time_out_gives_the_game_to_the_other_side) {
+  Table table("draughts");
+  table.begin();
+  table.play({"32-28", "19-23"});
+  table.now += 22 * day_long;
+  EXPECT_EQ(code(table.by(0, {.kind = ActKind::time_out})), "done");
+  EXPECT_EQ(table.game.result(), Result::second_wins);
+  EXPECT_EQ(table.game.reason(), "timeout");
+}
+
+TEST(Clock, nobody_wins_on_time_with_a_bare_king) {
+  Table game("chess");
+  Terms terms = *default_terms("chess");
+  ASSERT_FALSE(set_option(terms, "fen", "8/8/8/8/8/1k6/7R/6K1 w - - 0 1"));
+  game.game = Game(104);
+  game.game.add(
+      {.at = game.now, .kind = EventKind::offered, .by = fred, .a = fred, .b = anna, .text = to_text(terms)});
+  game.begin();
+  game.play({"Rh3+", "Kb2"});
+  game.now += 22 * day_long;
+  EXPECT_EQ(code(game.by(0, {.kind = ActKind::time_out})), "done");
+  EXPECT_EQ(game.game.result(), Result::draw);
+}
+
+TEST(Clock, time_outs_may_be_left_to_the_opponent) {
+  Table table("draughts", "claim=manual");
+  table.begin();
+  table.play({"32-28", "19-23"});
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::claim})), "no-claim");
+  table.now += 22 * day_long;
+  EXPECT_EQ(code(table.by(0, {.kind = ActKind::time_out})), "to-be-claimed");
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::claim})), "done");
+  EXPECT_EQ(table.game.result(), Result::second_wins);
+}
+
+TEST(Clock, leave_stops_it_and_moves_the_deadline) {
+  Table table("draughts", "time=3d/move");
+  table.begin();
+  const Time deadline = table.game.deadline();
+  table.by(0, {.kind = ActKind::leave, .seat = Side::first});
+  EXPECT_EQ(table.game.deadline(), 0);
+  EXPECT_EQ(table.game.wake(), 0);
+  EXPECT_EQ(code(table.by(0, {.kind = ActKind::leave, .seat = Side::first})), "already");
+  table.now += 5 * day_long;
+  table.by(0, {.kind = ActKind::come_back, .seat = Side::first});
+  EXPECT_EQ(table.game.deadline(), deadline + 5 * day_long + 2 * second_long);
+}
+
+TEST(Clock, leave_of_the_other_side_changes_nothing) {
+  Table table("draughts", "time=3d/move");
+  table.begin();
+  const Time deadline = table.game.deadline();
+  table.by(0, {.kind = ActKind::leave, .seat = Side::second});
+  EXPECT_EQ(table.game.deadline(), deadline);
+}
+
+TEST(Reminders, come_once_each_and_then_the_end) {
+  Table table("draughts", "time=10d/move");
+  table.begin();
+  const Time began = table.now;
+  EXPECT_EQ(table.game.wake(), began + 7 * day_long);
+  EXPECT_EQ(code(table.by(0, {.kind = ActKind::remind})), "already");
+  table.now = began + 7 * day_long;
+  EXPECT_EQ(code(table.by(0, {.kind = ActKind::remind})), "done");
+  EXPECT_EQ(code(table.by(0, {.kind = ActKind::remind})), "already");
+  EXPECT_EQ(table.game.wake(), began + 9 * day_long);
+  table.now = began + 9 * day_long;
+  EXPECT_EQ(code(table.by(0, {.kind = ActKind::remind})), "done");
+  EXPECT_EQ(table.game.wake(), table.game.deadline());
+  table.play({"32-28"});
+  EXPECT_EQ(table.game.wake(), table.now + 7 * day_long);
+}
+
+}  // namespace
+}  // namespace mt::server

@@ -1,0 +1,92 @@
+#include "movetext/server/domain/terms.hpp"
+
+#include "movetext/server/domain/event.hpp"
+#include "movetext/server/domain/queue.hpp"
+
+#include <gtest/gtest.h>
+
+namespace mt::server {
+namespace {
+
+TEST(TimeControl, is_written_as_it_is_read) {
+  for (const char* text :
+       {"none", "3d/move", "36h/move", "90m/move", "90d", "240h+36h", "10d+36h/10d", "1s/move"}) {
+    const auto time = parse_time_control(text);
+    ASSERT_TRUE(time) << text;
+    EXPECT_EQ(parse_time_control(to_text(*time)), time) << to_text(*time);
+  }
+  EXPECT_EQ(to_text(*parse_time_control("240h+36h/240h")), "10d+36h/10d");
+}
+
+TEST(TimeControl, nothing_else_is_one) {
+  for (const char* text : {"", "d", "0d/move", "-1d", "3d/game", "3x/move", "+3d", "3d+", "3d+1d/",
+                           "99999999d", "3d/move/move", "1e3d", "/move"})
+    EXPECT_FALSE(parse_time_control(text)) << text;
+}
+
+TEST(Terms, are_stored_and_read_again) {
+  Terms terms = *default_terms("draughts");
+  ASSERT_FALSE(set_option(terms, "losing", ""));
+  ASSERT_FALSE(set_option(terms, "time", "240h+36h/240h"));
+  ASSERT_FALSE(set_option(terms, "rated", "no"));
+  ASSERT_FALSE(set_option(terms, "claim", "manual"));
+  ASSERT_FALSE(set_option(terms, "fen", "W:W31,K32:B1 100%=x"));
+  EXPECT_EQ(parse_terms(to_text(terms)), terms) << to_text(terms);
+  EXPECT_EQ(parse_terms(to_text(*default_terms("bg"))), default_terms("bg"));
+}
+
+TEST(Terms, boards_of_other_sizes) {
+  const auto game_of = [](std::initializer_list<const char*> options) {
+    Terms terms = *default_terms("draughts");
+    for (const char* option : options) {
+      const auto refusal = set_option(terms, option, "");
+      if (refusal) return refusal->code;
+    }
+    return terms.game;
+  };
+  EXPECT_EQ(game_of({}), "international");
+  EXPECT_EQ(game_of({"small"}), "brazilian");
+  EXPECT_EQ(game_of({"large"}), "canadian");
+  EXPECT_EQ(game_of({"misere", "small"}), "brazilian-losing");
+  EXPECT_EQ(game_of({"large", "reverse"}), "canadian-losing");
+  EXPECT_EQ(game_of({"small", "large"}), "no-variant");
+}
+
+TEST(Terms, what_cannot_be_is_refused) {
+  Terms chess = *default_terms("chess");
+  EXPECT_EQ(set_option(chess, "losing", "")->code, "no-variant");
+  EXPECT_EQ(set_option(chess, "small", "")->code, "no-variant");
+  EXPECT_EQ(set_option(chess, "colour", "red")->code, "bad-option");
+  EXPECT_EQ(set_option(chess, "rated", "perhaps")->code, "bad-option");
+  EXPECT_EQ(set_option(chess, "time", "soon")->code, "bad-option");
+  EXPECT_FALSE(objection(chess));
+  chess.match_length = 5;
+  EXPECT_EQ(objection(chess)->code, "no-match");
+  Terms draughts = *default_terms("russian");
+  draughts.start = "W:W1:B99";
+  EXPECT_EQ(objection(draughts)->code, "bad-position");
+  EXPECT_FALSE(default_terms("tennis"));
+}
+
+TEST(Events, names_are_inverse) {
+  for (int i = 0; i < event_kind_count; ++i) {
+    const auto kind = static_cast<EventKind>(i);
+    EXPECT_EQ(find_event_kind(name_of(kind)), kind) << i;
+  }
+  EXPECT_FALSE(find_event_kind("lost"));
+}
+
+TEST(Queue, both_orders_mean_the_same) {
+  const auto queue = parse_queue("32-28 if 19-23; IF 17-22 THEN 28x17 ;37-32;");
+  ASSERT_EQ(queue.size(), 3U);
+  EXPECT_EQ(queue[0], (QueuedMove{"32-28", "19-23"}));
+  EXPECT_EQ(queue[1], (QueuedMove{"28x17", "17-22"}));
+  EXPECT_EQ(queue[2], (QueuedMove{"37-32", ""}));
+  EXPECT_EQ(parse_queue(to_text(queue)), queue);
+  EXPECT_TRUE(parse_queue("32-28 if").empty());
+  EXPECT_TRUE(parse_queue("if 19-23").empty());
+  EXPECT_TRUE(parse_queue(" ; ;").empty());
+}
+
+}  // namespace
+}  // namespace mt::server
