@@ -1,0 +1,152 @@
+#include "movetext/server/play/desk.hpp"
+
+#include "movetext/server/mail/scrub.hpp"
+
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+constexpr Duration held_for = 7 * day_long;
+
+// What anybody may ask, for it changes nothing and shows only what all may see.
+bool is_open(Verb verb) {
+  switch (verb) {
+    case Verb::help:
+    case Verb::show:
+    case Verb::preview:
+    case Verb::list:
+    case Verb::history:
+    case Verb::games:
+    case Verb::standings:
+    case Verb::signup:
+    case Verb::end:
+    case Verb::multiple:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+Desk::Desk(Work& work, Asker asker, std::string comment)
+    : work_(work), asker_(std::move(asker)), comment_(scrub_tokens(comment)) {}
+
+Served Desk::refused(const Refusal& refusal) {
+  Served out;
+  out.outcome.kind = CommandOutcome::Kind::refused;
+  out.outcome.message = refusal.message;
+  out.outcome.hint = refusal.hint;
+  out.is_error = true;
+  return out;
+}
+
+Served Desk::done(std::string message) {
+  Served out;
+  out.outcome.message = std::move(message);
+  return out;
+}
+
+std::optional<GameId> Desk::board_of(const Command& command) const {
+  if (!command.boards.empty()) return command.boards.front().board;
+  return asker_.board;
+}
+
+Served Desk::run(const Command& command) {
+  Served out;
+  const Account* account = self();
+  if (is_open(command.verb)) {
+    out = dispatch(command);
+  } else if (account == nullptr) {
+    out = refused({.code = "unknown-sender",
+                   .message = "nobody here has the address " + asker_.mailbox,
+                   .hint = "signup NAME makes an account"});
+  } else if (account->state != AccountState::active) {
+    out = refused({.code = "account-closed", .message = "this account is not open", .hint = {}});
+  } else if (!asker_.trusted) {
+    out = hold(command);
+  } else {
+    out = dispatch(command);
+  }
+  out.outcome.read = describe(command);
+  return out;
+}
+
+// It waits for the account's own address to answer.
+Served Desk::hold(const Command& command) {
+  if (work_.house().legacy == Legacy::off)
+    return refused({.code = "no-passwords",
+                    .message = "commands are taken from answers to mails of the server only",
+                    .hint = "answer the last mail of that board"});
+  const Account& account = *self();
+  const Address* address = mail_address(account);
+  if (address == nullptr)
+    return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
+  ask_to_confirm(work_, account, address->mailbox, "command", describe(command) + '\n' + comment_,
+                 describe(command), held_for);
+  Served out;
+  out.outcome.kind = CommandOutcome::Kind::waits;
+  out.outcome.message = "a mail asks for your confirmation; answer it and this is done";
+  return out;
+}
+
+Served Desk::dispatch(const Command& command) {
+  switch (command.verb) {
+    case Verb::accept:
+    case Verb::reject:
+      return answer(command);
+    case Verb::rematch:
+      return rematch(command);
+    case Verb::subscribe:
+    case Verb::unsubscribe:
+    case Verb::notify:
+      return watch(command);
+    case Verb::challenge:
+      return challenge(command);
+    case Verb::seek:
+    case Verb::limit:
+      return policy(command);
+    case Verb::show:
+    case Verb::showas:
+      return show(command);
+    case Verb::preview:
+      return preview(command);
+    case Verb::games:
+    case Verb::pending:
+      return games(command);
+    case Verb::list:
+      return list(command);
+    case Verb::standings:
+      return standings(command);
+    case Verb::history:
+      return history(command);
+    case Verb::help:
+      return help(command);
+    case Verb::signup:
+      return signup(command);
+    case Verb::add:
+      return add_address(command);
+    case Verb::change:
+      return change(command);
+    case Verb::signoff:
+      return signoff();
+    case Verb::set:
+      return set(command);
+    case Verb::vacation:
+      return vacation(command);
+    case Verb::message:
+      return message(command);
+    case Verb::broadcast:
+      return broadcast();
+    case Verb::revoke:
+      return revoke();
+    case Verb::multiple:
+    case Verb::end:
+      return done({});
+    default:
+      return board_command(command);
+  }
+}
+
+}  // namespace mt::server

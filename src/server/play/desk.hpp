@@ -1,0 +1,103 @@
+// Does what a command says, for who is known to have said it.
+//
+//   Desk desk(work, asker, comment);
+//   for (const OrderLine& line : order.lines) done.push_back(desk.run(std::get<Command>(line.reading)));
+#pragma once
+#include "movetext/server/commands/command.hpp"
+#include "movetext/server/letters/views.hpp"
+#include "movetext/server/play/work.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mt::server {
+
+// Who wrote, and what vouches for it.
+struct Asker {
+  AccountId account = 0;  // 0: nobody that is known
+  bool trusted = false;   // a token, a confirmation or a password: may act for the account
+  bool is_operator = false;
+  std::string mailbox;  // that the mail says it comes from
+  // Of an answer to a board mail: the board of the token, and what its sender had seen.
+  std::optional<GameId> board;
+  std::optional<std::uint32_t> ply_seen;
+  std::optional<std::uint32_t> event_seen;
+};
+
+struct Served {
+  CommandOutcome outcome;
+  std::vector<std::string> pages;        // lists and boards that were asked for
+  std::vector<std::string> legal_moves;  // after a move that was refused
+  bool is_error = false;
+  bool board_mailed = false;  // the asker gets a board mail that says it all
+};
+
+class Desk {
+ public:
+  Desk(Work& work, Asker asker, std::string comment);
+
+  Served run(const Command& command);
+
+ private:
+  // desk.cpp
+  Served dispatch(const Command& command);
+  Served hold(const Command& command);
+  static Served refused(const Refusal& refusal);
+  static Served done(std::string message);
+  Account* self() { return work_.account(asker_.account); }
+  std::optional<GameId> board_of(const Command& command) const;
+
+  // desk_game.cpp
+  Served board_command(const Command& command);
+  Served answer(const Command& command);
+  Served rematch(const Command& command);
+  Served watch(const Command& command);
+  Served refused_move(GameId board, const Refusal& refusal, bool is_move);
+
+  // desk_challenge.cpp
+  Served challenge(const Command& command);
+  Served policy(const Command& command);
+  GameId begin(const Terms& terms, AccountId first, AccountId second);
+  std::optional<Refusal> objection_of(const Account& to, const Terms& terms);
+
+  // desk_lists.cpp
+  Served show(const Command& command);
+  Served preview(const Command& command);
+  Served games(const Command& command);
+  Served list(const Command& command);
+  Served standings(const Command& command);
+  Served history(const Command& command);
+  Served help(const Command& command);
+  std::string shown(GameId board, std::optional<std::uint32_t> ply);
+
+  // desk_account.cpp
+  Served signup(const Command& command);
+  Served add_address(const Command& command);
+  Served change(const Command& command);
+  Served signoff();
+  Served set(const Command& command);
+  Served vacation(const Command& command);
+  Served message(const Command& command);
+  Served broadcast();
+  Served revoke();
+
+  Work& work_;
+  Asker asker_;
+  std::string comment_;
+};
+
+// Puts a code in the store for something that waits until its mail is answered, and sends that mail.
+void ask_to_confirm(Work& work, const Account& account, const std::string& mailbox, std::string_view kind,
+                    const std::string& payload, std::string_view command, Duration lasts);
+
+// Does what a confirmation was for; `command` of a held one is given back to be run.
+struct Confirmation {
+  AccountId account = 0;
+  std::string message;              // what was done
+  std::optional<std::string> line;  // a command that waited, to be read and run for the account
+  std::string comment;
+};
+std::optional<Confirmation> confirm(Work& work, std::string_view code);
+
+}  // namespace mt::server

@@ -1,0 +1,307 @@
+// Commands about accounts.
+#include "movetext/server/crypto/digest.hpp"
+#include "movetext/server/crypto/random.hpp"
+#include "movetext/server/letters/account_letter.hpp"
+#include "movetext/server/letters/help_page.hpp"
+#include "movetext/server/play/desk.hpp"
+#include "movetext/server/play/leave.hpp"
+#include "movetext/server/play/renderer.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::server {
+namespace {
+
+constexpr Duration code_lasts = 30 * minute_long;
+constexpr Duration held_signup = 7 * day_long;
+constexpr std::size_t most_addresses = 5;
+
+std::string code_hash(std::string_view code) {
+  return sha256_hex(code);
+}
+
+bool same_mailbox(const std::string& a, const std::string& b) {
+  return text::same_in_any_case(a, b);
+}
+
+Confirmed what_of(std::string_view kind) {
+  if (kind == "signup") return Confirmed::signup;
+  if (kind == "address") return Confirmed::address;
+  if (kind == "signoff") return Confirmed::signoff;
+  return Confirmed::command;
+}
+
+// The first of the addresses that the command names, or the one it came from.
+std::string wanted_address(const Command& command, const std::string& sender) {
+  return command.addresses.empty() ? sender : command.addresses.front();
+}
+
+void send_letter(Work& work, const Account& account, const std::string& mailbox, const OutgoingLetter& letter,
+                 const std::string& id, const std::string& reply_to) {
+  const AnswerAddress to{mailbox, account.id, id + '@' + work.house().names.domain(), {}, reply_to};
+  auto mail = answer_mail(work.house(), letter, to, work.now());
+  if (auto* ready = std::get_if<OutboxMail>(&mail)) work.send(std::move(*ready));
+}
+
+struct Switch {
+  std::string_view word;
+  void (*set)(Settings&);
+};
+constexpr auto switches = std::to_array<Switch>({{"flip", [](Settings& s) { s.flip = true; }},
+                                                 {"noflip", [](Settings& s) { s.flip = false; }},
+                                                 {"large", [](Settings& s) { s.large = true; }},
+                                                 {"small", [](Settings& s) { s.large = false; }},
+                                                 {"html", [](Settings& s) { s.html = true; }},
+                                                 {"text", [](Settings& s) { s.html = s.png = false; }},
+                                                 {"png", [](Settings& s) { s.html = s.png = true; }}});
+
+// Nothing: the option is set.
+std::optional<Refusal> set_one(Settings& settings, const CommandOption& option) {
+  for (const auto& [word, set] : switches)
+    if (option.value.empty() && option.name == word) return set(settings), std::nullopt;
+  if (option.name == "lang" && option.value.size() <= 16)
+    return settings.language = option.value, std::nullopt;
+  if (option.name == "tz" && option.value.size() <= 64)
+    return settings.time_zone = option.value, std::nullopt;
+  if (option.name == "digest")
+    for (const Digest digest : {Digest::off, Digest::daily, Digest::turn})
+      if (option.value == name_of(digest)) return settings.digest = digest, std::nullopt;
+  return Refusal{
+      .code = "bad-option",
+      .message = "'" + option.name + (option.value.empty() ? "" : "=" + option.value) + "' is no setting",
+      .hint = "flip noflip large small text html png lang=en tz=UTC digest=off|daily|turn"};
+}
+
+}  // namespace
+
+void ask_to_confirm(Work& work, const Account& account, const std::string& mailbox, std::string_view kind,
+                    const std::string& payload, std::string_view command, Duration lasts) {
+  const std::string code = random_code();
+  work.store().put_confirmation({.code_hash = code_hash(code),
+                                 .account = account.id,
+                                 .kind = std::string(kind),
+                                 .payload = payload,
+                                 .expires = work.now() + lasts});
+  ConfirmationView view;
+  view.what = what_of(kind);
+  view.name = account.name;
+  view.address = mailbox;
+  view.command = command;
+  view.expires_in = lasts;
+  send_letter(work, account, mailbox, confirm_letter(view), "c" + code_hash(code).substr(0, 32),
+              work.house().names.confirm(code));
+}
+
+Served Desk::signup(const Command& command) {
+  const std::string& name = command.legacy_user;
+  if (!work_.house().open_signup)
+    return refused(
+        {.code = "closed", .message = "accounts are made by the operator of this server", .hint = {}});
+  if (!is_account_name(name))
+    return refused({.code = "bad-name",
+                    .message = "a name has 2 to 20 letters, digits, - and _",
+                    .hint = "signup fred"});
+  const std::string mailbox = wanted_address(command, asker_.mailbox);
+  const Account* there = work_.account_named(name);
+  if (there != nullptr && there->state == AccountState::unconfirmed && !there->addresses.empty() &&
+      same_mailbox(there->addresses.front().mailbox, mailbox)) {
+    ask_to_confirm(work_, *there, mailbox, "signup", mailbox, {}, held_signup);
+  } else if (there != nullptr) {
+    return refused({.code = "taken", .message = "somebody is called " + name + " already", .hint = {}});
+  } else if (const auto other = work_.store().account_of_address(mailbox);
+             other && other->state == AccountState::active) {
+    return refused(
+        {.code = "known-address", .message = "that address belongs to an account already", .hint = {}});
+  } else {
+    Account account;
+    account.name = name;
+    account.created = work_.now();
+    account.addresses = {{mailbox, false}};
+    account.id = work_.store().add_account(account);
+    ask_to_confirm(work_, account, mailbox, "signup", mailbox, {}, held_signup);
+  }
+  Served out = done("a mail to " + mailbox + " asks for your confirmation; answer it and you can play");
+  out.outcome.kind = CommandOutcome::Kind::waits;
+  return out;
+}
+
+Served Desk::add_address(const Command& command) {
+  Account account = *self();
+  const std::vector<std::string> wanted =
+      command.addresses.empty() ? std::vector<std::string>{asker_.mailbox} : command.addresses;
+  for (const std::string& mailbox : wanted) {
+    const bool known = std::any_of(account.addresses.begin(), account.addresses.end(),
+                                   [&](const Address& each) { return same_mailbox(each.mailbox, mailbox); });
+    if (!known && account.addresses.size() >= most_addresses)
+      return refused({.code = "too-many",
+                      .message = "an account has at most " + std::to_string(most_addresses) + " addresses",
+                      .hint = {}});
+    if (!known) account.addresses.push_back({mailbox, false});
+    ask_to_confirm(work_, account, mailbox, "address", mailbox, {}, code_lasts);
+  }
+  work_.save(account);
+  Served out = done("each new address is asked for its confirmation");
+  out.outcome.kind = CommandOutcome::Kind::waits;
+  return out;
+}
+
+Served Desk::change(const Command& command) {
+  if (command.text == "password")
+    return refused(
+        {.code = "no-passwords",
+         .message = "mails need no password here: who answers a board mail is known by its address",
+         .hint = "revoke makes all old addresses of your boards worthless"});
+  const Account account = *self();
+  if (command.addresses.empty())
+    return refused(
+        {.code = "no-address", .message = "to which address?", .hint = "change address fred@example.org"});
+  const std::string& mailbox = command.addresses.front();
+  Account changed = account;
+  const bool known = std::any_of(account.addresses.begin(), account.addresses.end(),
+                                 [&](const Address& each) { return same_mailbox(each.mailbox, mailbox); });
+  if (!known) changed.addresses.push_back({mailbox, false});
+  work_.save(changed);
+  ask_to_confirm(work_, changed, mailbox, "new-address", mailbox, {}, code_lasts);
+  if (const Address* old = mail_address(account)) {
+    const std::vector<std::string> details{
+        "Somebody who can act for you asked that mail goes to " + mailbox +
+            " from now on. It does as soon as that address has confirmed it.",
+        "If it was not you, answer a board mail with the line revoke, and write to the operator."};
+    send_letter(work_, account, old->mailbox,
+                notice_letter("Your address is to change", account.name, details),
+                "n" + code_hash(random_code()).substr(0, 32), {});
+  }
+  Served out = done("the new address is asked for its confirmation");
+  out.outcome.kind = CommandOutcome::Kind::waits;
+  return out;
+}
+
+Served Desk::signoff() {
+  const Account& account = *self();
+  const Address* address = mail_address(account);
+  if (address == nullptr)
+    return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
+  ask_to_confirm(work_, account, address->mailbox, "signoff", {}, {}, code_lasts);
+  Served out = done("a mail asks whether you mean it; all your games are given up then");
+  out.outcome.kind = CommandOutcome::Kind::waits;
+  return out;
+}
+
+Served Desk::set(const Command& command) {
+  Account account = *self();
+  for (const CommandOption& option : command.options)
+    if (const auto refusal = set_one(account.settings, option)) return refused(*refusal);
+  work_.save(account);
+  return done("boards come to you as you wish from now on");
+}
+
+Served Desk::revoke() {
+  Account account = *self();
+  ++account.generation;
+  work_.save(account);
+  return done("the addresses in all board mails so far are worthless; new mails have new ones");
+}
+
+Served Desk::message(const Command& command) {
+  if (comment_.empty())
+    return refused(
+        {.code = "no-text", .message = "there is nothing to send", .hint = "write it below the command"});
+  constexpr std::uint32_t most_a_day = 50;
+  for (const std::string& name : command.users) {
+    const Account* to = work_.account_named(name);
+    const Address* address = to == nullptr ? nullptr : mail_address(*to);
+    if (address == nullptr)
+      return refused(
+          {.code = "no-user", .message = "nobody called " + name + " can be written to", .hint = {}});
+    if (work_.store().count_up("message:" + std::to_string(asker_.account),
+                               work_.now() / day_long * day_long) > most_a_day)
+      return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
+    const std::vector<std::string> details{comment_};
+    send_letter(work_, *to, address->mailbox,
+                notice_letter("Message from " + self()->name, to->name, details),
+                "m" + code_hash(random_code()).substr(0, 32), {});
+  }
+  return done("it is on its way");
+}
+
+Served Desk::broadcast() {
+  if (!self()->is_operator) return refused({.code = "not-allowed", .message = "operators only", .hint = {}});
+  if (comment_.empty())
+    return refused({.code = "no-text", .message = "there is nothing to send", .hint = {}});
+  std::string after;
+  std::size_t sent = 0;
+  for (;;) {
+    const std::vector<Account> some = work_.store().accounts(after, 500);
+    if (some.empty()) break;
+    after = some.back().name;
+    for (const Account& account : some) {
+      const Address* address = mail_address(account);
+      if (address == nullptr || account.mail_suspended != 0) continue;
+      const std::vector<std::string> details{comment_};
+      send_letter(work_, account, address->mailbox, notice_letter("To all players", account.name, details),
+                  "b" + code_hash(random_code()).substr(0, 32), {});
+      ++sent;
+    }
+  }
+  return done("it is on its way to " + std::to_string(sent) + " players");
+}
+
+Served Desk::vacation(const Command& command) {
+  Account account = *self();
+  if (text::same_in_any_case(command.text, "off")) {
+    if (account.leave.since == 0) return done("you were not on leave");
+    end_leave(work_, account);
+    return done("welcome back: your clocks go on");
+  }
+  const auto until = leave_end(command.text, work_.now(), work_.house().leave_at_once);
+  if (!until)
+    return refused({.code = "bad-date",
+                    .message = "until when?",
+                    .hint = "vacation until 2027-02-14, at most " +
+                            std::to_string(work_.house().leave_at_once / day_long) + " days"});
+  const Duration left = leave_left(account.leave, work_.now(), work_.house().leave_a_year);
+  if (left <= 0)
+    return refused({.code = "no-leave", .message = "all leave of this year is used up", .hint = {}});
+  begin_leave(work_, account, std::min(*until, work_.now() + left));
+  return done("your clocks stand still from now on; vacation off ends it");
+}
+
+std::optional<Confirmation> confirm(Work& work, std::string_view code) {
+  const auto row = work.store().take_confirmation(code_hash(code), work.now());
+  if (!row) return {};
+  const Account* found = work.account(row->account);
+  if (found == nullptr) return {};
+  Account account = *found;
+  Confirmation out{account.id, {}, {}, {}};
+  if (row->kind == "signup" || row->kind == "address" || row->kind == "new-address") {
+    for (Address& address : account.addresses)
+      if (same_mailbox(address.mailbox, row->payload)) address.confirmed = true;
+    if (row->kind == "new-address")
+      std::stable_partition(account.addresses.begin(), account.addresses.end(),
+                            [&](const Address& each) { return same_mailbox(each.mailbox, row->payload); });
+    if (row->kind == "signup") account.state = AccountState::active;
+    account.mail_suspended = 0;
+    work.save(account);
+    out.message = row->payload + " is confirmed";
+    if (row->kind == "signup") {
+      WelcomeView view;
+      view.name = account.name;
+      view.address = work.house().names.open();
+      view.games = {"draughts", "checkers", "chess", "backgammon"};
+      send_letter(work, account, row->payload, welcome_letter(view), "w" + std::to_string(account.id), {});
+      out.message.clear();
+    }
+  } else if (row->kind == "signoff") {
+    leave_for_good(work, account, AccountState::closed);
+    out.message = "the account is closed";
+  } else {
+    const std::size_t end = std::min(row->payload.find('\n'), row->payload.size());
+    out.line = row->payload.substr(0, end);
+    out.comment = row->payload.substr(std::min(end + 1, row->payload.size()));
+  }
+  return out;
+}
+
+}  // namespace mt::server

@@ -1,0 +1,118 @@
+// Challenges, and who may challenge whom.
+#include "movetext/server/crypto/random.hpp"
+#include "movetext/server/play/desk.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+
+namespace mt::server {
+
+std::optional<Refusal> Desk::objection_of(const Account& to, const Terms& terms) {
+  const std::string_view type = rating_class(terms);
+  if (to.state != AccountState::active)
+    return Refusal{.code = "no-user", .message = to.name + " does not play here any more", .hint = {}};
+  const std::uint32_t active = work_.store().count_active(to.id, {});
+  if (active >= work_.house().most_active)
+    return Refusal{
+        .code = "too-many-games", .message = to.name + " plays as many games as one may", .hint = {}};
+  if (to.id == asker_.account) return {};
+  const ChallengePolicy policy = policy_for(to, type);
+  if (policy.limit == 0)
+    return Refusal{
+        .code = "rejects", .message = to.name + " takes no challenges to " + std::string(type), .hint = {}};
+  if (policy.limit > 0 && work_.store().count_active(to.id, type) >= static_cast<std::uint32_t>(policy.limit))
+    return Refusal{.code = "limit",
+                   .message = to.name + " plays as much " + std::string(type) + " as he wishes",
+                   .hint = {}};
+  return {};
+}
+
+// Offered; where both sides said yes before, begun.
+GameId Desk::begin(const Terms& terms, AccountId first, AccountId second) {
+  const GameId id = work_.offer(terms, asker_.account, first, second);
+  if (!comment_.empty() && (first == asker_.account || second == asker_.account))
+    work_.act(id, {.kind = ActKind::say, .text = comment_}, asker_.account);
+  if (!work_.house().autostart) return id;
+  const auto agrees = [&](AccountId account) {
+    const Account* who = account == 0 ? nullptr : work_.account(account);
+    return who != nullptr && (account == asker_.account || policy_for(*who, rating_class(terms)).limit != 0);
+  };
+  const AccountId invitee = first == asker_.account ? second : first;
+  if (agrees(first) && agrees(second) && invitee != asker_.account)
+    work_.act(id, {.kind = ActKind::accept}, invitee);
+  return id;
+}
+
+Served Desk::challenge(const Command& command) {
+  auto terms = default_terms(command.game);
+  if (!terms)
+    return refused({.code = "no-game", .message = "which game?", .hint = "draughts challenge fred barney"});
+  terms->time = work_.house().default_time;
+  terms->nag = work_.house().default_nag;
+  for (const CommandOption& option : command.options)
+    if (const auto refusal = set_option(*terms, option.name, option.value)) return refused(*refusal);
+  if (const auto refusal = objection(*terms)) return refused(*refusal);
+  std::vector<AccountId> players;
+  for (const std::string& name : command.users) {
+    const Account* account = work_.account_named(name);
+    if (account == nullptr)
+      return refused(
+          {.code = "no-user", .message = "nobody is called " + name, .hint = "list shows who plays here"});
+    players.push_back(account->id);
+  }
+  if (players.size() == 1)  // against who asks; chance decides who begins
+    players.insert(random_below(2) == 0 ? players.begin() : players.end(), asker_.account);
+  if (players.size() != 2 || players[0] == players[1])
+    return refused({.code = "two-players", .message = "a game has two players", .hint = {}});
+  for (const AccountId id : players)
+    if (const auto refusal = objection_of(*work_.account(id), *terms)) return refused(*refusal);
+  const GameId id = begin(*terms, players[0], players[1]);
+  Served out = done("board " + std::to_string(id) +
+                    (work_.game(id)->state() == GameState::active ? " has begun" : " is offered"));
+  out.board_mailed = players[0] == asker_.account || players[1] == asker_.account;
+  return out;
+}
+
+Served Desk::policy(const Command& command) {
+  Account account = *self();
+  std::string game;
+  if (!command.game.empty() && command.game != "all") {
+    const auto terms = default_terms(command.game);
+    if (!terms)
+      return refused({.code = "no-game", .message = "no game is called " + command.game, .hint = {}});
+    game = rating_class(*terms);
+  }
+  ChallengePolicy policy = policy_for(account, game);
+  policy.game = game;
+  const std::int64_t number = text::parse_number(command.text, 1000);
+  if (command.verb == Verb::seek) {
+    if (number < 0)
+      return refused({.code = "no-number", .message = "how many games do you look for?", .hint = "seek 2"});
+    policy.seeking = static_cast<std::int32_t>(number);
+  } else if (command.verb == Verb::accept || text::same_in_any_case(command.text, "accept")) {
+    policy.limit = ChallengePolicy::unlimited;
+  } else if (command.verb == Verb::reject || text::same_in_any_case(command.text, "reject")) {
+    policy.limit = 0;
+  } else if (number >= 0) {
+    policy.limit = static_cast<std::int32_t>(number);
+  } else {
+    return refused(
+        {.code = "no-number", .message = "a number of boards, accept or reject", .hint = "limit 5"});
+  }
+  const auto same = std::find_if(account.policies.begin(), account.policies.end(),
+                                 [&](const ChallengePolicy& each) { return each.game == game; });
+  if (same == account.policies.end())
+    account.policies.push_back(policy);
+  else
+    *same = policy;
+  work_.save(account);
+  const std::string of = game.empty() ? "all games" : game;
+  if (command.verb == Verb::seek)
+    return done("you look for " + std::to_string(policy.seeking) + " games of " + of);
+  if (policy.limit == 0) return done("challenges to " + of + " are declined");
+  return done("challenges to " + of + " are taken" +
+              (policy.limit > 0 ? " up to " + std::to_string(policy.limit) + " boards" : std::string()));
+}
+
+}  // namespace mt::server

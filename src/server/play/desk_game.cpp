@@ -1,0 +1,189 @@
+// Commands about a board.
+#include "movetext/server/play/desk.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <array>
+
+namespace mt::server {
+namespace {
+
+Refusal no_board() {
+  return {.code = "no-board", .message = "which board? a number is missing", .hint = "games lists yours"};
+}
+
+int level_of(std::string_view word) {
+  constexpr std::array<std::string_view, 4> levels{"single", "gammon", "backgammon", "match"};
+  for (std::size_t i = 0; i < levels.size(); ++i)
+    if (text::same_in_any_case(levels[i], word)) return static_cast<int>(i) + 1;
+  return 0;
+}
+
+// What the verb is to the game; verbs of the cube are moves by that name.
+std::optional<Act> act_of(const Command& command) {
+  Act wish;
+  wish.text = command.text;
+  wish.half_move = command.guard;
+  wish.with_draw = command.with_draw;
+  wish.confirmed = command.sure;
+  switch (command.verb) {
+    case Verb::move:
+      return wish;
+    case Verb::pass:
+    case Verb::double_cube:
+    case Verb::take:
+    case Verb::drop:
+      wish.text = name_of(command.verb);
+      return wish;
+    case Verb::roll:
+      wish.kind = ActKind::roll;
+      return wish;
+    case Verb::queue:
+      wish.kind = ActKind::queue;
+      wish.text = to_text(command.queue);
+      return wish;
+    case Verb::submit:
+      wish.kind = ActKind::submit;
+      return wish;
+    case Verb::confirm:
+      wish.kind = ActKind::confirm;
+      return wish;
+    case Verb::draw:
+    case Verb::propose:
+      wish.kind = ActKind::draw;
+      return wish;
+    case Verb::undo:
+      wish.kind = ActKind::undo;
+      return wish;
+    case Verb::abort:
+      wish.kind = ActKind::abort;
+      return wish;
+    case Verb::resign:
+      wish.kind = ActKind::resign;
+      wish.level = level_of(command.text);
+      return wish;
+    case Verb::claim:
+      wish.kind = ActKind::claim;
+      return wish;
+    case Verb::swap:
+      wish.kind = ActKind::swap;
+      return wish;
+    case Verb::withdraw:
+      wish.kind = ActKind::withdraw;
+      return wish;
+    case Verb::accept:
+      wish.kind = ActKind::accept;
+      return wish;
+    case Verb::reject:
+      wish.kind = ActKind::decline;
+      return wish;
+    case Verb::chat:
+      wish.kind = ActKind::say;
+      return wish;
+    default:
+      return {};
+  }
+}
+
+bool is_move(const Command& command) {
+  return command.verb == Verb::move || command.verb == Verb::submit;
+}
+
+std::string words_of(Answer::Kind kind, const Command& command) {
+  if (kind == Answer::Kind::already) return "that had been done already";
+  if (kind == Answer::Kind::asked) return "answer confirm to do it";
+  if (command.verb == Verb::queue)
+    return command.queue.empty() ? "nothing is queued any more" : "it is queued";
+  return {};
+}
+
+}  // namespace
+
+Served Desk::board_command(const Command& command) {
+  const auto board = board_of(command);
+  auto wish = act_of(command);
+  if (!board) return refused(no_board());
+  if (!wish) return refused({.code = "not-here", .message = "this command is not about a board", .hint = {}});
+  wish->ply_seen = asker_.ply_seen;
+  wish->event_seen = asker_.event_seen;
+  if (wish->kind == ActKind::say && wish->text.empty()) wish->text = comment_;
+  if (wish->kind == ActKind::say && wish->text.empty())
+    return refused(
+        {.code = "no-text", .message = "there is nothing to say", .hint = "write it below the command"});
+  const Answer answer = work_.act(*board, *wish, asker_.account, asker_.is_operator);
+  if (answer.kind == Answer::Kind::refused) return refused_move(*board, answer.refusal, is_move(command));
+  const bool changed = answer.kind == Answer::Kind::done;
+  if (changed && wish->kind != ActKind::say && !comment_.empty())
+    work_.act(*board, {.kind = ActKind::say, .text = comment_}, asker_.account);
+  Served out = done(words_of(answer.kind, command));
+  out.board_mailed = changed && wish->kind != ActKind::queue && wish->kind != ActKind::say;
+  if (answer.kind == Answer::Kind::asked) {
+    out.outcome.kind = CommandOutcome::Kind::waits;
+    if (wish->kind == ActKind::submit)
+      out.pages.push_back(
+          "After " + work_.game(*board)->submitted(*work_.game(*board)->seat_of(asker_.account)) + ":\n");
+  }
+  return out;
+}
+
+// With the moves there are, for who has misspelt his.
+Served Desk::refused_move(GameId board, const Refusal& refusal, bool is_move) {
+  Served out = refused(refusal);
+  const Game* game = work_.game(board);
+  if (game == nullptr || !is_move || refusal.code != "illegal-move") return out;
+  const auto seat = game->seat_of(asker_.account);
+  if (seat && game->awaited() == seat)
+    game->board()->legal_moves(game->board()->rules().notation(), out.legal_moves);
+  return out;
+}
+
+// Without a board it is about all challenges to come.
+Served Desk::answer(const Command& command) {
+  return board_of(command) ? board_command(command) : policy(command);
+}
+
+Served Desk::rematch(const Command& command) {
+  const auto board = board_of(command);
+  if (!board) return refused(no_board());
+  const Game* game = work_.game(*board);
+  if (game == nullptr) return refused({.code = "no-board", .message = "there is no such board", .hint = {}});
+  if (!game->seat_of(asker_.account))
+    return refused({.code = "not-a-player", .message = "you did not play this game", .hint = {}});
+  if (game->state() == GameState::active || game->state() == GameState::offered)
+    return refused({.code = "not-over", .message = "the game is not over yet", .hint = {}});
+  const Terms terms = game->terms();
+  const GameId id = begin(terms, game->player(Side::second), game->player(Side::first));
+  Served out = done("board " + std::to_string(id) + " is offered, with the sides changed");
+  out.board_mailed = true;
+  return out;
+}
+
+Served Desk::watch(const Command& command) {
+  const Watching watching = command.verb == Verb::notify ? Watching::end : Watching::moves;
+  std::vector<GameId> boards;
+  for (const BoardRef& ref : command.boards) boards.push_back(ref.board);
+  if (boards.empty() && asker_.board) boards.push_back(*asker_.board);
+  const std::vector<WatchRow> rows = work_.store().watched_by(asker_.account);
+  if (command.verb == Verb::unsubscribe && (boards.empty() || text::same_in_any_case(command.text, "all"))) {
+    for (const WatchRow& row : rows) work_.store().unwatch(row.game, row.account, row.watching);
+    return done("you watch nothing any more");
+  }
+  if (boards.empty() && command.verb == Verb::notify) boards.push_back(0);
+  if (boards.empty()) return refused(no_board());
+  for (const GameId board : boards) {
+    if (board != 0 && work_.game(board) == nullptr)
+      return refused(
+          {.code = "no-board", .message = "there is no board " + std::to_string(board), .hint = {}});
+    bool there = false;
+    for (const WatchRow& row : rows) there = there || (row.game == board && row.watching == watching);
+    // "notify" again ends it
+    if (command.verb == Verb::unsubscribe || (command.verb == Verb::notify && there))
+      work_.store().unwatch(board, asker_.account, watching);
+    else
+      work_.store().watch({board, asker_.account, watching});
+  }
+  if (command.verb == Verb::unsubscribe) return done("you do not watch it any more");
+  return done(watching == Watching::end ? "you are told when games end, or no longer, if you were"
+                                        : "you get its moves");
+}
+
+}  // namespace mt::server

@@ -1,0 +1,130 @@
+#include "movetext/server/play/game_record.hpp"
+
+#include "movetext/formats/mat/writer.hpp"
+#include "movetext/formats/pgn/writer.hpp"
+#include "movetext/record/match.hpp"
+#include "movetext/replay/finish.hpp"
+#include "movetext/replay/replay.hpp"
+
+#include <ctime>
+
+namespace mt::server {
+namespace {
+
+std::string date_of(Time time) {
+  const std::time_t seconds = time / second_long;
+  std::tm utc{};
+  gmtime_r(&seconds, &utc);
+  std::array<char, 16> out{};
+  const std::size_t size = std::strftime(out.data(), out.size(), "%Y.%m.%d", &utc);
+  return {out.data(), size};
+}
+
+std::string result_of(const Game& game) {
+  switch (game.result()) {
+    case Result::none:
+      break;
+    case Result::first_wins:
+      return "1-0";
+    case Result::second_wins:
+      return "0-1";
+    case Result::draw:
+      return "1/2-1/2";
+  }
+  return "*";
+}
+
+void add(Record& record, EventKind kind, std::string_view text, std::uint32_t value = 0,
+         std::uint8_t arg = 0) {
+  mt::Event event;
+  event.kind = kind;
+  event.arg = arg;
+  event.text = record.keep(text);
+  event.value = value;
+  record.tape.push_back(event);
+}
+
+std::uint32_t side_bit(Side seat) {
+  return seat == Side::second ? 1 : 0;
+}
+
+// Dice, plays and the cube, game by game.
+void add_match(const Game& game, Record& record) {
+  std::uint32_t number = 0;
+  std::array<std::uint32_t, 2> score{};
+  const auto& won = game.board()->games_won();
+  const auto end_game = [&](std::size_t i) {
+    const replay::GameWon& ended = won[i];
+    score[Game::index(ended.winner)] += ended.points;
+    add(record, EventKind::points,
+        "Wins " + std::to_string(ended.points) + (ended.points == 1 ? " point" : " points"),
+        2 * ended.points + side_bit(ended.winner));
+  };
+  for (const PlayedMove& move : game.moves()) {
+    while (number < move.game) {
+      if (number > 0) end_game(number - 1);
+      ++number;
+      add(record, EventKind::game, "Game " + std::to_string(number), pack_score(score[0], score[1]));
+    }
+    if (!move.dice.empty()) add(record, EventKind::roll, move.dice, side_bit(move.seat));
+    if (const auto cube = find_cube_action(move.text == "double" ? "offer" : move.text);
+        cube || move.text == "double")
+      add(record, EventKind::cube, move.text, side_bit(move.seat),
+          static_cast<std::uint8_t>(move.text == "double" ? CubeAction::offer : *cube));
+    else
+      add(record, EventKind::ply, move.text == "no play" ? std::string_view() : std::string_view(move.text),
+          side_bit(move.seat));
+  }
+  for (std::size_t i = number == 0 ? 0 : number - 1; i < won.size(); ++i) {
+    if (i >= number)
+      add(record, EventKind::game, "Game " + std::to_string(i + 1), pack_score(score[0], score[1]));
+    end_game(i);
+  }
+}
+
+}  // namespace
+
+std::optional<RecordFile> game_record(const Game& game, Transaction& store, const std::string& site) {
+  if (game.ply() == 0) return {};
+  const AnyGame& rules = game.board()->rules();
+  const bool match = rules.kind() == GameKind::backgammon;
+  const bool chess = rules.kind() == GameKind::chess;
+  Record record;
+  record.convention = match ? Convention::match : chess ? Convention::pgn : Convention::pdn;
+  record.set_tag("Event", "board " + std::to_string(game.id()));
+  record.set_tag("Site", site);
+  record.set_tag("Date", date_of(game.created()));
+  record.set_tag("Round", "-");
+  for (const Side seat : {Side::first, Side::second}) {
+    const auto account = store.account(game.player(seat));
+    record.set_tag(rules.side_name(seat), account ? account->name : "?");
+  }
+  if (match) {
+    record.set_tag(match_length_tag, std::to_string(std::max(game.terms().match_length, 1U)));
+    add_match(game, record);
+  } else {
+    const std::string result = result_of(game);
+    record.set_tag("Result", result);
+    if (!game.terms().start.empty()) {
+      std::string fen;
+      rules.write_position(*game.board()->position_at(0), "fen", fen);
+      record.set_tag("SetUp", "1");
+      record.set_tag("FEN", fen);
+    }
+    for (const PlayedMove& move : game.moves()) add(record, EventKind::ply, move.text);
+    add(record, EventKind::result, result);
+  }
+  replay::replay(record, rules, rules, {});
+  replay::finish_tags(record, rules.spec(), rules.notation(), false);
+  RecordFile file;
+  file.name = "board" + std::to_string(game.id()) + (match ? ".mat" : chess ? ".pgn" : ".pdn");
+  file.type = chess ? "application/vnd.chess-pgn" : "text/plain";
+  if (match)
+    mat::Writer({}).write(record, file.bytes);
+  else
+    pgn::Writer(chess ? pgn::pgn() : pgn::pdn())
+        .write(record, file.bytes, rules.side_name(Side::first) == "White");
+  return file;
+}
+
+}  // namespace mt::server

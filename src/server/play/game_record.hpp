@@ -1,0 +1,20 @@
+// The record of a game as a file: PDN, PGN or .mat.
+#pragma once
+#include "movetext/server/domain/game.hpp"
+#include "movetext/server/store/store.hpp"
+
+#include <optional>
+#include <string>
+
+namespace mt::server {
+
+struct RecordFile {
+  std::string name;  // "board101.pdn"
+  std::string type;  // "application/vnd.chess-pgn"
+  std::string bytes;
+};
+
+// Canonical; `site`: where it was played.  Nothing: no move was played.
+std::optional<RecordFile> game_record(const Game& game, Transaction& store, const std::string& site);
+
+}  // namespace mt::server

@@ -1,0 +1,243 @@
+#include "movetext/server/play/game_view.hpp"
+
+#include "movetext/server/boards/board_html.hpp"
+#include "movetext/server/boards/board_text.hpp"
+#include "movetext/server/letters/phrases.hpp"
+#include "movetext/server/play/rated_game.hpp"
+#include "movetext/server/play/titles.hpp"
+
+#include <algorithm>
+
+namespace mt::server {
+namespace {
+
+std::optional<Side> seat_of(const Game& game, const Reader& reader) {
+  return reader.account == nullptr ? std::nullopt : game.seat_of(reader.account->id);
+}
+
+std::string name_of(Transaction& store, AccountId id) {
+  if (id == 0) return {};
+  const auto account = store.account(id);
+  return account ? account->name : "nobody";
+}
+
+PlayerShown player_shown(const Game& game, Side seat, Transaction& store, Time now) {
+  PlayerShown out;
+  const AccountId id = game.player(seat);
+  out.name = name_of(store, id);
+  out.side = game.board()->rules().side_name(seat);
+  if (id == 0) return out;
+  if (const auto row = store.rating(id, rating_class(game.terms())))
+    out.rating = RatingShown{row->rating, is_provisional({row->rating, row->deviation, row->volatility})};
+  if (game.state() == GameState::active && game.terms().time.kind != TimeControl::Kind::none)
+    out.time_left = std::max<Duration>(game.time_left(seat, now), 0);
+  out.on_leave = game.on_leave(seat);
+  return out;
+}
+
+// Names of the players while notices are made.
+struct Names {
+  std::array<std::string, 2> seats;
+  const std::string& of(std::optional<Side> seat) const {
+    return seats[Game::index(seat.value_or(Side::first))];
+  }
+};
+
+std::string points_words(const Game& game) {
+  if (game.board()->games_won().empty()) return {};
+  const replay::GameWon& won = game.board()->games_won().back();
+  return counted(won.points, "point") + " (" + std::string(won.how) + ")";
+}
+
+// What has happened, as a sentence without a full stop; empty: it needs none.
+std::string notice(const Game& game, const Event& event, const Names& names) {
+  switch (event.kind) {
+    case EventKind::accepted:
+      return event.text.empty() || game.commitment().empty()
+                 ? std::string()
+                 : "the dice of this game are settled: SHA-256 of their seed is " + event.text;
+    case EventKind::draw_offered:
+      return names.of(event.seat) + " offers a draw: answer accept or reject, or go on playing";
+    case EventKind::draw_declined:
+      return names.of(event.seat) + " declines the draw";
+    case EventKind::undo_asked:
+      return names.of(event.seat) + " asks to go back to half-move " + std::to_string(event.a) +
+             ": answer accept or reject";
+    case EventKind::undo_declined:
+      return names.of(event.seat) + " does not let the move be taken back";
+    case EventKind::undone:
+      return "moves were taken back: the game stands after half-move " + std::to_string(event.a);
+    case EventKind::abort_offered:
+      return names.of(event.seat) + " wishes to call the game off: answer accept or reject";
+    case EventKind::abort_declined:
+      return names.of(event.seat) + " does not wish to call the game off";
+    case EventKind::resign_asked:
+      if (event.a > 0)
+        return names.of(event.seat) + " resigns " +
+               (event.a == 1   ? "a single game"
+                : event.a == 2 ? "a gammon"
+                               : "a backgammon") +
+               ": answer accept or reject";
+      return event.a < 0 ? "the resignation is not accepted" : std::string();
+    case EventKind::queued:
+      return event.a != 0 ? "the queue of " + names.of(event.seat) + " could not be played and is dropped"
+                          : std::string();
+    case EventKind::swapped:
+      return names.of(event.seat) + " changes sides";
+    case EventKind::game_won:
+      return names.of(event.seat) + " wins " + points_words(game);
+    case EventKind::rolled:
+      return names.of(event.seat) +
+             (game.board()->games_won().empty() && event.a == 1 ? " begins" : " rolled") + ": " + event.text;
+    case EventKind::revealed:
+      return "the seed of the dice was " + event.text;
+    case EventKind::moved:
+      return event.a == 1   ? event.text + " was forced and is played by the server"
+             : event.a == 2 ? "the queued move " + event.text + " of " + names.of(event.seat) + " is played"
+                            : std::string();
+    default:
+      return {};
+  }
+}
+
+std::string awaited_for(const Game& game) {
+  switch (game.board()->awaiting()) {
+    case replay::Awaiting::roll:
+      return "to roll or to double";
+    case replay::Awaiting::answer:
+      return "to take or to drop";
+    default:
+      return {};
+  }
+}
+
+std::string score_line(const Game& game, const Names& names) {
+  if (game.terms().match_length == 0) return {};
+  std::array<std::uint32_t, 2> points{};
+  for (const replay::GameWon& won : game.board()->games_won()) points[Game::index(won.winner)] += won.points;
+  return "match to " + counted(game.terms().match_length, "point") + ": " + names.seats[0] + ' ' +
+         std::to_string(points[0]) + ", " + names.seats[1] + ' ' + std::to_string(points[1]);
+}
+
+BoardStyle style_of(const Game& game, const Reader& reader) {
+  BoardStyle style;
+  const Settings settings = reader.account == nullptr ? Settings{} : reader.account->settings;
+  style.large = settings.large;
+  style.black = black_below(game.board()->rules(), seat_of(game, reader), settings.flip);
+  return style;
+}
+
+template <class Draw>
+std::string draw(const Game& game, const Reader& reader, Draw&& how) {
+  const std::uint32_t ply = std::min(reader.ply, game.board()->ply());
+  const auto now =
+      ply == game.board()->ply() ? std::optional(game.board()->position()) : game.board()->position_at(ply);
+  const auto before = ply > 0 ? game.board()->position_at(ply - 1) : std::nullopt;
+  const BoardStyle style = style_of(game, reader);
+  return how(BoardShown{game.board()->rules(), *now, before ? &*before : nullptr}, style);
+}
+
+std::string an_example(const Game& game) {
+  std::vector<std::string> moves;
+  if (!game.board()->legal_moves(game.board()->rules().notation(), moves) || moves.empty()) return {};
+  return moves.front();
+}
+
+}  // namespace
+
+std::string drawn(const Game& game, const Reader& reader) {
+  return draw(game, reader, board_text);
+}
+
+std::string drawn_html(const Game& game, const Reader& reader) {
+  if (reader.account == nullptr || !reader.account->settings.html) return {};
+  return draw(game, reader, board_html);
+}
+
+BoardView board_view(const Game& game, const Reader& reader, std::span<const Event> news, Transaction& store,
+                     Time now) {
+  BoardView view;
+  const AnyGame& rules = game.board()->rules();
+  view.game = title_of(rules);
+  view.variant = variant_of(rules);
+  for (const std::string& line : terms_lines(game.terms()))
+    view.terms += (view.terms.empty() ? "" : ", ") + line;
+  view.board = game.id();
+  Names names;
+  for (const Side seat : {Side::first, Side::second}) {
+    view.players[Game::index(seat)] = player_shown(game, seat, store, now);
+    names.seats[Game::index(seat)] = view.players[Game::index(seat)].name;
+  }
+  view.awaited = game.awaited();
+  view.reader = seat_of(game, reader);
+  view.ply = game.ply();
+  for (const PlayedMove& move : game.moves())
+    view.moves.push_back(
+        {move.seat, move.dice.empty() ? move.text : move.dice + ": " + move.text, move.how == 1});
+  for (const Event& event : news) {
+    if (event.kind == EventKind::accepted) view.is_new = true;
+    if (event.kind == EventKind::said) view.comments.push_back({name_of(store, event.by), event.text});
+    if (const auto numbers = event.kind == EventKind::rated ? parse_rated(event.text) : std::nullopt)
+      for (std::size_t i = 0; i < 2; ++i)
+        view.rating_changes.push_back({names.seats[i], numbers->before[i], numbers->after[i]});
+    if (std::string words = notice(game, event, names); !words.empty())
+      view.notices.push_back(std::move(words));
+  }
+  view.result = result_words(game);
+  if (view.awaited) {
+    view.awaited_for = awaited_for(game);
+    if (view.awaited == view.reader) view.example = an_example(game);
+  }
+  if (std::string line = score_line(game, names); !line.empty()) view.turn_lines.push_back(std::move(line));
+  if (view.reader) view.queued = game.queue(*view.reader);
+  view.board_text = drawn(game, reader);
+  view.board_html = drawn_html(game, reader);
+  for (const WatchRow& watch : store.watchers(game.id()))
+    if (watch.game == game.id()) view.subscribers.push_back(name_of(store, watch.account));
+  return view;
+}
+
+OfferView offer_view(const Game& game, const Reader& reader, Transaction& store, Time now) {
+  OfferView view;
+  const AnyGame& rules = game.board()->rules();
+  view.game = title_of(rules);
+  view.variant = variant_of(rules);
+  view.terms = terms_lines(game.terms());
+  view.board = game.id();
+  view.challenger = name_of(store, game.challenger());
+  for (const Side seat : {Side::first, Side::second}) {
+    view.players[Game::index(seat)] = player_shown(game, seat, store, now);
+    const AccountId id = game.player(seat);
+    if (id != 0 && id != game.challenger()) view.opponent = view.players[Game::index(seat)].name;
+  }
+  if (game.state() == GameState::offered) view.expires_in = std::max<Duration>(game.deadline() - now, 0);
+  view.board_text = drawn(game, reader);
+  view.board_html = drawn_html(game, reader);
+  const auto seat = seat_of(game, reader);
+  view.moves_first = seat && game.board()->awaiting() == replay::Awaiting::move &&
+                     game.board()->to_move() == *seat && reader.account->id != game.challenger();
+  if (view.moves_first) view.example = an_example(game);
+  return view;
+}
+
+GameLine game_line(const Game& game, Transaction& store, Time now) {
+  GameLine line;
+  line.board = game.id();
+  line.game = game.board()->rules().spec().name();
+  for (const Side seat : {Side::first, Side::second})
+    line.players[Game::index(seat)] = name_of(store, game.player(seat));
+  line.ply = game.ply();
+  line.changed = game.changed();
+  if (game.state() == GameState::offered) {
+    line.state = "offered";
+  } else if (const auto seat = game.awaited()) {
+    line.state =
+        line.players[Game::index(*seat)] + ' ' + (awaited_for(game).empty() ? "to move" : awaited_for(game));
+    if (game.deadline() != 0) line.time_left = std::max<Duration>(game.deadline() - now, 0);
+  } else {
+    line.state = result_words(game);
+  }
+  return line;
+}
+
+}  // namespace mt::server

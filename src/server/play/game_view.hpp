@@ -1,0 +1,30 @@
+// A game as a letter tells it: what its events say, put in words for one reader.
+#pragma once
+#include "movetext/server/domain/game.hpp"
+#include "movetext/server/letters/views.hpp"
+#include "movetext/server/play/house.hpp"
+#include "movetext/server/store/store.hpp"
+
+#include <functional>
+#include <span>
+#include <string>
+
+namespace mt::server {
+
+// Who reads, and how he wishes to see it.
+struct Reader {
+  const Account* account = nullptr;  // nullptr: anybody
+  std::uint32_t ply = UINT32_MAX;    // the board after so many half-moves
+};
+
+// Accounts and ratings come from `store`.  `news`: the events that the letter is about.
+BoardView board_view(const Game& game, const Reader& reader, std::span<const Event> news, Transaction& store,
+                     Time now);
+OfferView offer_view(const Game& game, const Reader& reader, Transaction& store, Time now);
+GameLine game_line(const Game& game, Transaction& store, Time now);
+
+// The board alone, as that reader sees it: text and, if he wishes it, HTML.
+std::string drawn(const Game& game, const Reader& reader);
+std::string drawn_html(const Game& game, const Reader& reader);
+
+}  // namespace mt::server

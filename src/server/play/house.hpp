@@ -1,0 +1,43 @@
+// What a server is made of and holds to, the same for all its life.
+#pragma once
+#include "movetext/server/domain/rating.hpp"
+#include "movetext/server/domain/terms.hpp"
+#include "movetext/server/mail/address.hpp"
+#include "movetext/server/mail/letter.hpp"
+#include "movetext/server/mail/token.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace mt::server {
+
+// What is done with commands that bring a password, or come from an address alone.
+enum class Legacy : std::uint8_t {
+  confirm,  // they wait until the account's own address answers
+  accept,   // a right password is enough
+  off,      // they are refused
+};
+
+// What a token mail is worth whose sender our MTA did not see to be who he says.
+enum class SenderCheck : std::uint8_t { off, warn, require };
+
+struct House {
+  MailNames names;
+  TokenKeys keys;
+  std::string host;       // "games.example"
+  std::string from_name;  // "movetext"
+  IntakeRules intake;
+  Legacy legacy = Legacy::confirm;
+  SenderCheck sender_check = SenderCheck::warn;
+  bool autostart = false;   // a challenge begins at once where the invitee's policy says so
+  bool open_signup = true;  // anybody may sign up
+  TimeControl default_time;
+  Duration default_nag = 7 * day_long;
+  std::uint32_t most_active = 200;        // boards of one account
+  std::uint32_t most_error_answers = 10;  // to one address a day
+  Duration leave_a_year = 30 * day_long;
+  Duration leave_at_once = 14 * day_long;
+  RatingSystem ratings;
+};
+
+}  // namespace mt::server

@@ -1,0 +1,322 @@
+#include "movetext/server/play/mail_room.hpp"
+
+#include "movetext/server/crypto/digest.hpp"
+#include "movetext/server/crypto/password.hpp"
+#include "movetext/server/letters/answer_letter.hpp"
+#include "movetext/server/mail/order.hpp"
+#include "movetext/server/play/event_id.hpp"
+#include "movetext/server/play/renderer.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+constexpr std::uint32_t hard_bounces = 3;
+constexpr Duration bounce_window = 14 * day_long;
+
+using Verdict = MailRoom::Verdict;
+
+std::vector<GameId> boards_of(const ServerAddress& address, const Order& order) {
+  std::vector<GameId> boards;
+  if (address.game != 0) boards.push_back(address.game);
+  for (const OrderLine& line : order.lines)
+    if (const auto* command = std::get_if<Command>(&line.reading))
+      for (const BoardRef& ref : command->boards) boards.push_back(ref.board);
+  std::sort(boards.begin(), boards.end());
+  boards.erase(std::unique(boards.begin(), boards.end()), boards.end());
+  return boards;
+}
+
+CommandOutcome misread(const OrderLine& line) {
+  CommandOutcome outcome;
+  outcome.kind = CommandOutcome::Kind::refused;
+  outcome.read = line.line;
+  outcome.message = sentence(std::get<CommandMisread>(line.reading), line.line);
+  outcome.hint = "help commands lists what can be said";
+  return outcome;
+}
+
+}  // namespace
+
+struct MailRoom::Incoming {
+  Delivery delivery;
+  ServerAddress address;
+  Letter letter;
+  Order order;
+  std::string key;
+  std::string digest;
+  // A password that came with the order, judged before anything is written.
+  std::string password_of;
+};
+
+void MailRoom::deliver(Delivery delivery, Answer answer) {
+  const auto address = house_.names.parse(delivery.recipient);
+  if (!address) return answer({Verdict::Kind::refused, "no-such-address", "nobody has this address here"});
+  auto read = read_letter(*delivery.message, delivery.sender, house_.intake);
+  if (const auto* refusal = std::get_if<Refusal>(&read))
+    return answer({Verdict::Kind::refused, refusal->code, refusal->message});
+  auto in = std::make_shared<Incoming>();
+  in->letter = std::move(std::get<Letter>(read));
+  in->address = *address;
+  in->digest = sha256_hex(*delivery.message);
+  const std::string id =
+      in->letter.message_id.empty()
+          ? sha256_hex(in->letter.from + '\n' + in->letter.subject + '\n' + in->letter.text)
+          : in->letter.message_id;
+  in->key = id + ' ' + delivery.recipient;
+  if (in->letter.automatic && address->kind != ServerAddress::Kind::bounce)
+    return answer({Verdict::Kind::accepted, "automatic", in->letter.automatic.sentence});
+  ReadingRules rules;
+  rules.in_reply = address->kind == ServerAddress::Kind::game;
+  if (house_.legacy == Legacy::accept)
+    rules.hear_password = [&](std::string_view user, std::string_view password) {
+      store_.read([&](Transaction& look) {
+        const auto account = look.account_named(user);
+        if (account && !account->password_hash.empty() && verify_password(account->password_hash, password))
+          in->password_of = account->name;
+      });
+    };
+  try {
+    in->order = read_order(in->letter, rules);
+  } catch (const StoreError& error) {
+    return answer({Verdict::Kind::deferred, "store", error.what()});
+  }
+  in->delivery = std::move(delivery);
+
+  struct Run {
+    Verdict verdict;
+    std::unique_ptr<Work> work;
+  };
+  auto last = std::make_shared<Run>();
+  Job job;
+  job.games = boards_of(*address, in->order);
+  job.run = [this, in, last](Transaction& transaction) {
+    last->verdict = {};
+    last->work = std::make_unique<Work>(house_, shelf_, transaction, in->delivery.received);
+    process(*in, transaction, *last->work, last->verdict);
+  };
+  const auto told = std::make_shared<Answer>(std::move(answer));
+  job.done = [last, told](std::exception_ptr problem) {
+    if (problem == nullptr) {
+      last->work->shelve();
+      return (*told)(last->verdict);
+    }
+    try {
+      std::rethrow_exception(problem);
+    } catch (const std::exception& error) {
+      (*told)({Verdict::Kind::deferred, "store", error.what()});
+    }
+  };
+  if (!store_.submit(std::move(job)))
+    (*told)({Verdict::Kind::deferred, "busy", "too much is waiting; try again"});
+}
+
+void MailRoom::process(const Incoming& in, Transaction& transaction, Work& work, Verdict& verdict) {
+  InboundRow row{.key = in.key, .digest = in.digest, .received = in.delivery.received, .outcome = "taken"};
+  if (!transaction.add_inbound(row)) {
+    const auto known = transaction.inbound(in.key);
+    if (known && known->digest == in.digest) {
+      verdict = {Verdict::Kind::accepted, "duplicate", "this mail has been dealt with already"};
+      return;
+    }
+    row.key += ' ' + in.digest;
+    if (!transaction.add_inbound(row)) {
+      verdict = {Verdict::Kind::accepted, "duplicate", "this mail has been dealt with already"};
+      return;
+    }
+  }
+  serve(in, work, verdict);
+  work.finish();
+  transaction.save_inbound_outcome(row.key, verdict.code);
+}
+
+void MailRoom::serve(const Incoming& in, Work& work, Verdict& verdict) {
+  switch (in.address.kind) {
+    case ServerAddress::Kind::bounce:
+      return bounced(in, work, verdict);
+    case ServerAddress::Kind::confirm:
+      return confirmed(in, work, verdict);
+    case ServerAddress::Kind::open:
+    case ServerAddress::Kind::game:
+      break;
+  }
+  const auto asker = asker_of(in, work);
+  if (!asker) {
+    verdict = {Verdict::Kind::accepted, "bad-token", "the address of this mail is not good any more"};
+    AnswerView view;
+    view.subject = in.letter.subject;
+    view.outcomes.push_back({CommandOutcome::Kind::refused, in.letter.subject,
+                             "the address you answered to is not good any more",
+                             "answer the newest mail of that board, or write to " + house_.names.open()});
+    return answer_to(in, work, {}, view, true);
+  }
+  run_order(in, work, *asker, verdict);
+}
+
+// Who wrote: by the token, or by the address the mail says it comes from.  Nothing: a token that is none.
+std::optional<Asker> MailRoom::asker_of(const Incoming& in, Work& work) const {
+  Asker asker;
+  asker.mailbox = in.letter.from;
+  if (in.address.kind == ServerAddress::Kind::open) {
+    if (const auto account = work.store().account_of_address(in.letter.from)) asker.account = account->id;
+    if (!in.password_of.empty())
+      if (const Account* account = work.account_named(in.password_of)) {
+        asker.account = account->id;
+        asker.trusted = true;
+      }
+    return asker;
+  }
+  const Game* game = work.game(in.address.game);
+  if (game == nullptr) return {};
+  for (const Side seat : {Side::first, Side::second}) {
+    const Account* account = work.account(game->player(seat));
+    if (account == nullptr) continue;
+    if (!house_.keys.verify(in.address.token,
+                            {TokenKind::play, game->id(), seat, account->id, account->generation}))
+      continue;
+    constexpr Duration token_outlives_game = 30 * day_long;
+    if (game->finished() != 0 && work.now() > game->finished() + token_outlives_game) return {};
+    const bool known =
+        std::any_of(account->addresses.begin(), account->addresses.end(),
+                    [&](const Address& each) { return each.confirmed && each.mailbox == in.letter.from; });
+    if (house_.sender_check == SenderCheck::require &&
+        (!known || in.letter.authentication != Authentication::pass))
+      return {};
+    asker.account = account->id;
+    asker.trusted = true;
+    asker.is_operator = account->is_operator;
+    asker.board = game->id();
+    asker.ply_seen = in.address.ply;
+    asker.event_seen = event_of_message_id(in.letter.in_reply_to, game->id());
+    return asker;
+  }
+  return {};
+}
+
+void MailRoom::run_order(const Incoming& in, Work& work, const Asker& asker, Verdict& verdict) {
+  AnswerView view;
+  view.subject = in.letter.subject;
+  if (const Account* account = work.account(asker.account)) view.name = account->name;
+  if (in.order.too_many) {
+    view.outcomes.push_back({CommandOutcome::Kind::refused, in.letter.subject,
+                             "a mail has at most " + std::to_string(most_commands) + " commands",
+                             "send the rest in another one"});
+    verdict.code = "refused";
+    return answer_to(in, work, asker, view, true);
+  }
+  Desk desk(work, asker, in.order.comment);
+  bool failed = false;
+  bool says_all = true;  // board mails tell everything
+  for (const OrderLine& line : in.order.lines) {
+    if (failed) {
+      view.outcomes.push_back({CommandOutcome::Kind::not_run, line.line, {}, {}});
+      continue;
+    }
+    const auto* command = std::get_if<Command>(&line.reading);
+    if (command == nullptr) {
+      view.outcomes.push_back(misread(line));
+      failed = true;
+      continue;
+    }
+    if (command->verb == Verb::end) break;
+    Served served = desk.run(*command);
+    failed = served.is_error;
+    says_all = says_all && served.board_mailed;
+    view.outcomes.push_back(std::move(served.outcome));
+    std::move(served.pages.begin(), served.pages.end(), std::back_inserter(view.pages));
+    view.legal_moves = std::move(served.legal_moves);
+  }
+  verdict.code = failed ? "refused" : "done";
+  if (failed || !says_all) answer_to(in, work, asker, view, failed);
+}
+
+void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, const AnswerView& view,
+                         bool is_error) {
+  AnswerAddress to;
+  to.recipient = in.delivery.sender.empty() ? in.letter.from : in.delivery.sender;
+  to.account = asker.account;
+  if (const Account* account = asker.account == 0 ? nullptr : work.account(asker.account))
+    if (const Address* address = mail_address(*account)) to.recipient = address->mailbox;
+  if (is_error) {
+    const Time today = work.now() / day_long * day_long;
+    const Time hour = work.now() / hour_long * hour_long;
+    if (work.store().count_up("error:" + to.recipient, today) > house_.most_error_answers) return;
+    std::string what;
+    for (const CommandOutcome& outcome : view.outcomes) what += outcome.message + '\n';
+    if (asker.account == 0 &&
+        work.store().count_up("same-error:" + to.recipient + sha256_hex(what), hour) > 1)
+      return;
+  }
+  to.message_id = 'r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain();
+  to.in_reply_to = in.letter.message_id;
+  if (asker.board && in.address.kind == ServerAddress::Kind::game) {
+    const Game* game = work.game(*asker.board);
+    if (const auto seat = game->seat_of(asker.account)) {
+      const Account& account = *work.account(asker.account);
+      to.reply_to = house_.names.game(
+          game->id(), game->ply(),
+          house_.keys.make({TokenKind::play, game->id(), *seat, account.id, account.generation}));
+    }
+  }
+  auto mail = answer_mail(house_, answer_letter(view), to, work.now());
+  if (auto* ready = std::get_if<OutboxMail>(&mail)) work.send(std::move(*ready));
+}
+
+// An answer to a mail that asked whether something was meant.
+void MailRoom::confirmed(const Incoming& in, Work& work, Verdict& verdict) {
+  AnswerView view;
+  view.subject = in.letter.subject;
+  auto confirmation = confirm(work, in.address.code);
+  if (!confirmation) {
+    verdict.code = "bad-code";
+    view.outcomes.push_back({CommandOutcome::Kind::refused,
+                             in.letter.subject,
+                             "that was answered already, or its time is over",
+                             {}});
+    return answer_to(in, work, {}, view, true);
+  }
+  verdict.code = "confirmed";
+  Asker asker;
+  asker.account = confirmation->account;
+  asker.trusted = true;
+  asker.mailbox = in.letter.from;
+  if (const Account* account = work.account(asker.account)) view.name = account->name;
+  if (!confirmation->line) {
+    if (confirmation->message.empty()) return;
+    view.outcomes.push_back({CommandOutcome::Kind::done, in.letter.subject, confirmation->message, {}});
+    return answer_to(in, work, asker, view, false);
+  }
+  Incoming held = in;
+  held.order.lines.clear();
+  std::string line = *confirmation->line;
+  CommandReading reading = read_command(line, {});
+  held.order.lines.push_back({line, std::move(reading)});
+  held.order.comment = confirmation->comment;
+  held.letter.subject = line;
+  run_order(held, work, asker, verdict);
+}
+
+// Three hard bounces in a fortnight, and mail to the account waits until it writes again.
+void MailRoom::bounced(const Incoming& in, Work& work, Verdict& verdict) {
+  verdict.code = "bounce";
+  if (!MailNames::is_genuine_bounce(in.address, house_.keys)) {
+    verdict.code = "forged-bounce";
+    return;
+  }
+  const bool hard = std::any_of(in.letter.delivery.begin(), in.letter.delivery.end(),
+                                [](const DeliveryStatus& status) { return status.failed && status.hard; });
+  if (!hard || in.address.account == 0) return;
+  const std::string key = "bounce:" + std::to_string(in.address.account);
+  const Time window = work.now() / bounce_window * bounce_window;
+  if (work.store().count_up(key, window) < hard_bounces) return;
+  const Account* account = work.account(in.address.account);
+  if (account == nullptr || account->mail_suspended != 0) return;
+  Account suspended = *account;
+  suspended.mail_suspended = work.now();
+  work.save(suspended);
+  verdict.code = "suspended";
+}
+
+}  // namespace mt::server

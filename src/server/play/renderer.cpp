@@ -1,0 +1,140 @@
+#include "movetext/server/play/renderer.hpp"
+
+#include "movetext/server/letters/account_letter.hpp"
+#include "movetext/server/letters/board_letter.hpp"
+#include "movetext/server/letters/offer_letter.hpp"
+#include "movetext/server/mail/compose.hpp"
+#include "movetext/server/mail/scrub.hpp"
+#include "movetext/server/play/game_record.hpp"
+#include "movetext/server/play/game_view.hpp"
+#include "movetext/server/play/shelf.hpp"
+#include "movetext/server/play/titles.hpp"
+
+#include <algorithm>
+
+namespace mt::server {
+namespace {
+
+Refusal gone(std::string what) {
+  return {.code = "gone", .message = std::move(what), .hint = {}};
+}
+
+std::string root_id(const House& house, GameId game) {
+  return 'g' + std::to_string(game) + '@' + house.names.domain();
+}
+
+// The events that were written together with the last one.
+std::span<const Event> news_of(std::span<const Event> events) {
+  std::size_t first = events.size();
+  while (first > 0 && events[first - 1].at == events.back().at) --first;
+  return events.subspan(first);
+}
+
+Draft draft_of(const House& house, const OutgoingLetter& letter, const OutboxMail& mail,
+               std::string_view title) {
+  Draft draft;
+  draft.from_name = title.empty() ? house.from_name : std::string(title);
+  draft.from = house.names.open();
+  draft.to = mail.recipient;
+  draft.subject = letter.subject;
+  draft.message_id = mail.message_id;
+  draft.date = mail.created;
+  draft.auto_submitted = "auto-generated";
+  draft.text = letter.text;
+  draft.html = letter.html;
+  return draft;
+}
+
+OutgoingLetter letter_of(const OutboxMail& mail, const Game& game, const Reader& reader,
+                         std::span<const Event> news, Transaction& store, Time now) {
+  if (mail.kind == "offer" || mail.kind == "offer-end") {
+    OfferView view = offer_view(game, reader, store, now);
+    for (const Event& event : news)
+      if (event.kind == EventKind::said) view.comment = scrub_tokens(event.text);
+    if (mail.kind == "offer")
+      return reader.account->id == game.challenger() ? challenge_sent_letter(view) : challenge_letter(view);
+    const OfferEnd end = game.reason() == "expired"     ? OfferEnd::expired
+                         : game.reason() == "withdrawn" ? OfferEnd::withdrawn
+                                                        : OfferEnd::declined;
+    return offer_end_letter(view, end, end == OfferEnd::declined ? game.reason() : std::string());
+  }
+  BoardView view = board_view(game, reader, news, store, now);
+  for (CommentShown& comment : view.comments) comment.text = scrub_tokens(comment.text);
+  if (mail.kind == "chat") return chat_letter(view);
+  if (mail.kind == "reminder") {
+    const Time since = game.moves().empty() ? game.created() : game.moves().back().at;
+    return reminder_letter(view, now - since);
+  }
+  return board_letter(view);
+}
+
+std::variant<std::string, Refusal> render_game(const House& house, Transaction& store, const OutboxMail& mail,
+                                               const Account& account, Time now) {
+  std::vector<Event> events = store.events(mail.game);
+  if (events.size() > mail.event) events.resize(mail.event);
+  if (events.empty()) return gone("there is no board " + std::to_string(mail.game));
+  const auto game = fold(mail.game, events);
+  const Reader reader{&account};
+  const OutgoingLetter letter = letter_of(mail, *game, reader, news_of(events), store, now);
+  Draft draft = draft_of(house, letter, mail, title_of(game->board()->rules()));
+  const bool over = game->state() == GameState::finished || game->state() == GameState::aborted;
+  if (const auto seat = game->seat_of(account.id)) {
+    const std::string token =
+        house.keys.make({TokenKind::play, mail.game, *seat, account.id, account.generation});
+    draft.reply_to = house.names.game(mail.game, game->ply(), token);
+  }
+  draft.references = {root_id(house, mail.game)};
+  draft.in_reply_to = draft.references.front();
+  draft.headers = {{"X-Movetext-Game", std::to_string(mail.game)},
+                   {"X-Movetext-Ply", std::to_string(game->ply())}};
+  if (over && mail.kind == "board" && game->ply() > 0)
+    if (auto record = game_record(*game, store, house.host))
+      draft.attachments.push_back({record->name, record->type, std::move(record->bytes)});
+  return compose_mail(draft);
+}
+
+std::variant<std::string, Refusal> render_digest(const House& house, Transaction& store,
+                                                 const OutboxMail& mail, const Account& account, Time now) {
+  std::vector<GameLine> awaiting;
+  std::vector<GameLine> others;
+  GameQuery query;
+  query.player = account.id;
+  query.state = GameState::active;
+  for (const GameRow& row : store.games(query)) {
+    const auto game = fold(row.id, store.events(row.id));
+    (row.to_move == account.id ? awaiting : others).push_back(game_line(*game, store, now));
+  }
+  return compose_mail(draft_of(house, digest_letter(account.name, awaiting, others), mail, {}));
+}
+
+}  // namespace
+
+std::variant<std::string, Refusal> render(const House& house, Transaction& store, const OutboxMail& mail,
+                                          Time now) {
+  if (!mail.message.empty()) return mail.message;
+  const auto account = store.account(mail.account);
+  if (!account) return gone("nobody is there to read it");
+  if (mail.kind == "digest") return render_digest(house, store, mail, *account, now);
+  return render_game(house, store, mail, *account, now);
+}
+
+std::variant<OutboxMail, Refusal> answer_mail(const House& house, const OutgoingLetter& letter,
+                                              const AnswerAddress& to, Time now) {
+  OutboxMail mail;
+  mail.kind = "answer";
+  mail.account = to.account;
+  mail.recipient = to.recipient;
+  mail.message_id = to.message_id;
+  mail.created = mail.due = now;
+  Draft draft = draft_of(house, letter, mail, {});
+  draft.auto_submitted = "auto-replied";
+  draft.in_reply_to = to.in_reply_to;
+  if (!to.in_reply_to.empty()) draft.references = {to.in_reply_to};
+  draft.reply_to = to.reply_to;
+  auto composed = compose_mail(draft);
+  if (auto* refusal = std::get_if<Refusal>(&composed)) return std::move(*refusal);
+  mail.message = std::move(std::get<std::string>(composed));
+  return mail;
+}
+
+}  // namespace mt::server

@@ -1,0 +1,90 @@
+#include "movetext/server/play/sweeper.hpp"
+
+#include "movetext/server/play/leave.hpp"
+#include "movetext/server/play/work.hpp"
+
+#include <algorithm>
+
+namespace mt::server {
+namespace {
+
+constexpr std::uint32_t batch = 200;
+constexpr Duration inbound_kept = 90 * day_long;
+
+void stroke(Work& work, GameId id) {
+  const Game* game = work.game(id);
+  if (game == nullptr) return;
+  if (game->state() == GameState::offered) {
+    work.act(id, {.kind = ActKind::expire}, 0);
+    return;
+  }
+  if (game->deadline() != 0 && work.now() > game->deadline() &&
+      work.act(id, {.kind = ActKind::time_out}, 0).kind == Answer::Kind::done)
+    return;
+  work.act(id, {.kind = ActKind::remind}, 0);
+}
+
+}  // namespace
+
+bool Sweeper::sweep_game(const GameRow& row, Time now) {
+  std::unique_ptr<Work> last;
+  bool changed = false;
+  store_.write(
+      [&](Transaction& transaction) {
+        last = std::make_unique<Work>(house_, shelf_, transaction, now);
+        stroke(*last, row.id);
+        const Game* game = last->game(row.id);
+        changed = game != nullptr && !game->fresh().empty();
+        last->finish();
+      },
+      {row.id});
+  last->shelve();
+  return changed;
+}
+
+std::uint32_t Sweeper::sweep_leaves(Time now) {
+  std::uint32_t ended = 0;
+  std::string after;
+  for (;;) {
+    std::vector<Account> some;
+    store_.read([&](Transaction& look) { some = look.accounts(after, batch); });
+    if (some.empty()) return ended;
+    after = some.back().name;
+    for (const Account& account : some) {
+      if (account.leave.since == 0 || account.leave.until == 0 || account.leave.until > now) continue;
+      std::unique_ptr<Work> last;
+      store_.write([&](Transaction& transaction) {
+        last = std::make_unique<Work>(house_, shelf_, transaction, now);
+        if (const Account* there = last->account(account.id); there != nullptr && there->leave.since != 0)
+          end_leave(*last, *there);
+        last->finish();
+      });
+      last->shelve();
+      ++ended;
+    }
+  }
+}
+
+Swept Sweeper::sweep(Time now) {
+  Swept out;
+  for (;;) {
+    std::vector<GameRow> due;
+    store_.read([&](Transaction& look) { due = look.due_games(now, batch); });
+    std::uint32_t changed = 0;
+    for (const GameRow& row : due) {
+      try {
+        if (sweep_game(row, now)) ++changed;
+      } catch (const StoreError&) {
+        ++out.failures;
+      }
+    }
+    out.games += changed;
+    // What is due and cannot be changed (its time-out is the opponent's to claim) must not be asked for ever.
+    if (due.size() < batch || changed == 0) break;
+  }
+  out.leaves = sweep_leaves(now);
+  store_.write([&](Transaction& transaction) { transaction.expire(now - inbound_kept, now); });
+  return out;
+}
+
+}  // namespace mt::server

@@ -1,0 +1,89 @@
+#include "movetext/server/play/titles.hpp"
+
+#include "movetext/server/letters/phrases.hpp"
+
+namespace mt::server {
+namespace {
+
+std::string side(const Game& game, Side seat) {
+  return std::string(game.board()->rules().side_name(seat));
+}
+
+std::string time_words(const TimeControl& time) {
+  switch (time.kind) {
+    case TimeControl::Kind::none:
+      break;
+    case TimeControl::Kind::per_move:
+      return duration_words(time.limit) + " a move";
+    case TimeControl::Kind::total:
+      return duration_words(time.limit) + " for the whole game";
+    case TimeControl::Kind::bank: {
+      std::string out =
+          duration_words(time.limit) + ", and " + duration_words(time.increment) + " more with each move";
+      if (time.cap != 0) out += " up to " + duration_words(time.cap);
+      return out;
+    }
+  }
+  return "no clock";
+}
+
+}  // namespace
+
+std::string_view title_of(const AnyGame& rules) {
+  switch (rules.kind()) {
+    case GameKind::chess:
+      return "Chess";
+    case GameKind::backgammon:
+      return "Backgammon";
+    default:
+      return rules.spec().name().rfind("english", 0) == 0 ? "Checkers" : "Draughts";
+  }
+}
+
+std::string variant_of(const AnyGame& rules) {
+  return rules.spec().name() + ", " + rules.spec().board_size();
+}
+
+std::vector<std::string> terms_lines(const Terms& terms) {
+  std::vector<std::string> out{time_words(terms.time)};
+  out.emplace_back(terms.rated && !terms.handicap && terms.start.empty() ? "rated" : "not rated");
+  if (terms.match_length > 0) out.push_back("a match to " + counted(terms.match_length, "point"));
+  if (terms.match_length > 1)
+    out.emplace_back(terms.cube ? "with the doubling cube" : "without the doubling cube");
+  if (terms.rated && !terms.takebacks) out.emplace_back("no moves are taken back");
+  if (terms.forced) out.emplace_back("forced moves are played at once");
+  if (terms.swap) out.emplace_back("the second player may change sides after the first move");
+  if (terms.claimed_timeouts) out.emplace_back("whether lost time loses is for the opponent to say");
+  if (!terms.start.empty()) out.push_back("from the position " + terms.start);
+  return out;
+}
+
+std::string result_words(const Game& game) {
+  if (game.state() == GameState::aborted) return "called off: " + game.reason();
+  if (game.state() != GameState::finished) return {};
+  const bool agreed = game.reason() == "agreed";
+  if (game.result() == Result::draw) return "draw: " + std::string(agreed ? "by agreement" : game.reason());
+  const Side winner = game.result() == Result::first_wins ? Side::first : Side::second;
+  const std::string loser = side(game, other(winner));
+  std::string reason = game.reason();
+  if (reason == "resign") reason = loser + " resigned";
+  if (reason == "timeout") reason = "the time of " + loser + " was over";
+  return side(game, winner) + " wins: " + reason;
+}
+
+std::string_view result_text(const Game& game) {
+  if (game.state() == GameState::aborted) return "aborted";
+  switch (game.result()) {
+    case Result::none:
+      break;
+    case Result::first_wins:
+      return "1-0";
+    case Result::second_wins:
+      return "0-1";
+    case Result::draw:
+      return "1/2";
+  }
+  return {};
+}
+
+}  // namespace mt::server

@@ -1,0 +1,21 @@
+// What games and their parts are called in front of people.
+#pragma once
+#include "movetext/server/domain/game.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::server {
+
+// "Draughts", "Checkers", "Chess", "Backgammon": as subjects name a board.
+std::string_view title_of(const AnyGame& rules);
+// "international, 10x10", "russian-losing, 8x8"
+std::string variant_of(const AnyGame& rules);
+// "3 days a move", "rated", "match to 5 points": each a line of an offer.
+std::vector<std::string> terms_lines(const Terms& terms);
+// "White wins: Black resigned"; empty while the game goes on.
+std::string result_words(const Game& game);
+// "1-0", "0-1", "1/2", "aborted"; empty while it goes on.
+std::string_view result_text(const Game& game);
+
+}  // namespace mt::server

@@ -1,0 +1,29 @@
+// Which mail a change of a game is worth, and to whom.
+#pragma once
+#include "movetext/server/domain/game.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace mt::server {
+
+class Told {
+ public:
+  // The kind of mail for who has that seat: "board", "offer", "offer-end", "reminder", "chat"; empty: none.
+  std::string_view to_player(const Game& game, Side seat) const;
+  bool to_watchers() const { return board_; }
+
+ private:
+  friend Told told_by(std::span<const Event> events);
+  bool board_ = false;  // the board, an offer on it, or its end
+  bool offered_ = false;
+  bool offer_end_ = false;
+  bool said_ = false;
+  AccountId ended_by_ = 0;
+  AccountId said_by_ = 0;
+  bool reminded_ = false;
+};
+
+Told told_by(std::span<const Event> events);
+
+}  // namespace mt::server

@@ -1,0 +1,23 @@
+// Whether everything that is stored is what its events say.
+#pragma once
+#include "movetext/server/store/store.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace mt::server {
+
+struct Verified {
+  std::uint64_t games = 0;
+  std::uint64_t events = 0;
+  std::uint64_t moves = 0;
+  std::uint64_t faults = 0;
+};
+
+// Plays every game again from its first event, and compares it with its row: seq, half-moves, state, result,
+// whose turn, deadlines, position; of games with dice that each roll is the one that the seed gives.
+// `tell` hears of each fault.
+Verified verify(Store& store, const std::function<void(GameId game, const std::string& fault)>& tell);
+
+}  // namespace mt::server
