@@ -92,12 +92,12 @@ struct WatchRow {
 };
 
 struct GameQuery {
-  std::optional<AccountId> player;
-  std::optional<GameState> state;
-  bool my_turn = false;       // of `player`
-  std::string rating_class;   // empty: any
-  GameId before = 0;          // ids below this; 0: from the newest
-  std::uint32_t limit = 100;  // 1..1000
+  std::optional<AccountId> player{};
+  std::optional<GameState> state{};
+  bool my_turn = false;        // of `player`
+  std::string rating_class{};  // empty: any
+  GameId before = 0;           // ids below this; 0: from the newest
+  std::uint32_t limit = 100;   // 1..1000
 };
 
 // An account created by that number of games and so on: for standings.

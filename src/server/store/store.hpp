@@ -105,10 +105,11 @@ struct Change {
 
 struct Job {
   // Changes something; may be run more than once, but only one run counts.
-  std::function<void(Transaction&)> run;
+  std::function<void(Transaction&)> run{};
   // After the commit (nullptr), or with what kept it from being: on a thread of the store, must not block.
-  std::function<void(std::exception_ptr)> done;
-  std::vector<GameId> games;  // that it is about, if that is known: they are locked in order, and read ahead
+  std::function<void(std::exception_ptr)> done{};
+  std::vector<GameId>
+      games{};  // that it is about, if that is known: they are locked in order, and read ahead
 };
 
 struct StoreMetrics {

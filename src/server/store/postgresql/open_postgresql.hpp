@@ -14,7 +14,7 @@ namespace mt::server {
 
 struct PostgresqlOptions {
   std::size_t queue = 10'000;  // jobs that may wait
-  BatchLimits batch;
+  BatchLimits batch{};
   std::size_t batchers = 4;  // threads that commit, each with a connection; jobs of a game go to the same
   std::size_t readers = 4;   // connections, and so reads at a time
   // Reads wait no longer than that for a connection.

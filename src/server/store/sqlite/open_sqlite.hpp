@@ -14,7 +14,7 @@ namespace mt::server {
 
 struct SqliteOptions {
   std::size_t queue = 10'000;  // jobs that may wait
-  BatchLimits batch;
+  BatchLimits batch{};
   std::size_t readers = 3;  // connections, and so reads at a time
   // The journal is written back and cut off so often; beyond `journal_pages` it is written back at once.
   std::chrono::milliseconds checkpoint_every{60'000};
