@@ -1,0 +1,34 @@
+// Counters behind StoreMetrics, written by several threads.
+#pragma once
+#include "movetext/server/store/store.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+
+namespace mt::server {
+
+class Meter {
+ public:
+  void committed(std::uint64_t jobs, std::chrono::steady_clock::duration spent) {
+    ++commits_;
+    jobs_ += jobs;
+    microseconds_ +=
+        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
+  }
+  void failed(std::uint64_t jobs) { failures_ += jobs; }
+  void repeated() { ++conflicts_; }
+
+  StoreMetrics read(std::uint64_t queued) const {
+    return {commits_, jobs_, failures_, conflicts_, queued, microseconds_};
+  }
+
+ private:
+  std::atomic<std::uint64_t> commits_{0};
+  std::atomic<std::uint64_t> jobs_{0};
+  std::atomic<std::uint64_t> failures_{0};
+  std::atomic<std::uint64_t> conflicts_{0};
+  std::atomic<std::uint64_t> microseconds_{0};
+};
+
+}  // namespace mt::server

@@ -1,0 +1,24 @@
+#include "movetext/server/store/migrations.hpp"
+
+#include "movetext/server/store/store.hpp"
+
+namespace mt::server {
+
+void migrate(SchemaSession& session, Migrations migrations) {
+  const auto last = static_cast<std::int64_t>(migrations.size());
+  bool complete = false;
+  while (!complete) {
+    session.in_transaction([&] {
+      const std::int64_t version = session.version();
+      if (version > last)
+        throw StoreError("the schema is of version " + std::to_string(version) +
+                         ", this program knows only " + std::to_string(last));
+      complete = version == last;
+      if (complete) return;
+      session.execute(std::string(migrations[static_cast<std::size_t>(version)]));
+      session.execute("update schema_version set version = " + std::to_string(version + 1));
+    });
+  }
+}
+
+}  // namespace mt::server

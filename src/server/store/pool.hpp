@@ -1,0 +1,58 @@
+// A few things that cost much to make, lent to one thread at a time.
+#pragma once
+#include "movetext/server/store/store.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace mt::server {
+
+template <class Thing>
+class Pool {
+ public:
+  // Gives the thing back when it goes out of scope.
+  class Loan {
+   public:
+    Loan(Pool& pool, std::unique_ptr<Thing> thing) : pool_(pool), thing_(std::move(thing)) {}
+    Loan(const Loan&) = delete;
+    Loan& operator=(const Loan&) = delete;
+    ~Loan() { pool_.give_back(std::move(thing_)); }
+    Thing& operator*() { return *thing_; }
+    Thing* operator->() { return thing_.get(); }
+
+   private:
+    Pool& pool_;
+    std::unique_ptr<Thing> thing_;
+  };
+
+  void add(std::unique_ptr<Thing> thing) { free_.push_back(std::move(thing)); }
+
+  // Throws StoreError when none comes back in that time.
+  Loan lend(std::chrono::milliseconds patience) {
+    std::unique_lock lock(mutex_);
+    if (!came_back_.wait_for(lock, patience, [&] { return !free_.empty(); }))
+      throw StoreError("all connections for reading are busy");
+    std::unique_ptr<Thing> thing = std::move(free_.back());
+    free_.pop_back();
+    return Loan(*this, std::move(thing));
+  }
+
+ private:
+  void give_back(std::unique_ptr<Thing> thing) {
+    {
+      const std::lock_guard lock(mutex_);
+      free_.push_back(std::move(thing));
+    }
+    came_back_.notify_one();
+  }
+
+  std::mutex mutex_;
+  std::condition_variable came_back_;
+  std::vector<std::unique_ptr<Thing>> free_;
+};
+
+}  // namespace mt::server

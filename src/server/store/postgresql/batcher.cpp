@@ -1,0 +1,205 @@
+#include "movetext/server/store/postgresql/batcher.hpp"
+
+#include "movetext/server/store/hearers.hpp"
+#include "movetext/server/store/postgresql/job_transaction.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mt::server::postgresql {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+constexpr int most_runs = 3;       // of a job that finds conflicts
+constexpr int most_attempts = 12;  // of a batch
+constexpr int quick_attempts = 4;  // then all its jobs are run carefully
+constexpr milliseconds idle{1000};
+constexpr milliseconds first_backoff{50};
+constexpr milliseconds longest_backoff{3000};
+
+constexpr Statement begin{"begin"};
+constexpr Statement commit_all{"commit"};
+constexpr Statement rollback{"rollback"};
+
+// Two nodes that got in each other's way will not do so again if they come back at different times.
+void sleep_differently(int attempts) {
+  const auto odd = steady_clock::now().time_since_epoch().count() % 1000;
+  std::this_thread::sleep_for(milliseconds(attempts) + std::chrono::microseconds(odd));
+}
+
+}  // namespace
+
+Batcher::Batcher(std::string address, std::size_t capacity, BatchLimits limits, Meter& meter, Changed changed)
+    : address_(std::move(address)), queue_(capacity, limits), meter_(meter), changed_(std::move(changed)) {
+  link_.emplace(address_);
+  thread_ = std::thread([this] { run(); });
+}
+
+void Batcher::stop() {
+  queue_.close();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Batcher::run() {
+  while (!queue_.is_finished()) {
+    Batch batch;
+    batch.jobs = queue_.take(idle);
+    if (batch.jobs.empty()) continue;
+    batch.paces.assign(batch.jobs.size(), Pace::quick);
+    commit(batch);
+  }
+}
+
+bool Batcher::connected() {
+  if (link_ && link_->is_usable()) return true;
+  link_.reset();
+  const auto now = steady_clock::now();
+  if (now < next_try_) return false;
+  try {
+    link_.emplace(address_);
+    backoff_ = milliseconds(0);
+  } catch (const StoreError&) {
+    backoff_ = std::clamp(backoff_ * 2, first_backoff, longest_backoff);
+    next_try_ = steady_clock::now() + backoff_;
+  }
+  return link_.has_value();
+}
+
+void Batcher::commit(Batch& batch) {
+  const auto started = steady_clock::now();
+  try {
+    if (!connected()) throw StoreError("the database cannot be reached; nothing was changed");
+    int attempts = 0;
+    while (!attempt(batch, attempts)) {
+      meter_.repeated();
+      if (++attempts == most_attempts)
+        throw StoreError("others change the same at the same time; nothing was changed");
+    }
+    meter_.committed(batch.jobs.size(), steady_clock::now() - started);
+  } catch (const Lost& lost) {
+    link_.reset();
+    const char* const fate =
+        batch.commit_sent ? "; whether it was committed is not known" : "; nothing was changed";
+    fail(batch, std::make_exception_ptr(StoreError(lost.what() + std::string(fate))));
+    return;
+  } catch (...) {
+    fail(batch, std::current_exception());
+    return;
+  }
+  tell(batch);
+}
+
+bool Batcher::attempt(Batch& batch, int attempts) {
+  try {
+    run_all(batch);
+    return true;
+  } catch (const Lost&) {
+    throw;
+  } catch (const Again&) {
+    roll_back();
+    sleep_differently(attempts);
+    return false;
+  } catch (...) {
+    // Whose statement failed, else whose turn it was.
+    const std::size_t culprit = link_->failed_owner().value_or(batch.outcomes.size());
+    roll_back();
+    if (culprit >= batch.jobs.size() || batch.paces[culprit] == Pace::careful) throw;
+    make_careful(batch, culprit, attempts);
+    return false;
+  }
+}
+
+void Batcher::make_careful(Batch& batch, std::size_t culprit, int attempts) {
+  batch.paces[culprit] = Pace::careful;
+  if (attempts >= quick_attempts) std::ranges::fill(batch.paces, Pace::careful);
+}
+
+void Batcher::run_all(Batch& batch) {
+  batch.outcomes.clear();
+  batch.commit_sent = false;
+  ahead_.clear();
+  std::vector<GameId> games;
+  for (const Job& job : batch.jobs) games.insert(games.end(), job.games.begin(), job.games.end());
+  const std::size_t nobody = batch.jobs.size();
+  link_->set_owner(nobody);
+  link_->post(begin, {});
+  ahead_.load(*link_, std::move(games));
+  for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
+    link_->set_owner(i);
+    batch.outcomes.push_back(run_job(batch.jobs[i], batch.paces[i]));
+  }
+  // What is sent after something that fails is not done, so the commit may be sent along.
+  link_->set_owner(nobody);
+  link_->post(commit_all, {});
+  batch.commit_sent = true;
+  link_->settle();
+}
+
+Batcher::Outcome Batcher::run_job(const Job& job, Pace pace) {
+  Outcome outcome;
+  for (int runs = 1; !run_once(job, pace, outcome) && runs < most_runs; ++runs) meter_.repeated();
+  return outcome;
+}
+
+// False: it found a conflict.
+bool Batcher::run_once(const Job& job, Pace pace, Outcome& outcome) {
+  outcome = {};
+  JobSession session(*link_, pace);
+  JobTransaction transaction(session, ahead_);
+  bool conflict = false;
+  try {
+    job.run(transaction);
+    session.keep();
+    outcome.changes = transaction.changes();
+    return true;
+  } catch (const Conflict&) {
+    outcome.failure = std::current_exception();
+    conflict = true;
+  } catch (...) {
+    outcome.failure = std::current_exception();
+  }
+  // A statement that failed has broken the whole transaction, unless it was sent carefully.
+  if (session.failure()) {
+    if (pace == Pace::quick) std::rethrow_exception(session.failure());
+    try {
+      std::rethrow_exception(session.failure());
+    } catch (const Lost&) {
+      throw;
+    } catch (const Again&) {
+      throw;
+    } catch (...) {
+      outcome.failure = std::current_exception();
+    }
+  }
+  session.drop();
+  transaction.undo();
+  ahead_.load(*link_, transaction.contested());
+  return !conflict;
+}
+
+void Batcher::roll_back() {
+  link_->post(rollback, {});
+  link_->settle();
+}
+
+void Batcher::tell(const Batch& batch) {
+  std::vector<Change> changes;
+  std::uint64_t failed = 0;
+  for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
+    const Outcome& outcome = batch.outcomes[i];
+    failed += outcome.failure ? 1 : 0;
+    changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());
+    tell_done(batch.jobs[i], outcome.failure);
+  }
+  meter_.failed(failed);
+  changed_(changes);
+}
+
+void Batcher::fail(const Batch& batch, const std::exception_ptr& failure) {
+  meter_.failed(batch.jobs.size());
+  for (const Job& job : batch.jobs) tell_done(job, failure);
+}
+
+}  // namespace mt::server::postgresql

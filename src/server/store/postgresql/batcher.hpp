@@ -1,0 +1,69 @@
+// A thread with a connection that commits what is queued for it, many jobs in one transaction.
+#pragma once
+#include "movetext/server/store/job_queue.hpp"
+#include "movetext/server/store/meter.hpp"
+#include "movetext/server/store/postgresql/job_session.hpp"
+#include "movetext/server/store/postgresql/read_ahead.hpp"
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace mt::server::postgresql {
+
+class Batcher {
+ public:
+  using Changed = std::function<void(const std::vector<Change>&)>;
+
+  // Connects; throws StoreError.  `changed` hears of what was committed.
+  Batcher(std::string address, std::size_t capacity, BatchLimits limits, Meter& meter, Changed changed);
+  Batcher(const Batcher&) = delete;
+  Batcher& operator=(const Batcher&) = delete;
+  ~Batcher() { stop(); }
+
+  bool submit(Job& job) { return queue_.put(job); }
+  std::size_t size() const { return queue_.size(); }
+  void close() { queue_.close(); }
+  void stop();
+
+ private:
+  struct Outcome {
+    std::exception_ptr failure;
+    std::vector<Change> changes;
+  };
+  struct Batch {
+    std::vector<Job> jobs;
+    std::vector<Pace> paces;  // of each job
+    std::vector<Outcome> outcomes;
+    bool commit_sent = false;
+  };
+
+  void run();
+  void commit(Batch& batch);
+  bool connected();
+  // False: it has to be run again, with some jobs more carefully or after a moment.  Throws what all jobs are
+  // told.
+  bool attempt(Batch& batch, int attempts);
+  void run_all(Batch& batch);
+  Outcome run_job(const Job& job, Pace pace);
+  bool run_once(const Job& job, Pace pace, Outcome& outcome);
+  void roll_back();
+  static void make_careful(Batch& batch, std::size_t culprit, int attempts);
+  void tell(const Batch& batch);
+  void fail(const Batch& batch, const std::exception_ptr& failure);
+
+  std::string address_;
+  JobQueue queue_;
+  Meter& meter_;
+  Changed changed_;
+  std::optional<Link> link_;
+  ReadAhead ahead_;
+  std::chrono::milliseconds backoff_{0};
+  std::chrono::steady_clock::time_point next_try_;
+  std::thread thread_;
+};
+
+}  // namespace mt::server::postgresql

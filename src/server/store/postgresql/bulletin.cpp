@@ -1,0 +1,187 @@
+#include "movetext/server/store/postgresql/bulletin.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <poll.h>
+#include <random>
+#include <sys/eventfd.h>
+#include <unistd.h>
+#include <utility>
+
+namespace mt::server::postgresql {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+constexpr std::size_t longest_notice = 7900;    // PostgreSQL takes less than 8000 bytes
+constexpr std::size_t most_remembered = 65536;  // changes
+constexpr milliseconds reconnect_after{1000};
+
+std::string make_node() {
+  std::random_device random;
+  return std::to_string(random()) + "-" + std::to_string(random());
+}
+
+}  // namespace
+
+WakeUp::WakeUp() : fd_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
+  if (fd_ < 0) throw StoreError("no descriptor is left for the thread that tells changes");
+}
+
+WakeUp::~WakeUp() {
+  ::close(fd_);
+}
+
+void WakeUp::ring() const {
+  ::eventfd_write(fd_, 1);
+}
+
+void WakeUp::silence() const {
+  eventfd_t ignored = 0;
+  ::eventfd_read(fd_, &ignored);
+}
+
+Bulletin::Bulletin(std::string address, const PostgresqlOptions& options, Hearers& hearers)
+    : address_(std::move(address)),
+      notify_every_(options.notify_every),
+      poll_every_(options.poll_every),
+      hearers_(hearers),
+      node_(make_node()) {
+  begin_listening();
+  seen_until_ = ask_oldest_running();
+  thread_ = std::thread([this] { run(); });
+}
+
+void Bulletin::put(const std::vector<Change>& changes) {
+  if (changes.empty()) return;
+  {
+    const std::lock_guard lock(mutex_);
+    if (outgoing_.size() > most_remembered) outgoing_.clear();  // the others will find it in the table
+    outgoing_.insert(outgoing_.end(), changes.begin(), changes.end());
+  }
+  wake_.ring();
+}
+
+void Bulletin::stop() {
+  if (!thread_.joinable()) return;
+  stopping_ = true;
+  wake_.ring();
+  thread_.join();
+}
+
+void Bulletin::begin_listening() {
+  connection_ = connect(address_);
+  execute("set synchronous_commit = off");  // a notice that is lost does no harm
+  execute("listen movetext");
+  polled_ = steady_clock::now();
+}
+
+Answer Bulletin::execute(const std::string& statement, const std::string& parameter) {
+  const char* const value = parameter.c_str();
+  Answer answer(PQexecParams(connection_.get(), statement.c_str(), parameter.empty() ? 0 : 1, nullptr, &value,
+                             nullptr, nullptr, 0));
+  const ExecStatusType status = PQresultStatus(answer.get());
+  if (PQstatus(connection_.get()) != CONNECTION_OK) throw Lost(PQerrorMessage(connection_.get()));
+  if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
+    std::rethrow_exception(failure_of(answer.get()));
+  return answer;
+}
+
+// All transactions below it have ended, and who asks now sees what they did.
+std::string Bulletin::ask_oldest_running() {
+  const Answer answer = execute("select pg_snapshot_xmin(pg_current_snapshot())::text");
+  return PQgetvalue(answer.get(), 0, 0);
+}
+
+void Bulletin::run() {
+  while (!stopping_) {
+    try {
+      if (!connection_) {
+        begin_listening();
+        ask_table();
+      }
+      work();
+    } catch (const std::exception&) {
+      connection_.reset();
+      wait(reconnect_after);
+    }
+  }
+  try {
+    if (connection_) send_notices();
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the others ask the table
+  }
+}
+
+void Bulletin::work() {
+  wait(poll_every_);
+  hear_notices();
+  send_notices();
+  if (steady_clock::now() - polled_ >= poll_every_) ask_table();
+  // Whatever comes in the meantime is sent with the next notice.
+  if (!stopping_) std::this_thread::sleep_for(notify_every_);
+}
+
+void Bulletin::wait(milliseconds longest) {
+  const int socket = connection_ ? PQsocket(connection_.get()) : -1;
+  std::array<pollfd, 2> ready{{{wake_.descriptor(), POLLIN, 0}, {socket, POLLIN, 0}}};
+  if (::poll(ready.data(), ready.size(), static_cast<int>(longest.count())) <= 0) return;
+  wake_.silence();
+}
+
+void Bulletin::send_notices() {
+  std::vector<Change> changes;
+  {
+    const std::lock_guard lock(mutex_);
+    changes.swap(outgoing_);
+  }
+  for (const Change& change : changes) (void)is_news(change);  // the table will not tell it once more
+  for (const std::string& text : write_changes(changes, longest_notice - node_.size() - 1))
+    execute("select pg_notify('movetext', $1)", node_ + ' ' + text);
+}
+
+void Bulletin::hear_notices() {
+  if (PQconsumeInput(connection_.get()) != 1) throw Lost(PQerrorMessage(connection_.get()));
+  std::vector<Change> changes;
+  while (PGnotify* const notice = PQnotifies(connection_.get())) {
+    const std::string_view text = notice->extra;
+    const std::size_t blank = text.find(' ');
+    if (blank != std::string_view::npos && text.substr(0, blank) != node_) {
+      const std::vector<Change> heard = parse_changes(text.substr(blank + 1));
+      changes.insert(changes.end(), heard.begin(), heard.end());
+    }
+    PQfreemem(notice);
+  }
+  tell(std::move(changes));
+}
+
+// The bound is asked for first: what commits between the two questions is found twice rather than never.
+void Bulletin::ask_table() {
+  polled_ = steady_clock::now();
+  const std::string bound = ask_oldest_running();
+  const Answer answer = execute(
+      "select game, max(seq) from event where xid >= cast($1 as text)::xid8 group by game", seen_until_);
+  std::vector<Change> changes;
+  for (int i = 0; i < PQntuples(answer.get()); ++i)
+    changes.push_back(
+        {std::strtoll(PQgetvalue(answer.get(), i, 0), nullptr, 10),
+         static_cast<std::uint32_t>(std::strtoul(PQgetvalue(answer.get(), i, 1), nullptr, 10))});
+  seen_until_ = bound;
+  tell(std::move(changes));
+}
+
+void Bulletin::tell(std::vector<Change> changes) {
+  std::erase_if(changes, [&](const Change& change) { return !is_news(change); });
+  hearers_.tell(changes);
+}
+
+bool Bulletin::is_news(const Change& change) {
+  if (told_.size() >= most_remembered) told_.clear();
+  std::uint32_t& told = told_[change.game];
+  if (change.seq <= told) return false;
+  told = change.seq;
+  return true;
+}
+
+}  // namespace mt::server::postgresql

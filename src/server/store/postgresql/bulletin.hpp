@@ -1,0 +1,81 @@
+// Tells other nodes what this one has committed, and hears what they have.  A notice in the transaction of a
+// move would make all commits wait for each other, so it is sent afterwards, for many games at once.  Notices
+// may be lost: every second the table of events itself is asked.
+#pragma once
+#include "movetext/server/store/hearers.hpp"
+#include "movetext/server/store/postgresql/link.hpp"
+#include "movetext/server/store/postgresql/open_postgresql.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+namespace mt::server::postgresql {
+
+// What makes a thread that sleeps in poll() wake up.
+class WakeUp {
+ public:
+  WakeUp();  // throws StoreError
+  WakeUp(const WakeUp&) = delete;
+  WakeUp& operator=(const WakeUp&) = delete;
+  ~WakeUp();
+  void ring() const;
+  void silence() const;
+  int descriptor() const { return fd_; }
+
+ private:
+  int fd_;
+};
+
+class Bulletin {
+ public:
+  // Connects; throws StoreError.
+  Bulletin(std::string address, const PostgresqlOptions& options, Hearers& hearers);
+  Bulletin(const Bulletin&) = delete;
+  Bulletin& operator=(const Bulletin&) = delete;
+  ~Bulletin() { stop(); }
+
+  // What this node has committed.
+  void put(const std::vector<Change>& changes);
+  // Sends what it still has.
+  void stop();
+
+ private:
+  void run();
+  void begin_listening();
+  void work();
+  void send_notices();
+  void hear_notices();
+  void ask_table();
+  void wait(std::chrono::milliseconds longest);
+  std::string ask_oldest_running();
+  Answer execute(const std::string& statement, const std::string& parameter = {});
+  void tell(std::vector<Change> changes);
+  bool is_news(const Change& change);
+
+  std::string address_;
+  std::chrono::milliseconds notify_every_;
+  std::chrono::milliseconds poll_every_;
+  Hearers& hearers_;
+  std::string node_;  // in notices, to know one's own
+  ConnectionHandle connection_;
+  std::string seen_until_;  // transactions below this number have been told
+  std::chrono::steady_clock::time_point polled_;
+  WakeUp wake_;
+  std::atomic<bool> stopping_{false};
+  std::mutex mutex_;
+  std::vector<Change> outgoing_;
+  std::unordered_map<GameId, std::uint32_t> told_;
+  std::thread thread_;
+};
+
+// "101:7,205:12"; what does not look so is left out.
+std::vector<Change> parse_changes(std::string_view text);
+// Texts of at most `longest` bytes.
+std::vector<std::string> write_changes(std::span<const Change> changes, std::size_t longest);
+
+}  // namespace mt::server::postgresql

@@ -1,0 +1,66 @@
+#include "movetext/server/store/postgresql/job_transaction.hpp"
+
+#include "movetext/server/store/keys.hpp"
+#include "movetext/server/store/sql_columns.hpp"
+
+#include <ranges>
+
+namespace mt::server::postgresql {
+namespace {
+
+constexpr Statement update{update_game_text};
+constexpr Statement insert{insert_inbound_text};
+
+}  // namespace
+
+std::optional<Account> JobTransaction::account(AccountId id) {
+  if (const Account* known = ahead_.account(id)) return *known;
+  return SqlTransaction::account(id);
+}
+
+void JobTransaction::save_account(const Account& account) {
+  ahead_.forget_account(account.id);
+  SqlTransaction::save_account(account);
+}
+
+std::optional<GameRow> JobTransaction::game(GameId id) {
+  if (!ahead_.knows(id)) return SqlTransaction::game(id);
+  const GameRow* known = ahead_.game(id);
+  return known == nullptr ? std::nullopt : std::optional(*known);
+}
+
+// A locked game has no events that its row does not count.
+std::vector<Event> JobTransaction::events(GameId id, std::uint32_t after_seq) {
+  if (const GameRow* known = ahead_.game(id); known != nullptr && after_seq >= known->seq) return {};
+  return SqlTransaction::events(id, after_seq);
+}
+
+bool JobTransaction::update_game(const GameRow& row, std::uint32_t seq) {
+  const GameRow* const known = ahead_.game(row.id);
+  if (known == nullptr) {
+    const bool updated = SqlTransaction::update_game(row, seq);
+    if (!updated) contested_.push_back(row.id);
+    return updated;
+  }
+  if (known->seq != seq) return false;
+  session().post(update, values_of_update(row, seq));
+  before_.push_back(*known);
+  GameRow changed = row;
+  changed.created = known->created;
+  ahead_.set_game(changed);
+  return true;
+}
+
+// Nearly all keys are new.  One that is not breaks the batch, and the job has its second run carefully.
+bool JobTransaction::insert_inbound(const InboundRow& row) {
+  if (pace_ == Pace::careful) return SqlTransaction::insert_inbound(row);
+  const std::string key = index_key(row.key);
+  post(insert, {Bytes(key), row.digest, row.received, Bytes(row.outcome)});
+  return true;
+}
+
+void JobTransaction::undo() {
+  for (const GameRow& row : std::views::reverse(before_)) ahead_.set_game(row);
+}
+
+}  // namespace mt::server::postgresql

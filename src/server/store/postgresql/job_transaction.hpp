@@ -1,0 +1,38 @@
+// The transaction a job sees: SQL, less what was read ahead.
+#pragma once
+#include "movetext/server/store/postgresql/job_session.hpp"
+#include "movetext/server/store/postgresql/read_ahead.hpp"
+#include "movetext/server/store/sql_transaction.hpp"
+
+#include <utility>
+#include <vector>
+
+namespace mt::server::postgresql {
+
+class JobTransaction : public SqlTransaction {
+ public:
+  JobTransaction(JobSession& session, ReadAhead& ahead)
+      : SqlTransaction(session), pace_(session.pace()), ahead_(ahead) {}
+
+  std::optional<Account> account(AccountId id) override;
+  void save_account(const Account& account) override;
+  std::optional<GameRow> game(GameId id) override;
+  std::vector<Event> events(GameId id, std::uint32_t after_seq) override;
+
+  // Games read ahead are again what they were before the job.
+  void undo();
+  // Games that stood elsewhere than the job believed, although they were not locked.
+  const std::vector<GameId>& contested() const { return contested_; }
+
+ protected:
+  bool update_game(const GameRow& row, std::uint32_t seq) override;
+  bool insert_inbound(const InboundRow& row) override;
+
+ private:
+  Pace pace_;
+  ReadAhead& ahead_;
+  std::vector<GameRow> before_;
+  std::vector<GameId> contested_;
+};
+
+}  // namespace mt::server::postgresql

@@ -1,0 +1,102 @@
+// One connection that sends statements ahead of the answers (pipeline mode), for one thread at a time.
+//
+//   link.post(begin, {});
+//   link.post(insert, values);
+//   link.settle();   // throws what went wrong first
+#pragma once
+#include "movetext/server/store/session.hpp"
+#include "movetext/server/store/store.hpp"
+#include "movetext/server/store/text_hash.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <libpq-fe.h>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace mt::server::postgresql {
+
+// The connection is gone, or the server does not answer.
+struct Lost : StoreError {
+  using StoreError::StoreError;
+};
+// A deadlock or a serialization failure: nothing is wrong but the moment.
+struct Again : StoreError {
+  using StoreError::StoreError;
+};
+
+struct CloseConnection {
+  void operator()(PGconn* connection) const { PQfinish(connection); }
+};
+struct ClearResult {
+  void operator()(PGresult* result) const { PQclear(result); }
+};
+using ConnectionHandle = std::unique_ptr<PGconn, CloseConnection>;
+using Answer = std::unique_ptr<PGresult, ClearResult>;
+
+// `address` is what libpq calls a connection string.  Throws Lost.
+ConnectionHandle connect(const std::string& address);
+// What a failed answer becomes: Conflict where something is there already, Again, or StoreError.
+std::exception_ptr failure_of(const PGresult* result);
+
+// A statement with values of its own, which can be kept and sent later.
+struct Call {
+  Call(const Statement& of, Values values);
+
+  struct Parameter {
+    Oid type;
+    std::string bytes;  // as in the binary protocol
+  };
+  std::string text;
+  std::vector<Parameter> parameters;
+};
+
+class Link : public Session {
+ public:
+  explicit Link(const std::string& address) : Link(connect(address)) {}
+  explicit Link(ConnectionHandle connection);
+
+  void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
+  void post(const Statement& statement, Values values) override { send(Call(statement, values)); }
+  void send(const Call& call);
+  // Waits for the answers to all that was sent.  After a failure the rest was not done.
+  void settle();
+
+  // What is sent from now on belongs to it.
+  void set_owner(std::size_t owner) { owner_ = owner; }
+  // Of what failed in the last settle() or each().
+  std::optional<std::size_t> failed_owner() const { return failed_owner_; }
+  // False: the server has gone, as far as that can be known without asking it.
+  bool is_usable();
+
+ private:
+  struct Sent {
+    std::string prepared;  // text of a statement; empty: it is executed
+    std::size_t owner = 0;
+    bool is_sync = false;
+    bool is_commit = false;
+  };
+
+  void require(int sent);
+  const std::string& name_for(const Call& call);
+  void wait();
+  PGresult* next_result();
+  void collect(const Sent& sent);
+  void note_failure(const Sent& sent, const PGresult* result);
+  void check_commit(const Sent& sent, PGresult* result);
+
+  ConnectionHandle connection_;
+  bool lost_ = false;
+  std::unordered_map<std::string, std::string, TextHash, std::equal_to<>> prepared_;  // text to name
+  std::size_t names_ = 0;
+  std::vector<Sent> sent_;
+  std::size_t owner_ = 0;
+  Answer answer_;  // the last one with rows
+  std::exception_ptr failure_;
+  std::optional<std::size_t> failed_owner_;
+};
+
+}  // namespace mt::server::postgresql

@@ -1,0 +1,112 @@
+#include "movetext/server/store/pool.hpp"
+#include "movetext/server/store/postgresql/batcher.hpp"
+#include "movetext/server/store/postgresql/bulletin.hpp"
+#include "movetext/server/store/postgresql/open_postgresql.hpp"
+#include "movetext/server/store/postgresql/schema_link.hpp"
+#include "movetext/server/store/sql_transaction.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+using postgresql::Batcher;
+using postgresql::Bulletin;
+using postgresql::Link;
+
+// A connection for reading, made when it is wanted, and anew when it is gone.
+class Reader {
+ public:
+  explicit Reader(const std::string& address) : address_(address) {}
+
+  void read(const std::function<void(Transaction&)>& look) {
+    if (!link_ || !link_->is_usable()) link_.emplace(address_);
+    try {
+      link_->post({"begin isolation level repeatable read, read only"}, {});
+      SqlTransaction transaction(*link_);
+      look(transaction);
+    } catch (...) {
+      end("rollback");
+      throw;
+    }
+    end("commit");
+  }
+
+ private:
+  void end(std::string_view how) {
+    try {
+      link_->post({how}, {});
+      link_->settle();
+    } catch (const StoreError&) {
+      link_.reset();
+    }
+  }
+
+  const std::string& address_;
+  std::optional<Link> link_;
+};
+
+class PostgresqlStore : public Store {
+ public:
+  PostgresqlStore(std::string address, const PostgresqlOptions& options)
+      : address_(std::move(address)), patience_(options.patience), bulletin_(address_, options, hearers_) {
+    const std::size_t count = std::max<std::size_t>(options.batchers, 1);
+    for (std::size_t i = 0; i < std::max<std::size_t>(options.readers, 1); ++i)
+      readers_.add(std::make_unique<Reader>(address_));
+    for (std::size_t i = 0; i < count; ++i)
+      batchers_.push_back(std::make_unique<Batcher>(address_, std::max<std::size_t>(options.queue / count, 1),
+                                                    options.batch, meter_, [this](const auto& changes) {
+                                                      bulletin_.put(changes);
+                                                      hearers_.tell(changes);
+                                                    }));
+  }
+  ~PostgresqlStore() override { stop_all(); }
+
+  bool submit(Job job) override {
+    const std::uint64_t turn = job.games.empty() ? next_++ : static_cast<std::uint64_t>(job.games.front());
+    return batchers_[turn % batchers_.size()]->submit(job);
+  }
+
+  void read(const std::function<void(Transaction&)>& look) override { readers_.lend(patience_)->read(look); }
+
+  void on_change(std::function<void(std::span<const Change>)> hear) override {
+    hearers_.add(std::move(hear));
+  }
+  StoreMetrics metrics() const override {
+    std::size_t queued = 0;
+    for (const auto& batcher : batchers_) queued += batcher->size();
+    return meter_.read(queued);
+  }
+  void backup(const std::string&) override {
+    throw StoreError("a backup of PostgreSQL is made by its own tools (pg_basebackup, pg_dump)");
+  }
+  void stop() override { stop_all(); }
+
+ private:
+  void stop_all() {
+    for (const auto& batcher : batchers_) batcher->close();
+    for (const auto& batcher : batchers_) batcher->stop();
+    bulletin_.stop();
+  }
+
+  std::string address_;
+  std::chrono::milliseconds patience_;
+  Hearers hearers_;
+  Meter meter_;
+  Bulletin bulletin_;
+  Pool<Reader> readers_;
+  std::atomic<std::uint64_t> next_{0};
+  std::vector<std::unique_ptr<Batcher>> batchers_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> open_postgresql(const std::string& address, const PostgresqlOptions& options) {
+  postgresql::prepare_schema(address);
+  return std::make_unique<PostgresqlStore>(address, options);
+}
+
+}  // namespace mt::server

@@ -1,0 +1,77 @@
+#include "movetext/server/store/postgresql/read_ahead.hpp"
+
+#include "movetext/server/store/sql_columns.hpp"
+#include "movetext/server/store/sql_transaction.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace mt::server::postgresql {
+namespace {
+
+constexpr auto named_games = sql(" from game where id = any (cast(?1 as text)::bigint[]) ");
+constexpr auto lock_text = sql("select ") + game_columns + named_games + sql("order by id for update");
+constexpr auto players =
+    sql("(select first_player") + named_games + sql("union select second_player") + named_games + sql(")");
+constexpr auto accounts_text = sql("select ") + account_columns + sql(" from account where id in ") + players;
+constexpr auto addresses_text = sql("select ") + address_columns + sql(" from address where account in ") +
+                                players + sql(" order by account, place");
+constexpr auto policies_text = sql("select ") + policy_columns + sql(" from policy where account in ") +
+                               players + sql(" order by account, place");
+
+constexpr Statement lock_games{lock_text};
+constexpr Statement players_of_games{accounts_text};
+constexpr Statement addresses_of_players{addresses_text};
+constexpr Statement policies_of_players{policies_text};
+
+std::string array_of(std::span<const GameId> ids) {
+  std::string text = "{";
+  for (const GameId id : ids) {
+    if (text.size() > 1) text += ',';
+    text += std::to_string(id);
+  }
+  return text + '}';
+}
+
+}  // namespace
+
+void ReadAhead::clear() {
+  games_.clear();
+  accounts_.clear();
+}
+
+void ReadAhead::load(Link& link, std::vector<GameId> games) {
+  std::ranges::sort(games);
+  games.erase(std::unique(games.begin(), games.end()), games.end());
+  if (games.empty()) return;
+  for (const GameId id : games) games_[id].reset();
+  const std::string ids = array_of(games);
+  const std::vector<Value> values{std::string_view(ids)};
+  link.each(lock_games, values, [&](const Row& row) {
+    const GameRow game = read_game(row);
+    games_[game.id] = game;
+  });
+  std::vector<Account> accounts;
+  link.each(players_of_games, values, [&](const Row& row) { accounts.push_back(read_account(row)); });
+  std::unordered_map<AccountId, Account*> by_id;
+  for (Account& account : accounts) by_id.emplace(account.id, &account);
+  link.each(addresses_of_players, values, [&](const Row& row) {
+    if (const auto found = by_id.find(row.number(0)); found != by_id.end()) read_address(row, *found->second);
+  });
+  link.each(policies_of_players, values, [&](const Row& row) {
+    if (const auto found = by_id.find(row.number(0)); found != by_id.end()) read_policy(row, *found->second);
+  });
+  for (Account& account : accounts) accounts_[account.id] = std::move(account);
+}
+
+const GameRow* ReadAhead::game(GameId id) const {
+  const auto found = games_.find(id);
+  return found == games_.end() || !found->second ? nullptr : &*found->second;
+}
+
+const Account* ReadAhead::account(AccountId id) const {
+  const auto found = accounts_.find(id);
+  return found == accounts_.end() ? nullptr : &found->second;
+}
+
+}  // namespace mt::server::postgresql

@@ -1,0 +1,32 @@
+// What is read once for all jobs of a batch: the games they name, locked, and the accounts that play them.
+#pragma once
+#include "movetext/server/store/postgresql/link.hpp"
+#include "movetext/server/store/rows.hpp"
+
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace mt::server::postgresql {
+
+class ReadAhead {
+ public:
+  void clear();
+  // Locks the games in the order of their ids, so that nodes never wait for each other in a circle.  Games
+  // that do not exist are known not to.
+  void load(Link& link, std::vector<GameId> games);
+
+  bool knows(GameId id) const { return games_.contains(id); }
+  // nullptr: there is none, or it is not known.
+  const GameRow* game(GameId id) const;
+  void set_game(const GameRow& row) { games_[row.id] = row; }
+
+  const Account* account(AccountId id) const;
+  void forget_account(AccountId id) { accounts_.erase(id); }
+
+ private:
+  std::unordered_map<GameId, std::optional<GameRow>> games_;
+  std::unordered_map<AccountId, Account> accounts_;
+};
+
+}  // namespace mt::server::postgresql

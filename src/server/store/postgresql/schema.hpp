@@ -1,0 +1,9 @@
+// The tables as PostgreSQL has them.
+#pragma once
+#include "movetext/server/store/migrations.hpp"
+
+namespace mt::server::postgresql {
+
+Migrations migrations();
+
+}  // namespace mt::server::postgresql

@@ -1,0 +1,10 @@
+// Brings the schema up to date, before anything else is done.
+#pragma once
+#include <string>
+
+namespace mt::server::postgresql {
+
+// Throws StoreError, also when the schema is newer than this program.
+void prepare_schema(const std::string& address);
+
+}  // namespace mt::server::postgresql

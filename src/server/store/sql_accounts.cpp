@@ -1,0 +1,216 @@
+#include "movetext/server/store/keys.hpp"
+#include "movetext/server/store/sql_columns.hpp"
+#include "movetext/server/store/sql_transaction.hpp"
+#include "movetext/server/store/words.hpp"
+
+#include <algorithm>
+
+namespace mt::server {
+namespace {
+
+constexpr auto insert_text =
+    sql("insert into account (name, state, is_operator, password_hash, generation, created, mail_suspended, "
+        "flip, "
+        "large, html, png, autoroll, digest, language, time_zone, leave_since, leave_until, leave_year, "
+        "leave_spent, name_key) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
+        "?16, ?17, "
+        "?18, ?19, ?20) on conflict do nothing returning id");
+constexpr auto update_text = sql(
+    "update account set name = ?1, state = ?2, is_operator = ?3, password_hash = ?4, generation = ?5, "
+    "created = ?6, mail_suspended = ?7, flip = ?8, large = ?9, html = ?10, png = ?11, autoroll = ?12, "
+    "digest = ?13, language = ?14, time_zone = ?15, leave_since = ?16, leave_until = ?17, leave_year = ?18, "
+    "leave_spent = ?19, name_key = ?20 where id = ?21 returning id");
+
+constexpr auto by_id_text = sql("select ") + account_columns + sql(" from account where id = ?1");
+constexpr auto addresses_text =
+    sql("select ") + address_columns + sql(" from address where account = ?1 order by place");
+constexpr auto policies_text =
+    sql("select ") + policy_columns + sql(" from policy where account = ?1 order by place");
+
+constexpr auto page_text =
+    sql(" from account where state = 'active' and name_key > ?1 order by name_key limit ?2");
+constexpr auto list_text = sql("select ") + account_columns + page_text;
+constexpr auto list_addresses_text = sql("select ") + address_columns +
+                                     sql(" from address where account in (select id") + page_text +
+                                     sql(") order by account, place");
+constexpr auto list_policies_text = sql("select ") + policy_columns +
+                                    sql(" from policy where account in (select id") + page_text +
+                                    sql(") order by account, place");
+
+constexpr Statement insert_account{insert_text};
+constexpr Statement update_account{update_text};
+constexpr Statement by_id{by_id_text};
+constexpr Statement addresses_of{addresses_text};
+constexpr Statement policies_of{policies_text};
+constexpr Statement list{list_text};
+constexpr Statement list_addresses{list_addresses_text};
+constexpr Statement list_policies{list_policies_text};
+constexpr Statement id_by_name{"select id from account where name_key = ?1"};
+constexpr Statement id_by_mailbox{
+    "select account from address where mailbox_key = ?1 order by confirmed desc, account limit 1"};
+constexpr Statement drop_addresses{"delete from address where account = ?1"};
+constexpr Statement drop_policies{"delete from policy where account = ?1"};
+constexpr Statement insert_address{
+    "insert into address (account, place, mailbox, mailbox_key, confirmed) values (?1, ?2, ?3, ?4, ?5)"};
+constexpr Statement insert_policy{
+    "insert into policy (account, place, game, board_limit, seeking, autostart) values (?1, ?2, ?3, ?4, ?5, "
+    "?6)"};
+
+}  // namespace
+
+Account read_account(const Row& row) {
+  Account account;
+  account.id = row.number(0);
+  account.name = row.text(1);
+  account.state = account_state_of(row.text(2));
+  account.is_operator = row.number(3) != 0;
+  account.password_hash = row.text(4);
+  account.generation = static_cast<std::uint32_t>(row.number(5));
+  account.created = row.number(6);
+  account.mail_suspended = row.number(7);
+  account.settings.flip = row.number(8) != 0;
+  account.settings.large = row.number(9) != 0;
+  account.settings.html = row.number(10) != 0;
+  account.settings.png = row.number(11) != 0;
+  account.settings.autoroll = row.number(12) != 0;
+  account.settings.digest = digest_of(row.text(13));
+  account.settings.language = row.text(14);
+  account.settings.time_zone = row.text(15);
+  account.leave.since = row.number(16);
+  account.leave.until = row.number(17);
+  account.leave.year = static_cast<std::int32_t>(row.number(18));
+  account.leave.spent = row.number(19);
+  return account;
+}
+
+Account* account_of_row(std::vector<Account>& accounts, const Row& row) {
+  const auto found = std::ranges::find(accounts, row.number(0), &Account::id);
+  return found == accounts.end() ? nullptr : &*found;
+}
+
+void read_address(const Row& row, Account& account) {
+  account.addresses.push_back({row.text(1), row.number(2) != 0});
+}
+
+void read_policy(const Row& row, Account& account) {
+  account.policies.push_back({row.text(1), static_cast<std::int32_t>(row.number(2)),
+                              static_cast<std::int32_t>(row.number(3)), row.number(4) != 0});
+}
+
+AccountId SqlTransaction::add_account(const Account& account) {
+  AccountId id = 0;
+  const Settings& s = account.settings;
+  const std::string name_key = folded(account.name);
+  each(insert_account,
+       {account.name,
+        name_of(account.state),
+        account.is_operator,
+        account.password_hash,
+        account.generation,
+        account.created,
+        account.mail_suspended,
+        s.flip,
+        s.large,
+        s.html,
+        s.png,
+        s.autoroll,
+        name_of(s.digest),
+        s.language,
+        s.time_zone,
+        account.leave.since,
+        account.leave.until,
+        account.leave.year,
+        account.leave.spent,
+        name_key},
+       [&](const Row& row) { id = row.number(0); });
+  if (id == 0) throw Conflict("the name \"" + account.name + "\" is taken");
+  Account added = account;
+  added.id = id;
+  save_lists(added);
+  return id;
+}
+
+void SqlTransaction::save_account(const Account& account) {
+  bool found = false;
+  const Settings& s = account.settings;
+  const std::string name_key = folded(account.name);
+  each(update_account,
+       {account.name,
+        name_of(account.state),
+        account.is_operator,
+        account.password_hash,
+        account.generation,
+        account.created,
+        account.mail_suspended,
+        s.flip,
+        s.large,
+        s.html,
+        s.png,
+        s.autoroll,
+        name_of(s.digest),
+        s.language,
+        s.time_zone,
+        account.leave.since,
+        account.leave.until,
+        account.leave.year,
+        account.leave.spent,
+        name_key,
+        account.id},
+       [&](const Row&) { found = true; });
+  if (!found) throw StoreError("there is no account " + std::to_string(account.id));
+  post(drop_addresses, {account.id});
+  post(drop_policies, {account.id});
+  save_lists(account);
+}
+
+void SqlTransaction::save_lists(const Account& account) {
+  std::int64_t place = 0;
+  for (const Address& address : account.addresses) {
+    const std::string key = index_key(folded(address.mailbox));
+    post(insert_address, {account.id, place++, address.mailbox, Bytes(key), address.confirmed});
+  }
+  place = 0;
+  for (const ChallengePolicy& policy : account.policies)
+    post(insert_policy, {account.id, place++, policy.game, policy.limit, policy.seeking, policy.autostart});
+}
+
+std::optional<Account> SqlTransaction::account(AccountId id) {
+  std::optional<Account> account;
+  each(by_id, {id}, [&](const Row& row) { account = read_account(row); });
+  if (!account) return account;
+  each(addresses_of, {id}, [&](const Row& row) { read_address(row, *account); });
+  each(policies_of, {id}, [&](const Row& row) { read_policy(row, *account); });
+  return account;
+}
+
+std::optional<Account> SqlTransaction::account_named(std::string_view name) {
+  if (!is_plain_text(name)) return {};
+  AccountId id = 0;
+  each(id_by_name, {folded(name)}, [&](const Row& row) { id = row.number(0); });
+  if (id == 0) return {};
+  return account(id);
+}
+
+std::optional<Account> SqlTransaction::account_of_address(std::string_view mailbox) {
+  if (!is_plain_text(mailbox)) return {};
+  AccountId id = 0;
+  each(id_by_mailbox, {Bytes(index_key(folded(mailbox)))}, [&](const Row& row) { id = row.number(0); });
+  if (id == 0) return {};
+  return account(id);
+}
+
+std::vector<Account> SqlTransaction::accounts(std::string_view after, std::uint32_t limit) {
+  std::vector<Account> found;
+  if (!is_plain_text(after)) return found;
+  const std::string key = folded(after);
+  each(list, {key, limit}, [&](const Row& row) { found.push_back(read_account(row)); });
+  each(list_addresses, {key, limit}, [&](const Row& row) {
+    if (Account* account = account_of_row(found, row)) read_address(row, *account);
+  });
+  each(list_policies, {key, limit}, [&](const Row& row) {
+    if (Account* account = account_of_row(found, row)) read_policy(row, *account);
+  });
+  return found;
+}
+
+}  // namespace mt::server

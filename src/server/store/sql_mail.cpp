@@ -1,0 +1,132 @@
+#include "movetext/server/store/keys.hpp"
+#include "movetext/server/store/sql_columns.hpp"
+#include "movetext/server/store/sql_transaction.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace mt::server {
+namespace {
+
+constexpr auto mail_columns =
+    sql("id, kind, account, game, event, message_id, sender, recipient, message, due, tries, created, "
+        "last_error");
+constexpr auto insert_inbound_once_text = insert_inbound_text + sql(" on conflict do nothing returning 1");
+
+constexpr auto candidates =
+    sql("select id from outbox where dead = 0 and due <= ?1 and leased_until <= ?1 "
+        "order by due, id limit ?3");
+constexpr auto lease = sql("update outbox set leased_until = ?1 + ?2, tries = tries + 1 where id in (");
+constexpr auto claim_text = lease + candidates + sql(") returning ") + mail_columns;
+// The rows are taken first and changed then: a plan that looks for them twice could take too many.
+constexpr auto claim_skipping_text = sql("with chosen as materialized (") + candidates +
+                                     sql(" for update skip locked) ") + lease +
+                                     sql("select id from chosen) returning ") + mail_columns;
+
+constexpr std::size_t longest_indexed = 998;  // a line of a header is no longer
+
+constexpr Statement insert_inbound_once{insert_inbound_once_text};
+constexpr Statement inbound_by_key{"select digest, received, outcome from inbound where key = ?1"};
+constexpr Statement save_outcome{"update inbound set outcome = ?2 where key = ?1"};
+constexpr Statement drop_older_board{
+    "delete from outbox where game = ?1 and account = ?2 and kind = 'board' and tries = 0 and dead = 0 "
+    "and message_id <> ?3"};
+constexpr Statement insert_mail{
+    "insert into outbox (kind, account, game, event, message_id, sender, recipient, message, due, tries, "
+    "created, "
+    "last_error) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) on conflict do nothing"};
+constexpr Statement claim{claim_text, claim_skipping_text};
+constexpr Statement drop_mail{"delete from outbox where id = ?1"};
+constexpr Statement defer_mail{"update outbox set due = ?2, leased_until = 0, last_error = ?3 where id = ?1"};
+constexpr Statement bury_mail{"update outbox set dead = 1, leased_until = 0, last_error = ?2 where id = ?1"};
+constexpr Statement depth{
+    "select (select count(*) from outbox where dead = 0), "
+    "(select coalesce(min(created), 0) from outbox where dead = 0), (select count(*) from outbox where dead "
+    "= 1)"};
+
+OutboxMail read_mail(const Row& row) {
+  OutboxMail mail;
+  mail.id = row.number(0);
+  mail.kind = row.text(1);
+  mail.account = row.number(2);
+  mail.game = row.number(3);
+  mail.event = static_cast<std::uint32_t>(row.number(4));
+  mail.message_id = row.text(5);
+  mail.sender = row.text(6);
+  mail.recipient = row.text(7);
+  mail.message = row.text(8);
+  mail.due = row.number(9);
+  mail.tries = static_cast<std::uint32_t>(row.number(10));
+  mail.created = row.number(11);
+  mail.last_error = row.text(12);
+  return mail;
+}
+
+}  // namespace
+
+bool SqlTransaction::add_inbound(const InboundRow& row) {
+  return insert_inbound(row);
+}
+
+bool SqlTransaction::insert_inbound(const InboundRow& row) {
+  bool added = false;
+  const std::string key = index_key(row.key);
+  each(insert_inbound_once, {Bytes(key), row.digest, row.received, Bytes(row.outcome)},
+       [&](const Row&) { added = true; });
+  return added;
+}
+
+std::optional<InboundRow> SqlTransaction::inbound(std::string_view key) {
+  std::optional<InboundRow> found;
+  each(inbound_by_key, {Bytes(index_key(key))}, [&](const Row& row) {
+    found = InboundRow{std::string(key), row.text(0), row.number(1), row.text(2)};
+  });
+  return found;
+}
+
+void SqlTransaction::save_inbound_outcome(std::string_view key, std::string_view outcome) {
+  post(save_outcome, {Bytes(index_key(key)), Bytes(outcome)});
+}
+
+void SqlTransaction::put_mail(const OutboxMail& mail) {
+  if (mail.message_id.size() > longest_indexed || mail.recipient.size() > longest_indexed)
+    throw std::invalid_argument("the Message-ID or the recipient of a mail is too long");
+  if (mail.kind == "board" && mail.game != 0 && mail.account != 0)
+    post(drop_older_board, {mail.game, mail.account, Bytes(mail.message_id)});
+  post(insert_mail, {mail.kind, mail.account, mail.game, mail.event, Bytes(mail.message_id),
+                     Bytes(mail.sender), Bytes(mail.recipient), Bytes(mail.message), mail.due, mail.tries,
+                     mail.created, Bytes(mail.last_error)});
+}
+
+std::vector<OutboxMail> SqlTransaction::claim_mail(Time now, Duration lease_time, std::uint32_t limit) {
+  std::vector<OutboxMail> claimed;
+  each(claim, {now, lease_time, limit}, [&](const Row& row) { claimed.push_back(read_mail(row)); });
+  std::ranges::sort(claimed, [](const OutboxMail& a, const OutboxMail& b) {
+    return a.due != b.due ? a.due < b.due : a.id < b.id;
+  });
+  return claimed;
+}
+
+void SqlTransaction::mail_sent(std::int64_t id) {
+  post(drop_mail, {id});
+}
+
+void SqlTransaction::mail_deferred(std::int64_t id, Time due, std::string_view error) {
+  post(defer_mail, {id, due, Bytes(error)});
+}
+
+void SqlTransaction::mail_failed(std::int64_t id, std::string_view error) {
+  post(bury_mail, {id, Bytes(error)});
+}
+
+Transaction::OutboxDepth SqlTransaction::outbox_depth() {
+  OutboxDepth result;
+  each(depth, {}, [&](const Row& row) {
+    result.waiting = static_cast<std::uint64_t>(row.number(0));
+    result.oldest = row.number(1);
+    result.dead = static_cast<std::uint64_t>(row.number(2));
+  });
+  return result;
+}
+
+}  // namespace mt::server

@@ -1,0 +1,137 @@
+#include "movetext/server/store/keys.hpp"
+#include "movetext/server/store/sql_columns.hpp"
+#include "movetext/server/store/sql_transaction.hpp"
+#include "movetext/server/store/words.hpp"
+
+namespace mt::server {
+namespace {
+
+constexpr auto rating_columns =
+    sql("account, rating_class, rating, deviation, volatility, games, wins, draws, losses, rating.changed");
+constexpr auto rating_text =
+    sql("select ") + rating_columns + sql(" from rating where account = ?1 and rating_class = ?2");
+constexpr auto standings_text = sql("select ") + rating_columns +
+                                sql(", name from rating join account on account.id = rating.account "
+                                    "where rating_class = ?1 and state = 'active' "
+                                    "order by rating desc, name_key limit ?2");
+
+constexpr Statement rating_of{rating_text};
+constexpr Statement best{standings_text};
+constexpr Statement put_rating{
+    "insert into rating (account, rating_class, rating, deviation, volatility, games, wins, draws, losses, "
+    "changed) "
+    "values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) on conflict (account, rating_class) do update set "
+    "rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, "
+    "games = excluded.games, wins = excluded.wins, draws = excluded.draws, losses = excluded.losses, "
+    "changed = excluded.changed"};
+constexpr Statement put_confirmation_row{
+    "insert into confirmation (code_hash, account, kind, payload, expires) values (?1, ?2, ?3, ?4, ?5) "
+    "on conflict (code_hash) do update set account = excluded.account, kind = excluded.kind, "
+    "payload = excluded.payload, expires = excluded.expires"};
+constexpr Statement take_confirmation_row{
+    "delete from confirmation where code_hash = ?1 returning account, kind, payload, expires"};
+constexpr Statement put_watch{
+    "insert into watch (game, account, watching) values (?1, ?2, ?3) on conflict do nothing"};
+constexpr Statement drop_watch{"delete from watch where game = ?1 and account = ?2 and watching = ?3"};
+constexpr Statement watch_by_game{
+    "select game, account, watching from watch where game = ?1 order by account, watching"};
+constexpr Statement watch_by_account{
+    "select game, account, watching from watch where account = ?1 order by game, watching"};
+constexpr Statement count{
+    "insert into counter (key, began, count) values (?1, ?2, 1) "
+    "on conflict (key, began) do update set count = counter.count + 1 returning count"};
+constexpr Statement expire_inbound{"delete from inbound where received < ?1"};
+constexpr Statement expire_confirmations{"delete from confirmation where expires <= ?1"};
+constexpr Statement expire_counters{"delete from counter where began < ?1"};
+
+// No window of what is counted is longer.
+constexpr Duration longest_window = 15 * day_long;
+
+RatingRow read_rating(const Row& row) {
+  RatingRow rating;
+  rating.account = row.number(0);
+  rating.rating_class = row.text(1);
+  rating.rating = row.real(2);
+  rating.deviation = row.real(3);
+  rating.volatility = row.real(4);
+  rating.games = static_cast<std::uint32_t>(row.number(5));
+  rating.wins = static_cast<std::uint32_t>(row.number(6));
+  rating.draws = static_cast<std::uint32_t>(row.number(7));
+  rating.losses = static_cast<std::uint32_t>(row.number(8));
+  rating.changed = row.number(9);
+  return rating;
+}
+
+WatchRow read_watch(const Row& row) {
+  return {row.number(0), row.number(1), watching_of(row.text(2))};
+}
+
+}  // namespace
+
+std::optional<RatingRow> SqlTransaction::rating(AccountId account, std::string_view rating_class) {
+  std::optional<RatingRow> found;
+  each(rating_of, {account, rating_class}, [&](const Row& row) { found = read_rating(row); });
+  return found;
+}
+
+void SqlTransaction::save_rating(const RatingRow& row) {
+  post(put_rating, {row.account, row.rating_class, row.rating, row.deviation, row.volatility, row.games,
+                    row.wins, row.draws, row.losses, row.changed});
+}
+
+std::vector<Standing> SqlTransaction::standings(std::string_view rating_class, std::uint32_t limit) {
+  std::vector<Standing> found;
+  if (!is_plain_text(rating_class)) return found;
+  each(best, {rating_class, limit}, [&](const Row& row) {
+    found.push_back({row.text(10), read_rating(row)});
+  });
+  return found;
+}
+
+void SqlTransaction::put_confirmation(const ConfirmationRow& row) {
+  post(put_confirmation_row, {row.code_hash, row.account, row.kind, Bytes(row.payload), row.expires});
+}
+
+std::optional<ConfirmationRow> SqlTransaction::take_confirmation(std::string_view code_hash, Time now) {
+  std::optional<ConfirmationRow> taken;
+  if (!is_plain_text(code_hash)) return taken;
+  each(take_confirmation_row, {code_hash}, [&](const Row& row) {
+    taken = ConfirmationRow{std::string(code_hash), row.number(0), row.text(1), row.text(2), row.number(3)};
+  });
+  if (taken && taken->expires <= now) taken.reset();
+  return taken;
+}
+
+void SqlTransaction::watch(const WatchRow& row) {
+  post(put_watch, {row.game, row.account, word_of(row.watching)});
+}
+
+void SqlTransaction::unwatch(GameId game, AccountId account, Watching watching) {
+  post(drop_watch, {game, account, word_of(watching)});
+}
+
+std::vector<WatchRow> SqlTransaction::watchers(GameId game) {
+  std::vector<WatchRow> found;
+  each(watch_by_game, {game}, [&](const Row& row) { found.push_back(read_watch(row)); });
+  return found;
+}
+
+std::vector<WatchRow> SqlTransaction::watched_by(AccountId account) {
+  std::vector<WatchRow> found;
+  each(watch_by_account, {account}, [&](const Row& row) { found.push_back(read_watch(row)); });
+  return found;
+}
+
+std::uint32_t SqlTransaction::count_up(std::string_view key, Time window) {
+  std::int64_t sum = 0;
+  each(count, {Bytes(index_key(key)), window}, [&](const Row& row) { sum = row.number(0); });
+  return static_cast<std::uint32_t>(sum);
+}
+
+void SqlTransaction::expire(Time inbound_before, Time now) {
+  post(expire_inbound, {inbound_before});
+  post(expire_confirmations, {now});
+  post(expire_counters, {now - longest_window});
+}
+
+}  // namespace mt::server

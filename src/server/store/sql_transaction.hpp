@@ -1,0 +1,94 @@
+// A transaction in SQL, the same for all drivers.  A driver may answer some of it from what it has read
+// ahead.
+#pragma once
+#include "movetext/server/store/session.hpp"
+#include "movetext/server/store/store.hpp"
+
+#include <initializer_list>
+#include <vector>
+
+namespace mt::server {
+
+class SqlTransaction : public Transaction {
+ public:
+  explicit SqlTransaction(Session& session) : session_(session) {}
+
+  AccountId add_account(const Account& account) override;
+  void save_account(const Account& account) override;
+  std::optional<Account> account(AccountId id) override;
+  std::optional<Account> account_named(std::string_view name) override;
+  std::optional<Account> account_of_address(std::string_view mailbox) override;
+  std::vector<Account> accounts(std::string_view after, std::uint32_t limit) override;
+
+  GameId add_game(const GameRow& row) override;
+  std::optional<GameRow> game(GameId id) override;
+  std::vector<Event> events(GameId id, std::uint32_t after_seq) override;
+  void append(const GameRow& row, std::span<const Event> events) override;
+  std::vector<GameRow> games(const GameQuery& query) override;
+  std::vector<GameRow> due_games(Time now, std::uint32_t limit) override;
+  std::uint32_t count_active(AccountId player, std::string_view rating_class) override;
+
+  std::optional<RatingRow> rating(AccountId account, std::string_view rating_class) override;
+  void save_rating(const RatingRow& row) override;
+  std::vector<Standing> standings(std::string_view rating_class, std::uint32_t limit) override;
+
+  bool add_inbound(const InboundRow& row) override;
+  std::optional<InboundRow> inbound(std::string_view key) override;
+  void save_inbound_outcome(std::string_view key, std::string_view outcome) override;
+
+  void put_mail(const OutboxMail& mail) override;
+  std::vector<OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) override;
+  void mail_sent(std::int64_t id) override;
+  void mail_deferred(std::int64_t id, Time due, std::string_view error) override;
+  void mail_failed(std::int64_t id, std::string_view error) override;
+  OutboxDepth outbox_depth() override;
+
+  void put_confirmation(const ConfirmationRow& row) override;
+  std::optional<ConfirmationRow> take_confirmation(std::string_view code_hash, Time now) override;
+
+  void watch(const WatchRow& row) override;
+  void unwatch(GameId game, AccountId account, Watching watching) override;
+  std::vector<WatchRow> watchers(GameId game) override;
+  std::vector<WatchRow> watched_by(AccountId account) override;
+
+  std::uint32_t count_up(std::string_view key, Time window) override;
+  std::vector<GameId> unarchived(std::uint32_t limit) override;
+  void archived(GameId id) override;
+  void expire(Time inbound_before, Time now) override;
+
+  // What it has appended, in order.
+  const std::vector<Change>& changes() const { return changes_; }
+
+ protected:
+  using See = std::function<void(const Row&)>;
+
+  // False: the game does not stand at `seq`.
+  virtual bool update_game(const GameRow& row, std::uint32_t seq);
+  // False: it is there.
+  virtual bool insert_inbound(const InboundRow& row);
+
+  void each(const Statement& statement, std::initializer_list<Value> values, const See& see);
+  void post(const Statement& statement, std::initializer_list<Value> values);
+  // Throws std::invalid_argument for text that is not plain; here, so that all drivers refuse the same.
+  static void check(Values values);
+  Session& session() { return session_; }
+
+ private:
+  void save_lists(const Account& account);
+
+  Session& session_;
+  std::vector<Change> changes_;
+};
+
+// Rows as statements with the columns of sql_columns.hpp give them.
+GameRow read_game(const Row& row);
+Account read_account(const Row& row);  // without addresses and policies
+// The account of the list that has the id in column 0; nullptr: none.
+Account* account_of_row(std::vector<Account>& accounts, const Row& row);
+void read_address(const Row& row, Account& account);
+void read_policy(const Row& row, Account& account);
+
+// What update_game_text takes.
+std::vector<Value> values_of_update(const GameRow& row, std::uint32_t seq);
+
+}  // namespace mt::server

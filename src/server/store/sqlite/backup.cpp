@@ -1,0 +1,84 @@
+#include "movetext/server/store/sqlite/backup.hpp"
+
+#include "movetext/server/store/sqlite/connection.hpp"
+#include "movetext/server/store/store.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <memory>
+#include <system_error>
+#include <unistd.h>
+
+namespace mt::server::sqlite {
+namespace {
+
+constexpr mode_t owner_only = 0600;
+constexpr int all_pages = -1;
+
+[[noreturn]] void fail_with_errno(const std::string& file) {
+  throw StoreError(file + ": " + std::generic_category().message(errno));
+}
+
+// Removed again, unless it was renamed.
+class TemporaryFile {
+ public:
+  explicit TemporaryFile(const std::string& beside) : name_(beside + ".XXXXXX") {
+    const int fd = ::mkostemp(name_.data(), O_CLOEXEC);
+    if (fd < 0) fail_with_errno(name_);
+    ::close(fd);
+  }
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+  ~TemporaryFile() {
+    if (!name_.empty()) ::unlink(name_.c_str());
+  }
+  const std::string& name() const { return name_; }
+  void rename_to(const std::string& name) {
+    if (::rename(name_.c_str(), name.c_str()) != 0) fail_with_errno(name);
+    name_.clear();
+  }
+
+ private:
+  std::string name_;
+};
+
+void sync(const std::string& name, int flags) {
+  const int fd = ::open(name.c_str(), flags | O_CLOEXEC, owner_only);
+  if (fd < 0) fail_with_errno(name);
+  const int synced = ::fsync(fd);
+  ::close(fd);
+  if (synced != 0) fail_with_errno(name);
+}
+
+std::string directory_of(const std::string& name) {
+  const std::size_t slash = name.rfind('/');
+  if (slash == std::string::npos) return ".";
+  return slash == 0 ? "/" : name.substr(0, slash);
+}
+
+// One step takes it all: the read transaction is one moment, and keeps nobody from writing.
+void copy(const std::string& from, const std::string& to) {
+  Connection source(from, Access::read);
+  sqlite3* opened = nullptr;
+  const int result =
+      sqlite3_open_v2(to.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+  const std::unique_ptr<sqlite3, decltype(&sqlite3_close)> target(opened, &sqlite3_close);
+  if (result != SQLITE_OK) throw StoreError(to + ": " + sqlite3_errstr(result));
+  sqlite3_backup* const backup = sqlite3_backup_init(target.get(), "main", source.handle(), "main");
+  if (backup == nullptr) fail(target.get(), to);
+  sqlite3_backup_step(backup, all_pages);
+  if (sqlite3_backup_finish(backup) != SQLITE_OK) fail(target.get(), to);
+}
+
+}  // namespace
+
+void back_up(const std::string& from, const std::string& to) {
+  TemporaryFile file(to);
+  copy(from, file.name());
+  sync(file.name(), O_RDWR);
+  file.rename_to(to);
+  sync(directory_of(to), O_RDONLY | O_DIRECTORY);
+}
+
+}  // namespace mt::server::sqlite

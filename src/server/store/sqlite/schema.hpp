@@ -1,0 +1,9 @@
+// The tables as SQLite has them.
+#pragma once
+#include "movetext/server/store/migrations.hpp"
+
+namespace mt::server::sqlite {
+
+Migrations migrations();
+
+}  // namespace mt::server::sqlite

@@ -1,0 +1,60 @@
+#include "movetext/server/store/pool.hpp"
+#include "movetext/server/store/sql_transaction.hpp"
+#include "movetext/server/store/sqlite/backup.hpp"
+#include "movetext/server/store/sqlite/open_sqlite.hpp"
+#include "movetext/server/store/sqlite/writer.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+using sqlite::Access;
+using sqlite::Connection;
+
+class SqliteStore : public Store {
+ public:
+  SqliteStore(std::string file, const SqliteOptions& options)
+      : file_(std::move(file)), patience_(options.patience), writer_(file_, options, hearers_) {
+    for (std::size_t i = 0; i < std::max<std::size_t>(options.readers, 1); ++i)
+      readers_.add(std::make_unique<Connection>(file_, Access::read));
+  }
+
+  bool submit(Job job) override { return writer_.submit(job); }
+
+  void read(const std::function<void(Transaction&)>& look) override {
+    auto reader = readers_.lend(patience_);
+    reader->execute("begin");
+    SqlTransaction transaction(*reader);
+    try {
+      look(transaction);
+    } catch (...) {
+      reader->try_execute("rollback");
+      throw;
+    }
+    reader->try_execute("commit");
+  }
+
+  void on_change(std::function<void(std::span<const Change>)> hear) override {
+    hearers_.add(std::move(hear));
+  }
+  StoreMetrics metrics() const override { return writer_.metrics(); }
+  void backup(const std::string& file) override { sqlite::back_up(file_, file); }
+  void stop() override { writer_.stop(); }
+
+ private:
+  std::string file_;
+  std::chrono::milliseconds patience_;
+  Hearers hearers_;
+  sqlite::Writer writer_;
+  Pool<Connection> readers_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> open_sqlite(const std::string& file, const SqliteOptions& options) {
+  return std::make_unique<SqliteStore>(file, options);
+}
+
+}  // namespace mt::server

@@ -1,0 +1,25 @@
+#include "movetext/server/store/store.hpp"
+
+#include <future>
+#include <utility>
+
+namespace mt::server {
+
+void Store::write(const std::function<void(Transaction&)>& run, std::vector<GameId> games) {
+  // Shared: whoever waits may be gone before the thread of the store has left the promise.
+  const auto told = std::make_shared<std::promise<void>>();
+  std::future<void> answer = told->get_future();
+  Job job;
+  job.run = run;
+  job.games = std::move(games);
+  job.done = [told](const std::exception_ptr& failure) {
+    if (failure)
+      told->set_exception(failure);
+    else
+      told->set_value();
+  };
+  if (!submit(std::move(job))) throw StoreError("the queue of the store is full, or it is stopping");
+  answer.get();
+}
+
+}  // namespace mt::server

@@ -1,0 +1,14 @@
+// For unordered maps that are asked with std::string_view.
+#pragma once
+#include <cstddef>
+#include <functional>
+#include <string_view>
+
+namespace mt::server {
+
+struct TextHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+};
+
+}  // namespace mt::server

@@ -1,0 +1,121 @@
+#include "support/store_test.hpp"
+
+#include <stdexcept>
+
+namespace mt::server {
+namespace {
+
+class Accounts : public StoreTest {};
+INSTANTIATE_TEST_SUITE_P(Store, Accounts, testing::Values(Driver::sqlite, Driver::postgresql),
+                         name_of_driver);
+
+Account full_account() {
+  Account account;
+  account.name = "Fred_1";
+  account.state = AccountState::active;
+  account.is_operator = true;
+  account.password_hash = "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA";
+  account.generation = 4'000'000'000U;
+  account.created = 1'700'000'000'000;
+  account.mail_suspended = 5;
+  account.settings = {false, false, true, true, false, Digest::daily, "nl", "Europe/Amsterdam"};
+  account.leave = {1, 2, 2026, 3};
+  account.addresses = {{"Fred@Example.org", true},
+                       {"fr\xC3\xA9"
+                        "d@example.org",
+                        false}};
+  account.policies = {{"", 5, 1, true}, {"chess", ChallengePolicy::unlimited, 0, false}};
+  return account;
+}
+
+TEST_P(Accounts, come_back_as_they_were_saved) {
+  Account account = full_account();
+  write([&](Transaction& t) {
+    account.id = t.add_account(account);
+    EXPECT_EQ(t.account(account.id), account);  // what it has written itself
+  });
+  EXPECT_GT(account.id, 0);
+  reopen();
+  EXPECT_EQ(read([&](Transaction& t) { return t.account(account.id); }), account);
+}
+
+TEST_P(Accounts, save_replaces_lists_too) {
+  Account account = full_account();
+  write([&](Transaction& t) { account.id = t.add_account(account); });
+  account.name = "Frederick";
+  account.state = AccountState::closed;
+  account.addresses = {{"new@example.org", true}};
+  account.policies.clear();
+  write([&](Transaction& t) { t.save_account(account); });
+  EXPECT_EQ(read([&](Transaction& t) { return t.account(account.id); }), account);
+  EXPECT_FALSE(read([&](Transaction& t) { return t.account_of_address("fred@example.org"); }));
+  account.id = 999;
+  EXPECT_THROW(write([&](Transaction& t) { t.save_account(account); }), StoreError);
+}
+
+TEST_P(Accounts, names_are_unique_in_any_case) {
+  const AccountId fred = add_account("Fred");
+  EXPECT_THROW(add_account("fReD"), Conflict);
+  const AccountId eva = add_account("eva");
+  EXPECT_EQ(read([&](Transaction& t) { return t.account_named("FRED"); })->id, fred);
+  EXPECT_FALSE(read([&](Transaction& t) { return t.account_named("fre"); }));
+  EXPECT_THROW(write([&](Transaction& t) {
+                 Account account = t.account(eva).value();
+                 account.name = "FRED";
+                 t.save_account(account);
+               }),
+               Conflict);
+  EXPECT_EQ(read([&](Transaction& t) { return t.account(eva); })->name, "eva");
+}
+
+TEST_P(Accounts, an_address_belongs_to_whoever_confirmed_it) {
+  Account squatter;
+  squatter.name = "squatter";
+  squatter.addresses = {{"eva@example.org", false}};
+  Account eva;
+  eva.name = "eva";
+  eva.addresses = {{"other@example.org", true}, {"Eva@Example.org", true}};
+  write([&](Transaction& t) { squatter.id = t.add_account(squatter); });
+  EXPECT_EQ(read([&](Transaction& t) { return t.account_of_address("EVA@example.org"); })->id, squatter.id);
+  write([&](Transaction& t) { eva.id = t.add_account(eva); });
+  EXPECT_EQ(read([&](Transaction& t) { return t.account_of_address("EVA@example.org"); })->id, eva.id);
+  EXPECT_FALSE(read([&](Transaction& t) { return t.account_of_address("nobody@example.org"); }));
+}
+
+TEST_P(Accounts, are_listed_by_name_if_active) {
+  for (const char* name : {"delta", "Alpha", "charlie", "Bravo"}) add_account(name);
+  Account closed;
+  closed.name = "Beta";
+  closed.state = AccountState::closed;
+  Account echo = full_account();
+  echo.name = "Echo";
+  write([&](Transaction& t) {
+    t.add_account(closed);
+    echo.id = t.add_account(echo);
+  });
+  const auto names = [&](std::string_view after, std::uint32_t limit) {
+    std::string all;
+    for (const Account& account : read([&](Transaction& t) { return t.accounts(after, limit); }))
+      all += account.name + ' ';
+    return all;
+  };
+  EXPECT_EQ(names("", 100), "Alpha Bravo charlie delta Echo ");
+  EXPECT_EQ(names("ALPHA", 2), "Bravo charlie ");
+  EXPECT_EQ(names("echo", 2), "");
+  EXPECT_EQ(read([&](Transaction& t) { return t.accounts("delta", 5); }).at(0), echo);
+}
+
+TEST_P(Accounts, strange_names_are_not_found_and_not_stored) {
+  for (const std::string& name :
+       {std::string("a\0b", 3), std::string("\xff\xfe"), std::string(100'000, 'x')}) {
+    EXPECT_FALSE(read([&](Transaction& t) { return t.account_named(name); }));
+    EXPECT_FALSE(read([&](Transaction& t) { return t.account_of_address(name); }));
+    EXPECT_TRUE(read([&](Transaction& t) { return t.accounts(name, 5); }).empty());
+  }
+  EXPECT_THROW(add_account(std::string("a\0b", 3)), std::invalid_argument);
+  EXPECT_THROW(add_account("\xC3"), std::invalid_argument);
+  EXPECT_NO_THROW(add_account("after"));
+}
+
+}  // namespace
+}  // namespace mt::server

@@ -1,0 +1,133 @@
+// Schema, backup, and a disk that is full.
+#include "support/store_test.hpp"
+
+#include <csignal>
+#include <libpq-fe.h>
+#include <sqlite3.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <thread>
+
+namespace mt::server {
+namespace {
+
+class Schema : public StoreTest {
+ protected:
+  void execute(const std::string& statement) {
+    if (is_postgresql()) {
+      PGconn* const connection = PQconnectdb(address_.c_str());
+      PGresult* const result = PQexec(connection, statement.c_str());
+      EXPECT_EQ(PQresultStatus(result), PGRES_COMMAND_OK) << PQerrorMessage(connection);
+      PQclear(result);
+      PQfinish(connection);
+      return;
+    }
+    sqlite3* database = nullptr;
+    ASSERT_EQ(sqlite3_open(address_.c_str(), &database), SQLITE_OK);
+    EXPECT_EQ(sqlite3_exec(database, statement.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+    sqlite3_close(database);
+  }
+};
+INSTANTIATE_TEST_SUITE_P(Store, Schema, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
+
+TEST_P(Schema, that_is_newer_is_refused) {
+  const GameId id = add_game();
+  store_.reset();
+  execute("update schema_version set version = version + 1");
+  EXPECT_THROW(open(), StoreError);
+  execute("update schema_version set version = version - 1");
+  store_ = open();
+  EXPECT_TRUE(read([&](Transaction& t) { return t.game(id); }));
+}
+
+TEST_P(Schema, is_created_once_by_several_that_start_together) {
+  if (!is_postgresql()) GTEST_SKIP() << "a file is for one process";
+  address_ = test::postgres()->create_database();
+  std::vector<std::thread> threads;
+  std::atomic<int> opened{0};
+  for (int i = 0; i < 4; ++i)
+    threads.emplace_back([&] {
+      if (open()) ++opened;
+    });
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(opened, 4);
+}
+
+TEST(OpenStore, says_what_is_wrong) {
+  EXPECT_THROW(open_sqlite("/nowhere/at/all.db"), StoreError);
+  EXPECT_THROW(open_postgresql("host=/nowhere dbname=x"), StoreError);
+  EXPECT_THROW(open_postgresql("what is this"), StoreError);
+  const test::TemporaryDirectory directory;
+  test::put(directory.file("text"), std::string(10'000, 'x'));
+  EXPECT_THROW(open_sqlite(directory.file("text")), StoreError);
+}
+
+class File : public StoreTest {};
+INSTANTIATE_TEST_SUITE_P(Store, File, testing::Values(Driver::sqlite), name_of_driver);
+
+TEST_P(File, is_private) {
+  struct stat status {};
+  ASSERT_EQ(::stat(address_.c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777U, 0600U);
+}
+
+TEST_P(File, a_backup_is_one_moment_of_a_store_in_use) {
+  const GameId a = add_game();
+  const GameId b = add_game();
+  std::atomic<bool> stop{false};
+  std::thread writer([&] {
+    while (!stop)
+      write([&](Transaction& t) {
+        add_move(t, a, "x");
+        add_move(t, b, std::string(3000, 'y'));
+      });
+  });
+  const std::string file = directory_.file("copy.db");
+  for (int i = 0; i < 5; ++i) {
+    store_->backup(file);
+    const auto copy = open_sqlite(file);
+    copy->read([&](Transaction& t) {
+      EXPECT_EQ(t.events(a).size(), t.events(b).size());
+      EXPECT_EQ(t.game(a)->seq, t.events(a).size());
+    });
+  }
+  stop = true;
+  writer.join();
+  EXPECT_THROW(store_->backup("/nowhere/copy.db"), StoreError);
+  EXPECT_EQ(directory_.count(), 4);  // file, journal, its index, copy
+}
+
+TEST_P(File, that_cannot_grow_refuses_and_goes_on_later) {
+  const GameId id = add_game();
+  const auto fill = [&] { write([&](Transaction& t) { add_move(t, id, std::string(4'000'000, 'z')); }); };
+  fill();
+  rlimit old{};
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &old), 0);
+  const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+  const rlimit tight{5'000'000, old.rlim_max};
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &tight), 0);
+  EXPECT_THROW(fill(), StoreError);
+  EXPECT_THROW(fill(), StoreError);
+  EXPECT_EQ(read([&](Transaction& t) { return t.game(id); })->seq, 1U);
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &old), 0);
+  std::signal(SIGXFSZ, ignored);
+  fill();
+  reopen();
+  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 2U);
+}
+
+TEST_P(File, the_journal_is_cut_off) {
+  store_.reset();
+  SqliteOptions options;
+  options.checkpoint_every = std::chrono::milliseconds(1);
+  store_ = open_sqlite(address_, options);
+  const GameId id = add_game();
+  for (int i = 0; i < 5; ++i) write([&](Transaction& t) { add_move(t, id, std::string(100'000, 'z')); });
+  write([](Transaction&) {});
+  struct stat status {};
+  ASSERT_EQ(::stat((address_ + "-wal").c_str(), &status), 0);
+  EXPECT_LT(status.st_size, 300'000);
+}
+
+}  // namespace
+}  // namespace mt::server

@@ -1,0 +1,221 @@
+#include "support/store_test.hpp"
+
+#include <array>
+#include <stdexcept>
+
+namespace mt::server {
+namespace {
+
+class Games : public StoreTest {
+ protected:
+  GameId add(std::array<AccountId, 2> players, GameState state, const std::string& rating_class = "chess",
+             AccountId to_move = 0, Time wake = 0, Time finished = 0) {
+    GameRow row;
+    row.players = players;
+    row.state = state;
+    row.rating_class = rating_class;
+    row.to_move = to_move;
+    row.wake = wake;
+    row.finished = finished;
+    return add_game(row);
+  }
+  std::vector<GameId> list(const GameQuery& query) {
+    std::vector<GameId> ids;
+    for (const GameRow& row : read([&](Transaction& t) { return t.games(query); })) ids.push_back(row.id);
+    return ids;
+  }
+};
+INSTANTIATE_TEST_SUITE_P(Store, Games, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
+
+using Ids = std::vector<GameId>;
+
+GameRow full_row() {
+  GameRow row;
+  row.terms = "game=international time=3d/move";
+  row.rating_class = "international";
+  row.players = {1, 2};
+  row.state = GameState::active;
+  row.ply = 1;
+  row.to_move = 2;
+  row.deadline = 9'000'000'000'000;
+  row.wake = 8'000'000'000'000;
+  row.board_key = 0xFEDC'BA98'7654'3210U;
+  row.created = 7;
+  row.changed = 8;
+  row.seed = std::string(64, 'a');
+  return row;
+}
+
+TEST_P(Games, are_numbered_from_101) {
+  EXPECT_EQ(add_game(), 101);
+  EXPECT_EQ(add_game(), 102);
+  reopen();
+  EXPECT_EQ(add_game(), 103);
+  EXPECT_FALSE(read([&](Transaction& t) { return t.game(100); }));
+}
+
+TEST_P(Games, rows_and_events_come_back) {
+  GameRow row = full_row();
+  row.id = add_game(row);
+  EXPECT_EQ(read([&](Transaction& t) { return t.game(row.id); }), row);
+
+  std::vector<Event> events;
+  for (int kind = 0; kind < event_kind_count; ++kind) {
+    Event event;
+    event.seq = static_cast<std::uint32_t>(kind + 1);
+    event.at = 1'700'000'000'000 + kind;
+    event.kind = static_cast<EventKind>(kind);
+    if (kind % 3 != 0) event.seat = kind % 3 == 1 ? Side::first : Side::second;
+    event.by = kind;
+    event.a = -1 - kind;
+    event.b = std::int64_t{1} << 62U;
+    event.text = kind == 0 ? "" : "a\0b \xff Gr\xC3\xBC\xC3\x9F" + std::to_string(kind);
+    events.push_back(event);
+  }
+  events[1].text = std::string("\0\xff", 2) + std::string(300'000, 'x');
+  row.seq = event_kind_count;
+  row.state = GameState::finished;
+  row.result = Result::second_wins;
+  row.players = {2, 1};
+  row.finished = 99;
+  write([&](Transaction& t) { t.append(row, events); }, {row.id});
+  reopen();
+  EXPECT_EQ(read([&](Transaction& t) { return t.game(row.id); }), row);
+  EXPECT_EQ(read([&](Transaction& t) { return t.events(row.id); }), events);
+  const auto later = read([&](Transaction& t) { return t.events(row.id, event_kind_count - 1); });
+  ASSERT_EQ(later.size(), 1U);
+  EXPECT_EQ(later[0], events.back());
+  EXPECT_TRUE(read([&](Transaction& t) { return t.events(row.id, event_kind_count); }).empty());
+}
+
+TEST_P(Games, a_transaction_reads_what_it_has_appended) {
+  const GameId id = add_game(full_row());
+  for (const Ids& named : {Ids{id}, Ids{}}) {
+    write(
+        [&](Transaction& t) {
+          const std::uint32_t before = t.game(id)->seq;
+          add_move(t, id, "32-28");
+          add_move(t, id, "19-23");
+          EXPECT_EQ(t.game(id)->seq, before + 2);
+          EXPECT_EQ(t.game(id)->created, 7);
+          const auto events = t.events(id, before);
+          ASSERT_EQ(events.size(), 2U);
+          EXPECT_EQ(events[1].text, "19-23");
+        },
+        named);
+  }
+  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 4U);
+}
+
+TEST_P(Games, append_only_to_where_the_game_stands) {
+  const GameId id = add_game();
+  GameRow row;
+  row.id = id;
+  row.seq = 1;
+  const Event event = move_event(1, "first");
+  for (const Ids& named : {Ids{id}, Ids{}}) {
+    const bool first = named.empty() == false;
+    const auto append = [&] { write([&](Transaction& t) { t.append(row, std::span(&event, 1)); }, named); };
+    if (first) append();
+    EXPECT_THROW(append(), Conflict);
+  }
+  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 1U);
+  row.id = 5000;
+  EXPECT_THROW(write([&](Transaction& t) { t.append(row, std::span(&event, 1)); }, {5000}), Conflict);
+  row.id = id;
+  row.seq = 7;
+  EXPECT_THROW(write([&](Transaction& t) { t.append(row, std::span(&event, 1)); }), std::invalid_argument);
+  EXPECT_FALSE(read([&](Transaction& t) { return t.game(5000); }));
+}
+
+TEST_P(Games, a_conflict_is_run_again_with_what_is_there) {
+  const GameId id = add_game();
+  write([&](Transaction& t) { add_move(t, id, "1"); });
+  std::optional<GameRow> held;  // of a caller who has looked before
+  GameRow old;
+  old.id = id;
+  held = old;
+  int runs = 0;
+  write(
+      [&](Transaction& t) {
+        ++runs;
+        GameRow row = held ? *held : t.game(id).value();
+        held.reset();
+        ++row.seq;
+        const Event event = move_event(row.seq, "2");
+        t.append(row, std::span(&event, 1));
+      },
+      {id});
+  EXPECT_EQ(runs, 2);
+  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 2U);
+  EXPECT_GE(store_->metrics().conflicts, 1U);
+}
+
+TEST_P(Games, are_found_by_what_is_asked) {
+  const GameId a = add({1, 2}, GameState::active, "chess", 1);
+  const GameId b = add({2, 1}, GameState::active, "draughts", 2);
+  const GameId c = add({1, 3}, GameState::finished);
+  const GameId d = add({0, 2}, GameState::offered);
+  const GameId e = add({1, 1}, GameState::active, "chess", 1);
+  EXPECT_EQ(list({}), (Ids{e, d, c, b, a}));
+  EXPECT_EQ(list({.limit = 2}), (Ids{e, d}));
+  EXPECT_EQ(list({.before = d, .limit = 2}), (Ids{c, b}));
+  EXPECT_EQ(list({.player = 1}), (Ids{e, c, b, a}));
+  EXPECT_EQ(list({.player = 1, .before = e, .limit = 2}), (Ids{c, b}));
+  EXPECT_EQ(list({.player = 1, .state = GameState::active}), (Ids{e, b, a}));
+  EXPECT_EQ(list({.player = 2, .my_turn = true}), (Ids{b}));
+  EXPECT_EQ(list({.player = 1, .state = GameState::active, .my_turn = true, .rating_class = "chess"}),
+            (Ids{e, a}));
+  EXPECT_EQ(list({.state = GameState::offered}), (Ids{d}));
+  EXPECT_EQ(list({.state = GameState::finished, .rating_class = "chess"}), (Ids{c}));
+  EXPECT_EQ(list({.rating_class = "draughts"}), (Ids{b}));
+  EXPECT_EQ(list({.rating_class = "' or 1=1 --"}), (Ids{}));
+  EXPECT_EQ(list({.player = 99}), (Ids{}));
+}
+
+TEST_P(Games, active_ones_are_counted) {
+  add({1, 2}, GameState::active);
+  add({2, 1}, GameState::active, "draughts");
+  add({1, 1}, GameState::active);
+  add({1, 2}, GameState::finished);
+  add({1, 0}, GameState::offered);
+  const auto count = [&](AccountId player, std::string_view rating_class) {
+    return read([&](Transaction& t) { return t.count_active(player, rating_class); });
+  };
+  EXPECT_EQ(count(1, ""), 3U);
+  EXPECT_EQ(count(1, "chess"), 2U);
+  EXPECT_EQ(count(2, "draughts"), 1U);
+  EXPECT_EQ(count(3, ""), 0U);
+}
+
+TEST_P(Games, due_ones_come_in_order) {
+  const GameId late = add({1, 2}, GameState::active, "chess", 1, 300);
+  const GameId first = add({1, 2}, GameState::active, "chess", 1, 100);
+  add({1, 2}, GameState::active);  // never
+  const GameId second = add({1, 2}, GameState::active, "chess", 1, 200);
+  const auto due = [&](Time now, std::uint32_t limit) {
+    Ids ids;
+    for (const GameRow& row : read([&](Transaction& t) { return t.due_games(now, limit); }))
+      ids.push_back(row.id);
+    return ids;
+  };
+  EXPECT_EQ(due(99, 10), Ids{});
+  EXPECT_EQ(due(200, 10), (Ids{first, second}));
+  EXPECT_EQ(due(1000, 1), (Ids{first}));
+  EXPECT_EQ(due(1000, 10), (Ids{first, second, late}));
+}
+
+TEST_P(Games, finished_ones_are_archived_once) {
+  const GameId a = add({1, 2}, GameState::finished, "chess", 0, 0, 50);
+  const GameId b = add({1, 2}, GameState::finished, "chess", 0, 0, 40);
+  add({1, 2}, GameState::aborted, "chess", 0, 0, 30);
+  add({1, 2}, GameState::active);
+  const auto waiting = [&] { return read([&](Transaction& t) { return t.unarchived(10); }); };
+  EXPECT_EQ(waiting(), (Ids{b, a}));
+  EXPECT_EQ(read([&](Transaction& t) { return t.unarchived(1); }), (Ids{b}));
+  write([&](Transaction& t) { t.archived(b); });
+  EXPECT_EQ(waiting(), (Ids{a}));
+}
+
+}  // namespace
+}  // namespace mt::server

@@ -1,0 +1,141 @@
+// What was acknowledged is there, once, wherever the process or the database was killed.
+#include "support/store_test.hpp"
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <fcntl.h>
+#include <map>
+#include <random>
+#include <set>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace mt::server {
+namespace {
+
+// A process that commits, and what it has acknowledged.
+class Committer {
+ public:
+  Committer(Driver driver, const std::string& address, long first, const std::vector<GameId>& games) {
+    std::vector<std::string> words{STORE_COMMITTER, driver == Driver::sqlite ? "sqlite" : "postgresql",
+                                   address, std::to_string(first)};
+    for (const GameId id : games) words.push_back(std::to_string(id));
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    std::array<int, 2> ends{};
+    EXPECT_EQ(::pipe2(ends.data(), O_CLOEXEC), 0);
+    process_ = ::fork();
+    if (process_ == 0) {
+      ::dup2(ends[1], STDOUT_FILENO);
+      ::execv(arguments[0], arguments.data());
+      ::_exit(127);
+    }
+    ::close(ends[1]);
+    output_ = ends[0];
+    reader_ = std::thread([this] { read_all(); });
+  }
+  Committer(const Committer&) = delete;
+  Committer& operator=(const Committer&) = delete;
+  ~Committer() { kill(); }
+
+  void kill() {
+    if (process_ <= 0) return;
+    ::kill(process_, SIGKILL);
+    ::waitpid(process_, nullptr, 0);
+    process_ = -1;
+    reader_.join();
+    ::close(output_);
+  }
+  std::string output;  // after kill()
+
+ private:
+  void read_all() {
+    std::array<char, 4096> part{};
+    ssize_t size = 0;
+    while ((size = ::read(output_, part.data(), part.size())) > 0)
+      output.append(part.data(), static_cast<std::size_t>(size));
+  }
+
+  pid_t process_ = -1;
+  int output_ = -1;
+  std::thread reader_;
+};
+
+class Kill : public StoreTest {
+ protected:
+  void begin() {
+    for (int i = 0; i < 8; ++i) games_.push_back(add_game());
+    store_.reset();
+  }
+  void sleep_a_while(int least, int most) {
+    std::this_thread::sleep_for(
+        std::chrono::milliseconds(std::uniform_int_distribution<int>(least, most)(random_)));
+  }
+  std::unique_ptr<Committer> start() {
+    first_ += 100'000;
+    return std::make_unique<Committer>(GetParam(), address_, first_, games_);
+  }
+  void note(const Committer& committer) {
+    std::size_t begin = 0;
+    for (std::size_t end = 0; (end = committer.output.find('\n', begin)) != std::string::npos;
+         begin = end + 1)
+      acknowledged_.push_back(committer.output.substr(begin, end - begin));
+  }
+  void check() {
+    store_ = open();
+    std::map<std::string, int> stored;
+    for (const GameId id : games_) {
+      const auto events = read([&](Transaction& t) { return t.events(id); });
+      ASSERT_EQ(read([&](Transaction& t) { return t.game(id); })->seq, events.size());
+      for (std::size_t i = 0; i < events.size(); ++i) {
+        ASSERT_EQ(events[i].seq, i + 1);
+        ++stored[events[i].text];
+      }
+    }
+    for (const auto& [number, times] : stored) ASSERT_EQ(times, 1) << number;
+    for (const std::string& number : acknowledged_) {
+      ASSERT_TRUE(stored.contains(number)) << number;
+      ASSERT_TRUE(read([&](Transaction& t) { return t.inbound(number); })) << number;
+    }
+    EXPECT_EQ(read([&](Transaction& t) { return t.outbox_depth(); }).waiting, stored.size());
+    EXPECT_GT(acknowledged_.size(), 100U);
+  }
+
+  std::vector<GameId> games_;
+  std::vector<std::string> acknowledged_;
+  long first_ = 0;
+  std::minstd_rand random_{20261122};
+};
+INSTANTIATE_TEST_SUITE_P(Store, Kill, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
+
+TEST_P(Kill, of_the_server_loses_nothing_acknowledged) {
+  begin();
+  for (int round = 0; round < 30; ++round) {
+    const auto committer = start();
+    sleep_a_while(100, 400);
+    committer->kill();
+    note(*committer);
+  }
+  check();
+}
+
+TEST_P(Kill, of_the_database_loses_nothing_acknowledged) {
+  if (!is_postgresql()) GTEST_SKIP() << "SQLite is part of the process";
+  begin();
+  const auto committer = start();
+  for (int round = 0; round < 8; ++round) {
+    sleep_a_while(200, 700);
+    test::postgres()->crash();
+    test::postgres()->start();
+  }
+  sleep_a_while(4000, 4100);  // it has come back by itself
+  committer->kill();
+  note(*committer);
+  check();
+}
+
+}  // namespace
+}  // namespace mt::server

@@ -1,0 +1,190 @@
+#include "support/store_test.hpp"
+
+#include <algorithm>
+#include <set>
+#include <thread>
+
+namespace mt::server {
+namespace {
+
+class Mail : public StoreTest {
+ protected:
+  std::vector<OutboxMail> claim(Time now, Duration lease = 100, std::uint32_t limit = 100) {
+    std::vector<OutboxMail> claimed;
+    write([&](Transaction& t) { claimed = t.claim_mail(now, lease, limit); });
+    return claimed;
+  }
+  std::vector<std::string> ids(const std::vector<OutboxMail>& mails) {
+    std::vector<std::string> result;
+    for (const OutboxMail& mail : mails) result.push_back(mail.message_id);
+    return result;
+  }
+  void put(const OutboxMail& mail) {
+    write([&](Transaction& t) { t.put_mail(mail); });
+  }
+};
+INSTANTIATE_TEST_SUITE_P(Store, Mail, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
+
+using Words = std::vector<std::string>;
+
+OutboxMail board_mail(const std::string& message_id, GameId game, std::uint32_t event, AccountId account) {
+  OutboxMail mail = mail_of(message_id);
+  mail.kind = "board";
+  mail.game = game;
+  mail.event = event;
+  mail.account = account;
+  return mail;
+}
+
+TEST_P(Mail, comes_out_as_it_was_put_in) {
+  OutboxMail mail = board_mail("g101.e7.u3@example.org", 101, 7, 3);
+  mail.sender = "play+b.1@example.org";
+  mail.recipient = "\xff@example.org";
+  mail.message = "Subject: x\r\n\r\n" + std::string("\0\xfe\xff", 3) + std::string(250'000, 'y');
+  mail.last_error = "before";
+  put(mail);
+  put(mail_of("empty"));
+  const auto claimed = claim(10);
+  ASSERT_EQ(claimed.size(), 2U);
+  mail.id = claimed[0].id;
+  mail.tries = 1;
+  EXPECT_EQ(claimed[0], mail);
+  EXPECT_EQ(claimed[1].sender, "");
+}
+
+TEST_P(Mail, is_put_in_once) {
+  put(mail_of("a"));
+  OutboxMail again = mail_of("a");
+  again.message = "other";
+  put(again);
+  OutboxMail event = board_mail("b", 101, 3, 1);
+  put(event);
+  event.message_id = "c";
+  event.account = 0;  // not in place of the first, but the same event, recipient and kind
+  put(event);
+  const auto claimed = claim(10);
+  EXPECT_EQ(ids(claimed), (Words{"a", "b"}));
+  EXPECT_NE(claimed[0].message, "other");
+}
+
+TEST_P(Mail, of_a_board_takes_the_place_of_an_older_one) {
+  put(board_mail("e1", 101, 1, 1));
+  put(board_mail("other reader", 101, 1, 2));
+  put(board_mail("other game", 102, 1, 1));
+  OutboxMail reply = board_mail("reply", 101, 1, 1);
+  reply.kind = "reply";
+  put(reply);
+  put(board_mail("e2", 101, 2, 1));
+  put(board_mail("e2", 101, 2, 1));
+  auto left = ids(claim(10));
+  std::ranges::sort(left);
+  // The recipient is the same everywhere, so the other reader's mail of event 1 was not put in while e1 was
+  // there.
+  EXPECT_EQ(left, (Words{"e2", "other game", "reply"}));
+  put(board_mail("e3", 101, 3, 1));  // e2 is on its way
+  EXPECT_EQ(ids(claim(10)), (Words{"e3"}));
+  EXPECT_EQ(ids(claim(111)).size(), 4U);
+}
+
+TEST_P(Mail, is_leased) {
+  for (int i = 0; i < 5; ++i) {
+    OutboxMail mail = mail_of("m" + std::to_string(i));
+    mail.due = 10 - i;
+    put(mail);
+  }
+  EXPECT_EQ(ids(claim(7)), (Words{"m4", "m3"}));
+  EXPECT_EQ(ids(claim(10, 50, 2)), (Words{"m2", "m1"}));
+  EXPECT_EQ(ids(claim(10, 50, 2)), (Words{"m0"}));
+  EXPECT_EQ(ids(claim(59, 50)), Words{});
+  const auto second = claim(60, 50);
+  EXPECT_EQ(ids(second), (Words{"m2", "m1", "m0"}));
+  EXPECT_EQ(second[0].tries, 2U);
+}
+
+TEST_P(Mail, is_sent_deferred_or_dead) {
+  for (const char* id : {"sent", "later", "dead"}) put(mail_of(id));
+  const auto claimed = claim(10);
+  ASSERT_EQ(claimed.size(), 3U);
+  write([&](Transaction& t) {
+    t.mail_sent(claimed[0].id);
+    t.mail_deferred(claimed[1].id, 500, "450 \xff");
+    t.mail_failed(claimed[2].id, "550 no");
+  });
+  const auto depth = read([&](Transaction& t) { return t.outbox_depth(); });
+  EXPECT_EQ(depth.waiting, 1U);
+  EXPECT_EQ(depth.oldest, 5);
+  EXPECT_EQ(depth.dead, 1U);
+  EXPECT_EQ(ids(claim(499)), Words{});
+  const auto later = claim(500);
+  ASSERT_EQ(ids(later), (Words{"later"}));
+  EXPECT_EQ(later[0].last_error, "450 \xff");
+  EXPECT_EQ(later[0].tries, 2U);
+  put(mail_of("dead"));  // stays dead
+  EXPECT_EQ(ids(claim(501)), Words{});
+}
+
+TEST_P(Mail, empty_outbox) {
+  const auto depth = read([&](Transaction& t) { return t.outbox_depth(); });
+  EXPECT_EQ(depth.waiting, 0U);
+  EXPECT_EQ(depth.oldest, 0);
+  EXPECT_TRUE(claim(1'000'000).empty());
+}
+
+TEST_P(Mail, is_claimed_by_one_of_many) {
+  constexpr int count = 200;
+  write([&](Transaction& t) {
+    for (int i = 0; i < count; ++i) t.put_mail(mail_of("m" + std::to_string(i)));
+  });
+  std::mutex mutex;
+  std::multiset<std::string> all;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 4; ++i)
+    threads.emplace_back([&] {
+      while (true) {
+        const auto claimed = claim(10, 1000, 7);
+        if (claimed.empty()) return;
+        const std::lock_guard lock(mutex);
+        for (const OutboxMail& mail : claimed) all.insert(mail.message_id);
+      }
+    });
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(all.size(), static_cast<std::size_t>(count));
+  EXPECT_EQ(std::set<std::string>(all.begin(), all.end()).size(), static_cast<std::size_t>(count));
+}
+
+TEST_P(Mail, a_message_id_without_end_is_refused) {
+  EXPECT_THROW(put(mail_of(std::string(5000, 'x'))), std::invalid_argument);
+}
+
+TEST_P(Mail, inbound_is_known_again) {
+  for (const std::string& key :
+       {std::string("<1@a> play@b"), std::string("\0\xff", 2), std::string(), std::string(100'000, 'k')}) {
+    const InboundRow row{key, "digest", 5, "played"};
+    bool first = false;
+    bool second = true;
+    write([&](Transaction& t) { first = t.add_inbound(row); });
+    write([&](Transaction& t) {
+      second = t.add_inbound({key, "other", 6, "ignored"});
+      EXPECT_EQ(t.inbound(key), row);
+    });
+    EXPECT_TRUE(first);
+    EXPECT_FALSE(second);
+    EXPECT_EQ(read([&](Transaction& t) { return t.inbound(key); }), row);
+  }
+  EXPECT_FALSE(read([&](Transaction& t) { return t.inbound(std::string(100'000, 'k') + "l"); }));
+  write([&](Transaction& t) { t.save_inbound_outcome("<1@a> play@b", "refused"); });
+  EXPECT_EQ(read([&](Transaction& t) { return t.inbound("<1@a> play@b"); })->outcome, "refused");
+}
+
+TEST_P(Mail, inbound_twice_in_one_job) {
+  std::vector<bool> answers;
+  write([&](Transaction& t) {
+    answers.clear();
+    answers.push_back(t.add_inbound({"k", "", 1, ""}));
+    answers.push_back(t.add_inbound({"k", "", 1, ""}));
+  });
+  EXPECT_EQ(answers, (std::vector<bool>{true, false}));
+}
+
+}  // namespace
+}  // namespace mt::server

@@ -1,0 +1,138 @@
+#include "support/store_test.hpp"
+
+#include <limits>
+
+namespace mt::server {
+namespace {
+
+class Rest : public StoreTest {};
+INSTANTIATE_TEST_SUITE_P(Store, Rest, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
+
+TEST_P(Rest, ratings_are_kept_to_the_last_bit) {
+  const AccountId fred = add_account("fred");
+  RatingRow row{fred,
+                "chess",
+                1464.0506705393013,
+                151.51652412385727,
+                std::numeric_limits<double>::denorm_min(),
+                5,
+                2,
+                1,
+                2,
+                99};
+  EXPECT_FALSE(read([&](Transaction& t) { return t.rating(fred, "chess"); }));
+  write([&](Transaction& t) { t.save_rating(row); });
+  EXPECT_EQ(read([&](Transaction& t) { return t.rating(fred, "chess"); }), row);
+  EXPECT_FALSE(read([&](Transaction& t) { return t.rating(fred, "draughts"); }));
+  row.rating = -0.1;
+  row.games = 6;
+  write([&](Transaction& t) {
+    t.save_rating(row);
+    EXPECT_EQ(t.rating(fred, "chess"), row);
+  });
+  EXPECT_EQ(read([&](Transaction& t) { return t.rating(fred, "chess"); }), row);
+}
+
+TEST_P(Rest, standings_are_in_order) {
+  const AccountId fred = add_account("fred");
+  const AccountId eva = add_account("eva");
+  const AccountId adam = add_account("Adam");
+  const AccountId gone = add_account("gone");
+  write([&](Transaction& t) {
+    t.save_rating({.account = fred, .rating_class = "chess", .rating = 1700});
+    t.save_rating({.account = eva, .rating_class = "chess", .rating = 1800.5});
+    t.save_rating({.account = adam, .rating_class = "chess", .rating = 1700});
+    t.save_rating({.account = gone, .rating_class = "chess", .rating = 2500});
+    t.save_rating({.account = fred, .rating_class = "draughts", .rating = 2000});
+    Account account = t.account(gone).value();
+    account.state = AccountState::banned;
+    t.save_account(account);
+  });
+  const auto best = read([&](Transaction& t) { return t.standings("chess", 10); });
+  ASSERT_EQ(best.size(), 3U);
+  EXPECT_EQ(best[0].name, "eva");
+  EXPECT_EQ(best[0].rating.rating, 1800.5);
+  EXPECT_EQ(best[1].name, "Adam");
+  EXPECT_EQ(best[2].name, "fred");
+  EXPECT_EQ(read([&](Transaction& t) { return t.standings("chess", 1); }).size(), 1U);
+  EXPECT_TRUE(read([&](Transaction& t) { return t.standings("go", 1); }).empty());
+}
+
+TEST_P(Rest, a_confirmation_serves_once) {
+  const ConfirmationRow row{std::string(64, 'c'), 7, "command", std::string("a\0\xff", 3), 1000};
+  write([&](Transaction& t) { t.put_confirmation(row); });
+  std::optional<ConfirmationRow> taken;
+  const auto take = [&](const std::string& code, Time now) {
+    write([&](Transaction& t) { taken = t.take_confirmation(code, now); });
+    return taken;
+  };
+  EXPECT_FALSE(take("other", 1));
+  EXPECT_FALSE(take("\xff", 1));
+  EXPECT_EQ(take(row.code_hash, 999), row);
+  EXPECT_FALSE(take(row.code_hash, 999));
+  write([&](Transaction& t) { t.put_confirmation(row); });
+  EXPECT_FALSE(take(row.code_hash, 1000));
+}
+
+TEST_P(Rest, a_job_that_throws_gives_the_confirmation_back) {
+  const ConfirmationRow row{"code", 7, "command", "", 1000};
+  write([&](Transaction& t) { t.put_confirmation(row); });
+  EXPECT_THROW(write([&](Transaction& t) {
+                 EXPECT_TRUE(t.take_confirmation("code", 1));
+                 throw std::runtime_error("no");
+               }),
+               std::runtime_error);
+  std::optional<ConfirmationRow> taken;
+  write([&](Transaction& t) { taken = t.take_confirmation("code", 1); });
+  EXPECT_EQ(taken, row);
+}
+
+TEST_P(Rest, watchers) {
+  const std::vector<WatchRow> rows{
+      {101, 1, Watching::end}, {101, 1, Watching::moves}, {101, 2, Watching::moves}};
+  write([&](Transaction& t) {
+    for (const WatchRow& row : rows) t.watch(row), t.watch(row);
+    t.watch({0, 1, Watching::end});
+    t.watch({102, 1, Watching::moves});
+  });
+  EXPECT_EQ(read([&](Transaction& t) { return t.watchers(101); }), rows);
+  EXPECT_EQ(read([&](Transaction& t) { return t.watchers(0); }).size(), 1U);
+  EXPECT_EQ(read([&](Transaction& t) { return t.watched_by(1); }).size(), 4U);
+  write([&](Transaction& t) { t.unwatch(101, 1, Watching::moves); });
+  EXPECT_EQ(read([&](Transaction& t) { return t.watchers(101); }), (std::vector<WatchRow>{rows[0], rows[2]}));
+}
+
+TEST_P(Rest, counts_by_window) {
+  std::vector<std::uint32_t> sums;
+  write([&](Transaction& t) {
+    sums = {t.count_up("ip 1", 100), t.count_up("ip 1", 100), t.count_up("ip 1", 200),
+            t.count_up("\xff", 100), t.count_up(std::string(50'000, 'x'), 100)};
+  });
+  EXPECT_EQ(sums, (std::vector<std::uint32_t>{1, 2, 1, 1, 1}));
+  write([&](Transaction& t) { sums = {t.count_up("ip 1", 100)}; });
+  EXPECT_EQ(sums, (std::vector<std::uint32_t>{3}));
+}
+
+TEST_P(Rest, what_has_had_its_time_is_dropped) {
+  const Time now = 100 * day_long;
+  write([&](Transaction& t) {
+    t.add_inbound({"old", "", 10, ""});
+    t.add_inbound({"new", "", 20, ""});
+    t.put_confirmation({"old", 1, "signup", "", now});
+    t.put_confirmation({"new", 1, "signup", "", now + 1});
+    t.count_up("old", 1);
+    t.count_up("new", now - day_long);
+  });
+  write([&](Transaction& t) { t.expire(20, now); });
+  write([&](Transaction& t) {
+    EXPECT_FALSE(t.inbound("old"));
+    EXPECT_TRUE(t.inbound("new"));
+    EXPECT_FALSE(t.take_confirmation("old", 0));
+    EXPECT_TRUE(t.take_confirmation("new", 0));
+    EXPECT_EQ(t.count_up("old", 1), 1U);
+    EXPECT_EQ(t.count_up("new", now - day_long), 2U);
+  });
+}
+
+}  // namespace
+}  // namespace mt::server

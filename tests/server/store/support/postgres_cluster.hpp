@@ -1,0 +1,40 @@
+// A PostgreSQL of one's own for the time of a test program: a new cluster in a temporary directory, reached
+// by a socket in it.
+#pragma once
+#include <memory>
+#include <string>
+#include <sys/types.h>
+
+namespace mt::test {
+
+class PostgresCluster {
+ public:
+  // nullptr, after a loud message: there is no server here.
+  static std::unique_ptr<PostgresCluster> make();
+  PostgresCluster(const PostgresCluster&) = delete;
+  PostgresCluster& operator=(const PostgresCluster&) = delete;
+  ~PostgresCluster();
+
+  // Creates a database without tables and gives its connection string.
+  std::string create_database();
+  // As if the machine had lost its power, but for the disk.
+  void crash();
+  void start();
+
+ private:
+  PostgresCluster(std::string binaries, std::string directory)
+      : binaries_(std::move(binaries)), directory_(std::move(directory)) {}
+  std::string address(const std::string& database) const;
+  void stop(int signal);
+  bool answers() const;
+
+  std::string binaries_;
+  std::string directory_;
+  pid_t server_ = -1;
+  int databases_ = 0;
+};
+
+// The one of this program, started at its first use; nullptr: there is none.
+PostgresCluster* postgres();
+
+}  // namespace mt::test

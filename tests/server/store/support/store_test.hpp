@@ -1,0 +1,108 @@
+// Tests of what a Store promises, run with each driver.
+#pragma once
+#include "archive/temporary_directory.hpp"
+#include "movetext/server/store/postgresql/open_postgresql.hpp"
+#include "movetext/server/store/sqlite/open_sqlite.hpp"
+#include "support/postgres_cluster.hpp"
+
+#include <gtest/gtest.h>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mt::server {
+
+enum class Driver { sqlite, postgresql };
+
+// With a database of its own for each test.
+class StoreTest : public testing::TestWithParam<Driver> {
+ protected:
+  void SetUp() override {
+    if (GetParam() == Driver::sqlite) {
+      address_ = directory_.file("store.db");
+    } else if (test::postgres() == nullptr) {
+      GTEST_SKIP() << "PostgreSQL is not installed";
+    } else {
+      address_ = test::postgres()->create_database();
+    }
+    store_ = open();
+  }
+
+  // One more Store over the same database.
+  std::unique_ptr<Store> open() const { return open(10'000); }
+  std::unique_ptr<Store> open(std::size_t queue) const {
+    if (GetParam() == Driver::sqlite) return open_sqlite(address_, {.queue = queue});
+    return open_postgresql(address_, {.queue = queue});
+  }
+  void reopen() {
+    store_.reset();
+    store_ = open();
+  }
+
+  template <class Run>
+  void write(Run&& run, std::vector<GameId> games = {}) {
+    store_->write(std::forward<Run>(run), std::move(games));
+  }
+  // What `ask` gives for a transaction that only reads.
+  template <class Ask>
+  auto read(Ask&& ask) {
+    std::optional<decltype(ask(std::declval<Transaction&>()))> answer;
+    store_->read([&](Transaction& t) { answer = ask(t); });
+    return *std::move(answer);
+  }
+  AccountId add_account(const std::string& name) {
+    AccountId id = 0;
+    Account account;
+    account.name = name;
+    account.state = AccountState::active;
+    write([&](Transaction& t) { id = t.add_account(account); });
+    return id;
+  }
+  GameId add_game(const GameRow& row = {}) {
+    GameId id = 0;
+    write([&](Transaction& t) { id = t.add_game(row); });
+    return id;
+  }
+  bool is_postgresql() const { return GetParam() == Driver::postgresql; }
+
+  test::TemporaryDirectory directory_;
+  std::string address_;
+  std::unique_ptr<Store> store_;
+};
+
+inline std::string name_of_driver(const testing::TestParamInfo<Driver>& info) {
+  return info.param == Driver::sqlite ? "sqlite" : "postgresql";
+}
+
+inline Event move_event(std::uint32_t seq, std::string text) {
+  Event event;
+  event.seq = seq;
+  event.at = 1000 + seq;
+  event.kind = EventKind::moved;
+  event.seat = seq % 2 == 1 ? Side::first : Side::second;
+  event.text = std::move(text);
+  return event;
+}
+
+// Adds one move to the game as it stands in the transaction.
+inline void add_move(Transaction& t, GameId id, const std::string& text) {
+  GameRow row = t.game(id).value();
+  ++row.seq;
+  ++row.ply;
+  const Event event = move_event(row.seq, text);
+  t.append(row, std::span(&event, 1));
+}
+
+inline OutboxMail mail_of(const std::string& message_id) {
+  OutboxMail mail;
+  mail.kind = "reply";
+  mail.message_id = message_id;
+  mail.recipient = "fred@example.org";
+  mail.message = "Subject: x\r\n\r\n";
+  mail.due = 10;
+  mail.created = 5;
+  return mail;
+}
+
+}  // namespace mt::server
