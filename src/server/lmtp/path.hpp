@@ -8,8 +8,8 @@
 namespace mt::server {
 
 struct MailPath {
-  std::string mailbox;                   // without angle brackets and source route; empty: "<>"
-  std::vector<std::string> parameters;   // "SIZE=1000"
+  std::string mailbox;                  // without angle brackets and source route; empty: "<>"
+  std::vector<std::string> parameters;  // "SIZE=1000"
 };
 
 // Behind "FROM:" or "TO:"; nullopt: no such thing.

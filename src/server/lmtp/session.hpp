@@ -42,11 +42,11 @@ struct Delivery {
 };
 
 struct LmtpLimits {
-  std::size_t message = 262'144;   // bytes
-  std::size_t recipients = 100;    // of one mail
+  std::size_t message = 262'144;     // bytes
+  std::size_t recipients = 100;      // of one mail
   std::size_t command_line = 2'048;  // bytes; longer ones are not read
-  std::size_t errors = 20;         // of one conversation
-  std::size_t mails = 1'000;       // of one conversation
+  std::size_t errors = 20;           // of one conversation
+  std::size_t mails = 1'000;         // of one conversation
 };
 
 class LmtpSession {
