@@ -1,0 +1,240 @@
+#include "movetext/server/commands/shapes.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+using text::same_in_any_case;
+
+constexpr std::string_view behind_a_blank_line = "a comment stands behind an empty line";
+
+// "resign" where a move should be.
+FoundVerb act_in_place_of_move(std::string_view word) {
+  const bool sure = word.ends_with('!');
+  if (sure) word.remove_suffix(1);
+  const FoundVerb found = find_verb(word);
+  if (!found.row || !same_in_any_case(found.as, word)) return {};
+  const bool act = found.row->shape == Shape::act || found.row->shape == Shape::answer;
+  return act && (!sure || found.row->verb == Verb::resign) ? found : FoundVerb{};
+}
+
+bool is_reserved(std::string_view word) {
+  return same_in_any_case(word, "if") || same_in_any_case(word, "then") || same_in_any_case(word, "clear") ||
+         same_in_any_case(word, "time") || is_display_option(word) || act_in_place_of_move(word).row;
+}
+
+// "32-28#17" has its number from the mark on; "Qxf7#" has none.
+std::optional<std::uint32_t> guard_behind(std::string_view word, std::size_t& mark) {
+  mark = word.rfind('#');
+  if (mark == std::string_view::npos) return std::nullopt;
+  const std::int64_t number = text::parse_number(word.substr(mark + 1), 999'999'999);
+  if (number < 1) return std::nullopt;
+  return static_cast<std::uint32_t>(number);
+}
+
+// What may stand behind the moves: "#17" and "draw", in any order; at least `keep` words stay.
+void take_tail(Arguments& words, Command& command, std::size_t keep, bool draw) {
+  while (words.left() > 0) {
+    std::size_t mark = 0;
+    const std::optional<std::uint32_t> guard = guard_behind(words.last(), mark);
+    if (draw && !command.with_draw && words.left() > keep && same_in_any_case(words.last(), "draw")) {
+      command.with_draw = true;
+      words.drop_last();
+    } else if (guard && !command.guard && (mark > 0 || words.left() > keep)) {
+      command.guard = guard;
+      if (mark > 0) {
+        words.shorten_last(mark);
+      } else {
+        words.drop_last();
+      }
+    } else {
+      return;
+    }
+  }
+}
+
+// USER [PASSWORD] in front of moves.  A single word is one only if somebody has that name.
+void take_credentials_of_move(Arguments& words, Command& command) {
+  if (words.in_reply() || words.done()) return;
+  const std::string_view name = words.word();
+  const bool account = words.is_account(name);
+  if (!may_be_user(name) || (!account && (looks_like_move(name) || is_reserved(name)))) return;
+  if (words.left() == 1 && !account) return;
+  words.take_user(command);
+  const bool only_a_move = words.left() == 1 && (looks_like_move(words.word()) || is_reserved(words.word()));
+  if (!words.done() && !only_a_move) words.take_password(command);
+}
+
+void take_credentials_of_act(Arguments& words, Command& command) {
+  if (words.in_reply() || words.done() || !may_be_user(words.word())) return;
+  if (is_reserved(words.word()) || (words.left() == 1 && !words.is_account(words.word()))) return;
+  words.take_user(command);
+  if (!words.done()) words.take_password(command);
+}
+
+bool finish_act(Arguments& words, Command& command) {
+  if (command.with_draw && command.verb != Verb::pass)
+    return words.fail(CommandFault::bad_word, "draw stands behind a move");
+  if (command.verb == Verb::claim && !words.done()) {
+    const std::string_view what = words.word();
+    if (!same_in_any_case(what, "draw") && !same_in_any_case(what, "time"))
+      return words.fail(CommandFault::bad_word, "one claims draw or time");
+    command.text = same_in_any_case(what, "draw") ? "draw" : "time";
+    words.skip(1);
+  } else if (command.verb == Verb::reject && !words.done()) {
+    command.text = words.take();
+  }
+  return words.expect_end(behind_a_blank_line);
+}
+
+bool read_options_in_place_of_move(Arguments& words, Command& command) {
+  if (command.guard || command.with_draw)
+    return words.fail(CommandFault::bad_word, "this belongs to the display of boards");
+  command.verb = Verb::set;
+  command.boards.clear();
+  return read_options(words, command);
+}
+
+bool has_word(std::string_view moves, std::string_view wanted) {
+  const std::vector<Word> words = split_words(moves, moves.size() + 1);
+  return std::any_of(words.begin(), words.end(), [&](Word word) {
+    return same_in_any_case(moves.substr(word.begin, word.end - word.begin), wanted);
+  });
+}
+
+std::string_view trim(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+// "MOVE", "MOVE if MOVE" or "if MOVE then MOVE"; nullopt: something is missing, or there are too many words.
+std::optional<QueuedMove> parse_queued(std::string_view item) {
+  item = trim(item);
+  std::string small(item);
+  for (char& c : small) c = text::to_lower(c);
+  std::string_view move = item;
+  std::string_view condition;
+  const std::size_t then = small.find(" then ");
+  if (small.starts_with("if ") && then != std::string::npos) {
+    condition = trim(item.substr(3, then - std::min<std::size_t>(then, 3)));
+    move = trim(item.substr(then + 6));
+    if (condition.empty()) return std::nullopt;
+  } else if (const std::size_t at = small.find(" if "); at != std::string::npos) {
+    move = trim(item.substr(0, at));
+    condition = trim(item.substr(at + 4));
+    if (condition.empty()) return std::nullopt;
+  }
+  const auto bad = [](std::string_view part) { return has_word(part, "if") || has_word(part, "then"); };
+  if (move.empty() || bad(move) || bad(condition)) return std::nullopt;
+  return QueuedMove{std::string(move), std::string(condition)};
+}
+
+}  // namespace
+
+bool read_moves(Arguments& words, Command& command) {
+  if (!words.in_reply() && !words.take_board(command)) return false;
+  take_tail(words, command, 1, true);
+  take_credentials_of_move(words, command);
+  if (words.done()) {
+    // "move 101 fred secret draw": the word was no tail after all.
+    if (!std::exchange(command.with_draw, false) || command.verb != Verb::move)
+      return words.fail(CommandFault::no_move, "a move");
+    command.verb = Verb::draw;
+    return true;
+  }
+  if (command.verb == Verb::move) {
+    if (const FoundVerb act = act_in_place_of_move(words.word()); act.row) {
+      command.verb = act.row->verb;
+      command.sure = words.word().ends_with('!');
+      if (act.as == "flag") command.text = "time";
+      words.skip(1);
+      return finish_act(words, command);
+    }
+    if (is_display_option(words.word())) return read_options_in_place_of_move(words, command);
+  }
+  command.text = words.take_rest();
+  return true;
+}
+
+bool read_conditions(Arguments& words, Command& command) {
+  if (!words.in_reply() && !words.take_board(command)) return false;
+  take_tail(words, command, 1, true);
+  take_credentials_of_move(words, command);
+  const std::string rest = words.take_rest();
+  if (same_in_any_case(rest, "clear")) {
+    command.text = "clear";
+    return true;
+  }
+  for (std::size_t at = 0; at <= rest.size();) {
+    const std::size_t end = std::min(rest.find(';', at), rest.size());
+    const std::string_view item = std::string_view(rest).substr(at, end - at);
+    at = end + 1;
+    if (trim(item).empty() && !command.queue.empty()) continue;
+    const std::optional<QueuedMove> queued = parse_queued(item);
+    if (!queued) return words.fail(CommandFault::no_move, "a move, MOVE if MOVE, or clear");
+    command.queue.push_back(*queued);
+  }
+  return true;
+}
+
+bool read_act(Arguments& words, Command& command) {
+  if (!words.in_reply() && !words.take_board(command)) return false;
+  take_tail(words, command, 0, command.verb == Verb::pass);
+  take_credentials_of_act(words, command);
+  return finish_act(words, command);
+}
+
+bool read_answer(Arguments& words, Command& command) {
+  if (words.in_reply() || words.at_board()) return read_act(words, command);
+  if (words.left() == 1 && may_be_user(words.word())) {
+    command.users.emplace_back(words.take());
+    return true;
+  }
+  command.text = name_of(command.verb);
+  command.verb = Verb::limit;
+  if (words.done()) return true;
+  if (words.left() != 2 || !may_be_user(words.word()))
+    return words.fail(CommandFault::no_board, "the number of a board");
+  words.take_user(command);
+  words.take_password(command);
+  return true;
+}
+
+bool read_talk(Arguments& words, Command& command) {
+  if (!words.in_reply()) {
+    if (!words.take_board(command)) return false;
+    // Two words or more are user and password even if nobody has that name: a password that was mistyped
+    // must not become a comment for everybody.
+    take_credentials_of_act(words, command);
+  }
+  command.text = words.take_rest();
+  return true;
+}
+
+bool read_preview(Arguments& words, Command& command) {
+  if (words.in_reply()) {
+    const std::optional<BoardRef> ref = words.done() ? std::nullopt : parse_board(words.word(), true);
+    if (ref && ref->board == 0) {
+      command.boards.push_back(*ref);
+      words.skip(1);
+    }
+  } else if (!words.done() && same_in_any_case(words.word(), "new")) {
+    words.skip(1);
+    const std::int64_t players = words.done() ? -1 : text::parse_number(words.word(), 9);
+    if (players < 1) return words.fail(CommandFault::no_text, "the number of players");
+    command.new_players = static_cast<std::uint32_t>(players);
+    words.skip(1);
+  } else if (!words.take_board(command)) {
+    return false;
+  }
+  command.text = words.take_rest();
+  return true;
+}
+
+}  // namespace mt::server

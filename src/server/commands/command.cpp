@@ -1,0 +1,80 @@
+#include "movetext/server/commands/command.hpp"
+
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+class Line {
+ public:
+  void word(std::string_view word) {
+    if (word.empty()) return;
+    if (!text_.empty()) text_ += ' ';
+    text_ += word;
+  }
+  void board(const BoardRef& ref) {
+    std::string text = ref.board > 0 ? std::to_string(ref.board) : std::string();
+    if (ref.ply) text += '#' + std::to_string(*ref.ply);
+    word(text);
+  }
+  void option(const CommandOption& option, std::string_view dash) {
+    const bool blanks = option.value.find_first_of(" \t") != std::string::npos;
+    const std::string_view quote = blanks ? "\"" : "";
+    std::string word_of(dash);
+    word_of += option.name;
+    if (!option.value.empty()) (((word_of += '=') += quote) += option.value) += quote;
+    word(word_of);
+  }
+  void append(std::string_view text) { text_ += text; }
+  std::string take() { return std::move(text_); }
+
+ private:
+  std::string text_;
+};
+
+void write_legacy(const Command& command, Line& line) {
+  line.word(command.legacy_user);
+  if (command.legacy_password) line.word("*");
+}
+
+void write_queue(const Command& command, Line& line) {
+  bool first = true;
+  for (const QueuedMove& queued : command.queue) {
+    if (!first) line.append(";");
+    first = false;
+    line.word(queued.move);
+    if (queued.condition.empty()) continue;
+    line.word("if");
+    line.word(queued.condition);
+  }
+}
+
+}  // namespace
+
+std::string describe(const Command& command) {
+  Line line;
+  line.word(command.game);
+  line.word(name_of(command.verb));
+  if (command.sure) line.append("!");
+  const Shape shape = row_of(command.verb).shape;
+  // Where the board comes first in what pbmserv reads, and where user and password do.
+  const bool board_first = shape == Shape::moves || shape == Shape::conditions || shape == Shape::act ||
+                           shape == Shape::answer || shape == Shape::talk;
+  if (shape == Shape::change) line.word(command.text);
+  if (!board_first && shape != Shape::account) write_legacy(command, line);
+  if (command.new_players) line.word("new " + std::to_string(*command.new_players));
+  for (const BoardRef& ref : command.boards) line.board(ref);
+  if (board_first) write_legacy(command, line);
+  for (const std::string& user : command.users) line.word(user);
+  if (shape == Shape::account) write_legacy(command, line);
+  for (const std::string& address : command.addresses) line.word(address);
+  if (shape != Shape::change) line.word(command.text);
+  write_queue(command, line);
+  for (const CommandOption& option : command.options)
+    line.option(option, shape == Shape::challenge ? "-" : "");
+  if (command.guard) line.word("#" + std::to_string(*command.guard));
+  if (command.with_draw) line.word("draw");
+  return line.take();
+}
+
+}  // namespace mt::server

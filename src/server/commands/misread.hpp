@@ -1,0 +1,37 @@
+// Why a line is no command, and what to write instead.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::server {
+
+enum class CommandFault : std::uint8_t {
+  empty,         // nothing but blanks
+  too_long,      // more than 1000 bytes, or too many words
+  unknown_word,  // neither a game nor a verb
+  ambiguous,     // the beginning of several verbs
+  no_verb,       // a game, and nothing behind it
+  no_board,      // a number of a board is missing, or something else stands there
+  no_user,
+  no_move,
+  no_text,  // something else is missing; see `expected`
+  bad_option,
+  bad_word,  // more than the verb takes, or a word that it does not know
+  not_here,  // a command for the address without a token
+};
+
+struct CommandMisread {
+  CommandFault fault = CommandFault::empty;
+  std::uint32_t begin = 0;  // half-open byte range in the line, as read_command() left it
+  std::uint32_t end = 0;
+  std::string expected;    // "the number of a board"
+  std::string suggestion;  // "resign"; empty: nothing is near
+};
+
+// A stable word: "unknown-word".
+std::string_view name_of(CommandFault fault);
+// "'rezign' is no command (did you mean resign?)"; without a full stop.
+std::string sentence(const CommandMisread& misread, std::string_view line);
+
+}  // namespace mt::server

@@ -1,0 +1,34 @@
+// Reading what stands behind a verb, one function a shape (see Shape).  They give false when the words do not
+// fit; the misread is then in the arguments.
+#pragma once
+#include "movetext/server/commands/arguments.hpp"
+
+namespace mt::server {
+
+// On the board of a reply, or on the one that is named.
+bool read_moves(Arguments& words, Command& command);
+bool read_conditions(Arguments& words, Command& command);
+bool read_act(Arguments& words, Command& command);
+bool read_answer(Arguments& words, Command& command);
+bool read_talk(Arguments& words, Command& command);
+bool read_preview(Arguments& words, Command& command);
+
+// About boards, users and accounts.
+bool read_letter(Arguments& words, Command& command);
+bool read_boards(Arguments& words, Command& command);
+bool read_boards_as(Arguments& words, Command& command);
+bool read_challenge(Arguments& words, Command& command);
+bool read_policy(Arguments& words, Command& command);
+bool read_watch(Arguments& words, Command& command);
+bool read_options(Arguments& words, Command& command);
+bool read_leave(Arguments& words, Command& command);
+bool read_account(Arguments& words, Command& command);
+bool read_change(Arguments& words, Command& command);
+bool read_operators(Arguments& words, Command& command);
+
+// "flip", "-lang=de": whether set knows it.
+bool is_display_option(std::string_view word);
+// By the shape of the command's verb.
+bool read_shape(Arguments& words, Command& command);
+
+}  // namespace mt::server

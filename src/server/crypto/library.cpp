@@ -1,0 +1,12 @@
+#include "movetext/server/crypto/library.hpp"
+
+#include <sodium.h>
+#include <stdexcept>
+
+namespace mt::server {
+
+void need_crypto() {
+  if (sodium_init() < 0) throw std::runtime_error("the cryptographic library cannot be used here");
+}
+
+}  // namespace mt::server

@@ -1,0 +1,15 @@
+// Chance that nobody can foresee: codes, keys, dice.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace mt::server {
+
+std::string random_bytes(std::size_t count);
+// Each number below `bound` as likely as any other; bound > 0.
+std::uint32_t random_below(std::uint32_t bound);
+// 128 bits as 26 letters and digits that survive a change of case: for codes that are used once.
+std::string random_code();
+
+}  // namespace mt::server

@@ -1,0 +1,66 @@
+// One socket of the server and the conversation on it.  Included where the network is, and nowhere else.
+#pragma once
+#include "movetext/server/lmtp/server.hpp"
+
+#include <array>
+#include <atomic>
+#include <boost/asio.hpp>
+#include <memory>
+#include <string>
+
+namespace mt::server {
+
+// Sockets of both kinds are one type.
+using StreamSocket = boost::asio::generic::stream_protocol::socket;
+
+// What all connections of a server share; it lives as long as the last of them.
+struct LmtpShared {
+  LmtpShared(LmtpOptions the_options, LmtpCallbacks the_callbacks)
+      : options(std::move(the_options)), callbacks(std::move(the_callbacks)) {}
+
+  LmtpOptions options;
+  LmtpCallbacks callbacks;
+  std::atomic<std::uint64_t> connections{0};
+  std::atomic<std::uint64_t> open{0};
+  std::atomic<std::uint64_t> turned_away{0};
+  std::array<std::atomic<std::uint64_t>, 3> answers{};  // by Answer::Kind
+  boost::asio::io_context io;
+};
+
+// All its functions but give_answer() run on its own strand.
+class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
+ public:
+  LmtpConnection(std::shared_ptr<LmtpShared> shared, StreamSocket socket);
+  LmtpConnection(const LmtpConnection&) = delete;
+  LmtpConnection& operator=(const LmtpConnection&) = delete;
+  ~LmtpConnection();
+
+  void begin();
+  // From any thread.
+  void stop();
+  void close();
+  void give_answer(std::uint64_t mail, std::size_t recipient, Answer answer);
+
+ private:
+  void go_on();
+  void read();
+  void write();
+  void deliver(const Delivery& delivery);
+  void set_timer();
+  void timer_fired();
+  void shut();
+
+  std::shared_ptr<LmtpShared> shared_;
+  boost::asio::strand<boost::asio::io_context::executor_type> strand_;
+  StreamSocket socket_;
+  boost::asio::steady_timer timer_;
+  LmtpSession session_;
+  std::array<char, 16'384> buffer_{};
+  std::string output_;      // being written
+  std::uint64_t mail_ = 0;  // number of the mail that waits for answers
+  std::size_t recipients_ = 0;
+  bool reading_ = false;
+  bool writing_ = false;
+};
+
+}  // namespace mt::server

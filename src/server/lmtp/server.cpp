@@ -1,0 +1,182 @@
+#include "movetext/server/lmtp/server.hpp"
+
+#include "movetext/server/lmtp/connection.hpp"
+#include "movetext/server/lmtp/endpoint.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <mutex>
+#include <stdexcept>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+namespace mt::server {
+namespace {
+
+namespace asio = boost::asio;
+using Protocol = asio::generic::stream_protocol;
+using Acceptor = asio::basic_socket_acceptor<Protocol>;
+
+constexpr std::chrono::milliseconds pause_after_error{100};  // no descriptors, for example
+constexpr std::chrono::milliseconds look_again{10};
+
+[[noreturn]] void fail(const std::string& listen, const std::string& why) {
+  throw std::runtime_error("LMTP cannot listen on " + listen + ": " + why);
+}
+
+// A socket that a server left behind which is gone.
+void remove_stale_socket(const std::string& file) {
+  struct stat status {};
+  if (::lstat(file.c_str(), &status) == 0 && S_ISSOCK(status.st_mode)) ::unlink(file.c_str());
+}
+
+Protocol::endpoint endpoint_of(const ListenAddress& address, const std::string& listen) {
+  if (address.host.empty()) return asio::local::stream_protocol::endpoint(address.socket_file);
+  boost::system::error_code error;
+  const asio::ip::address host = asio::ip::make_address(address.host, error);
+  if (error) fail(listen, "that is no address");
+  // What comes in here was checked by the mail server of this host, and by nobody else.
+  if (!host.is_loopback()) fail(listen, "only addresses of this host alone are allowed");
+  return asio::ip::tcp::endpoint(host, address.port);
+}
+
+std::uint16_t port_of(const Acceptor& acceptor, bool version_6) {
+  const Protocol::endpoint endpoint = acceptor.local_endpoint();
+  asio::ip::tcp::endpoint tcp(version_6 ? asio::ip::tcp::v6() : asio::ip::tcp::v4(), 0);
+  std::memcpy(tcp.data(), endpoint.data(), std::min(tcp.capacity(), endpoint.size()));
+  return tcp.port();
+}
+
+}  // namespace
+
+class LmtpServer::Impl {
+ public:
+  Impl(const LmtpOptions& options, LmtpCallbacks callbacks)
+      : shared_(std::make_shared<LmtpShared>(options, std::move(callbacks))), acceptor_(shared_->io) {
+    listen();
+    accept();
+    for (unsigned i = 0; i < std::max(options.threads, 1u); ++i)
+      threads_.emplace_back([shared = shared_] { shared->io.run(); });
+  }
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
+  ~Impl() { stop(std::chrono::milliseconds(0)); }
+
+  const std::string& address() const { return address_; }
+  const LmtpShared& shared() const { return *shared_; }
+
+  void stop(std::chrono::milliseconds grace) {
+    if (std::exchange(stopped_, true)) return;
+    asio::post(shared_->io, [this] {
+      boost::system::error_code ignored;
+      acceptor_.close(ignored);
+    });
+    each_connection([](LmtpConnection& connection) { connection.stop(); });
+    wait(grace);
+    each_connection([](LmtpConnection& connection) { connection.close(); });
+    wait(std::chrono::seconds(1));
+    shared_->io.stop();
+    for (std::thread& thread : threads_) thread.join();
+    // What is queued holds what owns the queue.
+    shared_->io.restart();
+    shared_->io.poll();
+    if (!socket_file_.empty()) ::unlink(socket_file_.c_str());
+  }
+
+ private:
+  void listen() {
+    const std::string& text = shared_->options.listen;
+    const std::optional<ListenAddress> parsed = parse_listen_address(text);
+    if (!parsed) fail(text, "write ADDRESS:PORT or unix:/FILE");
+    const Protocol::endpoint endpoint = endpoint_of(*parsed, text);
+    boost::system::error_code error;
+    if (!parsed->socket_file.empty()) remove_stale_socket(parsed->socket_file);
+    acceptor_.open(endpoint.protocol(), error);
+    if (!error && parsed->socket_file.empty()) acceptor_.set_option(Acceptor::reuse_address(true), error);
+    if (!error) acceptor_.bind(endpoint, error);
+    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    if (error) fail(text, error.message());
+    socket_file_ = parsed->socket_file;
+    const bool version_6 = parsed->host.find(':') != std::string::npos;
+    const std::string host = version_6 ? '[' + parsed->host + ']' : parsed->host;
+    address_ = socket_file_.empty() ? host + ':' + std::to_string(port_of(acceptor_, version_6)) : text;
+  }
+
+  void accept() {
+    acceptor_.async_accept([this](boost::system::error_code error, StreamSocket socket) {
+      if (!acceptor_.is_open()) return;
+      if (error) {
+        pause_.expires_after(pause_after_error);
+        pause_.async_wait([this](boost::system::error_code) { accept(); });
+        return;
+      }
+      take(std::move(socket));
+      accept();
+    });
+  }
+
+  void take(StreamSocket socket) {
+    if (shared_->open >= shared_->options.connections) {
+      ++shared_->turned_away;
+      constexpr std::string_view busy = "421 4.3.2 too many connections\r\n";
+      boost::system::error_code ignored;
+      socket.non_blocking(true, ignored);
+      socket.write_some(asio::buffer(busy), ignored);
+      return;
+    }
+    const auto connection = std::make_shared<LmtpConnection>(shared_, std::move(socket));
+    {
+      const std::lock_guard lock(mutex_);
+      std::erase_if(connections_, [](const std::weak_ptr<LmtpConnection>& old) { return old.expired(); });
+      connections_.push_back(connection);
+    }
+    connection->begin();
+  }
+
+  template <class Do>
+  void each_connection(Do act) {
+    const std::lock_guard lock(mutex_);
+    for (const std::weak_ptr<LmtpConnection>& weak : connections_)
+      if (const auto connection = weak.lock()) act(*connection);
+  }
+
+  void wait(std::chrono::milliseconds grace) const {
+    const auto end = std::chrono::steady_clock::now() + grace;
+    while (shared_->open > 0 && std::chrono::steady_clock::now() < end)
+      std::this_thread::sleep_for(look_again);
+  }
+
+  std::shared_ptr<LmtpShared> shared_;
+  Acceptor acceptor_;
+  asio::steady_timer pause_{shared_->io};
+  std::string address_;
+  std::string socket_file_;
+  std::mutex mutex_;  // connections_
+  std::vector<std::weak_ptr<LmtpConnection>> connections_;
+  std::vector<std::thread> threads_;
+  bool stopped_ = false;
+};
+
+LmtpServer::LmtpServer(const LmtpOptions& options, LmtpCallbacks callbacks)
+    : impl_(std::make_unique<Impl>(options, std::move(callbacks))) {}
+
+LmtpServer::~LmtpServer() = default;
+
+std::string LmtpServer::address() const {
+  return impl_->address();
+}
+
+LmtpMetrics LmtpServer::metrics() const {
+  const LmtpShared& shared = impl_->shared();
+  return {shared.connections, shared.open,       shared.turned_away,
+          shared.answers[0],  shared.answers[1], shared.answers[2]};
+}
+
+void LmtpServer::stop(std::chrono::milliseconds grace) {
+  impl_->stop(grace);
+}
+
+}  // namespace mt::server

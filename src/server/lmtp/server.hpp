@@ -1,0 +1,68 @@
+// Takes mails from the mail server of this host, over a loopback or a Unix socket.
+//
+//   LmtpServer server({.listen = "127.0.0.1:10024"}, {.check = knows, .deliver = take});
+//   ...
+//   server.stop();
+#pragma once
+#include "movetext/server/lmtp/session.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace mt::server {
+
+struct LmtpOptions {
+  std::string listen = "127.0.0.1:10024";  // "[::1]:10024", "unix:/run/movetext/lmtp"; port 0: any free one
+  std::string name = "localhost";          // how the server calls itself
+  LmtpLimits limits;
+  unsigned threads = 1;
+  std::size_t connections = 100;              // at once; more are told 421
+  std::chrono::milliseconds idle{300'000};    // without a byte from the other side
+  std::chrono::milliseconds answer{600'000};  // for a mail to be dealt with; then it is deferred
+};
+
+struct LmtpCallbacks {
+  // Whether mail to that address is taken; on a thread of the server, must not block.
+  std::function<Answer(std::string_view recipient)> check;
+  // A mail, once for each recipient; on a thread of the server, must not block.  `done` is called once, from
+  // any thread, at any time; if it is given up without a call, the mail is deferred.
+  std::function<void(const Envelope& envelope, const std::string& recipient,
+                     std::shared_ptr<const std::string> message, std::function<void(Answer)> done)>
+      deliver;
+};
+
+struct LmtpMetrics {
+  std::uint64_t connections = 0;  // so far
+  std::uint64_t open = 0;         // now
+  std::uint64_t turned_away = 0;  // there were too many
+  std::uint64_t accepted = 0;     // recipients of mails, by what they were answered
+  std::uint64_t deferred = 0;
+  std::uint64_t refused = 0;
+};
+
+class LmtpServer {
+ public:
+  // Listens when it returns.  Throws std::runtime_error if it cannot, or if the address is neither one of
+  // this host alone nor a Unix socket.
+  LmtpServer(const LmtpOptions& options, LmtpCallbacks callbacks);
+  LmtpServer(const LmtpServer&) = delete;
+  LmtpServer& operator=(const LmtpServer&) = delete;
+  ~LmtpServer();
+
+  // "127.0.0.1:40123": with the port that it has.
+  std::string address() const;
+  LmtpMetrics metrics() const;
+
+  // No new connections; who waits for an answer gets it, at most for so long, everybody else 421.
+  void stop(std::chrono::milliseconds grace = std::chrono::seconds(10));
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace mt::server

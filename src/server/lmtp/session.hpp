@@ -1,0 +1,112 @@
+// One conversation of a mail server with ours (RFC 2033), without a socket: bytes in, bytes out.
+//
+//   LmtpSession session(limits, check);
+//   session.feed(bytes);
+//   if (auto delivery = session.take_delivery()) ...   // a whole mail; answer it for each recipient
+//   session.answer(0, Answer::accepted());
+//   send(session.take_output());
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::server {
+
+// What is told to the other side about one recipient.
+struct Answer {
+  enum class Kind : std::uint8_t { accepted, deferred, refused };
+  Kind kind = Kind::accepted;
+  std::string words;  // one line, no code
+
+  static Answer accepted() { return {Kind::accepted, "done"}; }
+  // It shall try again later.
+  static Answer deferred(std::string words) { return {Kind::deferred, std::move(words)}; }
+  // It shall tell the sender.
+  static Answer refused(std::string words) { return {Kind::refused, std::move(words)}; }
+};
+
+struct Envelope {
+  std::string sender;  // without angle brackets; empty: the null sender
+  bool smtp_utf8 = false;
+};
+
+struct Delivery {
+  Envelope envelope;
+  std::vector<std::string> recipients;
+  std::shared_ptr<const std::string> message;  // lines end with CRLF, dots are as written
+};
+
+struct LmtpLimits {
+  std::size_t message = 262'144;     // bytes
+  std::size_t recipients = 100;      // of one mail
+  std::size_t command_line = 2'048;  // bytes; longer ones are not read
+  std::size_t errors = 20;           // of one conversation
+  std::size_t mails = 1'000;         // of one conversation
+};
+
+class LmtpSession {
+ public:
+  // `check` says whether mail to that address is taken at all; it is called with what RCPT names.
+  LmtpSession(LmtpLimits limits, std::string name, std::function<Answer(std::string_view)> check);
+
+  // Bytes behind the end of a mail are kept until it is answered: stop reading while is_waiting().
+  void feed(std::string_view bytes);
+  std::string take_output();
+
+  // A mail that came whole.  The session goes on when each of its recipients has been answered, in any order.
+  std::optional<Delivery> take_delivery();
+  void answer(std::size_t recipient, const Answer& answer);
+  bool is_waiting() const { return state_ == State::delivering; }
+
+  // Nobody said anything for too long, or the server stops: what is being answered is answered first.
+  void time_out();
+  void stop();
+  // Nothing more will be read; send the output and close.
+  bool is_over() const { return state_ == State::over; }
+
+ private:
+  enum class State : std::uint8_t { greeting, ready, mail, data, delivering, over };
+
+  void run();
+  bool take_line();
+  void command(std::string_view line);
+  void lhlo(std::string_view argument);
+  void mail(std::string_view argument);
+  bool mail_parameter(std::string_view parameter);
+  void rcpt(std::string_view argument);
+  void data();
+  bool take_data();
+  void end_data();
+  void flush_answers();
+  void reset();
+  void reply(std::string_view text);
+  void fault(std::string_view text);
+  void finish(std::string_view text);
+
+  LmtpLimits limits_;
+  std::string name_;
+  std::function<Answer(std::string_view)> check_;
+  State state_ = State::greeting;
+  std::string input_;
+  std::string output_;
+  std::size_t scanned_ = 0;     // of input_, known to hold no line end
+  bool skipping_line_ = false;  // the rest of a line that was too long
+  bool stopping_ = false;
+  std::size_t errors_ = 0;
+  std::size_t mails_ = 0;
+  Envelope envelope_;
+  std::vector<std::string> recipients_;
+  std::string message_;
+  bool too_large_ = false;
+  std::size_t swallowed_ = 0;  // bytes of a mail that is too large
+  std::optional<Delivery> delivery_;
+  std::vector<std::optional<Answer>> answers_;
+  std::size_t answered_ = 0;  // told to the other side, in order
+};
+
+}  // namespace mt::server

@@ -1,0 +1,20 @@
+// Whether our own MTA saw that a mail comes from where it says (RFC 8601).
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace mt::server {
+
+enum class Authentication : std::uint8_t {
+  none,  // nothing was found out, or nobody whom we believe did
+  pass,  // SPF or DKIM passed for the domain of From, or for one above it
+  fail,  // one of them failed, and none passed
+};
+std::string_view name_of(Authentication authentication);
+
+// From the values of all headers Authentication-Results.  Only those of `authserv_id` count; empty: none do.
+Authentication read_authentication(std::span<const std::string_view> results, std::string_view authserv_id,
+                                   std::string_view from_domain);
+
+}  // namespace mt::server

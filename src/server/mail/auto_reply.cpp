@@ -1,0 +1,72 @@
+#include "movetext/server/mail/auto_reply.hpp"
+
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::server {
+namespace {
+
+using text::same_in_any_case;
+
+// The first word of a value, up to a blank, ";" or a comment.
+std::string_view first_word(std::string_view value) {
+  while (!value.empty() && (value.front() == ' ' || value.front() == '\t')) value.remove_prefix(1);
+  return value.substr(0, value.find_first_of(" \t;(\r\n"));
+}
+
+bool begins_in_any_case(std::string_view text, std::string_view word) {
+  return same_in_any_case(text.substr(0, word.size()), word);
+}
+
+bool is_null_sender(std::string_view sender) {
+  return sender.empty() || sender == "<>" || begins_in_any_case(sender, "mailer-daemon");
+}
+
+bool is_robot(std::string_view mailbox) {
+  constexpr auto robots = std::to_array<std::string_view>(
+      {"mailer-daemon", "postmaster", "noreply", "no-reply", "no_reply", "donotreply", "do-not-reply"});
+  const std::string_view user = mailbox.substr(0, mailbox.rfind('@'));
+  return std::any_of(robots.begin(), robots.end(), [&](std::string_view robot) {
+    const bool more = user.size() > robot.size() && (user[robot.size()] == '+' || user[robot.size()] == '-');
+    return same_in_any_case(user, robot) || (more && begins_in_any_case(user, robot));
+  });
+}
+
+AutoReply judge_header(const MailHeader& header) {
+  const std::string_view value = first_word(header.value);
+  if (same_in_any_case(header.name, "Auto-Submitted") && !same_in_any_case(value, "no"))
+    return {"auto-submitted", "the header Auto-Submitted says that a program sent it"};
+  if (same_in_any_case(header.name, "Precedence") &&
+      (same_in_any_case(value, "bulk") || same_in_any_case(value, "junk") || same_in_any_case(value, "list")))
+    return {"precedence", "the header Precedence says that it went to many"};
+  if (begins_in_any_case(header.name, "List-")) return {"mailing-list", "it came over a mailing list"};
+  if (begins_in_any_case(header.name, "X-Autoreply") || begins_in_any_case(header.name, "X-Autorespon") ||
+      same_in_any_case(header.name, "X-Auto-Response-Suppress"))
+    return {"auto-response", "the header " + header.name + " says that it is not to be answered"};
+  return {};
+}
+
+}  // namespace
+
+AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_view envelope_sender,
+                          std::string_view from, std::string_view own_domain) {
+  if (is_null_sender(envelope_sender)) return {"null-sender", "it has no sender that could be answered"};
+  for (const MailHeader& header : headers)
+    if (AutoReply verdict = judge_header(header)) return verdict;
+  const std::size_t at = from.rfind('@');
+  const std::string_view domain = at == std::string_view::npos ? std::string_view() : from.substr(at + 1);
+  if (!own_domain.empty() && same_in_any_case(domain, own_domain))
+    return {"own-address", "it says that this server sent it"};
+  if (is_robot(from) || is_robot(envelope_sender)) return {"robot-address", "no person reads that address"};
+  const auto relays = std::count_if(headers.begin(), headers.end(), [](const MailHeader& header) {
+    return same_in_any_case(header.name, "Received");
+  });
+  if (static_cast<std::size_t>(relays) > most_relays)
+    return {"too-many-relays", "it has been relayed too often"};
+  return {};
+}
+
+}  // namespace mt::server

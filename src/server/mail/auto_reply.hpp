@@ -1,0 +1,28 @@
+// Mails that no person wrote: answering one may begin a loop that never ends (RFC 3834).
+#pragma once
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::server {
+
+struct MailHeader {
+  std::string name;
+  std::string value;  // unfolded, not decoded
+};
+
+struct AutoReply {
+  std::string reason;    // a stable word; empty: a person may have written it
+  std::string sentence;  // without a full stop
+  explicit operator bool() const { return !reason.empty(); }
+};
+
+inline constexpr std::size_t most_relays = 25;  // headers Received; more: the mail runs in a circle
+
+// Reasons: null-sender, auto-submitted, precedence, mailing-list, auto-response, own-address, robot-address,
+// too-many-relays.  `envelope_sender` is empty, or MAILER-DAEMON, for "<>".
+AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_view envelope_sender,
+                          std::string_view from, std::string_view own_domain);
+
+}  // namespace mt::server

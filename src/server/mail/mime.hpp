@@ -1,0 +1,45 @@
+// The MIME library behind this room: made ready once, and its objects given back.
+#pragma once
+#include <gmime/gmime.h>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace mt::server::mime {
+
+// Before anything else of the library is called; from any thread, any number of times.
+void need_library();
+
+struct Unref {
+  void operator()(void* object) const { g_object_unref(object); }
+};
+struct Free {
+  void operator()(void* memory) const { g_free(memory); }
+};
+struct FreeFormat {
+  void operator()(GMimeFormatOptions* options) const { g_mime_format_options_free(options); }
+};
+struct FreeParser {
+  void operator()(GMimeParserOptions* options) const { g_mime_parser_options_free(options); }
+};
+template <class T>
+using Object = std::unique_ptr<T, Unref>;
+using Text = std::unique_ptr<char, Free>;
+using FormatOptions = std::unique_ptr<GMimeFormatOptions, FreeFormat>;
+using ParserOptions = std::unique_ptr<GMimeParserOptions, FreeParser>;
+
+inline std::string string_of(const char* text) {
+  return text ? std::string(text) : std::string();
+}
+
+// All that is written through `write` into a stream, which is the library's way to give bytes.
+template <class Write>
+std::string bytes_of(Write write) {
+  const Object<GMimeStream> stream(g_mime_stream_mem_new());
+  write(stream.get());
+  const GByteArray* bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream.get()));
+  return bytes && bytes->len > 0 ? std::string(reinterpret_cast<const char*>(bytes->data), bytes->len)
+                                 : std::string();
+}
+
+}  // namespace mt::server::mime

@@ -1,0 +1,31 @@
+// What a mail asks for: its commands, and the text that goes with them.
+#pragma once
+#include "movetext/server/commands/read_command.hpp"
+#include "movetext/server/mail/letter.hpp"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace mt::server {
+
+inline constexpr std::size_t most_commands = 20;  // in one mail
+
+struct OrderLine {
+  std::string line;  // as it may be shown: passwords are overwritten
+  CommandReading reading;
+};
+
+struct Order {
+  std::vector<OrderLine> lines;  // never empty; in the order in which they are to be done
+  std::string comment;           // for all who read the board; not yet without tokens (see scrub_tokens)
+  bool too_many = false;         // there were more than most_commands: none of them is to be done
+};
+
+// In reply to a board mail (rules.in_reply): the first lines of the text up to an empty one; where the first
+// is "chat", all of the text is said.  Otherwise the Subject is the command and the text its comment, unless
+// the Subject is "multiple" or has no command: then the first lines are.  Passwords in the letter itself are
+// not overwritten: it is not to be kept.
+Order read_order(const Letter& letter, const ReadingRules& rules);
+
+}  // namespace mt::server

@@ -1,0 +1,13 @@
+// What is looked at before anything is decoded: only sizes and numbers of lines.
+#pragma once
+#include "movetext/server/mail/letter.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace mt::server {
+
+// Bounds what reading the mail can cost; nullopt: it may be read.
+std::optional<Refusal> objection_to_size(std::string_view message, const IntakeLimits& limits);
+
+}  // namespace mt::server

@@ -1,0 +1,100 @@
+// User and password inside a command, as pbmserv has them: understood, and the password gone.
+#include "reading.hpp"
+
+namespace mt::server::test {
+namespace {
+
+struct Row {
+  const char* line;
+  const char* read;
+  const char* left;
+};
+
+class Legacy : public testing::TestWithParam<Row> {};
+
+TEST_P(Legacy, is_understood_and_forgotten) {
+  const Read read = open(GetParam().line);
+  EXPECT_EQ(read.text(), GetParam().read);
+  EXPECT_EQ(read.line, GetParam().left);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    every, Legacy,
+    testing::Values(
+        Row{"draughts move 101 fred secret 32-28", "draughts move 101 fred * 32-28",
+            "draughts move 101 fred ****** 32-28"},
+        Row{"draughts move 101 fred secret 32-28#17 draw", "draughts move 101 fred * 32-28 #17 draw",
+            "draughts move 101 fred ****** 32-28#17 draw"},
+        Row{"draughts move 101 fred 32-28", "draughts move 101 fred 32-28", "draughts move 101 fred 32-28"},
+        Row{"draughts move 101 bob7 secret 32-28", "draughts move 101 bob7 * 32-28",
+            "draughts move 101 bob7 ****** 32-28"},
+        Row{"draughts move 101 fredd secret 32-28", "draughts move 101 fredd * 32-28",
+            "draughts move 101 fredd ****** 32-28"},
+        Row{"draughts move 101 fred secret", "no-move: a move is missing", "draughts move 101 fred ******"},
+        Row{"draughts move 101 fred", "no-move: a move is missing", "draughts move 101 fred"},
+        Row{"draughts move 101 fred secret resign", "draughts resign 101 fred *",
+            "draughts move 101 fred ****** resign"},
+        Row{"draughts move 101 fred secret propose", "draughts propose 101 fred *",
+            "draughts move 101 fred ****** propose"},
+        Row{"draughts move 101 fred secret draw", "draughts draw 101 fred *",
+            "draughts move 101 fred ****** draw"},
+        Row{"draughts move 101 fred secret flip", "draughts set fred * flip",
+            "draughts move 101 fred ****** flip"},
+        Row{"backgammon move 101 fred secret 8/5 6/5", "backgammon move 101 fred * 8/5 6/5",
+            "backgammon move 101 fred ****** 8/5 6/5"},
+        Row{"draughts queue 101 fred secret 32-28 if 19-23", "draughts queue 101 fred * 32-28 if 19-23",
+            "draughts queue 101 fred ****** 32-28 if 19-23"},
+        Row{"draughts submit 101 fred secret 32-28", "draughts submit 101 fred * 32-28",
+            "draughts submit 101 fred ****** 32-28"},
+        Row{"draughts resign 101 fred secret", "draughts resign 101 fred *",
+            "draughts resign 101 fred ******"},
+        Row{"draughts confirm 101 fred secret", "draughts confirm 101 fred *",
+            "draughts confirm 101 fred ******"},
+        Row{"draughts chat 101 fred secret", "draughts chat 101 fred *", "draughts chat 101 fred ******"},
+        Row{"draughts chat 101 fredd secret hello", "draughts chat 101 fredd * hello",
+            "draughts chat 101 fredd ****** hello"},
+        Row{"draughts showas fred secret 101", "draughts showas fred * 101",
+            "draughts showas fred ****** 101"},
+        Row{"draughts showas fred secret active", "draughts showas fred * active",
+            "draughts showas fred ****** active"},
+        Row{"draughts subscribe 101 fred secret", "draughts subscribe fred * 101",
+            "draughts subscribe 101 fred ******"},
+        Row{"draughts subscribe fred secret 101 102", "draughts subscribe fred * 101 102",
+            "draughts subscribe fred ****** 101 102"},
+        Row{"draughts unsubscribe fred secret all", "draughts unsubscribe fred * all",
+            "draughts unsubscribe fred ****** all"},
+        Row{"draughts notify fred secret", "draughts notify fred *", "draughts notify fred ******"},
+        Row{"draughts accept fred secret", "draughts limit fred * accept", "draughts accept fred ******"},
+        Row{"draughts reject fred secret", "draughts limit fred * reject", "draughts reject fred ******"},
+        Row{"draughts accept 101 fred secret", "draughts accept 101 fred *",
+            "draughts accept 101 fred ******"},
+        Row{"draughts limit fred secret 3", "draughts limit fred * 3", "draughts limit fred ****** 3"},
+        Row{"draughts seek fred secret 3", "draughts seek fred * 3", "draughts seek fred ****** 3"},
+        Row{"draughts set fred secret flip small", "draughts set fred * flip small",
+            "draughts set fred ****** flip small"},
+        Row{"vacation fred secret on", "vacation fred * on", "vacation fred ****** on"}));
+
+TEST(LegacyPassword, is_heard_once_by_who_asks) {
+  std::string heard;
+  ReadingRules rules;
+  rules.hear_password = [&](std::string_view user, std::string_view password) {
+    heard.append(user).append("/").append(password);
+  };
+  const Read read_line = read("draughts move 101 fred secret 32-28", rules);
+  EXPECT_EQ(heard, "fred/secret");
+  EXPECT_TRUE(read_line.command().legacy_password);
+}
+
+TEST(LegacyPassword, is_overwritten_in_answers_too_and_nobody_hears_it) {
+  std::string heard;
+  ReadingRules rules;
+  rules.in_reply = true;
+  rules.hear_password = [&](std::string_view, std::string_view password) { heard = password; };
+  EXPECT_EQ(read("draughts move 101 fred secret 32-28", rules).line, "draughts move 101 fred ****** 32-28");
+  EXPECT_EQ(read("move 101 fred secret 32-28", rules).line, "move 101 fred ****** 32-28");
+  EXPECT_EQ(read("signoff fred secret", rules).line, "signoff fred ******");
+  EXPECT_EQ(heard, "");
+}
+
+}  // namespace
+}  // namespace mt::server::test

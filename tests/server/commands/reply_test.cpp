@@ -1,0 +1,63 @@
+// Lines of an answer to a board mail, where game, board and player are known.
+#include "reading.hpp"
+
+namespace mt::server::test {
+namespace {
+
+TEST(Reply, what_begins_with_no_verb_is_a_move) {
+  EXPECT_EQ(reply("32-28").text(), "move 32-28");
+  EXPECT_EQ(reply("8/5 6/5").text(), "move 8/5 6/5");
+  EXPECT_EQ(reply("H4-G5").text(), "move H4-G5");
+  EXPECT_EQ(reply("Nf3#5").command().guard, 5u);
+  EXPECT_EQ(reply("move 28x19").text(), "move 28x19");
+  EXPECT_EQ(reply("gf5").text(), "move gf5");
+  EXPECT_EQ(reply("hello there").text(), "move hello there");
+}
+
+TEST(Reply, verbs_have_no_game_board_or_user) {
+  for (const char* line : {"draw",         "propose",
+                           "accept",       "reject",
+                           "undo",         "abort",
+                           "resign",       "resign!",
+                           "claim draw",   "swap",
+                           "pass",         "roll",
+                           "double",       "take",
+                           "drop",         "confirm",
+                           "rematch",      "show",
+                           "show #4",      "help",
+                           "end",          "queue 32-28 if 19-23",
+                           "submit 32-28", "preview 32-28 19-23",
+                           "subscribe",    "set flip",
+                           "32-28 draw"}) {
+    const Read read = reply(line);
+    EXPECT_TRUE(read.good()) << line << ": " << read.text();
+  }
+  EXPECT_EQ(reply("decline later").text(), "reject later");
+  EXPECT_TRUE(reply("resign!").command().sure);
+  EXPECT_FALSE(reply("resign").command().sure);
+  EXPECT_TRUE(reply("move 32-28 draw").command().with_draw);
+  EXPECT_EQ(reply("pass#7").text(), "pass #7");
+}
+
+TEST(Reply, what_is_said) {
+  EXPECT_EQ(reply("chat good luck").command().text, "good luck");
+  EXPECT_EQ(reply("message good luck").text(), "chat good luck");
+  EXPECT_EQ(reply("say hi").text(), "chat hi");
+  EXPECT_EQ(reply("chat").text(), "chat");
+}
+
+TEST(Reply, other_boards_and_accounts_are_not_for_it) {
+  EXPECT_EQ(reply("draughts show 101").text(), "not-here: 'draughts' is not for answers to a board");
+  for (const char* line : {"signup carl", "challenge anna", "change password", "revoke", "vacation on",
+                           "show 101", "move 101 32-28", "limit 5", "seek 1"})
+    EXPECT_EQ(reply(line).text().substr(0, 8), "not-here") << line;
+}
+
+TEST(Reply, an_act_with_more_words_is_no_act) {
+  EXPECT_EQ(reply("resign now").text().substr(0, 8), "bad-word");
+  EXPECT_EQ(reply("take that").text().substr(0, 8), "bad-word");
+  EXPECT_EQ(reply("draw?").text(), "move draw?");
+}
+
+}  // namespace
+}  // namespace mt::server::test

@@ -1,0 +1,136 @@
+#include "movetext/server/crypto/base32.hpp"
+#include "movetext/server/crypto/digest.hpp"
+#include "movetext/server/crypto/password.hpp"
+#include "movetext/server/crypto/random.hpp"
+#include "movetext/server/crypto/secret.hpp"
+#include "temporary_directory.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <set>
+#include <stdexcept>
+#include <sys/stat.h>
+
+namespace mt::server {
+namespace {
+
+using test::TemporaryDirectory;
+
+// FIPS 180-4, example "abc".
+TEST(Digest, sha256_of_the_standard) {
+  EXPECT_EQ(sha256_hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  EXPECT_EQ(sha256("").size(), 32u);
+}
+
+// RFC 4231, cases 1, 2 and 6 (a key longer than a block).
+TEST(Digest, hmac_of_the_standard) {
+  EXPECT_EQ(hmac_sha256(std::string(20, '\x0b'), "Hi There").substr(0, 4), "\xb0\x34\x4c\x61");
+  EXPECT_EQ(hmac_sha256("Jefe", "what do ya want for nothing?").substr(0, 4), "\x5b\xdc\xc1\x46");
+  EXPECT_EQ(hmac_sha256(std::string(131, '\xaa'), "Test Using Larger Than Block-Size Key - Hash Key First")
+                .substr(0, 4),
+            "\x60\xe4\x31\x59");
+}
+
+TEST(Digest, compares_whole_texts) {
+  EXPECT_TRUE(same_bytes("abc", "abc"));
+  EXPECT_FALSE(same_bytes("abc", "abd"));
+  EXPECT_FALSE(same_bytes("abc", "abcd"));
+  EXPECT_TRUE(same_bytes("", ""));
+}
+
+// RFC 4648, section 10, without padding.
+TEST(Base32, of_the_standard) {
+  EXPECT_EQ(base32(""), "");
+  EXPECT_EQ(base32("f"), "my");
+  EXPECT_EQ(base32("fo"), "mzxq");
+  EXPECT_EQ(base32("foobar"), "mzxw6ytboi");
+  EXPECT_EQ(base32(std::string(16, '\xff')).size(), 26u);
+}
+
+TEST(Random, codes_differ_and_have_their_form) {
+  std::set<std::string> codes;
+  for (int i = 0; i < 100; ++i) codes.insert(random_code());
+  EXPECT_EQ(codes.size(), 100u);
+  EXPECT_EQ(codes.begin()->size(), 26u);
+  EXPECT_TRUE(std::all_of(codes.begin()->begin(), codes.begin()->end(), is_base32_char));
+}
+
+TEST(Random, numbers_stay_below_their_bound) {
+  std::set<std::uint32_t> seen;
+  for (int i = 0; i < 1000; ++i) seen.insert(random_below(6));
+  EXPECT_EQ(seen, (std::set<std::uint32_t>{0, 1, 2, 3, 4, 5}));
+}
+
+TEST(Password, is_verified_and_no_other_is) {
+  const std::string hash = hash_password("correct horse");
+  EXPECT_EQ(hash.find("$argon2id$v=19$m=19456,t=2,p=1$"), 0u) << hash;
+  EXPECT_TRUE(verify_password(hash, "correct horse"));
+  EXPECT_FALSE(verify_password(hash, "correct horse "));
+  EXPECT_NE(hash, hash_password("correct horse"));
+}
+
+TEST(Password, zero_bytes_count) {
+  const std::string hash = hash_password(std::string("a\0b", 3));
+  EXPECT_FALSE(verify_password(hash, "a"));
+}
+
+TEST(Password, what_is_no_hash_verifies_nothing) {
+  EXPECT_FALSE(verify_password("", ""));
+  EXPECT_FALSE(verify_password("*", "*"));
+  EXPECT_FALSE(verify_password(std::string(500, '$'), "x"));
+  EXPECT_TRUE(needs_rehash("*"));
+  EXPECT_TRUE(needs_rehash(std::string(500, '$')));
+}
+
+TEST(Password, a_cheaper_hash_is_to_be_renewed) {
+  const std::string hash = hash_password("x", {1, 1});
+  EXPECT_FALSE(needs_rehash(hash)) << "the floor is kept: " << hash;
+  EXPECT_TRUE(needs_rehash(hash, {19456 * 2, 2}));
+  EXPECT_TRUE(needs_rehash(hash, {19456, 3}));
+}
+
+TEST(Secret, is_empty_after_it_was_moved) {
+  std::string plain = "short";
+  Secret secret(std::move(plain));
+  EXPECT_EQ(secret.view(), "short");
+  Secret other(std::move(secret));
+  EXPECT_EQ(other.view(), "short");
+  EXPECT_TRUE(secret.empty());  // NOLINT(bugprone-use-after-move)
+}
+
+TEST(Secret, wiping_overwrites_what_was_there) {
+  std::string bytes = "a password that is long enough to lie outside of the object";
+  const char* place = bytes.data();
+  const std::size_t size = bytes.size();
+  wipe(bytes);
+  EXPECT_TRUE(bytes.empty());
+  EXPECT_EQ(std::count(place, place + size, '\0'), static_cast<std::ptrdiff_t>(size));
+}
+
+TEST(SecretFile, first_line_of_a_file_of_ones_own) {
+  const TemporaryDirectory directory;
+  const std::string path = directory.file("password");
+  test::put(path, "s3cret\nsecond line\n");
+  ASSERT_EQ(::chmod(path.c_str(), 0600), 0);
+  EXPECT_EQ(read_secret_file(path).view(), "s3cret");
+}
+
+TEST(SecretFile, others_must_not_read_it) {
+  const TemporaryDirectory directory;
+  const std::string path = directory.file("password");
+  test::put(path, "s3cret\n");
+  ASSERT_EQ(::chmod(path.c_str(), 0640), 0);
+  EXPECT_THROW(read_secret_file(path), std::runtime_error);
+}
+
+TEST(SecretFile, missing_or_empty_is_an_error) {
+  const TemporaryDirectory directory;
+  EXPECT_THROW(read_secret_file(directory.file("none")), std::runtime_error);
+  const std::string path = directory.file("empty");
+  test::put(path, "\n");
+  ASSERT_EQ(::chmod(path.c_str(), 0600), 0);
+  EXPECT_THROW(read_secret_file(path), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace mt::server

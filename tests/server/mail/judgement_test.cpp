@@ -1,0 +1,85 @@
+// Mails of programs, and what our own MTA says of where mails come from.
+#include "mails.hpp"
+
+#include <gtest/gtest.h>
+
+namespace mt::server::test {
+namespace {
+
+std::string reason(const std::string& headers, const std::string& sender = "fred@example.org") {
+  return letter(mail(headers, "32-28\n"), sender).automatic.reason;
+}
+
+TEST(Automatic, every_mark_of_a_program) {
+  EXPECT_EQ(reason(""), "");
+  EXPECT_EQ(reason("Auto-Submitted: no\n"), "");
+  EXPECT_EQ(reason("Auto-Submitted: NO (comment)\n"), "");
+  EXPECT_EQ(reason("Auto-Submitted: auto-replied\n"), "auto-submitted");
+  EXPECT_EQ(reason("auto-submitted: auto-generated; owner=x\n"), "auto-submitted");
+  EXPECT_EQ(reason("Auto-Submitted:\n"), "auto-submitted");
+  EXPECT_EQ(reason("Precedence: bulk\n"), "precedence");
+  EXPECT_EQ(reason("Precedence: Junk\n"), "precedence");
+  EXPECT_EQ(reason("Precedence: list\n"), "precedence");
+  EXPECT_EQ(reason("Precedence: first-class\n"), "");
+  EXPECT_EQ(reason("List-Id: <x.y>\n"), "mailing-list");
+  EXPECT_EQ(reason("List-Unsubscribe: <https://x.y/>\n"), "mailing-list");
+  EXPECT_EQ(reason("X-Autoreply: yes\n"), "auto-response");
+  EXPECT_EQ(reason("X-Auto-Response-Suppress: All\n"), "auto-response");
+  EXPECT_EQ(reason("", ""), "null-sender");
+  EXPECT_EQ(reason("", "<>"), "null-sender");
+  EXPECT_EQ(reason("", "MAILER-DAEMON"), "null-sender");
+  EXPECT_EQ(reason("", "no-reply@example.org"), "robot-address");
+}
+
+TEST(Automatic, addresses_that_no_person_reads) {
+  const auto from = [](const std::string& mailbox) {
+    return letter(crlf("From: " + mailbox + "\n\nx\n")).automatic.reason;
+  };
+  EXPECT_EQ(from("fred@Games.Example"), "own-address");
+  EXPECT_EQ(from("Postmaster@example.org"), "robot-address");
+  EXPECT_EQ(from("mailer-daemon@example.org"), "robot-address");
+  EXPECT_EQ(from("noreply@example.org"), "robot-address");
+  EXPECT_EQ(from("noreply+1234@example.org"), "robot-address");
+  EXPECT_EQ(from("noreplyson@example.org"), "");
+}
+
+TEST(Automatic, a_mail_that_runs_in_a_circle) {
+  std::string relays;
+  for (int i = 0; i < 25; ++i) relays += "Received: from a by b; Mon, 1 Jan 2026 00:00:00 +0000\n";
+  EXPECT_EQ(reason(relays), "");
+  EXPECT_EQ(reason(relays + "Received: from c by d\n"), "too-many-relays");
+}
+
+Authentication verdict(const std::string& results) {
+  return letter(mail("Authentication-Results: " + results + "\n", "x\n")).authentication;
+}
+
+TEST(Authentication, is_that_of_our_own_server_and_for_the_domain_of_from) {
+  EXPECT_EQ(verdict("mx.games.example; spf=pass smtp.mailfrom=fred@example.org"), Authentication::pass);
+  EXPECT_EQ(verdict("MX.games.example 1; dkim=pass (1024-bit key) header.d=example.org\n header.s=x"),
+            Authentication::pass);
+  EXPECT_EQ(verdict("mx.games.example; dkim=pass header.i=@example.org"), Authentication::pass);
+  EXPECT_EQ(verdict("mx.evil.example; spf=pass smtp.mailfrom=fred@example.org"), Authentication::none);
+  EXPECT_EQ(verdict("mx.games.example; spf=pass smtp.mailfrom=evil@evil.example"), Authentication::none);
+  EXPECT_EQ(verdict("mx.games.example; dkim=pass header.d=evil.example"), Authentication::none);
+  EXPECT_EQ(verdict("mx.games.example; dkim=pass header.d=org"), Authentication::none);
+  EXPECT_EQ(verdict("mx.games.example; none"), Authentication::none);
+  EXPECT_EQ(verdict("mx.games.example; spf=fail smtp.mailfrom=fred@example.org"), Authentication::fail);
+  EXPECT_EQ(verdict("mx.games.example; spf=fail smtp.mailfrom=example.org; dkim=pass header.d=example.org"),
+            Authentication::pass);
+  EXPECT_EQ(verdict("(spf=pass) mx.games.example; (spf=pass smtp.mailfrom=fred@example.org)"),
+            Authentication::none);
+  EXPECT_EQ(verdict("\"mx.games.example; spf=pass smtp.mailfrom=example.org"), Authentication::none);
+}
+
+TEST(Authentication, a_domain_speaks_for_those_below_it_only) {
+  const std::vector<std::string_view> results{"mx; dkim=pass header.d=example.org"};
+  EXPECT_EQ(read_authentication(results, "mx", "mail.example.org"), Authentication::pass);
+  EXPECT_EQ(read_authentication(results, "mx", "badexample.org"), Authentication::none);
+  const std::vector<std::string_view> below{"mx; dkim=pass header.d=evil.example.org"};
+  EXPECT_EQ(read_authentication(below, "mx", "example.org"), Authentication::none);
+  EXPECT_EQ(read_authentication(results, "", "example.org"), Authentication::none);
+}
+
+}  // namespace
+}  // namespace mt::server::test

@@ -1,0 +1,80 @@
+#include "movetext/server/mail/order.hpp"
+
+#include "mails.hpp"
+
+#include <gtest/gtest.h>
+
+namespace mt::server::test {
+namespace {
+
+std::string text_of(const OrderLine& line) {
+  if (const auto* command = std::get_if<Command>(&line.reading)) return describe(*command);
+  return std::string(name_of(std::get<CommandMisread>(line.reading).fault));
+}
+
+std::vector<std::string> texts(const Order& order) {
+  std::vector<std::string> out;
+  for (const OrderLine& line : order.lines) out.push_back(text_of(line));
+  return out;
+}
+
+using Texts = std::vector<std::string>;
+
+Order open(const std::string& subject, const std::string& body) {
+  return read_order(letter(mail("Subject: " + subject + "\n", body)), {});
+}
+Order reply(const std::string& body) {
+  ReadingRules rules;
+  rules.in_reply = true;
+  return read_order(letter(mail("Subject: Re: Draughts Board 101 fred\n", body)), rules);
+}
+
+TEST(Order, the_subject_commands_and_the_text_is_a_comment) {
+  const Order order = open("draughts move 101 fred secret 32-28", "Good luck\n\nFred\n");
+  EXPECT_EQ(texts(order), Texts{"draughts move 101 fred * 32-28"});
+  EXPECT_EQ(order.lines[0].line, "draughts move 101 fred ****** 32-28");
+  EXPECT_EQ(order.comment, "Good luck\n\nFred\n");
+}
+
+TEST(Order, multiple_reads_the_text) {
+  EXPECT_EQ(texts(open("multiple", "draughts show 101\n\nchess help\nend\nnot this\n")),
+            (Texts{"draughts show 101", "chess help"}));
+  EXPECT_EQ(texts(open("multiple", "")), Texts{"empty"});
+}
+
+TEST(Order, where_the_subject_has_no_command_the_text_may) {
+  EXPECT_EQ(texts(open("", "draughts show 101\n\nhello\n")), Texts{"draughts show 101"});
+  EXPECT_EQ(open("", "draughts show 101\n\nhello\n").comment, "hello\n");
+  EXPECT_EQ(texts(open("my move", "draughts move 101 32-28\n")), Texts{"draughts move 101 32-28"});
+  EXPECT_EQ(texts(open("drauhgts show 101", "hello there\n")), Texts{"unknown-word"});
+  EXPECT_EQ(open("drauhgts show 101", "hello\n").lines[0].line, "drauhgts show 101");
+  EXPECT_EQ(texts(open("", "")), Texts{"empty"});
+  EXPECT_EQ(texts(open("draughts move 101", "draughts resign 101\n")), Texts{"no-move"})
+      << "what is wrong in the Subject is told";
+}
+
+TEST(Order, an_answer_is_its_first_lines) {
+  const Order order = reply("32-28\ndraw\n\nhello\n> board\n");
+  EXPECT_EQ(texts(order), (Texts{"move 32-28", "draw"}));
+  EXPECT_EQ(order.comment, "hello\n");
+  EXPECT_EQ(texts(reply("")), Texts{"empty"});
+  EXPECT_EQ(texts(reply("32-28\nend\nhello\n")), Texts{"move 32-28"});
+}
+
+TEST(Order, chat_first_says_everything) {
+  const Order order = reply("chat good game\nreally\n\nit was\nresign!\n");
+  ASSERT_EQ(order.lines.size(), 1u);
+  EXPECT_EQ(std::get<Command>(order.lines[0].reading).text, "good game\nreally\n\nit was\nresign!\n");
+  EXPECT_EQ(order.comment, "");
+}
+
+TEST(Order, at_most_twenty) {
+  std::string lines;
+  for (int i = 0; i < 20; ++i) lines += "show\n";
+  EXPECT_FALSE(reply(lines).too_many);
+  EXPECT_TRUE(reply(lines + "show\n").too_many);
+  EXPECT_TRUE(open("multiple", lines + "show\n").too_many);
+}
+
+}  // namespace
+}  // namespace mt::server::test
