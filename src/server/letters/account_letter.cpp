@@ -40,7 +40,7 @@ Question question_of(const ConfirmationView& view) {
 
 // A command and what it is for.
 void add_example(std::string& lines, const std::string& command, std::string_view meaning) {
-  constexpr std::size_t width = 42;
+  constexpr std::size_t width = 44;
   lines.append("  ").append(harmless(command, width));
   lines.append(width - std::min(width, columns_of(command)), ' ').append("  ").append(meaning).append("\n");
 }
@@ -73,8 +73,8 @@ Letter welcome_letter(const WelcomeView& view) {
                  ": one command in the subject, or several in the body, a line each.");
   const std::string game = view.games.empty() ? "draughts" : view.games.front();
   std::string lines;
-  add_example(lines, "help tutorial", "a first game, step by step");
-  add_example(lines, game + " standings", "who plays, and who looks for a game");
+  add_example(lines, "help tutorial", "a first game");
+  add_example(lines, game + " standings", "who plays, who wants to");
   add_example(lines, game + " challenge " + view.name + " OPPONENT", "you begin");
   body.gap();
   body.lines(lines);

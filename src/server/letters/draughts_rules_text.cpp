@@ -34,7 +34,7 @@ std::string board_sentence(const Rules& rules) {
 
 std::string men_sentence(const Rules& rules) {
   std::string out = rules.orthogonal_moves ? "Men move one square forward or to the side"
-                                           : "Men move one square forward, aslant";
+                                           : "Men move one square diagonally forward";
   out += " and capture ";
   if (rules.orthogonal_captures)
     out += rules.orthogonal_moves ? "in the same directions" : "in all eight directions";

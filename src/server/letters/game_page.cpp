@@ -21,7 +21,7 @@ std::string other_names(const GameSpec& spec) {
   std::vector<std::string> names;
   for (const std::string_view alias : spec.row->aliases)
     if (!alias.empty()) names.emplace_back(alias);
-  if (const std::string type = spec.game_type(); !type.empty()) names.push_back(type);
+  if (spec.row->type > 0) names.push_back(std::to_string(spec.row->type));
   return listed(names);
 }
 

@@ -28,13 +28,13 @@ std::string games_list(std::span<const GameLine> games) {
   if (games.empty()) return "No games.\n";
   const bool has_clock = std::any_of(games.begin(), games.end(), [](const auto& g) { return g.time_left; });
   std::vector<TextTable::Column> columns{{"Board", true}, {"Game"}, {"Players"}, {"Moves", true}};
-  if (has_clock) columns.push_back({"Time left"});
+  if (has_clock) columns.push_back({"Time"});
   columns.push_back({"State"});
   TextTable table(std::move(columns));
   for (const GameLine& game : games) {
     std::vector<std::string> cells{number(static_cast<std::uint64_t>(std::max<GameId>(game.board, 0))),
                                    game.game, game.players[0] + " - " + game.players[1], number(game.ply)};
-    if (has_clock) cells.push_back(game.time_left ? duration_words(*game.time_left) : "-");
+    if (has_clock) cells.push_back(game.time_left ? short_duration(*game.time_left) : "-");
     cells.push_back(game.state);
     table.add(std::move(cells));
   }

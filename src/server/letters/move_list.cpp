@@ -50,7 +50,7 @@ void add_move_list(std::string& out, std::span<const PlyShown> moves, bool all) 
     line += rows[i][1].empty() ? rows[i][0] : padded(rows[i][0], first_width) + "  " + rows[i][1];
     lines.push_back(std::move(line));
   }
-  add_in_columns(out, lines);
+  add_in_columns(out, lines, 2, 5);
 }
 
 }  // namespace mt::server

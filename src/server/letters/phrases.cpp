@@ -44,6 +44,20 @@ std::string duration_words(Duration duration) {
   return out;
 }
 
+std::string short_duration(Duration duration) {
+  if (duration <= 0) return "0m";
+  if (duration < minute_long) return "<1m";
+  std::string out = duration_words(duration);
+  std::string cut;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const bool is_letter = out[i] >= 'a' && out[i] <= 'z';
+    const bool is_second_letter = is_letter && i > 0 && out[i - 1] >= 'a' && out[i - 1] <= 'z';
+    const bool is_gap = out[i] == ' ' && i + 1 < out.size() && out[i + 1] >= 'a';
+    if (!is_second_letter && !is_gap) cut += out[i];
+  }
+  return cut;
+}
+
 std::string date_words(Time time) {
   using namespace std::chrono;
   constexpr Time last = 253402300799 * second_long;  // the end of the year 9999

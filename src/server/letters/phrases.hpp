@@ -10,6 +10,8 @@ namespace mt::server {
 
 // Its two largest units: "2 days 3 hours", "45 minutes", "less than a minute"; nothing left: "no time".
 std::string duration_words(Duration duration);
+// The same for tables: "2d 3h", "45m", "<1m", "0m".
+std::string short_duration(Duration duration);
 // "2026-11-22 04:31 UTC"; years beyond 9999 are cut to it.
 std::string date_words(Time time);
 // "1623", "1500?" when it is provisional.

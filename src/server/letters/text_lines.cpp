@@ -119,11 +119,12 @@ void add_wrapped_lines(std::string& out, std::string_view text, std::size_t inde
   }
 }
 
-void add_in_columns(std::string& out, std::span<const std::string> words, std::size_t indent) {
+void add_in_columns(std::string& out, std::span<const std::string> words, std::size_t indent,
+                    std::size_t gap) {
   std::size_t widest = 1;
   for (const std::string& word : words) widest = std::max(widest, columns_of(word));
-  const std::size_t width = widest + 2;
-  const std::size_t columns = std::max<std::size_t>((line_width - indent + 2) / width, 1);
+  const std::size_t width = widest + gap;
+  const std::size_t columns = std::max<std::size_t>((line_width - indent + gap) / width, 1);
   const std::size_t rows = (words.size() + columns - 1) / columns;
   for (std::size_t row = 0; row < rows; ++row) {
     out.append(indent, ' ');

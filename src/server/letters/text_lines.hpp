@@ -24,8 +24,10 @@ void add_wrapped(std::string& out, std::string_view paragraph, std::size_t inden
 // The same for a text of several lines; no more than `most_lines` are shown.
 void add_wrapped_lines(std::string& out, std::string_view text, std::size_t indent, std::size_t most_lines);
 
-// Appends the words in columns, down the first one, then the next, as a directory is listed.
-void add_in_columns(std::string& out, std::span<const std::string> words, std::size_t indent = 2);
+// Appends the words in columns, `gap` blanks apart, down the first one, then the next, as a directory is
+// listed.
+void add_in_columns(std::string& out, std::span<const std::string> words, std::size_t indent = 2,
+                    std::size_t gap = 2);
 
 // "fred, barney and wilma"
 std::string listed(std::span<const std::string> words);

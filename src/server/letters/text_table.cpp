@@ -25,17 +25,24 @@ std::string cut(const std::string& text, std::size_t columns) {
 void TextTable::add_line(std::string& out, const std::vector<std::string>& cells,
                          const std::vector<std::size_t>& widths) const {
   std::string line;
-  for (std::size_t i = 0; i < columns_.size(); ++i) {
+  const std::size_t last = columns_.size() - 1;
+  for (std::size_t i = 0; i < last; ++i) {
     const std::string text = harmless(cells[i]);
     const std::size_t room = widths[i] - std::min(widths[i], columns_of(text));
-    if (i > 0) line += "  ";
     if (columns_[i].right) line.append(room, ' ');
     line += text;
-    if (!columns_[i].right) line.append(room, ' ');
+    line.append((columns_[i].right ? 0 : room) + 2, ' ');
   }
-  line = cut(line, line_width);
-  while (!line.empty() && line.back() == ' ') line.pop_back();
-  out.append(line).append("\n");
+  constexpr std::size_t least_room = 10;
+  line = cut(line, line_width - least_room);
+  const std::string text = harmless(cells[last]);
+  if (columns_[last].right) line.append(widths[last] - std::min(widths[last], columns_of(text)), ' ');
+  const std::size_t before = columns_of(line);
+  std::string wrapped;
+  add_wrapped(wrapped, text, before);
+  line += wrapped.substr(std::min(before, wrapped.size() - 1));
+  while (line.size() > 1 && line[line.size() - 2] == ' ') line.erase(line.size() - 2, 1);
+  out += line;
 }
 
 std::string TextTable::write() const {

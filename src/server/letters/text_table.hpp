@@ -18,7 +18,8 @@ class TextTable {
   // As many cells as there are columns.
   void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
   bool empty() const { return rows_.empty(); }
-  // Lines without blanks at their ends.  What makes a line too long is cut from its last column.
+  // Lines without blanks at their ends.  The last column goes on in the next line where
+  // it is too long.
   std::string write() const;
 
  private:

@@ -2,7 +2,7 @@
 #include "movetext/server/node/config_keys.hpp"
 #include "movetext/server/node/endpoint.hpp"
 #include "movetext/text/number.hpp"
-#include "movetext/text/scan.hpp"
+#include "movetext/text/runs.hpp"
 
 #include <array>
 #include <cstddef>

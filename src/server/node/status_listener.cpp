@@ -134,9 +134,9 @@ class StatusListener::Impl {
   }
 
   void answer(Place place, error_code error) {
-    const bool is_gone = error == http::error::end_of_stream || error == beast::error::timeout ||
-                         error == asio::error::operation_aborted ||
-                         error.category() == asio::error::get_system_category();
+    const bool is_gone = error && (error == http::error::end_of_stream || error == beast::error::timeout ||
+                                   error == asio::error::operation_aborted ||
+                                   error.category() == asio::error::get_system_category());
     if (is_gone) return end(place);
     const Page page =
         error ? Page{http::status::bad_request, "bad request\n"} : page_of(place->request.get());
@@ -145,7 +145,7 @@ class StatusListener::Impl {
     answer.result(page.status);
     answer.set(http::field::content_type, page.type);
     answer.set(http::field::cache_control, "no-store");
-    answer.set(http::field::x_content_type_options, "nosniff");
+    answer.set("X-Content-Type-Options", "nosniff");
     if (page.status == http::status::method_not_allowed) answer.set(http::field::allow, "GET, HEAD");
     answer.keep_alive(false);
     answer.body() = page.text;

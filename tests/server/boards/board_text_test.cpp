@@ -72,8 +72,8 @@ TEST(BoardText, the_last_move_stands_in_brackets) {
   EXPECT_NE(text.find("4 |   |:::|   [:C:]   |:::|   |:::| 4\n"), std::string::npos) << text;
   EXPECT_NE(text.find("3 |:C:|   [:::]   |:C:|   |:C:|   | 3\n"), std::string::npos) << text;
   const std::string small = board_text({*russian, after, &start}, {.large = false});
-  EXPECT_NE(small.find("4   . [w] .   .\n"), std::string::npos) << small;
-  EXPECT_NE(small.find("3 w [.] w   w\n"), std::string::npos) << small;
+  EXPECT_NE(small.find("4   .  [w]  .   .\n"), std::string::npos) << small;
+  EXPECT_NE(small.find("3 w  [.]  w   w\n"), std::string::npos) << small;
   EXPECT_EQ(board_text({*russian, after, &start}, {.marks = false}), board_text({*russian, after}, {}));
 }
 

@@ -101,7 +101,7 @@ TEST(MoveList, begins_with_a_gap_if_the_second_seat_did) {
   const std::vector<PlyShown> moves{{Side::second, "e5", false}, {Side::first, "Nf3", false}};
   std::string out;
   add_move_list(out, moves, true);
-  EXPECT_EQ(out, "  1. ...  e5  2. Nf3\n");
+  EXPECT_EQ(out, "  1. ...  e5     2. Nf3\n");
 }
 
 TEST(OfferLetter, challenge_and_its_end) {

@@ -78,7 +78,9 @@ TEST(Config, the_table_is_in_order) {
   std::string_view section;
   for (const ConfigKey& key : config_keys()) {
     EXPECT_TRUE(names.insert(std::string(key.section) + "." + std::string(key.name)).second) << key.name;
-    if (key.section != section) EXPECT_TRUE(sections.insert(key.section).second) << key.section;
+    if (key.section != section) {
+      EXPECT_TRUE(sections.insert(key.section).second) << key.section;
+    }
     section = key.section;
     EXPECT_FALSE(config_section_meaning(section).empty());
     // Its default is a value it takes.

@@ -79,7 +79,9 @@ TEST(Metrics, many_threads) {
         metrics.counter("a_total", "", {{"x", std::to_string(i % 7)}}).add();
         metrics.gauge("g", "").add(1);
         metrics.histogram("h", "", size_bounds()).observe(i);
-        if (i % 100 == 0) EXPECT_FALSE(metrics.exposition().empty());
+        if (i % 100 == 0) {
+          EXPECT_FALSE(metrics.exposition().empty());
+        }
       }
     });
   for (std::thread& thread : threads) thread.join();
