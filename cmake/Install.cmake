@@ -4,9 +4,11 @@ include(CMakePackageConfigHelpers)
 
 install(TARGETS movetext RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 
-# One library for users, made of all rooms but the command line and drawing of PNG (which would bring cairo along).
+# One library for users, made of all rooms but the command line, the server and drawing of PNG (which would
+# bring cairo along).
 get_property(rooms GLOBAL PROPERTY MOVETEXT_ROOMS)
 list(REMOVE_ITEM rooms cli board/png)
+list(FILTER rooms EXCLUDE REGEX "^server/")
 add_library(movetext_library STATIC)
 set_target_properties(movetext_library PROPERTIES OUTPUT_NAME movetext EXPORT_NAME movetext LINKER_LANGUAGE CXX)
 foreach(room IN LISTS rooms)

@@ -64,7 +64,8 @@ const Style& style_of(PictureSize size, Charset charset) {
 
 class TextWriter {
  public:
-  TextWriter(const Drawing& drawing, const Style& style) : drawing_(drawing), style_(style) {
+  TextWriter(const Drawing& drawing, const Style& style, Marks marks)
+      : drawing_(drawing), style_(style), marks_(marks) {
     for (const MarginLabel& label : drawing.labels) {
       if (label.margin == Margin::left) indent_ = std::max(indent_, label.text.size() + 1);
       straight_ = straight_ && label.shift == 0;
@@ -132,15 +133,33 @@ class TextWriter {
 
   void add_row(int y) {
     const std::string left = row_label(Margin::left, y);
-    if (indent_ > 0) out_.append(indent_ - 1 - left.size(), ' ').append(left).append(" ");
-    if (style_.large) out_ += style_.wall;
+    if (indent_ > 0) out_.append(indent_ - 1 - left.size(), ' ').append(left);
+    // On the small board the blank behind the row number is the first wall.
+    if (indent_ > 0 && (style_.large || !walls_outside())) out_ += ' ';
+    const bool walled_in = style_.large || walls_outside();
     for (int x = 0; x < drawing_.shape().width; ++x) {
-      if (x > 0) out_ += style_.wall;
+      if (x > 0 || walled_in) out_ += wall(x, y);
       add_cell(drawing_.seen({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)}));
     }
-    if (style_.large) out_ += style_.wall;
+    if (walled_in) out_ += wall(drawing_.shape().width, y);
     out_.append(" ").append(row_label(Margin::right, y));
     end_line();
+  }
+
+  // Whether the small board needs a place for brackets at its sides: where row numbers make one anyway.
+  bool walls_outside() const { return marks_ != Marks::none && indent_ > 0; }
+
+  bool is_marked(int x, int y) const {
+    if (marks_ == Marks::none || x < 0 || x >= drawing_.shape().width) return false;
+    return drawing_.marked(drawing_.seen({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)}));
+  }
+
+  // What stands before the column x, as the board is seen.
+  std::string_view wall(int x, int y) const {
+    const bool left = is_marked(x - 1, y);
+    const bool right = is_marked(x, y);
+    if (left == right) return style_.wall;
+    return left ? "]" : "[";
   }
 
   std::string row_label(Margin margin, int y) const {
@@ -184,6 +203,7 @@ class TextWriter {
 
   const Drawing& drawing_;
   const Style& style_;
+  Marks marks_;
   std::size_t indent_ = 0;  // columns before the board
   bool straight_ = true;
   std::string out_;
@@ -191,8 +211,8 @@ class TextWriter {
 
 }  // namespace
 
-std::string render_text(const Drawing& drawing, PictureSize size, Charset charset) {
-  return TextWriter(drawing, style_of(size, charset)).write();
+std::string render_text(const Drawing& drawing, PictureSize size, Charset charset, Marks marks) {
+  return TextWriter(drawing, style_of(size, charset), marks).write();
 }
 
 }  // namespace mt::board

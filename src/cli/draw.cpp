@@ -1,4 +1,5 @@
 // movetext draw: a diagram.
+#include "movetext/board/last_move.hpp"
 #include "movetext/board/points_scene.hpp"
 #include "movetext/board/render_svg.hpp"
 #include "movetext/board/render_text.hpp"

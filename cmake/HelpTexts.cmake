@@ -1,0 +1,17 @@
+# cmake -DTEXTS=index.txt;commands.txt -DOUT=file.cpp -P HelpTexts.cmake: the texts of the help pages as constants, a string
+# for each line, so that the program needs no file at run time.
+set(source "// Made by cmake/HelpTexts.cmake from src/server/letters/help.\n")
+string(APPEND source "#include \"movetext/server/letters/help_page.hpp\"\n\n")
+string(APPEND source "#include <array>\n\nnamespace mt::server {\nnamespace {\n\n")
+string(APPEND source "constexpr auto all = std::to_array<HelpText>({\n")
+foreach(path IN LISTS TEXTS)
+  get_filename_component(name "${path}" NAME_WE)
+  file(READ "${path}" text)
+  string(REPLACE "\\" "\\\\" text "${text}")
+  string(REPLACE "\"" "\\\"" text "${text}")
+  string(REPLACE "\n" "\\n\"\n     \"" text "${text}")
+  string(APPEND source "    {\"${name}\",\n     \"${text}\"},\n")
+endforeach()
+string(APPEND source "});\n\n}  // namespace\n\n")
+string(APPEND source "std::span<const HelpText> help_texts() {\n  return all;\n}\n\n}  // namespace mt::server\n")
+file(WRITE "${OUT}" "${source}")

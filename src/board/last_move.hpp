@@ -1,0 +1,13 @@
+// The last move of a drawing, found by comparing it with the one before.
+#pragma once
+#include "movetext/board/drawing.hpp"
+#include "movetext/board/points_drawing.hpp"
+
+namespace mt::board {
+
+// Marks where the last move began and ended: the squares that a piece of the mover left or came to.
+void mark_last_move(Drawing& drawing, const Drawing& before);
+// The points that a checker left for good or came to stand on.
+void mark_last_move(PointsDrawing& drawing, const PointsDrawing& before);
+
+}  // namespace mt::board

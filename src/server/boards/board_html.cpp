@@ -1,0 +1,125 @@
+#include "movetext/server/boards/board_html.hpp"
+
+#include "movetext/server/boards/board_diagram.hpp"
+#include "movetext/server/boards/points_html.hpp"
+
+#include <array>
+#include <cstdint>
+#include <variant>
+
+namespace mt::server {
+namespace {
+
+using board::Cell;
+using board::Drawing;
+using board::Glyph;
+using board::Ink;
+
+constexpr std::string_view light_square = "#f2e3c6";
+constexpr std::string_view dark_square = "#b98d62";
+constexpr std::string_view marked_square = "#e8c14a";
+
+struct Figurine {
+  Glyph glyph;
+  std::array<std::string_view, 2> text;  // light, dark
+};
+
+// The second character of the dark pawn asks for the sign as text: some readers show a coloured picture.
+constexpr auto figurines = std::to_array<Figurine>({
+    {Glyph::man, {"\u26C0", "\u26C2"}},
+    {Glyph::king, {"\u26C1", "\u26C3"}},
+    {Glyph::chess_pawn, {"\u2659", "\u265F\uFE0E"}},
+    {Glyph::chess_knight, {"\u2658", "\u265E"}},
+    {Glyph::chess_bishop, {"\u2657", "\u265D"}},
+    {Glyph::chess_rook, {"\u2656", "\u265C"}},
+    {Glyph::chess_queen, {"\u2655", "\u265B"}},
+    {Glyph::chess_king, {"\u2654", "\u265A"}},
+});
+
+std::string_view figurine_of(board::Piece piece) {
+  for (const Figurine& known : figurines)
+    if (known.glyph == piece.glyph) return known.text[piece.ink == Ink::dark ? 1 : 0];
+  return {};
+}
+
+class SquaresTable {
+ public:
+  SquaresTable(const Drawing& drawing, bool large)
+      : drawing_(drawing),
+        width_(drawing.shape().width),
+        height_(drawing.shape().height),
+        edge_(large ? "32" : "22") {}
+
+  std::string write() {
+    out_ =
+        "<table role=\"img\" aria-label=\"" + escape_html(drawing_.title + ": " + drawing_.description) +
+        "\" cellpadding=\"0\" cellspacing=\"0\" style=\"border-collapse:collapse;font-family:sans-serif\">\n";
+    add_letters();
+    for (int y = height_ - 1; y >= 0; --y) add_row(y);
+    add_letters();
+    return std::move(out_) + "</table>\n";
+  }
+
+ private:
+  std::string label(board::Margin margin, int index) const {
+    for (const board::MarginLabel& known : drawing_.labels)
+      if (known.margin == margin && known.index == index) return escape_html(known.text);
+    return {};
+  }
+
+  void add_letters() {
+    out_ += "<tr><td></td>";
+    for (int x = 0; x < width_; ++x) {
+      out_ += "<th style=\"font-weight:normal;padding:2px\">";
+      out_.append(label(board::Margin::bottom, x)).append("</th>");
+    }
+    out_ += "<td></td></tr>\n";
+  }
+
+  void add_row(int y) {
+    const std::string number =
+        "<th style=\"font-weight:normal;padding:4px\">" + label(board::Margin::left, y) + "</th>";
+    out_.append("<tr>").append(number);
+    for (int x = 0; x < width_; ++x)
+      add_square(drawing_.seen({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)}));
+    out_.append(number).append("</tr>\n");
+  }
+
+  void add_square(Cell cell) {
+    const std::string_view colour = drawing_.marked(cell)             ? marked_square
+                                    : is_dark(drawing_.shape(), cell) ? dark_square
+                                                                      : light_square;
+    out_.append("<td align=\"center\" valign=\"middle\" width=\"").append(edge_);
+    out_.append("\" height=\"").append(edge_).append("\" bgcolor=\"").append(colour);
+    const board::Piece piece = drawing_.piece(cell);
+    const bool is_empty = piece.glyph == Glyph::none;
+    out_.append("\" style=\"font-size:").append(is_empty ? "11" : edge_ == "32" ? "26" : "18");
+    out_.append("px;line-height:1\">");
+    out_ += is_empty ? escape_html(drawing_.name(cell)) : std::string(figurine_of(piece));
+    out_ += "</td>";
+  }
+
+  const Drawing& drawing_;
+  int width_;
+  int height_;
+  std::string_view edge_;  // pixels
+  std::string out_;
+};
+
+}  // namespace
+
+std::string board_html(const BoardShown& shown, const BoardStyle& style) {
+  const board::Diagram diagram = board_diagram(shown, style);
+  if (const auto* drawing = std::get_if<Drawing>(&diagram))
+    return SquaresTable(*drawing, style.large).write();
+  return points_html(std::get<board::PointsDrawing>(diagram));
+}
+
+std::string board_image_html(const BoardShown& shown, std::string_view content_id) {
+  const board::Diagram diagram = board_diagram(shown, {});
+  const std::string alt =
+      std::visit([](const auto& drawing) { return drawing.title + ": " + drawing.description; }, diagram);
+  return "<img src=\"cid:" + escape_html(content_id) + "\" alt=\"" + escape_html(alt) + "\">\n";
+}
+
+}  // namespace mt::server

@@ -1,0 +1,20 @@
+// A board as a part of a HTML mail: tables with plain attributes and styles in place, which is what mail
+// readers show.  Nothing is fetched, nothing is run.
+#pragma once
+#include "movetext/server/boards/board_style.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::server {
+
+// A table, whole in itself.
+std::string board_html(const BoardShown& shown, const BoardStyle& style);
+// The picture that travels in the same mail under that Content-ID (without angle brackets), with the position
+// in words for who does not see it.
+std::string board_image_html(const BoardShown& shown, std::string_view content_id);
+
+// As text between tags or in an attribute: & < > " ' and control characters are encoded.
+std::string escape_html(std::string_view text);
+
+}  // namespace mt::server

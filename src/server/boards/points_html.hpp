@@ -1,0 +1,12 @@
+// A board of points as a table: two rows of twelve points with the bar between their halves.
+#pragma once
+#include "movetext/board/points_drawing.hpp"
+
+#include <string>
+
+namespace mt::server {
+
+// What stands on a point is a sign and a number: "\u25CF5" are five dark checkers, "\u25CB2" two light ones.
+std::string points_html(const board::PointsDrawing& drawing);
+
+}  // namespace mt::server

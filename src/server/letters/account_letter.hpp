@@ -1,0 +1,50 @@
+// Mails about accounts.
+#pragma once
+#include "movetext/server/letters/letter.hpp"
+#include "movetext/server/letters/views.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::server {
+
+enum class Confirmed : std::uint8_t {
+  signup,    // a new account
+  address,   // one more address for an account
+  command,   // something that came with a password, or from an address that is not known
+  resign,    // of one game
+  signoff,   // the account is closed
+  password,  // a new password: the letter has a link
+};
+
+struct ConfirmationView {
+  Confirmed what = Confirmed::command;
+  std::string name;     // of the account
+  std::string address;  // that is added or signed up
+  std::string command;  // as it was read, without passwords
+  std::string link;     // for a password; empty: there is no web
+  Duration expires_in = 30 * minute_long;
+};
+// "Confirm: ...".  The address to answer to is the mail's own business.
+Letter confirm_letter(const ConfirmationView& view);
+
+struct WelcomeView {
+  std::string name;
+  std::string address;             // commands go there: "play@games.example"
+  std::string link;                // of the web; empty: there is none
+  std::vector<std::string> games;  // words that begin commands: "draughts", "chess"
+};
+Letter welcome_letter(const WelcomeView& view);
+
+// Something about the account that its owner must know: "Your password was changed".  `details`: a paragraph
+// each.
+Letter notice_letter(std::string_view subject, std::string_view name, std::span<const std::string> details);
+
+// Boards that wait for the account, once a day or as it wishes.
+Letter digest_letter(std::string_view name, std::span<const GameLine> awaiting,
+                     std::span<const GameLine> others);
+
+}  // namespace mt::server

@@ -1,0 +1,90 @@
+#include "movetext/server/letters/help_page.hpp"
+
+#include "movetext/games/table/game_spec.hpp"
+#include "movetext/server/letters/game_page.hpp"
+#include "movetext/server/letters/text_lines.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/nearest.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace mt::server {
+namespace {
+
+constexpr std::size_t longest_subject = 60;
+
+// Names of texts that are parts of the pages of games, not pages.
+constexpr std::array<std::string_view, 3> families{"draughts", "chess", "backgammon"};
+
+void replace_all(std::string& text, std::string_view what, std::string_view with) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+    text.replace(at, what.size(), with);
+}
+
+std::string_view find_text(std::string_view name) {
+  for (const HelpText& known : help_texts())
+    if (text::same_in_any_case(known.name, name)) return known.text;
+  return {};
+}
+
+// Lines that an address made too long are broken.
+std::string refitted(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    if (columns_of(line) <= line_width)
+      out.append(line).append("\n");
+    else
+      add_wrapped(out, text::trim(line), line.find_first_not_of(' '));
+    at = end + 1;
+  }
+  return out;
+}
+
+bool is_family(std::string_view name) {
+  return std::find(families.begin(), families.end(), name) != families.end();
+}
+
+std::string_view family_of(const GameSpec& spec) {
+  if (spec.as_draughts() != nullptr) return "draughts";
+  return spec.as_chess() != nullptr ? "chess" : "backgammon";
+}
+
+}  // namespace
+
+std::optional<std::string> help_page(std::string_view subject, const HelpContext& context) {
+  subject = text::trim(subject);
+  if (subject.size() > longest_subject) return std::nullopt;
+  if (subject.empty() || text::same_in_any_case(subject, "help")) subject = "index";
+  if (text::same_in_any_case(subject, "games")) return games_page();
+  if (const auto spec = parse_game(subject)) return game_page(*spec, find_text(family_of(*spec)));
+  const std::string_view text = find_text(subject);
+  if (text.empty()) return std::nullopt;
+  std::string page(text);
+  replace_all(page, "{host}", harmless(context.host, 100));
+  replace_all(page, "{play}", harmless(context.play, 100));
+  return refitted(page);
+}
+
+std::string no_help_page(std::string_view subject) {
+  std::vector<std::string_view> names{"games"};
+  for (const HelpText& known : help_texts())
+    if (!is_family(known.name) && known.name != "index") names.push_back(known.name);
+  for (const GameRow& row : game_rows()) names.push_back(row.name);
+  std::string out;
+  std::string text = "There is no help page \"" + harmless(subject, longest_subject) + "\"";
+  const std::string_view near = text::nearest(subject, names);
+  if (!near.empty()) text.append("; did you mean \"help ").append(near).append("\"?");
+  add_wrapped(out, near.empty() ? text + "." : text);
+  out += "Pages:\n";
+  std::vector<std::string> words;
+  for (const std::string_view name : names) words.emplace_back(name);
+  add_in_columns(out, words);
+  return out;
+}
+
+}  // namespace mt::server

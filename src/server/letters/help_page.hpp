@@ -1,0 +1,31 @@
+// The help pages.
+//
+//   auto page = help_page("commands", {.host = "games.example", .play = "play@games.example"});
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mt::server {
+
+struct HelpContext {
+  std::string host;  // "games.example"
+  std::string play;  // where commands go: "play@games.example"
+};
+
+// The page of a subject ("", "commands", "tutorial"), of a game by name, alias or number, or of "games".
+// Lines of at most 78 columns.  nullopt: there is none.
+std::optional<std::string> help_page(std::string_view subject, const HelpContext& context);
+
+// What a page says that is not there, with what was probably meant.
+std::string no_help_page(std::string_view subject);
+
+// The texts that pages are made of, compiled in from help/*.txt.
+struct HelpText {
+  std::string_view name;
+  std::string_view text;
+};
+std::span<const HelpText> help_texts();
+
+}  // namespace mt::server

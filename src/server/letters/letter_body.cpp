@@ -1,0 +1,61 @@
+#include "movetext/server/letters/letter_body.hpp"
+
+#include "movetext/server/boards/board_html.hpp"
+#include "movetext/server/letters/text_lines.hpp"
+
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+constexpr std::string_view html_begin =
+    "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"></head>\n<body style=\"font-family:sans-serif\">\n";
+constexpr std::string_view html_end = "</body></html>\n";
+
+}  // namespace
+
+void LetterBody::add(std::string_view text) {
+  if (gap_wanted_ && !text_.empty()) text_ += '\n';
+  gap_wanted_ = false;
+  text_ += text;
+}
+
+void LetterBody::paragraph(std::string_view text) {
+  std::string wrapped;
+  const std::string clean = harmless(text);
+  add_wrapped(wrapped, clean);
+  add(wrapped);
+  if (with_html_) html_.append("<p>").append(escape_html(clean)).append("</p>\n");
+}
+
+void LetterBody::lines(std::string_view text) {
+  add(text);
+  if (!with_html_) return;
+  html_ += "<div style=\"white-space:pre-wrap;font-family:monospace;margin:1em 0\">";
+  html_.append(escape_html(text)).append("</div>\n");
+}
+
+void LetterBody::board(std::string_view text, std::string_view html) {
+  add(text);
+  if (with_html_) html_ += html;
+}
+
+void LetterBody::gap() {
+  gap_wanted_ = true;
+}
+
+void LetterBody::footer(const std::vector<std::string>& paragraphs) {
+  if (paragraphs.empty()) return;
+  gap();
+  add("-- \n");
+  if (with_html_) html_ += "<hr>\n";
+  for (const std::string& text : paragraphs) paragraph(text);
+}
+
+Letter LetterBody::finish(std::string subject) {
+  Letter letter{std::move(subject), std::move(text_), {}};
+  if (with_html_) letter.html.append(html_begin).append(html_).append(html_end);
+  return letter;
+}
+
+}  // namespace mt::server

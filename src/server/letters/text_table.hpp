@@ -1,0 +1,33 @@
+// A table of text with a heading.
+#pragma once
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::server {
+
+class TextTable {
+ public:
+  struct Column {
+    std::string_view heading;
+    bool right = false;  // numbers stand at the right
+  };
+  explicit TextTable(std::vector<Column> columns) : columns_(std::move(columns)) {}
+
+  // As many cells as there are columns.
+  void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+  bool empty() const { return rows_.empty(); }
+  // Lines without blanks at their ends.  The last column goes on in the next line where
+  // it is too long.
+  std::string write() const;
+
+ private:
+  void add_line(std::string& out, const std::vector<std::string>& cells,
+                const std::vector<std::size_t>& widths) const;
+
+  std::vector<Column> columns_;
+  std::vector<std::vector<std::string>> rows_;
+};
+
+}  // namespace mt::server

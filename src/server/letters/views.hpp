@@ -1,0 +1,143 @@
+// What letters tell, as plain values: whoever writes one needs no store and no game.
+//
+// Texts of users may hold anything; letters make them harmless.  Names are account names.
+#pragma once
+#include "movetext/base/side.hpp"
+#include "movetext/server/domain/ids.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mt::server {
+
+struct RatingShown {
+  double value = 1500;
+  bool provisional = true;  // shown as "1500?"
+};
+
+struct PlayerShown {
+  std::string name;
+  std::string side;  // "White"
+  std::optional<RatingShown> rating{};
+  std::optional<Duration> time_left{};  // nothing: there is no clock
+  bool on_leave = false;
+};
+
+struct PlyShown {
+  Side seat = Side::first;
+  std::string text;     // canonical
+  bool forced = false;  // played by the server, there was no choice
+};
+
+struct RatingChange {
+  std::string name;
+  double before = 1500;
+  double after = 1500;
+};
+
+struct CommentShown {
+  std::string by;  // empty: the server
+  std::string text;
+};
+
+// A game as one reader may see it.
+struct BoardView {
+  std::string game;     // as subjects name it: "Draughts"
+  std::string variant;  // "international, 10x10"; may be empty
+  std::string terms;    // "rated, 3 days a move"; may be empty
+  GameId board = 0;
+  std::array<PlayerShown, 2> players;  // by seat
+  std::optional<Side> awaited;         // whose answer; nothing: the game is over
+  std::string awaited_for;             // besides a move: "to take or drop", "to accept or reject the draw"
+  std::optional<Side> reader;          // nothing: a watcher
+  bool is_new = false;                 // the first mail of the game
+  std::uint32_t ply = 0;               // half-moves played
+  std::vector<PlyShown> moves;
+  std::vector<std::string> notices;     // "fred offers a draw"
+  std::string result;                   // "White wins: Black resigned"; empty while it goes on
+  std::vector<std::string> turn_lines;  // dice, cube, score: "fred rolled 31"
+  std::string queued;                   // of the reader, empty: nothing
+  std::vector<RatingChange> rating_changes;
+  std::string board_text;  // drawn, lines that end with a line feed
+  std::string board_html;  // the same for the HTML part; empty: no such part is wanted
+  std::vector<std::string> subscribers;
+  std::vector<CommentShown> comments;
+  std::string example;   // a legal move; empty: none is shown
+  std::string reply_to;  // said in the text; empty: an answer to the mail itself is enough
+};
+
+// A game that somebody offers.
+struct OfferView {
+  std::string game;
+  std::string variant;
+  std::vector<std::string> terms;  // a line each: "3 days a move", "rated"
+  GameId board = 0;
+  std::string challenger;
+  std::string opponent;                // empty: whoever comes first
+  std::array<PlayerShown, 2> players;  // by seat; without a name: open
+  std::optional<Duration> expires_in;  // nothing: it does not
+  std::string comment;                 // of the challenger
+  std::string board_text, board_html;  // where it begins, may be empty
+  bool moves_first = false;            // the reader may answer with his first move
+  std::string example;                 // a legal one
+};
+
+// One line of a mail, and what became of it.
+struct CommandOutcome {
+  enum class Kind : std::uint8_t { done, waits, refused, not_run };
+  Kind kind = Kind::done;
+  std::string read;     // the line as it was understood, without passwords
+  std::string message;  // a sentence without full stop: why, or what happened
+  std::string hint;     // what to do instead; may be empty
+};
+
+struct AnswerView {
+  std::string subject;                   // "draughts move 101"; made harmless and cut
+  std::string name;                      // of the account; empty: nobody known
+  std::vector<CommandOutcome> outcomes;  // in the order of the lines
+  std::vector<std::string> legal_moves;  // after a move that was refused
+  std::vector<std::string> pages;        // lists and boards that were asked for, whole texts
+  std::string board_text, board_html;    // as it stands now; may be empty
+};
+
+// One line of a list of games.
+struct GameLine {
+  GameId board = 0;
+  std::string game;
+  std::array<std::string, 2> players;
+  std::string state;  // "fred to move", "draw agreed", "offered"
+  std::uint32_t ply = 0;
+  std::optional<Duration> time_left{};
+  Time changed = 0;  // 0: not shown
+};
+
+struct StandingLine {
+  std::string name;
+  RatingShown rating;
+  double deviation = 350;
+  std::uint32_t games = 0, wins = 0, draws = 0, losses = 0;
+  std::uint32_t active = 0;  // boards being played
+  std::int32_t seeking = 0;  // looks for so many games
+};
+
+// One rating of one player.
+struct RatingLine {
+  std::string game;  // "international"
+  RatingShown rating;
+  double deviation = 350;
+  std::uint32_t games = 0, wins = 0, draws = 0, losses = 0;
+};
+
+struct HistoryLine {
+  GameId board = 0;
+  std::array<std::string, 2> players;
+  std::string result;  // "1-0", "1/2", "aborted"
+  std::string reason;
+  std::uint32_t plies = 0;
+  Time finished = 0;
+};
+
+}  // namespace mt::server

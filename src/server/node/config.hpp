@@ -1,0 +1,115 @@
+// What an operator decides: the settings of a server and where they come from.
+//
+//   ConfigReading reading = read_config(text, "/etc/movetext/server.toml");
+//   for (const ConfigFault& fault : reading.faults) complain(to_text(fault));
+//
+// A setting is a row of config_keys(): the reader, the sample file and the manual are made from it.
+#pragma once
+#include "movetext/server/domain/ids.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::server {
+
+struct Config {
+  struct Server {
+    std::string host = "localhost";
+    std::string data = "/var/lib/movetext";
+    friend bool operator==(const Server&, const Server&) = default;
+  } server;
+  struct Store {
+    std::string driver = "sqlite";
+    std::string file = "movetext.db";
+    std::string url_file;
+    std::uint32_t batch = 512;
+    Duration batch_wait = 3;
+    std::uint32_t queue = 10000;
+    std::uint32_t readers = 4;
+    Duration backup_every = 0;
+    std::string backup_directory = "backup";
+    std::uint32_t backups_kept = 24;
+    friend bool operator==(const Store&, const Store&) = default;
+  } store;
+  struct Mail {
+    std::string listen = "127.0.0.1:10024";
+    std::string local_part = "play";
+    std::string from_name = "movetext";
+    std::string smtp = "127.0.0.1:25";
+    std::string smtp_tls = "off";
+    std::string smtp_user;
+    std::string smtp_password_file;
+    std::uint32_t senders = 4;
+    std::uint32_t connections = 100;
+    std::uint32_t max_bytes = 262144;
+    std::string legacy = "confirm";
+    std::string sender_check = "warn";
+    std::string authserv_id;
+    std::uint32_t error_answers = 10;
+    friend bool operator==(const Mail&, const Mail&) = default;
+  } mail;
+  struct Tokens {
+    std::string key_file = "token.key";
+    std::string old_key_file;
+    friend bool operator==(const Tokens&, const Tokens&) = default;
+  } tokens;
+  struct Play {
+    bool autostart = false;
+    bool open_signup = true;
+    Duration offer = 14 * day_long;
+    std::string time = "21d/move";
+    Duration nag = 7 * day_long;
+    std::uint32_t active_games = 200;
+    std::uint32_t commands = 20;
+    Duration leave_a_year = 30 * day_long;
+    Duration leave_at_once = 14 * day_long;
+    friend bool operator==(const Play&, const Play&) = default;
+  } play;
+  struct Web {
+    std::string listen = "off";
+    std::string url;
+    std::uint32_t threads = 2;
+    std::uint32_t connections = 1000;
+    friend bool operator==(const Web&, const Web&) = default;
+  } web;
+  struct Node {
+    std::string listen = "127.0.0.1:8025";
+    std::string log;
+    std::string log_level = "info";
+    Duration stop = 20 * second_long;
+    Duration sweep = 30 * second_long;
+    friend bool operator==(const Node&, const Node&) = default;
+  } node;
+  friend bool operator==(const Config&, const Config&) = default;
+};
+
+struct ConfigFault {
+  std::string file;
+  std::uint32_t line = 0;    // from 1; 0: the file as a whole
+  std::uint32_t column = 0;  // from 1
+  std::string message;
+};
+// "server.toml:12:3: unknown key 'bach' in [store] (did you mean 'batch'?)"
+std::string to_text(const ConfigFault& fault);
+
+struct ConfigReading {
+  Config config;                    // as far as it could be read
+  std::vector<ConfigFault> faults;  // empty: all is well; at most 50
+};
+
+inline constexpr std::size_t most_config_bytes = std::size_t{1} << 20;
+
+// TOML 1.0.  An unknown key, a value of the wrong kind or out of its range is a fault.
+ConfigReading read_config(std::string_view toml, std::string_view file);
+// The same of a file; that it cannot be read is a fault too.
+ConfigReading read_config_file(const std::string& path);
+
+// A file with all settings, each explained and set to its default behind a "#": "movetext serve
+// --print-config".
+std::string sample_config();
+// The same as tables of Markdown, for the manual of operators.
+std::string config_manual();
+
+}  // namespace mt::server

@@ -1,0 +1,75 @@
+// The log: a line of JSON for each thing that happened.
+//
+//   log.info("mail.read", {{"from", address}, {"bytes", size}});
+//   // {"time":"2026-11-22T04:31:32.120Z","level":"info","event":"mail.read","from":"fred@...","bytes":812}
+//
+// It is written by hand because every field comes from outside: the encoding is the point of it, and a line
+// is one write(), whole before the function is left.
+#pragma once
+#include "movetext/server/domain/ids.hpp"
+
+#include <atomic>
+#include <concepts>
+#include <cstdint>
+#include <initializer_list>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace mt::server {
+
+enum class LogLevel : std::uint8_t { debug, info, warn, error };
+std::string_view name_of(LogLevel level);
+std::optional<LogLevel> find_log_level(std::string_view name);
+
+struct LogField {
+  std::string_view name;  // ours
+  std::variant<std::string_view, std::int64_t, double, bool> value;
+
+  LogField(std::string_view field, std::string_view text) : name(field), value(text) {}
+  LogField(std::string_view field, const char* text) : name(field), value(std::string_view(text)) {}
+  LogField(std::string_view field, const std::string& text) : name(field), value(std::string_view(text)) {}
+  LogField(std::string_view field, bool flag) : name(field), value(flag) {}
+  LogField(std::string_view field, double number) : name(field), value(number) {}
+  template <std::integral Number>
+  requires(!std::same_as<Number, bool>) LogField(std::string_view field, Number number)
+      : name(field), value(static_cast<std::int64_t>(number)) {}
+};
+
+// Appends one line.  Control characters, "\" and quotes are escaped, what is no UTF-8 becomes U+FFFD, and of
+// a text 2000 bytes are kept.
+void add_log_line(std::string& out, Time now, LogLevel level, std::string_view event,
+                  std::initializer_list<LogField> fields);
+
+// Any thread may write.
+class Log {
+ public:
+  // Appends to a file; an empty path is the standard error stream.  std::runtime_error: it cannot be opened.
+  explicit Log(std::string path, LogLevel least = LogLevel::info);
+  ~Log();
+  Log(const Log&) = delete;
+  Log& operator=(const Log&) = delete;
+
+  void write(LogLevel level, std::string_view event, std::initializer_list<LogField> fields = {});
+  void debug(std::string_view event, std::initializer_list<LogField> fields = {});
+  void info(std::string_view event, std::initializer_list<LogField> fields = {});
+  void warn(std::string_view event, std::initializer_list<LogField> fields = {});
+  void error(std::string_view event, std::initializer_list<LogField> fields = {});
+
+  bool wants(LogLevel level) const { return level >= least_; }
+  // Opens the file anew, after somebody has moved it away.  False: that failed, and the old one goes on.
+  bool reopen();
+  // Lines that could not be written: the disk is full, the pipe is closed.
+  std::uint64_t lost() const { return lost_.load(std::memory_order_relaxed); }
+
+ private:
+  std::string path_;
+  LogLevel least_;
+  std::mutex mutex_;
+  int file_ = -1;
+  std::atomic<std::uint64_t> lost_ = 0;
+};
+
+}  // namespace mt::server

@@ -1,0 +1,33 @@
+// Long texts that were looked at once and must stay as they are.
+#pragma once
+#include <cstdlib>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
+#include <string>
+
+namespace mt::server {
+
+// Columns of the widest line, in characters of UTF-8.
+inline std::size_t widest_line(const std::string& text) {
+  std::size_t widest = 0;
+  std::size_t columns = 0;
+  for (const char c : text) {
+    columns = c == '\n' ? 0 : columns + ((c & 0xC0) != 0x80 ? 1 : 0);
+    widest = widest > columns ? widest : columns;
+  }
+  return widest;
+}
+
+// With MOVETEXT_WRITE_GOLDEN in the environment the text is written instead.
+inline void expect_golden(const std::string& name, const std::string& text) {
+  const std::string path = std::string(LETTERS_GOLDEN) + "/" + name + ".txt";
+  if (std::getenv("MOVETEXT_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << text;
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream wanted;
+  wanted << file.rdbuf();
+  EXPECT_EQ(text, wanted.str()) << name;
+  EXPECT_LE(widest_line(text), 78U) << name;
+}
+
+}  // namespace mt::server
