@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/server/commands/verb.hpp"
 #include "movetext/server/domain/ids.hpp"
+#include "movetext/server/domain/queue.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -22,13 +23,6 @@ struct CommandOption {
   std::string name;
   std::string value;  // empty: none
   friend bool operator==(const CommandOption&, const CommandOption&) = default;
-};
-
-// "32-28 if 19-23"
-struct QueuedMove {
-  std::string move;
-  std::string condition;  // the other side's move; empty: whatever it plays
-  friend bool operator==(const QueuedMove&, const QueuedMove&) = default;
 };
 
 struct Command {

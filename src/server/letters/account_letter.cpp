@@ -47,7 +47,7 @@ void add_example(std::string& lines, const std::string& command, std::string_vie
 
 }  // namespace
 
-Letter confirm_letter(const ConfirmationView& view) {
+OutgoingLetter confirm_letter(const ConfirmationView& view) {
   const Question question = question_of(view);
   LetterBody body(false);
   body.paragraph(question.text);
@@ -65,7 +65,7 @@ Letter confirm_letter(const ConfirmationView& view) {
   return body.finish("Confirm: " + harmless(question.subject, 150));
 }
 
-Letter welcome_letter(const WelcomeView& view) {
+OutgoingLetter welcome_letter(const WelcomeView& view) {
   LetterBody body(false);
   body.paragraph("Welcome, " + view.name + ". Your account is open.");
   body.gap();
@@ -87,7 +87,7 @@ Letter welcome_letter(const WelcomeView& view) {
   return body.finish("Welcome, " + harmless(view.name, 40));
 }
 
-Letter notice_letter(std::string_view subject, std::string_view name, std::span<const std::string> details) {
+OutgoingLetter notice_letter(std::string_view subject, std::string_view name, std::span<const std::string> details) {
   LetterBody body(false);
   body.paragraph("To " + std::string(name) + ":");
   for (const std::string& detail : details) {
@@ -97,7 +97,7 @@ Letter notice_letter(std::string_view subject, std::string_view name, std::span<
   return body.finish(harmless(subject, 200));
 }
 
-Letter digest_letter(std::string_view name, std::span<const GameLine> awaiting,
+OutgoingLetter digest_letter(std::string_view name, std::span<const GameLine> awaiting,
                      std::span<const GameLine> others) {
   LetterBody body(false);
   if (awaiting.empty()) {

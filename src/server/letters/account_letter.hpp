@@ -29,7 +29,7 @@ struct ConfirmationView {
   Duration expires_in = 30 * minute_long;
 };
 // "Confirm: ...".  The address to answer to is the mail's own business.
-Letter confirm_letter(const ConfirmationView& view);
+OutgoingLetter confirm_letter(const ConfirmationView& view);
 
 struct WelcomeView {
   std::string name;
@@ -37,14 +37,14 @@ struct WelcomeView {
   std::string link;                // of the web; empty: there is none
   std::vector<std::string> games;  // words that begin commands: "draughts", "chess"
 };
-Letter welcome_letter(const WelcomeView& view);
+OutgoingLetter welcome_letter(const WelcomeView& view);
 
 // Something about the account that its owner must know: "Your password was changed".  `details`: a paragraph
 // each.
-Letter notice_letter(std::string_view subject, std::string_view name, std::span<const std::string> details);
+OutgoingLetter notice_letter(std::string_view subject, std::string_view name, std::span<const std::string> details);
 
 // Boards that wait for the account, once a day or as it wishes.
-Letter digest_letter(std::string_view name, std::span<const GameLine> awaiting,
+OutgoingLetter digest_letter(std::string_view name, std::span<const GameLine> awaiting,
                      std::span<const GameLine> others);
 
 }  // namespace mt::server

@@ -53,7 +53,7 @@ void add_legal_moves(LetterBody& body, const std::vector<std::string>& moves) {
 
 }  // namespace
 
-Letter answer_letter(const AnswerView& view) {
+OutgoingLetter answer_letter(const AnswerView& view) {
   LetterBody body(!view.board_html.empty());
   if (!view.outcomes.empty()) {
     body.paragraph(view.name.empty() ? "This is what was read of your mail:"

@@ -7,6 +7,6 @@ namespace mt::server {
 
 // "Re: ...": every line as it was read with its outcome; after a move that was refused the legal ones in
 // columns; then the lists and boards that were asked for.
-Letter answer_letter(const AnswerView& view);
+OutgoingLetter answer_letter(const AnswerView& view);
 
 }  // namespace mt::server

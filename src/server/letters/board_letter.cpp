@@ -119,7 +119,7 @@ std::vector<std::string> how_to_answer(const BoardView& view) {
   return out;
 }
 
-Letter write(const BoardView& view, std::string subject, const std::string& first_notice) {
+OutgoingLetter write(const BoardView& view, std::string subject, const std::string& first_notice) {
   LetterBody body(!view.board_html.empty());
   add_heading(body, view);
   body.gap();
@@ -145,11 +145,11 @@ Letter write(const BoardView& view, std::string subject, const std::string& firs
 
 }  // namespace
 
-Letter board_letter(const BoardView& view) {
+OutgoingLetter board_letter(const BoardView& view) {
   return write(view, (view.is_new ? "New " : "") + board_subject(view), {});
 }
 
-Letter reminder_letter(const BoardView& view, Duration waited) {
+OutgoingLetter reminder_letter(const BoardView& view, Duration waited) {
   std::string notice = "It has been the turn of ";
   if (!view.awaited) return write(view, "Nag: " + board_subject(view), {});
   const PlayerShown& awaited = player(view, *view.awaited);
@@ -159,7 +159,7 @@ Letter reminder_letter(const BoardView& view, Duration waited) {
   return write(view, "Nag: " + board_subject(view), notice);
 }
 
-Letter chat_letter(const BoardView& view) {
+OutgoingLetter chat_letter(const BoardView& view) {
   const std::string by = view.comments.empty() ? "" : view.comments.front().by;
   LetterBody body(!view.board_html.empty());
   const PlayerShown& first = player(view, Side::first);

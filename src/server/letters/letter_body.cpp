@@ -52,8 +52,8 @@ void LetterBody::footer(const std::vector<std::string>& paragraphs) {
   for (const std::string& text : paragraphs) paragraph(text);
 }
 
-Letter LetterBody::finish(std::string subject) {
-  Letter letter{std::move(subject), std::move(text_), {}};
+OutgoingLetter LetterBody::finish(std::string subject) {
+  OutgoingLetter letter{std::move(subject), std::move(text_), {}};
   if (with_html_) letter.html.append(html_begin).append(html_).append(html_end);
   return letter;
 }

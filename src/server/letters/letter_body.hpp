@@ -23,7 +23,7 @@ class LetterBody {
   // How to answer: behind a signature mark, so that mail readers do not quote it.
   void footer(const std::vector<std::string>& paragraphs);
 
-  Letter finish(std::string subject);
+  OutgoingLetter finish(std::string subject);
 
  private:
   void add(std::string_view text);

@@ -53,7 +53,7 @@ void add_rest(LetterBody& body, const OfferView& view) {
 
 }  // namespace
 
-Letter challenge_letter(const OfferView& view) {
+OutgoingLetter challenge_letter(const OfferView& view) {
   LetterBody body(!view.board_html.empty());
   const std::string whom = view.opponent.empty() ? " looks for an opponent in " : " challenges you to ";
   body.paragraph(view.challenger + whom + game_words(view) + ", board " + std::to_string(view.board) + ".");
@@ -70,7 +70,7 @@ Letter challenge_letter(const OfferView& view) {
   return body.finish(subject_of(view, view.opponent));
 }
 
-Letter challenge_sent_letter(const OfferView& view) {
+OutgoingLetter challenge_sent_letter(const OfferView& view) {
   LetterBody body(!view.board_html.empty());
   const std::string to = view.opponent.empty() ? "whoever wants to play" : view.opponent;
   body.paragraph("Your challenge to " + game_words(view) + " is with " + to + ": board " +
@@ -80,7 +80,7 @@ Letter challenge_sent_letter(const OfferView& view) {
   return body.finish(subject_of(view, view.opponent));
 }
 
-Letter offer_end_letter(const OfferView& view, OfferEnd end, std::string_view reason) {
+OutgoingLetter offer_end_letter(const OfferView& view, OfferEnd end, std::string_view reason) {
   LetterBody body(!view.board_html.empty());
   const std::string board = game_words(view) + ", board " + std::to_string(view.board);
   const std::string opponent = view.opponent.empty() ? "Nobody" : view.opponent;

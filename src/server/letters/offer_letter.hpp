@@ -10,12 +10,12 @@
 namespace mt::server {
 
 // To the invitee, or to all who may be interested when nobody is named: "Draughts challenge 101 barney".
-Letter challenge_letter(const OfferView& view);
+OutgoingLetter challenge_letter(const OfferView& view);
 // To the challenger: that it is on its way.
-Letter challenge_sent_letter(const OfferView& view);
+OutgoingLetter challenge_sent_letter(const OfferView& view);
 
 enum class OfferEnd : std::uint8_t { declined, withdrawn, expired };
 // To who is left: "Draughts challenge 101 declined".  `reason`: in words, may be empty.
-Letter offer_end_letter(const OfferView& view, OfferEnd end, std::string_view reason);
+OutgoingLetter offer_end_letter(const OfferView& view, OfferEnd end, std::string_view reason);
 
 }  // namespace mt::server

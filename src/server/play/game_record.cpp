@@ -34,7 +34,7 @@ std::string result_of(const Game& game) {
   return "*";
 }
 
-void add(Record& record, EventKind kind, std::string_view text, std::uint32_t value = 0,
+void add(Record& record, mt::EventKind kind, std::string_view text, std::uint32_t value = 0,
          std::uint8_t arg = 0) {
   mt::Event event;
   event.kind = kind;
@@ -56,7 +56,7 @@ void add_match(const Game& game, Record& record) {
   const auto end_game = [&](std::size_t i) {
     const replay::GameWon& ended = won[i];
     score[Game::index(ended.winner)] += ended.points;
-    add(record, EventKind::points,
+    add(record, mt::EventKind::points,
         "Wins " + std::to_string(ended.points) + (ended.points == 1 ? " point" : " points"),
         2 * ended.points + side_bit(ended.winner));
   };
@@ -64,20 +64,20 @@ void add_match(const Game& game, Record& record) {
     while (number < move.game) {
       if (number > 0) end_game(number - 1);
       ++number;
-      add(record, EventKind::game, "Game " + std::to_string(number), pack_score(score[0], score[1]));
+      add(record, mt::EventKind::game, "Game " + std::to_string(number), pack_score(score[0], score[1]));
     }
-    if (!move.dice.empty()) add(record, EventKind::roll, move.dice, side_bit(move.seat));
+    if (!move.dice.empty()) add(record, mt::EventKind::roll, move.dice, side_bit(move.seat));
     if (const auto cube = find_cube_action(move.text == "double" ? "offer" : move.text);
         cube || move.text == "double")
-      add(record, EventKind::cube, move.text, side_bit(move.seat),
+      add(record, mt::EventKind::cube, move.text, side_bit(move.seat),
           static_cast<std::uint8_t>(move.text == "double" ? CubeAction::offer : *cube));
     else
-      add(record, EventKind::ply, move.text == "no play" ? std::string_view() : std::string_view(move.text),
+      add(record, mt::EventKind::ply, move.text == "no play" ? std::string_view() : std::string_view(move.text),
           side_bit(move.seat));
   }
   for (std::size_t i = number == 0 ? 0 : number - 1; i < won.size(); ++i) {
     if (i >= number)
-      add(record, EventKind::game, "Game " + std::to_string(i + 1), pack_score(score[0], score[1]));
+      add(record, mt::EventKind::game, "Game " + std::to_string(i + 1), pack_score(score[0], score[1]));
     end_game(i);
   }
 }
@@ -111,8 +111,8 @@ std::optional<RecordFile> game_record(const Game& game, Transaction& store, cons
       record.set_tag("SetUp", "1");
       record.set_tag("FEN", fen);
     }
-    for (const PlayedMove& move : game.moves()) add(record, EventKind::ply, move.text);
-    add(record, EventKind::result, result);
+    for (const PlayedMove& move : game.moves()) add(record, mt::EventKind::ply, move.text);
+    add(record, mt::EventKind::result, result);
   }
   replay::replay(record, rules, rules, {});
   replay::finish_tags(record, rules.spec(), rules.notation(), false);

@@ -1,6 +1,7 @@
 // Ratings of the two players of a game that has just ended.
 #pragma once
 #include "movetext/server/domain/game.hpp"
+#include "movetext/server/domain/rating.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <optional>

@@ -6,7 +6,7 @@
 namespace mt::server {
 namespace {
 
-std::string whole(const Letter& letter) {
+std::string whole(const OutgoingLetter& letter) {
   return "Subject: " + letter.subject + "\n\n" + letter.text;
 }
 
@@ -40,7 +40,7 @@ TEST(AccountLetter, digest) {
 TEST(AccountLetter, notices) {
   const std::vector<std::string> details{"Your password was changed on 2026-11-22.",
                                          "If it was not you: revoke"};
-  const Letter letter = notice_letter("Your password\nwas changed", "fred", details);
+  const OutgoingLetter letter = notice_letter("Your password\nwas changed", "fred", details);
   EXPECT_EQ(letter.subject, "Your password was changed");
   EXPECT_EQ(letter.text,
             "To fred:\n\nYour password was changed on 2026-11-22.\n\nIf it was not you: revoke\n");
@@ -71,7 +71,7 @@ TEST(AnswerLetter, a_flood_of_moves_is_cut) {
   AnswerView view;
   view.outcomes = {{CommandOutcome::Kind::refused, std::string(5000, '\x01'), std::string(9999, 'x'), ""}};
   view.legal_moves.assign(5000, "a1-b2");
-  const Letter letter = answer_letter(view);
+  const OutgoingLetter letter = answer_letter(view);
   EXPECT_LE(widest_line(letter.text), 78U);
   EXPECT_NE(letter.text.find("and 4600 more"), std::string::npos);
   EXPECT_LT(letter.text.size(), 8000U);

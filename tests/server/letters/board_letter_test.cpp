@@ -8,7 +8,7 @@
 namespace mt::server {
 namespace {
 
-std::string whole(const Letter& letter) {
+std::string whole(const OutgoingLetter& letter) {
   return "Subject: " + letter.subject + "\n\n" + letter.text;
 }
 
@@ -77,7 +77,7 @@ TEST(BoardLetter, html_holds_the_same_and_nothing_of_users_as_markup) {
   BoardView view = sample_view();
   view.board_html = "<table></table>\n";
   view.comments = {{"barney", "<script>alert(1)</script>"}};
-  const Letter letter = board_letter(view);
+  const OutgoingLetter letter = board_letter(view);
   EXPECT_EQ(letter.html.find("<script"), std::string::npos);
   EXPECT_NE(letter.html.find("&lt;script&gt;"), std::string::npos);
   EXPECT_NE(letter.html.find("<table></table>"), std::string::npos);
@@ -90,7 +90,7 @@ TEST(BoardLetter, hostile_texts_stay_inside_their_lines) {
   view.comments = {{"barney", std::string(100000, 'x')}};
   view.notices = {std::string("a\r\nBcc: all@example\r\n\r\nbody")};
   view.players[0].name = "fr\ned";
-  const Letter letter = board_letter(view);
+  const OutgoingLetter letter = board_letter(view);
   EXPECT_EQ(letter.subject.find('\n'), std::string::npos);
   EXPECT_EQ(letter.text.find("\nBcc"), std::string::npos);
   EXPECT_EQ(letter.text.find('\r'), std::string::npos);

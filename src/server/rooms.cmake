@@ -1,0 +1,98 @@
+# The rooms of the game server, in their one-way order.  All may throw but the domain, and that and the letters
+# know no store, socket or clock.
+find_package(Boost 1.81 REQUIRED)
+find_package(CURL REQUIRED)
+pkg_check_modules(gmime REQUIRED IMPORTED_TARGET gmime-3.0)
+pkg_check_modules(libpq REQUIRED IMPORTED_TARGET libpq)
+pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+pkg_check_modules(sqlite REQUIRED IMPORTED_TARGET sqlite3)
+find_path(tomlplusplus_headers toml++/toml.h REQUIRED)  # headers alone: the package would link a shared library
+
+mt_library(server/crypto
+  SOURCES base32.cpp digest.cpp library.cpp password.cpp random.cpp secret.cpp
+  LINK PkgConfig::sodium
+  WITH_EXCEPTIONS)
+mt_library(server/domain
+  SOURCES account.cpp act.cpp act_end.cpp act_move.cpp act_offer.cpp event.cpp game.cpp game_clock.cpp queue.cpp
+          rating.cpp terms.cpp time_control.cpp
+  USES base text board record games/table replay)
+
+mt_library(server/store
+  SOURCES hearers.cpp job_queue.cpp keys.cpp migrations.cpp sql_accounts.cpp sql_games.cpp sql_mail.cpp sql_rest.cpp
+          sql_transaction.cpp store.cpp words.cpp
+  USES base text server/domain
+  LINK Threads::Threads PkgConfig::md
+  WITH_EXCEPTIONS)
+mt_library(server/store/sqlite
+  SOURCES backup.cpp connection.cpp schema.cpp sqlite_store.cpp writer.cpp
+  USES server/store
+  LINK PkgConfig::sqlite
+  WITH_EXCEPTIONS)
+mt_library(server/store/postgresql
+  SOURCES batcher.cpp binary.cpp bulletin.cpp change_text.cpp connect.cpp job_session.cpp job_transaction.cpp link.cpp
+          postgresql_store.cpp read_ahead.cpp schema.cpp schema_link.cpp
+  USES server/store
+  LINK PkgConfig::libpq
+  WITH_EXCEPTIONS)
+
+mt_library(server/commands
+  SOURCES arguments.cpp board_shapes.cpp command.cpp misread.cpp other_shapes.cpp read_command.cpp verb.cpp words.cpp
+  USES text games/table server/domain)
+mt_library(server/mail
+  SOURCES address.cpp authentication.cpp auto_reply.cpp body_text.cpp compose.cpp delivery_status.cpp flowed.cpp
+          html_text.cpp intake.cpp mime.cpp order.cpp parts.cpp raw_mail.cpp scrub.cpp token.cpp
+  USES text server/crypto server/domain server/commands
+  LINK PkgConfig::gmime
+  WITH_EXCEPTIONS)
+# The network of Boost is included in two files of this room alone.
+mt_library(server/lmtp
+  SOURCES connection.cpp endpoint.cpp path.cpp server.cpp session.cpp
+  USES text
+  LINK Boost::headers Threads::Threads
+  WITH_EXCEPTIONS)
+mt_library(server/smtp
+  SOURCES backoff.cpp directory_transport.cpp outbox.cpp relay.cpp
+  USES text archive server/crypto server/domain server/store
+  LINK CURL::libcurl Threads::Threads
+  WITH_EXCEPTIONS)
+
+mt_library(server/boards
+  SOURCES board_diagram.cpp board_html.cpp board_picture.cpp board_text.cpp escape_html.cpp points_html.cpp
+  USES base board games/table ${optional_rooms})
+if(cairo_FOUND)
+  target_compile_definitions(mt_server_boards PRIVATE MOVETEXT_WITH_PNG)
+endif()
+file(GLOB help_texts CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/server/letters/help/*.txt")
+set(help_source "${CMAKE_CURRENT_BINARY_DIR}/help_texts.cpp")
+add_custom_command(
+  OUTPUT "${help_source}"
+  COMMAND "${CMAKE_COMMAND}" "-DTEXTS=${help_texts}" "-DOUT=${help_source}"
+          -P "${PROJECT_SOURCE_DIR}/cmake/HelpTexts.cmake"
+  DEPENDS ${help_texts} "${PROJECT_SOURCE_DIR}/cmake/HelpTexts.cmake"
+  COMMENT "Making a source file of the help pages"
+  VERBATIM)
+mt_library(server/letters
+  SOURCES account_letter.cpp answer_letter.cpp board_letter.cpp draughts_rules_text.cpp game_page.cpp help_page.cpp
+          letter_body.cpp lists.cpp move_list.cpp offer_letter.cpp phrases.cpp text_lines.cpp text_table.cpp
+  USES base text games/table server/domain server/boards)
+target_sources(mt_server_letters PRIVATE "${help_source}")
+
+mt_library(server/play
+  SOURCES desk.cpp desk_account.cpp desk_challenge.cpp desk_game.cpp desk_lists.cpp dice.cpp event_id.cpp
+          game_record.cpp game_view.cpp leave.cpp mail_room.cpp rated_game.cpp renderer.cpp shelf.cpp sweeper.cpp
+          titles.cpp told.cpp verify.cpp work.cpp
+  USES base text board record games/table replay formats/mat formats/pgn server/crypto server/domain server/store
+       server/commands server/mail server/boards server/letters
+  WITH_EXCEPTIONS)
+
+mt_library(server/node
+  SOURCES config_keys.cpp config_text.cpp config_values.cpp endpoint.cpp log.cpp log_text.cpp metrics.cpp
+          notify_manager.cpp read_config.cpp readiness.cpp secret.cpp signals.cpp status_listener.cpp stop_sequence.cpp
+  USES base text server/domain
+  LINK Threads::Threads Boost::headers
+  WITH_EXCEPTIONS)
+mt_library(server/serve
+  SOURCES backups.cpp clockwork.cpp house_of.cpp node.cpp rendering_transport.cpp
+  USES server/play server/lmtp server/smtp server/node server/store/sqlite server/store/postgresql
+  LINK Threads::Threads
+  WITH_EXCEPTIONS)

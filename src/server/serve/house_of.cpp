@@ -1,0 +1,116 @@
+#include "movetext/server/serve/house_of.hpp"
+
+#include "movetext/server/crypto/random.hpp"
+#include "movetext/server/store/postgresql/open_postgresql.hpp"
+#include "movetext/server/store/sqlite/open_sqlite.hpp"
+
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <stdexcept>
+#include <unistd.h>
+
+namespace mt::server {
+namespace {
+
+std::string hexadecimal(std::string_view bytes) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string out;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    out += {digits[byte >> 4U], digits[byte & 15U]};
+  }
+  return out;
+}
+
+// Only its owner may read it, from its first moment on; an existing file is not touched.
+void write_key_file(const std::string& path, const std::string& text) {
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file < 0) throw std::runtime_error("cannot make the key file " + path + ": " + std::strerror(errno));
+  const std::string line = text + '\n';
+  const bool written =
+      write(file, line.data(), line.size()) == static_cast<ssize_t>(line.size()) && fsync(file) == 0;
+  close(file);
+  if (!written) throw std::runtime_error("cannot write the key file " + path);
+}
+
+Legacy legacy_of(const std::string& word) {
+  if (word == "accept") return Legacy::accept;
+  return word == "off" ? Legacy::off : Legacy::confirm;
+}
+
+SenderCheck check_of(const std::string& word) {
+  if (word == "require") return SenderCheck::require;
+  return word == "off" ? SenderCheck::off : SenderCheck::warn;
+}
+
+// The letter that names a key in tokens follows from the key: both keys of a rotation keep theirs.
+TokenKey token_key(std::string_view secret) {
+  constexpr std::string_view names = "abcdefghijklmnopqrstuvwxyz";
+  unsigned sum = 0;
+  for (const char c : secret) sum = sum * 31 + static_cast<unsigned char>(c);
+  return {names[sum % names.size()], Secret(std::string(secret))};
+}
+
+TokenKeys token_keys(const Secrets& secrets) {
+  TokenKey now = token_key(secrets.token_key.view());
+  if (secrets.old_token_key.empty()) return TokenKeys(std::move(now));
+  TokenKey before = token_key(secrets.old_token_key.view());
+  if (before.name == now.name) before.name = before.name == 'z' ? 'a' : static_cast<char>(before.name + 1);
+  return TokenKeys(std::move(now), std::move(before));
+}
+
+}  // namespace
+
+std::string data_path(const Config& config, const std::string& name) {
+  return (std::filesystem::path(config.server.data) / name).string();
+}
+
+void ensure_token_key(const Config& config, Secrets& secrets) {
+  if (!secrets.token_key.empty()) return;
+  std::string key = hexadecimal(random_bytes(32));
+  write_key_file(data_path(config, config.tokens.key_file), key);
+  secrets.token_key = Secret(std::move(key));
+}
+
+House house_of(const Config& config, const Secrets& secrets) {
+  House house{.names = MailNames(config.mail.local_part, config.server.host), .keys = token_keys(secrets)};
+  house.host = config.server.host;
+  house.from_name = config.mail.from_name;
+  house.intake.domain = config.server.host;
+  house.intake.authserv_id = config.mail.authserv_id.empty() ? config.server.host : config.mail.authserv_id;
+  house.intake.limits.bytes = config.mail.max_bytes;
+  house.legacy = legacy_of(config.mail.legacy);
+  house.sender_check = check_of(config.mail.sender_check);
+  house.autostart = config.play.autostart;
+  house.open_signup = config.play.open_signup;
+  if (const auto time = parse_time_control(config.play.time)) house.default_time = *time;
+  house.default_nag = config.play.nag;
+  house.most_active = config.play.active_games;
+  house.most_error_answers = config.mail.error_answers;
+  house.leave_a_year = config.play.leave_a_year;
+  house.leave_at_once = config.play.leave_at_once;
+  return house;
+}
+
+std::unique_ptr<Store> open_store(const Config& config, const Secrets& secrets) {
+  BatchLimits batch;
+  batch.jobs = config.store.batch;
+  batch.wait = std::chrono::milliseconds(config.store.batch_wait);
+  if (config.store.driver == "postgresql") {
+    PostgresqlOptions options;
+    options.queue = config.store.queue;
+    options.readers = config.store.readers;
+    options.batch = batch;
+    return open_postgresql(std::string(secrets.store_url.view()), options);
+  }
+  SqliteOptions options;
+  options.queue = config.store.queue;
+  options.readers = config.store.readers;
+  options.batch = batch;
+  return open_sqlite(data_path(config, config.store.file), options);
+}
+
+}  // namespace mt::server

@@ -1,0 +1,51 @@
+# The tests of the game server; included, so that paths begin in tests/.
+mt_test(server_domain_test
+  SOURCES server/domain/clock_test.cpp server/domain/lifecycle_test.cpp server/domain/match_test.cpp
+          server/domain/rating_test.cpp server/domain/terms_test.cpp
+  USES server/domain)
+target_include_directories(server_domain_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
+
+# One program and one test, so that one PostgreSQL serves it all.
+add_executable(store_test
+  server/store/accounts_test.cpp server/store/files_test.cpp server/store/games_test.cpp server/store/jobs_test.cpp
+  server/store/kill_test.cpp server/store/mail_test.cpp server/store/nodes_test.cpp server/store/rest_test.cpp
+  server/store/support/postgres_cluster.cpp)
+add_executable(store_committer server/store/support/committer_main.cpp)
+target_link_libraries(store_committer PRIVATE mt_server_store_sqlite mt_server_store_postgresql)
+set_target_properties(store_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+target_include_directories(store_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
+target_link_libraries(store_test PRIVATE mt_server_store_sqlite mt_server_store_postgresql GTest::gtest_main)
+target_compile_definitions(store_test PRIVATE STORE_COMMITTER="$<TARGET_FILE:store_committer>")
+add_dependencies(store_test store_committer)
+add_test(NAME store_test COMMAND store_test)
+
+mt_test(server_crypto_test
+  SOURCES server/crypto/crypto_test.cpp
+  USES server/crypto)
+target_include_directories(server_crypto_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
+mt_test(server_commands_test
+  SOURCES server/commands/accounts_test.cpp server/commands/boards_test.cpp server/commands/legacy_test.cpp
+          server/commands/reply_test.cpp server/commands/round_trip_test.cpp
+  USES server/commands)
+mt_test(server_mail_test
+  SOURCES server/mail/body_text_test.cpp server/mail/compose_test.cpp server/mail/intake_test.cpp
+          server/mail/judgement_test.cpp server/mail/order_test.cpp server/mail/token_test.cpp
+  USES server/mail)
+mt_test(server_boards_test
+  SOURCES server/boards/board_html_test.cpp server/boards/board_text_test.cpp
+  USES server/boards)
+mt_test(server_letters_test
+  SOURCES server/letters/account_letter_test.cpp server/letters/board_letter_test.cpp server/letters/help_page_test.cpp
+          server/letters/lists_test.cpp server/letters/text_lines_test.cpp
+  USES server/letters)
+target_compile_definitions(server_letters_test PRIVATE
+  LETTERS_GOLDEN="${CMAKE_CURRENT_SOURCE_DIR}/server/letters/golden")
+mt_test(server_node_test
+  SOURCES server/node/config_test.cpp server/node/log_test.cpp server/node/metrics_test.cpp server/node/secret_test.cpp
+          server/node/signals_test.cpp server/node/status_listener_test.cpp server/node/stop_sequence_test.cpp
+  USES server/node)
+target_compile_definitions(server_node_test PRIVATE MOVETEXT_DOCS="${CMAKE_SOURCE_DIR}/docs"
+  MOVETEXT_PACKAGING="${CMAKE_SOURCE_DIR}/packaging")
+foreach(server_test server_letters_test server_node_test)
+  target_include_directories(${server_test} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
+endforeach()
