@@ -66,7 +66,11 @@ void Bulletin::put(const std::vector<Change>& changes) {
 
 void Bulletin::stop() {
   if (!thread_.joinable()) return;
-  stopping_ = true;
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  stopped_.notify_all();
   wake_.ring();
   thread_.join();
 }
@@ -120,7 +124,8 @@ void Bulletin::work() {
   send_notices();
   if (steady_clock::now() - polled_ >= poll_every_) ask_table();
   // Whatever comes in the meantime is sent with the next notice.
-  if (!stopping_) std::this_thread::sleep_for(notify_every_);
+  std::unique_lock lock(mutex_);
+  stopped_.wait_for(lock, notify_every_, [&] { return stopping_.load(); });
 }
 
 void Bulletin::wait(milliseconds longest) {

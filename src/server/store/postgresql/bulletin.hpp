@@ -8,6 +8,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -68,6 +69,7 @@ class Bulletin {
   WakeUp wake_;
   std::atomic<bool> stopping_{false};
   std::mutex mutex_;
+  std::condition_variable stopped_;
   std::vector<Change> outgoing_;
   std::unordered_map<GameId, std::uint32_t> told_;
   std::thread thread_;

@@ -87,7 +87,7 @@ Connection::Connection(const std::string& file, Access access) {
   sqlite3_busy_timeout(database, busy_milliseconds);
   execute("pragma foreign_keys = on; pragma temp_store = memory; pragma trusted_schema = off;");
   if (writes) {
-    execute("pragma journal_mode = wal; pragma synchronous = full;");
+    execute("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536;");
   } else {
     execute("pragma query_only = on;");
   }

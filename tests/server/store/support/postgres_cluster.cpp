@@ -99,10 +99,10 @@ bool PostgresCluster::answers() const {
 }
 
 void PostgresCluster::start() {
-  server_ = spawn(
-      {binaries_ + "/postgres", "-D", directory_ + "/data", "-c", "listen_addresses=", "-c",
-       "unix_socket_directories=" + directory_, "-c", "max_connections=150", "-c", "shared_buffers=128MB"},
-      directory_ + ".log");
+  server_ = spawn({binaries_ + "/postgres", "-D", directory_ + "/data", "-c", "listen_addresses=", "-c",
+                   "unix_socket_directories=" + directory_, "-c", "max_connections=150", "-c",
+                   "shared_buffers=128MB", "-c", "recovery_init_sync_method=syncfs"},
+                  directory_ + ".log");
   for (int i = 0; i < 600; ++i) {
     if (answers()) return;
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
