@@ -83,7 +83,6 @@ void LmtpConnection::go_on() {
 
 void LmtpConnection::deliver(const Delivery& delivery) {
   ++mail_;
-  recipients_ = delivery.recipients.size();
   set_timer();
   for (std::size_t i = 0; i < delivery.recipients.size(); ++i) {
     const auto promise = std::make_shared<Promise>(weak_from_this(), mail_, i);
@@ -142,7 +141,7 @@ void LmtpConnection::set_timer() {
 void LmtpConnection::timer_fired() {
   if (writing_) return shut();  // the other side does not read
   if (session_.is_waiting()) {
-    for (std::size_t i = 0; i < recipients_; ++i) session_.answer(i, Answer::deferred("it takes too long"));
+    session_.answer_rest(Answer::deferred("it takes too long"));
     ++mail_;  // answers that come later are nobody's
     set_timer();
   } else {

@@ -58,7 +58,6 @@ class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
   std::array<char, 16'384> buffer_{};
   std::string output_;      // being written
   std::uint64_t mail_ = 0;  // number of the mail that waits for answers
-  std::size_t recipients_ = 0;
   bool reading_ = false;
   bool writing_ = false;
 };

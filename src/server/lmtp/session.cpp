@@ -68,25 +68,24 @@ void LmtpSession::run() {
   bool more = true;
   while (more && state_ != State::over && state_ != State::delivering)
     more = state_ == State::data ? take_data() : take_line();
-  if (state_ == State::over) input_.clear();
+  // Once for all lines: each alone would move what is behind it.
+  input_.erase(0, state_ == State::over ? input_.size() : begin_);
+  begin_ = 0;
 }
 
 // False: no whole line is there.
 bool LmtpSession::take_line() {
-  const std::size_t end = input_.find('\n', scanned_);
+  const std::size_t end = input_.find('\n', begin_);
   if (end == std::string::npos) {
-    scanned_ = input_.size();
-    if (input_.size() > limits_.command_line) {
+    if (input_.size() - begin_ > limits_.command_line) {
       if (!skipping_line_) fault("500 5.5.2 the line is too long");
       skipping_line_ = true;
-      input_.clear();
-      scanned_ = 0;
+      begin_ = input_.size();
     }
     return false;
   }
-  std::string line = input_.substr(0, end);
-  input_.erase(0, end + 1);
-  scanned_ = 0;
+  std::string line = input_.substr(begin_, end - begin_);
+  begin_ = end + 1;
   if (std::exchange(skipping_line_, false)) return true;
   if (line.ends_with('\r')) line.pop_back();
   if (line.size() > limits_.command_line) {
@@ -102,6 +101,10 @@ void LmtpSession::command(std::string_view line) {
   const std::string_view verb = line.substr(0, blank);
   std::string_view argument = line.substr(std::min(blank + 1, line.size()));
   while (argument.ends_with(' ')) argument.remove_suffix(1);
+  // What leads to no mail, and is no error.
+  const bool idle = !same_in_any_case(verb, "MAIL") && !same_in_any_case(verb, "RCPT") &&
+                    !same_in_any_case(verb, "DATA") && !same_in_any_case(verb, "QUIT");
+  if (idle && ++idle_commands_ > limits_.idle_commands) return finish("421 4.7.0 too much talk");
   if (same_in_any_case(verb, "LHLO")) return lhlo(argument);
   if (same_in_any_case(verb, "MAIL")) return mail(argument);
   if (same_in_any_case(verb, "RCPT")) return rcpt(argument);
@@ -175,7 +178,7 @@ void LmtpSession::rcpt(std::string_view argument) {
   const std::optional<MailPath> path = text ? parse_mail_path(*text) : std::nullopt;
   if (!path || path->mailbox.empty()) return fault("501 5.1.3 that is no address of a mailbox");
   if (!path->parameters.empty()) return fault("555 5.5.4 unknown parameter");
-  if (recipients_.size() == limits_.recipients) return reply("452 4.5.3 too many recipients");
+  if (recipients_.size() == limits_.recipients) return fault("452 4.5.3 too many recipients");
   const Answer answer = check_(path->mailbox);
   if (answer.kind == Answer::Kind::refused) return fault(line_of(answer, "", "550 5.1.1"));
   if (answer.kind == Answer::Kind::accepted) recipients_.push_back(path->mailbox);
@@ -191,33 +194,33 @@ void LmtpSession::data() {
   swallowed_ = 0;
   state_ = State::data;
   // A mail of no lines ends as any other does: with a line end, a dot and a line end.
-  input_.insert(0, "\r\n");
-  scanned_ = 0;
+  input_.replace(0, begin_, "\r\n");
+  begin_ = 0;
   reply("354 go on, end with a dot");
 }
 
 // Lines end with CRLF and nothing else: what ends a mail for one server must end it for the next (a bare line
 // feed around the dot is how a second mail is smuggled in).  False: more bytes are needed.
 bool LmtpSession::take_data() {
-  const std::size_t end = input_.find(end_of_data, scanned_);
+  const std::size_t end = input_.find(end_of_data, begin_);
+  const std::size_t left = input_.size() - begin_;
   // Of what may be the beginning of the end nothing is taken yet.
   const std::size_t whole =
-      end == std::string::npos ? input_.size() - std::min(input_.size(), end_of_data.size() - 1) : end + 2;
+      end == std::string::npos ? left - std::min(left, end_of_data.size() - 1) : end + 2 - begin_;
   if (message_.size() + whole > limits_.message + 2) too_large_ = true;
   if (too_large_) {
     swallowed_ += whole;
     message_.clear();
   } else {
-    message_.append(input_, 0, whole);
+    message_.append(input_, begin_, whole);
   }
-  input_.erase(0, whole);
-  scanned_ = 0;
+  begin_ += whole;
   if (swallowed_ > most_swallowed) {
     finish("421 4.3.0 that is far too much");
     return false;
   }
   if (end == std::string::npos) return false;
-  input_.erase(0, end_of_data.size() - 2);
+  begin_ += end_of_data.size() - 2;
   end_data();
   return true;
 }
@@ -251,11 +254,20 @@ void LmtpSession::answer(std::size_t recipient, const Answer& answer) {
   flush_answers();
 }
 
+void LmtpSession::answer_rest(const Answer& answer) {
+  if (state_ != State::delivering) return;
+  for (std::optional<Answer>& one : answers_)
+    if (!one) one = answer;
+  flush_answers();
+}
+
 void LmtpSession::flush_answers() {
   for (; answered_ < answers_.size() && answers_[answered_]; ++answered_)
     reply(line_of(*answers_[answered_], "250 2.0.0", "550 5.0.0"));
   if (answered_ < answers_.size()) return;
   reset();
+  errors_ = 0;
+  idle_commands_ = 0;
   if (stopping_) return finish("421 4.3.2 the server stops");
   run();
 }

@@ -45,7 +45,8 @@ struct LmtpLimits {
   std::size_t message = 262'144;     // bytes
   std::size_t recipients = 100;      // of one mail
   std::size_t command_line = 2'048;  // bytes; longer ones are not read
-  std::size_t errors = 20;           // of one conversation
+  std::size_t errors = 20;           // since the last mail
+  std::size_t idle_commands = 100;   // NOOP, RSET and the like since the last mail
   std::size_t mails = 1'000;         // of one conversation
 };
 
@@ -61,6 +62,8 @@ class LmtpSession {
   // A mail that came whole.  The session goes on when each of its recipients has been answered, in any order.
   std::optional<Delivery> take_delivery();
   void answer(std::size_t recipient, const Answer& answer);
+  // For all recipients that have no answer yet.
+  void answer_rest(const Answer& answer);
   bool is_waiting() const { return state_ == State::delivering; }
 
   // Nobody said anything for too long, or the server stops: what is being answered is answered first.
@@ -94,10 +97,11 @@ class LmtpSession {
   State state_ = State::greeting;
   std::string input_;
   std::string output_;
-  std::size_t scanned_ = 0;     // of input_, known to hold no line end
+  std::size_t begin_ = 0;       // of what is not read yet in input_; 0 outside of run()
   bool skipping_line_ = false;  // the rest of a line that was too long
   bool stopping_ = false;
   std::size_t errors_ = 0;
+  std::size_t idle_commands_ = 0;
   std::size_t mails_ = 0;
   Envelope envelope_;
   std::vector<std::string> recipients_;

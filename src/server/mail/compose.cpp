@@ -12,8 +12,9 @@
 namespace mt::server {
 namespace {
 
-constexpr std::size_t longest_value = 2'000;  // bytes of a header
-constexpr std::size_t longest_mailbox = 254;  // RFC 5321, 4.5.3.1.3
+constexpr std::size_t longest_value = 2'000;      // bytes of a header
+constexpr std::size_t longest_token_value = 900;  // it stays in one line
+constexpr std::size_t longest_mailbox = 254;      // RFC 5321, 4.5.3.1.3
 constexpr std::size_t longest_plain_line = 78;
 constexpr std::size_t most_headers = 20;
 
@@ -25,7 +26,7 @@ bool is_plain_value(std::string_view value) {
 
 // Visible ASCII that needs no quoting where it stands.
 bool is_token_value(std::string_view value) {
-  return !value.empty() && value.size() <= longest_value &&
+  return !value.empty() && value.size() <= longest_token_value &&
          std::all_of(value.begin(), value.end(),
                      [](char c) { return c > ' ' && c < '\x7F' && c != '<' && c != '>' && c != '"'; });
 }
@@ -185,6 +186,15 @@ void add_header(GMimeMessage* message, const char* name, const std::string& valu
   if (!value.empty()) g_mime_object_append_header(GMIME_OBJECT(message), name, value.c_str(), "utf-8");
 }
 
+// A value of visible ASCII as it is, which the library would break into encoded words if it is long.
+void add_raw_header(GMimeMessage* message, const char* name, const std::string& value) {
+  if (value.empty()) return;
+  GMimeHeaderList* headers = g_mime_object_get_header_list(GMIME_OBJECT(message));
+  g_mime_header_list_append(headers, name, "", nullptr);
+  GMimeHeader* header = g_mime_header_list_get_header_at(headers, g_mime_header_list_get_count(headers) - 1);
+  g_mime_header_set_raw_value(header, (' ' + value + '\n').c_str());
+}
+
 std::string bracketed(const std::string& id) {
   return id.empty() ? std::string() : '<' + id + '>';
 }
@@ -200,15 +210,15 @@ void add_headers(GMimeMessage* message, const Draft& draft) {
     g_date_time_unref(date);
   }
   g_mime_message_set_message_id(message, draft.message_id.c_str());
-  add_header(message, "In-Reply-To", bracketed(draft.in_reply_to));
+  add_raw_header(message, "In-Reply-To", bracketed(draft.in_reply_to));
   std::string references;
   for (const std::string& id : draft.references)
-    references += (references.empty() ? "" : " ") + bracketed(id);
-  add_header(message, "References", references);
-  add_header(message, "Auto-Submitted", draft.auto_submitted);
-  add_header(message, "List-Unsubscribe", bracketed(draft.list_unsubscribe));
+    references += (references.empty() ? "" : "\n ") + bracketed(id);
+  add_raw_header(message, "References", references);
+  add_raw_header(message, "Auto-Submitted", draft.auto_submitted);
+  add_raw_header(message, "List-Unsubscribe", bracketed(draft.list_unsubscribe));
   if (!draft.list_unsubscribe.empty())
-    add_header(message, "List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
+    add_raw_header(message, "List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
   for (const MailHeader& header : draft.headers) add_header(message, header.name.c_str(), header.value);
 }
 

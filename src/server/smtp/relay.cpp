@@ -37,14 +37,16 @@ std::size_t give_bytes(char* to, std::size_t size, std::size_t count, void* from
   return bytes;
 }
 
-// Each line that the server says; the last one tells what it holds against the mail.
+// Each line that the server says; the last one that refuses something is kept.
 std::size_t hear_line(const char* line, std::size_t size, std::size_t count, void* into) {
+  const std::string_view said(line, size * count);
+  if (!said.starts_with('4') && !said.starts_with('5')) return said.size();
   auto& words = *static_cast<std::string*>(into);
-  words.assign(line, std::min(size * count, longest_words));
+  words = said.substr(0, longest_words);
   while (words.ends_with('\r') || words.ends_with('\n')) words.pop_back();
   std::replace_if(
       words.begin(), words.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
-  return size * count;
+  return said.size();
 }
 
 std::size_t ignore_bytes(const char*, std::size_t size, std::size_t count, void*) {
@@ -72,9 +74,10 @@ std::string url_of(const RelayOptions& options) {
 }
 
 // The server spoke about this mail, and not about who we are or what it can do now.
-bool is_final(long code) {
-  const bool about_login = code == 530 || code == 534 || code == 535 || code == 538;
-  return code >= 500 && code < 600 && !about_login;
+bool is_final(std::string_view words) {
+  const std::string_view code = words.substr(0, 3);
+  const bool about_login = code == "530" || code == "534" || code == "535" || code == "538";
+  return code.starts_with('5') && !about_login;
 }
 
 }  // namespace
@@ -116,7 +119,7 @@ class Relay::Impl {
     set(CURLOPT_INFILESIZE_LARGE, static_cast<curl_off_t>(mail.message.size()));
     const CURLcode result = curl_easy_perform(handle_.get());
     set(CURLOPT_MAIL_RCPT, nullptr);
-    return judge(result);
+    return judge(result, source.rest.empty());
   }
 
   void cancel() { cancelled_ = true; }
@@ -150,21 +153,18 @@ class Relay::Impl {
     const bool proven =
         options_.security == RelaySecurity::starttls || options_.security == RelaySecurity::tls;
     if (!here && !proven) throw std::invalid_argument("a login at a relay needs starttls or tls");
+    set(CURLOPT_SASL_IR, 1L);
     set(CURLOPT_USERNAME, options_.user.c_str());
     if (options_.password) set(CURLOPT_PASSWORD, std::string(options_.password->view()).c_str());
   }
 
-  Submission judge(CURLcode result) const {
+  Submission judge(CURLcode result, bool whole_mail_sent) const {
     if (result == CURLE_OK) return Submission::sent();
-    long code = 0;
-    curl_easy_getinfo(handle_.get(), CURLINFO_RESPONSE_CODE, &code);
-    const bool spoken = code >= 400 && code < 600 && !words_.empty();
-    const std::string error = spoken ? words_ : std::string(curl_easy_strerror(result));
-    // Other results come from before the mail, or from a connection that broke: the code is of an older
-    // answer.
-    const bool of_mail = result == CURLE_SEND_ERROR || result == CURLE_RECV_ERROR ||
-                         result == CURLE_WEIRD_SERVER_REPLY || result == CURLE_UPLOAD_FAILED;
-    return of_mail && is_final(code) ? Submission::failed(error) : Submission::deferred(error);
+    if (words_.empty()) return Submission::deferred(curl_easy_strerror(result));
+    // The library tells a refused envelope from a refused mail; the latter looks like a refused greeting.
+    const bool of_mail =
+        result == CURLE_SEND_ERROR || (result == CURLE_WEIRD_SERVER_REPLY && whole_mail_sent);
+    return of_mail && is_final(words_) ? Submission::failed(words_) : Submission::deferred(words_);
   }
 
   RelayOptions options_;

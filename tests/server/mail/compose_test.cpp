@@ -116,7 +116,10 @@ TEST(Compose, pictures_belong_to_the_html) {
 TEST(Compose, one_click_ends_such_mails) {
   Draft watch = draft();
   watch.list_unsubscribe = "https://games.example/u/" + std::string(100, 'a');
+  watch.references.assign(3, std::string(150, 'r') + "@games.example");
   const std::string mail = composed(watch);
+  EXPECT_TRUE(has_line(mail, " <" + watch.references[1] + ">")) << mail;
+  EXPECT_EQ(mail.find("=?"), std::string::npos) << mail;
   EXPECT_NE(mail.find("<https://games.example/u/" + std::string(100, 'a') + ">"), std::string::npos) << mail;
   EXPECT_TRUE(has_line(mail, "List-Unsubscribe-Post: List-Unsubscribe=One-Click")) << mail;
 }

@@ -125,7 +125,7 @@ TEST(ServerAddress, everything_else_is_none) {
         "play+101." + token + "@games.example", "play+101.17." + token + "a@games.example",
         "play+0.17." + token + "@games.example", "play+101.-1." + token + "@games.example",
         "play+101.17." + std::string(27, '1') + "@games.example", std::string("play+c.short@games.example"),
-        "play+b.7@games.example", "play+b.x-" + token + "@games.example",
+        std::string("play+b.7@games.example"), "play+b.x-" + token + "@games.example",
         std::string(400, 'p') + "@games.example", "play-101.17." + token + "@games.example",
         std::string("@games.example"), std::string()})
     EXPECT_FALSE(names.parse(mailbox)) << mailbox;

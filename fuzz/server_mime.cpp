@@ -1,0 +1,53 @@
+// Any bytes as a mail that comes in.  The first line is the sender of its envelope.
+#include "movetext/server/mail/body_text.hpp"
+#include "movetext/server/mail/letter.hpp"
+#include "movetext/server/mail/order.hpp"
+#include "movetext/server/mail/scrub.hpp"
+#include "movetext/text/utf8.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+
+namespace {
+
+using namespace mt::server;
+
+void must(bool good) {
+  if (!good) std::abort();
+}
+
+void check_text(const std::string& text) {
+  must(mt::text::is_utf8(text));
+  must(std::none_of(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t') || c == '\x7F';
+  }));
+}
+
+void check_letter(const Letter& letter, const IntakeLimits& limits) {
+  check_text(letter.text);
+  check_text(letter.comment);
+  check_text(letter.subject);
+  check_text(letter.display_name);
+  must(letter.subject.find('\n') == std::string::npos && letter.from.find('\n') == std::string::npos);
+  must(letter.text.size() <= limits.text && letter.comment.size() <= limits.comment);
+  must(scrub_tokens(scrub_tokens(letter.comment)) == scrub_tokens(letter.comment));
+  for (const Attachment& attachment : letter.attachments) must(attachment.bytes.size() <= limits.attachment);
+  for (const bool in_reply : {false, true}) {
+    ReadingRules rules;
+    rules.in_reply = in_reply;
+    const Order order = read_order(letter, rules);
+    must(!order.lines.empty() && order.lines.size() <= most_commands);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view input(reinterpret_cast<const char*>(data), size);
+  const std::size_t line = std::min(input.find('\n'), size);
+  const IntakeRules rules{{}, "games.example", "mx.games.example"};
+  const auto read = read_letter(input.substr(std::min(line + 1, size)), input.substr(0, line), rules);
+  if (const auto* letter = std::get_if<Letter>(&read)) check_letter(*letter, rules.limits);
+  return 0;
+}

@@ -1,0 +1,143 @@
+// A store that holds outgoing mails in memory, and nothing else.
+#pragma once
+#include "movetext/server/store/store.hpp"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <stdexcept>
+#include <utility>
+
+namespace mt::server::test {
+
+struct StoredMail {
+  OutboxMail mail;
+  Time leased_until = 0;
+  bool dead = false;
+  int released = 0;  // how often it was given back or settled
+};
+
+// Functions that an outbox has no business with throw.
+class MailTransaction : public Transaction {
+ public:
+  explicit MailTransaction(std::map<std::int64_t, StoredMail>& mails) : mails_(mails) {}
+
+  std::vector<OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) override {
+    std::vector<OutboxMail> out;
+    for (auto& [id, stored] : mails_) {
+      if (out.size() == limit) break;
+      if (stored.dead || stored.mail.due > now || stored.leased_until > now) continue;
+      stored.leased_until = now + lease;
+      ++stored.mail.tries;
+      out.push_back(stored.mail);
+    }
+    return out;
+  }
+  void mail_sent(std::int64_t id) override {
+    if (mails_.erase(id) != 1) throw std::logic_error("sent twice");
+  }
+  void mail_deferred(std::int64_t id, Time due, std::string_view error) override {
+    StoredMail& stored = mails_.at(id);
+    stored.mail.due = due;
+    stored.mail.last_error = error;
+    stored.leased_until = 0;
+    ++stored.released;
+  }
+  void mail_failed(std::int64_t id, std::string_view error) override {
+    StoredMail& stored = mails_.at(id);
+    stored.dead = true;
+    stored.mail.last_error = error;
+    ++stored.released;
+  }
+
+  AccountId add_account(const Account&) override { no(); }
+  void save_account(const Account&) override { no(); }
+  std::optional<Account> account(AccountId) override { no(); }
+  std::optional<Account> account_named(std::string_view) override { no(); }
+  std::optional<Account> account_of_address(std::string_view) override { no(); }
+  std::vector<Account> accounts(std::string_view, std::uint32_t) override { no(); }
+  GameId add_game(const GameRow&) override { no(); }
+  std::optional<GameRow> game(GameId) override { no(); }
+  std::vector<Event> events(GameId, std::uint32_t) override { no(); }
+  void append(const GameRow&, std::span<const Event>) override { no(); }
+  std::vector<GameRow> games(const GameQuery&) override { no(); }
+  std::vector<GameRow> due_games(Time, std::uint32_t) override { no(); }
+  std::uint32_t count_active(AccountId, std::string_view) override { no(); }
+  std::optional<RatingRow> rating(AccountId, std::string_view) override { no(); }
+  void save_rating(const RatingRow&) override { no(); }
+  std::vector<Standing> standings(std::string_view, std::uint32_t) override { no(); }
+  bool add_inbound(const InboundRow&) override { no(); }
+  std::optional<InboundRow> inbound(std::string_view) override { no(); }
+  void save_inbound_outcome(std::string_view, std::string_view) override { no(); }
+  void put_mail(const OutboxMail&) override { no(); }
+  OutboxDepth outbox_depth() override { no(); }
+  void put_confirmation(const ConfirmationRow&) override { no(); }
+  std::optional<ConfirmationRow> take_confirmation(std::string_view, Time) override { no(); }
+  void watch(const WatchRow&) override { no(); }
+  void unwatch(GameId, AccountId, Watching) override { no(); }
+  std::vector<WatchRow> watchers(GameId) override { no(); }
+  std::vector<WatchRow> watched_by(AccountId) override { no(); }
+  std::uint32_t count_up(std::string_view, Time) override { no(); }
+  std::vector<GameId> unarchived(std::uint32_t) override { no(); }
+  void archived(GameId) override { no(); }
+  void expire(Time, Time) override { no(); }
+
+ private:
+  [[noreturn]] static void no() { throw std::logic_error("not of the outbox"); }
+
+  std::map<std::int64_t, StoredMail>& mails_;
+};
+
+class MemoryStore : public Store {
+ public:
+  bool submit(Job job) override {
+    std::exception_ptr error;
+    {
+      const std::lock_guard lock(mutex_);
+      if (refuse_) return false;
+      try {
+        if (broken_) throw StoreError("the disk is full");
+        MailTransaction transaction(mails_);
+        job.run(transaction);
+      } catch (...) {
+        error = std::current_exception();
+      }
+    }
+    job.done(error);
+    return true;
+  }
+  void read(const std::function<void(Transaction&)>&) override {
+    throw std::logic_error("not of the outbox");
+  }
+  void on_change(std::function<void(std::span<const Change>)>) override {}
+  StoreMetrics metrics() const override { return {}; }
+  void backup(const std::string&) override {}
+  void stop() override {}
+
+  void put(OutboxMail mail) {
+    const std::lock_guard lock(mutex_);
+    mail.id = ++last_id_;
+    mails_[mail.id].mail = std::move(mail);
+  }
+  std::map<std::int64_t, StoredMail> mails() {
+    const std::lock_guard lock(mutex_);
+    return mails_;
+  }
+  void set_broken(bool broken) {
+    const std::lock_guard lock(mutex_);
+    broken_ = broken;
+  }
+  void set_refusing(bool refuse) {
+    const std::lock_guard lock(mutex_);
+    refuse_ = refuse;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<std::int64_t, StoredMail> mails_;
+  std::int64_t last_id_ = 0;
+  bool broken_ = false;
+  bool refuse_ = false;
+};
+
+}  // namespace mt::server::test
