@@ -59,6 +59,25 @@ TEST(RenderText, small_has_one_character_a_square) {
             "  A B C D\n");
 }
 
+TEST(RenderText, marked_squares_stand_in_brackets_if_wanted) {
+  Drawing drawing = four_pieces();
+  drawing.mark({0, 0});
+  drawing.mark({1, 1});
+  drawing.mark({2, 1});
+  EXPECT_EQ(render_text(drawing, PictureSize::small, Charset::ascii, Marks::none),
+            render_text(drawing, PictureSize::small));
+  // Without row numbers the small board has no place for a bracket at its left.
+  EXPECT_EQ(render_text(drawing, PictureSize::small, Charset::ascii, Marks::brackets),
+            "  b   B\n.   .\n [.  ]w\nW]  .\n");
+  add_labels(drawing, Coordinates{board4}, Notation::algebraic);
+  EXPECT_EQ(render_text(drawing, PictureSize::small, Charset::ascii, Marks::brackets),
+            "4   b   B\n"
+            "3 .   .\n"
+            "2  [.  ]w\n"
+            "1[W]  .\n"
+            "  A B C D\n");
+}
+
 TEST(RenderText, flipped_is_seen_from_the_other_side_of_the_table) {
   Drawing drawing = four_pieces();
   drawing.flip = true;

@@ -3,9 +3,11 @@
 #include "movetext/server/letters/letter_body.hpp"
 #include "movetext/server/letters/move_list.hpp"
 #include "movetext/server/letters/phrases.hpp"
+#include "movetext/server/letters/scrub.hpp"
 #include "movetext/server/letters/text_lines.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace mt::server {
@@ -29,21 +31,21 @@ void add_heading(LetterBody& body, const BoardView& view) {
   if (!view.terms.empty()) heading += "; " + view.terms;
   body.paragraph(heading);
   body.gap();
-  std::string lines;
-  std::size_t sides = 0;
-  std::size_t names = 0;
-  for (const PlayerShown& one : view.players) {
-    sides = std::max(sides, columns_of(one.side));
-    names = std::max(names, columns_of(one.name));
+  std::array<std::string, 2> sides;
+  std::array<std::string, 2> names;
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    sides[i] = harmless(view.players[i].side, 20) + ":";
+    names[i] = harmless(view.players[i].name, 30);
   }
-  for (const PlayerShown& one : view.players) {
-    std::string line = "  " + harmless(one.side, 20) + ": ";
-    line.append(sides - std::min(sides, columns_of(one.side)), ' ').append(harmless(one.name, 30));
-    if (one.rating)
-      line.append(names - std::min(names, columns_of(one.name)), ' ')
-          .append("  ")
-          .append(rating_words(*one.rating));
-    lines.append(line).append("\n");
+  const std::size_t side_width = std::max(columns_of(sides[0]), columns_of(sides[1]));
+  const std::size_t name_width = std::max(columns_of(names[0]), columns_of(names[1]));
+  std::string lines;
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    lines += "  " + sides[i];
+    lines.append(side_width - columns_of(sides[i]) + 1, ' ').append(names[i]);
+    if (const auto& rating = view.players[i].rating)
+      lines.append(name_width - columns_of(names[i]) + 2, ' ').append(rating_words(*rating));
+    lines += '\n';
   }
   body.lines(lines);
 }
@@ -81,7 +83,7 @@ void add_comments(LetterBody& body, const BoardView& view) {
   for (const CommentShown& comment : view.comments) {
     body.gap();
     std::string text = comment.by.empty() ? "The server says:\n" : harmless(comment.by, 30) + " says:\n";
-    add_wrapped_lines(text, comment.text, 2, most_comment_lines);
+    add_wrapped_lines(text, without_tokens(comment.text), 2, most_comment_lines);
     body.lines(text);
   }
 }

@@ -12,7 +12,7 @@ constexpr std::int64_t year = 366 * day_long;
 
 constexpr auto keys = std::to_array<ConfigKey>({
     {"server", "host", MT_AT(server.host),
-     "Domain of the mail addresses of the server: what stands behind the @."},
+     "Domain of the mail addresses of the server: what stands behind the @.", ConfigRule::word},
     {"server", "data", MT_AT(server.data),
      "Directory of everything the server keeps. File names below are relative to it."},
 
@@ -70,10 +70,10 @@ constexpr auto keys = std::to_array<ConfigKey>({
      "Where the mail system delivers by LMTP. The protocol has no password: keep it on this machine.",
      ConfigRule::endpoint},
     {"mail", "local_part", MT_AT(mail.local_part),
-     "What stands before the @, and before the + of the addresses of boards."},
+     "What stands before the @, and before the + of the addresses of boards.", ConfigRule::word},
     {"mail", "from_name", MT_AT(mail.from_name), "Name of the sender of mails that are about no game."},
     {"mail", "smtp", MT_AT(mail.smtp), "Where mail is handed in; off: it waits in the outbox.",
-     ConfigRule::endpoint},
+     ConfigRule::tcp},
     {"mail", "smtp_tls", MT_AT(mail.smtp_tls), "Encryption on the way there.", ConfigRule::choice,
      "off|starttls|tls"},
     {"mail", "smtp_user", MT_AT(mail.smtp_user), "Name to log in with; empty: without."},
@@ -190,7 +190,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"node", "listen", MT_AT(node.listen),
      "Where /healthz, /readyz and /metrics are answered. Nothing there is secret, yet it is for machines of "
      "your own only.",
-     ConfigRule::endpoint},
+     ConfigRule::tcp},
     {"node", "log", MT_AT(node.log),
      "File of the log, opened anew on SIGHUP; empty: the standard error stream."},
     {"node", "log_level", MT_AT(node.log_level), "What is logged, and all that is graver.",

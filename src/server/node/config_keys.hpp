@@ -18,6 +18,8 @@ enum class ConfigRule : std::uint8_t {
   any,
   choice,    // one of `choices`
   endpoint,  // "127.0.0.1:25", "[::1]:25", "unix:/run/x", "off"
+  tcp,       // the same without unix sockets
+  word,      // letters, digits, ".", "-" and "_"; not empty
 };
 
 struct ConfigKey {

@@ -32,6 +32,7 @@ std::string range_of(const ConfigKey& key) {
     return "One of " + words + ".";
   }
   if (key.rule == ConfigRule::endpoint) return "HOST:PORT, unix:PATH or off.";
+  if (key.rule == ConfigRule::tcp) return "HOST:PORT or off.";
   Config config;
   const ConfigField field = key.field(config);
   if (std::holds_alternative<std::uint32_t*>(field))

@@ -4,6 +4,7 @@
 #include "movetext/text/number.hpp"
 #include "movetext/text/runs.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -34,6 +35,12 @@ bool is_choice(std::string_view choices, std::string_view value) {
   return false;
 }
 
+bool is_word(std::string_view value) {
+  return !value.empty() && std::all_of(value.begin(), value.end(), [](char c) {
+    return text::is_letter(c) || text::is_digit(c) || c == '.' || c == '-' || c == '_';
+  });
+}
+
 std::string text_objection(const ConfigKey& key, std::string_view value) {
   if (value.size() > longest_text) return "is longer than 1000 bytes";
   for (const char c : value)
@@ -42,6 +49,13 @@ std::string text_objection(const ConfigKey& key, std::string_view value) {
     return "must be one of " + std::string(key.choices);
   if (key.rule == ConfigRule::endpoint && !parse_endpoint(value))
     return "must be like 127.0.0.1:25, [::1]:25, unix:/run/name, or off";
+  if (key.rule == ConfigRule::tcp) {
+    const auto endpoint = parse_endpoint(value);
+    if (!endpoint || endpoint->kind == Endpoint::Kind::local)
+      return "must be like 127.0.0.1:25, [::1]:25, or off";
+  }
+  if (key.rule == ConfigRule::word && !is_word(value))
+    return "must be of letters, digits, dots, hyphens and underlines";
   return {};
 }
 

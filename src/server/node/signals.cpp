@@ -32,7 +32,8 @@ SignalWatch::SignalWatch(SignalCalls calls) : calls_(std::move(calls)) {
   signals_ = ::signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
   end_ = ::eventfd(0, EFD_CLOEXEC);
   if (signals_ < 0 || end_ < 0) {
-    if (signals_ >= 0) ::close(signals_);
+    for (const int file : {signals_, end_})
+      if (file >= 0) ::close(file);
     throw std::runtime_error("cannot watch signals");
   }
   thread_ = std::thread([this] { run(); });

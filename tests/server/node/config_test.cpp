@@ -53,12 +53,19 @@ TEST(Config, faults_name_their_place) {
   EXPECT_EQ(first_fault("[play]\noffer = \"1s\"\n"), "s.toml:2:9: 'offer' must be from 1h to 366d");
   EXPECT_EQ(first_fault("[play]\nautostart = 1\n"), "s.toml:2:13: 'autostart' must be true or false");
   EXPECT_EQ(first_fault("[mail]\nsmtp = \"host\"\n"),
-            "s.toml:2:8: 'smtp' must be like 127.0.0.1:25, [::1]:25, unix:/run/name, or off");
+            "s.toml:2:8: 'smtp' must be like 127.0.0.1:25, [::1]:25, or off");
+  EXPECT_EQ(first_fault("[mail]\nlisten = \"unix:run\"\n"),
+            "s.toml:2:10: 'listen' must be like 127.0.0.1:25, [::1]:25, unix:/run/name, or off");
+  EXPECT_EQ(first_fault("[node]\nlisten = \"unix:/run\"\n"),
+            "s.toml:2:10: 'listen' must be like 127.0.0.1:25, [::1]:25, or off");
   EXPECT_EQ(first_fault("[server]\nhost = \"a\\nb\"\n"), "s.toml:2:8: 'host' has a control character");
+  EXPECT_EQ(first_fault("[server]\nhost = \"a b\"\n"),
+            "s.toml:2:8: 'host' must be of letters, digits, dots, hyphens and underlines");
   EXPECT_EQ(first_fault("mail = 1\n"), "s.toml:1:8: 'mail' must be a section: [mail]");
   EXPECT_EQ(first_fault("[mail]\nsmtp_password = \"hush\"\n"),
             "s.toml:2:1: 'smtp_password' is a secret and does not belong here: name a file of mode 0600 as "
             "'smtp_password_file'");
+  EXPECT_NE(first_fault("[::1]:25"), "");
   EXPECT_EQ(first_fault("[mail\n").substr(0, 7), "s.toml:");
 }
 

@@ -1,0 +1,44 @@
+// Files of settings: never more than the limit of faults, every fault in one line, and what was taken can be
+// written and read again.
+#include "movetext/server/node/config.hpp"
+#include "movetext/server/node/config_keys.hpp"
+#include "movetext/server/node/endpoint.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+namespace {
+
+void require(bool condition) {
+  if (!condition) std::abort();
+}
+
+void check_words(std::string_view text) {
+  using namespace mt::server;
+  if (const auto endpoint = parse_endpoint(text)) require(parse_endpoint(to_text(*endpoint)) == endpoint);
+  if (const auto duration = parse_duration(text))
+    require(parse_duration(duration_text(*duration)) == duration);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace mt::server;
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  check_words(text);
+  const ConfigReading reading = read_config(text, "settings.toml");
+  require(reading.faults.size() <= 50);
+  for (const ConfigFault& fault : reading.faults) require(fault.message.size() < 1000);
+  std::string written;
+  std::string_view section;
+  for (const ConfigKey& key : config_keys()) {
+    if (key.section != section) written.append("[").append(section = key.section).append("]\n");
+    written.append(key.name).append(" = ").append(config_value(reading.config, key)).append("\n");
+  }
+  const ConfigReading again = read_config(written, "written.toml");
+  require(again.faults.empty() && again.config == reading.config);
+  return 0;
+}

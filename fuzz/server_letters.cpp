@@ -1,0 +1,81 @@
+// Letters with hostile texts in them: no line is too long, nothing but printable text comes out, and no user
+// writes HTML.
+#include "movetext/server/letters/answer_letter.hpp"
+#include "movetext/server/letters/board_letter.hpp"
+#include "movetext/server/letters/help_page.hpp"
+#include "movetext/server/letters/offer_letter.hpp"
+#include "movetext/server/letters/text_lines.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using namespace mt::server;
+
+void require(bool condition) {
+  if (!condition) std::abort();
+}
+
+void check_text(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    require(end != std::string_view::npos);
+    require(columns_of(text.substr(at, end - at)) <= line_width);
+    at = end + 1;
+  }
+  for (const char c : text) require(c == '\n' || (static_cast<unsigned char>(c) >= ' ' && c != '\x7F'));
+}
+
+void check(const Letter& letter) {
+  check_text(letter.text);
+  require(letter.subject.size() <= 210);
+  for (const char c : letter.subject) require(static_cast<unsigned char>(c) >= ' ' && c != '\x7F');
+  require(letter.html.find("<script") == std::string::npos);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const std::size_t cut = data[0] % size;
+  const std::string one(reinterpret_cast<const char*>(data), cut);
+  const std::string two(reinterpret_cast<const char*>(data) + cut, size - cut);
+
+  BoardView board;
+  board.game = one;
+  board.variant = two;
+  board.players[0].name = two;
+  board.players[1].side = one;
+  board.awaited = mt::Side::first;
+  board.notices = {one, two};
+  board.moves = {{mt::Side::second, two, true}, {mt::Side::first, one, false}};
+  board.comments = {{one, two}};
+  board.queued = two;
+  board.subscribers = {one, two, one};
+  board.reply_to = two;
+  board.board_html = "<table></table>\n";
+  check(board_letter(board));
+  check(reminder_letter(board, static_cast<Duration>(size)));
+  check(chat_letter(board));
+
+  OfferView offer;
+  offer.game = two;
+  offer.challenger = one;
+  offer.terms = {one, two};
+  offer.comment = two;
+  check(challenge_letter(offer));
+  check(offer_end_letter(offer, OfferEnd::declined, two));
+
+  AnswerView answer;
+  answer.subject = two;
+  answer.outcomes = {{CommandOutcome::Kind::refused, one, two, one}};
+  answer.legal_moves = {one, two, "32-28"};
+  check(answer_letter(answer));
+  check_text(no_help_page(two));
+  if (const auto page = help_page(two, {one, one})) check_text(*page);
+  return 0;
+}
