@@ -13,9 +13,9 @@ void must(bool good) {
   if (!good) std::abort();
 }
 
-Answer check(std::string_view mailbox) {
-  if (mailbox.starts_with("l")) return Answer::deferred("later");
-  return mailbox.starts_with("n") ? Answer::refused("no") : Answer::accepted();
+LmtpAnswer check(std::string_view mailbox) {
+  if (mailbox.starts_with("l")) return LmtpAnswer::deferred("later");
+  return mailbox.starts_with("n") ? LmtpAnswer::refused("no") : LmtpAnswer::accepted();
 }
 
 // All that was said in return, and the mails that came.
@@ -31,7 +31,7 @@ std::string converse(std::string_view bytes, std::size_t piece) {
       must(delivery && !delivery->recipients.empty() && delivery->recipients.size() <= 5);
       must(delivery->message->size() <= limits.message);
       out += *delivery->message;
-      for (std::size_t i = delivery->recipients.size(); i-- > 0;) session.answer(i, Answer::accepted());
+      for (std::size_t i = delivery->recipients.size(); i-- > 0;) session.answer(i, LmtpAnswer::accepted());
     } else {
       session.feed(bytes.substr(0, piece));
       bytes.remove_prefix(std::min(piece, bytes.size()));

@@ -88,7 +88,7 @@ mt_library(server/play
 mt_library(server/node
   SOURCES config_keys.cpp config_text.cpp config_values.cpp endpoint.cpp log.cpp log_text.cpp metrics.cpp
           notify_manager.cpp read_config.cpp readiness.cpp secret.cpp signals.cpp status_listener.cpp stop_sequence.cpp
-  USES base text server/domain
+  USES base text server/crypto server/domain
   LINK Threads::Threads Boost::headers
   WITH_EXCEPTIONS)
 mt_library(server/serve

@@ -22,7 +22,6 @@ add_test(NAME store_test COMMAND store_test)
 mt_test(server_crypto_test
   SOURCES server/crypto/crypto_test.cpp
   USES server/crypto)
-target_include_directories(server_crypto_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
 mt_test(server_commands_test
   SOURCES server/commands/accounts_test.cpp server/commands/boards_test.cpp server/commands/legacy_test.cpp
           server/commands/reply_test.cpp server/commands/round_trip_test.cpp
@@ -49,3 +48,11 @@ target_compile_definitions(server_node_test PRIVATE MOVETEXT_DOCS="${CMAKE_SOURC
 foreach(server_test server_letters_test server_node_test)
   target_include_directories(${server_test} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 endforeach()
+mt_test(server_lmtp_test
+  SOURCES server/lmtp/server_test.cpp server/lmtp/session_test.cpp
+  USES server/lmtp)
+target_include_directories(server_lmtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
+mt_test(server_smtp_test
+  SOURCES server/smtp/outbox_test.cpp server/smtp/relay_test.cpp
+  USES server/smtp)
+target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")

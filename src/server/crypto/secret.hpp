@@ -27,8 +27,4 @@ class Secret {
   std::string bytes_;
 };
 
-// The first line of a file without its end, at most 4096 bytes: passwords and keys of the configuration.
-// Throws std::runtime_error if it cannot be read, is empty, or others than its owner may read it.
-Secret read_secret_file(const std::string& path);
-
 }  // namespace mt::server

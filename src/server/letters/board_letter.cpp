@@ -3,7 +3,6 @@
 #include "movetext/server/letters/letter_body.hpp"
 #include "movetext/server/letters/move_list.hpp"
 #include "movetext/server/letters/phrases.hpp"
-#include "movetext/server/letters/scrub.hpp"
 #include "movetext/server/letters/text_lines.hpp"
 
 #include <algorithm>
@@ -83,7 +82,7 @@ void add_comments(LetterBody& body, const BoardView& view) {
   for (const CommentShown& comment : view.comments) {
     body.gap();
     std::string text = comment.by.empty() ? "The server says:\n" : harmless(comment.by, 30) + " says:\n";
-    add_wrapped_lines(text, without_tokens(comment.text), 2, most_comment_lines);
+    add_wrapped_lines(text, comment.text, 2, most_comment_lines);
     body.lines(text);
   }
 }

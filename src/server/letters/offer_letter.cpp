@@ -2,7 +2,6 @@
 
 #include "movetext/server/letters/letter_body.hpp"
 #include "movetext/server/letters/phrases.hpp"
-#include "movetext/server/letters/scrub.hpp"
 #include "movetext/server/letters/text_lines.hpp"
 
 #include <vector>
@@ -42,7 +41,7 @@ void add_rest(LetterBody& body, const OfferView& view) {
   }
   if (!view.comment.empty()) {
     std::string text = harmless(view.challenger, 30) + " says:\n";
-    add_wrapped_lines(text, without_tokens(view.comment), 2, 120);
+    add_wrapped_lines(text, view.comment, 2, 120);
     body.gap();
     body.lines(text);
   }
@@ -106,7 +105,7 @@ OutgoingLetter offer_end_letter(const OfferView& view, OfferEnd end, std::string
   body.paragraph(text + ". Nothing was rated.");
   if (!view.comment.empty()) {
     std::string said;
-    add_wrapped_lines(said, without_tokens(view.comment), 2, 120);
+    add_wrapped_lines(said, view.comment, 2, 120);
     body.gap();
     body.lines(said);
   }

@@ -14,9 +14,9 @@ class Promise {
       : connection_(std::move(connection)), mail_(mail), recipient_(recipient) {}
   Promise(const Promise&) = delete;
   Promise& operator=(const Promise&) = delete;
-  ~Promise() { give(Answer::deferred("nobody dealt with the mail")); }
+  ~Promise() { give(LmtpAnswer::deferred("nobody dealt with the mail")); }
 
-  void give(Answer answer) {
+  void give(LmtpAnswer answer) {
     if (given_.exchange(true)) return;
     if (const auto connection = connection_.lock())
       connection->give_answer(mail_, recipient_, std::move(answer));
@@ -63,7 +63,7 @@ void LmtpConnection::close() {
   asio::post(strand_, [self = shared_from_this()] { self->shut(); });
 }
 
-void LmtpConnection::give_answer(std::uint64_t mail, std::size_t recipient, Answer answer) {
+void LmtpConnection::give_answer(std::uint64_t mail, std::size_t recipient, LmtpAnswer answer) {
   asio::post(strand_, [self = shared_from_this(), mail, recipient, answer = std::move(answer)] {
     if (mail != self->mail_) return;  // it was deferred in the meantime
     ++self->shared_->answers[static_cast<std::size_t>(answer.kind)];
@@ -76,21 +76,21 @@ void LmtpConnection::give_answer(std::uint64_t mail, std::size_t recipient, Answ
 // Hands on what the session has to give, and reads as soon as it will take more.
 void LmtpConnection::go_on() {
   if (!socket_.is_open()) return;
-  if (const std::optional<Delivery> delivery = session_.take_delivery()) deliver(*delivery);
+  if (const std::optional<LmtpDelivery> delivery = session_.take_delivery()) deliver(*delivery);
   write();
   read();
 }
 
-void LmtpConnection::deliver(const Delivery& delivery) {
+void LmtpConnection::deliver(const LmtpDelivery& delivery) {
   ++mail_;
   set_timer();
   for (std::size_t i = 0; i < delivery.recipients.size(); ++i) {
     const auto promise = std::make_shared<Promise>(weak_from_this(), mail_, i);
     try {
       shared_->callbacks.deliver(delivery.envelope, delivery.recipients[i], delivery.message,
-                                 [promise](Answer answer) { promise->give(std::move(answer)); });
+                                 [promise](LmtpAnswer answer) { promise->give(std::move(answer)); });
     } catch (const std::exception&) {
-      promise->give(Answer::deferred("the mail could not be dealt with"));
+      promise->give(LmtpAnswer::deferred("the mail could not be dealt with"));
     }
   }
 }
@@ -141,7 +141,7 @@ void LmtpConnection::set_timer() {
 void LmtpConnection::timer_fired() {
   if (writing_) return shut();  // the other side does not read
   if (session_.is_waiting()) {
-    session_.answer_rest(Answer::deferred("it takes too long"));
+    session_.answer_rest(LmtpAnswer::deferred("it takes too long"));
     ++mail_;  // answers that come later are nobody's
     set_timer();
   } else {

@@ -23,7 +23,7 @@ struct LmtpShared {
   std::atomic<std::uint64_t> connections{0};
   std::atomic<std::uint64_t> open{0};
   std::atomic<std::uint64_t> turned_away{0};
-  std::array<std::atomic<std::uint64_t>, 3> answers{};  // by Answer::Kind
+  std::array<std::atomic<std::uint64_t>, 3> answers{};  // by LmtpAnswer::Kind
   boost::asio::io_context io;
 };
 
@@ -39,13 +39,13 @@ class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
   // From any thread.
   void stop();
   void close();
-  void give_answer(std::uint64_t mail, std::size_t recipient, Answer answer);
+  void give_answer(std::uint64_t mail, std::size_t recipient, LmtpAnswer answer);
 
  private:
   void go_on();
   void read();
   void write();
-  void deliver(const Delivery& delivery);
+  void deliver(const LmtpDelivery& delivery);
   void set_timer();
   void timer_fired();
   void shut();

@@ -27,11 +27,11 @@ struct LmtpOptions {
 
 struct LmtpCallbacks {
   // Whether mail to that address is taken; on a thread of the server, must not block.
-  std::function<Answer(std::string_view recipient)> check;
+  std::function<LmtpAnswer(std::string_view recipient)> check;
   // A mail, once for each recipient; on a thread of the server, must not block.  `done` is called once, from
   // any thread, at any time; if it is given up without a call, the mail is deferred.
   std::function<void(const Envelope& envelope, const std::string& recipient,
-                     std::shared_ptr<const std::string> message, std::function<void(Answer)> done)>
+                     std::shared_ptr<const std::string> message, std::function<void(LmtpAnswer)> done)>
       deliver;
 };
 

@@ -25,13 +25,13 @@ std::string one_line(std::string_view words) {
   return line;
 }
 
-std::string line_of(const Answer& answer, std::string_view accepted, std::string_view refused) {
+std::string line_of(const LmtpAnswer& answer, std::string_view accepted, std::string_view refused) {
   switch (answer.kind) {
-    case Answer::Kind::accepted:
+    case LmtpAnswer::Kind::accepted:
       break;
-    case Answer::Kind::deferred:
+    case LmtpAnswer::Kind::deferred:
       return "451 4.3.0 " + one_line(answer.words);
-    case Answer::Kind::refused:
+    case LmtpAnswer::Kind::refused:
       return std::string(refused) + ' ' + one_line(answer.words);
   }
   return std::string(accepted) + ' ' + one_line(answer.words);
@@ -45,7 +45,7 @@ std::optional<std::string_view> behind(std::string_view argument, std::string_vi
 
 }  // namespace
 
-LmtpSession::LmtpSession(LmtpLimits limits, std::string name, std::function<Answer(std::string_view)> check)
+LmtpSession::LmtpSession(LmtpLimits limits, std::string name, std::function<LmtpAnswer(std::string_view)> check)
     : limits_(limits), name_(std::move(name)), check_(std::move(check)) {
   reply("220 " + name_ + " LMTP");
 }
@@ -60,7 +60,7 @@ std::string LmtpSession::take_output() {
   return std::exchange(output_, {});
 }
 
-std::optional<Delivery> LmtpSession::take_delivery() {
+std::optional<LmtpDelivery> LmtpSession::take_delivery() {
   return std::exchange(delivery_, std::nullopt);
 }
 
@@ -179,10 +179,10 @@ void LmtpSession::rcpt(std::string_view argument) {
   if (!path || path->mailbox.empty()) return fault("501 5.1.3 that is no address of a mailbox");
   if (!path->parameters.empty()) return fault("555 5.5.4 unknown parameter");
   if (recipients_.size() == limits_.recipients) return fault("452 4.5.3 too many recipients");
-  const Answer answer = check_(path->mailbox);
-  if (answer.kind == Answer::Kind::refused) return fault(line_of(answer, "", "550 5.1.1"));
-  if (answer.kind == Answer::Kind::accepted) recipients_.push_back(path->mailbox);
-  reply(line_of({answer.kind, answer.kind == Answer::Kind::accepted ? "recipient taken" : answer.words},
+  const LmtpAnswer answer = check_(path->mailbox);
+  if (answer.kind == LmtpAnswer::Kind::refused) return fault(line_of(answer, "", "550 5.1.1"));
+  if (answer.kind == LmtpAnswer::Kind::accepted) recipients_.push_back(path->mailbox);
+  reply(line_of({answer.kind, answer.kind == LmtpAnswer::Kind::accepted ? "recipient taken" : answer.words},
                 "250 2.1.5", ""));
 }
 
@@ -244,19 +244,19 @@ void LmtpSession::end_data() {
   message_.clear();
   answers_.assign(recipients_.size(), std::nullopt);
   answered_ = 0;
-  delivery_ = Delivery{envelope_, recipients_, std::make_shared<const std::string>(std::move(message))};
+  delivery_ = LmtpDelivery{envelope_, recipients_, std::make_shared<const std::string>(std::move(message))};
   state_ = State::delivering;
 }
 
-void LmtpSession::answer(std::size_t recipient, const Answer& answer) {
+void LmtpSession::answer(std::size_t recipient, const LmtpAnswer& answer) {
   if (state_ != State::delivering || recipient >= answers_.size() || answers_[recipient]) return;
   answers_[recipient] = answer;
   flush_answers();
 }
 
-void LmtpSession::answer_rest(const Answer& answer) {
+void LmtpSession::answer_rest(const LmtpAnswer& answer) {
   if (state_ != State::delivering) return;
-  for (std::optional<Answer>& one : answers_)
+  for (std::optional<LmtpAnswer>& one : answers_)
     if (!one) one = answer;
   flush_answers();
 }

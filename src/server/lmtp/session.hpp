@@ -3,7 +3,7 @@
 //   LmtpSession session(limits, check);
 //   session.feed(bytes);
 //   if (auto delivery = session.take_delivery()) ...   // a whole mail; answer it for each recipient
-//   session.answer(0, Answer::accepted());
+//   session.answer(0, LmtpAnswer::accepted());
 //   send(session.take_output());
 #pragma once
 #include <cstddef>
@@ -18,16 +18,16 @@
 namespace mt::server {
 
 // What is told to the other side about one recipient.
-struct Answer {
+struct LmtpAnswer {
   enum class Kind : std::uint8_t { accepted, deferred, refused };
   Kind kind = Kind::accepted;
   std::string words;  // one line, no code
 
-  static Answer accepted() { return {Kind::accepted, "done"}; }
+  static LmtpAnswer accepted() { return {Kind::accepted, "done"}; }
   // It shall try again later.
-  static Answer deferred(std::string words) { return {Kind::deferred, std::move(words)}; }
+  static LmtpAnswer deferred(std::string words) { return {Kind::deferred, std::move(words)}; }
   // It shall tell the sender.
-  static Answer refused(std::string words) { return {Kind::refused, std::move(words)}; }
+  static LmtpAnswer refused(std::string words) { return {Kind::refused, std::move(words)}; }
 };
 
 struct Envelope {
@@ -35,7 +35,7 @@ struct Envelope {
   bool smtp_utf8 = false;
 };
 
-struct Delivery {
+struct LmtpDelivery {
   Envelope envelope;
   std::vector<std::string> recipients;
   std::shared_ptr<const std::string> message;  // lines end with CRLF, dots are as written
@@ -53,17 +53,17 @@ struct LmtpLimits {
 class LmtpSession {
  public:
   // `check` says whether mail to that address is taken at all; it is called with what RCPT names.
-  LmtpSession(LmtpLimits limits, std::string name, std::function<Answer(std::string_view)> check);
+  LmtpSession(LmtpLimits limits, std::string name, std::function<LmtpAnswer(std::string_view)> check);
 
   // Bytes behind the end of a mail are kept until it is answered: stop reading while is_waiting().
   void feed(std::string_view bytes);
   std::string take_output();
 
   // A mail that came whole.  The session goes on when each of its recipients has been answered, in any order.
-  std::optional<Delivery> take_delivery();
-  void answer(std::size_t recipient, const Answer& answer);
+  std::optional<LmtpDelivery> take_delivery();
+  void answer(std::size_t recipient, const LmtpAnswer& answer);
   // For all recipients that have no answer yet.
-  void answer_rest(const Answer& answer);
+  void answer_rest(const LmtpAnswer& answer);
   bool is_waiting() const { return state_ == State::delivering; }
 
   // Nobody said anything for too long, or the server stops: what is being answered is answered first.
@@ -93,7 +93,7 @@ class LmtpSession {
 
   LmtpLimits limits_;
   std::string name_;
-  std::function<Answer(std::string_view)> check_;
+  std::function<LmtpAnswer(std::string_view)> check_;
   State state_ = State::greeting;
   std::string input_;
   std::string output_;
@@ -108,8 +108,8 @@ class LmtpSession {
   std::string message_;
   bool too_large_ = false;
   std::size_t swallowed_ = 0;  // bytes of a mail that is too large
-  std::optional<Delivery> delivery_;
-  std::vector<std::optional<Answer>> answers_;
+  std::optional<LmtpDelivery> delivery_;
+  std::vector<std::optional<LmtpAnswer>> answers_;
   std::size_t answered_ = 0;  // told to the other side, in order
 };
 

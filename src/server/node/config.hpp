@@ -37,7 +37,7 @@ struct Config {
     std::string listen = "127.0.0.1:10024";
     std::string local_part = "play";
     std::string from_name = "movetext";
-    std::string smtp = "127.0.0.1:25";
+    std::string smtp = "off";
     std::string smtp_tls = "off";
     std::string smtp_user;
     std::string smtp_password_file;
@@ -58,22 +58,13 @@ struct Config {
   struct Play {
     bool autostart = false;
     bool open_signup = true;
-    Duration offer = 14 * day_long;
     std::string time = "21d/move";
     Duration nag = 7 * day_long;
     std::uint32_t active_games = 200;
-    std::uint32_t commands = 20;
     Duration leave_a_year = 30 * day_long;
     Duration leave_at_once = 14 * day_long;
     friend bool operator==(const Play&, const Play&) = default;
   } play;
-  struct Web {
-    std::string listen = "off";
-    std::string url;
-    std::uint32_t threads = 2;
-    std::uint32_t connections = 1000;
-    friend bool operator==(const Web&, const Web&) = default;
-  } web;
   struct Node {
     std::string listen = "127.0.0.1:8025";
     std::string log;

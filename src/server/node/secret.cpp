@@ -82,7 +82,7 @@ void read_source(const Source& source, const Config& config, const Environment& 
 
 void check_key(const Secret& key, std::string_view name, std::vector<std::string>& faults) {
   if (key.empty()) return;
-  const std::string_view text = key.reveal();
+  const std::string_view text = key.view();
   const bool is_hexadecimal = std::all_of(text.begin(), text.end(), [](char c) {
     return text::is_digit(c) || (text::to_lower(c) >= 'a' && text::to_lower(c) <= 'f');
   });
@@ -91,26 +91,6 @@ void check_key(const Secret& key, std::string_view name, std::vector<std::string
 }
 
 }  // namespace
-
-Secret::Secret(Secret&& other) noexcept : text_(std::move(other.text_)) {
-  other.wipe();
-}
-
-Secret& Secret::operator=(Secret&& other) noexcept {
-  if (this != &other) {
-    wipe();
-    text_ = std::move(other.text_);
-    other.wipe();
-  }
-  return *this;
-}
-
-// A short text is inside the object, so what was moved from is wiped as well.
-void Secret::wipe() {
-  text_.resize(text_.capacity());
-  ::explicit_bzero(text_.data(), text_.size());
-  text_.clear();
-}
 
 Environment process_environment() {
   return [](const char* name) -> std::optional<std::string> {

@@ -1,6 +1,7 @@
 // Keys and passwords: from files that nobody else can read, or from the environment; never from the command
 // line or the file of settings, never into a log.
 #pragma once
+#include "movetext/server/crypto/secret.hpp"
 #include "movetext/server/node/config.hpp"
 
 #include <functional>
@@ -10,26 +11,6 @@
 #include <vector>
 
 namespace mt::server {
-
-// A text that is wiped when it goes, and that no stream prints.
-class Secret {
- public:
-  Secret() = default;
-  explicit Secret(std::string text) : text_(std::move(text)) {}
-  Secret(Secret&& other) noexcept;
-  Secret& operator=(Secret&& other) noexcept;
-  Secret(const Secret&) = delete;
-  Secret& operator=(const Secret&) = delete;
-  ~Secret() { wipe(); }
-
-  bool empty() const { return text_.empty(); }
-  // For the one place that needs it.
-  std::string_view reveal() const { return text_; }
-
- private:
-  void wipe();
-  std::string text_;
-};
 
 // Empty where nothing was given.
 struct Secrets {

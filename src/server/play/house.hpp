@@ -24,20 +24,20 @@ enum class SenderCheck : std::uint8_t { off, warn, require };
 struct House {
   MailNames names;
   TokenKeys keys;
-  std::string host;       // "games.example"
-  std::string from_name;  // "movetext"
-  IntakeRules intake;
+  std::string host{};       // "games.example"
+  std::string from_name{};  // "movetext"
+  IntakeRules intake{};
   Legacy legacy = Legacy::confirm;
   SenderCheck sender_check = SenderCheck::warn;
   bool autostart = false;   // a challenge begins at once where the invitee's policy says so
   bool open_signup = true;  // anybody may sign up
-  TimeControl default_time;
+  TimeControl default_time{};
   Duration default_nag = 7 * day_long;
   std::uint32_t most_active = 200;        // boards of one account
   std::uint32_t most_error_answers = 10;  // to one address a day
   Duration leave_a_year = 30 * day_long;
   Duration leave_at_once = 14 * day_long;
-  RatingSystem ratings;
+  RatingSystem ratings{};
 };
 
 }  // namespace mt::server

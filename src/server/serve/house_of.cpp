@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <chrono>
+#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
@@ -68,11 +69,10 @@ std::string data_path(const Config& config, const std::string& name) {
   return (std::filesystem::path(config.server.data) / name).string();
 }
 
-void ensure_token_key(const Config& config, Secrets& secrets) {
-  if (!secrets.token_key.empty()) return;
-  std::string key = hexadecimal(random_bytes(32));
-  write_key_file(data_path(config, config.tokens.key_file), key);
-  secrets.token_key = Secret(std::move(key));
+void ensure_token_key(const Config& config) {
+  const std::string path = data_path(config, config.tokens.key_file);
+  if (std::getenv("MOVETEXT_TOKEN_KEY") == nullptr && !std::filesystem::exists(path))
+    write_key_file(path, hexadecimal(random_bytes(32)));
 }
 
 House house_of(const Config& config, const Secrets& secrets) {
@@ -97,8 +97,8 @@ House house_of(const Config& config, const Secrets& secrets) {
 
 std::unique_ptr<Store> open_store(const Config& config, const Secrets& secrets) {
   BatchLimits batch;
-  batch.jobs = config.store.batch;
-  batch.wait = std::chrono::milliseconds(config.store.batch_wait);
+  batch.most = config.store.batch;
+  batch.linger = std::chrono::milliseconds(config.store.batch_wait);
   if (config.store.driver == "postgresql") {
     PostgresqlOptions options;
     options.queue = config.store.queue;

@@ -13,9 +13,8 @@ namespace mt::server {
 // A file name of the settings: as it is, or below the data directory.
 std::string data_path(const Config& config, const std::string& name);
 
-// The key of tokens; where there is none yet, one is made and kept in the data directory.  Throws
-// std::runtime_error.
-void ensure_token_key(const Config& config, Secrets& secrets);
+// Makes the key of tokens where there is none yet; an old one is never touched.  Throws std::runtime_error.
+void ensure_token_key(const Config& config);
 
 House house_of(const Config& config, const Secrets& secrets);
 

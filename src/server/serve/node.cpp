@@ -19,7 +19,6 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <filesystem>
 #include <mutex>
 
 namespace mt::server {
@@ -74,8 +73,6 @@ class Node::Impl {
  public:
   Impl(const Config& config, Secrets secrets, Log& log)
       : config_(config), secrets_(std::move(secrets)), log_(log) {
-    std::filesystem::create_directories(config_.server.data);
-    ensure_token_key(config_, secrets_);
     house_ = std::make_unique<House>(house_of(config_, secrets_));
     store_ = open_store(config_, secrets_);
     room_ = std::make_unique<MailRoom>(*house_, *store_, shelf_);

@@ -3,13 +3,11 @@
 #include "movetext/server/crypto/password.hpp"
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/crypto/secret.hpp"
-#include "temporary_directory.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
 #include <stdexcept>
-#include <sys/stat.h>
 
 namespace mt::server {
 namespace {
@@ -105,31 +103,6 @@ TEST(Secret, wiping_overwrites_what_was_there) {
   wipe(bytes);
   EXPECT_TRUE(bytes.empty());
   EXPECT_EQ(std::count(place, place + size, '\0'), static_cast<std::ptrdiff_t>(size));
-}
-
-TEST(SecretFile, first_line_of_a_file_of_ones_own) {
-  const TemporaryDirectory directory;
-  const std::string path = directory.file("password");
-  test::put(path, "s3cret\nsecond line\n");
-  ASSERT_EQ(::chmod(path.c_str(), 0600), 0);
-  EXPECT_EQ(read_secret_file(path).view(), "s3cret");
-}
-
-TEST(SecretFile, others_must_not_read_it) {
-  const TemporaryDirectory directory;
-  const std::string path = directory.file("password");
-  test::put(path, "s3cret\n");
-  ASSERT_EQ(::chmod(path.c_str(), 0640), 0);
-  EXPECT_THROW(read_secret_file(path), std::runtime_error);
-}
-
-TEST(SecretFile, missing_or_empty_is_an_error) {
-  const TemporaryDirectory directory;
-  EXPECT_THROW(read_secret_file(directory.file("none")), std::runtime_error);
-  const std::string path = directory.file("empty");
-  test::put(path, "\n");
-  ASSERT_EQ(::chmod(path.c_str(), 0600), 0);
-  EXPECT_THROW(read_secret_file(path), std::runtime_error);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "movetext/server/letters/text_lines.hpp"
 
 #include "movetext/server/letters/phrases.hpp"
-#include "movetext/server/letters/scrub.hpp"
 #include "movetext/server/letters/text_table.hpp"
 #include "server/letters/golden.hpp"
 
@@ -67,18 +66,6 @@ TEST(TextLines, long_comments_end_somewhere) {
   std::string out;
   add_wrapped_lines(out, text, 2, 3);
   EXPECT_EQ(out, "  line\n  line\n  line\n  ...\n");
-}
-
-TEST(Scrub, tokens_of_quoted_mails_are_taken_out) {
-  const std::string token = "kabcdefghijklmnopqrstuvwxy2";
-  EXPECT_EQ(without_tokens("To: play+101.17." + token + "@games.example"),
-            "To: play+101.17.[...]@games.example");
-  EXPECT_EQ(without_tokens("it is " + token), "it is [...]");
-  EXPECT_EQ(without_tokens("play+c.abcdefghijklmnopqrstuvwxyz@host"), "play+c.[...]@host");
-  const std::string kept = "x" + token + " play+101.17.short@host 1. e4 e5 \xFF";
-  EXPECT_EQ(without_tokens(kept), kept);
-  const std::string word(27, 'o');
-  EXPECT_EQ(without_tokens(word), word);
 }
 
 TEST(Phrases, times) {

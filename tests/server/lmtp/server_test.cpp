@@ -25,8 +25,8 @@ LmtpOptions options() {
   return options;
 }
 
-Answer know_play(std::string_view mailbox) {
-  return mailbox.starts_with("play") ? Answer::accepted() : Answer::refused("no such user");
+LmtpAnswer know_play(std::string_view mailbox) {
+  return mailbox.starts_with("play") ? LmtpAnswer::accepted() : LmtpAnswer::refused("no such user");
 }
 
 // Answers each mail from a thread of its own.
@@ -37,12 +37,12 @@ class Threads {
   }
   LmtpCallbacks callbacks() {
     return {know_play, [this](const Envelope&, const std::string& recipient,
-                              std::shared_ptr<const std::string> message, std::function<void(Answer)> done) {
+                              std::shared_ptr<const std::string> message, std::function<void(LmtpAnswer)> done) {
               const std::lock_guard lock(mutex_);
               messages_.push_back(recipient + ": " + *message);
               threads_.emplace_back([recipient, done = std::move(done)] {
                 std::this_thread::sleep_for(milliseconds(20));
-                done(recipient.starts_with("play+bad") ? Answer::refused("bad token") : Answer::accepted());
+                done(recipient.starts_with("play+bad") ? LmtpAnswer::refused("bad token") : LmtpAnswer::accepted());
               });
             }};
   }
@@ -212,7 +212,7 @@ TEST(LmtpServer, who_never_reads_is_no_burden) {
 TEST(LmtpServer, a_mail_that_nobody_deals_with_is_deferred) {
   LmtpCallbacks forgetful{know_play,
                           [](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                             const std::function<void(Answer)>&) {}};
+                             const std::function<void(LmtpAnswer)>&) {}};
   LmtpServer server(options(), forgetful);
   Client client(server.address());
   client.send(one_mail);
@@ -220,7 +220,7 @@ TEST(LmtpServer, a_mail_that_nobody_deals_with_is_deferred) {
   EXPECT_EQ(client.hear("451"), "451 4.3.0 nobody dealt with the mail\r\n");
   LmtpCallbacks throwing{know_play,
                          [](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                            const std::function<void(Answer)>&) { throw std::runtime_error("x"); }};
+                            const std::function<void(LmtpAnswer)>&) { throw std::runtime_error("x"); }};
   LmtpServer other(options(), throwing);
   Client second(other.address());
   second.send(one_mail);
@@ -230,12 +230,12 @@ TEST(LmtpServer, a_mail_that_nobody_deals_with_is_deferred) {
 
 TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
   std::mutex mutex;
-  std::vector<std::function<void(Answer)>> waiting;
+  std::vector<std::function<void(LmtpAnswer)>> waiting;
   LmtpOptions hasty = options();
   hasty.answer = milliseconds(100);
   LmtpServer server(hasty,
                     {know_play, [&](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                                    std::function<void(Answer)> done) {
+                                    std::function<void(LmtpAnswer)> done) {
                        const std::lock_guard lock(mutex);
                        waiting.push_back(std::move(done));
                      }});
@@ -247,7 +247,7 @@ TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
   client.hear("354");
   {
     const std::lock_guard lock(mutex);
-    waiting.at(0)(Answer::refused("late"));
+    waiting.at(0)(LmtpAnswer::refused("late"));
   }
   EXPECT_EQ(client.hear("451"), "451 4.3.0 it takes too long\r\n")
       << "the second mail has answers of its own";
@@ -270,12 +270,12 @@ TEST(LmtpServer, stops_behind_the_answers) {
 }
 
 TEST(LmtpServer, does_not_wait_for_ever_when_it_stops) {
-  std::vector<std::function<void(Answer)>> waiting;
+  std::vector<std::function<void(LmtpAnswer)>> waiting;
   std::atomic<bool> came{false};
   {
     LmtpServer server(options(),
                       {know_play, [&](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                                      std::function<void(Answer)> done) {
+                                      std::function<void(LmtpAnswer)> done) {
                          waiting.push_back(std::move(done));
                          came = true;
                        }});
@@ -284,7 +284,7 @@ TEST(LmtpServer, does_not_wait_for_ever_when_it_stops) {
     while (!came) std::this_thread::sleep_for(milliseconds(1));
     server.stop(milliseconds(50));
   }
-  waiting.at(0)(Answer::accepted());  // there is nobody to hear it
+  waiting.at(0)(LmtpAnswer::accepted());  // there is nobody to hear it
 }
 
 }  // namespace

@@ -10,10 +10,10 @@ namespace mt::server {
 namespace {
 
 // Knows fred and anna; "later@" is deferred.
-Answer check(std::string_view mailbox) {
-  if (mailbox == "later@games.example") return Answer::deferred("not now");
-  if (mailbox == "fred@games.example" || mailbox == "anna@games.example") return Answer::accepted();
-  return Answer::refused("no such user");
+LmtpAnswer check(std::string_view mailbox) {
+  if (mailbox == "later@games.example") return LmtpAnswer::deferred("not now");
+  if (mailbox == "fred@games.example" || mailbox == "anna@games.example") return LmtpAnswer::accepted();
+  return LmtpAnswer::refused("no such user");
 }
 
 class Session {
@@ -58,9 +58,9 @@ TEST(LmtpSession, a_mail_is_answered_for_each_recipient_in_order) {
   EXPECT_EQ(delivery->recipients, (std::vector<std::string>{"fred@games.example", "anna@games.example"}));
   EXPECT_EQ(*delivery->message, "Subject: x\r\n\r\n.two dots\r\none\r\n");
   EXPECT_TRUE(session->is_waiting());
-  session->answer(1, Answer::refused("no\r\n250 injected"));
+  session->answer(1, LmtpAnswer::refused("no\r\n250 injected"));
   EXPECT_EQ(session->take_output(), "") << "the first one is told first";
-  session->answer(0, Answer::deferred("later"));
+  session->answer(0, LmtpAnswer::deferred("later"));
   EXPECT_EQ(session->take_output(), "451 4.3.0 later\r\n550 5.0.0 no??250 injected\r\n");
   EXPECT_FALSE(session->is_waiting());
 }
@@ -69,9 +69,9 @@ TEST(LmtpSession, an_answer_counts_once) {
   Session session;
   session.open();
   session.say("DATA\r\nx\r\n.\r\n");
-  session->answer(7, Answer::accepted());
-  session->answer(0, Answer::accepted());
-  session->answer(0, Answer::refused("late"));
+  session->answer(7, LmtpAnswer::accepted());
+  session->answer(0, LmtpAnswer::accepted());
+  session->answer(0, LmtpAnswer::refused("late"));
   EXPECT_EQ(session->take_output(), "250 2.0.0 done\r\n");
 }
 
@@ -86,9 +86,9 @@ TEST(LmtpSession, pipelined_mails_wait_for_their_turn) {
   EXPECT_EQ(*first->message, "first\r\n");
   EXPECT_EQ(first->envelope.sender, "");
   EXPECT_TRUE(first->envelope.smtp_utf8);
-  session->answer(0, Answer::accepted());
+  session->answer(0, LmtpAnswer::accepted());
   EXPECT_EQ(*session->take_delivery()->message, "second\r\n");
-  session->answer(0, Answer::accepted());
+  session->answer(0, LmtpAnswer::accepted());
   EXPECT_EQ(session->take_output().find("221 2.0.0 bye\r\n") != std::string::npos, session->is_over());
   EXPECT_TRUE(session->is_over());
 }
@@ -185,7 +185,7 @@ TEST(LmtpSession, a_mail_of_the_largest_size_is_taken) {
   session.say("DATA\r\n" + std::string(98, 'x') + "\r\n.\r\n");
   ASSERT_TRUE(session->is_waiting());
   EXPECT_EQ(session->take_delivery()->message->size(), 100u);
-  session->answer(0, Answer::accepted());
+  session->answer(0, LmtpAnswer::accepted());
   session->take_output();
   session.say("MAIL FROM:<a@b.c>\r\nRCPT TO:<fred@games.example>\r\n");
   session.say("DATA\r\n" + std::string(99, 'x') + "\r\n.\r\n");
@@ -237,7 +237,7 @@ TEST(LmtpSession, stops_at_once_or_behind_the_answer) {
   busy.say("DATA\r\nx\r\n.\r\n");
   busy->stop();
   EXPECT_FALSE(busy->is_over());
-  busy->answer(0, Answer::accepted());
+  busy->answer(0, LmtpAnswer::accepted());
   EXPECT_EQ(busy->take_output(), "250 2.0.0 done\r\n421 4.3.2 the server stops\r\n");
   EXPECT_TRUE(busy->is_over());
 }

@@ -20,7 +20,7 @@ std::string first_fault(std::string_view toml) {
 TEST(Config, values_of_all_kinds) {
   const ConfigReading reading = read_config(
       "[server]\nhost = 'games.example'\n[store]\nbatch = 0x80\nbatch_wait = \"5ms\"\n"
-      "[play]\nautostart = true\noffer = \"1d12h\"\n[web]\nlisten = \"unix:/run/movetext/http\"\n",
+      "[play]\nautostart = true\nnag = \"1d12h\"\n[mail]\nlisten = \"unix:/run/movetext/lmtp\"\n",
       "s.toml");
   EXPECT_TRUE(reading.faults.empty());
   Config wanted;
@@ -28,8 +28,8 @@ TEST(Config, values_of_all_kinds) {
   wanted.store.batch = 128;
   wanted.store.batch_wait = 5;
   wanted.play.autostart = true;
-  wanted.play.offer = 36 * hour_long;
-  wanted.web.listen = "unix:/run/movetext/http";
+  wanted.play.nag = 36 * hour_long;
+  wanted.mail.listen = "unix:/run/movetext/lmtp";
   EXPECT_EQ(reading.config, wanted);
 }
 
@@ -48,9 +48,9 @@ TEST(Config, faults_name_their_place) {
             "s.toml:2:9: 'batch' must be a text, a number, true or false");
   EXPECT_EQ(first_fault("[store]\ndriver = \"oracle\"\n"),
             "s.toml:2:10: 'driver' must be one of sqlite|postgresql");
-  EXPECT_EQ(first_fault("[play]\noffer = 14\n"),
-            "s.toml:2:9: 'offer' must be a time in quotes, like \"20s\" or \"14d\"");
-  EXPECT_EQ(first_fault("[play]\noffer = \"1s\"\n"), "s.toml:2:9: 'offer' must be from 1h to 366d");
+  EXPECT_EQ(first_fault("[node]\nstop = 14\n"),
+            "s.toml:2:8: 'stop' must be a time in quotes, like \"20s\" or \"14d\"");
+  EXPECT_EQ(first_fault("[play]\nleave_at_once = \"900d\"\n"), "s.toml:2:17: 'leave_at_once' must be from 0s to 366d");
   EXPECT_EQ(first_fault("[play]\nautostart = 1\n"), "s.toml:2:13: 'autostart' must be true or false");
   EXPECT_EQ(first_fault("[mail]\nsmtp = \"host\"\n"),
             "s.toml:2:8: 'smtp' must be like 127.0.0.1:25, [::1]:25, or off");
