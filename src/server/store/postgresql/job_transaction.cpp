@@ -73,7 +73,10 @@ std::vector<WatchRow> JobTransaction::watchers(GameId game) {
 }
 
 void JobTransaction::undo() {
-  for (auto row = before_.rbegin(); row != before_.rend(); ++row) ahead_.set_game(*row);
+  while (!before_.empty()) {
+    ahead_.set_game(before_.back());
+    before_.pop_back();
+  }
 }
 
 }  // namespace mt::server::postgresql
