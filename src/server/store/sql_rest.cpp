@@ -34,7 +34,7 @@ constexpr Statement put_watch{
     "insert into watch (game, account, watching) values (?1, ?2, ?3) on conflict do nothing"};
 constexpr Statement drop_watch{"delete from watch where game = ?1 and account = ?2 and watching = ?3"};
 constexpr Statement watch_by_game{
-    "select game, account, watching from watch where game = ?1 order by account, watching"};
+    "select game, account, watching from watch where game = ?1 or game = 0 order by account, watching, game"};
 constexpr Statement watch_by_account{
     "select game, account, watching from watch where account = ?1 order by game, watching"};
 constexpr Statement count{
@@ -62,11 +62,11 @@ RatingRow read_rating(const Row& row) {
   return rating;
 }
 
+}  // namespace
+
 WatchRow read_watch(const Row& row) {
   return {row.number(0), row.number(1), watching_of(row.text(2))};
 }
-
-}  // namespace
 
 std::optional<RatingRow> SqlTransaction::rating(AccountId account, std::string_view rating_class) {
   std::optional<RatingRow> found;

@@ -87,6 +87,7 @@ Account read_account(const Row& row);  // without addresses and policies
 Account* account_of_row(std::vector<Account>& accounts, const Row& row);
 void read_address(const Row& row, Account& account);
 void read_policy(const Row& row, Account& account);
+WatchRow read_watch(const Row& row);
 
 // What update_game_text takes.
 std::vector<Value> values_of_update(const GameRow& row, std::uint32_t seq);

@@ -84,7 +84,7 @@ class Transaction {
 
   virtual void watch(const WatchRow& row) = 0;
   virtual void unwatch(GameId game, AccountId account, Watching watching) = 0;
-  virtual std::vector<WatchRow> watchers(GameId game) = 0;  // of its moves and its end
+  virtual std::vector<WatchRow> watchers(GameId game) = 0;  // those of every game's end, too
   virtual std::vector<WatchRow> watched_by(AccountId account) = 0;
 
   // Counts what is limited: adds one to `key` in the window that began at `window`, and gives the sum.

@@ -44,6 +44,7 @@ TEST_P(Schema, is_created_once_by_several_that_start_together) {
   if (!is_postgresql()) GTEST_SKIP() << "a file is for one process";
   address_ = test::postgres()->create_database();
   std::vector<std::thread> threads;
+  threads.reserve(4);
   std::atomic<int> opened{0};
   for (int i = 0; i < 4; ++i)
     threads.emplace_back([&] {

@@ -60,6 +60,7 @@ TEST_P(Games, rows_and_events_come_back) {
   EXPECT_EQ(read([&](Transaction& t) { return t.game(row.id); }), row);
 
   std::vector<Event> events;
+  events.reserve(event_kind_count);
   for (int kind = 0; kind < event_kind_count; ++kind) {
     Event event;
     event.seq = static_cast<std::uint32_t>(kind + 1);
@@ -69,7 +70,7 @@ TEST_P(Games, rows_and_events_come_back) {
     event.by = kind;
     event.a = -1 - kind;
     event.b = std::int64_t{1} << 62U;
-    event.text = kind == 0 ? "" : "a\0b \xff Gr\xC3\xBC\xC3\x9F" + std::to_string(kind);
+    event.text = std::string("a\0b \xff Gr\xC3\xBC\xC3\x9F", kind == 0 ? 0 : 12);
     events.push_back(event);
   }
   events[1].text = std::string("\0\xff", 2) + std::string(300'000, 'x');
@@ -114,7 +115,7 @@ TEST_P(Games, append_only_to_where_the_game_stands) {
   row.seq = 1;
   const Event event = move_event(1, "first");
   for (const Ids& named : {Ids{id}, Ids{}}) {
-    const bool first = named.empty() == false;
+    const bool first = !named.empty();
     const auto append = [&] { write([&](Transaction& t) { t.append(row, std::span(&event, 1)); }, named); };
     if (first) append();
     EXPECT_THROW(append(), Conflict);

@@ -111,9 +111,8 @@ TEST_P(Jobs, of_a_game_are_in_order) {
   constexpr int games = 7;
   constexpr int moves = 350;
   std::vector<GameId> ids;
+  ids.reserve(games);
   for (int i = 0; i < games; ++i) ids.push_back(add_game());
-  std::mutex mutex;
-  std::map<GameId, std::vector<int>> told;
   std::vector<Job> jobs;
   for (int i = 0; i < moves; ++i) {
     const GameId id = ids[static_cast<std::size_t>(i % games)];
@@ -138,6 +137,7 @@ TEST_P(Jobs, many_threads_lose_nothing) {
   const std::vector<GameId> ids{add_game(), add_game(), add_game()};
   std::atomic<int> failures{0};
   std::vector<std::thread> all;
+  all.reserve(threads);
   for (int k = 0; k < threads; ++k)
     all.emplace_back([&, k] {
       for (int i = 0; i < each; ++i) {

@@ -21,8 +21,10 @@ class Committer {
   Committer(Driver driver, const std::string& address, long first, const std::vector<GameId>& games) {
     std::vector<std::string> words{STORE_COMMITTER, driver == Driver::sqlite ? "sqlite" : "postgresql",
                                    address, std::to_string(first)};
+    words.reserve(words.size() + games.size());
     for (const GameId id : games) words.push_back(std::to_string(id));
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     std::array<int, 2> ends{};

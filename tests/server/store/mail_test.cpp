@@ -14,8 +14,9 @@ class Mail : public StoreTest {
     write([&](Transaction& t) { claimed = t.claim_mail(now, lease, limit); });
     return claimed;
   }
-  std::vector<std::string> ids(const std::vector<OutboxMail>& mails) {
+  static std::vector<std::string> ids(const std::vector<OutboxMail>& mails) {
     std::vector<std::string> result;
+    result.reserve(mails.size());
     for (const OutboxMail& mail : mails) result.push_back(mail.message_id);
     return result;
   }
@@ -138,6 +139,7 @@ TEST_P(Mail, is_claimed_by_one_of_many) {
   std::mutex mutex;
   std::multiset<std::string> all;
   std::vector<std::thread> threads;
+  threads.reserve(4);
   for (int i = 0; i < 4; ++i)
     threads.emplace_back([&] {
       while (true) {

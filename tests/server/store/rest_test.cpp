@@ -88,18 +88,36 @@ TEST_P(Rest, a_job_that_throws_gives_the_confirmation_back) {
 }
 
 TEST_P(Rest, watchers) {
-  const std::vector<WatchRow> rows{
-      {101, 1, Watching::end}, {101, 1, Watching::moves}, {101, 2, Watching::moves}};
-  write([&](Transaction& t) {
-    for (const WatchRow& row : rows) t.watch(row), t.watch(row);
-    t.watch({0, 1, Watching::end});
-    t.watch({102, 1, Watching::moves});
-  });
-  EXPECT_EQ(read([&](Transaction& t) { return t.watchers(101); }), rows);
-  EXPECT_EQ(read([&](Transaction& t) { return t.watchers(0); }).size(), 1U);
-  EXPECT_EQ(read([&](Transaction& t) { return t.watched_by(1); }).size(), 4U);
-  write([&](Transaction& t) { t.unwatch(101, 1, Watching::moves); });
-  EXPECT_EQ(read([&](Transaction& t) { return t.watchers(101); }), (std::vector<WatchRow>{rows[0], rows[2]}));
+  const GameId id = add_game();
+  const WatchRow end{id, 1, Watching::end};
+  const WatchRow moves{id, 1, Watching::moves};
+  const WatchRow other{id, 2, Watching::moves};
+  const WatchRow all{0, 3, Watching::end};
+  using Rows = std::vector<WatchRow>;
+  for (const std::vector<GameId>& named : {std::vector<GameId>{id}, std::vector<GameId>{}}) {
+    Rows before;
+    Rows after;
+    write(
+        [&](Transaction& t) {
+          for (const WatchRow& row : {moves, end, all, other}) t.watch(row), t.watch(row);
+          t.watch({id + 1, 1, Watching::moves});
+          before = t.watchers(id);
+        },
+        named);
+    EXPECT_EQ(before, (Rows{end, moves, other, all}));
+    EXPECT_EQ(read([&](Transaction& t) { return t.watchers(0); }), (Rows{all}));
+    EXPECT_EQ(read([&](Transaction& t) { return t.watched_by(1); }).size(), 3U);
+    write(
+        [&](Transaction& t) {
+          before = t.watchers(id);
+          t.unwatch(id, 1, Watching::moves);
+          t.unwatch(0, 3, Watching::end);
+          after = t.watchers(id);
+        },
+        named);
+    EXPECT_EQ(before.size(), 4U);
+    EXPECT_EQ(after, (Rows{end, other}));
+  }
 }
 
 TEST_P(Rest, counts_by_window) {

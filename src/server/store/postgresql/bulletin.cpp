@@ -168,6 +168,7 @@ void Bulletin::ask_table() {
   const Answer answer = execute(
       "select game, max(seq) from event where xid >= cast($1 as text)::xid8 group by game", seen_until_);
   std::vector<Change> changes;
+  changes.reserve(static_cast<std::size_t>(PQntuples(answer.get())));
   for (int i = 0; i < PQntuples(answer.get()); ++i)
     changes.push_back(
         {std::strtoll(PQgetvalue(answer.get(), i, 0), nullptr, 10),

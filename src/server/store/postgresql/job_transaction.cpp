@@ -3,8 +3,6 @@
 #include "movetext/server/store/keys.hpp"
 #include "movetext/server/store/sql_columns.hpp"
 
-#include <ranges>
-
 namespace mt::server::postgresql {
 namespace {
 
@@ -59,8 +57,26 @@ bool JobTransaction::insert_inbound(const InboundRow& row) {
   return true;
 }
 
+void JobTransaction::watch(const WatchRow& row) {
+  ahead_.forget_watchers();
+  SqlTransaction::watch(row);
+}
+
+void JobTransaction::unwatch(GameId game, AccountId account, Watching watching) {
+  ahead_.forget_watchers();
+  SqlTransaction::unwatch(game, account, watching);
+}
+
+std::vector<WatchRow> JobTransaction::watchers(GameId game) {
+  if (const auto* known = ahead_.watchers(game)) return *known;
+  return SqlTransaction::watchers(game);
+}
+
 void JobTransaction::undo() {
-  for (const GameRow& row : std::views::reverse(before_)) ahead_.set_game(row);
+  while (!before_.empty()) {
+    ahead_.set_game(before_.back());
+    before_.pop_back();
+  }
 }
 
 }  // namespace mt::server::postgresql

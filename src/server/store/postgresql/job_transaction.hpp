@@ -19,6 +19,10 @@ class JobTransaction : public SqlTransaction {
   std::optional<GameRow> game(GameId id) override;
   std::vector<Event> events(GameId id, std::uint32_t after_seq) override;
 
+  void watch(const WatchRow& row) override;
+  void unwatch(GameId game, AccountId account, Watching watching) override;
+  std::vector<WatchRow> watchers(GameId game) override;
+
   // Games read ahead are again what they were before the job.
   void undo();
   // Games that stood elsewhere than the job believed, although they were not locked.

@@ -95,7 +95,7 @@ void Link::check_commit(const Sent& sent, PGresult* result) {
   failed_owner_ = sent.owner;
 }
 
-void Link::collect(const Sent& sent) {
+void Link::collect(Sent& sent) {
   if (sent.is_sync) {
     const Answer synced(next_result());
     if (PQresultStatus(synced.get()) != PGRES_PIPELINE_SYNC) require(0);
@@ -107,7 +107,7 @@ void Link::collect(const Sent& sent) {
         check_commit(sent, answer.get());
         break;
       case PGRES_TUPLES_OK:
-        answer_ = std::move(answer);
+        if (sent.see) answers_.emplace_back(std::move(sent.see), std::move(answer));
         break;
       default:
         note_failure(sent, answer.get());
@@ -119,20 +119,26 @@ void Link::collect(const Sent& sent) {
 void Link::settle() {
   failure_ = nullptr;
   failed_owner_.reset();
-  answer_.reset();
+  answers_.clear();
   require(PQpipelineSync(connection_.get()));
   sent_.push_back({{}, owner_, true});
-  for (const Sent& sent : std::exchange(sent_, {})) collect(sent);
+  auto sent = std::exchange(sent_, {});
+  for (Sent& one : sent) collect(one);
   if (failure_) std::rethrow_exception(failure_);
+  for (const auto& [see, answer] : std::exchange(answers_, {})) {
+    const int count = PQntuples(answer.get());
+    for (int i = 0; i < count; ++i) see(ResultRow(answer.get(), i));
+  }
+}
+
+void Link::ask(const Statement& statement, Values values, std::function<void(const Row&)> see) {
+  post(statement, values);
+  sent_.back().see = std::move(see);
 }
 
 void Link::each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) {
-  post(statement, values);
+  ask(statement, values, see);
   settle();
-  const Answer answer = std::move(answer_);
-  if (!answer) return;
-  const int count = PQntuples(answer.get());
-  for (int i = 0; i < count; ++i) see(ResultRow(answer.get(), i));
 }
 
 bool Link::is_usable() {

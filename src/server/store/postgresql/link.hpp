@@ -10,11 +10,13 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <libpq-fe.h>
 #include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace mt::server::postgresql {
@@ -62,6 +64,8 @@ class Link : public Session {
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
   void post(const Statement& statement, Values values) override { send(Call(statement, values)); }
   void send(const Call& call);
+  // `see` is called when it is settled, if all went well.
+  void ask(const Statement& statement, Values values, std::function<void(const Row&)> see);
   // Waits for the answers to all that was sent.  After a failure the rest was not done.
   void settle();
 
@@ -78,13 +82,14 @@ class Link : public Session {
     std::size_t owner = 0;
     bool is_sync = false;
     bool is_commit = false;
+    std::function<void(const Row&)> see{};
   };
 
   void require(int sent);
   const std::string& name_for(const Call& call);
   void wait();
   PGresult* next_result();
-  void collect(const Sent& sent);
+  void collect(Sent& sent);
   void note_failure(const Sent& sent, const PGresult* result);
   void check_commit(const Sent& sent, PGresult* result);
 
@@ -94,7 +99,7 @@ class Link : public Session {
   std::size_t names_ = 0;
   std::vector<Sent> sent_;
   std::size_t owner_ = 0;
-  Answer answer_;  // the last one with rows
+  std::vector<std::pair<std::function<void(const Row&)>, Answer>> answers_;
   std::exception_ptr failure_;
   std::optional<std::size_t> failed_owner_;
 };

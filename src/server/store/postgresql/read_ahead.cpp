@@ -19,6 +19,9 @@ constexpr auto addresses_text = sql("select ") + address_columns + sql(" from ad
 constexpr auto policies_text = sql("select ") + policy_columns + sql(" from policy where account in ") +
                                players + sql(" order by account, place");
 
+constexpr Statement watches{
+    "select game, account, watching from watch where game = any (cast(?1 as text)::bigint[]) or game = 0 "
+    "order by account, watching, game"};
 constexpr Statement lock_games{lock_text};
 constexpr Statement players_of_games{accounts_text};
 constexpr Statement addresses_of_players{addresses_text};
@@ -38,6 +41,7 @@ std::string array_of(std::span<const GameId> ids) {
 void ReadAhead::clear() {
   games_.clear();
   accounts_.clear();
+  watchers_.clear();
 }
 
 void ReadAhead::load(Link& link, std::vector<GameId> games) {
@@ -47,26 +51,47 @@ void ReadAhead::load(Link& link, std::vector<GameId> games) {
   for (const GameId id : games) games_[id].reset();
   const std::string ids = array_of(games);
   const std::vector<Value> values{std::string_view(ids)};
-  link.each(lock_games, values, [&](const Row& row) {
+  Found found;
+  std::unordered_map<AccountId, std::size_t> places;
+  link.ask(lock_games, values, [&](const Row& row) {
     const GameRow game = read_game(row);
     games_[game.id] = game;
   });
-  std::vector<Account> accounts;
-  link.each(players_of_games, values, [&](const Row& row) { accounts.push_back(read_account(row)); });
-  std::unordered_map<AccountId, Account*> by_id;
-  for (Account& account : accounts) by_id.emplace(account.id, &account);
-  link.each(addresses_of_players, values, [&](const Row& row) {
-    if (const auto found = by_id.find(row.number(0)); found != by_id.end()) read_address(row, *found->second);
+  link.ask(players_of_games, values, [&](const Row& row) {
+    places.emplace(row.number(0), found.accounts.size());
+    found.accounts.push_back(read_account(row));
   });
-  link.each(policies_of_players, values, [&](const Row& row) {
-    if (const auto found = by_id.find(row.number(0)); found != by_id.end()) read_policy(row, *found->second);
+  link.ask(addresses_of_players, values, [&](const Row& row) {
+    if (const auto at = places.find(row.number(0)); at != places.end())
+      read_address(row, found.accounts[at->second]);
   });
-  for (Account& account : accounts) accounts_[account.id] = std::move(account);
+  link.ask(policies_of_players, values, [&](const Row& row) {
+    if (const auto at = places.find(row.number(0)); at != places.end())
+      read_policy(row, found.accounts[at->second]);
+  });
+  link.ask(watches, values, [&](const Row& row) { found.watches.push_back(read_watch(row)); });
+  link.settle();
+  keep(games, found);
+}
+
+void ReadAhead::keep(std::span<const GameId> games, Found& found) {
+  for (Account& account : found.accounts) accounts_[account.id] = std::move(account);
+  std::vector<WatchRow> of_all;
+  for (const WatchRow& watch : found.watches)
+    if (watch.game == 0) of_all.push_back(watch);
+  for (const GameId id : games) watchers_[id] = of_all;
+  for (const WatchRow& watch : found.watches)
+    if (watch.game != 0) watchers_[watch.game].push_back(watch);
 }
 
 const GameRow* ReadAhead::game(GameId id) const {
   const auto found = games_.find(id);
   return found == games_.end() || !found->second ? nullptr : &*found->second;
+}
+
+const std::vector<WatchRow>* ReadAhead::watchers(GameId game) const {
+  const auto found = watchers_.find(game);
+  return found == watchers_.end() ? nullptr : &found->second;
 }
 
 const Account* ReadAhead::account(AccountId id) const {

@@ -1,4 +1,5 @@
-// What is read once for all jobs of a batch: the games they name, locked, and the accounts that play them.
+// What is read once for all jobs of a batch: the games they name, locked, the accounts that play them, and
+// who watches.
 #pragma once
 #include "movetext/server/store/postgresql/link.hpp"
 #include "movetext/server/store/rows.hpp"
@@ -24,9 +25,20 @@ class ReadAhead {
   const Account* account(AccountId id) const;
   void forget_account(AccountId id) { accounts_.erase(id); }
 
+  // nullptr: it is not known.
+  const std::vector<WatchRow>* watchers(GameId game) const;
+  void forget_watchers() { watchers_.clear(); }
+
  private:
+  struct Found {
+    std::vector<Account> accounts;
+    std::vector<WatchRow> watches;
+  };
+  void keep(std::span<const GameId> games, Found& found);
+
   std::unordered_map<GameId, std::optional<GameRow>> games_;
   std::unordered_map<AccountId, Account> accounts_;
+  std::unordered_map<GameId, std::vector<WatchRow>> watchers_;
 };
 
 }  // namespace mt::server::postgresql

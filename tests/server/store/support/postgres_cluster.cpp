@@ -41,6 +41,7 @@ std::vector<std::string> as_ordinary_user(std::vector<std::string> command) {
 pid_t spawn(const std::vector<std::string>& command, const std::string& log) {
   std::vector<std::string> words = as_ordinary_user(command);
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   const pid_t child = ::fork();
