@@ -12,5 +12,8 @@ extern const Command position_command;
 extern const Command moves_command;
 extern const Command perft_command;
 extern const Command draw_command;
+extern const Command serve_command;
+extern const Command deliver_command;
+extern const Command verify_command;
 
 }  // namespace mt::cli

@@ -46,7 +46,7 @@ mt_library(server/mail
   WITH_EXCEPTIONS)
 # The network of Boost is included in two files of this room alone.
 mt_library(server/lmtp
-  SOURCES connection.cpp endpoint.cpp path.cpp server.cpp session.cpp
+  SOURCES client.cpp connection.cpp endpoint.cpp path.cpp server.cpp session.cpp
   USES text
   LINK Boost::headers Threads::Threads
   WITH_EXCEPTIONS)

@@ -87,7 +87,8 @@ OutgoingLetter welcome_letter(const WelcomeView& view) {
   return body.finish("Welcome, " + harmless(view.name, 40));
 }
 
-OutgoingLetter notice_letter(std::string_view subject, std::string_view name, std::span<const std::string> details) {
+OutgoingLetter notice_letter(std::string_view subject, std::string_view name,
+                             std::span<const std::string> details) {
   LetterBody body(false);
   body.paragraph("To " + std::string(name) + ":");
   for (const std::string& detail : details) {
@@ -98,7 +99,7 @@ OutgoingLetter notice_letter(std::string_view subject, std::string_view name, st
 }
 
 OutgoingLetter digest_letter(std::string_view name, std::span<const GameLine> awaiting,
-                     std::span<const GameLine> others) {
+                             std::span<const GameLine> others) {
   LetterBody body(false);
   if (awaiting.empty()) {
     body.paragraph("No board waits for you, " + std::string(name) + ".");

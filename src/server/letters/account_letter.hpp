@@ -41,10 +41,11 @@ OutgoingLetter welcome_letter(const WelcomeView& view);
 
 // Something about the account that its owner must know: "Your password was changed".  `details`: a paragraph
 // each.
-OutgoingLetter notice_letter(std::string_view subject, std::string_view name, std::span<const std::string> details);
+OutgoingLetter notice_letter(std::string_view subject, std::string_view name,
+                             std::span<const std::string> details);
 
 // Boards that wait for the account, once a day or as it wishes.
 OutgoingLetter digest_letter(std::string_view name, std::span<const GameLine> awaiting,
-                     std::span<const GameLine> others);
+                             std::span<const GameLine> others);
 
 }  // namespace mt::server

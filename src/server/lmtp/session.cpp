@@ -45,7 +45,8 @@ std::optional<std::string_view> behind(std::string_view argument, std::string_vi
 
 }  // namespace
 
-LmtpSession::LmtpSession(LmtpLimits limits, std::string name, std::function<LmtpAnswer(std::string_view)> check)
+LmtpSession::LmtpSession(LmtpLimits limits, std::string name,
+                         std::function<LmtpAnswer(std::string_view)> check)
     : limits_(limits), name_(std::move(name)), check_(std::move(check)) {
   reply("220 " + name_ + " LMTP");
 }

@@ -72,8 +72,8 @@ void add_match(const Game& game, Record& record) {
       add(record, mt::EventKind::cube, move.text, side_bit(move.seat),
           static_cast<std::uint8_t>(move.text == "double" ? CubeAction::offer : *cube));
     else
-      add(record, mt::EventKind::ply, move.text == "no play" ? std::string_view() : std::string_view(move.text),
-          side_bit(move.seat));
+      add(record, mt::EventKind::ply,
+          move.text == "no play" ? std::string_view() : std::string_view(move.text), side_bit(move.seat));
   }
   for (std::size_t i = number == 0 ? 0 : number - 1; i < won.size(); ++i) {
     if (i >= number)
