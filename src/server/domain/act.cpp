@@ -147,7 +147,7 @@ Answer act_ended(const Acting& acting) {
   if (wish.kind == ActKind::accept && game.reason() == "agreed") return already();
   if (wish.kind == ActKind::move && acting.plays && !game.moves().empty()) {
     Acting copy = acting;
-    if (const Answer answer = act_move(copy); answer.kind == Answer::Kind::already) return answer;
+    if (Answer answer = act_move(copy); answer.kind == Answer::Kind::already) return answer;
   }
   const bool aborted = game.state() == GameState::aborted;
   return refused("game-over", aborted ? "the game was called off" : "the game is over",

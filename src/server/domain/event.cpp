@@ -20,7 +20,7 @@ std::string_view name_of(EventKind kind) {
 }
 
 std::optional<EventKind> find_event_kind(std::string_view name) {
-  const auto found = std::find(names.begin(), names.end(), name);
+  const auto* found = std::find(names.begin(), names.end(), name);
   if (found == names.end()) return {};
   return static_cast<EventKind>(found - names.begin());
 }

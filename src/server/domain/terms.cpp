@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t longest_match = 64;
 
-Refusal bad_option(std::string_view name, std::string_view value, std::string wanted) {
+Refusal bad_option(std::string_view name, std::string_view value, const std::string& wanted) {
   return {.code = "bad-option",
           .message = "the option " + std::string(name) + " is '" + std::string(value) + "', not " + wanted,
           .hint = {}};

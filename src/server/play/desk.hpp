@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mt::server {
@@ -35,7 +36,7 @@ struct Served {
 
 class Desk {
  public:
-  Desk(Work& work, Asker asker, std::string comment);
+  Desk(Work& work, Asker asker, std::string_view comment);
 
   Served run(const Command& command);
 

@@ -98,7 +98,7 @@ void MailRoom::deliver(Delivery delivery, Answer answer) {
     process(*in, transaction, *last->work, last->verdict);
   };
   const auto told = std::make_shared<Answer>(std::move(answer));
-  job.done = [last, told](std::exception_ptr problem) {
+  job.done = [last, told](const std::exception_ptr& problem) {
     if (problem == nullptr) {
       last->work->shelve();
       return (*told)(last->verdict);

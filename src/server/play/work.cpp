@@ -69,7 +69,7 @@ void Work::save(const Account& account) {
   accounts_[account.id] = account;
 }
 
-Circumstances Work::circumstances(const Hand& hand, AccountId by, bool is_operator) {
+Circumstances Work::circumstances(const Hand& hand, AccountId by, bool is_operator) const {
   Circumstances here;
   here.now = now_;
   here.by = by;
@@ -90,7 +90,7 @@ Answer Work::act(GameId id, const Act& wish, AccountId by, bool is_operator) {
     return {
         .kind = Answer::Kind::refused,
         .refusal = {.code = "no-board", .message = "there is no board " + std::to_string(id), .hint = {}}};
-  const Answer answer = server::act(*found, wish, circumstances(games_.at(id), by, is_operator));
+  Answer answer = server::act(*found, wish, circumstances(games_.at(id), by, is_operator));
   if (!found->fault().empty()) throw StoreError("board " + std::to_string(id) + ": " + found->fault());
   return answer;
 }

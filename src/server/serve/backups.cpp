@@ -26,7 +26,7 @@ std::string name_at(Time now) {
 std::string back_up(Store& store, const std::string& directory, std::uint32_t kept, Time now) {
   namespace fs = std::filesystem;
   fs::create_directories(directory);
-  const std::string file = (fs::path(directory) / name_at(now)).string();
+  std::string file = (fs::path(directory) / name_at(now)).string();
   store.backup(file);
   std::vector<fs::path> copies;
   for (const auto& entry : fs::directory_iterator(directory)) {
