@@ -37,7 +37,7 @@ class Conversation {
     return connect(socket_, reinterpret_cast<const sockaddr*>(&storage), size) == 0;
   }
 
-  bool say(std::string_view text) {
+  bool say(std::string_view text) const {
     while (!text.empty()) {
       const ssize_t sent = send(socket_, text.data(), text.size(), MSG_NOSIGNAL);
       if (sent < 0 && errno == EINTR) continue;
@@ -50,7 +50,7 @@ class Conversation {
   // The last line of the next reply; nothing: the other side is gone, or speaks something else.
   std::optional<std::string> hear() {
     for (;;) {
-      const auto line = line_of_reply();
+      auto line = line_of_reply();
       if (!line || line->size() < 4) return line && line->size() == 3 ? line : std::nullopt;
       if ((*line)[3] == ' ') return line;
     }

@@ -21,11 +21,9 @@ Told told_by(std::span<const Event> events) {
       case EventKind::reminded:
         told.reminded_ = true;
         break;
-      case EventKind::resign_asked:
-        told.board_ = told.board_ || event.a != 0;  // else it waits for its own side
-        break;
-      case EventKind::queued:
-        told.board_ = told.board_ || event.a != 0;  // it was dropped
+      case EventKind::resign_asked:  // else it waits for its own side
+      case EventKind::queued:        // else nothing was dropped
+        told.board_ = told.board_ || event.a != 0;
         break;
       case EventKind::submitted:
       case EventKind::leave_began:

@@ -71,8 +71,8 @@ LmtpAnswer lmtp_answer(const MailRoom::Verdict& verdict) {
 
 class Node::Impl {
  public:
-  Impl(const Config& config, Secrets secrets, Log& log)
-      : config_(config), secrets_(std::move(secrets)), log_(log) {
+  Impl(Config config, Secrets secrets, Log& log)
+      : config_(std::move(config)), secrets_(std::move(secrets)), log_(log) {
     house_ = std::make_unique<House>(house_of(config_, secrets_));
     store_ = open_store(config_, secrets_);
     room_ = std::make_unique<MailRoom>(*house_, *store_, shelf_);
