@@ -1,5 +1,6 @@
 #include "movetext/server/play/rated_game.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -41,6 +42,9 @@ bool is_rated(const Game& game) {
 
 std::optional<Event> rate(const RatingSystem& system, const Game& game, Transaction& transaction, Time now) {
   if (!is_rated(game)) return {};
+  const std::array<AccountId, 2> players{game.player(Side::first), game.player(Side::second)};
+  transaction.lock_account(std::min(players[0], players[1]));
+  transaction.lock_account(std::max(players[0], players[1]));
   std::array<RatingRow, 2> rows{row_of(transaction, game, Side::first),
                                 row_of(transaction, game, Side::second)};
   const std::array<Rating, 2> before{rating_of(rows[0]), rating_of(rows[1])};

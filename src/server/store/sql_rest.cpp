@@ -16,6 +16,9 @@ constexpr auto standings_text = sql("select ") + rating_columns +
                                     "order by rating desc, name_key limit ?2");
 
 constexpr Statement rating_of{rating_text};
+// SQLite has one writer: it is alone already.
+constexpr Statement lock_of_account{"select ?1",
+                                    "select 1 from (select pg_advisory_xact_lock(?1)) as locked"};
 constexpr Statement best{standings_text};
 constexpr Statement put_rating{
     "insert into rating (account, rating_class, rating, deviation, volatility, games, wins, draws, losses, "
@@ -66,6 +69,10 @@ RatingRow read_rating(const Row& row) {
 
 WatchRow read_watch(const Row& row) {
   return {row.number(0), row.number(1), watching_of(row.text(2))};
+}
+
+void SqlTransaction::lock_account(AccountId id) {
+  each(lock_of_account, {id}, [](const Row&) {});
 }
 
 std::optional<RatingRow> SqlTransaction::rating(AccountId account, std::string_view rating_class) {

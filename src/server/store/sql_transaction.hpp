@@ -28,6 +28,7 @@ class SqlTransaction : public Transaction {
   std::vector<GameRow> due_games(Time now, std::uint32_t limit) override;
   std::uint32_t count_active(AccountId player, std::string_view rating_class) override;
 
+  void lock_account(AccountId id) override;
   std::optional<RatingRow> rating(AccountId account, std::string_view rating_class) override;
   void save_rating(const RatingRow& row) override;
   std::vector<Standing> standings(std::string_view rating_class, std::uint32_t limit) override;

@@ -36,13 +36,15 @@ class Threads {
     for (std::thread& thread : threads_) thread.join();
   }
   LmtpCallbacks callbacks() {
-    return {know_play, [this](const Envelope&, const std::string& recipient,
-                              std::shared_ptr<const std::string> message, std::function<void(LmtpAnswer)> done) {
+    return {know_play,
+            [this](const Envelope&, const std::string& recipient, std::shared_ptr<const std::string> message,
+                   std::function<void(LmtpAnswer)> done) {
               const std::lock_guard lock(mutex_);
               messages_.push_back(recipient + ": " + *message);
               threads_.emplace_back([recipient, done = std::move(done)] {
                 std::this_thread::sleep_for(milliseconds(20));
-                done(recipient.starts_with("play+bad") ? LmtpAnswer::refused("bad token") : LmtpAnswer::accepted());
+                done(recipient.starts_with("play+bad") ? LmtpAnswer::refused("bad token")
+                                                       : LmtpAnswer::accepted());
               });
             }};
   }

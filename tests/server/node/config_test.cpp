@@ -50,7 +50,8 @@ TEST(Config, faults_name_their_place) {
             "s.toml:2:10: 'driver' must be one of sqlite|postgresql");
   EXPECT_EQ(first_fault("[node]\nstop = 14\n"),
             "s.toml:2:8: 'stop' must be a time in quotes, like \"20s\" or \"14d\"");
-  EXPECT_EQ(first_fault("[play]\nleave_at_once = \"900d\"\n"), "s.toml:2:17: 'leave_at_once' must be from 0s to 366d");
+  EXPECT_EQ(first_fault("[play]\nleave_at_once = \"900d\"\n"),
+            "s.toml:2:17: 'leave_at_once' must be from 0s to 366d");
   EXPECT_EQ(first_fault("[play]\nautostart = 1\n"), "s.toml:2:13: 'autostart' must be true or false");
   EXPECT_EQ(first_fault("[mail]\nsmtp = \"host\"\n"),
             "s.toml:2:8: 'smtp' must be like 127.0.0.1:25, [::1]:25, or off");

@@ -1,6 +1,8 @@
 #include "support/store_test.hpp"
 
 #include <limits>
+#include <thread>
+#include <vector>
 
 namespace mt::server {
 namespace {
@@ -31,6 +33,25 @@ TEST_P(Rest, ratings_are_kept_to_the_last_bit) {
     EXPECT_EQ(t.rating(fred, "chess"), row);
   });
   EXPECT_EQ(read([&](Transaction& t) { return t.rating(fred, "chess"); }), row);
+}
+
+// Games of one player may end at the same time, on several threads and nodes.
+TEST_P(Rest, ratings_of_a_locked_account_lose_no_game) {
+  const AccountId fred = add_account("fred");
+  constexpr int rounds = 40;
+  const auto play = [&] {
+    for (int i = 0; i < rounds; ++i)
+      write([&](Transaction& t) {
+        t.lock_account(fred);
+        RatingRow row = t.rating(fred, "chess").value_or(RatingRow{.account = fred, .rating_class = "chess"});
+        ++row.games;
+        t.save_rating(row);
+      });
+  };
+  std::vector<std::thread> players;
+  for (int i = 0; i < 4; ++i) players.emplace_back(play);
+  for (std::thread& player : players) player.join();
+  EXPECT_EQ(read([&](Transaction& t) { return t.rating(fred, "chess"); })->games, 4U * rounds);
 }
 
 TEST_P(Rest, standings_are_in_order) {
