@@ -63,9 +63,11 @@ void add_ratings(LetterBody& body, const BoardView& view) {
   if (view.rating_changes.empty()) return;
   body.gap();
   for (const RatingChange& change : view.rating_changes) {
-    const std::string before = rating_words({change.before, false});
-    const std::string after = rating_words({change.after, false});
-    body.paragraph("Rating of " + change.name + ": " + before + " -> " + after);
+    std::string line = "Rating of " + change.name + ": ";
+    line.append(rating_words({change.before, false}))
+        .append(" -> ")
+        .append(rating_words({change.after, false}));
+    body.paragraph(line);
   }
 }
 
@@ -107,7 +109,7 @@ std::vector<std::string> how_to_answer(const BoardView& view) {
     return {"You watch this game. To end that, send: " + game + " unsubscribe " + std::to_string(view.board)};
   std::vector<std::string> out;
   if (!view.awaited) {
-    out.push_back("For another game answer this mail with: rematch");
+    out.emplace_back("For another game answer this mail with: rematch");
   } else if (view.awaited == view.reader) {
     std::string text = "Answer this mail; what you play stands in the first line";
     if (!view.example.empty()) text += ", for example: " + view.example;

@@ -7,12 +7,9 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
-#include <stdexcept>
 
 namespace mt::server {
 namespace {
-
-using test::TemporaryDirectory;
 
 // FIPS 180-4, example "abc".
 TEST(Digest, sha256_of_the_standard) {
