@@ -56,3 +56,7 @@ mt_test(server_smtp_test
   SOURCES server/smtp/outbox_test.cpp server/smtp/relay_test.cpp
   USES server/smtp)
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
+mt_test(server_play_test
+  SOURCES server/play/accounts_test.cpp server/play/games_test.cpp server/play/post.cpp
+  USES server/play server/store/sqlite server/store/postgresql)
+target_include_directories(server_play_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
