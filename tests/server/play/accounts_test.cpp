@@ -20,7 +20,7 @@ TEST_F(Accounts, sign_up_by_answering_the_confirmation) {
   write("fred", "signup another");
   EXPECT_TRUE(newest("fred").has("belongs to an account already"));
   write("wilma", "signup x");
-  EXPECT_TRUE(newest("wilma").has("name of a user is missing")) << newest("wilma").text;
+  EXPECT_TRUE(newest("wilma").has("name of a user should be")) << newest("wilma").text;
   now_ += 8 * day_long;  // nobody answered for pebbles
   write("wilma", "signup pebbles");
   now_ += 8 * day_long;

@@ -64,7 +64,7 @@ TEST_F(Games, are_played_by_answering) {
   EXPECT_EQ(newest_of("fred", board).subject, "Draughts Board " + number(board) + " fred");
   write("wilma", "draughts move " + number(board) + " wilma x 33-29");
   EXPECT_EQ(answer("wilma", "yes"), "refused");
-  EXPECT_TRUE(newest("wilma").has("not your")) << newest("wilma").text;
+  EXPECT_TRUE(newest("wilma").has("do not play this game")) << newest("wilma").text;
   write("fred", "draughts move " + number(board) + " fred x 28x19#3");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(row(board).ply, 3U);
@@ -81,7 +81,7 @@ TEST_F(Games, the_same_mail_twice_is_one_mail) {
   EXPECT_EQ(mails(), sent);
   EXPECT_EQ(events(board), stood);
   // the same id with other bytes is another mail; its move has been played already
-  EXPECT_EQ(write_to(to, "fred", "Re: x", "32-28", {.id = "m" + std::to_string(written_) + "@example.org"}),
+  EXPECT_EQ(write_to(to, "fred", "Re: x", "32-28\n\nplease", {.id = "m" + std::to_string(written_) + "@example.org"}),
             "done");
   EXPECT_EQ(events(board), stood);
   EXPECT_EQ(write_to(to, "fred", "Re: x", "33-28"), "refused");  // stale
