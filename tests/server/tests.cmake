@@ -56,3 +56,19 @@ mt_test(server_smtp_test
   SOURCES server/smtp/outbox_test.cpp server/smtp/relay_test.cpp
   USES server/smtp)
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
+mt_test(server_play_test
+  SOURCES server/play/accounts_test.cpp server/play/games_test.cpp server/play/matches_test.cpp server/play/post.cpp
+          server/play/postgresql_test.cpp server/store/support/postgres_cluster.cpp
+  USES server/play server/store/sqlite server/store/postgresql)
+target_include_directories(server_play_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
+
+# The real program, killed and starved.
+add_executable(kill_test server/kill_test.cpp server/load/boards.cpp server/load/wire.cpp)
+set_target_properties(kill_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+target_include_directories(kill_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
+target_link_libraries(kill_test PRIVATE mt_server_serve)
+add_dependencies(kill_test movetext)
+add_test(NAME server_kill_test COMMAND kill_test "$<TARGET_FILE:movetext>" --kills 30)
+add_test(NAME server_full_disk_test COMMAND kill_test "$<TARGET_FILE:movetext>" --full yes)
+set_tests_properties(server_kill_test PROPERTIES TIMEOUT 300)
+set_tests_properties(server_full_disk_test PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)

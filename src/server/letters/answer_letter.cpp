@@ -2,6 +2,7 @@
 
 #include "movetext/server/letters/letter_body.hpp"
 #include "movetext/server/letters/text_lines.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -75,6 +76,7 @@ OutgoingLetter answer_letter(const AnswerView& view) {
   });
   if (is_refused) body.footer({"All commands: help commands. A first game, step by step: help tutorial."});
   const std::string subject = harmless(view.subject, 150);
+  if (text::same_in_any_case(std::string_view(subject).substr(0, 3), "re:")) return body.finish(subject);
   return body.finish("Re: " + (subject.empty() ? std::string("your mail") : subject));
 }
 

@@ -9,8 +9,12 @@
 namespace mt::server {
 namespace {
 
+// What could not be read is shown no further than to the word that was in the way: behind it there may be a
+// password that nobody has recognised.
 OrderLine read_line(std::string line, const ReadingRules& rules) {
   CommandReading reading = read_command(line, rules);
+  if (const auto* misread = std::get_if<CommandMisread>(&reading); misread != nullptr && !rules.in_reply)
+    if (misread->end < line.size()) line = line.substr(0, misread->end) + " ...";
   line = cut_between_letters(line, longest_command);
   return {std::move(line), std::move(reading)};
 }
@@ -74,6 +78,7 @@ void say_everything(const Letter& letter, Order& order) {
 
 Order read_reply(const Letter& letter, const ReadingRules& rules) {
   Order order;
+  order.subject = letter.subject;
   order.comment = letter.comment;
   read_lines(letter.command_lines, rules, order);
   if (order.lines.empty()) {
@@ -90,6 +95,7 @@ Order read_order(const Letter& letter, const ReadingRules& rules) {
   if (rules.in_reply) return read_reply(letter, rules);
   Order order;
   OrderLine subject = read_line(letter.subject, rules);
+  order.subject = subject.line;
   if (is_verb(subject, Verb::multiple)) {
     read_lines(all_lines(letter.text), rules, order);
     if (order.lines.empty()) order.lines.push_back(read_line({}, rules));
@@ -100,7 +106,8 @@ Order read_order(const Letter& letter, const ReadingRules& rules) {
     read_lines(letter.command_lines, rules, order);
     const bool empty_subject = std::get<CommandMisread>(subject.reading).fault == CommandFault::empty;
     if (!order.lines.empty() && (empty_subject || !has_no_command(order.lines.front()))) return order;
-    order = {};
+    order.lines.clear();
+    order.too_many = false;
   }
   order.comment = cut_between_letters(letter.text, IntakeLimits{}.comment);
   order.lines.push_back(std::move(subject));

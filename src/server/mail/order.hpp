@@ -18,6 +18,7 @@ struct OrderLine {
 
 struct Order {
   std::vector<OrderLine> lines;  // never empty; in the order in which they are to be done
+  std::string subject;           // as it may be shown
   std::string comment;           // for all who read the board; not yet without tokens (see scrub_tokens)
   bool too_many = false;         // there were more than most_commands: none of them is to be done
 };

@@ -82,8 +82,9 @@ Served Desk::hold(const Command& command) {
   const Address* address = mail_address(account);
   if (address == nullptr)
     return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
-  ask_to_confirm(work_, account, address->mailbox, "command", describe(command) + '\n' + comment_,
-                 describe(command), held_for);
+  if (const auto refusal = ask_to_confirm(work_, account, address->mailbox, "command",
+                                          describe(command) + '\n' + comment_, describe(command), held_for))
+    return refused(*refusal);
   Served out;
   out.outcome.kind = CommandOutcome::Kind::waits;
   out.outcome.message = "a mail asks for your confirmation; answer it and this is done";

@@ -89,8 +89,10 @@ class Desk {
 };
 
 // Puts a code in the store for something that waits until its mail is answered, and sends that mail.
-void ask_to_confirm(Work& work, const Account& account, const std::string& mailbox, std::string_view kind,
-                    const std::string& payload, std::string_view command, Duration lasts);
+// Refused: that mailbox has been asked often enough today, for anybody can have it asked.
+std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const std::string& mailbox,
+                                      std::string_view kind, const std::string& payload,
+                                      std::string_view command, Duration lasts);
 
 // Does what a confirmation was for; `command` of a held one is given back to be run.
 struct Confirmation {

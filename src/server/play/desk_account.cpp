@@ -6,6 +6,7 @@
 #include "movetext/server/play/desk.hpp"
 #include "movetext/server/play/leave.hpp"
 #include "movetext/server/play/renderer.hpp"
+#include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -17,6 +18,9 @@ namespace {
 constexpr Duration code_lasts = 30 * minute_long;
 constexpr Duration held_signup = 7 * day_long;
 constexpr std::size_t most_addresses = 5;
+// To one mailbox a day: that stand for commands, and others.
+constexpr std::uint32_t most_held = 100;
+constexpr std::uint32_t most_questions = 5;
 
 std::string code_hash(std::string_view code) {
   return sha256_hex(code);
@@ -31,6 +35,11 @@ Confirmed what_of(std::string_view kind) {
   if (kind == "address") return Confirmed::address;
   if (kind == "signoff") return Confirmed::signoff;
   return Confirmed::command;
+}
+
+// Nobody has ever answered for it, and the question has had its time: the name is free again.
+bool is_given_up(const Account& account, Time now) {
+  return account.state == AccountState::unconfirmed && now > account.created + held_signup;
 }
 
 // The first of the addresses that the command names, or the one it came from.
@@ -76,8 +85,17 @@ std::optional<Refusal> set_one(Settings& settings, const CommandOption& option) 
 
 }  // namespace
 
-void ask_to_confirm(Work& work, const Account& account, const std::string& mailbox, std::string_view kind,
-                    const std::string& payload, std::string_view command, Duration lasts) {
+std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const std::string& mailbox,
+                                      std::string_view kind, const std::string& payload,
+                                      std::string_view command, Duration lasts) {
+  const bool is_command = kind == "command";
+  std::string counted = (is_command ? "hold:" : "confirm:") + mailbox;
+  for (char& c : counted) c = text::to_lower(c);
+  if (work.store().count_up(counted, work.now() / day_long * day_long) >
+      (is_command ? most_held : most_questions))
+    return Refusal{.code = "too-many",
+                   .message = mailbox + " has been asked often enough today",
+                   .hint = "answer a mail that came before"};
   const std::string code = random_code();
   work.store().put_confirmation({.code_hash = code_hash(code),
                                  .account = account.id,
@@ -92,10 +110,11 @@ void ask_to_confirm(Work& work, const Account& account, const std::string& mailb
   view.expires_in = lasts;
   send_letter(work, account, mailbox, confirm_letter(view), "c" + code_hash(code).substr(0, 32),
               work.house().names.confirm(code));
+  return {};
 }
 
 Served Desk::signup(const Command& command) {
-  const std::string& name = command.legacy_user;
+  const std::string name = command.users.empty() ? std::string() : command.users.front();
   if (!work_.house().open_signup)
     return refused(
         {.code = "closed", .message = "accounts are made by the operator of this server", .hint = {}});
@@ -105,10 +124,11 @@ Served Desk::signup(const Command& command) {
                     .hint = "signup fred"});
   const std::string mailbox = wanted_address(command, asker_.mailbox);
   const Account* there = work_.account_named(name);
+  std::optional<Refusal> refusal;
   if (there != nullptr && there->state == AccountState::unconfirmed && !there->addresses.empty() &&
       same_mailbox(there->addresses.front().mailbox, mailbox)) {
-    ask_to_confirm(work_, *there, mailbox, "signup", mailbox, {}, held_signup);
-  } else if (there != nullptr) {
+    refusal = ask_to_confirm(work_, *there, mailbox, "signup", mailbox, {}, held_signup);
+  } else if (there != nullptr && !is_given_up(*there, work_.now())) {
     return refused({.code = "taken", .message = "somebody is called " + name + " already", .hint = {}});
   } else if (const auto other = work_.store().account_of_address(mailbox);
              other && other->state == AccountState::active) {
@@ -116,12 +136,17 @@ Served Desk::signup(const Command& command) {
         {.code = "known-address", .message = "that address belongs to an account already", .hint = {}});
   } else {
     Account account;
+    if (there != nullptr) account = *there;
     account.name = name;
     account.created = work_.now();
     account.addresses = {{mailbox, false}};
-    account.id = work_.store().add_account(account);
-    ask_to_confirm(work_, account, mailbox, "signup", mailbox, {}, held_signup);
+    if (there != nullptr)
+      work_.save(account);
+    else
+      account.id = work_.store().add_account(account);
+    refusal = ask_to_confirm(work_, account, mailbox, "signup", mailbox, {}, held_signup);
   }
+  if (refusal) return refused(*refusal);
   Served out = done("a mail to " + mailbox + " asks for your confirmation; answer it and you can play");
   out.outcome.kind = CommandOutcome::Kind::waits;
   return out;
@@ -139,7 +164,8 @@ Served Desk::add_address(const Command& command) {
                       .message = "an account has at most " + std::to_string(most_addresses) + " addresses",
                       .hint = {}});
     if (!known) account.addresses.push_back({mailbox, false});
-    ask_to_confirm(work_, account, mailbox, "address", mailbox, {}, code_lasts);
+    if (const auto refusal = ask_to_confirm(work_, account, mailbox, "address", mailbox, {}, code_lasts))
+      return refused(*refusal);
   }
   work_.save(account);
   Served out = done("each new address is asked for its confirmation");
@@ -163,12 +189,14 @@ Served Desk::change(const Command& command) {
                                  [&](const Address& each) { return same_mailbox(each.mailbox, mailbox); });
   if (!known) changed.addresses.push_back({mailbox, false});
   work_.save(changed);
-  ask_to_confirm(work_, changed, mailbox, "new-address", mailbox, {}, code_lasts);
+  if (const auto refusal = ask_to_confirm(work_, changed, mailbox, "new-address", mailbox, {}, code_lasts))
+    return refused(*refusal);
   if (const Address* old = mail_address(account)) {
     const std::vector<std::string> details{
         "Somebody who can act for you asked that mail goes to " + mailbox +
             " from now on. It does as soon as that address has confirmed it.",
-        "If it was not you, answer a board mail with the line revoke, and write to the operator."};
+        "If it was not you, send a mail with the Subject revoke to " + work_.house().names.open() +
+            ", and write to the operator."};
     send_letter(work_, account, old->mailbox,
                 notice_letter("Your address is to change", account.name, details),
                 "n" + code_hash(random_code()).substr(0, 32), {});
@@ -183,7 +211,8 @@ Served Desk::signoff() {
   const Address* address = mail_address(account);
   if (address == nullptr)
     return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
-  ask_to_confirm(work_, account, address->mailbox, "signoff", {}, {}, code_lasts);
+  if (const auto refusal = ask_to_confirm(work_, account, address->mailbox, "signoff", {}, {}, code_lasts))
+    return refused(*refusal);
   Served out = done("a mail asks whether you mean it; all your games are given up then");
   out.outcome.kind = CommandOutcome::Kind::waits;
   return out;

@@ -10,6 +10,8 @@
 namespace mt::server {
 namespace {
 
+constexpr int whole_match = 4;
+
 int year_of(Time time) {
   const std::time_t seconds = time / second_long;
   std::tm utc{};
@@ -83,7 +85,8 @@ void leave_for_good(Work& work, Account account, AccountState state) {
   for_each_board(work, account.id, GameState::offered,
                  [&](GameId board) { work.act(board, {.kind = ActKind::decline}, account.id); });
   for_each_board(work, account.id, GameState::active, [&](GameId board) {
-    work.act(board, {.kind = ActKind::resign, .confirmed = true, .level = 4}, account.id);
+    const bool dice = work.game(board)->board()->rules().kind() == GameKind::backgammon;
+    work.act(board, {.kind = ActKind::resign, .confirmed = true, .level = dice ? whole_match : 0}, account.id);
   });
   account.state = state;
   ++account.generation;

@@ -6,6 +6,7 @@
 #include "movetext/server/mail/order.hpp"
 #include "movetext/server/play/event_id.hpp"
 #include "movetext/server/play/renderer.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -27,6 +28,12 @@ std::vector<GameId> boards_of(const ServerAddress& address, const Order& order) 
   std::sort(boards.begin(), boards.end());
   boards.erase(std::unique(boards.begin(), boards.end()), boards.end());
   return boards;
+}
+
+bool has_confirmed(const Account& account, std::string_view mailbox) {
+  return std::any_of(account.addresses.begin(), account.addresses.end(), [&](const Address& each) {
+    return each.confirmed && text::same_in_any_case(each.mailbox, mailbox);
+  });
 }
 
 CommandOutcome misread(const OrderLine& line) {
@@ -160,7 +167,9 @@ std::optional<Asker> MailRoom::asker_of(const Incoming& in, Work& work) const {
   Asker asker;
   asker.mailbox = in.letter.from;
   if (in.address.kind == ServerAddress::Kind::open) {
-    if (const auto account = work.store().account_of_address(in.letter.from)) asker.account = account->id;
+    if (const auto account = work.store().account_of_address(in.letter.from);
+        account && has_confirmed(*account, in.letter.from))
+      asker.account = account->id;
     if (!in.password_of.empty())
       if (const Account* account = work.account_named(in.password_of)) {
         asker.account = account->id;
@@ -178,9 +187,7 @@ std::optional<Asker> MailRoom::asker_of(const Incoming& in, Work& work) const {
       continue;
     constexpr Duration token_outlives_game = 30 * day_long;
     if (game->finished() != 0 && work.now() > game->finished() + token_outlives_game) return {};
-    const bool known =
-        std::any_of(account->addresses.begin(), account->addresses.end(),
-                    [&](const Address& each) { return each.confirmed && each.mailbox == in.letter.from; });
+    const bool known = has_confirmed(*account, in.letter.from);
     if (house_.sender_check == SenderCheck::require &&
         (!known || in.letter.authentication != Authentication::pass))
       return {};
@@ -197,14 +204,20 @@ std::optional<Asker> MailRoom::asker_of(const Incoming& in, Work& work) const {
 
 void MailRoom::run_order(const Incoming& in, Work& work, const Asker& asker, Verdict& verdict) {
   AnswerView view;
-  view.subject = in.letter.subject;
+  view.subject = in.order.subject;
   if (const Account* account = work.account(asker.account)) view.name = account->name;
   if (in.order.too_many) {
-    view.outcomes.push_back({CommandOutcome::Kind::refused, in.letter.subject,
+    view.outcomes.push_back({CommandOutcome::Kind::refused, in.order.subject,
                              "a mail has at most " + std::to_string(most_commands) + " commands",
                              "send the rest in another one"});
     verdict.code = "refused";
     return answer_to(in, work, asker, view, true);
+  }
+  if (const Account* account = asker.trusted ? work.account(asker.account) : nullptr;
+      account != nullptr && account->mail_suspended != 0) {
+    Account reading = *account;  // who answers a mail of ours gets mail
+    reading.mail_suspended = 0;
+    work.save(reading);
   }
   Desk desk(work, asker, in.order.comment);
   bool failed = false;
@@ -282,7 +295,10 @@ void MailRoom::confirmed(const Incoming& in, Work& work, Verdict& verdict) {
   asker.account = confirmation->account;
   asker.trusted = true;
   asker.mailbox = in.letter.from;
-  if (const Account* account = work.account(asker.account)) view.name = account->name;
+  if (const Account* account = work.account(asker.account)) {
+    view.name = account->name;
+    asker.is_operator = account->is_operator;
+  }
   if (!confirmation->line) {
     if (confirmation->message.empty()) return;
     view.outcomes.push_back({CommandOutcome::Kind::done, in.letter.subject, confirmation->message, {}});
@@ -294,7 +310,7 @@ void MailRoom::confirmed(const Incoming& in, Work& work, Verdict& verdict) {
   CommandReading reading = read_command(line, {});
   held.order.lines.push_back({line, std::move(reading)});
   held.order.comment = confirmation->comment;
-  held.letter.subject = line;
+  held.order.subject = line;
   run_order(held, work, asker, verdict);
 }
 

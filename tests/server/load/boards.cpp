@@ -1,0 +1,96 @@
+#include "server/load/boards.hpp"
+
+#include "movetext/games/table/game_spec.hpp"
+#include "movetext/server/play/work.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace mt::server::load {
+namespace {
+
+constexpr std::size_t at_once = 100;
+
+std::string mailbox_of(AccountId player) {
+  return "p" + std::to_string(player) + "@example.org";
+}
+
+std::vector<AccountId> add_players(Store& store, std::size_t count, Time now) {
+  std::vector<AccountId> players;
+  store.write([&](Transaction& t) {
+    players.clear();
+    for (std::size_t i = 0; i < count; ++i) {
+      Account account;
+      account.name = "player" + std::to_string(i);
+      account.state = AccountState::active;
+      account.created = now;
+      account.id = t.add_account(account);
+      account.addresses = {{mailbox_of(account.id), true}};
+      t.save_account(account);
+      players.push_back(account.id);
+    }
+  });
+  return players;
+}
+
+}  // namespace
+
+Board::Board(GameId id, std::array<AccountId, 2> players) : id_(id), players_(players) {
+  Diagnostic problem;
+  game_ = replay::LiveGame::begin(*parse_game("international"), {}, problem);
+  if (game_ == nullptr) throw std::runtime_error(problem.message);
+}
+
+std::optional<MoveMail> Board::next(const House& house, std::minstd_rand& random) const {
+  if (game_->outcome().kind != Outcome::Kind::open) return {};
+  std::vector<std::string> legal;
+  if (!game_->legal_moves(game_->rules().notation(), legal) || legal.empty()) return {};
+  const Side seat = game_->to_move();
+  const AccountId player = players_[static_cast<std::size_t>(seat)];
+  MoveMail mail;
+  mail.move = legal[random() % legal.size()];
+  mail.sender = mailbox_of(player);
+  mail.recipient = house.names.game(id_, game_->ply(), house.keys.make({TokenKind::play, id_, seat, player, 0}));
+  const std::string name = std::to_string(id_) + '.' + std::to_string(game_->ply());
+  mail.message = "From: <" + mail.sender + ">\r\nTo: <" + mail.recipient + ">\r\nMessage-ID: <" + name +
+                 "@example.org>\r\nSubject: Re: Draughts Board " + std::to_string(id_) +
+                 "\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n" + mail.move +
+                 "\r\n\r\n> the board is quoted here\r\n> +---+---+---+---+\r\n";
+  return mail;
+}
+
+void Board::played(const MoveMail& mail) {
+  std::string canonical;
+  Diagnostic refusal;
+  if (!game_->play(mail.move, game_->rules().notation(), canonical, refusal))
+    throw std::runtime_error(refusal.message);
+  moves_.push_back(canonical);
+}
+
+std::vector<Board> begin_boards(const House& house, Store& store, std::size_t games, std::size_t accounts,
+                                Time now) {
+  const std::vector<AccountId> players = add_players(store, accounts, now);
+  Terms terms = *default_terms("draughts");
+  terms.rated = false;
+  std::vector<Board> boards;
+  Shelf shelf(0);
+  while (boards.size() < games) {
+    std::vector<Board> some;
+    store.write([&](Transaction& t) {
+      some.clear();
+      Work work(house, shelf, t, now);
+      for (std::size_t i = boards.size(); i < std::min(games, boards.size() + at_once); ++i) {
+        const AccountId first = players[i % accounts];
+        const AccountId second = players[(i % accounts + 1 + i / accounts % (accounts - 1)) % accounts];
+        const GameId id = work.offer(terms, first, first, second);
+        work.act(id, {.kind = ActKind::accept}, second);
+        some.emplace_back(id, std::array{first, second});
+      }
+      work.finish();
+    });
+    std::move(some.begin(), some.end(), std::back_inserter(boards));
+  }
+  return boards;
+}
+
+}  // namespace mt::server::load

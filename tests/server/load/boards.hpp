@@ -1,0 +1,48 @@
+// Games between made-up players, and the mails that play them at random: what the server should know is
+// known here too.
+#pragma once
+#include "movetext/replay/live_game.hpp"
+#include "movetext/server/play/house.hpp"
+#include "movetext/server/play/shelf.hpp"
+#include "movetext/server/store/store.hpp"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace mt::server::load {
+
+struct MoveMail {
+  std::string sender;
+  std::string recipient;
+  std::string message;
+  std::string move;  // canonical
+};
+
+class Board {
+ public:
+  Board(GameId id, std::array<AccountId, 2> players);
+
+  GameId id() const { return id_; }
+  const std::array<AccountId, 2>& players() const { return players_; }
+  // A mail with a random legal move of whoever is to move; nothing: the game is over.  It stays the next one
+  // until played().
+  std::optional<MoveMail> next(const House& house, std::minstd_rand& random) const;
+  void played(const MoveMail& mail);
+  const std::vector<std::string>& moves() const { return moves_; }
+
+ private:
+  GameId id_;
+  std::array<AccountId, 2> players_;
+  std::unique_ptr<replay::LiveGame> game_;
+  std::vector<std::string> moves_;
+};
+
+// So many draughts games of so many players, who have accepted them all.
+std::vector<Board> begin_boards(const House& house, Store& store, std::size_t games, std::size_t accounts,
+                                Time now);
+
+}  // namespace mt::server::load

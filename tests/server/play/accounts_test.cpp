@@ -1,0 +1,292 @@
+// From a first mail to the last: signing up, settings, leave, passwords, robots.
+#include "movetext/server/crypto/password.hpp"
+#include "server/play/post.hpp"
+
+namespace mt::server::test {
+namespace {
+
+class Accounts : public Post {};
+
+TEST_F(Accounts, sign_up_by_answering_the_confirmation) {
+  EXPECT_EQ(write("fred", "signup fred"), "done") << newest("fred").text;
+  ASSERT_EQ(box("fred").size(), 2U);  // the question, and what was read of the mail
+  EXPECT_EQ(account("fred").state, AccountState::unconfirmed);
+  EXPECT_EQ(answer("fred", "yes"), "confirmed");
+  EXPECT_EQ(account("fred").state, AccountState::active);
+  EXPECT_TRUE(newest("fred").has("play@games.example")) << newest("fred").text;
+  EXPECT_EQ(answer("fred", "yes"), "bad-code");  // it serves once
+  write("wilma", "signup Fred");
+  EXPECT_TRUE(newest("wilma").has("somebody is called Fred already")) << newest("wilma").text;
+  write("fred", "signup another");
+  EXPECT_TRUE(newest("fred").has("belongs to an account already"));
+  write("wilma", "signup x");
+  EXPECT_TRUE(newest("wilma").has("name of a user should be")) << newest("wilma").text;
+  now_ += 8 * day_long;  // nobody answered for pebbles
+  write("wilma", "signup pebbles");
+  now_ += 8 * day_long;
+  write("betty", "signup pebbles");
+  EXPECT_EQ(answer("betty", "yes"), "confirmed");
+  EXPECT_EQ(mailbox_of("pebbles"), "betty@example.org");
+}
+
+TEST_F(Accounts, nobody_is_flooded_with_questions_he_has_not_asked_for) {
+  for (int i = 0; i < 30; ++i)
+    write("mallory", "signup name" + std::to_string(i) + " pass victim@example.org");
+  EXPECT_LE(box("victim").size(), 5U);
+}
+
+TEST_F(Accounts, an_address_that_never_answered_stands_for_nobody) {
+  sign_up("mallory");
+  write("mallory", "add mallory x wilma@example.org");
+  answer("mallory", "yes");
+  write("wilma", "draughts challenge wilma mallory", "a secret of wilma");
+  for (const Mail& mail : box("mallory")) EXPECT_FALSE(mail.has("secret of wilma"));
+  EXPECT_TRUE(newest("wilma").has("nobody here has the address")) << newest("wilma").text;
+}
+
+TEST_F(Accounts, help_lists_and_standings_are_for_everybody) {
+  sign_up("fred");
+  for (const char* subject : {"help", "help commands", "draughts help", "help tutorial", "list", "list chess",
+                              "draughts standings", "ratings", "history", "games", "all show fred",
+                              "draughts games fred active", "draughts preview new 2 32-28 19-23"}) {
+    const std::size_t before = box("stranger").size();
+    write("stranger", subject);
+    ASSERT_EQ(box("stranger").size(), before + 1) << subject;
+    EXPECT_EQ(newest("stranger").header("Auto-Submitted"), "auto-replied") << subject;
+    EXPECT_EQ(newest("stranger").envelope_sender, "") << subject;
+  }
+  write("stranger", "list");
+  EXPECT_TRUE(newest("stranger").has("fred"));
+}
+
+TEST_F(Accounts, many_commands_in_one_mail_end_at_the_first_that_fails) {
+  sign_up("fred");
+  write("fred", "multiple", "help commands\nrezign 101\nlist\nend\nnonsense");
+  const Mail& mail = newest("fred");
+  EXPECT_TRUE(mail.has("did you mean resign")) << mail.text;
+  EXPECT_TRUE(mail.has("not run"));
+  EXPECT_FALSE(mail.has("nonsense"));
+}
+
+TEST_F(Accounts, every_error_is_answered_but_not_without_end) {
+  for (int i = 0; i < 30; ++i) write("stranger", "nonsense" + std::to_string(i));
+  EXPECT_EQ(box("stranger").size(), 10U);
+  now_ += day_long;
+  for (int i = 0; i < 5; ++i) write("stranger", "the same nonsense");
+  EXPECT_EQ(box("stranger").size(), 11U);
+  now_ += hour_long;
+  write("stranger", "the same nonsense");
+  EXPECT_EQ(box("stranger").size(), 12U);
+}
+
+TEST_F(Accounts, robots_are_not_answered_and_command_nothing) {
+  sign_up("fred");
+  const std::size_t before = mails();
+  for (const char* header : {"Auto-Submitted: auto-replied\n", "Precedence: bulk\n", "List-Id: <x.y>\n",
+                             "X-Autoreply: yes\n", "X-Auto-Response-Suppress: All\n"})
+    EXPECT_EQ(write("fred", "help", {}, {.headers = header}), "automatic") << header;
+  EXPECT_EQ(write("fred", "help", {}, {.sender = ""}), "automatic");
+  EXPECT_EQ(mails(), before);
+}
+
+TEST_F(Accounts, passwords_of_old_commands_are_neither_kept_nor_told) {
+  for (const Legacy legacy : {Legacy::confirm, Legacy::off}) {
+    house_ = std::make_unique<House>(make_house());
+    house_->legacy = legacy;
+    if (store_ == nullptr) {
+      open();
+      sign_up("fred");
+      sign_up("barney");
+    }
+    room_ = std::make_unique<MailRoom>(*house_, *store_, *shelf_);
+    for (const char* subject :
+         {"draughts move 101 fred Zx9secret 32-28", "draughts moev 101 fred Zx9secret 32-28",
+          "draughts move 10x1 fred Zx9secret 32-28", "message fred Zx9secret barney", "signup fred2 Zx9secret",
+          "draughts limit fred Zx9secret 3", "change password fred Zx9secret Zx9secret2",
+          "draughts vacation fred Zx9secret maybe", "draughts resing 101 fred Zx9secret"})
+      write("fred", subject, "a text");
+    write("fred", "multiple", "draughts move 101 fred Zx9secret 32-28\ndraughts chat 101 fred Zx9secret\n");
+    for (const auto& [who, mails] : boxes_)
+      for (const Mail& mail : mails) EXPECT_EQ(mail.raw.find("Zx9secret"), std::string::npos) << mail.raw;
+    EXPECT_FALSE(is_stored("Zx9secret"));
+  }
+  EXPECT_TRUE(std::any_of(box("fred").begin(), box("fred").end(),
+                          [](const Mail& mail) { return mail.has("commands are taken from answers"); }));
+}
+
+TEST_F(Accounts, a_right_password_is_enough_where_the_operator_says_so) {
+  house_ = std::make_unique<House>(make_house());
+  house_->legacy = Legacy::accept;
+  open();
+  sign_up("fred");
+  sign_up("barney");
+  Account fred = account("fred");
+  fred.password_hash = hash_password("Zx9secret");
+  store_->write([&](Transaction& t) { t.save_account(fred); });
+  EXPECT_EQ(write("fred", "draughts limit fred Zx9secret 3"), "done");
+  EXPECT_EQ(account("fred").policies.size(), 1U);
+  write("fred", "draughts limit fred wrong 4");  // it waits for his answer
+  EXPECT_EQ(account("fred").policies.at(0).limit, 3);
+  write("mallory", "draughts limit fred wrong 5", {});
+  EXPECT_EQ(account("fred").policies.at(0).limit, 3);
+  EXPECT_FALSE(is_stored("Zx9secret"));
+}
+
+TEST_F(Accounts, an_old_command_waits_for_the_address_and_is_done_once) {
+  sign_up("fred");
+  EXPECT_EQ(write("fred", "draughts limit fred pass 3"), "done");
+  EXPECT_TRUE(account("fred").policies.empty());
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  ASSERT_EQ(account("fred").policies.size(), 1U);
+  EXPECT_EQ(account("fred").policies.at(0).limit, 3);
+  EXPECT_EQ(answer("fred", "yes"), "bad-code");
+  write("fred", "draughts limit fred pass 4");
+  now_ += 8 * day_long;
+  EXPECT_EQ(answer("fred", "yes"), "bad-code");
+}
+
+TEST_F(Accounts, policies_and_challenges) {
+  sign_up("fred");
+  sign_up("barney");
+  const auto as = [&](const std::string& who, const std::string& subject) {
+    write(who, subject);
+    return answer(who, "yes");
+  };
+  EXPECT_EQ(as("barney", "draughts reject barney x"), "done");
+  EXPECT_EQ(as("fred", "draughts challenge fred barney"), "refused");
+  EXPECT_TRUE(newest("fred").has("takes no challenges")) << newest("fred").text;
+  EXPECT_EQ(as("barney", "draughts limit barney x 1"), "done");
+  EXPECT_EQ(as("barney", "draughts seek barney x 2"), "done");
+  begin("draughts", "fred", "barney");
+  EXPECT_EQ(as("fred", "draughts challenge fred barney"), "refused");
+  EXPECT_EQ(as("barney", "draughts accept barney x"), "done");
+  EXPECT_EQ(as("fred", "draughts challenge fred barney"), "done");
+  EXPECT_EQ(as("fred", "draughts challenge fred nobody"), "refused");
+  EXPECT_EQ(as("fred", "draughts challenge fred fred"), "refused");
+  EXPECT_EQ(as("fred", "draughts challenge fred barney -variant=999"), "refused");
+}
+
+TEST_F(Accounts, settings_change_what_boards_look_like) {
+  sign_up("fred");
+  sign_up("barney");
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28"});
+  EXPECT_TRUE(newest_of("barney", board).has("+---+"));
+  EXPECT_EQ(answer("barney", "set small", board), "done");
+  play(board, {"19-23"});
+  EXPECT_FALSE(newest_of("barney", board).has("+---+")) << newest_of("barney", board).text;
+  EXPECT_TRUE(newest_of("fred", board).has("+---+"));
+  EXPECT_EQ(answer("barney", "set html", board), "done");
+  play(board, {"28x19"});
+  EXPECT_NE(newest_of("barney", board).raw.find("text/html"), std::string::npos);
+  EXPECT_EQ(answer("barney", "set sideways", board), "refused");
+  const std::string flipped = newest_of("barney", board).text;
+  answer("barney", "set noflip text", board);
+  play(board, {"14x23"});
+  EXPECT_FALSE(account("barney").settings.flip);
+  EXPECT_FALSE(account("barney").settings.html);
+}
+
+TEST_F(Accounts, tokens_that_are_revoked_are_dead) {
+  sign_up("fred");
+  sign_up("barney");
+  const GameId board = begin("draughts", "fred", "barney");
+  const Mail old = newest_of("fred", board);
+  write("fred", "revoke");
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  EXPECT_EQ(write_to(old.reply_to, "fred", "Re: x", "32-28"), "bad-token");
+  EXPECT_TRUE(newest("fred").has("not good any more"));
+  EXPECT_EQ(row(board).ply, 0U);
+  write("fred", "draughts show " + std::to_string(board));
+  write("fred", "draughts move " + std::to_string(board) + " fred x 32-28");
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  EXPECT_EQ(row(board).ply, 1U);
+  EXPECT_EQ(answer("fred", "undo", board), "done");  // by a new token
+}
+
+TEST_F(Accounts, addresses_are_added_and_changed_with_the_word_of_both) {
+  sign_up("fred");
+  write("fred", "add fred x fred2@example.org");
+  answer("fred", "yes");
+  EXPECT_EQ(answer("fred2", "yes"), "confirmed");
+  EXPECT_EQ(account("fred").addresses.size(), 2U);
+  write("fred", "change address fred x fred3@example.org");
+  answer("fred", "yes");
+  EXPECT_EQ(mailbox_of("fred"), "fred@example.org");
+  EXPECT_TRUE(box("fred").back().has("fred3@example.org") ||
+              box("fred").at(box("fred").size() - 2).has("fred3@example.org"));
+  EXPECT_EQ(answer("fred3", "yes"), "confirmed");
+  EXPECT_EQ(mailbox_of("fred"), "fred3@example.org");
+}
+
+TEST_F(Accounts, three_hard_bounces_end_mail_until_the_player_writes) {
+  sign_up("fred");
+  sign_up("barney");
+  const GameId board = begin("draughts", "fred", "barney");
+  const std::string bounce_address = newest_of("barney", board).envelope_sender;
+  const auto bounce = [&](const std::string& to, int number) {
+    const std::string bytes =
+        "From: MAILER-DAEMON@example.org\r\nTo: x\r\nSubject: failure\r\nMessage-ID: <b" +
+        std::to_string(number) +
+        "@example.org>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; report-type=delivery-status; "
+        "boundary=b\r\n\r\n--b\r\n\r\nIt failed.\r\n--b\r\nContent-Type: "
+        "message/delivery-status\r\n\r\nReporting-MTA: dns; example.org\r\n\r\nFinal-Recipient: rfc822; "
+        "barney@example.org\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n--b--\r\n";
+    return deliver(to, "", bytes).code;
+  };
+  EXPECT_EQ(bounce(bounce_address, 1), "bounce");
+  EXPECT_EQ(bounce(bounce_address, 1), "duplicate");
+  std::string forged = bounce_address;
+  forged[forged.find('@') - 1] = forged[forged.find('@') - 1] == 'a' ? 'b' : 'a';
+  EXPECT_EQ(bounce(forged, 2), "forged-bounce");
+  EXPECT_EQ(bounce(bounce_address, 3), "bounce");
+  EXPECT_EQ(bounce(bounce_address, 4), "suspended");
+  const std::size_t before = box("barney").size();
+  play(board, {"32-28"});
+  EXPECT_EQ(box("barney").size(), before);
+  EXPECT_EQ(answer("barney", "19-23", board), "refused");  // of the board before: he reads it first
+  EXPECT_EQ(account("barney").mail_suspended, 0);
+  EXPECT_EQ(answer("barney", "19-23#2", board), "done");
+  EXPECT_GT(box("barney").size(), before);
+}
+
+TEST_F(Accounts, signoff_gives_all_games_up_when_it_is_meant) {
+  sign_up("fred");
+  sign_up("barney");
+  const GameId early = begin("draughts", "fred", "barney");
+  const GameId late = begin("draughts", "fred", "barney");
+  play(late, {"32-28", "19-23"});
+  write("fred", "chess challenge fred barney");
+  answer("fred", "yes");
+  const GameId offer = late + 1;
+  write("fred", "signoff fred x");
+  answer("fred", "yes");  // the command is his ...
+  EXPECT_EQ(account("fred").state, AccountState::active);
+  EXPECT_EQ(answer("fred", "yes"), "confirmed");  // ... and meant
+  EXPECT_EQ(account("fred").state, AccountState::closed);
+  EXPECT_EQ(row(offer).state, GameState::aborted);
+  EXPECT_EQ(row(early).state, GameState::aborted);
+  EXPECT_EQ(row(late).state, GameState::finished);
+  EXPECT_EQ(row(late).result, Result::second_wins);
+  write("barney", "draughts challenge barney fred");
+  EXPECT_EQ(answer("barney", "yes"), "refused");
+}
+
+TEST_F(Accounts, private_messages_and_those_of_operators) {
+  sign_up("fred");
+  sign_up("barney");
+  write("fred", "message fred x barney", "Do you play?\n");
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  EXPECT_TRUE(newest("barney").has("Do you play?")) << newest("barney").text;
+  write("fred", "broadcast fred x", "to all");
+  EXPECT_EQ(answer("fred", "yes"), "refused");
+  Account fred = account("fred");
+  fred.is_operator = true;
+  store_->write([&](Transaction& t) { t.save_account(fred); });
+  write("fred", "broadcast fred x", "to all of you");
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  EXPECT_TRUE(newest("barney").has("to all of you"));
+}
+
+}  // namespace
+}  // namespace mt::server::test

@@ -1,0 +1,109 @@
+// Backgammon by mail: dice, the cube, matches, and that nobody can have thrown other dice.
+#include "movetext/server/play/dice.hpp"
+#include "server/play/post.hpp"
+
+namespace mt::server::test {
+namespace {
+
+class Matches : public Post {
+ protected:
+  void SetUp() override {
+    for (const char* name : {"fred", "barney"}) sign_up(name);
+  }
+  std::string awaited(GameId board) {
+    const AccountId id = row(board).to_move;
+    return read([&](Transaction& t) { return t.account(id); })->name;
+  }
+  // One answer of whoever is awaited; `cube`: what is said where doubling is possible.
+  void step(GameId board, const std::string& cube) {
+    const auto now = game(board);
+    const std::string who = awaited(board);
+    std::vector<std::string> moves;
+    std::string line = "take";
+    switch (now->board()->awaiting()) {
+      case replay::Awaiting::roll:
+        line = now->board()->may_double() ? cube : "roll";
+        break;
+      case replay::Awaiting::move:
+        ASSERT_TRUE(now->board()->legal_moves(now->board()->rules().notation(), moves));
+        ASSERT_FALSE(moves.empty());
+        line = moves[static_cast<std::size_t>(written_) * 7 % moves.size()];
+        break;
+      default:
+        break;
+    }
+    ASSERT_EQ(answer(who, line, board), "done") << line << '\n' << newest(who).text;
+  }
+  void play_out(GameId board) {
+    for (int i = 0; i < 2000 && row(board).state == GameState::active; ++i)
+      ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
+    EXPECT_EQ(row(board).state, GameState::finished);
+  }
+};
+
+TEST_F(Matches, of_one_point_are_played_to_the_end_with_dice_that_can_be_checked) {
+  const GameId board = begin("backgammon", "fred", "barney", "-match=1");
+  const std::string commitment = commitment_of(row(board).seed);
+  EXPECT_TRUE(newest_of("fred", board).has(commitment.substr(0, 32))) << newest_of("fred", board).text;
+  for (const Mail& mail : box("fred")) EXPECT_FALSE(mail.has(row(board).seed));
+  play_out(board);
+  const std::string seed = row(board).seed;
+  EXPECT_TRUE(newest_of("barney", board).has(seed.substr(0, 32))) << newest_of("barney", board).text;
+  int rolls = 0;
+  for (const Event& event : events(board)) {
+    if (event.kind != EventKind::rolled) continue;
+    const auto dice = dice_of(seed, board, static_cast<std::uint32_t>(event.a));
+    EXPECT_EQ(event.text, std::to_string(dice[0]) + std::to_string(dice[1]));
+    EXPECT_EQ(event.a, ++rolls);
+  }
+  EXPECT_GT(rolls, 10);
+  EXPECT_NE(newest_of("fred", board).raw.find(".mat"), std::string::npos);
+}
+
+TEST_F(Matches, a_double_is_taken_or_dropped) {
+  const GameId board = begin("backgammon", "fred", "barney", "-match=5");
+  while (game(board)->board()->awaiting() != replay::Awaiting::roll) step(board, "double");
+  const std::string first = awaited(board);
+  EXPECT_EQ(answer(first, "double", board), "done");
+  const std::string second = awaited(board);
+  EXPECT_NE(second, first);
+  EXPECT_TRUE(newest_of(second, board).has("take")) << newest_of(second, board).text;
+  EXPECT_EQ(answer(second, "roll", board), "refused");
+  EXPECT_EQ(answer(second, "take", board), "done");
+  while (game(board)->board()->awaiting() != replay::Awaiting::roll || awaited(board) != second)
+    step(board, "roll");
+  EXPECT_EQ(answer(second, "double", board), "done");  // the cube is his
+  EXPECT_EQ(answer(first, "drop", board), "done");
+  ASSERT_EQ(game(board)->board()->games_won().size(), 1U);
+  EXPECT_EQ(game(board)->board()->games_won()[0].points, 2U);
+  play_out(board);
+}
+
+TEST_F(Matches, no_move_is_taken_back_behind_dice) {
+  const GameId board = begin("backgammon", "fred", "barney");
+  step(board, "roll");
+  EXPECT_EQ(answer("fred", "undo", board), "refused");
+}
+
+TEST_F(Matches, a_roll_that_was_tampered_with_is_found) {
+  const GameId board = begin("backgammon", "fred", "barney", "-match=1");
+  for (int i = 0; i < 6; ++i) step(board, "roll");
+  EXPECT_EQ(faults(), std::vector<std::string>{});
+  // Another board has other dice: these rolls are not its own.
+  const GameRow rolled = row(board);
+  store_->write([&](Transaction& t) {
+    GameRow copy = rolled;
+    const std::uint32_t seq = copy.seq;
+    copy.seq = 0;
+    copy.id = t.add_game(copy);
+    copy.seq = seq;
+    t.append(copy, events(board));
+  });
+  expect_faults_ = true;
+  const auto found = faults();
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_NE(found[0].find("roll 1 is not what the seed gives"), std::string::npos) << found[0];
+}
+
+}  // namespace
+}  // namespace mt::server::test
