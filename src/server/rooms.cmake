@@ -52,7 +52,7 @@ mt_library(server/lmtp
   LINK Boost::headers Threads::Threads
   WITH_EXCEPTIONS)
 mt_library(server/smtp
-  SOURCES backoff.cpp directory_transport.cpp outbox.cpp relay.cpp
+  SOURCES backoff.cpp directory_mailbox.cpp directory_transport.cpp outbox.cpp relay.cpp
   USES text archive server/crypto server/domain server/store
   LINK CURL::libcurl Threads::Threads
   WITH_EXCEPTIONS)

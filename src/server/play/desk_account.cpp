@@ -95,7 +95,7 @@ void ask_to_confirm(Work& work, const Account& account, const std::string& mailb
 }
 
 Served Desk::signup(const Command& command) {
-  const std::string& name = command.legacy_user;
+  const std::string name = command.users.empty() ? command.legacy_user : command.users.front();
   if (!work_.house().open_signup)
     return refused(
         {.code = "closed", .message = "accounts are made by the operator of this server", .hint = {}});
@@ -124,6 +124,7 @@ Served Desk::signup(const Command& command) {
   }
   Served out = done("a mail to " + mailbox + " asks for your confirmation; answer it and you can play");
   out.outcome.kind = CommandOutcome::Kind::waits;
+  out.is_mailed = same_mailbox(mailbox, asker_.mailbox);
   return out;
 }
 
@@ -186,6 +187,7 @@ Served Desk::signoff() {
   ask_to_confirm(work_, account, address->mailbox, "signoff", {}, {}, code_lasts);
   Served out = done("a mail asks whether you mean it; all your games are given up then");
   out.outcome.kind = CommandOutcome::Kind::waits;
+  out.is_mailed = true;
   return out;
 }
 
