@@ -3,6 +3,7 @@
 #include "movetext/server/mail/letter.hpp"
 #include "movetext/server/mail/order.hpp"
 #include "movetext/server/mail/scrub.hpp"
+#include "movetext/server/mail/shown_mail.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -41,6 +42,18 @@ void check_letter(const Letter& letter, const IntakeLimits& limits) {
   }
 }
 
+void check_shown(const ShownMail& mail, const IntakeLimits& limits) {
+  for (const std::string* line : {&mail.from, &mail.from_name, &mail.reply_to, &mail.date, &mail.subject}) {
+    check_text(*line);
+    must(line->find('\n') == std::string::npos);
+  }
+  check_text(mail.text);
+  must(mail.text.size() <= limits.text && mail.references.size() <= 15);
+  for (const Attachment& file : mail.attachments)
+    must(file.bytes.size() <= limits.attachment && !file.name.empty() && file.name[0] != '.' &&
+         file.name.find('/') == std::string::npos);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -49,5 +62,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const IntakeRules rules{{}, "games.example", "mx.games.example"};
   const auto read = read_letter(input.substr(std::min(line + 1, size)), input.substr(0, line), rules);
   if (const auto* letter = std::get_if<Letter>(&read)) check_letter(*letter, rules.limits);
+  const auto shown = show_mail(input.substr(std::min(line + 1, size)), rules.limits);
+  if (const auto* mail = std::get_if<ShownMail>(&shown)) check_shown(*mail, rules.limits);
   return 0;
 }

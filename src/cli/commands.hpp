@@ -13,6 +13,8 @@ extern const Command moves_command;
 extern const Command perft_command;
 extern const Command draw_command;
 extern const Command serve_command;
+extern const Command mail_command;
+extern const Command admin_command;
 extern const Command deliver_command;
 extern const Command verify_command;
 

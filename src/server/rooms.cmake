@@ -40,7 +40,8 @@ mt_library(server/commands
   USES text games/table server/domain)
 mt_library(server/mail
   SOURCES address.cpp authentication.cpp auto_reply.cpp body_text.cpp compose.cpp delivery_status.cpp flowed.cpp
-          html_text.cpp intake.cpp mime.cpp order.cpp parts.cpp raw_mail.cpp scrub.cpp token.cpp
+          html_text.cpp intake.cpp mail_headers.cpp mime.cpp order.cpp parts.cpp raw_mail.cpp scrub.cpp shown_mail.cpp
+          token.cpp
   USES text server/crypto server/domain server/commands
   LINK PkgConfig::gmime
   WITH_EXCEPTIONS)
@@ -51,7 +52,7 @@ mt_library(server/lmtp
   LINK Boost::headers Threads::Threads
   WITH_EXCEPTIONS)
 mt_library(server/smtp
-  SOURCES backoff.cpp directory_transport.cpp outbox.cpp relay.cpp
+  SOURCES backoff.cpp directory_mailbox.cpp directory_transport.cpp outbox.cpp relay.cpp
   USES text archive server/crypto server/domain server/store
   LINK CURL::libcurl Threads::Threads
   WITH_EXCEPTIONS)

@@ -2,6 +2,7 @@
 #include "movetext/server/mail/flowed.hpp"
 #include "movetext/server/mail/html_text.hpp"
 #include "movetext/server/mail/letter.hpp"
+#include "movetext/server/mail/mail_headers.hpp"
 #include "movetext/server/mail/mime.hpp"
 #include "movetext/server/mail/parts.hpp"
 #include "movetext/server/mail/raw_mail.hpp"
@@ -15,88 +16,9 @@ namespace {
 
 using text::same_in_any_case;
 
-constexpr std::size_t longest_header = 16'384;   // bytes of a value, unfolded; longer ones are cut off
-constexpr std::size_t longest_subject = 2'000;   // bytes, decoded
-constexpr std::size_t longest_message_id = 500;  // bytes
-constexpr std::size_t longest_name = 200;        // bytes of a display name
-constexpr std::size_t longest_mailbox = 320;     // RFC 5321, 4.5.3.1
-
-mime::ParserOptions parser_options() {
-  mime::ParserOptions options(g_mime_parser_options_new());
-  const char* fallbacks[] = {"utf-8", "windows-1252", nullptr};
-  g_mime_parser_options_set_fallback_charsets(options.get(), fallbacks);
-  return options;
-}
-
-mime::Object<GMimeMessage> parse(std::string_view message, GMimeParserOptions* options) {
-  const mime::Object<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(message.data(), message.size()));
-  const mime::Object<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
-  return mime::Object<GMimeMessage>(g_mime_parser_construct_message(parser.get(), options));
-}
-
-std::vector<MailHeader> headers_of(GMimeMessage* message) {
-  GMimeHeaderList* list = g_mime_object_get_header_list(GMIME_OBJECT(message));
-  std::vector<MailHeader> headers;
-  for (int i = 0; i < g_mime_header_list_get_count(list); ++i) {
-    GMimeHeader* header = g_mime_header_list_get_header_at(list, i);
-    std::string value = mime::string_of(g_mime_header_get_raw_value(header));
-    value.resize(std::min(value.size(), longest_header));
-    std::replace_if(
-        value.begin(), value.end(), [](char c) { return c == '\r' || c == '\n' || c == '\t' || c == '\0'; },
-        ' ');
-    headers.push_back({mime::string_of(g_mime_header_get_name(header)), std::move(value)});
-  }
-  return headers;
-}
-
-std::string first_value(const std::vector<MailHeader>& headers, std::string_view name) {
-  for (const MailHeader& header : headers)
-    if (same_in_any_case(header.name, name)) return header.value;
-  return {};
-}
-
-// A decoded value in one line, without control characters.
-std::string one_line(std::string_view text, std::size_t most) {
-  std::string line = printable(text);
-  std::replace(line.begin(), line.end(), '\n', ' ');
-  std::replace(line.begin(), line.end(), '\t', ' ');
-  while (line.ends_with(' ')) line.pop_back();
-  line.erase(0, std::min(line.find_first_not_of(' '), line.size()));
-  return std::string(cut_between_letters(line, most));
-}
-
-// The first "<...>" of a value, without the brackets.
-std::string first_id(std::string_view value) {
-  const std::size_t begin = value.find('<');
-  const std::size_t end = begin == std::string_view::npos ? begin : value.find('>', begin);
-  if (end == std::string_view::npos) return {};
-  std::string id(value.substr(begin + 1, std::min(end - begin - 1, longest_message_id)));
-  std::erase_if(id, [](char c) { return static_cast<unsigned char>(c) <= ' '; });
-  return id;
-}
-
-struct Sender {
-  std::string mailbox;
-  std::string name;
-  std::size_t count = 0;  // of mailboxes in all headers From
-};
-
-Sender read_sender(const std::vector<MailHeader>& headers, GMimeParserOptions* options) {
-  Sender sender;
-  for (const MailHeader& header : headers) {
-    if (!same_in_any_case(header.name, "From")) continue;
-    const mime::Object<InternetAddressList> list(internet_address_list_parse(options, header.value.c_str()));
-    if (!list) continue;
-    for (int i = 0; i < internet_address_list_length(list.get()); ++i) {
-      InternetAddress* address = internet_address_list_get_address(list.get(), i);
-      ++sender.count;
-      if (!INTERNET_ADDRESS_IS_MAILBOX(address)) continue;
-      sender.mailbox = mime::string_of(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(address)));
-      sender.name = one_line(mime::string_of(internet_address_get_name(address)), longest_name);
-    }
-  }
-  return sender;
-}
+constexpr std::size_t longest_subject = 2'000;  // bytes, decoded
+constexpr std::size_t longest_name = 200;       // bytes of the name of a file
+constexpr std::size_t longest_mailbox = 320;    // RFC 5321, 4.5.3.1
 
 bool is_good_mailbox(std::string_view mailbox) {
   const std::size_t at = mailbox.rfind('@');
@@ -147,8 +69,7 @@ Authentication authentication_of(const std::vector<MailHeader>& headers, const I
 }
 
 void read_headers(const std::vector<MailHeader>& headers, GMimeParserOptions* options, Letter& letter) {
-  const mime::Text subject(g_mime_utils_header_decode_text(options, first_value(headers, "Subject").c_str()));
-  letter.subject = one_line(mime::string_of(subject.get()), longest_subject);
+  letter.subject = decoded_line(options, first_value(headers, "Subject"), longest_subject);
   letter.message_id = first_id(first_value(headers, "Message-ID"));
   letter.in_reply_to = first_id(first_value(headers, "In-Reply-To"));
 }
@@ -160,14 +81,14 @@ std::variant<Letter, Refusal> read_letter(std::string_view message, std::string_
   mime::need_library();
   if (std::optional<Refusal> refusal = objection_to_size(message, rules.limits)) return *std::move(refusal);
   const mime::ParserOptions options = parser_options();
-  const mime::Object<GMimeMessage> parsed = parse(message, options.get());
+  const mime::Object<GMimeMessage> parsed = parse_mail(message, options.get());
   if (!parsed) return Refusal{"not-a-mail", "this is no mail", {}};
   MailParts parts;
   GMimeObject* root = g_mime_message_get_mime_part(parsed.get());
   if (std::optional<Refusal> refusal = find_parts(root, rules.limits, parts)) return *std::move(refusal);
 
   const std::vector<MailHeader> headers = headers_of(parsed.get());
-  const Sender sender = read_sender(headers, options.get());
+  const Mailboxes sender = mailboxes_of(headers, "From", options.get());
   Letter letter;
   letter.is_bounce = envelope_sender.empty() || envelope_sender == "<>" || is_report(parsed.get());
   if (!letter.is_bounce && (sender.count == 0 || !is_good_mailbox(sender.mailbox)))

@@ -88,6 +88,7 @@ Served Desk::hold(const Command& command) {
   Served out;
   out.outcome.kind = CommandOutcome::Kind::waits;
   out.outcome.message = "a mail asks for your confirmation; answer it and this is done";
+  out.is_mailed = true;
   return out;
 }
 

@@ -31,7 +31,7 @@ struct Served {
   std::vector<std::string> pages;        // lists and boards that were asked for
   std::vector<std::string> legal_moves;  // after a move that was refused
   bool is_error = false;
-  bool board_mailed = false;  // the asker gets a board mail that says it all
+  bool is_mailed = false;  // a mail of its own, to the asker, says it all: a board, a question
 };
 
 class Desk {

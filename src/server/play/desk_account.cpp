@@ -114,7 +114,7 @@ std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const 
 }
 
 Served Desk::signup(const Command& command) {
-  const std::string name = command.users.empty() ? std::string() : command.users.front();
+  const std::string name = command.users.empty() ? command.legacy_user : command.users.front();
   if (!work_.house().open_signup)
     return refused(
         {.code = "closed", .message = "accounts are made by the operator of this server", .hint = {}});
@@ -149,6 +149,7 @@ Served Desk::signup(const Command& command) {
   if (refusal) return refused(*refusal);
   Served out = done("a mail to " + mailbox + " asks for your confirmation; answer it and you can play");
   out.outcome.kind = CommandOutcome::Kind::waits;
+  out.is_mailed = same_mailbox(mailbox, asker_.mailbox);
   return out;
 }
 
@@ -215,6 +216,7 @@ Served Desk::signoff() {
     return refused(*refusal);
   Served out = done("a mail asks whether you mean it; all your games are given up then");
   out.outcome.kind = CommandOutcome::Kind::waits;
+  out.is_mailed = true;
   return out;
 }
 

@@ -70,7 +70,7 @@ Served Desk::challenge(const Command& command) {
   const GameId id = begin(*terms, players[0], players[1]);
   Served out = done("board " + std::to_string(id) +
                     (work_.game(id)->state() == GameState::active ? " has begun" : " is offered"));
-  out.board_mailed = players[0] == asker_.account || players[1] == asker_.account;
+  out.is_mailed = players[0] == asker_.account || players[1] == asker_.account;
   return out;
 }
 

@@ -115,7 +115,7 @@ Served Desk::board_command(const Command& command) {
   if (changed && wish->kind != ActKind::say && !comment_.empty())
     work_.act(*board, {.kind = ActKind::say, .text = comment_}, asker_.account);
   Served out = done(words_of(answer.kind, command));
-  out.board_mailed = changed && wish->kind != ActKind::queue && wish->kind != ActKind::say;
+  out.is_mailed = changed && wish->kind != ActKind::queue && wish->kind != ActKind::say;
   if (answer.kind == Answer::Kind::asked) {
     out.outcome.kind = CommandOutcome::Kind::waits;
     if (wish->kind == ActKind::submit)
@@ -153,7 +153,7 @@ Served Desk::rematch(const Command& command) {
   const Terms terms = game->terms();
   const GameId id = begin(terms, game->player(Side::second), game->player(Side::first));
   Served out = done("board " + std::to_string(id) + " is offered, with the sides changed");
-  out.board_mailed = true;
+  out.is_mailed = true;
   return out;
 }
 

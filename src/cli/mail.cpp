@@ -1,0 +1,250 @@
+// movetext mail: a player's side of a server on the same machine.
+#include "movetext/archive/input.hpp"
+#include "movetext/cli/commands.hpp"
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/json_line.hpp"
+#include "movetext/cli/mailbox.hpp"
+#include "movetext/cli/server_settings.hpp"
+#include "movetext/cli/words.hpp"
+#include "movetext/server/commands/arguments.hpp"
+#include "movetext/server/crypto/random.hpp"
+#include "movetext/server/lmtp/client.hpp"
+#include "movetext/server/mail/compose.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <unistd.h>
+
+namespace mt::cli {
+namespace {
+
+constexpr auto options = std::to_array<Option>({
+    {.name = "as",
+     .kind = ValueKind::text,
+     .value = "ADDRESS",
+     .help = "who you are: fred@example.org",
+     .required = true},
+    {.name = "body",
+     .kind = ValueKind::text,
+     .value = "TEXT",
+     .help = "of send: what stands below the subject; without it standard input, if that is no terminal"},
+    {.name = "to",
+     .kind = ValueKind::text,
+     .value = "ADDRESS",
+     .help = "of send: another address of the server than the one for commands"},
+    {.name = "server",
+     .kind = ValueKind::text,
+     .value = "ADDRESS",
+     .help = "where the server takes mail, 127.0.0.1:10024"},
+    config_option,
+    data_option,
+});
+
+constexpr auto examples = std::to_array<Example>({
+    {"movetext mail --as fred@example.org send signup fred", "the first mail to a server"},
+    {"movetext mail --as fred@example.org list", "what it has sent back"},
+    {"movetext mail --as fred@example.org reply \"32-28\"", "answers the newest mail with a move"},
+    {"movetext mail --as fred@example.org attachment | movetext check", "the record of a game that is over"},
+});
+
+constexpr std::size_t most_text = std::size_t{1} << 20;
+
+server::Time now() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+std::string joined(const std::vector<std::string>& words, std::size_t from) {
+  std::string text;
+  for (std::size_t i = from; i < words.size(); ++i) text.append(i > from ? " " : "").append(words[i]);
+  return text;
+}
+
+// Nothing: it could not be read, which was complained of.
+std::optional<std::string> standard_input(const Invocation& invocation) {
+  if (::isatty(STDIN_FILENO) != 0) return std::string();
+  archive::Input input(&invocation.stop());
+  std::string text(most_text + 1, '\0');
+  if (input.open("-")) text.resize(input.read(text));
+  if (!input.failed() && text.size() <= most_text) return text;
+  complain(input.failed() ? input.error() : std::string("standard input is longer than any mail"));
+  return {};
+}
+
+// What one action works with.
+struct Player {
+  const Invocation& invocation;
+  const server::Config& config;
+  std::string address;
+
+  std::string_view word(std::size_t i) const {
+    const std::vector<std::string>& words = invocation.operands();
+    return i < words.size() ? std::string_view(words[i]) : std::string_view();
+  }
+};
+
+Status hand_over(const Player& player, server::Draft draft) {
+  draft.from = player.address;
+  draft.message_id = server::random_code() + player.address.substr(player.address.rfind('@'));
+  draft.date = now();
+  const auto composed = server::compose_mail(draft);
+  if (const auto* refusal = std::get_if<server::Refusal>(&composed)) {
+    complain("no mail can be made of that: " + refusal->message);
+    return Status::usage;
+  }
+  const std::string server(player.invocation.value_or("server", player.config.mail.listen));
+  const server::Handed handed =
+      server::hand_over(server, player.address, draft.to, std::get<std::string>(composed));
+  if (handed.kind == server::Handed::Kind::accepted) return Status::ok;
+  complain(handed.words);
+  return handed.kind == server::Handed::Kind::refused ? Status::faults : Status::io;
+}
+
+Status send(const Player& player) {
+  server::Draft draft;
+  draft.to =
+      player.invocation.value_or("to", player.config.mail.local_part + '@' + player.config.server.host);
+  draft.subject = joined(player.invocation.operands(), 1);
+  if (const auto body = player.invocation.value("body")) {
+    draft.text = *body;
+  } else {
+    auto input = standard_input(player.invocation);
+    if (!input) return Status::io;
+    draft.text = std::move(*input);
+  }
+  return hand_over(player, std::move(draft));
+}
+
+// "reply 3 32-28", "reply 32-28".
+Status reply(const Player& player) {
+  const bool numbered =
+      player.invocation.operands().size() > 2 && text::parse_number(player.word(1), INT32_MAX) >= 0;
+  const auto found = Mailbox(player.config, player.address).find(numbered ? player.word(1) : "");
+  if (!found) return Status::faults;
+  server::Draft draft;
+  draft.to = found->mail.reply_to;
+  const std::string& subject = found->mail.subject;
+  draft.subject = text::same_in_any_case(subject.substr(0, 3), "re:") ? subject : "Re: " + subject;
+  draft.in_reply_to = found->mail.message_id;
+  draft.references = found->mail.references;
+  if (!draft.in_reply_to.empty()) draft.references.push_back(draft.in_reply_to);
+  draft.text = joined(player.invocation.operands(), numbered ? 2 : 1);
+  if (draft.text.empty()) {
+    auto input = standard_input(player.invocation);
+    if (!input) return Status::io;
+    draft.text = std::move(*input);
+  }
+  return hand_over(player, std::move(draft));
+}
+
+std::string line_of(const NumberedMail& mail, bool json) {
+  std::string out;
+  if (json) {
+    JsonLine line(out);
+    line.number("number", mail.number);
+    line.text("date", mail.mail.date);
+    line.text("from", mail.mail.from);
+    line.text("subject", mail.mail.subject);
+    line.text("message_id", mail.mail.message_id);
+    line.end();
+    return out;
+  }
+  constexpr std::size_t width = 4;
+  out = std::to_string(mail.number);
+  out.insert(0, width - std::min(width, out.size()), ' ');
+  return out + "  " + mail.mail.subject + '\n';
+}
+
+Status list(const Player& player) {
+  std::string out;
+  for (const NumberedMail& mail : Mailbox(player.config, player.address).all())
+    out += line_of(mail, player.invocation.has("json"));
+  return print(player.invocation, out);
+}
+
+Status show(const Player& player) {
+  const auto found = Mailbox(player.config, player.address).find(player.word(1));
+  if (!found) return Status::faults;
+  const server::ShownMail& mail = found->mail;
+  std::string out = "From: " + (mail.from_name.empty() ? "" : mail.from_name + ' ') + '<' + mail.from +
+                    ">\nTo: " + mail.to + "\nSubject: " + mail.subject + "\nDate: " + mail.date + '\n';
+  if (mail.reply_to != mail.from) out += "Reply-To: " + mail.reply_to + '\n';
+  for (const server::Attachment& file : mail.attachments) out += "Attachment: " + file.name + '\n';
+  return print(player.invocation, out + '\n' + mail.text);
+}
+
+Status attachment(const Player& player) {
+  const auto found = Mailbox(player.config, player.address).find(player.word(1));
+  if (!found) return Status::faults;
+  if (!found->mail.attachments.empty())
+    return print(player.invocation, found->mail.attachments.front().bytes);
+  complain("nothing is attached to mail " + std::to_string(found->number));
+  return Status::faults;
+}
+
+struct Action {
+  std::string_view name;
+  Status (*run)(const Player& player);
+  std::size_t least, most;  // words behind it
+  std::string_view usage;
+};
+constexpr std::size_t many = SIZE_MAX;
+constexpr auto actions = std::to_array<Action>({
+    {"send", send, 1, many, "send SUBJECT"},
+    {"list", list, 0, 0, "list"},
+    {"show", show, 0, 1, "show [N]"},
+    {"reply", reply, 0, many, "reply [N] [TEXT]"},
+    {"attachment", attachment, 0, 1, "attachment [N]"},
+});
+
+const Action* find_action(const std::vector<std::string>& words) {
+  if (words.empty()) {
+    complain("mail needs an action: send, list, show, reply, attachment");
+    return nullptr;
+  }
+  std::vector<std::string_view> names;
+  for (const Action& action : actions) {
+    names.push_back(action.name);
+    if (action.name != words[0]) continue;
+    if (words.size() - 1 >= action.least && words.size() - 1 <= action.most) return &action;
+    complain("mail " + words[0] + " is used so: mail --as ADDRESS " + std::string(action.usage));
+    return nullptr;
+  }
+  complain("unknown action " + words[0] + did_you_mean(words[0], names));
+  return nullptr;
+}
+
+Status run(const Invocation& invocation) {
+  const Action* action = find_action(invocation.operands());
+  if (action == nullptr) return Status::usage;
+  const std::string address(invocation.value_or("as", ""));
+  if (!server::may_be_address(address)) {
+    complain("--as takes an address like fred@example.org, not '" + address + "'");
+    return Status::usage;
+  }
+  const auto config = read_settings(invocation);
+  return config ? action->run({invocation, *config, address}) : Status::usage;
+}
+
+}  // namespace
+
+const Command mail_command{
+    .name = "mail",
+    .summary = "play on a server of this machine from the shell",
+    .operands = "send SUBJECT|list|show [N]|reply [N] TEXT|attachment [N]",
+    .takes = Operands::text,
+    .description =
+        "What a mail program is to a player: hands mails to the server, and reads those that a server "
+        "without a mail system puts into the directory outbox.\n"
+        "Mails are numbered from the oldest; without a number the newest is meant. A command is the subject "
+        "of 'send'; a move is the text of 'reply', which goes to the address that the mail asks for. "
+        "'attachment' writes the file that came with a mail.",
+    .options = options,
+    .examples = examples,
+    .run = run,
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,53 @@
+#include "movetext/cli/mailbox.hpp"
+
+#include "movetext/cli/console.hpp"
+#include "movetext/server/serve/house_of.hpp"
+#include "movetext/text/number.hpp"
+
+namespace mt::cli {
+namespace {
+
+// Mails of the server itself may be larger than what it takes: pictures, long games.
+constexpr std::size_t most_bytes = std::size_t{32} << 20;
+
+}  // namespace
+
+Mailbox::Mailbox(const server::Config& config, const std::string& owner)
+    : owner_(owner), files_(server::mails_to(owner, server::data_path(config, "outbox"))) {
+  limits_.bytes = limits_.attachment = limits_.text = most_bytes;
+}
+
+std::optional<server::ShownMail> Mailbox::read(std::size_t index) const {
+  const auto bytes = server::read_filed_mail(files_[index]);
+  if (!bytes) return {};
+  auto shown = server::show_mail(*bytes, limits_);
+  if (auto* mail = std::get_if<server::ShownMail>(&shown)) return std::move(*mail);
+  return {};
+}
+
+std::vector<NumberedMail> Mailbox::all() const {
+  std::vector<NumberedMail> mails;
+  for (std::size_t i = 0; i < files_.size(); ++i)
+    if (auto mail = read(i)) mails.push_back({i + 1, std::move(*mail)});
+  return mails;
+}
+
+std::optional<NumberedMail> Mailbox::find(std::string_view word) const {
+  if (files_.empty()) {
+    complain("there is no mail to " + owner_);
+    return {};
+  }
+  const std::int64_t number =
+      word.empty() ? static_cast<std::int64_t>(files_.size()) : text::parse_number(word, INT32_MAX);
+  if (number < 1 || static_cast<std::size_t>(number) > files_.size()) {
+    complain("there is no mail '" + std::string(word) + "' to " + owner_ + ": the newest is number " +
+             std::to_string(files_.size()));
+    return {};
+  }
+  const auto index = static_cast<std::size_t>(number) - 1;
+  if (auto mail = read(index)) return NumberedMail{index + 1, std::move(*mail)};
+  complain(files_[index].file + " cannot be read");
+  return {};
+}
+
+}  // namespace mt::cli

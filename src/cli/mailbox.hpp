@@ -1,0 +1,38 @@
+// The mails of one player, as a server without a mail system puts them into its directory outbox.
+#pragma once
+#include "movetext/server/mail/shown_mail.hpp"
+#include "movetext/server/node/config.hpp"
+#include "movetext/server/smtp/directory_mailbox.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::cli {
+
+struct NumberedMail {
+  std::size_t number = 0;  // from 1, the oldest
+  server::ShownMail mail;
+};
+
+class Mailbox {
+ public:
+  // Throws std::filesystem::filesystem_error.
+  Mailbox(const server::Config& config, const std::string& owner);
+
+  // The oldest first; what cannot be read is left out, its number too.
+  std::vector<NumberedMail> all() const;
+  // By its number, the newest for an empty word.  Nothing: complained of.
+  std::optional<NumberedMail> find(std::string_view word) const;
+
+ private:
+  std::optional<server::ShownMail> read(std::size_t index) const;
+
+  std::string owner_;
+  server::IntakeLimits limits_;
+  std::vector<server::FiledMail> files_;
+};
+
+}  // namespace mt::cli
