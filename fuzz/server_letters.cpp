@@ -30,7 +30,7 @@ void check_text(std::string_view text) {
   for (const char c : text) require(c == '\n' || (static_cast<unsigned char>(c) >= ' ' && c != '\x7F'));
 }
 
-void check(const Letter& letter) {
+void check(const OutgoingLetter& letter) {
   check_text(letter.text);
   require(letter.subject.size() <= 210);
   for (const char c : letter.subject) require(static_cast<unsigned char>(c) >= ' ' && c != '\x7F');

@@ -81,9 +81,7 @@ std::string no_help_page(std::string_view subject) {
   if (!near.empty()) text.append("; did you mean \"help ").append(near).append("\"?");
   add_wrapped(out, near.empty() ? text + "." : text);
   out += "Pages:\n";
-  std::vector<std::string> words;
-  for (const std::string_view name : names) words.emplace_back(name);
-  add_in_columns(out, words);
+  add_in_columns(out, std::vector<std::string>(names.begin(), names.end()));
   return out;
 }
 
