@@ -141,7 +141,7 @@ class Trial {
     data_ = directory_ / "data";
     fs::create_directories(data_);
     full_ = options_["full"] == "yes";
-    if (full_ && ::mount("tmpfs", data_.c_str(), "tmpfs", 0, "size=6m") != 0) {
+    if (full_ && ::mount("tmpfs", data_.c_str(), "tmpfs", 0, "size=128m") != 0) {
       std::printf("SKIPPED: no small disk can be mounted here\n");
       skipped_ = true;
     }
@@ -214,7 +214,7 @@ class Trial {
     const std::string ballast = (data_ / "ballast").string();
     for (int i = 0; i < 3; ++i) {
       std::this_thread::sleep_for(std::chrono::seconds(1));
-      std::ofstream(ballast, std::ios::binary) << std::string(std::size_t{8} << 20U, 'x');
+      std::ofstream(ballast, std::ios::binary) << std::string(std::size_t{160} << 20U, 'x');
       std::this_thread::sleep_for(std::chrono::seconds(2));
       if (!server.runs()) fault("a full disk has ended it");
       fs::remove(ballast);
@@ -307,5 +307,10 @@ int main(int argc, char** argv) {
   std::map<std::string, std::string> options{
       {"kills", "30"}, {"seed", "1"}, {"boards", "40"}, {"players", "4"}, {"full", "no"}};
   for (int i = 2; i + 1 < argc; i += 2) options[std::string(argv[i]).substr(2)] = argv[i + 1];
-  return Trial(argv[1], options).run();
+  try {
+    return Trial(argv[1], options).run();
+  } catch (const std::exception& error) {
+    std::printf("%s\n", error.what());
+    return 1;
+  }
 }
