@@ -6,6 +6,7 @@
 #include "movetext/server/mail/order.hpp"
 #include "movetext/server/play/event_id.hpp"
 #include "movetext/server/play/renderer.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -179,8 +180,9 @@ std::optional<Asker> MailRoom::asker_of(const Incoming& in, Work& work) const {
     constexpr Duration token_outlives_game = 30 * day_long;
     if (game->finished() != 0 && work.now() > game->finished() + token_outlives_game) return {};
     const bool known =
-        std::any_of(account->addresses.begin(), account->addresses.end(),
-                    [&](const Address& each) { return each.confirmed && each.mailbox == in.letter.from; });
+        std::any_of(account->addresses.begin(), account->addresses.end(), [&](const Address& each) {
+          return each.confirmed && text::same_in_any_case(each.mailbox, in.letter.from);
+        });
     if (house_.sender_check == SenderCheck::require &&
         (!known || in.letter.authentication != Authentication::pass))
       return {};
