@@ -5,9 +5,10 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::array<const Command*, 12> all{
-    &games_command, &check_command, &export_command, &convert_command, &position_command, &moves_command,
-    &perft_command, &draw_command,  &serve_command,  &mail_command,    &deliver_command,  &verify_command};
+constexpr std::array<const Command*, 13> all{
+    &games_command, &check_command,   &export_command, &convert_command, &position_command,
+    &moves_command, &perft_command,   &draw_command,   &serve_command,   &mail_command,
+    &admin_command, &deliver_command, &verify_command};
 
 }  // namespace
 

@@ -41,17 +41,23 @@ std::optional<server::Secrets> read_server_secrets(const server::Config& config)
   return std::move(reading.secrets);
 }
 
-std::unique_ptr<server::Store> open_server_store(const Invocation& invocation) {
+std::optional<OpenServer> open_server(const Invocation& invocation) {
   const auto config = read_settings(invocation);
-  if (!config) return nullptr;
+  if (!config) return {};
+  const std::string database = server::data_path(*config, config->store.file);
+  if (config->store.driver == "sqlite" && !std::filesystem::exists(database)) {
+    complain("there is no server: " + database + " does not exist");
+    return {};
+  }
   const auto secrets = read_server_secrets(*config);
-  if (!secrets) return nullptr;
+  if (!secrets) return {};
   try {
-    return server::open_store(*config, *secrets);
-  } catch (const server::StoreError& error) {
+    return OpenServer{*config, std::make_unique<server::House>(server::house_of(*config, *secrets)),
+                      server::open_store(*config, *secrets)};
+  } catch (const std::exception& error) {
     complain(error.what());
   }
-  return nullptr;
+  return {};
 }
 
 }  // namespace mt::cli

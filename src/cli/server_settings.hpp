@@ -3,13 +3,11 @@
 #include "movetext/cli/invocation.hpp"
 #include "movetext/server/node/config.hpp"
 #include "movetext/server/node/secret.hpp"
+#include "movetext/server/play/house.hpp"
+#include "movetext/server/store/store.hpp"
 
 #include <memory>
 #include <optional>
-
-namespace mt::server {
-class Store;
-}
 
 namespace mt::cli {
 
@@ -30,7 +28,14 @@ inline constexpr Option data_option{
 std::optional<server::Config> read_settings(const Invocation& invocation);
 // Keys and passwords; makes the key of tokens if there is none.  Nothing: complained of.
 std::optional<server::Secrets> read_server_secrets(const server::Config& config);
-// nullptr: complained of.
-std::unique_ptr<server::Store> open_server_store(const Invocation& invocation);
+
+// A server that exists, whether it runs or not.
+struct OpenServer {
+  server::Config config;
+  std::unique_ptr<server::House> house;
+  std::unique_ptr<server::Store> store;
+};
+// Nothing: complained of.
+std::optional<OpenServer> open_server(const Invocation& invocation);
 
 }  // namespace mt::cli

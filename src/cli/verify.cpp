@@ -19,14 +19,14 @@ constexpr auto examples = std::to_array<Example>({
 });
 
 Status run(const Invocation& invocation) {
-  const auto store = open_server_store(invocation);
-  if (store == nullptr) return Status::io;
+  const auto opened = open_server(invocation);
+  if (!opened) return Status::io;
   try {
     const server::Verified verified =
-        server::verify(*store, [](server::GameId game, const std::string& fault) {
+        server::verify(*opened->store, [](server::GameId game, const std::string& fault) {
           complain("board " + std::to_string(game) + ": " + fault);
         });
-    store->stop();
+    opened->store->stop();
     const std::string summary =
         "games " + std::to_string(verified.games) + ", events " + std::to_string(verified.events) +
         ", moves " + std::to_string(verified.moves) + ", faults " + std::to_string(verified.faults) + "\n";

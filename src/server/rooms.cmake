@@ -97,3 +97,7 @@ mt_library(server/serve
   USES server/play server/lmtp server/smtp server/node server/store/sqlite server/store/postgresql
   LINK Threads::Threads
   WITH_EXCEPTIONS)
+mt_library(server/admin
+  SOURCES game_report.cpp office.cpp restore.cpp rotate_key.cpp user_report.cpp
+  USES server/serve
+  WITH_EXCEPTIONS)

@@ -28,7 +28,8 @@ mt_test(server_commands_test
   USES server/commands)
 mt_test(server_mail_test
   SOURCES server/mail/body_text_test.cpp server/mail/compose_test.cpp server/mail/intake_test.cpp
-          server/mail/judgement_test.cpp server/mail/order_test.cpp server/mail/token_test.cpp
+          server/mail/judgement_test.cpp server/mail/order_test.cpp server/mail/shown_mail_test.cpp
+          server/mail/token_test.cpp
   USES server/mail)
 mt_test(server_boards_test
   SOURCES server/boards/board_html_test.cpp server/boards/board_text_test.cpp
@@ -53,8 +54,9 @@ mt_test(server_lmtp_test
   USES server/lmtp)
 target_include_directories(server_lmtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
 mt_test(server_smtp_test
-  SOURCES server/smtp/outbox_test.cpp server/smtp/relay_test.cpp
+  SOURCES server/smtp/directory_mailbox_test.cpp server/smtp/outbox_test.cpp server/smtp/relay_test.cpp
   USES server/smtp)
+target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
 mt_test(server_play_test
   SOURCES server/play/accounts_test.cpp server/play/games_test.cpp server/play/matches_test.cpp server/play/post.cpp
@@ -72,3 +74,7 @@ add_test(NAME server_kill_test COMMAND kill_test "$<TARGET_FILE:movetext>" --kil
 add_test(NAME server_full_disk_test COMMAND kill_test "$<TARGET_FILE:movetext>" --full yes)
 set_tests_properties(server_kill_test PROPERTIES TIMEOUT 300)
 set_tests_properties(server_full_disk_test PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)
+mt_test(server_admin_test
+  SOURCES server/admin/files_test.cpp server/admin/office_test.cpp
+  USES server/admin)
+target_include_directories(server_admin_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")

@@ -63,6 +63,8 @@ Answer act_time_out(Acting& acting) {
 }
 
 Answer act_adjudicate(Acting& acting) {
+  if (acting.game.state() == GameState::offered && acting.wish.result != Result::none)
+    return refused("not-begun", "the game has not begun: it can only be called off");
   if (!acting.wish.text.empty()) acting.add_of({}, EventKind::noted, acting.wish.text);
   if (acting.wish.result == Result::none)
     abort_game(acting, "adjudicated");

@@ -52,7 +52,7 @@ struct Config {
   } mail;
   struct Tokens {
     std::string key_file = "token.key";
-    std::string old_key_file;
+    std::string old_key_file = "token.old.key";
     friend bool operator==(const Tokens&, const Tokens&) = default;
   } tokens;
   struct Play {

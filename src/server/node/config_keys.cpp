@@ -125,7 +125,8 @@ constexpr auto keys = std::to_array<ConfigKey>({
      "The key that the addresses of boards are made with, 64 hexadecimal digits, of mode 0600; or the "
      "environment variable MOVETEXT_TOKEN_KEY."},
     {"tokens", "old_key_file", MT_AT(tokens.old_key_file),
-     "The key before, while its addresses shall still work; or MOVETEXT_OLD_TOKEN_KEY."},
+     "The key before, if there was one: its addresses work as long as the file is there; or "
+     "MOVETEXT_OLD_TOKEN_KEY."},
 
     {"play", "autostart", MT_AT(play.autostart),
      "Whether a challenge begins at once with players who accept all of them."},

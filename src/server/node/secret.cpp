@@ -25,6 +25,7 @@ struct Source {
   const char* variable;
   const std::string& file;
   Secret& secret;
+  bool may_be_missing = false;  // the file
 };
 
 class OpenFile {
@@ -72,6 +73,7 @@ void read_source(const Source& source, const Config& config, const Environment& 
   }
   if (source.file.empty()) return;
   const std::string path = source.file[0] == '/' ? source.file : config.server.data + "/" + source.file;
+  if (source.may_be_missing && ::access(path.c_str(), F_OK) != 0 && errno == ENOENT) return;
   std::string text;
   const std::string objection = read_secret_file(path, text);
   if (objection.empty())
@@ -113,7 +115,8 @@ SecretsReading read_secrets(const Config& config, const Environment& environment
       {"mail.smtp_password_file", "MOVETEXT_SMTP_PASSWORD", config.mail.smtp_password_file,
        secrets.smtp_password},
       {"tokens.key_file", "MOVETEXT_TOKEN_KEY", config.tokens.key_file, secrets.token_key},
-      {"tokens.old_key_file", "MOVETEXT_OLD_TOKEN_KEY", config.tokens.old_key_file, secrets.old_token_key},
+      {"tokens.old_key_file", "MOVETEXT_OLD_TOKEN_KEY", config.tokens.old_key_file, secrets.old_token_key,
+       true},
   }};
   for (const Source& source : sources) read_source(source, config, environment, reading.faults);
   check_key(secrets.token_key, "tokens.key_file", reading.faults);

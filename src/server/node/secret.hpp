@@ -30,7 +30,8 @@ using Environment = std::function<std::optional<std::string>(const char* name)>;
 Environment process_environment();
 
 // A variable goes before the file.  Files: regular, at most 64 KiB, of mode 0600 or stricter, and those with
-// a relative name are below the data directory; line ends behind the secret are no part of it.
+// a relative name are below the data directory; line ends behind the secret are no part of it.  The old key
+// of tokens may be missing.
 SecretsReading read_secrets(const Config& config, const Environment& environment);
 
 // From now on a crash leaves no picture of the memory.

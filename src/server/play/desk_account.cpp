@@ -306,9 +306,14 @@ std::optional<Confirmation> confirm(Work& work, std::string_view code) {
   if (found == nullptr) return {};
   Account account = *found;
   Confirmation out{account.id, {}, {}, {}};
-  if (row->kind == "signup" || row->kind == "address" || row->kind == "new-address") {
+  const bool is_open = account.state == AccountState::active ||
+                       (account.state == AccountState::unconfirmed && row->kind == "signup");
+  if (!is_open) {
+    out.message = "the account is not open any more";
+  } else if (row->kind == "signup" || row->kind == "address" || row->kind == "new-address") {
     for (Address& address : account.addresses)
       if (same_mailbox(address.mailbox, row->payload)) address.confirmed = true;
+    if (row->kind == "new-address") ++account.generation;
     if (row->kind == "new-address")
       std::stable_partition(account.addresses.begin(), account.addresses.end(),
                             [&](const Address& each) { return same_mailbox(each.mailbox, row->payload); });

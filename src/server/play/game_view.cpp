@@ -177,6 +177,7 @@ BoardView board_view(const Game& game, const Reader& reader, std::span<const Eve
   for (const Event& event : news) {
     if (event.kind == EventKind::accepted) view.is_new = true;
     if (event.kind == EventKind::said) view.comments.push_back({name_of(store, event.by), event.text});
+    if (event.kind == EventKind::noted) view.comments.push_back({{}, event.text});
     if (const auto numbers = event.kind == EventKind::rated ? parse_rated(event.text) : std::nullopt)
       for (std::size_t i = 0; i < 2; ++i)
         view.rating_changes.push_back({names.seats[i], numbers->before[i], numbers->after[i]});

@@ -32,14 +32,19 @@ std::optional<Time> end_of_day(std::string_view text) {
   return Time{timegm(&utc)} * second_long + day_long;
 }
 
-// Both kinds of games an account sits at.
+// All games of that state that an account sits at.
 template <class Visit>
 void for_each_board(Work& work, AccountId account, GameState state, Visit&& visit) {
   GameQuery query;
   query.player = account;
   query.state = state;
   query.limit = 1000;
-  for (const GameRow& row : work.store().games(query)) visit(row.id);
+  for (;;) {
+    const std::vector<GameRow> rows = work.store().games(query);
+    for (const GameRow& row : rows) visit(row.id);
+    if (rows.size() < query.limit) return;
+    query.before = rows.back().id;
+  }
 }
 
 }  // namespace

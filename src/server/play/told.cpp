@@ -15,6 +15,7 @@ Told told_by(std::span<const Event> events) {
         told.ended_by_ = event.by;
         break;
       case EventKind::said:
+      case EventKind::noted:
         told.said_ = true;
         told.said_by_ = event.by;
         break;
@@ -30,7 +31,6 @@ Told told_by(std::span<const Event> events) {
       case EventKind::leave_ended:
       case EventKind::rated:
       case EventKind::revealed:
-      case EventKind::noted:
         break;
       default:
         told.board_ = true;

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <fstream>
 #include <stdexcept>
 #include <unistd.h>
 
@@ -55,6 +56,16 @@ TokenKey token_key(std::string_view secret) {
   return {names[sum % names.size()], Secret(std::string(secret))};
 }
 
+// Other letters than the key before has: it keeps the name that its tokens were made with.
+std::string new_key(const std::string& old_key_file) {
+  std::string before;
+  std::ifstream(old_key_file) >> before;
+  std::string key = hexadecimal(random_bytes(32));
+  while (token_key(key).name == token_key(before).name) key = hexadecimal(random_bytes(32));
+  wipe(before);
+  return key;
+}
+
 TokenKeys token_keys(const Secrets& secrets) {
   TokenKey now = token_key(secrets.token_key.view());
   if (secrets.old_token_key.empty()) return TokenKeys(std::move(now));
@@ -72,7 +83,7 @@ std::string data_path(const Config& config, const std::string& name) {
 void ensure_token_key(const Config& config) {
   const std::string path = data_path(config, config.tokens.key_file);
   if (std::getenv("MOVETEXT_TOKEN_KEY") == nullptr && !std::filesystem::exists(path))
-    write_key_file(path, hexadecimal(random_bytes(32)));
+    write_key_file(path, new_key(data_path(config, config.tokens.old_key_file)));
 }
 
 House house_of(const Config& config, const Secrets& secrets) {

@@ -29,7 +29,9 @@ bool is_one_line(std::string_view text) {
 }  // namespace
 
 DirectoryTransport::DirectoryTransport(const std::string& directory) : directory_(directory + "/new") {
-  std::filesystem::create_directories(directory_);
+  // Whoever reads a mail can play for whom it is to.
+  if (std::filesystem::create_directories(directory_))
+    std::filesystem::permissions(directory, std::filesystem::perms::owner_all);
 }
 
 Submission DirectoryTransport::submit(const OutboxMail& mail) {

@@ -36,6 +36,8 @@ constexpr auto list_addresses_text = sql("select ") + address_columns +
 constexpr auto list_policies_text = sql("select ") + policy_columns +
                                     sql(" from policy where account in (select id") + page_text +
                                     sql(") order by account, place");
+constexpr auto all_text =
+    sql("select ") + account_columns + sql(" from account where name_key > ?1 order by name_key limit ?2");
 
 constexpr Statement insert_account{insert_text};
 constexpr Statement update_account{update_text};
@@ -43,6 +45,7 @@ constexpr Statement by_id{by_id_text};
 constexpr Statement addresses_of{addresses_text};
 constexpr Statement policies_of{policies_text};
 constexpr Statement list{list_text};
+constexpr Statement list_all{all_text};
 constexpr Statement list_addresses{list_addresses_text};
 constexpr Statement list_policies{list_policies_text};
 constexpr Statement id_by_name{"select id from account where name_key = ?1"};
@@ -210,6 +213,18 @@ std::vector<Account> SqlTransaction::accounts(std::string_view after, std::uint3
   each(list_policies, {key, limit}, [&](const Row& row) {
     if (Account* account = account_of_row(found, row)) read_policy(row, *account);
   });
+  return found;
+}
+
+std::vector<Account> SqlTransaction::all_accounts(std::string_view after, std::uint32_t limit) {
+  std::vector<Account> found;
+  if (!is_plain_text(after)) return found;
+  const std::string key = folded(after);
+  each(list_all, {key, limit}, [&](const Row& row) { found.push_back(read_account(row)); });
+  for (Account& account : found) {
+    each(addresses_of, {account.id}, [&](const Row& row) { read_address(row, account); });
+    each(policies_of, {account.id}, [&](const Row& row) { read_policy(row, account); });
+  }
   return found;
 }
 

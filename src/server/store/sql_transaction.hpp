@@ -19,6 +19,7 @@ class SqlTransaction : public Transaction {
   std::optional<Account> account_named(std::string_view name) override;
   std::optional<Account> account_of_address(std::string_view mailbox) override;
   std::vector<Account> accounts(std::string_view after, std::uint32_t limit) override;
+  std::vector<Account> all_accounts(std::string_view after, std::uint32_t limit) override;
 
   GameId add_game(const GameRow& row) override;
   std::optional<GameRow> game(GameId id) override;

@@ -42,6 +42,8 @@ class Transaction {
   virtual std::optional<Account> account_of_address(std::string_view mailbox) = 0;  // confirmed or not
   // Active ones in the order of their names, behind `after`.
   virtual std::vector<Account> accounts(std::string_view after, std::uint32_t limit) = 0;
+  // The same of all, whatever their state.
+  virtual std::vector<Account> all_accounts(std::string_view after, std::uint32_t limit) = 0;
 
   // Games.  `add_game` gives the id, from 101.
   virtual GameId add_game(const GameRow& row) = 0;

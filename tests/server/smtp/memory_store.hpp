@@ -56,6 +56,7 @@ class MailTransaction : public Transaction {
   std::optional<Account> account_named(std::string_view) override { no(); }
   std::optional<Account> account_of_address(std::string_view) override { no(); }
   std::vector<Account> accounts(std::string_view, std::uint32_t) override { no(); }
+  std::vector<Account> all_accounts(std::string_view, std::uint32_t) override { no(); }
   GameId add_game(const GameRow&) override { no(); }
   std::optional<GameRow> game(GameId) override { no(); }
   std::vector<Event> events(GameId, std::uint32_t) override { no(); }

@@ -1,5 +1,6 @@
 #include "support/store_test.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace mt::server {
@@ -103,6 +104,10 @@ TEST_P(Accounts, are_listed_by_name_if_active) {
   EXPECT_EQ(names("ALPHA", 2), "Bravo charlie ");
   EXPECT_EQ(names("echo", 2), "");
   EXPECT_EQ(read([&](Transaction& t) { return t.accounts("delta", 5); }).at(0), echo);
+  const auto all = read([&](Transaction& t) { return t.all_accounts("", 100); });
+  EXPECT_EQ(all.size(), 6U);
+  EXPECT_EQ(all.back(), echo);
+  EXPECT_EQ(std::ranges::count(all, AccountState::closed, &Account::state), 1);
 }
 
 TEST_P(Accounts, strange_names_are_not_found_and_not_stored) {

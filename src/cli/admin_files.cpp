@@ -1,0 +1,63 @@
+#include "movetext/cli/admin.hpp"
+#include "movetext/cli/admin_office.hpp"
+#include "movetext/server/admin/restore.hpp"
+#include "movetext/server/admin/rotate_key.hpp"
+
+#include <array>
+#include <filesystem>
+
+namespace mt::cli {
+namespace {
+
+using Operands = std::span<const std::string>;
+
+Status back_up(const Invocation& invocation, Operands operands) {
+  std::error_code error;
+  if (std::filesystem::exists(std::filesystem::symlink_status(operands[0], error))) {
+    complain(operands[0] + " is there already");
+    return Status::io;
+  }
+  return with_office(invocation, [&](const OpenServer& opened, server::Office&) {
+    opened.store->backup(operands[0]);
+    return Status::ok;
+  });
+}
+
+Status restore(const Invocation& invocation, Operands operands) {
+  const auto config = read_settings(invocation);
+  if (!config) return Status::usage;
+  const auto restored =
+      server::restore(*config, operands[0], [](server::GameId game, const std::string& fault) {
+        complain("board " + std::to_string(game) + ": " + fault);
+      });
+  if (const auto* refusal = std::get_if<server::Refusal>(&restored)) {
+    complain(refusal->message);
+    return refusal->code == "exists" ? Status::io : Status::faults;
+  }
+  return print(invocation, "games " + std::to_string(std::get<server::Verified>(restored).games) +
+                               ", events " + std::to_string(std::get<server::Verified>(restored).events) +
+                               ", moves " + std::to_string(std::get<server::Verified>(restored).moves) +
+                               ", faults 0\n");
+}
+
+Status new_key(const Invocation& invocation, Operands) {
+  const auto config = read_settings(invocation);
+  if (!config) return Status::usage;
+  if (const auto refusal = server::rotate_key(*config)) return settled(refusal);
+  if (!invocation.has("quiet")) complain("a running server takes the new key up when it is started again");
+  return Status::ok;
+}
+
+constexpr auto actions = std::to_array<AdminAction>({
+    {"backup", "FILE", 1, 1, back_up},
+    {"restore", "FILE", 1, 1, restore},
+    {"key new", "", 0, 0, new_key},
+});
+
+}  // namespace
+
+std::span<const AdminAction> file_actions() {
+  return actions;
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,126 @@
+#include "movetext/cli/admin.hpp"
+#include "movetext/cli/admin_office.hpp"
+#include "movetext/server/admin/reports.hpp"
+#include "movetext/server/play/game_record.hpp"
+#include "movetext/server/play/shelf.hpp"
+#include "movetext/text/number.hpp"
+
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+using Operands = std::span<const std::string>;
+using server::Office;
+using server::Result;
+
+constexpr std::uint32_t most_games = 100'000;
+
+// 0: it is none, which was complained of.
+server::GameId board_of(const std::string& word) {
+  const std::int64_t number = text::parse_number(word, INT64_MAX / 10);
+  if (number > 0) return number;
+  complain("the number of a board, not '" + word + "'");
+  return 0;
+}
+
+Status no_board(const std::string& word) {
+  complain("there is no board " + word);
+  return Status::faults;
+}
+
+std::string joined(Operands words) {
+  std::string text;
+  for (const std::string& word : words) text.append(text.empty() ? "" : " ").append(word);
+  return text;
+}
+
+Status list_games(const Invocation& invocation, Operands operands) {
+  const auto state = operands.empty() ? std::nullopt : server::find_game_state(operands[0]);
+  const auto limit = static_cast<std::uint32_t>(invocation.number_or("limit", 100));
+  if ((!operands.empty() && !state) || limit < 1 || limit > most_games) {
+    complain(limit < 1 || limit > most_games
+                 ? "--limit is 1 to 100000"
+                 : "games are offered, active, finished or aborted, not '" + operands[0] + "'");
+    return Status::usage;
+  }
+  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+    return print(invocation, looked_up(*opened.store, [&](server::Transaction& look) {
+                   return server::games_report(look, state, limit);
+                 }));
+  });
+}
+
+Status show_game(const Invocation& invocation, Operands operands) {
+  const server::GameId board = board_of(operands[0]);
+  if (board == 0) return Status::usage;
+  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+    const auto report = looked_up(
+        *opened.store, [&](server::Transaction& look) { return server::game_report(look, board, now()); });
+    return report ? print(invocation, *report) : no_board(operands[0]);
+  });
+}
+
+struct ResultWord {
+  std::string_view word;
+  Result result;
+};
+constexpr auto result_words = std::to_array<ResultWord>({{"1-0", Result::first_wins},
+                                                         {"0-1", Result::second_wins},
+                                                         {"1/2", Result::draw},
+                                                         {"1/2-1/2", Result::draw},
+                                                         {"abort", Result::none}});
+
+Status adjudicate(const Invocation& invocation, Operands operands) {
+  const server::GameId board = board_of(operands[0]);
+  if (board == 0) return Status::usage;
+  for (const auto& [word, result] : result_words)
+    if (operands[1] == word)
+      return with_office(invocation, [&, wanted = result](const OpenServer&, Office& office) {
+        return settled(office.adjudicate(board, wanted, joined(operands.subspan(2))));
+      });
+  complain("a result is 1-0, 0-1, 1/2 or abort, not '" + operands[1] + "'");
+  return Status::usage;
+}
+
+Status note(const Invocation& invocation, Operands operands) {
+  const server::GameId board = board_of(operands[0]);
+  if (board == 0) return Status::usage;
+  return with_office(invocation, [&](const OpenServer&, Office& office) {
+    return settled(office.note(board, joined(operands.subspan(1))));
+  });
+}
+
+Status export_record(const Invocation& invocation, Operands operands) {
+  const server::GameId board = board_of(operands[0]);
+  if (board == 0) return Status::usage;
+  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+    bool there = false;
+    const auto record = looked_up(*opened.store, [&](server::Transaction& look) {
+      const std::vector<server::Event> events = look.events(board);
+      there = !events.empty();
+      return there ? server::game_record(*server::fold(board, events), look, opened.house->host)
+                   : std::nullopt;
+    });
+    if (record) return print(invocation, record->bytes);
+    if (!there) return no_board(operands[0]);
+    complain("no move has been played at board " + operands[0]);
+    return Status::faults;
+  });
+}
+
+constexpr auto actions = std::to_array<AdminAction>({
+    {"games", "[offered|active|finished|aborted]", 0, 1, list_games},
+    {"game adjudicate", "N 1-0|0-1|1/2|abort [WORDS]", 2, any_number, adjudicate},
+    {"game note", "N WORDS", 2, any_number, note},
+    {"game", "N", 1, 1, show_game},
+    {"export", "N", 1, 1, export_record},
+});
+
+}  // namespace
+
+std::span<const AdminAction> game_actions() {
+  return actions;
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,46 @@
+// What actions on accounts and games have in common.
+#pragma once
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/server_settings.hpp"
+#include "movetext/server/admin/office.hpp"
+
+#include <chrono>
+#include <string>
+
+namespace mt::cli {
+
+inline server::Time now() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+// Nothing was refused, or it is complained of.
+inline Status settled(const std::optional<server::Refusal>& refusal) {
+  if (!refusal) return Status::ok;
+  complain(refusal->message + (refusal->hint.empty() ? "" : "; " + refusal->hint));
+  return Status::faults;
+}
+
+// Opens the server, and does what `act(server, office)` says.
+template <class Act>
+Status with_office(const Invocation& invocation, Act&& act) {
+  const auto opened = open_server(invocation);
+  if (!opened) return Status::io;
+  try {
+    server::Office office(*opened->house, *opened->store, now());
+    return act(*opened, office);
+  } catch (const server::StoreError& error) {
+    complain(error.what());
+  }
+  return Status::io;
+}
+
+// What `look(transaction)` gives, which is optional.
+template <class Look>
+auto looked_up(server::Store& store, Look&& look) {
+  decltype(look(std::declval<server::Transaction&>())) found;
+  store.read([&](server::Transaction& transaction) { found = look(transaction); });
+  return found;
+}
+
+}  // namespace mt::cli

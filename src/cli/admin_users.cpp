@@ -1,0 +1,77 @@
+#include "movetext/cli/admin.hpp"
+#include "movetext/cli/admin_office.hpp"
+#include "movetext/server/admin/reports.hpp"
+
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+using Operands = std::span<const std::string>;
+using server::AccountState;
+using server::Office;
+
+Status list_users(const Invocation& invocation, Operands) {
+  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+    return print(invocation, looked_up(*opened.store, server::users_report));
+  });
+}
+
+Status show_user(const Invocation& invocation, Operands operands) {
+  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+    const auto report = looked_up(
+        *opened.store, [&](server::Transaction& look) { return server::user_report(look, operands[0]); });
+    if (report) return print(invocation, *report);
+    complain("nobody is called " + operands[0]);
+    return Status::faults;
+  });
+}
+
+Status add_user(const Invocation& invocation, Operands operands) {
+  return with_office(invocation, [&](const OpenServer&, Office& office) {
+    return settled(office.add_user(operands[0], operands[1]));
+  });
+}
+
+Status change_address(const Invocation& invocation, Operands operands) {
+  return with_office(invocation, [&](const OpenServer&, Office& office) {
+    return settled(office.change_address(operands[0], operands[1]));
+  });
+}
+
+Status set_operator(const Invocation& invocation, Operands operands) {
+  const bool on = operands[1] == "on";
+  if (!on && operands[1] != "off") {
+    complain("on or off, not '" + operands[1] + "'");
+    return Status::usage;
+  }
+  return with_office(invocation, [&](const OpenServer&, Office& office) {
+    return settled(office.set_operator(operands[0], on));
+  });
+}
+
+template <AccountState state>
+Status set_state(const Invocation& invocation, Operands operands) {
+  return with_office(invocation, [&](const OpenServer&, Office& office) {
+    return settled(office.set_state(operands[0], state));
+  });
+}
+
+constexpr auto actions = std::to_array<AdminAction>({
+    {"users", "", 0, 0, list_users},
+    {"user add", "NAME ADDRESS", 2, 2, add_user},
+    {"user address", "NAME ADDRESS", 2, 2, change_address},
+    {"user operator", "NAME on|off", 2, 2, set_operator},
+    {"user close", "NAME", 1, 1, set_state<AccountState::closed>},
+    {"user ban", "NAME", 1, 1, set_state<AccountState::banned>},
+    {"user open", "NAME", 1, 1, set_state<AccountState::active>},
+    {"user", "NAME", 1, 1, show_user},
+});
+
+}  // namespace
+
+std::span<const AdminAction> user_actions() {
+  return actions;
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,121 @@
+#include "movetext/server/admin/reports.hpp"
+#include "movetext/server/letters/phrases.hpp"
+#include "movetext/server/letters/text_lines.hpp"
+#include "movetext/server/letters/text_table.hpp"
+#include "movetext/server/play/game_view.hpp"
+#include "movetext/server/play/shelf.hpp"
+#include "movetext/server/play/titles.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace mt::server {
+namespace {
+
+constexpr std::array<std::string_view, 4> state_names{"offered", "active", "finished", "aborted"};
+constexpr std::uint32_t page = 1000;
+
+// Names by id, each asked for once.
+class Names {
+ public:
+  explicit Names(Transaction& store) : store_(store) {}
+
+  std::string of(AccountId id) {
+    if (id == 0) return "-";
+    const auto found = names_.find(id);
+    if (found != names_.end()) return found->second;
+    const auto account = store_.account(id);
+    return names_[id] = account ? account->name : "nobody";
+  }
+
+ private:
+  Transaction& store_;
+  std::map<AccountId, std::string> names_;
+};
+
+std::string_view result_of(const GameRow& row) {
+  constexpr std::array<std::string_view, 4> words{"", "1-0", "0-1", "1/2"};
+  return words[static_cast<std::size_t>(row.result)];
+}
+
+std::string state_of(const GameRow& row, Names& names) {
+  if (row.state == GameState::active && row.to_move != 0) return names.of(row.to_move) + " to move";
+  if (row.state == GameState::finished) return std::string(result_of(row));
+  return std::string(state_names[static_cast<std::size_t>(row.state)]);
+}
+
+void add_row(TextTable& table, const GameRow& row, Names& names) {
+  const auto terms = parse_terms(row.terms);
+  table.add({std::to_string(row.id), terms ? terms->game : "?",
+             names.of(row.players[0]) + " - " + names.of(row.players[1]), std::to_string(row.ply),
+             date_words(row.changed).substr(0, 10), state_of(row, names)});
+}
+
+// "17  2026-11-22 04:31  moved      fred (White)  32-28"
+void add_event(TextTable& table, const Event& event, const Game& game, Names& names) {
+  std::string who = event.by == 0 ? "server" : names.of(event.by);
+  if (event.seat) who += " (" + std::string(game.board()->rules().side_name(*event.seat)) + ')';
+  std::string text = event.text;
+  if (event.kind == EventKind::moved && event.a != 0) text += event.a == 1 ? " (forced)" : " (queued)";
+  table.add({std::to_string(event.seq), date_words(event.at).substr(0, 16), std::string(name_of(event.kind)),
+             who, text.empty() ? "-" : text});
+}
+
+std::string standing(const Game& game, Names& names, Time now) {
+  const AnyGame& rules = game.board()->rules();
+  std::string out = "board " + std::to_string(game.id()) + ", " + variant_of(rules);
+  for (const std::string& line : terms_lines(game.terms())) out += ", " + line;
+  std::string text;
+  add_wrapped(text, out);
+  for (const Side seat : {Side::first, Side::second}) {
+    text += "  " + std::string(rules.side_name(seat)) + ": " + names.of(game.player(seat));
+    if (game.awaited() == seat) {
+      text += ", awaited";
+      if (game.deadline() != 0)
+        text += ", " + duration_words(std::max<Duration>(game.deadline() - now, 0)) + " left";
+    }
+    text += '\n';
+  }
+  const std::string result = result_words(game);
+  return text + "  " +
+         (result.empty() ? std::string(state_names[static_cast<std::size_t>(game.state())]) : result) + "\n";
+}
+
+}  // namespace
+
+std::optional<GameState> find_game_state(std::string_view word) {
+  for (std::size_t i = 0; i < state_names.size(); ++i)
+    if (state_names[i] == word) return static_cast<GameState>(i);
+  return {};
+}
+
+std::string games_report(Transaction& store, std::optional<GameState> state, std::uint32_t limit) {
+  TextTable table({{"Board", true}, {"Game"}, {"Players"}, {"Moves", true}, {"Changed"}, {"State"}});
+  Names names(store);
+  GameQuery query;
+  query.state = state;
+  while (limit > 0) {
+    query.limit = std::min(limit, page);
+    const std::vector<GameRow> rows = store.games(query);
+    for (const GameRow& row : rows) add_row(table, row, names);
+    if (rows.size() < query.limit) break;
+    limit -= query.limit;
+    query.before = rows.back().id;
+  }
+  return table.empty() ? "no games\n" : table.write();
+}
+
+std::optional<std::string> game_report(Transaction& store, GameId id, Time now) {
+  const auto row = store.game(id);
+  if (!row) return {};
+  const std::vector<Event> events = store.events(id);
+  const auto game = fold(id, events);
+  Names names(store);
+  std::string out = standing(*game, names, now) + '\n' + drawn(*game, {}) + '\n';
+  TextTable table({{"", true}, {"Time"}, {"Event"}, {"By"}, {"Text"}});
+  for (const Event& event : events) add_event(table, event, *game, names);
+  return out + table.write();
+}
+
+}  // namespace mt::server

@@ -1,0 +1,46 @@
+// What an operator decides, beside a server that runs: each in one transaction, and the players hear of it.
+//
+//   Office office(house, store, now);
+//   if (const auto refusal = office.adjudicate(101, Result::draw, "both have left"))
+//   complain(refusal->message);
+#pragma once
+#include "movetext/server/play/house.hpp"
+#include "movetext/server/play/work.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::server {
+
+// All may throw StoreError.  Nothing given back: it is done.
+class Office {
+ public:
+  Office(const House& house, Store& store, Time now) : house_(house), store_(store), now_(now) {}
+
+  // An open account whose address counts as confirmed; a mail welcomes it.
+  std::optional<Refusal> add_user(const std::string& name, const std::string& mailbox);
+  // That address and no other; tokens of older mails die.
+  std::optional<Refusal> change_address(const std::string& name, const std::string& mailbox);
+  std::optional<Refusal> set_operator(const std::string& name, bool is_operator);
+  // closed, banned: all games are given up; active: it may play again.
+  std::optional<Refusal> set_state(const std::string& name, AccountState state);
+
+  // Result::none calls the game off.  The players are told the words.
+  std::optional<Refusal> adjudicate(GameId game, Result result, const std::string& words);
+  std::optional<Refusal> note(GameId game, const std::string& words);
+
+ private:
+  using Decide = std::function<std::optional<Refusal>(Work&)>;
+  std::optional<Refusal> decide(const Decide& decide, GameId game = 0);
+  std::optional<Refusal> change_user(const std::string& name,
+                                     const std::function<std::optional<Refusal>(Work&, Account)>& change);
+
+  const House& house_;
+  Store& store_;
+  Time now_;
+  Shelf shelf_{1};
+};
+
+}  // namespace mt::server

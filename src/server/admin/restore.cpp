@@ -1,0 +1,106 @@
+#include "movetext/server/admin/restore.hpp"
+
+#include "movetext/server/crypto/random.hpp"
+#include "movetext/server/serve/house_of.hpp"
+#include "movetext/server/store/sqlite/open_sqlite.hpp"
+
+#include <array>
+#include <fcntl.h>
+#include <filesystem>
+#include <fstream>
+#include <unistd.h>
+
+namespace mt::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+Refusal refused(std::string_view code, std::string message) {
+  return {.code = std::string(code), .message = std::move(message), .hint = {}};
+}
+
+// SQLite's own mark at the beginning of its files.
+bool is_database(const std::string& file) {
+  constexpr std::string_view mark{"SQLite format 3\0", 16};
+  std::ifstream in(file, std::ios::binary);
+  std::array<char, mark.size()> head{};
+  in.read(head.data(), head.size());
+  return std::string_view(head.data(), static_cast<std::size_t>(in.gcount())) == mark;
+}
+
+bool has_journal(const std::string& file) {
+  std::error_code error;
+  const auto size = fs::file_size(file + "-wal", error);
+  return !error && size > 0;
+}
+
+void sync(const std::string& name) {
+  const int file = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  const bool synced = file >= 0 && ::fsync(file) == 0;
+  if (file >= 0) ::close(file);
+  if (!synced) throw StoreError(name + " cannot be written to the disk");
+}
+
+// A copy beside the place it is for; removed again unless it gets its name.
+class Candidate {
+ public:
+  Candidate(const std::string& backup, std::string place)
+      : place_(std::move(place)), name_(place_ + ".restore-" + random_code()) {
+    fs::copy_file(backup, name_);
+    fs::permissions(name_, fs::perms::owner_read | fs::perms::owner_write);
+  }
+  Candidate(const Candidate&) = delete;
+  Candidate& operator=(const Candidate&) = delete;
+  ~Candidate() {
+    std::error_code ignored;
+    for (const char* tail : {"", "-wal", "-shm"}) fs::remove(name_ + tail, ignored);
+  }
+  const std::string& name() const { return name_; }
+  // Fails if something has that name by now.
+  void take_place() const {
+    if (has_journal(name_)) throw StoreError(name_ + ": the journal could not be written back");
+    sync(name_);
+    fs::create_hard_link(name_, place_);
+    const fs::path directory = fs::path(place_).parent_path();
+    sync(directory.empty() ? "." : directory.string());
+  }
+
+ private:
+  std::string place_;
+  std::string name_;
+};
+
+std::optional<Refusal> objection(const Config& config, const std::string& backup, const std::string& place) {
+  if (config.store.driver != "sqlite")
+    return refused("not-sqlite", "backups of " + config.store.driver + " are restored with its own tools");
+  if (fs::exists(place) || fs::exists(place + "-wal"))
+    return refused("exists", place + " is there already: a backup takes no database's place");
+  if (!fs::is_regular_file(backup) || !is_database(backup))
+    return refused("not-a-backup", backup + " is no backup of a server");
+  if (has_journal(backup))
+    return refused("in-use", backup + " is in use: take a copy of it with admin backup");
+  return {};
+}
+
+}  // namespace
+
+std::variant<Verified, Refusal> restore(const Config& config, const std::string& backup,
+                                        const std::function<void(GameId, const std::string&)>& tell) {
+  const std::string place = data_path(config, config.store.file);
+  if (auto refusal = objection(config, backup, place)) return *std::move(refusal);
+  if (const fs::path directory = fs::path(place).parent_path(); !directory.empty())
+    fs::create_directories(directory);
+  const Candidate candidate(backup, place);
+  Verified verified;
+  {
+    const auto store = open_sqlite(candidate.name());
+    verified = verify(*store, tell);
+    store->stop();
+  }
+  if (verified.faults > 0)
+    return refused("faults", backup + " has " + std::to_string(verified.faults) + " faults: not restored");
+  candidate.take_place();
+  return verified;
+}
+
+}  // namespace mt::server

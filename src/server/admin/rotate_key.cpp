@@ -1,0 +1,27 @@
+#include "movetext/server/admin/rotate_key.hpp"
+
+#include "movetext/server/serve/house_of.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+
+namespace mt::server {
+
+std::optional<Refusal> rotate_key(const Config& config) {
+  namespace fs = std::filesystem;
+  const fs::path now = data_path(config, config.tokens.key_file);
+  if (std::getenv("MOVETEXT_TOKEN_KEY") != nullptr || std::getenv("MOVETEXT_OLD_TOKEN_KEY") != nullptr)
+    return Refusal{.code = "environment", .message = "the key comes from the environment", .hint = {}};
+  if (config.tokens.old_key_file.empty())
+    return Refusal{.code = "no-old-key",
+                   .message = "tokens.old_key_file is not set: all addresses of boards would die at once",
+                   .hint = {}};
+  if (!fs::exists(now))
+    return Refusal{.code = "no-key", .message = now.string() + " is not there", .hint = {}};
+  // If it ends here, the next start makes the new key.
+  fs::rename(now, data_path(config, config.tokens.old_key_file));
+  ensure_token_key(config);
+  return {};
+}
+
+}  // namespace mt::server

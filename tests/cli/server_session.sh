@@ -1,0 +1,180 @@
+#!/bin/bash
+# server_session.sh PROGRAM: two players sign up by mail, play a game to its end, and an operator looks after it all.
+#
+# The real server runs in a directory of its own, on ports that the system chooses.
+set -u
+program=$1
+place=$(mktemp -d)
+server=
+cleanup() {
+  if [ -n "$server" ]; then
+    kill -KILL "$server"
+    wait "$server" 2>/dev/null
+  fi
+  rm -rf "$place"
+}
+trap cleanup EXIT
+export LC_ALL=C.UTF-8 NO_COLOR=1
+patience=30 # seconds for anything to happen
+
+fail() {
+  echo "FAILED: $*"
+  echo "--- log of the server"
+  tail -n 20 "$place/log"
+  exit 1
+}
+
+cat >"$place/server.toml" <<END
+[server]
+host = "games.example"
+data = "$place/data"
+[mail]
+listen = "127.0.0.1:0"
+[node]
+listen = "127.0.0.1:0"
+sweep = "1s"
+END
+
+start() {
+  : >"$place/log"
+  "$program" serve --config "$place/server.toml" 2>"$place/log" &
+  server=$!
+  wait_for grep -q '"event":"node.ready"' "$place/log"
+  address=$(sed -n 's/.*"event":"node.ready".*"lmtp":"\([^"]*\)".*/\1/p' "$place/log")
+}
+
+# stop: within 20 seconds, and well.
+stop() {
+  local began=$SECONDS
+  kill -TERM "$server"
+  wait "$server" || fail "the server ended with $?"
+  server=
+  [ $((SECONDS - began)) -le 20 ] || fail "stopping took $((SECONDS - began)) seconds"
+}
+
+wait_for() {
+  local end=$((SECONDS + patience))
+  until "$@"; do
+    [ "$SECONDS" -lt "$end" ] || fail "nothing came of: $*"
+    sleep 0.05
+  done
+}
+
+# mail WHO ACTION...
+mail() {
+  local who=$1
+  shift
+  "$program" mail --config "$place/server.toml" --server "$address" --as "$who@example.org" "$@" </dev/null
+}
+admin() {
+  "$program" admin --config "$place/server.toml" "$@"
+}
+expect_status() {
+  local wanted=$1
+  shift
+  "$@" >"$place/out" 2>&1
+  local got=$?
+  [ "$got" = "$wanted" ] || fail "'$*' ended with $got, not $wanted: $(cat "$place/out")"
+}
+
+subject_is() { [ "$(mail "$1" list | tail -n 1 | sed 's/^ *[0-9]*  //')" = "$2" ]; }
+# hears WHO SUBJECT: the newest mail becomes that.
+hears() { wait_for subject_is "$@"; }
+
+start
+
+# Accounts.
+for who in fred anna; do
+  mail $who send signup $who || fail "the mail of $who was not taken"
+  hears $who "Confirm: your account $who"
+  mail $who reply yes || fail "the answer of $who was not taken"
+  hears $who "Welcome, $who"
+done
+expect_status 1 admin user add FRED other@example.org
+grep -q 'somebody is called fred already' "$place/out" || fail "a name given twice: $(cat "$place/out")"
+admin users >"$place/users"
+grep -q '^anna  .*active *anna@example.org$' "$place/users" || fail "users: $(cat "$place/users")"
+
+# A game of giveaway draughts, each answer to the newest mail.
+mail fred send 'draughts challenge fred anna -losing -fen=W:W37:B18'
+hears fred 'Confirm: draughts challenge fred anna -losing -fen=W:W37:B18'
+mail fred reply yes
+hears anna 'Draughts challenge 101 anna'
+mail anna reply accept
+hears fred 'New Draughts Board 101 fred'
+mail fred reply 37-32
+hears anna 'Draughts Board 101 anna'
+# What is not legal is told, and nothing is lost.
+mail anna reply 18-24
+hears anna 'Re: Re: Draughts Board 101 anna'
+mail anna show | grep -q 'refused: .*not legal' || fail "the illegal move: $(mail anna show)"
+mail anna reply "$(printf '18-23\n\nnow you must give it away')"
+hears fred 'Draughts Board 101 fred **'
+mail fred show | grep -q 'now you must give it away' || fail "the comment: $(mail fred show)"
+admin games active | grep -q '^ *101  international-losing  fred - anna .*fred to move$' || fail "the active games: $(admin games active)"
+expect_status 1 "$program" admin --data "$place/copy" restore "$place/no-such-file"
+admin backup "$place/middle.db" || fail "no backup beside the running server"
+expect_status 3 admin backup "$place/middle.db"
+mail fred reply 32-28
+hears anna 'Draughts Board 101 anna'
+mail anna reply 23x32
+hears anna 'Draughts Board 101'
+hears fred 'Draughts Board 101'
+mail fred show >"$place/last"
+grep -q '^White wins: ' "$place/last" || fail "who has won? $(cat "$place/last")"
+grep -q '^Attachment: board101.pdn$' "$place/last" || fail "no record in the last mail: $(cat "$place/last")"
+mail fred attachment >"$place/board101.pdn" || fail "the record cannot be had"
+grep -q '^1\. 37-32 18-23 2\. 32-28 23x32 1-0$' "$place/board101.pdn" || fail "the record: $(cat "$place/board101.pdn")"
+"$program" check "$place/board101.pdn" >"$place/out" 2>&1 || fail "the record is not right: $(cat "$place/out")"
+admin export 101 | cmp - "$place/board101.pdn" || fail "export writes another record"
+expect_status 1 admin export 102
+
+# What an operator decides is heard by mail.
+mail anna reply rematch
+hears fred 'Draughts challenge 102 fred'
+expect_status 1 admin game 102 adjudicate 1-0
+mail fred reply accept
+hears anna 'New Draughts Board 102 anna'
+admin game 102 note the server moves house tonight || fail "no note"
+hears anna 'Draughts chat 102'
+admin game 102 adjudicate 1/2 both have left || fail "no decision"
+hears anna 'Draughts Board 102 **'
+mail anna show | grep -q 'both have left' || fail "the reason is not told: $(mail anna show)"
+admin game 102 | grep -q 'finished .*adjudicated' || fail "the events: $(admin game 102)"
+expect_status 1 admin game 102 adjudicate 1-0
+expect_status 2 admin game 102 adjudicate 2-0
+admin user ban anna || fail "anna cannot be banned"
+admin user anna | grep -q 'state *banned' || fail "anna is not banned: $(admin user anna)"
+
+# What is stored is what was played, there and in a copy.
+summary=$("$program" verify --config "$place/server.toml") || fail "verify: $summary"
+grep -qE '^games 2, events [0-9]+, moves 4, faults 0$' <<<"$summary" || fail "verify: $summary"
+admin backup "$place/all.db" || fail "no backup"
+stop
+expect_status 3 admin restore "$place/all.db"
+"$program" admin --data "$place/copy" restore "$place/all.db" >"$place/out" || fail "restore: $(cat "$place/out")"
+[ "$(cat "$place/out")" = "$summary" ] || fail "the copy has $(cat "$place/out")"
+[ "$("$program" verify --data "$place/copy")" = "$summary" ] || fail "the copy: $("$program" verify --data "$place/copy")"
+[ "$("$program" admin --data "$place/copy" export 101)" = "$("$program" admin --config "$place/server.toml" export 101 | sed 's/games.example/localhost/')" ] ||
+  fail "the copy has another record"
+
+# A backup that somebody has changed is not taken.
+if command -v sqlite3 >/dev/null; then
+  cp "$place/middle.db" "$place/false.db"
+  sqlite3 "$place/false.db" "update game set ply = 7"
+  expect_status 1 "$program" admin --data "$place/false" restore "$place/false.db"
+  [ -z "$(ls "$place/false")" ] || fail "something was left of a false backup: $(ls "$place/false")"
+fi
+
+# A game goes on under a new key: the addresses of mails before are good.
+"$program" admin --data "$place/copy" key new 2>/dev/null || fail "no new key"
+admin key new 2>/dev/null || fail "no new key"
+start
+before=$(mail fred list | wc -l)
+mail fred reply 'show'
+wait_for eval '[ "$(mail fred list | wc -l)" -gt "$before" ]'
+mail fred show | grep -q 'not good any more' && fail "an address made with the old key: $(mail fred show)"
+stop
+expect_status 3 "$program" verify --data "$place/nowhere"
+[ ! -e "$place/nowhere" ] || fail "a mistyped directory was made a server"
+echo "two players, two games, no fault"

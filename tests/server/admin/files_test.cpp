@@ -1,0 +1,78 @@
+#include "movetext/server/admin/restore.hpp"
+#include "movetext/server/admin/rotate_key.hpp"
+#include "server_case.hpp"
+
+#include <set>
+
+namespace mt::server {
+namespace {
+
+class FilesTest : public ServerCase {
+ protected:
+  std::string code(const std::string& backup) {
+    const auto restored = restore(other_, backup, [](GameId, const std::string&) {});
+    return std::holds_alternative<Refusal>(restored) ? std::get<Refusal>(restored).code : "";
+  }
+  Config other() {
+    Config config;
+    config.server.data = directory_.file("other");
+    return config;
+  }
+  Config other_ = other();
+};
+
+TEST_F(FilesTest, a_backup_is_restored_once) {
+  Account fred;
+  fred.name = "fred";
+  store_->write([&](Transaction& t) { t.add_account(fred); });
+  store_->backup(directory_.file("copy.db"));
+  EXPECT_EQ(code(directory_.file("copy.db")), "");
+  EXPECT_EQ(code(directory_.file("copy.db")), "exists");
+  const auto restored = open_store(other_, {});
+  restored->read([](Transaction& t) { EXPECT_TRUE(t.account_named("fred")); });
+}
+
+TEST_F(FilesTest, what_is_no_backup_leaves_nothing_behind) {
+  test::put(directory_.file("text"), "SQLite format 4");
+  test::put(directory_.file("empty"), "");
+  for (const char* name : {"text", "empty", "missing"})
+    EXPECT_EQ(code(directory_.file(name)), "not-a-backup") << name;
+  // The database of a server that runs: what its journal holds would be lost.
+  store_->write([&](Transaction& t) { t.count_up("x", 1); });
+  EXPECT_EQ(code(directory_.file("movetext.db")), "in-use");
+  test::put(directory_.file("broken"), std::string("SQLite format 3\0", 16) + std::string(5000, 'x'));
+  EXPECT_THROW(code(directory_.file("broken")), StoreError);
+  EXPECT_TRUE(std::filesystem::is_empty(directory_.file("other")));
+  other_.store.driver = "postgresql";
+  EXPECT_EQ(code(directory_.file("text")), "not-sqlite");
+}
+
+// The letter that names a key in a token follows from the key: a new one must not take that of the old.
+TEST_F(FilesTest, tokens_of_the_old_key_are_good_under_the_new_one) {
+  const TokenClaim claim{TokenKind::play, 101, Side::first, 7, 0};
+  const auto keys = [&] {
+    const Secrets secrets = read_secrets(config_, [](const char*) { return std::nullopt; }).secrets;
+    return house_of(config_, secrets).keys.make(claim);
+  };
+  const auto good = [&](const std::string& token) {
+    const Secrets secrets = read_secrets(config_, [](const char*) { return std::nullopt; }).secrets;
+    return house_of(config_, secrets).keys.verify(token, claim);
+  };
+  for (int i = 0; i < 100; ++i) {
+    const std::string before = keys();
+    ASSERT_FALSE(rotate_key(config_));
+    const std::string after = keys();
+    ASSERT_NE(before, after);
+    ASSERT_TRUE(good(before)) << i;
+    ASSERT_TRUE(good(after)) << i;
+  }
+}
+
+TEST_F(FilesTest, a_key_is_not_thrown_away) {
+  config_.tokens.old_key_file.clear();
+  EXPECT_TRUE(rotate_key(config_));
+  EXPECT_TRUE(std::filesystem::exists(directory_.file("token.key")));
+}
+
+}  // namespace
+}  // namespace mt::server
