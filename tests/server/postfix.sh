@@ -206,10 +206,12 @@ over() { grep -q "$1" "$(newest fred)" || { cat "$(newest fred)"; fail "board $b
 
 # Whose turn it is, by fred's newest board.
 awaited() {
-  local file
+  local file subject
   for file in $(mails fred | tac); do
-    case $(header "$file" Subject) in
-      "Backgammon Board $board"*) header "$file" Subject | awk '$4 != "**" { print $4 }'; return ;;
+    subject=$(header "$file" Subject)
+    subject=${subject#New }
+    case $subject in
+      "Backgammon Board $board"*) echo "$subject" | awk '$4 != "**" { print $4 }'; return ;;
     esac
   done
 }

@@ -72,3 +72,5 @@ add_test(NAME server_kill_test COMMAND kill_test "$<TARGET_FILE:movetext>" --kil
 add_test(NAME server_full_disk_test COMMAND kill_test "$<TARGET_FILE:movetext>" --full yes)
 set_tests_properties(server_kill_test PROPERTIES TIMEOUT 300)
 set_tests_properties(server_full_disk_test PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)
+add_test(NAME server_postfix_test COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/server/postfix.sh" "$<TARGET_FILE:movetext>")
+set_tests_properties(server_postfix_test PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
