@@ -92,11 +92,12 @@ std::unique_ptr<LmtpServer> listen(MailRoom& room, std::size_t connections) {
   callbacks.deliver = [&room](const Envelope& envelope, const std::string& recipient,
                               std::shared_ptr<const std::string> message,
                               std::function<void(LmtpAnswer)> done) {
-    room.deliver({.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
-                 [done = std::move(done)](const MailRoom::Verdict& verdict) {
-                   const bool well = verdict.kind == MailRoom::Verdict::Kind::accepted && verdict.code == "done";
-                   done(well ? LmtpAnswer::accepted() : LmtpAnswer::deferred(verdict.code + ": " + verdict.message));
-                 });
+    room.deliver(
+        {.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
+        [done = std::move(done)](const MailRoom::Verdict& verdict) {
+          const bool well = verdict.kind == MailRoom::Verdict::Kind::accepted && verdict.code == "done";
+          done(well ? LmtpAnswer::accepted() : LmtpAnswer::deferred(verdict.code + ": " + verdict.message));
+        });
   };
   return std::make_unique<LmtpServer>(options, std::move(callbacks));
 }
@@ -141,14 +142,16 @@ void play(const House& of, const std::string& address, std::vector<load::Board> 
 void tell(const Tally& tally, const Store& store, double seconds, double processor) {
   const StoreMetrics metrics = store.metrics();
   const double moves = static_cast<double>(tally.milliseconds.size());
-  std::printf("%.0f moves/s acknowledged (%zu failed), p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, most %.1f ms\n",
-              moves / seconds, tally.failures, tally.percentile(0.5), tally.percentile(0.99),
-              tally.percentile(0.999), tally.percentile(1));
-  std::printf("%.1f jobs a commit, %.1f ms a commit, %llu runs repeated, %.2f processors, %.0f us a move\n",
-              static_cast<double>(metrics.jobs) / static_cast<double>(std::max<std::uint64_t>(metrics.commits, 1)),
-              static_cast<double>(metrics.commit_microseconds) / 1000 /
-                  static_cast<double>(std::max<std::uint64_t>(metrics.commits, 1)),
-              static_cast<unsigned long long>(metrics.conflicts), processor / seconds, processor / moves * 1e6);
+  std::printf(
+      "%.0f moves/s acknowledged (%zu failed), p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, most %.1f ms\n",
+      moves / seconds, tally.failures, tally.percentile(0.5), tally.percentile(0.99), tally.percentile(0.999),
+      tally.percentile(1));
+  std::printf(
+      "%.1f jobs a commit, %.1f ms a commit, %llu runs repeated, %.2f processors, %.0f us a move\n",
+      static_cast<double>(metrics.jobs) / static_cast<double>(std::max<std::uint64_t>(metrics.commits, 1)),
+      static_cast<double>(metrics.commit_microseconds) / 1000 /
+          static_cast<double>(std::max<std::uint64_t>(metrics.commits, 1)),
+      static_cast<unsigned long long>(metrics.conflicts), processor / seconds, processor / moves * 1e6);
 }
 
 int run(Options& options) {
@@ -161,13 +164,15 @@ int run(Options& options) {
   Shelf shelf;
   MailRoom room(made, *store, shelf);
   const std::size_t connections = std::stoul(options["connections"]);
-  auto boards = load::begin_boards(made, *store, std::stoul(options["games"]), std::stoul(options["accounts"]), now());
+  auto boards =
+      load::begin_boards(made, *store, std::stoul(options["games"]), std::stoul(options["accounts"]), now());
   std::vector<std::vector<load::Board>> shares(connections);
   for (std::size_t i = 0; i < boards.size(); ++i) shares[i % connections].push_back(std::move(boards[i]));
   std::unique_ptr<Outbox> outbox;
   if (options["send"] == "yes")
     outbox = std::make_unique<Outbox>(
-        *store, [&] { return std::make_unique<RenderingTransport>(made, *store, std::make_unique<Nowhere>(), now); },
+        *store,
+        [&] { return std::make_unique<RenderingTransport>(made, *store, std::make_unique<Nowhere>(), now); },
         OutboxOptions{}, now);
   const auto server = listen(room, connections);
   Tally tally;
@@ -176,7 +181,9 @@ int run(Options& options) {
   const auto end = begin + std::chrono::seconds(std::stoul(options["seconds"]));
   std::vector<std::thread> players;
   for (std::size_t i = 0; i < connections; ++i)
-    players.emplace_back([&, i] { play(made, server->address(), std::move(shares[i]), static_cast<unsigned>(i), end, tally); });
+    players.emplace_back([&, i] {
+      play(made, server->address(), std::move(shares[i]), static_cast<unsigned>(i), end, tally);
+    });
   for (std::thread& player : players) player.join();
   const std::chrono::duration<double> took = steady_clock::now() - begin;
   std::sort(tally.milliseconds.begin(), tally.milliseconds.end());
@@ -184,7 +191,8 @@ int run(Options& options) {
   server->stop();
   if (outbox) {
     outbox->stop();
-    std::printf("%.0f mails/s rendered meanwhile\n", static_cast<double>(outbox->metrics().sent) / took.count());
+    std::printf("%.0f mails/s rendered meanwhile\n",
+                static_cast<double>(outbox->metrics().sent) / took.count());
   }
   std::printf("fdatasync of this disk: %.0f/s\n", fsyncs_a_second(data));
   const auto checking = steady_clock::now();
@@ -203,8 +211,9 @@ int run(Options& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  Options options{{"store", "sqlite"}, {"url", ""},          {"data", "server-load"}, {"games", "2000"},
-                  {"accounts", "500"}, {"connections", "128"}, {"seconds", "20"},       {"send", "no"}};
+  Options options{{"store", "sqlite"}, {"url", ""},         {"data", "server-load"},
+                  {"games", "2000"},   {"accounts", "500"}, {"connections", "128"},
+                  {"seconds", "20"},   {"send", "no"}};
   for (int i = 1; i + 1 < argc; i += 2) options[std::string(argv[i]).substr(2)] = argv[i + 1];
   try {
     return run(options);

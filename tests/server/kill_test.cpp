@@ -6,10 +6,9 @@
 // --full yes: the data lie on a small disk of memory that fills, is emptied, and fills again (root only).
 #include "movetext/server/play/verify.hpp"
 #include "movetext/server/serve/house_of.hpp"
+#include "movetext/text/same_word.hpp"
 #include "server/load/boards.hpp"
 #include "server/load/wire.hpp"
-
-#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -45,7 +44,8 @@ void fault(const char* form, Values... values) {
 }
 
 Time now() {
-  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
 }
 
 class Program {
@@ -197,7 +197,8 @@ class Trial {
     for (std::size_t i = 0; i < boards.size(); ++i) shares[i % count].push_back(std::move(boards[i]));
     for (std::size_t i = 0; i < count; ++i)
       players_.push_back(std::make_unique<Player>(house, "unix:" + (directory_ / "lmtp").string(),
-                                                  std::move(shares[i]), static_cast<unsigned>(number("seed") * 100 + i)));
+                                                  std::move(shares[i]),
+                                                  static_cast<unsigned>(number("seed") * 100 + i)));
   }
   void kill(Program& server) {
     std::minstd_rand random(static_cast<unsigned>(number("seed")));
@@ -238,10 +239,11 @@ class Trial {
     const Verified found = verify(store, [](GameId id, const std::string& what) {
       fault("board %lld: %s", static_cast<long long>(id), what.c_str());
     });
-    std::printf("%lu kills, %zu moves acknowledged, %zu mails repeated, %zu said again, %zu deferred; %llu moves "
-                "verified, %zu mails; %d faults\n",
-                full_ ? 0 : number("kills"), acknowledged, repeated, again, deferred,
-                static_cast<unsigned long long>(found.moves), mails.size(), faults);
+    std::printf(
+        "%lu kills, %zu moves acknowledged, %zu mails repeated, %zu said again, %zu deferred; %llu moves "
+        "verified, %zu mails; %d faults\n",
+        full_ ? 0 : number("kills"), acknowledged, repeated, again, deferred,
+        static_cast<unsigned long long>(found.moves), mails.size(), faults);
     if (acknowledged < 100) fault("too few moves to say anything: %zu", acknowledged);
     if (full_ && deferred == 0) fault("%s", "the disk was never full");
     store.stop();
@@ -273,7 +275,8 @@ class Trial {
       std::string id;
       for (std::string line; std::getline(file, line) && line != "\r";) {
         constexpr std::string_view head = "message-id: <";
-        if (mt::text::same_in_any_case(line.substr(0, head.size()), head)) ++named, id = line.substr(head.size(), line.find('>') - head.size());
+        if (mt::text::same_in_any_case(line.substr(0, head.size()), head))
+          ++named, id = line.substr(head.size(), line.find('>') - head.size());
       }
       if (named != 1) fault("%s has %d Message-IDs", entry.path().c_str(), named);
       if (!ids.insert(id).second) fault("two files are the mail %s", id.c_str());

@@ -50,7 +50,8 @@ std::optional<MoveMail> Board::next(const House& house, std::minstd_rand& random
   MoveMail mail;
   mail.move = legal[random() % legal.size()];
   mail.sender = mailbox_of(player);
-  mail.recipient = house.names.game(id_, game_->ply(), house.keys.make({TokenKind::play, id_, seat, player, 0}));
+  mail.recipient =
+      house.names.game(id_, game_->ply(), house.keys.make({TokenKind::play, id_, seat, player, 0}));
   const std::string name = std::to_string(id_) + '.' + std::to_string(game_->ply());
   mail.message = "From: <" + mail.sender + ">\r\nTo: <" + mail.recipient + ">\r\nMessage-ID: <" + name +
                  "@example.org>\r\nSubject: Re: Draughts Board " + std::to_string(id_) +

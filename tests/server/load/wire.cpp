@@ -1,11 +1,11 @@
 #include "server/load/wire.hpp"
 
 #include <algorithm>
+#include <arpa/inet.h>
 #include <array>
 #include <cstdlib>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <arpa/inet.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -89,7 +89,8 @@ bool Wire::open() {
 
 std::optional<int> Wire::hand(std::string_view sender, std::string_view recipient, std::string_view message) {
   if (!open()) return {};
-  std::string head = "MAIL FROM:<" + std::string(sender) + ">\r\nRCPT TO:<" + std::string(recipient) + ">\r\nDATA\r\n";
+  std::string head =
+      "MAIL FROM:<" + std::string(sender) + ">\r\nRCPT TO:<" + std::string(recipient) + ">\r\nDATA\r\n";
   if (!send(head)) return broken();
   const auto from = reply();
   const auto to = from ? reply() : from;

@@ -101,9 +101,10 @@ TEST_F(Accounts, passwords_of_old_commands_are_neither_kept_nor_told) {
     room_ = std::make_unique<MailRoom>(*house_, *store_, *shelf_);
     for (const char* subject :
          {"draughts move 101 fred Zx9secret 32-28", "draughts moev 101 fred Zx9secret 32-28",
-          "draughts move 10x1 fred Zx9secret 32-28", "message fred Zx9secret barney", "signup fred2 Zx9secret",
-          "draughts limit fred Zx9secret 3", "change password fred Zx9secret Zx9secret2",
-          "draughts vacation fred Zx9secret maybe", "draughts resing 101 fred Zx9secret"})
+          "draughts move 10x1 fred Zx9secret 32-28", "message fred Zx9secret barney",
+          "signup fred2 Zx9secret", "draughts limit fred Zx9secret 3",
+          "change password fred Zx9secret Zx9secret2", "draughts vacation fred Zx9secret maybe",
+          "draughts resing 101 fred Zx9secret"})
       write("fred", subject, "a text");
     write("fred", "multiple", "draughts move 101 fred Zx9secret 32-28\ndraughts chat 101 fred Zx9secret\n");
     for (const auto& [who, mails] : boxes_)

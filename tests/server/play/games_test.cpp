@@ -81,7 +81,8 @@ TEST_F(Games, the_same_mail_twice_is_one_mail) {
   EXPECT_EQ(mails(), sent);
   EXPECT_EQ(events(board), stood);
   // the same id with other bytes is another mail; its move has been played already
-  EXPECT_EQ(write_to(to, "fred", "Re: x", "32-28\n\nplease", {.id = "m" + std::to_string(written_) + "@example.org"}),
+  EXPECT_EQ(write_to(to, "fred", "Re: x", "32-28\n\nplease",
+                     {.id = "m" + std::to_string(written_) + "@example.org"}),
             "done");
   EXPECT_EQ(events(board), stood);
   EXPECT_EQ(write_to(to, "fred", "Re: x", "33-28"), "refused");  // stale
@@ -134,7 +135,8 @@ TEST_F(Games, who_has_to_be_verified_is) {
   house_->sender_check = SenderCheck::require;
   EXPECT_EQ(answer("fred", "32-28", board), "bad-token");
   const std::string pass = "Authentication-Results: mx.games.example; spf=pass smtp.mailfrom=example.org\n";
-  EXPECT_EQ(write_to(newest_of("fred", board).reply_to, "mallory", "x", "32-28", {.headers = pass}), "bad-token");
+  EXPECT_EQ(write_to(newest_of("fred", board).reply_to, "mallory", "x", "32-28", {.headers = pass}),
+            "bad-token");
   EXPECT_EQ(answer("fred", "32-28", board, {.headers = pass}), "done");
 }
 
@@ -210,7 +212,8 @@ TEST_F(Games, moves_are_taken_back_when_both_agree) {
   EXPECT_EQ(answer("fred", "undo", board), "done");
   EXPECT_EQ(answer("barney", "accept", board), "done");
   EXPECT_EQ(row(board).ply, 2U);
-  EXPECT_EQ(write_to(old.reply_to, "fred", "Re: x", "33-29", {.headers = "In-Reply-To: <" + old.message_id + ">\n"}),
+  EXPECT_EQ(write_to(old.reply_to, "fred", "Re: x", "33-29",
+                     {.headers = "In-Reply-To: <" + old.message_id + ">\n"}),
             "refused");
   EXPECT_EQ(answer("fred", "28x19", board), "done");
   EXPECT_EQ(answer("barney", "undo", board), "done");
@@ -292,7 +295,8 @@ TEST_F(Games, watchers_get_moves_and_ends_until_they_have_enough) {
   std::size_t had = box("wilma").size();
   play(board, {"32-28"});
   ASSERT_EQ(box("wilma").size(), had + 1);
-  EXPECT_EQ(newest("wilma").reply_to.find("+" + number(board) + "."), std::string::npos);  // no seat, no token
+  EXPECT_EQ(newest("wilma").reply_to.find("+" + number(board) + "."),
+            std::string::npos);  // no seat, no token
   EXPECT_EQ(as_wilma("draughts unsubscribe wilma x " + number(board)), "done");
   EXPECT_EQ(as_wilma("draughts notify wilma x " + number(board)), "done");
   had = box("wilma").size();
@@ -312,7 +316,8 @@ TEST_F(Games, boards_are_shown_and_looked_at_ahead) {
         std::string("draughts games fred barney all"), std::string("all show fred next")}) {
     write("wilma", subject);
     EXPECT_EQ(last_.code, "done") << subject;
-    EXPECT_TRUE(newest("wilma").has("fred") || newest("wilma").has("After 28x19 14x23")) << newest("wilma").text;
+    EXPECT_TRUE(newest("wilma").has("fred") || newest("wilma").has("After 28x19 14x23"))
+        << newest("wilma").text;
   }
   write("fred", "draughts showas fred x " + number(board));
   EXPECT_EQ(answer("fred", "yes"), "done");
@@ -331,7 +336,7 @@ TEST_F(Games, the_clock_reminds_and_ends_games) {
   EXPECT_EQ(sweep(2 * day_long).games, 1U);
   ASSERT_EQ(box("fred").size(), had + 1);
   EXPECT_EQ(newest("fred").subject, "Nag: Draughts Board " + number(board) + " fred");
-  EXPECT_EQ(sweep(hour_long).games, 0U);  // once
+  EXPECT_EQ(sweep(hour_long).games, 0U);                      // once
   EXPECT_EQ(sweep(13 * day_long - 2 * hour_long).games, 1U);  // a day is left
   EXPECT_EQ(sweep(2 * day_long).games, 1U);
   EXPECT_EQ(row(board).result, Result::second_wins);

@@ -50,7 +50,8 @@ class Post : public testing::Test {
   // The bytes that NAME sends.
   std::string mail_of(const std::string& name, const std::string& subject, const std::string& body,
                       const Way& way = {});
-  MailRoom::Verdict deliver(const std::string& recipient, const std::string& sender, const std::string& bytes);
+  MailRoom::Verdict deliver(const std::string& recipient, const std::string& sender,
+                            const std::string& bytes);
   // A mail to "play@"; what goes out is in the mailboxes then.  Gives the code of the verdict.
   std::string write(const std::string& name, const std::string& subject, const std::string& body = {},
                     const Way& way = {});

@@ -33,7 +33,9 @@ class Writer {
 
   void run();
   void commit(const std::vector<Job>& batch);
-  // Throws StoreError when nothing of the batch can be kept.
+  // Fewer outcomes than jobs: one has failed, and the transaction has to be begun again.
+  std::vector<Outcome> run_boldly(const std::vector<Job>& batch);
+  // Each in a savepoint of its own.  Throws StoreError when nothing of the batch can be kept.
   std::vector<Outcome> run_jobs(const std::vector<Job>& batch);
   Outcome run_job(const Job& job);
   void tell(const std::vector<Job>& batch, const std::vector<Outcome>& outcomes);
