@@ -47,7 +47,7 @@ TEST(Order, where_the_subject_has_no_command_the_text_may) {
   EXPECT_EQ(open("", "draughts show 101\n\nhello\n").comment, "hello\n");
   EXPECT_EQ(texts(open("my move", "draughts move 101 32-28\n")), Texts{"draughts move 101 32-28"});
   EXPECT_EQ(texts(open("drauhgts show 101", "hello there\n")), Texts{"unknown-word"});
-  EXPECT_EQ(open("drauhgts show 101", "hello\n").lines[0].line, "drauhgts show 101");
+  EXPECT_EQ(open("drauhgts show 101", "hello\n").lines[0].line, "drauhgts ...");
   EXPECT_EQ(texts(open("", "")), Texts{"empty"});
   EXPECT_EQ(texts(open("draughts move 101", "draughts resign 101\n")), Texts{"no-move"})
       << "what is wrong in the Subject is told";
