@@ -106,7 +106,7 @@ mail fred reply 37-32
 hears anna 'Draughts Board 101 anna'
 # What is not legal is told, and nothing is lost.
 mail anna reply 18-24
-hears anna 'Re: Re: Draughts Board 101 anna'
+hears anna 'Re: Draughts Board 101 anna'
 mail anna show | grep -q 'refused: .*not legal' || fail "the illegal move: $(mail anna show)"
 mail anna reply "$(printf '18-23\n\nnow you must give it away')"
 hears fred 'Draughts Board 101 fred **'

@@ -19,6 +19,6 @@ std::optional<GameState> find_game_state(std::string_view word);
 // The newest games first, at most `limit` of them, 1..100000.
 std::string games_report(Transaction& store, std::optional<GameState> state, std::uint32_t limit);
 // The board as it stands and all events.  Nothing: there is no such game.
-std::optional<std::string> game_report(Transaction& store, GameId game, Time now);
+std::optional<std::string> game_report(Transaction& store, GameId id, Time now);
 
 }  // namespace mt::server
