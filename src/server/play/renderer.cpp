@@ -87,7 +87,7 @@ std::variant<std::string, Refusal> render_game(const House& house, Transaction& 
   draft.in_reply_to = draft.references.front();
   draft.headers = {{"X-Movetext-Game", std::to_string(mail.game)},
                    {"X-Movetext-Ply", std::to_string(game->ply())}};
-  if (over && mail.kind == "board" && game->ply() > 0)
+  if (over && (mail.kind == "board" || mail.kind == "news") && game->ply() > 0)
     if (auto record = game_record(*game, store, house.host))
       draft.attachments.push_back({record->name, record->type, std::move(record->bytes)});
   return compose_mail(draft);

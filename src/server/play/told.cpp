@@ -25,6 +25,11 @@ Told told_by(std::span<const Event> events) {
       case EventKind::resign_asked:  // else it waits for its own side
       case EventKind::queued:        // else nothing was dropped
         told.board_ = told.board_ || event.a != 0;
+        told.news_ = told.news_ || event.a != 0;
+        break;
+      case EventKind::moved:
+      case EventKind::rolled:
+        told.board_ = true;
         break;
       case EventKind::submitted:
       case EventKind::leave_began:
@@ -33,13 +38,13 @@ Told told_by(std::span<const Event> events) {
       case EventKind::revealed:
         break;
       default:
-        told.board_ = true;
+        told.board_ = told.news_ = true;
     }
   return told;
 }
 
 std::string_view Told::to_player(const Game& game, Side seat) const {
-  if (board_) return "board";
+  if (board_) return news_ || said_ ? "news" : "board";
   const AccountId account = game.player(seat);
   if (offered_) return "offer";
   if (offer_end_) return account == ended_by_ ? "" : "offer-end";

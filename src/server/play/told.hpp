@@ -9,13 +9,16 @@ namespace mt::server {
 
 class Told {
  public:
-  // The kind of mail for who has that seat: "board", "offer", "offer-end", "reminder", "chat"; empty: none.
+  // The kind of mail for who has that seat: "board", "news", "offer", "offer-end",
+  // "reminder", "chat"; empty: none.  A board that only shows moves is replaced by the next one while it
+  // waits to be sent; news have something to say besides and are always sent.
   std::string_view to_player(const Game& game, Side seat) const;
   bool to_watchers() const { return board_; }
 
  private:
   friend Told told_by(std::span<const Event> events);
   bool board_ = false;  // the board, an offer on it, or its end
+  bool news_ = false;   // ... and more than moves and dice
   bool offered_ = false;
   bool offer_end_ = false;
   bool said_ = false;

@@ -56,7 +56,8 @@ class Transaction {
   virtual std::vector<GameRow> due_games(Time now, std::uint32_t limit) = 0;
   virtual std::uint32_t count_active(AccountId player, std::string_view rating_class) = 0;
 
-  // Nobody else gets past here for that account until this transaction is over; of several the lowest id first.
+  // Nobody else gets past here for that account until this transaction is over; of several the lowest id
+  // first.
   virtual void lock_account(AccountId id) = 0;
 
   virtual std::optional<RatingRow> rating(AccountId account, std::string_view rating_class) = 0;
