@@ -14,7 +14,12 @@ class Promise {
       : connection_(std::move(connection)), mail_(mail), recipient_(recipient) {}
   Promise(const Promise&) = delete;
   Promise& operator=(const Promise&) = delete;
-  ~Promise() { give(LmtpAnswer::deferred("nobody dealt with the mail")); }
+  ~Promise() {
+    try {
+      give(LmtpAnswer::deferred("nobody dealt with the mail"));
+    } catch (...) {  // no memory: the time-out of the answer does it
+    }
+  }
 
   void give(LmtpAnswer answer) {
     if (given_.exchange(true)) return;

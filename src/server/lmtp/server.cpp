@@ -63,7 +63,12 @@ class LmtpServer::Impl {
   }
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
-  ~Impl() { stop(std::chrono::milliseconds(0)); }
+  ~Impl() {
+    try {
+      stop(std::chrono::milliseconds(0));
+    } catch (...) {  // no memory to ask the threads for their end: whoever wants to know calls stop() himself
+    }
+  }
 
   const std::string& address() const { return address_; }
   const LmtpShared& shared() const { return *shared_; }
