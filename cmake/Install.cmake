@@ -43,6 +43,7 @@ string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
 configure_file(packaging/movetext.pc.in "${PROJECT_BINARY_DIR}/movetext.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/movetext.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 
+install(FILES packaging/movetext.service DESTINATION lib/systemd/system)
 install(DIRECTORY "${MOVETEXT_PAGES}/" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" FILES_MATCHING PATTERN "*.1")
 install(FILES "${MOVETEXT_PAGES}/movetext.bash" RENAME movetext
   DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
