@@ -156,7 +156,7 @@ constexpr auto rows = std::to_array<VerbRow>({
      Shape::options,
      true,
      "set OPTION...",
-     "flip noflip large small text html png lang=.. tz=.. digest=off|daily|turn"},
+     "flip noflip large small text html png autoroll noautoroll digest=off|daily|turn"},
     {Verb::vacation,
      "vacation",
      {"leave"},

@@ -21,14 +21,12 @@ enum class Digest : std::uint8_t { off, daily, turn };
 
 // How an account wishes to see boards and mails ("set" of the mail interface).
 struct Settings {
-  bool flip = true;      // the board is turned for who plays Black
-  bool large = true;     // three characters a square
-  bool html = false;     // a HTML part beside the text
-  bool png = false;      // a picture of the board
-  bool autoroll = true;  // dice are rolled at once where doubling is of no use
+  bool flip = true;       // the board is turned for who plays Black
+  bool large = true;      // three characters a square
+  bool html = false;      // a HTML part beside the text
+  bool png = false;       // in it a picture of the board
+  bool autoroll = false;  // the dice are rolled at once: who wants that never doubles
   Digest digest = Digest::off;
-  std::string language = "en";
-  std::string time_zone = "UTC";
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -58,10 +58,10 @@ struct Circumstances {
   Time now = 0;
   AccountId by = 0;  // who acts; 0: the clock
   bool is_operator = false;
-  std::string commitment{};  // accept: what the dice are committed to
-  std::string seed{};        // told when the game ends
-  DiceSource dice{};         // games with dice
-  bool autoroll = true;      // who is to roll next does not want to be asked before doubling is of use
+  std::string commitment{};        // accept: what the dice are committed to
+  std::string seed{};              // told when the game ends
+  DiceSource dice{};               // games with dice
+  std::array<bool, 2> autoroll{};  // whose dice are rolled without asking, by seat
 };
 
 struct Answer {

@@ -3,6 +3,7 @@
 #include "movetext/server/domain/queue.hpp"
 
 #include <string>
+#include <variant>
 
 namespace mt::server {
 namespace {
@@ -133,6 +134,26 @@ bool play_queued(Acting& acting) {
   return true;
 }
 
+// Who may double is asked first, but for those who never want to be.
+bool is_rolled_unasked(const Acting& acting, replay::Awaiting next) {
+  if (next == replay::Awaiting::opening) return true;
+  if (next != replay::Awaiting::roll) return false;
+  const bool wanted = acting.here.autoroll[static_cast<std::size_t>(*acting.game.awaited())];
+  return wanted || !acting.game.board()->may_double();
+}
+
+// The wished move as the game writes it; a refusal where it is none.
+std::variant<std::string, Answer> move_of(const Acting& acting) {
+  if (auto answer = out_of_turn(acting)) return *answer;
+  std::string canonical;
+  AnyPosition after;
+  Diagnostic why;
+  const auto& board = *acting.game.board();
+  if (!board.look(acting.wish.text, board.rules().notation(), canonical, after, why))
+    return refused("illegal-move", why.message, why.hint);
+  return canonical;
+}
+
 }  // namespace
 
 void follow_up(Acting& acting) {
@@ -140,9 +161,7 @@ void follow_up(Acting& acting) {
   for (int i = 0; i < max_follow_up && game.state() == GameState::active; ++i) {
     if (end_by_rules(acting)) return;
     const replay::Awaiting next = game.board()->awaiting();
-    const bool rolls = next == replay::Awaiting::opening ||
-                       (next == replay::Awaiting::roll && (!game.board()->may_double()));
-    if (rolls) {
+    if (is_rolled_unasked(acting, next)) {
       roll_dice(acting);
       continue;
     }
@@ -155,14 +174,10 @@ void follow_up(Acting& acting) {
 
 Answer act_move(Acting& acting) {
   Game& game = acting.game;
-  if (auto answer = out_of_turn(acting)) return *answer;
-  std::string canonical;
-  AnyPosition after;
-  Diagnostic why;
-  if (!game.board()->look(acting.wish.text, game.board()->rules().notation(), canonical, after, why))
-    return refused("illegal-move", why.message, why.hint);
+  const auto move = move_of(acting);
+  if (const auto* answer = std::get_if<Answer>(&move)) return *answer;
   const std::size_t told = game.board()->games_won().size();
-  acting.add(EventKind::moved, canonical);
+  acting.add(EventKind::moved, std::get<std::string>(move));
   tell_games_won(acting, told);
   if (acting.wish.with_draw && game.board()->outcome().kind == Outcome::Kind::open) {
     Answer offered = act_draw(acting);
@@ -202,14 +217,9 @@ Answer act_queue(Acting& acting) {
 }
 
 Answer act_submit(Acting& acting) {
-  Game& game = acting.game;
-  if (auto answer = out_of_turn(acting)) return *answer;
-  std::string canonical;
-  AnyPosition after;
-  Diagnostic why;
-  if (!game.board()->look(acting.wish.text, game.board()->rules().notation(), canonical, after, why))
-    return refused("illegal-move", why.message, why.hint);
-  acting.add(EventKind::submitted, canonical);
+  const auto move = move_of(acting);
+  if (const auto* answer = std::get_if<Answer>(&move)) return *answer;
+  acting.add(EventKind::submitted, std::get<std::string>(move));
   return {.kind = Answer::Kind::asked, .refusal = {}};
 }
 

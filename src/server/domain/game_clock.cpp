@@ -107,7 +107,7 @@ Time Game::wake() const {
   const Reminders at = reminders_of(terms_, turn_began_ + extension_, end);
   if (at.first != 0 && (reminded_ & 6U) == 0) return at.first;
   if (at.second != 0 && (reminded_ & 4U) == 0) return at.second;
-  return end;
+  return terms_.claimed_timeouts ? 0 : end;
 }
 
 }  // namespace mt::server

@@ -63,24 +63,28 @@ constexpr auto switches = std::to_array<Switch>({{"flip", [](Settings& s) { s.fl
                                                  {"large", [](Settings& s) { s.large = true; }},
                                                  {"small", [](Settings& s) { s.large = false; }},
                                                  {"html", [](Settings& s) { s.html = true; }},
+                                                 {"nohtml", [](Settings& s) { s.html = s.png = false; }},
                                                  {"text", [](Settings& s) { s.html = s.png = false; }},
-                                                 {"png", [](Settings& s) { s.html = s.png = true; }}});
+                                                 {"png", [](Settings& s) { s.html = s.png = true; }},
+                                                 {"nopng", [](Settings& s) { s.png = false; }},
+                                                 {"autoroll", [](Settings& s) { s.autoroll = true; }},
+                                                 {"noautoroll", [](Settings& s) { s.autoroll = false; }}});
 
 // Nothing: the option is set.
 std::optional<Refusal> set_one(Settings& settings, const CommandOption& option) {
   for (const auto& [word, set] : switches)
     if (option.value.empty() && option.name == word) return set(settings), std::nullopt;
-  if (option.name == "lang" && option.value.size() <= 16)
-    return settings.language = option.value, std::nullopt;
-  if (option.name == "tz" && option.value.size() <= 64)
-    return settings.time_zone = option.value, std::nullopt;
+  if (option.name == "lang" && option.value == "en") return {};
+  if (option.name == "tz" && text::same_in_any_case(option.value, "UTC")) return {};
   if (option.name == "digest")
     for (const Digest digest : {Digest::off, Digest::daily, Digest::turn})
       if (option.value == name_of(digest)) return settings.digest = digest, std::nullopt;
   return Refusal{
       .code = "bad-option",
       .message = "'" + option.name + (option.value.empty() ? "" : "=" + option.value) + "' is no setting",
-      .hint = "flip noflip large small text html png lang=en tz=UTC digest=off|daily|turn"};
+      .hint =
+          "flip noflip large small text html png autoroll noautoroll digest=off|daily|turn; mails are in "
+          "English, and their times in UTC"};
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // Commands about a board.
+#include "movetext/server/mail/scrub.hpp"
 #include "movetext/server/play/desk.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -105,7 +106,7 @@ Served Desk::board_command(const Command& command) {
   if (!wish) return refused({.code = "not-here", .message = "this command is not about a board", .hint = {}});
   wish->ply_seen = asker_.ply_seen;
   wish->event_seen = asker_.event_seen;
-  if (wish->kind == ActKind::say && wish->text.empty()) wish->text = comment_;
+  if (wish->kind == ActKind::say) wish->text = wish->text.empty() ? comment_ : scrub_tokens(wish->text);
   if (wish->kind == ActKind::say && wish->text.empty())
     return refused(
         {.code = "no-text", .message = "there is nothing to say", .hint = "write it below the command"});

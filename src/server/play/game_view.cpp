@@ -1,6 +1,7 @@
 #include "movetext/server/play/game_view.hpp"
 
 #include "movetext/server/boards/board_html.hpp"
+#include "movetext/server/boards/board_picture.hpp"
 #include "movetext/server/boards/board_text.hpp"
 #include "movetext/server/letters/phrases.hpp"
 #include "movetext/server/play/rated_game.hpp"
@@ -137,6 +138,10 @@ std::string draw(const Game& game, const Reader& reader, Draw&& how) {
   return how(BoardShown{game.board()->rules(), *now, before ? &*before : nullptr}, style);
 }
 
+bool wants_picture(const Reader& reader) {
+  return has_png() && !reader.picture_id.empty() && reader.account != nullptr && reader.account->settings.png;
+}
+
 std::string an_example(const Game& game) {
   std::vector<std::string> moves;
   if (!game.board()->legal_moves(game.board()->rules().notation(), moves) || moves.empty()) return {};
@@ -151,7 +156,14 @@ std::string drawn(const Game& game, const Reader& reader) {
 
 std::string drawn_html(const Game& game, const Reader& reader) {
   if (reader.account == nullptr || !reader.account->settings.html) return {};
-  return draw(game, reader, board_html);
+  if (!wants_picture(reader)) return draw(game, reader, board_html);
+  return draw(game, reader, [&](const BoardShown& shown, const BoardStyle&) {
+    return board_image_html(shown, reader.picture_id);
+  });
+}
+
+std::string drawn_png(const Game& game, const Reader& reader) {
+  return wants_picture(reader) ? draw(game, reader, board_png) : std::string();
 }
 
 BoardView board_view(const Game& game, const Reader& reader, std::span<const Event> news, Transaction& store,

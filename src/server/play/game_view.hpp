@@ -15,6 +15,7 @@ namespace mt::server {
 struct Reader {
   const Account* account = nullptr;  // nullptr: anybody
   std::uint32_t ply = UINT32_MAX;    // the board after so many half-moves
+  std::string picture_id{};          // Content-ID for a picture of the board; empty: the mail can have none
 };
 
 // Accounts and ratings come from `store`.  `news`: the events that the letter is about.
@@ -26,5 +27,7 @@ GameLine game_line(const Game& game, Transaction& store, Time now);
 // The board alone, as that reader sees it: text and, if he wishes it, HTML.
 std::string drawn(const Game& game, const Reader& reader);
 std::string drawn_html(const Game& game, const Reader& reader);
+// The picture that the HTML shows; empty: it shows none.
+std::string drawn_png(const Game& game, const Reader& reader);
 
 }  // namespace mt::server

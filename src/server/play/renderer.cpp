@@ -4,7 +4,6 @@
 #include "movetext/server/letters/board_letter.hpp"
 #include "movetext/server/letters/offer_letter.hpp"
 #include "movetext/server/mail/compose.hpp"
-#include "movetext/server/mail/scrub.hpp"
 #include "movetext/server/play/game_record.hpp"
 #include "movetext/server/play/game_view.hpp"
 #include "movetext/server/play/shelf.hpp"
@@ -50,7 +49,7 @@ OutgoingLetter letter_of(const OutboxMail& mail, const Game& game, const Reader&
   if (mail.kind == "offer" || mail.kind == "offer-end") {
     OfferView view = offer_view(game, reader, store, now);
     for (const Event& event : news)
-      if (event.kind == EventKind::said) view.comment = scrub_tokens(event.text);
+      if (event.kind == EventKind::said) view.comment = event.text;
     if (mail.kind == "offer")
       return reader.account->id == game.challenger() ? challenge_sent_letter(view) : challenge_letter(view);
     const OfferEnd end = game.reason() == "expired"     ? OfferEnd::expired
@@ -59,7 +58,6 @@ OutgoingLetter letter_of(const OutboxMail& mail, const Game& game, const Reader&
     return offer_end_letter(view, end, end == OfferEnd::declined ? game.reason() : std::string());
   }
   BoardView view = board_view(game, reader, news, store, now);
-  for (CommentShown& comment : view.comments) comment.text = scrub_tokens(comment.text);
   if (mail.kind == "chat") return chat_letter(view);
   if (mail.kind == "reminder") {
     const Time since = game.moves().empty() ? game.created() : game.moves().back().at;
@@ -74,9 +72,12 @@ std::variant<std::string, Refusal> render_game(const House& house, Transaction& 
   if (events.size() > mail.event) events.resize(mail.event);
   if (events.empty()) return gone("there is no board " + std::to_string(mail.game));
   const auto game = fold(mail.game, events);
-  const Reader reader{&account};
+  const Reader reader{.account = &account, .picture_id = "board." + mail.message_id};
   const OutgoingLetter letter = letter_of(mail, *game, reader, news_of(events), store, now);
   Draft draft = draft_of(house, letter, mail, title_of(game->board()->rules()));
+  // A chat shows no board.
+  if (letter.html.find(reader.picture_id) != std::string::npos)
+    draft.pictures.push_back({reader.picture_id, "image/png", drawn_png(*game, reader)});
   const bool over = game->state() == GameState::finished || game->state() == GameState::aborted;
   if (const auto seat = game->seat_of(account.id)) {
     const std::string token =

@@ -43,26 +43,19 @@ bool Sweeper::sweep_game(const GameRow& row, Time now) {
 }
 
 std::uint32_t Sweeper::sweep_leaves(Time now) {
-  std::uint32_t ended = 0;
-  std::string after;
-  for (;;) {
-    std::vector<Account> some;
-    store_.read([&](Transaction& look) { some = look.accounts(after, batch); });
-    if (some.empty()) return ended;
-    after = some.back().name;
-    for (const Account& account : some) {
-      if (account.leave.since == 0 || account.leave.until == 0 || account.leave.until > now) continue;
-      std::unique_ptr<Work> last;
-      store_.write([&](Transaction& transaction) {
-        last = std::make_unique<Work>(house_, shelf_, transaction, now);
-        if (const Account* there = last->account(account.id); there != nullptr && there->leave.since != 0)
-          end_leave(*last, *there);
-        last->finish();
-      });
-      last->shelve();
-      ++ended;
-    }
+  std::vector<AccountId> over;
+  store_.read([&](Transaction& look) { over = look.leave_over(now, batch); });
+  for (const AccountId id : over) {
+    std::unique_ptr<Work> last;
+    store_.write([&](Transaction& transaction) {
+      last = std::make_unique<Work>(house_, shelf_, transaction, now);
+      if (const Account* there = last->account(id); there != nullptr && there->leave.since != 0)
+        end_leave(*last, *there);
+      last->finish();
+    });
+    last->shelve();
   }
+  return static_cast<std::uint32_t>(over.size());
 }
 
 Swept Sweeper::sweep(Time now) {
@@ -79,7 +72,6 @@ Swept Sweeper::sweep(Time now) {
       }
     }
     out.games += changed;
-    // What is due and cannot be changed (its time-out is the opponent's to claim) must not be asked for ever.
     if (due.size() < batch || changed == 0) break;
   }
   out.leaves = sweep_leaves(now);

@@ -69,7 +69,7 @@ void Work::save(const Account& account) {
   accounts_[account.id] = account;
 }
 
-Circumstances Work::circumstances(const Hand& hand, AccountId by, bool is_operator) const {
+Circumstances Work::circumstances(const Hand& hand, AccountId by, bool is_operator) {
   Circumstances here;
   here.now = now_;
   here.by = by;
@@ -80,6 +80,9 @@ Circumstances Work::circumstances(const Hand& hand, AccountId by, bool is_operat
     here.dice = [seed = hand.row.seed, id = hand.row.id](std::uint32_t number) {
       return dice_of(seed, id, number);
     };
+    for (const Side seat : {Side::first, Side::second})
+      if (const Account* player = account(hand.game->player(seat)))
+        here.autoroll[static_cast<std::size_t>(seat)] = player->settings.autoroll;
   }
   return here;
 }

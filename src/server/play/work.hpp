@@ -51,7 +51,7 @@ class Work {
     std::unique_ptr<Game> game;
   };
 
-  Circumstances circumstances(const Hand& hand, AccountId by, bool is_operator) const;
+  Circumstances circumstances(const Hand& hand, AccountId by, bool is_operator);
   void write(Hand& hand);
   void tell(const Hand& hand);
   void tell_player(const Hand& hand, Side seat, std::string_view kind);

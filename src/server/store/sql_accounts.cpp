@@ -8,18 +8,16 @@
 namespace mt::server {
 namespace {
 
-constexpr auto insert_text =
-    sql("insert into account (name, state, is_operator, password_hash, generation, created, mail_suspended, "
-        "flip, "
-        "large, html, png, autoroll, digest, language, time_zone, leave_since, leave_until, leave_year, "
-        "leave_spent, name_key) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
-        "?16, ?17, "
-        "?18, ?19, ?20) on conflict do nothing returning id");
+constexpr auto insert_text = sql(
+    "insert into account (name, state, is_operator, password_hash, generation, created, mail_suspended, "
+    "flip, large, html, png, autoroll, digest, leave_since, leave_until, leave_year, leave_spent, name_key) "
+    "values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18) "
+    "on conflict do nothing returning id");
 constexpr auto update_text = sql(
     "update account set name = ?1, state = ?2, is_operator = ?3, password_hash = ?4, generation = ?5, "
     "created = ?6, mail_suspended = ?7, flip = ?8, large = ?9, html = ?10, png = ?11, autoroll = ?12, "
-    "digest = ?13, language = ?14, time_zone = ?15, leave_since = ?16, leave_until = ?17, leave_year = ?18, "
-    "leave_spent = ?19, name_key = ?20 where id = ?21 returning id");
+    "digest = ?13, leave_since = ?14, leave_until = ?15, leave_year = ?16, leave_spent = ?17, name_key = ?18 "
+    "where id = ?19 returning id");
 
 constexpr auto by_id_text = sql("select ") + account_columns + sql(" from account where id = ?1");
 constexpr auto addresses_text =
@@ -51,6 +49,10 @@ constexpr Statement list_policies{list_policies_text};
 constexpr Statement id_by_name{"select id from account where name_key = ?1"};
 constexpr Statement id_by_mailbox{
     "select account from address where mailbox_key = ?1 order by confirmed desc, account limit 1"};
+constexpr Statement leave_is_over{
+    "select id from account where state = 'active' and leave_since > 0 and leave_until > 0 and leave_until "
+    "<= ?1 "
+    "order by leave_until, id limit ?2"};
 constexpr Statement drop_addresses{"delete from address where account = ?1"};
 constexpr Statement drop_policies{"delete from policy where account = ?1"};
 constexpr Statement insert_address{
@@ -77,12 +79,10 @@ Account read_account(const Row& row) {
   account.settings.png = row.number(11) != 0;
   account.settings.autoroll = row.number(12) != 0;
   account.settings.digest = digest_of(row.text(13));
-  account.settings.language = row.text(14);
-  account.settings.time_zone = row.text(15);
-  account.leave.since = row.number(16);
-  account.leave.until = row.number(17);
-  account.leave.year = static_cast<std::int32_t>(row.number(18));
-  account.leave.spent = row.number(19);
+  account.leave.since = row.number(14);
+  account.leave.until = row.number(15);
+  account.leave.year = static_cast<std::int32_t>(row.number(16));
+  account.leave.spent = row.number(17);
   return account;
 }
 
@@ -100,32 +100,37 @@ void read_policy(const Row& row, Account& account) {
                               static_cast<std::int32_t>(row.number(3)), row.number(4) != 0});
 }
 
+namespace {
+
+// ?1 to ?18 of both statements; `name_key` and the account must live as long as they.
+std::vector<Value> values_of(const Account& account, const std::string& name_key) {
+  const Settings& s = account.settings;
+  return {account.name,
+          name_of(account.state),
+          account.is_operator,
+          account.password_hash,
+          account.generation,
+          account.created,
+          account.mail_suspended,
+          s.flip,
+          s.large,
+          s.html,
+          s.png,
+          s.autoroll,
+          name_of(s.digest),
+          account.leave.since,
+          account.leave.until,
+          account.leave.year,
+          account.leave.spent,
+          name_key};
+}
+
+}  // namespace
+
 AccountId SqlTransaction::add_account(const Account& account) {
   AccountId id = 0;
-  const Settings& s = account.settings;
   const std::string name_key = folded(account.name);
-  each(insert_account,
-       {account.name,
-        name_of(account.state),
-        account.is_operator,
-        account.password_hash,
-        account.generation,
-        account.created,
-        account.mail_suspended,
-        s.flip,
-        s.large,
-        s.html,
-        s.png,
-        s.autoroll,
-        name_of(s.digest),
-        s.language,
-        s.time_zone,
-        account.leave.since,
-        account.leave.until,
-        account.leave.year,
-        account.leave.spent,
-        name_key},
-       [&](const Row& row) { id = row.number(0); });
+  each(insert_account, Values(values_of(account, name_key)), [&](const Row& row) { id = row.number(0); });
   if (id == 0) throw Conflict("the name \"" + account.name + "\" is taken");
   Account added = account;
   added.id = id;
@@ -135,31 +140,10 @@ AccountId SqlTransaction::add_account(const Account& account) {
 
 void SqlTransaction::save_account(const Account& account) {
   bool found = false;
-  const Settings& s = account.settings;
   const std::string name_key = folded(account.name);
-  each(update_account,
-       {account.name,
-        name_of(account.state),
-        account.is_operator,
-        account.password_hash,
-        account.generation,
-        account.created,
-        account.mail_suspended,
-        s.flip,
-        s.large,
-        s.html,
-        s.png,
-        s.autoroll,
-        name_of(s.digest),
-        s.language,
-        s.time_zone,
-        account.leave.since,
-        account.leave.until,
-        account.leave.year,
-        account.leave.spent,
-        name_key,
-        account.id},
-       [&](const Row&) { found = true; });
+  std::vector<Value> values = values_of(account, name_key);
+  values.emplace_back(account.id);
+  each(update_account, Values(values), [&](const Row&) { found = true; });
   if (!found) throw StoreError("there is no account " + std::to_string(account.id));
   post(drop_addresses, {account.id});
   post(drop_policies, {account.id});
@@ -213,6 +197,12 @@ std::vector<Account> SqlTransaction::accounts(std::string_view after, std::uint3
   each(list_policies, {key, limit}, [&](const Row& row) {
     if (Account* account = account_of_row(found, row)) read_policy(row, *account);
   });
+  return found;
+}
+
+std::vector<AccountId> SqlTransaction::leave_over(Time now, std::uint32_t limit) {
+  std::vector<AccountId> found;
+  each(leave_is_over, {now, limit}, [&](const Row& row) { found.push_back(row.number(0)); });
   return found;
 }
 

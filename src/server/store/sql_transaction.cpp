@@ -12,9 +12,13 @@ void SqlTransaction::check(Values values) {
       throw std::invalid_argument("text to be stored is not UTF-8, or has a NUL in it");
 }
 
+void SqlTransaction::each(const Statement& statement, Values values, const See& see) {
+  check(values);
+  session_.each(statement, values, see);
+}
+
 void SqlTransaction::each(const Statement& statement, std::initializer_list<Value> values, const See& see) {
-  check({values.begin(), values.size()});
-  session_.each(statement, {values.begin(), values.size()}, see);
+  each(statement, Values(values.begin(), values.size()), see);
 }
 
 void SqlTransaction::post(const Statement& statement, std::initializer_list<Value> values) {

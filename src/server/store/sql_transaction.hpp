@@ -19,6 +19,7 @@ class SqlTransaction : public Transaction {
   std::optional<Account> account_named(std::string_view name) override;
   std::optional<Account> account_of_address(std::string_view mailbox) override;
   std::vector<Account> accounts(std::string_view after, std::uint32_t limit) override;
+  std::vector<AccountId> leave_over(Time now, std::uint32_t limit) override;
   std::vector<Account> all_accounts(std::string_view after, std::uint32_t limit) override;
 
   GameId add_game(const GameRow& row) override;
@@ -69,6 +70,7 @@ class SqlTransaction : public Transaction {
   // False: it is there.
   virtual bool insert_inbound(const InboundRow& row);
 
+  void each(const Statement& statement, Values values, const See& see);
   void each(const Statement& statement, std::initializer_list<Value> values, const See& see);
   void post(const Statement& statement, std::initializer_list<Value> values);
   // Throws std::invalid_argument for text that is not plain; here, so that all drivers refuse the same.

@@ -45,6 +45,9 @@ class Transaction {
   // The same of all, whatever their state.
   virtual std::vector<Account> all_accounts(std::string_view after, std::uint32_t limit) = 0;
 
+  // Whose leave was to end by now and has not been ended.
+  virtual std::vector<AccountId> leave_over(Time now, std::uint32_t limit) = 0;
+
   // Games.  `add_game` gives the id, from 101.
   virtual GameId add_game(const GameRow& row) = 0;
   virtual std::optional<GameRow> game(GameId id) = 0;

@@ -65,6 +65,7 @@ class MailTransaction : public Transaction {
   std::vector<GameRow> due_games(Time, std::uint32_t) override { no(); }
   std::uint32_t count_active(AccountId, std::string_view) override { no(); }
   void lock_account(AccountId) override { no(); }
+  std::vector<AccountId> leave_over(Time, std::uint32_t) override { no(); }
   std::optional<RatingRow> rating(AccountId, std::string_view) override { no(); }
   void save_rating(const RatingRow&) override { no(); }
   std::vector<Standing> standings(std::string_view, std::uint32_t) override { no(); }

@@ -19,7 +19,7 @@ Account full_account() {
   account.generation = 4'000'000'000U;
   account.created = 1'700'000'000'000;
   account.mail_suspended = 5;
-  account.settings = {false, false, true, true, false, Digest::daily, "nl", "Europe/Amsterdam"};
+  account.settings = {false, false, true, true, true, Digest::daily};
   account.leave = {1, 2, 2026, 3};
   account.addresses = {{"Fred@Example.org", true},
                        {"fr\xC3\xA9"

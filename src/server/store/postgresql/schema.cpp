@@ -27,8 +27,6 @@ create table account (
   png bigint not null,
   autoroll bigint not null,
   digest text not null,
-  language text not null,
-  time_zone text not null,
   leave_since bigint not null,
   leave_until bigint not null,
   leave_year bigint not null,

@@ -25,8 +25,6 @@ create table account (
   png integer not null,
   autoroll integer not null,
   digest text not null,
-  language text not null,
-  time_zone text not null,
   leave_since integer not null,
   leave_until integer not null,
   leave_year integer not null,
