@@ -1,32 +1,12 @@
 #include "movetext/board/render_svg.hpp"
 
+#include "movetext/text/markup.hpp"
+
 #include <array>
 #include <string_view>
 
 namespace mt::board {
 namespace {
-
-// Text for XML 1.0: which has no way to write most control characters.
-void append_escaped(std::string& out, std::string_view text) {
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-    }
-  }
-}
 
 class SvgWriter {
  public:
@@ -60,7 +40,7 @@ class SvgWriter {
   void element(std::string_view name, std::string_view content) {
     if (content.empty()) return;
     out_.append("<").append(name).append(">");
-    append_escaped(out_, content);
+    text::append_markup(out_, content);
     out_.append("</").append(name).append(">\n");
   }
 
@@ -101,7 +81,7 @@ class SvgWriter {
     add_paint(figure.paint);
     if (figure.kind == Figure::Kind::text) {
       out_ += '>';
-      append_escaped(out_, figure.text);
+      text::append_markup(out_, figure.text);
       out_ += "</text>\n";
     } else {
       out_ += "/>\n";

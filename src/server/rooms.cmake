@@ -45,10 +45,14 @@ mt_library(server/mail
   USES text server/crypto server/domain server/commands
   LINK PkgConfig::gmime
   WITH_EXCEPTIONS)
+mt_library(server/net
+  SOURCES endpoint.cpp
+  USES text
+  WITH_EXCEPTIONS)
 # The network of Boost is included in two files of this room alone.
 mt_library(server/lmtp
-  SOURCES client.cpp connection.cpp endpoint.cpp path.cpp server.cpp session.cpp
-  USES text
+  SOURCES client.cpp connection.cpp path.cpp server.cpp session.cpp
+  USES text server/net
   LINK Boost::headers Threads::Threads
   WITH_EXCEPTIONS)
 mt_library(server/smtp
@@ -58,8 +62,8 @@ mt_library(server/smtp
   WITH_EXCEPTIONS)
 
 mt_library(server/boards
-  SOURCES board_diagram.cpp board_html.cpp board_picture.cpp board_text.cpp escape_html.cpp points_html.cpp
-  USES base board games/table ${optional_rooms})
+  SOURCES board_diagram.cpp board_html.cpp board_picture.cpp board_text.cpp points_html.cpp
+  USES base text board games/table ${optional_rooms})
 if(cairo_FOUND)
   target_compile_definitions(mt_server_boards PRIVATE MOVETEXT_WITH_PNG)
 endif()
@@ -79,17 +83,17 @@ mt_library(server/letters
 target_sources(mt_server_letters PRIVATE "${help_source}")
 
 mt_library(server/play
-  SOURCES desk.cpp desk_account.cpp desk_challenge.cpp desk_game.cpp desk_lists.cpp dice.cpp event_id.cpp
-          game_record.cpp game_view.cpp leave.cpp mail_room.cpp rated_game.cpp renderer.cpp shelf.cpp sweeper.cpp
-          titles.cpp told.cpp verify.cpp work.cpp
+  SOURCES desk.cpp desk_account.cpp desk_challenge.cpp desk_game.cpp desk_letters.cpp desk_lists.cpp desk_settings.cpp
+          dice.cpp event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp rated_game.cpp renderer.cpp
+          send_letter.cpp shelf.cpp sweeper.cpp titles.cpp told.cpp verify.cpp work.cpp
   USES base text board record games/table replay formats/mat formats/pgn server/crypto server/domain server/store
        server/commands server/mail server/boards server/letters
   WITH_EXCEPTIONS)
 
 mt_library(server/node
-  SOURCES config_keys.cpp config_text.cpp config_values.cpp endpoint.cpp log.cpp log_text.cpp metrics.cpp
+  SOURCES config_keys.cpp config_text.cpp config_values.cpp log.cpp log_text.cpp metrics.cpp
           notify_manager.cpp read_config.cpp readiness.cpp secret.cpp signals.cpp status_listener.cpp stop_sequence.cpp
-  USES base text server/crypto server/domain
+  USES base text server/crypto server/domain server/net
   LINK Threads::Threads Boost::headers
   WITH_EXCEPTIONS)
 mt_library(server/serve

@@ -34,14 +34,9 @@ class Names {
   std::map<AccountId, std::string> names_;
 };
 
-std::string_view result_of(const GameRow& row) {
-  constexpr std::array<std::string_view, 4> words{"", "1-0", "0-1", "1/2"};
-  return words[static_cast<std::size_t>(row.result)];
-}
-
 std::string state_of(const GameRow& row, Names& names) {
   if (row.state == GameState::active && row.to_move != 0) return names.of(row.to_move) + " to move";
-  if (row.state == GameState::finished) return std::string(result_of(row));
+  if (row.state == GameState::finished) return std::string(text_of(row.result));
   return std::string(state_names[static_cast<std::size_t>(row.state)]);
 }
 

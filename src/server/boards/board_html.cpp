@@ -2,6 +2,7 @@
 
 #include "movetext/server/boards/board_diagram.hpp"
 #include "movetext/server/boards/points_html.hpp"
+#include "movetext/text/markup.hpp"
 
 #include <array>
 #include <cstdint>
@@ -52,7 +53,7 @@ class SquaresTable {
 
   std::string write() {
     out_ =
-        "<table role=\"img\" aria-label=\"" + escape_html(drawing_.title + ": " + drawing_.description) +
+        "<table role=\"img\" aria-label=\"" + text::as_markup(drawing_.title + ": " + drawing_.description) +
         "\" cellpadding=\"0\" cellspacing=\"0\" style=\"border-collapse:collapse;font-family:sans-serif\">\n";
     add_letters();
     for (int y = height_ - 1; y >= 0; --y) add_row(y);
@@ -63,7 +64,7 @@ class SquaresTable {
  private:
   std::string label(board::Margin margin, int index) const {
     for (const board::MarginLabel& known : drawing_.labels)
-      if (known.margin == margin && known.index == index) return escape_html(known.text);
+      if (known.margin == margin && known.index == index) return text::as_markup(known.text);
     return {};
   }
 
@@ -95,7 +96,7 @@ class SquaresTable {
     const bool is_empty = piece.glyph == Glyph::none;
     out_.append("\" style=\"font-size:").append(is_empty ? "11" : edge_ == "32" ? "26" : "18");
     out_.append("px;line-height:1\">");
-    out_ += is_empty ? escape_html(drawing_.name(cell)) : std::string(figurine_of(piece));
+    out_ += is_empty ? text::as_markup(drawing_.name(cell)) : std::string(figurine_of(piece));
     out_ += "</td>";
   }
 
@@ -119,7 +120,7 @@ std::string board_image_html(const BoardShown& shown, std::string_view content_i
   const board::Diagram diagram = board_diagram(shown, {});
   const std::string alt =
       std::visit([](const auto& drawing) { return drawing.title + ": " + drawing.description; }, diagram);
-  return "<img src=\"cid:" + escape_html(content_id) + "\" alt=\"" + escape_html(alt) + "\">\n";
+  return "<img src=\"cid:" + text::as_markup(content_id) + "\" alt=\"" + text::as_markup(alt) + "\">\n";
 }
 
 }  // namespace mt::server

@@ -14,7 +14,4 @@ std::string board_html(const BoardShown& shown, const BoardStyle& style);
 // in words for who does not see it.
 std::string board_image_html(const BoardShown& shown, std::string_view content_id);
 
-// As text between tags or in an attribute: & < > " ' and control characters are encoded.
-std::string escape_html(std::string_view text);
-
 }  // namespace mt::server

@@ -1,6 +1,6 @@
 #include "movetext/server/boards/points_html.hpp"
 
-#include "movetext/server/boards/board_html.hpp"
+#include "movetext/text/markup.hpp"
 
 #include <cstddef>
 
@@ -24,7 +24,8 @@ class PointsTable {
   explicit PointsTable(const PointsDrawing& drawing) : drawing_(drawing) {}
 
   std::string write() {
-    out_ = "<table role=\"img\" aria-label=\"" + escape_html(drawing_.title + ": " + drawing_.description) +
+    out_ = "<table role=\"img\" aria-label=\"" +
+           text::as_markup(drawing_.title + ": " + drawing_.description) +
            "\" cellpadding=\"4\" cellspacing=\"0\" border=\"1\" "
            "style=\"border-collapse:collapse;font-family:sans-serif\">\n";
     const Ink below = drawing_.bottom();
@@ -88,7 +89,7 @@ class PointsTable {
   void add_side(Ink ink) {
     const PointsSide& side = drawing_.of(ink);
     out_ += "<tr><td colspan=\"13\">" + std::string(ink == Ink::light ? "\u25CB " : "\u25CF ");
-    out_ += escape_html(side.name);
+    out_ += text::as_markup(side.name);
     if (side.pips) out_ += ", " + std::to_string(*side.pips) + " pips";
     if (side.off > 0) out_ += ", " + std::to_string(side.off) + " borne off";
     if (drawing_.match && drawing_.match->length > 0) out_ += ", score " + std::to_string(side.score);

@@ -19,6 +19,11 @@ std::string_view name_of(EventKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
+std::string_view text_of(Result result) {
+  constexpr std::array<std::string_view, 4> texts{"", "1-0", "0-1", "1/2-1/2"};
+  return texts[static_cast<std::size_t>(result)];
+}
+
 std::optional<EventKind> find_event_kind(std::string_view name) {
   const auto* found = std::find(names.begin(), names.end(), name);
   if (found == names.end()) return {};

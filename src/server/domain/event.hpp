@@ -46,6 +46,8 @@ inline constexpr int event_kind_count = static_cast<int>(EventKind::count_);
 
 enum class GameState : std::uint8_t { offered, active, finished, aborted };
 enum class Result : std::uint8_t { none, first_wins, second_wins, draw };
+// "", "1-0", "0-1", "1/2-1/2".
+std::string_view text_of(Result result);
 
 struct Event {
   std::uint32_t seq = 0;  // from 1, without gaps

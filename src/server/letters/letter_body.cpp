@@ -1,7 +1,7 @@
 #include "movetext/server/letters/letter_body.hpp"
 
-#include "movetext/server/boards/board_html.hpp"
 #include "movetext/server/letters/text_lines.hpp"
+#include "movetext/text/markup.hpp"
 
 #include <utility>
 
@@ -25,14 +25,14 @@ void LetterBody::paragraph(std::string_view text) {
   const std::string clean = harmless(text);
   add_wrapped(wrapped, clean);
   add(wrapped);
-  if (with_html_) html_.append("<p>").append(escape_html(clean)).append("</p>\n");
+  if (with_html_) html_.append("<p>").append(text::as_markup(clean)).append("</p>\n");
 }
 
 void LetterBody::lines(std::string_view text) {
   add(text);
   if (!with_html_) return;
   html_ += "<div style=\"white-space:pre-wrap;font-family:monospace;margin:1em 0\">";
-  html_.append(escape_html(text)).append("</div>\n");
+  html_.append(text::as_markup(text)).append("</div>\n");
 }
 
 void LetterBody::board(std::string_view text, std::string_view html) {

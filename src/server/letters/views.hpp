@@ -134,7 +134,7 @@ struct RatingLine {
 struct HistoryLine {
   GameId board = 0;
   std::array<std::string, 2> players;
-  std::string result;  // "1-0", "1/2", "aborted"
+  std::string result;  // "1-0", "1/2-1/2", "aborted"
   std::string reason;
   std::uint32_t plies = 0;
   Time finished = 0;

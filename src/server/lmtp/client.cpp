@@ -1,6 +1,6 @@
 #include "movetext/server/lmtp/client.hpp"
 
-#include "movetext/server/lmtp/endpoint.hpp"
+#include "movetext/server/net/endpoint.hpp"
 
 #include <arpa/inet.h>
 #include <cerrno>
@@ -25,7 +25,7 @@ class Conversation {
     if (socket_ >= 0) close(socket_);
   }
 
-  bool connect_to(const ListenAddress& address, std::chrono::seconds patience) {
+  bool connect_to(const Endpoint& address, std::chrono::seconds patience) {
     sockaddr_storage storage{};
     socklen_t size = 0;
     if (!fill(address, storage, size)) return false;
@@ -57,11 +57,11 @@ class Conversation {
   }
 
  private:
-  static bool fill(const ListenAddress& address, sockaddr_storage& storage, socklen_t& size) {
-    if (!address.socket_file.empty()) {
+  static bool fill(const Endpoint& address, sockaddr_storage& storage, socklen_t& size) {
+    if (!address.path.empty()) {
       auto& local = reinterpret_cast<sockaddr_un&>(storage);
       local.sun_family = AF_UNIX;
-      address.socket_file.copy(local.sun_path, sizeof local.sun_path - 1);
+      address.path.copy(local.sun_path, sizeof local.sun_path - 1);
       size = sizeof local;
       return true;
     }
@@ -131,8 +131,9 @@ bool is_one_line(std::string_view text) {
 
 Handed hand_over(const std::string& server, std::string_view sender, std::string_view recipient,
                  std::string_view message, std::chrono::seconds patience) {
-  const auto address = parse_listen_address(server);
-  if (!address) return {Handed::Kind::refused, server + " is no address of a server"};
+  const auto address = parse_endpoint(server);
+  if (!address || address->kind == Endpoint::Kind::off)
+    return {Handed::Kind::refused, server + " is no address of a server"};
   if (!is_one_line(sender) || !is_one_line(recipient))
     return {Handed::Kind::refused, "that is no address of a mail"};
   Conversation talk;

@@ -1,7 +1,7 @@
 #include "movetext/server/lmtp/server.hpp"
 
 #include "movetext/server/lmtp/connection.hpp"
-#include "movetext/server/lmtp/endpoint.hpp"
+#include "movetext/server/net/endpoint.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -33,8 +33,8 @@ void remove_stale_socket(const std::string& file) {
   if (::lstat(file.c_str(), &status) == 0 && S_ISSOCK(status.st_mode)) ::unlink(file.c_str());
 }
 
-Protocol::endpoint endpoint_of(const ListenAddress& address, const std::string& listen) {
-  if (address.host.empty()) return asio::local::stream_protocol::endpoint(address.socket_file);
+Protocol::endpoint endpoint_of(const Endpoint& address, const std::string& listen) {
+  if (address.kind == Endpoint::Kind::local) return asio::local::stream_protocol::endpoint(address.path);
   boost::system::error_code error;
   const asio::ip::address host = asio::ip::make_address(address.host, error);
   if (error) fail(listen, "that is no address");
@@ -94,20 +94,19 @@ class LmtpServer::Impl {
  private:
   void listen() {
     const std::string& text = shared_->options.listen;
-    const std::optional<ListenAddress> parsed = parse_listen_address(text);
-    if (!parsed) fail(text, "write ADDRESS:PORT or unix:/FILE");
+    std::optional<Endpoint> parsed = parse_endpoint(text);
+    if (!parsed || parsed->kind == Endpoint::Kind::off) fail(text, "write ADDRESS:PORT or unix:/FILE");
     const Protocol::endpoint endpoint = endpoint_of(*parsed, text);
     boost::system::error_code error;
-    if (!parsed->socket_file.empty()) remove_stale_socket(parsed->socket_file);
+    if (!parsed->path.empty()) remove_stale_socket(parsed->path);
     acceptor_.open(endpoint.protocol(), error);
-    if (!error && parsed->socket_file.empty()) acceptor_.set_option(Acceptor::reuse_address(true), error);
+    if (!error && parsed->path.empty()) acceptor_.set_option(Acceptor::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
     if (error) fail(text, error.message());
-    socket_file_ = parsed->socket_file;
-    const bool version_6 = parsed->host.find(':') != std::string::npos;
-    const std::string host = version_6 ? '[' + parsed->host + ']' : parsed->host;
-    address_ = socket_file_.empty() ? host + ':' + std::to_string(port_of(acceptor_, version_6)) : text;
+    socket_file_ = parsed->path;
+    if (socket_file_.empty()) parsed->port = port_of(acceptor_, parsed->host.find(':') != std::string::npos);
+    address_ = to_text(*parsed);
   }
 
   void accept() {

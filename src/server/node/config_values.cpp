@@ -1,6 +1,6 @@
 // Single values of settings: reading, checking, writing.
+#include "movetext/server/net/endpoint.hpp"
 #include "movetext/server/node/config_keys.hpp"
-#include "movetext/server/node/endpoint.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/runs.hpp"
 

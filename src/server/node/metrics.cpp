@@ -73,7 +73,9 @@ void add_histogram(std::string& out, std::string_view name, const std::string& l
       bound.clear();
       add_number(bound, histogram.bounds()[i]);
     }
-    begin_line(out, name, "_bucket", before + "le=\"" + bound + "\"");
+    std::string bucket = before;
+    bucket.append("le=\"").append(bound).append("\"");
+    begin_line(out, name, "_bucket", bucket);
     out.append(std::to_string(count)).append("\n");
   }
   begin_line(out, name, "_sum", labels);

@@ -125,7 +125,7 @@ class StatusListener::Impl {
   }
 
   void begin(tcp::socket socket) {
-    const Place place = sessions_.emplace(sessions_.end(), std::move(socket));
+    const auto place = sessions_.emplace(sessions_.end(), std::move(socket));
     place->request.header_limit(static_cast<std::uint32_t>(options_.header_bytes));
     place->request.body_limit(std::uint64_t{0});
     place->stream.expires_after(std::chrono::milliseconds(options_.request_time));
@@ -191,12 +191,15 @@ class StatusListener::Impl {
   std::thread thread_;
 };
 
-StatusListener::StatusListener(StatusOptions options, const Readiness& readiness, const Metrics& metrics,
-                               Log& log)
+StatusListener::StatusListener(const StatusOptions& options, const Readiness& readiness,
+                               const Metrics& metrics, Log& log)
     : impl_(std::make_unique<Impl>(options, readiness, metrics, log)) {}
 
 StatusListener::~StatusListener() {
-  stop();
+  try {
+    stop();
+  } catch (...) {  // no memory to ask the thread for its end: whoever wants to know calls stop() himself
+  }
 }
 
 std::uint16_t StatusListener::port() const {

@@ -4,7 +4,7 @@
 //   curl http://127.0.0.1:8025/readyz
 #pragma once
 #include "movetext/server/domain/ids.hpp"
-#include "movetext/server/node/endpoint.hpp"
+#include "movetext/server/net/endpoint.hpp"
 #include "movetext/server/node/log.hpp"
 #include "movetext/server/node/metrics.hpp"
 #include "movetext/server/node/readiness.hpp"
@@ -27,7 +27,7 @@ struct StatusOptions {
 class StatusListener {
  public:
   // std::runtime_error: the address cannot be listened at.
-  StatusListener(StatusOptions options, const Readiness& readiness, const Metrics& metrics, Log& log);
+  StatusListener(const StatusOptions& options, const Readiness& readiness, const Metrics& metrics, Log& log);
   ~StatusListener();
   StatusListener(const StatusListener&) = delete;
   StatusListener& operator=(const StatusListener&) = delete;

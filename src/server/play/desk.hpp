@@ -75,13 +75,18 @@ class Desk {
   // desk_account.cpp
   Served signup(const Command& command);
   Served add_address(const Command& command);
+  std::optional<Refusal> add_unconfirmed(Account& account, const std::string& mailbox);
   Served change(const Command& command);
   Served signoff();
+
+  // desk_settings.cpp
   Served set(const Command& command);
   Served vacation(const Command& command);
+  Served revoke();
+
+  // desk_letters.cpp
   Served message(const Command& command);
   Served broadcast();
-  Served revoke();
 
   Work& work_;
   Asker asker_;

@@ -1,16 +1,13 @@
-// Commands about accounts.
+// Accounts and their addresses.
 #include "movetext/server/crypto/digest.hpp"
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/letters/account_letter.hpp"
-#include "movetext/server/letters/help_page.hpp"
 #include "movetext/server/play/desk.hpp"
 #include "movetext/server/play/leave.hpp"
-#include "movetext/server/play/renderer.hpp"
-#include "movetext/text/number.hpp"
+#include "movetext/server/play/send_letter.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace mt::server {
 namespace {
@@ -45,46 +42,6 @@ bool is_given_up(const Account& account, Time now) {
 // The first of the addresses that the command names, or the one it came from.
 std::string wanted_address(const Command& command, const std::string& sender) {
   return command.addresses.empty() ? sender : command.addresses.front();
-}
-
-void send_letter(Work& work, const Account& account, const std::string& mailbox, const OutgoingLetter& letter,
-                 const std::string& id, const std::string& reply_to) {
-  const AnswerAddress to{mailbox, account.id, id + '@' + work.house().names.domain(), {}, reply_to};
-  auto mail = answer_mail(work.house(), letter, to, work.now());
-  if (auto* ready = std::get_if<OutboxMail>(&mail)) work.send(std::move(*ready));
-}
-
-struct Switch {
-  std::string_view word;
-  void (*set)(Settings&);
-};
-constexpr auto switches = std::to_array<Switch>({{"flip", [](Settings& s) { s.flip = true; }},
-                                                 {"noflip", [](Settings& s) { s.flip = false; }},
-                                                 {"large", [](Settings& s) { s.large = true; }},
-                                                 {"small", [](Settings& s) { s.large = false; }},
-                                                 {"html", [](Settings& s) { s.html = true; }},
-                                                 {"nohtml", [](Settings& s) { s.html = s.png = false; }},
-                                                 {"text", [](Settings& s) { s.html = s.png = false; }},
-                                                 {"png", [](Settings& s) { s.html = s.png = true; }},
-                                                 {"nopng", [](Settings& s) { s.png = false; }},
-                                                 {"autoroll", [](Settings& s) { s.autoroll = true; }},
-                                                 {"noautoroll", [](Settings& s) { s.autoroll = false; }}});
-
-// Nothing: the option is set.
-std::optional<Refusal> set_one(Settings& settings, const CommandOption& option) {
-  for (const auto& [word, set] : switches)
-    if (option.value.empty() && option.name == word) return set(settings), std::nullopt;
-  if (option.name == "lang" && option.value == "en") return {};
-  if (option.name == "tz" && text::same_in_any_case(option.value, "UTC")) return {};
-  if (option.name == "digest")
-    for (const Digest digest : {Digest::off, Digest::daily, Digest::turn})
-      if (option.value == name_of(digest)) return settings.digest = digest, std::nullopt;
-  return Refusal{
-      .code = "bad-option",
-      .message = "'" + option.name + (option.value.empty() ? "" : "=" + option.value) + "' is no setting",
-      .hint =
-          "flip noflip large small text html png autoroll noautoroll digest=off|daily|turn; mails are in "
-          "English, and their times in UTC"};
 }
 
 }  // namespace
@@ -157,22 +114,30 @@ Served Desk::signup(const Command& command) {
   return out;
 }
 
+// The account with that address among its own, which is saved before anybody is asked about it; a refusal: it
+// has too many.
+std::optional<Refusal> Desk::add_unconfirmed(Account& account, const std::string& mailbox) {
+  const bool known = std::any_of(account.addresses.begin(), account.addresses.end(),
+                                 [&](const Address& each) { return same_mailbox(each.mailbox, mailbox); });
+  if (known) return {};
+  if (account.addresses.size() >= most_addresses)
+    return Refusal{.code = "too-many",
+                   .message = "an account has at most " + std::to_string(most_addresses) + " addresses",
+                   .hint = {}};
+  account.addresses.push_back({mailbox, false});
+  work_.save(account);
+  return {};
+}
+
 Served Desk::add_address(const Command& command) {
   Account account = *self();
   const std::vector<std::string> wanted =
       command.addresses.empty() ? std::vector<std::string>{asker_.mailbox} : command.addresses;
   for (const std::string& mailbox : wanted) {
-    const bool known = std::any_of(account.addresses.begin(), account.addresses.end(),
-                                   [&](const Address& each) { return same_mailbox(each.mailbox, mailbox); });
-    if (!known && account.addresses.size() >= most_addresses)
-      return refused({.code = "too-many",
-                      .message = "an account has at most " + std::to_string(most_addresses) + " addresses",
-                      .hint = {}});
-    if (!known) account.addresses.push_back({mailbox, false});
+    if (const auto refusal = add_unconfirmed(account, mailbox)) return refused(*refusal);
     if (const auto refusal = ask_to_confirm(work_, account, mailbox, "address", mailbox, {}, code_lasts))
       return refused(*refusal);
   }
-  work_.save(account);
   Served out = done("each new address is asked for its confirmation");
   out.outcome.kind = CommandOutcome::Kind::waits;
   return out;
@@ -190,10 +155,7 @@ Served Desk::change(const Command& command) {
         {.code = "no-address", .message = "to which address?", .hint = "change address fred@example.org"});
   const std::string& mailbox = command.addresses.front();
   Account changed = account;
-  const bool known = std::any_of(account.addresses.begin(), account.addresses.end(),
-                                 [&](const Address& each) { return same_mailbox(each.mailbox, mailbox); });
-  if (!known) changed.addresses.push_back({mailbox, false});
-  work_.save(changed);
+  if (const auto refusal = add_unconfirmed(changed, mailbox)) return refused(*refusal);
   if (const auto refusal = ask_to_confirm(work_, changed, mailbox, "new-address", mailbox, {}, code_lasts))
     return refused(*refusal);
   if (const Address* old = mail_address(account)) {
@@ -203,8 +165,7 @@ Served Desk::change(const Command& command) {
         "If it was not you, send a mail with the Subject revoke to " + work_.house().names.open() +
             ", and write to the operator."};
     send_letter(work_, account, old->mailbox,
-                notice_letter("Your address is to change", account.name, details),
-                "n" + code_hash(random_code()).substr(0, 32), {});
+                notice_letter("Your address is to change", account.name, details), random_id('n'), {});
   }
   Served out = done("the new address is asked for its confirmation");
   out.outcome.kind = CommandOutcome::Kind::waits;
@@ -222,85 +183,6 @@ Served Desk::signoff() {
   out.outcome.kind = CommandOutcome::Kind::waits;
   out.is_mailed = true;
   return out;
-}
-
-Served Desk::set(const Command& command) {
-  Account account = *self();
-  for (const CommandOption& option : command.options)
-    if (const auto refusal = set_one(account.settings, option)) return refused(*refusal);
-  work_.save(account);
-  return done("boards come to you as you wish from now on");
-}
-
-Served Desk::revoke() {
-  Account account = *self();
-  ++account.generation;
-  work_.save(account);
-  return done("the addresses in all board mails so far are worthless; new mails have new ones");
-}
-
-Served Desk::message(const Command& command) {
-  if (comment_.empty())
-    return refused(
-        {.code = "no-text", .message = "there is nothing to send", .hint = "write it below the command"});
-  constexpr std::uint32_t most_a_day = 50;
-  for (const std::string& name : command.users) {
-    const Account* to = work_.account_named(name);
-    const Address* address = to == nullptr ? nullptr : mail_address(*to);
-    if (address == nullptr)
-      return refused(
-          {.code = "no-user", .message = "nobody called " + name + " can be written to", .hint = {}});
-    if (work_.store().count_up("message:" + std::to_string(asker_.account),
-                               work_.now() / day_long * day_long) > most_a_day)
-      return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
-    const std::vector<std::string> details{comment_};
-    send_letter(work_, *to, address->mailbox,
-                notice_letter("Message from " + self()->name, to->name, details),
-                "m" + code_hash(random_code()).substr(0, 32), {});
-  }
-  return done("it is on its way");
-}
-
-Served Desk::broadcast() {
-  if (!self()->is_operator) return refused({.code = "not-allowed", .message = "operators only", .hint = {}});
-  if (comment_.empty())
-    return refused({.code = "no-text", .message = "there is nothing to send", .hint = {}});
-  std::string after;
-  std::size_t sent = 0;
-  for (;;) {
-    const std::vector<Account> some = work_.store().accounts(after, 500);
-    if (some.empty()) break;
-    after = some.back().name;
-    for (const Account& account : some) {
-      const Address* address = mail_address(account);
-      if (address == nullptr || account.mail_suspended != 0) continue;
-      const std::vector<std::string> details{comment_};
-      send_letter(work_, account, address->mailbox, notice_letter("To all players", account.name, details),
-                  "b" + code_hash(random_code()).substr(0, 32), {});
-      ++sent;
-    }
-  }
-  return done("it is on its way to " + std::to_string(sent) + " players");
-}
-
-Served Desk::vacation(const Command& command) {
-  Account account = *self();
-  if (text::same_in_any_case(command.text, "off")) {
-    if (account.leave.since == 0) return done("you were not on leave");
-    end_leave(work_, account);
-    return done("welcome back: your clocks go on");
-  }
-  const auto until = leave_end(command.text, work_.now(), work_.house().leave_at_once);
-  if (!until)
-    return refused({.code = "bad-date",
-                    .message = "until when?",
-                    .hint = "vacation until 2027-02-14, at most " +
-                            std::to_string(work_.house().leave_at_once / day_long) + " days"});
-  const Duration left = leave_left(account.leave, work_.now(), work_.house().leave_a_year);
-  if (left <= 0)
-    return refused({.code = "no-leave", .message = "all leave of this year is used up", .hint = {}});
-  begin_leave(work_, account, std::min(*until, work_.now() + left));
-  return done("your clocks stand still from now on; vacation off ends it");
 }
 
 std::optional<Confirmation> confirm(Work& work, std::string_view code) {

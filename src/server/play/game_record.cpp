@@ -20,20 +20,6 @@ std::string date_of(Time time) {
   return {out.data(), size};
 }
 
-std::string result_of(const Game& game) {
-  switch (game.result()) {
-    case Result::none:
-      break;
-    case Result::first_wins:
-      return "1-0";
-    case Result::second_wins:
-      return "0-1";
-    case Result::draw:
-      return "1/2-1/2";
-  }
-  return "*";
-}
-
 void add(Record& record, mt::EventKind kind, std::string_view text, std::uint32_t value = 0,
          std::uint8_t arg = 0) {
   mt::Event event;
@@ -103,7 +89,7 @@ std::optional<RecordFile> game_record(const Game& game, Transaction& store, cons
     record.set_tag(match_length_tag, std::to_string(std::max(game.terms().match_length, 1U)));
     add_match(game, record);
   } else {
-    const std::string result = result_of(game);
+    const std::string_view result = game.result() == Result::none ? "*" : text_of(game.result());
     record.set_tag("Result", result);
     if (!game.terms().start.empty()) {
       std::string fen;

@@ -73,17 +73,7 @@ std::string result_words(const Game& game) {
 
 std::string_view result_text(const Game& game) {
   if (game.state() == GameState::aborted) return "aborted";
-  switch (game.result()) {
-    case Result::none:
-      break;
-    case Result::first_wins:
-      return "1-0";
-    case Result::second_wins:
-      return "0-1";
-    case Result::draw:
-      return "1/2";
-  }
-  return {};
+  return text_of(game.result());
 }
 
 }  // namespace mt::server

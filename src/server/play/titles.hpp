@@ -15,7 +15,7 @@ std::string variant_of(const AnyGame& rules);
 std::vector<std::string> terms_lines(const Terms& terms);
 // "White wins: Black resigned"; empty while the game goes on.
 std::string result_words(const Game& game);
-// "1-0", "0-1", "1/2", "aborted"; empty while it goes on.
+// "1-0", "0-1", "1/2-1/2", "aborted"; empty while it goes on.
 std::string_view result_text(const Game& game);
 
 }  // namespace mt::server

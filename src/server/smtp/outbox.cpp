@@ -126,7 +126,7 @@ void Outbox::settle(std::vector<Tried>& tried) {
   tried.clear();
 }
 
-void Outbox::settle_one(Transaction& transaction, const Tried& tried, Time now) {
+void Outbox::settle_one(Transaction& transaction, const Tried& tried, Time now) const {
   const OutboxMail& mail = tried.mail;
   if (!tried.submission) return transaction.mail_deferred(mail.id, now, mail.last_error);
   const Submission& submission = *tried.submission;

@@ -67,7 +67,7 @@ class Outbox {
   std::vector<OutboxMail> claim(Time now);
   // Writes down what became of mails; they are settled then.
   void settle(std::vector<Tried>& tried);
-  void settle_one(Transaction& transaction, const Tried& tried, Time now);
+  void settle_one(Transaction& transaction, const Tried& tried, Time now) const;
   void count(const Submission& submission);
   bool is_stopping();
   bool in_store(const std::function<void(Transaction&)>& run);

@@ -3,6 +3,9 @@
 
 #include <array>
 #include <map>
+#include <sstream>
+#include <string_view>
+#include <utility>
 
 namespace mt::server {
 namespace {
@@ -70,195 +73,53 @@ constexpr std::array wishes{Wish{"accept", ActKind::accept, ""},      Wish{"decl
                             Wish{"say", ActKind::say, "hello"},       Wish{"expire", ActKind::expire, ""},
                             Wish{"time_out", ActKind::time_out, ""},  Wish{"remind", ActKind::remind, ""}};
 
-struct Expected {
-  const char* fred;
-  const char* anna;
-};
-using Row = std::array<Expected, stands.size()>;
+using Row = std::array<std::pair<std::string, std::string>, stands.size()>;
 
-// What each wish of each player comes to in each state, in the order of `stands`.
-const std::map<std::string, Row> table_of_states{{"accept",
-                                                  {{{"not-invited", "done"},
-                                                    {"no-offer", "no-offer"},
-                                                    {"no-offer", "no-offer"},
-                                                    {"no-offer", "done"},
-                                                    {"no-offer", "done"},
-                                                    {"no-offer", "done"},
-                                                    {"no-offer", "no-offer"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"decline",
-                                                  {{{"done", "done"},
-                                                    {"no-offer", "no-offer"},
-                                                    {"no-offer", "no-offer"},
-                                                    {"no-offer", "done"},
-                                                    {"no-offer", "done"},
-                                                    {"no-offer", "done"},
-                                                    {"no-offer", "no-offer"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"withdraw",
-                                                  {{{"done", "not-yours"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"already", "done"},
-                                                    {"done", "done"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"move",
-                                                  {{{"not-begun", "not-begun"},
-                                                    {"illegal-move", "not-your-turn"},
-                                                    {"not-your-turn", "done"},
-                                                    {"not-your-turn", "done"},
-                                                    {"not-your-turn", "done"},
-                                                    {"not-your-turn", "done"},
-                                                    {"not-your-turn", "done"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"roll",
-                                                  {{{"not-begun", "not-begun"},
-                                                    {"no-roll", "no-roll"},
-                                                    {"no-roll", "no-roll"},
-                                                    {"no-roll", "no-roll"},
-                                                    {"no-roll", "no-roll"},
-                                                    {"no-roll", "no-roll"},
-                                                    {"no-roll", "no-roll"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"queue",
-                                                  {{{"not-begun", "not-begun"},
-                                                    {"your-turn", "done"},
-                                                    {"done", "your-turn"},
-                                                    {"done", "your-turn"},
-                                                    {"done", "your-turn"},
-                                                    {"done", "your-turn"},
-                                                    {"done", "your-turn"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"submit",
-                                                  {{{"not-begun", "not-begun"},
-                                                    {"illegal-move", "not-your-turn"},
-                                                    {"not-your-turn", "asked"},
-                                                    {"not-your-turn", "asked"},
-                                                    {"not-your-turn", "asked"},
-                                                    {"not-your-turn", "asked"},
-                                                    {"not-your-turn", "asked"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"confirm",
-                                                  {{{"not-begun", "not-begun"},
-                                                    {"nothing-to-confirm", "nothing-to-confirm"},
-                                                    {"nothing-to-confirm", "nothing-to-confirm"},
-                                                    {"nothing-to-confirm", "nothing-to-confirm"},
-                                                    {"nothing-to-confirm", "nothing-to-confirm"},
-                                                    {"nothing-to-confirm", "nothing-to-confirm"},
-                                                    {"done", "nothing-to-confirm"},
-                                                    {"already", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"draw",
-                                                  {{{"not-begun", "not-begun"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"already", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"undo",
-                                                  {{{"not-begun", "not-begun"},
-                                                    {"no-undo", "no-undo"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"already", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"abort",
-                                                  {{{"done", "not-yours"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"already", "done"},
-                                                    {"done", "done"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"resign",
-                                                  {{{"done", "done"},
-                                                    {"done", "done"},
-                                                    {"asked", "asked"},
-                                                    {"asked", "asked"},
-                                                    {"asked", "asked"},
-                                                    {"asked", "asked"},
-                                                    {"done", "asked"},
-                                                    {"already", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"claim",
-                                                  {{{"not-begun", "not-begun"},
-                                                    {"no-claim", "no-claim"},
-                                                    {"no-claim", "no-claim"},
-                                                    {"no-claim", "no-claim"},
-                                                    {"no-claim", "no-claim"},
-                                                    {"no-claim", "no-claim"},
-                                                    {"no-claim", "no-claim"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"swap",
-                                                  {{{"not-begun", "not-begun"},
-                                                    {"no-swap", "no-swap"},
-                                                    {"no-swap", "no-swap"},
-                                                    {"no-swap", "no-swap"},
-                                                    {"no-swap", "no-swap"},
-                                                    {"no-swap", "no-swap"},
-                                                    {"no-swap", "no-swap"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"say",
-                                                  {{{"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"},
-                                                    {"done", "done"}}}},
-                                                 {"expire",
-                                                  {{{"too-early", "too-early"},
-                                                    {"not-now", "not-now"},
-                                                    {"not-now", "not-now"},
-                                                    {"not-now", "not-now"},
-                                                    {"not-now", "not-now"},
-                                                    {"not-now", "not-now"},
-                                                    {"not-now", "not-now"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"time_out",
-                                                  {{{"not-begun", "not-begun"},
-                                                    {"too-early", "too-early"},
-                                                    {"too-early", "too-early"},
-                                                    {"too-early", "too-early"},
-                                                    {"too-early", "too-early"},
-                                                    {"too-early", "too-early"},
-                                                    {"too-early", "too-early"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}},
-                                                 {"remind",
-                                                  {{{"not-begun", "not-begun"},
-                                                    {"already", "already"},
-                                                    {"already", "already"},
-                                                    {"already", "already"},
-                                                    {"already", "already"},
-                                                    {"already", "already"},
-                                                    {"already", "already"},
-                                                    {"game-over", "game-over"},
-                                                    {"game-over", "game-over"}}}}};
+// What each wish comes to in each state, in the order of `stands`: for fred and anna, or one word for both.
+constexpr std::string_view table_of_states = R"(
+accept:   not-invited/done no-offer no-offer no-offer/done no-offer/done no-offer/done no-offer game-over
+          game-over
+decline:  done no-offer no-offer no-offer/done no-offer/done no-offer/done no-offer game-over game-over
+withdraw: done/not-yours done done done done already/done done game-over game-over
+move:     not-begun illegal-move/not-your-turn not-your-turn/done not-your-turn/done not-your-turn/done
+          not-your-turn/done not-your-turn/done game-over game-over
+roll:     not-begun no-roll no-roll no-roll no-roll no-roll no-roll game-over game-over
+queue:    not-begun your-turn/done done/your-turn done/your-turn done/your-turn done/your-turn
+          done/your-turn game-over game-over
+submit:   not-begun illegal-move/not-your-turn not-your-turn/asked not-your-turn/asked not-your-turn/asked
+          not-your-turn/asked not-your-turn/asked game-over game-over
+confirm:  not-begun nothing-to-confirm nothing-to-confirm nothing-to-confirm nothing-to-confirm
+          nothing-to-confirm done/nothing-to-confirm already/game-over game-over
+draw:     not-begun done done already/done done done done game-over game-over
+undo:     not-begun no-undo done done already/done done done game-over game-over
+abort:    done/not-yours done done done done already/done done game-over game-over
+resign:   done done asked asked asked asked done/asked already/game-over game-over
+claim:    not-begun no-claim no-claim no-claim no-claim no-claim no-claim game-over game-over
+swap:     not-begun no-swap no-swap no-swap no-swap no-swap no-swap game-over game-over
+say:      done done done done done done done done done
+expire:   too-early not-now not-now not-now not-now not-now not-now game-over game-over
+time_out: not-begun too-early too-early too-early too-early too-early too-early game-over game-over
+remind:   not-begun already already already already already already game-over game-over
+)";
+
+std::map<std::string, Row> read_table() {
+  std::map<std::string, Row> table;
+  std::istringstream words{std::string(table_of_states)};
+  for (std::string name; words >> name;) {
+    name.pop_back();
+    for (auto& [of_fred, of_anna] : table[name]) {
+      std::string cell;
+      words >> cell;
+      const std::size_t slash = cell.find('/');
+      of_fred = cell.substr(0, slash);
+      of_anna = slash == std::string::npos ? cell : cell.substr(slash + 1);
+    }
+  }
+  return table;
+}
 
 TEST(Lifecycle, every_wish_in_every_state) {
+  const std::map<std::string, Row> states = read_table();
   for (const Wish& wish : wishes)
     for (std::size_t i = 0; i < stands.size(); ++i)
       for (const AccountId who : {fred, anna}) {
@@ -266,8 +127,8 @@ TEST(Lifecycle, every_wish_in_every_state) {
         const std::size_t before = table.game.fresh().size();
         const std::uint64_t key = table.game.board_key();
         const Answer answer = table.by(who, {.kind = wish.kind, .text = wish.text});
-        const Expected& expected = table_of_states.at(wish.name)[i];
-        EXPECT_EQ(code(answer), who == fred ? expected.fred : expected.anna)
+        const auto& [of_fred, of_anna] = states.at(wish.name)[i];
+        EXPECT_EQ(code(answer), who == fred ? of_fred : of_anna)
             << wish.name << " by " << (who == fred ? "fred" : "anna") << " in state " << i << ": "
             << answer.refusal.message;
         EXPECT_EQ(table.game.fault(), "") << wish.name << i;
@@ -316,240 +177,6 @@ TEST(Lifecycle, events_that_do_not_fit_are_refused) {
         EXPECT_FALSE(table.game.apply(event));
         EXPECT_LE(table.game.ply(), 4U);
       }
-}
-
-TEST(Offer, first_move_of_the_invited_player_accepts) {
-  Table table("draughts");
-  Table turned("draughts");
-  turned.game = Game(102);
-  turned.game.add({.at = 1,
-                   .kind = EventKind::offered,
-                   .by = anna,
-                   .a = fred,
-                   .b = anna,
-                   .text = to_text(*default_terms("draughts"))});
-  EXPECT_EQ(code(turned.move(fred, "32-99")), "illegal-move");
-  EXPECT_EQ(turned.game.state(), GameState::offered);
-  EXPECT_EQ(code(turned.move(fred, "32-28")), "done");
-  EXPECT_EQ(turned.game.state(), GameState::active);
-  EXPECT_EQ(turned.game.ply(), 1U);
-  EXPECT_EQ(code(table.move(fred, "32-28")), "not-begun");
-}
-
-TEST(Offer, an_open_one_is_accepted_by_anybody_else) {
-  Table table("draughts");
-  table.game = Game(103);
-  table.game.add({.at = 1,
-                  .kind = EventKind::offered,
-                  .by = fred,
-                  .a = fred,
-                  .b = 0,
-                  .text = to_text(*default_terms("draughts"))});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::accept})), "not-invited");
-  EXPECT_EQ(code(table.by(carl, {.kind = ActKind::accept})), "done");
-  EXPECT_EQ(table.game.player(Side::second), carl);
-}
-
-TEST(Offer, expires_after_a_fortnight) {
-  Table table("draughts");
-  EXPECT_EQ(table.game.wake(), table.game.created() + 14 * day_long);
-  table.now += 14 * day_long;
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::expire})), "done");
-  EXPECT_EQ(table.game.reason(), "expired");
-}
-
-TEST(Moves, numbers_tell_what_is_meant) {
-  Table table("draughts");
-  table.begin();
-  table.play({"32-28", "19-23"});
-  const auto numbered = [&](AccountId who, std::string text, std::uint32_t number) {
-    return code(table.by(who, {.kind = ActKind::move, .text = std::move(text), .half_move = number}));
-  };
-  EXPECT_EQ(numbered(fred, "32-28", 1), "already");
-  EXPECT_EQ(numbered(fred, "C3-D4", 1), "stale-ply");
-  EXPECT_EQ(numbered(fred, "32-27", 1), "stale-ply");
-  EXPECT_EQ(numbered(anna, "19-23", 2), "already");
-  EXPECT_EQ(numbered(anna, "32-28", 1), "stale-ply");
-  EXPECT_EQ(numbered(fred, "28x19", 0), "bad-number");
-  EXPECT_EQ(numbered(fred, "28x19", 4), "future-ply");
-  EXPECT_EQ(numbered(fred, "28x19", 5), "future-ply");
-  EXPECT_EQ(numbered(anna, "14x23", 4), "not-your-turn");
-  EXPECT_EQ(numbered(fred, "28x19", 3), "done");
-  EXPECT_EQ(numbered(fred, "28x19", 3), "already");
-  EXPECT_EQ(table.game.ply(), 3U);
-}
-
-TEST(Moves, a_repeated_mail_without_number_is_known) {
-  Table table("draughts");
-  table.begin();
-  table.play({"32-28"});
-  EXPECT_EQ(code(table.move(fred, "32-28")), "already");
-  EXPECT_EQ(code(table.move(fred, "31-27")), "not-your-turn");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::move, .text = "32-28", .ply_seen = 0})), "already");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::move, .text = "19-23", .ply_seen = 0})), "stale-ply");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::move, .text = "19-23", .ply_seen = 1})), "done");
-}
-
-TEST(Moves, an_old_board_counts_no_more_after_an_undo) {
-  Table table("draughts");
-  table.begin();
-  table.play({"32-28", "19-23"});
-  const std::uint32_t seen = table.game.seq();
-  table.by(anna, {.kind = ActKind::undo});
-  ASSERT_EQ(code(table.by(fred, {.kind = ActKind::accept})), "done");
-  EXPECT_EQ(table.game.ply(), 1U);
-  EXPECT_EQ(
-      code(table.by(anna, {.kind = ActKind::move, .text = "20-24", .ply_seen = 1, .event_seen = seen - 1})),
-      "stale-ply");
-  EXPECT_EQ(
-      code(table.by(anna,
-                    {.kind = ActKind::move, .text = "20-24", .ply_seen = 1, .event_seen = table.game.seq()})),
-      "done");
-}
-
-TEST(Draw, is_declined_by_a_move_and_offered_again_ten_plies_later) {
-  Table table("draughts");
-  table.begin();
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::move, .text = "32-28", .with_draw = true})), "done");
-  ASSERT_TRUE(table.game.draw());
-  table.play({"19-24"});
-  EXPECT_FALSE(table.game.draw());
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::draw})), "too-soon");
-  table.play({"28-22", "17x28", "33x22", "18x27", "31x22", "20-25", "38-33", "14-20"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::draw})), "too-soon");
-  table.play({"42-38"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::draw})), "done");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::draw})), "done");
-  EXPECT_EQ(table.game.result(), Result::draw);
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::accept})), "already");
-}
-
-TEST(Draw, an_answer_to_an_older_offer_is_refused) {
-  Table table("draughts");
-  table.begin();
-  table.play({"32-28"});
-  const std::uint32_t before = table.game.seq();
-  table.by(fred, {.kind = ActKind::draw});
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::accept, .event_seen = before})), "superseded");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::accept, .event_seen = before + 1})), "done");
-}
-
-TEST(Draw, by_the_rules_of_chess_is_claimed) {
-  Table table("chess");
-  table.begin();
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::claim})), "no-claim");
-  table.play({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"});
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::claim})), "no-claim");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::claim})), "done");
-  EXPECT_EQ(table.game.result(), Result::draw);
-}
-
-TEST(Rules, end_a_game_by_themselves) {
-  Table table("chess");
-  table.begin();
-  table.play({"f3", "e5", "g4", "Qh4#"});
-  EXPECT_EQ(table.game.state(), GameState::finished);
-  EXPECT_EQ(table.game.result(), Result::second_wins);
-  EXPECT_EQ(table.game.reason(), "checkmate");
-}
-
-TEST(Rules, a_losing_game_is_won_by_who_has_nothing_left) {
-  Table table("draughts", "losing fen=W:W28:B23,1");
-  table.begin();
-  table.play({"28x19", "1-6"});
-  EXPECT_EQ(table.game.state(), GameState::active);
-  Table last("draughts", "losing fen=W:W28:B23");
-  last.begin();
-  last.play({"28x19"});
-  EXPECT_EQ(last.game.result(), Result::second_wins) << last.game.reason();
-}
-
-TEST(Undo, takes_back_one_half_move_or_two) {
-  Table table("draughts");
-  table.begin();
-  table.play({"32-28", "19-23"});
-  table.by(fred, {.kind = ActKind::undo});
-  ASSERT_TRUE(table.game.undo());
-  EXPECT_EQ(table.game.undo()->value, 0);
-  table.by(anna, {.kind = ActKind::accept});
-  EXPECT_EQ(table.game.ply(), 0U);
-  EXPECT_EQ(table.game.board_key(), Table("draughts").game.board_key());
-}
-
-TEST(Undo, is_not_asked_for_where_it_was_not_agreed) {
-  Table table("draughts", "takeback=no");
-  table.begin();
-  table.play({"32-28"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::undo})), "no-undo");
-}
-
-TEST(Swap, changes_sides_after_the_first_move) {
-  Table table("draughts", "swap=yes");
-  table.begin();
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "no-swap");
-  table.play({"32-28"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::swap})), "no-swap");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "done");
-  EXPECT_EQ(table.game.player(Side::first), anna);
-  EXPECT_EQ(code(table.move(fred, "19-23")), "done");
-}
-
-TEST(Resign, before_the_first_move_calls_the_game_off) {
-  Table table("draughts");
-  table.begin();
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::resign})), "done");
-  EXPECT_EQ(table.game.state(), GameState::aborted);
-}
-
-TEST(Resign, needs_a_confirmation) {
-  Table table("draughts");
-  table.begin();
-  table.play({"32-28", "19-23"});
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::resign})), "asked");
-  EXPECT_EQ(table.game.state(), GameState::active);
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::confirm})), "done");
-  EXPECT_EQ(table.game.result(), Result::first_wins);
-  EXPECT_EQ(table.game.reason(), "resign");
-}
-
-TEST(Submit, waits_for_confirm) {
-  Table table("draughts");
-  table.begin();
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::submit, .text = "32-28"})), "asked");
-  EXPECT_EQ(table.game.ply(), 0U);
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::confirm})), "done");
-  EXPECT_EQ(table.game.ply(), 1U);
-}
-
-TEST(Queue, plays_when_the_condition_holds_and_is_dropped_when_not) {
-  for (const bool holds : {true, false}) {
-    Table table("draughts");
-    table.begin();
-    table.play({"32-28"});
-    EXPECT_EQ(code(table.by(fred, {.kind = ActKind::queue, .text = "28x19 if 19-23; 37-32"})), "done");
-    table.play({holds ? "19-23" : "20-25"});
-    EXPECT_EQ(table.game.ply(), holds ? 3U : 2U);
-    EXPECT_EQ(table.game.queue(Side::first), holds ? "37-32" : "");
-  }
-}
-
-TEST(Queue, of_both_sides_goes_on_by_itself) {
-  Table table("draughts");
-  table.begin();
-  table.by(anna, {.kind = ActKind::queue, .text = "19-23; 14x23"});
-  table.play({"32-28"});
-  EXPECT_EQ(table.game.ply(), 2U);
-  table.play({"28x19"});
-  EXPECT_EQ(table.game.ply(), 4U);
-  EXPECT_EQ(table.game.moves().back().how, 2);
-}
-
-TEST(Forced, moves_are_played_where_that_was_agreed) {
-  Table table("draughts", "forced=yes fen=W:W28,37,47:B19,6,12");
-  table.begin();
-  table.play({"28-23"});
-  EXPECT_EQ(table.game.ply(), 2U);
-  EXPECT_EQ(table.game.moves().back().how, 1);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 // The conversation without a socket.
 #include "movetext/server/lmtp/session.hpp"
 
-#include "movetext/server/lmtp/endpoint.hpp"
 #include "movetext/server/lmtp/path.hpp"
 
 #include <gtest/gtest.h>
@@ -256,15 +255,6 @@ TEST(MailPath, forms) {
   for (const char* bad : {"", "a@b.c", "<a@b.c", "<a@b.c>x", "<a>", "<@b.c>", "<a@>", "<a@b c>",
                           "<a\x01@b.c>", "<@relay>", "<\"a@b.c>"})
     EXPECT_FALSE(parse_mail_path(bad)) << bad;
-}
-
-TEST(ListenAddress, forms) {
-  EXPECT_EQ(parse_listen_address("127.0.0.1:10024")->port, 10024);
-  EXPECT_EQ(parse_listen_address("[::1]:0")->host, "::1");
-  EXPECT_EQ(parse_listen_address("unix:/run/x")->socket_file, "/run/x");
-  for (const char* bad : {"", "127.0.0.1", ":25", "127.0.0.1:65536", "127.0.0.1:x", "unix:run", "unix:"})
-    EXPECT_FALSE(parse_listen_address(bad)) << bad;
-  EXPECT_FALSE(parse_listen_address("unix:/" + std::string(200, 'x')));
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include "movetext/server/node/config.hpp"
 
+#include "movetext/server/net/endpoint.hpp"
 #include "movetext/server/node/config_keys.hpp"
-#include "movetext/server/node/endpoint.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -146,7 +146,7 @@ TEST(Endpoint, reads_what_it_writes) {
     EXPECT_EQ(to_text(*parse_endpoint(text)), text);
   }
   for (const std::string_view bad :
-       {"", "host", ":25", "::1:25", "host:65536", "host:", "unix:", "unix:run", "a b:1", "h\n:1"})
+       {"", "host", ":25", "::1:25", "host:65536", "host:", "host:x", "unix:", "unix:run", "a b:1", "h\n:1"})
     EXPECT_FALSE(parse_endpoint(bad)) << bad;
   EXPECT_FALSE(parse_endpoint("unix:/" + std::string(200, 'x')));
 }

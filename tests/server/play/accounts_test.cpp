@@ -1,4 +1,5 @@
 // From a first mail to the last: signing up, settings, leave, passwords, robots.
+#include "movetext/server/boards/board_picture.hpp"
 #include "movetext/server/crypto/password.hpp"
 #include "server/play/post.hpp"
 
@@ -186,6 +187,38 @@ TEST_F(Accounts, settings_change_what_boards_look_like) {
   play(board, {"14x23"});
   EXPECT_FALSE(account("barney").settings.flip);
   EXPECT_FALSE(account("barney").settings.html);
+  EXPECT_EQ(answer("barney", "set tz=Europe/Amsterdam", board), "refused");
+}
+
+TEST_F(Accounts, who_wishes_it_gets_a_picture_of_the_board) {
+  sign_up("fred");
+  sign_up("barney");
+  const GameId board = begin("draughts", "fred", "barney");
+  EXPECT_EQ(answer("barney", "set png", board), "done");
+  play(board, {"32-28"});
+  const std::string& mail = newest_of("barney", board).raw;
+  if (!has_png()) GTEST_SKIP() << "this build draws no PNG";
+  EXPECT_NE(mail.find("Content-Type: image/png"), std::string::npos);
+  const std::string id = "board." + newest_of("barney", board).message_id;
+  EXPECT_NE(mail.find("Content-Id: <" + id + ">"), std::string::npos) << mail;
+  EXPECT_EQ(newest_of("fred", board).raw.find("image/png"), std::string::npos);
+  EXPECT_EQ(answer("fred", "chat hello", board), "done");
+  EXPECT_EQ(newest_of("barney", board).raw.find("image/png"), std::string::npos);
+  EXPECT_EQ(answer("barney", "set nopng", board), "done");
+  play(board, {"19-23", "28x19"});
+  EXPECT_EQ(newest_of("barney", board).raw.find("image/png"), std::string::npos);
+  EXPECT_NE(newest_of("barney", board).raw.find("text/html"), std::string::npos);
+}
+
+TEST_F(Accounts, too_many_addresses_are_refused_and_those_before_stay) {
+  sign_up("fred");
+  write("fred", "add fred x a@example.org b@example.org c@example.org d@example.org e@example.org");
+  answer("fred", "yes");
+  ASSERT_EQ(account("fred").addresses.size(), 5U);
+  EXPECT_TRUE(newest("fred").has("at most 5 addresses")) << newest("fred").text;
+  for (const char* name : {"a", "b", "c", "d"}) EXPECT_EQ(answer(name, "yes"), "confirmed");
+  EXPECT_TRUE(box("e").empty());
+  for (const Address& address : account("fred").addresses) EXPECT_TRUE(address.confirmed) << address.mailbox;
 }
 
 TEST_F(Accounts, tokens_that_are_revoked_are_dead) {

@@ -79,6 +79,16 @@ TEST_F(Matches, a_double_is_taken_or_dropped) {
   play_out(board);
 }
 
+TEST_F(Matches, dice_are_rolled_unasked_for_who_never_doubles) {
+  const GameId board = begin("backgammon", "fred", "barney", "-match=5");
+  EXPECT_EQ(answer("fred", "set autoroll", board), "done");
+  for (int i = 0; i < 6; ++i) {
+    const bool is_asked = game(board)->board()->awaiting() == replay::Awaiting::roll;
+    EXPECT_FALSE(is_asked && awaited(board) == "fred");
+    step(board, "roll");
+  }
+}
+
 TEST_F(Matches, no_move_is_taken_back_behind_dice) {
   const GameId board = begin("backgammon", "fred", "barney");
   step(board, "roll");

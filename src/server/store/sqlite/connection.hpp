@@ -16,7 +16,7 @@ namespace mt::server::sqlite {
 
 enum class Access { write, read };
 
-class Connection : public Session, public SchemaSession {
+class Connection final : public Session, public SchemaSession {
  public:
   // Throws StoreError.  The writer creates the file, readable by its owner alone.
   Connection(const std::string& file, Access access);

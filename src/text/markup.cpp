@@ -1,10 +1,8 @@
-#include "movetext/server/boards/board_html.hpp"
+#include "movetext/text/markup.hpp"
 
-namespace mt::server {
+namespace mt::text {
 
-std::string escape_html(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
+void append_markup(std::string& out, std::string_view text) {
   for (const char c : text) {
     switch (c) {
       case '&':
@@ -29,7 +27,13 @@ std::string escape_html(std::string_view text) {
       }
     }
   }
+}
+
+std::string as_markup(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  append_markup(out, text);
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::text

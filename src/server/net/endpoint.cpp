@@ -1,4 +1,4 @@
-#include "movetext/server/node/endpoint.hpp"
+#include "movetext/server/net/endpoint.hpp"
 
 #include "movetext/text/number.hpp"
 
