@@ -242,10 +242,15 @@ challenge draughts ''
 moves 32-28 19-23 28x19 14x23 33-28 23x32 37x28 '16-21'
 answer fred 'resign!'
 over 'resigned'
-challenge draughts '-losing'
-moves 34-30 20-25 30-24 19x30 35x24
-answer anna 'resign!'
-await_board fred
+# Black takes the last man: who has none left has lost, or won the losing game.
+small=(g3-h4 f6-e5 e3-d4 g7-f6 h2-g3 d6-c5 h4-g5 h6xh2 f2-g3 h2xf4 d2-e3
+       f4xb4 g1-f2 c5xg1 a3xc5 b6xd4 c1-d2 c7-d6 e1-f2 g1xa3 a1-b2 a3xc1)
+challenge draughts '-small'
+moves "${small[@]}"
+over 'Black wins'
+challenge draughts '-small -losing'
+moves "${small[@]}"
+over 'White wins'
 challenge backgammon '-match=1'
 play_out
 kill "$server"
