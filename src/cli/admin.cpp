@@ -96,10 +96,9 @@ const Command admin_command{
     .takes = Operands::text,
     .description =
         "Works on what the server is kept in, also while it runs, and as the user it runs as. Accounts: "
-        "users; "
-        "user NAME; user add|address NAME ADDRESS; user operator NAME on|off; user close|ban|open NAME. Who "
-        "is "
-        "closed or banned gives up all games.\n"
+        "users; user NAME; user add|address NAME ADDRESS; user password NAME, which is the first line of "
+        "standard input; user operator NAME on|off; user close|ban|open NAME. Who is closed or banned gives "
+        "up all games.\n"
         "Games: games [offered|active|finished|aborted]; game N; game N adjudicate 1-0|0-1|1/2|abort "
         "[WORDS]; "
         "game N note WORDS; export N. 1-0 is a win of who moved first. The players get the words by mail.\n"

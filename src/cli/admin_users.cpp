@@ -3,6 +3,8 @@
 #include "movetext/server/admin/reports.hpp"
 
 #include <array>
+#include <iostream>
+#include <string>
 
 namespace mt::cli {
 namespace {
@@ -39,6 +41,15 @@ Status change_address(const Invocation& invocation, Operands operands) {
   });
 }
 
+// From the first line of standard input: what stands among the arguments can be seen by others.
+Status set_password(const Invocation& invocation, Operands operands) {
+  std::string password;
+  std::getline(std::cin, password);
+  return with_office(invocation, [&](const OpenServer&, Office& office) {
+    return settled(office.set_password(operands[0], password));
+  });
+}
+
 Status set_operator(const Invocation& invocation, Operands operands) {
   const bool on = operands[1] == "on";
   if (!on && operands[1] != "off") {
@@ -61,6 +72,7 @@ constexpr auto actions = std::to_array<AdminAction>({
     {"users", "", 0, 0, list_users},
     {"user add", "NAME ADDRESS", 2, 2, add_user},
     {"user address", "NAME ADDRESS", 2, 2, change_address},
+    {"user password", "NAME", 1, 1, set_password},
     {"user operator", "NAME on|off", 2, 2, set_operator},
     {"user close", "NAME", 1, 1, set_state<AccountState::closed>},
     {"user ban", "NAME", 1, 1, set_state<AccountState::banned>},

@@ -1,10 +1,12 @@
 #include "movetext/server/admin/office.hpp"
 
 #include "movetext/server/commands/arguments.hpp"
+#include "movetext/server/crypto/password.hpp"
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/letters/account_letter.hpp"
 #include "movetext/server/play/leave.hpp"
 #include "movetext/server/play/renderer.hpp"
+#include "movetext/text/utf8.hpp"
 
 #include <memory>
 
@@ -12,6 +14,8 @@ namespace mt::server {
 namespace {
 
 constexpr std::size_t longest_words = 4'096;
+constexpr std::size_t shortest_password = 8;  // ASVS 5.0, 6.2.1 and 6.2.9
+constexpr std::size_t longest_password = 128;
 
 std::optional<Refusal> objection_to_mailbox(Transaction& store, const std::string& mailbox, AccountId owner) {
   if (!may_be_address(mailbox))
@@ -90,6 +94,20 @@ std::optional<Refusal> Office::change_address(const std::string& name, const std
     if (auto refusal = objection_to_mailbox(work.store(), mailbox, account.id)) return refusal;
     account.addresses = {{mailbox, true}};
     account.mail_suspended = 0;
+    ++account.generation;
+    work.save(account);
+    return {};
+  });
+}
+
+std::optional<Refusal> Office::set_password(const std::string& name, std::string_view password) {
+  const std::size_t length = text::count_scalars(password);
+  if (!text::is_utf8(password) || length < shortest_password || length > longest_password)
+    return Refusal{
+        .code = "bad-password", .message = "a password has 8 to 128 characters of UTF-8", .hint = {}};
+  const std::string hash = hash_password(password);
+  return change_user(name, [&](Work& work, Account account) -> std::optional<Refusal> {
+    account.password_hash = hash;
     ++account.generation;
     work.save(account);
     return {};

@@ -1,6 +1,7 @@
 #include "movetext/server/admin/office.hpp"
 
 #include "movetext/server/admin/reports.hpp"
+#include "movetext/server/crypto/password.hpp"
 #include "server_case.hpp"
 
 namespace mt::server {
@@ -53,6 +54,21 @@ TEST_F(OfficeTest, names_and_addresses_belong_to_one) {
   EXPECT_EQ(code(office_.add_user("anna", "nowhere")), "bad-address");
   EXPECT_EQ(code(office_.change_address("nobody", "x@example.org")), "no-user");
   EXPECT_EQ(account("anna").id, 0);
+}
+
+TEST_F(OfficeTest, of_a_password_only_a_hash_is_kept) {
+  office_.add_user("fred", "fred@example.org");
+  const Account before = account("fred");
+  EXPECT_EQ(code(office_.set_password("fred", "seven77")), "bad-password");
+  EXPECT_EQ(code(office_.set_password("fred", std::string(129, 'x'))), "bad-password");
+  EXPECT_EQ(code(office_.set_password("fred", "bytes \xFF\xFE bytes")), "bad-password");
+  EXPECT_EQ(code(office_.set_password("nobody", "eight888")), "no-user");
+  EXPECT_TRUE(account("fred").password_hash.empty());
+  // Characters are counted, not bytes.
+  EXPECT_EQ(code(office_.set_password("fred", "\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9")), "");
+  EXPECT_TRUE(
+      verify_password(account("fred").password_hash, "\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9"));
+  EXPECT_GT(account("fred").generation, before.generation);
 }
 
 TEST_F(OfficeTest, a_new_address_is_the_only_one_and_old_tokens_die) {
