@@ -59,7 +59,7 @@ void add_event(TextTable& table, const Event& event, const Game& game, Names& na
 
 std::string standing(const Game& game, Names& names, Time now) {
   const AnyGame& rules = game.board()->rules();
-  std::string out = "board " + std::to_string(game.id()) + ", " + variant_of(rules);
+  std::string out = "board " + std::to_string(game.id()) + ", " + rules.spec().name();
   for (const std::string& line : terms_lines(game.terms())) out += ", " + line;
   std::string text;
   add_wrapped(text, out);

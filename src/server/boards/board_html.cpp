@@ -120,7 +120,8 @@ std::string board_image_html(const BoardShown& shown, std::string_view content_i
   const board::Diagram diagram = board_diagram(shown, {});
   const std::string alt =
       std::visit([](const auto& drawing) { return drawing.title + ": " + drawing.description; }, diagram);
-  return "<img src=\"cid:" + text::as_markup(content_id) + "\" alt=\"" + text::as_markup(alt) + "\">\n";
+  return "<img src=\"cid:" + text::as_markup(content_id) + "\" alt=\"" + text::as_markup(alt) +
+         "\" style=\"max-width:100%;height:auto\">\n";
 }
 
 }  // namespace mt::server

@@ -56,7 +56,7 @@ std::string notice(const Game& game, const Event& event, const Names& names) {
     case EventKind::accepted:
       return event.text.empty() || game.commitment().empty()
                  ? std::string()
-                 : "the dice of this game are settled: SHA-256 of their seed is " + event.text;
+                 : "The dice of this game are settled: SHA-256 of their seed is " + event.text;
     case EventKind::draw_offered:
       return names.of(event.seat) + " offers a draw: answer accept or reject, or go on playing";
     case EventKind::draw_declined:
@@ -67,7 +67,7 @@ std::string notice(const Game& game, const Event& event, const Names& names) {
     case EventKind::undo_declined:
       return names.of(event.seat) + " does not let the move be taken back";
     case EventKind::undone:
-      return "moves were taken back: the game stands after half-move " + std::to_string(event.a);
+      return "Moves were taken back: the game stands after half-move " + std::to_string(event.a);
     case EventKind::abort_offered:
       return names.of(event.seat) + " wishes to call the game off: answer accept or reject";
     case EventKind::abort_declined:
@@ -79,9 +79,9 @@ std::string notice(const Game& game, const Event& event, const Names& names) {
                 : event.a == 2 ? "a gammon"
                                : "a backgammon") +
                ": answer accept or reject";
-      return event.a < 0 ? "the resignation is not accepted" : std::string();
+      return event.a < 0 ? "The resignation is not accepted" : std::string();
     case EventKind::queued:
-      return event.a != 0 ? "the queue of " + names.of(event.seat) + " could not be played and is dropped"
+      return event.a != 0 ? "The queue of " + names.of(event.seat) + " could not be played and is dropped"
                           : std::string();
     case EventKind::swapped:
       return names.of(event.seat) + " changes sides";
@@ -91,10 +91,10 @@ std::string notice(const Game& game, const Event& event, const Names& names) {
       return names.of(event.seat) +
              (game.board()->games_won().empty() && event.a == 1 ? " begins" : " rolled") + ": " + event.text;
     case EventKind::revealed:
-      return "the seed of the dice was " + event.text;
+      return "The seed of the dice was " + event.text;
     case EventKind::moved:
       return event.a == 1   ? event.text + " was forced and is played by the server"
-             : event.a == 2 ? "the queued move " + event.text + " of " + names.of(event.seat) + " is played"
+             : event.a == 2 ? "The queued move " + event.text + " of " + names.of(event.seat) + " is played"
                             : std::string();
     default:
       return {};
@@ -116,7 +116,7 @@ std::string score_line(const Game& game, const Names& names) {
   if (game.terms().match_length == 0) return {};
   std::array<std::uint32_t, 2> points{};
   for (const replay::GameWon& won : game.board()->games_won()) points[Game::index(won.winner)] += won.points;
-  return "match to " + counted(game.terms().match_length, "point") + ": " + names.seats[0] + ' ' +
+  return "Match to " + counted(game.terms().match_length, "point") + ": " + names.seats[0] + ' ' +
          std::to_string(points[0]) + ", " + names.seats[1] + ' ' + std::to_string(points[1]);
 }
 

@@ -1,6 +1,7 @@
 #include "movetext/server/play/titles.hpp"
 
 #include "movetext/server/letters/phrases.hpp"
+#include "movetext/text/same_word.hpp"
 
 namespace mt::server {
 namespace {
@@ -41,7 +42,10 @@ std::string_view title_of(const AnyGame& rules) {
 }
 
 std::string variant_of(const AnyGame& rules) {
-  return rules.spec().name() + ", " + rules.spec().board_size();
+  const std::string name = rules.spec().name();
+  if (rules.kind() != GameKind::chess && rules.kind() != GameKind::backgammon)
+    return name + ", " + rules.spec().board_size();
+  return text::same_in_any_case(name, title_of(rules)) ? std::string() : name;
 }
 
 std::vector<std::string> terms_lines(const Terms& terms) {

@@ -9,7 +9,7 @@ namespace mt::server {
 
 // "Draughts", "Checkers", "Chess", "Backgammon": as subjects name a board.
 std::string_view title_of(const AnyGame& rules);
-// "international, 10x10", "russian-losing, 8x8"
+// "international, 10x10", "russian-losing, 8x8", "chess960"; empty: the title says it all.
 std::string variant_of(const AnyGame& rules);
 // "3 days a move", "rated", "match to 5 points": each a line of an offer.
 std::vector<std::string> terms_lines(const Terms& terms);
