@@ -1,6 +1,5 @@
 #include "movetext/cli/admin.hpp"
 #include "movetext/cli/admin_office.hpp"
-#include "movetext/server/admin/reports.hpp"
 #include "movetext/server/play/game_record.hpp"
 #include "movetext/server/play/shelf.hpp"
 #include "movetext/text/number.hpp"
@@ -45,9 +44,9 @@ Status list_games(const Invocation& invocation, Operands operands) {
     return Status::usage;
   }
   return with_office(invocation, [&](const OpenServer& opened, Office&) {
-    return print(invocation, looked_up(*opened.store, [&](server::Transaction& look) {
-                   return server::games_report(look, state, limit);
-                 }));
+    const auto report = looked_up(
+        *opened.store, [&](server::Transaction& look) { return server::games_report(look, state, limit); });
+    return print(invocation, report, "no games\n");
   });
 }
 
@@ -57,7 +56,7 @@ Status show_game(const Invocation& invocation, Operands operands) {
   return with_office(invocation, [&](const OpenServer& opened, Office&) {
     const auto report = looked_up(
         *opened.store, [&](server::Transaction& look) { return server::game_report(look, board, now()); });
-    return report ? print(invocation, *report) : no_board(operands[0]);
+    return report ? print(invocation, *report, {}) : no_board(operands[0]);
   });
 }
 

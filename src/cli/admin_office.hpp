@@ -3,6 +3,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server_settings.hpp"
 #include "movetext/server/admin/office.hpp"
+#include "movetext/server/admin/reports.hpp"
 
 #include <chrono>
 #include <string>
@@ -21,6 +22,10 @@ inline Status settled(const std::optional<server::Refusal>& refusal) {
   return Status::faults;
 }
 
+// With --json an object a line for each row of the table, with its headings in small letters as names, and
+// numbers where it has numbers; else both parts as text, or `none` where the table is empty.
+Status print(const Invocation& invocation, const server::Report& report, std::string_view none);
+
 // Opens the server, and does what `act(server, office)` says.
 template <class Act>
 Status with_office(const Invocation& invocation, Act&& act) {
@@ -35,12 +40,12 @@ Status with_office(const Invocation& invocation, Act&& act) {
   return Status::io;
 }
 
-// What `look(transaction)` gives, which is optional.
+// What `look(transaction)` gives.
 template <class Look>
 auto looked_up(server::Store& store, Look&& look) {
-  decltype(look(std::declval<server::Transaction&>())) found;
+  std::optional<decltype(look(std::declval<server::Transaction&>()))> found;
   store.read([&](server::Transaction& transaction) { found = look(transaction); });
-  return found;
+  return *std::move(found);
 }
 
 }  // namespace mt::cli

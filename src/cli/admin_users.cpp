@@ -1,6 +1,5 @@
 #include "movetext/cli/admin.hpp"
 #include "movetext/cli/admin_office.hpp"
-#include "movetext/server/admin/reports.hpp"
 
 #include <array>
 #include <iostream>
@@ -15,7 +14,7 @@ using server::Office;
 
 Status list_users(const Invocation& invocation, Operands) {
   return with_office(invocation, [&](const OpenServer& opened, Office&) {
-    return print(invocation, looked_up(*opened.store, server::users_report));
+    return print(invocation, looked_up(*opened.store, server::users_report), "no accounts\n");
   });
 }
 
@@ -23,7 +22,7 @@ Status show_user(const Invocation& invocation, Operands operands) {
   return with_office(invocation, [&](const OpenServer& opened, Office&) {
     const auto report = looked_up(
         *opened.store, [&](server::Transaction& look) { return server::user_report(look, operands[0]); });
-    if (report) return print(invocation, *report);
+    if (report) return print(invocation, *report, {});
     complain("nobody is called " + operands[0]);
     return Status::faults;
   });

@@ -3,6 +3,7 @@
 
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
+#include "movetext/cli/json_line.hpp"
 #include "movetext/cli/server_settings.hpp"
 #include "movetext/server/store/store.hpp"
 
@@ -27,9 +28,19 @@ Status run(const Invocation& invocation) {
           complain("board " + std::to_string(game) + ": " + fault);
         });
     opened->store->stop();
-    const std::string summary =
-        "games " + std::to_string(verified.games) + ", events " + std::to_string(verified.events) +
-        ", moves " + std::to_string(verified.moves) + ", faults " + std::to_string(verified.faults) + "\n";
+    std::string summary;
+    if (invocation.has("json")) {
+      JsonLine line(summary);
+      line.number("games", verified.games);
+      line.number("events", verified.events);
+      line.number("moves", verified.moves);
+      line.number("faults", verified.faults);
+      line.end();
+    } else {
+      summary = "games " + std::to_string(verified.games) + ", events " + std::to_string(verified.events) +
+                ", moves " + std::to_string(verified.moves) + ", faults " + std::to_string(verified.faults) +
+                "\n";
+    }
     const Status printed = print(invocation, summary);
     return verified.faults > 0 ? Status::faults : printed;
   } catch (const server::StoreError& error) {

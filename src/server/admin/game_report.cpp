@@ -1,7 +1,6 @@
 #include "movetext/server/admin/reports.hpp"
 #include "movetext/server/letters/phrases.hpp"
 #include "movetext/server/letters/text_lines.hpp"
-#include "movetext/server/letters/text_table.hpp"
 #include "movetext/server/play/game_view.hpp"
 #include "movetext/server/play/shelf.hpp"
 #include "movetext/server/play/titles.hpp"
@@ -85,32 +84,33 @@ std::optional<GameState> find_game_state(std::string_view word) {
   return {};
 }
 
-std::string games_report(Transaction& store, std::optional<GameState> state, std::uint32_t limit) {
-  TextTable table({{"Board", true}, {"Game"}, {"Players"}, {"Moves", true}, {"Changed"}, {"State"}});
+Report games_report(Transaction& store, std::optional<GameState> state, std::uint32_t limit) {
+  Report report{{},
+                TextTable({{"Board", true}, {"Game"}, {"Players"}, {"Moves", true}, {"Changed"}, {"State"}})};
   Names names(store);
   GameQuery query;
   query.state = state;
   while (limit > 0) {
     query.limit = std::min(limit, page);
     const std::vector<GameRow> rows = store.games(query);
-    for (const GameRow& row : rows) add_row(table, row, names);
+    for (const GameRow& row : rows) add_row(report.table, row, names);
     if (rows.size() < query.limit) break;
     limit -= query.limit;
     query.before = rows.back().id;
   }
-  return table.empty() ? "no games\n" : table.write();
+  return report;
 }
 
-std::optional<std::string> game_report(Transaction& store, GameId id, Time now) {
+std::optional<Report> game_report(Transaction& store, GameId id, Time now) {
   const auto row = store.game(id);
   if (!row) return {};
   const std::vector<Event> events = store.events(id);
   const auto game = fold(id, events);
   Names names(store);
-  std::string out = standing(*game, names, now) + '\n' + drawn(*game, {}) + '\n';
-  TextTable table({{"", true}, {"Time"}, {"Event"}, {"By"}, {"Text"}});
-  for (const Event& event : events) add_event(table, event, *game, names);
-  return out + table.write();
+  Report report{standing(*game, names, now) + '\n' + drawn(*game, {}) + '\n',
+                TextTable({{"Number", true}, {"Time"}, {"Event"}, {"By"}, {"Text"}})};
+  for (const Event& event : events) add_event(report.table, event, *game, names);
+  return report;
 }
 
 }  // namespace mt::server

@@ -23,8 +23,8 @@ class Office {
   std::optional<Refusal> add_user(const std::string& name, const std::string& mailbox);
   // That address and no other; tokens of older mails die.
   std::optional<Refusal> change_address(const std::string& name, const std::string& mailbox);
-  // For commands with a password in them (mail.legacy = "accept"): 8 to 128 characters, of which only a hash is
-  // kept; tokens of older mails die.
+  // For commands with a password in them (mail.legacy = "accept"): 8 to 128 characters, of which only a hash
+  // is kept; tokens of older mails die.
   std::optional<Refusal> set_password(const std::string& name, std::string_view password);
   std::optional<Refusal> set_operator(const std::string& name, bool is_operator);
   // closed, banned: all games are given up; active: it may play again.

@@ -1,5 +1,6 @@
-// What an operator looks at, as text for a terminal: lines of at most 78 columns.
+// What an operator looks at: tables, and a text above some of them, for a terminal or for a program.
 #pragma once
+#include "movetext/server/letters/text_table.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <cstdint>
@@ -9,16 +10,21 @@
 
 namespace mt::server {
 
+struct Report {
+  std::string above;  // lines of at most 78 columns
+  TextTable table;
+};
+
 // All accounts, whatever their state, in the order of their names.
-std::string users_report(Transaction& store);
-// Nothing: nobody has that name.
-std::optional<std::string> user_report(Transaction& store, std::string_view name);
+Report users_report(Transaction& store);
+// What is known of one.  Nothing: nobody has that name.
+std::optional<Report> user_report(Transaction& store, std::string_view name);
 
 // "offered", "active", "finished", "aborted".
 std::optional<GameState> find_game_state(std::string_view word);
 // The newest games first, at most `limit` of them, 1..100000.
-std::string games_report(Transaction& store, std::optional<GameState> state, std::uint32_t limit);
-// The board as it stands and all events.  Nothing: there is no such game.
-std::optional<std::string> game_report(Transaction& store, GameId id, Time now);
+Report games_report(Transaction& store, std::optional<GameState> state, std::uint32_t limit);
+// The board as it stands above all its events.  Nothing: there is no such game.
+std::optional<Report> game_report(Transaction& store, GameId id, Time now);
 
 }  // namespace mt::server

@@ -18,6 +18,8 @@ class TextTable {
   // As many cells as there are columns.
   void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
   bool empty() const { return rows_.empty(); }
+  const std::vector<Column>& columns() const { return columns_; }
+  const std::vector<std::vector<std::string>>& rows() const { return rows_; }
   // Lines without blanks at their ends.  The last column goes on in the next line where
   // it is too long.
   std::string write() const;

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 #include <memory>
+#include <optional>
 
 namespace mt::server {
 
@@ -21,9 +22,9 @@ class ServerCase : public testing::Test {
 
   template <class Ask>
   auto read(Ask&& ask) {
-    decltype(ask(std::declval<Transaction&>())) answer;
-    store_->read([&](Transaction& t) { answer = ask(t); });
-    return answer;
+    std::optional<decltype(ask(std::declval<Transaction&>()))> answer;
+    store_->read([&](Transaction& t) { answer.emplace(ask(t)); });
+    return *std::move(answer);
   }
   Account account(std::string_view name) {
     return read([&](Transaction& t) { return t.account_named(name); }).value_or(Account{});

@@ -1,0 +1,33 @@
+#include "movetext/cli/admin_office.hpp"
+#include "movetext/cli/json_line.hpp"
+#include "movetext/text/number.hpp"
+
+namespace mt::cli {
+namespace {
+
+std::string json_lines(const server::TextTable& table) {
+  std::string out;
+  for (const std::vector<std::string>& row : table.rows()) {
+    JsonLine line(out);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const server::TextTable::Column& column = table.columns()[i];
+      std::string name(column.heading);
+      for (char& c : name) c = text::to_lower(c);
+      if (column.right)
+        line.number(name, static_cast<std::uint64_t>(text::parse_number(row[i], INT64_MAX)));
+      else
+        line.text(name, row[i]);
+    }
+    line.end();
+  }
+  return out;
+}
+
+}  // namespace
+
+Status print(const Invocation& invocation, const server::Report& report, std::string_view none) {
+  if (invocation.has("json")) return print(invocation, json_lines(report.table));
+  return print(invocation, report.table.empty() ? std::string(none) : report.above + report.table.write());
+}
+
+}  // namespace mt::cli
