@@ -139,6 +139,13 @@ TEST(Config, durations) {
     EXPECT_EQ(parse_duration(duration_text(time)), time);
 }
 
+TEST(Config, letters_where_none_belong_are_faults) {
+  for (const std::string_view letter : {"\u00E9", "\u03D7", "\u0416", "\u2014", "\u3042"})
+    for (const std::string_view before : {"", "a = ", "a", "[", "[server]\nhost = "})
+      EXPECT_EQ(read_config(std::string(before) + std::string(letter) + "60m", "x.toml").faults.size(), 1U)
+          << before << letter;
+}
+
 TEST(Endpoint, reads_what_it_writes) {
   for (const std::string_view text :
        {"127.0.0.1:25", "[::1]:0", "unix:/run/movetext/lmtp", "off", "mail.example:587"}) {
