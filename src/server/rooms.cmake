@@ -79,8 +79,8 @@ mt_library(server/letters
 target_sources(mt_server_letters PRIVATE "${help_source}")
 
 mt_library(server/play
-  SOURCES desk.cpp desk_account.cpp desk_challenge.cpp desk_game.cpp desk_lists.cpp dice.cpp event_id.cpp
-          game_record.cpp game_view.cpp leave.cpp mail_room.cpp rated_game.cpp renderer.cpp shelf.cpp sweeper.cpp
+  SOURCES answer_limits.cpp archive_file.cpp archivist.cpp desk.cpp desk_account.cpp desk_challenge.cpp desk_game.cpp desk_lists.cpp dice.cpp
+          event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp rated_game.cpp renderer.cpp shelf.cpp sweeper.cpp
           titles.cpp told.cpp verify.cpp work.cpp
   USES base text board record games/table replay formats/mat formats/pgn server/crypto server/domain server/store
        server/commands server/mail server/boards server/letters

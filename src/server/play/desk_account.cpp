@@ -95,8 +95,7 @@ std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const 
   const bool is_command = kind == "command";
   std::string counted = (is_command ? "hold:" : "confirm:") + mailbox;
   for (char& c : counted) c = text::to_lower(c);
-  if (work.store().count_up(counted, work.now() / day_long * day_long) >
-      (is_command ? most_held : most_questions))
+  if (!work.store().allow(counted, work.now(), day_long, is_command ? most_held : most_questions))
     return Refusal{.code = "too-many",
                    .message = mailbox + " has been asked often enough today",
                    .hint = "answer a mail that came before"};
@@ -250,8 +249,7 @@ Served Desk::message(const Command& command) {
     if (address == nullptr)
       return refused(
           {.code = "no-user", .message = "nobody called " + name + " can be written to", .hint = {}});
-    if (work_.store().count_up("message:" + std::to_string(asker_.account),
-                               work_.now() / day_long * day_long) > most_a_day)
+    if (!work_.store().allow("message:" + std::to_string(asker_.account), work_.now(), day_long, most_a_day))
       return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
     const std::vector<std::string> details{comment_};
     send_letter(work_, *to, address->mailbox,

@@ -4,6 +4,7 @@
 #include "movetext/server/crypto/password.hpp"
 #include "movetext/server/letters/answer_letter.hpp"
 #include "movetext/server/mail/order.hpp"
+#include "movetext/server/play/answer_limits.hpp"
 #include "movetext/server/play/event_id.hpp"
 #include "movetext/server/play/renderer.hpp"
 #include "movetext/text/same_word.hpp"
@@ -14,7 +15,7 @@
 namespace mt::server {
 namespace {
 
-constexpr std::uint32_t hard_bounces = 3;
+constexpr std::uint32_t bounces_borne = 2;
 constexpr Duration bounce_window = 14 * day_long;
 
 using Verdict = MailRoom::Verdict;
@@ -252,16 +253,7 @@ void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, con
   to.account = asker.account;
   if (const Account* account = asker.account == 0 ? nullptr : work.account(asker.account))
     if (const Address* address = mail_address(*account)) to.recipient = address->mailbox;
-  if (is_error) {
-    const Time today = work.now() / day_long * day_long;
-    const Time hour = work.now() / hour_long * hour_long;
-    if (work.store().count_up("error:" + to.recipient, today) > house_.most_error_answers) return;
-    std::string what;
-    for (const CommandOutcome& outcome : view.outcomes) what += outcome.message + '\n';
-    if (asker.account == 0 &&
-        work.store().count_up("same-error:" + to.recipient + sha256_hex(what), hour) > 1)
-      return;
-  }
+  if (!may_answer(work, {to.recipient, is_error, asker.trusted, in.address.game}, view)) return;
   to.message_id = 'r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain();
   to.in_reply_to = in.letter.message_id;
   if (asker.board && in.address.kind == ServerAddress::Kind::game) {
@@ -325,8 +317,7 @@ void MailRoom::bounced(const Incoming& in, Work& work, Verdict& verdict) {
                                 [](const DeliveryStatus& status) { return status.failed && status.hard; });
   if (!hard || in.address.account == 0) return;
   const std::string key = "bounce:" + std::to_string(in.address.account);
-  const Time window = work.now() / bounce_window * bounce_window;
-  if (work.store().count_up(key, window) < hard_bounces) return;
+  if (work.store().allow(key, work.now(), bounce_window, bounces_borne)) return;
   const Account* account = work.account(in.address.account);
   if (account == nullptr || account->mail_suspended != 0) return;
   Account suspended = *account;

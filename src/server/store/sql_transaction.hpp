@@ -54,9 +54,11 @@ class SqlTransaction : public Transaction {
   std::vector<WatchRow> watchers(GameId game) override;
   std::vector<WatchRow> watched_by(AccountId account) override;
 
-  std::uint32_t count_up(std::string_view key, Time window) override;
-  std::vector<GameId> unarchived(std::uint32_t limit) override;
+  bool allow(std::string_view key, Time now, Duration window, std::uint32_t most) override;
+  std::vector<GameId> unarchived(Time ended_by, std::uint32_t limit) override;
   void archived(GameId id) override;
+  std::int64_t archive_size(std::string_view file) override;
+  void save_archive_size(std::string_view file, std::int64_t size) override;
   void expire(Time inbound_before, Time now) override;
 
   // What it has appended, in order.

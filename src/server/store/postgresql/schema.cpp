@@ -81,7 +81,7 @@ create index active_game_by_first on game (first_player, rating_class) where sta
 create index active_game_by_second on game (second_player, rating_class) where state = 'active';
 create index game_by_to_move on game (to_move, id) where to_move <> 0;
 create index game_by_wake on game (wake, id) where wake > 0;
-create index game_to_archive on game (finished, id) where archived = 0 and state = 'finished';
+create index game_to_archive on game (finished, id) where archived = 0 and finished > 0;
 
 create table event (
   game bigint not null,
@@ -167,13 +167,18 @@ create table watch (
 );
 create index watch_by_account on watch (account, game);
 
-create table counter (
+create table occasion (
   key bytea not null,
-  began bigint not null,
-  count bigint not null,
-  primary key (key, began)
+  at bigint not null,
+  expires bigint not null
 );
-create index counter_by_time on counter (began);
+create index occasion_by_key on occasion (key, at);
+create index occasion_by_time on occasion (expires);
+
+create table archive_file (
+  name bytea not null primary key,
+  size bigint not null
+);
 )";
 
 constexpr std::array<std::string_view, 1> steps{first};
