@@ -78,6 +78,11 @@ void MailRoom::deliver(Delivery delivery, Answer answer) {
     return answer({Verdict::Kind::accepted, "automatic", in->letter.automatic.sentence});
   ReadingRules rules;
   rules.in_reply = address->kind == ServerAddress::Kind::game;
+  rules.is_account = [&](std::string_view name) {
+    bool known = false;
+    store_.read([&](Transaction& look) { known = look.account_named(name).has_value(); });
+    return known;
+  };
   if (house_.legacy == Legacy::accept)
     rules.hear_password = [&](std::string_view user, std::string_view password) {
       store_.read([&](Transaction& look) {
@@ -256,8 +261,7 @@ void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, con
   if (!may_answer(work, {to.recipient, is_error, asker.trusted, in.address.game}, view)) return;
   to.message_id = 'r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain();
   to.in_reply_to = in.letter.message_id;
-  if (asker.board && in.address.kind == ServerAddress::Kind::game) {
-    const Game* game = work.game(*asker.board);
+  if (const Game* game = asker.board && asker.trusted ? work.game(*asker.board) : nullptr) {
     if (const auto seat = game->seat_of(asker.account)) {
       const Account& account = *work.account(asker.account);
       to.reply_to = house_.names.game(
@@ -299,7 +303,13 @@ void MailRoom::confirmed(const Incoming& in, Work& work, Verdict& verdict) {
   Incoming held = in;
   held.order.lines.clear();
   std::string line = *confirmation->line;
-  CommandReading reading = read_command(line, {});
+  ReadingRules rules;
+  rules.is_account = [&](std::string_view name) { return work.account_named(name) != nullptr; };
+  CommandReading reading = read_command(line, rules);
+  if (auto* command = std::get_if<Command>(&reading)) {
+    command->sure = true;  // that was the question
+    if (!command->boards.empty()) asker.board = command->boards.front().board;
+  }
   held.order.lines.push_back({line, std::move(reading)});
   held.order.comment = confirmation->comment;
   held.order.subject = line;

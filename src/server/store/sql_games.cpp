@@ -70,7 +70,7 @@ class GameList {
  public:
   explicit GameList(const GameQuery& query) {
     if (query.state) conditions_ += " and state = '" + std::string(word_of(*query.state)) + "'";
-    if (!query.rating_class.empty()) add("rating_class = ", query.rating_class);
+    if (!query.rating_classes.empty()) add_classes(query.rating_classes);
     if (query.before != 0) add("id < ", query.before);
     const std::string limit = next(std::int64_t{std::clamp(query.limit, 1U, most_games)});
     const std::string tail = " order by id desc limit " + limit;
@@ -100,6 +100,11 @@ class GameList {
     conditions_ += " and ";
     conditions_ += condition;
     conditions_ += next(value);
+  }
+  void add_classes(const std::vector<std::string>& classes) {
+    std::string list;
+    for (const std::string& each : classes) list += (list.empty() ? "" : ", ") + next(std::string_view(each));
+    conditions_ += " and rating_class in (" + list + ")";
   }
   std::string ids(const std::string& condition, const std::string& tail) const {
     return "select id from (select id from game where " + condition + conditions_ + tail + ") as part";

@@ -15,7 +15,14 @@ constexpr auto standings_text = sql("select ") + rating_columns +
                                     "where rating_class = ?1 and state = 'active' "
                                     "order by rating desc, name_key limit ?2");
 
+constexpr auto ratings_text =
+    sql("select ") + rating_columns + sql(" from rating where account = ?1 order by rating_class");
+
 constexpr Statement rating_of{rating_text};
+constexpr Statement ratings_of{ratings_text};
+constexpr Statement seekers_of{
+    "select name from policy join account on account.id = policy.account "
+    "where game = ?1 and seeking > 0 and state = 'active' order by name_key limit ?2"};
 // SQLite has one writer: it is alone already.
 constexpr Statement lock_of_account{"select ?1",
                                     "select 1 from (select pg_advisory_xact_lock(?1)) as locked"};
@@ -89,6 +96,19 @@ std::vector<Standing> SqlTransaction::standings(std::string_view rating_class, s
   each(best, {rating_class, limit}, [&](const Row& row) {
     found.push_back({row.text(10), read_rating(row)});
   });
+  return found;
+}
+
+std::vector<RatingRow> SqlTransaction::ratings(AccountId account) {
+  std::vector<RatingRow> found;
+  each(ratings_of, {account}, [&](const Row& row) { found.push_back(read_rating(row)); });
+  return found;
+}
+
+std::vector<std::string> SqlTransaction::seekers(std::string_view game, std::uint32_t limit) {
+  std::vector<std::string> found;
+  if (!is_plain_text(game)) return found;
+  each(seekers_of, {game, limit}, [&](const Row& row) { found.push_back(row.text(0)); });
   return found;
 }
 

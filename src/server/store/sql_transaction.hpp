@@ -34,6 +34,8 @@ class SqlTransaction : public Transaction {
   std::optional<RatingRow> rating(AccountId account, std::string_view rating_class) override;
   void save_rating(const RatingRow& row) override;
   std::vector<Standing> standings(std::string_view rating_class, std::uint32_t limit) override;
+  std::vector<RatingRow> ratings(AccountId account) override;
+  std::vector<std::string> seekers(std::string_view game, std::uint32_t limit) override;
 
   bool add_inbound(const InboundRow& row) override;
   std::optional<InboundRow> inbound(std::string_view key) override;

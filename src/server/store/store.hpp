@@ -66,6 +66,10 @@ class Transaction {
   virtual std::optional<RatingRow> rating(AccountId account, std::string_view rating_class) = 0;
   virtual void save_rating(const RatingRow& row) = 0;
   virtual std::vector<Standing> standings(std::string_view rating_class, std::uint32_t limit) = 0;
+  // All of one account, in the order of their classes.
+  virtual std::vector<RatingRow> ratings(AccountId account) = 0;
+  // Names of active accounts whose policy of exactly that name ("": of all games) looks for games.
+  virtual std::vector<std::string> seekers(std::string_view game, std::uint32_t limit) = 0;
 
   // Mail in.  False: that key is there already (then `inbound` tells what became of it).
   virtual bool add_inbound(const InboundRow& row) = 0;

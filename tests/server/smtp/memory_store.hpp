@@ -68,6 +68,8 @@ class MailTransaction : public Transaction {
   std::vector<AccountId> leave_over(Time, std::uint32_t) override { no(); }
   std::optional<RatingRow> rating(AccountId, std::string_view) override { no(); }
   void save_rating(const RatingRow&) override { no(); }
+  std::vector<RatingRow> ratings(AccountId) override { no(); }
+  std::vector<std::string> seekers(std::string_view, std::uint32_t) override { no(); }
   std::vector<Standing> standings(std::string_view, std::uint32_t) override { no(); }
   bool add_inbound(const InboundRow&) override { no(); }
   std::optional<InboundRow> inbound(std::string_view) override { no(); }

@@ -165,11 +165,12 @@ TEST_P(Games, are_found_by_what_is_asked) {
   EXPECT_EQ(list({.player = 1, .before = e, .limit = 2}), (Ids{c, b}));
   EXPECT_EQ(list({.player = 1, .state = GameState::active}), (Ids{e, b, a}));
   EXPECT_EQ(list({.player = 2, .my_turn = true}), (Ids{b}));
-  EXPECT_EQ(list({.player = 1, .state = GameState::active, .my_turn = true, .rating_class = "chess"}),
+  EXPECT_EQ(list({.player = 1, .state = GameState::active, .my_turn = true, .rating_classes = {"chess"}}),
             (Ids{e, a}));
   EXPECT_EQ(list({.state = GameState::offered}), (Ids{d}));
-  EXPECT_EQ(list({.state = GameState::finished, .rating_class = "chess"}), (Ids{c}));
-  EXPECT_EQ(list({.rating_class = "draughts"}), (Ids{b}));
+  EXPECT_EQ(list({.state = GameState::finished, .rating_classes = {"chess"}}), (Ids{c}));
+  EXPECT_EQ(list({.rating_classes = {"draughts"}}), (Ids{b}));
+  EXPECT_EQ(list({.rating_classes = {"go", "chess", "draughts"}}), list({}));
   EXPECT_EQ(list({.rating_class = "' or 1=1 --"}), (Ids{}));
   EXPECT_EQ(list({.player = 99}), (Ids{}));
 }

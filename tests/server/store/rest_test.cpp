@@ -79,6 +79,44 @@ TEST_P(Rest, standings_are_in_order) {
   EXPECT_TRUE(read([&](Transaction& t) { return t.standings("go", 1); }).empty());
 }
 
+TEST_P(Rest, all_ratings_of_an_account) {
+  const AccountId fred = add_account("fred");
+  const AccountId eva = add_account("eva");
+  const RatingRow chess{.account = fred, .rating_class = "chess", .rating = 1700, .games = 3};
+  const RatingRow russian{.account = fred, .rating_class = "russian", .rating = 1600};
+  write([&](Transaction& t) {
+    for (const RatingRow& row : {russian, chess}) t.save_rating(row);
+    t.save_rating({.account = eva, .rating_class = "chess", .rating = 1800});
+  });
+  EXPECT_EQ(read([&](Transaction& t) { return t.ratings(fred); }), (std::vector<RatingRow>{chess, russian}));
+  EXPECT_TRUE(read([&](Transaction& t) { return t.ratings(eva + 99); }).empty());
+}
+
+TEST_P(Rest, who_looks_for_games) {
+  using Names = std::vector<std::string>;
+  for (const char* name : {"fred", "Eva", "gone", "idle"}) add_account(name);
+  const auto seek = [&](const char* name, const std::string& game, std::int32_t games, AccountState state) {
+    write([&](Transaction& t) {
+      Account account = t.account_named(name).value();
+      account.policies.push_back({.game = game, .seeking = games});
+      account.state = state;
+      t.save_account(account);
+    });
+  };
+  seek("fred", "chess", 2, AccountState::active);
+  seek("Eva", "chess", 1, AccountState::active);
+  seek("Eva", "", 1, AccountState::active);
+  seek("gone", "chess", 1, AccountState::closed);
+  seek("idle", "chess", 0, AccountState::active);
+  const auto seekers = [&](const std::string& game, std::uint32_t limit) {
+    return read([&](Transaction& t) { return t.seekers(game, limit); });
+  };
+  EXPECT_EQ(seekers("chess", 10), (Names{"Eva", "fred"}));
+  EXPECT_EQ(seekers("chess", 1), (Names{"Eva"}));
+  EXPECT_EQ(seekers("", 10), (Names{"Eva"}));
+  EXPECT_EQ(seekers("draughts", 10), Names{});
+}
+
 TEST_P(Rest, a_confirmation_serves_once) {
   const ConfirmationRow row{std::string(64, 'c'), 7, "command", std::string("a\0\xff", 3), 1000};
   write([&](Transaction& t) { t.put_confirmation(row); });

@@ -50,6 +50,7 @@ create table policy (
   autostart integer not null,
   primary key (account, place)
 ) strict, without rowid;
+create index policy_by_seeking on policy (game) where seeking > 0;
 
 create table game (
   id integer primary key autoincrement,
