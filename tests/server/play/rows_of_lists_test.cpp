@@ -186,7 +186,7 @@ TEST_F(RowsOfLists, pending_names_what_waits_for_an_answer) {
   play(quiet, {"32-28"});
   const std::string text = look("barney", "pending");
   EXPECT_TRUE(has(text, ' ' + number(offer) + ' ')) << text;
-  EXPECT_TRUE(has(text, ' ' + number(draw) + ' ') && has(text, "draw offered")) << text;
+  EXPECT_TRUE(has(text, ' ' + number(draw) + ' ') && has(text, "to move, draw")) << text;
   EXPECT_FALSE(has(text, ' ' + number(quiet) + ' ')) << text;
   EXPECT_TRUE(has(look("wilma", "pending"), "No games"));
 }

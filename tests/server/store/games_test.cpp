@@ -170,8 +170,8 @@ TEST_P(Games, are_found_by_what_is_asked) {
   EXPECT_EQ(list({.state = GameState::offered}), (Ids{d}));
   EXPECT_EQ(list({.state = GameState::finished, .rating_classes = {"chess"}}), (Ids{c}));
   EXPECT_EQ(list({.rating_classes = {"draughts"}}), (Ids{b}));
-  EXPECT_EQ(list({.rating_classes = {"go", "chess", "draughts"}}), list({}));
-  EXPECT_EQ(list({.rating_class = "' or 1=1 --"}), (Ids{}));
+  EXPECT_EQ(list({.rating_classes = {"go", "chess", "draughts"}}), list(GameQuery{}));
+  EXPECT_EQ(list({.rating_classes = {"' or 1=1 --"}}), (Ids{}));
   EXPECT_EQ(list({.player = 99}), (Ids{}));
 }
 
