@@ -28,6 +28,8 @@ cat >"$place/server.toml" <<END
 [server]
 host = "games.example"
 data = "$place/data"
+[store]
+archive_after = "0s"
 [mail]
 listen = "127.0.0.1:0"
 [node]
@@ -174,6 +176,12 @@ before=$(mail fred list | wc -l)
 mail fred reply 'show'
 wait_for eval '[ "$(mail fred list | wc -l)" -gt "$before" ]'
 mail fred show | grep -q 'not good any more' && fail "an address made with the old key: $(mail fred show)"
+
+# What is over is in the archive, once, and can be read.
+archived() { [ "$(cat "$place"/data/archive/*.pdn 2>/dev/null | grep -c '^\[Event "board ')" = 1 ]; }
+wait_for archived
+"$program" check "$place"/data/archive/*.pdn >"$place/out" 2>&1 || fail "the archive is not right: $(cat "$place/out")"
+cat "$place"/data/archive/*.pdn | cmp - "$place/board101.pdn" || fail "the archive has another record"
 stop
 expect_status 3 "$program" verify --data "$place/nowhere"
 [ ! -e "$place/nowhere" ] || fail "a mistyped directory was made a server"

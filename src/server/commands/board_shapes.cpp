@@ -167,7 +167,7 @@ bool read_conditions(Arguments& words, Command& command) {
   take_tail(words, command, 1, true);
   take_credentials_of_move(words, command);
   const std::string rest = words.take_rest();
-  if (same_in_any_case(rest, "clear")) {
+  if (rest.empty() || same_in_any_case(rest, "clear")) {
     command.text = "clear";
     return true;
   }

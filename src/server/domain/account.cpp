@@ -1,5 +1,6 @@
 #include "movetext/server/domain/account.hpp"
 
+#include "movetext/server/domain/family.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -24,12 +25,10 @@ const Address* mail_address(const Account& account) {
 }
 
 ChallengePolicy policy_for(const Account& account, std::string_view game) {
-  const ChallengePolicy* found = nullptr;
-  for (const ChallengePolicy& policy : account.policies) {
-    if (policy.game == game) return policy;
-    if (policy.game.empty()) found = &policy;
-  }
-  return found == nullptr ? ChallengePolicy{} : *found;
+  for (const std::string_view wanted : {game, family_of(game), std::string_view()})
+    for (const ChallengePolicy& policy : account.policies)
+      if (policy.game == wanted) return policy;
+  return {};
 }
 
 std::string_view name_of(AccountState state) {

@@ -34,7 +34,7 @@ struct Settings {
 // played.
 struct ChallengePolicy {
   static constexpr std::int32_t unlimited = -1;
-  std::string game{};              // name in the table of games; empty: all that have no row of their own
+  std::string game{};  // name in the table, or of a family; empty: all that have no row of their own
   std::int32_t limit = unlimited;  // boards at once; 0: none ("reject")
   std::int32_t seeking = 0;        // looking for so many more games
   bool autostart = false;          // a challenge is accepted as it comes
@@ -76,7 +76,7 @@ struct Account {
 bool is_account_name(std::string_view name);
 // Where its mail goes: nullptr if nothing is confirmed.
 const Address* mail_address(const Account& account);
-// The row for that game, or the one for all, or "everybody may".
+// The row for that game, or for its family, or the one for all, or "everybody may".
 ChallengePolicy policy_for(const Account& account, std::string_view game);
 
 // Words for storage and commands.

@@ -16,12 +16,24 @@ bool is_by_operator(ActKind kind) {
   return kind == ActKind::adjudicate || kind == ActKind::note;
 }
 
+// Of two players whom somebody else has challenged both have to agree.
+bool waits_for_the_other(const Acting& acting) {
+  const Game& game = acting.game;
+  const AccountId opponent = game.player(other(acting.seat));
+  return acting.plays && opponent != 0 && opponent != game.challenger() && !game.agreed(other(acting.seat));
+}
+
 Answer accept_offer(Acting& acting) {
   const Game& game = acting.game;
   const bool open = game.player(Side::first) == 0 || game.player(Side::second) == 0;
   if (acting.here.by == game.challenger() && (open || acting.plays))
     return refused("not-invited", "the other player has to accept this challenge");
   if (!acting.plays && !open) return refused("not-invited", "this challenge is not to you");
+  if (waits_for_the_other(acting)) {
+    if (game.agreed(acting.seat)) return already();
+    acting.add(EventKind::agreed);
+    return done();
+  }
   acting.add(EventKind::accepted, acting.here.commitment);
   follow_up(acting);
   return done();
@@ -39,6 +51,9 @@ Answer act_offered(Acting& acting) {
       if (acting.here.by == game.challenger() || !first_to_move)
         return refused("not-begun", "the game has not begun: the challenge has to be accepted first",
                        "accept, or reject");
+      if (waits_for_the_other(acting))
+        return refused("not-begun", "the game has not begun: the other player has to accept it, too",
+                       "accept");
       std::string canonical;
       AnyPosition after;
       Diagnostic why;

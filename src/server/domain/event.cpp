@@ -7,11 +7,11 @@ namespace mt::server {
 namespace {
 
 constexpr std::array<std::string_view, event_kind_count> names{
-    "offered", "accepted",      "declined",       "withdrawn",     "expired",      "moved",
-    "rolled",  "queued",        "draw-offered",   "draw-declined", "undo-asked",   "undo-declined",
-    "undone",  "abort-offered", "abort-declined", "submitted",     "resign-asked", "swapped",
-    "said",    "reminded",      "leave-began",    "leave-ended",   "game-won",     "finished",
-    "aborted", "rated",         "revealed",       "noted"};
+    "offered",       "agreed",  "accepted",      "declined",       "withdrawn",     "expired",
+    "moved",         "rolled",  "queued",        "draw-offered",   "draw-declined", "undo-asked",
+    "undo-declined", "undone",  "abort-offered", "abort-declined", "submitted",     "resign-asked",
+    "swapped",       "said",    "reminded",      "leave-began",    "leave-ended",   "game-won",
+    "finished",      "aborted", "rated",         "revealed",       "noted"};
 
 }  // namespace
 

@@ -13,6 +13,7 @@ namespace mt::server {
 
 enum class EventKind : std::uint8_t {
   offered,   // by: challenger; text: the terms; a, b: accounts of the first and second seat, 0: open
+  agreed,    // seat; one of two players whom somebody else has challenged: it is up to the other one
   accepted,  // by: invitee; the game begins.  text: what the dice are committed to
   declined,  // text: the reason, a word of decline_reasons
   withdrawn,

@@ -26,6 +26,7 @@ bool is_always_possible(EventKind kind) {
 
 bool needs_seat(EventKind kind) {
   switch (kind) {
+    case EventKind::agreed:
     case EventKind::moved:
     case EventKind::rolled:
     case EventKind::queued:
@@ -76,6 +77,10 @@ bool Game::apply(const Event& event) {
     fits = apply_active(event);
   } else {
     switch (event.kind) {
+      case EventKind::agreed:
+        agreed_[index(*event.seat)] = true;
+        fits = true;
+        break;
       case EventKind::accepted:
         for (AccountId& player : players_)
           if (player == 0) player = event.by;

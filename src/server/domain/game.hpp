@@ -50,6 +50,8 @@ class Game {
   std::uint32_t seq() const { return seq_; }
   std::uint32_t ply() const { return static_cast<std::uint32_t>(moves_.size()); }
   AccountId challenger() const { return challenger_; }
+  // The challenge of somebody else, while the other player has not agreed.
+  bool agreed(Side seat) const { return agreed_[index(seat)]; }
   AccountId player(Side seat) const { return players_[index(seat)]; }
   std::optional<Side> seat_of(AccountId account) const;
   const std::vector<PlayedMove>& moves() const { return moves_; }
@@ -117,6 +119,7 @@ class Game {
   std::uint32_t seq_ = 0;
   AccountId challenger_ = 0;
   std::array<AccountId, 2> players_{};
+  std::array<bool, 2> agreed_{};
   std::unique_ptr<replay::LiveGame> board_;
   std::vector<PlayedMove> moves_{};
   std::optional<Pending> draw_, undo_, abort_, resignation_;

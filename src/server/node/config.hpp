@@ -31,6 +31,8 @@ struct Config {
     Duration backup_every = 0;
     std::string backup_directory = "backup";
     std::uint32_t backups_kept = 24;
+    std::string archive_directory = "archive";
+    Duration archive_after = 14 * day_long;
     friend bool operator==(const Store&, const Store&) = default;
   } store;
   struct Mail {
@@ -48,6 +50,7 @@ struct Config {
     std::string sender_check = "warn";
     std::string authserv_id;
     std::uint32_t error_answers = 10;
+    std::uint32_t answers = 50;
     friend bool operator==(const Mail&, const Mail&) = default;
   } mail;
   struct Tokens {

@@ -65,6 +65,18 @@ constexpr auto keys = std::to_array<ConfigKey>({
      {},
      1,
      10000},
+    {"store", "archive_directory", MT_AT(store.archive_directory),
+     "Where the records of games go that are over, a file for each month and format; empty: nowhere. Of "
+     "several "
+     "nodes let one have it."},
+    {"store",
+     "archive_after",
+     MT_AT(store.archive_after),
+     "How long after its end a game goes there.",
+     ConfigRule::any,
+     {},
+     0,
+     year},
 
     {"mail", "listen", MT_AT(mail.listen),
      "Where the mail system delivers by LMTP. The protocol has no password: keep it on this machine.",
@@ -120,6 +132,14 @@ constexpr auto keys = std::to_array<ConfigKey>({
      {},
      0,
      1000},
+    {"mail",
+     "answers",
+     MT_AT(mail.answers),
+     "Other answers to one address in a day, where only the mail itself says who sent it.",
+     ConfigRule::any,
+     {},
+     0,
+     10000},
 
     {"tokens", "key_file", MT_AT(tokens.key_file),
      "The key that the addresses of boards are made with, 64 hexadecimal digits, of mode 0600; or the "

@@ -19,6 +19,7 @@ bool is_open(Verb verb) {
     case Verb::history:
     case Verb::games:
     case Verb::standings:
+    case Verb::pending:
     case Verb::signup:
     case Verb::end:
     case Verb::multiple:
@@ -53,12 +54,21 @@ std::optional<GameId> Desk::board_of(const Command& command) const {
   return asker_.board;
 }
 
+// For whom it is: the account that the command names, as older servers wanted it, or who wrote.
+const Account* Desk::meant(const Command& command) {
+  return command.legacy_user.empty() ? self() : work_.account_named(command.legacy_user);
+}
+
 Served Desk::run(const Command& command) {
   Served out;
-  const Account* account = self();
-  if (is_open(command.verb) ||
-      (account != nullptr && account->state == AccountState::active && asker_.trusted)) {
+  const Account* account = meant(command);
+  const bool known = account != nullptr && account->state == AccountState::active;
+  if (is_open(command.verb) || (known && asker_.trusted && account->id == asker_.account)) {
     out = dispatch(command);
+  } else if (account == nullptr && !command.legacy_user.empty()) {
+    out = refused({.code = "no-user",
+                   .message = "nobody is called " + command.legacy_user,
+                   .hint = "list shows who plays here"});
   } else if (account == nullptr) {
     out = refused({.code = "unknown-sender",
                    .message = "nobody here has the address " + asker_.mailbox,
@@ -66,19 +76,18 @@ Served Desk::run(const Command& command) {
   } else if (account->state != AccountState::active) {
     out = refused({.code = "account-closed", .message = "this account is not open", .hint = {}});
   } else {
-    out = hold(command);
+    out = hold(command, *account);
   }
   out.outcome.read = describe(command);
   return out;
 }
 
 // It waits for the account's own address to answer.
-Served Desk::hold(const Command& command) {
+Served Desk::hold(const Command& command, const Account& account) {
   if (work_.house().legacy == Legacy::off)
     return refused({.code = "no-passwords",
                     .message = "commands are taken from answers to mails of the server only",
                     .hint = "answer the last mail of that board"});
-  const Account& account = *self();
   const Address* address = mail_address(account);
   if (address == nullptr)
     return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
@@ -87,8 +96,10 @@ Served Desk::hold(const Command& command) {
     return refused(*refusal);
   Served out;
   out.outcome.kind = CommandOutcome::Kind::waits;
-  out.outcome.message = "a mail asks for your confirmation; answer it and this is done";
-  out.is_mailed = true;
+  out.is_mailed = account.id == asker_.account;
+  out.outcome.message = out.is_mailed
+                            ? "a mail asks for your confirmation; answer it and this is done"
+                            : "a mail asks " + account.name + " for a confirmation; then this is done";
   return out;
 }
 
@@ -114,8 +125,9 @@ Served Desk::dispatch(const Command& command) {
     case Verb::preview:
       return preview(command);
     case Verb::games:
-    case Verb::pending:
       return games(command);
+    case Verb::pending:
+      return pending(command);
     case Verb::list:
       return list(command);
     case Verb::standings:

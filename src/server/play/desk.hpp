@@ -43,17 +43,17 @@ class Desk {
  private:
   // desk.cpp
   Served dispatch(const Command& command);
-  Served hold(const Command& command);
+  Served hold(const Command& command, const Account& account);
   static Served refused(const Refusal& refusal);
   static Served done(std::string message);
   Account* self() { return work_.account(asker_.account); }
+  const Account* meant(const Command& command);
   std::optional<GameId> board_of(const Command& command) const;
 
   // desk_game.cpp
   Served board_command(const Command& command);
   Served answer(const Command& command);
   Served rematch(const Command& command);
-  Served watch(const Command& command);
   Served refused_move(GameId board, const Refusal& refusal, bool is_move);
 
   // desk_challenge.cpp
@@ -62,15 +62,29 @@ class Desk {
   GameId begin(const Terms& terms, AccountId first, AccountId second);
   std::optional<Refusal> objection_of(const Account& to, const Terms& terms);
 
-  // desk_lists.cpp
+  // desk_watch.cpp
+  Served watch(const Command& command);
+  Served unsubscribe(const std::vector<GameId>& boards);
+  Served notify(const Command& command);
+  std::vector<GameId> boards_named(const Command& command) const;
+
+  // desk_boards.cpp
   Served show(const Command& command);
   Served preview(const Command& command);
+  std::string shown(GameId board, std::optional<std::uint32_t> ply);
+  std::string own_words(GameId board);
+  std::string submitted_board(GameId board);
+
+  // desk_lists.cpp
   Served games(const Command& command);
+  Served pending(const Command& command);
   Served list(const Command& command);
   Served standings(const Command& command);
+  Served ratings(const Command& command);
   Served history(const Command& command);
   Served help(const Command& command);
-  std::string shown(GameId board, std::optional<std::uint32_t> ply);
+  Served lines_of(const std::vector<GameRow>& rows);
+  std::vector<std::string> players_of(std::string_view game);
 
   // desk_account.cpp
   Served signup(const Command& command);

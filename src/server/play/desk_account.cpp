@@ -52,8 +52,7 @@ std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const 
   const bool is_command = kind == "command";
   std::string counted = (is_command ? "hold:" : "confirm:") + mailbox;
   for (char& c : counted) c = text::to_lower(c);
-  if (work.store().count_up(counted, work.now() / day_long * day_long) >
-      (is_command ? most_held : most_questions))
+  if (!work.store().allow(counted, work.now(), day_long, is_command ? most_held : most_questions))
     return Refusal{.code = "too-many",
                    .message = mailbox + " has been asked often enough today",
                    .hint = "answer a mail that came before"};

@@ -1,5 +1,6 @@
 // Challenges, and who may challenge whom.
 #include "movetext/server/crypto/random.hpp"
+#include "movetext/server/domain/family.hpp"
 #include "movetext/server/play/desk.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
@@ -21,10 +22,16 @@ std::optional<Refusal> Desk::objection_of(const Account& to, const Terms& terms)
   if (policy.limit == 0)
     return Refusal{
         .code = "rejects", .message = to.name + " takes no challenges to " + std::string(type), .hint = {}};
-  if (policy.limit > 0 && work_.store().count_active(to.id, type) >= static_cast<std::uint32_t>(policy.limit))
-    return Refusal{.code = "limit",
-                   .message = to.name + " plays as much " + std::string(type) + " as he wishes",
-                   .hint = {}};
+  if (policy.limit > 0) {
+    GameQuery query{.player = to.id, .state = GameState::active, .rating_classes = games_called(policy.game)};
+    query.limit = static_cast<std::uint32_t>(policy.limit);
+    if (work_.store().games(query).size() >= query.limit)
+      return Refusal{.code = "limit",
+                     .message = to.name + " plays as many boards of " +
+                                (policy.game.empty() ? std::string("all games") : policy.game) +
+                                " as he wishes",
+                     .hint = {}};
+  }
   return {};
 }
 
@@ -38,9 +45,9 @@ GameId Desk::begin(const Terms& terms, AccountId first, AccountId second) {
     const Account* who = account == 0 ? nullptr : work_.account(account);
     return who != nullptr && (account == asker_.account || policy_for(*who, rating_class(terms)).limit != 0);
   };
-  const AccountId invitee = first == asker_.account ? second : first;
-  if (agrees(first) && agrees(second) && invitee != asker_.account)
-    work_.act(id, {.kind = ActKind::accept}, invitee);
+  if (agrees(first) && agrees(second))
+    for (const AccountId invitee : {first, second})
+      if (invitee != asker_.account) work_.act(id, {.kind = ActKind::accept}, invitee);
   return id;
 }
 
@@ -78,10 +85,10 @@ Served Desk::policy(const Command& command) {
   Account account = *self();
   std::string game;
   if (!command.game.empty() && command.game != "all") {
-    const auto terms = default_terms(command.game);
-    if (!terms)
+    const std::vector<std::string> games = games_called(command.game);
+    if (games.empty())
       return refused({.code = "no-game", .message = "no game is called " + command.game, .hint = {}});
-    game = rating_class(*terms);
+    game = games.size() == 1 ? games.front() : family_of(command.game);
   }
   ChallengePolicy policy = policy_for(account, game);
   policy.game = game;

@@ -115,13 +115,13 @@ Served Desk::board_command(const Command& command) {
   const bool changed = answer.kind == Answer::Kind::done;
   if (changed && wish->kind != ActKind::say && !comment_.empty())
     work_.act(*board, {.kind = ActKind::say, .text = comment_}, asker_.account);
+  if (wish->kind == ActKind::accept && work_.game(*board)->state() == GameState::offered)
+    return done("you have accepted; the game begins when the other player does, too");
   Served out = done(words_of(answer.kind, command));
   out.is_mailed = changed && wish->kind != ActKind::queue && wish->kind != ActKind::say;
   if (answer.kind == Answer::Kind::asked) {
     out.outcome.kind = CommandOutcome::Kind::waits;
-    if (wish->kind == ActKind::submit)
-      out.pages.push_back(
-          "After " + work_.game(*board)->submitted(*work_.game(*board)->seat_of(asker_.account)) + ":\n");
+    if (wish->kind == ActKind::submit) out.pages.push_back(submitted_board(*board));
   }
   return out;
 }
@@ -156,35 +156,6 @@ Served Desk::rematch(const Command& command) {
   Served out = done("board " + std::to_string(id) + " is offered, with the sides changed");
   out.is_mailed = true;
   return out;
-}
-
-Served Desk::watch(const Command& command) {
-  const Watching watching = command.verb == Verb::notify ? Watching::end : Watching::moves;
-  std::vector<GameId> boards;
-  for (const BoardRef& ref : command.boards) boards.push_back(ref.board);
-  if (boards.empty() && asker_.board) boards.push_back(*asker_.board);
-  const std::vector<WatchRow> rows = work_.store().watched_by(asker_.account);
-  if (command.verb == Verb::unsubscribe && (boards.empty() || text::same_in_any_case(command.text, "all"))) {
-    for (const WatchRow& row : rows) work_.store().unwatch(row.game, row.account, row.watching);
-    return done("you watch nothing any more");
-  }
-  if (boards.empty() && command.verb == Verb::notify) boards.push_back(0);
-  if (boards.empty()) return refused(no_board());
-  for (const GameId board : boards) {
-    if (board != 0 && work_.game(board) == nullptr)
-      return refused(
-          {.code = "no-board", .message = "there is no board " + std::to_string(board), .hint = {}});
-    bool there = false;
-    for (const WatchRow& row : rows) there = there || (row.game == board && row.watching == watching);
-    // "notify" again ends it
-    if (command.verb == Verb::unsubscribe || (command.verb == Verb::notify && there))
-      work_.store().unwatch(board, asker_.account, watching);
-    else
-      work_.store().watch({board, asker_.account, watching});
-  }
-  if (command.verb == Verb::unsubscribe) return done("you do not watch it any more");
-  return done(watching == Watching::end ? "you are told when games end, or no longer, if you were"
-                                        : "you get its moves");
 }
 
 }  // namespace mt::server

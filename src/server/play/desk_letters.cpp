@@ -16,8 +16,7 @@ Served Desk::message(const Command& command) {
     if (address == nullptr)
       return refused(
           {.code = "no-user", .message = "nobody called " + name + " can be written to", .hint = {}});
-    if (work_.store().count_up("message:" + std::to_string(asker_.account),
-                               work_.now() / day_long * day_long) > most_a_day)
+    if (!work_.store().allow("message:" + std::to_string(asker_.account), work_.now(), day_long, most_a_day))
       return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
     const std::vector<std::string> details{comment_};
     send_letter(work_, *to, address->mailbox,

@@ -1,6 +1,8 @@
-// What one may look at: boards, lists, help.
+// Lists of boards and players, and help.
+#include "movetext/server/domain/family.hpp"
 #include "movetext/server/letters/help_page.hpp"
 #include "movetext/server/letters/lists.hpp"
+#include "movetext/server/play/board_filter.hpp"
 #include "movetext/server/play/desk.hpp"
 #include "movetext/server/play/game_view.hpp"
 #include "movetext/server/play/titles.hpp"
@@ -8,173 +10,177 @@
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace mt::server {
 namespace {
 
 constexpr std::uint32_t page_size = 50;
-constexpr std::size_t most_boards = 10;  // drawn in one answer
+constexpr std::uint32_t most_names = 1000;
+constexpr std::uint32_t most_standing = 200;
+constexpr std::size_t most_topics = 10;  // of one command
 
-GameQuery query_of(std::string_view filter) {
-  GameQuery query;
-  query.limit = page_size;
-  if (text::same_in_any_case(filter, "active")) query.state = GameState::active;
-  if (text::same_in_any_case(filter, "inactive")) query.state = GameState::finished;
-  if (text::same_in_any_case(filter, "next")) {
-    query.state = GameState::active;
-    query.my_turn = true;
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at < text.size() && words.size() < most_topics;) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    if (end > at) words.emplace_back(text.substr(at, end - at));
+    at = end + 1;
   }
-  return query;
+  return words;
+}
+
+StandingLine standing_line(const std::string& name, const RatingRow& row, const Account* account) {
+  StandingLine line;
+  line.name = name;
+  line.rating = {row.rating, is_provisional({row.rating, row.deviation, row.volatility})};
+  line.deviation = row.deviation;
+  line.games = row.games;
+  line.wins = row.wins;
+  line.draws = row.draws;
+  line.losses = row.losses;
+  if (account != nullptr) line.seeking = policy_for(*account, row.rating_class).seeking;
+  return line;
+}
+
+Refusal no_game(const std::string& word) {
+  return {.code = "no-game", .message = "no game is called " + word, .hint = "help games"};
 }
 
 }  // namespace
 
-std::string Desk::shown(GameId board, std::optional<std::uint32_t> ply) {
-  const Game& game = *work_.game(board);
-  const Account* account = self();
-  const Reader reader{account, ply.value_or(UINT32_MAX)};
-  const GameLine line = game_line(game, work_.store(), work_.now());
-  std::string out =
-      std::string(title_of(game.board()->rules())) + " Board " + std::to_string(board) + ": " +
-      line.players[0] + " - " + line.players[1] +
-      (ply ? ", after half-move " + std::to_string(std::min(*ply, game.ply())) : std::string()) + "\n";
-  if (!ply || *ply >= game.ply()) out += line.state + '\n';
-  return out + '\n' + drawn(game, reader);
-}
-
-Served Desk::show(const Command& command) {
-  Served out = done({});
-  std::vector<BoardRef> boards = command.boards;
-  if (boards.empty() && asker_.board && command.users.empty()) boards.push_back({*asker_.board, {}});
-  std::vector<std::string> users = command.users;
-  if (boards.empty() && users.empty() && self() != nullptr) users.push_back(self()->name);
-  for (const std::string& name : users) {
-    const Account* account = work_.account_named(name);
-    if (account == nullptr)
-      return refused({.code = "no-user", .message = "nobody is called " + name, .hint = {}});
-    GameQuery query = query_of(command.text.empty() ? "active" : command.text);
-    query.player = account->id;
-    for (const GameRow& row : work_.store().games(query)) boards.push_back({row.id, {}});
-  }
-  if (boards.empty())
-    return refused({.code = "no-board", .message = "no board is to be shown", .hint = "show 101"});
-  if (boards.size() > most_boards) boards.resize(most_boards);
-  for (const BoardRef& ref : boards) {
-    if (work_.game(ref.board) == nullptr)
-      return refused(
-          {.code = "no-board", .message = "there is no board " + std::to_string(ref.board), .hint = {}});
-    out.pages.push_back(shown(ref.board, ref.ply));
-  }
-  return out;
-}
-
-Served Desk::preview(const Command& command) {
-  std::unique_ptr<Game> offered;
-  const Game* game = nullptr;
-  std::uint32_t ply = UINT32_MAX;
-  if (command.new_players) {
-    const auto terms = default_terms(command.game);
-    if (!terms)
-      return refused({.code = "no-game", .message = "which game?", .hint = "draughts preview new 2 32-28"});
-    offered = std::make_unique<Game>(0);
-    offered->add(
-        {.at = work_.now(), .kind = EventKind::offered, .by = 0, .a = 0, .b = 0, .text = to_text(*terms)});
-    game = offered.get();
-  } else if (const auto board = board_of(command)) {
-    game = work_.game(*board);
-    if (!command.boards.empty()) ply = command.boards.front().ply.value_or(ply);
-  }
-  if (game == nullptr || game->board() == nullptr)
-    return refused({.code = "no-board", .message = "which board?", .hint = "preview 101 32-28 19-23"});
-  const AnyGame& rules = game->board()->rules();
-  const auto start = game->board()->position_at(std::min(ply, game->board()->ply()));
-  AnyPosition now = *start;
-  std::string played;
-  for (std::size_t at = 0; at < command.text.size();) {
-    const std::size_t end = rules.move_end(command.text, at);
-    const std::string_view move = std::string_view(command.text).substr(at, end - at);
-    std::string canonical;
-    Diagnostic why;
-    if (!rules.play(now, move, rules.notation(), canonical, why))
-      return refused({.code = "illegal-move", .message = why.message, .hint = why.hint});
-    played += ' ' + canonical;
-    at = std::min(command.text.find_first_not_of(' ', end), command.text.size());
-  }
-  std::string board;
-  rules.write_position(now, "board", board);
-  Served out = done({});
-  out.pages.push_back("After" + (played.empty() ? std::string(" nothing more") : played) + ":\n\n" + board);
-  return out;
-}
-
-Served Desk::games(const Command& command) {
+Served Desk::lines_of(const std::vector<GameRow>& rows) {
   std::vector<GameLine> lines;
-  std::vector<std::string> users = command.users;
-  if (users.empty() && self() != nullptr) users.push_back(self()->name);
-  GameQuery query = query_of(command.text);
-  if (command.verb == Verb::pending) query.state = GameState::offered;
-  if (!command.game.empty() && command.game != "all")
-    if (const auto terms = default_terms(command.game)) query.rating_class = rating_class(*terms);
-  const auto add = [&] {
-    for (const GameRow& row : work_.store().games(query))
-      if (const Game* game = work_.game(row.id))
-        lines.push_back(game_line(*game, work_.store(), work_.now()));
-  };
-  if (users.empty()) add();
-  for (const std::string& name : users) {
-    const Account* account = work_.account_named(name);
-    if (account == nullptr)
-      return refused({.code = "no-user", .message = "nobody is called " + name, .hint = {}});
-    query.player = account->id;
-    add();
-  }
+  std::set<GameId> told;  // a board of two users that were asked for is one board
+  for (const GameRow& row : rows)
+    if (const Game* game = told.insert(row.id).second ? work_.game(row.id) : nullptr)
+      lines.push_back(game_line(*game, work_.store(), work_.now()));
   Served out = done({});
   out.pages.push_back(games_list(lines));
   return out;
 }
 
+Served Desk::games(const Command& command) {
+  std::vector<std::string> users = command.users;
+  if (users.empty() && self() != nullptr) users.push_back(self()->name);
+  BoardFilter filter = board_filter(command.game, command.text);
+  std::vector<GameRow> rows;
+  if (users.empty()) rows = work_.store().games(filter.query);
+  for (const std::string& name : users) {
+    const Account* account = work_.account_named(name);
+    if (account == nullptr)
+      return refused({.code = "no-user", .message = "nobody is called " + name, .hint = {}});
+    filter.query.player = account->id;
+    const std::vector<GameRow> some = work_.store().games(filter.query);
+    rows.insert(rows.end(), some.begin(), some.end());
+  }
+  return lines_of(filter.none ? std::vector<GameRow>() : rows);
+}
+
+// Games that are offered, and offers made at a board.
+Served Desk::pending(const Command& command) {
+  BoardFilter filter = board_filter(command.game, {});
+  filter.query.state = GameState::offered;
+  if (self() != nullptr) filter.query.player = asker_.account;
+  std::vector<GameRow> rows = work_.store().games(filter.query);
+  if (self() == nullptr) return lines_of(rows);
+  filter.query.state = GameState::active;
+  for (const GameRow& row : work_.store().games(filter.query))
+    if (const Game* game = work_.game(row.id); game != nullptr && !offer_words(*game).empty())
+      rows.push_back(row);
+  return lines_of(rows);
+}
+
+// Who has boards of it, or looks for some.
+std::vector<std::string> Desk::players_of(std::string_view game) {
+  GameQuery query;
+  query.rating_classes = games_called(game);
+  query.limit = most_names;
+  std::set<AccountId> players;
+  for (const GameRow& row : work_.store().games(query))
+    players.insert(row.players.begin(), row.players.end());
+  std::set<std::string> names;
+  for (const AccountId id : players)
+    if (const Account* account = work_.account(id);
+        account != nullptr && account->state == AccountState::active)
+      names.insert(account->name);
+  query.rating_classes.emplace_back(family_of(game));
+  for (const std::string& each : query.rating_classes)
+    for (std::string& name : work_.store().seekers(each, most_names)) names.insert(std::move(name));
+  return {names.begin(), names.end()};
+}
+
 Served Desk::list(const Command& command) {
-  std::vector<std::string> names;
-  for (const Account& account : work_.store().accounts({}, 1000)) names.push_back(account.name);
+  std::vector<std::string> games = words_of(command.text);
+  if (!command.game.empty() && command.game != "all") games.push_back(command.game);
   Served out = done({});
-  out.pages.push_back(users_list(names));
-  if (!command.text.empty())
-    if (auto page = help_page(command.text, {work_.house().host, work_.house().names.open()}))
-      out.pages.push_back(std::move(*page));
+  if (games.empty()) {
+    std::vector<std::string> names;
+    for (const Account& account : work_.store().accounts({}, most_names)) names.push_back(account.name);
+    out.pages.push_back(users_list(names));
+  }
+  for (const std::string& game : games) {
+    if (games_called(game).empty()) return refused(no_game(game));
+    out.pages.push_back("Who plays " + game + "\n\n" + users_list(players_of(game)));
+  }
   return out;
 }
 
 Served Desk::standings(const Command& command) {
+  if (!command.text.empty() && (!command.game.empty() || games_called(command.text).empty()))
+    return ratings(command);
   const auto terms =
       default_terms(command.game.empty() ? (command.text.empty() ? "draughts" : command.text) : command.game);
   if (!terms)
     return refused({.code = "no-game", .message = "standings of which game?", .hint = "draughts standings"});
+  const std::string type(rating_class(*terms));
   std::vector<StandingLine> lines;
-  for (const Standing& standing : work_.store().standings(rating_class(*terms), 200)) {
-    const RatingRow& row = standing.rating;
-    StandingLine line;
-    line.name = standing.name;
+  std::set<std::string> told;
+  for (const Standing& standing : work_.store().standings(type, most_standing)) {
+    lines.push_back(standing_line(standing.name, standing.rating, work_.account(standing.rating.account)));
+    lines.back().active = work_.store().count_active(standing.rating.account, type);
+    told.insert(standing.name);
+  }
+  // Who looks for games is there without a rating, too.
+  for (const std::string_view policy : {std::string_view(type), family_of(type), std::string_view()})
+    for (const std::string& name : work_.store().seekers(policy, most_standing)) {
+      const Account* account = work_.account_named(name);
+      StandingLine line = standing_line(name, {.rating_class = type}, account);
+      if (line.seeking > 0 && told.insert(name).second) lines.push_back(std::move(line));
+    }
+  Served out = done({});
+  out.pages.push_back(standings_list(terms->game, lines));
+  return out;
+}
+
+// Of one player: "ratings fred", or with a game those of its family.
+Served Desk::ratings(const Command& command) {
+  const Account* account = work_.account_named(command.text);
+  if (account == nullptr)
+    return refused({.code = "no-user", .message = "nobody is called " + command.text, .hint = {}});
+  const std::vector<std::string> games = games_called(command.game);
+  std::vector<RatingLine> lines;
+  for (const RatingRow& row : work_.store().ratings(account->id)) {
+    if (!games.empty() && std::find(games.begin(), games.end(), row.rating_class) == games.end()) continue;
+    RatingLine line;
+    line.game = row.rating_class;
     line.rating = {row.rating, is_provisional({row.rating, row.deviation, row.volatility})};
     line.deviation = row.deviation;
     line.games = row.games;
     line.wins = row.wins;
     line.draws = row.draws;
     line.losses = row.losses;
-    line.active = work_.store().count_active(row.account, row.rating_class);
-    if (const Account* account = work_.account(row.account))
-      line.seeking = policy_for(*account, row.rating_class).seeking;
     lines.push_back(std::move(line));
   }
   Served out = done({});
-  out.pages.push_back(standings_list(terms->game, lines));
+  out.pages.push_back(ratings_list(account->name, lines));
   return out;
 }
 
 Served Desk::history(const Command& command) {
-  GameQuery query;
+  GameQuery query = board_filter(command.game, {}).query;
   query.state = GameState::finished;
   query.limit = page_size;
-  if (const auto terms = default_terms(command.game)) query.rating_class = rating_class(*terms);
   const std::int64_t before = text::parse_number(command.text, INT64_MAX / 2);
   if (before > 0) query.before = before;
   std::vector<HistoryLine> lines;
@@ -185,20 +191,28 @@ Served Desk::history(const Command& command) {
     lines.push_back({row.id, told.players, std::string(result_text(*game)), game->reason(), game->ply(),
                      game->finished()});
   }
+  const std::string named =
+      command.game.empty() || command.game == "all" ? std::string() : command.game + ' ';
   const std::string more =
-      lines.size() == page_size ? "history " + std::to_string(lines.back().board) : std::string();
+      lines.size() == page_size ? named + "history " + std::to_string(lines.back().board) : std::string();
   Served out = done({});
-  out.pages.push_back(
-      history_list(query.rating_class.empty() ? "all games" : query.rating_class, lines, more));
+  out.pages.push_back(history_list(named.empty() ? "all games" : command.game, lines, more));
   return out;
 }
 
+// One subject of several words, or several of one.
 Served Desk::help(const Command& command) {
   const HelpContext context{work_.house().host, work_.house().names.open()};
   const std::string subject = command.text.empty() ? command.game : command.text;
   Served out = done({});
-  auto page = help_page(subject, context);
-  out.pages.push_back(page ? std::move(*page) : no_help_page(subject));
+  if (auto page = help_page(subject, context)) {
+    out.pages.push_back(std::move(*page));
+    return out;
+  }
+  for (const std::string& word : words_of(subject)) {
+    auto page = help_page(word, context);
+    out.pages.push_back(page ? std::move(*page) : no_help_page(word));
+  }
   return out;
 }
 

@@ -150,8 +150,20 @@ std::string an_example(const Game& game) {
 
 }  // namespace
 
+std::string_view offer_words(const Game& game) {
+  if (game.draw()) return "draw offered";
+  if (game.undo()) return "undo asked for";
+  if (game.abort()) return "end offered";
+  return game.resignation() ? "resignation offered" : "";
+}
+
 std::string drawn(const Game& game, const Reader& reader) {
   return draw(game, reader, board_text);
+}
+
+std::string drawn_after(const Game& game, const Reader& reader, const AnyPosition& before,
+                        const AnyPosition& after) {
+  return board_text({game.board()->rules(), after, &before}, style_of(game, reader));
 }
 
 std::string drawn_html(const Game& game, const Reader& reader) {
@@ -247,6 +259,7 @@ GameLine game_line(const Game& game, Transaction& store, Time now) {
     line.state =
         line.players[Game::index(*seat)] + ' ' + (awaited_for(game).empty() ? "to move" : awaited_for(game));
     if (game.deadline() != 0) line.time_left = std::max<Duration>(game.deadline() - now, 0);
+    if (const std::string_view offer = offer_words(game); !offer.empty()) (line.state += ", ") += offer;
   } else {
     line.state = result_words(game);
   }

@@ -22,10 +22,15 @@ struct Reader {
 BoardView board_view(const Game& game, const Reader& reader, std::span<const Event> news, Transaction& store,
                      Time now);
 OfferView offer_view(const Game& game, const Reader& reader, Transaction& store, Time now);
+// What waits for an answer: "draw offered"; empty: nothing.
+std::string_view offer_words(const Game& game);
 GameLine game_line(const Game& game, Transaction& store, Time now);
 
 // The board alone, as that reader sees it: text and, if he wishes it, HTML.
 std::string drawn(const Game& game, const Reader& reader);
+// The board after a move that has not been played.
+std::string drawn_after(const Game& game, const Reader& reader, const AnyPosition& before,
+                        const AnyPosition& after);
 std::string drawn_html(const Game& game, const Reader& reader);
 // The picture that the HTML shows; empty: it shows none.
 std::string drawn_png(const Game& game, const Reader& reader);

@@ -35,6 +35,7 @@ struct House {
   Duration default_nag = 7 * day_long;
   std::uint32_t most_active = 200;        // boards of one account
   std::uint32_t most_error_answers = 10;  // to one address a day
+  std::uint32_t most_answers = 50;        // the same of others, where nothing vouches for who asked
   Duration leave_a_year = 30 * day_long;
   Duration leave_at_once = 14 * day_long;
   RatingSystem ratings{};

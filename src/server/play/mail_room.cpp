@@ -4,6 +4,7 @@
 #include "movetext/server/crypto/password.hpp"
 #include "movetext/server/letters/answer_letter.hpp"
 #include "movetext/server/mail/order.hpp"
+#include "movetext/server/play/answer_limits.hpp"
 #include "movetext/server/play/event_id.hpp"
 #include "movetext/server/play/renderer.hpp"
 #include "movetext/text/same_word.hpp"
@@ -14,7 +15,7 @@
 namespace mt::server {
 namespace {
 
-constexpr std::uint32_t hard_bounces = 3;
+constexpr std::uint32_t bounces_borne = 2;
 constexpr Duration bounce_window = 14 * day_long;
 
 using Verdict = MailRoom::Verdict;
@@ -77,6 +78,11 @@ void MailRoom::deliver(Delivery delivery, Answer answer) {
     return answer({Verdict::Kind::accepted, "automatic", in->letter.automatic.sentence});
   ReadingRules rules;
   rules.in_reply = address->kind == ServerAddress::Kind::game;
+  rules.is_account = [&](std::string_view name) {
+    bool known = false;
+    store_.read([&](Transaction& look) { known = look.account_named(name).has_value(); });
+    return known;
+  };
   if (house_.legacy == Legacy::accept)
     rules.hear_password = [&](std::string_view user, std::string_view password) {
       store_.read([&](Transaction& look) {
@@ -252,20 +258,10 @@ void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, con
   to.account = asker.account;
   if (const Account* account = asker.account == 0 ? nullptr : work.account(asker.account))
     if (const Address* address = mail_address(*account)) to.recipient = address->mailbox;
-  if (is_error) {
-    const Time today = work.now() / day_long * day_long;
-    const Time hour = work.now() / hour_long * hour_long;
-    if (work.store().count_up("error:" + to.recipient, today) > house_.most_error_answers) return;
-    std::string what;
-    for (const CommandOutcome& outcome : view.outcomes) what += outcome.message + '\n';
-    if (asker.account == 0 &&
-        work.store().count_up("same-error:" + to.recipient + sha256_hex(what), hour) > 1)
-      return;
-  }
+  if (!may_answer(work, {to.recipient, is_error, asker.trusted, in.address.game}, view)) return;
   to.message_id = 'r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain();
   to.in_reply_to = in.letter.message_id;
-  if (asker.board && in.address.kind == ServerAddress::Kind::game) {
-    const Game* game = work.game(*asker.board);
+  if (const Game* game = asker.board && asker.trusted ? work.game(*asker.board) : nullptr) {
     if (const auto seat = game->seat_of(asker.account)) {
       const Account& account = *work.account(asker.account);
       to.reply_to = house_.names.game(
@@ -307,7 +303,13 @@ void MailRoom::confirmed(const Incoming& in, Work& work, Verdict& verdict) {
   Incoming held = in;
   held.order.lines.clear();
   std::string line = *confirmation->line;
-  CommandReading reading = read_command(line, {});
+  ReadingRules rules;
+  rules.is_account = [&](std::string_view name) { return work.account_named(name) != nullptr; };
+  CommandReading reading = read_command(line, rules);
+  if (auto* command = std::get_if<Command>(&reading)) {
+    command->sure = true;  // that was the question
+    if (!command->boards.empty()) asker.board = command->boards.front().board;
+  }
   held.order.lines.push_back({line, std::move(reading)});
   held.order.comment = confirmation->comment;
   held.order.subject = line;
@@ -325,8 +327,7 @@ void MailRoom::bounced(const Incoming& in, Work& work, Verdict& verdict) {
                                 [](const DeliveryStatus& status) { return status.failed && status.hard; });
   if (!hard || in.address.account == 0) return;
   const std::string key = "bounce:" + std::to_string(in.address.account);
-  const Time window = work.now() / bounce_window * bounce_window;
-  if (work.store().count_up(key, window) < hard_bounces) return;
+  if (work.store().allow(key, work.now(), bounce_window, bounces_borne)) return;
   const Account* account = work.account(in.address.account);
   if (account == nullptr || account->mail_suspended != 0) return;
   Account suspended = *account;

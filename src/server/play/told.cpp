@@ -31,6 +31,7 @@ Told told_by(std::span<const Event> events) {
       case EventKind::rolled:
         told.board_ = true;
         break;
+      case EventKind::agreed:
       case EventKind::submitted:
       case EventKind::leave_began:
       case EventKind::leave_ended:

@@ -101,6 +101,7 @@ House house_of(const Config& config, const Secrets& secrets) {
   house.default_nag = config.play.nag;
   house.most_active = config.play.active_games;
   house.most_error_answers = config.mail.error_answers;
+  house.most_answers = config.mail.answers;
   house.leave_a_year = config.play.leave_a_year;
   house.leave_at_once = config.play.leave_at_once;
   return house;

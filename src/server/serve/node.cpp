@@ -5,6 +5,7 @@
 #include "movetext/server/node/readiness.hpp"
 #include "movetext/server/node/status_listener.hpp"
 #include "movetext/server/node/stop_sequence.hpp"
+#include "movetext/server/play/archivist.hpp"
 #include "movetext/server/play/mail_room.hpp"
 #include "movetext/server/play/sweeper.hpp"
 #include "movetext/server/serve/backups.hpp"
@@ -25,6 +26,7 @@ namespace mt::server {
 namespace {
 
 constexpr Duration checks_every = 5 * second_long;
+constexpr Duration archives_every = hour_long;
 constexpr std::chrono::milliseconds lmtp_grace{10'000};
 
 Time now() {
@@ -137,6 +139,11 @@ class Node::Impl {
                                      config_.store.backups_kept, now());
                          log_.info("store.backup", {{"file", file}});
                        }});
+    if (!config_.store.archive_directory.empty()) {
+      archivist_ =
+          std::make_unique<Archivist>(*house_, *store_, data_path(config_, config_.store.archive_directory));
+      tasks.push_back({"archive", archives_every, [this] { archive(); }});
+    }
     clockwork_ = std::make_unique<Clockwork>(std::move(tasks), log_);
   }
 
@@ -199,6 +206,11 @@ class Node::Impl {
       throw StoreError(std::to_string(swept.failures) + " games could not be looked after");
   }
 
+  void archive() {
+    const std::uint32_t games = archivist_->run(now() - config_.store.archive_after);
+    if (games > 0) log_.info("archive", {{"games", games}});
+  }
+
   // What costs a question to the store is asked from time to time, not whenever somebody looks.
   void look() {
     store_->read([&](Transaction& transaction) {
@@ -247,6 +259,7 @@ class Node::Impl {
   std::unique_ptr<Store> store_;
   std::unique_ptr<MailRoom> room_;
   std::unique_ptr<Sweeper> sweeper_;
+  std::unique_ptr<Archivist> archivist_;
   std::unique_ptr<Outbox> outbox_;
   std::unique_ptr<Clockwork> clockwork_;
   std::unique_ptr<LmtpServer> lmtp_;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace mt::server {
 
@@ -92,10 +93,10 @@ struct WatchRow {
 struct GameQuery {
   std::optional<AccountId> player{};
   std::optional<GameState> state{};
-  bool my_turn = false;        // of `player`
-  std::string rating_class{};  // empty: any
-  GameId before = 0;           // ids below this; 0: from the newest
-  std::uint32_t limit = 100;   // 1..1000
+  bool my_turn = false;                       // of `player`
+  std::vector<std::string> rating_classes{};  // one of these; empty: any
+  GameId before = 0;                          // ids below this; 0: from the newest
+  std::uint32_t limit = 100;                  // 1..1000
 };
 
 // An account created by that number of games and so on: for standings.

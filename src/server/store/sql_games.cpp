@@ -34,8 +34,15 @@ constexpr Statement active_of{
     "and (?2 = '' or rating_class = ?2)) + (select count(*) from game where second_player = ?1 "
     "and first_player <> ?1 and state = 'active' and (?2 = '' or rating_class = ?2))"};
 constexpr Statement not_archived{
-    "select id from game where archived = 0 and state = 'finished' order by finished, id limit ?1"};
+    "select id from game where archived = 0 and finished > 0 and finished <= ?1 order by finished, id "
+    "limit ?2"};
 constexpr Statement mark_archived{"update game set archived = 1 where id = ?1"};
+constexpr Statement make_file{
+    "insert into archive_file (name, size) values (?1, 0) on conflict (name) do nothing"};
+// SQLite has one writer: it is alone already.
+constexpr Statement size_of_file{"select size from archive_file where name = ?1",
+                                 "select size from archive_file where name = ?1 for update"};
+constexpr Statement resize_file{"update archive_file set size = ?2 where name = ?1"};
 
 constexpr std::int64_t no_seat = -1;
 constexpr std::uint32_t most_games = 1000;
@@ -63,7 +70,7 @@ class GameList {
  public:
   explicit GameList(const GameQuery& query) {
     if (query.state) conditions_ += " and state = '" + std::string(word_of(*query.state)) + "'";
-    if (!query.rating_class.empty()) add("rating_class = ", query.rating_class);
+    if (!query.rating_classes.empty()) add_classes(query.rating_classes);
     if (query.before != 0) add("id < ", query.before);
     const std::string limit = next(std::int64_t{std::clamp(query.limit, 1U, most_games)});
     const std::string tail = " order by id desc limit " + limit;
@@ -93,6 +100,11 @@ class GameList {
     conditions_ += " and ";
     conditions_ += condition;
     conditions_ += next(value);
+  }
+  void add_classes(const std::vector<std::string>& classes) {
+    std::string list;
+    for (const std::string& each : classes) list += (list.empty() ? "" : ", ") + next(std::string_view(each));
+    conditions_ += " and rating_class in (" + list + ")";
   }
   std::string ids(const std::string& condition, const std::string& tail) const {
     return "select id from (select id from game where " + condition + conditions_ + tail + ") as part";
@@ -209,14 +221,25 @@ std::uint32_t SqlTransaction::count_active(AccountId player, std::string_view ra
   return static_cast<std::uint32_t>(count);
 }
 
-std::vector<GameId> SqlTransaction::unarchived(std::uint32_t limit) {
+std::vector<GameId> SqlTransaction::unarchived(Time ended_by, std::uint32_t limit) {
   std::vector<GameId> found;
-  each(not_archived, {limit}, [&](const Row& row) { found.push_back(row.number(0)); });
+  each(not_archived, {ended_by, limit}, [&](const Row& row) { found.push_back(row.number(0)); });
   return found;
 }
 
 void SqlTransaction::archived(GameId id) {
   post(mark_archived, {id});
+}
+
+std::int64_t SqlTransaction::archive_size(std::string_view file) {
+  std::int64_t size = 0;
+  post(make_file, {Bytes(file)});
+  each(size_of_file, {Bytes(file)}, [&](const Row& row) { size = row.number(0); });
+  return size;
+}
+
+void SqlTransaction::save_archive_size(std::string_view file, std::int64_t size) {
+  post(resize_file, {Bytes(file), size});
 }
 
 }  // namespace mt::server

@@ -15,7 +15,14 @@ constexpr auto standings_text = sql("select ") + rating_columns +
                                     "where rating_class = ?1 and state = 'active' "
                                     "order by rating desc, name_key limit ?2");
 
+constexpr auto ratings_text =
+    sql("select ") + rating_columns + sql(" from rating where account = ?1 order by rating_class");
+
 constexpr Statement rating_of{rating_text};
+constexpr Statement ratings_of{ratings_text};
+constexpr Statement seekers_of{
+    "select name from policy join account on account.id = policy.account "
+    "where game = ?1 and seeking > 0 and state = 'active' order by name_key limit ?2"};
 // SQLite has one writer: it is alone already.
 constexpr Statement lock_of_account{"select ?1",
                                     "select 1 from (select pg_advisory_xact_lock(?1)) as locked"};
@@ -40,15 +47,12 @@ constexpr Statement watch_by_game{
     "select game, account, watching from watch where game = ?1 or game = 0 order by account, watching, game"};
 constexpr Statement watch_by_account{
     "select game, account, watching from watch where account = ?1 order by game, watching"};
-constexpr Statement count{
-    "insert into counter (key, began, count) values (?1, ?2, 1) "
-    "on conflict (key, began) do update set count = counter.count + 1 returning count"};
+constexpr Statement allow_one{
+    "insert into occasion (key, at, expires) select ?1, ?2, ?3 "
+    "where (select count(*) from occasion where key = ?1 and at > ?4) < ?5 returning at"};
 constexpr Statement expire_inbound{"delete from inbound where received < ?1"};
 constexpr Statement expire_confirmations{"delete from confirmation where expires <= ?1"};
-constexpr Statement expire_counters{"delete from counter where began < ?1"};
-
-// No window of what is counted is longer.
-constexpr Duration longest_window = 15 * day_long;
+constexpr Statement expire_occasions{"delete from occasion where expires <= ?1"};
 
 RatingRow read_rating(const Row& row) {
   RatingRow rating;
@@ -95,6 +99,19 @@ std::vector<Standing> SqlTransaction::standings(std::string_view rating_class, s
   return found;
 }
 
+std::vector<RatingRow> SqlTransaction::ratings(AccountId account) {
+  std::vector<RatingRow> found;
+  each(ratings_of, {account}, [&](const Row& row) { found.push_back(read_rating(row)); });
+  return found;
+}
+
+std::vector<std::string> SqlTransaction::seekers(std::string_view game, std::uint32_t limit) {
+  std::vector<std::string> found;
+  if (!is_plain_text(game)) return found;
+  each(seekers_of, {game, limit}, [&](const Row& row) { found.push_back(row.text(0)); });
+  return found;
+}
+
 void SqlTransaction::put_confirmation(const ConfirmationRow& row) {
   post(put_confirmation_row, {row.code_hash, row.account, row.kind, Bytes(row.payload), row.expires});
 }
@@ -129,16 +146,17 @@ std::vector<WatchRow> SqlTransaction::watched_by(AccountId account) {
   return found;
 }
 
-std::uint32_t SqlTransaction::count_up(std::string_view key, Time window) {
-  std::int64_t sum = 0;
-  each(count, {Bytes(index_key(key)), window}, [&](const Row& row) { sum = row.number(0); });
-  return static_cast<std::uint32_t>(sum);
+bool SqlTransaction::allow(std::string_view key, Time now, Duration window, std::uint32_t most) {
+  bool allowed = false;
+  each(allow_one, {Bytes(index_key(key)), now, now + window, now - window, most},
+       [&](const Row&) { allowed = true; });
+  return allowed;
 }
 
 void SqlTransaction::expire(Time inbound_before, Time now) {
   post(expire_inbound, {inbound_before});
   post(expire_confirmations, {now});
-  post(expire_counters, {now - longest_window});
+  post(expire_occasions, {now});
 }
 
 }  // namespace mt::server

@@ -34,6 +34,8 @@ class SqlTransaction : public Transaction {
   std::optional<RatingRow> rating(AccountId account, std::string_view rating_class) override;
   void save_rating(const RatingRow& row) override;
   std::vector<Standing> standings(std::string_view rating_class, std::uint32_t limit) override;
+  std::vector<RatingRow> ratings(AccountId account) override;
+  std::vector<std::string> seekers(std::string_view game, std::uint32_t limit) override;
 
   bool add_inbound(const InboundRow& row) override;
   std::optional<InboundRow> inbound(std::string_view key) override;
@@ -54,9 +56,11 @@ class SqlTransaction : public Transaction {
   std::vector<WatchRow> watchers(GameId game) override;
   std::vector<WatchRow> watched_by(AccountId account) override;
 
-  std::uint32_t count_up(std::string_view key, Time window) override;
-  std::vector<GameId> unarchived(std::uint32_t limit) override;
+  bool allow(std::string_view key, Time now, Duration window, std::uint32_t most) override;
+  std::vector<GameId> unarchived(Time ended_by, std::uint32_t limit) override;
   void archived(GameId id) override;
+  std::int64_t archive_size(std::string_view file) override;
+  void save_archive_size(std::string_view file, std::int64_t size) override;
   void expire(Time inbound_before, Time now) override;
 
   // What it has appended, in order.

@@ -66,6 +66,10 @@ class Transaction {
   virtual std::optional<RatingRow> rating(AccountId account, std::string_view rating_class) = 0;
   virtual void save_rating(const RatingRow& row) = 0;
   virtual std::vector<Standing> standings(std::string_view rating_class, std::uint32_t limit) = 0;
+  // All of one account, in the order of their classes.
+  virtual std::vector<RatingRow> ratings(AccountId account) = 0;
+  // Names of active accounts whose policy of exactly that name ("": of all games) looks for games.
+  virtual std::vector<std::string> seekers(std::string_view game, std::uint32_t limit) = 0;
 
   // Mail in.  False: that key is there already (then `inbound` tells what became of it).
   virtual bool add_inbound(const InboundRow& row) = 0;
@@ -96,14 +100,19 @@ class Transaction {
   virtual std::vector<WatchRow> watchers(GameId game) = 0;  // those of every game's end, too
   virtual std::vector<WatchRow> watched_by(AccountId account) = 0;
 
-  // Counts what is limited: adds one to `key` in the window that began at `window`, and gives the sum.
-  virtual std::uint32_t count_up(std::string_view key, Time window) = 0;
+  // Whether `key` was allowed fewer than `most` times in the time `window` that ends now; then this is one
+  // more.
+  virtual bool allow(std::string_view key, Time now, Duration window, std::uint32_t most) = 0;
 
-  // Finished games that have not been exported to the archive, oldest first; and that they are.
-  virtual std::vector<GameId> unarchived(std::uint32_t limit) = 0;
+  // Games that ended by then, or were aborted, and are not in the archive, oldest first; and that they are.
+  virtual std::vector<GameId> unarchived(Time ended_by, std::uint32_t limit) = 0;
   virtual void archived(GameId id) = 0;
+  // Bytes of a file of the archive that are known to be on the disk; 0: there is no such file.  Until this
+  // transaction is over nobody else gets past here for that file.
+  virtual std::int64_t archive_size(std::string_view file) = 0;
+  virtual void save_archive_size(std::string_view file, std::int64_t size) = 0;
 
-  // Drops what has had its time: inbound rows, confirmations, counters.
+  // Drops what has had its time: inbound rows, confirmations, what was allowed.
   virtual void expire(Time inbound_before, Time now) = 0;
 };
 

@@ -38,7 +38,7 @@ TEST_F(FilesTest, what_is_no_backup_leaves_nothing_behind) {
   for (const char* name : {"text", "empty", "missing"})
     EXPECT_EQ(code(directory_.file(name)), "not-a-backup") << name;
   // The database of a server that runs: what its journal holds would be lost.
-  store_->write([&](Transaction& t) { t.count_up("x", 1); });
+  store_->write([&](Transaction& t) { t.allow("x", 1, 1, 1); });
   EXPECT_EQ(code(directory_.file("movetext.db")), "in-use");
   test::put(directory_.file("broken"), std::string("SQLite format 3\0", 16) + std::string(5000, 'x'));
   EXPECT_THROW(code(directory_.file("broken")), StoreError);

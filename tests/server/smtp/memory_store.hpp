@@ -68,6 +68,8 @@ class MailTransaction : public Transaction {
   std::vector<AccountId> leave_over(Time, std::uint32_t) override { no(); }
   std::optional<RatingRow> rating(AccountId, std::string_view) override { no(); }
   void save_rating(const RatingRow&) override { no(); }
+  std::vector<RatingRow> ratings(AccountId) override { no(); }
+  std::vector<std::string> seekers(std::string_view, std::uint32_t) override { no(); }
   std::vector<Standing> standings(std::string_view, std::uint32_t) override { no(); }
   bool add_inbound(const InboundRow&) override { no(); }
   std::optional<InboundRow> inbound(std::string_view) override { no(); }
@@ -80,9 +82,11 @@ class MailTransaction : public Transaction {
   void unwatch(GameId, AccountId, Watching) override { no(); }
   std::vector<WatchRow> watchers(GameId) override { no(); }
   std::vector<WatchRow> watched_by(AccountId) override { no(); }
-  std::uint32_t count_up(std::string_view, Time) override { no(); }
-  std::vector<GameId> unarchived(std::uint32_t) override { no(); }
+  bool allow(std::string_view, Time, Duration, std::uint32_t) override { no(); }
+  std::vector<GameId> unarchived(Time, std::uint32_t) override { no(); }
   void archived(GameId) override { no(); }
+  std::int64_t archive_size(std::string_view) override { no(); }
+  void save_archive_size(std::string_view, std::int64_t) override { no(); }
   void expire(Time, Time) override { no(); }
 
  private:

@@ -165,12 +165,13 @@ TEST_P(Games, are_found_by_what_is_asked) {
   EXPECT_EQ(list({.player = 1, .before = e, .limit = 2}), (Ids{c, b}));
   EXPECT_EQ(list({.player = 1, .state = GameState::active}), (Ids{e, b, a}));
   EXPECT_EQ(list({.player = 2, .my_turn = true}), (Ids{b}));
-  EXPECT_EQ(list({.player = 1, .state = GameState::active, .my_turn = true, .rating_class = "chess"}),
+  EXPECT_EQ(list({.player = 1, .state = GameState::active, .my_turn = true, .rating_classes = {"chess"}}),
             (Ids{e, a}));
   EXPECT_EQ(list({.state = GameState::offered}), (Ids{d}));
-  EXPECT_EQ(list({.state = GameState::finished, .rating_class = "chess"}), (Ids{c}));
-  EXPECT_EQ(list({.rating_class = "draughts"}), (Ids{b}));
-  EXPECT_EQ(list({.rating_class = "' or 1=1 --"}), (Ids{}));
+  EXPECT_EQ(list({.state = GameState::finished, .rating_classes = {"chess"}}), (Ids{c}));
+  EXPECT_EQ(list({.rating_classes = {"draughts"}}), (Ids{b}));
+  EXPECT_EQ(list({.rating_classes = {"go", "chess", "draughts"}}), list(GameQuery{}));
+  EXPECT_EQ(list({.rating_classes = {"' or 1=1 --"}}), (Ids{}));
   EXPECT_EQ(list({.player = 99}), (Ids{}));
 }
 
@@ -206,16 +207,59 @@ TEST_P(Games, due_ones_come_in_order) {
   EXPECT_EQ(due(1000, 10), (Ids{first, second, late}));
 }
 
-TEST_P(Games, finished_ones_are_archived_once) {
+TEST_P(Games, that_ended_are_archived_once) {
   const GameId a = add({1, 2}, GameState::finished, "chess", 0, 0, 50);
   const GameId b = add({1, 2}, GameState::finished, "chess", 0, 0, 40);
-  add({1, 2}, GameState::aborted, "chess", 0, 0, 30);
+  const GameId c = add({1, 2}, GameState::aborted, "chess", 0, 0, 30);
   add({1, 2}, GameState::active);
-  const auto waiting = [&] { return read([&](Transaction& t) { return t.unarchived(10); }); };
-  EXPECT_EQ(waiting(), (Ids{b, a}));
-  EXPECT_EQ(read([&](Transaction& t) { return t.unarchived(1); }), (Ids{b}));
-  write([&](Transaction& t) { t.archived(b); });
-  EXPECT_EQ(waiting(), (Ids{a}));
+  const auto waiting = [&](Time ended_by) {
+    return read([&](Transaction& t) { return t.unarchived(ended_by, 10); });
+  };
+  EXPECT_EQ(waiting(50), (Ids{c, b, a}));
+  EXPECT_EQ(waiting(49), (Ids{c, b}));
+  EXPECT_EQ(read([&](Transaction& t) { return t.unarchived(50, 1); }), (Ids{c}));
+  write([&](Transaction& t) {
+    t.archived(b);
+    t.archived(c);
+    EXPECT_EQ(t.unarchived(50, 10), (Ids{a}));
+  });
+  EXPECT_EQ(waiting(1000), (Ids{a}));
+}
+
+// The size is one of what was committed: what a job wrote that came to nothing is beyond it.
+TEST_P(Games, the_sizes_of_files_of_the_archive_are_kept) {
+  const std::string file = "\xff/2026-11.pdn";
+  std::int64_t size = -1;
+  const auto ask = [&] { write([&](Transaction& t) { size = t.archive_size(file); }); };
+  ask();
+  EXPECT_EQ(size, 0);
+  write([&](Transaction& t) {
+    EXPECT_EQ(t.archive_size(file), 0);
+    t.save_archive_size(file, std::int64_t{1} << 40);
+    EXPECT_EQ(t.archive_size(file), std::int64_t{1} << 40);
+    EXPECT_EQ(t.archive_size("other"), 0);
+  });
+  EXPECT_THROW(write([&](Transaction& t) {
+                 t.save_archive_size(file, 5);
+                 throw std::runtime_error("no");
+               }),
+               std::runtime_error);
+  ask();
+  EXPECT_EQ(size, std::int64_t{1} << 40);
+}
+
+TEST_P(Games, who_appends_to_a_file_of_the_archive_is_alone) {
+  constexpr int rounds = 30;
+  const auto grow = [&] {
+    for (int i = 0; i < rounds; ++i)
+      write([&](Transaction& t) { t.save_archive_size("f", t.archive_size("f") + 1); });
+  };
+  std::vector<std::thread> nodes;
+  for (int i = 0; i < 4; ++i) nodes.emplace_back(grow);
+  for (std::thread& node : nodes) node.join();
+  std::int64_t size = 0;
+  write([&](Transaction& t) { size = t.archive_size("f"); });
+  EXPECT_EQ(size, 4 * rounds);
 }
 
 }  // namespace

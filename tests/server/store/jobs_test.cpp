@@ -39,7 +39,7 @@ TEST_P(Jobs, one_that_throws_leaves_nothing_and_the_others_live) {
       add_move(t, id, std::to_string(i));
       t.put_mail(mail_of("m" + std::to_string(i)));
       if (i % 2 == 0) t.add_inbound({"k" + std::to_string(i), "", 1, ""});
-      if (i % 3 == 0) t.count_up("n", 1);
+      if (i % 3 == 0) t.allow("n", 1, 1, 1000);
       if (i % 5 == 0) throw std::runtime_error("not " + std::to_string(i));
     };
     job.games = {id};
@@ -163,7 +163,7 @@ TEST_P(Jobs, many_threads_lose_nothing) {
 
 TEST_P(Jobs, reading_writes_nothing_and_sees_one_moment) {
   const GameId id = add_game();
-  EXPECT_THROW(store_->read([&](Transaction& t) { t.count_up("k", 1); }), StoreError);
+  EXPECT_THROW(store_->read([&](Transaction& t) { t.allow("k", 1, 1, 1); }), StoreError);
   EXPECT_THROW(store_->read([&](Transaction&) { throw std::logic_error("mine"); }), std::logic_error);
   store_->read([&](Transaction& t) {
     const auto before = t.game(id);

@@ -79,6 +79,44 @@ TEST_P(Rest, standings_are_in_order) {
   EXPECT_TRUE(read([&](Transaction& t) { return t.standings("go", 1); }).empty());
 }
 
+TEST_P(Rest, all_ratings_of_an_account) {
+  const AccountId fred = add_account("fred");
+  const AccountId eva = add_account("eva");
+  const RatingRow chess{.account = fred, .rating_class = "chess", .rating = 1700, .games = 3};
+  const RatingRow russian{.account = fred, .rating_class = "russian", .rating = 1600};
+  write([&](Transaction& t) {
+    for (const RatingRow& row : {russian, chess}) t.save_rating(row);
+    t.save_rating({.account = eva, .rating_class = "chess", .rating = 1800});
+  });
+  EXPECT_EQ(read([&](Transaction& t) { return t.ratings(fred); }), (std::vector<RatingRow>{chess, russian}));
+  EXPECT_TRUE(read([&](Transaction& t) { return t.ratings(eva + 99); }).empty());
+}
+
+TEST_P(Rest, who_looks_for_games) {
+  using Names = std::vector<std::string>;
+  for (const char* name : {"fred", "Eva", "gone", "idle"}) add_account(name);
+  const auto seek = [&](const char* name, const std::string& game, std::int32_t games, AccountState state) {
+    write([&](Transaction& t) {
+      Account account = t.account_named(name).value();
+      account.policies.push_back({.game = game, .seeking = games});
+      account.state = state;
+      t.save_account(account);
+    });
+  };
+  seek("fred", "chess", 2, AccountState::active);
+  seek("Eva", "chess", 1, AccountState::active);
+  seek("Eva", "", 1, AccountState::active);
+  seek("gone", "chess", 1, AccountState::closed);
+  seek("idle", "chess", 0, AccountState::active);
+  const auto seekers = [&](const std::string& game, std::uint32_t limit) {
+    return read([&](Transaction& t) { return t.seekers(game, limit); });
+  };
+  EXPECT_EQ(seekers("chess", 10), (Names{"Eva", "fred"}));
+  EXPECT_EQ(seekers("chess", 1), (Names{"Eva"}));
+  EXPECT_EQ(seekers("", 10), (Names{"Eva"}));
+  EXPECT_EQ(seekers("draughts", 10), Names{});
+}
+
 TEST_P(Rest, a_confirmation_serves_once) {
   const ConfirmationRow row{std::string(64, 'c'), 7, "command", std::string("a\0\xff", 3), 1000};
   write([&](Transaction& t) { t.put_confirmation(row); });
@@ -141,15 +179,25 @@ TEST_P(Rest, watchers) {
   }
 }
 
-TEST_P(Rest, counts_by_window) {
-  std::vector<std::uint32_t> sums;
+TEST_P(Rest, so_many_are_allowed_in_a_window_that_moves_along) {
+  const auto allowed = [&](const std::string& key, Time now) {
+    bool yes = false;
+    write([&](Transaction& t) { yes = t.allow(key, now, 100, 2); });
+    return yes;
+  };
+  EXPECT_TRUE(allowed("ip 1", 1000));
+  EXPECT_TRUE(allowed("ip 1", 1050));
+  EXPECT_FALSE(allowed("ip 1", 1099));
+  EXPECT_TRUE(allowed("ip 1", 1100));   // the first is out of the window
+  EXPECT_FALSE(allowed("ip 1", 1149));  // what was not allowed does not count
+  EXPECT_TRUE(allowed("ip 1", 1150));
+  EXPECT_TRUE(allowed("\xff", 1100));
+  EXPECT_TRUE(allowed(std::string(50'000, 'x'), 1100));
   write([&](Transaction& t) {
-    sums = {t.count_up("ip 1", 100), t.count_up("ip 1", 100), t.count_up("ip 1", 200),
-            t.count_up("\xff", 100), t.count_up(std::string(50'000, 'x'), 100)};
+    EXPECT_TRUE(t.allow("in one", 1000, 100, 1));
+    EXPECT_FALSE(t.allow("in one", 1000, 100, 1));
+    EXPECT_FALSE(t.allow("never", 1000, 100, 0));
   });
-  EXPECT_EQ(sums, (std::vector<std::uint32_t>{1, 2, 1, 1, 1}));
-  write([&](Transaction& t) { sums = {t.count_up("ip 1", 100)}; });
-  EXPECT_EQ(sums, (std::vector<std::uint32_t>{3}));
 }
 
 TEST_P(Rest, what_has_had_its_time_is_dropped) {
@@ -159,8 +207,8 @@ TEST_P(Rest, what_has_had_its_time_is_dropped) {
     t.add_inbound({"new", "", 20, ""});
     t.put_confirmation({"old", 1, "signup", "", now});
     t.put_confirmation({"new", 1, "signup", "", now + 1});
-    t.count_up("old", 1);
-    t.count_up("new", now - day_long);
+    EXPECT_TRUE(t.allow("old", now - 100, 100, 1));
+    EXPECT_TRUE(t.allow("new", now - 99, 100, 1));
   });
   write([&](Transaction& t) { t.expire(20, now); });
   write([&](Transaction& t) {
@@ -168,8 +216,8 @@ TEST_P(Rest, what_has_had_its_time_is_dropped) {
     EXPECT_TRUE(t.inbound("new"));
     EXPECT_FALSE(t.take_confirmation("old", 0));
     EXPECT_TRUE(t.take_confirmation("new", 0));
-    EXPECT_EQ(t.count_up("old", 1), 1U);
-    EXPECT_EQ(t.count_up("new", now - day_long), 2U);
+    EXPECT_TRUE(t.allow("old", now - 100, 100, 1));
+    EXPECT_FALSE(t.allow("new", now - 99, 100, 1));
   });
 }
 

@@ -50,6 +50,7 @@ create table policy (
   autostart integer not null,
   primary key (account, place)
 ) strict, without rowid;
+create index policy_by_seeking on policy (game) where seeking > 0;
 
 create table game (
   id integer primary key autoincrement,
@@ -79,7 +80,7 @@ create index active_game_by_first on game (first_player, rating_class) where sta
 create index active_game_by_second on game (second_player, rating_class) where state = 'active';
 create index game_by_to_move on game (to_move, id) where to_move <> 0;
 create index game_by_wake on game (wake, id) where wake > 0;
-create index game_to_archive on game (finished, id) where archived = 0 and state = 'finished';
+create index game_to_archive on game (finished, id) where archived = 0 and finished > 0;
 
 create table event (
   game integer not null references game (id),
@@ -157,13 +158,18 @@ create table watch (
 ) strict, without rowid;
 create index watch_by_account on watch (account, game);
 
-create table counter (
+create table occasion (
   key blob not null,
-  began integer not null,
-  count integer not null,
-  primary key (key, began)
+  at integer not null,
+  expires integer not null
+) strict;
+create index occasion_by_key on occasion (key, at);
+create index occasion_by_time on occasion (expires);
+
+create table archive_file (
+  name blob not null primary key,
+  size integer not null
 ) strict, without rowid;
-create index counter_by_time on counter (began);
 )";
 
 constexpr std::array<std::string_view, 1> steps{first};

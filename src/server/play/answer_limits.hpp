@@ -1,0 +1,21 @@
+// How often an address is answered: whoever can write an address into a mail could have it flooded otherwise.
+#pragma once
+#include "movetext/server/letters/views.hpp"
+#include "movetext/server/play/work.hpp"
+
+#include <string>
+
+namespace mt::server {
+
+struct AnswerDue {
+  std::string recipient;
+  bool is_error = false;
+  bool trusted = false;  // a token or a confirmation vouches for who asked
+  GameId board = 0;      // that was answered to; 0: none
+};
+
+// Errors: House::most_error_answers to an address in a day, and each of them once in an hour, whoever asks.
+// Other answers: House::most_answers in a day to an address that nothing vouches for.
+bool may_answer(Work& work, const AnswerDue& due, const AnswerView& view);
+
+}  // namespace mt::server
