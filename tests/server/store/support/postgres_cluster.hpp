@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <sys/types.h>
+#include <vector>
 
 namespace mt::test {
 
@@ -19,6 +20,12 @@ class PostgresCluster {
   std::string create_database();
   // As if the machine had lost its power, but for the disk.
   void crash();
+  // All its processes at once, by SIGKILL, so that none can tell the others.
+  void kill();
+  // One process below the first one, by SIGKILL: PostgreSQL itself ends all the others and begins anew.
+  // False: there is none.
+  bool kill_a_child(std::size_t which);
+  bool runs() const { return server_ > 0; }
   void start();
 
  private:
@@ -26,6 +33,7 @@ class PostgresCluster {
       : binaries_(std::move(binaries)), directory_(std::move(directory)) {}
   std::string address(const std::string& database) const;
   void stop(int signal);
+  std::vector<pid_t> children() const;
   bool answers() const;
 
   std::string binaries_;
