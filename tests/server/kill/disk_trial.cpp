@@ -19,20 +19,20 @@ bool is_noticed(const Company& company, std::size_t deferred) {
   return true;
 }
 
-void fill_once(const Site& site, Program& server, const Company& company, std::size_t megabytes,
+void fill_once(const Site& site, Program& server, const Company& company, const Options& options,
                Faults& faults) {
   const std::filesystem::path ballast = std::filesystem::path(site.data()) / "ballast";
-  if (!company.is_heard(company.acknowledged() + 200, longest_wait))
+  if (!company.is_heard(company.acknowledged() + options.number("moves"), longest_wait))
     faults.add("nothing is acknowledged on a disk that has room");
   const std::size_t deferred = company.tally().deferred;
-  std::ofstream(ballast, std::ios::binary) << std::string((megabytes + 1) << 20U, 'x');
+  std::ofstream(ballast, std::ios::binary) << std::string((options.number("disk") + 1) << 20U, 'x');
   if (!is_noticed(company, deferred)) faults.add("the disk was never full");
   std::this_thread::sleep_for(std::chrono::seconds(1));
   if (!server.runs()) faults.add("a full disk has ended it");
   std::filesystem::remove(ballast);
 }
 
-int try_disk(const Options& options, Site& site) {
+int try_disk(const Options& options, Site& site, PostOffice& office) {
   Faults faults;
   Company company(site, options, faults);
   Nodes nodes(site, options.program, faults);
@@ -40,12 +40,12 @@ int try_disk(const Options& options, Site& site) {
   nodes.start_all();
   company.begin();
   for (std::size_t i = 0; i < fills && faults.count() == 0; ++i)
-    fill_once(site, nodes[0], company, options.number("disk"), faults);
+    fill_once(site, nodes[0], company, options, faults);
   if (!company.is_heard(company.acknowledged() + 200, longest_wait))
     faults.add("nothing is acknowledged since the disk has room again");
   company.end();
   nodes.send_everything();
-  const MailHeads mails = filed_mails(site, faults);
+  const MailHeads mails = posted_mails(site, office, faults);
   audit(site, company, mails, faults);
   tell(std::to_string(fills) + " times a full disk of " + options.word("disk") + " MB", company, mails,
        faults);
@@ -57,8 +57,9 @@ int try_disk(const Options& options, Site& site) {
 
 int disk_trial(const Options& options) {
   try {
-    Site site({.disk_megabytes = options.number("disk")});
-    return try_disk(options, site);
+    PostOffice office(static_cast<unsigned>(options.number("seed")));  // files would fill the disk, too
+    Site site({.relay_port = office.port(), .disk_megabytes = options.number("disk")});
+    return try_disk(options, site, office);
   } catch (const Site::NoDisk&) {
     std::printf("SKIPPED: no small disk can be mounted here\n");
     return skipped;

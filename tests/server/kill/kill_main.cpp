@@ -2,11 +2,11 @@
 // has acknowledged is there afterwards, once, and whatever has to be sent is sent.
 //
 //   kill_test PROGRAM [--trial kill|nodes|database|relay|disk] [--kills 30] [--seed 1] [--boards 100]
-//             [--players 4] [--pace 300] [--mails 2000] [--disk 48]
+//             [--players 4] [--pace 300] [--mails 2000] [--moves 200] [--disk 48]
 //
 // A kill comes at most `pace` milliseconds after the last one was got over.  `mails`: for how many the relay
-// breaks.  `disk`: its size in MB (root only).  A trial that finds something leaves its directory, and says
-// so.
+// breaks.  `moves`: that are played before the disk is full again.  `disk`: its size in MB (root only).  A
+// trial that finds something leaves its directory, and says so.
 #include "server/kill/trials.hpp"
 
 #include <cstdio>
@@ -28,6 +28,7 @@ int main(int argc, char** argv) {
                    {"players", "4"},
                    {"pace", "300"},
                    {"mails", "2000"},
+                   {"moves", "200"},
                    {"disk", "48"}}};
   for (int i = 2; i + 1 < argc; i += 2) options.words[std::string(argv[i]).substr(2)] = argv[i + 1];
   const auto trial = trials.find(options.word("trial"));

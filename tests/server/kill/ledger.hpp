@@ -27,6 +27,7 @@ class Ledger {
 
  private:
   using Row = std::vector<std::string>;
+  void change(const std::string& what, const std::string& which) const;
   std::vector<Row> ask(const std::string& statement) const;
 
   std::string file_;      // of SQLite

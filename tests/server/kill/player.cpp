@@ -49,7 +49,7 @@ void Player::run(const std::atomic<bool>& stop) {
     if (!(twice ? insist_twice_at_once(*mail) : insist(wires_, *mail, random_()))) return;
     board.played(*mail);
     ++tally_.acknowledged;
-    told_.push_back(*mail);
+    played_.push_back(*mail);
     while (random_() % 4 == 0) say_again();
     if (random_() % 64 == 0 && !say_late()) return;
   }
@@ -82,7 +82,8 @@ bool Player::insist_twice_at_once(const load::MoveMail& mail) {
 }
 
 void Player::say_again() {
-  const load::MoveMail& mail = told_[random_() % told_.size()];
+  const auto& mails = !out_of_turn_.empty() && random_() % 4 == 0 ? out_of_turn_ : played_;
+  const load::MoveMail& mail = mails[random_() % mails.size()];
   const auto code = wires_[random_() % wires_.size()]->hand(mail.sender, mail.recipient, mail.message);
   if (code && *code >= 500)
     faults_.add(mail.recipient + ": a repeated mail was refused with " + std::to_string(*code));
@@ -91,12 +92,12 @@ void Player::say_again() {
 
 // A move that was played already, in a mail that nobody has seen: as it was, or with other words.
 bool Player::say_late() {
-  load::MoveMail mail = told_[random_() % told_.size()];
+  load::MoveMail mail = played_[random_() % played_.size()];
   const std::string id = "late" + std::to_string(++late_) + '.' + id_of(mail);
   mail.message.replace(mail.message.find(id_head) + id_head.size(), id_of(mail).size(), id);
   if (random_() % 2 == 0) {
     const std::size_t body = mail.message.find("\r\n\r\n") + 4;
-    mail.message.replace(body, mail.move.size(), told_[random_() % told_.size()].move);
+    mail.message.replace(body, mail.move.size(), played_[random_() % played_.size()].move);
   }
   return say_out_of_turn(mail, id);
 }
@@ -106,11 +107,11 @@ bool Player::say_early(const load::Board& board) {
   return !mail || say_out_of_turn(*mail, id_of(*mail));
 }
 
-// It comes again later like any other, perhaps when it could be played.
+// It comes again later like any other: the same mail is no move even when it could be one.
 bool Player::say_out_of_turn(const load::MoveMail& mail, const std::string& id) {
   if (!insist(wires_, mail, random_())) return false;
   refused_.push_back(id);
-  told_.push_back(mail);
+  out_of_turn_.push_back(mail);
   ++tally_.out_of_turn;
   return true;
 }

@@ -55,7 +55,8 @@ class Player {
   std::vector<load::Board> boards_;
   std::vector<std::size_t> open_;  // those of boards_ that are not over
   std::minstd_rand random_;
-  std::vector<load::MoveMail> told_;
+  std::vector<load::MoveMail> played_;
+  std::vector<load::MoveMail> out_of_turn_;
   std::vector<std::string> refused_;
   std::size_t late_ = 0;
 };
