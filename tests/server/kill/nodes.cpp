@@ -1,6 +1,7 @@
 #include "server/kill/nodes.hpp"
 
 #include "server/kill/ledger.hpp"
+#include "server/load/wire.hpp"
 
 #include <chrono>
 #include <csignal>
@@ -16,15 +17,23 @@ Nodes::Nodes(const Site& site, const std::string& program, Faults& faults) : sit
 
 void Nodes::start_all() {
   for (const auto& node : nodes_) node->start();
+  for (std::size_t i = 0; i < nodes_.size(); ++i) await(i);
+}
+
+void Nodes::await(std::size_t i) {
+  const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+  load::Wire wire(site_.nodes()[i].address);
+  while (!wire.hand("", "nobody@nowhere.example", "")) {
+    if (!nodes_[i]->runs()) return faults_.add("a node has ended by itself, see " + nodes_[i]->log());
+    if (std::chrono::steady_clock::now() > until) return faults_.add("a node does not take mail");
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
 }
 
 void Nodes::stop_all() {
-  for (const auto& node : nodes_) {
-    if (!node->runs()) {
-      faults_.add("a node has ended by itself, see " + node->log());
-      continue;
-    }
-    const int status = node->end(SIGTERM);
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    await(i);
+    const int status = nodes_[i]->end(SIGTERM);
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
       faults_.add("SIGTERM has ended a node with status " + std::to_string(status));
   }

@@ -15,7 +15,10 @@ class Nodes {
 
   std::size_t size() const { return nodes_.size(); }
   Program& operator[](std::size_t i) { return *nodes_[i]; }
+  // They take mail when it returns.
   void start_all();
+  // Waits until that node takes mail: then it listens to signals, too.
+  void await(std::size_t i);
   // By SIGTERM; one that does not end well is a fault, as is one that does not run.
   void stop_all();
   // Stops and starts all, lets the time pass that mails wait for, until every mail is sent; stops all again.

@@ -11,9 +11,10 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::chrono::seconds longest_wait{60};
+constexpr unsigned breaks_of_a_thousand = 5;  // of the relay
 
 // Two nodes hold a mail one after the other, never at once: a second copy comes when a lease is over, or a
-// minute after a try that had no answer.
+// minute (48 s at least) after a try that had no answer.
 constexpr milliseconds least_gap{40'000};
 
 void kill_one(Nodes& nodes, const Company& company, std::minstd_rand& random, std::size_t pace,
@@ -62,6 +63,7 @@ int nodes_trial(const Options& options) {
   Nodes nodes(site, options.program, faults);
   std::minstd_rand random(static_cast<unsigned>(options.number("seed")));
   const std::size_t kills = options.number("kills");
+  office.break_down(breaks_of_a_thousand);
   nodes.start_all();
   company.begin();
   if (!company.is_heard(0, longest_wait)) faults.add("nothing is ever acknowledged");
@@ -69,6 +71,7 @@ int nodes_trial(const Options& options) {
     kill_one(nodes, company, random, options.number("pace"), faults);
   company.end();
   const std::size_t extra = extra_copies(office, faults);
+  office.break_down(0);
   nodes.send_everything();
   const MailHeads mails = posted_mails(site, office, faults);
   audit(site, company, mails, faults);
