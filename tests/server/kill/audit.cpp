@@ -22,25 +22,38 @@ void add_waiting(const Site& site, MailHeads& mails) {
   for (const LedgerRow& row : Ledger(site).rows()) mails.add(row.id, row.message);
 }
 
-// The seq of its last event that is told of.
-std::uint32_t audit_board(Store& store, const load::Board& board, const MailHeads& mails, Faults& faults) {
+void expect_mails(const load::Board& board, std::uint32_t event, const MailHeads& mails, Faults& faults) {
+  for (const AccountId player : board.players()) {
+    const std::string id = "g" + std::to_string(board.id()) + ".e" + std::to_string(event) + ".u" +
+                           std::to_string(player) + "@games.example";
+    if (!mails.ids.contains(id)) faults.add("the mail " + id + " is neither sent nor waiting");
+  }
+}
+
+// The seq of its last event, of which both players have a mail, as of each comment.
+std::uint32_t audit_board(Store& store, const Player& player, const load::Board& board,
+                          const MailHeads& mails, Faults& faults) {
   std::vector<Event> events;
   store.read([&](Transaction& t) { events = t.events(board.id()); });
   std::vector<std::string> moves;
-  std::uint32_t last = 0;
+  std::size_t comments = 0;
+  bool is_commented = false;
   for (const Event& event : events) {
-    if (event.kind == EventKind::moved) moves.push_back(event.text);
-    if (event.kind != EventKind::rated) last = event.seq;
+    if (event.kind == EventKind::moved) {
+      moves.push_back(event.text);
+      if (is_commented) expect_mails(board, event.seq - 1, mails, faults);  // all of the turn before
+      is_commented = false;
+    }
+    if (event.kind == EventKind::said) ++comments, is_commented = true;
   }
   if (moves != board.moves())
     faults.add(text_of(board.id()) + ": " + std::to_string(moves.size()) + " moves are there, " +
                std::to_string(board.moves().size()) + " were acknowledged, or they are others");
-  for (const AccountId player : board.players()) {
-    const std::string id = "g" + std::to_string(board.id()) + ".e" + std::to_string(last) + ".u" +
-                           std::to_string(player) + "@games.example";
-    if (!mails.ids.contains(id)) faults.add("the mail " + id + " is neither sent nor waiting");
-  }
-  return last;
+  if (comments != player.comments(board.id()))
+    faults.add(text_of(board.id()) + ": " + std::to_string(comments) + " comments are there, " +
+               std::to_string(player.comments(board.id())) + " were acknowledged");
+  expect_mails(board, events.back().seq, mails, faults);
+  return events.back().seq;
 }
 
 // A mail that is sent tells of what was committed.
@@ -97,7 +110,7 @@ void audit(const Site& site, const Company& company, const MailHeads& mails, Fau
   std::map<GameId, std::uint32_t> last;
   for (const auto& player : company.players()) {
     for (const load::Board& board : player->boards())
-      last[board.id()] = audit_board(*store, board, mails, faults);
+      last[board.id()] = audit_board(*store, *player, board, mails, faults);
     audit_answers(*player, mails, faults);
   }
   audit_mails(last, mails, faults);

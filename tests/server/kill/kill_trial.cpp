@@ -14,8 +14,9 @@ constexpr std::chrono::seconds longest_start{60};
 
 // From its start to its end.  Three of four serve for a while; the others are killed while they start, and
 // bring the store in order.
-void live_once(Program& server, const Company& company, std::minstd_rand& random, std::size_t pace,
+void live_once(Nodes& nodes, const Company& company, std::minstd_rand& random, std::size_t pace,
                Faults& faults) {
+  Program& server = nodes[0];
   const std::size_t before = company.acknowledged();
   server.start();
   const bool serves = random() % 4 != 0;
@@ -23,6 +24,7 @@ void live_once(Program& server, const Company& company, std::minstd_rand& random
   std::this_thread::sleep_for(milliseconds(random() % pace));
   if (!server.runs()) return faults.add("it has ended by itself");
   const bool politely = random() % 10 == 0;
+  if (politely && serves) nodes.await(0);
   const int status = server.end(politely ? SIGTERM : SIGKILL);
   const bool well = WIFEXITED(status) && WEXITSTATUS(status) == 0;
   // Before it listens to signals one may end it.
@@ -41,7 +43,7 @@ int kill_trial(const Options& options) {
   const std::size_t kills = options.number("kills");
   company.begin();
   for (std::size_t i = 0; i < kills && faults.count() == 0; ++i)
-    live_once(nodes[0], company, random, options.number("pace"), faults);
+    live_once(nodes, company, random, options.number("pace"), faults);
   nodes.start_all();
   company.end();
   nodes.send_everything();

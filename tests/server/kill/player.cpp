@@ -13,6 +13,12 @@ constexpr std::chrono::seconds patience{60};
 constexpr std::chrono::milliseconds pause{5};
 constexpr std::string_view id_head = "Message-ID: <";
 
+// A board with a comment on it takes the place of no other mail, and no other takes its place.
+void add_comment(load::MoveMail& mail) {
+  constexpr std::string_view end_of_command = "\r\n\r\n>";
+  mail.message.insert(mail.message.rfind(end_of_command) + 4, "Well played.\r\n");
+}
+
 std::string id_of(const load::MoveMail& mail) {
   const std::size_t begin = mail.message.find(id_head) + id_head.size();
   return mail.message.substr(begin, mail.message.find('>', begin) - begin);
@@ -39,15 +45,18 @@ void Player::run(const std::atomic<bool>& stop) {
   while (!stop && !open_.empty()) {
     const std::size_t at = random_() % open_.size();
     load::Board& board = boards_[open_[at]];
-    const auto mail = board.next(house_, random_);
+    auto mail = board.next(house_, random_);
     if (!mail) {
       open_.erase(open_.begin() + static_cast<std::ptrdiff_t>(at));
       continue;
     }
     if (random_() % 64 == 0 && !say_early(board)) return;
+    const bool comments = random_() % 4 == 0;
+    if (comments) add_comment(*mail);
     const bool twice = random_() % 16 == 0;
     if (!(twice ? insist_twice_at_once(*mail) : insist(wires_, *mail, random_()))) return;
     board.played(*mail);
+    comments_[board.id()] += comments ? 1 : 0;
     ++tally_.acknowledged;
     played_.push_back(*mail);
     while (random_() % 4 == 0) say_again();

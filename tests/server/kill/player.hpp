@@ -7,6 +7,7 @@
 #include "server/load/wire.hpp"
 
 #include <atomic>
+#include <map>
 #include <memory>
 #include <random>
 #include <string>
@@ -35,6 +36,8 @@ class Player {
   const std::vector<load::Board>& boards() const { return boards_; }
   // The Message-IDs of its mails that must have been answered by a mail: they were understood, and refused.
   const std::vector<std::string>& refused() const { return refused_; }
+  // How many of its moves on that board came with a comment.
+  std::size_t comments(GameId board) const { return comments_.contains(board) ? comments_.at(board) : 0; }
 
  private:
   using Wires = std::vector<std::unique_ptr<load::Wire>>;
@@ -58,6 +61,7 @@ class Player {
   std::vector<load::MoveMail> played_;
   std::vector<load::MoveMail> out_of_turn_;
   std::vector<std::string> refused_;
+  std::map<GameId, std::size_t> comments_;
   std::size_t late_ = 0;
 };
 
