@@ -7,6 +7,8 @@ namespace mt::server::kill {
 
 // One node on SQLite is killed, also while it starts, and now and then asked to stop.
 int kill_trial(const Options& options);
+// One node is killed while it makes its key and its store.
+int first_trial(const Options& options);
 // Two nodes on one PostgreSQL: one of them is killed while play goes on at the other, or both are.
 int nodes_trial(const Options& options);
 // PostgreSQL is killed below two nodes, as a whole or a part of it.
