@@ -30,12 +30,17 @@ void be_without(const Company& company, std::minstd_rand& random, Faults& faults
 void break_once(const Company& company, std::minstd_rand& random, std::size_t pace, Faults& faults) {
   test::PostgresCluster& database = *test::postgres();
   std::this_thread::sleep_for(milliseconds(random() % pace));
-  switch (random() % 3) {
+  switch (random() % 4) {
     case 0:
       database.crash();
       break;
     case 1:
       database.kill();
+      break;
+    case 2:
+      database.freeze();
+      std::this_thread::sleep_for(milliseconds(random() % 700));
+      database.thaw();
       break;
     default:
       if (!database.kill_a_child(random())) faults.add("PostgreSQL has no processes");

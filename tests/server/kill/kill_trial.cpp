@@ -27,8 +27,9 @@ void live_once(Nodes& nodes, const Company& company, std::minstd_rand& random, s
   if (politely && serves) nodes.await(0);
   const int status = server.end(politely ? SIGTERM : SIGKILL);
   const bool well = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-  // Before it listens to signals one may end it.
-  const bool early = !serves && WIFSIGNALED(status);
+  // Before it listens to signals one may end it, or interrupt it as any other command.
+  constexpr int interrupted = 130;
+  const bool early = !serves && (WIFSIGNALED(status) || WEXITSTATUS(status) == interrupted);
   if (politely && !well && !early) faults.add("SIGTERM has ended it with status " + std::to_string(status));
 }
 

@@ -11,7 +11,7 @@ int kill_trial(const Options& options);
 int first_trial(const Options& options);
 // Two nodes on one PostgreSQL: one of them is killed while play goes on at the other, or both are.
 int nodes_trial(const Options& options);
-// PostgreSQL is killed below two nodes, as a whole or a part of it.
+// PostgreSQL is killed below two nodes, as a whole or a process of it, or hangs for a while.
 int database_trial(const Options& options);
 // The relay breaks in all ways a relay can.
 int relay_trial(const Options& options);

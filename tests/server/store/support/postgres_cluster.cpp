@@ -131,9 +131,14 @@ std::vector<pid_t> PostgresCluster::children() const {
   return found;
 }
 
+void PostgresCluster::signal_all(int signal) const {
+  if (signal != SIGCONT) ::kill(server_, SIGSTOP);  // no new ones
+  for (const pid_t child : children()) ::kill(child, signal);
+  if (signal == SIGCONT) ::kill(server_, signal);
+}
+
 void PostgresCluster::kill() {
-  ::kill(server_, SIGSTOP);  // no new ones
-  for (const pid_t child : children()) ::kill(child, SIGKILL);
+  signal_all(SIGKILL);
   stop(SIGKILL);
 }
 

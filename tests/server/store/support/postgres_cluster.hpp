@@ -1,6 +1,7 @@
 // A PostgreSQL of one's own for the time of a test program: a new cluster in a temporary directory, reached
 // by a socket in it.
 #pragma once
+#include <csignal>
 #include <memory>
 #include <string>
 #include <sys/types.h>
@@ -25,6 +26,9 @@ class PostgresCluster {
   // One process below the first one, by SIGKILL: PostgreSQL itself ends all the others and begins anew.
   // False: there is none.
   bool kill_a_child(std::size_t which);
+  // All its processes stop where they are, and go on: it hangs, and nobody is told.
+  void freeze() { signal_all(SIGSTOP); }
+  void thaw() { signal_all(SIGCONT); }
   bool runs() const { return server_ > 0; }
   void start();
 
@@ -34,6 +38,7 @@ class PostgresCluster {
   std::string address(const std::string& database) const;
   void stop(int signal);
   std::vector<pid_t> children() const;
+  void signal_all(int signal) const;
   bool answers() const;
 
   std::string binaries_;
