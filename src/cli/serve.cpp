@@ -28,7 +28,7 @@ constexpr auto examples = std::to_array<Example>({
 });
 
 // A node and what signals do to it.  The watch must be there before any other thread.
-Status serve(const server::Config& config, server::Secrets secrets) {
+Status serve(const Invocation& invocation, const server::Config& config, server::Secrets secrets) {
   server::Node* running = nullptr;
   std::atomic<bool> asked = false;
   std::mutex mutex;
@@ -45,6 +45,8 @@ Status serve(const server::Config& config, server::Secrets secrets) {
                                            const std::lock_guard lock(mutex);
                                            if (log_of_signals != nullptr) log_of_signals->reopen();
                                          }});
+  // A signal that came before the watch would end the process in a second, whatever it is doing then.
+  if (invocation.stop()) return Status::interrupted;
   const auto level = server::find_log_level(config.node.log_level).value_or(server::LogLevel::info);
   server::Log log(config.node.log, level);
   server::Node node(config, std::move(secrets), log);
@@ -70,7 +72,7 @@ Status run(const Invocation& invocation) {
   auto secrets = read_server_secrets(*config);
   if (!secrets) return Status::usage;
   try {
-    return serve(*config, std::move(*secrets));
+    return serve(invocation, *config, std::move(*secrets));
   } catch (const std::exception& error) {
     complain(error.what());
   }

@@ -68,15 +68,26 @@ mt_test(server_play_test
 target_include_directories(server_play_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 
 # The real program, killed and starved.
-add_executable(kill_test server/kill_test.cpp server/load/boards.cpp server/load/wire.cpp)
+add_executable(kill_test
+  server/kill/audit.cpp server/kill/company.cpp server/kill/database_trial.cpp server/kill/disk_trial.cpp
+  server/kill/first_trial.cpp server/kill/kill_main.cpp server/kill/kill_trial.cpp server/kill/ledger.cpp
+  server/kill/mail_head.cpp server/kill/nodes.cpp server/kill/nodes_trial.cpp server/kill/player.cpp
+  server/kill/post_office.cpp server/kill/program.cpp server/kill/relay_trial.cpp server/kill/site.cpp
+  server/load/boards.cpp server/load/wire.cpp server/store/support/postgres_cluster.cpp)
 set_target_properties(kill_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
-target_include_directories(kill_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
-target_link_libraries(kill_test PRIVATE mt_server_serve)
+target_include_directories(kill_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
+target_link_libraries(kill_test PRIVATE mt_server_serve mt_server_store_sqlite mt_server_store_postgresql)
 add_dependencies(kill_test movetext)
-add_test(NAME server_kill_test COMMAND kill_test "$<TARGET_FILE:movetext>" --kills 30)
-add_test(NAME server_full_disk_test COMMAND kill_test "$<TARGET_FILE:movetext>" --full yes)
-set_tests_properties(server_kill_test PROPERTIES TIMEOUT 300)
-set_tests_properties(server_full_disk_test PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)
+function(mt_trial NAME SECONDS)
+  add_test(NAME ${NAME} COMMAND kill_test "$<TARGET_FILE:movetext>" ${ARGN})
+  set_tests_properties(${NAME} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT ${SECONDS})
+endfunction()
+mt_trial(server_kill_test 300 --trial kill --kills 15)
+mt_trial(server_first_start_kill_test 300 --trial first --kills 12)
+mt_trial(server_nodes_kill_test 300 --trial nodes --kills 8)
+mt_trial(server_database_kill_test 300 --trial database --kills 3)
+mt_trial(server_relay_test 300 --trial relay --mails 500)
+mt_trial(server_full_disk_test 300 --trial disk --kills 2 --disk 24 --moves 800)
 mt_test(server_admin_test
   SOURCES server/admin/files_test.cpp server/admin/office_test.cpp
   USES server/admin)

@@ -45,7 +45,9 @@ Draft draft_of(const House& house, const OutgoingLetter& letter, const OutboxMai
 }
 
 OutgoingLetter letter_of(const OutboxMail& mail, const Game& game, const Reader& reader,
-                         std::span<const Event> news, Transaction& store, Time now) {
+                         std::span<const Event> news, Transaction& store) {
+  // Clocks stand in it as they stood when it was decided to send it, whenever that comes about.
+  const Time now = mail.created;
   if (mail.kind == "offer" || mail.kind == "offer-end") {
     OfferView view = offer_view(game, reader, store, now);
     for (const Event& event : news)
@@ -67,13 +69,13 @@ OutgoingLetter letter_of(const OutboxMail& mail, const Game& game, const Reader&
 }
 
 std::variant<std::string, Refusal> render_game(const House& house, Transaction& store, const OutboxMail& mail,
-                                               const Account& account, Time now) {
+                                               const Account& account) {
   std::vector<Event> events = store.events(mail.game);
   if (events.size() > mail.event) events.resize(mail.event);
   if (events.empty()) return gone("there is no board " + std::to_string(mail.game));
   const auto game = fold(mail.game, events);
   const Reader reader{.account = &account, .picture_id = "board." + mail.message_id};
-  const OutgoingLetter letter = letter_of(mail, *game, reader, news_of(events), store, now);
+  const OutgoingLetter letter = letter_of(mail, *game, reader, news_of(events), store);
   Draft draft = draft_of(house, letter, mail, title_of(game->board()->rules()));
   // A chat shows no board.
   if (letter.html.find(reader.picture_id) != std::string::npos)
@@ -116,7 +118,7 @@ std::variant<std::string, Refusal> render(const House& house, Transaction& store
   const auto account = store.account(mail.account);
   if (!account) return gone("nobody is there to read it");
   if (mail.kind == "digest") return render_digest(house, store, mail, *account, now);
-  return render_game(house, store, mail, *account, now);
+  return render_game(house, store, mail, *account);
 }
 
 std::variant<OutboxMail, Refusal> answer_mail(const House& house, const OutgoingLetter& letter,

@@ -1,18 +1,15 @@
 #include "movetext/server/serve/house_of.hpp"
 
 #include "movetext/server/crypto/random.hpp"
+#include "movetext/server/serve/key_file.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
 
-#include <cerrno>
 #include <chrono>
 #include <cstdlib>
-#include <cstring>
-#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
-#include <unistd.h>
 
 namespace mt::server {
 namespace {
@@ -25,17 +22,6 @@ std::string hexadecimal(std::string_view bytes) {
     out += {digits[byte >> 4U], digits[byte & 15U]};
   }
   return out;
-}
-
-// Only its owner may read it, from its first moment on; an existing file is not touched.
-void write_key_file(const std::string& path, const std::string& text) {
-  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (file < 0) throw std::runtime_error("cannot make the key file " + path + ": " + std::strerror(errno));
-  const std::string line = text + '\n';
-  const bool written =
-      write(file, line.data(), line.size()) == static_cast<ssize_t>(line.size()) && fsync(file) == 0;
-  close(file);
-  if (!written) throw std::runtime_error("cannot write the key file " + path);
 }
 
 Legacy legacy_of(const std::string& word) {
@@ -83,7 +69,7 @@ std::string data_path(const Config& config, const std::string& name) {
 void ensure_token_key(const Config& config) {
   const std::string path = data_path(config, config.tokens.key_file);
   if (std::getenv("MOVETEXT_TOKEN_KEY") == nullptr && !std::filesystem::exists(path))
-    write_key_file(path, new_key(data_path(config, config.tokens.old_key_file)));
+    make_key_file(path, new_key(data_path(config, config.tokens.old_key_file)));
 }
 
 House house_of(const Config& config, const Secrets& secrets) {

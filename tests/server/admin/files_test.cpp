@@ -2,6 +2,8 @@
 #include "movetext/server/admin/rotate_key.hpp"
 #include "server_case.hpp"
 
+#include <future>
+#include <latch>
 #include <set>
 
 namespace mt::server {
@@ -65,6 +67,28 @@ TEST_F(FilesTest, tokens_of_the_old_key_are_good_under_the_new_one) {
     ASSERT_NE(before, after);
     ASSERT_TRUE(good(before)) << i;
     ASSERT_TRUE(good(after)) << i;
+  }
+}
+
+// A kill between the two left an empty file, with which no server ever started again.
+TEST_F(FilesTest, a_key_file_is_whole_and_one_for_all_who_make_it_at_once) {
+  for (int round = 0; round < 20; ++round) {
+    const test::TemporaryDirectory shared;
+    Config config = config_;
+    config.tokens.key_file = shared.file("token.key");
+    std::latch together(4);
+    std::vector<std::future<std::string>> made;
+    for (int i = 0; i < 4; ++i)
+      made.push_back(std::async(std::launch::async, [&] {
+        together.arrive_and_wait();
+        ensure_token_key(config);
+        const auto secrets = read_secrets(config, [](const char*) { return std::nullopt; }).secrets;
+        return std::string(secrets.token_key.view());
+      }));
+    const std::string first = made.front().get();
+    EXPECT_EQ(first.size(), 64U);
+    for (std::size_t i = 1; i < made.size(); ++i) EXPECT_EQ(made[i].get(), first);
+    EXPECT_EQ(shared.count(), 1);  // no drafts
   }
 }
 

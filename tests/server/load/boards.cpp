@@ -42,6 +42,17 @@ Board::Board(GameId id, std::array<AccountId, 2> players) : id_(id), players_(pl
 }
 
 std::optional<MoveMail> Board::next(const House& house, std::minstd_rand& random) const {
+  const auto ply = static_cast<std::uint32_t>(game_->ply());
+  return mail_at(ply, std::to_string(id_) + '.' + std::to_string(ply), house, random);
+}
+
+std::optional<MoveMail> Board::early(const House& house, std::minstd_rand& random) const {
+  const auto ply = static_cast<std::uint32_t>(game_->ply() + 2);
+  return mail_at(ply, std::to_string(id_) + '.' + std::to_string(ply) + ".early", house, random);
+}
+
+std::optional<MoveMail> Board::mail_at(std::uint32_t ply, const std::string& id, const House& house,
+                                       std::minstd_rand& random) const {
   if (game_->outcome().kind != Outcome::Kind::open) return {};
   std::vector<std::string> legal;
   if (!game_->legal_moves(game_->rules().notation(), legal) || legal.empty()) return {};
@@ -50,10 +61,8 @@ std::optional<MoveMail> Board::next(const House& house, std::minstd_rand& random
   MoveMail mail;
   mail.move = legal[random() % legal.size()];
   mail.sender = mailbox_of(player);
-  mail.recipient =
-      house.names.game(id_, game_->ply(), house.keys.make({TokenKind::play, id_, seat, player, 0}));
-  const std::string name = std::to_string(id_) + '.' + std::to_string(game_->ply());
-  mail.message = "From: <" + mail.sender + ">\r\nTo: <" + mail.recipient + ">\r\nMessage-ID: <" + name +
+  mail.recipient = house.names.game(id_, ply, house.keys.make({TokenKind::play, id_, seat, player, 0}));
+  mail.message = "From: <" + mail.sender + ">\r\nTo: <" + mail.recipient + ">\r\nMessage-ID: <" + id +
                  "@example.org>\r\nSubject: Re: Draughts Board " + std::to_string(id_) +
                  "\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n" + mail.move +
                  "\r\n\r\n> the board is quoted here\r\n> +---+---+---+---+\r\n";

@@ -7,6 +7,7 @@
 #include "movetext/server/store/store.hpp"
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <random>
@@ -32,9 +33,15 @@ class Board {
   // until played().
   std::optional<MoveMail> next(const House& house, std::minstd_rand& random) const;
   void played(const MoveMail& mail);
+  // A mail with a move for the turn after this one, of whoever is to move: nobody can have been asked for it.
+  std::optional<MoveMail> early(const House& house, std::minstd_rand& random) const;
   const std::vector<std::string>& moves() const { return moves_; }
 
  private:
+  // Of whoever is to move; as if the board had been seen after so many half-moves.
+  std::optional<MoveMail> mail_at(std::uint32_t ply, const std::string& id, const House& house,
+                                  std::minstd_rand& random) const;
+
   GameId id_;
   std::array<AccountId, 2> players_;
   std::unique_ptr<replay::LiveGame> game_;

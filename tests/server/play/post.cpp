@@ -176,6 +176,11 @@ void Post::send() {
         auto written = render(*house_, t, mail, now_);
         const auto* refusal = std::get_if<Refusal>(&written);
         ASSERT_TRUE(refusal == nullptr) << refusal->message;
+        // A relay that did not answer gets it again, days later.
+        if (mail.kind != "digest") {
+          EXPECT_EQ(std::get<std::string>(render(*house_, t, mail, now_ + 3 * day_long)),
+                    std::get<std::string>(written));
+        }
         boxes_[mail.recipient].push_back(
             understood(mail, std::move(std::get<std::string>(written)), house_->intake));
       });

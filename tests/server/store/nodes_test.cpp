@@ -20,25 +20,29 @@ class Nodes : public StoreTest {
 };
 INSTANTIATE_TEST_SUITE_P(Store, Nodes, testing::Values(Driver::postgresql), name_of_driver);
 
-// What a store has told.
+// What a store has told; it goes on telling when nobody listens any more.
 class Ear {
  public:
   explicit Ear(Store& store) {
-    store.on_change([this](std::span<const Change> changes) {
-      const std::lock_guard lock(mutex_);
-      for (const Change& change : changes) heard_[change.game] = std::max(heard_[change.game], change.seq);
-      changed_.notify_all();
+    store.on_change([heard = heard_](std::span<const Change> changes) {
+      const std::lock_guard lock(heard->mutex);
+      for (const Change& change : changes)
+        heard->seqs[change.game] = std::max(heard->seqs[change.game], change.seq);
+      heard->changed.notify_all();
     });
   }
   bool hears(GameId game, std::uint32_t seq, std::chrono::milliseconds within) {
-    std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, within, [&] { return heard_[game] >= seq; });
+    std::unique_lock lock(heard_->mutex);
+    return heard_->changed.wait_for(lock, within, [&] { return heard_->seqs[game] >= seq; });
   }
 
  private:
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::map<GameId, std::uint32_t> heard_;
+  struct Heard {
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::map<GameId, std::uint32_t> seqs;
+  };
+  std::shared_ptr<Heard> heard_ = std::make_shared<Heard>();
 };
 
 using std::chrono::milliseconds;

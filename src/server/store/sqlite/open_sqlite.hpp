@@ -18,7 +18,7 @@ struct SqliteOptions {
   std::size_t readers = 3;  // connections, and so reads at a time
   // The journal is written back and cut off so often; beyond `journal_pages` it is written back at once.
   std::chrono::milliseconds checkpoint_every{60'000};
-  int journal_pages = 16'000;
+  int journal_pages = 4'000;
   // Reads, and the backup, wait no longer than that for a connection.
   std::chrono::milliseconds patience{10'000};
 };

@@ -65,6 +65,8 @@ void Writer::commit(const std::vector<Job>& batch) {
     if (connection_.is_in_transaction()) connection_.try_execute("rollback");
     meter_.failed(batch.size());
     for (const Job& job : batch) tell_done(job, failure);
+    // If the disk is full, the journal may be what fills it.
+    connection_.checkpoint();
   }
 }
 

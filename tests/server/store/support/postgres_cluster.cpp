@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <libpq-fe.h>
 #include <pwd.h>
 #include <stdexcept>
@@ -120,6 +121,30 @@ void PostgresCluster::stop(int signal) {
 
 void PostgresCluster::crash() {
   stop(SIGQUIT);
+}
+
+std::vector<pid_t> PostgresCluster::children() const {
+  std::vector<pid_t> found;
+  const std::string of_server = std::to_string(server_);
+  std::ifstream list("/proc/" + of_server + "/task/" + of_server + "/children");
+  for (pid_t child = 0; list >> child;) found.push_back(child);
+  return found;
+}
+
+void PostgresCluster::signal_all(int signal) const {
+  if (signal != SIGCONT) ::kill(server_, SIGSTOP);  // no new ones
+  for (const pid_t child : children()) ::kill(child, signal);
+  if (signal == SIGCONT) ::kill(server_, signal);
+}
+
+void PostgresCluster::kill() {
+  signal_all(SIGKILL);
+  stop(SIGKILL);
+}
+
+bool PostgresCluster::kill_a_child(std::size_t which) {
+  const std::vector<pid_t> found = children();
+  return !found.empty() && ::kill(found[which % found.size()], SIGKILL) == 0;
 }
 
 std::string PostgresCluster::create_database() {

@@ -1,0 +1,44 @@
+#include "server/kill/nodes.hpp"
+#include "server/kill/trials.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <random>
+#include <thread>
+
+namespace mt::server::kill {
+namespace {
+
+namespace fs = std::filesystem;
+
+// As if it had never been there.
+void forget(const Site& site) {
+  for (const auto& entry : fs::directory_iterator(site.data())) fs::remove_all(entry.path());
+  for (const auto& entry : fs::directory_iterator(site.directory()))
+    if (entry.path().filename().string().starts_with("token.key")) fs::remove(entry.path());
+}
+
+}  // namespace
+
+int first_trial(const Options& options) {
+  Faults faults;
+  Site site({});
+  Nodes nodes(site, options.program, faults);
+  std::minstd_rand random(static_cast<unsigned>(options.number("seed")));
+  const std::size_t kills = options.number("kills");
+  for (std::size_t i = 0; i < kills && faults.count() == 0; ++i) {
+    if (i % 4 == 0) forget(site);
+    nodes[0].start();
+    std::this_thread::sleep_for(std::chrono::milliseconds(random() % options.number("pace")));
+    nodes[0].end(SIGKILL);
+    if (i % 4 != 3) continue;
+    nodes.start_all();
+    nodes.stop_all();
+  }
+  std::printf("%zu kills of a node that had nothing yet; %zu faults\n", kills, faults.count());
+  if (faults.count() > 0) site.keep();
+  return faults.count() == 0 ? 0 : 1;
+}
+
+}  // namespace mt::server::kill

@@ -1,0 +1,40 @@
+// The real program is broken again and again, or what it stands on, while games are played on it: whatever it
+// has acknowledged is there afterwards, once, and whatever has to be sent is sent.
+//
+//   kill_test PROGRAM [--trial kill|first|nodes|database|relay|disk] [--kills 30] [--seed 1] [--boards 100]
+//             [--players 4] [--pace 300] [--mails 2000] [--moves 200] [--disk 48]
+//
+// A kill comes at most `pace` milliseconds after the last one was got over.  `mails`: for how many the relay
+// breaks.  `moves`: that are played before the disk is full again.  `disk`: its size in MB (root only).  A
+// trial that finds something leaves its directory, and says so.
+#include "server/kill/trials.hpp"
+
+#include <cstdio>
+#include <exception>
+
+int main(int argc, char** argv) {
+  using namespace mt::server::kill;
+  const std::map<std::string, int (*)(const Options&)> trials{
+      {"kill", kill_trial},         {"first", first_trial}, {"nodes", nodes_trial},
+      {"database", database_trial}, {"relay", relay_trial}, {"disk", disk_trial}};
+  if (argc < 2) return 2;
+  Options options{argv[1],
+                  {{"trial", "kill"},
+                   {"kills", "30"},
+                   {"seed", "1"},
+                   {"boards", "100"},
+                   {"players", "4"},
+                   {"pace", "300"},
+                   {"mails", "2000"},
+                   {"moves", "200"},
+                   {"disk", "48"}}};
+  for (int i = 2; i + 1 < argc; i += 2) options.words[std::string(argv[i]).substr(2)] = argv[i + 1];
+  const auto trial = trials.find(options.word("trial"));
+  if (trial == trials.end()) return 2;
+  try {
+    return trial->second(options);
+  } catch (const std::exception& error) {
+    std::printf("%s\n", error.what());
+    return 1;
+  }
+}

@@ -1,0 +1,61 @@
+// Where a trial takes place: directories, settings of one or more nodes, and the store behind them.
+#pragma once
+#include "movetext/server/node/config.hpp"
+#include "movetext/server/play/house.hpp"
+#include "movetext/server/store/store.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mt::server::kill {
+
+struct SitePlan {
+  std::size_t nodes = 1;         // several take mail by TCP, one by a socket in its directory
+  std::string database{};        // connection string of PostgreSQL; empty: SQLite
+  std::uint16_t relay_port = 0;  // on this host; 0: mails become files
+  std::string log_level = "warn";
+  std::size_t disk_megabytes = 0;  // the data are on a small disk of memory; 0: they are not
+};
+
+class Site {
+ public:
+  // Throws NoDisk when the small disk cannot be mounted.
+  explicit Site(const SitePlan& plan);
+  Site(const Site&) = delete;
+  Site& operator=(const Site&) = delete;
+  ~Site();  // takes everything away, unless it is to be kept
+  // It is told where.
+  void keep();
+
+  struct NoDisk {};
+  struct Node {
+    std::string settings;  // file
+    std::string address;   // of LMTP
+  };
+  const std::vector<Node>& nodes() const { return nodes_; }
+  const House& house() const { return *house_; }
+  // With the store that the nodes have; one more on PostgreSQL, the only one on SQLite.
+  std::unique_ptr<Store> open_store() const;
+  const std::filesystem::path& directory() const { return directory_; }
+  // Of the first node.
+  std::string data() const { return config_.server.data; }
+  const Config& config() const { return config_; }
+  const std::string& database() const { return database_; }
+
+ private:
+  void add_node(const SitePlan& plan, std::size_t number);
+
+  std::filesystem::path directory_;
+  std::string database_;
+  Config config_;
+  std::vector<Node> nodes_;
+  std::unique_ptr<House> house_;
+  bool mounted_ = false;
+  bool kept_ = false;
+};
+
+Time now();
+
+}  // namespace mt::server::kill
