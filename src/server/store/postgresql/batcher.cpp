@@ -187,13 +187,13 @@ void Batcher::roll_back() {
 void Batcher::tell(const Batch& batch) {
   std::vector<Change> changes;
   std::uint64_t failed = 0;
+  for (const Outcome& outcome : batch.outcomes) failed += outcome.failure ? 1 : 0;
+  meter_.failed(failed);  // whoever is told may look at it
   for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
     const Outcome& outcome = batch.outcomes[i];
-    failed += outcome.failure ? 1 : 0;
     changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());
     tell_done(batch.jobs[i], outcome.failure);
   }
-  meter_.failed(failed);
   changed_(changes);
 }
 

@@ -120,12 +120,12 @@ Writer::Outcome Writer::run_job(const Job& job) {
 void Writer::tell(const std::vector<Job>& batch, const std::vector<Outcome>& outcomes) {
   std::vector<Change> changes;
   std::uint64_t failed = 0;
+  for (const Outcome& outcome : outcomes) failed += outcome.failure ? 1 : 0;
+  meter_.failed(failed);  // whoever is told may look at it
   for (std::size_t i = 0; i < batch.size(); ++i) {
-    failed += outcomes[i].failure ? 1 : 0;
     changes.insert(changes.end(), outcomes[i].changes.begin(), outcomes[i].changes.end());
     tell_done(batch[i], outcomes[i].failure);
   }
-  meter_.failed(failed);
   hearers_.tell(changes);
 }
 
