@@ -54,9 +54,18 @@ void write_queue(const Command& command, Line& line) {
 std::string describe(const Command& command) {
   Line line;
   line.word(command.game);
-  line.word(name_of(command.verb));
-  if (command.sure) line.append("!");
   const Shape shape = row_of(command.verb).shape;
+  // A user alone in front of such a word is known to be one even if nobody has that name.
+  const bool as_move = !command.legacy_user.empty() && !command.legacy_password &&
+                       (shape == Shape::act || shape == Shape::answer);
+  const auto write_verb = [&] {
+    line.word(name_of(command.verb));
+    if (command.sure) line.append("!");
+  };
+  if (as_move)
+    line.word(name_of(Verb::move));
+  else
+    write_verb();
   // Where the board comes first in what pbmserv reads, and where user and password do.
   const bool board_first = shape == Shape::moves || shape == Shape::conditions || shape == Shape::act ||
                            shape == Shape::answer || shape == Shape::talk;
@@ -65,6 +74,7 @@ std::string describe(const Command& command) {
   if (command.new_players) line.word("new " + std::to_string(*command.new_players));
   for (const BoardRef& ref : command.boards) line.board(ref);
   if (board_first) write_legacy(command, line);
+  if (as_move) write_verb();
   for (const std::string& user : command.users) line.word(user);
   if (shape == Shape::account) write_legacy(command, line);
   for (const std::string& address : command.addresses) line.word(address);

@@ -58,7 +58,8 @@ INSTANTIATE_TEST_SUITE_P(
                     "unsubscribe all", "set fred pw lang=de flip", "vacation fred until 2027-01-31",
                     "signup carl pw c@d.e", "add fred pw c@d.e", "change address fred pw c@d.e",
                     "change password fred a b", "broadcast fred pw", "help a b", "end", "accept fred",
-                    "accept fred pw"));
+                    "accept fred pw", "move 101 nobody resign!", "move 101 nobody claim time",
+                    "move 101 nobody reject later", "move 101 nobody draw"));
 
 }  // namespace
 }  // namespace mt::server::test
