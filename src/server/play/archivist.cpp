@@ -3,7 +3,6 @@
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/play/archive_file.hpp"
 #include "movetext/server/play/game_record.hpp"
-#include "movetext/server/play/shelf.hpp"
 
 #include <algorithm>
 #include <array>
@@ -28,13 +27,11 @@ std::string month_of(Time time) {
 
 }  // namespace
 
-Archivist::Page Archivist::page_of(GameId id, Transaction& look) const {
+Archivist::Page Archivist::page_of(const Game& game, Transaction& look) const {
   Page page;
-  page.game = id;
-  const auto game = fold(id, look.events(id));
-  if (!game->fault().empty()) throw StoreError("board " + std::to_string(id) + ": " + game->fault());
-  if (auto record = game_record(*game, look, house_.host)) {
-    page.file = month_of(game->finished()) + std::filesystem::path(record->name).extension().string();
+  page.game = game.id();
+  if (auto record = game_record(game, look, house_.host)) {
+    page.file = month_of(game.finished()) + std::filesystem::path(record->name).extension().string();
     page.bytes = std::move(record->bytes);
   }
   return page;
@@ -43,7 +40,14 @@ Archivist::Page Archivist::page_of(GameId id, Transaction& look) const {
 std::vector<Archivist::Page> Archivist::pages(Time ended_by) {
   std::vector<Page> found;
   store_.read([&](Transaction& look) {
-    for (const GameId id : look.unarchived(ended_by, batch)) found.push_back(page_of(id, look));
+    for (const GameId id : look.unarchived(ended_by, batch)) {
+      const std::vector<Event> events = look.events(id);
+      Game game(id);
+      if (std::all_of(events.begin(), events.end(), [&](const Event& event) { return game.apply(event); }))
+        found.push_back(page_of(game, look));
+      else
+        fault_ = "board " + std::to_string(id) + ": " + game.fault();
+    }
   });
   return found;
 }
@@ -84,8 +88,10 @@ void Archivist::bind(std::span<const Page> pages, Time ended_by) {
 std::uint32_t Archivist::run(Time ended_by) {
   if (identity_.empty()) identity_ = identity_of(directory_);
   std::uint32_t sum = 0;
+  fault_.clear();
   for (;;) {
     const std::vector<Page> some = pages(ended_by);
+    if (some.empty() && !fault_.empty()) throw StoreError(fault_);
     if (some.empty()) return sum;
     bind(some, ended_by);
     sum += static_cast<std::uint32_t>(some.size());

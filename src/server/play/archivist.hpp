@@ -6,6 +6,7 @@
 // A game is in one file, once, whenever the process dies: the store knows how long each file is, and learns
 // it together with the games that are in it.
 #pragma once
+#include "movetext/server/domain/game.hpp"
 #include "movetext/server/play/house.hpp"
 #include "movetext/server/store/store.hpp"
 
@@ -22,7 +23,8 @@ class Archivist {
       : house_(house), store_(store), directory_(std::move(directory)) {}
 
   // All games that ended by then and are not there yet; how many have been put there.  A game without moves
-  // has no record.  Throws StoreError or std::system_error: what is missing is put there the next time.
+  // has no record.  Throws StoreError or std::system_error: what is missing is put there the next time; a
+  // game whose events do not fit waits, and is told when all others are there.
   std::uint32_t run(Time ended_by);
 
  private:
@@ -32,7 +34,7 @@ class Archivist {
     std::string bytes;  // of the record
   };
   std::vector<Page> pages(Time ended_by);
-  Page page_of(GameId id, Transaction& look) const;
+  Page page_of(const Game& game, Transaction& look) const;
   void bind(std::span<const Page> pages, Time ended_by);
   void append(Transaction& transaction, std::span<const Page> pages, bool again);
 
@@ -40,6 +42,7 @@ class Archivist {
   Store& store_;
   std::string directory_;
   std::string identity_;
+  std::string fault_;  // of a game that was passed over
 };
 
 }  // namespace mt::server

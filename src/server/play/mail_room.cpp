@@ -1,7 +1,6 @@
 #include "movetext/server/play/mail_room.hpp"
 
 #include "movetext/server/crypto/digest.hpp"
-#include "movetext/server/crypto/password.hpp"
 #include "movetext/server/letters/answer_letter.hpp"
 #include "movetext/server/mail/order.hpp"
 #include "movetext/server/play/answer_limits.hpp"
@@ -57,7 +56,33 @@ struct MailRoom::Incoming {
   std::string digest;
   // A password that came with the order, judged before anything is written.
   std::string password_of;
+
+  // What is the same for the same mail, however often it comes.
+  std::string inbound_key() const {
+    const std::string id = letter.message_id.empty()
+                               ? sha256_hex(letter.from + '\n' + letter.subject + '\n' + letter.text)
+                               : letter.message_id;
+    return id + ' ' + delivery.recipient;
+  }
 };
+
+ReadingRules MailRoom::rules_of(Incoming& in) {
+  ReadingRules rules;
+  rules.in_reply = in.address.kind == ServerAddress::Kind::game;
+  rules.is_account = [this](std::string_view name) {
+    bool known = false;
+    store_.read([&](Transaction& look) { known = look.account_named(name).has_value(); });
+    return known;
+  };
+  if (house_.legacy != Legacy::accept) return rules;
+  rules.hear_password = [this, &in](std::string_view user, std::string_view password) {
+    std::optional<Account> account;
+    store_.read([&](Transaction& look) { account = look.account_named(user); });
+    if (account && passwords_.is_right(*account, password, in.delivery.received))
+      in.password_of = account->name;
+  };
+  return rules;
+}
 
 void MailRoom::deliver(Delivery delivery, Answer answer) {
   const auto address = house_.names.parse(delivery.recipient);
@@ -69,34 +94,15 @@ void MailRoom::deliver(Delivery delivery, Answer answer) {
   in->letter = std::move(std::get<Letter>(read));
   in->address = *address;
   in->digest = sha256_hex(*delivery.message);
-  const std::string id =
-      in->letter.message_id.empty()
-          ? sha256_hex(in->letter.from + '\n' + in->letter.subject + '\n' + in->letter.text)
-          : in->letter.message_id;
-  in->key = id + ' ' + delivery.recipient;
+  in->delivery = std::move(delivery);
+  in->key = in->inbound_key();
   if (in->letter.automatic && address->kind != ServerAddress::Kind::bounce)
     return answer({Verdict::Kind::accepted, "automatic", in->letter.automatic.sentence});
-  ReadingRules rules;
-  rules.in_reply = address->kind == ServerAddress::Kind::game;
-  rules.is_account = [&](std::string_view name) {
-    bool known = false;
-    store_.read([&](Transaction& look) { known = look.account_named(name).has_value(); });
-    return known;
-  };
-  if (house_.legacy == Legacy::accept)
-    rules.hear_password = [&](std::string_view user, std::string_view password) {
-      store_.read([&](Transaction& look) {
-        const auto account = look.account_named(user);
-        if (account && !account->password_hash.empty() && verify_password(account->password_hash, password))
-          in->password_of = account->name;
-      });
-    };
   try {
-    in->order = read_order(in->letter, rules);
+    in->order = read_order(in->letter, rules_of(*in));
   } catch (const StoreError& error) {
     return answer({Verdict::Kind::deferred, "store", error.what()});
   }
-  in->delivery = std::move(delivery);
 
   struct Run {
     Verdict verdict;

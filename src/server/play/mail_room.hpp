@@ -8,8 +8,10 @@
 // A mail is done with when everything it has led to is on the disk; then, and not before, the answer is
 // given.
 #pragma once
+#include "movetext/server/commands/read_command.hpp"
 #include "movetext/server/play/desk.hpp"
 #include "movetext/server/play/house.hpp"
+#include "movetext/server/play/password_check.hpp"
 #include "movetext/server/play/shelf.hpp"
 #include "movetext/server/store/store.hpp"
 
@@ -49,6 +51,8 @@ class MailRoom {
 
  private:
   struct Incoming;
+  // The passwords that are read are checked; `in` must live as long as the rules.
+  ReadingRules rules_of(Incoming& in);
   void process(const Incoming& in, Transaction& transaction, Work& work, Verdict& verdict);
   void serve(const Incoming& in, Work& work, Verdict& verdict);
   void confirmed(const Incoming& in, Work& work, Verdict& verdict);
@@ -60,6 +64,7 @@ class MailRoom {
   const House& house_;
   Store& store_;
   Shelf& shelf_;
+  PasswordCheck passwords_;
 };
 
 }  // namespace mt::server

@@ -134,6 +134,22 @@ TEST_F(Accounts, a_right_password_is_enough_where_the_operator_says_so) {
   EXPECT_FALSE(is_stored("Zx9secret"));
 }
 
+TEST_F(Accounts, passwords_are_guessed_ten_times_a_day_at_most) {
+  house_ = std::make_unique<House>(make_house());
+  house_->legacy = Legacy::accept;
+  open();
+  sign_up("fred");
+  Account fred = account("fred");
+  fred.password_hash = hash_password("Zx9secret");
+  store_->write([&](Transaction& t) { t.save_account(fred); });
+  for (int i = 0; i < 10; ++i) write("mallory", "draughts limit fred guess" + std::to_string(i) + " 9");
+  write("fred", "draughts limit fred Zx9secret 3");
+  EXPECT_TRUE(account("fred").policies.empty());
+  now_ += day_long;
+  write("fred", "draughts limit fred Zx9secret 3");
+  ASSERT_EQ(account("fred").policies.size(), 1U);
+}
+
 TEST_F(Accounts, an_old_command_waits_for_the_address_and_is_done_once) {
   sign_up("fred");
   EXPECT_EQ(write("fred", "draughts limit fred pass 3"), "done");

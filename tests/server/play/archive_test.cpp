@@ -100,6 +100,22 @@ TEST_P(Archive, games_go_to_the_file_of_their_month_and_format_a_fortnight_after
   EXPECT_FALSE(events(draughts).empty());
 }
 
+TEST_P(Archive, a_game_that_does_not_fit_holds_up_no_other) {
+  const GameId bad = finished("draughts", {"32-28", "19-23"});
+  store_->write([&](Transaction& t) {
+    GameRow row = *t.game(bad);
+    const Event event{
+        .seq = ++row.seq, .at = now_, .kind = EventKind::moved, .seat = Side::first, .text = "1-1"};
+    t.append(row, std::span(&event, 1));
+  });
+  expect_faults_ = true;
+  const GameId good = finished("draughts", {"33-28", "19-23"});
+  now_ += 15 * day_long;
+  EXPECT_THROW(archive(), StoreError);
+  EXPECT_EQ(count(text("2027-01.pdn"), "[Event "), 1U);
+  EXPECT_EQ(count(text("2027-01.pdn"), event(good)), 1U);
+}
+
 TEST_P(Archive, what_a_process_that_died_has_left_is_put_aside_and_written_again) {
   const GameId first = finished("draughts", {"32-28", "19-23"});
   now_ += 15 * day_long;
