@@ -22,6 +22,11 @@ constexpr auto due_text = sql("select ") + game_columns +
 constexpr Statement insert_game{insert_text};
 constexpr Statement by_id{by_id_text};
 constexpr Statement update{update_text};
+// An index is written anew for every column that is named, whether or not its value changes.
+constexpr Statement update_in_play{
+    "update game set seq = ?3, ply = ?4, to_move = ?5, deadline = ?6, wake = ?7, board_key = ?8, changed = "
+    "?9 "
+    "where id = ?1 and seq = ?2 returning id"};
 constexpr Statement due{due_text};
 constexpr Statement insert_event{
     "insert into event (game, seq, at, kind, seat, by_account, a, b, text) "
@@ -151,6 +156,7 @@ GameId SqlTransaction::add_game(const GameRow& row) {
 std::optional<GameRow> SqlTransaction::game(GameId id) {
   std::optional<GameRow> game;
   each(by_id, {id}, [&](const Row& row) { game = read_game(row); });
+  if (game) seen_[id] = *game;
   return game;
 }
 
@@ -180,9 +186,34 @@ std::vector<Value> values_of_update(const GameRow& row, std::uint32_t seq) {
           row.seed};
 }
 
+namespace {
+
+// The game goes on as most do: between the same players, by the same terms.
+bool is_only_played_on(const GameRow& before, const GameRow& now) {
+  GameRow then = before;
+  then.seq = now.seq;
+  then.ply = now.ply;
+  then.to_move = now.to_move;
+  then.deadline = now.deadline;
+  then.wake = now.wake;
+  then.board_key = now.board_key;
+  then.changed = now.changed;
+  return then == now;
+}
+
+}  // namespace
+
 bool SqlTransaction::update_game(const GameRow& row, std::uint32_t seq) {
   bool updated = false;
-  session_.each(update, values_of_update(row, seq), [&](const Row&) { updated = true; });
+  const auto see = [&](const Row&) { updated = true; };
+  const auto before = seen_.find(row.id);
+  if (before != seen_.end() && before->second.seq == seq && is_only_played_on(before->second, row))
+    each(update_in_play,
+         {row.id, seq, row.seq, row.ply, row.to_move, row.deadline, row.wake,
+          static_cast<std::int64_t>(row.board_key), row.changed},
+         see);
+  else
+    session_.each(update, values_of_update(row, seq), see);
   return updated;
 }
 

@@ -5,6 +5,7 @@
 #include "movetext/server/store/store.hpp"
 
 #include <initializer_list>
+#include <map>
 #include <vector>
 
 namespace mt::server {
@@ -86,6 +87,7 @@ class SqlTransaction : public Transaction {
 
   Session& session_;
   std::vector<Change> changes_;
+  std::map<GameId, GameRow> seen_;  // as they were read last
 };
 
 // Rows as statements with the columns of sql_columns.hpp give them.
