@@ -16,7 +16,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "limit",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "of games: so many at most, the newest (default: 100)"},
+     .help = "of games, the newest, and of mails: so many at most (default: 100)"},
     config_option,
     data_option,
 });
@@ -31,7 +31,7 @@ constexpr auto examples = std::to_array<Example>({
 
 std::vector<AdminAction> all_actions() {
   std::vector<AdminAction> all;
-  for (const auto actions : {user_actions(), game_actions(), file_actions()})
+  for (const auto actions : {user_actions(), game_actions(), mail_actions(), file_actions()})
     all.insert(all.end(), actions.begin(), actions.end());
   return all;
 }
@@ -102,6 +102,7 @@ const Command admin_command{
         "Games: games [offered|active|finished|aborted]; game N; game N adjudicate 1-0|0-1|1/2|abort "
         "[WORDS]; "
         "game N note WORDS; export N. 1-0 is a win of who moved first. The players get the words by mail.\n"
+        "Mails: outbox, those that were refused for good or wait; outbox retry, which sends them now.\n"
         "Files: backup FILE, which must not exist; restore FILE, where there is no database yet and if all "
         "games in the backup can be played again; key new, after which the addresses of boards made before "
         "stay good until the next one.",

@@ -21,6 +21,7 @@ inline constexpr std::size_t any_number = SIZE_MAX;
 // admin_users.cpp, admin_games.cpp, admin_files.cpp
 std::span<const AdminAction> user_actions();
 std::span<const AdminAction> game_actions();
+std::span<const AdminAction> mail_actions();
 std::span<const AdminAction> file_actions();
 
 }  // namespace mt::cli

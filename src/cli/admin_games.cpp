@@ -13,8 +13,6 @@ using Operands = std::span<const std::string>;
 using server::Office;
 using server::Result;
 
-constexpr std::uint32_t most_games = 100'000;
-
 // 0: it is none, which was complained of.
 server::GameId board_of(const std::string& word) {
   const std::int64_t number = text::parse_number(word, INT64_MAX / 10);
@@ -36,16 +34,15 @@ std::string joined(Operands words) {
 
 Status list_games(const Invocation& invocation, Operands operands) {
   const auto state = operands.empty() ? std::nullopt : server::find_game_state(operands[0]);
-  const auto limit = static_cast<std::uint32_t>(invocation.number_or("limit", 100));
-  if ((!operands.empty() && !state) || limit < 1 || limit > most_games) {
-    complain(limit < 1 || limit > most_games
-                 ? "--limit is 1 to 100000"
-                 : "games are offered, active, finished or aborted, not '" + operands[0] + "'");
+  const auto limit = limit_of(invocation);
+  if (!limit) return Status::usage;
+  if (!operands.empty() && !state) {
+    complain("games are offered, active, finished or aborted, not '" + operands[0] + "'");
     return Status::usage;
   }
   return with_office(invocation, [&](const OpenServer& opened, Office&) {
     const auto report = looked_up(
-        *opened.store, [&](server::Transaction& look) { return server::games_report(look, state, limit); });
+        *opened.store, [&](server::Transaction& look) { return server::games_report(look, state, *limit); });
     return print(invocation, report, "no games\n");
   });
 }

@@ -22,6 +22,9 @@ inline Status settled(const std::optional<server::Refusal>& refusal) {
   return Status::faults;
 }
 
+// Of --limit; nothing: it is none, which was complained of.
+std::optional<std::uint32_t> limit_of(const Invocation& invocation);
+
 // With --json an object a line for each row of the table, with its headings in small letters as names, and
 // numbers where it has numbers; else both parts as text, or `none` where the table is empty.
 Status print(const Invocation& invocation, const server::Report& report, std::string_view none);

@@ -25,6 +25,14 @@ std::string json_lines(const server::TextTable& table) {
 
 }  // namespace
 
+std::optional<std::uint32_t> limit_of(const Invocation& invocation) {
+  constexpr std::int64_t most = 100'000;
+  const std::int64_t limit = invocation.number_or("limit", 100);
+  if (limit >= 1 && limit <= most) return static_cast<std::uint32_t>(limit);
+  complain("--limit is 1 to 100000");
+  return {};
+}
+
 Status print(const Invocation& invocation, const server::Report& report, std::string_view none) {
   if (invocation.has("json")) return print(invocation, json_lines(report.table));
   return print(invocation, report.table.empty() ? std::string(none) : report.above + report.table.write());

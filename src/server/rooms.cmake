@@ -103,6 +103,6 @@ mt_library(server/serve
   LINK Threads::Threads
   WITH_EXCEPTIONS)
 mt_library(server/admin
-  SOURCES game_report.cpp office.cpp restore.cpp rotate_key.cpp user_report.cpp
+  SOURCES game_report.cpp office.cpp outbox_report.cpp restore.cpp rotate_key.cpp user_report.cpp
   USES server/serve
   WITH_EXCEPTIONS)

@@ -156,4 +156,10 @@ std::optional<Refusal> Office::note(GameId game, const std::string& words) {
       game);
 }
 
+std::uint64_t Office::send_again() {
+  std::uint64_t count = 0;
+  store_.write([&](Transaction& transaction) { count = transaction.send_again(now_); });
+  return count;
+}
+
 }  // namespace mt::server

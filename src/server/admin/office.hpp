@@ -34,6 +34,9 @@ class Office {
   std::optional<Refusal> adjudicate(GameId game, Result result, const std::string& words);
   std::optional<Refusal> note(GameId game, const std::string& words);
 
+  // All mails that were refused, or wait for their next try, are sent now; how many.
+  std::uint64_t send_again();
+
  private:
   using Decide = std::function<std::optional<Refusal>(Work&)>;
   std::optional<Refusal> decide(const Decide& decide, GameId game = 0);

@@ -20,6 +20,9 @@ Report users_report(Transaction& store);
 // What is known of one.  Nothing: nobody has that name.
 std::optional<Report> user_report(Transaction& store, std::string_view name);
 
+// Dead letters, and the mails that wait, the oldest first; at most `limit` of each, 1..100000.
+Report outbox_report(Transaction& store, std::uint32_t limit);
+
 // "offered", "active", "finished", "aborted".
 std::optional<GameState> find_game_state(std::string_view word);
 // The newest games first, at most `limit` of them, 1..100000.

@@ -44,6 +44,14 @@ constexpr Statement depth{
     "(select coalesce(min(created), 0) from outbox where dead = 0), (select count(*) from outbox where dead "
     "= 1)"};
 
+constexpr auto list_mail_text =
+    sql("select ") + mail_columns + sql(" from outbox where dead = ?1 and id > ?2 order by id limit ?3");
+constexpr Statement list_mail{list_mail_text};
+constexpr Statement revive_mail{
+    "update outbox set dead = 0, due = ?1 where (dead = 1 or (tries > 0 and due > ?1)) and leased_until <= "
+    "?1 "
+    "returning id"};
+
 OutboxMail read_mail(const Row& row) {
   OutboxMail mail;
   mail.id = row.number(0);
@@ -117,6 +125,18 @@ void SqlTransaction::mail_deferred(std::int64_t id, Time due, std::string_view e
 
 void SqlTransaction::mail_failed(std::int64_t id, std::string_view error) {
   post(bury_mail, {id, Bytes(error)});
+}
+
+std::vector<OutboxMail> SqlTransaction::outbox(bool dead, std::int64_t after, std::uint32_t limit) {
+  std::vector<OutboxMail> found;
+  each(list_mail, {dead, after, limit}, [&](const Row& row) { found.push_back(read_mail(row)); });
+  return found;
+}
+
+std::uint64_t SqlTransaction::send_again(Time now) {
+  std::uint64_t count = 0;
+  each(revive_mail, {now}, [&](const Row&) { ++count; });
+  return count;
 }
 
 Transaction::OutboxDepth SqlTransaction::outbox_depth() {

@@ -90,6 +90,10 @@ class Transaction {
     std::uint64_t dead = 0;
   };
   virtual OutboxDepth outbox_depth() = 0;
+  // Those behind the id `after` (0: from the first), in order: dead letters, or what is still to be sent.
+  virtual std::vector<OutboxMail> outbox(bool dead, std::int64_t after, std::uint32_t limit) = 0;
+  // Dead letters and what has been tried in vain are due at once; how many these are.
+  virtual std::uint64_t send_again(Time now) = 0;
 
   virtual void put_confirmation(const ConfirmationRow& row) = 0;
   // Takes it away: it serves once.  Nothing if there is none or its time is over.

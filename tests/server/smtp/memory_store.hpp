@@ -76,6 +76,8 @@ class MailTransaction : public Transaction {
   void save_inbound_outcome(std::string_view, std::string_view) override { no(); }
   void put_mail(const OutboxMail&) override { no(); }
   OutboxDepth outbox_depth() override { no(); }
+  std::vector<OutboxMail> outbox(bool, std::int64_t, std::uint32_t) override { no(); }
+  std::uint64_t send_again(Time) override { no(); }
   void put_confirmation(const ConfirmationRow&) override { no(); }
   std::optional<ConfirmationRow> take_confirmation(std::string_view, Time) override { no(); }
   void watch(const WatchRow&) override { no(); }

@@ -124,6 +124,30 @@ TEST_P(Mail, is_sent_deferred_or_dead) {
   EXPECT_EQ(ids(claim(501)), Words{});
 }
 
+TEST_P(Mail, dead_and_deferred_ones_are_listed_and_sent_again) {
+  for (const char* id : {"later", "dead", "leased", "new"}) put(mail_of(id));
+  const auto claimed = claim(10, 100, 3);
+  ASSERT_EQ(claimed.size(), 3U);
+  write([&](Transaction& t) {
+    t.mail_deferred(claimed[0].id, 100'000, "450 later");
+    t.mail_failed(claimed[1].id, "550 no");
+  });
+  const auto listed = [&](bool dead, std::int64_t after = 0) {
+    return read([&](Transaction& t) { return t.outbox(dead, after, 10); });
+  };
+  EXPECT_EQ(ids(listed(true)), Words{"dead"});
+  EXPECT_EQ(listed(true)[0].last_error, "550 no");
+  EXPECT_EQ(ids(listed(false)), (Words{"later", "leased", "new"}));
+  EXPECT_EQ(ids(listed(false, claimed[0].id)), (Words{"leased", "new"}));
+  std::uint64_t count = 0;
+  write([&](Transaction& t) { count = t.send_again(20); });
+  EXPECT_EQ(count, 2U);  // who is being sent is left alone, as is what has never been tried
+  EXPECT_EQ(ids(listed(true)), Words{});
+  auto due = ids(claim(20));
+  std::sort(due.begin(), due.end());
+  EXPECT_EQ(due, (Words{"dead", "later", "new"}));
+}
+
 TEST_P(Mail, empty_outbox) {
   const auto depth = read([&](Transaction& t) { return t.outbox_depth(); });
   EXPECT_EQ(depth.waiting, 0U);

@@ -1,0 +1,39 @@
+#include "movetext/cli/admin.hpp"
+#include "movetext/cli/admin_office.hpp"
+
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+using Operands = std::span<const std::string>;
+using server::Office;
+
+Status list_mails(const Invocation& invocation, Operands) {
+  const auto limit = limit_of(invocation);
+  if (!limit) return Status::usage;
+  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+    const auto report = looked_up(
+        *opened.store, [&](server::Transaction& look) { return server::outbox_report(look, *limit); });
+    return print(invocation, report, "no mails\n");
+  });
+}
+
+Status send_again(const Invocation& invocation, Operands) {
+  return with_office(invocation, [&](const OpenServer&, Office& office) {
+    return print(invocation, std::to_string(office.send_again()) + " mails are due now\n");
+  });
+}
+
+constexpr auto actions = std::to_array<AdminAction>({
+    {"outbox retry", "", 0, 0, send_again},
+    {"outbox", "", 0, 0, list_mails},
+});
+
+}  // namespace
+
+std::span<const AdminAction> mail_actions() {
+  return actions;
+}
+
+}  // namespace mt::cli
