@@ -37,6 +37,23 @@ bool has_confirmed(const Account& account, std::string_view mailbox) {
   });
 }
 
+// After so many wrong ones in a day nobody's guess is looked at any more.
+bool is_right_password(Store& store, std::string_view user, std::string_view password, Time now) {
+  constexpr std::uint32_t most_wrong = 10;
+  std::string hash;
+  std::string wrong;
+  store.read([&](Transaction& look) {
+    const auto account = look.account_named(user);
+    if (!account) return;
+    wrong = "password:" + std::to_string(account->id);
+    if (look.allowed(wrong, now, day_long) < most_wrong) hash = account->password_hash;
+  });
+  if (hash.empty()) return false;
+  if (verify_password(hash, password)) return true;
+  store.write([&](Transaction& count) { count.allow(wrong, now, day_long, most_wrong); });
+  return false;
+}
+
 CommandOutcome misread(const OrderLine& line) {
   CommandOutcome outcome;
   outcome.kind = CommandOutcome::Kind::refused;
@@ -85,11 +102,7 @@ void MailRoom::deliver(Delivery delivery, Answer answer) {
   };
   if (house_.legacy == Legacy::accept)
     rules.hear_password = [&](std::string_view user, std::string_view password) {
-      store_.read([&](Transaction& look) {
-        const auto account = look.account_named(user);
-        if (account && !account->password_hash.empty() && verify_password(account->password_hash, password))
-          in->password_of = account->name;
-      });
+      if (is_right_password(store_, user, password, delivery.received)) in->password_of = user;
     };
   try {
     in->order = read_order(in->letter, rules);
