@@ -92,9 +92,8 @@ bool finish_act(Arguments& words, Command& command) {
       return words.fail(CommandFault::bad_word, "one claims draw or time");
     command.text = same_in_any_case(what, "draw") ? "draw" : "time";
     words.skip(1);
-  } else if (command.verb == Verb::resign && !words.done() && is_level(words.word())) {
-    command.text = words.take();
-  } else if (command.verb == Verb::reject && !words.done()) {
+  } else if (!words.done() &&
+             (command.verb == Verb::reject || (command.verb == Verb::resign && is_level(words.word())))) {
     command.text = words.take();
   }
   return words.expect_end(behind_a_blank_line);
