@@ -100,8 +100,9 @@ bool may_be_user(std::string_view word) {
 }
 
 bool may_be_address(std::string_view word) {
-  const std::size_t at = word.rfind('@');
-  if (at == 0 || at == std::string_view::npos || at + 1 == word.size() || word.size() > longest_address)
+  const std::size_t at = word.find('@');
+  if (at == 0 || at == std::string_view::npos || at + 1 == word.size() || word.size() > longest_address ||
+      word.find('@', at + 1) != std::string_view::npos)
     return false;
   return std::none_of(word.begin(), word.end(), [](char c) {
     return static_cast<unsigned char>(c) <= ' ' || c == '<' || c == '>' || c == ',' || c == ';' || c == '"';

@@ -77,6 +77,12 @@ void take_credentials_of_act(Arguments& words, Command& command) {
   if (!words.done()) words.take_password(command);
 }
 
+// How much is given up with a game of backgammon.
+bool is_level(std::string_view word) {
+  return same_in_any_case(word, "single") || same_in_any_case(word, "gammon") ||
+         same_in_any_case(word, "backgammon") || same_in_any_case(word, "match");
+}
+
 bool finish_act(Arguments& words, Command& command) {
   if (command.with_draw && command.verb != Verb::pass)
     return words.fail(CommandFault::bad_word, "draw stands behind a move");
@@ -86,7 +92,8 @@ bool finish_act(Arguments& words, Command& command) {
       return words.fail(CommandFault::bad_word, "one claims draw or time");
     command.text = same_in_any_case(what, "draw") ? "draw" : "time";
     words.skip(1);
-  } else if (command.verb == Verb::reject && !words.done()) {
+  } else if (!words.done() &&
+             (command.verb == Verb::reject || (command.verb == Verb::resign && is_level(words.word())))) {
     command.text = words.take();
   }
   return words.expect_end(behind_a_blank_line);

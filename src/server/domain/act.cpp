@@ -39,29 +39,36 @@ Answer accept_offer(Acting& acting) {
   return done();
 }
 
-// The first move of an invited player accepts the game.
+// The first move of an invited player accepts the game, if nothing is wrong with it.
+Answer begin_with_move(Acting& acting) {
+  const Game& game = acting.game;
+  const Act& wish = acting.wish;
+  const bool first_to_move = acting.plays && game.board()->to_move() == acting.seat &&
+                             game.board()->awaiting() == replay::Awaiting::move;
+  if (acting.here.by == game.challenger() || !first_to_move)
+    return refused("not-begun", "the game has not begun: the challenge has to be accepted first",
+                   "accept, or reject");
+  if (waits_for_the_other(acting))
+    return refused("not-begun", "the game has not begun: the other player has to accept it, too", "accept");
+  if (wish.half_move.value_or(1) != 1 || (!wish.half_move && wish.ply_seen.value_or(0) != 0))
+    return refused("future-ply", "the next half-move is number 1");
+  std::string canonical;
+  AnyPosition after;
+  Diagnostic why;
+  if (!game.board()->look(wish.text, game.board()->rules().notation(), canonical, after, why))
+    return refused("illegal-move", why.message, why.hint);
+  if (auto refusal = objection_to_draw_with_move(acting)) return *refusal;
+  acting.add(EventKind::accepted, acting.here.commitment);
+  return act_move(acting);
+}
+
 Answer act_offered(Acting& acting) {
   Game& game = acting.game;
   switch (acting.wish.kind) {
     case ActKind::accept:
       return accept_offer(acting);
-    case ActKind::move: {
-      const bool first_to_move = acting.plays && game.board()->to_move() == acting.seat &&
-                                 game.board()->awaiting() == replay::Awaiting::move;
-      if (acting.here.by == game.challenger() || !first_to_move)
-        return refused("not-begun", "the game has not begun: the challenge has to be accepted first",
-                       "accept, or reject");
-      if (waits_for_the_other(acting))
-        return refused("not-begun", "the game has not begun: the other player has to accept it, too",
-                       "accept");
-      std::string canonical;
-      AnyPosition after;
-      Diagnostic why;
-      if (!game.board()->look(acting.wish.text, game.board()->rules().notation(), canonical, after, why))
-        return refused("illegal-move", why.message, why.hint);
-      acting.add(EventKind::accepted, acting.here.commitment);
-      return act_move(acting);
-    }
+    case ActKind::move:
+      return begin_with_move(acting);
     case ActKind::decline:
     case ActKind::resign:
       if (acting.here.by == game.challenger()) {

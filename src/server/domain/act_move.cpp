@@ -172,10 +172,17 @@ void follow_up(Acting& acting) {
   }
 }
 
+std::optional<Answer> objection_to_draw_with_move(const Acting& acting) {
+  const auto& standing = acting.game.draw();
+  if (!acting.wish.with_draw || (standing && standing->by == acting.seat)) return {};
+  return objection_to_draw(acting, acting.game.ply() + 1);
+}
+
 Answer act_move(Acting& acting) {
   Game& game = acting.game;
   const auto move = move_of(acting);
   if (const auto* answer = std::get_if<Answer>(&move)) return *answer;
+  if (auto refusal = objection_to_draw_with_move(acting)) return *refusal;
   const std::size_t told = game.board()->games_won().size();
   acting.add(EventKind::moved, std::get<std::string>(move));
   tell_games_won(acting, told);
@@ -226,7 +233,7 @@ Answer act_submit(Acting& acting) {
 Answer act_swap(Acting& acting) {
   Game& game = acting.game;
   if (!game.terms().swap) return refused("no-swap", "this game is played without the swap rule");
-  if (game.ply() != 1 || game.awaited() != acting.seat)
+  if (game.ply() != 1 || game.swapped() || game.awaited() != acting.seat)
     return refused("no-swap", "only the second player swaps, instead of its first move");
   acting.add(EventKind::swapped);
   return done();

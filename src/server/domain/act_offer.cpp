@@ -26,15 +26,20 @@ Answer superseded() {
 
 }  // namespace
 
-Answer act_draw(Acting& acting) {
+std::optional<Answer> objection_to_draw(const Acting& acting, std::uint32_t ply) {
   const Game& game = acting.game;
   if (has_dice(game)) return refused("no-draw", "this game knows no draw");
-  if (is_offered_to(game.draw(), acting.seat)) return act_answer(acting, true);
-  if (game.draw()) return already();
-  if (const auto last = game.last_draw_offer(acting.seat);
-      last && game.ply() < *last + plies_between_draw_offers)
+  if (const auto last = game.last_draw_offer(acting.seat); last && ply < *last + plies_between_draw_offers)
     return refused("too-soon", "a draw may be offered again after " +
                                    std::to_string(plies_between_draw_offers) + " half-moves");
+  return {};
+}
+
+Answer act_draw(Acting& acting) {
+  const Game& game = acting.game;
+  if (is_offered_to(game.draw(), acting.seat)) return act_answer(acting, true);
+  if (game.draw()) return already();
+  if (auto refusal = objection_to_draw(acting, game.ply())) return *refusal;
   acting.add(EventKind::draw_offered);
   return done();
 }

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/server/domain/game.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -43,6 +44,7 @@ inline Answer refused(std::string_view code, std::string message, std::string hi
 
 // act_move.cpp
 Answer act_move(Acting& acting);
+std::optional<Answer> objection_to_draw_with_move(const Acting& acting);
 Answer act_roll(Acting& acting);
 Answer act_queue(Acting& acting);
 Answer act_submit(Acting& acting);
@@ -52,6 +54,8 @@ void follow_up(Acting& acting);
 
 // act_offer.cpp: draw, undo, abort, resignation, and the answers to them
 Answer act_draw(Acting& acting);
+// Nothing: it may be offered when so many half-moves have been played.
+std::optional<Answer> objection_to_draw(const Acting& acting, std::uint32_t ply);
 Answer act_undo(Acting& acting);
 Answer act_abort(Acting& acting);
 Answer act_resign(Acting& acting);

@@ -132,6 +132,7 @@ bool Game::apply_active(const Event& event) {
       return true;
     case EventKind::submitted:
       submitted_[at] = event.text;
+      resign_asked_[at] = 0;  // "confirm" means what was asked last
       return true;
     case EventKind::draw_offered:
       draw_ = Pending{seat, event.seq, 0};
@@ -159,12 +160,16 @@ bool Game::apply_active(const Event& event) {
       if (event.a > 0) resignation_ = Pending{seat, event.seq, event.a};
       resign_asked_[at] = event.a > 0 ? 0 : static_cast<int>(event.b);
       if (event.a < 0) resignation_.reset();  // it was not accepted
+      if (resign_asked_[at] != 0) submitted_[at].clear();
       return true;
     case EventKind::swapped:
       if (const auto holder = awaited()) charge(*holder, event.at, false);
       std::swap(players_[0], players_[1]);
       std::swap(bank_[0], bank_[1]);
       std::swap(leave_since_[0], leave_since_[1]);
+      swapped_ = true;
+      queue_ = {};  // of the other side from now on
+      submitted_ = {};
       clear_offers();
       return true;
     case EventKind::reminded:
@@ -205,6 +210,7 @@ bool Game::moved(const Event& event) {
   moves_.push_back({*event.seat, canonical, std::exchange(dice_, {}), static_cast<std::uint8_t>(event.a),
                     event.seq, event.at, game});
   if (draw_ && draw_->by != *event.seat) draw_.reset();
+  if (resignation_ && resignation_->by != *event.seat) resignation_.reset();
   undo_.reset();
   submitted_[index(*event.seat)].clear();
   resign_asked_ = {};
@@ -231,6 +237,7 @@ bool Game::undone(const Event& event) {
   if (holder) charge(*holder, event.at, false);
   moves_.resize(static_cast<std::size_t>(event.a));
   last_undo_ = event.seq;
+  if (event.a == 0) swapped_ = false;
   clear_offers();
   queue_ = {};
   submitted_ = {};

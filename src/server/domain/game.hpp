@@ -75,6 +75,7 @@ class Game {
   // Half-moves when the seat last offered a draw; nothing: never.
   std::optional<std::uint32_t> last_draw_offer(Side seat) const { return draw_offered_at_[index(seat)]; }
   std::uint32_t moves_made(Side seat) const;
+  bool swapped() const { return swapped_; }  // the sides, behind the first move that stands
   bool on_leave(Side seat) const { return leave_since_[index(seat)] != 0; }
 
   Result result() const { return result_; }
@@ -126,6 +127,7 @@ class Game {
   std::array<int, 2> resign_asked_{};
   std::array<std::string, 2> queue_, submitted_;
   std::array<std::optional<std::uint32_t>, 2> draw_offered_at_;
+  bool swapped_ = false;
   std::uint32_t rolls_ = 0;
   std::uint32_t last_undo_ = 0;
   std::string commitment_{};

@@ -107,6 +107,8 @@ std::vector<std::string> how_to_answer(const BoardView& view) {
   for (const char c : view.game) game += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
   if (!view.reader)
     return {"You watch this game. To end that, send: " + game + " unsubscribe " + std::to_string(view.board)};
+  const bool dice = view.game == "Backgammon";  // no draw, nothing to take back, nothing to plan
+  const std::string offers = dice ? "resign, chat, show, help" : "draw, undo, resign, chat, show, help";
   std::vector<std::string> out;
   if (!view.awaited) {
     out.emplace_back("For another game answer this mail with: rematch");
@@ -114,9 +116,9 @@ std::vector<std::string> how_to_answer(const BoardView& view) {
     std::string text = "Answer this mail; what you play stands in the first line";
     if (!view.example.empty()) text += ", for example: " + view.example;
     out.push_back(text);
-    out.emplace_back("Other answers: draw, undo, resign, chat, show, help. Behind an empty line: a comment.");
+    out.push_back("Other answers: " + offers + ". Behind an empty line: a comment.");
   } else {
-    out.emplace_back("You may answer this mail with: queue MOVE, draw, undo, resign, chat, show, help");
+    out.push_back("You may answer this mail with: " + (dice ? "" : std::string("queue MOVE, ")) + offers);
   }
   if (!view.reply_to.empty()) out.push_back("Your address of this game: " + view.reply_to);
   return out;

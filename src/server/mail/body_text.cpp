@@ -115,7 +115,8 @@ std::string printable(std::string_view text) {
     const text::Scalar scalar = text::read_scalar(text, at);
     const bool line_end = scalar.value == '\r' && (at + 1 == text.size() || text[at + 1] != '\n');
     const bool control = scalar.value < 0x20 || (scalar.value >= 0x7F && scalar.value < 0xA0);
-    const bool turns_text = (scalar.value >= 0x202A && scalar.value <= 0x202E) ||
+    const bool turns_text = scalar.value == 0x061C || scalar.value == 0x200E || scalar.value == 0x200F ||
+                            (scalar.value >= 0x202A && scalar.value <= 0x202E) ||
                             (scalar.value >= 0x2066 && scalar.value <= 0x2069);
     at += scalar.size;
     if (line_end || scalar.value == 0x2028 || scalar.value == 0x2029) {

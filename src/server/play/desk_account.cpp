@@ -18,6 +18,7 @@ constexpr std::size_t most_addresses = 5;
 // To one mailbox a day: that stand for commands, and others.
 constexpr std::uint32_t most_held = 100;
 constexpr std::uint32_t most_questions = 5;
+constexpr std::uint32_t most_signups = 10;  // that one mailbox may send in a day
 
 std::string code_hash(std::string_view code) {
   return sha256_hex(code);
@@ -25,6 +26,11 @@ std::string code_hash(std::string_view code) {
 
 bool same_mailbox(const std::string& a, const std::string& b) {
   return text::same_in_any_case(a, b);
+}
+
+std::string in_small_letters(std::string text) {
+  for (char& c : text) c = text::to_lower(c);
+  return text;
 }
 
 Confirmed what_of(std::string_view kind) {
@@ -50,8 +56,7 @@ std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const 
                                       std::string_view kind, const std::string& payload,
                                       std::string_view command, Duration lasts) {
   const bool is_command = kind == "command";
-  std::string counted = (is_command ? "hold:" : "confirm:") + mailbox;
-  for (char& c : counted) c = text::to_lower(c);
+  const std::string counted = (is_command ? "hold:" : "confirm:") + in_small_letters(mailbox);
   if (!work.store().allow(counted, work.now(), day_long, is_command ? most_held : most_questions))
     return Refusal{.code = "too-many",
                    .message = mailbox + " has been asked often enough today",
@@ -83,6 +88,8 @@ Served Desk::signup(const Command& command) {
                     .message = "a name has 2 to 20 letters, digits, - and _",
                     .hint = "signup fred"});
   const std::string mailbox = wanted_address(command, asker_.mailbox);
+  if (!work_.store().allow("signup:" + in_small_letters(asker_.mailbox), work_.now(), day_long, most_signups))
+    return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
   const Account* there = work_.account_named(name);
   std::optional<Refusal> refusal;
   if (there != nullptr && there->state == AccountState::unconfirmed && !there->addresses.empty() &&
@@ -196,8 +203,12 @@ std::optional<Confirmation> confirm(Work& work, std::string_view code) {
   if (!is_open) {
     out.message = "the account is not open any more";
   } else if (row->kind == "signup" || row->kind == "address" || row->kind == "new-address") {
-    for (Address& address : account.addresses)
-      if (same_mailbox(address.mailbox, row->payload)) address.confirmed = true;
+    const auto asked =
+        std::find_if(account.addresses.begin(), account.addresses.end(),
+                     [&](const Address& each) { return same_mailbox(each.mailbox, row->payload); });
+    if (asked == account.addresses.end())
+      return {};  // somebody else has the name, or another address, by now
+    asked->confirmed = true;
     if (row->kind == "new-address") ++account.generation;
     if (row->kind == "new-address")
       std::stable_partition(account.addresses.begin(), account.addresses.end(),

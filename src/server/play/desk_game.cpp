@@ -152,7 +152,16 @@ Served Desk::rematch(const Command& command) {
   if (game->state() == GameState::active || game->state() == GameState::offered)
     return refused({.code = "not-over", .message = "the game is not over yet", .hint = {}});
   const Terms terms = game->terms();
-  const GameId id = begin(terms, game->player(Side::second), game->player(Side::first));
+  const AccountId first = game->player(Side::second);
+  const AccountId second = game->player(Side::first);
+  for (const AccountId id : {first, second})
+    if (id != 0)
+      if (const auto refusal = objection_of(*work_.account(id), terms)) return refused(*refusal);
+  GameQuery offers{.player = asker_.account, .state = GameState::offered};
+  for (const GameRow& row : work_.store().games(offers))
+    if (row.players == std::array{first, second} && row.terms == to_text(terms))
+      return done("board " + std::to_string(row.id) + " is offered already");
+  const GameId id = begin(terms, first, second);
   Served out = done("board " + std::to_string(id) + " is offered, with the sides changed");
   out.is_mailed = true;
   return out;

@@ -73,7 +73,9 @@ Served Desk::games(const Command& command) {
     filter.query.player = account->id;
     const std::vector<GameRow> some = work_.store().games(filter.query);
     rows.insert(rows.end(), some.begin(), some.end());
+    if (rows.size() >= filter.query.limit) break;
   }
+  if (rows.size() > filter.query.limit) rows.resize(filter.query.limit);
   return lines_of(filter.none ? std::vector<GameRow>() : rows);
 }
 

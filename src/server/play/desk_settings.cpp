@@ -59,7 +59,9 @@ Served Desk::vacation(const Command& command) {
     end_leave(work_, account);
     return done("welcome back: your clocks go on");
   }
-  const auto until = leave_end(command.text, work_.now(), work_.house().leave_at_once);
+  // Of leave that lasts already the days count from its beginning.
+  const Time since = account.leave.since != 0 ? account.leave.since : work_.now();
+  const auto until = leave_end(command.text, work_.now(), since + work_.house().leave_at_once);
   if (!until)
     return refused({.code = "bad-date",
                     .message = "until when?",
@@ -68,7 +70,7 @@ Served Desk::vacation(const Command& command) {
   const Duration left = leave_left(account.leave, work_.now(), work_.house().leave_a_year);
   if (left <= 0)
     return refused({.code = "no-leave", .message = "all leave of this year is used up", .hint = {}});
-  begin_leave(work_, account, std::min(*until, work_.now() + left));
+  begin_leave(work_, account, std::min(*until, since + left));
   return done("your clocks stand still from now on; vacation off ends it");
 }
 

@@ -49,13 +49,13 @@ void for_each_board(Work& work, AccountId account, GameState state, Visit&& visi
 
 }  // namespace
 
-std::optional<Time> leave_end(std::string_view text, Time now, Duration longest) {
+std::optional<Time> leave_end(std::string_view text, Time now, Time latest) {
   constexpr std::string_view until = "until ";
-  if (text.empty() || text::same_in_any_case(text, "on")) return now + longest;
+  if (text.empty() || text::same_in_any_case(text, "on")) return latest;
   if (text.size() > until.size() && text::same_in_any_case(text.substr(0, until.size()), until))
     text = text::trim(text.substr(until.size()));
   const auto end = end_of_day(text);
-  if (!end || *end <= now || *end > now + longest + day_long) return {};
+  if (!end || *end <= now || *end > latest + day_long) return {};
   return end;
 }
 

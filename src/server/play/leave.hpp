@@ -8,8 +8,8 @@
 namespace mt::server {
 
 // "on", "until 2027-02-14", "2027-02-14": when it ends, at the end of that day, UTC.  Nothing: no date, one
-// that is past, or more than `longest` from now.
-std::optional<Time> leave_end(std::string_view text, Time now, Duration longest);
+// that is past, or a day behind that of `latest`, which "on" means.
+std::optional<Time> leave_end(std::string_view text, Time now, Time latest);
 // What is left of this year's leave.
 Duration leave_left(const Leave& leave, Time now, Duration a_year);
 

@@ -5,6 +5,7 @@
 #include "movetext/server/mail/order.hpp"
 #include "movetext/server/play/answer_limits.hpp"
 #include "movetext/server/play/event_id.hpp"
+#include "movetext/server/play/password_check.hpp"
 #include "movetext/server/play/renderer.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -76,10 +77,7 @@ ReadingRules MailRoom::rules_of(Incoming& in) {
   };
   if (house_.legacy != Legacy::accept) return rules;
   rules.hear_password = [this, &in](std::string_view user, std::string_view password) {
-    std::optional<Account> account;
-    store_.read([&](Transaction& look) { account = look.account_named(user); });
-    if (account && passwords_.is_right(*account, password, in.delivery.received))
-      in.password_of = account->name;
+    if (is_right_password(store_, user, password, in.delivery.received)) in.password_of = user;
   };
   return rules;
 }

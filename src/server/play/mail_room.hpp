@@ -11,7 +11,6 @@
 #include "movetext/server/commands/read_command.hpp"
 #include "movetext/server/play/desk.hpp"
 #include "movetext/server/play/house.hpp"
-#include "movetext/server/play/password_check.hpp"
 #include "movetext/server/play/shelf.hpp"
 #include "movetext/server/store/store.hpp"
 
@@ -64,7 +63,6 @@ class MailRoom {
   const House& house_;
   Store& store_;
   Shelf& shelf_;
-  PasswordCheck passwords_;
 };
 
 }  // namespace mt::server

@@ -2,17 +2,23 @@
 
 #include "movetext/server/crypto/password.hpp"
 
+#include <string>
+
 namespace mt::server {
 
-bool PasswordCheck::is_right(const Account& account, std::string_view password, Time now) {
+bool is_right_password(Store& store, std::string_view user, std::string_view password, Time now) {
   constexpr std::uint32_t most_wrong = 10;
-  if (account.password_hash.empty()) return false;
-  const std::lock_guard lock(mutex_);
-  Wrong& wrong = wrong_[account.id];
-  if (wrong.since + day_long <= now) wrong = {now, 0};
-  if (wrong.count >= most_wrong) return false;
-  if (verify_password(account.password_hash, password)) return true;
-  ++wrong.count;
+  std::string hash;
+  std::string wrong;
+  store.read([&](Transaction& look) {
+    const auto account = look.account_named(user);
+    if (!account) return;
+    wrong = "password:" + std::to_string(account->id);
+    if (look.allowed(wrong, now, day_long) < most_wrong) hash = account->password_hash;
+  });
+  if (hash.empty()) return false;
+  if (verify_password(hash, password)) return true;
+  store.write([&](Transaction& count) { count.allow(wrong, now, day_long, most_wrong); });
   return false;
 }
 

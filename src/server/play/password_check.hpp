@@ -1,27 +1,13 @@
-// Passwords in old commands (ASVS 5.0, 6.3.1): guesses are few and slow.
+// Passwords in old commands: guesses are few (ASVS 5.0, 6.3.1).
 #pragma once
-#include "movetext/server/domain/account.hpp"
+#include "movetext/server/store/store.hpp"
 
-#include <cstdint>
-#include <mutex>
 #include <string_view>
-#include <unordered_map>
 
 namespace mt::server {
 
-class PasswordCheck {
- public:
-  // Whether it is that account's password.  After ten wrong ones in a day none is looked at until the day is
-  // over. One is looked at at a time: each takes 19 MiB and some 35 ms.
-  bool is_right(const Account& account, std::string_view password, Time now);
-
- private:
-  struct Wrong {
-    Time since = 0;
-    std::uint32_t count = 0;
-  };
-  std::mutex mutex_;
-  std::unordered_map<AccountId, Wrong> wrong_;  // of accounts that have a password: no more than those
-};
+// Whether it is the password of the account with that name.  After ten wrong ones in a day none is looked at
+// until the day is over.  Takes some 35 ms; throws StoreError.
+bool is_right_password(Store& store, std::string_view user, std::string_view password, Time now);
 
 }  // namespace mt::server

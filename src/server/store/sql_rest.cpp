@@ -50,6 +50,7 @@ constexpr Statement watch_by_account{
 constexpr Statement allow_one{
     "insert into occasion (key, at, expires) select ?1, ?2, ?3 "
     "where (select count(*) from occasion where key = ?1 and at > ?4) < ?5 returning at"};
+constexpr Statement count_allowed{"select count(*) from occasion where key = ?1 and at > ?2"};
 constexpr Statement expire_inbound{"delete from inbound where received < ?1"};
 constexpr Statement expire_confirmations{"delete from confirmation where expires <= ?1"};
 constexpr Statement expire_occasions{"delete from occasion where expires <= ?1"};
@@ -151,6 +152,12 @@ bool SqlTransaction::allow(std::string_view key, Time now, Duration window, std:
   each(allow_one, {Bytes(index_key(key)), now, now + window, now - window, most},
        [&](const Row&) { allowed = true; });
   return allowed;
+}
+
+std::uint32_t SqlTransaction::allowed(std::string_view key, Time now, Duration window) {
+  std::int64_t count = 0;
+  each(count_allowed, {Bytes(index_key(key)), now - window}, [&](const Row& row) { count = row.number(0); });
+  return static_cast<std::uint32_t>(count);
 }
 
 void SqlTransaction::expire(Time inbound_before, Time now) {

@@ -60,6 +60,7 @@ class SqlTransaction : public Transaction {
   std::vector<WatchRow> watched_by(AccountId account) override;
 
   bool allow(std::string_view key, Time now, Duration window, std::uint32_t most) override;
+  std::uint32_t allowed(std::string_view key, Time now, Duration window) override;
   std::vector<GameId> unarchived(Time ended_by, std::uint32_t limit) override;
   void archived(GameId id) override;
   std::int64_t archive_size(std::string_view file) override;

@@ -107,6 +107,8 @@ class Transaction {
   // Whether `key` was allowed fewer than `most` times in the time `window` that ends now; then this is one
   // more.
   virtual bool allow(std::string_view key, Time now, Duration window, std::uint32_t most) = 0;
+  // How often it was, in the time `window` that ends now.
+  virtual std::uint32_t allowed(std::string_view key, Time now, Duration window) = 0;
 
   // Games that ended by then, or were aborted, and are not in the archive, oldest first; and that they are.
   virtual std::vector<GameId> unarchived(Time ended_by, std::uint32_t limit) = 0;

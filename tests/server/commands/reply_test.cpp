@@ -54,6 +54,8 @@ TEST(Reply, other_boards_and_accounts_are_not_for_it) {
 }
 
 TEST(Reply, an_act_with_more_words_is_no_act) {
+  EXPECT_EQ(reply("resign gammon").text(), "resign gammon");
+  EXPECT_EQ(reply("resign! match").command().text, "match");
   EXPECT_EQ(reply("resign now").text().substr(0, 8), "bad-word");
   EXPECT_EQ(reply("take that").text().substr(0, 8), "bad-word");
   EXPECT_EQ(reply("draw?").text(), "move draw?");

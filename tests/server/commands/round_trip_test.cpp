@@ -51,15 +51,15 @@ INSTANTIATE_TEST_SUITE_P(
     every, RoundTrip,
     testing::Values("draughts move 101 32-28", "move 101 32-28#5 draw", "move 101 fred pw 32-28#5",
                     "move 101 fred 32-28 #5", "queue 101 a if b; c", "queue 101 fred pw if a then b",
-                    "claim 101 time", "reject 101 later", "resign! 101 fred pw", "chat 101 hello",
-                    "chat 101 fred pw hello there", "message fred pw anna", "show 101#4 102 fred next",
-                    "showas fred pw 101 active", "preview 101#4 e4", "preview new 2 e4",
-                    "chess challenge a1 b2 -x=\"a b\" -y", "limit fred pw 3", "subscribe fred pw 101",
-                    "unsubscribe all", "set fred pw lang=de flip", "vacation fred until 2027-01-31",
-                    "signup carl pw c@d.e", "add fred pw c@d.e", "change address fred pw c@d.e",
-                    "change password fred a b", "broadcast fred pw", "help a b", "end", "accept fred",
-                    "accept fred pw", "move 101 nobody resign!", "move 101 nobody claim time",
-                    "move 101 nobody reject later", "move 101 nobody draw"));
+                    "claim 101 time", "reject 101 later", "resign! 101 fred pw", "resign 101 gammon",
+                    "chat 101 hello", "chat 101 fred pw hello there", "message fred pw anna",
+                    "show 101#4 102 fred next", "showas fred pw 101 active", "preview 101#4 e4",
+                    "preview new 2 e4", "chess challenge a1 b2 -x=\"a b\" -y", "limit fred pw 3",
+                    "subscribe fred pw 101", "unsubscribe all", "set fred pw lang=de flip",
+                    "vacation fred until 2027-01-31", "signup carl pw c@d.e", "add fred pw c@d.e",
+                    "change address fred pw c@d.e", "change password fred a b", "broadcast fred pw",
+                    "help a b", "end", "accept fred", "accept fred pw", "move 101 nobody resign!",
+                    "move 101 nobody claim time", "move 101 nobody reject later", "move 101 nobody draw"));
 
 }  // namespace
 }  // namespace mt::server::test

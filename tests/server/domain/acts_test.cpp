@@ -180,6 +180,79 @@ TEST(Swap, changes_sides_after_the_first_move) {
   EXPECT_EQ(code(table.move(fred, "19-23")), "done");
 }
 
+TEST(Swap, is_done_once) {
+  Table table("draughts", "swap=yes");
+  table.begin();
+  table.play({"32-28"});
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::swap})), "no-swap");
+  EXPECT_EQ(table.game.player(Side::first), anna);
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::undo})), "no-undo");
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::undo})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::accept})), "done");
+  table.play({"31-27"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::swap})), "done") << "a first move once more";
+}
+
+TEST(Swap, leaves_nobody_the_plans_of_the_other) {
+  Table table("draughts", "swap=yes");
+  table.begin();
+  table.play({"32-28"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::queue, .text = "31-27"})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::submit, .text = "19-23"})), "asked");
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "done");
+  for (const Side seat : {Side::first, Side::second}) {
+    EXPECT_EQ(table.game.queue(seat), "");
+    EXPECT_EQ(table.game.submitted(seat), "");
+  }
+  EXPECT_EQ(code(table.move(fred, "19-23")), "done");
+  EXPECT_EQ(table.game.ply(), 2U) << "anna has queued nothing";
+  EXPECT_EQ(table.folded().seq(), table.game.seq());
+}
+
+// "What is refused changes nothing."
+TEST(Refused, the_first_move_of_a_challenge_begins_nothing) {
+  Table table("draughts");
+  Game again(101);
+  again.add({.at = table.now,
+             .kind = EventKind::offered,
+             .by = anna,
+             .a = fred,
+             .b = anna,
+             .text = to_text(table.game.terms())});
+  const Answer answer =
+      act(again, {.kind = ActKind::move, .text = "32-28", .half_move = 7}, {.now = table.now, .by = fred});
+  EXPECT_EQ(code(answer), "future-ply");
+  EXPECT_EQ(again.state(), GameState::offered);
+  EXPECT_EQ(again.seq(), 1U);
+}
+
+TEST(Refused, a_move_whose_draw_may_not_be_offered_is_not_played) {
+  Table table("draughts");
+  table.begin();
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::move, .text = "32-28", .with_draw = true})), "done");
+  table.play({"19-23"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::move, .text = "28x19", .with_draw = true})), "too-soon");
+  EXPECT_EQ(table.game.ply(), 2U);
+  EXPECT_EQ(code(table.move(fred, "28x19")), "done");
+}
+
+TEST(Confirm, means_what_was_asked_last) {
+  Table table("draughts");
+  table.begin();
+  table.play({"32-28", "19-23"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::submit, .text = "28x19"})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::confirm})), "done");
+  EXPECT_EQ(table.game.state(), GameState::active);
+  EXPECT_EQ(table.game.ply(), 3U);
+  table.play({"14x23"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::submit, .text = "33-28"})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::confirm})), "done");
+  EXPECT_EQ(table.game.reason(), "resign");
+}
+
 TEST(Resign, before_the_first_move_calls_the_game_off) {
   Table table("draughts");
   table.begin();

@@ -76,6 +76,21 @@ TEST(Match, a_single_game_is_resigned_when_no_gammon_is_possible_else_accepted) 
   EXPECT_EQ(again.result(), Result::second_wins);
 }
 
+// Who plays on has declined; else he could keep the offer until he needs it.
+TEST(Match, a_resignation_that_is_passed_over_does_not_stand) {
+  Table table("backgammon", "match=3");
+  table.dice = {{5, 2}, {6, 1}};
+  table.begin();
+  table.play({"13/8 13/11"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll})), "done");
+  EXPECT_TRUE(table.game.resignation());
+  table.play({"13/7 8/7"});
+  EXPECT_FALSE(table.game.resignation());
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::accept})), "no-offer");
+  EXPECT_EQ(table.folded().seq(), table.game.seq());
+}
+
 TEST(Match, the_whole_of_it_can_be_resigned) {
   Table table("backgammon", "match=7");
   table.dice = {{5, 2}};

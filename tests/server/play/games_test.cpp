@@ -285,6 +285,27 @@ TEST_F(Games, a_rematch_changes_the_sides) {
   EXPECT_EQ(row(board + 1).state, GameState::active);
 }
 
+TEST_F(Games, a_rematch_is_a_challenge_like_any_other) {
+  write("fred", "draughts challenge fred barney");
+  ASSERT_EQ(answer("fred", "yes"), "done");
+  const GameId board = read([&](Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
+  EXPECT_EQ(answer("barney", "decline", board), "done");
+  write("barney", "draughts limit reject");
+  ASSERT_EQ(answer("barney", "yes"), "done");
+  EXPECT_EQ(answer("fred", "rematch", board), "refused");
+  EXPECT_EQ(row(board + 1).id, 0);
+  write("barney", "draughts limit accept");
+  ASSERT_EQ(answer("barney", "yes"), "done");
+  const std::size_t had = box("barney").size();
+  for (int i = 0; i < 30; ++i) answer("fred", "rematch\nrematch", board);
+  EXPECT_LE(box("barney").size(), had + 2) << "one that stands is enough";
+  write("barney", "signoff");
+  ASSERT_EQ(answer("barney", "yes"), "done");
+  ASSERT_EQ(answer("barney", "yes"), "confirmed");
+  EXPECT_EQ(answer("fred", "rematch", board), "refused");
+  EXPECT_TRUE(newest("fred").has("does not play here any more")) << newest("fred").text;
+}
+
 TEST_F(Games, watchers_get_moves_and_ends_until_they_have_enough) {
   const GameId board = begin("draughts", "fred", "barney");
   const auto as_wilma = [&](const std::string& subject) {
@@ -364,6 +385,31 @@ TEST_F(Games, leave_stops_the_clock_and_ends_by_itself) {
   EXPECT_EQ(answer("barney", "yes"), "refused");
   write("barney", "vacation barney x off");
   EXPECT_EQ(answer("barney", "yes"), "done");
+}
+
+// Whoever asks for leave again and again while he is away would never have to move.
+TEST_F(Games, leave_that_lasts_is_not_made_longer_than_leave_may_be) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28", "19-23"});
+  const auto away = [&](const std::string& how) {
+    write("fred", "vacation " + how);
+    return answer("fred", "yes");
+  };
+  EXPECT_EQ(away("on"), "done");
+  const Time since = account("fred").leave.since;
+  const Time until = account("fred").leave.until;
+  sweep(12 * day_long);
+  away("on");
+  EXPECT_EQ(account("fred").leave.since, since);
+  EXPECT_EQ(account("fred").leave.until, until);
+  EXPECT_EQ(away("until 2027-02-05"), "refused");  // these games began on 2027-01-15
+  EXPECT_EQ(account("fred").leave.until, until);
+  EXPECT_EQ(sweep(3 * day_long).leaves, 1U);
+  EXPECT_EQ(away("on"), "done");
+  EXPECT_EQ(sweep(15 * day_long).leaves, 1U);
+  away("on");
+  sweep(5 * day_long);
+  EXPECT_EQ(away("on"), "refused") << "all of the year is used up";
 }
 
 TEST_F(Games, digests_wait_for_the_day) {

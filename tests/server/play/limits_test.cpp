@@ -34,6 +34,13 @@ TEST_F(Limits, ten_errors_a_day_to_strangers_players_and_boards_alike) {
       0U);
 }
 
+TEST_F(Limits, nobody_is_silenced_by_mails_in_his_name) {
+  for (const char* name : {"fred", "barney"}) sign_up(name);
+  const GameId board = begin("draughts", "fred", "barney");
+  for (int i = 0; i < 30; ++i) write("fred", "nonsense" + std::string(static_cast<std::size_t>(i), 'x'));
+  EXPECT_EQ(got("fred", 1, [&](int) { answer("fred", "32-29", board); }), 1U);
+}
+
 // The day is the one behind us, not the one of the calendar.
 TEST_F(Limits, the_day_moves_along) {
   const auto errors = [&](int times) {

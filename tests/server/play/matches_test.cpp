@@ -41,6 +41,16 @@ class Matches : public Post {
   }
 };
 
+TEST_F(Matches, are_resigned_as_a_whole_by_mail) {
+  const GameId board = begin("backgammon", "fred", "barney", "-match=5");
+  ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
+  ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
+  for (int i = 0; i < 3 && game(board)->moves_made(Side::first) == 0; ++i)
+    ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
+  EXPECT_EQ(answer("fred", "resign! match", board), "done") << newest("fred").text;
+  EXPECT_EQ(row(board).result, Result::second_wins);
+}
+
 TEST_F(Matches, of_one_point_are_played_to_the_end_with_dice_that_can_be_checked) {
   const GameId board = begin("backgammon", "fred", "barney", "-match=1");
   const std::string commitment = commitment_of(row(board).seed);

@@ -85,6 +85,7 @@ class MailTransaction : public Transaction {
   std::vector<WatchRow> watchers(GameId) override { no(); }
   std::vector<WatchRow> watched_by(AccountId) override { no(); }
   bool allow(std::string_view, Time, Duration, std::uint32_t) override { no(); }
+  std::uint32_t allowed(std::string_view, Time, Duration) override { no(); }
   std::vector<GameId> unarchived(Time, std::uint32_t) override { no(); }
   void archived(GameId) override { no(); }
   std::int64_t archive_size(std::string_view) override { no(); }
