@@ -113,6 +113,9 @@ bool take_watched(Arguments& words, Command& command) {
 
 bool read_letter(Arguments& words, Command& command) {
   if (words.in_reply()) {
+    // What was meant for one alone must not be told to the whole board.
+    if (!words.done() && words.is_account(words.word()))
+      return words.fail(CommandFault::not_here, "only chat, which all on the board can read");
     command.verb = Verb::chat;
     return read_talk(words, command);
   }

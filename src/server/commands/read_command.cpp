@@ -83,7 +83,7 @@ bool read_reply(Arguments& words, std::string& line, const ReadingRules& rules, 
   const FoundVerb found = find_sure_verb(words.word(), command);
   if (!found.others.empty()) return words.fail(CommandFault::ambiguous, found.others);
   if (!found.row) {
-    if (words.left() > 1 && names_other_board(words.word())) return refuse_open(words, line, rules);
+    if (names_other_board(words.word())) return refuse_open(words, line, rules);
     command.verb = Verb::move;
     return read_shape(words, command);
   }

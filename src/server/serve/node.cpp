@@ -169,16 +169,19 @@ class Node::Impl {
   void take(const Envelope& envelope, const std::string& recipient,
             std::shared_ptr<const std::string> message, std::function<void(LmtpAnswer)> done) {
     const auto began = std::chrono::steady_clock::now();
+    const auto address = house_->names.parse(recipient);
+    const GameId board = address ? address->game : 0;
     room_->deliver(
         {.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
-        [this, began, done = std::move(done)](const MailRoom::Verdict& verdict) {
+        [this, began, board, sender = envelope.sender,
+         done = std::move(done)](const MailRoom::Verdict& verdict) {
           const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
           latency_.observe(took.count());
           metrics_
               .counter("movetext_mails_in_total", "Mails that came in, by what became of them",
                        {{"outcome", verdict.code}})
               .add();
-          log_.debug("mail.in", {{"outcome", verdict.code}, {"detail", verdict.message}});
+          log_.info("mail.in", {{"from", sender}, {"board", board}, {"outcome", verdict.code}});
           done(lmtp_answer(verdict));
         });
   }
@@ -191,7 +194,7 @@ class Node::Impl {
                  {{"outcome", word}})
         .add();
     if (submission.kind == Submission::Kind::sent)
-      log_.debug("mail.out", {{"id", mail.message_id}, {"kind", mail.kind}});
+      log_.info("mail.out", {{"id", mail.message_id}, {"kind", mail.kind}, {"outcome", word}});
     else
       log_.warn(
           "mail.out",

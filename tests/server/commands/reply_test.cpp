@@ -43,12 +43,17 @@ TEST(Reply, what_is_said) {
   EXPECT_EQ(reply("chat good luck").command().text, "good luck");
   EXPECT_EQ(reply("message good luck").text(), "chat good luck");
   EXPECT_EQ(reply("say hi").text(), "chat hi");
+  ReadingRules rules;
+  rules.in_reply = true;
+  rules.is_account = [](std::string_view name) { return name == "anna"; };
+  std::string line = "message anna";
+  EXPECT_TRUE(std::holds_alternative<CommandMisread>(read_command(line, rules)));
   EXPECT_EQ(reply("chat").text(), "chat");
 }
 
 TEST(Reply, other_boards_and_accounts_are_not_for_it) {
   EXPECT_EQ(reply("draughts show 101").text(), "not-here: 'draughts' is not for answers to a board");
-  for (const char* line : {"101 fred secret 32-28", "signup carl", "challenge anna", "change password",
+  for (const char* line : {"101", "101 fred secret 32-28", "signup carl", "challenge anna", "change password",
                            "revoke", "vacation on", "show 101", "move 101 32-28", "limit 5", "seek 1"})
     EXPECT_EQ(reply(line).text().substr(0, 8), "not-here") << line;
 }

@@ -23,7 +23,7 @@ std::size_t audit_log(const std::string& file, PostOffice& office, Faults& fault
     if (line.find("mail.out") == std::string::npos) continue;
     const std::size_t begin = std::min(line.find(head), line.size() - head.size()) + head.size();
     const std::string id = line.substr(begin, line.find('"', begin) - begin);
-    const bool sent = line.find("\"outcome\"") == std::string::npos;
+    const bool sent = line.find("\"outcome\":\"sent\"") != std::string::npos;
     deferred += sent ? 0 : 1;
     if (sent && !mails.contains(id)) faults.add("the mail " + id + " is with nobody, and is said to be sent");
   }
@@ -58,7 +58,7 @@ void audit_dead(const Site& site, PostOffice& office, Faults& faults) {
 int relay_trial(const Options& options) {
   Faults faults;
   PostOffice office(static_cast<unsigned>(options.number("seed")));
-  Site site({.relay_port = office.port(), .log_level = "debug"});
+  Site site({.relay_port = office.port(), .log_level = "info"});
   Company company(site, options, faults);
   Nodes nodes(site, options.program, faults);
   std::minstd_rand random(static_cast<unsigned>(options.number("seed")));
