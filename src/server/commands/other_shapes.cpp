@@ -225,7 +225,8 @@ bool read_options(Arguments& words, Command& command) {
   while (!words.done()) {
     const std::string_view word = without_dashes(words.word());
     const std::optional<CommandOption> option = parse_option(word);
-    if (!option || !is_display_option(word) || command.options.size() == most_options) {
+    const bool lacks_value = option && option->value.empty() && word.find('=') != std::string_view::npos;
+    if (!option || lacks_value || !is_display_option(word) || command.options.size() == most_options) {
       const std::string near(text::nearest(word.substr(0, word.find('=')), plain_options));
       return words.fail(CommandFault::bad_option, std::string(row_of(Verb::set).help), near);
     }

@@ -39,7 +39,8 @@ TEST(Accounts, wishes) {
           {"noflip", ""}, {"small", ""}, {"lang", "de"}, {"tz", "Europe/Berlin"}, {"digest", "daily"}}));
   EXPECT_EQ(open("draughts set -flip").text(), "draughts set flip");
   EXPECT_NE(open("set flipp").text().find("(did you mean flip?)"), std::string::npos);
-  EXPECT_EQ(open("set lang").text().substr(0, 10), "bad-option");
+  for (const char* line : {"set lang", "set lang=", "set lang=\"\"", "set fred pw lang="})
+    EXPECT_EQ(open(line).text().substr(0, 10), "bad-option") << line;
   EXPECT_EQ(open("set").text(), "set");
 }
 
