@@ -37,7 +37,6 @@ struct ChallengePolicy {
   std::string game{};  // name in the table, or of a family; empty: all that have no row of their own
   std::int32_t limit = unlimited;  // boards at once; 0: none ("reject")
   std::int32_t seeking = 0;        // looking for so many more games
-  bool autostart = false;          // a challenge is accepted as it comes
   friend bool operator==(const ChallengePolicy&, const ChallengePolicy&) = default;
 };
 

@@ -1,12 +1,11 @@
 #include "movetext/server/play/archivist.hpp"
 
 #include "movetext/server/domain/game.hpp"
+#include "movetext/server/letters/phrases.hpp"
 #include "movetext/server/play/archive_file.hpp"
 #include "movetext/server/play/game_record.hpp"
 
 #include <algorithm>
-#include <array>
-#include <ctime>
 #include <filesystem>
 #include <map>
 #include <utility>
@@ -16,13 +15,9 @@ namespace {
 
 constexpr std::uint32_t batch = 100;
 
+// "2026-11".
 std::string month_of(Time time) {
-  const std::time_t seconds = time / second_long;
-  std::tm utc{};
-  gmtime_r(&seconds, &utc);
-  std::array<char, 16> out{};
-  const std::size_t size = std::strftime(out.data(), out.size(), "%Y-%m", &utc);
-  return {out.data(), size};
+  return date_words(time).substr(0, 7);
 }
 
 }  // namespace

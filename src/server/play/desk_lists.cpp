@@ -30,15 +30,21 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-StandingLine standing_line(const std::string& name, const RatingRow& row, const Account* account) {
-  StandingLine line;
-  line.name = name;
+// Into a line of standings or of ratings.
+template <class Line>
+void tell_rating(Line& line, const RatingRow& row) {
   line.rating = {row.rating, is_provisional({row.rating, row.deviation, row.volatility})};
   line.deviation = row.deviation;
   line.games = row.games;
   line.wins = row.wins;
   line.draws = row.draws;
   line.losses = row.losses;
+}
+
+StandingLine standing_line(const std::string& name, const RatingRow& row, const Account* account) {
+  StandingLine line;
+  line.name = name;
+  tell_rating(line, row);
   if (account != nullptr) line.seeking = policy_for(*account, row.rating_class).seeking;
   return line;
 }
@@ -166,12 +172,7 @@ Served Desk::ratings(const Command& command) {
     if (!games.empty() && std::find(games.begin(), games.end(), row.rating_class) == games.end()) continue;
     RatingLine line;
     line.game = row.rating_class;
-    line.rating = {row.rating, is_provisional({row.rating, row.deviation, row.volatility})};
-    line.deviation = row.deviation;
-    line.games = row.games;
-    line.wins = row.wins;
-    line.draws = row.draws;
-    line.losses = row.losses;
+    tell_rating(line, row);
     lines.push_back(std::move(line));
   }
   Served out = done({});

@@ -5,19 +5,18 @@
 #include "movetext/record/match.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/replay.hpp"
+#include "movetext/server/letters/phrases.hpp"
 
-#include <ctime>
+#include <algorithm>
 
 namespace mt::server {
 namespace {
 
+// "2026.11.22".
 std::string date_of(Time time) {
-  const std::time_t seconds = time / second_long;
-  std::tm utc{};
-  gmtime_r(&seconds, &utc);
-  std::array<char, 16> out{};
-  const std::size_t size = std::strftime(out.data(), out.size(), "%Y.%m.%d", &utc);
-  return {out.data(), size};
+  std::string date = date_words(time).substr(0, 10);
+  std::replace(date.begin(), date.end(), '-', '.');
+  return date;
 }
 
 void add(Record& record, mt::EventKind kind, std::string_view text, std::uint32_t value = 0,

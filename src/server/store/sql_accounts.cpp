@@ -58,8 +58,7 @@ constexpr Statement drop_policies{"delete from policy where account = ?1"};
 constexpr Statement insert_address{
     "insert into address (account, place, mailbox, mailbox_key, confirmed) values (?1, ?2, ?3, ?4, ?5)"};
 constexpr Statement insert_policy{
-    "insert into policy (account, place, game, board_limit, seeking, autostart) values (?1, ?2, ?3, ?4, ?5, "
-    "?6)"};
+    "insert into policy (account, place, game, board_limit, seeking) values (?1, ?2, ?3, ?4, ?5)"};
 
 }  // namespace
 
@@ -96,8 +95,8 @@ void read_address(const Row& row, Account& account) {
 }
 
 void read_policy(const Row& row, Account& account) {
-  account.policies.push_back({row.text(1), static_cast<std::int32_t>(row.number(2)),
-                              static_cast<std::int32_t>(row.number(3)), row.number(4) != 0});
+  account.policies.push_back(
+      {row.text(1), static_cast<std::int32_t>(row.number(2)), static_cast<std::int32_t>(row.number(3))});
 }
 
 namespace {
@@ -158,7 +157,7 @@ void SqlTransaction::save_lists(const Account& account) {
   }
   place = 0;
   for (const ChallengePolicy& policy : account.policies)
-    post(insert_policy, {account.id, place++, policy.game, policy.limit, policy.seeking, policy.autostart});
+    post(insert_policy, {account.id, place++, policy.game, policy.limit, policy.seeking});
 }
 
 std::optional<Account> SqlTransaction::account(AccountId id) {

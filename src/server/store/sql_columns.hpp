@@ -14,7 +14,7 @@ inline constexpr auto account_columns = sql(
     "png, autoroll, digest, leave_since, leave_until, leave_year, leave_spent");
 
 inline constexpr auto address_columns = sql("account, mailbox, confirmed");
-inline constexpr auto policy_columns = sql("account, game, board_limit, seeking, autostart");
+inline constexpr auto policy_columns = sql("account, game, board_limit, seeking");
 
 inline constexpr auto update_game_text =
     sql("update game set terms = ?3, rating_class = ?4, first_player = ?5, second_player = ?6, state = ?7, "

@@ -25,7 +25,7 @@ Account full_account() {
                        {"fr\xC3\xA9"
                         "d@example.org",
                         false}};
-  account.policies = {{"", 5, 1, true}, {"chess", ChallengePolicy::unlimited, 0, false}};
+  account.policies = {{"", 5, 1}, {"chess", ChallengePolicy::unlimited, 0}};
   return account;
 }
 

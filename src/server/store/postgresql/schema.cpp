@@ -49,7 +49,6 @@ create table policy (
   game text not null,
   board_limit bigint not null,
   seeking bigint not null,
-  autostart bigint not null,
   primary key (account, place)
 );
 create index policy_by_seeking on policy (game) where seeking > 0;

@@ -47,7 +47,6 @@ create table policy (
   game text not null,
   board_limit integer not null,
   seeking integer not null,
-  autostart integer not null,
   primary key (account, place)
 ) strict, without rowid;
 create index policy_by_seeking on policy (game) where seeking > 0;
