@@ -1,13 +1,14 @@
-# What "cmake --install" puts where: the program, the library with its headers, a CMake package, a pkg-config file, man
+# What "cmake --install" puts where: the two programs, the library with its headers, a CMake package, a pkg-config file, man
 # pages and shell completions; and the Debian package made of it (cpack -G DEB).
 include(CMakePackageConfigHelpers)
 
 install(TARGETS movetext RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+install(TARGETS movetext_server RUNTIME DESTINATION "${MOVETEXT_PRIVATE_PROGRAMS}")
 
 # One library for users, made of all rooms but the command line, the server and drawing of PNG (which would
 # bring cairo along).
 get_property(rooms GLOBAL PROPERTY MOVETEXT_ROOMS)
-list(REMOVE_ITEM rooms cli board/png)
+list(REMOVE_ITEM rooms cli cli/server board/png)
 list(FILTER rooms EXCLUDE REGEX "^server/")
 add_library(movetext_library STATIC)
 set_target_properties(movetext_library PROPERTIES OUTPUT_NAME movetext EXPORT_NAME movetext LINKER_LANGUAGE CXX)

@@ -60,10 +60,10 @@ struct Command {
   Status (*run)(const Invocation& invocation) = nullptr;
 };
 
-// In the order of the help.
-std::span<const Command* const> commands();
+// The commands of a program, in the order of its help.
+using Commands = std::span<const Command* const>;
 // nullptr: no such command.
-const Command* find_command(std::string_view name);
+const Command* find_command(Commands commands, std::string_view name);
 // Accepted by every command.
 std::span<const Option> common_options();
 

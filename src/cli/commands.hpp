@@ -1,4 +1,4 @@
-// The commands, one file each.
+// The commands that work on records and positions, one file each.
 #pragma once
 #include "movetext/cli/command.hpp"
 
@@ -12,10 +12,7 @@ extern const Command position_command;
 extern const Command moves_command;
 extern const Command perft_command;
 extern const Command draw_command;
-extern const Command serve_command;
-extern const Command mail_command;
-extern const Command admin_command;
-extern const Command deliver_command;
-extern const Command verify_command;
+
+Commands record_commands();
 
 }  // namespace mt::cli

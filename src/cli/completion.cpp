@@ -1,6 +1,5 @@
 #include "movetext/cli/completion.hpp"
 
-#include "movetext/cli/command.hpp"
 #include "movetext/cli/words.hpp"
 #include "movetext/games/table/game_rows.hpp"
 
@@ -10,9 +9,9 @@
 namespace mt::cli {
 namespace {
 
-std::string command_names() {
+std::string command_names(Commands commands) {
   std::string names;
-  for (const Command* command : commands()) names.append(names.empty() ? "" : " ").append(command->name);
+  for (const Command* command : commands) names.append(names.empty() ? "" : " ").append(command->name);
   return names;
 }
 
@@ -97,7 +96,7 @@ void add_bash_value(std::string& out, const Option& option) {
 
 }  // namespace
 
-std::string bash_completion() {
+std::string bash_completion(Commands commands) {
   std::string out =
       "# bash completion for movetext\n"
       "_movetext() {\n"
@@ -106,13 +105,13 @@ std::string bash_completion() {
       "  COMPREPLY=()\n"
       "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
       "    COMPREPLY=($(compgen -W '" +
-      command_names() +
+      command_names(commands) +
       " --help --version' -- \"$word\"))\n"
       "    return\n"
       "  fi\n"
       "  case $before in\n";
   std::vector<std::string_view> seen;
-  for (const Command* command : commands()) {
+  for (const Command* command : commands) {
     for (const Option* option : options_of(*command)) {
       if (option->kind == ValueKind::none || std::find(seen.begin(), seen.end(), option->name) != seen.end())
         continue;
@@ -123,7 +122,7 @@ std::string bash_completion() {
     }
   }
   out += "  esac\n  case $command in\n";
-  for (const Command* command : commands()) {
+  for (const Command* command : commands) {
     out += "    " + std::string(command->name) + ")\n";
     std::string names;
     for (const Option* option : options_of(*command)) {
@@ -145,14 +144,14 @@ std::string bash_completion() {
   return out;
 }
 
-std::string zsh_completion() {
+std::string zsh_completion(Commands commands) {
   std::string out =
       "#compdef movetext\n"
       "_movetext() {\n"
       "  if (( CURRENT == 2 )); then\n"
       "    local -a names\n"
       "    names=(\n";
-  for (const Command* command : commands())
+  for (const Command* command : commands)
     out += "      " + quoted(std::string(command->name) + ":" + zsh_text(command->summary)) + "\n";
   out +=
       "      '--help:what the program does'\n"
@@ -165,7 +164,7 @@ std::string zsh_completion() {
       "  (( CURRENT-- ))\n"
       "  shift words\n"
       "  case $command in\n";
-  for (const Command* command : commands()) {
+  for (const Command* command : commands) {
     out += "    " + std::string(command->name) + ")\n      _arguments -S";
     for (const Option* option : options_of(*command)) {
       const std::string tail = "[" + zsh_text(option->help) + "]" + zsh_value(*option);
@@ -182,12 +181,12 @@ std::string zsh_completion() {
   return out;
 }
 
-std::string fish_completion() {
+std::string fish_completion(Commands commands) {
   std::string out =
       "# fish completion for movetext\n"
       "complete -c movetext -f -n __fish_use_subcommand -l help -s h -d 'what the program does'\n"
       "complete -c movetext -f -n __fish_use_subcommand -l version -d 'the version of the program'\n";
-  for (const Command* command : commands()) {
+  for (const Command* command : commands) {
     const std::string name(command->name);
     const std::string inside = " -n '__fish_seen_subcommand_from " + name + "'";
     out += "complete -c movetext -f -n __fish_use_subcommand -a " + name + " -d " + quoted(command->summary) +

@@ -1,12 +1,14 @@
 // Completion for the shells, made from the table of commands: commands, options, their choices, names of
 // games.
 #pragma once
+#include "movetext/cli/command.hpp"
+
 #include <string>
 
 namespace mt::cli {
 
-std::string bash_completion();
-std::string zsh_completion();
-std::string fish_completion();
+std::string bash_completion(Commands commands);
+std::string zsh_completion(Commands commands);
+std::string fish_completion(Commands commands);
 
 }  // namespace mt::cli

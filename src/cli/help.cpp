@@ -86,7 +86,7 @@ std::string option_usage(const Option& option) {
   return out;
 }
 
-std::string program_help() {
+std::string program_help(Commands commands) {
   std::string out =
       "movetext keeps recorded board games readable, correct and playable.\n"
       "\n"
@@ -94,7 +94,7 @@ std::string program_help() {
       "       movetext COMMAND --help\n"
       "\n"
       "Commands:\n";
-  for (const Command* command : commands())
+  for (const Command* command : commands)
     add_entry(out, "  " + std::string(command->name), command->summary, command_column);
   out += "\nOptions:\n";
   add_entry(out, "  -h, --help", "this text", option_column);

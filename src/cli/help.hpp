@@ -9,7 +9,7 @@ namespace mt::cli {
 // "movetext 0.1.0\n..."
 std::string version_text();
 // What "movetext --help" says.
-std::string program_help();
+std::string program_help(Commands commands);
 // What "movetext COMMAND --help" says.
 std::string command_help(const Command& command);
 

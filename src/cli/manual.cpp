@@ -68,7 +68,7 @@ void add_environment(std::string& out) {
 
 }  // namespace
 
-std::string program_manual() {
+std::string program_manual(Commands commands) {
   std::string out;
   add_title(out, "movetext", "keep recorded board games readable, correct and playable");
   out += ".SH SYNOPSIS\n\\fBmovetext\\fR \\fICOMMAND\\fR [\\fIOPTIONS\\fR] [\\fIFILE\\fR...]\n";
@@ -83,7 +83,7 @@ std::string program_manual() {
       "file is "
       "written whole or not at all.\n";
   out += ".SH COMMANDS\n";
-  for (const Command* command : commands())
+  for (const Command* command : commands)
     out += ".TP\n\\fBmovetext\\-" + roff(command->name) + "\\fR(1)\n" + roff(command->summary) + ".\n";
   add_options(out, "COMMON OPTIONS", common_options());
   out += ".TP\n\\fB\\-\\-version\\fR\nshow the version; only without a command.\n";
@@ -99,7 +99,7 @@ std::string program_manual() {
   return out;
 }
 
-std::string command_manual(const Command& command) {
+std::string command_manual(const Command& command, Commands commands) {
   std::string out;
   add_title(out, "movetext-" + std::string(command.name), command.summary);
   out += ".SH SYNOPSIS\n" + roff(synopsis(command)) + "\n.SH DESCRIPTION\n";
@@ -118,7 +118,7 @@ std::string command_manual(const Command& command) {
   add_exit_status(out);
   add_environment(out);
   out += ".SH SEE ALSO\n\\fBmovetext\\fR(1)";
-  for (const Command* other : commands())
+  for (const Command* other : commands)
     if (other->name != command.name) out += ", \\fBmovetext\\-" + roff(other->name) + "\\fR(1)";
   out += "\n";
   return out;

@@ -7,8 +7,8 @@
 namespace mt::cli {
 
 // movetext(1), in the macros of man(7).
-std::string program_manual();
-// movetext-COMMAND(1).
-std::string command_manual(const Command& command);
+std::string program_manual(Commands commands);
+// movetext-COMMAND(1), which refers to the others.
+std::string command_manual(const Command& command, Commands commands);
 
 }  // namespace mt::cli

@@ -2,6 +2,7 @@
 
 #include "movetext/cli/archive_options.hpp"
 #include "movetext/cli/help.hpp"
+#include "movetext/cli/server/commands.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +11,7 @@ namespace {
 
 Parsed parsed(std::string_view command, const std::vector<std::string>& words) {
   static const std::atomic<bool> never = false;
-  return parse(*find_command(command), words, {}, never);
+  return parse(*find_command(all_commands(), command), words, {}, never);
 }
 
 TEST(Parse, options_and_files_in_any_order) {
@@ -52,7 +53,7 @@ TEST(Parse, the_losing_form_has_four_names) {
 }
 
 TEST(Parse, help_wins_over_what_is_missing) {
-  EXPECT_EQ(parsed("perft", {"--help"}).help, command_help(*find_command("perft")));
+  EXPECT_EQ(parsed("perft", {"--help"}).help, command_help(*find_command(all_commands(), "perft")));
 }
 
 struct Mistake {
@@ -96,11 +97,11 @@ INSTANTIATE_TEST_SUITE_P(
                     Mistake{"convert", {"x.pdn"}, "--to is needed"}));
 
 TEST(Help, every_command_is_described) {
-  for (const Command* command : commands()) {
+  for (const Command* command : all_commands()) {
     const std::string help = command_help(*command);
     EXPECT_FALSE(command->summary.empty() || command->description.empty() || command->examples.empty())
         << command->name;
-    EXPECT_NE(program_help().find("  " + std::string(command->name) + " "), std::string::npos);
+    EXPECT_NE(program_help(all_commands()).find("  " + std::string(command->name) + " "), std::string::npos);
     for (const Option& option : command->options) {
       EXPECT_NE(help.find("--" + std::string(option.name)), std::string::npos) << option.name;
       EXPECT_FALSE(option.help.empty()) << option.name;
@@ -110,7 +111,7 @@ TEST(Help, every_command_is_described) {
 }
 
 TEST(Help, fits_a_terminal_of_80_columns) {
-  for (const Command* command : commands()) {
+  for (const Command* command : all_commands()) {
     std::size_t column = 0;
     for (const char c : command_help(*command)) {
       column = c == '\n' ? 0 : column + 1;

@@ -7,10 +7,13 @@ place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 
 cmake --install "$build" --prefix "$place/usr" >/dev/null
-for file in bin/movetext share/man/man1/movetext.1 share/man/man1/movetext-check.1 share/doc/movetext/copyright \
+for file in bin/movetext libexec/movetext/movetext-server share/man/man1/movetext.1 share/man/man1/movetext-check.1 \
+  share/doc/movetext/copyright \
   share/bash-completion/completions/movetext share/fish/vendor_completions.d/movetext.fish; do
   [ -s "$place/usr/$file" ] || { echo "not installed: $file"; exit 1; }
 done
+
+"$place/usr/bin/movetext" verify --help >/dev/null || { echo "movetext does not find movetext-server"; exit 1; }
 
 [ -n "$(find "$place/usr/share/zsh" -name _movetext)" ] || { echo "not installed: _movetext"; exit 1; }
 

@@ -1,10 +1,10 @@
 // movetext verify: whether a store is what its events say.
 #include "movetext/server/play/verify.hpp"
 
-#include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/json_line.hpp"
-#include "movetext/cli/server_settings.hpp"
+#include "movetext/cli/server/commands.hpp"
+#include "movetext/cli/server/server_settings.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <array>

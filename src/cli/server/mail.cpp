@@ -1,10 +1,10 @@
 // movetext mail: a player's side of a server on the same machine.
 #include "movetext/archive/input.hpp"
-#include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/json_line.hpp"
-#include "movetext/cli/mailbox.hpp"
-#include "movetext/cli/server_settings.hpp"
+#include "movetext/cli/server/commands.hpp"
+#include "movetext/cli/server/mailbox.hpp"
+#include "movetext/cli/server/server_settings.hpp"
 #include "movetext/cli/words.hpp"
 #include "movetext/server/commands/arguments.hpp"
 #include "movetext/server/crypto/random.hpp"

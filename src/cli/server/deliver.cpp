@@ -1,7 +1,7 @@
 // movetext deliver: a mail from a pipe to the server.
-#include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
-#include "movetext/cli/server_settings.hpp"
+#include "movetext/cli/server/commands.hpp"
+#include "movetext/cli/server/server_settings.hpp"
 #include "movetext/server/lmtp/client.hpp"
 
 #include <array>

@@ -1,5 +1,5 @@
-#include "movetext/cli/admin_office.hpp"
 #include "movetext/cli/json_line.hpp"
+#include "movetext/cli/server/admin_office.hpp"
 #include "movetext/text/number.hpp"
 
 namespace mt::cli {

@@ -1,7 +1,7 @@
 // What actions on accounts and games have in common.
 #pragma once
 #include "movetext/cli/console.hpp"
-#include "movetext/cli/server_settings.hpp"
+#include "movetext/cli/server/server_settings.hpp"
 #include "movetext/server/admin/office.hpp"
 #include "movetext/server/admin/reports.hpp"
 

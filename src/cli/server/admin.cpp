@@ -1,9 +1,9 @@
 // movetext admin: what operators look at and decide.
-#include "movetext/cli/admin.hpp"
+#include "movetext/cli/server/admin.hpp"
 
-#include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
-#include "movetext/cli/server_settings.hpp"
+#include "movetext/cli/server/commands.hpp"
+#include "movetext/cli/server/server_settings.hpp"
 #include "movetext/cli/words.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-#include "movetext/cli/admin.hpp"
-#include "movetext/cli/admin_office.hpp"
+#include "movetext/cli/server/admin.hpp"
+#include "movetext/cli/server/admin_office.hpp"
 #include "movetext/server/admin/restore.hpp"
 #include "movetext/server/admin/rotate_key.hpp"
 

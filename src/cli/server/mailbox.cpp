@@ -1,4 +1,4 @@
-#include "movetext/cli/mailbox.hpp"
+#include "movetext/cli/server/mailbox.hpp"
 
 #include "movetext/cli/console.hpp"
 #include "movetext/server/serve/house_of.hpp"

@@ -1,7 +1,7 @@
 // movetext serve: the game server.
-#include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
-#include "movetext/cli/server_settings.hpp"
+#include "movetext/cli/server/commands.hpp"
+#include "movetext/cli/server/server_settings.hpp"
 #include "movetext/server/node/notify_manager.hpp"
 #include "movetext/server/node/signals.hpp"
 #include "movetext/server/serve/node.hpp"

@@ -1,4 +1,4 @@
-#include "movetext/cli/server_settings.hpp"
+#include "movetext/cli/server/server_settings.hpp"
 
 #include "movetext/cli/console.hpp"
 #include "movetext/server/domain/terms.hpp"

@@ -1,0 +1,11 @@
+// The whole program, the game server with it.
+#include "movetext/cli/run.hpp"
+#include "movetext/cli/server/commands.hpp"
+
+#include <string>
+#include <vector>
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
+  return mt::cli::run(words, mt::cli::all_commands());
+}
