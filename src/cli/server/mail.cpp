@@ -16,6 +16,8 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <functional>
+#include <thread>
 #include <unistd.h>
 
 namespace mt::cli {
@@ -39,6 +41,10 @@ constexpr auto options = std::to_array<Option>({
      .kind = ValueKind::text,
      .value = "ADDRESS",
      .help = "where the server takes mail, 127.0.0.1:10024"},
+    {.name = "wait",
+     .kind = ValueKind::number,
+     .value = "SECONDS",
+     .help = "of send and reply: how long to wait for a server that is just starting, and for its answer; 5"},
     config_option,
     data_option,
 });
@@ -50,6 +56,8 @@ constexpr auto examples = std::to_array<Example>({
     {"movetext mail --as fred@example.org attachment | movetext check", "the record of a game that is over"},
 });
 
+constexpr std::uint64_t usual_wait = 5;  // seconds
+constexpr std::chrono::milliseconds between_looks{20};
 constexpr std::size_t most_text = std::size_t{1} << 20;
 
 server::Time now() {
@@ -86,7 +94,52 @@ struct Player {
   }
 };
 
+std::string line_of(const NumberedMail& mail, bool json) {
+  std::string out;
+  if (json) {
+    JsonLine line(out);
+    line.number("number", mail.number);
+    line.text("date", mail.mail.date);
+    line.text("from", mail.mail.from);
+    line.text("subject", mail.mail.subject);
+    line.text("message_id", mail.mail.message_id);
+    line.end();
+    return out;
+  }
+  constexpr std::size_t width = 4;
+  out = std::to_string(mail.number);
+  out.insert(0, width - std::min(width, out.size()), ' ');
+  return out + "  " + mail.mail.subject + '\n';
+}
+
+Status print_lines(const Player& player, const std::vector<NumberedMail>& mails) {
+  std::string out;
+  for (const NumberedMail& mail : mails) out += line_of(mail, player.invocation.has("json"));
+  return print(player.invocation, out);
+}
+
+// Until `happens` says so, or the patience of --wait is over.
+void await(const Invocation& invocation, const std::function<bool()>& happens) {
+  using std::chrono::steady_clock;
+  const auto end = steady_clock::now() + std::chrono::seconds(invocation.number_or("wait", usual_wait));
+  while (!happens() && steady_clock::now() < end && !invocation.stop())
+    std::this_thread::sleep_for(between_looks);
+}
+
+// The mails that came after the first `known`, if the server puts them where they can be seen from here.
+Status show_answer(const Player& player, std::size_t known) {
+  std::vector<NumberedMail> news;
+  if (Mailbox(player.config, player.address).is_used()) {
+    await(player.invocation, [&] {
+      news = Mailbox(player.config, player.address).after(known);
+      return !news.empty();
+    });
+  }
+  return print_lines(player, news);
+}
+
 Status hand_over(const Player& player, server::Draft draft) {
+  const std::size_t known = Mailbox(player.config, player.address).size();
   draft.from = player.address;
   draft.message_id = server::random_code() + player.address.substr(player.address.rfind('@'));
   draft.date = now();
@@ -96,9 +149,12 @@ Status hand_over(const Player& player, server::Draft draft) {
     return Status::usage;
   }
   const std::string server(player.invocation.value_or("server", player.config.mail.listen));
-  const server::Handed handed =
-      server::hand_over(server, player.address, draft.to, std::get<std::string>(composed));
-  if (handed.kind == server::Handed::Kind::accepted) return Status::ok;
+  server::Handed handed;
+  await(player.invocation, [&] {
+    handed = server::hand_over(server, player.address, draft.to, std::get<std::string>(composed));
+    return handed.kind != server::Handed::Kind::deferred;
+  });
+  if (handed.kind == server::Handed::Kind::accepted) return show_answer(player, known);
   complain(handed.words);
   return handed.kind == server::Handed::Kind::refused ? Status::faults : Status::io;
 }
@@ -140,29 +196,8 @@ Status reply(const Player& player) {
   return hand_over(player, std::move(draft));
 }
 
-std::string line_of(const NumberedMail& mail, bool json) {
-  std::string out;
-  if (json) {
-    JsonLine line(out);
-    line.number("number", mail.number);
-    line.text("date", mail.mail.date);
-    line.text("from", mail.mail.from);
-    line.text("subject", mail.mail.subject);
-    line.text("message_id", mail.mail.message_id);
-    line.end();
-    return out;
-  }
-  constexpr std::size_t width = 4;
-  out = std::to_string(mail.number);
-  out.insert(0, width - std::min(width, out.size()), ' ');
-  return out + "  " + mail.mail.subject + '\n';
-}
-
 Status list(const Player& player) {
-  std::string out;
-  for (const NumberedMail& mail : Mailbox(player.config, player.address).all())
-    out += line_of(mail, player.invocation.has("json"));
-  return print(player.invocation, out);
+  return print_lines(player, Mailbox(player.config, player.address).after(0));
 }
 
 Status show(const Player& player) {
@@ -241,6 +276,7 @@ const Command mail_command{
         "without a mail system puts into the directory outbox.\n"
         "Mails are numbered from the oldest; without a number the newest is meant. A command is the subject "
         "of 'send'; a move is the text of 'reply', which goes to the address that the mail asks for. "
+        "Both show the numbers and subjects of what comes back. "
         "'attachment' writes the file that came with a mail.",
     .options = options,
     .examples = examples,

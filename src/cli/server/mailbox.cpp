@@ -4,6 +4,8 @@
 #include "movetext/server/serve/house_of.hpp"
 #include "movetext/text/number.hpp"
 
+#include <filesystem>
+
 namespace mt::cli {
 namespace {
 
@@ -13,7 +15,9 @@ constexpr std::size_t most_bytes = std::size_t{32} << 20;
 }  // namespace
 
 Mailbox::Mailbox(const server::Config& config, const std::string& owner)
-    : owner_(owner), files_(server::mails_to(owner, server::data_path(config, "outbox"))) {
+    : owner_(owner),
+      used_(config.mail.smtp == "off" && std::filesystem::exists(server::data_path(config, "outbox"))),
+      files_(server::mails_to(owner, server::data_path(config, "outbox"))) {
   limits_.bytes = limits_.attachment = limits_.text = most_bytes;
 }
 
@@ -25,9 +29,9 @@ std::optional<server::ShownMail> Mailbox::read(std::size_t index) const {
   return {};
 }
 
-std::vector<NumberedMail> Mailbox::all() const {
+std::vector<NumberedMail> Mailbox::after(std::size_t known) const {
   std::vector<NumberedMail> mails;
-  for (std::size_t i = 0; i < files_.size(); ++i)
+  for (std::size_t i = known; i < files_.size(); ++i)
     if (auto mail = read(i)) mails.push_back({i + 1, std::move(*mail)});
   return mails;
 }

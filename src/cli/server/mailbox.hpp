@@ -22,8 +22,12 @@ class Mailbox {
   // Throws std::filesystem::filesystem_error.
   Mailbox(const server::Config& config, const std::string& owner);
 
-  // The oldest first; what cannot be read is left out, its number too.
-  std::vector<NumberedMail> all() const;
+  // Whether a server puts mails into this directory.
+  bool is_used() const { return used_; }
+  std::size_t size() const { return files_.size(); }
+  // Those that came after the first `known`, the oldest first; what cannot be read is left out, its number
+  // too.
+  std::vector<NumberedMail> after(std::size_t known) const;
   // By its number, the newest for an empty word.  Nothing: complained of.
   std::optional<NumberedMail> find(std::string_view word) const;
 
@@ -31,6 +35,7 @@ class Mailbox {
   std::optional<server::ShownMail> read(std::size_t index) const;
 
   std::string owner_;
+  bool used_;
   server::IntakeLimits limits_;
   std::vector<server::FiledMail> files_;
 };
