@@ -183,6 +183,8 @@ class Node::Impl {
               .add();
           log_.info("mail.in", {{"from", sender}, {"board", board}, {"outcome", verdict.code}});
           done(lmtp_answer(verdict));
+          // No change of a game tells of these answers.
+          if (board == 0 || verdict.code != "done") outbox_->wake();
         });
   }
 
