@@ -251,7 +251,7 @@ over 'Black wins'
 challenge draughts '-small -losing'
 moves "${small[@]}"
 over 'White wins'
-challenge backgammon '-match=1'
+challenge backgammon '-match=3'
 play_out
 kill "$server"
 wait "$server" || fail "the server has not ended well"

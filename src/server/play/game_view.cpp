@@ -143,6 +143,8 @@ bool wants_picture(const Reader& reader) {
 }
 
 std::string an_example(const Game& game) {
+  if (game.board()->awaiting() == replay::Awaiting::roll)
+    return "roll";  // the list of moves has "double" alone
   std::vector<std::string> moves;
   if (!game.board()->legal_moves(game.board()->rules().notation(), moves) || moves.empty()) return {};
   return moves.front();

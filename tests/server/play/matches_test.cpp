@@ -74,6 +74,7 @@ TEST_F(Matches, a_double_is_taken_or_dropped) {
   const GameId board = begin("backgammon", "fred", "barney", "-match=5");
   while (game(board)->board()->awaiting() != replay::Awaiting::roll) step(board, "double");
   const std::string first = awaited(board);
+  EXPECT_NE(newest_of(first, board).raw.find("for example: roll"), std::string::npos);
   EXPECT_EQ(answer(first, "double", board), "done");
   const std::string second = awaited(board);
   EXPECT_NE(second, first);
