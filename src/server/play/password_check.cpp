@@ -5,6 +5,19 @@
 #include <string>
 
 namespace mt::server {
+namespace {
+
+// Unless the account has another password by now.
+void renew(Store& store, std::string_view user, const std::string& before, const std::string& after) {
+  store.write([&](Transaction& change) {
+    auto account = change.account_named(user);
+    if (!account || account->password_hash != before) return;
+    account->password_hash = after;
+    change.save_account(*account);
+  });
+}
+
+}  // namespace
 
 bool is_right_password(Store& store, std::string_view user, std::string_view password, Time now) {
   constexpr std::uint32_t most_wrong = 10;
@@ -17,9 +30,12 @@ bool is_right_password(Store& store, std::string_view user, std::string_view pas
     if (look.allowed(wrong, now, day_long) < most_wrong) hash = account->password_hash;
   });
   if (hash.empty()) return false;
-  if (verify_password(hash, password)) return true;
-  store.write([&](Transaction& count) { count.allow(wrong, now, day_long, most_wrong); });
-  return false;
+  if (!verify_password(hash, password)) {
+    store.write([&](Transaction& count) { count.allow(wrong, now, day_long, most_wrong); });
+    return false;
+  }
+  if (needs_rehash(hash)) renew(store, user, hash, hash_password(password));
+  return true;
 }
 
 }  // namespace mt::server

@@ -132,6 +132,26 @@ TEST_F(Accounts, passwords_are_guessed_ten_times_a_day_at_most) {
   EXPECT_EQ(account("fred").policies.size(), 1U);
 }
 
+// "Zx9secret" for a quarter of today's memory.
+constexpr const char* cheap_hash =
+    "$argon2id$v=19$m=4864,t=2,p=1$LRpou7ze6VozE1FLLjEs7A$RFiIcod1Eb2bb8alfkCqn66fUrFJoV3jTIOLks1RwbM";
+
+TEST_F(Accounts, a_cheap_hash_is_renewed_when_its_password_is_heard) {
+  house_ = std::make_unique<House>(make_house());
+  house_->legacy = Legacy::accept;
+  open();
+  sign_up("fred");
+  Account fred = account("fred");
+  fred.password_hash = cheap_hash;
+  store_->write([&](Transaction& t) { t.save_account(fred); });
+  write("fred", "draughts limit fred wrong 4");
+  EXPECT_EQ(account("fred").password_hash, cheap_hash);
+  EXPECT_EQ(write("fred", "draughts limit fred Zx9secret 3"), "done");
+  EXPECT_NE(account("fred").password_hash, cheap_hash);
+  EXPECT_TRUE(verify_password(account("fred").password_hash, "Zx9secret"));
+  EXPECT_FALSE(needs_rehash(account("fred").password_hash));
+}
+
 // Two questions about one name: who is asked last has it, and the other one's yes opens nothing.
 TEST_F(Accounts, a_late_yes_does_not_open_what_another_was_given_meanwhile) {
   write("mallory", "signup fred");
