@@ -146,6 +146,8 @@ admin game 102 | grep -q 'finished .*adjudicated' || fail "the events: $(admin g
 expect_status 1 admin game 102 adjudicate 1-0
 expect_status 2 admin game 102 adjudicate 2-0
 admin user ban anna || fail "anna cannot be banned"
+tail -n 1 "$place/data/admin.log" | grep -q '"event":"admin","by":"[^"]*","action":"user ban anna"}$' ||
+  fail "the log of what operators did: $(cat "$place/data/admin.log")"
 admin user anna | grep -q 'state *banned' || fail "anna is not banned: $(admin user anna)"
 
 # What is stored is what was played, there and in a copy.

@@ -82,7 +82,10 @@ Status run(const Invocation& invocation) {
     if (!begins_with(words, action) || words.size() - count < action.least ||
         words.size() - count > action.most)
       continue;
-    return action.run(invocation, std::span(words).subspan(count));
+    const Status status = action.run(invocation, std::span(words).subspan(count));
+    if (action.is_logged && status == Status::ok)
+      if (const auto config = read_settings(invocation)) log_action(*config, words);
+    return status;
   }
   return misused(words);
 }
@@ -105,7 +108,8 @@ const Command admin_command{
         "Mails: outbox, those that were refused for good or wait; outbox retry, which sends them now.\n"
         "Files: backup FILE, which must not exist; restore FILE, where there is no database yet and if all "
         "games in the backup can be played again; key new, after which the addresses of boards made before "
-        "stay good until the next one.",
+        "stay good until the next one.\n"
+        "What was changed is written into the log of the server, or into admin.log in its directory.",
     .options = options,
     .examples = examples,
     .run = run,

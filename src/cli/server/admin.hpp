@@ -1,10 +1,12 @@
 // The actions of "movetext admin", in two files: on accounts and games, and on what a server is kept in.
 #pragma once
 #include "movetext/cli/invocation.hpp"
+#include "movetext/server/node/config.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace mt::cli {
@@ -14,6 +16,7 @@ struct AdminAction {
   std::string_view operands;
   std::size_t least, most;  // operands
   Status (*run)(const Invocation& invocation, std::span<const std::string> operands);
+  bool is_logged = false;  // it changes something, or takes something out
 };
 
 inline constexpr std::size_t any_number = SIZE_MAX;
@@ -23,5 +26,9 @@ std::span<const AdminAction> user_actions();
 std::span<const AdminAction> game_actions();
 std::span<const AdminAction> mail_actions();
 std::span<const AdminAction> file_actions();
+
+// For who asks later what an operator has done: the words of the action go to the log
+// of the node, or, where that is none but the standard error stream, to admin.log in its data directory.
+void log_action(const server::Config& config, std::span<const std::string> words);
 
 }  // namespace mt::cli

@@ -49,9 +49,9 @@ Status new_key(const Invocation& invocation, Operands) {
 }
 
 constexpr auto actions = std::to_array<AdminAction>({
-    {"backup", "FILE", 1, 1, back_up},
-    {"restore", "FILE", 1, 1, restore},
-    {"key new", "", 0, 0, new_key},
+    {"backup", "FILE", 1, 1, back_up, true},
+    {"restore", "FILE", 1, 1, restore, true},
+    {"key new", "", 0, 0, new_key, true},
 });
 
 }  // namespace

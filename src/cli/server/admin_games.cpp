@@ -107,8 +107,8 @@ Status export_record(const Invocation& invocation, Operands operands) {
 
 constexpr auto actions = std::to_array<AdminAction>({
     {"games", "[offered|active|finished|aborted]", 0, 1, list_games},
-    {"game adjudicate", "N 1-0|0-1|1/2|abort [WORDS]", 2, any_number, adjudicate},
-    {"game note", "N WORDS", 2, any_number, note},
+    {"game adjudicate", "N 1-0|0-1|1/2|abort [WORDS]", 2, any_number, adjudicate, true},
+    {"game note", "N WORDS", 2, any_number, note, true},
     {"game", "N", 1, 1, show_game},
     {"export", "N", 1, 1, export_record},
 });

@@ -26,7 +26,7 @@ Status send_again(const Invocation& invocation, Operands) {
 }
 
 constexpr auto actions = std::to_array<AdminAction>({
-    {"outbox retry", "", 0, 0, send_again},
+    {"outbox retry", "", 0, 0, send_again, true},
     {"outbox", "", 0, 0, list_mails},
 });
 

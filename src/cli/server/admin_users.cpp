@@ -69,13 +69,13 @@ Status set_state(const Invocation& invocation, Operands operands) {
 
 constexpr auto actions = std::to_array<AdminAction>({
     {"users", "", 0, 0, list_users},
-    {"user add", "NAME ADDRESS", 2, 2, add_user},
-    {"user address", "NAME ADDRESS", 2, 2, change_address},
-    {"user password", "NAME", 1, 1, set_password},
-    {"user operator", "NAME on|off", 2, 2, set_operator},
-    {"user close", "NAME", 1, 1, set_state<AccountState::closed>},
-    {"user ban", "NAME", 1, 1, set_state<AccountState::banned>},
-    {"user open", "NAME", 1, 1, set_state<AccountState::active>},
+    {"user add", "NAME ADDRESS", 2, 2, add_user, true},
+    {"user address", "NAME ADDRESS", 2, 2, change_address, true},
+    {"user password", "NAME", 1, 1, set_password, true},
+    {"user operator", "NAME on|off", 2, 2, set_operator, true},
+    {"user close", "NAME", 1, 1, set_state<AccountState::closed>, true},
+    {"user ban", "NAME", 1, 1, set_state<AccountState::banned>, true},
+    {"user open", "NAME", 1, 1, set_state<AccountState::active>, true},
     {"user", "NAME", 1, 1, show_user},
 });
 

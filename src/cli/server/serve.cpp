@@ -4,6 +4,7 @@
 #include "movetext/cli/server/server_settings.hpp"
 #include "movetext/server/node/notify_manager.hpp"
 #include "movetext/server/node/signals.hpp"
+#include "movetext/server/serve/house_of.hpp"
 #include "movetext/server/serve/node.hpp"
 #include "movetext/server/store/store.hpp"
 
@@ -48,7 +49,7 @@ Status serve(const Invocation& invocation, const server::Config& config, server:
   // A signal that came before the watch would end the process in a second, whatever it is doing then.
   if (invocation.stop()) return Status::interrupted;
   const auto level = server::find_log_level(config.node.log_level).value_or(server::LogLevel::info);
-  server::Log log(config.node.log, level);
+  server::Log log(config.node.log.empty() ? "" : server::data_path(config, config.node.log), level);
   server::Node node(config, std::move(secrets), log);
   {
     const std::lock_guard lock(mutex);

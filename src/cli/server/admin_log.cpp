@@ -1,0 +1,35 @@
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/server/admin.hpp"
+#include "movetext/server/node/log.hpp"
+#include "movetext/server/serve/house_of.hpp"
+
+#include <cstdlib>
+#include <exception>
+#include <pwd.h>
+#include <unistd.h>
+
+namespace mt::cli {
+namespace {
+
+// The person, also where a right was borrowed.
+std::string who_acts() {
+  if (const char* name = std::getenv("SUDO_USER"); name != nullptr) return name;
+  const passwd* user = ::getpwuid(::getuid());
+  return user == nullptr ? std::to_string(::getuid()) : std::string(user->pw_name);
+}
+
+}  // namespace
+
+void log_action(const server::Config& config, std::span<const std::string> words) {
+  std::string action;
+  for (const std::string& word : words) action.append(action.empty() ? "" : " ").append(word);
+  const std::string file = config.node.log.empty() ? "admin.log" : config.node.log;
+  try {
+    server::Log log(server::data_path(config, file));
+    log.info("admin", {{"by", who_acts()}, {"action", action}});
+  } catch (const std::exception& error) {
+    complain(std::string("this was not logged: ") + error.what());
+  }
+}
+
+}  // namespace mt::cli
