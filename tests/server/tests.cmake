@@ -92,5 +92,8 @@ mt_test(server_admin_test
   SOURCES server/admin/files_test.cpp server/admin/office_test.cpp
   USES server/admin)
 target_include_directories(server_admin_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
+add_test(NAME server_security_page
+  COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/server/named_tests.sh" "${CMAKE_SOURCE_DIR}/docs/server-security.md"
+          "${CMAKE_CURRENT_SOURCE_DIR}/server")
 add_test(NAME server_postfix_test COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/server/postfix.sh" "$<TARGET_FILE:movetext>")
 set_tests_properties(server_postfix_test PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
