@@ -45,6 +45,7 @@ configure_file(packaging/movetext.pc.in "${PROJECT_BINARY_DIR}/movetext.pc" @ONL
 install(FILES "${PROJECT_BINARY_DIR}/movetext.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 
 install(FILES packaging/movetext.service DESTINATION lib/systemd/system)
+install(FILES packaging/movetext.sysusers RENAME movetext.conf DESTINATION lib/sysusers.d)
 install(DIRECTORY "${MOVETEXT_PAGES}/" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" FILES_MATCHING PATTERN "*.1")
 install(FILES "${MOVETEXT_PAGES}/movetext.bash" RENAME movetext
   DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
@@ -57,6 +58,7 @@ endif()
 install(FILES "${MOVETEXT_PAGES}/_movetext" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/${zsh_directory}")
 install(FILES "${MOVETEXT_PAGES}/movetext.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
 install(FILES README.md CHANGELOG.md DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" FILES_MATCHING PATTERN "*.md")
 install(DIRECTORY examples DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 install(FILES packaging/copyright DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 
@@ -67,8 +69,9 @@ set(CPACK_PACKAGE_CONTACT "The movetext authors <maintainers@users.noreply.movet
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "keep recorded board games readable, correct and playable")
 set(CPACK_PACKAGE_DESCRIPTION
   "movetext checks, repairs, converts, sorts and draws records of board games:
-draughts under every rule set that PDN numbers, their losing forms and more.
-It reads every dialect of PDN and writes one canonical form.")
+draughts under every rule set that PDN numbers, chess, backgammon and more.
+It reads every dialect of PDN, PGN and .mat and writes one canonical form of
+each. Its server plays all of these games by e-mail.")
 set(CPACK_RESOURCE_FILE_LICENSE "${PROJECT_SOURCE_DIR}/LICENSE")
 set(CPACK_PACKAGING_INSTALL_PREFIX "/usr")
 set(CPACK_STRIP_FILES ON)
