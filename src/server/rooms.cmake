@@ -36,7 +36,7 @@ mt_library(server/store/postgresql
   WITH_EXCEPTIONS)
 
 mt_library(server/commands
-  SOURCES arguments.cpp board_shapes.cpp command.cpp misread.cpp other_shapes.cpp read_command.cpp verb.cpp words.cpp
+  SOURCES arguments.cpp board_shapes.cpp command.cpp credentials.cpp misread.cpp move_word.cpp other_shapes.cpp read_command.cpp verb.cpp words.cpp
   USES text games/table server/domain)
 mt_library(server/mail
   SOURCES address.cpp authentication.cpp auto_reply.cpp body_text.cpp compose.cpp delivery_status.cpp flowed.cpp

@@ -1,4 +1,5 @@
 // Accounts and their addresses.
+#include "movetext/server/commands/read_command.hpp"
 #include "movetext/server/crypto/digest.hpp"
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/letters/account_letter.hpp"
@@ -87,6 +88,8 @@ Served Desk::signup(const Command& command) {
     return refused({.code = "bad-name",
                     .message = "a name has 2 to 20 letters, digits, - and _",
                     .hint = "signup fred"});
+  if (stands_for_move(name))
+    return refused({.code = "bad-name", .message = name + " would be read as a move", .hint = "signup fred"});
   const std::string mailbox = wanted_address(command, asker_.mailbox);
   if (!work_.store().allow("signup:" + in_small_letters(asker_.mailbox), work_.now(), day_long, most_signups))
     return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});

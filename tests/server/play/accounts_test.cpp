@@ -22,6 +22,11 @@ TEST_F(Accounts, sign_up_by_answering_the_confirmation) {
   EXPECT_TRUE(newest("fred").has("belongs to an account already"));
   write("wilma", "signup x");
   EXPECT_TRUE(newest("wilma").has("name of a user should be")) << newest("wilma").text;
+  for (const char* name :
+       {"e4", "32-28", "resign", "flip"}) {  // everybody's moves would be read as that user
+    write("wilma", std::string("signup ") + name);
+    EXPECT_TRUE(newest("wilma").has("would be read as a move")) << newest("wilma").text;
+  }
   now_ += 8 * day_long;  // nobody answered for pebbles
   write("wilma", "signup pebbles");
   now_ += 8 * day_long;
@@ -105,7 +110,8 @@ TEST_F(Accounts, passwords_of_old_commands_are_neither_kept_nor_told) {
           "draughts move 10x1 fred Zx9secret 32-28", "message fred Zx9secret barney",
           "signup fred2 Zx9secret", "draughts limit fred Zx9secret 3",
           "change password fred Zx9secret Zx9secret2", "draughts vacation fred Zx9secret maybe",
-          "draughts resing 101 fred Zx9secret"})
+          "draughts resing 101 fred Zx9secret", "101 fred Zx9secret 32-28",
+          "draughts queue 101 fred Zx9secret; 32-28"})
       write("fred", subject, "a text");
     write("fred", "multiple", "draughts move 101 fred Zx9secret 32-28\ndraughts chat 101 fred Zx9secret\n");
     for (const auto& [who, mails] : boxes_)
