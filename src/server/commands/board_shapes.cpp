@@ -80,12 +80,17 @@ bool has_word(std::string_view moves, std::string_view wanted) {
   });
 }
 
-// With single blanks and without what is no word: a mark of a comment may have stood at a semicolon.
-std::string as_words(std::string_view text) {
+// With single blanks, and without the mark of a comment, which may have stood at a semicolon.  Moves know no
+// quotation marks: what they would hold together stands elsewhere when the command is described.
+std::string as_moves(std::string_view text) {
   std::string out;
-  for (const Word word : split_words(text, text.size() + 1)) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (word.empty() || is_comment_mark(word)) continue;
     if (!out.empty()) out += ' ';
-    out += text.substr(word.begin, word.end - word.begin);
+    out += word;
   }
   return out;
 }
@@ -152,7 +157,7 @@ bool read_conditions(Arguments& words, Command& command) {
   }
   for (std::size_t at = 0; at <= rest.size();) {
     const std::size_t end = std::min(rest.find(';', at), rest.size());
-    const std::string item = as_words(std::string_view(rest).substr(at, end - at));
+    const std::string item = as_moves(std::string_view(rest).substr(at, end - at));
     at = end + 1;
     if (item.empty() && !command.queue.empty()) continue;
     const std::optional<QueuedMove> queued = parse_queued(item);

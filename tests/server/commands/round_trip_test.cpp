@@ -78,7 +78,7 @@ TEST_P(RoundTripOfReplies, of_what_is_described) {
 
 INSTANTIATE_TEST_SUITE_P(every, RoundTripOfReplies,
                          testing::Values("queue x ; ;** c", "32-28 **#17", "queue un b if c",
-                                         "chat ** hello ** there"));
+                                         "queue p=\"a  -28 if q=\"n b; c", "chat ** hello ** there"));
 
 TEST(MoveWords, are_written_as_some_game_does) {
   for (const char* word : {"32-28",   "28x19",  "26x17x8", "26:17:8", "H4-G5",  "h4-g5",  "gf5",    "ab4:d6",
