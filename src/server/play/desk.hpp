@@ -60,6 +60,7 @@ class Desk {
   Served challenge(const Command& command);
   Served policy(const Command& command);
   GameId begin(const Terms& terms, AccountId first, AccountId second);
+  std::optional<Refusal> objection_to_begin(const Game& game);
   std::optional<Refusal> objection_of(const Account& to, const Terms& terms);
 
   // desk_watch.cpp

@@ -9,14 +9,31 @@
 
 namespace mt::server {
 
+namespace {
+
+// Nothing: the account may play one board more.
+std::optional<Refusal> objection_to_more(Work& work, const Account& player) {
+  if (work.store().count_active(player.id, {}) < work.house().most_active) return {};
+  return Refusal{.code = "too-many-games",
+                 .message = player.name + " plays as many games as one may",
+                 .hint = "when one of them is over there is room for another"};
+}
+
+}  // namespace
+
+// By now those who were below the limit when the game was offered may have reached it.
+std::optional<Refusal> Desk::objection_to_begin(const Game& game) {
+  for (const AccountId id : {asker_.account, game.player(Side::first), game.player(Side::second)})
+    if (const Account* player = id == 0 ? nullptr : work_.account(id))
+      if (const auto refusal = objection_to_more(work_, *player)) return refusal;
+  return {};
+}
+
 std::optional<Refusal> Desk::objection_of(const Account& to, const Terms& terms) {
   const std::string_view type = rating_class(terms);
   if (to.state != AccountState::active)
     return Refusal{.code = "no-user", .message = to.name + " does not play here any more", .hint = {}};
-  const std::uint32_t active = work_.store().count_active(to.id, {});
-  if (active >= work_.house().most_active)
-    return Refusal{
-        .code = "too-many-games", .message = to.name + " plays as many games as one may", .hint = {}};
+  if (const auto refusal = objection_to_more(work_, to)) return refusal;
   if (to.id == asker_.account) return {};
   const ChallengePolicy policy = policy_for(to, type);
   if (policy.limit == 0)

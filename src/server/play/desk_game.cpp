@@ -110,6 +110,9 @@ Served Desk::board_command(const Command& command) {
   if (wish->kind == ActKind::say && wish->text.empty())
     return refused(
         {.code = "no-text", .message = "there is nothing to say", .hint = "write it below the command"});
+  const bool begins = wish->kind == ActKind::accept || wish->kind == ActKind::move;
+  if (const Game* game = work_.game(*board); begins && game != nullptr && game->state() == GameState::offered)
+    if (const auto refusal = objection_to_begin(*game)) return refused(*refusal);
   const Answer answer = work_.act(*board, *wish, asker_.account, asker_.is_operator);
   if (answer.kind == Answer::Kind::refused) return refused_move(*board, answer.refusal, is_move(command));
   const bool changed = answer.kind == Answer::Kind::done;

@@ -60,7 +60,7 @@ class Transaction {
   virtual std::uint32_t count_active(AccountId player, std::string_view rating_class) = 0;
 
   // Nobody else gets past here for that account until this transaction is over; of several the lowest id
-  // first.
+  // first.  What is read of the account from then on is what is there.
   virtual void lock_account(AccountId id) = 0;
 
   virtual std::optional<RatingRow> rating(AccountId account, std::string_view rating_class) = 0;
