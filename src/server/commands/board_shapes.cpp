@@ -73,22 +73,36 @@ bool read_options_in_place_of_move(Arguments& words, Command& command) {
   return read_options(words, command);
 }
 
-bool has_word(std::string_view moves, std::string_view wanted) {
-  const std::vector<Word> words = split_words(moves, moves.size() + 1);
-  return std::any_of(words.begin(), words.end(), [&](Word word) {
-    return same_in_any_case(moves.substr(word.begin, word.end - word.begin), wanted);
-  });
+// What only the whole command has, at its end: inside it would be no move, and be dropped when its turn
+// comes.
+bool is_no_move(std::string_view word) {
+  std::size_t mark = 0;
+  return same_in_any_case(word, "if") || same_in_any_case(word, "then") || same_in_any_case(word, "draw") ||
+         guard_behind(word, mark);
 }
 
-// With single blanks, and without the mark of a comment, which may have stood at a semicolon.  Moves know no
-// quotation marks: what they would hold together stands elsewhere when the command is described.
-std::string as_moves(std::string_view text) {
-  std::string out;
+// Moves know no quotation marks: what they would hold together stands elsewhere when the command is
+// described.
+std::vector<std::string_view> parted_by_blanks(std::string_view text) {
+  std::vector<std::string_view> words;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
-    const std::string_view word = text.substr(0, end);
+    if (end > 0) words.push_back(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
-    if (word.empty() || is_comment_mark(word)) continue;
+  }
+  return words;
+}
+
+bool has_no_move(std::string_view moves) {
+  const std::vector<std::string_view> words = parted_by_blanks(moves);
+  return std::any_of(words.begin(), words.end(), is_no_move);
+}
+
+// With single blanks, and without the mark of a comment, which may have stood at a semicolon.
+std::string as_moves(std::string_view text) {
+  std::string out;
+  for (const std::string_view word : parted_by_blanks(text)) {
+    if (is_comment_mark(word)) continue;
     if (!out.empty()) out += ' ';
     out += word;
   }
@@ -111,8 +125,7 @@ std::optional<QueuedMove> parse_queued(std::string_view item) {
     condition = item.substr(at + 4);
     if (condition.empty()) return std::nullopt;
   }
-  const auto bad = [](std::string_view part) { return has_word(part, "if") || has_word(part, "then"); };
-  if (move.empty() || bad(move) || bad(condition)) return std::nullopt;
+  if (move.empty() || has_no_move(move) || has_no_move(condition)) return std::nullopt;
   return QueuedMove{std::string(move), std::string(condition)};
 }
 

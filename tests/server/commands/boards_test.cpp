@@ -120,6 +120,10 @@ TEST(Subject, moves_for_later) {
   EXPECT_EQ(open("queue 101 clear").text(), "queue 101 clear");
   EXPECT_EQ(open("queue 101 32-28 if").text().substr(0, 7), "no-move");
   EXPECT_EQ(open("queue 101 a if b if c").text().substr(0, 7), "no-move");
+  EXPECT_EQ(open("queue 101 32-28; 37-31#17").command().guard, 17u);
+  for (const char* line :
+       {"queue 101 32-28#17; 37-31", "queue 101 32-28 #17 if 19-23", "queue 101 draw; 32-28"})
+    EXPECT_EQ(open(line).text().substr(0, 7), "no-move") << line;
   EXPECT_EQ(open("queue 101").text(), "queue 101 clear");
 }
 
