@@ -35,6 +35,20 @@ TEST_F(Accounts, sign_up_by_answering_the_confirmation) {
   EXPECT_EQ(mailbox_of("pebbles"), "betty@example.org");
 }
 
+TEST_F(Accounts, that_nobody_confirms_are_deleted_in_time) {
+  write("fred", "signup fred");
+  write("barney", "signup barney");
+  EXPECT_EQ(answer("barney", "yes"), "confirmed");
+  sweep(6 * day_long);
+  write("fred", "signup fred");  // once more: the question is asked anew
+  EXPECT_EQ(account("fred").state, AccountState::unconfirmed);
+  sweep(2 * day_long);
+  EXPECT_FALSE(read([](Transaction& t) { return t.account_named("fred"); }));
+  EXPECT_TRUE(read([](Transaction& t) { return t.account_named("barney"); }));
+  EXPECT_EQ(answer("fred", "yes"), "bad-code");
+  EXPECT_NE(sign_up("fred"), 0);
+}
+
 TEST_F(Accounts, nobody_is_flooded_with_questions_he_has_not_asked_for) {
   for (int i = 0; i < 30; ++i)
     write("mallory", "signup name" + std::to_string(i) + " pass victim@example.org");
@@ -93,6 +107,17 @@ TEST_F(Accounts, robots_are_not_answered_and_command_nothing) {
     EXPECT_EQ(write("fred", "help", {}, {.headers = header}), "automatic") << header;
   EXPECT_EQ(write("fred", "help", {}, {.sender = ""}), "automatic");
   EXPECT_EQ(mails(), before);
+}
+
+// A club has its server in its own domain.
+TEST_F(Accounts, may_have_an_address_of_the_servers_domain) {
+  const Way club{.from = "fred@games.example"};
+  EXPECT_EQ(write("fred", "signup fred", {}, club), "done");
+  const Mail question = boxes_["fred@games.example"].back();
+  EXPECT_EQ(write_to(question.reply_to, "fred", "Re: it", "yes", club), "confirmed");
+  EXPECT_EQ(mailbox_of("fred"), "fred@games.example");
+  for (const char* own : {"play@games.example", "play+c.abcdefghijklmnopqrstuvwxyz@games.example"})
+    EXPECT_EQ(write("play", "help", {}, {.from = own}), "automatic") << own;
 }
 
 TEST_F(Accounts, passwords_of_old_commands_are_neither_kept_nor_told) {
