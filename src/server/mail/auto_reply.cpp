@@ -36,14 +36,14 @@ bool is_robot(std::string_view mailbox) {
 }
 
 // "play+101.4.TOKEN@games.example" is as much the server's as "play@games.example".
-bool is_own(std::string_view mailbox, std::string_view own) {
-  const std::size_t at = mailbox.rfind('@');
-  const std::size_t own_at = own.rfind('@');
+bool is_own(std::string_view sender, std::string_view ours) {
+  const std::size_t at = sender.rfind('@');
+  const std::size_t own_at = ours.rfind('@');
   if (at == std::string_view::npos || own_at == std::string_view::npos) return false;
-  std::string_view user = mailbox.substr(0, at);
+  std::string_view user = sender.substr(0, at);
   user = user.substr(0, user.find('+'));
-  return same_in_any_case(user, own.substr(0, own_at)) &&
-         same_in_any_case(mailbox.substr(at), own.substr(own_at));
+  return same_in_any_case(user, ours.substr(0, own_at)) &&
+         same_in_any_case(sender.substr(at), ours.substr(own_at));
 }
 
 AutoReply judge_header(const MailHeader& header) {

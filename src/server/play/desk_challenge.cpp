@@ -25,7 +25,7 @@ std::optional<Refusal> objection_to_more(Work& work, const Account& player) {
 std::optional<Refusal> Desk::objection_to_begin(const Game& game) {
   for (const AccountId id : {asker_.account, game.player(Side::first), game.player(Side::second)})
     if (const Account* player = id == 0 ? nullptr : work_.account(id))
-      if (const auto refusal = objection_to_more(work_, *player)) return refusal;
+      if (auto refusal = objection_to_more(work_, *player)) return refusal;
   return {};
 }
 
@@ -33,7 +33,7 @@ std::optional<Refusal> Desk::objection_of(const Account& to, const Terms& terms)
   const std::string_view type = rating_class(terms);
   if (to.state != AccountState::active)
     return Refusal{.code = "no-user", .message = to.name + " does not play here any more", .hint = {}};
-  if (const auto refusal = objection_to_more(work_, to)) return refusal;
+  if (auto refusal = objection_to_more(work_, to)) return refusal;
   if (to.id == asker_.account) return {};
   const ChallengePolicy policy = policy_for(to, type);
   if (policy.limit == 0)
