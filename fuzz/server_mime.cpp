@@ -59,7 +59,7 @@ void check_shown(const ShownMail& mail, const IntakeLimits& limits) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view input(reinterpret_cast<const char*>(data), size);
   const std::size_t line = std::min(input.find('\n'), size);
-  const IntakeRules rules{{}, "games.example", "mx.games.example"};
+  const IntakeRules rules{{}, "play@games.example", "mx.games.example"};
   const auto read = read_letter(input.substr(std::min(line + 1, size)), input.substr(0, line), rules);
   if (const auto* letter = std::get_if<Letter>(&read)) check_letter(*letter, rules.limits);
   const auto shown = show_mail(input.substr(std::min(line + 1, size)), rules.limits);

@@ -36,7 +36,7 @@ mt_library(server/store/postgresql
   WITH_EXCEPTIONS)
 
 mt_library(server/commands
-  SOURCES arguments.cpp board_shapes.cpp command.cpp misread.cpp other_shapes.cpp read_command.cpp verb.cpp words.cpp
+  SOURCES arguments.cpp board_shapes.cpp command.cpp credentials.cpp misread.cpp move_word.cpp other_shapes.cpp read_command.cpp verb.cpp words.cpp
   USES text games/table server/domain)
 mt_library(server/mail
   SOURCES address.cpp authentication.cpp auto_reply.cpp body_text.cpp compose.cpp delivery_status.cpp flowed.cpp
@@ -98,7 +98,7 @@ mt_library(server/node
   LINK Threads::Threads Boost::headers
   WITH_EXCEPTIONS)
 mt_library(server/serve
-  SOURCES backups.cpp clockwork.cpp house_of.cpp key_file.cpp node.cpp rendering_transport.cpp
+  SOURCES backups.cpp clockwork.cpp data_directory.cpp house_of.cpp key_file.cpp node.cpp rendering_transport.cpp
   USES server/play server/lmtp server/smtp server/node server/store/sqlite server/store/postgresql
   LINK Threads::Threads
   WITH_EXCEPTIONS)

@@ -72,7 +72,7 @@ add_executable(kill_test
   server/kill/audit.cpp server/kill/company.cpp server/kill/database_trial.cpp server/kill/disk_trial.cpp
   server/kill/first_trial.cpp server/kill/kill_main.cpp server/kill/kill_trial.cpp server/kill/ledger.cpp
   server/kill/mail_head.cpp server/kill/nodes.cpp server/kill/nodes_trial.cpp server/kill/player.cpp
-  server/kill/post_office.cpp server/kill/program.cpp server/kill/relay_trial.cpp server/kill/site.cpp
+  server/kill/post_office.cpp server/kill/program.cpp server/kill/relay_trial.cpp server/kill/site.cpp server/kill/two_nodes.cpp
   server/load/boards.cpp server/load/wire.cpp server/store/support/postgres_cluster.cpp)
 set_target_properties(kill_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
 target_include_directories(kill_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")

@@ -2,6 +2,7 @@
 
 #include "movetext/cli/console.hpp"
 #include "movetext/server/domain/terms.hpp"
+#include "movetext/server/serve/data_directory.hpp"
 #include "movetext/server/serve/house_of.hpp"
 
 #include <filesystem>
@@ -29,7 +30,7 @@ std::optional<server::Config> read_settings(const Invocation& invocation) {
 
 std::optional<server::Secrets> read_server_secrets(const server::Config& config) {
   try {
-    std::filesystem::create_directories(config.server.data);
+    server::ensure_data_directory(config);
     server::ensure_token_key(config);
   } catch (const std::exception& error) {
     complain(error.what());

@@ -1,6 +1,7 @@
 #include "movetext/server/admin/office.hpp"
 
 #include "movetext/server/commands/arguments.hpp"
+#include "movetext/server/commands/read_command.hpp"
 #include "movetext/server/crypto/password.hpp"
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/letters/account_letter.hpp"
@@ -74,6 +75,8 @@ std::optional<Refusal> Office::add_user(const std::string& name, const std::stri
       return Refusal{.code = "bad-name",
                      .message = "'" + name + "' is no name: it has 2 to 20 letters, digits, - and _",
                      .hint = {}};
+    if (stands_for_move(name))
+      return Refusal{.code = "bad-name", .message = "'" + name + "' would be read as a move", .hint = {}};
     if (const Account* there = work.account_named(name))
       return Refusal{
           .code = "taken", .message = "somebody is called " + there->name + " already", .hint = {}};

@@ -23,6 +23,7 @@ Arguments::Arguments(std::string& line, const ReadingRules& rules)
 void Arguments::shorten_last(std::size_t length) {
   Word& last_word = words_.back();
   last_word.end = last_word.begin + static_cast<std::uint32_t>(length);
+  if (is_comment_mark(last())) drop_last();
 }
 
 std::string Arguments::take_rest() {
@@ -51,13 +52,17 @@ void Arguments::take_user(Command& command) {
   command.legacy_user = take();
 }
 
-void Arguments::take_password(Command& command) {
+void Arguments::hide() {
   const Word place = words_[at_++];
+  std::fill(line_.begin() + place.begin, line_.begin() + place.end, '*');
+}
+
+void Arguments::take_password(Command& command) {
   const std::string_view user = command.legacy_user.empty() && !command.users.empty()
                                     ? std::string_view(command.users.front())
                                     : std::string_view(command.legacy_user);
-  if (rules_.hear_password) rules_.hear_password(user, text_of(place));
-  std::fill(line_.begin() + place.begin, line_.begin() + place.end, '*');
+  if (rules_.hear_password) rules_.hear_password(user, word());
+  hide();
   command.legacy_password = true;
 }
 
@@ -107,15 +112,6 @@ bool may_be_address(std::string_view word) {
   return std::none_of(word.begin(), word.end(), [](char c) {
     return static_cast<unsigned char>(c) <= ' ' || c == '<' || c == '>' || c == ',' || c == ';' || c == '"';
   });
-}
-
-bool looks_like_move(std::string_view word) {
-  constexpr std::ptrdiff_t most_letters = 3;  // "Nbd2"; captures are written with x besides
-  const auto is_castling_char = [](char c) { return c == 'O' || c == 'o' || c == '0' || c == '-'; };
-  if (word.size() >= 3 && std::all_of(word.begin(), word.end(), is_castling_char)) return true;
-  const auto letters = std::count_if(word.begin(), word.end(),
-                                     [](char c) { return text::is_letter(c) && c != 'x' && c != 'X'; });
-  return letters <= most_letters && std::any_of(word.begin(), word.end(), text::is_digit);
 }
 
 }  // namespace mt::server

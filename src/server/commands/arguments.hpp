@@ -23,7 +23,7 @@ class Arguments {
   std::string_view take() { return text_of(words_[at_++]); }
   void skip(std::size_t count) { at_ += count; }
   void drop_last() { words_.pop_back(); }
-  // From the last word its bytes from `length` on.
+  // From the last word its bytes from `length` on; the mark of a comment that is left is no word.
   void shorten_last(std::size_t length);
   std::string_view last() const { return text_of(words_.back()); }
   // All that is left, with single blanks; nothing is left then.
@@ -35,6 +35,8 @@ class Arguments {
   // The next word is user number 0 and the one behind it the password.
   void take_user(Command& command);
   void take_password(Command& command);
+  // The next word is overwritten, and nobody hears it.
+  void hide();
   bool is_account(std::string_view name) const { return rules_.is_account && rules_.is_account(name); }
   bool is_game(std::string_view name) const;
   bool in_reply() const { return rules_.in_reply; }
@@ -60,7 +62,5 @@ std::optional<BoardRef> parse_board(std::string_view word, bool bare_ply = false
 // "fred": letters, digits, "_" and "-", two to twenty.
 bool may_be_user(std::string_view word);
 bool may_be_address(std::string_view word);
-// Whether it has the looks of a move rather than of a name: few letters, and a digit or castling.
-bool looks_like_move(std::string_view word);
 
 }  // namespace mt::server

@@ -13,21 +13,6 @@ using text::same_in_any_case;
 
 constexpr std::string_view behind_a_blank_line = "a comment stands behind an empty line";
 
-// "resign" where a move should be.
-FoundVerb act_in_place_of_move(std::string_view word) {
-  const bool sure = word.ends_with('!');
-  if (sure) word.remove_suffix(1);
-  const FoundVerb found = find_verb(word);
-  if (!found.row || !same_in_any_case(found.as, word)) return {};
-  const bool act = found.row->shape == Shape::act || found.row->shape == Shape::answer;
-  return act && (!sure || found.row->verb == Verb::resign) ? found : FoundVerb{};
-}
-
-bool is_reserved(std::string_view word) {
-  return same_in_any_case(word, "if") || same_in_any_case(word, "then") || same_in_any_case(word, "clear") ||
-         same_in_any_case(word, "time") || is_display_option(word) || act_in_place_of_move(word).row;
-}
-
 // "32-28#17" has its number from the mark on; "Qxf7#" has none.
 std::optional<std::uint32_t> guard_behind(std::string_view word, std::size_t& mark) {
   mark = word.rfind('#');
@@ -56,25 +41,6 @@ void take_tail(Arguments& words, Command& command, std::size_t keep, bool draw) 
       return;
     }
   }
-}
-
-// USER [PASSWORD] in front of moves.  A single word is one only if somebody has that name.
-void take_credentials_of_move(Arguments& words, Command& command) {
-  if (words.in_reply() || words.done()) return;
-  const std::string_view name = words.word();
-  const bool account = words.is_account(name);
-  if (!may_be_user(name) || (!account && (looks_like_move(name) || is_reserved(name)))) return;
-  if (words.left() == 1 && !account) return;
-  words.take_user(command);
-  const bool only_a_move = words.left() == 1 && (looks_like_move(words.word()) || is_reserved(words.word()));
-  if (!words.done() && !only_a_move) words.take_password(command);
-}
-
-void take_credentials_of_act(Arguments& words, Command& command) {
-  if (words.in_reply() || words.done() || !may_be_user(words.word())) return;
-  if (is_reserved(words.word()) || (words.left() == 1 && !words.is_account(words.word()))) return;
-  words.take_user(command);
-  if (!words.done()) words.take_password(command);
 }
 
 // How much is given up with a game of backgammon.
@@ -107,38 +73,59 @@ bool read_options_in_place_of_move(Arguments& words, Command& command) {
   return read_options(words, command);
 }
 
-bool has_word(std::string_view moves, std::string_view wanted) {
-  const std::vector<Word> words = split_words(moves, moves.size() + 1);
-  return std::any_of(words.begin(), words.end(), [&](Word word) {
-    return same_in_any_case(moves.substr(word.begin, word.end - word.begin), wanted);
-  });
+// What only the whole command has, at its end: inside it would be no move, and be dropped when its turn
+// comes.
+bool is_no_move(std::string_view word) {
+  std::size_t mark = 0;
+  return same_in_any_case(word, "if") || same_in_any_case(word, "then") || same_in_any_case(word, "draw") ||
+         guard_behind(word, mark);
 }
 
-std::string_view trim(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
+// Moves know no quotation marks: what they would hold together stands elsewhere when the command is
+// described.
+std::vector<std::string_view> parted_by_blanks(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
+    if (end > 0) words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+bool has_no_move(std::string_view moves) {
+  const std::vector<std::string_view> words = parted_by_blanks(moves);
+  return std::any_of(words.begin(), words.end(), is_no_move);
+}
+
+// With single blanks, and without the mark of a comment, which may have stood at a semicolon.
+std::string as_moves(std::string_view text) {
+  std::string out;
+  for (const std::string_view word : parted_by_blanks(text)) {
+    if (is_comment_mark(word)) continue;
+    if (!out.empty()) out += ' ';
+    out += word;
+  }
+  return out;
 }
 
 // "MOVE", "MOVE if MOVE" or "if MOVE then MOVE"; nullopt: something is missing, or there are too many words.
 std::optional<QueuedMove> parse_queued(std::string_view item) {
-  item = trim(item);
   std::string small(item);
   for (char& c : small) c = text::to_lower(c);
   std::string_view move = item;
   std::string_view condition;
   const std::size_t then = small.find(" then ");
   if (small.starts_with("if ") && then != std::string::npos) {
-    condition = trim(item.substr(3, then - std::min<std::size_t>(then, 3)));
-    move = trim(item.substr(then + 6));
+    condition = item.substr(3, then - std::min<std::size_t>(then, 3));
+    move = item.substr(then + 6);
     if (condition.empty()) return std::nullopt;
   } else if (const std::size_t at = small.find(" if "); at != std::string::npos) {
-    move = trim(item.substr(0, at));
-    condition = trim(item.substr(at + 4));
+    move = item.substr(0, at);
+    condition = item.substr(at + 4);
     if (condition.empty()) return std::nullopt;
   }
-  const auto bad = [](std::string_view part) { return has_word(part, "if") || has_word(part, "then"); };
-  if (move.empty() || bad(move) || bad(condition)) return std::nullopt;
+  if (move.empty() || has_no_move(move) || has_no_move(condition)) return std::nullopt;
   return QueuedMove{std::string(move), std::string(condition)};
 }
 
@@ -147,7 +134,7 @@ std::optional<QueuedMove> parse_queued(std::string_view item) {
 bool read_moves(Arguments& words, Command& command) {
   if (!words.in_reply() && !words.take_board(command)) return false;
   take_tail(words, command, 1, true);
-  take_credentials_of_move(words, command);
+  if (!take_credentials_of_move(words, command)) return false;
   if (words.done()) {
     // "move 101 fred secret draw": the word was no tail after all.
     if (!std::exchange(command.with_draw, false) || command.verb != Verb::move)
@@ -172,17 +159,20 @@ bool read_moves(Arguments& words, Command& command) {
 bool read_conditions(Arguments& words, Command& command) {
   if (!words.in_reply() && !words.take_board(command)) return false;
   take_tail(words, command, 1, true);
-  take_credentials_of_move(words, command);
+  if (!take_credentials_of_move(words, command)) return false;
   const std::string rest = words.take_rest();
+  // What was taken for a password may have been a move that is misspelt: nothing is forgotten because of it.
+  if (rest.empty() && command.legacy_password)
+    return words.fail(CommandFault::no_move, "a move, MOVE if MOVE, or clear");
   if (rest.empty() || same_in_any_case(rest, "clear")) {
     command.text = "clear";
     return true;
   }
   for (std::size_t at = 0; at <= rest.size();) {
     const std::size_t end = std::min(rest.find(';', at), rest.size());
-    const std::string_view item = std::string_view(rest).substr(at, end - at);
+    const std::string item = as_moves(std::string_view(rest).substr(at, end - at));
     at = end + 1;
-    if (trim(item).empty() && !command.queue.empty()) continue;
+    if (item.empty() && !command.queue.empty()) continue;
     const std::optional<QueuedMove> queued = parse_queued(item);
     if (!queued) return words.fail(CommandFault::no_move, "a move, MOVE if MOVE, or clear");
     command.queue.push_back(*queued);

@@ -1,5 +1,7 @@
 #include "movetext/server/commands/command.hpp"
 
+#include "movetext/server/commands/move_word.hpp"
+
 #include <utility>
 
 namespace mt::server {
@@ -37,13 +39,20 @@ void write_legacy(const Command& command, Line& line) {
   if (command.legacy_password) line.word("*");
 }
 
+// A move in front that does not look like one would be read as a user or a password.
 void write_queue(const Command& command, Line& line) {
   bool first = true;
   for (const QueuedMove& queued : command.queue) {
     if (!first) line.append(";");
+    const bool condition_first = first && !queued.condition.empty() && !is_move_word(queued.move);
     first = false;
+    if (condition_first) {
+      line.word("if");
+      line.word(queued.condition);
+      line.word("then");
+    }
     line.word(queued.move);
-    if (queued.condition.empty()) continue;
+    if (queued.condition.empty() || condition_first) continue;
     line.word("if");
     line.word(queued.condition);
   }

@@ -35,10 +35,16 @@ void apply_alias(const FoundVerb& found, Command& command) {
 }
 
 bool unknown(Arguments& words, const FoundVerb& found) {
-  if (!found.others.empty()) return words.fail(CommandFault::ambiguous, found.others);
+  if (!found.others.empty()) {
+    words.fail(CommandFault::ambiguous, found.others);
+    hide_password(words);
+    return false;
+  }
   std::string_view near = nearest_verb(words.word());
   if (near.empty()) near = nearest_game(words.word());
-  return words.fail(CommandFault::unknown_word, "a command", std::string(near));
+  words.fail(CommandFault::unknown_word, "a command", std::string(near));
+  hide_password(words);
+  return false;
 }
 
 // The heading of a mail that the server sent, in front of the game: "New", "Nag:".

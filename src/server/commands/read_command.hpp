@@ -35,6 +35,10 @@ using CommandReading = std::variant<Command, CommandMisread>;
 // byte of a password "*", also when the line is misread: it may be shown and logged afterwards.
 CommandReading read_command(std::string& line, const ReadingRules& rules);
 
+// A move, or a word that may stand where one does: "32-28", "resign", "flip".  Nobody can be called like
+// that, for in a command it would not be read as a name.
+bool stands_for_move(std::string_view word);
+
 // By the table of games: a name or alias that begins with a letter.
 bool is_game_word(std::string_view word);
 

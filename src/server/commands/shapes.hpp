@@ -13,6 +13,15 @@ bool read_answer(Arguments& words, Command& command);
 bool read_talk(Arguments& words, Command& command);
 bool read_preview(Arguments& words, Command& command);
 
+// USER [PASSWORD] in front of moves, and of what an act may have behind it.  A single word is a user only if
+// somebody has that name.  False: they stand in an answer to a board, where they do not belong.
+bool take_credentials_of_move(Arguments& words, Command& command);
+void take_credentials_of_act(Arguments& words, Command& command);
+// In a line that is no command: what would be a password, if a user is named in front of it, is overwritten.
+void hide_password(Arguments& words);
+// "resign" where a move should be; no row: it is none.
+FoundVerb act_in_place_of_move(std::string_view word);
+
 // About boards, users and accounts.
 bool read_letter(Arguments& words, Command& command);
 bool read_boards(Arguments& words, Command& command);

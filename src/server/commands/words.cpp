@@ -71,11 +71,11 @@ std::size_t word_end(std::string_view line, std::size_t at) {
   return at;
 }
 
+}  // namespace
+
 bool is_comment_mark(std::string_view word) {
   return word == "**";
 }
-
-}  // namespace
 
 void make_plain(std::string& line) {
   std::string plain;

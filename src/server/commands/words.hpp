@@ -22,6 +22,9 @@ void make_plain(std::string& line);
 // of the line.
 std::vector<Word> split_words(std::string_view line, std::size_t limit);
 
+// "**".
+bool is_comment_mark(std::string_view word);
+
 // A Subject without "Re:", "Fwd:", "AW:", "[list]" and the like before it.
 std::string_view without_reply_marks(std::string_view subject);
 

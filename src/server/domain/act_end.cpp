@@ -54,7 +54,7 @@ Answer act_time_out(Acting& acting) {
   if (!late || game.deadline() == 0 || acting.here.now <= game.deadline())
     return refused("too-early", "nobody's time is over");
   if (game.terms().claimed_timeouts) return refused("to-be-claimed", "the other player decides");
-  if (game.moves_made(*late) == 0 && game.board()->games_won().empty()) {
+  if (!game.has_moved(*late) && game.board()->games_won().empty()) {
     abort_game(acting, "no start");
     return done();
   }

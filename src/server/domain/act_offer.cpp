@@ -62,7 +62,7 @@ Answer act_abort(Acting& acting) {
   const Game& game = acting.game;
   if (is_offered_to(game.abort(), acting.seat)) return act_answer(acting, true);
   if (game.abort()) return already();
-  if (game.moves_made(Side::first) == 0 || game.moves_made(Side::second) == 0) {
+  if (!game.has_moved(Side::first) || !game.has_moved(Side::second)) {
     abort_game(acting, "aborted");
     return done();
   }
@@ -72,7 +72,7 @@ Answer act_abort(Acting& acting) {
 
 Answer act_resign(Acting& acting) {
   Game& game = acting.game;
-  if (game.moves_made(acting.seat) == 0 && game.board()->games_won().empty()) {
+  if (!game.has_moved(acting.seat) && game.board()->games_won().empty()) {
     abort_game(acting, "resigned before the first move");
     return done();
   }

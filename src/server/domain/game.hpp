@@ -75,6 +75,9 @@ class Game {
   // Half-moves when the seat last offered a draw; nothing: never.
   std::optional<std::uint32_t> last_draw_offer(Side seat) const { return draw_offered_at_[index(seat)]; }
   std::uint32_t moves_made(Side seat) const;
+  // Whether who sits there has begun to play; a swap stands for the first move of who takes it, and the first
+  // move was made by who has the other side now.
+  bool has_moved(Side seat) const { return swapped_ || moves_made(seat) > 0; }
   bool swapped() const { return swapped_; }  // the sides, behind the first move that stands
   bool on_leave(Side seat) const { return leave_since_[index(seat)] != 0; }
 

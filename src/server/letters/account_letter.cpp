@@ -14,7 +14,21 @@ namespace {
 struct Question {
   std::string subject;
   std::string text;
+  std::vector<std::string_view> commands{};  // each in a paragraph of its own behind the text
 };
+
+Question question_of_several(const ConfirmationView& view) {
+  Question out;
+  std::string_view rest = view.command;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    out.commands.push_back(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  out.subject = std::to_string(out.commands.size()) + " commands, " + std::string(out.commands.front());
+  out.text = "These came in the name of " + view.name + ", and are done one after the other:";
+  return out;
+}
 
 Question question_of(const ConfirmationView& view) {
   switch (view.what) {
@@ -25,6 +39,7 @@ Question question_of(const ConfirmationView& view) {
       return {"an address for " + view.name,
               "The account " + view.name + " wants its mail to go to " + view.address + " as well."};
     case Confirmed::command:
+      if (view.command.find('\n') != std::string::npos) return question_of_several(view);
       return {view.command, "This came in the name of " + view.name + ": " + view.command};
     case Confirmed::resign:
       return {view.command, view.name + ", you are about to give up a game: " + view.command};
@@ -51,6 +66,8 @@ OutgoingLetter confirm_letter(const ConfirmationView& view) {
   const Question question = question_of(view);
   LetterBody body(false);
   body.paragraph(question.text);
+  body.gap();
+  for (const std::string_view command : question.commands) body.paragraph(command);
   body.gap();
   const bool by_link = view.what == Confirmed::password && !view.link.empty();
   if (by_link) {

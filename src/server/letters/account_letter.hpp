@@ -24,7 +24,7 @@ struct ConfirmationView {
   Confirmed what = Confirmed::command;
   std::string name;     // of the account
   std::string address;  // that is added or signed up
-  std::string command;  // as it was read, without passwords
+  std::string command;  // as it was read, without passwords; of several each in a line of its own
   std::string link;     // for a password; empty: there is no web
   Duration expires_in = 30 * minute_long;
 };

@@ -20,9 +20,10 @@ struct AutoReply {
 
 inline constexpr std::size_t most_relays = 25;  // headers Received; more: the mail runs in a circle
 
+// `own_mailbox` is the server's, "play@games.example"; others of its domain may be those of people.
 // Reasons: null-sender, auto-submitted, precedence, mailing-list, auto-response, own-address, robot-address,
 // too-many-relays.  `envelope_sender` is empty, or MAILER-DAEMON, for "<>".
 AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_view envelope_sender,
-                          std::string_view from, std::string_view own_domain);
+                          std::string_view from, std::string_view own_mailbox);
 
 }  // namespace mt::server

@@ -101,7 +101,7 @@ std::variant<Letter, Refusal> read_letter(std::string_view message, std::string_
   read_body(parts, rules.limits, letter);
   if (letter.is_bounce && parts.delivery_status)
     letter.delivery = read_delivery_status(content_of(parts.delivery_status));
-  letter.automatic = judge_automatic(headers, envelope_sender, letter.from, rules.domain);
+  letter.automatic = judge_automatic(headers, envelope_sender, letter.from, rules.mailbox);
   letter.authentication = authentication_of(headers, rules, letter.from);
   return letter;
 }

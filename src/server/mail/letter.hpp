@@ -27,7 +27,7 @@ struct IntakeLimits {
 // Whose mails are not answered, and whose verdicts count.
 struct IntakeRules {
   IntakeLimits limits;
-  std::string domain;       // ours: "games.example"
+  std::string mailbox;      // ours: "play@games.example"; what it says behind a "+" is ours, too
   std::string authserv_id;  // of our own MTA in Authentication-Results; empty: none is believed
 };
 

@@ -50,6 +50,7 @@ struct Config {
     std::string sender_check = "warn";
     std::string authserv_id;
     std::uint32_t error_answers = 10;
+    std::uint32_t player_error_answers = 50;
     std::uint32_t answers = 50;
     friend bool operator==(const Mail&, const Mail&) = default;
   } mail;
@@ -64,6 +65,9 @@ struct Config {
     std::string time = "21d/move";
     Duration nag = 7 * day_long;
     std::uint32_t active_games = 200;
+    std::uint32_t challenges_a_day = 50;
+    std::uint32_t comments_a_day = 200;
+    Duration signup_waits = 7 * day_long;
     Duration leave_a_year = 30 * day_long;
     Duration leave_at_once = 14 * day_long;
     friend bool operator==(const Play&, const Play&) = default;

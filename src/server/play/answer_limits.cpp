@@ -24,10 +24,11 @@ bool may_answer(Work& work, const AnswerDue& due, const AnswerView& view) {
   Transaction& store = work.store();
   if (!due.is_error)
     return due.trusted || store.allow("answer:" + to, work.now(), day_long, house.most_answers);
+  const std::uint32_t most = due.trusted ? house.most_player_errors : house.most_error_answers;
   // What came in somebody's name does not count against what he has sent himself.
   if (due.trusted) to += " trusted";
   return store.allow("same-error:" + error_of(work, due, view) + to, work.now(), hour_long, 1) &&
-         store.allow("error:" + to, work.now(), day_long, house.most_error_answers);
+         store.allow("error:" + to, work.now(), day_long, most);
 }
 
 }  // namespace mt::server

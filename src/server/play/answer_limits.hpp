@@ -14,7 +14,8 @@ struct AnswerDue {
   GameId board = 0;      // that was answered to; 0: none
 };
 
-// Errors: House::most_error_answers to an address in a day, and each of them once in an hour, whoever asks.
+// Errors: each once in an hour, whoever asks, and in a day House::most_player_errors to who is vouched for,
+// House::most_error_answers to any other address.
 // Other answers: House::most_answers in a day to an address that nothing vouches for.
 bool may_answer(Work& work, const AnswerDue& due, const AnswerView& view);
 

@@ -2,6 +2,7 @@
 
 #include "movetext/server/mail/scrub.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace mt::server {
@@ -91,9 +92,15 @@ Served Desk::hold(const Command& command, const Account& account) {
   const Address* address = mail_address(account);
   if (address == nullptr)
     return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
-  if (const auto refusal = ask_to_confirm(work_, account, address->mailbox, "command",
-                                          describe(command) + '\n' + comment_, describe(command), held_for))
-    return refused(*refusal);
+  auto held =
+      std::find_if(held_.begin(), held_.end(), [&](const Held& each) { return each.account == account.id; });
+  if (held == held_.end()) {
+    if (const auto refusal = objection_to_asking(work_, address->mailbox, "command"))
+      return refused(*refusal);
+    held = held_.insert(held, {account.id, {}});
+  }
+  if (!held->commands.empty()) held->commands += '\n';
+  held->commands += describe(command);
   Served out;
   out.outcome.kind = CommandOutcome::Kind::waits;
   out.is_mailed = account.id == asker_.account;
@@ -101,6 +108,15 @@ Served Desk::hold(const Command& command, const Account& account) {
                             ? "a mail asks for your confirmation; answer it and this is done"
                             : "a mail asks " + account.name + " for a confirmation; then this is done";
   return out;
+}
+
+void Desk::ask_for_held() {
+  for (const Held& held : held_) {
+    const Account& account = *work_.account(held.account);
+    ask_question(work_, account, mail_address(account)->mailbox, "command",
+                 held_payload(held.commands, comment_), held.commands, held_for);
+  }
+  held_.clear();
 }
 
 Served Desk::dispatch(const Command& command) {

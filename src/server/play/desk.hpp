@@ -39,8 +39,15 @@ class Desk {
   Desk(Work& work, Asker asker, std::string_view comment);
 
   Served run(const Command& command);
+  // One question to each account for all that waits for its confirmation; behind the last run().
+  void ask_for_held();
 
  private:
+  struct Held {
+    AccountId account = 0;
+    std::string commands;  // a line each
+  };
+
   // desk.cpp
   Served dispatch(const Command& command);
   Served hold(const Command& command, const Account& account);
@@ -54,12 +61,15 @@ class Desk {
   Served board_command(const Command& command);
   Served answer(const Command& command);
   Served rematch(const Command& command);
+  bool may_say_more();
   Served refused_move(GameId board, const Refusal& refusal, bool is_move);
 
   // desk_challenge.cpp
   Served challenge(const Command& command);
   Served policy(const Command& command);
   GameId begin(const Terms& terms, AccountId first, AccountId second);
+  std::optional<Refusal> objection_to_another_challenge();
+  std::optional<Refusal> objection_to_begin(const Game& game);
   std::optional<Refusal> objection_of(const Account& to, const Terms& terms);
 
   // desk_watch.cpp
@@ -105,19 +115,23 @@ class Desk {
   Work& work_;
   Asker asker_;
   std::string comment_;
+  std::vector<Held> held_;
 };
 
-// Puts a code in the store for something that waits until its mail is answered, and sends that mail.
 // Refused: that mailbox has been asked often enough today, for anybody can have it asked.
-std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const std::string& mailbox,
-                                      std::string_view kind, const std::string& payload,
-                                      std::string_view command, Duration lasts);
+std::optional<Refusal> objection_to_asking(Work& work, const std::string& mailbox, std::string_view kind);
+// Puts a code in the store for something that waits until its mail is answered, and sends that mail.
+void ask_question(Work& work, const Account& account, const std::string& mailbox, std::string_view kind,
+                  const std::string& payload, std::string_view command, Duration lasts);
 
-// Does what a confirmation was for; `command` of a held one is given back to be run.
+// What commands that wait are kept as, and read as again.
+std::string held_payload(std::string_view commands, std::string_view comment);
+
+// Does what a confirmation was for; the commands of a held one are given back to be run.
 struct Confirmation {
   AccountId account = 0;
-  std::string message;              // what was done
-  std::optional<std::string> line;  // a command that waited, to be read and run for the account
+  std::string message;             // what was done
+  std::vector<std::string> lines;  // commands that waited, to be read and run for the account
   std::string comment;
 };
 std::optional<Confirmation> confirm(Work& work, std::string_view code);

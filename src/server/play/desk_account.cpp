@@ -1,4 +1,5 @@
 // Accounts and their addresses.
+#include "movetext/server/commands/read_command.hpp"
 #include "movetext/server/crypto/digest.hpp"
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/letters/account_letter.hpp"
@@ -13,7 +14,6 @@ namespace mt::server {
 namespace {
 
 constexpr Duration code_lasts = 30 * minute_long;
-constexpr Duration held_signup = 7 * day_long;
 constexpr std::size_t most_addresses = 5;
 // To one mailbox a day: that stand for commands, and others.
 constexpr std::uint32_t most_held = 100;
@@ -41,8 +41,15 @@ Confirmed what_of(std::string_view kind) {
 }
 
 // Nobody has ever answered for it, and the question has had its time: the name is free again.
-bool is_given_up(const Account& account, Time now) {
-  return account.state == AccountState::unconfirmed && now > account.created + held_signup;
+bool is_given_up(const Account& account, Time now, Duration waits) {
+  return account.state == AccountState::unconfirmed && now > account.created + waits;
+}
+
+std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const std::string& mailbox,
+                                      std::string_view kind, const std::string& payload, Duration lasts) {
+  if (auto refusal = objection_to_asking(work, mailbox, kind)) return refusal;
+  ask_question(work, account, mailbox, kind, payload, {}, lasts);
+  return {};
 }
 
 // The first of the addresses that the command names, or the one it came from.
@@ -52,15 +59,17 @@ std::string wanted_address(const Command& command, const std::string& sender) {
 
 }  // namespace
 
-std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const std::string& mailbox,
-                                      std::string_view kind, const std::string& payload,
-                                      std::string_view command, Duration lasts) {
+std::optional<Refusal> objection_to_asking(Work& work, const std::string& mailbox, std::string_view kind) {
   const bool is_command = kind == "command";
   const std::string counted = (is_command ? "hold:" : "confirm:") + in_small_letters(mailbox);
-  if (!work.store().allow(counted, work.now(), day_long, is_command ? most_held : most_questions))
-    return Refusal{.code = "too-many",
-                   .message = mailbox + " has been asked often enough today",
-                   .hint = "answer a mail that came before"};
+  if (work.store().allow(counted, work.now(), day_long, is_command ? most_held : most_questions)) return {};
+  return Refusal{.code = "too-many",
+                 .message = mailbox + " has been asked often enough today",
+                 .hint = "answer a mail that came before"};
+}
+
+void ask_question(Work& work, const Account& account, const std::string& mailbox, std::string_view kind,
+                  const std::string& payload, std::string_view command, Duration lasts) {
   const std::string code = random_code();
   work.store().put_confirmation({.code_hash = code_hash(code),
                                  .account = account.id,
@@ -75,7 +84,11 @@ std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const 
   view.expires_in = lasts;
   send_letter(work, account, mailbox, confirm_letter(view), "c" + code_hash(code).substr(0, 32),
               work.house().names.confirm(code));
-  return {};
+}
+
+// An empty line parts them: no command is one.
+std::string held_payload(std::string_view commands, std::string_view comment) {
+  return std::string(commands) + "\n\n" + std::string(comment);
 }
 
 Served Desk::signup(const Command& command) {
@@ -87,15 +100,21 @@ Served Desk::signup(const Command& command) {
     return refused({.code = "bad-name",
                     .message = "a name has 2 to 20 letters, digits, - and _",
                     .hint = "signup fred"});
+  if (stands_for_move(name))
+    return refused({.code = "bad-name", .message = name + " would be read as a move", .hint = "signup fred"});
   const std::string mailbox = wanted_address(command, asker_.mailbox);
   if (!work_.store().allow("signup:" + in_small_letters(asker_.mailbox), work_.now(), day_long, most_signups))
     return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
+  const Duration waits = work_.house().signup_waits;
   const Account* there = work_.account_named(name);
   std::optional<Refusal> refusal;
-  if (there != nullptr && there->state == AccountState::unconfirmed && !there->addresses.empty() &&
+  const bool waiting = there != nullptr && !is_given_up(*there, work_.now(), waits);
+  if (waiting && there->state == AccountState::unconfirmed && !there->addresses.empty() &&
       same_mailbox(there->addresses.front().mailbox, mailbox)) {
-    refusal = ask_to_confirm(work_, *there, mailbox, "signup", mailbox, {}, held_signup);
-  } else if (there != nullptr && !is_given_up(*there, work_.now())) {
+    // Who asks again and again does not keep the name for ever.
+    const Duration left = there->created + waits - work_.now();
+    refusal = ask_to_confirm(work_, *there, mailbox, "signup", mailbox, left);
+  } else if (waiting) {
     return refused({.code = "taken", .message = "somebody is called " + name + " already", .hint = {}});
   } else if (const auto other = work_.store().account_of_address(mailbox);
              other && other->state == AccountState::active) {
@@ -111,7 +130,7 @@ Served Desk::signup(const Command& command) {
       work_.save(account);
     else
       account.id = work_.store().add_account(account);
-    refusal = ask_to_confirm(work_, account, mailbox, "signup", mailbox, {}, held_signup);
+    refusal = ask_to_confirm(work_, account, mailbox, "signup", mailbox, waits);
   }
   if (refusal) return refused(*refusal);
   Served out = done("a mail to " + mailbox + " asks for your confirmation; answer it and you can play");
@@ -141,7 +160,7 @@ Served Desk::add_address(const Command& command) {
       command.addresses.empty() ? std::vector<std::string>{asker_.mailbox} : command.addresses;
   for (const std::string& mailbox : wanted) {
     if (const auto refusal = add_unconfirmed(account, mailbox)) return refused(*refusal);
-    if (const auto refusal = ask_to_confirm(work_, account, mailbox, "address", mailbox, {}, code_lasts))
+    if (const auto refusal = ask_to_confirm(work_, account, mailbox, "address", mailbox, code_lasts))
       return refused(*refusal);
   }
   Served out = done("each new address is asked for its confirmation");
@@ -162,7 +181,7 @@ Served Desk::change(const Command& command) {
   const std::string& mailbox = command.addresses.front();
   Account changed = account;
   if (const auto refusal = add_unconfirmed(changed, mailbox)) return refused(*refusal);
-  if (const auto refusal = ask_to_confirm(work_, changed, mailbox, "new-address", mailbox, {}, code_lasts))
+  if (const auto refusal = ask_to_confirm(work_, changed, mailbox, "new-address", mailbox, code_lasts))
     return refused(*refusal);
   if (const Address* old = mail_address(account)) {
     const std::vector<std::string> details{
@@ -183,13 +202,28 @@ Served Desk::signoff() {
   const Address* address = mail_address(account);
   if (address == nullptr)
     return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
-  if (const auto refusal = ask_to_confirm(work_, account, address->mailbox, "signoff", {}, {}, code_lasts))
+  if (const auto refusal = ask_to_confirm(work_, account, address->mailbox, "signoff", {}, code_lasts))
     return refused(*refusal);
   Served out = done("a mail asks whether you mean it; all your games are given up then");
   out.outcome.kind = CommandOutcome::Kind::waits;
   out.is_mailed = true;
   return out;
 }
+
+namespace {
+
+void read_held(std::string_view payload, Confirmation& out) {
+  const std::size_t gap = std::min(payload.find("\n\n"), payload.size());
+  out.comment = payload.substr(std::min(gap + 2, payload.size()));
+  std::string_view commands = payload.substr(0, gap);
+  while (!commands.empty()) {
+    const std::size_t end = std::min(commands.find('\n'), commands.size());
+    out.lines.emplace_back(commands.substr(0, end));
+    commands.remove_prefix(std::min(end + 1, commands.size()));
+  }
+}
+
+}  // namespace
 
 std::optional<Confirmation> confirm(Work& work, std::string_view code) {
   const auto row = work.store().take_confirmation(code_hash(code), work.now());
@@ -229,9 +263,7 @@ std::optional<Confirmation> confirm(Work& work, std::string_view code) {
     leave_for_good(work, account, AccountState::closed);
     out.message = "the account is closed";
   } else {
-    const std::size_t end = std::min(row->payload.find('\n'), row->payload.size());
-    out.line = row->payload.substr(0, end);
-    out.comment = row->payload.substr(std::min(end + 1, row->payload.size()));
+    read_held(row->payload, out);
   }
   return out;
 }

@@ -9,14 +9,31 @@
 
 namespace mt::server {
 
+namespace {
+
+// Nothing: the account may play one board more.
+std::optional<Refusal> objection_to_more(Work& work, const Account& player) {
+  if (work.store().count_active(player.id, {}) < work.house().most_active) return {};
+  return Refusal{.code = "too-many-games",
+                 .message = player.name + " plays as many games as one may",
+                 .hint = "when one of them is over there is room for another"};
+}
+
+}  // namespace
+
+// By now those who were below the limit when the game was offered may have reached it.
+std::optional<Refusal> Desk::objection_to_begin(const Game& game) {
+  for (const AccountId id : {asker_.account, game.player(Side::first), game.player(Side::second)})
+    if (const Account* player = id == 0 ? nullptr : work_.account(id))
+      if (auto refusal = objection_to_more(work_, *player)) return refusal;
+  return {};
+}
+
 std::optional<Refusal> Desk::objection_of(const Account& to, const Terms& terms) {
   const std::string_view type = rating_class(terms);
   if (to.state != AccountState::active)
     return Refusal{.code = "no-user", .message = to.name + " does not play here any more", .hint = {}};
-  const std::uint32_t active = work_.store().count_active(to.id, {});
-  if (active >= work_.house().most_active)
-    return Refusal{
-        .code = "too-many-games", .message = to.name + " plays as many games as one may", .hint = {}};
+  if (auto refusal = objection_to_more(work_, to)) return refusal;
   if (to.id == asker_.account) return {};
   const ChallengePolicy policy = policy_for(to, type);
   if (policy.limit == 0)
@@ -35,10 +52,21 @@ std::optional<Refusal> Desk::objection_of(const Account& to, const Terms& terms)
   return {};
 }
 
+std::optional<Refusal> Desk::objection_to_another_challenge() {
+  if (work_.store().allow("challenge:" + std::to_string(asker_.account), work_.now(), day_long,
+                          work_.house().most_challenges))
+    return {};
+  return Refusal{.code = "too-many",
+                 .message = "that is enough for today: an account offers at most " +
+                            std::to_string(work_.house().most_challenges) + " games in a day",
+                 .hint = "seek N tells others that you look for games"};
+}
+
 // Offered; where both sides said yes before, begun.
 GameId Desk::begin(const Terms& terms, AccountId first, AccountId second) {
   const GameId id = work_.offer(terms, asker_.account, first, second);
-  if (!comment_.empty() && (first == asker_.account || second == asker_.account))
+  const bool plays = first == asker_.account || second == asker_.account;
+  if (!comment_.empty() && plays && may_say_more())
     work_.act(id, {.kind = ActKind::say, .text = comment_}, asker_.account);
   if (!work_.house().autostart) return id;
   const auto agrees = [&](AccountId account) {
@@ -74,6 +102,7 @@ Served Desk::challenge(const Command& command) {
     return refused({.code = "two-players", .message = "a game has two players", .hint = {}});
   for (const AccountId id : players)
     if (const auto refusal = objection_of(*work_.account(id), *terms)) return refused(*refusal);
+  if (const auto refusal = objection_to_another_challenge()) return refused(*refusal);
   const GameId id = begin(*terms, players[0], players[1]);
   Served out = done("board " + std::to_string(id) +
                     (work_.game(id)->state() == GameState::active ? " has begun" : " is offered"));

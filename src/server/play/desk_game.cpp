@@ -89,6 +89,8 @@ bool is_move(const Command& command) {
   return command.verb == Verb::move || command.verb == Verb::submit;
 }
 
+constexpr const char* no_more_words = "you have said as much as one may in a day";
+
 std::string words_of(Answer::Kind kind, const Command& command) {
   if (kind == Answer::Kind::already) return "that had been done already";
   if (kind == Answer::Kind::asked) return "answer confirm to do it";
@@ -110,20 +112,33 @@ Served Desk::board_command(const Command& command) {
   if (wish->kind == ActKind::say && wish->text.empty())
     return refused(
         {.code = "no-text", .message = "there is nothing to say", .hint = "write it below the command"});
+  if (wish->kind == ActKind::say && !may_say_more())
+    return refused({.code = "too-many", .message = no_more_words, .hint = "moves are played all the same"});
+  const bool begins = wish->kind == ActKind::accept || wish->kind == ActKind::move;
+  if (const Game* game = work_.game(*board); begins && game != nullptr && game->state() == GameState::offered)
+    if (const auto refusal = objection_to_begin(*game)) return refused(*refusal);
   const Answer answer = work_.act(*board, *wish, asker_.account, asker_.is_operator);
   if (answer.kind == Answer::Kind::refused) return refused_move(*board, answer.refusal, is_move(command));
   const bool changed = answer.kind == Answer::Kind::done;
-  if (changed && wish->kind != ActKind::say && !comment_.empty())
-    work_.act(*board, {.kind = ActKind::say, .text = comment_}, asker_.account);
+  const bool comments = changed && wish->kind != ActKind::say && !comment_.empty();
+  const bool unsaid = comments && !may_say_more();
+  if (comments && !unsaid) work_.act(*board, {.kind = ActKind::say, .text = comment_}, asker_.account);
   if (wish->kind == ActKind::accept && work_.game(*board)->state() == GameState::offered)
     return done("you have accepted; the game begins when the other player does, too");
-  Served out = done(words_of(answer.kind, command));
-  out.is_mailed = changed && wish->kind != ActKind::queue && wish->kind != ActKind::say;
+  Served out = done(unsaid ? "it is done, but nobody gets your comment: " + std::string(no_more_words)
+                           : words_of(answer.kind, command));
+  out.is_mailed = changed && !unsaid && wish->kind != ActKind::queue && wish->kind != ActKind::say;
   if (answer.kind == Answer::Kind::asked) {
     out.outcome.kind = CommandOutcome::Kind::waits;
     if (wish->kind == ActKind::submit) out.pages.push_back(submitted_board(*board));
   }
   return out;
+}
+
+// Counts what is said; everybody on the board gets a mail of it.
+bool Desk::may_say_more() {
+  return work_.store().allow("say:" + std::to_string(asker_.account), work_.now(), day_long,
+                             work_.house().most_comments);
 }
 
 // With the moves there are, for who has misspelt his.
@@ -161,6 +176,7 @@ Served Desk::rematch(const Command& command) {
   for (const GameRow& row : work_.store().games(offers))
     if (row.players == std::array{first, second} && row.terms == to_text(terms))
       return done("board " + std::to_string(row.id) + " is offered already");
+  if (const auto refusal = objection_to_another_challenge()) return refused(*refusal);
   const GameId id = begin(terms, first, second);
   Served out = done("board " + std::to_string(id) + " is offered, with the sides changed");
   out.is_mailed = true;

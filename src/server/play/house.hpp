@@ -33,9 +33,15 @@ struct House {
   bool open_signup = true;  // anybody may sign up
   TimeControl default_time{};
   Duration default_nag = 7 * day_long;
-  std::uint32_t most_active = 200;        // boards of one account
-  std::uint32_t most_error_answers = 10;  // to one address a day
-  std::uint32_t most_answers = 50;        // the same of others, where nothing vouches for who asked
+  std::uint32_t most_active = 200;       // boards of one account
+  std::uint32_t most_challenges = 50;    // that one account offers in a day
+  std::uint32_t most_comments = 200;     // of one account in a day, chats among them
+  Duration signup_waits = 7 * day_long;  // for its confirmation
+  // To one address a day: errors, where nothing vouches for who asked and where something does; what else was
+  // asked for, where nothing does.
+  std::uint32_t most_error_answers = 10;
+  std::uint32_t most_player_errors = 50;
+  std::uint32_t most_answers = 50;
   Duration leave_a_year = 30 * day_long;
   Duration leave_at_once = 14 * day_long;
   RatingSystem ratings{};

@@ -64,6 +64,7 @@ Duration leave_left(const Leave& leave, Time now, Duration a_year) {
 }
 
 void begin_leave(Work& work, Account account, Time until) {
+  work.lock_account(account.id);  // against games that begin at the same moment
   if (account.leave.since == 0) account.leave.since = work.now();
   account.leave.until = until;
   work.save(account);
@@ -74,6 +75,7 @@ void begin_leave(Work& work, Account account, Time until) {
 }
 
 void end_leave(Work& work, Account account) {
+  work.lock_account(account.id);
   const int year = year_of(work.now());
   if (account.leave.year != year) account.leave.spent = 0;
   account.leave.year = year;

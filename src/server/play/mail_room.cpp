@@ -251,6 +251,7 @@ void MailRoom::run_order(const Incoming& in, Work& work, const Asker& asker, Ver
     std::move(served.pages.begin(), served.pages.end(), std::back_inserter(view.pages));
     view.legal_moves = std::move(served.legal_moves);
   }
+  desk.ask_for_held();
   verdict.code = failed ? "refused" : "done";
   if (failed || !says_all) answer_to(in, work, asker, view, failed);
 }
@@ -299,24 +300,26 @@ void MailRoom::confirmed(const Incoming& in, Work& work, Verdict& verdict) {
     view.name = account->name;
     asker.is_operator = account->is_operator;
   }
-  if (!confirmation->line) {
+  if (confirmation->lines.empty()) {
     if (confirmation->message.empty()) return;
     view.outcomes.push_back({CommandOutcome::Kind::done, in.letter.subject, confirmation->message, {}});
     return answer_to(in, work, asker, view, false);
   }
   Incoming held = in;
   held.order.lines.clear();
-  std::string line = *confirmation->line;
   ReadingRules rules;
   rules.is_account = [&](std::string_view name) { return work.account_named(name) != nullptr; };
-  CommandReading reading = read_command(line, rules);
-  if (auto* command = std::get_if<Command>(&reading)) {
-    command->sure = true;  // that was the question
-    if (!command->boards.empty()) asker.board = command->boards.front().board;
+  for (std::string& line : confirmation->lines) {
+    CommandReading reading = read_command(line, rules);
+    if (auto* command = std::get_if<Command>(&reading)) {
+      command->sure = true;  // that was the question
+      const bool alone = confirmation->lines.size() == 1;
+      if (alone && !command->boards.empty()) asker.board = command->boards.front().board;
+    }
+    held.order.lines.push_back({std::move(line), std::move(reading)});
   }
-  held.order.lines.push_back({line, std::move(reading)});
   held.order.comment = confirmation->comment;
-  held.order.subject = line;
+  held.order.subject = held.order.lines.front().line;
   run_order(held, work, asker, verdict);
 }
 

@@ -35,7 +35,7 @@ void count(RatingRow& row, double score) {
 bool is_rated(const Game& game) {
   const Terms& terms = game.terms();
   const bool two = game.player(Side::first) != game.player(Side::second);
-  const bool played = game.moves_made(Side::first) > 0 && game.moves_made(Side::second) > 0;
+  const bool played = game.has_moved(Side::first) && game.has_moved(Side::second);
   return game.state() == GameState::finished && game.result() != Result::none && terms.rated &&
          !terms.handicap && terms.start.empty() && two && played;
 }

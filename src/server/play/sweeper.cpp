@@ -75,7 +75,10 @@ Swept Sweeper::sweep(Time now) {
     if (due.size() < batch || changed == 0) break;
   }
   out.leaves = sweep_leaves(now);
-  store_.write([&](Transaction& transaction) { transaction.expire(now - inbound_kept, now); });
+  store_.write([&](Transaction& transaction) {
+    transaction.expire(now - inbound_kept, now);
+    transaction.drop_unconfirmed(now - house_.signup_waits);
+  });
   return out;
 }
 

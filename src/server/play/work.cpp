@@ -69,6 +69,11 @@ void Work::save(const Account& account) {
   accounts_[account.id] = account;
 }
 
+void Work::lock_account(AccountId id) {
+  transaction_.lock_account(id);
+  if (auto account = transaction_.account(id)) accounts_[id] = std::move(*account);
+}
+
 Circumstances Work::circumstances(const Hand& hand, AccountId by, bool is_operator) {
   Circumstances here;
   here.now = now_;
@@ -93,9 +98,21 @@ Answer Work::act(GameId id, const Act& wish, AccountId by, bool is_operator) {
     return {
         .kind = Answer::Kind::refused,
         .refusal = {.code = "no-board", .message = "there is no board " + std::to_string(id), .hint = {}}};
+  const bool was_offered = found->state() == GameState::offered;
   Answer answer = server::act(*found, wish, circumstances(games_.at(id), by, is_operator));
+  if (was_offered && found->state() == GameState::active) take_leave_along(*found);
   if (!found->fault().empty()) throw StoreError("board " + std::to_string(id) + ": " + found->fault());
   return answer;
+}
+
+// The clock of who is on leave stands still in a game that begins meanwhile, too.
+void Work::take_leave_along(Game& game) {
+  const AccountId one = game.player(Side::first);
+  const AccountId other = game.player(Side::second);
+  for (const AccountId id : {std::min(one, other), std::max(one, other)}) lock_account(id);
+  for (const Side seat : {Side::first, Side::second})
+    if (const Account* player = account(game.player(seat)); player != nullptr && player->leave.since != 0)
+      server::act(game, {.kind = ActKind::leave, .seat = seat}, {.now = now_});
 }
 
 GameId Work::offer(const Terms& terms, AccountId challenger, AccountId first, AccountId second) {

@@ -33,6 +33,8 @@ class Work {
   Account* account(AccountId id);
   Account* account_named(std::string_view name);
   void save(const Account& account);
+  // Nobody else changes its leave until this is over, and what is known of it is read anew.
+  void lock_account(AccountId id);
 
   Answer act(GameId id, const Act& wish, AccountId by, bool is_operator = false);
   // Offers a game; players that are 0 are open.  The board's number.
@@ -52,6 +54,7 @@ class Work {
   };
 
   Circumstances circumstances(const Hand& hand, AccountId by, bool is_operator);
+  void take_leave_along(Game& game);
   void write(Hand& hand);
   void tell(const Hand& hand);
   void tell_player(const Hand& hand, Side seat, std::string_view kind);

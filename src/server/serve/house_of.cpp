@@ -76,7 +76,7 @@ House house_of(const Config& config, const Secrets& secrets) {
   House house{.names = MailNames(config.mail.local_part, config.server.host), .keys = token_keys(secrets)};
   house.host = config.server.host;
   house.from_name = config.mail.from_name;
-  house.intake.domain = config.server.host;
+  house.intake.mailbox = house.names.open();
   house.intake.authserv_id = config.mail.authserv_id.empty() ? config.server.host : config.mail.authserv_id;
   house.intake.limits.bytes = config.mail.max_bytes;
   house.legacy = legacy_of(config.mail.legacy);
@@ -86,6 +86,10 @@ House house_of(const Config& config, const Secrets& secrets) {
   if (const auto time = parse_time_control(config.play.time)) house.default_time = *time;
   house.default_nag = config.play.nag;
   house.most_active = config.play.active_games;
+  house.most_challenges = config.play.challenges_a_day;
+  house.most_comments = config.play.comments_a_day;
+  house.signup_waits = config.play.signup_waits;
+  house.most_player_errors = config.mail.player_error_answers;
   house.most_error_answers = config.mail.error_answers;
   house.most_answers = config.mail.answers;
   house.leave_a_year = config.play.leave_a_year;

@@ -10,6 +10,7 @@
 #include "movetext/server/play/sweeper.hpp"
 #include "movetext/server/serve/backups.hpp"
 #include "movetext/server/serve/clockwork.hpp"
+#include "movetext/server/serve/data_directory.hpp"
 #include "movetext/server/serve/house_of.hpp"
 #include "movetext/server/serve/rendering_transport.hpp"
 #include "movetext/server/smtp/directory_transport.hpp"
@@ -76,7 +77,7 @@ class Node::Impl {
   Impl(Config config, Secrets secrets, Log& log)
       : config_(std::move(config)), secrets_(std::move(secrets)), log_(log) {
     house_ = std::make_unique<House>(house_of(config_, secrets_));
-    store_ = open_store(config_, secrets_);
+    open_its_store();
     room_ = std::make_unique<MailRoom>(*house_, *store_, shelf_);
     sweeper_ = std::make_unique<Sweeper>(*house_, *store_, shelf_);
     begin_sending();
@@ -116,6 +117,17 @@ class Node::Impl {
   }
 
  private:
+  // A file has one server: what one before it was about to send when it died is nobody's any more.
+  void open_its_store() {
+    if (config_.store.driver != "sqlite") {
+      store_ = open_store(config_, secrets_);
+      return;
+    }
+    only_ = std::make_unique<OnlyServer>(data_path(config_, config_.store.file));
+    store_ = open_store(config_, secrets_);
+    store_->write([](Transaction& transaction) { transaction.end_leases(); });
+  }
+
   void begin_sending() {
     OutboxOptions options;
     options.threads = config_.mail.senders;
@@ -259,6 +271,7 @@ class Node::Impl {
   Gauge& dead_ = metrics_.gauge("movetext_outbox_dead", "Mails that could not be sent");
   Gauge& oldest_ = metrics_.gauge("movetext_outbox_oldest_seconds", "Age of the oldest mail to be sent");
   std::atomic<Time> last_look_{now()};
+  std::unique_ptr<OnlyServer> only_;  // nothing on PostgreSQL
   std::unique_ptr<House> house_;
   Shelf shelf_;
   std::unique_ptr<Store> store_;

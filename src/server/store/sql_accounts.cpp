@@ -53,6 +53,8 @@ constexpr Statement leave_is_over{
     "select id from account where state = 'active' and leave_since > 0 and leave_until > 0 and leave_until "
     "<= ?1 "
     "order by leave_until, id limit ?2"};
+constexpr Statement drop_unconfirmed_accounts{
+    "delete from account where state = 'unconfirmed' and created < ?1 returning id"};
 constexpr Statement drop_addresses{"delete from address where account = ?1"};
 constexpr Statement drop_policies{"delete from policy where account = ?1"};
 constexpr Statement insert_address{
@@ -197,6 +199,12 @@ std::vector<Account> SqlTransaction::accounts(std::string_view after, std::uint3
     if (Account* account = account_of_row(found, row)) read_policy(row, *account);
   });
   return found;
+}
+
+std::uint64_t SqlTransaction::drop_unconfirmed(Time created_before) {
+  std::uint64_t dropped = 0;
+  each(drop_unconfirmed_accounts, {created_before}, [&](const Row&) { ++dropped; });
+  return dropped;
 }
 
 std::vector<AccountId> SqlTransaction::leave_over(Time now, std::uint32_t limit) {

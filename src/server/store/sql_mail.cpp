@@ -36,6 +36,7 @@ constexpr Statement insert_mail{
     "created, "
     "last_error) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) on conflict do nothing"};
 constexpr Statement claim{claim_text, claim_skipping_text};
+constexpr Statement free_mail{"update outbox set leased_until = 0 where leased_until > 0 and dead = 0"};
 constexpr Statement drop_mail{"delete from outbox where id = ?1"};
 constexpr Statement defer_mail{"update outbox set due = ?2, leased_until = 0, last_error = ?3 where id = ?1"};
 constexpr Statement bury_mail{"update outbox set dead = 1, leased_until = 0, last_error = ?2 where id = ?1"};
@@ -113,6 +114,10 @@ std::vector<OutboxMail> SqlTransaction::claim_mail(Time now, Duration lease_time
     return a.due != b.due ? a.due < b.due : a.id < b.id;
   });
   return claimed;
+}
+
+void SqlTransaction::end_leases() {
+  post(free_mail, {});
 }
 
 void SqlTransaction::mail_sent(std::int64_t id) {

@@ -20,6 +20,7 @@ class SqlTransaction : public Transaction {
   std::optional<Account> account_named(std::string_view name) override;
   std::optional<Account> account_of_address(std::string_view mailbox) override;
   std::vector<Account> accounts(std::string_view after, std::uint32_t limit) override;
+  std::uint64_t drop_unconfirmed(Time created_before) override;
   std::vector<AccountId> leave_over(Time now, std::uint32_t limit) override;
   std::vector<Account> all_accounts(std::string_view after, std::uint32_t limit) override;
 
@@ -44,6 +45,7 @@ class SqlTransaction : public Transaction {
 
   void put_mail(const OutboxMail& mail) override;
   std::vector<OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) override;
+  void end_leases() override;
   void mail_sent(std::int64_t id) override;
   void mail_deferred(std::int64_t id, Time due, std::string_view error) override;
   void mail_failed(std::int64_t id, std::string_view error) override;

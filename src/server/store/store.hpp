@@ -45,6 +45,10 @@ class Transaction {
   // The same of all, whatever their state.
   virtual std::vector<Account> all_accounts(std::string_view after, std::uint32_t limit) = 0;
 
+  // Deletes those that were created before and never confirmed an address; how many these were.  They have no
+  // games: nobody could act for them.
+  virtual std::uint64_t drop_unconfirmed(Time created_before) = 0;
+
   // Whose leave was to end by now and has not been ended.
   virtual std::vector<AccountId> leave_over(Time now, std::uint32_t limit) = 0;
 
@@ -60,7 +64,7 @@ class Transaction {
   virtual std::uint32_t count_active(AccountId player, std::string_view rating_class) = 0;
 
   // Nobody else gets past here for that account until this transaction is over; of several the lowest id
-  // first.
+  // first.  What is read of the account from then on is what is there.
   virtual void lock_account(AccountId id) = 0;
 
   virtual std::optional<RatingRow> rating(AccountId account, std::string_view rating_class) = 0;
@@ -81,6 +85,8 @@ class Transaction {
   virtual void put_mail(const OutboxMail& mail) = 0;
   // Takes up to `limit` that are due and leases them: until then nobody else gets them.
   virtual std::vector<OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) = 0;
+  // Whatever is leased can be claimed again: for who knows that no other node is there to send it.
+  virtual void end_leases() = 0;
   virtual void mail_sent(std::int64_t id) = 0;
   virtual void mail_deferred(std::int64_t id, Time due, std::string_view error) = 0;
   virtual void mail_failed(std::int64_t id, std::string_view error) = 0;  // kept as a dead letter

@@ -83,6 +83,15 @@ TEST(Subject, words_that_pbmserv_takes_for_moves) {
   EXPECT_EQ(open("draughts move 101 noflip").text(), "draughts set noflip");
 }
 
+TEST(Subject, a_move_is_one_even_if_somebody_is_called_like_it) {
+  ReadingRules rules;
+  rules.is_account = [](std::string_view) { return true; };
+  EXPECT_EQ(read("draughts move 101 32-28", rules).text(), "draughts move 101 32-28");
+  EXPECT_EQ(read("chess move 101 e4", rules).command().text, "e4");
+  EXPECT_EQ(read("move 101 resign", rules).text(), "resign 101");
+  EXPECT_EQ(read("queue 101 e4 if e5", rules).command().queue, (std::vector<QueuedMove>{{"e4", "e5"}}));
+}
+
 TEST(Subject, the_number_of_the_half_move) {
   EXPECT_EQ(open("draughts move 101 32-28#17").command().guard, 17u);
   EXPECT_EQ(open("draughts move 101 32-28 #17").command().guard, 17u);
@@ -111,6 +120,10 @@ TEST(Subject, moves_for_later) {
   EXPECT_EQ(open("queue 101 clear").text(), "queue 101 clear");
   EXPECT_EQ(open("queue 101 32-28 if").text().substr(0, 7), "no-move");
   EXPECT_EQ(open("queue 101 a if b if c").text().substr(0, 7), "no-move");
+  EXPECT_EQ(open("queue 101 32-28; 37-31#17").command().guard, 17u);
+  for (const char* line :
+       {"queue 101 32-28#17; 37-31", "queue 101 32-28 #17 if 19-23", "queue 101 draw; 32-28"})
+    EXPECT_EQ(open(line).text().substr(0, 7), "no-move") << line;
   EXPECT_EQ(open("queue 101").text(), "queue 101 clear");
 }
 

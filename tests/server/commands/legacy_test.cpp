@@ -30,6 +30,39 @@ INSTANTIATE_TEST_SUITE_P(
             "draughts move 101 bob7 ****** 32-28"},
         Row{"draughts move 101 fredd secret 32-28", "draughts move 101 fredd * 32-28",
             "draughts move 101 fredd ****** 32-28"},
+        Row{"backgammon move 101 fred 8/5 6/5", "backgammon move 101 fred 8/5 6/5",
+            "backgammon move 101 fred 8/5 6/5"},
+        Row{"backgammon move 101 fred bar/22 13/7*/5(2)", "backgammon move 101 fred bar/22 13/7*/5(2)",
+            "backgammon move 101 fred bar/22 13/7*/5(2)"},
+        Row{"chess move 101 fred Nf3 draw", "chess move 101 fred Nf3 draw", "chess move 101 fred Nf3 draw"},
+        Row{"draughts move 101 fred abc1 32-28", "draughts move 101 fred * 32-28",
+            "draughts move 101 fred **** 32-28"},
+        Row{"draughts move 101 bo7 secret 32-28", "draughts move 101 bo7 * 32-28",
+            "draughts move 101 bo7 ****** 32-28"},
+        Row{"draughts move 101 fred abc1", "no-move: a move is missing", "draughts move 101 fred ****"},
+        Row{"draughts move 101 fred resign", "draughts move 101 fred resign",
+            "draughts move 101 fred resign"},
+        Row{"backgammon move 101 fred resign gammon", "backgammon move 101 fred resign gammon",
+            "backgammon move 101 fred resign gammon"},
+        Row{"draughts move 101 fred flip small", "draughts set fred flip small",
+            "draughts move 101 fred flip small"},
+        Row{"draughts queue 101 fred 32-28; 37-31", "draughts queue 101 fred 32-28; 37-31",
+            "draughts queue 101 fred 32-28; 37-31"},
+        Row{"draughts queue 101 fredd 32-28;37-31", "draughts queue 101 fredd 32-28; 37-31",
+            "draughts queue 101 fredd 32-28;37-31"},
+        Row{"draughts queue 101 fred secret 32-28; 37-31", "draughts queue 101 fred * 32-28; 37-31",
+            "draughts queue 101 fred ****** 32-28; 37-31"},
+        Row{"draughts queue 101 fred if 19-23 then 32-28", "draughts queue 101 fred 32-28 if 19-23",
+            "draughts queue 101 fred if 19-23 then 32-28"},
+        Row{"draughts queue 101 fred pass; 32-28", "draughts queue 101 fred pass; 32-28",
+            "draughts queue 101 fred pass; 32-28"},
+        Row{"draughts queue 101 fred secret", "no-move: a move, MOVE if MOVE, or clear is missing",
+            "draughts queue 101 fred ******"},
+        Row{"mive 101 fred secret 32-28", "unknown-word: 'mive' is no command (did you mean move?)",
+            "mive 101 fred ****** 32-28"},
+        Row{"limti fred secret 3", "unknown-word: 'limti' is no command (did you mean limit?)",
+            "limti fred ****** 3"},
+        Row{"101 fred secret 32-28", "unknown-word: '101' is no command", "101 fred ****** 32-28"},
         Row{"draughts move 101 fred secret", "no-move: a move is missing", "draughts move 101 fred ******"},
         Row{"draughts move 101 fred", "no-move: a move is missing", "draughts move 101 fred"},
         Row{"draughts move 101 fred secret resign", "draughts resign 101 fred *",
@@ -74,6 +107,14 @@ INSTANTIATE_TEST_SUITE_P(
             "draughts set fred ****** flip small"},
         Row{"vacation fred secret on", "vacation fred * on", "vacation fred ****** on"}));
 
+TEST(LegacyPassword, is_no_word_that_says_what_to_do) {
+  const Read resign = open("backgammon move 101 fred resign gammon");
+  EXPECT_EQ(resign.command().verb, Verb::resign);
+  EXPECT_EQ(resign.command().text, "gammon");
+  EXPECT_FALSE(resign.command().legacy_password);
+  EXPECT_EQ(open("move 101 fred flag").command().verb, Verb::claim);
+}
+
 TEST(LegacyPassword, is_heard_once_by_who_asks) {
   std::string heard;
   ReadingRules rules;
@@ -92,6 +133,11 @@ TEST(LegacyPassword, is_overwritten_in_answers_too_and_nobody_hears_it) {
   rules.hear_password = [&](std::string_view, std::string_view password) { heard = password; };
   EXPECT_EQ(read("draughts move 101 fred secret 32-28", rules).line, "draughts move 101 fred ****** 32-28");
   EXPECT_EQ(read("move 101 fred secret 32-28", rules).line, "move 101 fred ****** 32-28");
+  rules.is_account = [](std::string_view name) { return name == "fred"; };
+  EXPECT_EQ(read("101 fred secret 32-28", rules).line, "101 fred ****** 32-28");
+  EXPECT_EQ(read("fred secret 32-28", rules).line, "fred ****** 32-28");
+  EXPECT_EQ(read("queue fred secret 32-28", rules).line, "queue fred ****** 32-28");
+  EXPECT_EQ(read("fred 32-28", rules).line, "fred 32-28");
   EXPECT_EQ(read("signoff fred secret", rules).line, "signoff fred ******");
   EXPECT_EQ(heard, "");
 }

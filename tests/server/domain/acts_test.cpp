@@ -180,6 +180,30 @@ TEST(Swap, changes_sides_after_the_first_move) {
   EXPECT_EQ(code(table.move(fred, "19-23")), "done");
 }
 
+// One has moved and the other has taken the move over: neither can call the game off any more.
+TEST(Swap, begins_the_game_for_both) {
+  const auto swapped = [] {
+    Table table("draughts", "swap=yes time=3d/move");
+    table.begin();
+    table.play({"32-28"});
+    EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "done");
+    return table;
+  };
+  for (const AccountId who : {fred, anna}) {
+    Table table = swapped();
+    EXPECT_EQ(code(table.by(who, {.kind = ActKind::resign, .confirmed = true})), "done");
+    EXPECT_EQ(table.game.state(), GameState::finished);
+    EXPECT_EQ(table.game.result(), who == fred ? Result::first_wins : Result::second_wins);
+    table = swapped();
+    EXPECT_EQ(code(table.by(who, {.kind = ActKind::abort})), "done");
+    EXPECT_EQ(table.game.state(), GameState::active) << "an offer to the other";
+  }
+  Table table = swapped();
+  table.now += 4 * day_long;
+  EXPECT_EQ(code(table.by(0, {.kind = ActKind::time_out})), "done");
+  EXPECT_EQ(table.game.state(), GameState::finished);
+}
+
 TEST(Swap, is_done_once) {
   Table table("draughts", "swap=yes");
   table.begin();

@@ -1,15 +1,10 @@
-#include "server/kill/audit.hpp"
-#include "server/kill/nodes.hpp"
 #include "server/kill/trials.hpp"
-#include "support/postgres_cluster.hpp"
+#include "server/kill/two_nodes.hpp"
 
 namespace mt::server::kill {
 namespace {
 
 using std::chrono::milliseconds;
-
-constexpr std::chrono::seconds longest_wait{60};
-constexpr unsigned breaks_of_a_thousand = 5;  // of the relay
 
 // It is away for a while: nobody is told that anything was done, but for answers that were under way, one for
 // each player at most.
@@ -27,9 +22,10 @@ void be_without(const Company& company, std::minstd_rand& random, Faults& faults
     faults.add("moves are acknowledged without a database");
 }
 
-void break_once(const Company& company, std::minstd_rand& random, std::size_t pace, Faults& faults) {
+void break_once(TwoNodes& trial) {
+  std::minstd_rand& random = trial.random;
   test::PostgresCluster& database = *test::postgres();
-  std::this_thread::sleep_for(milliseconds(random() % pace));
+  std::this_thread::sleep_for(milliseconds(random() % trial.options.number("pace")));
   switch (random() % 4) {
     case 0:
       database.crash();
@@ -43,42 +39,24 @@ void break_once(const Company& company, std::minstd_rand& random, std::size_t pa
       database.thaw();
       break;
     default:
-      if (!database.kill_a_child(random())) faults.add("PostgreSQL has no processes");
+      if (!database.kill_a_child(random())) trial.faults.add("PostgreSQL has no processes");
       break;
   }
   if (!database.runs()) {
-    be_without(company, random, faults);
+    be_without(trial.company, random, trial.faults);
     database.start();
   }
-  if (!company.is_heard(company.acknowledged() + 20, longest_wait))
-    faults.add("nothing is acknowledged since the database is there again");
+  if (!trial.company.is_heard(trial.company.acknowledged() + 20, longest_wait))
+    trial.faults.add("nothing is acknowledged since the database is there again");
 }
 
 }  // namespace
 
 int database_trial(const Options& options) {
-  Faults faults;
   if (test::postgres() == nullptr) return skipped;
-  PostOffice office(static_cast<unsigned>(options.number("seed")));
-  Site site({.nodes = 2, .database = test::postgres()->create_database(), .relay_port = office.port()});
-  Company company(site, options, faults);
-  Nodes nodes(site, options.program, faults);
-  std::minstd_rand random(static_cast<unsigned>(options.number("seed")));
-  const std::size_t kills = options.number("kills");
-  office.break_down(breaks_of_a_thousand);
-  nodes.start_all();
-  company.begin();
-  if (!company.is_heard(0, longest_wait)) faults.add("nothing is ever acknowledged");
-  for (std::size_t i = 0; i < kills && faults.count() == 0; ++i)
-    break_once(company, random, options.number("pace"), faults);
-  company.end();
-  office.break_down(0);
-  nodes.send_everything();
-  const MailHeads mails = posted_mails(site, office, faults);
-  audit(site, company, mails, faults);
-  tell(std::to_string(kills) + " kills of PostgreSQL below two nodes", company, mails, faults);
-  if (faults.count() > 0) site.keep();
-  return faults.count() == 0 ? 0 : 1;
+  TwoNodes trial(options);
+  trial.play([&] { break_once(trial); });
+  return trial.end([] { return "PostgreSQL below two nodes"; });
 }
 
 }  // namespace mt::server::kill

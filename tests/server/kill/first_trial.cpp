@@ -4,7 +4,10 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <fstream>
 #include <random>
+#include <sstream>
+#include <sys/wait.h>
 #include <thread>
 
 namespace mt::server::kill {
@@ -17,6 +20,21 @@ void forget(const Site& site) {
   for (const auto& entry : fs::directory_iterator(site.data())) fs::remove_all(entry.path());
   for (const auto& entry : fs::directory_iterator(site.directory()))
     if (entry.path().filename().string().starts_with("token.key")) fs::remove(entry.path());
+}
+
+// One that would take a share of the first one's mail, and send what that one sends.
+void start_another(const Site& site, const Options& options, Faults& faults) {
+  Program second(options.program, site.nodes().front().settings);
+  std::filesystem::remove(second.log());
+  second.start();
+  constexpr int none = 0;  // no signal: it ends by itself
+  const int status = second.end(none);
+  if (!WIFEXITED(status) || WEXITSTATUS(status) == 0)
+    faults.add("a second server on the same directory has ended with status " + std::to_string(status));
+  std::stringstream told;
+  told << std::ifstream(second.log()).rdbuf();
+  if (told.str().find("another server runs on ") == std::string::npos)
+    faults.add("a second server does not say why it ends: " + told.str());
 }
 
 }  // namespace
@@ -34,6 +52,7 @@ int first_trial(const Options& options) {
     nodes[0].end(SIGKILL);
     if (i % 4 != 3) continue;
     nodes.start_all();
+    start_another(site, options, faults);
     nodes.stop_all();
   }
   std::printf("%zu kills of a node that had nothing yet; %zu faults\n", kills, faults.count());

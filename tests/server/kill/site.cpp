@@ -86,10 +86,11 @@ void Site::add_node(const SitePlan& plan, std::size_t number) {
       plan.nodes == 1 ? "unix:" + (directory_ / "lmtp").string() : "127.0.0.1:" + std::to_string(free_port());
   std::ofstream out(node.settings);
   out << "[server]\nhost = \"games.example\"\ndata = \"" << data.string() << "\"\n[mail]\nlisten = \""
-      << node.address << "\"\nerror_answers = 1000\n";
+      << node.address << "\"\nerror_answers = 1000\nplayer_error_answers = 10000\n";
   if (plan.relay_port != 0) out << "smtp = \"127.0.0.1:" << plan.relay_port << "\"\n";
   out << "[tokens]\nkey_file = \"" << (directory_ / "token.key").string()
-      << "\"\n[node]\nlisten = \"off\"\nsweep = \"1s\"\nlog_level = \"" << plan.log_level << "\"\n";
+      << "\"\n[play]\ncomments_a_day = 100000\n[node]\nlisten = \"off\"\nsweep = \"1s\"\nlog_level = \""
+      << plan.log_level << "\"\n";
   if (!plan.database.empty())
     out << "[store]\ndriver = \"postgresql\"\nurl_file = \"" << (directory_ / "store.url").string() << "\"\n";
   nodes_.push_back(node);

@@ -22,6 +22,17 @@ TEST(AccountLetter, each_question_says_what_it_is_about) {
   expect_golden("confirmations", all);
 }
 
+TEST(AccountLetter, one_question_for_several_commands) {
+  const std::string text =
+      whole(confirm_letter({.what = Confirmed::command,
+                            .name = "fred",
+                            .address = "fred@example.org",
+                            .command = "draughts move 101 fred * 32-28\nresign 102 fred *",
+                            .link = {}}));
+  EXPECT_TRUE(text.starts_with("Subject: Confirm: 2 commands, draughts move 101 fred * 32-28\n")) << text;
+  EXPECT_NE(text.find("\ndraughts move 101 fred * 32-28\nresign 102 fred *\n"), std::string::npos) << text;
+}
+
 TEST(AccountLetter, welcome) {
   expect_golden(
       "welcome",

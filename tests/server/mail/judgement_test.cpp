@@ -35,7 +35,12 @@ TEST(Automatic, addresses_that_no_person_reads) {
   const auto from = [](const std::string& mailbox) {
     return letter(crlf("From: " + mailbox + "\n\nx\n")).automatic.reason;
   };
-  EXPECT_EQ(from("fred@Games.Example"), "own-address");
+  EXPECT_EQ(from("Play@Games.Example"), "own-address");
+  EXPECT_EQ(from("play+101.4.a234567a234567a234567a2345@games.example"), "own-address");
+  EXPECT_EQ(reason("", "play+b.7-a234567a234567a234567a2345@games.example"), "own-address");
+  EXPECT_EQ(from("fred@games.example"), "") << "a club may have the server in its own domain";
+  EXPECT_EQ(from("player@games.example"), "");
+  EXPECT_EQ(from("play@example.org"), "");
   EXPECT_EQ(from("Postmaster@example.org"), "robot-address");
   EXPECT_EQ(from("mailer-daemon@example.org"), "robot-address");
   EXPECT_EQ(from("noreply@example.org"), "robot-address");

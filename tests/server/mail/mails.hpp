@@ -9,7 +9,7 @@ namespace mt::server::test {
 
 inline IntakeRules rules() {
   IntakeRules rules;
-  rules.domain = "games.example";
+  rules.mailbox = "play@games.example";
   rules.authserv_id = "mx.games.example";
   return rules;
 }

@@ -22,12 +22,31 @@ TEST_F(Accounts, sign_up_by_answering_the_confirmation) {
   EXPECT_TRUE(newest("fred").has("belongs to an account already"));
   write("wilma", "signup x");
   EXPECT_TRUE(newest("wilma").has("name of a user should be")) << newest("wilma").text;
+  for (const char* name :
+       {"e4", "32-28", "resign", "flip"}) {  // everybody's moves would be read as that user
+    write("wilma", std::string("signup ") + name);
+    EXPECT_TRUE(newest("wilma").has("would be read as a move")) << newest("wilma").text;
+  }
   now_ += 8 * day_long;  // nobody answered for pebbles
   write("wilma", "signup pebbles");
   now_ += 8 * day_long;
   write("betty", "signup pebbles");
   EXPECT_EQ(answer("betty", "yes"), "confirmed");
   EXPECT_EQ(mailbox_of("pebbles"), "betty@example.org");
+}
+
+TEST_F(Accounts, that_nobody_confirms_are_deleted_in_time) {
+  write("fred", "signup fred");
+  write("barney", "signup barney");
+  EXPECT_EQ(answer("barney", "yes"), "confirmed");
+  sweep(6 * day_long);
+  write("fred", "signup fred");  // once more: the question is asked anew
+  EXPECT_EQ(account("fred").state, AccountState::unconfirmed);
+  sweep(2 * day_long);
+  EXPECT_FALSE(read([](Transaction& t) { return t.account_named("fred"); }));
+  EXPECT_TRUE(read([](Transaction& t) { return t.account_named("barney"); }));
+  EXPECT_EQ(answer("fred", "yes"), "bad-code");
+  EXPECT_NE(sign_up("fred"), 0);
 }
 
 TEST_F(Accounts, nobody_is_flooded_with_questions_he_has_not_asked_for) {
@@ -90,6 +109,17 @@ TEST_F(Accounts, robots_are_not_answered_and_command_nothing) {
   EXPECT_EQ(mails(), before);
 }
 
+// A club has its server in its own domain.
+TEST_F(Accounts, may_have_an_address_of_the_servers_domain) {
+  const Way club{.from = "fred@games.example"};
+  EXPECT_EQ(write("fred", "signup fred", {}, club), "done");
+  const Mail question = boxes_["fred@games.example"].back();
+  EXPECT_EQ(write_to(question.reply_to, "fred", "Re: it", "yes", club), "confirmed");
+  EXPECT_EQ(mailbox_of("fred"), "fred@games.example");
+  for (const char* own : {"play@games.example", "play+c.abcdefghijklmnopqrstuvwxyz@games.example"})
+    EXPECT_EQ(write("play", "help", {}, {.from = own}), "automatic") << own;
+}
+
 TEST_F(Accounts, passwords_of_old_commands_are_neither_kept_nor_told) {
   for (const Legacy legacy : {Legacy::confirm, Legacy::off}) {
     house_ = std::make_unique<House>(make_house());
@@ -105,7 +135,8 @@ TEST_F(Accounts, passwords_of_old_commands_are_neither_kept_nor_told) {
           "draughts move 10x1 fred Zx9secret 32-28", "message fred Zx9secret barney",
           "signup fred2 Zx9secret", "draughts limit fred Zx9secret 3",
           "change password fred Zx9secret Zx9secret2", "draughts vacation fred Zx9secret maybe",
-          "draughts resing 101 fred Zx9secret"})
+          "draughts resing 101 fred Zx9secret", "101 fred Zx9secret 32-28",
+          "draughts queue 101 fred Zx9secret; 32-28"})
       write("fred", subject, "a text");
     write("fred", "multiple", "draughts move 101 fred Zx9secret 32-28\ndraughts chat 101 fred Zx9secret\n");
     for (const auto& [who, mails] : boxes_)

@@ -49,6 +49,27 @@ TEST_F(Clocks, leave_stops_the_clock_and_ends_by_itself) {
   EXPECT_EQ(answer("barney", "yes"), "done");
 }
 
+TEST_F(Clocks, leave_holds_in_games_that_begin_meanwhile) {
+  write("fred", "vacation on");
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  now_ += day_long;
+  const GameId board = begin("draughts", "fred", "barney", "-time=3d/move");
+  const GameId other = begin("draughts", "barney", "fred", "-time=3d/move");
+  EXPECT_TRUE(game(board)->on_leave(Side::first));
+  EXPECT_FALSE(game(board)->on_leave(Side::second));
+  EXPECT_EQ(row(board).deadline, 0);
+  EXPECT_NE(row(other).deadline, 0) << "it is the other who has to move";
+  play(other, {"32-28"});
+  EXPECT_EQ(row(other).deadline, 0);
+  sweep(5 * day_long);
+  EXPECT_EQ(row(board).state, GameState::active);
+  write("fred", "vacation off");
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  EXPECT_EQ(row(board).deadline, now_ + 3 * day_long);
+  sweep(4 * day_long);
+  EXPECT_EQ(row(board).state, GameState::aborted);
+}
+
 // Whoever asks for leave again and again while he is away would never have to move.
 TEST_F(Clocks, leave_that_lasts_is_not_made_longer_than_leave_may_be) {
   const GameId board = begin("draughts", "fred", "barney");

@@ -1,6 +1,8 @@
 // How often an address is answered: nobody can have somebody else's mailbox flooded from here.
 #include "server/play/post.hpp"
 
+#include <algorithm>
+
 namespace mt::server::test {
 namespace {
 
@@ -17,7 +19,7 @@ class Limits : public Post {
   void next_day() { now_ += day_long; }
 };
 
-TEST_F(Limits, ten_errors_a_day_to_strangers_players_and_boards_alike) {
+TEST_F(Limits, ten_errors_a_day_to_who_is_not_vouched_for) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   const auto word = [](int i) { return "nonsense" + std::string(static_cast<std::size_t>(i), 'x'); };
@@ -25,13 +27,25 @@ TEST_F(Limits, ten_errors_a_day_to_strangers_players_and_boards_alike) {
   EXPECT_EQ(got("fred", 30, [&](int i) { write("fred", word(i)); }), 10U);
   next_day();
   const std::string to = newest_of("fred", board).reply_to;
-  EXPECT_EQ(got("fred", 30, [&](int i) { write_to(to, "fred", "Re: x", word(i)); }), 10U);
   std::string dead = to;
   dead[dead.find('@') - 3] = dead[dead.find('@') - 3] == 'a' ? 'b' : 'a';
   EXPECT_EQ(got("victim", 30, [&](int i) { write_to(dead, "victim", word(i), "32-28"); }), 10U);
   EXPECT_EQ(
       got("victim", 30, [&](int i) { write_to("play+c.abcdefgh@games.example", "victim", word(i), ""); }),
       0U);
+}
+
+// Who plays is told what was wrong, but a program that answers answers does not go on for ever.
+TEST_F(Limits, players_are_told_of_fifty_errors_a_day) {
+  for (const char* name : {"fred", "barney"}) sign_up(name);
+  const GameId board = begin("draughts", "fred", "barney");
+  const std::string to = newest_of("fred", board).reply_to;
+  const auto err = [&](int i) {
+    write_to(to, "fred", "Re: x", "nonsense" + std::string(static_cast<std::size_t>(i), 'x'));
+  };
+  EXPECT_EQ(got("fred", 80, err), 50U);
+  next_day();
+  EXPECT_EQ(got("fred", 20, err), 20U);
 }
 
 TEST_F(Limits, nobody_is_silenced_by_mails_in_his_name) {
@@ -87,6 +101,41 @@ TEST_F(Limits, players_may_look_at_their_boards_as_often_as_they_wish) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(got("fred", 60, [&](int) { answer("fred", "show", board); }), 60U);
+}
+
+TEST_F(Limits, nobody_is_flooded_with_words_of_another) {
+  for (const char* name : {"fred", "barney"}) sign_up(name);
+  house_->most_comments = 3;
+  const GameId board = begin("draughts", "fred", "barney");
+  EXPECT_EQ(got("barney", 5, [&](int i) { answer("fred", "chat hello " + std::to_string(i), board); }), 3U);
+  EXPECT_TRUE(newest("fred").has("as much as one may in a day")) << newest("fred").text;
+  EXPECT_EQ(answer("fred", "32-28\n\nand a word", board), "done") << "a move is played all the same";
+  EXPECT_EQ(row(board).ply, 1U);
+  EXPECT_FALSE(newest_of("barney", board).has("and a word"));
+  const auto& mails = box("fred");
+  EXPECT_TRUE(std::any_of(mails.begin(), mails.end(),
+                          [](const Mail& mail) { return mail.has("nobody gets your comment"); }));
+  next_day();
+  EXPECT_EQ(answer("fred", "chat good morning", board), "done");
+}
+
+TEST_F(Limits, nobody_is_flooded_with_challenges) {
+  for (const char* name : {"fred", "barney"}) sign_up(name);
+  const GameId board = begin("draughts", "fred", "barney");
+  answer("fred", "abort", board);
+  house_->most_challenges = 3;
+  const auto offers = [&](const char* line) {
+    return got("barney", 1, [&](int) {
+      write("fred", line);
+      answer("fred", "yes");
+    });
+  };
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(offers("draughts challenge fred barney"), 1U);  // the third and last
+  EXPECT_EQ(offers("draughts challenge fred barney"), 0U);
+  EXPECT_TRUE(newest("fred").has("offers at most 3 games")) << newest("fred").text;
+  EXPECT_EQ(got("barney", 1, [&](int) { answer("fred", "rematch", board); }), 0U);
+  next_day();
+  EXPECT_EQ(offers("draughts challenge fred barney"), 1U);
 }
 
 TEST_F(Limits, three_hard_bounces_in_any_fortnight_stop_the_mail) {

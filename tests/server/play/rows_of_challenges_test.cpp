@@ -43,6 +43,22 @@ TEST_F(RowsOfChallenges, between_two_others_need_both_of_them) {
   EXPECT_EQ(row(third).state, GameState::aborted);
 }
 
+TEST_F(RowsOfChallenges, are_accepted_only_by_who_may_play_one_board_more) {
+  house_->most_active = 1;
+  const GameId one = offered("fred", "draughts challenge fred barney");
+  const GameId other = offered("wilma", "draughts challenge barney wilma");
+  const GameId third = offered("fred", "draughts challenge fred wilma");
+  EXPECT_EQ(answer("barney", "accept", one), "done");
+  EXPECT_EQ(answer("barney", "accept", other), "refused");
+  EXPECT_TRUE(newest("barney").has("barney plays as many games as one may")) << newest("barney").text;
+  EXPECT_EQ(answer("barney", "32-28", other), "refused");
+  EXPECT_EQ(answer("wilma", "accept", third), "refused") << "fred has a game by now";
+  EXPECT_TRUE(newest("wilma").has("fred plays as many games as one may")) << newest("wilma").text;
+  EXPECT_EQ(row(other).state, GameState::offered);
+  EXPECT_EQ(answer("fred", "abort", one), "done");
+  EXPECT_EQ(answer("barney", "accept", other), "done");
+}
+
 TEST_F(RowsOfChallenges, options_of_the_game) {
   for (const char* option : {"-reverse", "-misere", "-losing", "-variant=international-losing"})
     EXPECT_EQ(terms(option).game, "international-losing") << option;

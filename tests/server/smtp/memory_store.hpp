@@ -50,6 +50,7 @@ class MailTransaction : public Transaction {
     ++stored.released;
   }
 
+  void end_leases() override { no(); }
   AccountId add_account(const Account&) override { no(); }
   void save_account(const Account&) override { no(); }
   std::optional<Account> account(AccountId) override { no(); }
@@ -65,6 +66,7 @@ class MailTransaction : public Transaction {
   std::vector<GameRow> due_games(Time, std::uint32_t) override { no(); }
   std::uint32_t count_active(AccountId, std::string_view) override { no(); }
   void lock_account(AccountId) override { no(); }
+  std::uint64_t drop_unconfirmed(Time) override { no(); }
   std::vector<AccountId> leave_over(Time, std::uint32_t) override { no(); }
   std::optional<RatingRow> rating(AccountId, std::string_view) override { no(); }
   void save_rating(const RatingRow&) override { no(); }

@@ -54,6 +54,34 @@ TEST_P(Accounts, save_replaces_lists_too) {
   EXPECT_THROW(write([&](Transaction& t) { t.save_account(account); }), StoreError);
 }
 
+TEST_P(Accounts, that_were_never_confirmed_go_and_their_names_are_free) {
+  Account account = full_account();
+  account.created = 1000;
+  const auto add = [&](const std::string& name, AccountState state) {
+    account.name = name;
+    account.state = state;
+    write([&](Transaction& t) { account.id = t.add_account(account); });
+  };
+  add("active", AccountState::active);
+  add("closed", AccountState::closed);
+  add("banned", AccountState::banned);
+  add("waiting", AccountState::unconfirmed);
+  const auto drop = [&](Time before) {
+    std::uint64_t dropped = 0;
+    write([&](Transaction& t) { dropped = t.drop_unconfirmed(before); });
+    return dropped;
+  };
+  EXPECT_EQ(drop(1000), 0U);
+  EXPECT_EQ(drop(1001), 1U);
+  EXPECT_EQ(drop(1001), 0U);
+  EXPECT_FALSE(read([&](Transaction& t) { return t.account_named("waiting"); }));
+  for (const char* name : {"active", "closed", "banned"})
+    EXPECT_TRUE(read([&](Transaction& t) { return t.account_named(name); })) << name;
+  const AccountId gone = account.id;
+  add("Waiting", AccountState::unconfirmed);
+  EXPECT_NE(account.id, gone) << "what was for the one before is not for this one";
+}
+
 TEST_P(Accounts, names_are_unique_in_any_case) {
   const AccountId fred = add_account("Fred");
   EXPECT_THROW(add_account("fReD"), Conflict);

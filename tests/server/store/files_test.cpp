@@ -58,6 +58,16 @@ TEST(OpenStore, says_what_is_wrong) {
   EXPECT_THROW(open_sqlite("/nowhere/at/all.db"), StoreError);
   EXPECT_THROW(open_postgresql("host=/nowhere dbname=x"), StoreError);
   EXPECT_THROW(open_postgresql("what is this"), StoreError);
+  try {
+    open_postgresql("host=/nowhere,/nobody dbname=x");  // libpq says a line of each
+    FAIL();
+  } catch (const StoreError& error) {
+    const std::string message = error.what();
+    EXPECT_TRUE(message.starts_with("PostgreSQL: ")) << message;
+    EXPECT_NE(message.find("/nobody"), std::string::npos) << message;
+    EXPECT_EQ(message.find('\n'), std::string::npos) << message;
+    EXPECT_FALSE(message.ends_with(' ')) << message;
+  }
   const test::TemporaryDirectory directory;
   test::put(directory.file("text"), std::string(10'000, 'x'));
   EXPECT_THROW(open_sqlite(directory.file("text")), StoreError);

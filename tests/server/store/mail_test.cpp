@@ -102,6 +102,19 @@ TEST_P(Mail, is_leased) {
   EXPECT_EQ(second[0].tries, 2U);
 }
 
+TEST_P(Mail, that_was_leased_is_free_again_when_leases_end) {
+  for (const char* id : {"taken", "dead", "new"}) put(mail_of(id));
+  const auto claimed = claim(10, 1000, 2);
+  ASSERT_EQ(ids(claimed), (Words{"taken", "dead"}));
+  write([&](Transaction& t) {
+    t.mail_failed(claimed[1].id, "550 no");
+    t.end_leases();
+  });
+  const auto again = claim(11);
+  EXPECT_EQ(ids(again), (Words{"taken", "new"}));
+  EXPECT_EQ(again[0].tries, 2U);
+}
+
 TEST_P(Mail, is_sent_deferred_or_dead) {
   for (const char* id : {"sent", "later", "dead"}) put(mail_of(id));
   const auto claimed = claim(10);

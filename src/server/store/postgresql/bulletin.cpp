@@ -87,7 +87,7 @@ Answer Bulletin::execute(const std::string& statement, const std::string& parame
   Answer answer(PQexecParams(connection_.get(), statement.c_str(), parameter.empty() ? 0 : 1, nullptr, &value,
                              nullptr, nullptr, 0));
   const ExecStatusType status = PQresultStatus(answer.get());
-  if (PQstatus(connection_.get()) != CONNECTION_OK) throw Lost(PQerrorMessage(connection_.get()));
+  if (PQstatus(connection_.get()) != CONNECTION_OK) throw Lost(one_line(PQerrorMessage(connection_.get())));
   if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
     std::rethrow_exception(failure_of(answer.get()));
   return answer;
@@ -147,7 +147,7 @@ void Bulletin::send_notices() {
 }
 
 void Bulletin::hear_notices() {
-  if (PQconsumeInput(connection_.get()) != 1) throw Lost(PQerrorMessage(connection_.get()));
+  if (PQconsumeInput(connection_.get()) != 1) throw Lost(one_line(PQerrorMessage(connection_.get())));
   std::vector<Change> changes;
   while (PGnotify* const notice = PQnotifies(connection_.get())) {
     const std::string_view text = notice->extra;

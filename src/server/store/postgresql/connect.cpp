@@ -1,4 +1,5 @@
 #include "movetext/server/store/postgresql/link.hpp"
+#include "movetext/text/blank.hpp"
 
 #include <array>
 #include <string_view>
@@ -21,24 +22,34 @@ void drop_notice(void*, const PGresult*) {}
 
 }  // namespace
 
+std::string one_line(std::string_view problem) {
+  std::string line = "PostgreSQL:";
+  for (bool gap = true; const char c : problem) {
+    const bool blank = text::is_blank(c);
+    if (!blank && gap) line += ' ';
+    if (!blank) line += c;
+    gap = blank;
+  }
+  return line;
+}
+
 ConnectionHandle connect(const std::string& address) {
   const std::array<const char*, 5> names{"connect_timeout", "tcp_user_timeout", "application_name", "dbname",
                                          nullptr};
   const std::array<const char*, 5> values{"5", "10000", "movetext", address.c_str(), nullptr};
   ConnectionHandle connection(PQconnectdbParams(names.data(), values.data(), 1));
-  if (PQstatus(connection.get()) != CONNECTION_OK)
-    throw Lost(std::string("PostgreSQL: ") + PQerrorMessage(connection.get()));
+  if (PQstatus(connection.get()) != CONNECTION_OK) throw Lost(one_line(PQerrorMessage(connection.get())));
   PQsetNoticeReceiver(connection.get(), drop_notice, nullptr);
   const Answer answer(PQexec(connection.get(), settings));
   if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK)
-    throw Lost(std::string("PostgreSQL: ") + PQerrorMessage(connection.get()));
+    throw Lost(one_line(PQerrorMessage(connection.get())));
   return connection;
 }
 
 std::exception_ptr failure_of(const PGresult* result) {
   const char* const field = PQresultErrorField(result, PG_DIAG_SQLSTATE);
   const std::string_view state = field == nullptr ? "" : field;
-  const std::string message = std::string("PostgreSQL: ") + PQresultErrorMessage(result);
+  const std::string message = one_line(PQresultErrorMessage(result));
   if (state == unique_violation) return std::make_exception_ptr(Conflict(message));
   if (state == serialization_failure || state == deadlock_detected || state == lock_not_available)
     return std::make_exception_ptr(Again(message));

@@ -21,6 +21,12 @@ void JobTransaction::save_account(const Account& account) {
   SqlTransaction::save_account(account);
 }
 
+// Until now others may have changed what was read ahead.
+void JobTransaction::lock_account(AccountId id) {
+  ahead_.forget_account(id);
+  SqlTransaction::lock_account(id);
+}
+
 std::optional<GameRow> JobTransaction::game(GameId id) {
   if (!ahead_.knows(id)) return SqlTransaction::game(id);
   const GameRow* known = ahead_.game(id);

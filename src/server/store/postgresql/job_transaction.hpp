@@ -16,6 +16,7 @@ class JobTransaction : public SqlTransaction {
 
   std::optional<Account> account(AccountId id) override;
   void save_account(const Account& account) override;
+  void lock_account(AccountId id) override;
   std::optional<GameRow> game(GameId id) override;
   std::vector<Event> events(GameId id, std::uint32_t after_seq) override;
 

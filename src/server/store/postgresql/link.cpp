@@ -15,7 +15,7 @@ constexpr int binary_results = 1;
 constexpr std::string_view commit_text = "commit";
 
 std::string message_of(const PGconn* connection) {
-  return std::string("PostgreSQL: ") + PQerrorMessage(connection);
+  return one_line(PQerrorMessage(connection));
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -41,6 +42,8 @@ using Answer = std::unique_ptr<PGresult, ClearResult>;
 
 // `address` is what libpq calls a connection string.  Throws Lost.
 ConnectionHandle connect(const std::string& address);
+// What libpq says of a problem, which may be several lines, in one and with "PostgreSQL: " before it.
+std::string one_line(std::string_view problem);
 // What a failed answer becomes: Conflict where something is there already, Again, or StoreError.
 std::exception_ptr failure_of(const PGresult* result);
 

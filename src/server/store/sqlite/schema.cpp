@@ -171,7 +171,11 @@ create table archive_file (
 ) strict, without rowid;
 )";
 
-constexpr std::array<std::string_view, 1> steps{first};
+constexpr std::string_view second = R"(
+create index account_unconfirmed on account (created) where state = 'unconfirmed';
+)";
+
+constexpr std::array<std::string_view, 2> steps{first, second};
 
 }  // namespace
 
