@@ -171,8 +171,12 @@ if command -v sqlite3 >/dev/null; then
 fi
 
 # A game goes on under a new key: the addresses of mails before are good.
-"$program" admin --data "$place/copy" key new 2>/dev/null || fail "no new key"
+copy() { "$program" admin --data "$place/copy" "$@" 2>/dev/null; }
+expect_status 3 copy user operator anna on # the key is not in a backup
+expect_status 1 copy key new
+copy key adopt && copy user operator anna on && copy key new || fail "no new key"
 admin key new 2>/dev/null || fail "no new key"
+expect_status 1 admin key new
 start
 before=$(mail fred list | wc -l)
 mail fred reply 'show'

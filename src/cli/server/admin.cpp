@@ -108,7 +108,7 @@ const Command admin_command{
         "Mails: outbox, those that were refused for good or wait; outbox retry, which sends them now.\n"
         "Files: backup FILE, which must not exist; restore FILE, where there is no database yet and if all "
         "games in the backup can be played again; key new, after which the addresses of boards made before "
-        "stay good until the next one.\n"
+        "stay good until the next one; key adopt, which makes a store known to another key than its own.\n"
         "What was changed is written into the log of the server, or into admin.log in its directory.",
     .options = options,
     .examples = examples,

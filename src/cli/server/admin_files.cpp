@@ -2,6 +2,7 @@
 #include "movetext/cli/server/admin_office.hpp"
 #include "movetext/server/admin/restore.hpp"
 #include "movetext/server/admin/rotate_key.hpp"
+#include "movetext/server/serve/key_mark.hpp"
 
 #include <array>
 #include <filesystem>
@@ -17,7 +18,7 @@ Status back_up(const Invocation& invocation, Operands operands) {
     complain(operands[0] + " is there already");
     return Status::io;
   }
-  return with_office(invocation, [&](const OpenServer& opened, server::Office&) {
+  return with_server(invocation, [&](const OpenServer& opened) {
     opened.store->backup(operands[0]);
     return Status::ok;
   });
@@ -41,17 +42,26 @@ Status restore(const Invocation& invocation, Operands operands) {
 }
 
 Status new_key(const Invocation& invocation, Operands) {
-  const auto config = read_settings(invocation);
-  if (!config) return Status::usage;
-  if (const auto refusal = server::rotate_key(*config)) return settled(refusal);
-  if (!invocation.has("quiet")) complain("a running server takes the new key up when it is started again");
-  return Status::ok;
+  return with_server(invocation, [&](const OpenServer& opened) {
+    if (const auto refusal = server::rotate_key(opened.config, opened.secrets, *opened.store))
+      return settled(refusal);
+    if (!invocation.has("quiet")) complain("a running server takes the new key up when it is started again");
+    return Status::ok;
+  });
+}
+
+Status adopt_key(const Invocation& invocation, Operands) {
+  return with_server(invocation, [&](const OpenServer& opened) {
+    server::adopt_key(*opened.store, opened.secrets);
+    return Status::ok;
+  });
 }
 
 constexpr auto actions = std::to_array<AdminAction>({
     {"backup", "FILE", 1, 1, back_up, true},
     {"restore", "FILE", 1, 1, restore, true},
     {"key new", "", 0, 0, new_key, true},
+    {"key adopt", "", 0, 0, adopt_key, true},
 });
 
 }  // namespace

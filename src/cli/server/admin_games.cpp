@@ -40,7 +40,7 @@ Status list_games(const Invocation& invocation, Operands operands) {
     complain("games are offered, active, finished or aborted, not '" + operands[0] + "'");
     return Status::usage;
   }
-  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+  return with_server(invocation, [&](const OpenServer& opened) {
     const auto report = looked_up(
         *opened.store, [&](server::Transaction& look) { return server::games_report(look, state, *limit); });
     return print(invocation, report, "no games\n");
@@ -50,7 +50,7 @@ Status list_games(const Invocation& invocation, Operands operands) {
 Status show_game(const Invocation& invocation, Operands operands) {
   const server::GameId board = board_of(operands[0]);
   if (board == 0) return Status::usage;
-  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+  return with_server(invocation, [&](const OpenServer& opened) {
     const auto report = looked_up(
         *opened.store, [&](server::Transaction& look) { return server::game_report(look, board, now()); });
     return report ? print(invocation, *report, {}) : no_board(operands[0]);
@@ -72,7 +72,7 @@ Status adjudicate(const Invocation& invocation, Operands operands) {
   if (board == 0) return Status::usage;
   for (const auto& [word, result] : result_words)
     if (operands[1] == word)
-      return with_office(invocation, [&, wanted = result](const OpenServer&, Office& office) {
+      return with_office(invocation, [&, wanted = result](Office& office) {
         return settled(office.adjudicate(board, wanted, joined(operands.subspan(2))));
       });
   complain("a result is 1-0, 0-1, 1/2 or abort, not '" + operands[1] + "'");
@@ -82,15 +82,14 @@ Status adjudicate(const Invocation& invocation, Operands operands) {
 Status note(const Invocation& invocation, Operands operands) {
   const server::GameId board = board_of(operands[0]);
   if (board == 0) return Status::usage;
-  return with_office(invocation, [&](const OpenServer&, Office& office) {
-    return settled(office.note(board, joined(operands.subspan(1))));
-  });
+  return with_office(
+      invocation, [&](Office& office) { return settled(office.note(board, joined(operands.subspan(1)))); });
 }
 
 Status export_record(const Invocation& invocation, Operands operands) {
   const server::GameId board = board_of(operands[0]);
   if (board == 0) return Status::usage;
-  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+  return with_server(invocation, [&](const OpenServer& opened) {
     bool there = false;
     const auto record = looked_up(*opened.store, [&](server::Transaction& look) {
       const std::vector<server::Event> events = look.events(board);

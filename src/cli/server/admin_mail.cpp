@@ -12,7 +12,7 @@ using server::Office;
 Status list_mails(const Invocation& invocation, Operands) {
   const auto limit = limit_of(invocation);
   if (!limit) return Status::usage;
-  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+  return with_server(invocation, [&](const OpenServer& opened) {
     const auto report = looked_up(
         *opened.store, [&](server::Transaction& look) { return server::outbox_report(look, *limit); });
     return print(invocation, report, "no mails\n");
@@ -20,7 +20,7 @@ Status list_mails(const Invocation& invocation, Operands) {
 }
 
 Status send_again(const Invocation& invocation, Operands) {
-  return with_office(invocation, [&](const OpenServer&, Office& office) {
+  return with_office(invocation, [&](Office& office) {
     return print(invocation, std::to_string(office.send_again()) + " mails are due now\n");
   });
 }

@@ -4,6 +4,7 @@
 #include "movetext/cli/server/server_settings.hpp"
 #include "movetext/server/admin/office.hpp"
 #include "movetext/server/admin/reports.hpp"
+#include "movetext/server/serve/key_mark.hpp"
 
 #include <chrono>
 #include <string>
@@ -29,18 +30,27 @@ std::optional<std::uint32_t> limit_of(const Invocation& invocation);
 // numbers where it has numbers; else both parts as text, or `none` where the table is empty.
 Status print(const Invocation& invocation, const server::Report& report, std::string_view none);
 
-// Opens the server, and does what `act(server, office)` says.
-template <class Act>
-Status with_office(const Invocation& invocation, Act&& act) {
+// Opens the server, and does what `look(server)` says.
+template <class Look>
+Status with_server(const Invocation& invocation, Look&& look) {
   const auto opened = open_server(invocation);
   if (!opened) return Status::io;
   try {
-    server::Office office(*opened->house, *opened->store, now());
-    return act(*opened, office);
+    return look(*opened);
   } catch (const server::StoreError& error) {
     complain(error.what());
   }
   return Status::io;
+}
+
+// What `act(office)` says, in the name of the server: its mails bear addresses made with its key.
+template <class Act>
+Status with_office(const Invocation& invocation, Act&& act) {
+  return with_server(invocation, [&](const OpenServer& opened) {
+    server::agree_on_key(*opened.store, opened.secrets);
+    server::Office office(*opened.house, *opened.store, now());
+    return act(office);
+  });
 }
 
 // What `look(transaction)` gives.

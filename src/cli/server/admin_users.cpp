@@ -13,13 +13,13 @@ using server::AccountState;
 using server::Office;
 
 Status list_users(const Invocation& invocation, Operands) {
-  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+  return with_server(invocation, [&](const OpenServer& opened) {
     return print(invocation, looked_up(*opened.store, server::users_report), "no accounts\n");
   });
 }
 
 Status show_user(const Invocation& invocation, Operands operands) {
-  return with_office(invocation, [&](const OpenServer& opened, Office&) {
+  return with_server(invocation, [&](const OpenServer& opened) {
     const auto report = looked_up(
         *opened.store, [&](server::Transaction& look) { return server::user_report(look, operands[0]); });
     if (report) return print(invocation, *report, {});
@@ -29,24 +29,21 @@ Status show_user(const Invocation& invocation, Operands operands) {
 }
 
 Status add_user(const Invocation& invocation, Operands operands) {
-  return with_office(invocation, [&](const OpenServer&, Office& office) {
-    return settled(office.add_user(operands[0], operands[1]));
-  });
+  return with_office(invocation,
+                     [&](Office& office) { return settled(office.add_user(operands[0], operands[1])); });
 }
 
 Status change_address(const Invocation& invocation, Operands operands) {
-  return with_office(invocation, [&](const OpenServer&, Office& office) {
-    return settled(office.change_address(operands[0], operands[1]));
-  });
+  return with_office(
+      invocation, [&](Office& office) { return settled(office.change_address(operands[0], operands[1])); });
 }
 
 // From the first line of standard input: what stands among the arguments can be seen by others.
 Status set_password(const Invocation& invocation, Operands operands) {
   std::string password;
   std::getline(std::cin, password);
-  return with_office(invocation, [&](const OpenServer&, Office& office) {
-    return settled(office.set_password(operands[0], password));
-  });
+  return with_office(invocation,
+                     [&](Office& office) { return settled(office.set_password(operands[0], password)); });
 }
 
 Status set_operator(const Invocation& invocation, Operands operands) {
@@ -55,16 +52,14 @@ Status set_operator(const Invocation& invocation, Operands operands) {
     complain("on or off, not '" + operands[1] + "'");
     return Status::usage;
   }
-  return with_office(invocation, [&](const OpenServer&, Office& office) {
-    return settled(office.set_operator(operands[0], on));
-  });
+  return with_office(invocation,
+                     [&](Office& office) { return settled(office.set_operator(operands[0], on)); });
 }
 
 template <AccountState state>
 Status set_state(const Invocation& invocation, Operands operands) {
-  return with_office(invocation, [&](const OpenServer&, Office& office) {
-    return settled(office.set_state(operands[0], state));
-  });
+  return with_office(invocation,
+                     [&](Office& office) { return settled(office.set_state(operands[0], state)); });
 }
 
 constexpr auto actions = std::to_array<AdminAction>({

@@ -50,11 +50,13 @@ std::optional<OpenServer> open_server(const Invocation& invocation) {
     complain("there is no server: " + database + " does not exist");
     return {};
   }
-  const auto secrets = read_server_secrets(*config);
+  auto secrets = read_server_secrets(*config);
   if (!secrets) return {};
   try {
-    return OpenServer{*config, std::make_unique<server::House>(server::house_of(*config, *secrets)),
-                      server::open_store(*config, *secrets)};
+    OpenServer opened{*config, std::move(*secrets), nullptr, nullptr};
+    opened.house = std::make_unique<server::House>(server::house_of(*config, opened.secrets));
+    opened.store = server::open_store(*config, opened.secrets);
+    return opened;
   } catch (const std::exception& error) {
     complain(error.what());
   }

@@ -32,6 +32,7 @@ std::optional<server::Secrets> read_server_secrets(const server::Config& config)
 // A server that exists, whether it runs or not.
 struct OpenServer {
   server::Config config;
+  server::Secrets secrets;
   std::unique_ptr<server::House> house;
   std::unique_ptr<server::Store> store;
 };

@@ -2,6 +2,8 @@
 #pragma once
 #include "movetext/server/domain/terms.hpp"
 #include "movetext/server/node/config.hpp"
+#include "movetext/server/node/secret.hpp"
+#include "movetext/server/store/store.hpp"
 
 #include <optional>
 
@@ -9,7 +11,8 @@ namespace mt::server {
 
 // The key becomes the old one, in tokens.old_key_file: addresses made with it stay good as long as that file
 // is there; those of the key before it die.  A server takes the keys up when it starts.  Refused: there is
-// no key, or the settings do not say where the old one goes.  Throws std::runtime_error.
-std::optional<Refusal> rotate_key(const Config& config);
+// no key, the settings do not say where the old one goes, or no server has taken up the key of the last time:
+// the one that it still goes by would be lost.  Throws std::runtime_error, StoreError.
+std::optional<Refusal> rotate_key(const Config& config, const Secrets& secrets, Store& store);
 
 }  // namespace mt::server

@@ -12,6 +12,7 @@
 #include "movetext/server/serve/clockwork.hpp"
 #include "movetext/server/serve/data_directory.hpp"
 #include "movetext/server/serve/house_of.hpp"
+#include "movetext/server/serve/key_mark.hpp"
 #include "movetext/server/serve/rendering_transport.hpp"
 #include "movetext/server/smtp/directory_transport.hpp"
 #include "movetext/server/smtp/outbox.hpp"
@@ -78,6 +79,7 @@ class Node::Impl {
       : config_(std::move(config)), secrets_(std::move(secrets)), log_(log) {
     house_ = std::make_unique<House>(house_of(config_, secrets_));
     open_its_store();
+    agree_on_key(*store_, secrets_);
     room_ = std::make_unique<MailRoom>(*house_, *store_, shelf_);
     sweeper_ = std::make_unique<Sweeper>(*house_, *store_, shelf_);
     begin_sending();

@@ -51,7 +51,11 @@ constexpr Statement allow_one{
     "insert into occasion (key, at, expires) select ?1, ?2, ?3 "
     "where (select count(*) from occasion where key = ?1 and at > ?4) < ?5 returning at"};
 constexpr Statement count_allowed{"select count(*) from occasion where key = ?1 and at > ?2"};
+constexpr Statement mark_of_name{"select word from mark where name = ?1"};
+constexpr Statement put_mark{
+    "insert into mark (name, word) values (?1, ?2) on conflict (name) do update set word = excluded.word"};
 constexpr Statement expire_inbound{"delete from inbound where received < ?1"};
+constexpr Statement expire_dead{"delete from outbox where dead = 1 and created < ?1"};
 constexpr Statement expire_confirmations{"delete from confirmation where expires <= ?1"};
 constexpr Statement expire_occasions{"delete from occasion where expires <= ?1"};
 
@@ -160,8 +164,19 @@ std::uint32_t SqlTransaction::allowed(std::string_view key, Time now, Duration w
   return static_cast<std::uint32_t>(count);
 }
 
-void SqlTransaction::expire(Time inbound_before, Time now) {
-  post(expire_inbound, {inbound_before});
+std::string SqlTransaction::mark(std::string_view name) {
+  std::string word;
+  each(mark_of_name, {name}, [&](const Row& row) { word = row.text(0); });
+  return word;
+}
+
+void SqlTransaction::save_mark(std::string_view name, std::string_view word) {
+  post(put_mark, {name, word});
+}
+
+void SqlTransaction::expire(Time mails_before, Time now) {
+  post(expire_inbound, {mails_before});
+  post(expire_dead, {mails_before});
   post(expire_confirmations, {now});
   post(expire_occasions, {now});
 }

@@ -67,7 +67,9 @@ class SqlTransaction : public Transaction {
   void archived(GameId id) override;
   std::int64_t archive_size(std::string_view file) override;
   void save_archive_size(std::string_view file, std::int64_t size) override;
-  void expire(Time inbound_before, Time now) override;
+  std::string mark(std::string_view name) override;
+  void save_mark(std::string_view name, std::string_view word) override;
+  void expire(Time mails_before, Time now) override;
 
   // What it has appended, in order.
   const std::vector<Change>& changes() const { return changes_; }

@@ -124,8 +124,13 @@ class Transaction {
   virtual std::int64_t archive_size(std::string_view file) = 0;
   virtual void save_archive_size(std::string_view file, std::int64_t size) = 0;
 
-  // Drops what has had its time: inbound rows, confirmations, what was allowed.
-  virtual void expire(Time inbound_before, Time now) = 0;
+  // A word that all who work on this store go by; empty: none was saved.
+  virtual std::string mark(std::string_view name) = 0;
+  virtual void save_mark(std::string_view name, std::string_view word) = 0;
+
+  // Drops what has had its time: mails that came in, or were refused for good, before then; confirmations,
+  // what was allowed.
+  virtual void expire(Time mails_before, Time now) = 0;
 };
 
 struct Change {

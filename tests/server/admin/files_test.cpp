@@ -1,5 +1,6 @@
 #include "movetext/server/admin/restore.hpp"
 #include "movetext/server/admin/rotate_key.hpp"
+#include "movetext/server/serve/key_mark.hpp"
 #include "server_case.hpp"
 
 #include <future>
@@ -52,17 +53,14 @@ TEST_F(FilesTest, what_is_no_backup_leaves_nothing_behind) {
 // The letter that names a key in a token follows from the key: a new one must not take that of the old.
 TEST_F(FilesTest, tokens_of_the_old_key_are_good_under_the_new_one) {
   const TokenClaim claim{TokenKind::play, 101, Side::first, 7, 0};
-  const auto keys = [&] {
-    const Secrets secrets = read_secrets(config_, [](const char*) { return std::nullopt; }).secrets;
-    return house_of(config_, secrets).keys.make(claim);
-  };
+  const auto keys = [&] { return house_of(config_, secrets()).keys.make(claim); };
   const auto good = [&](const std::string& token) {
-    const Secrets secrets = read_secrets(config_, [](const char*) { return std::nullopt; }).secrets;
-    return house_of(config_, secrets).keys.verify(token, claim);
+    return house_of(config_, secrets()).keys.verify(token, claim);
   };
   for (int i = 0; i < 100; ++i) {
     const std::string before = keys();
-    ASSERT_FALSE(rotate_key(config_));
+    agree_on_key(*store_, secrets());
+    ASSERT_FALSE(rotate_key(config_, secrets(), *store_));
     const std::string after = keys();
     ASSERT_NE(before, after);
     ASSERT_TRUE(good(before)) << i;
@@ -94,8 +92,29 @@ TEST_F(FilesTest, a_key_file_is_whole_and_one_for_all_who_make_it_at_once) {
 
 TEST_F(FilesTest, a_key_is_not_thrown_away) {
   config_.tokens.old_key_file.clear();
-  EXPECT_TRUE(rotate_key(config_));
+  EXPECT_TRUE(rotate_key(config_, secrets(), *store_));
   EXPECT_TRUE(std::filesystem::exists(directory_.file("token.key")));
+}
+
+// The running server goes by the key before: a second new one would throw that away.
+TEST_F(FilesTest, a_key_that_no_server_has_taken_up_is_not_replaced) {
+  agree_on_key(*store_, secrets());
+  ASSERT_FALSE(rotate_key(config_, secrets(), *store_));
+  const auto refused = rotate_key(config_, secrets(), *store_);
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->code, "not-taken-up");
+  agree_on_key(*store_, secrets());
+  EXPECT_FALSE(rotate_key(config_, secrets(), *store_));
+}
+
+TEST_F(FilesTest, a_server_with_another_key_than_its_store_knows_is_refused) {
+  agree_on_key(*store_, secrets());
+  agree_on_key(*store_, secrets());
+  std::filesystem::remove(directory_.file("token.key"));
+  ensure_token_key(config_);
+  EXPECT_THROW(agree_on_key(*store_, secrets()), StoreError);
+  adopt_key(*store_, secrets());
+  EXPECT_NO_THROW(agree_on_key(*store_, secrets()));
 }
 
 }  // namespace

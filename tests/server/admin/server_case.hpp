@@ -15,9 +15,13 @@ class ServerCase : public testing::Test {
     config_.server.host = "games.example";
     config_.server.data = directory_.file("");
     ensure_token_key(config_);
-    Secrets secrets = read_secrets(config_, [](const char*) { return std::nullopt; }).secrets;
-    house_ = std::make_unique<House>(house_of(config_, secrets));
-    store_ = open_store(config_, secrets);
+    house_ = std::make_unique<House>(house_of(config_, secrets()));
+    store_ = open_store(config_, secrets());
+  }
+
+  // Those of the files.
+  Secrets secrets() const {
+    return read_secrets(config_, [](const char*) { return std::nullopt; }).secrets;
   }
 
   template <class Ask>

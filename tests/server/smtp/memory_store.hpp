@@ -92,6 +92,8 @@ class MailTransaction : public Transaction {
   void archived(GameId) override { no(); }
   std::int64_t archive_size(std::string_view) override { no(); }
   void save_archive_size(std::string_view, std::int64_t) override { no(); }
+  std::string mark(std::string_view) override { no(); }
+  void save_mark(std::string_view, std::string_view) override { no(); }
   void expire(Time, Time) override { no(); }
 
  private:

@@ -221,5 +221,42 @@ TEST_P(Rest, what_has_had_its_time_is_dropped) {
   });
 }
 
+TEST_P(Rest, mails_that_were_refused_for_good_are_dropped_too) {
+  const auto mail = [](const char* id, Time created) {
+    OutboxMail made;
+    made.message_id = id;
+    made.recipient = "fred@example.org";
+    made.kind = "answer";
+    made.created = made.due = created;
+    return made;
+  };
+  write([&](Transaction& t) {
+    for (const Time created : {10, 20, 30}) t.put_mail(mail(std::to_string(created).c_str(), created));
+  });
+  write([&](Transaction& t) {
+    for (const OutboxMail& claimed : t.claim_mail(100, 1000, 10))
+      if (claimed.created < 30) t.mail_failed(claimed.id, "550 no");
+  });
+  write([&](Transaction& t) { t.expire(20, 100); });
+  std::vector<Time> dead;
+  write([&](Transaction& t) {
+    for (const OutboxMail& left : t.outbox(true, 0, 10)) dead.push_back(left.created);
+  });
+  EXPECT_EQ(dead, std::vector<Time>{20});
+}
+
+TEST_P(Rest, a_mark_is_what_was_saved_last) {
+  write([&](Transaction& t) {
+    EXPECT_EQ(t.mark("token-key"), "");
+    t.save_mark("token-key", "one");
+    t.save_mark("other", "three");
+    t.save_mark("token-key", "two");
+  });
+  write([&](Transaction& t) {
+    EXPECT_EQ(t.mark("token-key"), "two");
+    EXPECT_EQ(t.mark("other"), "three");
+  });
+}
+
 }  // namespace
 }  // namespace mt::server

@@ -183,6 +183,11 @@ create table archive_file (
 
 constexpr std::string_view second = R"(
 create index account_unconfirmed on account (created) where state = 'unconfirmed';
+
+create table mark (
+  name text not null primary key,
+  word text not null
+);
 )";
 
 constexpr std::array<std::string_view, 2> steps{first, second};
