@@ -9,6 +9,7 @@ target_include_directories(server_domain_test PRIVATE "${CMAKE_CURRENT_SOURCE_DI
 add_executable(store_test
   server/store/accounts_test.cpp server/store/files_test.cpp server/store/games_test.cpp server/store/jobs_test.cpp
   server/store/kill_test.cpp server/store/mail_test.cpp server/store/nodes_test.cpp server/store/rest_test.cpp
+  server/store/sync_test.cpp
   server/store/support/postgres_cluster.cpp)
 add_executable(store_committer server/store/support/committer_main.cpp)
 target_link_libraries(store_committer PRIVATE mt_server_store_sqlite mt_server_store_postgresql)
