@@ -24,7 +24,8 @@ mt_library(server/store
   LINK Threads::Threads PkgConfig::md
   WITH_EXCEPTIONS)
 mt_library(server/store/sqlite
-  SOURCES backup.cpp connection.cpp schema.cpp sqlite_store.cpp writer.cpp
+  SOURCES backup.cpp breakdown.cpp connection.cpp disk.cpp journal_keeper.cpp schema.cpp sqlite_store.cpp syncer.cpp
+          writer.cpp
   USES server/store
   LINK PkgConfig::sqlite
   WITH_EXCEPTIONS)

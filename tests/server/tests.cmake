@@ -9,6 +9,7 @@ target_include_directories(server_domain_test PRIVATE "${CMAKE_CURRENT_SOURCE_DI
 add_executable(store_test
   server/store/accounts_test.cpp server/store/files_test.cpp server/store/games_test.cpp server/store/jobs_test.cpp
   server/store/kill_test.cpp server/store/mail_test.cpp server/store/nodes_test.cpp server/store/rest_test.cpp
+  server/store/sync_test.cpp
   server/store/support/postgres_cluster.cpp)
 add_executable(store_committer server/store/support/committer_main.cpp)
 target_link_libraries(store_committer PRIVATE mt_server_store_sqlite mt_server_store_postgresql)
@@ -71,18 +72,25 @@ target_include_directories(server_play_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}
 add_executable(kill_test
   server/kill/audit.cpp server/kill/company.cpp server/kill/database_trial.cpp server/kill/disk_trial.cpp
   server/kill/first_trial.cpp server/kill/kill_main.cpp server/kill/kill_trial.cpp server/kill/ledger.cpp
-  server/kill/mail_head.cpp server/kill/nodes.cpp server/kill/nodes_trial.cpp server/kill/player.cpp
-  server/kill/post_office.cpp server/kill/program.cpp server/kill/relay_trial.cpp server/kill/site.cpp server/kill/two_nodes.cpp
+  server/kill/lives.cpp server/kill/mail_head.cpp server/kill/nodes.cpp server/kill/nodes_trial.cpp server/kill/player.cpp
+  server/kill/post_office.cpp server/kill/power.cpp server/kill/power_trial.cpp server/kill/program.cpp
+  server/kill/relay_trial.cpp server/kill/site.cpp server/kill/two_nodes.cpp
   server/load/boards.cpp server/load/wire.cpp server/store/support/postgres_cluster.cpp)
 set_target_properties(kill_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
 target_include_directories(kill_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 target_link_libraries(kill_test PRIVATE mt_server_serve mt_server_store_sqlite mt_server_store_postgresql)
 add_dependencies(kill_test movetext)
+add_library(forgetful_disk MODULE server/kill/forgetful_disk.cpp)
+target_link_libraries(forgetful_disk PRIVATE ${CMAKE_DL_LIBS})
+target_compile_definitions(kill_test PRIVATE FORGETFUL_DISK="$<TARGET_FILE:forgetful_disk>")
+add_dependencies(kill_test forgetful_disk)
 function(mt_trial NAME SECONDS)
   add_test(NAME ${NAME} COMMAND kill_test "$<TARGET_FILE:movetext>" ${ARGN})
   set_tests_properties(${NAME} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT ${SECONDS})
 endfunction()
 mt_trial(server_kill_test 300 --trial kill --kills 15)
+mt_trial(server_power_test 300 --trial power --kills 15)
+mt_trial(server_bad_disk_test 300 --trial bad-disk --kills 3)
 mt_trial(server_first_start_kill_test 300 --trial first --kills 12)
 mt_trial(server_nodes_kill_test 300 --trial nodes --kills 8)
 mt_trial(server_database_kill_test 300 --trial database --kills 3)

@@ -9,10 +9,16 @@ void Readiness::add(std::string name, Check check) {
   checks_.emplace_back(std::move(name), std::move(check));
 }
 
+void Readiness::failed(const std::string& why) {
+  const std::lock_guard lock(mutex_);
+  failure_ = why;
+}
+
 Readiness::Report Readiness::report() const {
+  const std::lock_guard lock(mutex_);
+  if (!failure_.empty()) return {false, "stopping: " + failure_ + '\n'};
   if (!open_.load()) return {false, "not serving: starting or stopping\n"};
   std::string objections;
-  const std::lock_guard lock(mutex_);
   for (const auto& [name, check] : checks_) {
     std::optional<std::string> objection;
     try {

@@ -20,6 +20,8 @@ class Readiness {
   // Before the node listens, and from the moment it is to stop, it is not ready whatever the checks say.
   void opened() { open_.store(true); }
   void stopping() { open_.store(false); }
+  // It stops because of that, in a few words: whoever looks meanwhile is told so.
+  void failed(const std::string& why);
 
   struct Report {
     bool ready = false;
@@ -30,6 +32,7 @@ class Readiness {
  private:
   mutable std::mutex mutex_;
   std::vector<std::pair<std::string, Check>> checks_;
+  std::string failure_;
   std::atomic<bool> open_ = false;
 };
 

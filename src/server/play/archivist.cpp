@@ -34,7 +34,7 @@ Archivist::Page Archivist::page_of(const Game& game, Transaction& look) const {
 
 std::vector<Archivist::Page> Archivist::pages(Time ended_by) {
   std::vector<Page> found;
-  store_.read([&](Transaction& look) {
+  store_.peek([&](Transaction& look) {
     for (const GameId id : look.unarchived(ended_by, batch)) {
       const std::vector<Event> events = look.events(id);
       Game game(id);

@@ -72,7 +72,7 @@ ReadingRules MailRoom::rules_of(Incoming& in) {
   rules.in_reply = in.address.kind == ServerAddress::Kind::game;
   rules.is_account = [this](std::string_view name) {
     bool known = false;
-    store_.read([&](Transaction& look) { known = look.account_named(name).has_value(); });
+    store_.peek([&](Transaction& look) { known = look.account_named(name).has_value(); });
     return known;
   };
   if (house_.legacy != Legacy::accept) return rules;

@@ -23,7 +23,7 @@ bool is_right_password(Store& store, std::string_view user, std::string_view pas
   constexpr std::uint32_t most_wrong = 10;
   std::string hash;
   std::string wrong;
-  store.read([&](Transaction& look) {
+  store.peek([&](Transaction& look) {
     const auto account = look.account_named(user);
     if (!account) return;
     wrong = "password:" + std::to_string(account->id);

@@ -44,7 +44,7 @@ bool Sweeper::sweep_game(const GameRow& row, Time now) {
 
 std::uint32_t Sweeper::sweep_leaves(Time now) {
   std::vector<AccountId> over;
-  store_.read([&](Transaction& look) { over = look.leave_over(now, batch); });
+  store_.peek([&](Transaction& look) { over = look.leave_over(now, batch); });
   for (const AccountId id : over) {
     std::unique_ptr<Work> last;
     store_.write([&](Transaction& transaction) {
@@ -62,7 +62,7 @@ Swept Sweeper::sweep(Time now) {
   Swept out;
   for (;;) {
     std::vector<GameRow> due;
-    store_.read([&](Transaction& look) { due = look.due_games(now, batch); });
+    store_.peek([&](Transaction& look) { due = look.due_games(now, batch); });
     std::uint32_t changed = 0;
     for (const GameRow& row : due) {
       try {

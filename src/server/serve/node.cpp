@@ -87,6 +87,7 @@ class Node::Impl {
     begin_taking();
     watch();
     readiness_.opened();
+    store_->on_failure([this](const std::string& why) { fail(why); });
     log_.info("node.ready",
               {{"lmtp", lmtp_->address()}, {"status_port", status_->port()}, {"host", config_.server.host}});
   }
@@ -115,7 +116,7 @@ class Node::Impl {
     sequence.add("outbox", [&] { outbox_->stop(); });
     sequence.add("store", [&] { store_->stop(); });
     sequence.add("status", [&] { status_->stop(); });
-    return sequence.run();
+    return sequence.run() && !failed_;
   }
 
  private:
@@ -128,6 +129,14 @@ class Node::Impl {
     only_ = std::make_unique<OnlyServer>(data_path(config_, config_.store.file));
     store_ = open_store(config_, secrets_);
     store_->write([](Transaction& transaction) { transaction.end_leases(); });
+  }
+
+  // Another process may go on where this one cannot.
+  void fail(const std::string& why) {
+    readiness_.failed("the store can keep nothing any more: " + why);
+    log_.error("store.failed", {{"error", why}});
+    failed_ = true;
+    ask_to_stop();
   }
 
   void begin_sending() {
@@ -274,6 +283,7 @@ class Node::Impl {
   Gauge& oldest_ = metrics_.gauge("movetext_outbox_oldest_seconds", "Age of the oldest mail to be sent");
   std::atomic<Time> last_look_{now()};
   std::unique_ptr<OnlyServer> only_;  // nothing on PostgreSQL
+  std::atomic<bool> failed_{false};
   std::unique_ptr<House> house_;
   Shelf shelf_;
   std::unique_ptr<Store> store_;

@@ -27,7 +27,8 @@ class Node {
 
   // Asks for the end; may be called from any thread, more than once.
   void stop();
-  // Ends everything in order when stop() has been called.  False: it took too long, or failed.
+  // Ends everything in order when stop() has been called, or the store can do nothing any more.  False: it
+  // took too long, or failed.
   bool wait();
 
  private:

@@ -166,14 +166,22 @@ class Store {
   // In order for jobs that name the same game.  False: the queue is full, or the store is stopping; `done` is
   // not called.
   virtual bool submit(Job job) = 0;
-  // Reads without holding up who writes.  Throws StoreError.
+  // Reads without holding up who writes; what was seen is on the disk when it returns, except on a thread of
+  // the store (from `done` or a hearer).  Throws StoreError.
   virtual void read(const std::function<void(Transaction&)>& look) = 0;
+  // The same at once, so that the power may take away what it sees: for who does nothing with it but in a
+  // job, which is told after that is on the disk.
+  virtual void peek(const std::function<void(Transaction&)>& look) { read(look); }
   // submit() and wait; throws what the job threw.
   void write(const std::function<void(Transaction&)>& run, std::vector<GameId> games = {});
 
   // Called with what was committed, here or on another node, perhaps more than once; not on the caller's
   // thread.
   virtual void on_change(std::function<void(std::span<const Change>)> hear) = 0;
+
+  // Called once, on any thread, if the store can do nothing any more but be opened anew by another process:
+  // the disk has failed to keep what was written.  From then on every job and read is told a StoreError.
+  virtual void on_failure(const std::function<void(const std::string& why)>& hear) { (void)hear; }
 
   virtual StoreMetrics metrics() const = 0;
   // A copy of everything as it stands in one moment.  PostgreSQL: StoreError, its own tools do that.

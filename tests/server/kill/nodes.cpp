@@ -10,9 +10,11 @@
 
 namespace mt::server::kill {
 
-Nodes::Nodes(const Site& site, const std::string& program, Faults& faults) : site_(site), faults_(faults) {
+Nodes::Nodes(const Site& site, const std::string& program, Faults& faults,
+             const std::vector<std::string>& environment)
+    : site_(site), faults_(faults) {
   for (const Site::Node& node : site.nodes())
-    nodes_.push_back(std::make_unique<Program>(program, node.settings));
+    nodes_.push_back(std::make_unique<Program>(program, node.settings, environment));
 }
 
 void Nodes::start_all() {

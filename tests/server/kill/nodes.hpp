@@ -11,7 +11,9 @@ namespace mt::server::kill {
 
 class Nodes {
  public:
-  Nodes(const Site& site, const std::string& program, Faults& faults);
+  // The environment of the programs: "NAME=value", besides what there is.
+  Nodes(const Site& site, const std::string& program, Faults& faults,
+        const std::vector<std::string>& environment = {});
 
   std::size_t size() const { return nodes_.size(); }
   Program& operator[](std::size_t i) { return *nodes_[i]; }

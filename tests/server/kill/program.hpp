@@ -1,15 +1,20 @@
 // The real program as a process that can be killed.
 #pragma once
 #include <chrono>
+#include <optional>
 #include <string>
 #include <sys/types.h>
+#include <utility>
+#include <vector>
 
 namespace mt::server::kill {
 
 class Program {
  public:
   // What it writes goes to a file beside its settings: "server.toml.log".
-  Program(std::string file, std::string settings) : file_(std::move(file)), settings_(std::move(settings)) {}
+  // The environment: "NAME=value", besides what there is.
+  Program(std::string file, std::string settings, std::vector<std::string> environment = {})
+      : file_(std::move(file)), settings_(std::move(settings)), environment_(std::move(environment)) {}
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
   ~Program();
@@ -17,6 +22,8 @@ class Program {
   void start();
   // Sends the signal and waits for the end; what waitpid tells of it.
   int end(int signal);
+  // Waits for it to end by itself; nothing: it has not within that time, or was never started.
+  std::optional<int> await_end(std::chrono::seconds within);
   // False: it has ended by itself, or was never started.
   bool runs();
   std::string log() const { return settings_ + ".log"; }
@@ -24,6 +31,7 @@ class Program {
  private:
   std::string file_;
   std::string settings_;
+  std::vector<std::string> environment_;
   pid_t process_ = -1;
 };
 

@@ -7,6 +7,10 @@ namespace mt::server::kill {
 
 // One node on SQLite is killed, also while it starts, and now and then asked to stop.
 int kill_trial(const Options& options);
+// One node on SQLite is killed, and with it goes what its disk was not made to keep.
+int power_trial(const Options& options);
+// The disk of one node on SQLite says that it keeps nothing any more.
+int bad_disk_trial(const Options& options);
 // One node is killed while it makes its key and its store.
 int first_trial(const Options& options);
 // Two nodes on one PostgreSQL: one of them is killed while play goes on at the other, or both are.

@@ -1,24 +1,18 @@
 #include "movetext/server/store/sqlite/backup.hpp"
 
 #include "movetext/server/store/sqlite/connection.hpp"
+#include "movetext/server/store/sqlite/disk.hpp"
 #include "movetext/server/store/store.hpp"
 
-#include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
 #include <memory>
-#include <system_error>
 #include <unistd.h>
 
 namespace mt::server::sqlite {
 namespace {
 
-constexpr mode_t owner_only = 0600;
 constexpr int all_pages = -1;
-
-[[noreturn]] void fail_with_errno(const std::string& file) {
-  throw StoreError(file + ": " + std::generic_category().message(errno));
-}
 
 // Removed again, unless it was renamed.
 class TemporaryFile {
@@ -43,20 +37,6 @@ class TemporaryFile {
   std::string name_;
 };
 
-void sync(const std::string& name, int flags) {
-  const int fd = ::open(name.c_str(), flags | O_CLOEXEC, owner_only);
-  if (fd < 0) fail_with_errno(name);
-  const int synced = ::fsync(fd);
-  ::close(fd);
-  if (synced != 0) fail_with_errno(name);
-}
-
-std::string directory_of(const std::string& name) {
-  const std::size_t slash = name.rfind('/');
-  if (slash == std::string::npos) return ".";
-  return slash == 0 ? "/" : name.substr(0, slash);
-}
-
 // One step takes it all: the read transaction is one moment, and keeps nobody from writing.
 void copy(const std::string& from, const std::string& to) {
   Connection source(from, Access::read);
@@ -73,12 +53,13 @@ void copy(const std::string& from, const std::string& to) {
 
 }  // namespace
 
-void back_up(const std::string& from, const std::string& to) {
+void back_up(const std::string& from, const std::string& to, const std::function<void()>& settled) {
   TemporaryFile file(to);
   copy(from, file.name());
-  sync(file.name(), O_RDWR);
+  sync_file(file.name());
+  settled();
   file.rename_to(to);
-  sync(directory_of(to), O_RDONLY | O_DIRECTORY);
+  sync_directory_of(to);
 }
 
 }  // namespace mt::server::sqlite

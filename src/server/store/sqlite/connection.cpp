@@ -2,6 +2,7 @@
 
 #include "movetext/server/store/store.hpp"
 
+#include <array>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -9,6 +10,7 @@ namespace mt::server::sqlite {
 namespace {
 
 constexpr int busy_milliseconds = 5000;
+constexpr int reader_milliseconds = 20;
 constexpr mode_t owner_only = 0600;
 
 // The journals take over the permissions of the file.
@@ -87,25 +89,54 @@ Connection::Connection(const std::string& file, Access access) {
   sqlite3_busy_timeout(database, busy_milliseconds);
   execute("pragma foreign_keys = on; pragma temp_store = memory; pragma trusted_schema = off;");
   if (writes) {
-    execute("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536;");
+    execute("pragma journal_mode = wal; pragma cache_size = -65536;");
+    wait_for_disk(true);
+    sqlite3_wal_hook(
+        database,
+        [](void* self, sqlite3*, const char*, int pages) {
+          static_cast<Connection*>(self)->journal_pages_ = pages;
+          return SQLITE_OK;
+        },
+        this);
   } else {
     execute("pragma query_only = on;");
   }
 }
 
 void Connection::execute(const std::string& statements) {
-  if (sqlite3_exec(handle(), statements.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
-    fail(handle(), "SQLite");
+  if (sqlite3_exec(handle(), statements.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail_here("SQLite");
 }
 
 void Connection::try_execute(const char* statements) noexcept {
-  sqlite3_exec(handle(), statements, nullptr, nullptr, nullptr);
+  note(sqlite3_exec(handle(), statements, nullptr, nullptr, nullptr));
 }
 
-void Connection::checkpoint() noexcept {
-  sqlite3_busy_timeout(handle(), 0);
-  sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+void Connection::wait_for_disk(bool waits) {
+  execute(waits ? "pragma synchronous = full" : "pragma synchronous = normal");
+}
+
+void Connection::checkpoint(Checkpoint how) noexcept {
+  constexpr std::array modes{SQLITE_CHECKPOINT_PASSIVE, SQLITE_CHECKPOINT_RESTART,
+                             SQLITE_CHECKPOINT_TRUNCATE};
+  sqlite3_busy_timeout(handle(), reader_milliseconds);
+  const int result =
+      sqlite3_wal_checkpoint_v2(handle(), nullptr, modes.at(static_cast<std::size_t>(how)), nullptr, nullptr);
+  note(result);
+  if (result == SQLITE_OK && how != Checkpoint::beside) journal_pages_ = 0;
   sqlite3_busy_timeout(handle(), busy_milliseconds);
+}
+
+void Connection::leave_journal() noexcept {
+  sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+void Connection::note(int result) noexcept {
+  disk_lost_ = disk_lost_ || result == SQLITE_IOERR_FSYNC || result == SQLITE_IOERR_DIR_FSYNC;
+}
+
+void Connection::fail_here(const std::string& what) {
+  note(sqlite3_extended_errcode(handle()));
+  fail(handle(), what);
 }
 
 sqlite3_stmt* Connection::prepared(std::string_view text) {
@@ -113,7 +144,7 @@ sqlite3_stmt* Connection::prepared(std::string_view text) {
   sqlite3_stmt* statement = nullptr;
   if (sqlite3_prepare_v3(handle(), text.data(), static_cast<int>(text.size()), SQLITE_PREPARE_PERSISTENT,
                          &statement, nullptr) != SQLITE_OK)
-    fail(handle(), std::string(text));
+    fail_here(std::string(text));
   return prepared_.try_emplace(std::string(text), statement).first->second.get();
 }
 
@@ -121,7 +152,7 @@ sqlite3_stmt* Connection::bound(const Statement& statement, Values values) {
   sqlite3_stmt* const ready = prepared(statement.text);
   int index = 0;
   for (const Value& value : values)
-    if (std::visit(Bind{ready, ++index}, value) != SQLITE_OK) fail(handle(), std::string(statement.text));
+    if (std::visit(Bind{ready, ++index}, value) != SQLITE_OK) fail_here(std::string(statement.text));
   return ready;
 }
 
@@ -131,7 +162,7 @@ void Connection::each(const Statement& statement, Values values, const std::func
   const StatementRow row(ready);
   int result = SQLITE_ROW;
   while ((result = running.step()) == SQLITE_ROW) see(row);
-  if (result != SQLITE_DONE) fail(handle(), "SQLite");
+  if (result != SQLITE_DONE) fail_here("SQLite");
 }
 
 void Connection::post(const Statement& statement, Values values) {

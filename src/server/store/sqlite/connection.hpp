@@ -4,6 +4,7 @@
 #include "movetext/server/store/session.hpp"
 #include "movetext/server/store/text_hash.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <sqlite3.h>
 #include <string>
@@ -14,7 +15,14 @@ namespace mt::server::sqlite {
 // What an error of SQLite becomes: Conflict where something is there already, else StoreError.
 [[noreturn]] void fail(sqlite3* database, const std::string& what);
 
-enum class Access { write, read };
+enum class Access : std::uint8_t { write, read };
+
+// How the journal is written back to the database.
+enum class Checkpoint : std::uint8_t {
+  beside,  // as far as readers let it, while others commit
+  whole,   // all of it, so that the next commit begins the journal anew; waits a moment for readers
+  cut,     // ... and the file is emptied
+};
 
 class Connection final : public Session, public SchemaSession {
  public:
@@ -30,9 +38,17 @@ class Connection final : public Session, public SchemaSession {
 
   // Nothing is said about whether it worked.
   void try_execute(const char* statements) noexcept;
-  // Writes the journal back and cuts it off, as far as nobody stands in the way: it does not wait for
-  // readers.
-  void checkpoint() noexcept;
+  // Commits wait for the disk (as they do in the beginning), or are left to somebody else to be synced; the
+  // journal still is before it is written back, and the database behind that.
+  void wait_for_disk(bool waits);
+  // As far as it can be.
+  void checkpoint(Checkpoint how) noexcept;
+  // Pages of the journal at the last commit, the file that they were written to in turn.
+  int journal_pages() const { return journal_pages_; }
+  // The disk has refused to keep something: neither the journal nor the database can be relied on.
+  bool is_disk_lost() const { return disk_lost_; }
+  // The journal is left as it is when the connection is closed.
+  void leave_journal() noexcept;
   bool is_in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
   sqlite3* handle() { return database_.get(); }
 
@@ -41,11 +57,15 @@ class Connection final : public Session, public SchemaSession {
     void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
   };
+  [[noreturn]] void fail_here(const std::string& what);
+  void note(int result) noexcept;
   sqlite3_stmt* prepared(std::string_view text);
   sqlite3_stmt* bound(const Statement& statement, Values values);
 
   std::unique_ptr<sqlite3, Close> database_;
   std::unordered_map<std::string, std::unique_ptr<sqlite3_stmt, Close>, TextHash, std::equal_to<>> prepared_;
+  int journal_pages_ = 0;
+  bool disk_lost_ = false;
 };
 
 }  // namespace mt::server::sqlite

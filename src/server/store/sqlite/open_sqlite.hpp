@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -16,9 +17,12 @@ struct SqliteOptions {
   std::size_t queue = 10'000;  // jobs that may wait
   BatchLimits batch{};
   std::size_t readers = 3;  // connections, and so reads at a time
-  // The journal is written back and cut off so often; beyond `journal_pages` it is written back at once.
+  // The journal is written back and cut off so often, and begins anew when it has about so many pages of
+  // 4 kB, or a quarter of the room that the disk has when it is opened.
   std::chrono::milliseconds checkpoint_every{60'000};
-  int journal_pages = 4'000;
+  int journal_pages = 16'000;
+  // Stands in for fdatasync of the journal, as a disk that fails; empty: fdatasync.
+  std::function<int(int descriptor)> sync{};
   // Reads, and the backup, wait no longer than that for a connection.
   std::chrono::milliseconds patience{10'000};
 };

@@ -24,6 +24,11 @@ class SqliteStore : public Store {
   bool submit(Job job) override { return writer_.submit(job); }
 
   void read(const std::function<void(Transaction&)>& look) override {
+    peek(look);
+    writer_.await_disk();
+  }
+
+  void peek(const std::function<void(Transaction&)>& look) override {
     auto reader = readers_.lend(patience_);
     reader->execute("begin");
     SqlTransaction transaction(*reader);
@@ -40,7 +45,10 @@ class SqliteStore : public Store {
     hearers_.add(std::move(hear));
   }
   StoreMetrics metrics() const override { return writer_.metrics(); }
-  void backup(const std::string& file) override { sqlite::back_up(file_, file); }
+  void on_failure(const std::function<void(const std::string&)>& hear) override { writer_.on_failure(hear); }
+  void backup(const std::string& file) override {
+    sqlite::back_up(file_, file, [this] { writer_.await_disk(); });
+  }
   void stop() override { writer_.stop(); }
 
  private:

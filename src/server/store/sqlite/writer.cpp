@@ -3,6 +3,9 @@
 #include "movetext/server/store/sql_transaction.hpp"
 #include "movetext/server/store/sqlite/schema.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace mt::server::sqlite {
 namespace {
 
@@ -23,13 +26,20 @@ constexpr Statement undo{"rollback to job"};
 Writer::Writer(const std::string& file, const SqliteOptions& options, Hearers& hearers)
     : connection_(file, Access::write),
       queue_(options.queue, options.batch),
-      hearers_(hearers),
-      checkpoint_every_(options.checkpoint_every),
-      checkpointed_(steady_clock::now()),
-      optimized_(checkpointed_) {
+      optimized_(steady_clock::now()) {
   migrate(connection_, migrations());
-  connection_.execute("pragma wal_autocheckpoint = " + std::to_string(options.journal_pages));
+  settle();
+  syncer_.emplace(file, options.sync, hearers, breakdown_);
+  connection_.wait_for_disk(false);
+  journal_.emplace(file, options, breakdown_);
   thread_ = std::thread([this] { run(); });
+}
+
+// What a process before this one has left in the journal may never have got to the disk, and after a failure
+// of the disk no sync would tell: it is written to the database, before anything is built on it.
+void Writer::settle() {
+  connection_.checkpoint(Checkpoint::beside);
+  if (connection_.is_disk_lost()) throw StoreError("the disk has not kept what was in the journal");
 }
 
 void Writer::stop() {
@@ -39,39 +49,59 @@ void Writer::stop() {
 
 void Writer::run() {
   while (!queue_.is_finished()) {
-    const std::vector<Job> batch = queue_.take(idle);
-    if (!batch.empty()) commit(batch);
+    syncer_->await_room();
+    std::vector<Job> batch = queue_.take(idle);
+    if (!batch.empty()) commit(std::move(batch));
     keep_house();
   }
-  connection_.try_execute("pragma optimize;");
-  connection_.checkpoint();
+  end();
 }
 
-void Writer::commit(const std::vector<Job>& batch) {
-  const auto started = steady_clock::now();
+void Writer::end() {
+  syncer_->stop();
+  journal_->stop();
+  if (breakdown_.failure()) return connection_.leave_journal();
+  connection_.try_execute("pragma optimize;");
+  journal_->cut(connection_);
+}
+
+void Writer::commit(std::vector<Job> batch) {
+  std::vector<Outcome> outcomes;
+  bool failed = false;
   try {
-    connection_.post(begin, {});
-    std::vector<Outcome> outcomes = run_boldly(batch);
-    if (outcomes.size() < batch.size()) {
-      connection_.try_execute("rollback");
-      connection_.post(begin, {});
-      outcomes = run_jobs(batch);
-    }
-    connection_.post(commit_all, {});
-    meter_.committed(batch.size(), steady_clock::now() - started);
-    tell(batch, outcomes);
+    if (const auto failure = breakdown_.failure()) std::rethrow_exception(failure);
+    outcomes = committed(batch);
   } catch (...) {
-    const std::exception_ptr failure = std::current_exception();
     if (connection_.is_in_transaction()) connection_.try_execute("rollback");
-    meter_.failed(batch.size());
-    for (const Job& job : batch) tell_done(job, failure);
-    // If the disk is full, the journal may be what fills it.
-    connection_.checkpoint();
+    if (connection_.is_disk_lost()) breakdown_.happen("the disk has not kept what was committed");
+    outcomes.assign(batch.size(), {std::current_exception(), {}});
+    failed = true;
   }
+  // Whoever is told may look at it.
+  meter_.failed(static_cast<std::uint64_t>(std::count_if(
+      outcomes.begin(), outcomes.end(), [](const Outcome& outcome) { return outcome.failure != nullptr; })));
+  syncer_->put({std::move(batch), std::move(outcomes)});
+  // If the disk is full, the journal may be what fills it.
+  if (failed) journal_->cut(connection_);
+}
+
+std::vector<Outcome> Writer::committed(const std::vector<Job>& batch) {
+  const auto started = steady_clock::now();
+  connection_.post(begin, {});
+  std::vector<Outcome> outcomes = run_boldly(batch);
+  if (outcomes.size() < batch.size()) {
+    connection_.try_execute("rollback");
+    connection_.post(begin, {});
+    outcomes = run_jobs(batch);
+  }
+  syncer_->announce();
+  connection_.post(commit_all, {});
+  meter_.committed(batch.size(), steady_clock::now() - started);
+  return outcomes;
 }
 
 // A savepoint copies every page that a job is the first to touch, and few jobs ever fail.
-std::vector<Writer::Outcome> Writer::run_boldly(const std::vector<Job>& batch) {
+std::vector<Outcome> Writer::run_boldly(const std::vector<Job>& batch) {
   std::vector<Outcome> outcomes;
   outcomes.reserve(batch.size());
   try {
@@ -84,7 +114,7 @@ std::vector<Writer::Outcome> Writer::run_boldly(const std::vector<Job>& batch) {
   return outcomes;
 }
 
-std::vector<Writer::Outcome> Writer::run_jobs(const std::vector<Job>& batch) {
+std::vector<Outcome> Writer::run_jobs(const std::vector<Job>& batch) {
   std::vector<Outcome> outcomes;
   outcomes.reserve(batch.size());
   for (const Job& job : batch) {
@@ -111,32 +141,16 @@ std::vector<Writer::Outcome> Writer::run_jobs(const std::vector<Job>& batch) {
   return outcomes;
 }
 
-Writer::Outcome Writer::run_job(const Job& job) {
+Outcome Writer::run_job(const Job& job) {
   SqlTransaction transaction(connection_);
   job.run(transaction);
   return {nullptr, transaction.changes()};
 }
 
-void Writer::tell(const std::vector<Job>& batch, const std::vector<Outcome>& outcomes) {
-  std::vector<Change> changes;
-  std::uint64_t failed = 0;
-  for (const Outcome& outcome : outcomes) failed += outcome.failure ? 1 : 0;
-  meter_.failed(failed);  // whoever is told may look at it
-  for (std::size_t i = 0; i < batch.size(); ++i) {
-    changes.insert(changes.end(), outcomes[i].changes.begin(), outcomes[i].changes.end());
-    tell_done(batch[i], outcomes[i].failure);
-  }
-  hearers_.tell(changes);
-}
-
-// Between two batches, because cutting off the journal needs the right to write anyway.
 void Writer::keep_house() {
+  journal_->look_after(connection_);
   const auto now = steady_clock::now();
-  if (now - checkpointed_ >= checkpoint_every_) {
-    checkpointed_ = now;
-    connection_.checkpoint();
-  }
-  if (now - optimized_ >= optimize_every) {
+  if (now - optimized_ >= optimize_every && !breakdown_.failure()) {
     optimized_ = now;
     connection_.try_execute("pragma optimize;");
   }

@@ -1,13 +1,19 @@
-// The one thread that writes: it commits what is queued, one transaction after the other.
+// The one thread that writes: it commits what is queued, one transaction after the other, and leaves it to
+// the Syncer to wait for the disk.
 #pragma once
 #include "movetext/server/store/hearers.hpp"
 #include "movetext/server/store/job_queue.hpp"
 #include "movetext/server/store/meter.hpp"
+#include "movetext/server/store/sqlite/breakdown.hpp"
 #include "movetext/server/store/sqlite/connection.hpp"
+#include "movetext/server/store/sqlite/journal_keeper.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
+#include "movetext/server/store/sqlite/syncer.hpp"
 
 #include <chrono>
 #include <exception>
+#include <functional>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -24,30 +30,30 @@ class Writer {
   bool submit(Job& job) { return queue_.put(job); }
   void stop();
   StoreMetrics metrics() const { return meter_.read(queue_.size()); }
+  // Waits until all that may be seen by now is on the disk.  Throws StoreError.
+  void await_disk() { syncer_->await_all(); }
+  void on_failure(std::function<void(const std::string&)> hear) { breakdown_.on_happening(std::move(hear)); }
 
  private:
-  struct Outcome {
-    std::exception_ptr failure;
-    std::vector<Change> changes;
-  };
-
+  void settle();
   void run();
-  void commit(const std::vector<Job>& batch);
+  void commit(std::vector<Job> batch);
+  std::vector<Outcome> committed(const std::vector<Job>& batch);
   // Fewer outcomes than jobs: one has failed, and the transaction has to be begun again.
   std::vector<Outcome> run_boldly(const std::vector<Job>& batch);
   // Each in a savepoint of its own.  Throws StoreError when nothing of the batch can be kept.
   std::vector<Outcome> run_jobs(const std::vector<Job>& batch);
   Outcome run_job(const Job& job);
-  void tell(const std::vector<Job>& batch, const std::vector<Outcome>& outcomes);
   void keep_house();
+  void end();
 
-  Connection connection_;
+  Breakdown breakdown_;
+  Connection connection_;  // closed last: the journal is there as long as it is
   JobQueue queue_;
-  Hearers& hearers_;
   Meter meter_;
-  std::chrono::milliseconds checkpoint_every_;
-  std::chrono::steady_clock::time_point checkpointed_;
   std::chrono::steady_clock::time_point optimized_;
+  std::optional<Syncer> syncer_;
+  std::optional<JournalKeeper> journal_;
   std::thread thread_;
 };
 

@@ -1,0 +1,118 @@
+#include "movetext/server/store/sqlite/syncer.hpp"
+
+#include "movetext/server/store/sqlite/disk.hpp"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace mt::server::sqlite {
+namespace {
+
+// One is synced while the next one is run.
+constexpr std::uint64_t most_on_their_way = 2;
+
+}  // namespace
+
+Syncer::Syncer(const std::string& file, std::function<int(int)> sync, Hearers& hearers, Breakdown& breakdown)
+    : name_(file + "-wal"), sync_(std::move(sync)), hearers_(hearers), breakdown_(breakdown) {
+  if (!sync_) sync_ = ::fdatasync;
+  // SQLite locks the database and the index of the journal, never the journal: closing this gives up nothing.
+  journal_ = ::open(name_.c_str(), O_RDONLY | O_CLOEXEC);
+  if (journal_ < 0) fail_with_errno(name_);
+  try {
+    sync_directory_of(name_);
+    this->sync();
+    if (const auto failure = breakdown_.failure()) std::rethrow_exception(failure);
+    thread_ = std::thread([this] { run(); });
+  } catch (...) {
+    ::close(journal_);
+    throw;
+  }
+}
+
+Syncer::~Syncer() {
+  stop();
+  ::close(journal_);
+}
+
+void Syncer::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  changed_.notify_all();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Syncer::await_room() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return announced_ - told_ < most_on_their_way; });
+}
+
+void Syncer::announce() {
+  const std::lock_guard lock(mutex_);
+  ++announced_;
+  is_announced_ = true;
+}
+
+void Syncer::put(Batch batch) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!std::exchange(is_announced_, false)) ++announced_;
+    waiting_.push_back(std::move(batch));
+  }
+  changed_.notify_all();
+}
+
+void Syncer::await_all() {
+  if (std::this_thread::get_id() == thread_.get_id()) return;
+  {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&, all = announced_] { return synced_ >= all; });
+  }
+  if (const auto failure = breakdown_.failure()) std::rethrow_exception(failure);
+}
+
+void Syncer::run() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    changed_.wait(lock, [&] { return stopping_ || !waiting_.empty(); });
+    if (waiting_.empty()) return;
+    std::vector<Batch> committed = std::exchange(waiting_, {});
+    lock.unlock();
+    sync();
+    lock.lock();
+    synced_ += committed.size();
+    lock.unlock();
+    changed_.notify_all();
+    for (Batch& batch : committed) tell(batch);
+    lock.lock();
+    told_ += committed.size();
+    changed_.notify_all();
+  }
+}
+
+void Syncer::sync() {
+  int result = 0;
+  do result = sync_(journal_);
+  while (result != 0 && errno == EINTR);
+  if (result != 0)
+    breakdown_.happen(name_ + ": the disk has not kept it: " + std::generic_category().message(errno));
+}
+
+void Syncer::tell(Batch& batch) {
+  const std::exception_ptr failure = breakdown_.failure();
+  std::vector<Change> changes;
+  for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
+    Outcome& outcome = batch.outcomes[i];
+    if (failure) outcome = {failure, {}};
+    changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());
+    tell_done(batch.jobs[i], outcome.failure);
+  }
+  hearers_.tell(changes);
+}
+
+}  // namespace mt::server::sqlite

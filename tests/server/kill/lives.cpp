@@ -1,0 +1,61 @@
+#include "server/kill/lives.hpp"
+
+#include "server/kill/audit.hpp"
+#include "server/kill/trials.hpp"
+
+#include <csignal>
+#include <sys/wait.h>
+
+namespace mt::server::kill {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::chrono::seconds longest_start{60};
+
+// From its start to its end.  Three of four serve for a while; the others are killed while they start, and
+// bring the store in order.
+void live_once(Nodes& nodes, const Company& company, std::minstd_rand& random, std::size_t pace,
+               const Lives& lives, Faults& faults) {
+  Program& server = nodes[0];
+  const std::size_t before = company.acknowledged();
+  if (lives.before) lives.before();
+  server.start();
+  const bool serves = random() % 4 != 0;
+  if (serves && !company.is_heard(before, longest_start)) faults.add("nothing is acknowledged any more");
+  std::this_thread::sleep_for(milliseconds(random() % pace));
+  if (!server.runs()) return faults.add("it has ended by itself");
+  const bool politely = random() % 10 == 0;
+  if (politely && serves) nodes.await(0);
+  const int status = server.end(politely ? SIGTERM : SIGKILL);
+  if (WIFSIGNALED(status) && lives.after_kill) lives.after_kill();
+  const bool well = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  // Before it listens to signals one may end it, or interrupt it as any other command.
+  constexpr int interrupted = 130;
+  const bool early = !serves && (WIFSIGNALED(status) || WEXITSTATUS(status) == interrupted);
+  if (politely && !well && !early) faults.add("SIGTERM has ended it with status " + std::to_string(status));
+}
+
+}  // namespace
+
+int live_and_die(const Options& options, Site& site, const Lives& lives) {
+  Faults faults;
+  Company company(site, options, faults);
+  Nodes nodes(site, options.program, faults, lives.environment);
+  std::minstd_rand random(static_cast<unsigned>(options.number("seed")));
+  const std::size_t kills = options.number("kills");
+  company.begin();
+  for (std::size_t i = 0; i < kills && faults.count() == 0; ++i)
+    live_once(nodes, company, random, options.number("pace"), lives, faults);
+  if (lives.before) lives.before();
+  nodes.start_all();
+  company.end();
+  nodes.send_everything();
+  const MailHeads mails = filed_mails(site, faults);
+  audit(site, company, mails, faults);
+  tell(std::to_string(kills) + lives.what_broke, company, mails, faults);
+  if (faults.count() > 0) site.keep();
+  return faults.count() == 0 ? 0 : 1;
+}
+
+}  // namespace mt::server::kill

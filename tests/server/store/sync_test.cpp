@@ -1,0 +1,230 @@
+// What is told when the disk has kept it, and what when it has not.
+#include "support/store_test.hpp"
+
+#include <atomic>
+#include <cerrno>
+#include <condition_variable>
+#include <future>
+#include <mutex>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
+
+namespace mt::server {
+namespace {
+
+// A disk that takes its time until it is told to go on, or keeps nothing.
+class Disk {
+ public:
+  int sync(int descriptor) {
+    std::unique_lock lock(mutex_);
+    ++syncs_;
+    changed_.notify_all();
+    changed_.wait(lock, [&] { return !held_; });
+    if (!broken_) return ::fdatasync(descriptor);
+    errno = EIO;
+    return -1;
+  }
+  void hold() { set(held_, true); }
+  void let_go() { set(held_, false); }
+  void break_down() { set(broken_, true); }
+  bool is_held() {
+    const std::lock_guard lock(mutex_);
+    return held_;
+  }
+  // Until one more sync than so many has begun.
+  void await_sync_after(int syncs) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return syncs_ > syncs; });
+  }
+  int syncs() {
+    const std::lock_guard lock(mutex_);
+    return syncs_;
+  }
+
+ private:
+  void set(bool& what, bool value) {
+    {
+      const std::lock_guard lock(mutex_);
+      what = value;
+    }
+    changed_.notify_all();
+  }
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  int syncs_ = 0;
+  bool held_ = false;
+  bool broken_ = false;
+};
+
+class Sync : public StoreTest {
+ protected:
+  void SetUp() override {
+    StoreTest::SetUp();
+    store_.reset();
+    store_ = open_sqlite(address_, {.sync = [this](int descriptor) { return disk_.sync(descriptor); }});
+  }
+  void TearDown() override {
+    disk_.let_go();
+    store_.reset();
+  }
+  // A move; what its job was told.
+  std::future<void> play(GameId id) {
+    const auto told = std::make_shared<std::promise<void>>();
+    std::future<void> answer = told->get_future();
+    Job job;
+    job.run = [id](Transaction& t) { add_move(t, id, "x"); };
+    job.done = [told](const std::exception_ptr& failure) {
+      failure ? told->set_exception(failure) : told->set_value();
+    };
+    EXPECT_TRUE(store_->submit(std::move(job)));
+    return answer;
+  }
+  std::uint32_t moves_seen(GameId id) {
+    std::uint32_t seq = 0;
+    store_->peek([&](Transaction& t) { seq = t.game(id)->seq; });
+    return seq;
+  }
+  static bool is_told(const std::future<void>& answer) {
+    return answer.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+  }
+  ino_t journal() const {
+    struct stat status {};
+    EXPECT_EQ(::stat((address_ + "-wal").c_str(), &status), 0);
+    return status.st_ino;
+  }
+
+  Disk disk_;
+};
+INSTANTIATE_TEST_SUITE_P(Store, Sync, testing::Values(Driver::sqlite), name_of_driver);
+
+TEST_P(Sync, comes_before_anybody_is_told) {
+  const GameId id = add_game();
+  disk_.hold();
+  const int before = disk_.syncs();
+  const auto first = play(id);
+  disk_.await_sync_after(before);
+  const auto second = play(id);
+  while (moves_seen(id) < 2) std::this_thread::yield();  // the next one runs meanwhile
+  EXPECT_FALSE(is_told(first));
+  EXPECT_FALSE(is_told(second));
+  disk_.let_go();
+  second.wait();
+  EXPECT_TRUE(is_told(first));
+  EXPECT_EQ(disk_.syncs(), before + 2);  // the first had begun before the second was committed
+}
+
+TEST_P(Sync, comes_before_a_read_gives_what_it_saw) {
+  const GameId id = add_game();
+  disk_.hold();
+  const auto move = play(id);
+  while (moves_seen(id) < 1) std::this_thread::yield();
+  bool held = true;
+  std::promise<void> looked;
+  std::thread reader([&] {
+    store_->read([&](Transaction& t) {
+      EXPECT_EQ(t.game(id)->seq, 1U);
+      looked.set_value();
+    });
+    held = disk_.is_held();
+  });
+  looked.get_future().wait();
+  std::thread copier([&] { store_->backup(directory_.file("copy.db")); });
+  disk_.let_go();
+  reader.join();
+  copier.join();
+  EXPECT_FALSE(held);
+}
+
+TEST_P(Sync, is_not_waited_for_by_a_job_that_reads_what_was_there_before) {
+  const GameId id = add_game();
+  std::uint32_t seen = 1;
+  write([&](Transaction& t) {
+    add_move(t, id, "x");
+    seen = read([&](Transaction& before) { return before.game(id)->seq; });
+  });
+  EXPECT_EQ(seen, 0U);
+}
+
+TEST_P(Sync, that_fails_ends_the_store) {
+  const GameId id = add_game();
+  std::promise<std::string> failure;
+  store_->on_failure([&](const std::string& why) { failure.set_value(why); });
+  disk_.hold();
+  const int before = disk_.syncs();
+  auto first = play(id);
+  disk_.await_sync_after(before);
+  auto second = play(id);
+  disk_.break_down();
+  disk_.let_go();
+  EXPECT_THROW(first.get(), StoreError);
+  EXPECT_THROW(second.get(), StoreError);
+  EXPECT_NE(failure.get_future().get().find("-wal"), std::string::npos);
+  EXPECT_THROW(play(id).get(), StoreError);
+  EXPECT_THROW(read([&](Transaction& t) { return t.game(id)->seq; }), StoreError);
+  EXPECT_THROW(store_->backup(directory_.file("copy.db")), StoreError);
+  std::promise<void> late;
+  store_->on_failure([&](const std::string&) { late.set_value(); });
+  late.get_future().get();
+  store_.reset();
+  EXPECT_NE(journal(), 0U);  // nothing was written back that may not be on the disk
+}
+
+TEST_P(Sync, is_of_the_journal_that_is_written_to) {
+  const ino_t before = journal();
+  SqliteOptions options;
+  options.checkpoint_every = std::chrono::milliseconds(1);
+  options.journal_pages = 8;
+  std::atomic<ino_t> synced{0};
+  options.sync = [&](int descriptor) {
+    struct stat status {};
+    EXPECT_EQ(::fstat(descriptor, &status), 0);
+    synced = status.st_ino;
+    return ::fdatasync(descriptor);
+  };
+  EXPECT_NE(before, 0U);
+  store_.reset();
+  store_ = open_sqlite(address_, options);
+  const GameId id = add_game();
+  for (int i = 0; i < 50; ++i) {
+    write([&](Transaction& t) { add_move(t, id, std::string(20'000, 'z')); });
+    ASSERT_EQ(synced, journal()) << i;
+  }
+}
+
+TEST_P(Sync, that_fails_in_the_beginning_opens_nothing) {
+  store_.reset();
+  EXPECT_THROW(open_sqlite(address_, {.sync = [](int) { return -1; }}), StoreError);
+}
+
+class Journal : public StoreTest {};
+INSTANTIATE_TEST_SUITE_P(Store, Journal, testing::Values(Driver::sqlite), name_of_driver);
+
+TEST_P(Journal, stays_short_under_load_and_is_empty_in_the_end) {
+  store_.reset();
+  constexpr int pages = 400;
+  store_ = open_sqlite(address_, {.journal_pages = pages});
+  const GameId id = add_game();
+  std::atomic<bool> stop{false};
+  std::thread reader([&] {
+    while (!stop) read([&](Transaction& t) { return t.game(id)->seq; });
+  });
+  off_t longest = 0;
+  for (int i = 0; i < 400; ++i) {
+    write([&](Transaction& t) { add_move(t, id, std::string(40'000, 'z')); });
+    struct stat status {};
+    ASSERT_EQ(::stat((address_ + "-wal").c_str(), &status), 0);
+    longest = std::max(longest, status.st_size);
+  }
+  stop = true;
+  reader.join();
+  EXPECT_GT(longest, pages / 2 * 4096);
+  EXPECT_LT(longest, pages * 2 * 4120);
+  store_->stop();
+  struct stat status {};
+  ASSERT_EQ(::stat((address_ + "-wal").c_str(), &status), 0);
+  EXPECT_EQ(status.st_size, 0);
+}
+
+}  // namespace
+}  // namespace mt::server
