@@ -98,20 +98,21 @@ House house_of(const Config& config, const Secrets& secrets) {
 }
 
 std::unique_ptr<Store> open_store(const Config& config, const Secrets& secrets) {
-  BatchLimits batch;
-  batch.most = config.store.batch;
-  batch.linger = std::chrono::milliseconds(config.store.batch_wait);
+  const auto limit = [&](BatchLimits& batch) {
+    batch.most = config.store.batch;
+    batch.linger = std::chrono::milliseconds(config.store.batch_wait);
+  };
   if (config.store.driver == "postgresql") {
     PostgresqlOptions options;
     options.queue = config.store.queue;
     options.readers = config.store.readers;
-    options.batch = batch;
+    limit(options.batch);
     return open_postgresql(std::string(secrets.store_url.view()), options);
   }
   SqliteOptions options;
   options.queue = config.store.queue;
   options.readers = config.store.readers;
-  options.batch = batch;
+  limit(options.batch);
   return open_sqlite(data_path(config, config.store.file), options);
 }
 

@@ -126,6 +126,12 @@ void Connection::checkpoint(Checkpoint how) noexcept {
   sqlite3_busy_timeout(handle(), busy_milliseconds);
 }
 
+void Connection::sync_database() noexcept {
+  sqlite3_file* file = nullptr;
+  sqlite3_file_control(handle(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file));
+  if (file != nullptr && file->pMethods != nullptr) note(file->pMethods->xSync(file, SQLITE_SYNC_NORMAL));
+}
+
 void Connection::leave_journal() noexcept {
   sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }

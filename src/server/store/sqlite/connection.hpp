@@ -43,6 +43,8 @@ class Connection final : public Session, public SchemaSession {
   void wait_for_disk(bool waits);
   // As far as it can be.
   void checkpoint(Checkpoint how) noexcept;
+  // Waits until what was written back is on the disk: a checkpoint that did not get to the end has not.
+  void sync_database() noexcept;
   // Pages of the journal at the last commit, the file that they were written to in turn.
   int journal_pages() const { return journal_pages_; }
   // The disk has refused to keep something: neither the journal nor the database can be relied on.

@@ -53,7 +53,10 @@ void JournalKeeper::run() {
     changed_.wait(lock, [&] { return stopping_ || busy_; });
     if (!busy_) return;
     lock.unlock();
-    if (!breakdown_.failure()) connection_.checkpoint(Checkpoint::beside);
+    if (!breakdown_.failure()) {
+      connection_.checkpoint(Checkpoint::beside);
+      connection_.sync_database();  // so that there is little left to sync when commits wait for it
+    }
     if (connection_.is_disk_lost()) breakdown_.happen("the disk has not kept what was in the journal");
     lock.lock();
     busy_ = false;

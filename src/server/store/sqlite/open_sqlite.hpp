@@ -14,9 +14,9 @@
 namespace mt::server {
 
 struct SqliteOptions {
-  std::size_t queue = 10'000;  // jobs that may wait
-  BatchLimits batch{};
-  std::size_t readers = 3;  // connections, and so reads at a time
+  std::size_t queue = 10'000;    // jobs that may wait
+  BatchLimits batch{.few = 48};  // what is committed together shares its pages
+  std::size_t readers = 3;       // connections, and so reads at a time
   // The journal is written back and cut off so often, and begins anew when it has about so many pages of
   // 4 kB, or a quarter of the room that the disk has when it is opened.
   std::chrono::milliseconds checkpoint_every{60'000};
