@@ -27,7 +27,7 @@ mt_test(server_commands_test
           server/commands/reply_test.cpp server/commands/round_trip_test.cpp
   USES server/commands)
 mt_test(server_mail_test
-  SOURCES server/mail/body_text_test.cpp server/mail/compose_test.cpp server/mail/intake_test.cpp
+  SOURCES server/mail/body_text_test.cpp server/mail/compose_test.cpp server/mail/hostile_test.cpp server/mail/intake_test.cpp
           server/mail/judgement_test.cpp server/mail/order_test.cpp server/mail/shown_mail_test.cpp
           server/mail/token_test.cpp
   USES server/mail)

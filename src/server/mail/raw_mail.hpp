@@ -1,4 +1,6 @@
 // What is looked at before anything is decoded: only sizes and numbers of lines.
+// The library that decodes calls itself for groups in groups of people and for parts in parts; what is let
+// through cannot exhaust its stack.
 #pragma once
 #include "movetext/server/mail/letter.hpp"
 
