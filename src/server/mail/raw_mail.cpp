@@ -17,6 +17,7 @@ constexpr std::size_t most_groups = 100;
 // The headers that the library reads as people, wherever in a mail they stand.
 constexpr auto headers_of_people =
     std::to_array<std::string_view>({"from", "sender", "reply-to", "to", "cc", "bcc"});
+constexpr auto lasting_headers = std::to_array<std::string_view>({"from", "subject", "date", "message-id"});
 
 struct Counts {
   std::size_t longest_line = 0;
@@ -35,10 +36,11 @@ bool is_folded(std::string_view line) {
   return line.starts_with(' ') || line.starts_with('\t');
 }
 
-bool names_people(std::string_view line) {
+template <std::size_t N>
+bool has_name_of(std::string_view line, const std::array<std::string_view, N>& names) {
   std::string_view name = line.substr(0, line.find(':'));
   while (name.ends_with(' ') || name.ends_with('\t')) name.remove_suffix(1);
-  return std::any_of(headers_of_people.begin(), headers_of_people.end(),
+  return std::any_of(names.begin(), names.end(),
                      [&](std::string_view each) { return text::same_in_any_case(name, each); });
 }
 
@@ -50,7 +52,7 @@ class OneHeader {
     if (!is_folded(line)) {
       size_ = 0;
       groups_ = 0;
-      names_people_ = names_people(line);
+      names_people_ = has_name_of(line, headers_of_people);
     }
     size_ += line.size();
     if (in_headers) counts.longest_header = std::max(counts.longest_header, size_);
@@ -100,6 +102,20 @@ std::optional<Refusal> objection_to_size(std::string_view message, const IntakeL
   if (counts.boundary_lines > most_boundary_lines || counts.content_types > most_content_types)
     return Refusal{"too-many-parts", "the mail has too many parts", {}};
   return std::nullopt;
+}
+
+std::string lasting_bytes(std::string_view message) {
+  std::string lasting;
+  bool lasts = false;
+  for (std::size_t at = 0; at < message.size();) {
+    const std::size_t end = std::min(message.find('\n', at), message.size() - 1) + 1;
+    const std::string_view line = message.substr(at, end - at);
+    if (line == "\n" || line == "\r\n") return lasting.append(message.substr(at));
+    if (!is_folded(line)) lasts = has_name_of(line, lasting_headers);
+    if (lasts) lasting += line;
+    at = end;
+  }
+  return lasting;
 }
 
 }  // namespace mt::server
