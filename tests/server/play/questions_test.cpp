@@ -177,12 +177,12 @@ TEST_F(Questions, a_copy_by_another_way_is_the_same_mail) {
   for (const char* name : {"fred", "anna"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "anna");
   const std::size_t before = box("anna").size();
-  for (const char* way :
-       {"Received: by a; Mon\n", "Received: by b; Tue\n", "Received: by c; Wed\nX-Spam: no\n"})
-    answer("fred", "chat hello", board, {.id = "one@example.org", .headers = way});
+  const std::string to = newest_of("fred", board).reply_to;
+  for (const char* way : {"Received: by a; Mon\n", "Received: by b; Tue\n", "X-Spam: no\n"})
+    write_to(to, "fred", "Re: x", "chat hello", {.id = "one@example.org", .headers = way});
   EXPECT_EQ(last_.code, "duplicate");
   EXPECT_EQ(box("anna").size(), before + 1);
-  EXPECT_EQ(answer("fred", "chat hello again", board, {.id = "one@example.org"}), "done");
+  EXPECT_EQ(write_to(to, "fred", "Re: x", "chat hello again", {.id = "one@example.org"}), "done");
 }
 
 TEST_F(Questions, a_stranger_advertises_nothing_through_answers) {
