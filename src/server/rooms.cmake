@@ -42,7 +42,7 @@ mt_library(server/commands
 mt_library(server/mail
   SOURCES address.cpp authentication.cpp auto_reply.cpp body_text.cpp compose.cpp delivery_status.cpp flowed.cpp
           html_text.cpp intake.cpp mail_headers.cpp mime.cpp order.cpp parts.cpp raw_mail.cpp scrub.cpp shown_mail.cpp
-          token.cpp
+          token.cpp yes_or_no.cpp
   USES text server/crypto server/domain server/commands
   LINK PkgConfig::gmime
   WITH_EXCEPTIONS)
@@ -84,10 +84,10 @@ mt_library(server/letters
 target_sources(mt_server_letters PRIVATE "${help_source}")
 
 mt_library(server/play
-  SOURCES answer_limits.cpp archive_file.cpp archivist.cpp board_filter.cpp desk.cpp desk_account.cpp desk_boards.cpp
+  SOURCES answer_limits.cpp archive_file.cpp archivist.cpp board_filter.cpp confirm.cpp desk.cpp desk_account.cpp desk_boards.cpp
           desk_challenge.cpp desk_game.cpp desk_letters.cpp desk_lists.cpp desk_settings.cpp desk_watch.cpp dice.cpp
-          event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp password_check.cpp rated_game.cpp
-          renderer.cpp send_letter.cpp shelf.cpp sweeper.cpp titles.cpp told.cpp verify.cpp work.cpp
+          event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp password_check.cpp questions.cpp rated_game.cpp
+          renderer.cpp send_letter.cpp shelf.cpp sole_address.cpp stranger.cpp sweeper.cpp titles.cpp told.cpp verify.cpp work.cpp
   USES base text board record games/table replay formats/mat formats/pgn server/crypto server/domain server/store
        server/commands server/mail server/boards server/letters
   WITH_EXCEPTIONS)

@@ -28,7 +28,7 @@ mt_test(server_commands_test
           server/commands/reply_test.cpp server/commands/round_trip_test.cpp
   USES server/commands)
 mt_test(server_mail_test
-  SOURCES server/mail/body_text_test.cpp server/mail/compose_test.cpp server/mail/intake_test.cpp
+  SOURCES server/mail/body_text_test.cpp server/mail/compose_test.cpp server/mail/hostile_test.cpp server/mail/intake_test.cpp
           server/mail/judgement_test.cpp server/mail/order_test.cpp server/mail/shown_mail_test.cpp
           server/mail/token_test.cpp
   USES server/mail)
@@ -62,6 +62,7 @@ target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}
 mt_test(server_play_test
   SOURCES server/play/accounts_test.cpp server/play/archive_test.cpp server/play/clocks_test.cpp server/play/games_test.cpp
           server/play/limits_test.cpp server/play/matches_test.cpp server/play/post.cpp server/play/postgresql_test.cpp
+          server/play/questions_test.cpp
           server/play/rows_of_accounts_test.cpp server/play/rows_of_boards_test.cpp
           server/play/rows_of_challenges_test.cpp server/play/rows_of_lists_test.cpp server/play/told_test.cpp
           server/store/support/postgres_cluster.cpp

@@ -135,6 +135,10 @@ std::optional<Refusal> Office::set_state(const std::string& name, AccountState s
       return Refusal{.code = "no-address",
                      .message = account.name + " has no confirmed address",
                      .hint = "admin user address " + account.name + " ADDRESS gives one"};
+    for (const Address& address : account.addresses)
+      if (auto refusal = address.confirmed ? objection_to_address(work, address.mailbox, account.id)
+                                           : std::optional<Refusal>())
+        return refusal;
     account.state = state;
     work.save(account);
     return {};

@@ -73,12 +73,15 @@ OutgoingLetter confirm_letter(const ConfirmationView& view) {
   if (by_link) {
     body.paragraph("If that was you, choose one here:");
     body.paragraph(view.link);
+  } else if (view.needs_yes) {
+    body.paragraph("If you want that, answer this mail with yes as its first word: it cannot be undone.");
   } else {
     body.paragraph("If you want that, answer this mail; nothing needs to be written in it.");
   }
   body.gap();
-  body.paragraph("If not, do nothing: nothing will be done. The question stands for " +
-                 duration_words(view.expires_in) + (by_link ? ", and the link works once." : "."));
+  body.paragraph(std::string(by_link ? "If not, do nothing" : "If not, do nothing, or answer no") +
+                 ": nothing will be done. The question stands for " + duration_words(view.expires_in) +
+                 (by_link ? ", and the link works once." : "."));
   return body.finish("Confirm: " + harmless(question.subject, 150));
 }
 

@@ -14,10 +14,22 @@ namespace {
 using text::same_in_any_case;
 
 constexpr std::size_t shortest_rule = 10;  // underscores above what is passed on
+constexpr std::size_t fewest_dashes = 5;   // on both sides of "Original Message"
 
 // How an attribution begins that is broken into several lines.
 constexpr auto attribution_openers = std::to_array<std::string_view>(
     {"On ", "Am ", "Le ", "El ", "Op ", "Il ", "Em ", "Den ", "Dne ", "Dnia ", "W dniu ", "At ", "In "});
+
+// How the head of an answered mail begins that is set above it without quotation marks, and what else it has.
+constexpr auto head_openers =
+    std::to_array<std::string_view>({"From", "Von", "Van", "De", "Da", "Fra", "Fr\u00e5n", "Od"});
+constexpr auto head_labels = std::to_array<std::string_view>(
+    {"Sent",      "Date",    "To",        "Subject",     "Gesendet", "Datum",   "An",      "Betreff",
+     "Verzonden", "Aan",     "Onderwerp", "Envoy\u00e9", "\u00c0",   "Objet",   "Enviado", "Para",
+     "Asunto",    "Assunto", "Inviato",   "Data",        "A",        "Oggetto", "Skickat", "Till",
+     "\u00c4mne", "Sendt",   "Til",       "Emne",        "Cc"});
+constexpr std::size_t most_head_lines = 5;    // that are looked at behind the first
+constexpr std::size_t fewest_head_lines = 2;  // of them that must be of a head
 
 std::string_view trim(std::string_view line) {
   while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) line.remove_prefix(1);
@@ -30,11 +42,34 @@ bool is_quoted(std::string_view line) {
   return line.starts_with('>') || line.starts_with("|>");
 }
 
+// "-----Original Message-----" in any language.
+bool is_between_dashes(std::string_view line) {
+  const std::size_t begin = line.find_first_not_of('-');
+  if (begin == std::string_view::npos || begin < fewest_dashes) return false;
+  return line.size() - 1 - line.find_last_not_of('-') >= fewest_dashes;
+}
+
+// Whether the line is "Label: something"; some programs set "*Label:*", or a space before the colon.
+template <std::size_t N>
+bool has_label(std::string_view line, const std::array<std::string_view, N>& labels) {
+  line = trim(line);
+  if (line.starts_with('*')) line.remove_prefix(1);
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos) return false;
+  std::string_view label = trim(line.substr(0, colon));
+  constexpr std::string_view hard_space = "\u00a0";
+  if (label.ends_with(hard_space)) label.remove_suffix(hard_space.size());
+  if (label.ends_with('*')) label.remove_suffix(1);
+  return std::any_of(labels.begin(), labels.end(),
+                     [&](std::string_view each) { return same_in_any_case(each, label); });
+}
+
 // Below it is a signature, or a mail that was answered or passed on without quotation marks.
 bool ends_text(std::string_view line) {
   if (line == "-- " || line == "--" || line == "--=20") return true;
   line = trim(line);
   if (line.size() >= shortest_rule && line.find_first_not_of('_') == std::string_view::npos) return true;
+  if (is_between_dashes(line)) return true;
   const std::size_t dashes = std::min(line.find_first_not_of('-'), line.size());
   const std::string_view words = trim(line.substr(dashes));
   constexpr std::string_view original = "original message";
@@ -59,6 +94,16 @@ bool leads_to_quotation(const std::vector<std::string_view>& lines, std::size_t 
   return next < lines.size() && is_quoted(lines[next]);
 }
 
+// Whether the head of an answered mail begins at line i: who sent it, and two more of when, to whom, what.
+bool is_head(const std::vector<std::string_view>& lines, std::size_t i) {
+  if (!has_label(lines[i], head_openers)) return false;
+  std::size_t found = 0;
+  const std::size_t end = std::min(lines.size(), i + 1 + most_head_lines);
+  for (std::size_t next = i + 1; next < end; ++next)
+    if (has_label(lines[next], head_labels)) ++found;
+  return found >= fewest_head_lines;
+}
+
 // Number of lines of an attribution that begins at line i, at most three; 0: none does.
 std::size_t attribution(const std::vector<std::string_view>& lines, std::size_t i) {
   if (leads_to_quotation(lines, i)) return 1;
@@ -77,7 +122,7 @@ std::vector<std::string_view> own_lines(const std::vector<std::string_view>& lin
   std::vector<std::string_view> own;
   bool written = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (ends_text(lines[i])) break;
+    if (ends_text(lines[i]) || is_head(lines, i)) break;
     if (const std::size_t count = attribution(lines, i)) {
       // Who writes below what he quotes has written nothing yet.
       if (written) break;

@@ -224,6 +224,14 @@ void add_headers(GMimeMessage* message, const Draft& draft) {
 
 }  // namespace
 
+bool may_be_written_to(std::string_view mailbox) {
+  return is_mailbox(mailbox);
+}
+
+bool may_be_reference(std::string_view message_id) {
+  return is_token_value(message_id);
+}
+
 std::variant<std::string, Refusal> compose_mail(const Draft& draft) {
   if (std::optional<Refusal> refusal = objection_to(draft)) return *std::move(refusal);
   mime::need_library();

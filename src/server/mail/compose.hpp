@@ -8,6 +8,7 @@
 #include "movetext/server/mail/auto_reply.hpp"
 
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -43,5 +44,9 @@ struct Draft {
 // Refused with bad-header or bad-address: a value with a line end or another control character, or that is
 // no UTF-8, or no address.
 std::variant<std::string, Refusal> compose_mail(const Draft& draft);
+
+// Whether compose() takes that as an address, and as the Message-ID of a mail that is answered.
+bool may_be_written_to(std::string_view mailbox);
+bool may_be_reference(std::string_view message_id);
 
 }  // namespace mt::server

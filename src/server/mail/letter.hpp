@@ -17,6 +17,7 @@ struct IntakeLimits {
   std::size_t bytes = 262'144;       // of the mail
   std::size_t line = 998;            // bytes without the line end (RFC 5322, 2.1.1)
   std::size_t headers = 200;         // of the mail itself
+  std::size_t header = 16'384;       // bytes of one of them, unfolded
   std::size_t depth = 8;             // of parts inside parts
   std::size_t parts = 32;            // at all depths
   std::size_t attachment = 262'144;  // bytes, decoded
@@ -55,7 +56,8 @@ struct Letter {
 };
 
 // Reads a mail; `envelope_sender` is empty for "<>".  A refusal has one of the codes mail-too-large,
-// line-too-long, too-many-headers, too-deep, too-many-parts, not-a-mail, no-sender, many-senders.
+// line-too-long, too-many-headers, header-too-long, too-deep, too-many-parts, not-a-mail, no-sender,
+// many-senders.
 std::variant<Letter, Refusal> read_letter(std::string_view message, std::string_view envelope_sender,
                                           const IntakeRules& rules);
 

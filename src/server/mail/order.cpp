@@ -1,5 +1,6 @@
 #include "movetext/server/mail/order.hpp"
 
+#include "movetext/server/commands/verb.hpp"
 #include "movetext/server/mail/body_text.hpp"
 
 #include <algorithm>
@@ -76,11 +77,26 @@ void say_everything(const Letter& letter, Order& order) {
   order.too_many = false;
 }
 
+// A sentence such as mail programs and offices set below what was written: several words, of which the first
+// is no verb, and no digits.
+bool is_sentence(std::string_view line) {
+  const std::string_view first = line.substr(0, line.find(' '));
+  if (first.size() == line.size() || line.find_first_of("0123456789") != std::string_view::npos) return false;
+  const FoundVerb found = find_verb(first);
+  return found.row == nullptr && found.others.empty();
+}
+
+// Behind the first line a sentence begins the comment, as an empty line does.
 Order read_reply(const Letter& letter, const ReadingRules& rules) {
   Order order;
   order.subject = letter.subject;
-  order.comment = letter.comment;
-  read_lines(letter.command_lines, rules, order);
+  const std::vector<std::string>& lines = letter.command_lines;
+  const auto sentence =
+      lines.empty() ? lines.end() : std::find_if(lines.begin() + 1, lines.end(), is_sentence);
+  for (auto line = sentence; line != lines.end(); ++line) order.comment += *line + '\n';
+  if (!order.comment.empty() && !letter.comment.empty()) order.comment += '\n';
+  order.comment = cut_between_letters(order.comment + letter.comment, IntakeLimits{}.comment);
+  read_lines({lines.begin(), sentence}, rules, order);
   if (order.lines.empty()) {
     order.lines.push_back(read_line({}, rules));
   } else if (is_verb(order.lines.front(), Verb::chat)) {

@@ -1,6 +1,7 @@
 #include "movetext/server/play/desk.hpp"
 
 #include "movetext/server/mail/scrub.hpp"
+#include "movetext/server/play/questions.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -95,12 +96,13 @@ Served Desk::hold(const Command& command, const Account& account) {
   auto held =
       std::find_if(held_.begin(), held_.end(), [&](const Held& each) { return each.account == account.id; });
   if (held == held_.end()) {
-    if (const auto refusal = objection_to_asking(work_, address->mailbox, "command"))
+    if (const auto refusal = objection_to_holding(work_, address->mailbox, command.verb))
       return refused(*refusal);
-    held = held_.insert(held, {account.id, {}});
+    held = held_.insert(held, {account.id, {}, false});
   }
   if (!held->commands.empty()) held->commands += '\n';
   held->commands += describe(command);
+  held->needs_yes = held->needs_yes || needs_yes(command.verb);
   Served out;
   out.outcome.kind = CommandOutcome::Kind::waits;
   out.is_mailed = account.id == asker_.account;
@@ -113,8 +115,12 @@ Served Desk::hold(const Command& command, const Account& account) {
 void Desk::ask_for_held() {
   for (const Held& held : held_) {
     const Account& account = *work_.account(held.account);
-    ask_question(work_, account, mail_address(account)->mailbox, "command",
-                 held_payload(held.commands, comment_), held.commands, held_for);
+    ask_question(work_, account, mail_address(account)->mailbox,
+                 {.kind = "command",
+                  .payload = held_payload(held.commands, comment_),
+                  .command = held.commands,
+                  .lasts = held_for,
+                  .needs_yes = held.needs_yes});
   }
   held_.clear();
 }

@@ -46,6 +46,7 @@ class Desk {
   struct Held {
     AccountId account = 0;
     std::string commands;  // a line each
+    bool needs_yes = false;
   };
 
   // desk.cpp
@@ -117,23 +118,5 @@ class Desk {
   std::string comment_;
   std::vector<Held> held_;
 };
-
-// Refused: that mailbox has been asked often enough today, for anybody can have it asked.
-std::optional<Refusal> objection_to_asking(Work& work, const std::string& mailbox, std::string_view kind);
-// Puts a code in the store for something that waits until its mail is answered, and sends that mail.
-void ask_question(Work& work, const Account& account, const std::string& mailbox, std::string_view kind,
-                  const std::string& payload, std::string_view command, Duration lasts);
-
-// What commands that wait are kept as, and read as again.
-std::string held_payload(std::string_view commands, std::string_view comment);
-
-// Does what a confirmation was for; the commands of a held one are given back to be run.
-struct Confirmation {
-  AccountId account = 0;
-  std::string message;             // what was done
-  std::vector<std::string> lines;  // commands that waited, to be read and run for the account
-  std::string comment;
-};
-std::optional<Confirmation> confirm(Work& work, std::string_view code);
 
 }  // namespace mt::server

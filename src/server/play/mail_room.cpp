@@ -2,11 +2,16 @@
 
 #include "movetext/server/crypto/digest.hpp"
 #include "movetext/server/letters/answer_letter.hpp"
+#include "movetext/server/mail/compose.hpp"
 #include "movetext/server/mail/order.hpp"
+#include "movetext/server/mail/raw_mail.hpp"
 #include "movetext/server/play/answer_limits.hpp"
+#include "movetext/server/play/confirm.hpp"
 #include "movetext/server/play/event_id.hpp"
 #include "movetext/server/play/password_check.hpp"
+#include "movetext/server/play/questions.hpp"
 #include "movetext/server/play/renderer.hpp"
+#include "movetext/server/play/stranger.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -35,6 +40,10 @@ bool has_confirmed(const Account& account, std::string_view mailbox) {
   return std::any_of(account.addresses.begin(), account.addresses.end(), [&](const Address& each) {
     return each.confirmed && text::same_in_any_case(each.mailbox, mailbox);
   });
+}
+
+std::string first_line(const Letter& letter) {
+  return letter.command_lines.empty() ? std::string() : letter.command_lines.front();
 }
 
 CommandOutcome misread(const OrderLine& line) {
@@ -90,8 +99,11 @@ void MailRoom::deliver(Delivery delivery, Answer answer) {
     return answer({Verdict::Kind::refused, refusal->code, refusal->message});
   auto in = std::make_shared<Incoming>();
   in->letter = std::move(std::get<Letter>(read));
+  const bool is_bounce = address->kind == ServerAddress::Kind::bounce;
+  if (!is_bounce && !in->letter.automatic && !may_be_written_to(in->letter.from))
+    return answer({Verdict::Kind::refused, "bad-sender", "no mail can be sent to the address it comes from"});
   in->address = *address;
-  in->digest = sha256_hex(*delivery.message);
+  in->digest = sha256_hex(lasting_bytes(*delivery.message));
   in->delivery = std::move(delivery);
   in->key = in->inbound_key();
   if (in->letter.automatic && address->kind != ServerAddress::Kind::bounce)
@@ -159,9 +171,10 @@ void MailRoom::serve(const Incoming& in, Work& work, Verdict& verdict) {
     case ServerAddress::Kind::game:
       break;
   }
-  const auto asker = asker_of(in, work);
+  const auto asker = asker_of(in, work, verdict);
   if (!asker) {
-    verdict = {Verdict::Kind::accepted, "bad-token", "the address of this mail is not good any more"};
+    verdict.code = "bad-token";
+    verdict.message = "the address of this mail is not good any more";
     AnswerView view;
     view.subject = in.letter.subject;
     view.outcomes.push_back({CommandOutcome::Kind::refused, in.letter.subject,
@@ -173,7 +186,7 @@ void MailRoom::serve(const Incoming& in, Work& work, Verdict& verdict) {
 }
 
 // Who wrote: by the token, or by the address the mail says it comes from.  Nothing: a token that is none.
-std::optional<Asker> MailRoom::asker_of(const Incoming& in, Work& work) const {
+std::optional<Asker> MailRoom::asker_of(const Incoming& in, Work& work, Verdict& verdict) const {
   Asker asker;
   asker.mailbox = in.letter.from;
   if (in.address.kind == ServerAddress::Kind::open) {
@@ -198,9 +211,9 @@ std::optional<Asker> MailRoom::asker_of(const Incoming& in, Work& work) const {
     constexpr Duration token_outlives_game = 30 * day_long;
     if (game->finished() != 0 && work.now() > game->finished() + token_outlives_game) return {};
     const bool known = has_confirmed(*account, in.letter.from);
-    if (house_.sender_check == SenderCheck::require &&
-        (!known || in.letter.authentication != Authentication::pass))
-      return {};
+    const bool verified = known && in.letter.authentication == Authentication::pass;
+    if (!verified && house_.sender_check != SenderCheck::off) verdict.warning = "unverified-sender";
+    if (!verified && house_.sender_check == SenderCheck::require) return {};
     asker.account = account->id;
     asker.trusted = true;
     asker.is_operator = account->is_operator;
@@ -265,7 +278,7 @@ void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, con
     if (const Address* address = mail_address(*account)) to.recipient = address->mailbox;
   if (!may_answer(work, {to.recipient, is_error, asker.trusted, in.address.game}, view)) return;
   to.message_id = 'r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain();
-  to.in_reply_to = in.letter.message_id;
+  if (may_be_reference(in.letter.message_id)) to.in_reply_to = in.letter.message_id;
   if (const Game* game = asker.board && asker.trusted ? work.game(*asker.board) : nullptr) {
     if (const auto seat = game->seat_of(asker.account)) {
       const Account& account = *work.account(asker.account);
@@ -274,7 +287,8 @@ void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, con
           house_.keys.make({TokenKind::play, game->id(), *seat, account.id, account.generation}));
     }
   }
-  auto mail = answer_mail(house_, answer_letter(view), to, work.now());
+  auto mail = answer_mail(house_, answer_letter(asker.trusted ? view : without_words_of_strangers(view)), to,
+                          work.now());
   if (auto* ready = std::get_if<OutboxMail>(&mail)) work.send(std::move(*ready));
 }
 
@@ -282,7 +296,7 @@ void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, con
 void MailRoom::confirmed(const Incoming& in, Work& work, Verdict& verdict) {
   AnswerView view;
   view.subject = in.letter.subject;
-  auto confirmation = confirm(work, in.address.code);
+  auto confirmation = confirm(work, in.address.code, yes_or_no(in.letter.command_lines));
   if (!confirmation) {
     verdict.code = "bad-code";
     view.outcomes.push_back({CommandOutcome::Kind::refused,
@@ -291,7 +305,13 @@ void MailRoom::confirmed(const Incoming& in, Work& work, Verdict& verdict) {
                              {}});
     return answer_to(in, work, {}, view, true);
   }
-  verdict.code = "confirmed";
+  if (confirmation->refusal) {
+    verdict.code = "refused";
+    view.outcomes.push_back({CommandOutcome::Kind::refused, first_line(in.letter),
+                             confirmation->refusal->message, confirmation->refusal->hint});
+    return answer_to(in, work, {}, view, true);
+  }
+  verdict.code = confirmation->dropped ? "dropped" : "confirmed";
   Asker asker;
   asker.account = confirmation->account;
   asker.trusted = true;
@@ -307,8 +327,7 @@ void MailRoom::confirmed(const Incoming& in, Work& work, Verdict& verdict) {
   }
   Incoming held = in;
   held.order.lines.clear();
-  ReadingRules rules;
-  rules.is_account = [&](std::string_view name) { return work.account_named(name) != nullptr; };
+  const ReadingRules rules = held_rules(work);
   for (std::string& line : confirmation->lines) {
     CommandReading reading = read_command(line, rules);
     if (auto* command = std::get_if<Command>(&reading)) {

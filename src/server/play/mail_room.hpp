@@ -36,8 +36,9 @@ class MailRoom {
       refused,   // never: no such address, no mail
     };
     Kind kind = Kind::accepted;
-    std::string code;     // a stable word: "played", "duplicate", "automatic", "no-such-address"
-    std::string message;  // one sentence without full stop
+    std::string code;       // a stable word: "played", "duplicate", "automatic", "no-such-address"
+    std::string message;    // one sentence without full stop
+    std::string warning{};  // for the operator: "unverified-sender"; empty: none
   };
   using Answer = std::function<void(const Verdict&)>;
 
@@ -58,7 +59,7 @@ class MailRoom {
   void bounced(const Incoming& in, Work& work, Verdict& verdict);
   void run_order(const Incoming& in, Work& work, const Asker& asker, Verdict& verdict);
   void answer_to(const Incoming& in, Work& work, const Asker& asker, const AnswerView& view, bool is_error);
-  std::optional<Asker> asker_of(const Incoming& in, Work& work) const;
+  std::optional<Asker> asker_of(const Incoming& in, Work& work, Verdict& verdict) const;
 
   const House& house_;
   Store& store_;

@@ -204,6 +204,8 @@ class Node::Impl {
               .counter("movetext_mails_in_total", "Mails that came in, by what became of them",
                        {{"outcome", verdict.code}})
               .add();
+          if (!verdict.warning.empty())
+            log_.warn("mail.sender", {{"from", sender}, {"board", board}, {"problem", verdict.warning}});
           log_.info("mail.in", {{"from", sender}, {"board", board}, {"outcome", verdict.code}});
           done(lmtp_answer(verdict));
           // No change of a game tells of these answers.

@@ -108,5 +108,24 @@ TEST(Html, what_never_ends_is_read_quickly) {
   }
 }
 
+TEST(BodyText, heads_of_answered_mails_end_it) {
+  for (const char* head :
+       {"From: play@games.example <play@games.example>\nSent: Monday, 2 March 2026 10:00\nTo: fred\nSubject: "
+        "Board",
+        "Von: movetext\nGesendet: Montag\nAn: Fred\nBetreff: Draughts Board 101",
+        "Van: movetext\nVerzonden: maandag\nAan: Fred\nOnderwerp: Draughts Board 101",
+        "De\u00a0: movetext\nEnvoy\u00e9 : lundi\n\u00c0 : Fred\nObjet : Draughts Board 101",
+        "*From:* movetext\n*Date:* Monday\n*To:* Fred\n*Subject:* Board",
+        "-----Urspr\u00fcngliche Nachricht-----", "-----Message d'origine-----",
+        "----- Forwarded message -----"}) {
+    const BodyText body = read_body_text("32-28\n\n" + std::string(head) + "\n\nthe old board\n", 1000, 1000);
+    EXPECT_EQ(body.lines, std::vector<std::string>{"32-28"}) << head;
+    EXPECT_EQ(body.comment, "") << head;
+  }
+  const BodyText kept = read_body_text(
+      "32-28\n\nFrom: here on it is easy.\nTo: win, I think\nis hard\n-- not --\n", 1000, 1000);
+  EXPECT_NE(kept.comment.find("is hard\n-- not --"), std::string::npos) << kept.comment;
+}
+
 }  // namespace
 }  // namespace mt::server

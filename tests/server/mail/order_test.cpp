@@ -78,5 +78,13 @@ TEST(Order, at_most_twenty) {
   EXPECT_TRUE(open("multiple", lines + "show\n").too_many);
 }
 
+TEST(Order, a_sentence_below_a_move_is_a_comment) {
+  const Order order = reply("32-28\nThis e-mail is confidential.\nSent from my phone\n\nBye\n");
+  EXPECT_EQ(texts(order), Texts{"move 32-28"});
+  EXPECT_EQ(order.comment, "This e-mail is confidential.\nSent from my phone\n\nBye\n");
+  EXPECT_EQ(texts(reply("32-28\ndraw\n")).size(), 2U);
+  EXPECT_EQ(texts(reply("32-28\nqueue 31-27 if 19-23\n")).size(), 2U);
+}
+
 }  // namespace
 }  // namespace mt::server::test

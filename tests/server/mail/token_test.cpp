@@ -138,6 +138,8 @@ TEST(Scrub, tokens_and_codes_go_and_words_stay) {
   EXPECT_EQ(scrub_tokens(upper(token)), "[removed]");
   EXPECT_EQ(scrub_tokens(std::string(26, 'b')), "[removed]");
   EXPECT_EQ(scrub_tokens("Donaudampfschiffahrt 32-28, 19-23."), "Donaudampfschiffahrt 32-28, 19-23.");
+  EXPECT_EQ(scrub_tokens("Rindfleischetikettierungsueberwachung!"), "Rindfleischetikettierungsueberwachung!");
+  EXPECT_EQ(scrub_tokens("xx" + std::string(26, 'b') + "2"), "[removed]");
   EXPECT_EQ(scrub_tokens(""), "");
 }
 
