@@ -47,9 +47,9 @@ bool take_back_offers(Acting& acting) {
   const Game& game = acting.game;
   const Side mine = acting.seat;
   const std::uint32_t before = game.seq();
-  if (is_own(game.draw(), mine)) acting.add(EventKind::draw_declined);
-  if (is_own(game.undo(), mine)) acting.add(EventKind::undo_declined);
-  if (is_own(game.abort(), mine)) acting.add(EventKind::abort_declined);
+  if (is_own(game.draw(), mine)) acting.add(EventKind::draw_declined, {}, 1);
+  if (is_own(game.undo(), mine)) acting.add(EventKind::undo_declined, {}, 1);
+  if (is_own(game.abort(), mine)) acting.add(EventKind::abort_declined, {}, 1);
   if (is_own(game.resignation(), mine)) acting.add(EventKind::resign_asked, {}, -2);
   return game.seq() != before;
 }

@@ -22,7 +22,7 @@ enum class EventKind : std::uint8_t {
   rolled,   // seat; text: "31"; a: number of the roll; an opening roll has the first seat's die first
   queued,   // seat; text: moves and conditions; empty: the queue is empty
   draw_offered,    // seat
-  draw_declined,   // seat; of who has offered it: it is taken back, and so with the other two
+  draw_declined,   // seat; a: 1 who has offered it takes it back; so with the next two
   undo_asked,      // seat; a: half-moves that would be left
   undo_declined,   // seat
   undone,          // a: half-moves that are left
