@@ -58,6 +58,7 @@ struct Circumstances {
   Time now = 0;
   AccountId by = 0;  // who acts; 0: the clock
   bool is_operator = false;
+  bool grace = false;              // nobody loses on time now
   std::string commitment{};        // accept: what the dice are committed to
   std::string seed{};              // told when the game ends
   DiceSource dice{};               // games with dice

@@ -82,8 +82,16 @@ std::string an_example(const Game& game) {
   if (game.board()->awaiting() == replay::Awaiting::roll)
     return "roll";  // the list of moves has "double" alone
   std::vector<std::string> moves;
-  if (!game.board()->legal_moves(game.board()->rules().notation(), moves) || moves.empty()) return {};
-  return moves.front();
+  const AnyGame& rules = game.board()->rules();
+  if (!game.board()->legal_moves(rules.notation(), moves) || moves.empty()) return {};
+  std::string out = moves.front();
+  // Boards have letters at their sides, numbers of squares are nowhere in them.
+  if (rules.notation() != board::Notation::numeric || !rules.knows(board::Notation::algebraic)) return out;
+  std::string letters;
+  AnyPosition after;
+  Diagnostic why;
+  if (game.board()->look(out, board::Notation::algebraic, letters, after, why)) out += ", or " + letters;
+  return out;
 }
 
 }  // namespace
