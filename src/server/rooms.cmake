@@ -14,8 +14,8 @@ mt_library(server/crypto
   WITH_EXCEPTIONS)
 mt_library(server/domain
   SOURCES account.cpp act.cpp act_end.cpp act_move.cpp act_offer.cpp event.cpp family.cpp game.cpp game_clock.cpp queue.cpp
-          rating.cpp terms.cpp time_control.cpp
-  USES base text board record games/table replay)
+          rating.cpp start_array.cpp terms.cpp time_control.cpp
+  USES base text board record games/chess games/table replay)
 
 mt_library(server/store
   SOURCES hearers.cpp job_queue.cpp keys.cpp migrations.cpp sql_accounts.cpp sql_games.cpp sql_mail.cpp sql_rest.cpp
@@ -84,10 +84,11 @@ mt_library(server/letters
 target_sources(mt_server_letters PRIVATE "${help_source}")
 
 mt_library(server/play
-  SOURCES answer_limits.cpp archive_file.cpp archivist.cpp board_filter.cpp confirm.cpp desk.cpp desk_account.cpp desk_boards.cpp
-          desk_challenge.cpp desk_game.cpp desk_letters.cpp desk_lists.cpp desk_settings.cpp desk_watch.cpp dice.cpp
-          event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp password_check.cpp questions.cpp rated_game.cpp
-          renderer.cpp send_letter.cpp shelf.cpp sole_address.cpp stranger.cpp sweeper.cpp titles.cpp told.cpp verify.cpp work.cpp
+  SOURCES answer_limits.cpp archive_file.cpp archivist.cpp board_address.cpp board_filter.cpp confirm.cpp desk.cpp
+          desk_account.cpp desk_boards.cpp desk_challenge.cpp desk_game.cpp desk_letters.cpp desk_lists.cpp
+          desk_settings.cpp desk_watch.cpp dice.cpp event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp
+          notices.cpp password_check.cpp questions.cpp rated_game.cpp renderer.cpp send_letter.cpp shelf.cpp
+          sole_address.cpp stranger.cpp sweeper.cpp titles.cpp told.cpp verify.cpp work.cpp
   USES base text board record games/table replay formats/mat formats/pgn server/crypto server/domain server/store
        server/commands server/mail server/boards server/letters
   WITH_EXCEPTIONS)

@@ -46,14 +46,23 @@ void add_row(TextTable& table, const GameRow& row, Names& names) {
              date_words(row.changed).substr(0, 10), state_of(row, names)});
 }
 
-// "17  2026-11-22 04:31  moved      fred (White)  32-28"
-void add_event(TextTable& table, const Event& event, const Game& game, Names& names) {
-  std::string who = event.by == 0 ? "server" : names.of(event.by);
-  if (event.seat) who += " (" + std::string(game.board()->rules().side_name(*event.seat)) + ')';
+// Whose event it is, and who has brought it about: "fred (White)", "fred (White), by server".
+std::string who(const Event& event, const Game& before, std::string_view side, Names& names) {
+  const std::string by = event.by == 0 ? "server" : names.of(event.by);
+  if (!event.seat) return by;
+  const AccountId holder = before.player(*event.seat);
+  const std::string of = names.of(holder) + " (" + std::string(side) + ')';
+  return holder == event.by ? of : of + ", by " + by;
+}
+
+// "17  2026-11-22 04:31  moved      fred (White)  32-28".  `before`: the game as it was, with whoever sat
+// there.
+void add_event(TextTable& table, const Event& event, const Game& before, const AnyGame& rules, Names& names) {
+  const std::string_view side = event.seat ? rules.side_name(*event.seat) : std::string_view();
   std::string text = event.text;
   if (event.kind == EventKind::moved && event.a != 0) text += event.a == 1 ? " (forced)" : " (queued)";
   table.add({std::to_string(event.seq), date_words(event.at).substr(0, 16), std::string(name_of(event.kind)),
-             who, text.empty() ? "-" : text});
+             who(event, before, side, names), text.empty() ? "-" : text});
 }
 
 std::string standing(const Game& game, Names& names, Time now) {
@@ -109,7 +118,11 @@ std::optional<Report> game_report(Transaction& store, GameId id, Time now) {
   Names names(store);
   Report report{standing(*game, names, now) + '\n' + drawn(*game, {}) + '\n',
                 TextTable({{"Number", true}, {"Time"}, {"Event"}, {"By"}, {"Text"}})};
-  for (const Event& event : events) add_event(report.table, event, *game, names);
+  Game before(id);
+  for (const Event& event : events) {
+    add_event(report.table, event, before, game->board()->rules(), names);
+    before.apply(event);
+  }
   return report;
 }
 

@@ -126,8 +126,9 @@ Answer act_active(Acting& acting) {
     case ActKind::undo:
       return act_undo(acting);
     case ActKind::abort:
-    case ActKind::withdraw:
       return act_abort(acting);
+    case ActKind::withdraw:
+      return act_withdraw(acting);
     case ActKind::resign:
       return act_resign(acting);
     case ActKind::claim:

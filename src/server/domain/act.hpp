@@ -14,7 +14,7 @@ namespace mt::server {
 enum class ActKind : std::uint8_t {
   accept,    // an offered game, a draw, an undo, an abort, a resignation: what is on offer
   decline,   // the same; text: the reason of declining a game
-  withdraw,  // one's own offer of a game
+  withdraw,  // one's own offers, of a game or within one
   move,      // text; with_draw: and offers a draw
   roll,      // the dice, instead of doubling
   queue,     // text: moves and conditions; empty: forget them
@@ -58,6 +58,7 @@ struct Circumstances {
   Time now = 0;
   AccountId by = 0;  // who acts; 0: the clock
   bool is_operator = false;
+  bool grace = false;              // nobody loses on time now
   std::string commitment{};        // accept: what the dice are committed to
   std::string seed{};              // told when the game ends
   DiceSource dice{};               // games with dice

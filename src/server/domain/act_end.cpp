@@ -31,10 +31,20 @@ void concede(Acting& acting, Side loser, int level) {
   finish(acting, win_of(winner), "resign");
 }
 
+namespace {
+
+Answer in_grace() {
+  return refused("grace", "the server was away, and moves that were mailed in time may still be on their way",
+                 "claim once more later");
+}
+
+}  // namespace
+
 Answer act_claim(Acting& acting) {
   Game& game = acting.game;
   if (game.terms().claimed_timeouts && game.awaited() == other(acting.seat) && game.deadline() != 0 &&
       acting.here.now > game.deadline()) {
+    if (acting.here.grace) return in_grace();
     const Result result = game.board()->can_win(acting.seat) ? win_of(acting.seat) : Result::draw;
     finish(acting, result, "timeout");
     return done();
@@ -54,6 +64,7 @@ Answer act_time_out(Acting& acting) {
   if (!late || game.deadline() == 0 || acting.here.now <= game.deadline())
     return refused("too-early", "nobody's time is over");
   if (game.terms().claimed_timeouts) return refused("to-be-claimed", "the other player decides");
+  if (acting.here.grace) return in_grace();
   if (!game.has_moved(*late) && game.board()->games_won().empty()) {
     abort_game(acting, "no start");
     return done();

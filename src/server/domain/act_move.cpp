@@ -25,12 +25,16 @@ bool is_repeated(const Game& game, Side seat, std::uint32_t half_move, const std
   return played.seat == seat && canonical_at(game, half_move, text) == played.text;
 }
 
-// The number of the half-move that a move means which names none.
+// The number of the half-move that a move means which names none: the next one of who had seen so many.
 std::optional<std::uint32_t> meant(const Acting& acting) {
   const Act& wish = acting.wish;
   if (wish.half_move) return wish.half_move;
   if (!wish.ply_seen) return {};
-  return *wish.ply_seen + 1;
+  const Game& game = acting.game;
+  const std::uint32_t seen = *wish.ply_seen;
+  const auto mover = seen < game.ply() ? std::optional(game.moves()[seen].seat) : game.awaited();
+  const bool of_other = seen <= game.ply() && mover == other(acting.seat);
+  return seen + (of_other ? 2 : 1);
 }
 
 std::string number_expected(const Game& game) {

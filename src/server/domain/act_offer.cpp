@@ -14,9 +14,44 @@ bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
   return offer && offer->by != seat;
 }
 
+struct Standing {
+  const Pending* pending = nullptr;
+  EventKind kind = EventKind::draw_offered;
+};
+
+// The newest of the other side.
+Standing offered_to(const Game& game, Side seat) {
+  Standing out;
+  const auto look = [&](const std::optional<Pending>& offer, EventKind kind) {
+    if (is_offered_to(offer, seat) && (out.pending == nullptr || out.pending->seq < offer->seq))
+      out = {&*offer, kind};
+  };
+  look(game.draw(), EventKind::draw_offered);
+  look(game.undo(), EventKind::undo_asked);
+  look(game.abort(), EventKind::abort_offered);
+  look(game.resignation(), EventKind::resign_asked);
+  return out;
+}
+
 // An answer to a board mail that is older than the offer means another one.
 bool is_superseded(const Acting& acting, const Pending& offer) {
   return acting.wish.event_seen && *acting.wish.event_seen < offer.seq;
+}
+
+bool is_own(const std::optional<Pending>& offer, Side seat) {
+  return offer && offer->by == seat;
+}
+
+// Of one player one offer stands at most: a new one takes the place of what was there.  False: nothing was.
+bool take_back_offers(Acting& acting) {
+  const Game& game = acting.game;
+  const Side mine = acting.seat;
+  const std::uint32_t before = game.seq();
+  if (is_own(game.draw(), mine)) acting.add(EventKind::draw_declined, {}, 1);
+  if (is_own(game.undo(), mine)) acting.add(EventKind::undo_declined, {}, 1);
+  if (is_own(game.abort(), mine)) acting.add(EventKind::abort_declined, {}, 1);
+  if (is_own(game.resignation(), mine)) acting.add(EventKind::resign_asked, {}, -2);
+  return game.seq() != before;
 }
 
 Answer superseded() {
@@ -40,6 +75,7 @@ Answer act_draw(Acting& acting) {
   if (is_offered_to(game.draw(), acting.seat)) return act_answer(acting, true);
   if (game.draw()) return already();
   if (auto refusal = objection_to_draw(acting, game.ply())) return *refusal;
+  take_back_offers(acting);
   acting.add(EventKind::draw_offered);
   return done();
 }
@@ -54,6 +90,7 @@ Answer act_undo(Acting& acting) {
   std::uint32_t left = game.ply();
   while (left > 0 && game.moves()[left - 1].seat != acting.seat) --left;
   if (left == 0) return refused("no-undo", "you have not moved yet");
+  take_back_offers(acting);
   acting.add(EventKind::undo_asked, {}, left - 1);
   return done();
 }
@@ -62,10 +99,12 @@ Answer act_abort(Acting& acting) {
   const Game& game = acting.game;
   if (is_offered_to(game.abort(), acting.seat)) return act_answer(acting, true);
   if (game.abort()) return already();
-  if (!game.has_moved(Side::first) || !game.has_moved(Side::second)) {
+  const bool has_begun = game.has_moved(Side::first) && game.has_moved(Side::second);
+  if (!has_begun && game.board()->games_won().empty()) {
     abort_game(acting, "aborted");
     return done();
   }
+  take_back_offers(acting);
   acting.add(EventKind::abort_offered);
   return done();
 }
@@ -83,6 +122,7 @@ Answer act_resign(Acting& acting) {
   if (dice && level < game.board()->largest_loss(acting.seat)) {
     if (game.resignation() && game.resignation()->by == acting.seat && game.resignation()->value == level)
       return already();
+    take_back_offers(acting);
     acting.add(EventKind::resign_asked, {}, level);  // for the other side to accept: it might win more
     return done();
   }
@@ -94,42 +134,46 @@ Answer act_resign(Acting& acting) {
   return done();
 }
 
+Answer act_withdraw(Acting& acting) {
+  if (take_back_offers(acting)) return done();
+  if (!acting.game.resign_asked(acting.seat))
+    return refused("no-offer", "there is no offer of yours to take back");
+  acting.add(EventKind::resign_asked);
+  return done();
+}
+
 Answer act_answer(Acting& acting, bool yes) {
-  Game& game = acting.game;
-  const Side mine = acting.seat;
-  if (is_offered_to(game.draw(), mine)) {
-    if (is_superseded(acting, *game.draw())) return superseded();
-    if (yes)
-      finish(acting, Result::draw, "agreed");
-    else
-      acting.add(EventKind::draw_declined);
-    return done();
+  const Game& game = acting.game;
+  const Standing offer = offered_to(game, acting.seat);
+  if (offer.pending == nullptr) return refused("no-offer", "nothing is on offer that you could answer");
+  const Pending pending = *offer.pending;  // what is done clears it
+  if (is_superseded(acting, pending)) return superseded();
+  switch (offer.kind) {
+    case EventKind::draw_offered:
+      if (yes)
+        finish(acting, Result::draw, "agreed");
+      else
+        acting.add(EventKind::draw_declined);
+      break;
+    case EventKind::undo_asked:
+      if (yes)
+        acting.add(EventKind::undone, {}, pending.value);
+      else
+        acting.add(EventKind::undo_declined);
+      break;
+    case EventKind::abort_offered:
+      if (yes)
+        abort_game(acting, "by agreement");
+      else
+        acting.add(EventKind::abort_declined);
+      break;
+    default:
+      if (yes)
+        concede(acting, pending.by, static_cast<int>(pending.value));
+      else
+        acting.add_of(pending.by, EventKind::resign_asked, {}, -1);
   }
-  if (is_offered_to(game.undo(), mine)) {
-    if (is_superseded(acting, *game.undo())) return superseded();
-    if (yes)
-      acting.add(EventKind::undone, {}, game.undo()->value);
-    else
-      acting.add(EventKind::undo_declined);
-    return done();
-  }
-  if (is_offered_to(game.abort(), mine)) {
-    if (is_superseded(acting, *game.abort())) return superseded();
-    if (yes)
-      abort_game(acting, "by agreement");
-    else
-      acting.add(EventKind::abort_declined);
-    return done();
-  }
-  if (is_offered_to(game.resignation(), mine)) {
-    if (is_superseded(acting, *game.resignation())) return superseded();
-    if (yes)
-      concede(acting, other(mine), static_cast<int>(game.resignation()->value));
-    else
-      acting.add_of(other(mine), EventKind::resign_asked, {}, -1);
-    return done();
-  }
-  return refused("no-offer", "nothing is on offer that you could answer");
+  return done();
 }
 
 }  // namespace mt::server

@@ -60,6 +60,8 @@ Answer act_undo(Acting& acting);
 Answer act_abort(Acting& acting);
 Answer act_resign(Acting& acting);
 Answer act_answer(Acting& acting, bool yes);
+// All that the side has offered itself, or has not confirmed yet.
+Answer act_withdraw(Acting& acting);
 
 // act_end.cpp: how a game ends beside the board
 Answer act_claim(Acting& acting);

@@ -22,25 +22,27 @@ enum class EventKind : std::uint8_t {
   rolled,   // seat; text: "31"; a: number of the roll; an opening roll has the first seat's die first
   queued,   // seat; text: moves and conditions; empty: the queue is empty
   draw_offered,    // seat
-  draw_declined,   // seat
+  draw_declined,   // seat; a: 1 who has offered it takes it back; so with the next two
   undo_asked,      // seat; a: half-moves that would be left
   undo_declined,   // seat
   undone,          // a: half-moves that are left
   abort_offered,   // seat
   abort_declined,  // seat
   submitted,       // seat; text: a move that waits for "confirm"
-  resign_asked,    // seat; waits for a confirmation
-  swapped,         // seat; the players change seats
-  said,            // by; text: a comment for all on the board
-  reminded,        // seat; a: 1 half of the time is left, 2 a day is left
-  leave_began,     // seat
-  leave_ended,     // seat; a: milliseconds by which the deadline moves
-  game_won,        // of a match: seat: the winner; a: points; text: how
-  finished,        // a: Result; text: the reason, a word
-  aborted,         // text: the reason, a word
-  rated,           // text: "name before after before after"...; a, b: see rating.hpp
-  revealed,        // text: the seed of the dice
-  noted,           // by; text: an operator's words
+  // seat; a: the level that the other side may accept, -1 it has not, -2 taken back; b: the level that waits
+  // for a confirmation
+  resign_asked,
+  swapped,      // seat; the players change seats
+  said,         // by; text: a comment for all on the board
+  reminded,     // seat; a: 1 half of the time is left, 2 a day is left
+  leave_began,  // seat
+  leave_ended,  // seat; a: milliseconds by which the deadline moves
+  game_won,     // of a match: seat: the winner; a: points; text: how
+  finished,     // a: Result; text: the reason, a word
+  aborted,      // text: the reason, a word
+  rated,        // text: "name before after before after"...; a, b: see rating.hpp
+  revealed,     // text: the seed of the dice
+  noted,        // by; text: an operator's words
   count_
 };
 inline constexpr int event_kind_count = static_cast<int>(EventKind::count_);

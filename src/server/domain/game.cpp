@@ -210,6 +210,7 @@ bool Game::moved(const Event& event) {
   moves_.push_back({*event.seat, canonical, std::exchange(dice_, {}), static_cast<std::uint8_t>(event.a),
                     event.seq, event.at, game});
   if (draw_ && draw_->by != *event.seat) draw_.reset();
+  if (abort_ && abort_->by != *event.seat) abort_.reset();
   if (resignation_ && resignation_->by != *event.seat) resignation_.reset();
   undo_.reset();
   submitted_[index(*event.seat)].clear();

@@ -43,6 +43,12 @@ std::optional<Refusal> set_losing(Terms& terms) {
 // The boards of other sizes that international draughts is played on.
 std::optional<Refusal> set_board(Terms& terms, std::string_view size, std::string_view game) {
   constexpr std::string_view usual = "international";
+  if (terms.game.rfind(game, 0) == 0) return {};
+  if (terms.game.rfind("brazilian", 0) == 0 || terms.game.rfind("canadian", 0) == 0)
+    return Refusal{.code = "no-variant",
+                   .message = "a game has one board: " + terms.game + " is played on another one than " +
+                              std::string(game),
+                   .hint = "say -small or -large, not both"};
   if (terms.game.rfind(usual, 0) != 0)
     return Refusal{
         .code = "no-variant", .message = terms.game + " has no " + std::string(size) + " board", .hint = {}};
@@ -163,6 +169,10 @@ std::optional<Refusal> set_option(Terms& terms, std::string_view name, std::stri
   if (is_one_of(name, {"time"})) {
     const auto time = parse_time_control(value);
     if (!time) return bad_option(name, value, "3d/move, 240h+36h/240h, 90d or none");
+    if (time->cap != 0 && time->cap < time->limit)
+      return Refusal{.code = "bad-option",
+                     .message = "a clock of " + std::string(value) + " begins with more than it can hold",
+                     .hint = "240h+36h/240h: the last number is the most it holds"};
     terms.time = *time;
     return {};
   }
@@ -194,10 +204,15 @@ std::optional<Refusal> objection(const Terms& terms) {
   if (terms.match_length > 0 && spec->as_backgammon() == nullptr)
     return Refusal{.code = "no-match", .message = "only backgammon is played in matches here", .hint = {}};
   Diagnostic problem;
-  if (replay::LiveGame::begin(*spec,
-                              {.start = terms.start, .match_length = terms.match_length, .cube = terms.cube},
-                              problem) == nullptr)
+  const auto board = replay::LiveGame::begin(
+      *spec, {.start = terms.start, .match_length = terms.match_length, .cube = terms.cube}, problem);
+  if (board == nullptr)
     return Refusal{.code = "bad-position", .message = problem.message, .hint = problem.hint};
+  if (const Outcome outcome = board->rules().outcome(board->position()); outcome.kind != Outcome::Kind::open)
+    return Refusal{.code = "game-over",
+                   .message = "in this position the game is over before it begins" +
+                              (outcome.reason.empty() ? std::string() : ": " + std::string(outcome.reason)),
+                   .hint = {}};
   return {};
 }
 

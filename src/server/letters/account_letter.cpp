@@ -60,6 +60,17 @@ void add_example(std::string& lines, const std::string& command, std::string_vie
   lines.append(width - std::min(width, columns_of(command)), ' ').append("  ").append(meaning).append("\n");
 }
 
+void add_board(LetterBody& body, const DigestBoard& board) {
+  body.gap();
+  body.paragraph("Board " + std::to_string(board.board) +
+                 (board.last_move.empty() ? std::string() : ", after " + board.last_move) +
+                 "; your move goes to");
+  body.lines("  " + harmless(board.reply_to, 200) + '\n');
+  if (board.board_text.empty()) return;
+  body.gap();
+  body.lines(board.board_text);
+}
+
 }  // namespace
 
 OutgoingLetter confirm_letter(const ConfirmationView& view) {
@@ -119,7 +130,7 @@ OutgoingLetter notice_letter(std::string_view subject, std::string_view name,
 }
 
 OutgoingLetter digest_letter(std::string_view name, std::span<const GameLine> awaiting,
-                             std::span<const GameLine> others) {
+                             std::span<const GameLine> others, std::span<const DigestBoard> boards) {
   LetterBody body(false);
   if (awaiting.empty()) {
     body.paragraph("No board waits for you, " + std::string(name) + ".");
@@ -135,7 +146,8 @@ OutgoingLetter digest_letter(std::string_view name, std::span<const GameLine> aw
     body.gap();
     body.lines(games_list(others));
   }
-  body.footer({"To get no such lists, send: set digest=off"});
+  for (const DigestBoard& board : boards) add_board(body, board);
+  body.footer({"To get each board by itself again, send: set digest=off"});
   std::string subject = "Boards of " + std::string(name);
   if (!awaiting.empty()) subject += ": your turn on " + std::to_string(awaiting.size());
   return body.finish(harmless(subject, 200));

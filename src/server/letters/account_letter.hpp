@@ -45,8 +45,15 @@ OutgoingLetter welcome_letter(const WelcomeView& view);
 OutgoingLetter notice_letter(std::string_view subject, std::string_view name,
                              std::span<const std::string> details);
 
-// Boards that wait for the account, once a day or as it wishes.
+// A board that waits for the reader of a digest.
+struct DigestBoard {
+  GameId board = 0;
+  std::string last_move;   // empty: none yet
+  std::string board_text;  // empty: it is not drawn
+  std::string reply_to;    // where the move is written to
+};
+// Boards that wait for the account, once a day or as it wishes; `boards`: those that wait, to be answered.
 OutgoingLetter digest_letter(std::string_view name, std::span<const GameLine> awaiting,
-                             std::span<const GameLine> others);
+                             std::span<const GameLine> others, std::span<const DigestBoard> boards);
 
 }  // namespace mt::server

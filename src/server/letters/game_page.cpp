@@ -56,6 +56,16 @@ std::optional<std::string> first_move(const AnyGame& game) {
   return moves[moves.size() / 2];
 }
 
+// Which square has which number, where moves are written so; other boards need no such picture.
+std::string numbers_text(const AnyGame& game) {
+  AnyPosition empty;
+  std::vector<Diagnostic> notes;
+  if (game.notation() != board::Notation::numeric || !game.parse_position("W:W:B", empty, notes)) return {};
+  BoardStyle style;
+  style.numbers = true;
+  return "The numbers of the squares:\n\n" + board_text({game, empty}, style) + '\n';
+}
+
 }  // namespace
 
 std::string game_page(const GameSpec& spec, std::string_view family) {
@@ -69,6 +79,7 @@ std::string game_page(const GameSpec& spec, std::string_view family) {
   add_wrapped(out, rules_text(spec));
   const AnyPosition start = game->start();
   out.append("\n").append(board_text({*game, start}, {})).append("\n");
+  out += numbers_text(*game);
   if (const auto move = first_move(*game)) add_wrapped(out, "A first move: " + *move);
   out.append("  ").append(name).append(" challenge USER USER\n\n").append(family);
   return out;

@@ -68,6 +68,7 @@ struct Config {
     std::uint32_t challenges_a_day = 50;
     std::uint32_t comments_a_day = 200;
     Duration signup_waits = 7 * day_long;
+    Duration grace = hour_long;
     Duration leave_a_year = 30 * day_long;
     Duration leave_at_once = 14 * day_long;
     friend bool operator==(const Play&, const Play&) = default;

@@ -202,6 +202,16 @@ constexpr auto keys = std::to_array<ConfigKey>({
      hour_long,
      year},
     {"play",
+     "grace",
+     MT_AT(play.grace),
+     "So long behind a start, or an outage of the store, nobody loses on time: moves may wait in the queue "
+     "of "
+     "the mail system.",
+     ConfigRule::any,
+     {},
+     0,
+     30 * day_long},
+    {"play",
      "leave_a_year",
      MT_AT(play.leave_a_year),
      "Leave that an account has in a year.",

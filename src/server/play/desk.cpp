@@ -90,6 +90,9 @@ Served Desk::hold(const Command& command, const Account& account) {
     return refused({.code = "no-passwords",
                     .message = "commands are taken from answers to mails of the server only",
                     .hint = "answer the last mail of that board"});
+  if (command.verb == Verb::challenge)  // nobody is asked to confirm what will be refused
+    if (const auto terms = terms_of(command); std::holds_alternative<Refusal>(terms))
+      return refused(std::get<Refusal>(terms));
   const Address* address = mail_address(account);
   if (address == nullptr)
     return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});

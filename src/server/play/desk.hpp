@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace mt::server {
@@ -67,6 +68,7 @@ class Desk {
 
   // desk_challenge.cpp
   Served challenge(const Command& command);
+  std::variant<Terms, Refusal> terms_of(const Command& command) const;
   Served policy(const Command& command);
   GameId begin(const Terms& terms, AccountId first, AccountId second);
   std::optional<Refusal> objection_to_another_challenge();

@@ -1,4 +1,5 @@
 // Boards that one may look at: as they are, as they were, and as they would be.
+#include "movetext/server/play/board_address.hpp"
 #include "movetext/server/play/board_filter.hpp"
 #include "movetext/server/play/desk.hpp"
 #include "movetext/server/play/game_view.hpp"
@@ -22,7 +23,12 @@ std::string Desk::shown(GameId board, std::optional<std::uint32_t> ply) {
       line.players[0] + " - " + line.players[1] +
       (ply ? ", after half-move " + std::to_string(std::min(*ply, game.ply())) : std::string()) + "\n";
   if (!ply || *ply >= game.ply()) out += line.state + '\n';
-  return out + '\n' + drawn(game, reader);
+  out += '\n' + drawn(game, reader);
+  // It goes to an address of the account, as the boards themselves do.
+  if (const Account* account = self())
+    if (const std::string address = board_address(work_.house(), game, *account); !address.empty())
+      out += "\nYour address of this board:\n  " + address + '\n';
+  return out;
 }
 
 // What nobody else may see.

@@ -1,6 +1,7 @@
 // Challenges, and who may challenge whom.
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/domain/family.hpp"
+#include "movetext/server/domain/start_array.hpp"
 #include "movetext/server/play/desk.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
@@ -79,15 +80,23 @@ GameId Desk::begin(const Terms& terms, AccountId first, AccountId second) {
   return id;
 }
 
-Served Desk::challenge(const Command& command) {
+std::variant<Terms, Refusal> Desk::terms_of(const Command& command) const {
   auto terms = default_terms(command.game);
   if (!terms)
-    return refused({.code = "no-game", .message = "which game?", .hint = "draughts challenge fred barney"});
+    return Refusal{.code = "no-game", .message = "which game?", .hint = "draughts challenge fred barney"};
   terms->time = work_.house().default_time;
   terms->nag = work_.house().default_nag;
   for (const CommandOption& option : command.options)
-    if (const auto refusal = set_option(*terms, option.name, option.value)) return refused(*refusal);
-  if (const auto refusal = objection(*terms)) return refused(*refusal);
+    if (auto refusal = set_option(*terms, option.name, option.value)) return *std::move(refusal);
+  choose_start(*terms, random_below(start_array_count));
+  if (auto refusal = objection(*terms)) return *std::move(refusal);
+  return *std::move(terms);
+}
+
+Served Desk::challenge(const Command& command) {
+  const auto agreed = terms_of(command);
+  if (const auto* refusal = std::get_if<Refusal>(&agreed)) return refused(*refusal);
+  const Terms& terms = std::get<Terms>(agreed);
   std::vector<AccountId> players;
   for (const std::string& name : command.users) {
     const Account* account = work_.account_named(name);
@@ -101,9 +110,9 @@ Served Desk::challenge(const Command& command) {
   if (players.size() != 2 || players[0] == players[1])
     return refused({.code = "two-players", .message = "a game has two players", .hint = {}});
   for (const AccountId id : players)
-    if (const auto refusal = objection_of(*work_.account(id), *terms)) return refused(*refusal);
+    if (const auto refusal = objection_of(*work_.account(id), terms)) return refused(*refusal);
   if (const auto refusal = objection_to_another_challenge()) return refused(*refusal);
-  const GameId id = begin(*terms, players[0], players[1]);
+  const GameId id = begin(terms, players[0], players[1]);
   Served out = done("board " + std::to_string(id) +
                     (work_.game(id)->state() == GameState::active ? " has begun" : " is offered"));
   out.is_mailed = players[0] == asker_.account || players[1] == asker_.account;

@@ -1,4 +1,6 @@
 // Commands about a board.
+#include "movetext/server/crypto/random.hpp"
+#include "movetext/server/domain/start_array.hpp"
 #include "movetext/server/mail/scrub.hpp"
 #include "movetext/server/play/desk.hpp"
 #include "movetext/text/same_word.hpp"
@@ -89,6 +91,15 @@ bool is_move(const Command& command) {
   return command.verb == Verb::move || command.verb == Verb::submit;
 }
 
+// The array of another game of Chess960 is another one.
+bool is_same_but_for_start(Terms terms, std::string_view offered) {
+  auto other = parse_terms(offered);
+  if (!other) return false;
+  for (Terms* each : {&terms, &*other})
+    if (has_usual_start(*each)) each->start.clear();
+  return terms == *other;
+}
+
 constexpr const char* no_more_words = "you have said as much as one may in a day";
 
 std::string words_of(Answer::Kind kind, const Command& command) {
@@ -166,7 +177,7 @@ Served Desk::rematch(const Command& command) {
     return refused({.code = "not-a-player", .message = "you did not play this game", .hint = {}});
   if (game->state() == GameState::active || game->state() == GameState::offered)
     return refused({.code = "not-over", .message = "the game is not over yet", .hint = {}});
-  const Terms terms = game->terms();
+  Terms terms = game->terms();
   const AccountId first = game->player(Side::second);
   const AccountId second = game->player(Side::first);
   for (const AccountId id : {first, second})
@@ -174,9 +185,13 @@ Served Desk::rematch(const Command& command) {
       if (const auto refusal = objection_of(*work_.account(id), terms)) return refused(*refusal);
   GameQuery offers{.player = asker_.account, .state = GameState::offered};
   for (const GameRow& row : work_.store().games(offers))
-    if (row.players == std::array{first, second} && row.terms == to_text(terms))
+    if (row.players == std::array{first, second} && is_same_but_for_start(terms, row.terms))
       return done("board " + std::to_string(row.id) + " is offered already");
   if (const auto refusal = objection_to_another_challenge()) return refused(*refusal);
+  if (has_usual_start(terms)) {
+    terms.start.clear();
+    choose_start(terms, random_below(start_array_count));
+  }
   const GameId id = begin(terms, first, second);
   Served out = done("board " + std::to_string(id) + " is offered, with the sides changed");
   out.is_mailed = true;

@@ -4,6 +4,7 @@
 #include "movetext/server/boards/board_picture.hpp"
 #include "movetext/server/boards/board_text.hpp"
 #include "movetext/server/letters/phrases.hpp"
+#include "movetext/server/play/notices.hpp"
 #include "movetext/server/play/rated_game.hpp"
 #include "movetext/server/play/titles.hpp"
 
@@ -36,71 +37,6 @@ PlayerShown player_shown(const Game& game, Side seat, Transaction& store, Time n
   return out;
 }
 
-// Names of the players while notices are made.
-struct Names {
-  std::array<std::string, 2> seats;
-  const std::string& of(std::optional<Side> seat) const {
-    return seats[Game::index(seat.value_or(Side::first))];
-  }
-};
-
-std::string points_words(const Game& game) {
-  if (game.board()->games_won().empty()) return {};
-  const replay::GameWon& won = game.board()->games_won().back();
-  return counted(won.points, "point") + " (" + std::string(won.how) + ")";
-}
-
-// What has happened, as a sentence without a full stop; empty: it needs none.
-std::string notice(const Game& game, const Event& event, const Names& names) {
-  switch (event.kind) {
-    case EventKind::accepted:
-      return event.text.empty() || game.commitment().empty()
-                 ? std::string()
-                 : "The dice of this game are settled: SHA-256 of their seed is " + event.text;
-    case EventKind::draw_offered:
-      return names.of(event.seat) + " offers a draw: answer accept or reject, or go on playing";
-    case EventKind::draw_declined:
-      return names.of(event.seat) + " declines the draw";
-    case EventKind::undo_asked:
-      return names.of(event.seat) + " asks to go back to half-move " + std::to_string(event.a) +
-             ": answer accept or reject";
-    case EventKind::undo_declined:
-      return names.of(event.seat) + " does not let the move be taken back";
-    case EventKind::undone:
-      return "Moves were taken back: the game stands after half-move " + std::to_string(event.a);
-    case EventKind::abort_offered:
-      return names.of(event.seat) + " wishes to call the game off: answer accept or reject";
-    case EventKind::abort_declined:
-      return names.of(event.seat) + " does not wish to call the game off";
-    case EventKind::resign_asked:
-      if (event.a > 0)
-        return names.of(event.seat) + " resigns " +
-               (event.a == 1   ? "a single game"
-                : event.a == 2 ? "a gammon"
-                               : "a backgammon") +
-               ": answer accept or reject";
-      return event.a < 0 ? "The resignation is not accepted" : std::string();
-    case EventKind::queued:
-      return event.a != 0 ? "The queue of " + names.of(event.seat) + " could not be played and is dropped"
-                          : std::string();
-    case EventKind::swapped:
-      return names.of(event.seat) + " changes sides";
-    case EventKind::game_won:
-      return names.of(event.seat) + " wins " + points_words(game);
-    case EventKind::rolled:
-      return names.of(event.seat) +
-             (game.board()->games_won().empty() && event.a == 1 ? " begins" : " rolled") + ": " + event.text;
-    case EventKind::revealed:
-      return "The seed of the dice was " + event.text;
-    case EventKind::moved:
-      return event.a == 1   ? event.text + " was forced and is played by the server"
-             : event.a == 2 ? "The queued move " + event.text + " of " + names.of(event.seat) + " is played"
-                            : std::string();
-    default:
-      return {};
-  }
-}
-
 std::string awaited_for(const Game& game) {
   switch (game.board()->awaiting()) {
     case replay::Awaiting::roll:
@@ -112,12 +48,12 @@ std::string awaited_for(const Game& game) {
   }
 }
 
-std::string score_line(const Game& game, const Names& names) {
+std::string score_line(const Game& game, const std::array<PlayerShown, 2>& players) {
   if (game.terms().match_length == 0) return {};
   std::array<std::uint32_t, 2> points{};
   for (const replay::GameWon& won : game.board()->games_won()) points[Game::index(won.winner)] += won.points;
-  return "Match to " + counted(game.terms().match_length, "point") + ": " + names.seats[0] + ' ' +
-         std::to_string(points[0]) + ", " + names.seats[1] + ' ' + std::to_string(points[1]);
+  return "Match to " + counted(game.terms().match_length, "point") + ": " + players[0].name + ' ' +
+         std::to_string(points[0]) + ", " + players[1].name + ' ' + std::to_string(points[1]);
 }
 
 BoardStyle style_of(const Game& game, const Reader& reader) {
@@ -146,8 +82,16 @@ std::string an_example(const Game& game) {
   if (game.board()->awaiting() == replay::Awaiting::roll)
     return "roll";  // the list of moves has "double" alone
   std::vector<std::string> moves;
-  if (!game.board()->legal_moves(game.board()->rules().notation(), moves) || moves.empty()) return {};
-  return moves.front();
+  const AnyGame& rules = game.board()->rules();
+  if (!game.board()->legal_moves(rules.notation(), moves) || moves.empty()) return {};
+  std::string out = moves.front();
+  // Boards have letters at their sides, numbers of squares are nowhere in them.
+  if (rules.notation() != board::Notation::numeric || !rules.knows(board::Notation::algebraic)) return out;
+  std::string letters;
+  AnyPosition after;
+  Diagnostic why;
+  if (game.board()->look(out, board::Notation::algebraic, letters, after, why)) out += ", or " + letters;
+  return out;
 }
 
 }  // namespace
@@ -189,11 +133,8 @@ BoardView board_view(const Game& game, const Reader& reader, std::span<const Eve
   for (const std::string& line : terms_lines(game.terms()))
     view.terms += (view.terms.empty() ? "" : ", ") + line;
   view.board = game.id();
-  Names names;
-  for (const Side seat : {Side::first, Side::second}) {
+  for (const Side seat : {Side::first, Side::second})
     view.players[Game::index(seat)] = player_shown(game, seat, store, now);
-    names.seats[Game::index(seat)] = view.players[Game::index(seat)].name;
-  }
   view.awaited = game.awaited();
   view.reader = seat_of(game, reader);
   view.ply = game.ply();
@@ -206,16 +147,18 @@ BoardView board_view(const Game& game, const Reader& reader, std::span<const Eve
     if (event.kind == EventKind::noted) view.comments.push_back({{}, event.text});
     if (const auto numbers = event.kind == EventKind::rated ? parse_rated(event.text) : std::nullopt)
       for (std::size_t i = 0; i < 2; ++i)
-        view.rating_changes.push_back({names.seats[i], numbers->before[i], numbers->after[i]});
-    if (std::string words = notice(game, event, names); !words.empty())
-      view.notices.push_back(std::move(words));
+        view.rating_changes.push_back({view.players[i].name, numbers->before[i], numbers->after[i]});
   }
+  const Audience audience{view.reader, [&](AccountId id) { return name_of(store, id); }};
+  view.notices = notices(game, news, audience);
   view.result = result_words(game);
   if (view.awaited) {
     view.awaited_for = awaited_for(game);
     if (view.awaited == view.reader) view.example = an_example(game);
   }
-  if (std::string line = score_line(game, names); !line.empty()) view.turn_lines.push_back(std::move(line));
+  view.turn_lines = standing_offers(game, news, audience);
+  if (std::string line = score_line(game, view.players); !line.empty())
+    view.turn_lines.push_back(std::move(line));
   if (view.reader) view.queued = game.queue(*view.reader);
   view.board_text = drawn(game, reader);
   view.board_html = drawn_html(game, reader);

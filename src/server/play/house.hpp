@@ -5,8 +5,10 @@
 #include "movetext/server/mail/address.hpp"
 #include "movetext/server/mail/letter.hpp"
 #include "movetext/server/mail/token.hpp"
+#include "movetext/server/play/grace.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 namespace mt::server {
@@ -42,6 +44,7 @@ struct House {
   std::uint32_t most_error_answers = 10;
   std::uint32_t most_player_errors = 50;
   std::uint32_t most_answers = 50;
+  std::shared_ptr<Grace> grace = std::make_shared<Grace>(0);  // shared by all that works in the house
   Duration leave_a_year = 30 * day_long;
   Duration leave_at_once = 14 * day_long;
   RatingSystem ratings{};

@@ -1,5 +1,7 @@
 #include "movetext/server/play/rated_game.hpp"
 
+#include "movetext/server/domain/start_array.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -36,8 +38,8 @@ bool is_rated(const Game& game) {
   const Terms& terms = game.terms();
   const bool two = game.player(Side::first) != game.player(Side::second);
   const bool played = game.has_moved(Side::first) && game.has_moved(Side::second);
-  return game.state() == GameState::finished && game.result() != Result::none && terms.rated &&
-         !terms.handicap && terms.start.empty() && two && played;
+  return game.state() == GameState::finished && game.result() != Result::none && is_for_ratings(terms) &&
+         two && played;
 }
 
 std::optional<Event> rate(const RatingSystem& system, const Game& game, Transaction& transaction, Time now) {

@@ -4,6 +4,7 @@
 #include "movetext/server/letters/board_letter.hpp"
 #include "movetext/server/letters/offer_letter.hpp"
 #include "movetext/server/mail/compose.hpp"
+#include "movetext/server/play/board_address.hpp"
 #include "movetext/server/play/game_record.hpp"
 #include "movetext/server/play/game_view.hpp"
 #include "movetext/server/play/shelf.hpp"
@@ -13,6 +14,8 @@
 
 namespace mt::server {
 namespace {
+
+constexpr std::size_t most_drawn = 30;  // boards in a digest
 
 Refusal gone(std::string what) {
   return {.code = "gone", .message = std::move(what), .hint = {}};
@@ -81,11 +84,7 @@ std::variant<std::string, Refusal> render_game(const House& house, Transaction& 
   if (letter.html.find(reader.picture_id) != std::string::npos)
     draft.pictures.push_back({reader.picture_id, "image/png", drawn_png(*game, reader)});
   const bool over = game->state() == GameState::finished || game->state() == GameState::aborted;
-  if (const auto seat = game->seat_of(account.id)) {
-    const std::string token =
-        house.keys.make({TokenKind::play, mail.game, *seat, account.id, account.generation});
-    draft.reply_to = house.names.game(mail.game, game->ply(), token);
-  }
+  draft.reply_to = board_address(house, *game, account);
   draft.references = {root_id(house, mail.game)};
   draft.in_reply_to = draft.references.front();
   draft.headers = {{"X-Movetext-Game", std::to_string(mail.game)},
@@ -100,14 +99,22 @@ std::variant<std::string, Refusal> render_digest(const House& house, Transaction
                                                  const OutboxMail& mail, const Account& account, Time now) {
   std::vector<GameLine> awaiting;
   std::vector<GameLine> others;
+  std::vector<DigestBoard> boards;
+  Account small = account;
+  small.settings.large = false;
   GameQuery query;
   query.player = account.id;
   query.state = GameState::active;
   for (const GameRow& row : store.games(query)) {
     const auto game = fold(row.id, store.events(row.id));
-    (row.to_move == account.id ? awaiting : others).push_back(game_line(*game, store, now));
+    const bool awaited = row.to_move == account.id;
+    (awaited ? awaiting : others).push_back(game_line(*game, store, now));
+    if (!awaited) continue;
+    boards.push_back({row.id, game->moves().empty() ? std::string() : game->moves().back().text,
+                      boards.size() < most_drawn ? drawn(*game, {&small}) : std::string(),
+                      board_address(house, *game, account)});
   }
-  return compose_mail(draft_of(house, digest_letter(account.name, awaiting, others), mail, {}));
+  return compose_mail(draft_of(house, digest_letter(account.name, awaiting, others, boards), mail, {}));
 }
 
 }  // namespace

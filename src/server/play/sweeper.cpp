@@ -4,6 +4,7 @@
 #include "movetext/server/play/work.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace mt::server {
 namespace {
@@ -18,9 +19,10 @@ void stroke(Work& work, GameId id) {
     work.act(id, {.kind = ActKind::expire}, 0);
     return;
   }
-  if (game->deadline() != 0 && work.now() > game->deadline() &&
-      work.act(id, {.kind = ActKind::time_out}, 0).kind == Answer::Kind::done)
-    return;
+  if (game->deadline() != 0 && work.now() > game->deadline()) {
+    const Answer answer = work.act(id, {.kind = ActKind::time_out}, 0);
+    if (answer.kind == Answer::Kind::done || answer.refusal.code == "grace") return;
+  }
   work.act(id, {.kind = ActKind::remind}, 0);
 }
 
@@ -58,7 +60,19 @@ std::uint32_t Sweeper::sweep_leaves(Time now) {
   return static_cast<std::uint32_t>(over.size());
 }
 
+// The grace begins when the store can be read again: nothing could be delivered before.
 Swept Sweeper::sweep(Time now) {
+  try {
+    store_.read([](Transaction& look) { look.due_games(0, 1); });
+    if (std::exchange(away_, false)) house_.grace->begin(now);
+    return sweep_all(now);
+  } catch (...) {
+    away_ = true;
+    throw;
+  }
+}
+
+Swept Sweeper::sweep_all(Time now) {
   Swept out;
   for (;;) {
     std::vector<GameRow> due;
@@ -69,6 +83,7 @@ Swept Sweeper::sweep(Time now) {
         if (sweep_game(row, now)) ++changed;
       } catch (const StoreError&) {
         ++out.failures;
+        away_ = true;
       }
     }
     out.games += changed;

@@ -23,12 +23,14 @@ class Sweeper {
   Swept sweep(Time now);
 
  private:
+  Swept sweep_all(Time now);
   bool sweep_game(const GameRow& row, Time now);
   std::uint32_t sweep_leaves(Time now);
 
   const House& house_;
   Store& store_;
   Shelf& shelf_;
+  bool away_ = true;  // there was no server, or no store, before the next sweep
 };
 
 }  // namespace mt::server

@@ -1,5 +1,6 @@
 #include "movetext/server/play/titles.hpp"
 
+#include "movetext/server/domain/start_array.hpp"
 #include "movetext/server/letters/phrases.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -50,7 +51,7 @@ std::string variant_of(const AnyGame& rules) {
 
 std::vector<std::string> terms_lines(const Terms& terms) {
   std::vector<std::string> out{time_words(terms.time)};
-  out.emplace_back(terms.rated && !terms.handicap && terms.start.empty() ? "rated" : "not rated");
+  out.emplace_back(is_for_ratings(terms) ? "rated" : "not rated");
   if (terms.match_length > 0) out.push_back("a match to " + counted(terms.match_length, "point"));
   if (terms.match_length > 1)
     out.emplace_back(terms.cube ? "with the doubling cube" : "without the doubling cube");

@@ -13,7 +13,8 @@ class Told {
   // "reminder", "chat"; empty: none.  A board that only shows moves is replaced by the next one while it
   // waits to be sent; news have something to say besides and are always sent.
   std::string_view to_player(const Game& game, Side seat) const;
-  bool to_watchers() const { return board_; }
+  // The same for those who watch: "watch", "chat"; empty: none.
+  std::string_view to_watchers() const { return board_ ? "watch" : said_ ? "chat" : ""; }
 
  private:
   friend Told told_by(std::span<const Event> events);

@@ -79,6 +79,7 @@ Circumstances Work::circumstances(const Hand& hand, AccountId by, bool is_operat
   here.now = now_;
   here.by = by;
   here.is_operator = is_operator;
+  here.grace = house_.grace->holds(now_);
   if (has_dice(*hand.game)) {
     here.seed = hand.row.seed;
     here.commitment = commitment_of(hand.row.seed);
@@ -165,11 +166,12 @@ void Work::tell(const Hand& hand) {
     const std::string_view kind = told.to_player(*hand.game, seat);
     if (!kind.empty()) tell_player(hand, seat, kind);
   }
-  if (!told.to_watchers()) return;
+  const std::string_view to_watchers = told.to_watchers();
+  if (to_watchers.empty()) return;
   for (const WatchRow& watch : transaction_.watchers(hand.row.id)) {
     const bool end = hand.game->state() == GameState::finished || hand.game->state() == GameState::aborted;
     if ((watch.watching == Watching::end && !end) || hand.game->seat_of(watch.account)) continue;
-    if (const Account* to = account(watch.account)) put(hand, *to, "watch");
+    if (const Account* to = account(watch.account)) put(hand, *to, to_watchers);
   }
 }
 

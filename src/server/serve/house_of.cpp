@@ -89,6 +89,7 @@ House house_of(const Config& config, const Secrets& secrets) {
   house.most_challenges = config.play.challenges_a_day;
   house.most_comments = config.play.comments_a_day;
   house.signup_waits = config.play.signup_waits;
+  house.grace = std::make_shared<Grace>(config.play.grace);
   house.most_player_errors = config.mail.player_error_answers;
   house.most_error_answers = config.mail.error_answers;
   house.most_answers = config.mail.answers;

@@ -72,8 +72,27 @@ TEST(Moves, a_repeated_mail_without_number_is_known) {
   EXPECT_EQ(code(table.move(fred, "32-28")), "already");
   EXPECT_EQ(code(table.move(fred, "31-27")), "not-your-turn");
   EXPECT_EQ(code(table.by(fred, {.kind = ActKind::move, .text = "32-28", .ply_seen = 0})), "already");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::move, .text = "19-23", .ply_seen = 0})), "stale-ply");
   EXPECT_EQ(code(table.by(anna, {.kind = ActKind::move, .text = "19-23", .ply_seen = 1})), "done");
+}
+
+// An answer to one's own last mail is a move of one's next turn, if that has come.
+TEST(Moves, an_answer_to_a_board_of_the_other_side_means_the_turn_after_it) {
+  Table table("draughts");
+  table.begin();
+  const auto answer = [&](AccountId who, std::string text, std::uint32_t seen) {
+    return code(table.by(who, {.kind = ActKind::move, .text = std::move(text), .ply_seen = seen}));
+  };
+  EXPECT_EQ(answer(anna, "19-23", 0), "not-your-turn");
+  table.play({"32-28"});
+  EXPECT_EQ(answer(fred, "28x19", 1), "not-your-turn") << "anna has not played yet";
+  EXPECT_EQ(answer(anna, "19-23", 0), "done");
+  EXPECT_EQ(answer(fred, "28x19", 1), "done");
+  EXPECT_EQ(answer(fred, "28x19", 1), "already");
+  EXPECT_EQ(answer(fred, "28x19", 2), "already");
+  table.play({"14x23", "33-28"});
+  EXPECT_EQ(answer(fred, "33-29", 3), "stale-ply");
+  EXPECT_EQ(answer(anna, "10-14", 2), "stale-ply");
+  EXPECT_EQ(table.game.ply(), 5U);
 }
 
 TEST(Moves, an_old_board_counts_no_more_after_an_undo) {

@@ -75,6 +75,22 @@ TEST(Clock, time_outs_may_be_left_to_the_opponent) {
   EXPECT_EQ(table.game.result(), Result::second_wins);
 }
 
+TEST(Clock, nobody_loses_in_a_time_of_grace) {
+  for (const char* claim : {"claim=auto", "claim=manual"}) {
+    Table table("draughts", claim);
+    table.begin();
+    table.play({"32-28", "19-23"});
+    table.now += 22 * day_long;
+    const bool by_clock = claim == std::string("claim=auto");
+    const Act wish{.kind = by_clock ? ActKind::time_out : ActKind::claim};
+    Circumstances here{.now = table.now, .by = by_clock ? 0 : anna, .grace = true};
+    EXPECT_EQ(code(act(table.game, wish, here)), "grace");
+    EXPECT_EQ(table.game.state(), GameState::active);
+    here.grace = false;
+    EXPECT_EQ(code(act(table.game, wish, here)), "done");
+  }
+}
+
 TEST(Clock, leave_stops_it_and_moves_the_deadline) {
   Table table("draughts", "time=3d/move");
   table.begin();

@@ -80,7 +80,8 @@ constexpr std::string_view table_of_states = R"(
 accept:   not-invited/done no-offer no-offer no-offer/done no-offer/done no-offer/done no-offer game-over
           game-over
 decline:  done no-offer no-offer no-offer/done no-offer/done no-offer/done no-offer game-over game-over
-withdraw: done/not-yours done done done done already/done done game-over game-over
+withdraw: done/not-yours no-offer no-offer done/no-offer done/no-offer done/no-offer done/no-offer game-over
+          game-over
 move:     not-begun illegal-move/not-your-turn not-your-turn/done not-your-turn/done not-your-turn/done
           not-your-turn/done not-your-turn/done game-over game-over
 roll:     not-begun no-roll no-roll no-roll no-roll no-roll no-roll game-over game-over

@@ -2,6 +2,7 @@
 
 #include "movetext/server/domain/event.hpp"
 #include "movetext/server/domain/queue.hpp"
+#include "movetext/server/domain/start_array.hpp"
 
 #include <gtest/gtest.h>
 
@@ -66,6 +67,56 @@ TEST(Terms, what_cannot_be_is_refused) {
   draughts.start = "W:W1:B99";
   EXPECT_EQ(objection(draughts)->code, "bad-position");
   EXPECT_FALSE(default_terms("tennis"));
+}
+
+TEST(Terms, a_game_that_is_over_does_not_begin) {
+  const auto refused = [](const char* game, const char* start) {
+    Terms terms = *default_terms(game);
+    terms.start = start;
+    const auto refusal = objection(terms);
+    return refusal ? refusal->code : std::string();
+  };
+  EXPECT_EQ(refused("draughts", "W:W:B"), "game-over");
+  EXPECT_EQ(refused("draughts", "W:W31:B20"), "");
+  EXPECT_EQ(refused("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), "game-over");  // stalemate
+  EXPECT_EQ(refused("chess", "8/8/4k3/8/8/4K3/8/8 w - - 0 1"), "game-over");   // two kings
+  EXPECT_EQ(refused("chess", "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1"), "");
+}
+
+TEST(Terms, a_clock_holds_what_it_begins_with) {
+  Terms terms = *default_terms("chess");
+  EXPECT_EQ(set_option(terms, "time", "10h+1h/5h")->code, "bad-option");
+  EXPECT_FALSE(set_option(terms, "time", "10h+1h/10h"));
+  EXPECT_TRUE(parse_terms("game=chess time=10h+1h/5h nag=0 rated=yes")) << "games that have begun so go on";
+}
+
+TEST(Terms, a_game_has_one_board) {
+  Terms terms = *default_terms("draughts");
+  EXPECT_FALSE(set_option(terms, "small", ""));
+  EXPECT_FALSE(set_option(terms, "small", ""));
+  EXPECT_NE(set_option(terms, "large", "")->hint.find("not both"), std::string::npos);
+}
+
+TEST(Chess960, begins_with_one_of_its_arrays) {
+  Terms terms = *default_terms("chess960");
+  choose_start(terms, 0);
+  EXPECT_EQ(terms.start, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+  EXPECT_TRUE(has_usual_start(terms));
+  EXPECT_TRUE(is_for_ratings(terms));
+  EXPECT_FALSE(objection(terms));
+  choose_start(terms, 7);
+  EXPECT_EQ(terms.start.substr(0, 8), "bbqnnrkr") << "it is chosen once";
+  terms.start = "518";
+  choose_start(terms, 7);
+  EXPECT_EQ(terms.start.substr(0, 8), "rnbqkbnr");
+  terms.start = "960";
+  choose_start(terms, 7);
+  EXPECT_EQ(objection(terms)->code, "bad-position");
+  terms.start = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  EXPECT_FALSE(is_for_ratings(terms));
+  Terms chess = *default_terms("chess");
+  choose_start(chess, 7);
+  EXPECT_EQ(chess.start, "");
 }
 
 TEST(Events, names_are_inverse) {

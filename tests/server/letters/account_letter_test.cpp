@@ -44,8 +44,10 @@ TEST(AccountLetter, digest) {
   const std::vector<GameLine> awaiting{
       {101, "Draughts", {"fred", "barney"}, "fred to move", 17, 2 * day_long, 0}};
   const std::vector<GameLine> others{{117, "Chess", {"wilma", "fred"}, "wilma to move", 8, 3 * hour_long, 0}};
-  expect_golden("digest", whole(digest_letter("fred", awaiting, others)));
-  EXPECT_EQ(digest_letter("fred", {}, {}).subject, "Boards of fred");
+  const std::vector<DigestBoard> boards{
+      {101, "19-23", " b b b b\nb b b b\n", "play+101.17.aqwertyuiopasdfghjklzxcvbnm@games.example"}};
+  expect_golden("digest", whole(digest_letter("fred", awaiting, others, boards)));
+  EXPECT_EQ(digest_letter("fred", {}, {}, {}).subject, "Boards of fred");
 }
 
 TEST(AccountLetter, notices) {

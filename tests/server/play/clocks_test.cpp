@@ -95,6 +95,29 @@ TEST_F(Clocks, leave_that_lasts_is_not_made_longer_than_leave_may_be) {
   EXPECT_EQ(away("on"), "refused") << "all of the year is used up";
 }
 
+// A server that was away has not taken what was mailed in time.
+TEST_F(Clocks, nobody_loses_on_time_just_behind_a_start) {
+  house_->grace = std::make_shared<Grace>(hour_long);
+  const GameId board = begin("draughts", "fred", "barney", "-time=3d/move");
+  const GameId claimed = begin("draughts", "fred", "barney", "-time=3d/move -claim=manual");
+  play(board, {"32-28", "19-23"});
+  play(claimed, {"32-28", "19-23"});
+  now_ += 4 * day_long;
+  Sweeper sweeper(*house_, *store_, *shelf_);
+  sweeper.sweep(now_);
+  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(answer("barney", "flag", claimed), "refused");
+  EXPECT_EQ(answer("fred", "28x19", board), "done") << "it was in the queue of the mail system";
+  now_ += 2 * hour_long;
+  sweeper.sweep(now_);
+  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(answer("barney", "flag", claimed), "done");
+  EXPECT_EQ(row(claimed).result, Result::second_wins);
+  now_ += 4 * day_long;
+  sweeper.sweep(now_);
+  EXPECT_EQ(game(board)->reason(), "timeout");
+}
+
 TEST_F(Clocks, digests_wait_for_the_day) {
   const GameId board = begin("draughts", "fred", "barney");
   answer("barney", "set digest=daily", board);

@@ -1,0 +1,24 @@
+// What has happened in a game, and what is on offer in it, as sentences for one reader.
+#pragma once
+#include "movetext/server/domain/game.hpp"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace mt::server {
+
+struct Audience {
+  std::optional<Side> seat{};                       // of the reader; nothing: a watcher
+  std::function<std::string(AccountId)> name_of{};  // of an account
+};
+
+// Without full stops.  `news`: the events that are told, the last ones that `game` has been made of.
+std::vector<std::string> notices(const Game& game, std::span<const Event> news, const Audience& audience);
+// What the reader may still answer or take back and `news` do not tell; a watcher: nothing.
+std::vector<std::string> standing_offers(const Game& game, std::span<const Event> news,
+                                         const Audience& audience);
+
+}  // namespace mt::server
