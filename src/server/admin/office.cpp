@@ -7,6 +7,7 @@
 #include "movetext/server/letters/account_letter.hpp"
 #include "movetext/server/play/leave.hpp"
 #include "movetext/server/play/renderer.hpp"
+#include "movetext/server/play/sole_address.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <memory>
@@ -135,10 +136,10 @@ std::optional<Refusal> Office::set_state(const std::string& name, AccountState s
       return Refusal{.code = "no-address",
                      .message = account.name + " has no confirmed address",
                      .hint = "admin user address " + account.name + " ADDRESS gives one"};
-    for (const Address& address : account.addresses)
-      if (auto refusal = address.confirmed ? objection_to_address(work, address.mailbox, account.id)
-                                           : std::optional<Refusal>())
-        return refusal;
+    for (const Address& address : account.addresses) {
+      if (!address.confirmed) continue;
+      if (auto refusal = objection_to_address(work, address.mailbox, account.id)) return refusal;
+    }
     account.state = state;
     work.save(account);
     return {};
