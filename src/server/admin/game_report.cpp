@@ -48,7 +48,7 @@ void add_row(TextTable& table, const GameRow& row, Names& names) {
 
 // Whose event it is, and who has brought it about: "fred (White)", "fred (White), by server".
 std::string who(const Event& event, const Game& before, std::string_view side, Names& names) {
-  const std::string by = event.by == 0 ? "server" : names.of(event.by);
+  std::string by = event.by == 0 ? "server" : names.of(event.by);
   if (!event.seat) return by;
   const AccountId holder = before.player(*event.seat);
   const std::string of = names.of(holder) + " (" + std::string(side) + ')';

@@ -96,7 +96,7 @@ std::variant<Terms, Refusal> Desk::terms_of(const Command& command) const {
 Served Desk::challenge(const Command& command) {
   const auto agreed = terms_of(command);
   if (const auto* refusal = std::get_if<Refusal>(&agreed)) return refused(*refusal);
-  const Terms& terms = std::get<Terms>(agreed);
+  const auto& terms = std::get<Terms>(agreed);
   std::vector<AccountId> players;
   for (const std::string& name : command.users) {
     const Account* account = work_.account_named(name);

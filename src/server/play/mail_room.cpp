@@ -6,6 +6,7 @@
 #include "movetext/server/mail/order.hpp"
 #include "movetext/server/mail/raw_mail.hpp"
 #include "movetext/server/play/answer_limits.hpp"
+#include "movetext/server/play/board_address.hpp"
 #include "movetext/server/play/confirm.hpp"
 #include "movetext/server/play/event_id.hpp"
 #include "movetext/server/play/password_check.hpp"
@@ -274,19 +275,14 @@ void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, con
   AnswerAddress to;
   to.recipient = in.delivery.sender.empty() ? in.letter.from : in.delivery.sender;
   to.account = asker.account;
-  if (const Account* account = asker.account == 0 ? nullptr : work.account(asker.account))
-    if (const Address* address = mail_address(*account)) to.recipient = address->mailbox;
+  const Account* account = asker.account == 0 ? nullptr : work.account(asker.account);
+  const Address* address = account == nullptr ? nullptr : mail_address(*account);
+  if (address != nullptr) to.recipient = address->mailbox;
   if (!may_answer(work, {to.recipient, is_error, asker.trusted, in.address.game}, view)) return;
   to.message_id = 'r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain();
   if (may_be_reference(in.letter.message_id)) to.in_reply_to = in.letter.message_id;
-  if (const Game* game = asker.board && asker.trusted ? work.game(*asker.board) : nullptr) {
-    if (const auto seat = game->seat_of(asker.account)) {
-      const Account& account = *work.account(asker.account);
-      to.reply_to = house_.names.game(
-          game->id(), game->ply(),
-          house_.keys.make({TokenKind::play, game->id(), *seat, account.id, account.generation}));
-    }
-  }
+  const Game* game = asker.board && asker.trusted ? work.game(*asker.board) : nullptr;
+  if (game != nullptr && account != nullptr) to.reply_to = board_address(house_, *game, *account);
   auto mail = answer_mail(house_, answer_letter(asker.trusted ? view : without_words_of_strangers(view)), to,
                           work.now());
   if (auto* ready = std::get_if<OutboxMail>(&mail)) work.send(std::move(*ready));
