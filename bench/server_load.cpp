@@ -77,7 +77,7 @@ House house() {
   House made{.names = MailNames("play", "games.example"),
              .keys = TokenKeys({'a', Secret(std::string(32, 'k'))})};
   made.host = "games.example";
-  made.intake.domain = "games.example";
+  made.intake.mailbox = made.names.open();
   return made;
 }
 

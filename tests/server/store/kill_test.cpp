@@ -2,6 +2,7 @@
 #include "support/store_test.hpp"
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <fcntl.h>
@@ -53,16 +54,24 @@ class Committer {
   }
   std::string output;  // after kill()
 
+  // Until it has acknowledged something: only who has opened the store comes back by himself.
+  void await_first() const {
+    while (heard_ == 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+
  private:
   void read_all() {
     std::array<char, 4096> part{};
     ssize_t size = 0;
-    while ((size = ::read(output_, part.data(), part.size())) > 0)
+    while ((size = ::read(output_, part.data(), part.size())) > 0) {
       output.append(part.data(), static_cast<std::size_t>(size));
+      heard_ += static_cast<std::size_t>(size);
+    }
   }
 
   pid_t process_ = -1;
   int output_ = -1;
+  std::atomic<std::size_t> heard_{0};  // bytes
   std::thread reader_;
 };
 
@@ -128,6 +137,7 @@ TEST_P(Kill, of_the_database_loses_nothing_acknowledged) {
   if (!is_postgresql()) GTEST_SKIP() << "SQLite is part of the process";
   begin();
   const auto committer = start();
+  committer->await_first();
   for (int round = 0; round < 8; ++round) {
     sleep_a_while(200, 700);
     test::postgres()->crash();
