@@ -1,6 +1,6 @@
 // The program that users start. It has the commands for records; whatever else is asked is handed over to the
-// whole program, because the libraries of the server take three times as long to load as a small file to
-// check.
+// whole program, because the libraries of the server cost each start some 7 ms, more than a small file takes
+// to check.
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/hand_over.hpp"
 #include "movetext/cli/run.hpp"

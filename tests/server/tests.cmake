@@ -61,7 +61,7 @@ target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
 mt_test(server_play_test
   SOURCES server/play/accounts_test.cpp server/play/archive_test.cpp server/play/clocks_test.cpp server/play/games_test.cpp
-          server/play/limits_test.cpp server/play/matches_test.cpp server/play/offers_test.cpp server/play/post.cpp
+          server/play/limits_test.cpp server/play/matches_test.cpp server/play/offers_test.cpp server/play/passwords_test.cpp server/play/post.cpp
           server/play/postgresql_test.cpp server/play/questions_test.cpp
           server/play/rows_of_accounts_test.cpp server/play/rows_of_boards_test.cpp
           server/play/rows_of_challenges_test.cpp server/play/rows_of_lists_test.cpp server/play/told_test.cpp

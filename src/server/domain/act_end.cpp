@@ -2,6 +2,14 @@
 #include "movetext/server/domain/acting.hpp"
 
 namespace mt::server {
+namespace {
+
+Answer in_grace() {
+  return refused("grace", "the server was away, and moves that were mailed in time may still be on their way",
+                 "claim once more later");
+}
+
+}  // namespace
 
 Result win_of(Side seat) {
   return seat == Side::first ? Result::first_wins : Result::second_wins;
@@ -30,15 +38,6 @@ void concede(Acting& acting, Side loser, int level) {
   }
   finish(acting, win_of(winner), "resign");
 }
-
-namespace {
-
-Answer in_grace() {
-  return refused("grace", "the server was away, and moves that were mailed in time may still be on their way",
-                 "claim once more later");
-}
-
-}  // namespace
 
 Answer act_claim(Acting& acting) {
   Game& game = acting.game;

@@ -208,8 +208,6 @@ class Node::Impl {
             log_.warn("mail.sender", {{"from", sender}, {"board", board}, {"problem", verdict.warning}});
           log_.info("mail.in", {{"from", sender}, {"board", board}, {"outcome", verdict.code}});
           done(lmtp_answer(verdict));
-          // No change of a game tells of these answers.
-          if (board == 0 || verdict.code != "done") outbox_->wake();
         });
   }
 

@@ -105,6 +105,7 @@ void SqlTransaction::put_mail(const OutboxMail& mail) {
   post(insert_mail, {mail.kind, mail.account, mail.game, mail.event, Bytes(mail.message_id),
                      Bytes(mail.sender), Bytes(mail.recipient), Bytes(mail.message), mail.due, mail.tries,
                      mail.created, Bytes(mail.last_error)});
+  if (changes_.empty()) changes_.push_back({mail.game, 0});
 }
 
 std::vector<OutboxMail> SqlTransaction::claim_mail(Time now, Duration lease_time, std::uint32_t limit) {

@@ -133,6 +133,7 @@ class Transaction {
   virtual void expire(Time mails_before, Time now) = 0;
 };
 
+// What a commit tells of: the events of a game, or (seq 0) that there is a mail to be sent.
 struct Change {
   GameId game = 0;
   std::uint32_t seq = 0;

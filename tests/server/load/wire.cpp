@@ -88,6 +88,7 @@ bool Wire::open() {
 }
 
 std::optional<int> Wire::hand(std::string_view sender, std::string_view recipient, std::string_view message) {
+  const bool used = socket_ >= 0;
   if (!open()) return {};
   std::string head =
       "MAIL FROM:<" + std::string(sender) + ">\r\nRCPT TO:<" + std::string(recipient) + ">\r\nDATA\r\n";
@@ -98,6 +99,8 @@ std::optional<int> Wire::hand(std::string_view sender, std::string_view recipien
   if (!data) return broken();
   if (*data != 354) {
     close();
+    constexpr int too_many_of_one_conversation = 421;
+    if (used && from == too_many_of_one_conversation) return hand(sender, recipient, message);
     return *from != 250 ? from : *to != 250 ? to : data;
   }
   if (!send(std::string(message) + ".\r\n")) return broken();

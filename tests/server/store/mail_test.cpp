@@ -1,6 +1,7 @@
 #include "support/store_test.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <set>
 #include <thread>
 
@@ -51,6 +52,19 @@ TEST_P(Mail, comes_out_as_it_was_put_in) {
   mail.tries = 1;
   EXPECT_EQ(claimed[0], mail);
   EXPECT_EQ(claimed[1].sender, "");
+}
+
+// Whoever sends must not have to look from time to time for what goes with no event of a game.
+TEST_P(Mail, is_told_of_when_it_is_put_in) {
+  std::atomic<int> told{0};
+  store_->on_change([&](std::span<const Change> changes) {
+    for (const Change& change : changes)
+      if (change.game == 101 && change.seq == 0) ++told;
+  });
+  write([](Transaction& t) { t.save_mark("nothing", "to send"); });
+  put(board_mail("a", 101, 0, 3));
+  store_->stop();
+  EXPECT_EQ(told, 1);
 }
 
 TEST_P(Mail, is_put_in_once) {
