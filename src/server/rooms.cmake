@@ -25,7 +25,7 @@ mt_library(server/store
   WITH_EXCEPTIONS)
 mt_library(server/store/sqlite
   SOURCES backup.cpp breakdown.cpp connection.cpp disk.cpp journal_keeper.cpp schema.cpp sqlite_store.cpp syncer.cpp
-          writer.cpp
+          teller.cpp writer.cpp
   USES server/store
   LINK PkgConfig::sqlite
   WITH_EXCEPTIONS)

@@ -144,7 +144,8 @@ void MailRoom::deliver(Delivery delivery, Answer answer) {
 }
 
 void MailRoom::process(const Incoming& in, Transaction& transaction, Work& work, Verdict& verdict) {
-  InboundRow row{.key = in.key, .digest = in.digest, .received = in.delivery.received, .outcome = "taken"};
+  // "done" is what nearly all come to.
+  InboundRow row{.key = in.key, .digest = in.digest, .received = in.delivery.received, .outcome = "done"};
   if (!transaction.add_inbound(row)) {
     const auto known = transaction.inbound(in.key);
     if (known && known->digest == in.digest) {
@@ -159,7 +160,7 @@ void MailRoom::process(const Incoming& in, Transaction& transaction, Work& work,
   }
   serve(in, work, verdict);
   work.finish();
-  transaction.save_inbound_outcome(row.key, verdict.code);
+  if (verdict.code != row.outcome) transaction.save_inbound_outcome(row.key, verdict.code);
 }
 
 void MailRoom::serve(const Incoming& in, Work& work, Verdict& verdict) {

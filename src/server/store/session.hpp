@@ -50,6 +50,12 @@ class Session {
                     const std::function<void(const Row&)>& see) = 0;
   // Nobody waits for what it answers: it may be sent later, but before what follows.
   virtual void post(const Statement& statement, Values values) = 0;
+  // True: it has changed a row.  Where the driver does not count them, the statement is to return them.
+  virtual bool change(const Statement& statement, Values values) {
+    bool changed = false;
+    each(statement, values, [&](const Row&) { changed = true; });
+    return changed;
+  }
 };
 
 }  // namespace mt::server

@@ -15,18 +15,19 @@ constexpr auto insert_text = sql(
     "?9, "
     "?10, ?11, ?12, ?13, ?14, ?15) returning id");
 constexpr auto by_id_text = sql("select ") + game_columns + sql(" from game where id = ?1");
-constexpr auto update_text = update_game_text + sql(" returning id");
+constexpr auto update_returning = update_game_text + sql(" returning id");
+// An index is written anew for every column that is named, whether or not its value changes.
+constexpr auto update_in_play_text = sql(
+    "update game set seq = ?3, ply = ?4, to_move = ?5, deadline = ?6, wake = ?7, board_key = ?8, changed = "
+    "?9 where id = ?1 and seq = ?2");
+constexpr auto update_in_play_returning = update_in_play_text + sql(" returning id");
 constexpr auto due_text = sql("select ") + game_columns +
                           sql(" from game where wake > 0 and wake <= ?1 order by wake, id limit ?2");
 
 constexpr Statement insert_game{insert_text};
 constexpr Statement by_id{by_id_text};
-constexpr Statement update{update_text};
-// An index is written anew for every column that is named, whether or not its value changes.
-constexpr Statement update_in_play{
-    "update game set seq = ?3, ply = ?4, to_move = ?5, deadline = ?6, wake = ?7, board_key = ?8, changed = "
-    "?9 "
-    "where id = ?1 and seq = ?2 returning id"};
+constexpr Statement update{update_game_text, update_returning};
+constexpr Statement update_in_play{update_in_play_text, update_in_play_returning};
 constexpr Statement due{due_text};
 constexpr Statement insert_event{
     "insert into event (game, seq, at, kind, seat, by_account, a, b, text) "
@@ -85,10 +86,7 @@ class GameList {
       return;
     }
     const std::string player = next(*query.player);
-    if (query.my_turn) {
-      text_ = select + "to_move <> 0 and to_move = " + player + conditions_ + tail;
-      return;
-    }
+    if (query.my_turn) conditions_ += " and to_move = " + player;
     text_ = select + "id in (" + ids("first_player = " + player, tail) + " union " +
             ids("second_player = " + player, tail) + ")" + tail;
   }
@@ -204,17 +202,11 @@ bool is_only_played_on(const GameRow& before, const GameRow& now) {
 }  // namespace
 
 bool SqlTransaction::update_game(const GameRow& row, std::uint32_t seq) {
-  bool updated = false;
-  const auto see = [&](const Row&) { updated = true; };
   const auto before = seen_.find(row.id);
   if (before != seen_.end() && before->second.seq == seq && is_only_played_on(before->second, row))
-    each(update_in_play,
-         {row.id, seq, row.seq, row.ply, row.to_move, row.deadline, row.wake,
-          static_cast<std::int64_t>(row.board_key), row.changed},
-         see);
-  else
-    session_.each(update, values_of_update(row, seq), see);
-  return updated;
+    return change(update_in_play, {row.id, seq, row.seq, row.ply, row.to_move, row.deadline, row.wake,
+                                   static_cast<std::int64_t>(row.board_key), row.changed});
+  return session_.change(update, values_of_update(row, seq));
 }
 
 void SqlTransaction::append(const GameRow& row, std::span<const Event> events) {

@@ -11,7 +11,8 @@ namespace {
 constexpr auto mail_columns =
     sql("id, kind, account, game, event, message_id, sender, recipient, message, due, tries, created, "
         "last_error");
-constexpr auto insert_inbound_once_text = insert_inbound_text + sql(" on conflict do nothing returning 1");
+constexpr auto insert_inbound_once_text = insert_inbound_text + sql(" on conflict do nothing");
+constexpr auto insert_inbound_once_returning = insert_inbound_once_text + sql(" returning 1");
 
 constexpr auto candidates =
     sql("select id from outbox where dead = 0 and due <= ?1 and leased_until <= ?1 "
@@ -25,12 +26,12 @@ constexpr auto claim_skipping_text = sql("with chosen as materialized (") + cand
 
 constexpr std::size_t longest_indexed = 998;  // a line of a header is no longer
 
-constexpr Statement insert_inbound_once{insert_inbound_once_text};
+constexpr Statement insert_inbound_once{insert_inbound_once_text, insert_inbound_once_returning};
 constexpr Statement inbound_by_key{"select digest, received, outcome from inbound where key = ?1"};
 constexpr Statement save_outcome{"update inbound set outcome = ?2 where key = ?1"};
 constexpr Statement drop_older_board{
-    "delete from outbox where game = ?1 and account = ?2 and kind = 'board' and tries = 0 and dead = 0 "
-    "and message_id <> ?3"};
+    "delete from outbox where game = ?1 and game <> 0 and event <> 0 and account = ?2 and kind = 'board' "
+    "and tries = 0 and dead = 0 and message_id <> ?3"};
 constexpr Statement insert_mail{
     "insert into outbox (kind, account, game, event, message_id, sender, recipient, message, due, tries, "
     "created, "
@@ -42,8 +43,8 @@ constexpr Statement defer_mail{"update outbox set due = ?2, leased_until = 0, la
 constexpr Statement bury_mail{"update outbox set dead = 1, leased_until = 0, last_error = ?2 where id = ?1"};
 constexpr Statement depth{
     "select (select count(*) from outbox where dead = 0), "
-    "(select coalesce(min(created), 0) from outbox where dead = 0), (select count(*) from outbox where dead "
-    "= 1)"};
+    "coalesce((select created from outbox where dead = 0 order by id limit 1), 0), "
+    "(select count(*) from outbox where dead = 1)"};
 
 constexpr auto list_mail_text =
     sql("select ") + mail_columns + sql(" from outbox where dead = ?1 and id > ?2 order by id limit ?3");
@@ -78,11 +79,8 @@ bool SqlTransaction::add_inbound(const InboundRow& row) {
 }
 
 bool SqlTransaction::insert_inbound(const InboundRow& row) {
-  bool added = false;
   const std::string key = index_key(row.key);
-  each(insert_inbound_once, {Bytes(key), row.digest, row.received, Bytes(row.outcome)},
-       [&](const Row&) { added = true; });
-  return added;
+  return change(insert_inbound_once, {Bytes(key), row.digest, row.received, Bytes(row.outcome)});
 }
 
 std::optional<InboundRow> SqlTransaction::inbound(std::string_view key) {
@@ -100,7 +98,7 @@ void SqlTransaction::save_inbound_outcome(std::string_view key, std::string_view
 void SqlTransaction::put_mail(const OutboxMail& mail) {
   if (mail.message_id.size() > longest_indexed || mail.recipient.size() > longest_indexed)
     throw std::invalid_argument("the Message-ID or the recipient of a mail is too long");
-  if (mail.kind == "board" && mail.game != 0 && mail.account != 0)
+  if (mail.kind == "board" && mail.game != 0 && mail.event != 0 && mail.account != 0)
     post(drop_older_board, {mail.game, mail.account, Bytes(mail.message_id)});
   post(insert_mail, {mail.kind, mail.account, mail.game, mail.event, Bytes(mail.message_id),
                      Bytes(mail.sender), Bytes(mail.recipient), Bytes(mail.message), mail.due, mail.tries,

@@ -3,6 +3,9 @@
 #include "movetext/server/store/sql_transaction.hpp"
 #include "movetext/server/store/words.hpp"
 
+#include <algorithm>
+#include <tuple>
+
 namespace mt::server {
 namespace {
 
@@ -44,7 +47,8 @@ constexpr Statement put_watch{
     "insert into watch (game, account, watching) values (?1, ?2, ?3) on conflict do nothing"};
 constexpr Statement drop_watch{"delete from watch where game = ?1 and account = ?2 and watching = ?3"};
 constexpr Statement watch_by_game{
-    "select game, account, watching from watch where game = ?1 or game = 0 order by account, watching, game"};
+    "select game, account, watching from watch where game = 0 union all "
+    "select game, account, watching from watch where game = ?1 and game <> 0"};
 constexpr Statement watch_by_account{
     "select game, account, watching from watch where account = ?1 order by game, watching"};
 constexpr Statement allow_one{
@@ -142,6 +146,9 @@ void SqlTransaction::unwatch(GameId game, AccountId account, Watching watching) 
 std::vector<WatchRow> SqlTransaction::watchers(GameId game) {
   std::vector<WatchRow> found;
   each(watch_by_game, {game}, [&](const Row& row) { found.push_back(read_watch(row)); });
+  std::ranges::sort(found, {}, [](const WatchRow& row) {
+    return std::tuple(row.account, word_of(row.watching), row.game);
+  });
   return found;
 }
 

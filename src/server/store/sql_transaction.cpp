@@ -26,4 +26,9 @@ void SqlTransaction::post(const Statement& statement, std::initializer_list<Valu
   session_.post(statement, {values.begin(), values.size()});
 }
 
+bool SqlTransaction::change(const Statement& statement, std::initializer_list<Value> values) {
+  check({values.begin(), values.size()});
+  return session_.change(statement, {values.begin(), values.size()});
+}
+
 }  // namespace mt::server

@@ -85,6 +85,7 @@ class SqlTransaction : public Transaction {
   void each(const Statement& statement, Values values, const See& see);
   void each(const Statement& statement, std::initializer_list<Value> values, const See& see);
   void post(const Statement& statement, std::initializer_list<Value> values);
+  bool change(const Statement& statement, std::initializer_list<Value> values);
   // Throws std::invalid_argument for text that is not plain; here, so that all drivers refuse the same.
   static void check(Values values);
   Session& session() { return session_; }

@@ -94,13 +94,16 @@ std::optional<int> Wire::hand(std::string_view sender, std::string_view recipien
       "MAIL FROM:<" + std::string(sender) + ">\r\nRCPT TO:<" + std::string(recipient) + ">\r\nDATA\r\n";
   if (!send(head)) return broken();
   const auto from = reply();
+  constexpr int too_many_in_one_conversation = 421;
+  if (used && from == too_many_in_one_conversation) {
+    close();
+    return hand(sender, recipient, message);
+  }
   const auto to = from ? reply() : from;
   const auto data = to ? reply() : to;
   if (!data) return broken();
   if (*data != 354) {
     close();
-    constexpr int too_many_of_one_conversation = 421;
-    if (used && from == too_many_of_one_conversation) return hand(sender, recipient, message);
     return *from != 250 ? from : *to != 250 ? to : data;
   }
   if (!send(std::string(message) + ".\r\n")) return broken();

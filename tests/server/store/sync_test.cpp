@@ -136,6 +136,26 @@ TEST_P(Sync, comes_before_a_read_gives_what_it_saw) {
   EXPECT_FALSE(held);
 }
 
+TEST_P(Sync, does_not_wait_for_who_hears_of_the_one_before) {
+  const GameId id = add_game();
+  std::promise<void> heard;
+  std::promise<void> go_on;
+  Job job;
+  job.run = [id](Transaction& t) { add_move(t, id, "x"); };
+  job.done = [&](const std::exception_ptr&) {
+    heard.set_value();
+    go_on.get_future().wait();
+  };
+  ASSERT_TRUE(store_->submit(std::move(job)));
+  heard.get_future().wait();
+  const int before = disk_.syncs();
+  const auto next = play(id);
+  disk_.await_sync_after(before);
+  EXPECT_FALSE(is_told(next));  // but in order
+  go_on.set_value();
+  next.wait();
+}
+
 TEST_P(Sync, is_not_waited_for_by_a_job_that_reads_what_was_there_before) {
   const GameId id = add_game();
   std::uint32_t seen = 1;

@@ -12,6 +12,14 @@ namespace {
 constexpr int busy_milliseconds = 5000;
 constexpr int reader_milliseconds = 20;
 constexpr mode_t owner_only = 0600;
+// Small memory that a connection need not ask malloc for.
+constexpr int lookaside_bytes = 1200;
+constexpr int lookaside_count = 400;
+
+// Nobody asks how much memory SQLite has, and to count it all threads would share a lock.
+void count_no_memory() {
+  [[maybe_unused]] static const int once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
 
 // The journals take over the permissions of the file.
 void create_private(const std::string& file) {
@@ -78,6 +86,7 @@ void fail(sqlite3* database, const std::string& what) {
 }
 
 Connection::Connection(const std::string& file, Access access) {
+  count_no_memory();
   const bool writes = access == Access::write;
   if (writes) create_private(file);
   sqlite3* database = nullptr;
@@ -86,6 +95,7 @@ Connection::Connection(const std::string& file, Access access) {
       sqlite3_open_v2(file.c_str(), &database, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
   database_.reset(database);
   if (opened != SQLITE_OK) throw StoreError(file + ": " + sqlite3_errstr(opened));
+  sqlite3_db_config(database, SQLITE_DBCONFIG_LOOKASIDE, nullptr, lookaside_bytes, lookaside_count);
   sqlite3_busy_timeout(database, busy_milliseconds);
   execute("pragma foreign_keys = on; pragma temp_store = memory; pragma trusted_schema = off;");
   if (writes) {
@@ -173,6 +183,11 @@ void Connection::each(const Statement& statement, Values values, const std::func
 
 void Connection::post(const Statement& statement, Values values) {
   each(statement, values, [](const Row&) {});
+}
+
+bool Connection::change(const Statement& statement, Values values) {
+  post(statement, values);
+  return sqlite3_changes64(handle()) > 0;
 }
 
 void Connection::in_transaction(const std::function<void()>& change) {

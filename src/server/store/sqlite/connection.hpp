@@ -31,6 +31,7 @@ class Connection final : public Session, public SchemaSession {
 
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
   void post(const Statement& statement, Values values) override;
+  bool change(const Statement& statement, Values values) override;
 
   void in_transaction(const std::function<void()>& change) override;
   void execute(const std::string& statements) override;

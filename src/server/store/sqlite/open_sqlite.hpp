@@ -18,9 +18,10 @@ struct SqliteOptions {
   BatchLimits batch{.few = 48};  // what is committed together shares its pages
   std::size_t readers = 3;       // connections, and so reads at a time
   // The journal is written back and cut off so often, and begins anew when it has about so many pages of
-  // 4 kB, or a quarter of the room that the disk has when it is opened.
+  // 4 kB, or a quarter of the room that the disk has when it is opened: each time a commit waits for three
+  // syncs.
   std::chrono::milliseconds checkpoint_every{60'000};
-  int journal_pages = 16'000;
+  int journal_pages = 64'000;
   // Stands in for fdatasync of the journal, as a disk that fails; empty: fdatasync.
   std::function<int(int descriptor)> sync{};
   // Reads, and the backup, wait no longer than that for a connection.

@@ -180,7 +180,14 @@ create table mark (
 ) strict, without rowid;
 )";
 
-constexpr std::array<std::string_view, 2> steps{first, second};
+// What each move had to keep in order, and others can tell as well.
+constexpr std::string_view third = R"(
+drop index game_by_to_move;
+drop index outbox_by_age;
+drop index outbox_board;
+)";
+
+constexpr std::array<std::string_view, 3> steps{first, second, third};
 
 }  // namespace
 

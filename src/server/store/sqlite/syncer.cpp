@@ -13,11 +13,13 @@ namespace {
 
 // One is synced while the next one is run.
 constexpr std::uint64_t most_on_their_way = 2;
+// Who sends has to hear before he sends more, so that this is reached only when hearing takes long.
+constexpr std::uint64_t most_untold = 4;
 
 }  // namespace
 
 Syncer::Syncer(const std::string& file, std::function<int(int)> sync, Hearers& hearers, Breakdown& breakdown)
-    : name_(file + "-wal"), sync_(std::move(sync)), hearers_(hearers), breakdown_(breakdown) {
+    : name_(file + "-wal"), sync_(std::move(sync)), breakdown_(breakdown), teller_(hearers) {
   if (!sync_) sync_ = ::fdatasync;
   // SQLite locks the database and the index of the journal, never the journal: closing this gives up nothing.
   journal_ = ::open(name_.c_str(), O_RDONLY | O_CLOEXEC);
@@ -45,11 +47,13 @@ void Syncer::stop() {
   }
   changed_.notify_all();
   if (thread_.joinable()) thread_.join();
+  teller_.stop();
 }
 
 void Syncer::await_room() {
+  teller_.await_backlog(most_untold);
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [&] { return announced_ - told_ < most_on_their_way; });
+  changed_.wait(lock, [&] { return announced_ - synced_ < most_on_their_way; });
 }
 
 void Syncer::announce() {
@@ -68,7 +72,7 @@ void Syncer::put(Batch batch) {
 }
 
 void Syncer::await_all() {
-  if (std::this_thread::get_id() == thread_.get_id()) return;
+  if (teller_.is_this_thread()) return;
   {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&, all = announced_] { return synced_ >= all; });
@@ -84,14 +88,14 @@ void Syncer::run() {
     std::vector<Batch> committed = std::exchange(waiting_, {});
     lock.unlock();
     sync();
+    if (const auto failure = breakdown_.failure())
+      for (Batch& batch : committed) batch.outcomes.assign(batch.jobs.size(), {failure, {}});
     lock.lock();
     synced_ += committed.size();
     lock.unlock();
     changed_.notify_all();
-    for (Batch& batch : committed) tell(batch);
+    teller_.put(std::move(committed));
     lock.lock();
-    told_ += committed.size();
-    changed_.notify_all();
   }
 }
 
@@ -101,18 +105,6 @@ void Syncer::sync() {
   while (result != 0 && errno == EINTR);
   if (result != 0)
     breakdown_.happen(name_ + ": the disk has not kept it: " + std::generic_category().message(errno));
-}
-
-void Syncer::tell(Batch& batch) {
-  const std::exception_ptr failure = breakdown_.failure();
-  std::vector<Change> changes;
-  for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
-    Outcome& outcome = batch.outcomes[i];
-    if (failure) outcome = {failure, {}};
-    changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());
-    tell_done(batch.jobs[i], outcome.failure);
-  }
-  hearers_.tell(changes);
 }
 
 }  // namespace mt::server::sqlite

@@ -1,17 +1,16 @@
 // The thread that waits for the disk, so that the one that commits need not.
 //
 // Commits are written to the journal without being synced.  This thread syncs it once for all batches that
-// were committed before, and tells their jobs then; meanwhile the next batch runs.  So nobody is told of a
+// were committed before, and has their jobs told then; meanwhile the next batch runs.  So nobody is told of a
 // commit that power can still take away, which is all that a sync by the commit itself would give; and
 // because the journal is read from its start to its first damage, what is lost with the power is the end of
 // what was committed, never its middle.
 #pragma once
-#include "movetext/server/store/hearers.hpp"
 #include "movetext/server/store/sqlite/breakdown.hpp"
+#include "movetext/server/store/sqlite/teller.hpp"
 
 #include <condition_variable>
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -19,16 +18,6 @@
 #include <vector>
 
 namespace mt::server::sqlite {
-
-struct Outcome {
-  std::exception_ptr failure;
-  std::vector<Change> changes;
-};
-// What was committed, or has failed, together: an outcome for each job.
-struct Batch {
-  std::vector<Job> jobs;
-  std::vector<Outcome> outcomes;
-};
 
 class Syncer {
  public:
@@ -49,7 +38,7 @@ class Syncer {
   // has failed.
   void put(Batch batch);
   // Waits until all that may be seen by now is on the disk.  Throws StoreError: the disk has failed.  Returns
-  // at once on its own thread: who is told there must not wait for himself.
+  // at once on the thread that tells: nobody else would be told meanwhile.
   void await_all();
   // Tells what is left, then ends.
   void stop();
@@ -57,20 +46,18 @@ class Syncer {
  private:
   void run();
   void sync();
-  void tell(Batch& batch);
 
   int journal_ = -1;
   std::string name_;
   std::function<int(int)> sync_;
-  Hearers& hearers_;
   Breakdown& breakdown_;
+  Teller teller_;
   std::mutex mutex_;  // of all below
   std::condition_variable changed_;
   std::vector<Batch> waiting_;
   bool is_announced_ = false;    // the next one
   std::uint64_t announced_ = 0;  // batches
   std::uint64_t synced_ = 0;
-  std::uint64_t told_ = 0;
   bool stopping_ = false;
   std::thread thread_;
 };

@@ -1,0 +1,57 @@
+#include "movetext/server/store/sqlite/teller.hpp"
+
+#include <iterator>
+#include <utility>
+
+namespace mt::server::sqlite {
+
+Teller::Teller(Hearers& hearers) : hearers_(hearers), thread_([this] { run(); }) {}
+
+void Teller::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  changed_.notify_all();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Teller::put(std::vector<Batch> batches) {
+  {
+    const std::lock_guard lock(mutex_);
+    backlog_ += batches.size();
+    std::move(batches.begin(), batches.end(), std::back_inserter(waiting_));
+  }
+  changed_.notify_all();
+}
+
+void Teller::await_backlog(std::uint64_t most) {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return backlog_ <= most; });
+}
+
+void Teller::run() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    changed_.wait(lock, [&] { return stopping_ || !waiting_.empty(); });
+    if (waiting_.empty()) return;
+    std::vector<Batch> batches = std::exchange(waiting_, {});
+    lock.unlock();
+    for (Batch& batch : batches) tell(batch);
+    lock.lock();
+    backlog_ -= batches.size();
+    changed_.notify_all();
+  }
+}
+
+void Teller::tell(Batch& batch) {
+  std::vector<Change> changes;
+  for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
+    const Outcome& outcome = batch.outcomes[i];
+    changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());
+    tell_done(batch.jobs[i], outcome.failure);
+  }
+  hearers_.tell(changes);
+}
+
+}  // namespace mt::server::sqlite
