@@ -4,6 +4,7 @@
 # The real server runs in a directory of its own, on ports that the system chooses.
 set -u
 program=$1
+docs=$(dirname "$0")/../../docs
 place=$(mktemp -d)
 server=
 cleanup() {
@@ -130,6 +131,21 @@ grep -q '^1\. 37-32 18-23 2\. 32-28 23x32 1-0$' "$place/board101.pdn" || fail "t
 "$program" check "$place/board101.pdn" >"$place/out" 2>&1 || fail "the record is not right: $(cat "$place/out")"
 admin export 101 | cmp - "$place/board101.pdn" || fail "export writes another record"
 expect_status 1 admin export 102
+
+# What is counted, and that the operators' page tells of all of it.
+scrape() {
+  exec 3<>"/dev/tcp/127.0.0.1/$(sed -n 's/.*"event":"node.ready".*"status_port":\([0-9]*\).*/\1/p' "$place/log")"
+  printf 'GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n' >&3
+  cat <&3 >"$place/metrics"
+}
+scrape
+grep -q '^movetext_commands_total{verb="move",outcome="done"} 4' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
+grep -q '^movetext_commands_total{verb="move",outcome="refused"} 1' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
+grep -q '^movetext_log_lines_lost 0' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
+[ "$(grep -c '^# HELP' "$place/metrics")" -ge 15 ] || fail "metrics: $(cat "$place/metrics")"
+sed -n 's/^# HELP \([^ ]*\) .*/\1/p' "$place/metrics" | while read -r metric; do
+  grep -q "\`$metric\`" "$docs/server-operators.md" || fail "$metric is not in docs/server-operators.md"
+done || exit 1
 
 # What an operator decides is heard by mail.
 mail anna reply rematch

@@ -17,6 +17,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace mt::server {
 
@@ -39,6 +40,11 @@ class MailRoom {
     std::string code;       // a stable word: "played", "duplicate", "automatic", "no-such-address"
     std::string message;    // one sentence without full stop
     std::string warning{};  // for the operator: "unverified-sender"; empty: none
+    struct Told {
+      Verb verb;
+      bool is_error;
+    };
+    std::vector<Told> commands{};  // that were run, in order
   };
   using Answer = std::function<void(const Verdict&)>;
 

@@ -149,6 +149,10 @@ class Node::Impl {
         options, now,
         [this](const OutboxMail& mail, const Submission& submission) { heard(mail, submission); });
     store_->on_change([this](std::span<const Change>) { outbox_->wake(); });
+    store_->on_commit([this](std::uint64_t jobs, std::chrono::steady_clock::duration took) {
+      commit_time_.observe(std::chrono::duration<double>(took).count());
+      commit_size_.observe(static_cast<double>(jobs));
+    });
   }
 
   void begin_clockwork() {
@@ -204,6 +208,11 @@ class Node::Impl {
               .counter("movetext_mails_in_total", "Mails that came in, by what became of them",
                        {{"outcome", verdict.code}})
               .add();
+          for (const auto& [verb, is_error] : verdict.commands)
+            metrics_
+                .counter("movetext_commands_total", "Commands, by what became of them",
+                         {{"verb", std::string(name_of(verb))}, {"outcome", is_error ? "refused" : "done"}})
+                .add();
           if (!verdict.warning.empty())
             log_.warn("mail.sender", {{"from", sender}, {"board", board}, {"problem", verdict.warning}});
           log_.info("mail.in", {{"from", sender}, {"board", board}, {"outcome", verdict.code}});
@@ -248,6 +257,10 @@ class Node::Impl {
       const Duration age = depth.oldest == 0 ? 0 : now() - depth.oldest;
       oldest_.set(static_cast<double>(age) / second_long);
     });
+    std::size_t overdue = 0;
+    store_->peek(
+        [&](Transaction& look) { overdue = look.due_games(now() - config_.node.sweep, 200).size(); });
+    overdue_.set(static_cast<double>(overdue));
     last_look_.store(now());
   }
 
@@ -262,6 +275,8 @@ class Node::Impl {
                       [this] { return static_cast<double>(store_->metrics().failures); });
     metrics_.gauge_of("movetext_lmtp_connections", "Connections of the mail system",
                       [this] { return static_cast<double>(lmtp_->metrics().open); });
+    metrics_.gauge_of("movetext_log_lines_lost", "Lines of the log that could not be written",
+                      [this] { return static_cast<double>(log_.lost()); });
     readiness_.add("store", [this]() -> std::optional<std::string> {
       if (now() - last_look_.load() < 6 * checks_every) return {};
       return "it has not answered for a while";
@@ -280,6 +295,12 @@ class Node::Impl {
       metrics_.histogram("movetext_mail_seconds", "From a whole mail to its answer", latency_bounds());
   Gauge& waiting_ = metrics_.gauge("movetext_outbox_waiting", "Mails to be sent");
   Gauge& dead_ = metrics_.gauge("movetext_outbox_dead", "Mails that could not be sent");
+  Gauge& overdue_ = metrics_.gauge("movetext_deadlines_overdue",
+                                   "Games whose clock or reminder the sweep is behind with, 200 at most");
+  Histogram& commit_time_ = metrics_.histogram(
+      "movetext_commit_seconds", "From the begin of a transaction until it is on the disk", latency_bounds());
+  Histogram& commit_size_ =
+      metrics_.histogram("movetext_commit_commands", "Commands of a transaction", size_bounds());
   Gauge& oldest_ = metrics_.gauge("movetext_outbox_oldest_seconds", "Age of the oldest mail to be sent");
   std::atomic<Time> last_look_{now()};
   std::unique_ptr<OnlyServer> only_;  // nothing on PostgreSQL

@@ -5,16 +5,25 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <mutex>
+#include <utility>
+#include <vector>
 
 namespace mt::server {
 
 class Meter {
  public:
+  void on_commit(CommitHearer hear) {
+    const std::lock_guard lock(mutex_);
+    hearers_.push_back(std::move(hear));
+  }
   void committed(std::uint64_t jobs, std::chrono::steady_clock::duration spent) {
     ++commits_;
     jobs_ += jobs;
     microseconds_ +=
         static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
+    const std::lock_guard lock(mutex_);
+    for (const CommitHearer& hear : hearers_) hear(jobs, spent);
   }
   void failed(std::uint64_t jobs) { failures_ += jobs; }
   void repeated() { ++conflicts_; }
@@ -29,6 +38,8 @@ class Meter {
   std::atomic<std::uint64_t> failures_{0};
   std::atomic<std::uint64_t> conflicts_{0};
   std::atomic<std::uint64_t> microseconds_{0};
+  std::mutex mutex_;  // of the hearers
+  std::vector<CommitHearer> hearers_;
 };
 
 }  // namespace mt::server

@@ -7,6 +7,7 @@
 #pragma once
 #include "movetext/server/store/rows.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <exception>
 #include <functional>
@@ -154,8 +155,10 @@ struct StoreMetrics {
   std::uint64_t failures = 0;             // jobs that threw
   std::uint64_t conflicts = 0;            // runs that were repeated
   std::uint64_t queued = 0;               // now
-  std::uint64_t commit_microseconds = 0;  // sum
+  std::uint64_t commit_microseconds = 0;  // sum; from the begin of a transaction until it is on the disk
 };
+// Of a transaction: how many jobs it had, and how long it took until it was on the disk.
+using CommitHearer = std::function<void(std::uint64_t jobs, std::chrono::steady_clock::duration took)>;
 
 class Store {
  public:
@@ -184,6 +187,8 @@ class Store {
   // the disk has failed to keep what was written.  From then on every job and read is told a StoreError.
   virtual void on_failure(const std::function<void(const std::string& why)>& hear) { (void)hear; }
 
+  // On a thread of the store; must not block.
+  virtual void on_commit(CommitHearer hear) { (void)hear; }
   virtual StoreMetrics metrics() const = 0;
   // A copy of everything as it stands in one moment.  PostgreSQL: StoreError, its own tools do that.
   virtual void backup(const std::string& file) = 0;

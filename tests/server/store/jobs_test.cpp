@@ -1,6 +1,7 @@
 #include "support/store_test.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <future>
 #include <latch>
 #include <map>
@@ -240,6 +241,22 @@ TEST_P(Jobs, changes_are_told_after_the_commit) {
   const std::lock_guard lock(mutex);
   EXPECT_EQ(heard, (std::map<GameId, std::uint32_t>{{id, 2}}));
   EXPECT_TRUE(committed);
+}
+
+TEST_P(Jobs, of_each_commit_are_told_with_the_time_it_took) {
+  std::atomic<std::uint64_t> jobs{0};
+  std::atomic<bool> takes_time{true};
+  const std::uint64_t before = store_->metrics().jobs;
+  store_->on_commit([&](std::uint64_t of_one, std::chrono::steady_clock::duration took) {
+    jobs += of_one;
+    takes_time = takes_time && took > std::chrono::steady_clock::duration::zero();
+  });
+  for (int i = 0; i < 5; ++i) write([](Transaction& t) { t.save_mark("a", "word"); });
+  EXPECT_THROW(write([](Transaction&) { throw std::runtime_error("no"); }), std::runtime_error);
+  store_->stop();
+  EXPECT_EQ(jobs, store_->metrics().jobs - before);
+  EXPECT_GE(jobs, 5U);
+  EXPECT_TRUE(takes_time);
 }
 
 }  // namespace

@@ -18,8 +18,9 @@ constexpr std::uint64_t most_untold = 4;
 
 }  // namespace
 
-Syncer::Syncer(const std::string& file, std::function<int(int)> sync, Hearers& hearers, Breakdown& breakdown)
-    : name_(file + "-wal"), sync_(std::move(sync)), breakdown_(breakdown), teller_(hearers) {
+Syncer::Syncer(const std::string& file, std::function<int(int)> sync, Hearers& hearers, Breakdown& breakdown,
+               Meter& meter)
+    : name_(file + "-wal"), sync_(std::move(sync)), breakdown_(breakdown), meter_(meter), teller_(hearers) {
   if (!sync_) sync_ = ::fdatasync;
   // SQLite locks the database and the index of the journal, never the journal: closing this gives up nothing.
   journal_ = ::open(name_.c_str(), O_RDONLY | O_CLOEXEC);
@@ -88,8 +89,7 @@ void Syncer::run() {
     std::vector<Batch> committed = std::exchange(waiting_, {});
     lock.unlock();
     sync();
-    if (const auto failure = breakdown_.failure())
-      for (Batch& batch : committed) batch.outcomes.assign(batch.jobs.size(), {failure, {}});
+    judge(committed);
     lock.lock();
     synced_ += committed.size();
     lock.unlock();
@@ -105,6 +105,17 @@ void Syncer::sync() {
   while (result != 0 && errno == EINTR);
   if (result != 0)
     breakdown_.happen(name_ + ": the disk has not kept it: " + std::generic_category().message(errno));
+}
+
+// What becomes of them now that the disk has spoken.
+void Syncer::judge(std::vector<Batch>& committed) {
+  const std::exception_ptr failure = breakdown_.failure();
+  for (Batch& batch : committed) {
+    if (failure)
+      batch.outcomes.assign(batch.jobs.size(), {failure, {}});
+    else if (batch.begun)
+      meter_.committed(batch.jobs.size(), std::chrono::steady_clock::now() - *batch.begun);
+  }
 }
 
 }  // namespace mt::server::sqlite

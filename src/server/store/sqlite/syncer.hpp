@@ -6,6 +6,7 @@
 // because the journal is read from its start to its first damage, what is lost with the power is the end of
 // what was committed, never its middle.
 #pragma once
+#include "movetext/server/store/meter.hpp"
 #include "movetext/server/store/sqlite/breakdown.hpp"
 #include "movetext/server/store/sqlite/teller.hpp"
 
@@ -25,7 +26,7 @@ class Syncer {
   // as this lives, so that the journal remains the same file.  `sync` is fdatasync or stands in for it.
   // Throws StoreError when the disk does not keep what is in the journal now.
   Syncer(const std::string& file, std::function<int(int descriptor)> sync, Hearers& hearers,
-         Breakdown& breakdown);
+         Breakdown& breakdown, Meter& meter);
   Syncer(const Syncer&) = delete;
   Syncer& operator=(const Syncer&) = delete;
   ~Syncer();
@@ -46,11 +47,13 @@ class Syncer {
  private:
   void run();
   void sync();
+  void judge(std::vector<Batch>& committed);
 
   int journal_ = -1;
   std::string name_;
   std::function<int(int)> sync_;
   Breakdown& breakdown_;
+  Meter& meter_;
   Teller teller_;
   std::mutex mutex_;  // of all below
   std::condition_variable changed_;

@@ -2,10 +2,12 @@
 #pragma once
 #include "movetext/server/store/hearers.hpp"
 
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <exception>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -19,6 +21,7 @@ struct Outcome {
 struct Batch {
   std::vector<Job> jobs;
   std::vector<Outcome> outcomes;
+  std::optional<std::chrono::steady_clock::time_point> begun{};  // nothing: it was not committed
 };
 
 class Teller {

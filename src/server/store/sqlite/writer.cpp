@@ -29,7 +29,7 @@ Writer::Writer(const std::string& file, const SqliteOptions& options, Hearers& h
       optimized_(steady_clock::now()) {
   migrate(connection_, migrations());
   settle();
-  syncer_.emplace(file, options.sync, hearers, breakdown_);
+  syncer_.emplace(file, options.sync, hearers, breakdown_, meter_);
   connection_.wait_for_disk(false);
   journal_.emplace(file, options, breakdown_);
   thread_ = std::thread([this] { run(); });
@@ -66,6 +66,7 @@ void Writer::end() {
 }
 
 void Writer::commit(std::vector<Job> batch) {
+  const auto begun = steady_clock::now();
   std::vector<Outcome> outcomes;
   bool failed = false;
   try {
@@ -80,13 +81,12 @@ void Writer::commit(std::vector<Job> batch) {
   // Whoever is told may look at it.
   meter_.failed(static_cast<std::uint64_t>(std::count_if(
       outcomes.begin(), outcomes.end(), [](const Outcome& outcome) { return outcome.failure != nullptr; })));
-  syncer_->put({std::move(batch), std::move(outcomes)});
+  syncer_->put({std::move(batch), std::move(outcomes), failed ? std::nullopt : std::optional(begun)});
   // If the disk is full, the journal may be what fills it.
   if (failed) journal_->cut(connection_);
 }
 
 std::vector<Outcome> Writer::committed(const std::vector<Job>& batch) {
-  const auto started = steady_clock::now();
   connection_.post(begin, {});
   std::vector<Outcome> outcomes = run_boldly(batch);
   if (outcomes.size() < batch.size()) {
@@ -96,7 +96,6 @@ std::vector<Outcome> Writer::committed(const std::vector<Job>& batch) {
   }
   syncer_->announce();
   connection_.post(commit_all, {});
-  meter_.committed(batch.size(), steady_clock::now() - started);
   return outcomes;
 }
 
