@@ -6,16 +6,15 @@
 #include <chrono>
 #include <cstdint>
 #include <mutex>
-#include <utility>
 #include <vector>
 
 namespace mt::server {
 
 class Meter {
  public:
-  void on_commit(CommitHearer hear) {
+  void on_commit(const CommitHearer& hear) {
     const std::lock_guard lock(mutex_);
-    hearers_.push_back(std::move(hear));
+    hearers_.push_back(hear);
   }
   void committed(std::uint64_t jobs, std::chrono::steady_clock::duration spent) {
     ++commits_;

@@ -188,7 +188,7 @@ class Store {
   virtual void on_failure(const std::function<void(const std::string& why)>& hear) { (void)hear; }
 
   // On a thread of the store; must not block.
-  virtual void on_commit(CommitHearer hear) { (void)hear; }
+  virtual void on_commit(const CommitHearer& hear) { (void)hear; }
   virtual StoreMetrics metrics() const = 0;
   // A copy of everything as it stands in one moment.  PostgreSQL: StoreError, its own tools do that.
   virtual void backup(const std::string& file) = 0;

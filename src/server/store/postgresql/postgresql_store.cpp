@@ -72,7 +72,7 @@ class PostgresqlStore : public Store {
 
   void read(const std::function<void(Transaction&)>& look) override { readers_.lend(patience_)->read(look); }
 
-  void on_commit(CommitHearer hear) override { meter_.on_commit(std::move(hear)); }
+  void on_commit(const CommitHearer& hear) override { meter_.on_commit(hear); }
   void on_change(std::function<void(std::span<const Change>)> hear) override {
     hearers_.add(std::move(hear));
   }

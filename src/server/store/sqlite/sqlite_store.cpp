@@ -44,7 +44,7 @@ class SqliteStore : public Store {
   void on_change(std::function<void(std::span<const Change>)> hear) override {
     hearers_.add(std::move(hear));
   }
-  void on_commit(CommitHearer hear) override { writer_.on_commit(std::move(hear)); }
+  void on_commit(const CommitHearer& hear) override { writer_.on_commit(hear); }
   StoreMetrics metrics() const override { return writer_.metrics(); }
   void on_failure(const std::function<void(const std::string&)>& hear) override { writer_.on_failure(hear); }
   void backup(const std::string& file) override {

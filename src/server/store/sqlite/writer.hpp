@@ -29,7 +29,7 @@ class Writer {
 
   bool submit(Job& job) { return queue_.put(job); }
   void stop();
-  void on_commit(CommitHearer hear) { meter_.on_commit(std::move(hear)); }
+  void on_commit(const CommitHearer& hear) { meter_.on_commit(hear); }
   StoreMetrics metrics() const { return meter_.read(queue_.size()); }
   // Waits until all that may be seen by now is on the disk.  Throws StoreError.
   void await_disk() { syncer_->await_all(); }
