@@ -76,6 +76,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   answer.legal_moves = {one, two, "32-28"};
   check(answer_letter(answer));
   check_text(no_help_page(two));
-  if (const auto page = help_page(two, {one, one})) check_text(*page);
+  const HelpContext server{"games.example", "play@games.example"};  // a setting, and no text of users
+  if (const auto page = help_page(two, server)) check_text(*page);
   return 0;
 }

@@ -96,8 +96,12 @@ Answer act_offered(Acting& acting) {
 Answer confirm(Acting& acting) {
   Game& game = acting.game;
   if (game.resign_asked(acting.seat)) {
-    concede(acting, acting.seat, game.resign_level(acting.seat));
-    return done();
+    Act resignation = acting.wish;  // by now the game may be worth more than was given up
+    resignation.kind = ActKind::resign;
+    resignation.confirmed = true;
+    resignation.level = game.resign_level(acting.seat);
+    Acting resigning{game, resignation, acting.here, acting.seat, acting.plays};
+    return act_resign(resigning);
   }
   const std::string submitted = game.submitted(acting.seat);
   if (submitted.empty()) return refused("nothing-to-confirm", "nothing waits to be confirmed");
@@ -108,8 +112,30 @@ Answer confirm(Acting& acting) {
   return act_move(moving);
 }
 
+// What is no move says by its number which board it is about.  Nothing: it is this one, or no number was
+// given.
+std::optional<Answer> about_another_board(const Acting& acting) {
+  const auto& number = acting.wish.half_move;
+  const std::uint32_t next = acting.game.ply() + 1;
+  switch (acting.wish.kind) {
+    case ActKind::draw:
+    case ActKind::undo:
+    case ActKind::abort:
+    case ActKind::resign:
+    case ActKind::claim:
+    case ActKind::swap:
+    case ActKind::accept:
+    case ActKind::decline:
+      if (!number || *number == next) return {};
+      return refused(*number < next ? "stale-ply" : "future-ply", number_expected(acting.game));
+    default:
+      return {};
+  }
+}
+
 Answer act_active(Acting& acting) {
   Game& game = acting.game;
+  if (auto refusal = about_another_board(acting)) return *refusal;
   switch (acting.wish.kind) {
     case ActKind::move:
       return act_move(acting);
@@ -159,6 +185,11 @@ Answer act_active(Acting& acting) {
   }
 }
 
+bool is_called_off(const Game& game) {
+  return game.state() == GameState::aborted &&
+         (game.reason() == "by agreement" || game.reason() == "aborted");
+}
+
 // The game is over: only a repeated answer is no error.
 Answer act_ended(const Acting& acting) {
   const Act& wish = acting.wish;
@@ -168,6 +199,8 @@ Answer act_ended(const Acting& acting) {
       game.result() == win_of(other(acting.seat)))
     return already();
   if (wish.kind == ActKind::accept && game.reason() == "agreed") return already();
+  if ((wish.kind == ActKind::accept || wish.kind == ActKind::abort) && acting.plays && is_called_off(game))
+    return already();
   if (wish.kind == ActKind::move && acting.plays && !game.moves().empty()) {
     Acting copy = acting;
     if (Answer answer = act_move(copy); answer.kind == Answer::Kind::already) return answer;

@@ -24,7 +24,7 @@ enum class ActKind : std::uint8_t {
   undo,
   abort,
   resign,  // level; confirmed: at once
-  claim,   // a draw by the rules, or the game when the other side's time is over
+  claim,   // a draw by the rules, or the game when the other side's time is over; text: draw, time, or either
   swap,    // takes the other side, where that was agreed
   say,     // text
   // by the clock
@@ -43,7 +43,8 @@ struct Act {
   std::string text{};
   bool with_draw = false;
   bool confirmed = false;
-  int level = 0;  // resign: 1 single game, 2 gammon, 3 backgammon, 4 the match; 0: not said
+  bool for_good = false;  // resign: the player leaves the server, and no game that has hardly begun is lost
+  int level = 0;          // resign: 1 single game, 2 gammon, 3 backgammon, 4 the match; 0: not said
   std::optional<std::uint32_t> half_move{};   // number of the half-move that is meant, from 1
   std::optional<std::uint32_t> ply_seen{};    // half-moves that the sender had seen: the token's claim
   std::optional<std::uint32_t> event_seen{};  // seq of the board mail that is answered

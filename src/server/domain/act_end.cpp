@@ -9,6 +9,35 @@ Answer in_grace() {
                  "claim once more later");
 }
 
+bool is_time_over(const Acting& acting) {
+  const Game& game = acting.game;
+  return game.awaited() && game.deadline() != 0 && acting.here.now > game.deadline();
+}
+
+// The side that is awaited has let its time go by.
+Answer lose_on_time(Acting& acting) {
+  const Game& game = acting.game;
+  const Side late = *game.awaited();
+  if (acting.here.grace) return in_grace();
+  if (!game.has_moved(late) && game.board()->games_won().empty()) {
+    abort_game(acting, "no start");
+    return done();
+  }
+  finish(acting, game.board()->can_win(other(late)) ? win_of(other(late)) : Result::draw, "timeout");
+  return done();
+}
+
+Answer claim_draw(Acting& acting) {
+  const Game& game = acting.game;
+  if (game.awaited() != acting.seat)
+    return refused("no-claim", "there is nothing to claim: it is not your turn");
+  const Outcome claim = game.board()->claim();
+  if (claim.kind == Outcome::Kind::open)
+    return refused("no-claim", "no rule makes this position a draw that can be claimed");
+  finish(acting, Result::draw, claim.reason);
+  return done();
+}
+
 }  // namespace
 
 Result win_of(Side seat) {
@@ -40,36 +69,20 @@ void concede(Acting& acting, Side loser, int level) {
 }
 
 Answer act_claim(Acting& acting) {
-  Game& game = acting.game;
-  if (game.terms().claimed_timeouts && game.awaited() == other(acting.seat) && game.deadline() != 0 &&
-      acting.here.now > game.deadline()) {
-    if (acting.here.grace) return in_grace();
-    const Result result = game.board()->can_win(acting.seat) ? win_of(acting.seat) : Result::draw;
-    finish(acting, result, "timeout");
-    return done();
-  }
-  if (game.awaited() != acting.seat)
-    return refused("no-claim", "there is nothing to claim: it is not your turn");
-  const Outcome claim = game.board()->claim();
-  if (claim.kind == Outcome::Kind::open)
-    return refused("no-claim", "no rule makes this position a draw that can be claimed");
-  finish(acting, Result::draw, claim.reason);
-  return done();
+  const Game& game = acting.game;
+  const std::string& what = acting.wish.text;
+  const bool may_claim_time = game.terms().claimed_timeouts && game.awaited() == other(acting.seat);
+  if (what != "draw" && may_claim_time && is_time_over(acting)) return lose_on_time(acting);
+  if (what != "time") return claim_draw(acting);
+  if (!game.terms().claimed_timeouts)
+    return refused("no-claim", "there is nothing to claim: the server itself ends a game whose time is over");
+  return refused("no-claim", "there is nothing to claim: the other player has time left, or is not to move");
 }
 
 Answer act_time_out(Acting& acting) {
-  Game& game = acting.game;
-  const auto late = game.awaited();
-  if (!late || game.deadline() == 0 || acting.here.now <= game.deadline())
-    return refused("too-early", "nobody's time is over");
-  if (game.terms().claimed_timeouts) return refused("to-be-claimed", "the other player decides");
-  if (acting.here.grace) return in_grace();
-  if (!game.has_moved(*late) && game.board()->games_won().empty()) {
-    abort_game(acting, "no start");
-    return done();
-  }
-  finish(acting, game.board()->can_win(other(*late)) ? win_of(other(*late)) : Result::draw, "timeout");
-  return done();
+  if (!is_time_over(acting)) return refused("too-early", "nobody's time is over");
+  if (acting.game.terms().claimed_timeouts) return refused("to-be-claimed", "the other player decides");
+  return lose_on_time(acting);
 }
 
 Answer act_adjudicate(Acting& acting) {

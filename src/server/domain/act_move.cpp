@@ -37,10 +37,6 @@ std::optional<std::uint32_t> meant(const Acting& acting) {
   return seen + (of_other ? 2 : 1);
 }
 
-std::string number_expected(const Game& game) {
-  return "the next half-move is number " + std::to_string(game.ply() + 1);
-}
-
 // Nothing: it may be played.
 std::optional<Answer> out_of_turn(const Acting& acting) {
   const Game& game = acting.game;
@@ -160,6 +156,10 @@ std::variant<std::string, Answer> move_of(const Acting& acting) {
 
 }  // namespace
 
+std::string number_expected(const Game& game) {
+  return "the next half-move is number " + std::to_string(game.ply() + 1);
+}
+
 void follow_up(Acting& acting) {
   Game& game = acting.game;
   for (int i = 0; i < max_follow_up && game.state() == GameState::active; ++i) {
@@ -201,9 +201,18 @@ Answer act_move(Acting& acting) {
 
 Answer act_roll(Acting& acting) {
   Game& game = acting.game;
+  if (game.board()->rules().kind() != GameKind::backgammon)
+    return refused("no-roll", "there is nothing to roll: this game has no dice");
+  const auto number = meant(acting);
+  if (number && *number <= game.ply()) {
+    const bool mine = *number > 0 && game.moves()[*number - 1].seat == acting.seat;
+    return mine ? already()
+                : refused("stale-ply", "that half-move has been played: " + number_expected(game));
+  }
+  if (game.awaited() != acting.seat) return refused("not-your-turn", "it is not your turn");
+  if (number && *number > game.ply() + 1) return refused("future-ply", number_expected(game));
   if (game.board()->awaiting() != replay::Awaiting::roll)
     return refused("no-roll", "there is nothing to roll: the dice are thrown by the server");
-  if (game.awaited() != acting.seat) return refused("not-your-turn", "it is not your turn");
   roll_dice(acting);
   follow_up(acting);
   return done();
@@ -237,6 +246,7 @@ Answer act_submit(Acting& acting) {
 Answer act_swap(Acting& acting) {
   Game& game = acting.game;
   if (!game.terms().swap) return refused("no-swap", "this game is played without the swap rule");
+  if (game.ply() == 1 && game.swapped() && game.awaited() == other(acting.seat)) return already();
   if (game.ply() != 1 || game.swapped() || game.awaited() != acting.seat)
     return refused("no-swap", "only the second player swaps, instead of its first move");
   acting.add(EventKind::swapped);

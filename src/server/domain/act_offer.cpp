@@ -5,6 +5,7 @@ namespace mt::server {
 namespace {
 
 constexpr std::uint32_t plies_between_draw_offers = 10;
+constexpr std::uint32_t moves_of_a_begun_game = 2;  // of each side, where one leaves for good
 
 bool has_dice(const Game& game) {
   return game.board()->rules().kind() == GameKind::backgammon;
@@ -52,6 +53,14 @@ bool take_back_offers(Acting& acting) {
   if (is_own(game.abort(), mine)) acting.add(EventKind::abort_declined, {}, 1);
   if (is_own(game.resignation(), mine)) acting.add(EventKind::resign_asked, {}, -2);
   return game.seq() != before;
+}
+
+// The answer to an offer that this player has answered so before.
+bool is_repeated(const Acting& acting, bool yes) {
+  const auto& last = acting.game.last_answer();
+  const auto& seen = acting.wish.event_seen;
+  return last && seen && last->by == acting.seat && last->yes == yes && *seen >= last->offer &&
+         *seen < last->seq;
 }
 
 Answer superseded() {
@@ -111,8 +120,15 @@ Answer act_abort(Acting& acting) {
 
 Answer act_resign(Acting& acting) {
   Game& game = acting.game;
-  if (!game.has_moved(acting.seat) && game.board()->games_won().empty()) {
+  const bool first_game = game.board()->games_won().empty();
+  if (!game.has_moved(acting.seat) && first_game) {
     abort_game(acting, "resigned before the first move");
+    return done();
+  }
+  const bool has_begun = game.moves_made(Side::first) >= moves_of_a_begun_game &&
+                         game.moves_made(Side::second) >= moves_of_a_begun_game;
+  if (acting.wish.for_good && !has_begun && first_game) {
+    abort_game(acting, "a player has left");
     return done();
   }
   const bool dice = has_dice(game);
@@ -144,6 +160,7 @@ Answer act_withdraw(Acting& acting) {
 
 Answer act_answer(Acting& acting, bool yes) {
   const Game& game = acting.game;
+  if (is_repeated(acting, yes)) return already();
   const Standing offer = offered_to(game, acting.seat);
   if (offer.pending == nullptr) return refused("no-offer", "nothing is on offer that you could answer");
   const Pending pending = *offer.pending;  // what is done clears it

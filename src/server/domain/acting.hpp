@@ -44,6 +44,7 @@ inline Answer refused(std::string_view code, std::string message, std::string hi
 
 // act_move.cpp
 Answer act_move(Acting& acting);
+std::string number_expected(const Game& game);
 std::optional<Answer> objection_to_draw_with_move(const Acting& acting);
 Answer act_roll(Acting& acting);
 Answer act_queue(Acting& acting);

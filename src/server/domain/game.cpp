@@ -71,6 +71,7 @@ bool Game::apply(const Event& event) {
   } else if (is_terminal(state_)) {
     return refuse(std::string(name_of(event.kind)) + " behind the end");
   } else if (event.kind == EventKind::aborted) {
+    answered(abort_, event, true);
     end(event, GameState::aborted);
     fits = true;
   } else if (state_ == GameState::active) {
@@ -86,6 +87,7 @@ bool Game::apply(const Event& event) {
           if (player == 0) player = event.by;
         commitment_ = event.text;
         state_ = GameState::active;
+        last_answer_ = Answered{seat_of(event.by), 1, event.seq, true};
         start_clocks(event.at);
         fits = true;
         break;
@@ -139,6 +141,7 @@ bool Game::apply_active(const Event& event) {
       draw_offered_at_[at] = ply();
       return true;
     case EventKind::draw_declined:
+      if (event.a == 0) answered(draw_, event, false);
       draw_.reset();
       return true;
     case EventKind::undo_asked:
@@ -146,6 +149,7 @@ bool Game::apply_active(const Event& event) {
       undo_ = Pending{seat, event.seq, event.a};
       return true;
     case EventKind::undo_declined:
+      if (event.a == 0) answered(undo_, event, false);
       undo_.reset();
       return true;
     case EventKind::undone:
@@ -154,6 +158,7 @@ bool Game::apply_active(const Event& event) {
       abort_ = Pending{seat, event.seq, 0};
       return true;
     case EventKind::abort_declined:
+      if (event.a == 0) answered(abort_, event, false);
       abort_.reset();
       return true;
     case EventKind::resign_asked:
@@ -214,7 +219,7 @@ bool Game::moved(const Event& event) {
   if (resignation_ && resignation_->by != *event.seat) resignation_.reset();
   undo_.reset();
   submitted_[index(*event.seat)].clear();
-  resign_asked_ = {};
+  resign_asked_[index(*event.seat)] = 0;  // who plays on has not given up; the other one still may
   return true;
 }
 
@@ -223,7 +228,6 @@ bool Game::rolled(const Event& event) {
   const bool opening = board_->awaiting() == replay::Awaiting::opening;
   if (!opening && awaited() != event.seat) return refuse("a roll out of turn");
   if (!board_->roll(event.text[0] - '0', event.text[1] - '0')) return refuse("no dice are awaited");
-  if (!opening) charge(*event.seat, event.at, false);
   if (opening) turn_began_ = event.at;
   dice_ = event.text;
   if (opening && event.text[0] < event.text[1]) std::swap(dice_[0], dice_[1]);
@@ -238,6 +242,7 @@ bool Game::undone(const Event& event) {
   if (holder) charge(*holder, event.at, false);
   moves_.resize(static_cast<std::size_t>(event.a));
   last_undo_ = event.seq;
+  answered(undo_, event, true);
   if (event.a == 0) swapped_ = false;
   clear_offers();
   queue_ = {};
@@ -245,6 +250,10 @@ bool Game::undone(const Event& event) {
   for (auto& offered : draw_offered_at_)
     if (offered && *offered > ply()) offered = ply();
   return true;
+}
+
+void Game::answered(const std::optional<Pending>& offer, const Event& event, bool yes) {
+  if (offer) last_answer_ = Answered{other(offer->by), offer->seq, event.seq, yes};
 }
 
 void Game::end(const Event& event, GameState state) {

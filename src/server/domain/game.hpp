@@ -36,6 +36,13 @@ struct Pending {
   std::int64_t value = 0;  // undo: half-moves left; resignation: level
 };
 
+struct Answered {
+  std::optional<Side> by;   // who answered
+  std::uint32_t offer = 0;  // seq of the offer
+  std::uint32_t seq = 0;    // and of the answer
+  bool yes = false;
+};
+
 class Game {
  public:
   explicit Game(GameId id) : id_(id) {}
@@ -72,6 +79,8 @@ class Game {
   std::uint32_t rolls() const { return rolls_; }
   std::uint32_t last_undo() const { return last_undo_; }  // seq; 0: none
   const std::string& commitment() const { return commitment_; }
+  // The offer that was answered last, while that answer may come again.
+  const std::optional<Answered>& last_answer() const { return last_answer_; }
   // Half-moves when the seat last offered a draw; nothing: never.
   std::optional<std::uint32_t> last_draw_offer(Side seat) const { return draw_offered_at_[index(seat)]; }
   std::uint32_t moves_made(Side seat) const;
@@ -110,6 +119,7 @@ class Game {
   bool moved(const Event& event);
   bool rolled(const Event& event);
   bool undone(const Event& event);
+  void answered(const std::optional<Pending>& offer, const Event& event, bool yes);
   void end(const Event& event, GameState state);
   void clear_offers();
   // game_clock.cpp
@@ -127,6 +137,7 @@ class Game {
   std::unique_ptr<replay::LiveGame> board_;
   std::vector<PlayedMove> moves_{};
   std::optional<Pending> draw_, undo_, abort_, resignation_;
+  std::optional<Answered> last_answer_;
   std::array<int, 2> resign_asked_{};
   std::array<std::string, 2> queue_, submitted_;
   std::array<std::optional<std::uint32_t>, 2> draw_offered_at_;

@@ -216,6 +216,15 @@ std::optional<Refusal> objection(const Terms& terms) {
   return {};
 }
 
+Side first_mover(const Terms& terms) {
+  Diagnostic problem;
+  const auto spec = parse_game(terms.game);
+  const auto board = spec && !terms.start.empty()
+                         ? replay::LiveGame::begin(*spec, {.start = terms.start}, problem)
+                         : nullptr;
+  return board == nullptr ? Side::first : board->to_move();
+}
+
 std::string to_text(const Terms& terms) {
   std::string out =
       "game=" + encoded(terms.game) + " time=" + to_text(terms.time) + " nag=" + std::to_string(terms.nag);

@@ -61,6 +61,9 @@ std::optional<Refusal> set_option(Terms& terms, std::string_view name, std::stri
 // Whether all of it fits together: the start position is one of the game, a match has a cube.
 std::optional<Refusal> objection(const Terms& terms);
 
+// Who moves first in the start position; the terms are without objection.
+Side first_mover(const Terms& terms);
+
 // One line of words without blanks in their values (percent-encoded); the two are inverse to each other.
 std::string to_text(const Terms& terms);
 std::optional<Terms> parse_terms(std::string_view text);

@@ -109,6 +109,7 @@ Served Desk::challenge(const Command& command) {
     players.insert(random_below(2) == 0 ? players.begin() : players.end(), asker_.account);
   if (players.size() != 2 || players[0] == players[1])
     return refused({.code = "two-players", .message = "a game has two players", .hint = {}});
+  if (first_mover(terms) == Side::second) std::swap(players[0], players[1]);
   for (const AccountId id : players)
     if (const auto refusal = objection_of(*work_.account(id), terms)) return refused(*refusal);
   if (const auto refusal = objection_to_another_challenge()) return refused(*refusal);

@@ -65,7 +65,7 @@ std::optional<Act> act_of(const Command& command) {
       wish.level = level_of(command.text);
       return wish;
     case Verb::claim:
-      wish.kind = ActKind::claim;
+      wish.kind = ActKind::claim;  // text: draw or time
       return wish;
     case Verb::swap:
       wish.kind = ActKind::swap;
@@ -152,11 +152,15 @@ bool Desk::may_say_more() {
                              work_.house().most_comments);
 }
 
-// With the moves there are, for who has misspelt his.
+// With the board as it is, or with the moves there are, for who has misspelt his.
 Served Desk::refused_move(GameId board, const Refusal& refusal, bool is_move) {
   Served out = refused(refusal);
   const Game* game = work_.game(board);
-  if (game == nullptr || !is_move || refusal.code != "illegal-move") return out;
+  if (game == nullptr) return out;
+  // It was meant for another position: the one there is now comes with the answer.
+  if (refusal.code == "stale-ply" || refusal.code == "future-ply" || refusal.code == "superseded")
+    out.pages.push_back(shown(board, {}));
+  if (!is_move || refusal.code != "illegal-move") return out;
   const auto seat = game->seat_of(asker_.account);
   if (seat && game->awaited() == seat)
     game->board()->legal_moves(game->board()->rules().notation(), out.legal_moves);

@@ -93,7 +93,8 @@ void leave_for_good(Work& work, Account account, AccountState state) {
                  [&](GameId board) { work.act(board, {.kind = ActKind::decline}, account.id); });
   for_each_board(work, account.id, GameState::active, [&](GameId board) {
     const bool dice = work.game(board)->board()->rules().kind() == GameKind::backgammon;
-    work.act(board, {.kind = ActKind::resign, .confirmed = true, .level = dice ? whole_match : 0},
+    work.act(board,
+             {.kind = ActKind::resign, .confirmed = true, .for_good = true, .level = dice ? whole_match : 0},
              account.id);
   });
   account.state = state;

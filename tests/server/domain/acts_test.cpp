@@ -149,6 +149,26 @@ TEST(Draw, by_the_rules_of_chess_is_claimed) {
   EXPECT_EQ(table.game.result(), Result::draw);
 }
 
+TEST(Claim, ends_the_game_by_what_it_names_alone) {
+  Table table("chess", "claim=manual time=3d/move");
+  table.begin();
+  table.play({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::claim, .text = "time"})), "no-claim");
+  EXPECT_EQ(table.game.state(), GameState::active);
+  Table late("chess", "claim=manual time=3d/move");
+  late.begin();
+  late.play({"Nf3", "Nf6"});
+  late.now += 4 * day_long;
+  EXPECT_EQ(code(late.by(anna, {.kind = ActKind::claim, .text = "draw"})), "no-claim");
+  EXPECT_EQ(code(late.by(anna, {.kind = ActKind::claim, .text = "time"})), "done");
+  EXPECT_EQ(late.game.reason(), "timeout");
+  Table unmoved("chess", "claim=manual time=3d/move");
+  unmoved.begin();
+  unmoved.now += 4 * day_long;
+  EXPECT_EQ(code(unmoved.by(anna, {.kind = ActKind::claim})), "done");
+  EXPECT_EQ(unmoved.game.state(), GameState::aborted) << "fred has never begun";
+}
+
 TEST(Rules, end_a_game_by_themselves) {
   Table table("chess");
   table.begin();
@@ -312,6 +332,34 @@ TEST(Resign, needs_a_confirmation) {
   EXPECT_EQ(code(table.by(anna, {.kind = ActKind::confirm})), "done");
   EXPECT_EQ(table.game.result(), Result::first_wins);
   EXPECT_EQ(table.game.reason(), "resign");
+}
+
+TEST(Resign, waits_for_its_confirmation_while_the_other_side_plays_on) {
+  Table table("draughts");
+  table.begin();
+  table.play({"32-28", "19-23", "28x19", "14x23"});
+  table.play({"33-28"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "asked");
+  table.play({"23x32"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::confirm})), "done");
+  EXPECT_EQ(table.game.reason(), "resign");
+  Table other("draughts");
+  other.begin();
+  other.play({"32-28", "19-23"});
+  EXPECT_EQ(code(other.by(fred, {.kind = ActKind::resign})), "asked");
+  other.play({"28x19"});  // he has thought better of it
+  EXPECT_EQ(code(other.by(fred, {.kind = ActKind::confirm})), "nothing-to-confirm");
+}
+
+TEST(Resign, for_good_loses_no_game_that_has_hardly_begun) {
+  for (const bool is_long : {false, true}) {
+    Table table("draughts");
+    table.begin();
+    table.play({"32-28", "19-23", "28x19"});
+    if (is_long) table.play({"14x23"});
+    EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign, .confirmed = true, .for_good = true})), "done");
+    EXPECT_EQ(table.game.state(), is_long ? GameState::finished : GameState::aborted);
+  }
 }
 
 TEST(Submit, waits_for_confirm) {

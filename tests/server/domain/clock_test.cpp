@@ -23,6 +23,17 @@ TEST(Clock, bank_is_spent_and_filled_up_to_its_cap) {
   EXPECT_EQ(table.game.time_left(Side::second, table.now), 10 * day_long);
 }
 
+TEST(Clock, of_a_turn_does_not_begin_anew_with_its_dice) {
+  Table table("backgammon", "match=3 time=3d/move");
+  table.dice = {{5, 2}, {3, 1}};
+  table.begin();
+  table.play({"13/8 13/11"});
+  const Time deadline = table.game.deadline();
+  table.now += 2 * day_long;
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll})), "done");
+  EXPECT_EQ(table.game.deadline(), deadline);
+}
+
 TEST(Clock, total_is_never_filled) {
   Table table("draughts", "totaltime=10");
   table.begin();

@@ -139,5 +139,12 @@ TEST(Queue, both_orders_mean_the_same) {
   EXPECT_TRUE(parse_queue(" ; ;").empty());
 }
 
+TEST(Terms, say_who_moves_first) {
+  Terms terms = *default_terms("draughts");
+  EXPECT_EQ(first_mover(terms), Side::first);
+  EXPECT_FALSE(set_option(terms, "fen", "B:W31,32:B19,20"));
+  EXPECT_EQ(first_mover(terms), Side::second);
+}
+
 }  // namespace
 }  // namespace mt::server

@@ -303,8 +303,10 @@ TEST_F(Accounts, signoff_gives_all_games_up_when_it_is_meant) {
   sign_up("fred");
   sign_up("barney");
   const GameId early = begin("draughts", "fred", "barney");
+  const GameId hardly = begin("draughts", "fred", "barney");
+  play(hardly, {"32-28", "19-23", "28x19"});
   const GameId late = begin("draughts", "fred", "barney");
-  play(late, {"32-28", "19-23"});
+  play(late, {"32-28", "19-23", "28x19", "14x23"});
   write("fred", "chess challenge fred barney");
   answer("fred", "yes");
   const GameId offer = late + 1;
@@ -315,6 +317,7 @@ TEST_F(Accounts, signoff_gives_all_games_up_when_it_is_meant) {
   EXPECT_EQ(account("fred").state, AccountState::closed);
   EXPECT_EQ(row(offer).state, GameState::aborted);
   EXPECT_EQ(row(early).state, GameState::aborted);
+  EXPECT_EQ(row(hardly).state, GameState::aborted);
   EXPECT_EQ(row(late).state, GameState::finished);
   EXPECT_EQ(row(late).result, Result::second_wins);
   write("barney", "draughts challenge barney fred");

@@ -31,6 +31,32 @@ TEST_F(Offers, an_accept_is_for_what_its_mail_told_of) {
   EXPECT_EQ(row(board).ply, 2U);
 }
 
+// The address in that answer is a fresh one: whoever uses it has to have seen what there is now.
+TEST_F(Offers, what_was_meant_for_another_board_is_refused_with_the_one_there_is) {
+  const GameId board = begin("draughts", "fred", "anna");
+  play(board, {"32-28"});
+  const Mail first = newest_of("anna", board);
+  EXPECT_EQ(answer("fred", "undo", board), "done");
+  EXPECT_EQ(answer("anna", "accept", board), "done");
+  play(board, {"31-27"});
+  const Way to_first{.headers = "In-Reply-To: <" + first.message_id + ">\n"};
+  EXPECT_EQ(write_to(first.reply_to, "anna", "Re: x", "19-23", to_first), "refused");
+  EXPECT_TRUE(newest("anna").has("moves were taken back")) << newest("anna").text;
+  const std::string as_it_is = "Draughts Board " + std::to_string(board) + ": fred - anna";
+  EXPECT_TRUE(newest("anna").has(as_it_is)) << newest("anna").text;
+  EXPECT_EQ(answer("anna", "19-23#1", board), "refused");
+  EXPECT_TRUE(newest("anna").has(as_it_is)) << newest("anna").text;
+}
+
+TEST_F(Offers, of_a_position_make_its_mover_the_first_user) {
+  write("carl", "draughts challenge fred anna -fen=B:W31,32:B19,20");
+  write("fred", "draughts challenge fred anna -fen=B:W31,32:B19,20");
+  answer("fred", "yes");
+  ASSERT_EQ(answer("anna", "accept"), "done");
+  const std::unique_ptr<Game> begun = game(101);
+  EXPECT_EQ(begun->player(*begun->awaited()), account("fred").id);
+}
+
 TEST_F(Offers, are_told_as_long_as_they_stand) {
   const GameId board = begin("draughts", "fred", "anna");
   play(board, {"32-28", "19-23", "28x19", "14x23"});

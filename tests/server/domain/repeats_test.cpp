@@ -1,0 +1,87 @@
+// What comes twice, late, or for another position than the one there is.
+#include "server/domain/table.hpp"
+
+namespace mt::server {
+namespace {
+
+Act numbered(ActKind kind, std::uint32_t number) {
+  return {.kind = kind, .half_move = number};
+}
+// An answer to the mail of that event.
+Act answering(ActKind kind, std::uint32_t event) {
+  return {.kind = kind, .event_seen = event};
+}
+
+TEST(Roll, that_comes_late_rolls_nothing) {
+  Table table("backgammon", "match=3");
+  table.dice = {{5, 2}, {3, 1}, {6, 1}, {4, 2}};
+  table.begin();
+  table.play({"13/8 13/11"});
+  EXPECT_EQ(code(table.by(anna, numbered(ActKind::roll, 99))), "future-ply");
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll, .ply_seen = 1})), "done");
+  table.play({"8/5 6/5"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::roll})), "done");
+  table.play({"13/7 8/7"});
+  EXPECT_EQ(table.game.board()->awaiting(), replay::Awaiting::roll);
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll, .ply_seen = 1})), "already");
+  EXPECT_EQ(code(table.by(anna, numbered(ActKind::roll, 1))), "stale-ply");
+  EXPECT_EQ(table.game.board()->awaiting(), replay::Awaiting::roll) << "she may still double";
+  EXPECT_EQ(code(table.by(anna, numbered(ActKind::roll, table.game.ply() + 1))), "done");
+}
+
+TEST(Numbers, of_what_is_no_move_mean_the_board_too) {
+  Table table("draughts");
+  table.begin();
+  table.play({"32-28", "19-23"});
+  for (const ActKind kind : {ActKind::draw, ActKind::undo, ActKind::abort, ActKind::resign, ActKind::claim,
+                             ActKind::accept, ActKind::decline}) {
+    EXPECT_EQ(code(table.by(fred, numbered(kind, 99))), "future-ply");
+    EXPECT_EQ(code(table.by(fred, numbered(kind, 2))), "stale-ply");
+  }
+  EXPECT_EQ(code(table.by(fred, numbered(ActKind::draw, 3))), "done");
+  EXPECT_EQ(code(table.by(anna, numbered(ActKind::accept, 99))), "future-ply");
+  EXPECT_EQ(table.game.state(), GameState::active);
+}
+
+TEST(Repeated, answers_are_success) {
+  Table table("draughts");
+  const std::uint32_t challenge = table.game.seq();
+  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, challenge))), "done");
+  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, challenge))), "already");
+  EXPECT_EQ(code(table.by(fred, answering(ActKind::accept, challenge))), "no-offer");
+  table.play({"32-28", "19-23"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::undo})), "done");
+  const std::uint32_t undo = table.game.seq();
+  EXPECT_EQ(code(table.by(anna, answering(ActKind::decline, undo))), "done");
+  EXPECT_EQ(code(table.by(anna, answering(ActKind::decline, undo))), "already");
+  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, undo))), "no-offer") << "that is another answer";
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::undo})), "done");
+  const std::uint32_t again = table.game.seq();
+  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, again))), "done");
+  EXPECT_EQ(table.game.ply(), 0U);
+  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, again))), "already");
+  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, table.game.seq()))), "no-offer");
+}
+
+TEST(Repeated, what_calls_a_game_off_is_success) {
+  Table table("draughts");
+  table.begin();
+  table.play({"32-28", "19-23"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::abort})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::accept})), "done");
+  for (const ActKind kind : {ActKind::accept, ActKind::abort})
+    EXPECT_EQ(code(table.by(anna, {.kind = kind})), "already");
+  EXPECT_EQ(code(table.by(carl, {.kind = ActKind::abort})), "game-over");
+}
+
+TEST(Repeated, a_swap_is_success) {
+  Table table("draughts", "swap");
+  table.begin();
+  table.play({"32-28"});
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "already");
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::swap})), "no-swap");
+}
+
+}  // namespace
+}  // namespace mt::server
