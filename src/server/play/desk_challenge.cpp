@@ -20,6 +20,15 @@ std::optional<Refusal> objection_to_more(Work& work, const Account& player) {
                  .hint = "when one of them is over there is room for another"};
 }
 
+// A game has one clock.
+bool has_two_clocks(const std::vector<CommandOption>& options) {
+  return std::count_if(options.begin(), options.end(), [](const CommandOption& option) {
+           return text::same_in_any_case(option.name, "time") ||
+                  text::same_in_any_case(option.name, "forfeittime") ||
+                  text::same_in_any_case(option.name, "totaltime");
+         }) > 1;
+}
+
 }  // namespace
 
 // By now those who were below the limit when the game was offered may have reached it.
@@ -86,6 +95,10 @@ std::variant<Terms, Refusal> Desk::terms_of(const Command& command) const {
     return Refusal{.code = "no-game", .message = "which game?", .hint = "draughts challenge fred barney"};
   terms->time = work_.house().default_time;
   terms->nag = work_.house().default_nag;
+  if (has_two_clocks(command.options))
+    return Refusal{.code = "bad-option",
+                   .message = "a game has one clock, and here are two",
+                   .hint = "one of time, forfeittime and totaltime"};
   for (const CommandOption& option : command.options)
     if (auto refusal = set_option(*terms, option.name, option.value)) return *std::move(refusal);
   choose_start(*terms, random_below(start_array_count));

@@ -49,7 +49,6 @@ TEST_F(Offers, what_was_meant_for_another_board_is_refused_with_the_one_there_is
 }
 
 TEST_F(Offers, of_a_position_make_its_mover_the_first_user) {
-  write("carl", "draughts challenge fred anna -fen=B:W31,32:B19,20");
   write("fred", "draughts challenge fred anna -fen=B:W31,32:B19,20");
   answer("fred", "yes");
   ASSERT_EQ(answer("anna", "accept"), "done");
@@ -138,6 +137,11 @@ TEST_F(Offers, examples_are_in_numbers_and_in_letters) {
   EXPECT_NE(draughts.find("or b4-a5"), std::string::npos) << draughts;
   const std::string chess = told(begin("chess", "fred", "anna"));
   EXPECT_EQ(chess.find(", or "), std::string::npos) << chess;
+}
+
+TEST_F(Offers, a_game_has_one_clock) {
+  write("fred", "draughts challenge fred anna --totaltime=5 --time=3d/move");
+  EXPECT_TRUE(newest("fred").has("here are two")) << newest("fred").text;
 }
 
 TEST_F(Offers, what_cannot_be_played_is_refused_before_it_is_asked_about) {
