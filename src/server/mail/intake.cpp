@@ -102,6 +102,8 @@ std::variant<Letter, Refusal> read_letter(std::string_view message, std::string_
   if (letter.is_bounce && parts.delivery_status)
     letter.delivery = read_delivery_status(content_of(parts.delivery_status));
   letter.automatic = judge_automatic(headers, envelope_sender, letter.from, rules.mailbox);
+  if (!letter.automatic && letter.is_bounce)
+    letter.automatic = {"report", "it is a report of what became of a mail"};
   letter.authentication = authentication_of(headers, rules, letter.from);
   return letter;
 }

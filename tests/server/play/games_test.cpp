@@ -144,6 +144,13 @@ TEST_F(Games, automatic_answers_move_nothing) {
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "32-28", board, {.headers = "Auto-Submitted: auto-replied\n"}), "automatic");
   EXPECT_EQ(answer("fred", "32-28", board, {.sender = ""}), "automatic");
+  for (const char* report : {"disposition-notification", "delivery-status"}) {
+    const std::string type = "MIME-Version: 1.0\nContent-Type: multipart/report; boundary=b; report-type=";
+    EXPECT_EQ(answer("fred", "--b\nContent-Type: text/plain\n\n32-28\n--b--", board,
+                     {.headers = type + report + "\n"}),
+              "automatic")
+        << report;
+  }
   EXPECT_EQ(row(board).ply, 0U);
 }
 
