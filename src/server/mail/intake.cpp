@@ -72,6 +72,7 @@ void read_headers(const std::vector<MailHeader>& headers, GMimeParserOptions* op
   letter.subject = decoded_line(options, first_value(headers, "Subject"), longest_subject);
   letter.message_id = first_id(first_value(headers, "Message-ID"));
   letter.in_reply_to = first_id(first_value(headers, "In-Reply-To"));
+  if (letter.in_reply_to.empty()) letter.in_reply_to = last_id(first_value(headers, "References"));
 }
 
 }  // namespace
