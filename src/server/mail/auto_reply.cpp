@@ -51,14 +51,14 @@ AutoReply judge_header(const MailHeader& header) {
 
 }  // namespace
 
-bool is_mailbox_of(std::string_view mailbox, std::string_view ours) {
-  const std::size_t at = mailbox.rfind('@');
+bool is_mailbox_of(std::string_view sender, std::string_view ours) {
+  const std::size_t at = sender.rfind('@');
   const std::size_t own_at = ours.rfind('@');
   if (at == std::string_view::npos || own_at == std::string_view::npos) return false;
-  std::string_view user = mailbox.substr(0, at);
+  std::string_view user = sender.substr(0, at);
   user = user.substr(0, user.find('+'));
   return same_in_any_case(user, ours.substr(0, own_at)) &&
-         same_in_any_case(mailbox.substr(at), ours.substr(own_at));
+         same_in_any_case(sender.substr(at), ours.substr(own_at));
 }
 
 AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_view envelope_sender,

@@ -27,6 +27,6 @@ AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_vi
                           std::string_view from, std::string_view own_mailbox);
 
 // "play+101.4.TOKEN@games.example" is as much the server's as "play@games.example".
-bool is_mailbox_of(std::string_view mailbox, std::string_view ours);
+bool is_mailbox_of(std::string_view sender, std::string_view ours);
 
 }  // namespace mt::server
