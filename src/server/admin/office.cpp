@@ -5,6 +5,7 @@
 #include "movetext/server/crypto/password.hpp"
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/letters/account_letter.hpp"
+#include "movetext/server/mail/auto_reply.hpp"
 #include "movetext/server/play/leave.hpp"
 #include "movetext/server/play/renderer.hpp"
 #include "movetext/server/play/sole_address.hpp"
@@ -19,10 +20,14 @@ constexpr std::size_t longest_words = 4'096;
 constexpr std::size_t shortest_password = 8;  // ASVS 5.0, 6.2.1 and 6.2.9
 constexpr std::size_t longest_password = 128;
 
-std::optional<Refusal> objection_to_mailbox(Transaction& store, const std::string& mailbox, AccountId owner) {
+std::optional<Refusal> objection_to_mailbox(Work& work, const std::string& mailbox, AccountId owner) {
   if (!may_be_address(mailbox))
     return Refusal{.code = "bad-address", .message = "'" + mailbox + "' is no address", .hint = {}};
-  const auto other = store.account_of_address(mailbox);
+  if (is_mailbox_of(mailbox, work.house().names.open()))
+    return Refusal{.code = "own-address",
+                   .message = mailbox + " is an address of this server, which answers no mail from there",
+                   .hint = {}};
+  const auto other = work.store().account_of_address(mailbox);
   if (other && other->id != owner)
     return Refusal{
         .code = "known-address", .message = mailbox + " belongs to " + other->name + " already", .hint = {}};
@@ -81,7 +86,7 @@ std::optional<Refusal> Office::add_user(const std::string& name, const std::stri
     if (const Account* there = work.account_named(name))
       return Refusal{
           .code = "taken", .message = "somebody is called " + there->name + " already", .hint = {}};
-    if (auto refusal = objection_to_mailbox(work.store(), mailbox, 0)) return refusal;
+    if (auto refusal = objection_to_mailbox(work, mailbox, 0)) return refusal;
     Account account;
     account.name = name;
     account.state = AccountState::active;
@@ -95,7 +100,7 @@ std::optional<Refusal> Office::add_user(const std::string& name, const std::stri
 
 std::optional<Refusal> Office::change_address(const std::string& name, const std::string& mailbox) {
   return change_user(name, [&](Work& work, Account account) -> std::optional<Refusal> {
-    if (auto refusal = objection_to_mailbox(work.store(), mailbox, account.id)) return refusal;
+    if (auto refusal = objection_to_mailbox(work, mailbox, account.id)) return refusal;
     account.addresses = {{mailbox, true}};
     account.mail_suspended = 0;
     ++account.generation;

@@ -57,6 +57,10 @@ void Arguments::hide() {
   std::fill(line_.begin() + place.begin, line_.begin() + place.end, '*');
 }
 
+void Arguments::hide_misread() {
+  std::fill(line_.begin() + misread_.begin, line_.begin() + misread_.end, '*');
+}
+
 void Arguments::take_password(Command& command) {
   const std::string_view user = command.legacy_user.empty() && !command.users.empty()
                                     ? std::string_view(command.users.front())

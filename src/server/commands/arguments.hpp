@@ -37,6 +37,8 @@ class Arguments {
   void take_password(Command& command);
   // The next word is overwritten, and nobody hears it.
   void hide();
+  // The same with the words that did not fit.
+  void hide_misread();
   bool is_account(std::string_view name) const { return rules_.is_account && rules_.is_account(name); }
   bool is_game(std::string_view name) const;
   bool in_reply() const { return rules_.in_reply; }

@@ -215,6 +215,9 @@ bool is_display_option(std::string_view word) {
 }
 
 bool read_options(Arguments& words, Command& command) {
+  // As in front of a move; the display is one for all boards.
+  if (!words.in_reply() && words.left() > 1 && words.at_board() && !words.is_account(words.word()))
+    words.skip(1);
   const bool user_first = !words.in_reply() && words.left() > 1 && !is_display_option(words.word()) &&
                           may_be_user(words.word()) && command.legacy_user.empty();
   if (user_first) {
@@ -274,11 +277,12 @@ bool read_change(Arguments& words, Command& command) {
   if (!password && (words.done() || !same_in_any_case(words.word(), "address")))
     return words.fail(CommandFault::no_text, "password or address");
   command.text = small_letters(words.take());
-  if (!words.done() && may_be_user(words.word())) {
+  // Two words may be the old password and the new one.
+  if (!words.done() && may_be_user(words.word()) && (!password || words.is_account(words.word()))) {
     words.take_user(command);
     if (!words.done() && (password || !may_be_address(words.word()))) words.take_password(command);
-    while (password && !words.done()) words.take_password(command);
   }
+  while (password && !words.done()) words.take_password(command);
   return take_addresses(words, command);
 }
 

@@ -63,7 +63,12 @@ bool read_open(Arguments& words, Command& command) {
   if (!found.row) return unknown(words, found);
   apply_alias(found, command);
   words.skip(1);
-  return read_shape(words, command);
+  if (read_shape(words, command)) return true;
+  // Where a user is named, any word that is not understood may be the password.
+  const bool names_user =
+      !command.legacy_user.empty() || (found.row->shape == Shape::account && !command.users.empty());
+  if (names_user) words.hide_misread();
+  return false;
 }
 
 // Somebody who writes a whole command, as for the address without a token, may have put a password into it.

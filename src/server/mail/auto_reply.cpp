@@ -35,17 +35,6 @@ bool is_robot(std::string_view mailbox) {
   });
 }
 
-// "play+101.4.TOKEN@games.example" is as much the server's as "play@games.example".
-bool is_own(std::string_view sender, std::string_view ours) {
-  const std::size_t at = sender.rfind('@');
-  const std::size_t own_at = ours.rfind('@');
-  if (at == std::string_view::npos || own_at == std::string_view::npos) return false;
-  std::string_view user = sender.substr(0, at);
-  user = user.substr(0, user.find('+'));
-  return same_in_any_case(user, ours.substr(0, own_at)) &&
-         same_in_any_case(sender.substr(at), ours.substr(own_at));
-}
-
 AutoReply judge_header(const MailHeader& header) {
   const std::string_view value = first_word(header.value);
   if (same_in_any_case(header.name, "Auto-Submitted") && !same_in_any_case(value, "no"))
@@ -62,12 +51,22 @@ AutoReply judge_header(const MailHeader& header) {
 
 }  // namespace
 
+bool is_mailbox_of(std::string_view sender, std::string_view ours) {
+  const std::size_t at = sender.rfind('@');
+  const std::size_t own_at = ours.rfind('@');
+  if (at == std::string_view::npos || own_at == std::string_view::npos) return false;
+  std::string_view user = sender.substr(0, at);
+  user = user.substr(0, user.find('+'));
+  return same_in_any_case(user, ours.substr(0, own_at)) &&
+         same_in_any_case(sender.substr(at), ours.substr(own_at));
+}
+
 AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_view envelope_sender,
                           std::string_view from, std::string_view own_mailbox) {
   if (is_null_sender(envelope_sender)) return {"null-sender", "it has no sender that could be answered"};
   for (const MailHeader& header : headers)
     if (AutoReply verdict = judge_header(header)) return verdict;
-  if (is_own(from, own_mailbox) || is_own(envelope_sender, own_mailbox))
+  if (is_mailbox_of(from, own_mailbox) || is_mailbox_of(envelope_sender, own_mailbox))
     return {"own-address", "it says that this server sent it"};
   if (is_robot(from) || is_robot(envelope_sender)) return {"robot-address", "no person reads that address"};
   const auto relays = std::count_if(headers.begin(), headers.end(), [](const MailHeader& header) {

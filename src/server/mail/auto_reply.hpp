@@ -22,8 +22,11 @@ inline constexpr std::size_t most_relays = 25;  // headers Received; more: the m
 
 // `own_mailbox` is the server's, "play@games.example"; others of its domain may be those of people.
 // Reasons: null-sender, auto-submitted, precedence, mailing-list, auto-response, own-address, robot-address,
-// too-many-relays.  `envelope_sender` is empty, or MAILER-DAEMON, for "<>".
+// too-many-relays; read_letter() adds report.  `envelope_sender` is empty, or MAILER-DAEMON, for "<>".
 AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_view envelope_sender,
                           std::string_view from, std::string_view own_mailbox);
+
+// "play+101.4.TOKEN@games.example" is as much the server's as "play@games.example".
+bool is_mailbox_of(std::string_view sender, std::string_view ours);
 
 }  // namespace mt::server

@@ -217,7 +217,7 @@ void add_headers(GMimeMessage* message, const Draft& draft) {
   add_raw_header(message, "References", references);
   add_raw_header(message, "Auto-Submitted", draft.auto_submitted);
   add_raw_header(message, "List-Unsubscribe", bracketed(draft.list_unsubscribe));
-  if (!draft.list_unsubscribe.empty())
+  if (draft.list_unsubscribe.starts_with("https:"))  // RFC 8058: there is no other way to do it
     add_raw_header(message, "List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
   for (const MailHeader& header : draft.headers) add_header(message, header.name.c_str(), header.value);
 }

@@ -31,8 +31,9 @@ struct Draft {
   std::string in_reply_to;
   std::vector<std::string> references;
   Time date = 0;
-  std::string auto_submitted;       // "auto-generated", "auto-replied"
-  std::string list_unsubscribe;     // an https address: one click there ends such mails (RFC 8058)
+  std::string auto_submitted;  // "auto-generated", "auto-replied"
+  // Ends such mails: a mail to a mailto address, or one click at an https address (RFC 2369, RFC 8058).
+  std::string list_unsubscribe;
   std::vector<MailHeader> headers;  // others: "X-Movetext-Game"
   std::string text;                 // complete by itself
   std::string html;

@@ -72,6 +72,7 @@ void read_headers(const std::vector<MailHeader>& headers, GMimeParserOptions* op
   letter.subject = decoded_line(options, first_value(headers, "Subject"), longest_subject);
   letter.message_id = first_id(first_value(headers, "Message-ID"));
   letter.in_reply_to = first_id(first_value(headers, "In-Reply-To"));
+  if (letter.in_reply_to.empty()) letter.in_reply_to = last_id(first_value(headers, "References"));
 }
 
 }  // namespace
@@ -102,6 +103,8 @@ std::variant<Letter, Refusal> read_letter(std::string_view message, std::string_
   if (letter.is_bounce && parts.delivery_status)
     letter.delivery = read_delivery_status(content_of(parts.delivery_status));
   letter.automatic = judge_automatic(headers, envelope_sender, letter.from, rules.mailbox);
+  if (!letter.automatic && letter.is_bounce)
+    letter.automatic = {"report", "it is a report of what became of a mail"};
   letter.authentication = authentication_of(headers, rules, letter.from);
   return letter;
 }

@@ -43,14 +43,14 @@ struct Letter {
   std::string display_name;  // decoded; may be empty
   std::string subject;       // decoded, one line
   std::string message_id;    // without angle brackets; empty: none
-  std::string in_reply_to;   // the same
+  std::string in_reply_to;   // the same; where it is missing the last one of References
   std::string text;          // without quotations and signature; UTF-8, lines end with "\n"
   // The text up to its first empty line, and what follows it.
   std::vector<std::string> command_lines;
   std::string comment;
-  std::vector<Attachment> attachments;  // .pdn and .pgn alone
-  AutoReply automatic;                  // such a mail is never answered, and commands nothing
-  bool is_bounce = false;
+  std::vector<Attachment> attachments;   // .pdn and .pgn alone
+  AutoReply automatic;                   // such a mail is never answered, and commands nothing
+  bool is_bounce = false;                // no sender, or a report: of a delivery, or that a mail was read
   std::vector<DeliveryStatus> delivery;  // of a bounce that can be understood
   Authentication authentication = Authentication::none;
 };

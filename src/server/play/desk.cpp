@@ -31,6 +31,16 @@ bool is_open(Verb verb) {
   }
 }
 
+// What the header List-Unsubscribe of mails says.  Who gets them need not confirm it: it can be undone, and
+// to ask would be one mail more.
+bool ends_mails(const Command& command) {
+  if (!command.legacy_user.empty()) return false;
+  if (command.verb == Verb::notify) return command.text == "off";
+  if (command.verb == Verb::set)
+    return command.options == std::vector<CommandOption>{{.name = "digest", .value = "off"}};
+  return command.verb == Verb::unsubscribe;
+}
+
 }  // namespace
 
 Desk::Desk(Work& work, Asker asker, std::string_view comment)
@@ -65,7 +75,8 @@ Served Desk::run(const Command& command) {
   Served out;
   const Account* account = meant(command);
   const bool known = account != nullptr && account->state == AccountState::active;
-  if (is_open(command.verb) || (known && asker_.trusted && account->id == asker_.account)) {
+  const bool own = known && account->id == asker_.account;
+  if (is_open(command.verb) || (own && (asker_.trusted || ends_mails(command)))) {
     out = dispatch(command);
   } else if (account == nullptr && !command.legacy_user.empty()) {
     out = refused({.code = "no-user",

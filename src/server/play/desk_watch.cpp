@@ -44,11 +44,11 @@ std::vector<GameId> Desk::boards_named(const Command& command) const {
   return boards;
 }
 
-// Without a board: everything.
+// Of a board its end, too.  Without a board: the moves of all.
 Served Desk::unsubscribe(const std::vector<GameId>& boards) {
   for (const WatchRow& row : work_.store().watched_by(asker_.account))
-    if (row.watching == Watching::moves &&
-        (boards.empty() || std::find(boards.begin(), boards.end(), row.game) != boards.end()))
+    if (boards.empty() ? row.watching == Watching::moves
+                       : std::find(boards.begin(), boards.end(), row.game) != boards.end())
       work_.store().unwatch(row.game, row.account, row.watching);
   return done(boards.empty() ? "you watch nothing any more" : "you do not watch it any more");
 }

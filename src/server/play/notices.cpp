@@ -115,9 +115,10 @@ std::string Teller::words_of(const Event& event) {
     case EventKind::resign_asked:
       if (event.a == -2) return of(event.seat) + " takes the resignation back";
       return event.a < 0 ? "The resignation is not accepted" : std::string();
-    case EventKind::queued:
-      return event.a != 0 ? "The queue of " + of(event.seat) + " could not be played and is dropped"
-                          : std::string();
+    case EventKind::queued:  // nobody else knows that there was one
+      return event.a != 0 && audience_.seat && audience_.seat == event.seat
+                 ? "The queue of " + of(event.seat) + " could not be played and is dropped"
+                 : std::string();
     case EventKind::swapped:  // the seat was the one before
       return audience_.name_of(event.by) + " changes sides";
     case EventKind::game_won:

@@ -47,6 +47,20 @@ Draft draft_of(const House& house, const OutgoingLetter& letter, const OutboxMai
   return draft;
 }
 
+// A mail that ends mails like this one; the subject is a command.
+std::string ending_mail(const House& house, std::string subject) {
+  for (std::size_t at = 0; (at = subject.find_first_of(" =", at)) != std::string::npos; at += 3)
+    subject.replace(at, 1, subject[at] == ' ' ? "%20" : "%3D");
+  return "mailto:" + house.names.open() + "?subject=" + subject;
+}
+
+// Empty: nobody has subscribed to it, who plays gets it.
+std::string ending_mail_of(const House& house, const OutboxMail& mail, const Game& game) {
+  if (mail.kind == "end") return ending_mail(house, "notify off");
+  const bool watches = mail.kind == "watch" || (mail.kind == "chat" && !game.seat_of(mail.account));
+  return watches ? ending_mail(house, "unsubscribe " + std::to_string(mail.game)) : std::string();
+}
+
 OutgoingLetter letter_of(const OutboxMail& mail, const Game& game, const Reader& reader,
                          std::span<const Event> news, Transaction& store) {
   // Clocks stand in it as they stood when it was decided to send it, whenever that comes about.
@@ -87,6 +101,7 @@ std::variant<std::string, Refusal> render_game(const House& house, Transaction& 
   draft.reply_to = board_address(house, *game, account);
   draft.references = {root_id(house, mail.game)};
   draft.in_reply_to = draft.references.front();
+  draft.list_unsubscribe = ending_mail_of(house, mail, *game);
   draft.headers = {{"X-Movetext-Game", std::to_string(mail.game)},
                    {"X-Movetext-Ply", std::to_string(game->ply())}};
   if (over && (mail.kind == "board" || mail.kind == "news") && game->ply() > 0)
@@ -114,7 +129,9 @@ std::variant<std::string, Refusal> render_digest(const House& house, Transaction
                       boards.size() < most_drawn ? drawn(*game, {&small}) : std::string(),
                       board_address(house, *game, account)});
   }
-  return compose_mail(draft_of(house, digest_letter(account.name, awaiting, others, boards), mail, {}));
+  Draft draft = draft_of(house, digest_letter(account.name, awaiting, others, boards), mail, {});
+  draft.list_unsubscribe = ending_mail(house, "set digest=off");
+  return compose_mail(draft);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@ std::unique_ptr<Game> fold(GameId id, std::span<const Event> events) {
   auto game = std::make_unique<Game>(id);
   for (const Event& event : events)
     if (!game->apply(event))
-      throw StoreError("board " + std::to_string(id) + ", event " + std::to_string(event.seq) + ": " +
+      throw Unreadable("board " + std::to_string(id) + ", event " + std::to_string(event.seq) + ": " +
                        game->fault());
   return game;
 }

@@ -13,7 +13,7 @@
 
 namespace mt::server {
 
-// The game that events make; throws StoreError naming the event that does not fit.
+// The game that events make; throws Unreadable naming the event that does not fit.
 std::unique_ptr<Game> fold(GameId id, std::span<const Event> events);
 
 class Shelf {

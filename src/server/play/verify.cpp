@@ -4,6 +4,7 @@
 #include "movetext/server/play/shelf.hpp"
 
 #include <optional>
+#include <utility>
 
 namespace mt::server {
 namespace {
@@ -37,42 +38,48 @@ std::optional<std::string> difference(const GameRow& row, const Game& game) {
   if (row.to_move != (awaited ? game.player(*awaited) : 0)) return differs("side to move");
   const bool over = game.state() == GameState::finished || game.state() == GameState::aborted;
   if (row.deadline != (over ? 0 : game.deadline())) return differs("deadline");
+  if (row.wake != (over ? 0 : game.wake())) return differs("time of waking");
+  if (row.finished != game.finished()) return differs("end");
+  if (row.rating_class != rating_class(game.terms())) return differs("class of ratings");
   if (row.terms != to_text(game.terms())) return differs("set of terms");
   return {};
+}
+
+// `counted`: what was read of the board is added.
+std::optional<std::string> fault_of(Transaction& look, GameId id, Verified& counted) {
+  try {
+    const std::vector<Event> events = look.events(id);
+    counted.events += events.size();
+    const auto row = look.game(id);
+    if (!row) return "there are " + std::to_string(events.size()) + " events, but no row";
+    const auto game = fold(id, events);
+    counted.moves += game->ply();
+    auto fault = difference(*row, *game);
+    return fault ? std::move(fault) : false_dice(*row, events);
+  } catch (const Unreadable& error) {
+    return error.what();
+  }
 }
 
 }  // namespace
 
 Verified verify(Store& store, const std::function<void(GameId, const std::string&)>& tell) {
+  constexpr std::uint32_t at_once = 200;
   Verified out;
-  GameQuery query;
-  query.limit = 200;
-  for (;;) {
-    std::vector<GameRow> rows;
-    store.read([&](Transaction& look) { rows = look.games(query); });
-    if (rows.empty()) return out;
-    query.before = rows.back().id;
-    for (const GameRow& each : rows) {
+  std::vector<GameId> boards;
+  do {
+    const GameId last = boards.empty() ? 0 : boards.back();
+    store.read([&](Transaction& look) { boards = look.boards(last, at_once); });
+    for (const GameId id : boards) {
       std::optional<std::string> fault;
-      store.read([&](Transaction& look) {
-        const GameRow row = look.game(each.id).value_or(each);
-        const std::vector<Event> events = look.events(each.id);
-        out.events += events.size();
-        try {
-          const auto game = fold(each.id, events);
-          out.moves += game->ply();
-          fault = difference(row, *game);
-          if (!fault) fault = false_dice(row, events);
-        } catch (const StoreError& error) {
-          fault = error.what();
-        }
-      });
+      store.read([&](Transaction& look) { fault = fault_of(look, id, out); });
       ++out.games;
       if (!fault) continue;
       ++out.faults;
-      tell(each.id, *fault);
+      tell(id, *fault);
     }
-  }
+  } while (!boards.empty());
+  return out;
 }
 
 }  // namespace mt::server

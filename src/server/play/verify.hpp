@@ -16,8 +16,9 @@ struct Verified {
 };
 
 // Plays every game again from its first event, and compares it with its row: seq, half-moves, state, result,
-// whose turn, deadlines, position; of games with dice that each roll is the one that the seed gives.
-// `tell` hears of each fault.
+// whose turn, deadlines, when to wake, end, class of ratings, position; that there is a row; of games with
+// dice that each roll is the one that the seed gives. `tell` hears of the first fault of each board, also of
+// those of which nothing can be read.
 Verified verify(Store& store, const std::function<void(GameId game, const std::string& fault)>& tell);
 
 }  // namespace mt::server

@@ -170,8 +170,10 @@ void Work::tell(const Hand& hand) {
   if (to_watchers.empty()) return;
   for (const WatchRow& watch : transaction_.watchers(hand.row.id)) {
     const bool end = hand.game->state() == GameState::finished || hand.game->state() == GameState::aborted;
-    if ((watch.watching == Watching::end && !end) || hand.game->seat_of(watch.account)) continue;
-    if (const Account* to = account(watch.account)) put(hand, *to, to_watchers);
+    const bool of_end = watch.watching == Watching::end;
+    if ((of_end && (!end || to_watchers != "watch")) || hand.game->seat_of(watch.account)) continue;
+    const bool of_all = of_end && watch.game == 0;
+    if (const Account* to = account(watch.account)) put(hand, *to, of_all ? "end" : to_watchers);
   }
 }
 

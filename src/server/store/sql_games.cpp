@@ -35,6 +35,11 @@ constexpr Statement insert_event{
 constexpr Statement events_after{
     "select seq, at, kind, seat, by_account, a, b, text from event where game = ?1 and seq > ?2 order by "
     "seq"};
+// Each part finds its index, and stops there.
+constexpr Statement boards_after{
+    "select id from (select id from game where id > ?1 order by id limit ?2) as of_rows union "
+    "select game from (select distinct game from event where game > ?1 order by game limit ?2) as of_events "
+    "order by 1 limit ?2"};
 constexpr Statement active_of{
     "select (select count(*) from game where first_player = ?1 and state = 'active' "
     "and (?2 = '' or rating_class = ?2)) + (select count(*) from game where second_player = ?1 "
@@ -229,6 +234,12 @@ std::vector<GameRow> SqlTransaction::games(const GameQuery& query) {
   const GameList list(query);
   check(list.values());
   session_.each(list.statement(), list.values(), [&](const Row& row) { found.push_back(read_game(row)); });
+  return found;
+}
+
+std::vector<GameId> SqlTransaction::boards(GameId after, std::uint32_t limit) {
+  std::vector<GameId> found;
+  each(boards_after, {after, limit}, [&](const Row& row) { found.push_back(row.number(0)); });
   return found;
 }
 

@@ -29,6 +29,7 @@ class SqlTransaction : public Transaction {
   std::vector<Event> events(GameId id, std::uint32_t after_seq) override;
   void append(const GameRow& row, std::span<const Event> events) override;
   std::vector<GameRow> games(const GameQuery& query) override;
+  std::vector<GameId> boards(GameId after, std::uint32_t limit) override;
   std::vector<GameRow> due_games(Time now, std::uint32_t limit) override;
   std::uint32_t count_active(AccountId player, std::string_view rating_class) override;
 

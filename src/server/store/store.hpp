@@ -25,6 +25,10 @@ namespace mt::server {
 struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+// The store is well, but what stands there was never written like that: a newer program did it, or damage.
+struct Unreadable : StoreError {
+  using StoreError::StoreError;
+};
 // Somebody else changed the game in the meantime: the job is run again with what is there now.
 struct Conflict : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -60,6 +64,8 @@ class Transaction {
   // The events follow `row.seq - events.size()`; Conflict if the game stands elsewhere.
   virtual void append(const GameRow& row, std::span<const Event> events) = 0;
   virtual std::vector<GameRow> games(const GameQuery& query) = 0;
+  // Ids behind `after`, in order, that a row or an event has: where one is damaged, the other may be missing.
+  virtual std::vector<GameId> boards(GameId after, std::uint32_t limit) = 0;
   // Games whose `wake` has come, the most urgent first.
   virtual std::vector<GameRow> due_games(Time now, std::uint32_t limit) = 0;
   virtual std::uint32_t count_active(AccountId player, std::string_view rating_class) = 0;

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 4> results{"none", "first-wins", "second-
 constexpr std::array<std::string_view, 2> watchings{"moves", "end"};
 
 [[noreturn]] void unknown(std::string_view word) {
-  throw StoreError("the store holds a word this program does not know: \"" + std::string(word) + "\"");
+  throw Unreadable("the store holds a word this program does not know: \"" + std::string(word) + "\"");
 }
 
 template <class Enum, std::size_t Size>

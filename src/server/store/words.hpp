@@ -10,7 +10,7 @@ std::string_view word_of(GameState state);
 std::string_view word_of(Result result);
 std::string_view word_of(Watching watching);
 
-// Throw StoreError for a word that was never written: the table is of a newer program, or damaged.
+// Throw Unreadable for a word that was never written: the table is of a newer program, or damaged.
 GameState game_state_of(std::string_view word);
 Result result_of(std::string_view word);
 Watching watching_of(std::string_view word);

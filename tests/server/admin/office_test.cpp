@@ -52,6 +52,9 @@ TEST_F(OfficeTest, names_and_addresses_belong_to_one) {
   EXPECT_EQ(code(office_.add_user("anna", "Fred@Example.org")), "known-address");
   EXPECT_EQ(code(office_.add_user("a", "a@example.org")), "bad-name");
   EXPECT_EQ(code(office_.add_user("anna", "nowhere")), "bad-address");
+  for (const char* own : {"play@games.example", "Play@Games.Example", "play+101.4.abc@games.example"})
+    EXPECT_EQ(code(office_.add_user("anna", own)), "own-address") << own;
+  EXPECT_EQ(code(office_.change_address("fred", "play@games.example")), "own-address");
   EXPECT_EQ(code(office_.change_address("nobody", "x@example.org")), "no-user");
   EXPECT_EQ(account("anna").id, 0);
 }

@@ -105,6 +105,14 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"draughts seek fred secret 3", "draughts seek fred * 3", "draughts seek fred ****** 3"},
         Row{"draughts set fred secret flip small", "draughts set fred * flip small",
             "draughts set fred ****** flip small"},
+        Row{"draughts set 101 fred secret large", "draughts set fred * large",
+            "draughts set 101 fred ****** large"},
+        Row{"draughts set 101 large", "draughts set large", "draughts set 101 large"},
+        Row{"draughts seek fred secret", "no-text: '******' stands where a number should be",
+            "draughts seek fred ******"},
+        Row{"vacation fred on secret", "bad-word: '******' is not understood here; on, off or until DATE",
+            "vacation fred on ******"},
+        Row{"change password secret secret2", "change password *", "change password ****** *******"},
         Row{"vacation fred secret on", "vacation fred * on", "vacation fred ****** on"}));
 
 TEST(LegacyPassword, is_no_word_that_says_what_to_do) {

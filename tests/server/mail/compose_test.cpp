@@ -122,6 +122,10 @@ TEST(Compose, one_click_ends_such_mails) {
   EXPECT_EQ(mail.find("=?"), std::string::npos) << mail;
   EXPECT_NE(mail.find("<https://games.example/u/" + std::string(100, 'a') + ">"), std::string::npos) << mail;
   EXPECT_TRUE(has_line(mail, "List-Unsubscribe-Post: List-Unsubscribe=One-Click")) << mail;
+  watch.list_unsubscribe = "mailto:play@games.example?subject=unsubscribe%20101";
+  const std::string by_mail = composed(watch);
+  EXPECT_TRUE(has_line(by_mail, "List-Unsubscribe: <" + watch.list_unsubscribe + ">")) << by_mail;
+  EXPECT_EQ(by_mail.find("List-Unsubscribe-Post"), std::string::npos) << by_mail;
 }
 
 TEST(Compose, no_value_makes_a_header) {

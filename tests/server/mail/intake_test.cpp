@@ -23,6 +23,16 @@ TEST(Intake, a_plain_mail) {
   EXPECT_FALSE(read.is_bounce);
 }
 
+TEST(Intake, what_is_answered_is_told_by_references_too) {
+  const auto answered = [](const std::string& headers) { return letter(mail(headers, "x\n")).in_reply_to; };
+  EXPECT_EQ(answered("References: <g101@games.example>\n <g101.e17.u7@games.example>\n"),
+            "g101.e17.u7@games.example");
+  EXPECT_EQ(answered("In-Reply-To: your mail of today\nReferences: <a@b> <c@d>\n"), "c@d");
+  EXPECT_EQ(answered("In-Reply-To: <e@f>\nReferences: <a@b> <c@d>\n"), "e@f");
+  EXPECT_EQ(answered("References: none\n"), "");
+  EXPECT_EQ(answered(""), "");
+}
+
 TEST(Intake, encoded_words) {
   const Letter read =
       letter(crlf("From: =?iso-8859-1?Q?J=FCrgen?= <j@example.org>\n"

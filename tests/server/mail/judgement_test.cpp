@@ -31,6 +31,17 @@ TEST(Automatic, every_mark_of_a_program) {
   EXPECT_EQ(reason("", "no-reply@example.org"), "robot-address");
 }
 
+TEST(Automatic, reports_of_mail_programs) {
+  const auto of_type = [](const std::string& type) {
+    return letter(crlf("From: fred@example.org\nContent-Type: " + type +
+                       "; boundary=b\n\n--b\nContent-Type: text/plain\n\n32-28\n--b--\n"))
+        .automatic.reason;
+  };
+  EXPECT_EQ(of_type("multipart/report; report-type=disposition-notification"), "report");
+  EXPECT_EQ(of_type("Multipart/Report; report-type=delivery-status"), "report");
+  EXPECT_EQ(of_type("multipart/mixed"), "");
+}
+
 TEST(Automatic, addresses_that_no_person_reads) {
   const auto from = [](const std::string& mailbox) {
     return letter(crlf("From: " + mailbox + "\n\nx\n")).automatic.reason;

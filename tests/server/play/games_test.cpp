@@ -144,6 +144,13 @@ TEST_F(Games, automatic_answers_move_nothing) {
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "32-28", board, {.headers = "Auto-Submitted: auto-replied\n"}), "automatic");
   EXPECT_EQ(answer("fred", "32-28", board, {.sender = ""}), "automatic");
+  for (const char* report : {"disposition-notification", "delivery-status"}) {
+    const std::string type = "MIME-Version: 1.0\nContent-Type: multipart/report; boundary=b; report-type=";
+    EXPECT_EQ(answer("fred", "--b\nContent-Type: text/plain\n\n32-28\n--b--", board,
+                     {.headers = type + report + "\n"}),
+              "automatic")
+        << report;
+  }
   EXPECT_EQ(row(board).ply, 0U);
 }
 
@@ -326,6 +333,43 @@ TEST_F(Games, watchers_get_moves_and_ends_until_they_have_enough) {
   answer("barney", "resign!", board);
   EXPECT_EQ(box("wilma").size(), had + 1);
   EXPECT_EQ(as_wilma("draughts subscribe wilma x 9999"), "refused");
+}
+
+TEST_F(Games, mails_that_were_subscribed_to_say_what_mail_ends_them) {
+  const auto unsubscribe = [&](const std::string& name) {
+    const std::string header = newest(name).header("List-Unsubscribe");
+    const std::string begin = "<mailto:play@games.example?subject=";
+    EXPECT_TRUE(header.starts_with(begin) && header.ends_with('>')) << newest(name).raw;
+    if (!header.starts_with(begin)) return std::string();
+    std::string subject = header.substr(begin.size(), header.size() - begin.size() - 1);
+    for (std::size_t at = 0; (at = subject.find('%')) != std::string::npos;)
+      subject.replace(at, 3, subject.substr(at, 3) == "%20" ? " " : "=");
+    EXPECT_EQ(write(name, subject), "done") << subject;
+    return subject;
+  };
+  const GameId board = begin("draughts", "fred", "barney");
+  for (const std::string& subject : {"draughts subscribe " + number(board), std::string("notify")}) {
+    write("wilma", subject);
+    EXPECT_EQ(answer("wilma", "yes"), "done");
+  }
+  play(board, {"32-28"});
+  EXPECT_EQ(newest_of("barney", board).header("List-Unsubscribe"), "");
+  EXPECT_EQ(unsubscribe("wilma"), "unsubscribe " + number(board));
+  const std::size_t had = box("wilma").size();
+  play(board, {"19-23"});
+  EXPECT_EQ(box("wilma").size(), had);
+  answer("fred", "resign!", board);
+  ASSERT_EQ(box("wilma").size(), had + 1);
+  EXPECT_EQ(unsubscribe("wilma"), "notify off");
+  EXPECT_TRUE(read([&](Transaction& t) { return t.watched_by(account("wilma").id); }).empty());
+  const GameId another = begin("draughts", "fred", "barney");
+  answer("fred", "set digest=daily", another);
+  play(another, {"32-28", "19-23"});
+  now_ += day_long;
+  send();
+  ASSERT_EQ(newest("fred").kind, "digest");
+  EXPECT_EQ(unsubscribe("fred"), "set digest=off");
+  EXPECT_EQ(account("fred").settings.digest, Digest::off);
 }
 
 TEST_F(Games, boards_are_shown_and_looked_at_ahead) {

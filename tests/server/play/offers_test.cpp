@@ -157,6 +157,11 @@ TEST_F(Offers, chess960_begins_where_chance_or_the_players_have_it) {
   std::set<std::string> starts;
   for (int i = 0; i < 4; ++i) starts.insert(game(begin("chess960", "fred", "anna"))->terms().start);
   EXPECT_EQ(starts.count(""), 0U);
+  for (const char* none : {"960", "961", "-1", "99999999999999999999"}) {
+    write("fred", std::string("chess960 challenge fred anna -position=") + none);
+    if (!newest("fred").has("from 0 to 959")) answer("fred", "yes");
+    EXPECT_TRUE(newest("fred").has("from 0 to 959")) << none << '\n' << newest("fred").text;
+  }
   EXPECT_GT(starts.size(), 1U) << "three times the same array: once in 960 * 960 * 960 runs";
 }
 

@@ -60,6 +60,18 @@ TEST_F(Questions, what_cannot_be_undone_needs_a_yes) {
   EXPECT_EQ(account("bob").state, AccountState::closed);
 }
 
+// The receipt of a mail program, which quotes what it likes.
+TEST_F(Questions, a_report_is_no_answer) {
+  sign_up("bob");
+  write("bob", "draughts limit 3");
+  const std::string type =
+      "MIME-Version: 1.0\nContent-Type: multipart/report; boundary=b; report-type=disposition-notification\n";
+  EXPECT_EQ(answer("bob", "--b\nContent-Type: text/plain\n\nyes\n--b--", 0, {.headers = type}), "automatic");
+  EXPECT_TRUE(account("bob").policies.empty());
+  EXPECT_EQ(answer("bob", "yes"), "done") << "the question still stands";
+  EXPECT_EQ(account("bob").policies.size(), 1U);
+}
+
 TEST_F(Questions, a_game_is_given_up_and_an_address_changed_for_a_yes) {
   for (const char* name : {"bob", "anna"}) sign_up(name);
   const GameId board = begin("draughts", "bob", "anna");

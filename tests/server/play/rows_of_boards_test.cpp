@@ -119,6 +119,8 @@ TEST_F(RowsOfBoards, a_queued_move_that_became_illegal_is_dropped_and_told) {
   const GameId board = draughts();
   EXPECT_EQ(answer("barney", "queue 20-25", board), "done");
   const std::size_t had = box("barney").size();
+  write("wilma", on("subscribe", board, ""));
+  EXPECT_EQ(answer("wilma", "yes"), "done");
   play(board, {"32-28"});
   EXPECT_EQ(row(board).ply, 2U);  // it was legal
   EXPECT_EQ(answer("barney", "queue 31-26", board), "done");
@@ -127,6 +129,9 @@ TEST_F(RowsOfBoards, a_queued_move_that_became_illegal_is_dropped_and_told) {
   EXPECT_TRUE(newest_of("barney", board).has("could not be played and is dropped"))
       << newest_of("barney", board).text;
   EXPECT_GT(box("barney").size(), had);
+  EXPECT_TRUE(newest("wilma").has("37-32")) << newest("wilma").text;
+  for (const char* other : {"fred", "wilma"})
+    for (const Mail& mail : box(other)) EXPECT_FALSE(mail.has("queue of")) << other << '\n' << mail.text;
 }
 
 TEST_F(RowsOfBoards, submit_shows_the_board_and_confirm_plays) {

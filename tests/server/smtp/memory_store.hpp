@@ -63,6 +63,7 @@ class MailTransaction : public Transaction {
   std::vector<Event> events(GameId, std::uint32_t) override { no(); }
   void append(const GameRow&, std::span<const Event>) override { no(); }
   std::vector<GameRow> games(const GameQuery&) override { no(); }
+  std::vector<GameId> boards(GameId, std::uint32_t) override { no(); }
   std::vector<GameRow> due_games(Time, std::uint32_t) override { no(); }
   std::uint32_t count_active(AccountId, std::string_view) override { no(); }
   void lock_account(AccountId) override { no(); }

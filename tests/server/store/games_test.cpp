@@ -54,6 +54,16 @@ TEST_P(Games, are_numbered_from_101) {
   EXPECT_FALSE(read([&](Transaction& t) { return t.game(100); }));
 }
 
+TEST_P(Games, boards_are_listed_in_order) {
+  for (int i = 0; i < 3; ++i) add_game();
+  const auto boards = [&](GameId after, std::uint32_t limit) {
+    return read([&](Transaction& t) { return t.boards(after, limit); });
+  };
+  EXPECT_EQ(boards(0, 9), (Ids{101, 102, 103}));
+  EXPECT_EQ(boards(101, 1), Ids{102});
+  EXPECT_EQ(boards(103, 9), Ids{});
+}
+
 TEST_P(Games, rows_and_events_come_back) {
   GameRow row = full_row();
   row.id = add_game(row);
