@@ -47,7 +47,7 @@ struct RatingRow {
 // A mail to be sent.  (event, recipient, kind) is unique within a game: the same mail is never put in twice.
 struct OutboxMail {
   std::int64_t id = 0;
-  std::string kind{};  // what it says: "board", "reply", "watch", "end", "digest" and so on; for the operator
+  std::string kind{};        // what it says: "board", "reply", "watch", "end", "digest" and so on
   AccountId account = 0;     // 0: to an address without an account
   GameId game = 0;           // 0: none
   std::uint32_t event = 0;   // seq of the event it tells, 0: none
