@@ -261,7 +261,7 @@ void MailRoom::run_order(const Incoming& in, Work& work, const Asker& asker, Ver
     if (command->verb == Verb::end) break;
     Served served = desk.run(*command);
     failed = served.is_error;
-    verdict.commands.push_back({command->verb, failed});
+    verdict.commands.push_back({command->verb, served.outcome.kind});
     says_all = says_all && served.is_mailed;
     view.outcomes.push_back(std::move(served.outcome));
     std::move(served.pages.begin(), served.pages.end(), std::back_inserter(view.pages));

@@ -42,7 +42,7 @@ class MailRoom {
     std::string warning{};  // for the operator: "unverified-sender"; empty: none
     struct Told {
       Verb verb;
-      bool is_error;
+      CommandOutcome::Kind outcome;
     };
     std::vector<Told> commands{};  // that were run, in order
   };

@@ -59,6 +59,11 @@ std::function<std::unique_ptr<Transport>()> carriers(const Config& config, Secre
   return [options] { return std::make_unique<Relay>(options); };
 }
 
+std::string_view word_of(CommandOutcome::Kind outcome) {
+  if (outcome == CommandOutcome::Kind::waits) return "asked";
+  return outcome == CommandOutcome::Kind::done ? "done" : "refused";
+}
+
 LmtpAnswer lmtp_answer(const MailRoom::Verdict& verdict) {
   switch (verdict.kind) {
     case MailRoom::Verdict::Kind::accepted:
@@ -208,10 +213,10 @@ class Node::Impl {
               .counter("movetext_mails_in_total", "Mails that came in, by what became of them",
                        {{"outcome", verdict.code}})
               .add();
-          for (const auto& [verb, is_error] : verdict.commands)
+          for (const auto& [verb, outcome] : verdict.commands)
             metrics_
                 .counter("movetext_commands_total", "Commands, by what became of them",
-                         {{"verb", std::string(name_of(verb))}, {"outcome", is_error ? "refused" : "done"}})
+                         {{"verb", std::string(name_of(verb))}, {"outcome", std::string(word_of(outcome))}})
                 .add();
           if (!verdict.warning.empty())
             log_.warn("mail.sender", {{"from", sender}, {"board", board}, {"problem", verdict.warning}});
