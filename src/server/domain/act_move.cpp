@@ -211,7 +211,9 @@ Answer act_roll(Acting& acting) {
   }
   if (game.awaited() != acting.seat) return refused("not-your-turn", "it is not your turn");
   if (number && *number > game.ply() + 1) return refused("future-ply", number_expected(game));
-  if (game.board()->awaiting() != replay::Awaiting::roll)
+  const replay::Awaiting next = game.board()->awaiting();
+  if (number && next == replay::Awaiting::move) return already();
+  if (next != replay::Awaiting::roll)
     return refused("no-roll", "there is nothing to roll: the dice are thrown by the server");
   roll_dice(acting);
   follow_up(acting);

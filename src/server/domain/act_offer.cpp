@@ -131,6 +131,8 @@ Answer act_resign(Acting& acting) {
     abort_game(acting, "a player has left");
     return done();
   }
+  if (acting.wish.event_seen && *acting.wish.event_seen < game.last_game_won())
+    return refused("stale-ply", "the game of the match that was meant is over");
   const bool dice = has_dice(game);
   int level = acting.wish.level;
   if (level > 1 && !dice) return refused("bad-level", "gammons are resigned in backgammon only");
@@ -142,7 +144,9 @@ Answer act_resign(Acting& acting) {
     acting.add(EventKind::resign_asked, {}, level);  // for the other side to accept: it might win more
     return done();
   }
-  if (!acting.wish.confirmed && !game.resign_asked(acting.seat)) {
+  // Said once more it is meant, unless the other side has moved meanwhile: who says it may not know.
+  const bool is_asked = game.resign_asked(acting.seat) && game.resign_asked_at(acting.seat) == game.ply();
+  if (!acting.wish.confirmed && !is_asked) {
     acting.add(EventKind::resign_asked, {}, 0, level);
     return {.kind = Answer::Kind::asked, .refusal = {}};
   }
@@ -160,8 +164,8 @@ Answer act_withdraw(Acting& acting) {
 
 Answer act_answer(Acting& acting, bool yes) {
   const Game& game = acting.game;
-  if (is_repeated(acting, yes)) return already();
   const Standing offer = offered_to(game, acting.seat);
+  if (offer.pending == nullptr && is_repeated(acting, yes)) return already();
   if (offer.pending == nullptr) return refused("no-offer", "nothing is on offer that you could answer");
   const Pending pending = *offer.pending;  // what is done clears it
   if (is_superseded(acting, pending)) return superseded();

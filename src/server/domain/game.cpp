@@ -165,6 +165,7 @@ bool Game::apply_active(const Event& event) {
       if (event.a > 0) resignation_ = Pending{seat, event.seq, event.a};
       resign_asked_[at] = event.a > 0 ? 0 : static_cast<int>(event.b);
       if (event.a < 0) resignation_.reset();  // it was not accepted
+      resign_asked_at_[at] = ply();
       if (resign_asked_[at] != 0) submitted_[at].clear();
       return true;
     case EventKind::swapped:
@@ -193,6 +194,7 @@ bool Game::apply_active(const Event& event) {
       } else if (board_->games_won().empty() || board_->games_won().back().winner != seat) {
         return refuse("no game was won");
       }
+      last_game_won_ = event.seq;
       clear_offers();
       return true;
     case EventKind::finished:

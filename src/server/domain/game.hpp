@@ -74,10 +74,13 @@ class Game {
   const std::optional<Pending>& resignation() const { return resignation_; }      // needs to be accepted
   bool resign_asked(Side seat) const { return resign_asked_[index(seat)] != 0; }  // needs to be confirmed
   int resign_level(Side seat) const { return resign_asked_[index(seat)]; }
+  // Half-moves when that was asked.
+  std::uint32_t resign_asked_at(Side seat) const { return resign_asked_at_[index(seat)]; }
   const std::string& queue(Side seat) const { return queue_[index(seat)]; }
   const std::string& submitted(Side seat) const { return submitted_[index(seat)]; }
   std::uint32_t rolls() const { return rolls_; }
-  std::uint32_t last_undo() const { return last_undo_; }  // seq; 0: none
+  std::uint32_t last_undo() const { return last_undo_; }          // seq; 0: none
+  std::uint32_t last_game_won() const { return last_game_won_; }  // of the match; seq; 0: none
   const std::string& commitment() const { return commitment_; }
   // The offer that was answered last, while that answer may come again.
   const std::optional<Answered>& last_answer() const { return last_answer_; }
@@ -139,11 +142,13 @@ class Game {
   std::optional<Pending> draw_, undo_, abort_, resignation_;
   std::optional<Answered> last_answer_;
   std::array<int, 2> resign_asked_{};
+  std::array<std::uint32_t, 2> resign_asked_at_{};
   std::array<std::string, 2> queue_, submitted_;
   std::array<std::optional<std::uint32_t>, 2> draw_offered_at_;
   bool swapped_ = false;
   std::uint32_t rolls_ = 0;
   std::uint32_t last_undo_ = 0;
+  std::uint32_t last_game_won_ = 0;
   std::string commitment_{};
   std::string dice_{};  // on the table
   Result result_ = Result::none;

@@ -19,6 +19,7 @@ TEST(Roll, that_comes_late_rolls_nothing) {
   table.play({"13/8 13/11"});
   EXPECT_EQ(code(table.by(anna, numbered(ActKind::roll, 99))), "future-ply");
   EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll, .ply_seen = 1})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll, .ply_seen = 1})), "already");
   table.play({"8/5 6/5"});
   EXPECT_EQ(code(table.by(fred, {.kind = ActKind::roll})), "done");
   table.play({"13/7 8/7"});
@@ -61,6 +62,43 @@ TEST(Repeated, answers_are_success) {
   EXPECT_EQ(table.game.ply(), 0U);
   EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, again))), "already");
   EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, table.game.seq()))), "no-offer");
+}
+
+TEST(Repeated, an_answer_to_an_older_offer_is_not_taken_for_the_newer_one) {
+  Table table("draughts");
+  const std::uint32_t challenge = table.game.seq();
+  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, challenge))), "done");
+  table.play({"32-28", "19-23"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::draw})), "done");
+  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, challenge))), "superseded");
+  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, table.game.seq()))), "done");
+}
+
+TEST(Repeated, a_resignation_gives_up_one_game_of_a_match) {
+  Table table("backgammon", "match=5");
+  table.dice = {{5, 2}, {3, 1}, {6, 1}, {4, 2}};
+  table.begin();
+  table.play({"13/8 13/11"});
+  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll})), "done");
+  table.play({"8/5 6/5"});
+  Act gives_up = answering(ActKind::resign, table.game.seq());
+  gives_up.confirmed = true;
+  gives_up.level = 3;
+  EXPECT_EQ(code(table.by(anna, gives_up)), "done");
+  ASSERT_EQ(table.game.board()->games_won().size(), 1U);
+  EXPECT_EQ(code(table.by(anna, gives_up)), "stale-ply");
+  EXPECT_EQ(table.game.board()->games_won().size(), 1U);
+  EXPECT_EQ(table.game.state(), GameState::active);
+}
+
+TEST(Repeated, a_resignation_behind_a_move_is_asked_about_anew) {
+  Table table("draughts");
+  table.begin();
+  table.play({"32-28", "19-23", "28x19"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "asked");
+  table.play({"14x23"});
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "done");
 }
 
 TEST(Repeated, what_calls_a_game_off_is_success) {
