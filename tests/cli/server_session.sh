@@ -141,7 +141,7 @@ scrape() {
 scrape
 grep -q '^movetext_commands_total{verb="move",outcome="done"} 4' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
 grep -q '^movetext_commands_total{verb="move",outcome="refused"} 1' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
-grep -q '^movetext_commands_total{verb="challenge",outcome="asked"} 1' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
+grep -q '^movetext_commands_total{verb="challenge",outcome="waits"} 1' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
 grep -q '^movetext_log_lines_lost 0' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
 [ "$(grep -c '^# HELP' "$place/metrics")" -ge 15 ] || fail "metrics: $(cat "$place/metrics")"
 sed -n 's/^# HELP \([^ ]*\) .*/\1/p' "$place/metrics" | while read -r metric; do

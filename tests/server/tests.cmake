@@ -1,6 +1,7 @@
 # The tests of the game server; included, so that paths begin in tests/.
 mt_test(server_domain_test
-  SOURCES server/domain/acts_test.cpp server/domain/clock_test.cpp server/domain/lifecycle_test.cpp server/domain/match_test.cpp
+  SOURCES server/domain/acts_test.cpp server/domain/clock_test.cpp server/domain/confirm_test.cpp
+          server/domain/lifecycle_test.cpp server/domain/match_test.cpp
           server/domain/offers_test.cpp server/domain/rating_test.cpp server/domain/repeats_test.cpp
           server/domain/terms_test.cpp
   USES server/domain)

@@ -71,7 +71,6 @@ bool Game::apply(const Event& event) {
   } else if (is_terminal(state_)) {
     return refuse(std::string(name_of(event.kind)) + " behind the end");
   } else if (event.kind == EventKind::aborted) {
-    answered(abort_, event, true);
     end(event, GameState::aborted);
     fits = true;
   } else if (state_ == GameState::active) {

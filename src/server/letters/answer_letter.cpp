@@ -12,20 +12,6 @@ namespace {
 
 constexpr std::size_t most_legal_moves = 400;  // beyond, the list helps nobody
 
-std::string_view word_of(CommandOutcome::Kind kind) {
-  switch (kind) {
-    case CommandOutcome::Kind::done:
-      return "done";
-    case CommandOutcome::Kind::waits:
-      return "waits";
-    case CommandOutcome::Kind::refused:
-      return "refused";
-    case CommandOutcome::Kind::not_run:
-      return "not run";
-  }
-  return {};
-}
-
 void add_outcomes(LetterBody& body, const AnswerView& view) {
   std::string lines;
   for (const CommandOutcome& outcome : view.outcomes) {
@@ -53,6 +39,20 @@ void add_legal_moves(LetterBody& body, const std::vector<std::string>& moves) {
 }
 
 }  // namespace
+
+std::string_view word_of(CommandOutcome::Kind kind) {
+  switch (kind) {
+    case CommandOutcome::Kind::done:
+      return "done";
+    case CommandOutcome::Kind::waits:
+      return "waits";
+    case CommandOutcome::Kind::refused:
+      return "refused";
+    case CommandOutcome::Kind::not_run:
+      return "not run";
+  }
+  return {};
+}
 
 OutgoingLetter answer_letter(const AnswerView& view) {
   LetterBody body(!view.board_html.empty());

@@ -1,5 +1,6 @@
 #include "movetext/server/serve/node.hpp"
 
+#include "movetext/server/letters/answer_letter.hpp"
 #include "movetext/server/lmtp/server.hpp"
 #include "movetext/server/node/metrics.hpp"
 #include "movetext/server/node/readiness.hpp"
@@ -57,11 +58,6 @@ std::function<std::unique_ptr<Transport>()> carriers(const Config& config, Secre
   if (!secrets.smtp_password.empty())
     options.password = std::make_shared<const Secret>(std::move(secrets.smtp_password));
   return [options] { return std::make_unique<Relay>(options); };
-}
-
-std::string_view word_of(CommandOutcome::Kind outcome) {
-  if (outcome == CommandOutcome::Kind::waits) return "asked";
-  return outcome == CommandOutcome::Kind::done ? "done" : "refused";
 }
 
 LmtpAnswer lmtp_answer(const MailRoom::Verdict& verdict) {
