@@ -3,9 +3,26 @@
 #include "movetext/text/blank.hpp"
 #include "movetext/text/scan.hpp"
 
+#include <algorithm>
+
 namespace mt::pgn {
 
 using text::is_blank;
+
+namespace {
+
+// Characters of UTF-8.
+std::size_t columns(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }));
+}
+
+std::size_t end_of_word(std::string_view text, std::size_t at) {
+  while (at < text.size() && !is_blank(text[at])) ++at;
+  return at;
+}
+
+}  // namespace
 
 // A "}" would end the comment.  Pairs of braces are replaced as pairs; a "{" alone may stay.
 std::string_view Writer::without_braces(std::string_view text) {
@@ -26,8 +43,17 @@ std::string_view Writer::without_braces(std::string_view text) {
 }
 
 void Writer::end_comment(LineFiller& lines) {
+  if (in_comment_ && long_word_) lines.piece();
   if (in_comment_) lines.put('}');
-  in_comment_ = false;
+  in_comment_ = long_word_ = false;
+}
+
+// Whether the word at `at` fits into a line, but not with a brace at either end.
+bool Writer::fills_line(std::string_view text, std::size_t at) const {
+  const std::size_t end = end_of_word(text, at);
+  if (end - at + 2 <= options_.line_width) return false;
+  const std::size_t width = columns(text.substr(at, end - at));
+  return width <= options_.line_width && width + 2 > options_.line_width;
 }
 
 // A word ends before a blank; an embedded command is one word with the blanks inside it.  Gives where it
@@ -51,7 +77,13 @@ void Writer::write_comment(std::string_view text, LineFiller& lines) {
   text = text::trim(text);
   if (text.empty()) return;  // and leaves everything as it was
   text = encoded(dialect_.replaces_braces ? without_braces(text) : text);
-  if (text.find('}') != std::string_view::npos) return write_line_comment(text, lines);
+  if (text.find('}') != std::string_view::npos)
+    return columns(text) < options_.line_width ? write_line_comment(text, lines) : write_parts(text, lines);
+  write_braced(text, lines);
+}
+
+// Words without a "}" between braces.
+void Writer::write_braced(std::string_view text, LineFiller& lines) {
   bool joins = !open_command_ && !options_.comments_apart;
   open_command_ = false;
   commands_ = true;
@@ -64,12 +96,44 @@ void Writer::write_comment(std::string_view text, LineFiller& lines) {
       lines.put('{');
       in_comment_ = true;
       number_wanted_ = true;
+      if (fills_line(text, at)) lines.piece();
     } else if (text[at] == '%' || text[at] == '[') {
       lines.put(' ');
     } else {
       lines.piece();
     }
+    const std::size_t begin = at;
     at = put_word(text, at, lines);
+    long_word_ = at - begin + 2 > options_.line_width && fills_line(text, begin);
+  }
+}
+
+// Too long for one line: only the words that have a "}" get lines of their own.
+void Writer::write_parts(std::string_view text, LineFiller& lines) {
+  const auto part_end = [&](std::size_t at, bool with_brace, std::size_t most) {
+    std::size_t end = at;
+    for (std::size_t next = at; next < text.size();) {
+      const std::size_t word_end = end_of_word(text, next);
+      const bool has_brace = text.substr(next, word_end - next).find('}') != std::string_view::npos;
+      if (has_brace != with_brace || (end > at && columns(text.substr(at, word_end - at)) > most)) break;
+      end = next = word_end;
+      while (next < text.size() && is_blank(text[next])) ++next;
+    }
+    return end;
+  };
+  for (std::size_t at = 0; at < text.size();) {
+    if (is_blank(text[at])) {
+      ++at;
+      continue;
+    }
+    if (const std::size_t end = part_end(at, false, text.size()); end > at) {
+      write_braced(text.substr(at, end - at), lines);
+      at = end;
+      continue;
+    }
+    const std::size_t end = part_end(at, true, options_.line_width - 1);
+    write_line_comment(text.substr(at, end - at), lines);
+    at = end;
   }
 }
 

@@ -103,7 +103,7 @@ void Writer::write_lines(const Record& record, std::string& out) {
   next_ = 2;
   waiting_opens_ = 0;
   number_wanted_ = true;
-  in_comment_ = open_command_ = glyph_fits_ = broken_off_ = false;
+  in_comment_ = long_word_ = open_command_ = glyph_fits_ = broken_off_ = false;
   nags_.clear();
   written_nags_.clear();
   LineFiller lines(out, options_.line_width, options_.encoding != text::OutputEncoding::utf8);

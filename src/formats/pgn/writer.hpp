@@ -14,7 +14,8 @@
 //     ($10-$135) before all others, ascending; $0 is left out;
 //   - comments have no blanks inside the braces, blanks between words are single, comments beside each other
 //     are joined, empty ones dropped; an embedded command "[%...]" is never broken, and no line begins with
-//     "%" or "["; a comment with a "}" in it gets a line of its own (";text"), in PDN it is written ")".
+//     "%" or "["; a comment with a "}" in it gets a line of its own (";text"; of one that is longer than the
+//     line the words with a "}"), in PDN it is written ")".
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/formats/pgn/line_filler.hpp"
@@ -68,6 +69,9 @@ class Writer {
   void write_nags(LineFiller& lines);
   void write_nag(std::uint32_t nag, LineFiller& lines);
   void write_comment(std::string_view text, LineFiller& lines);
+  void write_braced(std::string_view text, LineFiller& lines);
+  void write_parts(std::string_view text, LineFiller& lines);
+  bool fills_line(std::string_view text, std::size_t at) const;
   void write_line_comment(std::string_view text, LineFiller& lines);
   std::size_t put_word(std::string_view text, std::size_t at, LineFiller& lines);
   void write_open();
@@ -89,6 +93,7 @@ class Writer {
   std::size_t waiting_opens_ = 0;     // "(" that nothing has followed yet
   bool number_wanted_ = true;
   bool in_comment_ = false;
+  bool long_word_ = false;                // the last word of the comment leaves no room for its brace
   bool open_command_ = false;             // the last comment has a "[%" without "]": no other may close it
   bool commands_ = true;                  // in the present comment a "[%" may still have its "]"
   std::vector<std::uint32_t> nags_;       // of the last move, not yet written

@@ -86,10 +86,13 @@ TEST(Comments, AClosingBraceAtEveryPlace) {
   EXPECT_EQ(movetext("1. e4 * ;a } b\n"), "1. e4\n;a } b\n*");
 }
 
-TEST(Comments, ALineOfItsOwnIsNotWrapped) {
-  std::string words = "}";
-  for (int i = 0; i < 40; ++i) words += " word";
-  EXPECT_EQ(movetext("1. e4 ;" + words + "\ne5 *"), "1. e4\n;" + words + "\n1... e5 *");
+// What does not fit into a line of its own gets one only where a brace needs it.
+TEST(Comments, ALineOfItsOwnIsNoLongerThanALine) {
+  const std::string words = "one two three four five six seven eight nine ten eleven twelve";
+  EXPECT_EQ(movetext("1. e4 ;} " + words + " and\ne5 *"), "1. e4\n;} " + words + " and\n1... e5 *");
+  const std::string parts = "1. e4\n;}\n{" + words + " thirteen words\nover}\n;} a}b\n{and} 1... e5 *";
+  EXPECT_EQ(movetext("1. e4 ;} " + words + " thirteen words over } a}b and\ne5 *"), parts);
+  EXPECT_EQ(movetext(parts), parts);
 }
 
 TEST(Comments, PdnHasParenthesesInstead) {

@@ -45,6 +45,16 @@ TEST(Wrap, AWordLongerThanALineStandsAlone) {
   EXPECT_EQ(movetext("1. e4 {a " + word + " b} *"), "1. e4 {a\n" + word + "\nb} *");
 }
 
+// A word that fills the line alone has no room for its braces.
+TEST(Wrap, BracesLeaveALineToALongWord) {
+  const std::string word(78, 'w');
+  EXPECT_EQ(movetext("1. e4 {" + word + "} *"), "1. e4 {\n" + word + "\n} *");
+  EXPECT_EQ(movetext("1. e4 {a " + word + "w b} *"), "1. e4 {a\n" + word + "w\nb} *");
+  EXPECT_EQ(movetext("1. e4 {a " + word + "w} *"), "1. e4 {a\n" + word + "w\n} *");
+  const std::string shorter(77, 'w');
+  EXPECT_EQ(movetext("1. e4 {" + shorter + "} *"), "1. e4\n{" + shorter + "}\n*");
+}
+
 // An escape, or a tag for a simple reader.
 TEST(Wrap, NoLineBeginsWithAPercentSignOrABracket) {
   for (const std::string sign : {"%", "["}) {
