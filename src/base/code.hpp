@@ -17,10 +17,12 @@ enum class Code : std::uint8_t {
   tag_syntax,            // a tag pair that is not [Name "value"]
   tag_duplicate,         // a tag name for the second time: the first is kept
   tag_name,              // characters in a tag name that do not belong there
+  tag_value,             // a tag whose value is no such thing: a rating that is none
   bad_date,              // a date that no rule understands, kept as text
   unterminated_comment,  // { without }
   stray_brace,           // } without {
   unbalanced_paren,      // ( without ) or ) without (
+  parenthesis,           // PDN: text in parentheses that is no variation, kept as a comment
   variation_at_start,    // a variation before any move
   move_number,           // a move number that contradicts the ply
   junk,                  // a token that means nothing

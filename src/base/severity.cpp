@@ -22,6 +22,7 @@ constexpr Row unusable{error, error, error};   // nothing of it can
 constexpr Row row(Code code) {
   switch (code) {
     case Code::unterminated_comment:
+    case Code::unbalanced_paren:
     case Code::bad_fen:
     case Code::fen_range:
     case Code::bad_position:
@@ -69,6 +70,7 @@ constexpr Row row(Code code) {
     case Code::null_move:
     case Code::other_notation:
     case Code::empty_game:
+    case Code::parenthesis:
     case Code::too_many_faults:
       return trifle;
     default:

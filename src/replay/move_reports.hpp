@@ -71,9 +71,9 @@ class MoveReports {
     report(code, severity(code, options_.policy), where, std::string(text) + " is written " + canonical);
   }
 
-  void tell_refusal(Span where, const Position& position, const Resolution& ply) {
+  void tell_refusal(Span where, const Position& position, const Resolution& ply, Severity severity) {
     if (ply.kind == Kind::too_complex) {
-      report(Code::too_complex, Severity::error, where,
+      report(Code::too_complex, severity, where,
              resolver_.effort().left > 0 ? "the captures in this position are too many to search"
                                          : "the captures of this record are too many to search");
     } else if (!record_.is_full()) {
@@ -83,7 +83,7 @@ class MoveReports {
               ? reading_.explain_ambiguity(position, written, resolver_.text(), resolver_.choices())
           : resolver_.misread() ? reading_.explain(written, resolver_.misread())
                                 : reading_.explain(position, written, resolver_.text());
-      report(why.code, Severity::error, where, std::move(why.message), std::move(why.hint));
+      report(why.code, severity, where, std::move(why.message), std::move(why.hint));
     }
   }
 

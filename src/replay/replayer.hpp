@@ -226,10 +226,17 @@ class Replayer {
     if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
       return take_zeros(record_);
     }
-    reports_.tell_refusal(where, now_->position, ply);
+    reports_.tell_refusal(where, now_->position, ply,
+                          in_main_line() ? Severity::error : variation_severity());
     note_refusal(where);
     if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
     cut_variation();
+  }
+
+  // Nemesis and CheckerBoard 1.x put plain comments into parentheses, and these may look like moves: in PDN a
+  // variation that cannot be played is a warning.
+  Severity variation_severity() const {
+    return record_.convention == Convention::pgn ? Severity::error : Severity::warning;
   }
 
   void note_refusal(Span where) {
@@ -295,15 +302,12 @@ class Replayer {
     *now_ = *before_;
   }
 
-  // Nemesis and CheckerBoard 1.x put plain comments into parentheses, and these may look like moves.  In PGN
-  // they are variations.
   bool first_move_fits() {
     const auto first = resolver_.next_ply(static_cast<std::uint32_t>(at_));
     if (!first) return opens_without_move();
     const Resolution ply = resolver_.resolve(*first, before_->position);
     if (ply.kind == Kind::move) return true;
-    if (record_.convention != Convention::pgn) return false;
-    reports_.tell_refusal(record_.tape[*first].text, before_->position, ply);
+    reports_.tell_refusal(record_.tape[*first].text, before_->position, ply, variation_severity());
     note_refusal(record_.tape[*first].text);
     return false;
   }

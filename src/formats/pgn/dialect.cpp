@@ -26,6 +26,9 @@ constexpr auto pdn_wrappers = std::to_array<std::string_view>({"pdn", "/pdn", "p
 constexpr auto pdn_glyphs = std::to_array<Glyph>(
     {{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}, {"*", 7}, {"=", 10}, {"\u25A1", 7}});
 
+constexpr auto pdn_forms = std::to_array<std::string_view>(
+    {"dsd", "ddsd", "dsdd", "ddsdd", "frsfr", "frsfrr", "frrsfr", "frrsfrr", "frfr"});
+
 constexpr Dialect pdn_dialect{.name = "pdn",
                               .scan_move = scan_pdn_move,
                               .scan_plain = scan_plain_pdn_move,
@@ -33,13 +36,14 @@ constexpr Dialect pdn_dialect{.name = "pdn",
                               .null_moves = pdn_null_moves,
                               .glyphs = pdn_glyphs,
                               .glyph_bytes = first_bytes(pdn_glyphs),
+                              .forms = pdn_forms,
+                              .forms_need_digits = true,
                               .wrappers = pdn_wrappers,
                               .setup_moves = true,
                               .star_is_forced = true,
                               .zero_zero_is_null = true,
                               .parentheses_comment = true,
                               .suffixes = pdn_glyphs,
-                              .escape_is_comment = true,
                               .replaces_braces = true};
 
 // PGN 8.2.6, and the spellings of scoresheets and typesetters.
@@ -58,6 +62,11 @@ constexpr auto pgn_glyphs = std::to_array<Glyph>(
      {"\u2207", 141}, {"\u2313", 142}, {"!", 1},       {"?", 2},        {"=", 10},       {"N", 146},
      {"D", 220}});
 
+constexpr auto pgn_forms = std::to_array<std::string_view>(
+    {"fr",     "Pfr",   "Pxfr",    "Pffr",   "Prfr",  "Pfxfr", "Prxfr", "Pfrfr", "Pfrxfr",
+     "Pfr-fr", "fxfr",  "frfr",    "fr-fr",  "frxfr", "fr=P",  "frP",   "fr(P)", "fr/P",
+     "fxfr=P", "fxfrP", "fxfr(P)", "fxfr/P", "frfrP", "o-o",   "o-o-o"});
+
 constexpr auto pgn_marks =
     std::to_array<std::string_view>({"e.p.", "e.p", "ep.", "ep", "mate", "ch.", "ch", "+", "++", "#"});
 // PGN 8.2.3.8: the traditional suffixes.
@@ -72,11 +81,11 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .null_moves = pgn_null_moves,
                               .glyphs = pgn_glyphs,
                               .glyph_bytes = first_bytes(pgn_glyphs),
+                              .forms = pgn_forms,
                               .marks = pgn_marks,
                               .wrappers = pdn_wrappers,
                               .event_opens_game = true,
                               .position_lines = true,
-                              .bare_numbers = true,
                               .glyphs_stand_alone = true,
                               .suffixes = pgn_suffixes};
 

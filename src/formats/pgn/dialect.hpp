@@ -46,19 +46,19 @@ struct Dialect {
   std::span<const std::string_view> null_moves;  // longest first
   std::span<const Glyph> glyphs;                 // longest first
   FirstBytes glyph_bytes{};                      // that one of them begins with
+  std::span<const std::string_view> forms{};     // of moves, to find damaged ones by: see likeness.hpp
+  bool forms_need_digits = false;                // a word without a digit is like no move
   std::span<const std::string_view> marks{};     // words behind a move that say nothing new: "e.p."
   std::span<const std::string_view> wrappers;    // words in brackets that forums put around games
   bool setup_moves = false;                      // "/FEN "..."/" replaces the position
   bool event_opens_game = false;                 // a second tag Event, without a blank line as well
   bool position_lines = false;                   // a FEN in a line of its own, outside a game, is a game
-  bool bare_numbers = false;                     // a move number may have no dots
   bool glyphs_stand_alone = false;               // a glyph in ASCII may stand apart from its move ("e4 +=")
   bool star_is_forced = false;                   // "*" glued to a move is the sign of a forced move
   bool zero_zero_is_null = false;                // "0-0" inside a variation is a null move
   bool nested_comments = false;      // a comment in braces holds others; see with_nested_comments()
   bool parentheses_comment = false;  // parentheses around words are a comment
   std::span<const Glyph> suffixes;   // what may be glued to a move instead of its number
-  bool escape_is_comment = false;    // a line that begins with "%" is kept as a comment, else skipped
   bool replaces_braces = false;      // in a comment "}" becomes ")"; else a comment with it gets a line (";")
 };
 

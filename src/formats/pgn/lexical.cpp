@@ -1,5 +1,6 @@
 #include "movetext/formats/pgn/lexical.hpp"
 
+#include "movetext/formats/pgn/likeness.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 
@@ -264,6 +265,9 @@ bool begins_variation(const Dialect& dialect, std::string_view text, std::size_t
     if (text.compare(at, null_move.size(), null_move) == 0) return true;
   std::size_t number = at;
   while (number < text.size() && is_digit(text[number])) ++number;
+  const std::size_t first_end = word_end(text, at);
+  if (first_end > number && likeness_to_move(dialect, text.substr(at, first_end - at)) == Likeness::strong)
+    return true;
   if (number == at) return false;
   const std::size_t dots = skip_spaces(text, number);
   std::size_t move = skip_dots(text, dots);

@@ -48,6 +48,13 @@ void MoveNumbers::clear() {
   last_error_ = 0;
 }
 
+bool MoveNumbers::can_follow(std::int64_t number) const {
+  if (pending_) return false;
+  if (!line_.known) return plies_ == 0 || number == plies_ / 2 + 1 || number == plies_ + 1;
+  const std::int64_t offset = 2 * number - plies_;  // as in number()
+  return offset == line_.offset || offset == line_.offset - 1 || offset == line_.offset + 1;
+}
+
 bool MoveNumbers::agrees(const Record& record, std::int64_t offset) const {
   if (!line_.known) return true;
   if (line_.has_previous && offset == line_.previous) return true;

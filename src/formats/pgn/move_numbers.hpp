@@ -21,6 +21,13 @@ class MoveNumbers {
   }
   // "..." on its own.
   void ellipsis() { pending_second_ = true; }
+  // Whether a number stands before what comes next, which must be a move.
+  bool waits_for_move() const { return pending_; }
+  // Whether the line has had a number.
+  bool any() const { return line_.known; }
+  // Whether the next ply can have that number: the one after the last, by move or by half-move.  A line
+  // without numbers can begin with any.
+  bool can_follow(std::int64_t number) const;
   // A move follows, the tape holds everything before it.  False: the pending number contradicts the line.
   bool ply(const Record& record) {
     if (pending_) {

@@ -31,6 +31,7 @@ constexpr auto odd_separators = std::to_array<OddSeparator>({{"\u2010", odd_sepa
                                                              {"\u2011", odd_separator},
                                                              {"\u2012", odd_separator},
                                                              {"\u2013", odd_separator},
+                                                             {"\u2014", odd_separator},
                                                              {"\u2212", odd_separator},
                                                              {"\u00D7", odd_separator | written_capture},
                                                              {"\u0445", odd_separator | written_capture},

@@ -33,7 +33,9 @@ class Scanner {
   MoveToken scan() {
     if (!castling() && !squares()) return {start_, 0};
     marks();
-    const bool ends = !is_letter(here()) && !is_digit(here());
+    // "e8=9" is not e8 with a glyph behind it, "O-O-" is not O-O.
+    const bool goes_on = here() == '=' && (is_letter(peek(1)) || is_digit(peek(1)));
+    const bool ends = !is_letter(here()) && !is_digit(here()) && !goes_on;
     return ends ? MoveToken{at_, flags_} : MoveToken{start_, 0};
   }
 
@@ -67,7 +69,8 @@ class Scanner {
       if (dash == 0 || !is_ring(peek(ahead + dash)) || rings == 3) break;
       ahead += dash;
     }
-    if (rings < 2) return false;
+    const bool breaks_off = dash_size(ahead) != 0 && peek(ahead + 1) != '+' && peek(ahead + 1) != '/';
+    if (rings < 2 || breaks_off) return false;
     at_ += ahead;
     return true;
   }

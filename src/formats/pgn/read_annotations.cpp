@@ -3,6 +3,8 @@
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 
+#include <utility>
+
 namespace mt::pgn {
 namespace {
 
@@ -41,10 +43,10 @@ void RecordReader::read_line_comment(std::size_t sign) {
   at_ = last_end_ = end;
 }
 
-// A line for other programs (PGN 6).
-void RecordReader::read_escape() {
-  if (dialect_.escape_is_comment) return read_line_comment(at_);
-  at_ = line_end(text_, at_);
+// Once a record.
+void RecordReader::report_words(std::size_t begin, std::size_t end) {
+  if (std::exchange(words_told_, true)) return;
+  report(Code::parenthesis, begin, end, "text in parentheses that is no variation; kept as a comment");
 }
 
 void RecordReader::read_open() {
@@ -58,6 +60,7 @@ void RecordReader::read_open() {
       return;
     case Parenthesis::Kind::words:
       game_seen_ = true;
+      report_words(begin, found.end);
       add_comment(begin + 1, found.end - 1, CommentStyle::parenthesis);
       at_ = last_end_ = found.end;
       return;
@@ -78,11 +81,17 @@ void RecordReader::read_open() {
   at_ = last_end_ = begin + 1;
 }
 
+// It changes nothing, other than an unclosed "(".
+void RecordReader::report_stray_close(std::size_t at) {
+  record_.report(Code::unbalanced_paren, severity(Code::stray_brace, options_.policy),
+                 static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1), ") without (");
+}
+
 void RecordReader::read_close() {
   const std::size_t begin = at_;
   at_ = begin + 1;
   if (open_ == no_open)
-    report(Code::unbalanced_paren, begin, begin + 1, ") without (");
+    report_stray_close(begin);
   else
     end_variation(begin, at_);
   last_end_ = at_;
@@ -116,6 +125,7 @@ void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
 
 void RecordReader::close_variations() {
   while (open_ != no_open) {
+    // What was meant to follow the variation has become a part of it.
     const Span opening = record_.tape[open_].text;
     report(Code::unbalanced_paren, opening.begin, opening.end, "( without )");
     end_variation(last_end_, last_end_);
@@ -154,7 +164,9 @@ bool RecordReader::read_glyph() {
       const bool ascii = static_cast<unsigned char>(glyph.text[0]) < 0x80;
       if (ascii && !glued && !dialect_.glyphs_stand_alone) return false;
       end = at_ + glyph.text.size();
-      if (text::is_letter(glyph.text[0]) && (glued || !ends_token(text_, end))) continue;
+      // "4. Ba4 N": a novelty.  After a number it is what is left of a move.
+      const bool stands_for_move = glued || numbers_.waits_for_move();
+      if (text::is_letter(glyph.text[0]) && (stands_for_move || !ends_token(text_, end))) continue;
     }
     if (at_ != move_end_ || glyph.nag > last_suffix_nag)
       report_form(Code::glyph_form, at_, end, "a glyph is a suffix of its move, or a number: $1, $14");

@@ -1,3 +1,4 @@
+#include "movetext/formats/pgn/likeness.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/record/score.hpp"
 #include "movetext/text/number.hpp"
@@ -101,12 +102,57 @@ RecordReader::Step RecordReader::read_word() {
     add_move(EventKind::ply, move.end, move.flags);
     return Step::on;
   }
+  const std::size_t end = word_end(text_, at_);
+  if (stands_for_move(end))
+    add_move(EventKind::ply, end, 0);
+  else
+    read_stray();
+  return Step::on;
+}
+
+void RecordReader::read_stray() {
   std::size_t end = at_ + 1;
   while (end < text_.size() && !text::is_blank(text_[end]) &&
          std::string_view("{}()[];").find(text_[end]) == std::string_view::npos)
     ++end;
   add_stray(at_, end);
-  return Step::on;
+}
+
+// Whether the word that ends at `end` was meant as a move: it is handed on as one and refused by the replay.
+bool RecordReader::stands_for_move(std::size_t end) const {
+  if (!in_movetext_ && record_.tags.empty()) return false;
+  const Likeness likeness = likeness_to_move(dialect_, text_.substr(at_, end - at_));
+  if (likeness == Likeness::none) return false;
+  if (likeness == Likeness::strong && in_movetext_) return true;
+  if (numbers_.waits_for_move()) return !stands_in_prose(end);
+  const bool follows_words = !record_.tape.empty() && last_end_ > 0 &&
+                             record_.tape.back().kind == EventKind::comment &&
+                             record_.tape.back().arg == static_cast<std::uint8_t>(CommentStyle::stray) &&
+                             record_.tape.back().text.end == last_end_;
+  return !follows_words && !stands_in_prose(end);
+}
+
+// Whether words that are no moves follow at `from`.
+bool RecordReader::stands_in_prose(std::size_t from) const {
+  constexpr int most_words = 8;
+  for (int words = 0; words < most_words; ++words) {
+    const std::size_t at = skip_blanks(text_, from);
+    if (at >= text_.size() || !is_visible(text_[at]) || is_digit(text_[at])) return false;
+    if (std::string_view("{}()[];$*.!?%/").find(text_[at]) != std::string_view::npos) return false;
+    if (dialect_.scan_move(text_, at).end > at || !match_result(dialect_, text_, at).empty()) return false;
+    from = word_end(text_, at);
+    if (likeness_to_move(dialect_, text_.substr(at, from - at)) == Likeness::none) return true;
+  }
+  return false;
+}
+
+// Without its dots a number is one only where it belongs and a move follows: "4" may be all that is left of
+// "b4".
+bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
+  if (!ends_token(text_, end) || !numbers_.can_follow(value)) return false;
+  const std::size_t next = skip_blanks(text_, end);
+  if (next >= text_.size() || !match_result(dialect_, text_, next).empty()) return false;
+  return dots_at(text_, next) > 0 || dialect_.scan_move(text_, next).end > next;
 }
 
 bool RecordReader::read_number() {
@@ -121,7 +167,7 @@ bool RecordReader::read_number() {
   int dots = 0;
   for (std::size_t size = 0; (size = dots_at(text_, dot)) > 0; dot += size, ++dots) last = size;
   if (dots == 0) {
-    if (!dialect_.bare_numbers || !ends_token(text_, end)) return false;
+    if (!is_bare_number(value, end)) return false;
     dot = end;
   }
   number_begin_ = at_;
@@ -153,6 +199,40 @@ bool RecordReader::result_ends_record(std::size_t end) const {
   return text_.compare(next, 2, "1.") == 0;
 }
 
+// Whether the movetext goes on after a result: a move follows on its line, or a number other than 1 there or
+// on the next.  In a text without numbers another game may begin there.
+bool RecordReader::game_goes_on(std::size_t end) const {
+  if (!numbers_.any()) return false;
+  std::size_t next = skip_spaces(text_, end);
+  const bool same_line = next < text_.size() && !text::is_line_end(text_[next]);
+  if (!same_line) {
+    if (text_.compare(next, 2, "\r\n") == 0) ++next;
+    next = skip_spaces(text_, next + 1);
+  }
+  if (next >= text_.size() || text::is_line_end(text_[next])) return false;
+  if (is_digit(text_[next])) {
+    std::size_t number = next;
+    while (number < text_.size() && is_digit(text_[number])) ++number;
+    if (dots_at(text_, number) > 0) {
+      while (text_[next] == '0') ++next;
+      return number - next != 1 || text_[next] != '1';
+    }
+  }
+  return same_line && match_result(dialect_, text_, next).empty() &&
+         dialect_.scan_move(text_, next).end > next;
+}
+
+// A result in the middle of a game: what is left of a move, or words.
+RecordReader::Step RecordReader::refuse_result(std::size_t end) {
+  const std::string_view result = text_.substr(at_, end - at_);
+  if (result != "*" && (numbers_.waits_for_move() || likeness_to_move(dialect_, result) != Likeness::none)) {
+    add_move(EventKind::ply, end, 0);
+  } else {
+    add_stray(at_, end, "a result in the middle of the game; kept as a comment");
+  }
+  return Step::on;
+}
+
 // "1 - 0", or "1-0/": the result without its blanks; empty if it is none.
 std::string RecordReader::spaced_result(std::string_view written) const {
   const bool spaced = std::any_of(written.begin(), written.end(), text::is_blank);
@@ -168,6 +248,7 @@ RecordReader::Step RecordReader::read_result(std::string_view result, std::size_
     add_move(EventKind::null_ply, end, 0);
     return Step::on;
   }
+  if (depth_ == 0 && game_goes_on(end)) return refuse_result(end);
   if (depth_ == 0 || result_ends_record(end)) return take_result(end);
   report_form(Code::result_inside, at_, end, "a result inside a variation is kept as a comment");
   add_comment(at_, end, CommentStyle::brace);

@@ -1,8 +1,6 @@
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
-#include "movetext/text/date.hpp"
-#include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -20,16 +18,6 @@ std::string unescape(std::string_view value) {
     plain += value[i];
   }
   return plain;
-}
-
-// What is wrong with a date that was read so; empty: nothing.
-std::string_view date_fault(std::string_view value, const text::DateReading& reading) {
-  if (reading.form != text::DateForm::text)
-    return value.substr(0, 4) == "0000" ? "there was no year 0: the year is unknown" : std::string_view();
-  const bool numbers = value.size() == 10 && value[4] == '.' && value[7] == '.' &&
-                       value.find_first_not_of("0123456789.?") == std::string_view::npos;
-  return numbers ? "no calendar has this day; kept as it stands"
-                 : "a date is written YYYY.MM.DD; kept as it stands";
 }
 
 }  // namespace
@@ -149,52 +137,6 @@ Span RecordReader::tag_name(const Bracket& bracket) {
 Span RecordReader::tag_value(const Bracket& bracket) {
   if (!bracket.escaped) return span(bracket.value_begin, bracket.value_end);
   return record_.keep(unescape(text_.substr(bracket.value_begin, bracket.value_end - bracket.value_begin)));
-}
-
-void RecordReader::check_tags() {
-  for (const std::string_view name : {"Date", "Anno"}) check_date(name);
-  const bool strict = options_.policy == Policy::strict;  // what only report_form() would tell
-  if (strict)
-    for (const std::string_view name : {"EventDate", "UTCDate"}) check_date(name);
-  if (record_.convention != Convention::pgn) return;
-  if (strict) check_roster();
-  check_setup();
-}
-
-void RecordReader::check_date(std::string_view name) {
-  const Tag* tag = find_tag(name);
-  if (tag == nullptr) return;
-  const std::string_view value = text::trim(record_.text(tag->value));
-  const bool in_source = (tag->value.begin & Span::side_bit) == 0;
-  const std::size_t begin = in_source ? tag->value.begin : 0;
-  const std::size_t end = in_source ? tag->value.end : 0;
-  const bool of_the_game = name == "Date" || name == "Anno";
-  const text::DateReading reading = text::read_date(value);
-  if (const std::string_view fault = date_fault(value, reading); of_the_game && !fault.empty())
-    report(Code::bad_date, begin, end, std::string(fault));
-  else if (reading.form == text::DateForm::spelled)
-    report_form(Code::date_form, begin, end, "a date is written YYYY.MM.DD");
-}
-
-void RecordReader::check_roster() {
-  std::string missing;
-  for (const std::string_view name : roster_names)
-    if (find_tag(name) == nullptr) missing.append(missing.empty() ? "" : ", ").append(name);
-  if (!missing.empty()) report_form(Code::roster_tag, 0, 0, "tags of the roster are missing: " + missing);
-}
-
-// PGN 9.7: the two tags go together.
-void RecordReader::check_setup() {
-  const Tag* fen = find_tag("FEN");
-  const Tag* setup = find_tag("SetUp");
-  const bool announced = setup != nullptr && text::trim(record_.text(setup->value)) == "1";
-  if (fen != nullptr && !announced) {
-    const std::uint32_t begin = record_.place_of(fen->name);
-    report_form(Code::no_setup, begin, begin + 3, "a FEN comes with [SetUp \"1\"]");
-  } else if (fen == nullptr && announced) {
-    const std::uint32_t begin = record_.place_of(setup->name);
-    report(Code::setup_without_fen, begin, begin + 5, "SetUp announces a FEN, and there is none");
-  }
 }
 
 }  // namespace mt::pgn

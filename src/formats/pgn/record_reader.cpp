@@ -13,6 +13,7 @@ namespace {
 
 // How far behind a result a second one may stand.
 constexpr std::size_t second_result_reach = 256;
+constexpr int most_results = 16;
 
 // Behind the rest of a line of blanks and its end; `at` if something else stands there.
 std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
@@ -113,10 +114,10 @@ RecordReader::Step RecordReader::step() {
 
 RecordReader::Step RecordReader::read_other(unsigned char first) {
   if (first == '*' && !(dialect_.star_is_forced && at_ == move_end_ && at_ > 0)) {
-    if (depth_ == 0 || result_ends_record(at_ + 1)) return take_result(at_ + 1);
+    if (depth_ == 0 || result_ends_record(at_ + 1)) return read_result("*", at_ + 1);
     if (!dialect_.star_is_forced) return skip_star();
-  } else if (first == '%' && at_line_start(at_)) {
-    read_escape();
+  } else if (first == '%' && at_line_start(at_)) {  // for other programs (PGN 6)
+    read_line_comment(at_);
     return Step::on;
   } else if (first == '}') {
     report(Code::stray_brace, at_, at_ + 1, "} without {");
@@ -138,7 +139,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
       return Step::on;
     }
     const std::string_view result = match_result(dialect_, text_, at_);
-    if (!result.empty() && depth_ == 0) return take_result(at_ + result.size());
+    if (!result.empty() && depth_ == 0) return read_result(result, at_ + result.size());
   }
   return read_word();
 }
@@ -160,21 +161,31 @@ Found RecordReader::give_up(const std::string& limit) {
   return Found::oversized;
 }
 
-// Comments and glyphs on the line of the result belong to the game, and so does a second result, if one of
-// the two is "*".  The result itself stays the last event.
+// A result right after another one makes no game of its own.  Between "*" and a score the score counts, else
+// the first one; the other stays as a comment.
+void RecordReader::read_more_results(Event& result) {
+  for (int more = 0; more < most_results && has_room(); ++more) {
+    const std::size_t next = skip_blanks(text_, at_);
+    const std::string_view second = match_result(dialect_, text_, next);
+    if (second.empty() || next - at_ >= second_result_reach) break;
+    const std::string_view first = record_.text(result);
+    const std::size_t end = next + second.size();
+    if (first == "*") {
+      result.text = span(next, end);
+    } else if (second != "*") {
+      report(Code::junk, next, end, "a second result; the first one counts");
+      if (second != first) add_comment(next, end, CommentStyle::stray);
+    }
+    at_ = end;
+  }
+  last_end_ = at_;
+}
+
+// Comments and glyphs on the line of the result belong to the game.  The result itself stays the last event.
 void RecordReader::read_after_result() {
   Event result = record_.tape.back();
   record_.tape.pop_back();
-  const std::size_t next = skip_blanks(text_, at_);
-  if (next - at_ < second_result_reach) {
-    const std::string_view second = match_result(dialect_, text_, next);
-    const std::string_view first = record_.text(result);
-    if (!second.empty() && (second == "*") != (first == "*")) {
-      at_ = next + second.size();
-      if (first == "*") result.text = {static_cast<std::uint32_t>(next), static_cast<std::uint32_t>(at_)};
-    }
-  }
-  last_end_ = at_;
+  read_more_results(result);
   while (has_room()) {
     const std::size_t here = skip_spaces(text_, at_);
     const char c = here < text_.size() ? text_[here] : '\n';
@@ -214,11 +225,11 @@ bool RecordReader::only_strays_follow() {
     } else if (c == ';') {
       read_line_comment(at_);
     } else if (c == '%' && at_line_start(at_)) {
-      read_escape();
+      read_line_comment(at_);
     } else if (c == ')') {
       read_close();
     } else if (!foreign) {
-      read_word();
+      read_stray();
     }
     if (foreign) break;
   }
@@ -243,17 +254,20 @@ Found RecordReader::finish() {
   const Tag* fen = find_tag("FEN");
   bool empty = fen == nullptr || record_.text(fen->value).empty();
   for_each_main_line(record_, [&](const Event&) { return empty = false; });
-  if (empty) report(Code::empty_game, 0, 0, "neither moves nor a position");
+  if (empty) {
+    const std::size_t begin = skip_blanks(text_, 0);
+    report(Code::empty_game, begin, std::min(line_end(text_, begin), at_), "neither moves nor a position");
+  }
   return Found::record;
 }
 
-// Zero bytes and the end of file of CP/M between the tokens were read as blanks; once a record.
+// Zero bytes, and the end of file of CP/M between the tokens, were read as blanks; once a record.
 void RecordReader::check_controls() {
   const std::string_view read = text_.substr(0, at_);
-  std::size_t end = read.size();
-  while (end > 0 && text::is_blank(read[end - 1])) --end;
-  const std::size_t at = std::min(read.find('\0'), read.find('\x1A'));
-  if (at >= end) return;
+  std::size_t end = read.find('\x1A');
+  if (end != std::string_view::npos && skip_blanks(read, end) == read.size()) end = read.size();
+  const std::size_t at = std::min(read.find('\0'), end);
+  if (at >= read.size()) return;
   const auto holds = [&](const Event& event) {
     return event.kind == EventKind::comment && event.text.begin <= at && at < event.text.end;
   };

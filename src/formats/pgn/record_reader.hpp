@@ -28,6 +28,7 @@ class RecordReader {
   Step step();
   Step read_other(unsigned char first);
   Step skip_star();
+  void read_more_results(Event& result);
   void read_after_result();
   bool only_strays_follow();
   Found finish();
@@ -64,7 +65,11 @@ class RecordReader {
     return std::uint64_t{1} << ((name.size() + 5U * sign(0) + 11U * sign(name.size() - 1)) % 64);
   }
   const Tag* find_tag(std::string_view name) const;
+
+  // check_tags.cpp
   void check_tags();
+  void check_value(std::string_view name, bool (*is_good)(std::string_view), std::string_view wanted);
+  void report_value(const Tag& tag, std::string message);
   void check_date(std::string_view name);
   void check_roster();
   void check_setup();
@@ -77,14 +82,20 @@ class RecordReader {
   // read_movetext.cpp
   Step read_digits();
   Step read_word();
+  void read_stray();
+  bool stands_for_move(std::size_t end) const;
+  bool stands_in_prose(std::size_t end) const;
   bool begins_position_line() const;
   Step read_position_line();
   bool read_mark();
   bool read_number();
+  bool is_bare_number(std::int64_t value, std::size_t end) const;
   bool at_odd_result() const;
   Step read_result(std::string_view result, std::size_t end);
   std::string spaced_result(std::string_view written) const;
   bool result_ends_record(std::size_t end) const;
+  bool game_goes_on(std::size_t end) const;
+  Step refuse_result(std::size_t end);
   Step take_result(std::size_t end);
   bool read_null_move();
   void add_ply(std::size_t begin, std::size_t end, std::uint16_t flags);
@@ -98,8 +109,9 @@ class RecordReader {
   // read_annotations.cpp
   void read_comment();
   void read_line_comment(std::size_t sign);
-  void read_escape();
+  void report_words(std::size_t begin, std::size_t end);
   void read_open();
+  void report_stray_close(std::size_t at);
   void read_close();
   void close_variations();
   void end_variation(std::size_t text_end, std::size_t end);
@@ -120,6 +132,7 @@ class RecordReader {
   bool game_seen_ = false;    // the same, or a tag or comment
   bool ended_ = false;        // by a result
   bool main_has_move_ = false;
+  bool words_told_ = false;       // words in parentheses have been reported
   std::uint64_t name_marks_ = 0;  // of all tags
   std::size_t tags_end_ = 0;      // behind the last tag
   std::size_t move_end_ = 0;      // behind the last move with its glyphs, where a glued "*" may stand

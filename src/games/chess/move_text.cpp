@@ -135,11 +135,12 @@ class Readings {
     } else if (is_file(first)) {
       add_without_letter(text);
     }
-    // In the wrong case: nf3, bb5; and E4.  A small letter of another language would be one guess too many.
+    // In the wrong case: nf3, bb5; and E4, but not B4, which may be all that is left of a bishop's move.  A
+    // small letter of another language would be one guess too many.
     if (letters != Letters::english) return;
     repaired_ = true;
     if (const std::uint8_t kinds = english(capital(first)); kinds != 0) add(lower(text.substr(1)), kinds);
-    if (is_file(text::to_lower(first))) add_without_letter(lower(text));
+    if (is_file(text::to_lower(first)) && english(first) == 0) add_without_letter(lower(text));
   }
 
  private:

@@ -125,7 +125,8 @@ TEST(PdnComments, ParenthesisAroundWordsHoldsAnything) {
             "{nope (31-27 {x}) 1-0 ; line\n33-29} 31-26 =*");
   EXPECT_EQ(tape_of("1. 31-26 (a {)} b) 1... 17-22 (one } brace) *"),
             "31-26 {a {)} b} 17-22 {one } brace} =*");
-  EXPECT_EQ(codes_of("1. 31-26 (see {here} 31-27) 1... 17-22 ({only}) *"), "");
+  EXPECT_EQ(codes_of("1. 31-26 ({only}) 1... 17-22 *"), "");
+  EXPECT_EQ(codes_of("1. 31-26 (see {here} 31-27) 1... 17-22 (or there) *"), "parenthesis");  // once a record
 }
 
 TEST(PdnComments, BeforeAVariationAreNotWords) {

@@ -1,0 +1,130 @@
+// Whether the tags of a record say what tags of their names can say.
+#include "movetext/formats/pgn/record_reader.hpp"
+#include "movetext/record/roster.hpp"
+#include "movetext/text/date.hpp"
+#include "movetext/text/excerpt.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::pgn {
+namespace {
+
+// What is wrong with a date that was read so; empty: nothing.
+std::string_view date_fault(std::string_view value, const text::DateReading& reading) {
+  if (reading.form != text::DateForm::text)
+    return value.substr(0, 4) == "0000" ? "there was no year 0: the year is unknown" : std::string_view();
+  const bool numbers = value.size() == 10 && value[4] == '.' && value[7] == '.' &&
+                       value.find_first_not_of("0123456789.?") == std::string_view::npos;
+  return numbers ? "no calendar has this day; kept as it stands"
+                 : "a date is written YYYY.MM.DD; kept as it stands";
+}
+
+// "", "?", "-", "----", "*": nothing is known.
+bool is_unknown(std::string_view value) {
+  return value.find_first_not_of("?-+*. ") == std::string_view::npos;
+}
+
+bool is_count(std::string_view value) {
+  return text::parse_number(value, 1'000'000) >= 0;
+}
+
+// A rating has up to four digits; some lists mark a provisional one behind them.
+bool is_rating(std::string_view value) {
+  if (value.back() == '?' || text::to_lower(value.back()) == 'p') value.remove_suffix(1);
+  return text::parse_number(value, 9999) >= 0 || text::to_lower(value.front()) == 'u';  // "unrated"
+}
+
+// PGN 9.5.3: a letter and two digits, and what programs add to it: "B33a", "A00/02".
+bool is_eco(std::string_view value) {
+  const char letter = text::to_lower(value.front());
+  return value.size() >= 3 && letter >= 'a' && letter <= 'e' && text::is_digit(value[1]) &&
+         text::is_digit(value[2]) && (value.size() == 3 || !text::is_digit(value[3]));
+}
+
+struct CheckedTag {
+  std::string_view name;
+  bool (*is_good)(std::string_view);  // asked of values that are not empty
+  std::string_view wanted;
+};
+// PGN 9.1, 9.5 and 9.8.
+constexpr auto checked_tags = std::to_array<CheckedTag>({
+    {"WhiteElo", is_rating, "a rating"},
+    {"BlackElo", is_rating, "a rating"},
+    {"ECO", is_eco, "a letter from A to E and two digits"},
+    {"PlyCount", is_count, "a number of plies"},
+});
+
+}  // namespace
+
+void RecordReader::check_tags() {
+  for (const std::string_view name : {"Date", "Anno"}) check_date(name);
+  const bool strict = options_.policy == Policy::strict;  // what only report_form() would tell
+  if (strict)
+    for (const std::string_view name : {"EventDate", "UTCDate"}) check_date(name);
+  check_setup();
+  if (record_.convention != Convention::pgn) return;
+  if (strict) check_roster();
+  for (const CheckedTag& tag : checked_tags) check_value(tag.name, tag.is_good, tag.wanted);
+}
+
+// A value that is no such thing is kept as it stands.
+void RecordReader::check_value(std::string_view name, bool (*is_good)(std::string_view),
+                               std::string_view wanted) {
+  const Tag* tag = find_tag(name);
+  if (tag == nullptr) return;
+  const std::string_view value = text::trim(record_.text(tag->value));
+  if (is_unknown(value) || is_good(value)) return;
+  report_value(*tag,
+               std::string(name) + " is " + std::string(wanted) + ", not \"" + text::excerpt(value) + '"');
+}
+
+void RecordReader::report_value(const Tag& tag, std::string message) {
+  const bool in_source = (tag.value.begin & Span::side_bit) == 0;
+  const std::size_t begin = in_source ? tag.value.begin : record_.place_of(tag.name);
+  report(Code::tag_value, begin, in_source ? tag.value.end : begin, std::move(message));
+}
+
+void RecordReader::check_date(std::string_view name) {
+  const Tag* tag = find_tag(name);
+  if (tag == nullptr) return;
+  const std::string_view value = text::trim(record_.text(tag->value));
+  const bool in_source = (tag->value.begin & Span::side_bit) == 0;
+  const std::size_t begin = in_source ? tag->value.begin : 0;
+  const std::size_t end = in_source ? tag->value.end : 0;
+  const bool of_the_game = name == "Date" || name == "Anno";
+  const text::DateReading reading = text::read_date(value);
+  if (const std::string_view fault = date_fault(value, reading); of_the_game && !fault.empty())
+    report(Code::bad_date, begin, end, std::string(fault));
+  else if (reading.form == text::DateForm::spelled)
+    report_form(Code::date_form, begin, end, "a date is written YYYY.MM.DD");
+}
+
+void RecordReader::check_roster() {
+  std::string missing;
+  for (const std::string_view name : roster_names)
+    if (find_tag(name) == nullptr) missing.append(missing.empty() ? "" : ", ").append(name);
+  if (!missing.empty()) report_form(Code::roster_tag, 0, 0, "tags of the roster are missing: " + missing);
+}
+
+// PGN 9.7: the two tags go together.
+void RecordReader::check_setup() {
+  const Tag* fen = find_tag("FEN");
+  const Tag* setup = find_tag("SetUp");
+  const bool chess = record_.convention == Convention::pgn;
+  const std::string_view value =
+      setup != nullptr ? text::trim(record_.text(setup->value)) : std::string_view();
+  if (setup != nullptr && value != "1" && !is_unknown(value) && (value != "0" || fen != nullptr))
+    report_value(*setup, value == "0" ? "SetUp says that there is no FEN, and there is one; it is used"
+                                      : "SetUp is 0 or 1, not \"" + text::excerpt(value) + '"');
+  if (chess && fen != nullptr && value != "1") {
+    const std::uint32_t begin = record_.place_of(fen->name);
+    report_form(Code::no_setup, begin, begin + 3, "a FEN comes with [SetUp \"1\"]");
+  } else if (fen == nullptr && value == "1") {
+    const std::uint32_t begin = record_.place_of(setup->name);
+    report(Code::setup_without_fen, begin, begin + 5, "SetUp announces a FEN, and there is none");
+  }
+}
+
+}  // namespace mt::pgn

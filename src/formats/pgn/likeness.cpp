@@ -1,0 +1,153 @@
+#include "movetext/formats/pgn/likeness.hpp"
+
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::pgn {
+namespace {
+
+constexpr std::size_t longest_form = 8;   // characters of a move form
+constexpr std::size_t longest_word = 48;  // bytes of a word that is looked at
+constexpr std::size_t most_glued = 3;     // bytes beside a whole move that may be a slip of the hand
+
+// Characters stand for what a move has in their place: f a file, r a rank, P the letter of a piece, d a
+// digit, x a capture sign, s a sign between two squares, o a ring of castling; others for themselves.
+constexpr bool fits(char form, char c) {
+  switch (form) {
+    case 'f':
+      return c >= 'a' && c <= 'n';
+    case 'r':
+      return c >= '1' && c <= '9';
+    case 'P':
+      return c >= 'A' && c <= 'Z';
+    case 'd':
+      return text::is_digit(c);
+    case 'x':
+      return c == 'x' || c == 'X' || c == ':';
+    case 's':
+      return c == '-' || c == 'x' || c == 'X' || c == ':' || c == '*';
+    case 'o':
+      return c == 'O' || c == '0' || c == 'o';
+    default:
+      return c == form;
+  }
+}
+
+// Whether `word` is `form` but for one character: missing, added, wrong, or swapped with the next one.
+bool is_near(std::string_view form, std::string_view word) {
+  std::size_t head = 0;
+  while (head < std::min(form.size(), word.size()) && fits(form[head], word[head])) ++head;
+  const auto rest_fits = [&](std::size_t from_form, std::size_t from_word) {
+    if (form.size() - from_form != word.size() - from_word) return false;
+    return std::equal(form.begin() + static_cast<std::ptrdiff_t>(from_form), form.end(),
+                      word.begin() + static_cast<std::ptrdiff_t>(from_word), fits);
+  };
+  if (head == form.size() || head == word.size()) {
+    const std::size_t longer = std::max(form.size(), word.size());
+    return longer - head <= 1;
+  }
+  if (rest_fits(head + 1, head + 1) || rest_fits(head + 1, head) || rest_fits(head, head + 1)) return true;
+  const bool swapped = head + 1 < form.size() && head + 1 < word.size() && fits(form[head], word[head + 1]) &&
+                       fits(form[head + 1], word[head]);
+  return swapped && rest_fits(head + 2, head + 2);
+}
+
+bool is_beginning(std::string_view form, std::string_view word) {
+  return word.size() < form.size() &&
+         std::equal(word.begin(), word.end(), form.begin(), [](char c, char of) { return fits(of, c); });
+}
+
+// Characters outside ASCII count as one each.
+struct Folded {
+  std::array<char, longest_form + 2> bytes{};
+  std::size_t size = 0;  // longest_form + 2: longer than any form
+};
+Folded fold(std::string_view word) {
+  Folded folded;
+  for (const char c : word) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x80 && byte < 0xC0) continue;
+    if (folded.size == folded.bytes.size()) break;
+    folded.bytes[folded.size++] = byte < 0x80 ? c : '\x7F';
+  }
+  return folded;
+}
+
+bool has_digit(std::string_view word) {
+  return std::any_of(word.begin(), word.end(), text::is_digit);
+}
+
+// "1/2", "0.5", "3,4": numbers of other kinds are as close to a move as "28/23" is.
+bool is_other_number(std::string_view word) {
+  constexpr auto is_part = [](char c) { return text::is_digit(c) || c == '/' || c == '.' || c == ','; };
+  return std::all_of(word.begin(), word.end(), is_part) &&
+         word.find_first_of("/.,") != std::string_view::npos;
+}
+
+// "1998-05-05", "5-5-1998"
+bool is_date(std::string_view word) {
+  std::size_t year = 0;
+  std::size_t groups = 0;
+  for (std::size_t at = 0; at <= word.size(); ++at, ++groups) {
+    std::size_t end = at;
+    while (end < word.size() && text::is_digit(word[end])) ++end;
+    if (end == at || end - at == 3 || end - at > 4 || (end < word.size() && word[end] != '-')) return false;
+    if (end - at == 4) ++year;
+    at = end;
+  }
+  return groups == 3 && year == 1;
+}
+
+bool is_move(const Dialect& dialect, std::string_view word) {
+  return !word.empty() && dialect.scan_move(word, 0).end == word.size();
+}
+
+// Whether a whole move stands at the beginning or at the end, with a few signs or another move beside it.
+bool holds_move(const Dialect& dialect, std::string_view word) {
+  for (std::size_t size = word.size() - 1; size >= 2; --size) {
+    const std::string_view head = word.substr(0, size);
+    const std::string_view tail = word.substr(word.size() - size);
+    const bool few = word.size() - size <= most_glued;
+    if (has_digit(head) && is_move(dialect, head) && (few || is_move(dialect, word.substr(size))))
+      return true;
+    if (few && has_digit(tail) && is_move(dialect, tail)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Likeness likeness_to_move(const Dialect& dialect, std::string_view word) {
+  while (!word.empty() && (word.back() == '+' || word.back() == '#')) word.remove_suffix(1);
+  if (word.empty() || word.size() > longest_word || is_other_number(word) || is_date(word))
+    return Likeness::none;
+  const Folded folded = fold(word);
+  const std::string_view plain(folded.bytes.data(), folded.size);
+  const auto any_form = [&](auto matches) {
+    return std::any_of(dialect.forms.begin(), dialect.forms.end(),
+                       [&](std::string_view form) { return matches(form, plain); });
+  };
+  const bool fits_in = plain.size() < folded.bytes.size();
+  const bool near = fits_in && any_form(is_near);
+  const bool rings = plain.find('-') != std::string_view::npos && plain.size() > 2;
+  if (near && (has_digit(plain) || rings)) return Likeness::strong;
+  if (!dialect.forms_need_digits && (near || (fits_in && any_form(is_beginning)))) return Likeness::weak;
+  return has_digit(word) && holds_move(dialect, word) ? Likeness::strong : Likeness::none;
+}
+
+std::size_t word_end(std::string_view text, std::size_t at) {
+  std::size_t end = at + 1;
+  const auto ends = [&](char c) {
+    if (text::is_blank(c) || std::string_view("{}()[];").find(c) != std::string_view::npos) return true;
+    return c == '$' && end + 1 < text.size() && text::is_digit(text[end + 1]);
+  };
+  while (end < text.size() && !ends(text[end])) ++end;
+  std::size_t glyphs = end;
+  while (glyphs > at && (text[glyphs - 1] == '!' || text[glyphs - 1] == '?')) --glyphs;
+  return glyphs > at ? glyphs : end;
+}
+
+}  // namespace mt::pgn

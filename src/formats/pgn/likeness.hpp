@@ -1,0 +1,30 @@
+// Whether a word that is not a move was meant as one.
+//
+// A damaged move must not vanish into a comment: the moves after it would be played from another position, or
+// by the other side.  A word close to a move is therefore handed on as one, and the replay refuses it; only a
+// text that cannot be meant as a move is a comment.
+#pragma once
+#include "movetext/formats/pgn/dialect.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace mt::pgn {
+
+// How close a word is to the shape of a move.
+enum class Likeness : std::uint8_t {
+  none,    // prose, or signs
+  weak,    // "e", "Nf": a move without its digit, or a short word; what stands around it decides
+  strong,  // "Nc33", "28xx19", "Nf3Nc6"
+};
+
+// Compares one word without blanks, which dialect.scan_move() does not take as a whole.  One character too
+// many, missing, wrong or swapped with its neighbour makes a strong or weak likeness, and so do a few signs
+// that are glued to a whole move.  The time is bounded: longer words than any move look like none.
+Likeness likeness_to_move(const Dialect& dialect, std::string_view word);
+
+// End of the word that begins at `at`: before a blank, a sign of structure, or the glyphs glued to it.
+std::size_t word_end(std::string_view text, std::size_t at);
+
+}  // namespace mt::pgn

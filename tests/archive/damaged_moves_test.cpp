@@ -1,0 +1,216 @@
+// A damaged move is an error at its own place, never another game.
+#include "movetext/formats/pgn/dialect.hpp"
+#include "runner.hpp"
+
+#include <gtest/gtest.h>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace mt::archive {
+namespace {
+
+class DamagedMoves : public ::testing::Test {
+ protected:
+  // "COLUMN CODE": of the errors that `check` finds in the movetext, and how many moves it plays.
+  std::string errors(std::string_view movetext, const std::string& file) {
+    const std::string tags = "[Event \"a\"]\n[Result \"*\"]\n\n";
+    const Ran ran = runner_.run(runner_.write(file, tags + std::string(movetext) + '\n'), "");
+    moves_ = ran.result.counts.moves;
+    games_ = ran.result.counts.games;
+    std::string found;
+    for (const Told& told : ran.notes.told) {
+      if (told.severity != Severity::error) continue;
+      const std::size_t colon = told.text.find(':');
+      const std::string column = told.text.substr(colon + 1, told.text.find(':', colon + 1) - colon - 1);
+      found += (found.empty() ? "" : ", ") + column + ' ' + std::string(name(told.code));
+    }
+    return found;
+  }
+  std::string in_pgn(std::string_view movetext) { return errors(movetext, "x.pgn"); }
+  std::string in_pdn(std::string_view movetext) { return errors(movetext, "x.pdn"); }
+
+  Runner runner_;
+  std::uint64_t moves_ = 0;
+  std::uint64_t games_ = 0;
+};
+
+TEST_F(DamagedMoves, OfThePlacesInALine) {
+  EXPECT_EQ(in_pgn("1. d4 Nf6 2. c4 e6 3. Nc33 Bb4 *"), "23 move-syntax");
+  EXPECT_EQ(moves_, 4U);
+  EXPECT_EQ(in_pgn("1. d4 Nf6 2. c4 e6 3. Nc3 Bb44 4. a3 *"), "27 move-syntax");
+  EXPECT_EQ(in_pgn("1. d4 {a comment} Nf66 2. c4 *"), "19 move-syntax");
+  EXPECT_EQ(in_pgn("1. d4 Nf6 (1... d55 2. c4) 2. c4 *"), "17 move-syntax");
+  EXPECT_EQ(moves_, 3U);
+  EXPECT_EQ(in_pgn("1. d4 Nf6 (1... d5 2. c44 e6) 2. c4 *"), "23 move-syntax");
+}
+
+TEST_F(DamagedMoves, AtTheEndOfAGame) {
+  for (const std::string move :
+       {"Bc14", "Qxf7X", "33", "4", "N", "Nf", "e", "e4X", "Kx", "D", "Zf3", "O-O-"}) {
+    EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. " + move + " *"), "24 move-syntax") << move;
+    EXPECT_EQ(moves_, 4U) << move;
+    EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. " + move), "24 move-syntax") << move;
+  }
+  EXPECT_EQ(in_pgn("1. e4 e5 2. N6 *"), "13 square-range");
+  for (const std::string move : {"28xx19", "4Z-34", "25d30", "45x3R", "28"}) {
+    EXPECT_EQ(in_pdn("1. 32-28 19-23 2. " + move + " *"), "19 move-syntax") << move;
+    EXPECT_EQ(moves_, 2U) << move;
+  }
+}
+
+TEST_F(DamagedMoves, LetterCaseIsRepairedWhereOnlyOnePieceCanBeMeant) {
+  EXPECT_EQ(in_pgn("1. e4 A6 2. C4 E5 3. nf3 *"), "");
+  EXPECT_EQ(moves_, 5U);
+  EXPECT_EQ(in_pgn("1. e4 B6 *"), "7 move-syntax");
+  EXPECT_EQ(in_pgn("1. d4 d5 2. c4 b6 3. Bb4 *"), "22 illegal-move");
+}
+
+TEST_F(DamagedMoves, ANumberIsOneOnlyBeforeAMove) {
+  EXPECT_EQ(in_pgn("1 e4 e5 2 Nf3 Nc6 *"), "");
+  EXPECT_EQ(moves_, 4U);
+  EXPECT_EQ(in_pgn("1. e4 5 2. Nf3 *"), "7 move-syntax");
+  EXPECT_EQ(in_pgn("1. 4 e5 2. Nf3 *"), "4 move-syntax");
+  EXPECT_EQ(in_pgn("e4 5 Nf3 *"), "4 move-syntax");
+  EXPECT_EQ(in_pdn("1 32-28 19-23 2 28x19 14x23 *"), "");
+  EXPECT_EQ(moves_, 4U);
+  EXPECT_EQ(in_pdn("1. 32-28 19 23 *"), "10 move-syntax");
+}
+
+TEST_F(DamagedMoves, NoveltyAndDiagramFollowAMove) {
+  EXPECT_EQ(in_pgn("1. e4 N e5 D 2. Nf3 N *"), "");
+  EXPECT_EQ(moves_, 3U);
+  EXPECT_EQ(in_pgn("1. e4 e5 2. N Nc6 *"), "13 move-syntax");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. D Nc6 *"), "13 move-syntax");
+}
+
+// Prose between the moves stays a comment.
+TEST_F(DamagedMoves, WordsAreNone) {
+  for (const std::string words :
+       {"50%", "ends the debate", "see the game of 1974 by him", "a novelty", "resigns"}) {
+    EXPECT_EQ(in_pgn("1. e4 e5 " + words + " 2. Nf3 Nc6 *"), "") << words;
+    EXPECT_EQ(moves_, 4U) << words;
+  }
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Black resigns *"), "");
+  EXPECT_EQ(in_pdn("1. 32-28 19-23 c 2. 28x19 *"), "");
+}
+
+// PGN 8.2.6, PDN 3.0 "Results": a game has one, at its end.
+TEST_F(DamagedMoves, AResultInTheMiddleEndsNothing) {
+  EXPECT_EQ(in_pgn("1. e4 1-0 2. Nf3 Nc6 *"), "7 move-syntax");
+  EXPECT_EQ(games_, 1U);
+  EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 1/2-1/2 14x23 2-0"), "");
+  EXPECT_EQ(games_, 1U);
+  EXPECT_EQ(moves_, 4U);
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0 1-0 0-1"), "");
+  EXPECT_EQ(games_, 1U);
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0 1. d4 d5 0-1"), "");
+  EXPECT_EQ(games_, 2U);
+  EXPECT_EQ(in_pgn("1. e4 e5 3-0 *"), "10 move-syntax");
+}
+
+// A variation is played or reported; in PDN parentheses may hold anything, so it is a warning there.
+TEST_F(DamagedMoves, InParentheses) {
+  const auto warned = [&](const std::string& movetext) {
+    const Ran ran = runner_.run(runner_.write("x.pdn", movetext), "pdn");
+    std::string codes;
+    for (const Told& told : ran.notes.told)
+      if (told.severity == Severity::warning) codes += std::string(name(told.code)) + ' ';
+    return codes + ran.out.substr(ran.out.find("\n\n") + 2);
+  };
+  const std::string tags = "[GameType \"20\"]\n[Result \"*\"]\n\n";
+  EXPECT_EQ(warned(tags + "1. 32-28 19-23 (1... 19-32) 2. 28x19 *"),
+            "illegal-move 1. 32-28 19-23 {1... 19-32} 2. 28x19 *\n\n");
+  EXPECT_EQ(warned(tags + "1. 32-28 19-23 (1... 19-25 2. 28-22 17x28) 2. 28x19 *"),
+            "illegal-move 1. 32-28 19-23 {1... 19-25 2. 28-22 17x28} 2. 28x19 *\n\n");
+  EXPECT_EQ(
+      warned(tags + "1. 32-28 19-23 (19-25 is bad) (a word) (more words) 2. 28x19 *"),
+      "parenthesis junk illegal-move 1. 32-28 19-23 {19-25 is bad} {a word} {more words} 2. 28x19 *\n\n");
+  EXPECT_EQ(in_pgn("1. e4 e5 (1... e4 2. d4) 2. Nf3 *"), "14 illegal-move");
+  EXPECT_EQ(in_pgn("1. e4 (1. d4 e5 2. Nf3 *"), "7 unbalanced-paren");
+}
+
+class DamagedRecords : public ::testing::Test {
+ protected:
+  static bool is_move(std::string_view word, bool chess) {
+    const pgn::Dialect& dialect = chess ? pgn::pgn() : pgn::pdn();
+    return pgn::match_result(dialect, word, 0).empty() && dialect.scan_move(word, 0).end == word.size();
+  }
+  std::string damage(std::string text, std::size_t at) {
+    switch (random_() % 4) {
+      case 0:
+        return text.erase(at, 1);
+      case 1:
+        return text.insert(at, 1, text[at]);
+      case 2: {
+        static const std::string signs = "abcdefgh12345678KQRBNx09ZX";
+        text[at] = signs[random_() % signs.size()];
+        return text;
+      }
+      default:
+        if (std::isalpha(static_cast<unsigned char>(text[at])) != 0) text[at] ^= 0x20;
+        return text;
+    }
+  }
+  // Damages `tries` moves of the records of a file, one at a time.
+  void damage_moves_of(const std::filesystem::path& path, int tries) {
+    const bool chess = path.extension() == ".pgn";
+    const std::string text = read_file(path);
+    for (int i = 0; i < tries; ++i) {
+      const std::size_t begin = text.find("\n[Event ", random_() % text.size());
+      const std::size_t body = begin == std::string::npos ? begin : text.find("\n\n", begin);
+      if (body == std::string::npos) continue;
+      const std::size_t end = std::min(text.find("\n[Event ", body), text.size());
+      const std::string record = text.substr(begin + 1, end - begin - 1);
+      const std::size_t moves = body - begin - 1;
+      if (record.size() < 20'000 && record.find_first_of("({;", moves) == std::string::npos)
+        damage_one(record, moves, chess, path.string());
+    }
+  }
+  void damage_one(const std::string& record, std::size_t moves, bool chess, const std::string& path) {
+    std::vector<std::pair<std::size_t, std::size_t>> words;
+    for (std::size_t at = moves; (at = record.find_first_not_of(" \r\n", at)) < record.size();) {
+      const std::size_t end = std::min(record.find_first_of(" \r\n", at), record.size());
+      if (is_move(std::string_view(record).substr(at, end - at), chess)) words.emplace_back(at, end);
+      at = end;
+    }
+    if (words.size() < 6) return;
+    const auto [begin, end] = words[random_() % words.size()];
+    const std::string damaged = damage(record, begin + random_() % (end - begin));
+    if (damaged == record) return;
+    const std::string name = chess ? "a.pgn" : "a.pdn";
+    const Ran whole = runner_.run(runner_.write(name, record), "");
+    if (whole.result.counts.errors > 0 || whole.result.counts.moves < 6) return;
+    const Ran other = runner_.run(runner_.write(name, damaged), "");
+    ++tried_;
+    if (other.result.counts.errors > 0) return;
+    EXPECT_EQ(other.result.counts.moves, whole.result.counts.moves)
+        << path << ": " << record.substr(begin, end - begin) << " became "
+        << damaged.substr(begin, end - begin + damaged.size() - record.size());
+  }
+
+  Runner runner_;
+  std::mt19937 random_{20261122};
+  int tried_ = 0;
+};
+
+TEST_F(DamagedRecords, AreRefusedOrHaveAsManyMoves) {
+  const char* directory = std::getenv("MOVETEXT_CORPUS");
+  if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to damage";
+  std::set<std::filesystem::path> paths;
+  for (const std::string folder : {"/pgn", "/pdn"})
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(directory + folder)) {
+      const std::filesystem::path& path = entry.path();
+      const bool hurt = path.string().find("broken") != std::string::npos ||
+                        path.string().find("quirks") != std::string::npos;
+      if (!hurt && (path.extension() == ".pgn" || path.extension() == ".pdn") &&
+          entry.file_size() < 1'000'000)
+        paths.insert(path);
+    }
+  for (const std::filesystem::path& path : paths) damage_moves_of(path, 8);
+  EXPECT_GE(tried_, 200);
+}
+
+}  // namespace
+}  // namespace mt::archive

@@ -1,0 +1,70 @@
+// Which words are damaged moves, and which are prose.
+#include "movetext/formats/pgn/likeness.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+namespace mt::pgn {
+namespace {
+
+Likeness in_pgn(std::string_view word) {
+  return likeness_to_move(pgn(), word);
+}
+Likeness in_pdn(std::string_view word) {
+  return likeness_to_move(pdn(), word);
+}
+
+TEST(Likeness, OfAMoveWithOneSlipIsStrong) {
+  for (const std::string word : {"Nc33",   "Bc14", "Qxf7X", "N6",    "33",    "4",      "Zf3",    "Nf3Nc6",
+                                 "Ng5xyz", "e44",  "xd5",   "4e",    "2Nf3",  "e8=QQ",  "e8=9",   "O-O-",
+                                 "-O-O",   "O-OO", "Nf33+", "exd55", "R1d22", "e7e8qq", "\u00E94"})
+    EXPECT_EQ(in_pgn(word), Likeness::strong) << word;
+  for (const std::string word : {"28xx19", "4Z-34", "25d30", "45x3R", "28-23x", "11x18xx22", "Zxd4-e5",
+                                 "c3-dd4", "-23", "28", "1Zx18x22", "3228x"})
+    EXPECT_EQ(in_pdn(word), Likeness::strong) << word;
+}
+
+TEST(Likeness, WithoutADigitIsWeak) {
+  for (const std::string word : {"N", "e", "Nf", "Kx", "Nxf", "exd", "at"})
+    EXPECT_EQ(in_pgn(word), Likeness::weak) << word;
+}
+
+TEST(Likeness, OfProseIsNone) {
+  for (const std::string word : {"the", "novelty", "50%", "1974", "1/2", "0.35", "resigns", "Kasparov", "+-",
+                                 "--", "http://example.org/e4", "", "###"})
+    EXPECT_EQ(in_pgn(word), Likeness::none) << word;
+  for (const std::string word : {"the", "c", "1998-05-05", "at", "3,5", "wins", "1/2", "5-5-2000"})
+    EXPECT_EQ(in_pdn(word), Likeness::none) << word;
+}
+
+// No word takes long, however long it is.
+TEST(Likeness, OfLongWordsIsNone) {
+  for (const char sign : {'e', '4', 'N', '-', '\xC3'}) {
+    EXPECT_EQ(in_pgn(std::string(100'000, sign)), Likeness::none);
+    EXPECT_EQ(in_pdn(std::string(100'000, sign)), Likeness::none);
+  }
+}
+
+// What a scanner takes as a whole is a move already; every form of a dialect is one.
+TEST(Likeness, FormsAreThoseOfMoves) {
+  const auto example = [](std::string form) {
+    for (char& c : form) {
+      if (c == 'f') c = 'e';
+      if (c == 'r' || c == 'd') c = '4';
+      if (c == 'P') c = 'Q';
+      if (c == 's') c = 'x';
+      if (c == 'o') c = 'O';
+    }
+    return form;
+  };
+  for (const Dialect* dialect : {&pgn(), &pdn()})
+    for (const std::string_view form : dialect->forms) {
+      std::string move = example(std::string(form));
+      if (const std::size_t rank = move.find_last_of('4'); rank < move.size() - 1) move[rank] = '8';
+      EXPECT_EQ(dialect->scan_move(move, 0).end, move.size()) << move;
+    }
+}
+
+}  // namespace
+}  // namespace mt::pgn
