@@ -34,6 +34,12 @@ void match_reading(const Board& board, const MoveList& legal, const MoveReading&
     if (describes_as_king_move(reading, move)) moves.push_back(move);
 }
 
+// "bc3", "bb5": a pawn's move, though not as one is written.  With a capital letter it is a bishop's.
+bool may_be_bishop(const MoveReading& reading) {
+  const bool pawn = reading.kinds == 1U << static_cast<unsigned>(Kind::pawn);
+  return pawn && reading.from_file >= 0 && reading.from_rank < 0 && !reading.capture;
+}
+
 }  // namespace
 
 bool describes(const MoveReading& reading, Move move, Kind kind) {
@@ -52,8 +58,10 @@ void match(const Position& position, const MoveText& text, MoveList& moves) {
   legal_moves(position, legal);
   moves.clear();
   for (const MoveReading& reading : text.readings()) {
-    match_reading(position.board, legal, reading, moves);
-    if (!moves.empty()) return;
+    MoveList found;
+    match_reading(position.board, legal, reading, found);
+    for (const Move move : found) moves.push_back(move);
+    if (!moves.empty() && !may_be_bishop(reading)) return;
   }
 }
 

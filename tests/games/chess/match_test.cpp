@@ -80,6 +80,14 @@ TEST(ChessMatch, SmallBIsThePawnFirst) {
   EXPECT_EQ(understood(bishop, "b4"), "b4");
 }
 
+// A small b before a square is a bishop's letter or a pawn's file, and neither is written so.
+TEST(ChessMatch, ASmallBishopBesideAPawnIsAmbiguous) {
+  const Position both = position("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1");
+  EXPECT_EQ(understood(both, "bc3"), "bxc3|Bxc3");
+  EXPECT_EQ(understood(position("4k3/8/8/8/8/2p5/3B4/4K3 w - - 0 1"), "bc3"), "Bxc3");
+  EXPECT_EQ(understood(position("4k3/8/8/8/8/2p5/1P6/4K3 w - - 0 1"), "bc3"), "bxc3");
+}
+
 TEST(ChessMatch, PieceLettersOfOneLanguage) {
   const Position p = position("4k3/8/8/8/8/8/8/RNBQKBNR w KQ - 0 1");
   const auto in = [&](Letters letters, const char* written) {
