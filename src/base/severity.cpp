@@ -69,6 +69,7 @@ constexpr Row row(Code code) {
     case Code::null_move:
     case Code::other_notation:
     case Code::empty_game:
+    case Code::not_checked:
     case Code::too_many_faults:
       return trifle;
     default:
