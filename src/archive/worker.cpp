@@ -134,9 +134,8 @@ void Worker::pass_through(Chunk& chunk) const {
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   Played played;
   if (whole) {
-    ++chunk.counts.games;
     played = play(chunk, extent);
-    if (record_.convention == Convention::match) chunk.counts.games += played.replayed.games - 1;
+    chunk.counts.games += record_.convention == Convention::match ? played.replayed.games : 1;  // also none
     chunk.counts.moves += played.replayed.plies;
   }
   if (whole && task_.refuse_setups && record_.find_tag("FEN") != nullptr) {

@@ -88,6 +88,7 @@ constexpr std::array<Row, code_count> rows{{
     {Code::score_mismatch, "score-mismatch"},
     {Code::points_mismatch, "points-mismatch"},
     {Code::unfinished_game, "unfinished-game"},
+    {Code::not_checked, "not-checked"},
     {Code::other_rules, "other-rules"},
     {Code::sgf_syntax, "sgf-syntax"},
     {Code::sgf_value, "sgf-value"},

@@ -91,6 +91,7 @@ enum class Code : std::uint8_t {
   score_mismatch,   // another score than the games before give
   points_mismatch,  // other points than the game is worth
   unfinished_game,  // a game without its points, and another one behind it
+  not_checked,      // turns of a game whose board nobody knows any more
   other_rules,      // other rules than in the first game of the match
   // other formats
   sgf_syntax,      // a property of SGF that does not end, or text where none can stand

@@ -71,6 +71,7 @@ constexpr Row row(Code code) {
     case Code::other_notation:
     case Code::empty_game:
     case Code::parenthesis:
+    case Code::not_checked:
     case Code::too_many_faults:
       return trifle;
     default:

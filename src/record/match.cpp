@@ -26,7 +26,9 @@ constexpr auto cube_words = std::to_array<CubeWord>({{"double", "doubles", CubeA
                                                      {"beaver", "beavers", CubeAction::beaver},
                                                      {"raccoon", "raccoons", CubeAction::raccoon},
                                                      {"concede", "concedes", CubeAction::resign},
-                                                     {"resign", "resigns", CubeAction::resign}});
+                                                     {"concede", "conceded", CubeAction::resign},
+                                                     {"resign", "resigns", CubeAction::resign},
+                                                     {"resign", "resigned", CubeAction::resign}});
 
 }  // namespace
 

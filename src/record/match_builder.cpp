@@ -11,6 +11,11 @@ void MatchBuilder::report(Code code, std::size_t begin, std::size_t end, std::st
                  static_cast<std::uint32_t>(end), std::move(message));
 }
 
+void MatchBuilder::report_error(Code code, std::size_t begin, std::size_t end, std::string message) {
+  record_.report(code, Severity::error, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end),
+                 std::move(message));
+}
+
 void MatchBuilder::skip_byte_order_mark() {
   const std::size_t behind = text::skip_mark(text_, at_);
   if (behind > at_) report(Code::bom, at_, behind, "byte order mark skipped");
@@ -88,10 +93,9 @@ void MatchBuilder::add_tag(Span name, Span value, std::size_t begin, std::size_t
 
 void MatchBuilder::set_length(std::uint32_t length, std::size_t begin, std::size_t end) {
   begun_ = has_length_ = true;
-  if (length == no_length) {  // an error under every policy: without its length it would be another match
-    record_.report(Code::bad_match, Severity::error, static_cast<std::uint32_t>(begin),
-                   static_cast<std::uint32_t>(end),
-                   "a match is to at most " + std::to_string(max_match_points) + " points");
+  if (length == no_length) {
+    report_error(Code::bad_match, begin, end,
+                 "a match is to at most " + std::to_string(max_match_points) + " points");
     add_comment(begin, end);
   }
   const Span value = record_.keep(std::to_string(length == no_length ? 0 : length));

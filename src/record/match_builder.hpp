@@ -52,6 +52,8 @@ class MatchBuilder {
   Found finish();
 
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
+  // An error under every policy: what is read in its place would be another match.
+  void report_error(Code code, std::size_t begin, std::size_t end, std::string message);
   void add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg = 0, std::uint32_t value = 0);
   // An event whose words are not those of the text; [begin, end) is where it comes from.
   void add_instead(EventKind kind, std::size_t begin, std::size_t end, std::string_view words,

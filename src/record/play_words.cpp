@@ -1,11 +1,14 @@
 #include "movetext/record/play_words.hpp"
 
+#include "movetext/record/match.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/runs.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace mt {
 namespace {
@@ -14,6 +17,12 @@ constexpr int points = 24;
 constexpr int bar = -1;
 constexpr int off = -2;
 constexpr int nothing = -3;
+
+// As .mat files have them; the others are of servers.
+constexpr auto news_words =
+    std::to_array<std::string_view>({"Doubles", "Redoubles", "Takes", "Accepts", "Drops", "Passes", "Rejects",
+                                     "Beavers", "Raccoons", "Concedes", "Resigns"});
+constexpr auto dance_words = std::to_array<std::string_view>({"Cannot", "Move"});
 
 // The point, bar or off that begins at `at`, which moves behind it.
 int read_stop(std::string_view words, std::size_t& at) {
@@ -75,11 +84,43 @@ bool begins_as_play(std::string_view word) {
   return text::same_in_any_case(word.substr(0, 3), "bar") || text::same_in_any_case(word.substr(0, 3), "off");
 }
 
+bool may_be_of_turn(std::string_view word) {
+  if (word.empty() || std::string_view("{[;#%\"<").find(word[0]) != std::string_view::npos) return false;
+  if (word[0] == ':') return true;  // of dice that are lost
+  const bool number = word.find_first_of("0123456789?") != std::string_view::npos;
+  if (number && word[0] != '(' && word.find_first_of("/:*-") != std::string_view::npos) return true;
+  return word.size() >= 3 && (!text::nearest(word, dance_words).empty() || !nearest_cube_news(word).empty());
+}
+
+std::string_view nearest_cube_news(std::string_view word) {
+  return text::nearest(word, news_words);
+}
+
 bool looks_like_play(std::string_view words) {
   std::size_t at = 0;
   bool any = false;
   while (next_play_word(words, at)) any = true;
   return any && at >= words.size();
+}
+
+bool is_safe_play(std::string_view text) {
+  constexpr std::string_view usual = "0123456789/-*(),barofBAROF";
+  if (text.empty() || text.front() == ' ' || text.back() == ' ') return false;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    const std::string_view word = text.substr(at, end - at);
+    const bool plain =
+        std::none_of(word.begin(), word.end(), [](char c) { return text::is_blank(c) || c == ';'; });
+    const bool roll = (word.find(':') == 2 && text::is_digit(word[0]) && text::is_digit(word[1])) ||
+                      (word.size() > 1 && word.back() == ':');
+    const bool damaged =
+        may_be_of_turn(word) && !find_cube_word(word) && !text::same_in_any_case(word, "cannot");
+    const bool play =
+        word.find_first_not_of(usual) == std::string_view::npos || begins_as_play(word) || damaged;
+    if (!plain || roll || !play) return false;
+    at = end + 1;
+  }
+  return true;
 }
 
 bool is_ascending(std::string_view words) {

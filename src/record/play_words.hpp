@@ -22,8 +22,19 @@ std::optional<PlayWord> next_play_word(std::string_view words, std::size_t& at);
 // stars and counts that belong to them.
 bool begins_as_play(std::string_view word);
 
+// Whether a word can have been meant as a part of a turn, though damaged: "x3/8", "3l:", "Dropss".  Words
+// that a comment begins with cannot.
+bool may_be_of_turn(std::string_view word);
+
+// The word about the cube that is nearest to one that is none, "Drops" for "Dropss"; empty: none is near.
+std::string_view nearest_cube_news(std::string_view word);
+
 // Whether nothing but such words stands there: "13/9, bar/22* 6-off (2)".
 bool looks_like_play(std::string_view words);
+
+// A play with dice, or what stands in place of one, damaged or not: nothing that could be another cell of a
+// table.
+bool is_safe_play(std::string_view text);
 
 // Whether its first checker goes from a lower point to a higher one, in the numbers that are written: "1-7",
 // "bar/3", "22/off".

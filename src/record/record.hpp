@@ -65,7 +65,8 @@ enum EventFlag : std::uint16_t {
   written_capture = 1,  // ply: the text used a capture sign (x, :, *)
   odd_separator =
       2,  // ply: the text used a sign outside the ASCII forms of the notation (en dash, multiplication sign)
-  verbatim = 4,  // ply: not resolved, to be written as it stands
+  verbatim = 4,    // ply: not resolved, to be written as it stands
+  told_twice = 8,  // points: the words say who lost, too
 };
 
 // Whose conventions a record's text follows where they differ: which results there are, and whether the

@@ -90,6 +90,7 @@ void MatchReplayer::begin_game(Event& event) {
            "the match is over: the score is " + score_text(event.value) + " of " +
                std::to_string(position_.match_length));
   stage_ = Stage::opening;
+  blind_ = false;
   decided_ = {};
   line_ = 0;
   second_filled_ = false;
@@ -130,6 +131,7 @@ std::uint32_t MatchReplayer::next_score(const Event& event) const {
 // Programs write the points in either column: the board tells first, then the score of the next game.
 Side MatchReplayer::winner_of(const Event& event) const {
   if (stage_ == Stage::decided || stage_ == Stage::resigned) return decided_.winner;
+  if ((event.flags & told_twice) != 0) return side_of(event.value);
   const std::uint32_t next = next_score(event);
   const std::uint32_t points = event.value / 2;
   if (next != unknown_score && points > 0)
@@ -148,11 +150,14 @@ void MatchReplayer::check_points(const Event& event, Side winner) {
              std::string(side_text(winner)) + " has won " + points_text(decided_.points));
     return;
   }
+  for (const int level : {1, 2, 3})
+    if (points == points_for(position_, level)) return;
   const std::uint32_t cube = position_.cube.value();
-  if (points != cube && points != 2 * cube && points != 3 * cube)
-    report(Code::points_mismatch, event,
-           points_text(points) + (points == 1 ? " is" : " are") +
-               " not one, two or three times the cube, which is at " + std::to_string(cube));
+  const std::string says = points_text(points) + (points == 1 ? " is" : " are");
+  const bool jacoby = points_for(position_, 2) == cube && (points == 2 * cube || points == 3 * cube);
+  report(Code::points_mismatch, event,
+         jacoby ? says + " too many: by the Jacoby rule gammons count once while the cube is not turned"
+                : says + " not one, two or three times the cube, which is at " + std::to_string(cube));
 }
 
 // A game that nothing has decided was given up by who did not win.
@@ -162,6 +167,8 @@ void MatchReplayer::points(Event& event) {
     return;
   }
   const Side winner = winner_of(event);
+  if ((event.flags & told_twice) != 0 && side_of(event.value) != winner)
+    report(Code::points_mismatch, event, std::string(side_text(winner)) + " has won this game");
   if (stage_ != Stage::opening && stage_ != Stage::lost) check_points(event, winner);
   const std::uint32_t points = event.value / 2;
   decided_.winner = winner;
@@ -214,8 +221,8 @@ void MatchReplayer::set_up(Event& event) {
                    placed ? begin + note.end : begin, std::move(note.message), std::move(note.hint));
   }
   if (!set) {
-    stage_ = Stage::lost;
-    return;
+    position_.on_roll = position_.to_decide = side_of(event.value);
+    return lose_board(event);
   }
   number(event);
   position_.board = set->position.board;
@@ -225,6 +232,7 @@ void MatchReplayer::set_up(Event& event) {
   // An illegal play has used up its dice.
   position_.on_roll = position_.to_decide = other(side_of(event.value));
   stage_ = Stage::playing;
+  blind_ = false;
   follow();
 }
 

@@ -38,7 +38,8 @@ void MatchReplayer::visit(Event& event) {
 void MatchReplayer::number(Event& event) {
   const bool goes_on = event.kind != EventKind::roll && position_.dice.rolled();  // in the cell of its dice
   const bool is_play = event.kind == EventKind::ply || event.kind == EventKind::null_ply;
-  const bool second = (is_play ? position_.on_roll : side_of(event.value)) == Side::second;
+  const bool second =
+      (is_play && position_.dice.rolled() ? position_.on_roll : side_of(event.value)) == Side::second;
   if (!goes_on && !(line_ > 0 && second && !second_filled_)) {
     ++line_;
     second_filled_ = false;

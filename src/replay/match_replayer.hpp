@@ -1,8 +1,10 @@
 // The walk over a record of a match: dice, plays, the cube and the score, game by game.
 //
 // A fault does not end the walk.  A play or a turn of the cube that no rule allows is made as it is written
-// if it can be, for players let such things stand.  Where a play cannot, the rest of that game is kept as
-// text, up to a position that is set up; a word about the cube that cannot is passed over.
+// if it can be, for players let such things stand.  Behind a play that cannot, nobody knows the board: up to
+// a position that is set up, the dice, the cube and whose turn it is are checked, and the plays are kept as
+// text; how many of them are not checked is reported.  A word about the cube that cannot be done is passed
+// over.
 #pragma once
 #include "movetext/games/backgammon/game.hpp"
 #include "movetext/record/match.hpp"
@@ -36,7 +38,7 @@ class MatchReplayer {
     decided,   // by the board or a drop; its points have not been told
     resigned,  // by the side that is not decided_.winner; its level comes with the points
     told,      // its points have been told
-    lost,      // a play could not be made: nothing behind it can be checked
+    lost,      // something was done behind the end: nothing more of the game is checked
     past,      // no game is played, and what was done nevertheless has been told
   };
   bool is_open() const { return stage_ == Stage::opening || stage_ == Stage::playing; }
@@ -59,6 +61,8 @@ class MatchReplayer {
   void played(Event& event, const backgammon::Play& play);
   void advance(const backgammon::Play& play);
   void tell(const Event& event, Diagnostic why);
+  void misreads(Event& event, backgammon::Misread misread);
+  bool points_follow(const Event& event) const;
   void refuse(Event& event, const backgammon::PlayText& text);
   void no_play(Event& event);
   void cube(Event& event);
@@ -67,6 +71,15 @@ class MatchReplayer {
   bool is_turn_of(Side side, const Event& event);
   void out_of_game(Code code, const Event& event);
   bool ends_here(const Event& event) const;
+  void give_up(Side side);
+  // match_unread.cpp: turns that cannot be read
+  void unread(Event& event);
+  void unread_dice(Event& event, std::string_view dice, std::string_view words, bool named);
+  void assume(CubeAction action, Side side);
+  void pass_turn();
+  void lose_board(const Event& event);
+  void tell_unchecked(const Event& event, std::string_view why);
+  static backgammon::Action action_of(CubeAction action);
 
   void number(Event& event);
   void write(Event& event, std::string_view text);
@@ -85,6 +98,7 @@ class MatchReplayer {
   Position position_{};
   backgammon::GameResult decided_{};
   Stage stage_ = Stage::none;
+  bool blind_ = false;                    // nobody knows how the checkers stand
   const Event* refused_offer_ = nullptr;  // the last turn of the cube that was passed over
   std::string scratch_;
   std::uint32_t line_ = 0;      // number of the line of the game, as a table of two columns has it

@@ -1,7 +1,10 @@
 // Turns of a game with dice and cube.
 #include "movetext/games/backgammon/explain.hpp"
+#include "movetext/games/backgammon/nearest_play.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/replay/match_replayer.hpp"
+
+#include <algorithm>
 
 namespace mt::replay {
 namespace {
@@ -12,23 +15,6 @@ using backgammon::Refusal;
 
 std::string_view side_text(Side side) {
   return side == Side::first ? "White" : "Black";
-}
-
-Action action_of(CubeAction action) {
-  switch (action) {
-    case CubeAction::take:
-      return Action::take;
-    case CubeAction::drop:
-      return Action::drop;
-    case CubeAction::beaver:
-      return Action::beaver;
-    case CubeAction::raccoon:
-      return Action::raccoon;
-    case CubeAction::offer:
-    case CubeAction::resign:
-      break;
-  }
-  return Action::offer_double;
 }
 
 // The value that a turn of the cube leads to.
@@ -45,11 +31,29 @@ bool can_stand(Refusal refusal, const backgammon::Position& position) {
 
 }  // namespace
 
+Action MatchReplayer::action_of(CubeAction action) {
+  switch (action) {
+    case CubeAction::take:
+      return Action::take;
+    case CubeAction::drop:
+      return Action::drop;
+    case CubeAction::beaver:
+      return Action::beaver;
+    case CubeAction::raccoon:
+      return Action::raccoon;
+    case CubeAction::offer:
+    case CubeAction::resign:
+      break;
+  }
+  return Action::offer_double;
+}
+
 // Something is done where no game is being played.
 void MatchReplayer::out_of_game(Code code, const Event& event) {
   report(code, event, result_.games == 0 ? "no game has begun" : "the game is over");
   const bool ended = stage_ == Stage::none || stage_ == Stage::told;
   stage_ = ended ? Stage::past : Stage::lost;
+  tell_unchecked(event, "no game is played here");
 }
 
 // Whether the game is being played and it is that side's turn.  A turn out of order is told and taken.
@@ -78,7 +82,7 @@ void MatchReplayer::imply_take(const Event& event) {
 }
 
 void MatchReplayer::roll(Event& event) {
-  if (stage_ == Stage::playing && position_.double_offered) imply_take(event);
+  if (is_open() && position_.double_offered) imply_take(event);
   if (stage_ == Stage::playing && position_.dice.rolled()) position_ = pass(position_);
   if (!is_turn_of(side_of(event.value), event)) return;
   number(event);
@@ -94,26 +98,19 @@ void MatchReplayer::roll(Event& event) {
 void MatchReplayer::ply(Event& event) {
   if (is_silent()) return;
   if (!is_open()) return out_of_game(Code::illegal_move, event);
-  if (!position_.dice.rolled()) {
-    report(Code::illegal_move, event, "a play without dice");
-    stage_ = Stage::lost;
-    return;
-  }
+  if (!position_.dice.rolled()) return unread(event);
   number(event);
   const std::string_view written = record_.text(event);
   backgammon::Play plain;
-  if (backgammon::play_plain(position_.board, position_.on_roll, position_.dice, written, plain))
+  if (!blind_ && backgammon::play_plain(position_.board, position_.on_roll, position_.dice, written, plain))
     return played(event, plain);
   backgammon::PlayText text;
-  if (const auto misread = read_play_text(written, text)) {
-    tell(event, explain_misreading(written, misread));
-    stage_ = Stage::lost;
-    return;
-  }
+  if (const auto misread = read_play_text(written, text)) return misreads(event, misread);
   if (text.count == 0) {
     event.kind = EventKind::null_ply;
     return no_play(event);
   }
+  if (blind_) return pass_turn();
   const backgammon::ResolvedPlay found =
       resolve_play(position_.board, position_.on_roll, position_.dice, text);
   if (found.results == 0) return refuse(event, text);
@@ -123,14 +120,23 @@ void MatchReplayer::ply(Event& event) {
   played(event, found.play);
 }
 
+// What cannot be read is no play; where nothing can be played, the board is known all the same.
+void MatchReplayer::misreads(Event& event, backgammon::Misread misread) {
+  const std::string_view written = record_.text(event);
+  Diagnostic why = explain_misreading(written, misread);
+  const bool dances = !blind_ && !has_play(position_.board, position_.on_roll, position_.dice);
+  if (!blind_ && !dances && !record_.is_full()) add_nearest_play(position_, written, why);
+  tell(event, std::move(why));
+  return dances ? pass_turn() : lose_board(event);
+}
+
 // Illegal: made as it is written, if it can be.
 void MatchReplayer::refuse(Event& event, const backgammon::PlayText& text) {
   const std::string_view written = record_.text(event);
   tell(event, explain(position_, text, written));
   backgammon::Play literal;
   if (!play_literally(position_.board, position_.on_roll, text, literal)) {
-    stage_ = Stage::lost;
-    return;
+    return lose_board(event);
   }
   event.flags |= verbatim;
   advance(literal);
@@ -164,11 +170,19 @@ bool MatchReplayer::ends_here(const Event& event) const {
   return true;
 }
 
+bool MatchReplayer::points_follow(const Event& event) const {
+  const Event* const end = record_.tape.data() + record_.tape.size();
+  const Event* const next = std::find_if(
+      &event + 1, end, [](const Event& e) { return e.kind == EventKind::points || is_move(e.kind); });
+  return next != end && next->kind == EventKind::points;
+}
+
 // A roll without a play: there is none, or the game was given up.
 void MatchReplayer::no_play(Event& event) {
   if (stage_ != Stage::playing || !position_.dice.rolled()) return;
   number(event);
-  if (has_play(position_.board, position_.on_roll, position_.dice)) {
+  if (blind_ && !(ends_here(event) && points_follow(event))) return pass_turn();
+  if (blind_ || has_play(position_.board, position_.on_roll, position_.dice)) {
     if (ends_here(event)) return resign(event);
     tell(event, explain(position_, {}, record_.text(event)));
   }
@@ -183,8 +197,12 @@ void MatchReplayer::resign(Event& event) {
   event.kind = EventKind::cube;
   event.arg = static_cast<std::uint8_t>(CubeAction::resign);
   write(event, name(CubeAction::resign));
+  give_up(side_of(event.value));
+}
+
+void MatchReplayer::give_up(Side side) {
   stage_ = Stage::resigned;
-  decided_ = {backgammon::GameResult::Kind::resigned, other(side_of(event.value)), 1, position_.cube.value()};
+  decided_ = {backgammon::GameResult::Kind::resigned, other(side), 1, position_.cube.value()};
 }
 
 // What no rule allows is told; it counts if it can, and else the game goes on as if it had not been said.
@@ -207,7 +225,9 @@ void MatchReplayer::cube(Event& event) {
   const bool answers = action == CubeAction::take || action == CubeAction::drop;
   if (answers && refused_offer_ && &event == refused_offer_ + 1) return;  // with its answer it is one fault
   const Refusal refusal = why_not(position_, action_of(action));
-  if (refusal != Refusal::none)
+  if (stage_ == Stage::opening && !answers)
+    report(Code::cube_action, event, "nobody has rolled yet: the opening roll comes before any double");
+  else if (refusal != Refusal::none)
     report(Code::cube_action, event, std::string(words(refusal)));
   else if (!in_turn)
     report(Code::cube_action, event, "it is not " + std::string(side_text(side)) + " who has to say this");
@@ -220,7 +240,6 @@ void MatchReplayer::cube(Event& event) {
   if (!answers && written != 0 && written != value)
     report(Code::cube_value, event, "the cube goes to " + std::to_string(value));
   write(event, std::string(name(action)) + (answers ? "" : ' ' + std::to_string(value)));
-  stage_ = Stage::playing;
   const backgammon::Turned turned = act(position_, action_of(action));
   position_ = turned.position;
   decided_ = turned.result;

@@ -28,6 +28,8 @@ class Matches : public ::testing::Test {
 };
 
 TEST_F(Matches, TheVariationTagSaysWhatIsPlayed) {
+  const std::string unchecked =
+      "6:39: nobody knows the board behind this turn: 1 play from here on is not checked [not-checked]\n";
   const auto variation = [&](const std::string& name) {
     return told(run("; [Variation \"" + name + "\"]\n" + plain_match, ""));
   };
@@ -35,13 +37,44 @@ TEST_F(Matches, TheVariationTagSaysWhatIsPlayed) {
   EXPECT_EQ(variation("NackGammon"), "");
   EXPECT_EQ(variation("HyperGammon (3)"),
             "6:10: 8/5 6/5 is not legal: White has no checker on the 8 point; near: 22/18, 23/19, 24/20 "
-            "[illegal-move]\n");
+            "[illegal-move]\n" +
+                unchecked);
   EXPECT_EQ(variation("LongGammon"),
             "6:10: 8/5 6/5 is not legal: White has no checker on the 8 point; near: 24/20, 24/23 24/21 "
-            "[illegal-move]\n");
+            "[illegal-move]\n" +
+                unchecked);
   EXPECT_EQ(
       variation("Tapa"),
       "1:15: the variant Tapa is not played here; the record is not read as backgammon [unknown-variant]\n");
+}
+
+TEST_F(Matches, AMatchWithoutAnyGameCountsNone) {
+  const Ran ran = run(" 5 point match\n", "");
+  EXPECT_EQ(ran.result.counts.games, 0U);
+  EXPECT_EQ(ran.result.counts.warnings, 1U);
+  EXPECT_EQ(run(plain_match, "").result.counts.games, 1U);
+}
+
+// All that was said of how a game ended comes back from SGF.
+TEST_F(Matches, ResignationsComeBackFromSgf) {
+  const std::string head =
+      " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"
+      "  1) 31: 8/5 6/5                  62: 24/18 13/11\n";
+  for (const std::string turn : {"  2)  Concedes                     Wins 1 point\n",
+                                 "  2)  Resigned                     Wins 2 points\n",
+                                 "  2) 21: resigned                  Wins 1 point\n",
+                                 "  2) 21: ????                      Wins 1 point\n",
+                                 "  2) 21:                           Wins 1 point\n",
+                                 "  2) 00: ????                      Wins 3 points and the match\n",
+                                 "  2)  Doubles => 2                 Concedes\n      Wins 1 point\n",
+                                 "  2)  Losses 2 points              Wins 2 points\n", "  2) 21: ????\n"}) {
+    const std::string mat = run(head + turn, "mat").out;
+    const Ran sgf = run(head + turn, "sgf");
+    Task back;
+    back.files = {runner_.write("in.sgf", sgf.out)};
+    EXPECT_EQ(runner_.run(back, "mat").out, mat) << turn;
+    EXPECT_EQ(mat.find(';'), std::string::npos) << mat;
+  }
 }
 
 TEST_F(Matches, AnUnknownVariationIsKeptAsItStands) {

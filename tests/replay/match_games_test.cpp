@@ -111,10 +111,12 @@ TEST(MatchGames, APositionThatIsSetUpMakesGoodWhatCouldNotBeFollowed) {
                   "6/2, 8/4",
                   "6:41 illegal-move: 2/off is not legal: Black has no checker on the 2 point; near: 1/off",
                   "7:1 unfinished-game: nothing says who won the last game"}));
-  EXPECT_EQ(replayed(match_to(5, "  1) 61: Illegal play (5;0;0)       31: 8/5 6/5\n")).told,
-            (Told{"4:24 bad-position: \"5;0;0\" is no position in any notation known: BPN, XGID, Position ID "
-                  "of GNU Backgammon, OGID, FIBS board, Snowie, 26 integers, a drawn board",
-                  "5:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(
+      replayed(match_to(5, "  1) 61: Illegal play (5;0;0)       31: 8/5 6/5\n")).told,
+      (Told{"4:24 bad-position: \"5;0;0\" is no position in any notation known: BPN, XGID, Position ID "
+            "of GNU Backgammon, OGID, FIBS board, Snowie, 26 integers, a drawn board",
+            "4:41 not-checked: nobody knows the board behind this turn: 1 play from here on is not checked",
+            "5:1 unfinished-game: nothing says who won the last game"}));
   EXPECT_EQ(replayed(match_to(5, white_wins + last_checker(5, 2))).told,
             (Told{"6:6 illegal-move: the game is over"}));
 }

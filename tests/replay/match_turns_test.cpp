@@ -29,6 +29,8 @@ TEST(MatchTurns, AnIllegalPlayIsMadeAsItIsWrittenAndTheRestIsChecked) {
                   "near: 24/18 13/11, 24/18 6/4, 24/18 8/6",
                   "5:40 illegal-move: 10/6 11/8 is not legal: Black has no checker on the 11 point; near: "
                   "13/6, 10/3, 10/6 8/5",
+                  "6:10 not-checked: nobody knows the board behind this turn: 2 plays from here on are not "
+                  "checked",
                   "7:1 unfinished-game: nothing says who won the last game"}));
 }
 
@@ -41,17 +43,25 @@ TEST(MatchTurns, APlayThatCannotBeMadeEndsTheCheckingOfItsGameAlone) {
                  "      Wins 1 point\n"),
             (Told{"4:40 illegal-move: 23/17 13/11 is not legal: Black has no checker on the 23 point; near: "
                   "24/18 13/11, 13/11 8/2, 13/5",
+                  "5:10 not-checked: nobody knows the board behind this turn: 2 plays from here on are not "
+                  "checked",
+                  "5:40 square-range: 99 is no point: they are 1 to 24, 25 or bar, 0 or off",
                   "9:40 illegal-move: 8/1 is not legal: 8/1 is 7, and the dice that are left are 6 and 2; "
                   "near: 8/2 6/4, 8/6 8/2, 13/11 8/2"}));
 }
 
 TEST(MatchTurns, WhatIsNoPlay) {
-  EXPECT_EQ(told("  1) 31: 8/5/6/5                   62: 24/18 13/11\n"),
-            (Told{"4:10 move-syntax: 6 is not below the point before it: a side moves from 24 down",
-                  "5:1 unfinished-game: nothing says who won the last game"}));
-  EXPECT_EQ(told("  1) 31: 8/5 6/5 (9)               62: 24/18 13/11\n"),
-            (Told{"4:10 move-syntax: (9) is no number of checkers: 1 to 4",
-                  "5:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(
+      told("  1) 31: 8/5/6/5                   62: 24/18 13/11\n"),
+      (Told{"4:10 move-syntax: 6 is not below the point before it: a side moves from 24 down; near: "
+            "8/5 6/5",
+            "4:40 not-checked: nobody knows the board behind this turn: 1 play from here on is not checked",
+            "5:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(
+      told("  1) 31: 8/5 6/5 (9)               62: 24/18 13/11\n"),
+      (Told{"4:10 move-syntax: (9) is no number of checkers: 1 to 4",
+            "4:40 not-checked: nobody knows the board behind this turn: 1 play from here on is not checked",
+            "5:1 unfinished-game: nothing says who won the last game"}));
 }
 
 TEST(MatchTurns, ARollThatCanBePlayedHasAPlay) {
@@ -215,11 +225,13 @@ TEST(MatchTurns, WaysToGiveUpAGame) {
 
 TEST(MatchTurns, BehindTheEndOfAGame) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Concedes\n  2) 62: 24/18 13/11\n      Wins 1 point\n"),
-            (Told{"5:6 illegal-move: the game is over"}));
+            (Told{"5:6 illegal-move: the game is over",
+                  "5:10 not-checked: no game is played here: 1 play from here on is not checked"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point\n"
                  "  3) 62: 24/18 13/11                Doubles => 2\n"
                  " Game 2\n Ann : 1                          Bob : 0\n  1) 31: 8/5 6/4\n"),
             (Told{"6:3 move-number: this is line 2 of the game", "6:6 illegal-move: the game is over",
+                  "6:10 not-checked: no game is played here: 1 play from here on is not checked",
                   "9:10 illegal-move: 8/5 6/4 is not legal: 6/4 is 2, and the die that is left is 1; near: "
                   "8/4, 8/5 6/5, 6/5 6/3",
                   "10:1 unfinished-game: nothing says who won the last game"}));

@@ -185,14 +185,15 @@ bool MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
   const std::string_view words = between(play, end);
   const bool mirrored = (turn % 2 == 1) != turned_;  // all plays are in the numbers of player 1
   const std::string own = mirrored ? mirror_play(words) : std::string(words);
-  if (!looks_like_play(own)) {
+  if (!begins_as_play(words) && !may_be_of_turn(words.substr(0, words.find(' ')))) {
     add(EventKind::null_ply, play, play, 0, turn);
     if (!words.empty()) add_stray(play, end);
-  } else if (mirrored) {
-    add_instead(EventKind::ply, play, end, own, turn);
-  } else {
-    add(EventKind::ply, play, end, 0, turn);
+    return true;
   }
+  if (mirrored && looks_like_play(own))
+    add_instead(EventKind::ply, play, end, own, turn);
+  else
+    add(EventKind::ply, play, end, 0, turn);  // a damaged one is reported by the replay
   return true;
 }
 

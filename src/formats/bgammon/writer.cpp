@@ -8,6 +8,7 @@
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace mt::bgammon {
@@ -113,7 +114,7 @@ void Writer::write_game(const Record& record, std::size_t& at, std::size_t game)
   const std::uint32_t score = record.tape[at].value;
   events_.clear();
   cube_ = 1;
-  declined_ = false;
+  declined_ = roll_open_ = false;
   const Event* told = nullptr;
   for (++at; at < record.tape.size() && record.tape[at].kind != EventKind::game; ++at) {
     if (record.tape[at].kind == EventKind::points) told = &record.tape[at];
@@ -152,10 +153,15 @@ void Writer::write_event(const Record& record, std::size_t at) {
   const std::string_view words = record.text(event);
   const bool answer = event.kind == EventKind::cube && action_of(event) == CubeAction::drop;
   if (is_move(event.kind) && !answer) declined_ = false;  // the game goes on
+  const bool roll_open =
+      std::exchange(roll_open_, event.kind == EventKind::roll || (roll_open_ && !is_move(event.kind)));
   if (event.kind == EventKind::roll) {
     begin_line(side, 'r');
     events_ += {' ', std::max(words[0], words[1]), '-', std::min(words[0], words[1]), '\n'};
-  } else if (event.kind == EventKind::ply && events_.ends_with('\n')) {
+  } else if (event.kind == EventKind::ply && !roll_open) {  // its dice could not be read
+    begin_line(side, 'r');
+    events_.append(" ").append(words).append("\n");
+  } else if (event.kind == EventKind::ply) {
     events_.pop_back();
     write_play(words, side == 1);
     events_ += '\n';
@@ -180,7 +186,8 @@ void Writer::write_event(const Record& record, std::size_t at) {
 // Every leg by itself, in the numbers of player 1.
 void Writer::write_play(std::string_view words, bool mirrored) {
   std::size_t at = 0;
-  while (const auto word = next_play_word(words, at)) {
+  const bool reads = looks_like_play(words);
+  while (const auto word = reads ? next_play_word(words, at) : std::nullopt) {
     const std::size_t legs = std::max(word->stops.size(), std::size_t{2}) - 1;
     for (std::size_t i = 0; i < word->times * legs; ++i) {
       const std::size_t leg = i % legs;

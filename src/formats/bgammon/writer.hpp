@@ -41,6 +41,7 @@ class Writer {
   std::string events_;  // of one
   std::uint32_t cube_ = 1;
   bool declined_ = false;
+  bool roll_open_ = false;  // the last line is a roll whose play has not come
 };
 
 }  // namespace mt::bgammon

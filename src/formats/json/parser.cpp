@@ -42,23 +42,6 @@ bool belongs(EventKind kind, Convention convention) {
   }
 }
 
-// A play with dice, or what stands in place of one: nothing that could be another cell of a table.
-bool is_safe_play(std::string_view text) {
-  constexpr std::string_view usual = "0123456789/-*(),barofBAROF";
-  if (text.empty() || text.front() == ' ' || text.back() == ' ') return false;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    const std::string_view word = text.substr(at, end - at);
-    const bool plain =
-        std::none_of(word.begin(), word.end(), [](char c) { return text::is_blank(c) || c == ';'; });
-    const bool roll = word.find(':') == 2 && text::is_digit(word[0]) && text::is_digit(word[1]);
-    const bool play = word.find_first_not_of(usual) == std::string_view::npos || begins_as_play(word);
-    if (!plain || roll || !play) return false;
-    at = end + 1;
-  }
-  return true;
-}
-
 }  // namespace
 
 void Parser::report(Code code, std::size_t begin, std::size_t end, std::string message) {

@@ -82,7 +82,10 @@ void MatchReader::read_line(const Line& line) {
     if (read_players(line, start.first)) return;
     tell_no_players();
   }
-  if (!in_game_) return add_stray(start.first, line.end);
+  if (!in_game_ || told_points_) {
+    if (read_headless(line, start)) return;
+    if (!in_game_) return add_stray(start.first, line.end);
+  }
   const bool numbered = start.kind == LineKind::moves;
   if (numbered && start.number != expected_ && start.number + 1 != expected_)
     report(Code::move_number, start.first, start.body,
@@ -119,12 +122,31 @@ void MatchReader::read_length(const Line& line, const LineStart& start) {
 
 void MatchReader::read_game(const Line& line, const LineStart& start) {
   if (wants_players_) tell_no_players();
-  in_game_ = wants_players_ = true;
-  game_event_ = record_.tape.size();
-  expected_ = 1;
-  add(EventKind::game, start.first, start.body, 0, unknown_score);
+  open_game(start.first, start.body);
   const std::string_view rest = text::trim(text_.substr(start.body, line.end - start.body));
   if (!rest.empty()) add_stray(start.body, line.end);
+}
+
+void MatchReader::open_game(std::size_t begin, std::size_t end) {
+  in_game_ = wants_players_ = true;
+  told_points_ = columns_turned_ = false;
+  game_event_ = record_.tape.size();
+  expected_ = 1;
+  add(EventKind::game, begin, end, 0, unknown_score);
+}
+
+// The names of a game, or the first line of moves of a match, where no "Game 3" stands.  False: the line is
+// to be read as any other.
+bool MatchReader::read_headless(const Line& line, const LineStart& start) {
+  if (!begun_) return false;
+  const bool moves = start.kind == LineKind::moves && !in_game_;
+  if (!moves && !are_players(line, start.first)) return false;
+  report(Code::bad_match, start.first, line.end, "no line \"Game 1\" comes before; read as a game");
+  open_game(start.first, start.first);
+  if (!moves) return read_players(line, start.first);
+  wants_players_ = false;
+  expected_ = start.number == no_number ? 1 : start.number;
+  return false;
 }
 
 // Behind the heading of a game.
@@ -139,6 +161,12 @@ void MatchReader::end_lines() {
   if (wants_players_) tell_no_players();
 }
 
+bool MatchReader::are_players(const Line& line, std::size_t first) const {
+  const Scored second = score_at_end(text_, first, line.end);
+  return second.name_end != std::string_view::npos &&
+         first_score_end(text_, first, second.name_end) != std::string_view::npos;
+}
+
 // " name : 0      name : 2"
 bool MatchReader::read_players(const Line& line, std::size_t first) {
   const Scored second = score_at_end(text_, first, line.end);
@@ -150,14 +178,19 @@ bool MatchReader::read_players(const Line& line, std::size_t first) {
   while (name < second.name_end && text::is_blank(text_[name])) ++name;
   second_column_ = name - line.begin;
   wants_players_ = false;
+  const Players players = meet_players(span(first, one.name_end), span(name, second.name_end));
+  columns_turned_ = players == Players::turned;
   if (one.score == unknown_score || second.score == unknown_score)
     report(Code::bad_match, first, line.end,
            "scores are numbers up to " + std::to_string(max_match_points) +
                "; read as the games before give them");
   else
-    record_.tape[game_event_].value = pack_score(one.score, second.score);
-  if (meet_players(span(first, one.name_end), span(name, second.name_end)) != Players::same)
-    tell_other_players(first, second.name_end, line.end);
+    record_.tape[game_event_].value =
+        columns_turned_ ? pack_score(second.score, one.score) : pack_score(one.score, second.score);
+  if (players == Players::turned)
+    report_error(Code::player_name, first, second.name_end,
+                 "the players have changed columns; read with each in the column of the first game");
+  if (players == Players::other) tell_other_players(first, second.name_end, line.end);
   return true;
 }
 

@@ -1,4 +1,5 @@
 // The cells of a line of moves: dice and play, a turn of the cube, or how the game ends.
+#include "movetext/formats/mat/cell_text.hpp"
 #include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
 #include "movetext/text/blank.hpp"
@@ -15,35 +16,30 @@ namespace {
 constexpr std::size_t narrowest_column = 24;
 constexpr std::size_t widest_column = 42;
 
-using text::letters_end;
-using text::word_end;
+// "Wins 2 points", and what the other side does on the same line.
+bool is_result_word(std::string_view word) {
+  return text::same_in_any_case(word, "wins") || text::same_in_any_case(word, "losses") ||
+         text::same_in_any_case(word, "loses");
+}
 
-// The space between two columns is wide.
-std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
-  constexpr std::string_view wide = "        ";
-  while (end - at >= wide.size() && text.substr(at, wide.size()) == wide) at += wide.size();
-  while (at < end && text::is_blank(text[at])) ++at;
+// Whether the game is given up in a word.
+bool says_resign(std::string_view text, std::size_t at, std::size_t end) {
+  const char letter = text::to_lower(text[at]);
+  if (letter != 'c' && letter != 'r') return false;
+  const std::string_view word = text.substr(at, letters_end(text, at, end) - at);
+  return find_cube_word(word) == std::optional(CubeAction::resign);
+}
+
+// Behind "Cannot move" and what programs write in its place; `at` if none of it is there.
+std::size_t dance_end(std::string_view text, std::size_t at, std::size_t end) {
+  if (std::string_view("CcNnDdPp").find(text[at]) == std::string_view::npos) return at;
+  for (const std::string_view words :
+       {"cannot move", "cannot", "can't move", "no move", "no play", "dances", "dance", "pass"}) {
+    if (end - at < words.size() || !text::same_in_any_case(text.substr(at, words.size()), words)) continue;
+    const std::size_t behind = at + words.size();
+    if (behind == end || text::is_blank(text[behind])) return behind;
+  }
   return at;
-}
-
-bool is_roll(std::string_view text, std::size_t at, std::size_t end) {
-  return end - at >= 3 && text::is_digit(text[at]) && text::is_digit(text[at + 1]) && text[at + 2] == ':';
-}
-
-bool is_question(std::string_view text, std::size_t at, std::size_t end) {
-  const std::size_t word = word_end(text, at, end);
-  return word - at >= 2 && text.substr(at, word - at).find_first_not_of('?') == std::string_view::npos;
-}
-
-bool is_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
-  if (at >= end || !text::is_letter(text[at])) return false;
-  const std::size_t letters = letters_end(text, at, end);
-  return text::same_in_any_case(text.substr(at, letters - at), word);
-}
-
-// Whether blanks are wide enough to part two cells.
-bool is_gap(std::string_view blanks) {
-  return blanks.size() > 2 || blanks.find('\t') != std::string_view::npos;
 }
 
 }  // namespace
@@ -52,14 +48,15 @@ bool is_gap(std::string_view blanks) {
 void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t number) {
   const std::size_t line_place = at_;
   const std::size_t first_event = record_.tape.size();
-  const std::size_t first = skip_blanks(text_, from, line.end);
+  std::size_t first = skip_blanks(text_, from, line.end);
   std::size_t second_event = 0;
   int cells = 0;
+  has_losses_ = false;
   for (at_ = first; at_ < line.end; at_ = skip_blanks(text_, at_, line.end)) {
     if (++cells == 2) second_event = record_.tape.size();
-    if (cells <= 2 && (read_cell(line.end) || skip_unknown_roll(line.end))) continue;
-    add_stray(at_, line.end);
-    break;
+    if (cells <= 2 && read_cell(line.end)) continue;
+    if (read_unknown(line, from, cells) == Unknown::no_cell && --cells == 0)
+      first = skip_blanks(text_, at_, line.end);
   }
   at_ = line_place;
   // A first cell begins behind a number, a second one below the name of its player, about.
@@ -69,29 +66,17 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
     Event& event = record_.tape[i];
     const bool second = alone_in_second || (cells >= 2 && i >= second_event);
     if (event.kind == EventKind::comment) continue;
-    event.value = 2 * (event.kind == EventKind::points ? event.value : number) + (second ? 1 : 0);
+    event.value =
+        2 * (event.kind == EventKind::points ? event.value : number) + (second != columns_turned_ ? 1 : 0);
   }
-}
-
-// "??: ??", a turn that nobody wrote down: told, and kept as a comment.
-bool MatchReader::skip_unknown_roll(std::size_t end) {
-  if (end - at_ < 3 || text_.compare(at_, 3, "??:") != 0) return false;
-  const std::size_t begin = at_;
-  std::size_t behind = at_ + 3;
-  const std::size_t next = skip_blanks(text_, behind, end);
-  if (next < end && !is_gap(text_.substr(behind, next - behind)) && is_question(text_, next, end))
-    behind = word_end(text_, next, end);
-  add_comment(begin, behind, CommentStyle::stray);
-  report(Code::bad_dice, begin, behind, "a turn that is not known; kept as a comment");
-  at_ = behind;
-  return true;
+  if (has_losses_) settle_losses(first_event);
 }
 
 bool MatchReader::begins_cell(std::size_t at, std::size_t end) const {
   if (is_roll(text_, at, end)) return true;
   if (!text::is_letter(text_[at])) return false;
   const std::string_view word = text_.substr(at, letters_end(text_, at, end) - at);
-  return text::same_in_any_case(word, "wins") || find_cube_news(word).has_value();
+  return is_result_word(word) || find_cube_news(word).has_value();
 }
 
 // False: nothing that is known; at_ has not moved.
@@ -115,11 +100,15 @@ void MatchReader::read_roll(std::size_t end) {
       text_[roll] >= '1' && text_[roll] <= '6' && text_[roll + 1] >= '1' && text_[roll + 1] <= '6';
   at_ = skip_blanks(text_, roll + 3, end);
   const bool near = at_ < end && !is_gap(text_.substr(roll + 3, at_ - roll - 3));  // else it is the next cell
-  const bool resigns = near && !text::is_digit(text_[at_]) &&
-                       (is_question(text_, at_, end) || is_word(text_, at_, end, "concedes"));
+  const bool resigns =
+      near && !text::is_digit(text_[at_]) && (is_question(text_, at_, end) || says_resign(text_, at_, end));
+  if (!dice && !resigns) {
+    at_ = roll;
+    return read_damaged(end);
+  }
   if (dice)
     add(EventKind::roll, roll, roll + 2);
-  else if (!resigns || text_.compare(roll, 2, "00") != 0)  // "00: ????": given up before the roll
+  else if (text_.compare(roll, 2, "00") != 0)  // "00: ????": given up before the roll
     report(Code::bad_dice, roll, roll + 2, "dice are two numbers from 1 to 6");
   if (resigns) {
     const std::size_t word = word_end(text_, at_, end);
@@ -127,26 +116,27 @@ void MatchReader::read_roll(std::size_t end) {
     at_ = word;
     return;
   }
-  const bool word = at_ < end && text::is_letter(text_[at_]);
-  if (word && near && read_setup(end)) return;
-  if (word && is_word(text_, at_, end, "cannot")) {
-    std::size_t cannot = letters_end(text_, at_, end);
-    const std::size_t next = skip_blanks(text_, cannot, end);
-    if (is_word(text_, next, end, "move")) cannot = letters_end(text_, next, end);
-    add(EventKind::null_ply, at_, cannot);
-    at_ = cannot;
+  const bool word = near && text::is_letter(text_[at_]);
+  if (word && read_setup(end)) return;
+  if (const std::size_t dance = word ? dance_end(text_, at_, end) : at_; dance > at_) {
+    add(EventKind::null_ply, at_, dance);
+    at_ = dance;
     return;
   }
-  const std::size_t begin = at_;
   std::size_t play_end = at_;
+  const std::size_t begin = at_;
   while (at_ < end && !begins_cell(at_, end) && begins_as_play(text_.substr(at_, end - at_))) {
-    play_end = word_end(text_, at_, end);
+    const std::size_t stop = word_end(text_, at_, end);
+    if (text_[stop - 1] == ':' && stop > at_ + 1) break;  // damaged dice
+    play_end = stop;
     at_ = skip_blanks(text_, play_end, end);
   }
-  if (!dice && play_end > begin) return add_stray(begin, play_end);
+  const std::size_t said = play_end > begin ? play_end : roll + 3;
+  if (at_ < end && !is_gap(text_.substr(said, at_ - said)) && goes_on_as_turn(at_, end))
+    play_end = turn_end(end);  // damaged within
   if (play_end > begin)
     add(EventKind::ply, begin, play_end);
-  else if (dice)
+  else
     add(EventKind::null_ply, roll + 2, roll + 2);  // nothing can be played, or the game was given up
 }
 
@@ -155,11 +145,11 @@ bool MatchReader::read_words(std::size_t end) {
   const std::size_t begin = at_;
   std::size_t word = letters_end(text_, begin, end);
   const std::string_view first = text_.substr(begin, word - begin);
-  if (text::same_in_any_case(first, "wins")) {
-    read_points(begin, end);
+  if (is_result_word(first)) {
+    read_points(begin, end, !text::same_in_any_case(first, "wins"));
     return true;
   }
-  const auto action = find_cube_news(first);
+  const auto action = find_cube_word(first);
   if (!action) return false;
   std::size_t at = skip_blanks(text_, word, end);
   if (at + 1 < end && text_[at] == '=' && text_[at + 1] == '>') at = skip_blanks(text_, at + 2, end);
@@ -171,7 +161,7 @@ bool MatchReader::read_words(std::size_t end) {
   return true;
 }
 
-void MatchReader::read_points(std::size_t begin, std::size_t end) {
+void MatchReader::read_points(std::size_t begin, std::size_t end, bool lost) {
   std::size_t at = skip_blanks(text_, letters_end(text_, begin, end), end);
   const std::size_t digits = at;
   at = text::digits_end(text_, at, end);
@@ -180,8 +170,10 @@ void MatchReader::read_points(std::size_t begin, std::size_t end) {
     const std::size_t next = skip_blanks(text_, at, end);
     if (next < end && is_word(text_, next, end, word)) at = letters_end(text_, next, end);
   }
-  add(EventKind::points, begin, at, 0, points < 0 ? 0 : static_cast<std::uint32_t>(points));
-  if (points < 0) report(Code::bad_match, begin, at, "how many points?");
+  told_points_ = true;
+  has_losses_ = has_losses_ || lost;
+  add(EventKind::points, begin, at, lost ? 1 : 0, points < 0 ? 0 : static_cast<std::uint32_t>(points));
+  if (points < 0) report_error(Code::bad_match, begin, at, "how many points?");
   at_ = at;
 }
 

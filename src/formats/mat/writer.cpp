@@ -106,7 +106,10 @@ void Writer::write_event(const Record& record, const Event& event) {
       roll_open_ = true;
       return;
     case EventKind::ply:
-      return roll_open_ ? go_on(record.text(event)) : cell(side, record.text(event));
+      if (roll_open_) return go_on(record.text(event));
+      end_line();  // its dice could not be read: beside other dice it would be their play
+      second_filled_ = true;
+      return cell(side, record.text(event));
     case EventKind::null_ply:
       roll_open_ = false;
       return;

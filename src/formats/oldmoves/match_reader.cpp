@@ -103,14 +103,14 @@ void MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
   add_instead(EventKind::roll, begin, close + 1, std::string{dice[0], dice[2]}, turn);
   if (words.empty() || text::same_in_any_case(words.substr(0, 10), "can't move"))
     return add(EventKind::null_ply, play, end, 0, turn);
-  if (!looks_like_play(words)) {
+  if (!begins_as_play(words) && !may_be_of_turn(words.substr(0, words.find(' ')))) {
     add(EventKind::null_ply, play, play, 0, turn);
     return add_stray(play, end);
   }
-  if (is_ascending(words))
+  if (looks_like_play(words) && is_ascending(words))
     add_instead(EventKind::ply, play, end, mirror_play(words), turn);
   else
-    add(EventKind::ply, play, end, 0, turn);
+    add(EventKind::ply, play, end, 0, turn);  // a damaged one is reported by the replay
 }
 
 // "doubles", "accepts", "rejects", "wants to resign. ...", "wins 2 points"

@@ -24,7 +24,11 @@ void MatchReader::read_cell(const CellLine& cell, std::size_t end) {
   if (words == "-") return read_closed_out(cell.body, end, turn);
   if (words.size() >= 3 && is_die(words[0]) && is_die(words[1]) && words[2] == ':')
     return read_roll(words.substr(0, 2), cell.body, end, turn);
-  if (!read_words(cell.body, end, turn)) add_stray(cell.body, end);
+  if (read_words(cell.body, end, turn)) return;
+  if (!may_be_of_turn(words.substr(0, words.find(' ')))) return add_stray(cell.body, end);
+  close_roll();  // damaged: the replay says so
+  withdraw_resignation();
+  add(EventKind::ply, cell.body, end, 0, turn);
 }
 
 void MatchReader::read_roll(std::string_view dice, std::size_t begin, std::size_t end, std::uint32_t turn) {
@@ -49,7 +53,8 @@ void MatchReader::read_play(std::size_t begin, std::size_t end, std::uint32_t tu
   const std::string_view words = between(begin, end);
   if (words.starts_with("resign")) return resign(begin, end, turn);
   const bool dances = words == "O-O";
-  if (!dances && !looks_like_play(words)) return add_stray(begin, end);
+  if (!dances && !begins_as_play(words) && !may_be_of_turn(words.substr(0, words.find(' '))))
+    return add_stray(begin, end);  // a damaged play is one that the replay reports
   withdraw_resignation();
   add(dances ? EventKind::null_ply : EventKind::ply, begin, end, 0, turn);
   roll_.state = Roll::State::played;

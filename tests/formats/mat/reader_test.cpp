@@ -167,10 +167,96 @@ TEST(MatReader, ALengthBeyondTheLimitIsAnErrorAndKept) {
   EXPECT_TRUE(out.starts_with("; 40000 point match\n 0 point match\n")) << out;
 }
 
-// The cell beside it is read.
 TEST(MatReader, ATurnThatNobodyKnows) {
   EXPECT_EQ(tape_of(" 1) ??: ??                       31: 8/5 6/5\n 2) 31: 8/5 6/5  ??:"),
-            ";??: ??|B 31:|B 8/5 6/5|W 31:|W 8/5 6/5|;??: !bad-dice bad-dice");
+            "W ??: ??|B 31:|B 8/5 6/5|W 31:|W 8/5 6/5|B ??:");
+}
+
+// It is a turn that the replay reports, in its column, and the cell beside it is read.
+TEST(MatReader, ADamagedTurnStaysATurn) {
+  EXPECT_EQ(tape_of(" 1) 07: 8/1"), "W 07: 8/1");
+  EXPECT_EQ(tape_of(" 1) g4: 13/9 9/5                  31: 8/5 6/5"), "W g4: 13/9 9/5|B 31:|B 8/5 6/5");
+  EXPECT_EQ(tape_of(" 1) 31: 8/5 6/5                   222: 13/9"), "W 31:|W 8/5 6/5|B 222: 13/9");
+  EXPECT_EQ(tape_of(" 1) 31: x8/5 6/5                  42: 8/4 k6/4"), "W 31:|W x8/5 6/5|B 42:|B 8/4 k6/4");
+  EXPECT_EQ(tape_of(" 1) 31:: 8/5 6/5                  42: 8/4 6/4"), "W 31:|W : 8/5 6/5|B 42:|B 8/4 6/4");
+  EXPECT_EQ(tape_of(" 1)  Dooubles => 2                Takes"), "W Dooubles|;=> 2|B take !junk");
+  EXPECT_EQ(tape_of(" 1)  Doubles ==> 2                Drps"), "W double|;==> 2|B Drps !junk");
+  EXPECT_EQ(tape_of(" 1) 55: Cannt Move                42: 8/4 6/4"), "W 55:|W Cannt Move|B 42:|B 8/4 6/4");
+}
+
+// What cannot be meant as a turn is a comment, and takes nothing away from the cells.
+TEST(MatReader, WordsAmongTheCells) {
+  EXPECT_EQ(tape_of(" x1) 31: 8/5 6/5                  42: 8/4 6/4"),
+            ";x1)|W 31:|W 8/5 6/5|B 42:|B 8/4 6/4 !junk");
+  EXPECT_EQ(tape_of(" 1 31: 8/5 6/5                    42: 8/4 6/4"),
+            ";1|W 31:|W 8/5 6/5|B 42:|B 8/4 6/4 !junk");
+  EXPECT_EQ(tape_of(" 1) 31: 8/5 6/5 {why}             42: 8/4 6/4"),
+            "W 31:|W 8/5 6/5|;{why}|B 42:|B 8/4 6/4 !junk");
+  EXPECT_EQ(tape_of(" 1) slept                         42: 8/4 6/4"), ";slept|B 42:|B 8/4 6/4 !junk");
+  EXPECT_EQ(tape_of(" 1) 31: 8/5 6/5\n they met on 2011/05/06"),
+            "W 31:|W 8/5 6/5|;they met on 2011/05/06 !junk");
+  EXPECT_EQ(tape_of("      Wns 2 points"), ";Wns 2 points !bad-match");
+}
+
+TEST(MatReader, WordsForARollThatCannotBePlayed) {
+  for (const std::string words : {"Cannot Move", "can't move", "No Move", "no play", "dances", "Pass"})
+    EXPECT_EQ(tape_of(" 1) 66: " + words + "                 42: 8/4 6/4"), "W 66:|W -|B 42:|B 8/4 6/4")
+        << words;
+}
+
+TEST(MatReader, GivingUpInOtherWords) {
+  for (const std::string words : {"Resigns", "resigned", "Concedes", "conceded"}) {
+    EXPECT_EQ(tape_of(" 1) 31: " + words + "             Wins 1 point"), "W 31:|W resign|B wins 1") << words;
+    EXPECT_EQ(tape_of(" 1)  " + words + "             Wins 1 point"), "W resign|B wins 1") << words;
+  }
+}
+
+// The last row of a game in the files of Backgammon Galaxy tells what both sides got.
+TEST(MatReader, BothColumnsTellTheResult) {
+  EXPECT_EQ(tape_of(" 29)  Losses 1 point                 Wins 1 point and the match"),
+            "?|B wins 1 !move-number");
+  EXPECT_EQ(tape_of(" 1)  Wins 4 points                   Losses 4 points"), "W wins 4|?");
+  EXPECT_EQ(tape_of(" 1)  Loses 2 points"), "B wins 2");
+  EXPECT_EQ(tape_of(" 1)                                  Losses 2 points"), "W wins 2");
+  EXPECT_EQ(tape_of(" 1) 65: 2/off 1/off                  Losses 2 points\n      Wins 2 points"),
+            "W 65:|W 2/off 1/off|W wins 2|W wins 2");
+  EXPECT_EQ(tape_of(" 1)  Losses 1 point                  Wins 2 points"),
+            ";Losses 1 point|B wins 2 !points-mismatch");
+  EXPECT_EQ(tape_of(" 1)  Losses 1 point                  Losses 1 point"),
+            "B wins 1|;Losses 1 point !points-mismatch");
+}
+
+TEST(MatReader, AGameWithoutItsHeading) {
+  const std::string names = " Ann : 0                          Bob : 0\n";
+  const std::string turn = "  1) 31: 8/5 6/5\n";
+  EXPECT_EQ(read(" 5 point match\n\n" + turn).tape, "game|W 31:|W 8/5 6/5");
+  EXPECT_EQ(read(" 5 point match\n\n" + turn).codes, "bad-match");
+  const Read named = read(" 5 point match\n\n" + names + turn);
+  EXPECT_EQ(named.tape, "game 0:0|W 31:|W 8/5 6/5");
+  EXPECT_EQ(named.tags, "MatchLength=5|White=Ann|Black=Bob");
+  EXPECT_EQ(named.codes, "bad-match");
+  EXPECT_EQ(tape_of("  1) 31: 8/5 6/5\n      Wins 1 point\n" + names + "  1) 42: 8/4 6/4"),
+            "W 31:|W 8/5 6/5|W wins 1|game 0:0|W 42:|W 8/4 6/4 !bad-match");
+}
+
+TEST(MatReader, AMatchWithoutAnyGame) {
+  EXPECT_EQ(read(" 5 point match\n").codes, "empty-game");
+  EXPECT_EQ(read(" 5 point match\n").tape, "");
+}
+
+// Each stays the side that the first game made of him.
+TEST(MatReader, PlayersWhoChangeColumns) {
+  Record record;
+  mat::read_record(
+      " 5 point match\n Game 1\n Ann : 0     Bob : 0\n      Wins 1 point\n"
+      " Game 2\n Bob : 0     Ann : 1\n 1) 31: 8/5 6/5\n",
+      0, record);
+  EXPECT_EQ(record.errors, 1U);
+  const Read result = read(
+      " 5 point match\n Game 1\n Ann : 0     Bob : 0\n      Wins 1 point\n"
+      " Game 2\n Bob : 0     Ann : 1\n 1) 31: 8/5 6/5                 42: 8/4 6/4\n");
+  EXPECT_EQ(result.codes, "player-name");
+  EXPECT_EQ(result.tape, "game 0:0|W wins 1|game 1:0|B 31:|B 8/5 6/5|W 42:|W 8/4 6/4");
 }
 
 // Archives are put together from files that each begin with a mark.
@@ -213,9 +299,8 @@ TEST(MatReader, AMatchEndsWhereTheCommentsOfTheNextBegin) {
 }
 
 TEST(MatReader, WhatCannotBeIsReported) {
-  EXPECT_EQ(tape_of(" 1) 07: 8/1"), ";8/1 !bad-dice junk");
   EXPECT_EQ(tape_of(" 1) 31: 8/5 6/5  42: 8/4 6/4  21: 6/4 6/5"),
-            "W 31:|W 8/5 6/5|B 42:|B 8/4 6/4|;21: 6/4 6/5 !junk");
+            "W 31:|W 8/5 6/5|B 42:|B 8/4 6/4|;21: 6/4 6/5 !move-syntax");
   EXPECT_EQ(read(" Game 1\n a : 0  b : 0\n").codes, "no-match-length");
   EXPECT_EQ(read("nothing like it\n").found, Found::stray);
   EXPECT_EQ(read(" \n\n").found, Found::none);

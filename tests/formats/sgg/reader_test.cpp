@@ -59,6 +59,14 @@ TEST(Sgg, OtherLinesAreComments) {
   EXPECT_EQ(match.codes, "rules-assumed junk");
 }
 
+// The replay reports them; the last one of a game is no resignation.
+TEST(Sgg, DamagedTurnsStayTurns) {
+  const ShownMatch match =
+      read(head + "1\t43: 1x/9 13/10\n1\t\t6w: 24/18\n2\t31: 8/5 q/5\nbob wins 1 point.\n");
+  EXPECT_EQ(match.tape, "game 0:0|B 43:|B 1x/9 13/10|W 6w: 24/18|B 31:|B 8/5 q/5|W wins 1");
+  EXPECT_EQ(match.codes, "");
+}
+
 TEST(Sgg, MoneyAndBeavers) {
   const ShownMatch match = read("ann vs. bob\nGame 1.0-0\n1\tdouble\n1\t\tBeaver to 4\n2\tRaccoon to 8\n");
   EXPECT_EQ(match.tape, "game 0:0|B double|W beaver|B raccoon");

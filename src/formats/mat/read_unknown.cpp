@@ -1,0 +1,118 @@
+// Cells that cannot be read: damaged turns, which the replay reports where they stand, and words that belong
+// to no turn; and results that are told twice.
+#include "movetext/formats/mat/cell_text.hpp"
+#include "movetext/formats/mat/match_reader.hpp"
+#include "movetext/record/play_words.hpp"
+#include "movetext/text/nearest.hpp"
+
+#include <array>
+#include <utility>
+
+namespace mt::mat {
+namespace {
+
+std::string_view word_at(std::string_view text, std::size_t at, std::size_t end) {
+  return text.substr(at, word_end(text, at, end) - at);
+}
+
+// "Wns 2 points": a result that is damaged.
+bool may_be_result(std::string_view words) {
+  constexpr auto results = std::to_array<std::string_view>({"Wins", "Losses", "Loses"});
+  const std::string_view first = words.substr(0, letters_end(words, 0, words.size()));
+  return first.size() >= 3 && !text::nearest(first, results).empty() &&
+         words.find_first_of("0123456789") != std::string_view::npos &&
+         words.find("point") != std::string_view::npos;
+}
+
+}  // namespace
+
+// Whether the word at `at` goes on with the turn before it; "4l:" begins another one.
+bool MatchReader::goes_on_as_turn(std::size_t at, std::size_t end) const {
+  const std::string_view word = word_at(text_, at, end);
+  if (word.size() > 1 && word.back() == ':') return false;
+  return !begins_cell(at, end) && (begins_as_play(word) || may_be_of_turn(word));
+}
+
+// Behind the last word of the turn that goes on at at_, which moves to what comes next.
+std::size_t MatchReader::turn_end(std::size_t end) {
+  std::size_t stop = at_;
+  do {
+    stop = word_end(text_, at_, end);
+    at_ = skip_blanks(text_, stop, end);
+  } while (at_ < end && !is_gap(between(stop, at_)) && goes_on_as_turn(at_, end));
+  return stop;
+}
+
+// The replay says what is wrong with a turn that has no dice of its own.
+void MatchReader::read_damaged(std::size_t end) {
+  const std::size_t begin = at_;
+  std::size_t stop = turn_end(end);
+  if (at_ < end && !is_gap(between(stop, at_)) && is_question(text_, at_, end)) {  // "??: ??"
+    stop = word_end(text_, at_, end);
+    at_ = stop;
+  }
+  add(EventKind::ply, begin, stop);
+}
+
+// Up to the next cell or to a wide gap.  A third cell has no column.
+MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t from, int cells) {
+  const std::size_t begin = at_;
+  const bool numbered = start_.kind == LineKind::moves;
+  const bool turn =
+      begins_cell(begin, line.end) || (numbered && may_be_of_turn(word_at(text_, begin, line.end)));
+  if (turn && cells <= 2) {
+    read_damaged(line.end);
+    return Unknown::cell;
+  }
+  if (turn) {
+    report(Code::move_syntax, begin, line.end, "a line has two turns at most; kept as a comment");
+    add_comment(begin, line.end, CommentStyle::stray);
+    at_ = line.end;
+    return Unknown::no_cell;
+  }
+  std::size_t stop = begin;
+  do {
+    stop = word_end(text_, at_, line.end);
+    at_ = skip_blanks(text_, stop, line.end);
+  } while (at_ < line.end && !is_gap(between(stop, at_)) && !begins_cell(at_, line.end) &&
+           !(numbered && may_be_of_turn(word_at(text_, at_, line.end))));
+  if (may_be_result(between(begin, stop))) {
+    report_error(Code::bad_match, begin, stop, "this looks like a result, which is \"Wins 2 points\"");
+    add_comment(begin, stop, CommentStyle::stray);
+  } else {
+    add_stray(begin, stop);
+  }
+  // Words beside a cell belong to it; others fill a column of their own.
+  std::size_t before = begin;
+  while (before > line.begin && text::is_blank(text_[before - 1])) --before;
+  const bool beside =
+      (before > from && !is_gap(between(before, begin))) || (at_ < line.end && !is_gap(between(stop, at_)));
+  return beside || cells > 2 ? Unknown::no_cell : Unknown::cell;
+}
+
+// "Losses 1 point      Wins 1 point": one result, which both columns tell.  A loss is marked by its arg.
+void MatchReader::settle_losses(std::size_t first_event) {
+  Event* before = nullptr;
+  for (std::size_t i = first_event; i < record_.tape.size(); ++i) {
+    Event& event = record_.tape[i];
+    if (event.kind != EventKind::points) continue;
+    const bool lost = std::exchange(event.arg, std::uint8_t{0}) != 0;
+    event.value ^= lost ? 1U : 0U;
+    event.flags |= told_twice;
+    if (before == nullptr) {
+      before = &event;
+      continue;
+    }
+    Event& spare = lost ? event : *before;
+    const bool agree = event.value == before->value;
+    if (!agree)
+      report_error(Code::points_mismatch, spare.text.begin, spare.text.end,
+                   "the two columns tell different results; kept as a comment");
+    spare.kind = agree ? EventKind::removed : EventKind::comment;
+    spare.arg = static_cast<std::uint8_t>(CommentStyle::stray);
+    spare.value = 0;
+    return;
+  }
+}
+
+}  // namespace mt::mat

@@ -1,0 +1,140 @@
+// Damaged turns of a recorded match: an error where they stand, never another game, and nothing behind them
+// is blamed or silently left unchecked.
+#include "match_record.hpp"
+
+namespace mt::replay::test {
+namespace {
+
+Told told(std::string_view games, int length = 5, std::string_view tags = {}) {
+  return replay_once(match_to(length, games, tags)).told;
+}
+
+std::string hint_of(std::string_view games) {
+  const Match match = replay_once(match_to(5, games));
+  return match.record.diagnostics.empty() ? "none" : match.record.diagnostics.front().hint;
+}
+
+TEST(MatchUnread, ADamagedPlayIsAnErrorWithTheNearestOne) {
+  EXPECT_EQ(
+      told("  1) 31: x8/5 6/5                   62: 24/18 13/11\n      Wins 1 point\n"),
+      (Told{
+          "4:10 move-syntax: x is no play; near: 8/5 6/5",
+          "4:41 not-checked: nobody knows the board behind this turn: 1 play from here on is not checked"}));
+  EXPECT_EQ(hint_of("  1) 31: x8/5 6/5\n"), "8/5 6/5");
+  EXPECT_EQ(hint_of("  1) 31: 8/5 6b5\n"), "8/5 6/5");
+}
+
+// In .mat as in JSON.
+TEST(MatchUnread, ADamagedPlayIsWrittenAsItStands) {
+  const Match match = replayed(match_to(5,
+                                        "  1) 31: x8/5 6/5                   62:: 24/18 13/11\n"
+                                        "  2)  Dobles                       Takes\n      Wins 1 point\n"));
+  EXPECT_EQ(match.line, "Game 1 0:0 31: x8/5 6/5 62: : 24/18 13/11 Dobles take White wins 1");
+}
+
+TEST(MatchUnread, ALastPlayIsNoResignation) {
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 2a/18 13/11\n      Wins 1 point\n"),
+            (Told{"4:40 move-syntax: 2 does not say where the checker goes; near: 24/18 13/11"}));
+}
+
+TEST(MatchUnread, DamagedDiceLeaveThePlay) {
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                   6a: 24/18 13/11\n"
+                 "  2) 55: 8/3(2) 6/1*(2)            61: bar/off\n      Wins 1 point\n"),
+            (Told{"4:36 bad-dice: 6a are no dice: two numbers from 1 to 6",
+                  "5:40 illegal-move: bar/off is not legal: Black cannot move with 61"}));
+  EXPECT_EQ(hint_of("  1) 3: 8/5 6/5\n"), "31: 8/5 6/5");
+  EXPECT_EQ(hint_of("  1) 09: 13/7 8/7\n"), "61: 13/7 8/7");
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n  2) 5:\n"
+                 "  3)                               61: 13/7 8/7\n      Wins 1 point\n"),
+            (Told{"5:6 bad-dice: 5 are no dice: two numbers from 1 to 6"}));
+}
+
+TEST(MatchUnread, APlayWithoutDiceIsMadeAsItIsWritten) {
+  EXPECT_EQ(told("  1) 8/5 6/5                       62: 24/18 13/11\n      Wins 1 point\n"),
+            (Told{"4:6 illegal-move: a play without dice"}));
+}
+
+TEST(MatchUnread, ADamagedTurnOfTheCubeIsDoneAsItWasMeant) {
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Dobles => 2\n  2)  Tqkes\n"
+                 "  3)                               62: 24/18 13/11\n      Wins 2 points\n"),
+            (Told{"4:44 junk: this does not belong here; kept as a comment",
+                  "4:37 cube-action: Dobles is no turn of the cube",
+                  "5:7 cube-action: Tqkes is no turn of the cube"}));
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Dropss                      Wins 1 "
+                 "point\n"),
+            (Told{"5:7 cube-action: Dropss is no turn of the cube"}));
+  EXPECT_EQ(hint_of("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Dropss\n"), "Drops");
+}
+
+// Five points and the bar closed: whatever the text was, nothing moved.
+TEST(MatchUnread, WhereNothingCanBePlayedTheBoardIsKnown) {
+  EXPECT_EQ(
+      told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n"
+           "  2) 55: 8/3(2) 6/1*(2)            61: Cannt Move\n  3) 21: 7/4\n      Wins 1 point\n"),
+      (Told{"5:40 move-syntax: Cannt is no play",
+            "6:10 illegal-move: 7/4 is not legal: White has no checker on the 7 point; near: 6/4 3/2, 6/3, "
+            "6/4 5/4"}));
+}
+
+// Dice, turns, the cube and unreadable plays are checked all the same.
+TEST(MatchUnread, WhatIsKnownBehindADamagedTurn) {
+  EXPECT_EQ(
+      told("  1) 31: 8z5 6/5                    62: 24/18 13/11\n"
+           "  2) 21: 13/11 6/5                 52: q/18\n"
+           "  3)  Doubles => 4                  Takes\n"
+           "  4) 66: 24/18(2)\n"
+           "  5) 66: 24/18(2)\n      Wins 1 point\n"),
+      (Told{"4:10 move-syntax: 8 does not say where the checker goes; near: 8/5 6/5",
+            "4:41 not-checked: nobody knows the board behind this turn: 5 plays from here on are not checked",
+            "5:40 move-syntax: q is no play", "6:7 cube-value: the cube goes to 2",
+            "8:6 wrong-side: it is Black's turn",
+            "9:7 points-mismatch: 1 point is not one, two or three times the cube, which is at 2"}));
+}
+
+TEST(MatchUnread, NoDoubleBeforeTheOpeningRoll) {
+  EXPECT_EQ(
+      told("  1)  Doubles => 2                 Takes\n  2) 31: 8/5 6/5                   62: 24/18 13/11\n"
+           "      Wins 2 points\n"),
+      (Told{"4:7 cube-action: nobody has rolled yet: the opening roll comes before any double"}));
+  EXPECT_EQ(told("  1)  Doubles => 2                 Drops\n      Wins 1 point\n"),
+            (Told{"4:7 cube-action: nobody has rolled yet: the opening roll comes before any double"}));
+}
+
+TEST(MatchUnread, JacobyHoldsForResignations) {
+  const std::string gammon = "  1) 31: 8/5 6/5                    Concedes\n      Wins 2 points\n";
+  EXPECT_EQ(
+      told(gammon, 0, "; [Jacoby \"On\"]\n"),
+      (Told{
+          "6:7 points-mismatch: 2 points are too many: by the Jacoby rule gammons count once while the cube "
+          "is not turned"}));
+  EXPECT_EQ(told(gammon, 0, "; [Jacoby \"Off\"]\n"), Told{});
+  EXPECT_EQ(told(gammon, 5), Told{});
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n"
+                 "  3)                               62: Concedes\n      Wins 4 points\n",
+                 0, "; [Jacoby \"On\"]\n"),
+            Told{});
+}
+
+TEST(MatchUnread, BothColumnsTellTheResult) {
+  const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
+  const Match match =
+      replayed(match_to(1, turns + "  2)  Losses 1 point                Wins 1 point and the match\n"));
+  EXPECT_EQ(match.told, Told{});
+  EXPECT_TRUE(match.line.ends_with("Black wins 1")) << match.line;
+  EXPECT_EQ(match.played.outcome.winner, Side::second);
+  EXPECT_TRUE(match.text.ends_with("                                   Wins 1 point and the match\n\n"))
+      << match.text;
+  EXPECT_EQ(told(turns + "  2)  Wins 2 points                 Losses 2 points\n"), Told{});
+  EXPECT_EQ(told(turns + "  2)  Wins 2 points                 Losses 1 point\n"),
+            (Told{"5:37 points-mismatch: the two columns tell different results; kept as a comment"}));
+  EXPECT_EQ(told("  1) 31: 8/5 6/5                    Concedes\n"
+                 "  2)  Losses 1 point                Wins 1 point\n"),
+            (Told{"5:37 points-mismatch: White has won this game"}));
+}
+
+TEST(MatchUnread, AMatchWithoutAnyGameHasNone) {
+  EXPECT_EQ(replay_once(" 5 point match\n").played.games, 0U);
+}
+
+}  // namespace
+}  // namespace mt::replay::test
