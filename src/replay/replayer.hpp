@@ -143,9 +143,17 @@ class Replayer {
       const bool placed = (span.begin & Span::side_bit) == 0;
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
       const std::uint32_t end = placed ? span.begin + note.end : begin;
+      // What a position leaves out is lost with its text, unless a comment holds it.
+      if (note.code == Code::junk && !starts_comment(begin))
+        note.severity = std::max(note.severity, Severity::warning);
       record_.report(note.code, note.severity, begin, end, std::move(note.message), std::move(note.hint));
     }
     return good;
+  }
+
+  bool starts_comment(std::uint32_t place) const {
+    return !record_.tape.empty() && record_.tape.front().kind == EventKind::comment &&
+           record_.tape.front().text.begin == place;
   }
 
   // From at_ on, as long as the text alone of one ply after the other is enough and as usual: most of most
