@@ -155,9 +155,12 @@ RecordReader::Step RecordReader::skip_star() {
 Found RecordReader::give_up(const std::string& limit) {
   const std::string_view before = text::trim(text_.substr(0, at_));
   const std::size_t end = find_border(text_, at_, !before.empty() && before.back() == ']');
+  const std::size_t size = end - std::min(skip_blanks(text_, 0), end);
   record_.clear_content();
   at_ = end;
-  report(Code::record_too_large, 0, 0, "a record of more than " + limit + " is passed through unread");
+  report(Code::record_too_large, 0, 0,
+         "a record of " + std::to_string(size) + " bytes has more than " + limit +
+             "; it is passed through unread");
   return Found::oversized;
 }
 
