@@ -227,6 +227,7 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
     return played;
   }
   if (task_.losing) make_losing(choice);
+  replay::heed_rights(record_, choice);
   set_letters(choice);
   played.replayed = replay_as(choice, played.game);
   const bool chess = choice.reading.as_chess() != nullptr;
@@ -235,6 +236,7 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
   const bool good = chess ? played.replayed.whole : played.replayed.complete;
   if (good || fixed || !read_again(chunk, extent, second_reading_)) return played;
   auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
+  if (!other && tagged.choice) tell_likelier_game(tagged, choice);
   second_reading_.clear();
   if (!other || !may_be(*other, choice)) return played;
   if (task_.losing) make_losing(*other);
@@ -306,6 +308,18 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
   record_.report(Code::gametype_conflict, Severity::warning, begin,
                  begin + static_cast<std::uint32_t>(value.size()),
                  conflict_words(value, first.writing, other.writing));
+}
+
+// The record stays what its tag says; that the tag may be what is wrong is told at once.
+void Worker::tell_likelier_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice) {
+  const auto likelier = replay::likelier_game(second_reading_, choice.reading, shelf_);
+  if (!likelier) return;
+  const std::uint32_t begin = record_.place_of(tagged.value);
+  const std::string_view value = record_.text(tagged.value);
+  record_.report(Code::gametype_conflict, Severity::warning, begin,
+                 begin + static_cast<std::uint32_t>(value.size()),
+                 "the moves are not legal under " + std::string(value) + " (" + choice.writing.name() +
+                     "), but under " + likelier->writing.game_type() + " (" + likelier->writing.name() + ")");
 }
 
 // A record whose positions cannot be written is not left out in silence.

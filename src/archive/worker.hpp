@@ -48,6 +48,7 @@ class Worker {
   const AnyGame& get(const GameSpec& spec);
   replay::Follower* follower_of(const AnyGame& game);
   bool read_again(const Chunk& chunk, Extent extent, Record& record);
+  void tell_likelier_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice);
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);
   void set_letters(replay::GameChoice& choice) const;

@@ -81,10 +81,12 @@ bool add_filter(const std::string& filter, archive::Task& task) {
   return true;
 }
 
-bool is_position(const GameSpec& game, std::string_view text) {
+bool is_position(const GameSpec& game, std::string_view text, std::string& why) {
   AnyPosition position;
   std::vector<Diagnostic> notes;
-  return make_game(game)->parse_position(text, position, notes);
+  if (make_game(game)->parse_position(text, position, notes)) return true;
+  why = notes.empty() ? "" : notes.back().message;
+  return false;
 }
 
 // Positions to look for must be some of the games that records can be of: those named, else any of the table.
@@ -95,13 +97,17 @@ bool check_positions(const archive::Task& task) {
   if (games.empty())
     for (const GameRow& row : game_rows()) games.push_back(spec_of(row));
   for (const std::string& text : task.positions) {
+    std::string why;
     const bool good = std::any_of(games.begin(), games.end(),
-                                  [&](const GameSpec& game) { return is_position(game, text); });
+                                  [&](const GameSpec& game) { return is_position(game, text, why); });
     if (good) continue;
     const bool one = games.size() == 1;
+    const char* like = text.find('/') != std::string::npos ? "chess" : "international";  // what it looks like
+    if (!one) static_cast<void>(is_position(*parse_game(like), text, why));
     complain("--select: '" + text + "' is no position of " +
-             (one ? games.front().name()
-                  : std::string("any game; for a board of another size name it with --game")));
+             (one ? games.front().name() + (why.empty() ? "" : ": " + why)
+                  : "any game (" + std::string(like) + ": " + why +
+                        "); for a board of another size name it with --game"));
     return false;
   }
   return true;

@@ -198,8 +198,6 @@ void write_diagnostic(std::string& out, const Place& place, const Diagnostic& di
   if (!style.source && !diagnostic.hint.empty() &&
       diagnostic.message.find(diagnostic.hint) == std::string::npos)
     out.append("; did you mean ").append(show(diagnostic.hint).text).append("?");
-  if (const Code family = parent(diagnostic.code); family != Code::none)
-    out.append(" [").append(name(family)).append("]");
   out.append(" [").append(name(diagnostic.code)).append("]\n");
   if (style.source && !place.line_text.empty()) write_source(out, place, diagnostic, style);
 }

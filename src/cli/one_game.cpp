@@ -29,7 +29,7 @@ GameSpec guess_game(std::string_view position) {
 
 std::unique_ptr<const AnyGame> make_chosen_game(const Invocation& invocation, std::string_view position) {
   const auto named = invocation.value("game");
-  const GameSpec spec = named ? *parse_game(*named) : guess_game(position);
+  const GameSpec spec = with_rights_of(named ? *parse_game(*named) : guess_game(position), position);
   return make_game(with_fen_form(invocation.has("losing") ? losing(spec) : spec, fen_form_of(invocation)));
 }
 

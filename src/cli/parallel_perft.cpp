@@ -38,18 +38,16 @@ class Counter {
   }
 
  private:
-  // Calls visit(text, position) for each legal move.  A canonical text names exactly one move, so none is
-  // refused.
+  // Calls visit(text, position) for each legal move.
   template <class Visit>
   void each_move(const AnyPosition& position, board::Notation notation, Visit visit) {
     std::vector<std::string> moves;
-    if (!job_.game.legal_moves(position, notation, moves)) too_complex_ = true;
-    std::string canonical;
-    for (const std::string& move : moves) {
-      AnyPosition after = position;
-      Diagnostic refusal;
-      if (job_.game.play(after, move, notation, canonical, refusal)) visit(move, after);
+    std::vector<AnyPosition> after;
+    if (!job_.game.next_positions(position, notation, moves, after)) {
+      too_complex_ = true;
+      return;
     }
+    for (std::size_t i = 0; i < moves.size(); ++i) visit(moves[i], after[i]);
   }
 
   void branch_at_root() {

@@ -19,10 +19,11 @@ constexpr auto options = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::text,
      .value = "NOTATION",
-     .choices =
-         "fen|fen-numeric|fen-algebraic|fen-ranges|hub|board|board-small|x-fen|standard-fen|shredder-fen|epd|"
-         "bpn|bpn-split|bpn-ext|xgid|gnubg|ogid|fibs|snowie|simple|board-flipped",
-     .help = "write only the position, in that notation: fen, fen-numeric, fen-algebraic, fen-ranges, hub, "
+     .choices = "fen|fen-numeric|fen-algebraic|diagonal|fen-ranges|hub|board|board-small|x-fen|standard-fen|"
+                "shredder-fen|epd|"
+                "bpn|bpn-split|bpn-ext|xgid|gnubg|ogid|fibs|snowie|simple|board-flipped",
+     .help = "write only the position, in that notation: fen, fen-numeric, fen-algebraic, diagonal, "
+             "fen-ranges, hub, "
              "board, board-small; of chess: fen, x-fen, standard-fen, shredder-fen, epd, board; of "
              "backgammon: bpn, bpn-split, bpn-ext, xgid, gnubg, ogid, fibs, snowie, simple, board, "
              "board-flipped"},

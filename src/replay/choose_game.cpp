@@ -69,7 +69,7 @@ Fit fit(const std::vector<const Record*>& records, const AnyGame& game) {
 // begin.
 std::vector<GameChoice> with_letters(const std::vector<GameChoice>& named, const Evidence& evidence) {
   std::vector<GameChoice> out = named;
-  if (!evidence.letters || evidence.numbers) return out;
+  if (!evidence.by_letter()) return out;
   for (const GameChoice& choice : named)
     if (const auto turned = with_letters_turned(choice.reading)) out.push_back({*turned, choice.writing});
   return out;
@@ -108,7 +108,7 @@ bool says_nothing(std::string_view value) {
 void turn_letters(const Record& record, GameChoice& choice) {
   Evidence evidence;
   gather(record, evidence);
-  if (!evidence.letters || evidence.numbers) return;
+  if (!evidence.by_letter()) return;
   if (const auto turned = with_letters_turned(choice.reading)) choice.reading = *turned;
 }
 
@@ -162,6 +162,17 @@ TaggedGame game_by_tags(const Record& record) {
   found.choice = choice_of(*spec);
   if (type == nullptr && with_letters_turned(*spec)) turn_letters(record, *found.choice);
   return found;
+}
+
+void heed_rights(Record& record, GameChoice& choice) {
+  const Tag* fen = record.find_tag("FEN");
+  if (fen == nullptr || choice.reading.as_chess() == nullptr) return;
+  const GameSpec reading = with_rights_of(choice.reading, record.text(fen->value));
+  if (reading.row == choice.reading.row) return;
+  choice = {reading, with_rights_of(choice.writing, record.text(fen->value))};
+  const std::uint32_t begin = record.place_of(fen->value);
+  record.report(Code::gametype_conflict, Severity::warning, begin, begin + fen->value.size(),
+                "only Chess960 has these rights to castle; read as " + reading.name());
 }
 
 FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged,
@@ -233,7 +244,27 @@ std::optional<GameChoice> other_chess(const Record& record, const GameSpec& firs
   return better_letters(record, first, so_far);
 }
 
+// The game itself and those that such texts may belong to.
+std::vector<GameChoice> games_like(const GameSpec& plain, const Evidence& evidence) {
+  std::vector<GameChoice> choices = with_letters({choice_of(plain)}, evidence);
+  for (const char* type : likely_games(evidence)) add(choices, choice_of_type(type));
+  return choices;
+}
+
 }  // namespace
+
+std::optional<GameChoice> likelier_game(const Record& record, const GameSpec& first, GameShelf& shelf) {
+  if (first.as_draughts() == nullptr) return std::nullopt;
+  Evidence evidence;
+  gather(record, evidence);
+  const std::uint32_t here = legality(record, shelf.get(first)).plies;
+  for (const GameChoice& choice : games_like(first, evidence)) {
+    if (choice.reading.row == first.row) continue;
+    const Legality there = legality(record, shelf.get(choice.reading));
+    if (there.plies > here && (there.complete || there.plies >= here + proof_plies)) return choice;
+  }
+  return std::nullopt;
+}
 
 std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
                                      GameShelf& shelf) {
@@ -249,9 +280,7 @@ std::optional<GameChoice> other_game(const Record& record, const GameSpec& first
   plain.rules = spec_of(*first.row).rules;
   if (!(plain.rules == first.rules) && !first.losing && !first.killer && legal(choice_of(plain), 1))
     return choice_of(plain);
-  std::vector<GameChoice> choices = with_letters({choice_of(plain)}, evidence);
-  for (const char* type : likely_games(evidence)) add(choices, choice_of_type(type));
-  for (const GameChoice& choice : choices) {
+  for (const GameChoice& choice : games_like(plain, evidence)) {
     const bool same_game = choice.reading.row == first.row;  // with letters from the other side
     const std::uint32_t least = !tagged ? 0 : same_game ? 1 : proof_plies;
     if (!(choice.reading == first) && legal(choice, least)) return choice;

@@ -56,6 +56,10 @@ TaggedGame game_by_tags(const Record& record);
 FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged,
                       const std::optional<GameChoice>& neighbour, GameShelf& shelf);
 
+// Makes Chess960 of chess where the start position has rights to castle that only Chess960 knows, and reports
+// it.
+void heed_rights(Record& record, GameChoice& choice);
+
 // Another game under which the whole main line of the record is legal, for a record that is illegal under
 // `first`: `first` without the explicit fields of its tag, then the games that such texts may belong to.
 // Against a tag only a record of some length is proof enough.  Chess stays chess: it may be Chess960, or
@@ -63,5 +67,9 @@ FileGame game_of_file(std::string_view path, const std::vector<const Record*>& u
 // nullopt: none.
 std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
                                      GameShelf& shelf);
+
+// The game that a record which other_game() leaves under its tag may well be of: all of it is legal there, or
+// far more than under `first`.  A hint, no proof.
+std::optional<GameChoice> likelier_game(const Record& record, const GameSpec& first, GameShelf& shelf);
 
 }  // namespace mt::replay

@@ -59,7 +59,10 @@ void gather_fen(std::string_view fen, Evidence& evidence) {
   while (at < fen.size()) {
     while (at < fen.size() && (fen[at] == 'K' || fen[at] == 'W' || fen[at] == 'B' || fen[at] == ':')) ++at;
     if (!next_square(fen, at, square)) return;
+    const bool numbers = evidence.numbers;
     note(square, evidence);
+    evidence.fen_numbers |= square.number != 0;
+    evidence.numbers = numbers;
   }
 }
 
@@ -93,6 +96,7 @@ void gather(const Record& record, Evidence& evidence) {
     SquareText square;
     while (next_square(record.text(event), at, square)) {
       note(square, evidence);
+      evidence.move_letters |= square.column != 0;
       if (first) evidence.first_from = square.number;
       first = false;
     }
@@ -101,9 +105,9 @@ void gather(const Record& record, Evidence& evidence) {
 
 std::vector<const char*> likely_games(const Evidence& evidence) {
   if (evidence.diagonal && !evidence.numbers) return {"20", "26", "25", "40", "27"};
-  if (evidence.letters && !evidence.numbers) {
-    if (evidence.widest > 10 || evidence.longest > 10) return {"27"};
-    if (evidence.longest > 8) return {"20", "40"};
+  if (evidence.by_letter()) {
+    if (evidence.widest > 10 || evidence.longest > 10 || evidence.highest > 50) return {"27"};
+    if (evidence.longest > 8 || evidence.highest > 40) return {"20", "40"};
     if (evidence.widest > 8) return {"41", "20", "40"};
     if (evidence.both_colours) return {"30"};
     // The English game in letters has a1 at the side that begins (Black).

@@ -107,13 +107,13 @@ bool visits(const Record& record, const AnyGame& any, std::string_view position)
   if (any.kind() == GameKind::backgammon) return match_visits(record, any, position);
   return with_game(any, [&]<class G>(const G& game) {
     std::vector<Diagnostic> notes;
-    typename G::Position wanted{};
+    typename G::Sought wanted{};
     typename G::Position now = game.start();
-    if (!game.parse_position(position, wanted, notes)) return false;
+    if (!game.read_sought(position, wanted, notes)) return false;
     const std::string_view fen = record.tag("FEN");
     if (!fen.empty() && !game.parse_position(fen, now, notes)) return false;
     Resolver<G> resolver(record, game, declared_notation(record));
-    for (std::uint32_t at = 0; at < record.tape.size() && !game.same_board(now, wanted); ++at) {
+    for (std::uint32_t at = 0; at < record.tape.size() && !game.is_sought(now, wanted); ++at) {
       const Event& event = record.tape[at];
       if (event.kind == EventKind::open) at = event.value;
       if (event.kind == EventKind::null_ply) now = game.pass(now);
@@ -124,7 +124,7 @@ bool visits(const Record& record, const AnyGame& any, std::string_view position)
       now = game.play(now, ply.move);
       at = ply.last;
     }
-    return game.same_board(now, wanted);
+    return game.is_sought(now, wanted);
   });
 }
 

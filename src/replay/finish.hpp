@@ -15,8 +15,9 @@ void keep_tail(Record& record, std::uint32_t stop);
 // The tag of a start position that cannot be read becomes a comment before everything else.
 void keep_bad_start(Record& record);
 
-// Whether the main line of a record that was played under `any` passes through the position.  A text that is
-// no position of that game occurs nowhere.
+// Whether the main line of a record that was played under `any` passes through the position, of which
+// what the text does not give (whose turn it is, rights, counters) is not compared.  A text that is no
+// position of that game occurs nowhere.
 bool visits(const Record& record, const AnyGame& any, std::string_view position);
 
 }  // namespace mt::replay

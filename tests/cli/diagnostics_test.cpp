@@ -47,13 +47,12 @@ TEST(Locate, the_end_of_the_text_is_a_place) {
 TEST(Diagnostics, for_a_log_take_one_line) {
   EXPECT_EQ(shown(locate("club.pdn", club, 26, 31, 39), not_max(), {}),
             "club.pdn:41:11: error: 24x15 is not legal: the majority rule asks for more; did you mean 24x22? "
-            "[illegal-move] [not-max-capture]\n");
+            "[not-max-capture]\n");
 }
 
 TEST(Diagnostics, for_a_person_show_the_line_and_a_caret) {
   EXPECT_EQ(shown(locate("club.pdn", club, 26, 31, 39), not_max(), {.source = true}),
-            "club.pdn:41:11: error: 24x15 is not legal: the majority rule asks for more [illegal-move] "
-            "[not-max-capture]\n"
+            "club.pdn:41:11: error: 24x15 is not legal: the majority rule asks for more [not-max-capture]\n"
             "  41 | 12. 31-27 24x15 13. 28-23\n"
             "     |           ^~~~~ did you mean 24x22?\n");
 }

@@ -77,6 +77,13 @@ TEST(ChooseGame, ByWhatItsMovesLookLike) {
   EXPECT_EQ(by_file("x.pdn", {"1. 55-49 18-24 *"}), "canadian");
 }
 
+// Programs write positions in numbers under games whose moves are written in letters.
+TEST(ChooseGame, MovesGoBeforeTheNumbersOfAPosition) {
+  EXPECT_EQ(by_file("x.pdn", {"[FEN \"W:W22,24:B5,9\"]\n1. c3-d4 *"}), "russian");
+  EXPECT_EQ(by_file("x.pdn", {"[FEN \"W:W31-50:B1-20\"]\n1. d4-e5 *"}), "international");
+  EXPECT_EQ(by_file("x.pdn", {"[FEN \"W:W28,K50:B5\"]\n*", "[FEN \"W:Wc3,Kf8:Ba5\"]\n*"}), "international");
+}
+
 TEST(ChooseGame, ByItsResultsWhereThereAreNoMoves) {
   EXPECT_EQ(by_file("x.pdn", {"2-0"}), "international");
   EXPECT_EQ(by_file("x.pdn", {"[Result \"1-1\"]\n{agreed} *"}), "international");
@@ -107,6 +114,38 @@ TEST(ChooseGame, FieldsOfATagThatContradictTheMovesGiveWay) {
   const auto other = other_game(record, said, true, shelf);
   ASSERT_TRUE(other);
   EXPECT_EQ(other->writing.game_type(), "20");
+}
+
+// A short record is no proof against its tag, but the tag may be what is wrong from the first move on.
+TEST(ChooseGame, AShortRecordUnderAWrongTagIsLikelierAnother) {
+  const auto likelier = [](std::string_view text) -> std::string {
+    const Record record = read(text);
+    GameShelf shelf;
+    const GameSpec said = game_by_tags(record).choice->reading;
+    EXPECT_FALSE(other_game(record, said, true, shelf)) << text;
+    const auto found = likelier_game(record, said, shelf);
+    return found ? found->writing.name() : "none";
+  };
+  EXPECT_EQ(likelier("[GameType \"21\"]\n1. 32-28 *"), "international");
+  EXPECT_EQ(likelier("[GameType \"25\"]\n1. 32-28 18-23 2. 33-29 *"), "international");
+  EXPECT_EQ(likelier("[GameType \"20\"]\n1. 32-28 18-23 2. 28x18 *"), "none");
+  EXPECT_EQ(likelier("[GameType \"20\"]\n1. 32-28 19-23 2. 37-32 *"), "none");
+}
+
+TEST(ChooseGame, RightsThatOnlyChess960HasMakeItSo) {
+  const auto heeded = [](std::string_view fen) {
+    Record record;
+    pgn::read_record("[FEN \"" + std::string(fen) + "\"]\n\n*", 0, pgn::pgn(), record);
+    GameChoice choice = *game_by_tags(record).choice;
+    const std::size_t before = record.diagnostics.size();
+    heed_rights(record, choice);
+    const bool told = record.diagnostics.size() > before;
+    EXPECT_EQ(told, choice.reading.name() == "chess960");
+    return choice.writing.name();
+  };
+  EXPECT_EQ(heeded("4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1"), "chess960");
+  EXPECT_EQ(heeded("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), "chess");
+  EXPECT_EQ(heeded("4k3/8/8/8/8/8/8/6KR w KQkq - 0 1"), "chess");
 }
 
 // Some programs name squares by letter from the side that begins, which is Black in the English game.

@@ -6,9 +6,11 @@
 #include "movetext/games/chess/words.hpp"
 #include "movetext/games/chess/write_move.hpp"
 #include "movetext/text/excerpt.hpp"
+#include "movetext/text/join.hpp"
 #include "movetext/text/nearest.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace mt::chess {
 namespace {
@@ -92,20 +94,22 @@ class Explainer {
             nearest()};
   }
 
-  // The legal move whose text differs least: by no more than two characters, and with the same end of it if
+  // The legal moves whose text differs least: by no more than two characters, and with the same end of it if
   // that can be had.
   std::string nearest() const {
-    std::string best;
-    std::size_t least = 3;
+    constexpr std::size_t most = 3;
+    std::vector<std::string> best;
+    std::size_t least = std::min<std::size_t>(std::max<std::size_t>(written_.size(), 2) / 2, 2);
     for (const Move move : legal_) {
       std::string text = move_text(rules_, position_, move);
       const std::size_t edits = text::edit_distance(written_, text, least);
-      const bool closer = edits < least;
-      if (!closer || edits * 2 > std::max<std::size_t>(written_.size(), 2)) continue;
+      if (edits > least) continue;
+      if (edits < least) best.clear();
       least = edits;
-      best = std::move(text);
+      best.push_back(std::move(text));
     }
-    return best;
+    if (best.size() > most) best.resize(most);
+    return text::either_of(best);
   }
 
   // By the first reading alone: the others guess.

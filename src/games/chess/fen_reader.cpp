@@ -52,6 +52,8 @@ class FenReader {
     return complete_position(position_, 0, placement_end_, notes_);
   }
   const Position& position() const { return position_; }
+  // Whether a right of the text is none under these rules.
+  bool drops_rights() const { return drops_rights_; }
 
  private:
   struct Field {
@@ -182,6 +184,7 @@ class FenReader {
 
   void add_right(Colour colour, char sign, std::uint32_t at) {
     const std::string_view why = right(colour, sign);
+    drops_rights_ = drops_rights_ || !why.empty();
     if (!why.empty())
       remark(Severity::warning, at, at + 1,
              "the right to castle " + std::string(1, text_[at]) + " is dropped: " + std::string(why));
@@ -321,6 +324,7 @@ class FenReader {
   Position position_;
   std::uint32_t at_ = 0;
   std::uint32_t placement_end_ = 0;
+  bool drops_rights_ = false;
 };
 
 }  // namespace
@@ -329,6 +333,13 @@ Result<Position> read_fen(const Rules& rules, std::string_view text, PositionNot
   FenReader reader(rules, text, notes);
   if (reader.read()) return reader.position();
   return Fault{notes.back().code, notes.back().begin, notes.back().end};
+}
+
+bool only_chess960_has_rights(std::string_view text) {
+  PositionNotes notes;
+  FenReader of_chess(rows::chess, text, notes);
+  FenReader of_chess960(rows::chess960, text, notes);
+  return of_chess.read() && of_chess.drops_rights() && of_chess960.read() && !of_chess960.drops_rights();
 }
 
 }  // namespace mt::chess

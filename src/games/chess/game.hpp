@@ -18,6 +18,7 @@
 #include "movetext/games/chess/plain_step.hpp"
 #include "movetext/games/chess/play.hpp"
 #include "movetext/games/chess/position_text.hpp"
+#include "movetext/games/chess/sought_position.hpp"
 #include "movetext/games/chess/start_array.hpp"
 #include "movetext/games/chess/write_move.hpp"
 #include "movetext/games/chess/zobrist.hpp"
@@ -83,6 +84,14 @@ class Chess {
   bool may_pass(const Position& position) const { return !in_check(position); }
   // The same men, side to move, rights to castle and to capture en passant, whatever is counted beside them.
   bool same_board(const Position& a, const Position& b) const { return same_position(a, b); }
+  // A position that is looked for: compared is what its text gives.
+  using Sought = SoughtPosition;
+  bool read_sought(std::string_view text, Sought& out, std::vector<Diagnostic>& notes) const {
+    return chess::read_sought(rules_, text, out, notes);
+  }
+  bool is_sought(const Position& position, const Sought& sought) const {
+    return chess::is_sought(position, sought);
+  }
   // The same for positions that are the same board.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
   // How the game ends in this position because there is no move in it; open: there is one.
@@ -148,6 +157,11 @@ class Chess {
     const bool uci = notation == board::Notation::uci;
     const MoveNotation as = uci ? MoveNotation::uci : lan ? MoveNotation::lan : MoveNotation::san;
     chess::write_move(rules_, position, move, as, out);
+  }
+
+  void write_moves(const Position& position, const MoveList& moves, board::Notation notation,
+                   std::vector<std::string>& out) const {
+    for (const Move move : moves) write_move(position, move, notation, out.emplace_back());
   }
 
   bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes) const {

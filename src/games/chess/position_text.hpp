@@ -48,6 +48,9 @@ struct FenStyle {
 
 void write_fen(const Position& position, FenStyle style, std::string& out);
 
+// Whether all the rights to castle of a FEN are possible in Chess960, and not all in chess.
+bool only_chess960_has_rights(std::string_view text);
+
 // The parts of parse_position.
 Result<Position> read_fen(const Rules& rules, std::string_view text, PositionNotes& notes);
 // Sets Position::key and en_passant and checks what the text itself cannot tell; `placement` is the byte

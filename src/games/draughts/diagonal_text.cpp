@@ -112,21 +112,7 @@ class DiagonalReader {
     return letter - 'a' + 1;
   }
 
-  // 5, 0 = 10, 1' = 11, 0' = 20, (11); 0 if no rank is there.
-  int take_rank() {
-    if (cursor_.peek() == '(') {
-      const std::uint32_t begin = cursor_.at();
-      cursor_.take();
-      const int rank = cursor_.take_number();
-      if (rank > 0 && cursor_.take(')')) return rank;
-      cursor_.back_to(begin);
-      return 0;
-    }
-    if (!text::is_digit(cursor_.peek())) return 0;
-    const int digit = cursor_.take() - '0';
-    const int rank = digit == 0 ? 10 : digit;
-    return cursor_.take('\'') || cursor_.take("\u2019") || cursor_.take("\u2032") ? rank + 10 : rank;
-  }
+  int take_rank() { return take_oblique_rank(cursor_); }
 
   SignRead take_any_sign() {
     cursor_.skip_blanks();
@@ -158,7 +144,7 @@ class DiagonalReader {
 
   Misread add(board::Oblique at, std::uint32_t begin) {
     const std::uint8_t square = names_.by_diagonal(at);
-    if (square == SquareNames::none) return {Misreading::no_such_square, begin, cursor_.at()};
+    if (square == SquareNames::none) return {Misreading::no_such_line, begin, cursor_.at()};
     if (out_.count == MoveText::max_squares) return {Misreading::too_long, begin, cursor_.size()};
     out_.squares[out_.count++] = square;
     return {};

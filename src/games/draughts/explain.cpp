@@ -1,9 +1,11 @@
 #include "movetext/games/draughts/explain.hpp"
 
+#include "movetext/games/draughts/no_square.hpp"
 #include "movetext/games/draughts/preference.hpp"
 #include "movetext/games/draughts/text_cursor.hpp"
 #include "movetext/games/draughts/write_move.hpp"
 #include "movetext/text/excerpt.hpp"
+#include "movetext/text/join.hpp"
 
 #include <algorithm>
 
@@ -58,29 +60,29 @@ class Explainer {
   }
 
   Diagnostic say(Code code, std::string why) const {
-    std::string hint = nearest_ == nullptr ? std::string() : written(*nearest_);
+    std::vector<std::string> hints;
+    for (const Move<Set>* move : nearest_) hints.push_back(written(*move));
     return {code,
             Severity::error,
             0,
             static_cast<std::uint32_t>(written_.size()),
             text::excerpt(written_) + " is not legal: " + std::move(why),
-            std::move(hint)};
+            text::either_of(hints)};
   }
 
   Diagnostic explain_among_captures() {
-    MoveList<Set> captures;
-    if (!all_captures(variant_, position_, captures))
-      return say(Code::too_complex, "the position has too many captures to search");
+    MoveList<Set> captures;  // none where they are too many: then it is not known which rule is broken
+    if (!all_captures(variant_, position_, captures)) captures.clear();
     if (const Move<Set>* lesser = meant_capture(captures)) {
       const Move<Set>& better = asked_for();
-      nearest_ = &better;
+      nearest_ = {&better};
       return say(Code::not_max_capture,
                  why_preferred(variant_.rules, position_, better, *lesser, written(better)));
     }
     MoveList<Set> longer;
     if (begins_one_of(captures, longer)) {
       const Move<Set>& whole = longer.front();
-      nearest_ = &whole;
+      nearest_ = {&whole};
       return say(Code::incomplete_capture, "the capture goes on: " + whole_path(whole));
     }
     if (moves_quietly()) {
@@ -176,28 +178,36 @@ class Explainer {
     return "the piece on " + name(from) + " does not get to " + name(to);
   }
 
+  // How many characters of the two squares are others.
+  int misspelt(const Move<Set>& move) const {
+    return distance(name(text_.from()), name(move.from)) + distance(name(text_.to()), name(move.to));
+  }
   // Differences of spelling first, then of square numbers.
   int difference(const Move<Set>& move) const {
     const auto numbers = [&](int a, int b) {
       return std::abs(variant_.names.number(a) - variant_.names.number(b));
     };
-    const int spelling =
-        distance(name(text_.from()), name(move.from)) + distance(name(text_.to()), name(move.to));
-    return slip * spelling + numbers(text_.from(), move.from) + numbers(text_.to(), move.to);
+    return slip * misspelt(move) + numbers(text_.from(), move.from) + numbers(text_.to(), move.to);
   }
 
-  // The legal move with the most similar squares, if one of them is the same or nearly so.
-  const Move<Set>* nearest() const {
-    const Move<Set>* best = nullptr;
-    int least = 3 * slip;
+  // The legal moves with the most similar squares, if those are the same or nearly so: of moves that are
+  // equally many characters away those with the nearest numbers first.
+  std::vector<const Move<Set>*> nearest() const {
+    constexpr std::size_t most = 3;
+    std::vector<const Move<Set>*> found;
+    int least = 2;  // characters
     for (const Move<Set>& move : legal_) {
-      const int here = difference(move);
-      const bool related = move.from == text_.from() || move.to == text_.to() || here < 2 * slip;
-      if (!related || here >= least) continue;
-      best = &move;
+      const int here = misspelt(move);
+      const bool related = move.from == text_.from() || move.to == text_.to() || here < 2;
+      if (!related || here > least) continue;
+      if (here < least) found.clear();
       least = here;
+      found.push_back(&move);
     }
-    return best;
+    std::stable_sort(found.begin(), found.end(),
+                     [&](const Move<Set>* a, const Move<Set>* b) { return difference(*a) < difference(*b); });
+    if (found.size() > most) found.resize(most);
+    return found;
   }
 
   // The legal capture to name: of the same piece if it has one.
@@ -216,7 +226,7 @@ class Explainer {
   const MoveText& text_;
   std::string_view written_;
   MoveList<Set> legal_;
-  const Move<Set>* nearest_ = nullptr;
+  std::vector<const Move<Set>*> nearest_;
 };
 
 }  // namespace
@@ -226,7 +236,11 @@ Diagnostic explain_misreading(const SquareNames& names, std::string_view written
   const auto words = [&]() -> std::string {
     switch (fault.reason) {
       case Misreading::no_such_square:
-        return part + " is no square of this board, which has the squares 1-" + std::to_string(names.count());
+        return part + why_no_square(names, part, Notation::numeric);
+      case Misreading::no_such_cell:
+        return part + why_no_square(names, part, Notation::algebraic);
+      case Misreading::no_such_line:
+        return part + why_no_square(names, part, Notation::diagonal);
       case Misreading::one_square:
         return part + " is one square: a capture that ends where it began has an x behind it";
       case Misreading::same_square:
@@ -243,7 +257,7 @@ Diagnostic explain_misreading(const SquareNames& names, std::string_view written
         return text::excerpt(written) + " is no move";
     }
   };
-  const Code code = fault.reason == Misreading::no_such_square ? Code::square_range : Code::move_syntax;
+  const Code code = names_no_square(fault.reason) ? Code::square_range : Code::move_syntax;
   return {code, Severity::error, fault.begin, fault.end, words(), {}};
 }
 

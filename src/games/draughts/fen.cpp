@@ -1,6 +1,8 @@
 #include "movetext/games/draughts/fen_reader.hpp"
+#include "movetext/games/draughts/no_square.hpp"
 #include "movetext/games/draughts/position_text.hpp"
 #include "movetext/text/excerpt.hpp"
+#include "movetext/text/number.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +15,8 @@ void note(PositionNotes& notes, Code code, Severity severity, std::uint32_t begi
   notes.push_back({code, severity, begin, end, std::move(message), {}});
 }
 
-Fault say(PositionNotes& notes, const SquareNames& names, std::string_view text, Fault fault) {
+Fault say(PositionNotes& notes, const SquareNames& names, std::string_view text, Fault fault,
+          board::Notation notation) {
   const std::string what = "\"" + text::excerpt(text.substr(fault.begin, fault.end - fault.begin)) + "\"";
   const bool unknown_colour = fault.begin > 0 && fault.begin < text.size() && text[fault.begin] == '?' &&
                               text[fault.begin - 1] == ':';
@@ -21,9 +24,11 @@ Fault say(PositionNotes& notes, const SquareNames& names, std::string_view text,
     note(notes, fault.code, Severity::error, fault.begin, fault.end,
          "these pieces have no colour: a group begins with W or B");
   } else if (fault.code == Code::fen_range) {
+    std::string_view square = text.substr(fault.begin, fault.end - fault.begin);
+    if (square.size() > 2 && text::is_letter(square[1])) square.remove_prefix(1);  // Kf5
+    const bool letters = text::is_letter(square[0]) && square[0] != 'K';
     note(notes, fault.code, Severity::error, fault.begin, fault.end,
-         what + " is no playing square of this board, which has the squares 1-" +
-             std::to_string(names.count()));
+         what + why_no_square(names, square, letters ? notation : board::Notation::numeric));
   } else if (fault.begin >= text.size()) {
     note(notes, fault.code, Severity::error, fault.begin, fault.end, "the position ends too early");
   } else {
@@ -37,20 +42,24 @@ Fault say(PositionNotes& notes, const SquareNames& names, std::string_view text,
 template <class Set>
 class Setup {
  public:
-  Setup(const Variant<Set>& variant, std::string_view text, PositionNotes& notes)
-      : variant_(variant), text_(text), notes_(notes) {}
+  // `letters`: what squares by letter are.
+  Setup(const Variant<Set>& variant, std::string_view text, board::Notation letters, PositionNotes& notes)
+      : variant_(variant), text_(text), letters_(letters), notes_(notes) {}
 
   Result<Position<Set>> read() {
     FenHead head;
-    FenReader reader(variant_.names, text_);
+    FenReader reader(variant_.names, text_, letters_);
     const Fault fault =
         reader.read(head, [this](Colour colour, FenPiece piece, int square, std::uint32_t begin,
                                  std::uint32_t end) { return place(colour, piece, square, begin, end); });
     if (twice_.code != Code::none) return twice_;
-    if (fault.code != Code::none) return say(notes_, variant_.names, text_, fault);
+    if (fault.code != Code::none) return say(notes_, variant_.names, text_, fault, letters_);
     set_mover(head);
-    for (const Colour colour : {Colour::white, Colour::black})
-      set_king_moves(colour, head.king_moves[static_cast<unsigned>(colour)]);
+    for (const Colour colour : {Colour::white, Colour::black}) set_king_moves(colour, head);
+    if (head.counters.exists())
+      leave_out(head.counters, "a position of draughts does not count half-moves and moves");
+    if (head.king_counts.exists() && !variant_.rules.king_limit)
+      leave_out(head.king_counts, "this game does not count the moves of kings");
     if (left_out_ != 0)
       note(notes_, Code::odd_position, Severity::warning, 0, end(),
            std::to_string(left_out_) + " pieces already taken in an unfinished move are left out");
@@ -87,23 +96,32 @@ class Setup {
                (position_.to_move == Colour::white ? "White" : "Black") + ", who begins the game, is taken");
   }
 
-  void set_king_moves(Colour colour, FenKingMoves written) {
+  void leave_out(FenPart part, std::string_view why) {
+    note(notes_, Code::odd_position, Severity::warning, part.begin, part.end,
+         "\"" + text::excerpt(text_.substr(part.begin, part.end - part.begin)) +
+             "\" is left out: " + std::string(why));
+  }
+
+  void set_king_moves(Colour colour, const FenHead& head) {
+    const auto own = static_cast<unsigned>(colour);
+    const FenKingMoves written = head.king_moves[own];
     if (written.count == 0 || !variant_.rules.king_limit) return;
-    const Set kings = position_.kings[static_cast<unsigned>(colour)];
+    const Set kings = position_.kings[own];
     int square = written.square;
     if (square == SquareNames::none && count(kings) == 1) square = lowest(kings);
-    if (square == SquareNames::none || !has(kings, square)) {
-      note(notes_, Code::odd_position, Severity::note, 0, end(),
-           "the count of king moves names no king and is dropped");
-      return;
-    }
-    position_.king_moves[static_cast<unsigned>(colour)] = {
-        static_cast<std::uint8_t>(std::min(written.count, king_move_limit)),
-        static_cast<std::uint8_t>(square)};
+    if (square == SquareNames::none || !has(kings, square))
+      return leave_out(head.king_counts, "the count of king moves names no king");
+    if (written.count > king_move_limit)
+      note(notes_, Code::odd_position, Severity::warning, head.king_counts.begin, head.king_counts.end,
+           "a king moves no more than " + std::to_string(king_move_limit) + " times in a row: " +
+               std::to_string(written.count) + " is read as " + std::to_string(king_move_limit));
+    position_.king_moves[own] = {static_cast<std::uint8_t>(std::min(written.count, king_move_limit)),
+                                 static_cast<std::uint8_t>(square)};
   }
 
   const Variant<Set>& variant_;
   std::string_view text_;
+  board::Notation letters_;
   PositionNotes& notes_;
   Position<Set> position_{};
   Set used_{};
@@ -190,7 +208,16 @@ void write_king_moves(const Variant<Set>& variant, const Position<Set>& position
 
 template <class Set>
 Result<Position<Set>> read_fen(const Variant<Set>& variant, std::string_view text, PositionNotes& notes) {
-  return Setup<Set>(variant, text, notes).read();
+  const std::size_t first = notes.size();
+  const auto result = Setup<Set>(variant, text, board::Notation::algebraic, notes).read();
+  if (result || !variant.names.has_diagonal()) return result;
+  // Letters that are no squares of the board may name oblique lines.
+  PositionNotes others;
+  const auto oblique = Setup<Set>(variant, text, board::Notation::diagonal, others).read();
+  if (!oblique) return result;
+  notes.erase(notes.begin() + static_cast<std::ptrdiff_t>(first), notes.end());
+  notes.insert(notes.end(), others.begin(), others.end());
+  return oblique;
 }
 
 template <class Set>
@@ -223,6 +250,17 @@ void write_fen(const Variant<Set>& variant, const Position<Set>& position, FenSt
   if (style.king_moves && variant.rules.king_limit) write_king_moves(variant, position, out);
 }
 
+template <class Set>
+bool is_read_as_algebraic(const Variant<Set>& variant, const Position<Set>& position) {
+  std::string text;
+  write_fen(variant, position, {.notation = board::Notation::diagonal}, text);
+  PositionNotes notes;
+  return Setup<Set>(variant, text, board::Notation::algebraic, notes).read() && any(position.occupied());
+}
+
+template bool is_read_as_algebraic(const Variant<Set64>&, const Position<Set64>&);
+template bool is_read_as_algebraic(const Variant<Set128>&, const Position<Set128>&);
+template bool is_read_as_algebraic(const Variant<Set256>&, const Position<Set256>&);
 template Result<Position<Set64>> read_fen(const Variant<Set64>&, std::string_view, PositionNotes&);
 template Result<Position<Set128>> read_fen(const Variant<Set128>&, std::string_view, PositionNotes&);
 template Result<Position<Set256>> read_fen(const Variant<Set256>&, std::string_view, PositionNotes&);

@@ -32,9 +32,10 @@ bool has_column(std::string_view text, char first, char last) {
 
 }  // namespace
 
-FenReader::FenReader(const SquareNames& names, std::string_view text)
+FenReader::FenReader(const SquareNames& names, std::string_view text, board::Notation letters)
     : names_(names),
       cursor_(text),
+      oblique_(letters == board::Notation::diagonal),
       capital_columns_(has_column(text, 'A', 'N')),
       small_columns_(has_column(text, 'a', 'n')) {}
 
@@ -89,8 +90,7 @@ bool FenReader::read_extension(FenHead& head) {
   const char letter = text::to_lower(cursor_.peek());
   bool read = false;
   if (letter == 'h' || letter == 'f') {
-    cursor_.take();
-    read = cursor_.take_number() >= 0;
+    read = read_counter(head);
   } else if (letter == '+') {
     read = read_king_moves(head);
   }
@@ -100,11 +100,21 @@ bool FenReader::read_extension(FenHead& head) {
   return false;
 }
 
+bool FenReader::read_counter(FenHead& head) {
+  const std::uint32_t begin = cursor_.at();
+  const int usual = text::to_lower(cursor_.take()) == 'h' ? 0 : 1;
+  const int value = cursor_.take_number();
+  if (value >= 0 && value != usual) head.counters.add(begin, cursor_.at());
+  return value >= 0;
+}
+
 bool FenReader::read_king_moves(FenHead& head) {
+  const std::uint32_t begin = cursor_.at();
   FenKingMoves black;
   FenKingMoves white;
   if (!read_king_count(black) || !read_king_count(white)) return false;
   head.king_moves = {white, black};
+  if (black.count != 0 || white.count != 0) head.king_counts.add(begin, cursor_.at());
   return true;
 }
 
@@ -161,15 +171,24 @@ Fault FenReader::read_square(Square& out) {
     const int number = cursor_.take_number();
     if (number > 0 && number <= names_.count()) out.square = names_.by_number(static_cast<unsigned>(number));
   } else if (text::is_letter(cursor_.peek())) {
-    const auto column = static_cast<unsigned>(text::to_lower(cursor_.take()) - 'a');
-    const int row = cursor_.take_number();
-    if (row < 0) return {Code::bad_fen, begin, cursor_.at()};
-    if (row > 0) out.square = names_.by_letter(column, static_cast<unsigned>(row - 1));
+    const auto file = static_cast<unsigned>(text::to_lower(cursor_.take()) - 'a');
+    if (!take_rank(file, out)) return {Code::bad_fen, begin, cursor_.at()};
   } else {
     return {Code::bad_fen, begin, cursor_.done() ? cursor_.at() : cursor_.at() + 1};
   }
   if (out.square == SquareNames::none) return {Code::fen_range, begin, cursor_.at()};
   return {};
+}
+
+bool FenReader::take_rank(unsigned file, Square& out) {
+  if (oblique_) {
+    const int rank = take_oblique_rank(cursor_);
+    out.square = names_.by_diagonal({static_cast<int>(file) + 1, rank});
+    return rank != 0;
+  }
+  const int row = cursor_.take_number();
+  if (row > 0) out.square = names_.by_letter(file, static_cast<unsigned>(row - 1));
+  return row >= 0;
 }
 
 Fault FenReader::read_range_end(Square& last) {

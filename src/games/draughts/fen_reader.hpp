@@ -20,16 +20,32 @@ struct FenKingMoves {
   std::uint8_t square = SquareNames::none;
 };
 
+// A part of the text; empty: not there.
+struct FenPart {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+
+  bool exists() const { return end != begin; }
+  // From the first of them to the last.
+  void add(std::uint32_t first, std::uint32_t last) {
+    if (!exists()) begin = first;
+    end = last;
+  }
+};
+
 struct FenHead {
   std::optional<Colour> to_move{};           // empty: unknown
   std::array<FenKingMoves, 2> king_moves{};  // by Colour
+  FenPart counters{};                        // H12 and F30, unless they say what every start says
+  FenPart king_counts{};                     // +1+0, unless it counts nothing
 };
 
 // Calls place(Colour, FenPiece, square, begin, end) for each square, ranges one by one; it returns false to
 // stop.
 class FenReader {
  public:
-  FenReader(const SquareNames& names, std::string_view text);
+  // `letters`: algebraic or diagonal, what squares by letter are.
+  FenReader(const SquareNames& names, std::string_view text, board::Notation letters);
 
   // none: the whole text was read, or `place` stopped it.
   template <class Place>
@@ -58,12 +74,15 @@ class FenReader {
   bool next_group();
   // Takes H12, F30 or +1+0.
   bool read_extension(FenHead& head);
+  bool read_counter(FenHead& head);
   bool read_king_moves(FenHead& head);
   bool read_king_count(FenKingMoves& moves);
   Fault read_colour(Colour& colour);
   // [K|G|P] square
   Fault read_square(Square& out);
   bool take_prefix(Square& out);
+  // Behind the letter of a square; false: no rank is there.
+  bool take_rank(unsigned file, Square& out);
   Fault rest_fault() const;
   void skip_fill();
   // Whether K or G in front of a digit is a column here (K5 on a wide board, g3), not a piece.
@@ -93,6 +112,7 @@ class FenReader {
 
   const SquareNames& names_;
   TextCursor cursor_;
+  bool oblique_;
   bool capital_turn_ = false;
   bool capital_columns_;  // the text has squares like C3
   bool small_columns_;    // ... like c3

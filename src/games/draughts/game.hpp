@@ -21,6 +21,7 @@
 #include "movetext/games/draughts/position_text.hpp"
 #include "movetext/games/draughts/write_move.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -88,6 +89,24 @@ class Draughts {
   bool same_board(const Position& a, const Position& b) const {
     return a.men == b.men && a.kings == b.kings && a.to_move == b.to_move;
   }
+  // A position that is looked for: compared is what its text gives.
+  struct Sought {
+    Position position{};
+    bool mover = true;
+    bool king_moves = false;
+  };
+  bool read_sought(std::string_view text, Sought& out, std::vector<Diagnostic>& notes) const {
+    if (!parse_position(text, out.position, notes)) return false;
+    out.mover = !names_no_mover(text);
+    out.king_moves = out.position.king_moves != std::array<KingMoves, 2>{};
+    return true;
+  }
+  bool is_sought(const Position& position, const Sought& sought) const {
+    const Position& wanted = sought.position;
+    return position.men == wanted.men && position.kings == wanted.kings &&
+           (!sought.mover || position.to_move == wanted.to_move) &&
+           (!sought.king_moves || position.king_moves == wanted.king_moves);
+  }
   // The same for positions that are the same board.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
   // Whether the side could still win if the other ran out of time: with the last man it can.
@@ -140,6 +159,12 @@ class Draughts {
   void write_move(const Position& position, const Move& move, board::Notation notation, std::string& out,
                   Effort* effort = nullptr) const {
     draughts::write_move(variant_, position, move, notation, out, effort);
+  }
+
+  // All legal moves of the position.
+  void write_moves(const Position& position, const MoveList& moves, board::Notation notation,
+                   std::vector<std::string>& out) const {
+    draughts::write_moves(variant_, position, moves, notation, out);
   }
 
   bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes) const {

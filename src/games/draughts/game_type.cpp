@@ -22,7 +22,7 @@ bool read_side(std::string_view text, std::optional<std::int8_t>& side) {
   return true;
 }
 
-// N2, A0, or the letter alone.
+// N2, A0, S0, or the letter alone.
 bool read_notation(std::string_view text, GameType& type) {
   switch (text::to_lower(text[0])) {
     case 'n':
@@ -30,6 +30,10 @@ bool read_notation(std::string_view text, GameType& type) {
       break;
     case 'a':
       type.notation = Notation::algebraic;
+      break;
+    case 's':  // of chess alone, which is number 0
+      if (type.number != 0) return false;
+      type.notation = Notation::san;
       break;
     default:
       return false;

@@ -18,7 +18,7 @@ struct GameType {
   std::optional<Colour> first{};        // W or B: who begins
   std::optional<std::int8_t> width{};   // 4..14
   std::optional<std::int8_t> height{};  // 4..14
-  std::optional<Notation> notation{};   // N or A
+  std::optional<Notation> notation{};   // N, A, or S: short algebraic, which only chess has
   std::optional<std::int8_t> corner{};  // 0..3: where 1 or a1 is, seen by the side that begins: bottom left,
                                         // bottom right, top left, top right
   std::optional<bool>

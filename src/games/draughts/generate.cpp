@@ -2,6 +2,7 @@
 
 #include "movetext/games/draughts/capture_search.hpp"
 #include "movetext/games/draughts/capture_tests.hpp"
+#include "movetext/games/draughts/heaviest_captures.hpp"
 #include "movetext/games/draughts/moves_between.hpp"
 #include "movetext/games/draughts/path_search.hpp"
 #include "movetext/games/draughts/quiet_moves.hpp"
@@ -22,6 +23,13 @@ bool list_captures(const View& view, bool only_best, MoveList<Set>& moves, Effor
   if (search_captures(view, capturing_men(view), view.kings, sink, budget.left)) return true;
   moves.clear();
   return false;
+}
+
+// The captures that the rules allow.
+template <class View, class Set>
+bool list_best_captures(const View& view, const Variant<Set>& variant, const Position<Set>& position,
+                        MoveList<Set>& moves, Effort* effort) {
+  return list_captures(view, true, moves, effort) || heaviest_captures(variant, position, moves, effort);
 }
 
 template <class View, class Set>
@@ -45,7 +53,7 @@ bool legal_moves(const Variant<Set>& variant, const Position<Set>& position, Mov
   moves.clear();
   if (is_over(variant, position)) return true;
   return with_view(variant, position, [&](const auto& view) {
-    if (!list_captures(view, true, moves, effort)) return false;
+    if (!list_best_captures(view, variant, position, moves, effort)) return false;
     if (moves.empty()) list_quiet_moves(view, view.kings & ~resting_king(variant.rules, position), moves);
     return true;
   });
@@ -60,10 +68,10 @@ bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& posit
     const Glance<Set> look = glance<us>(view.config, position, from, to);
     if (look.seen == Glance<Set>::Seen::one) moves.push_back(look.move);
     if (look.seen != Glance<Set>::Seen::captures) return true;
-    Budget budget(effort);
-    if (captures_between(view, from, to, moves, budget.left)) return true;
-    moves.clear();
-    return false;
+    if (Budget budget(effort); captures_between(view, from, to, moves, budget.left)) return true;
+    const bool known = heaviest_captures(variant, position, moves, effort);
+    std::erase_if(moves, [&](const Move<Set>& move) { return move.from != from || move.to != to; });
+    return known;
   });
 }
 

@@ -62,7 +62,16 @@ class PathComparison {
   }
   // Some path passes these squares in this order.
   bool passes(const Move<Set>& move) {
-    return any_path(move, [&](std::span<const std::uint8_t> landings) { return passes(move, landings); });
+    return any_path(move,
+                    [&](std::span<const std::uint8_t> landings) { return passes(move, landings, false); });
+  }
+  // The same where the text names every piece that is jumped over as well.
+  bool jumps_over(const Move<Set>& move) {
+    Set pieces = move.taken;
+    for (const std::uint8_t square : named()) pieces &= ~bit<Set>(square);
+    return move.is_capture() && !any(pieces) && any_path(move, [&](std::span<const std::uint8_t> landings) {
+             return passes(move, landings, true);
+           });
   }
 
  private:
@@ -118,7 +127,7 @@ class PathComparison {
     return {towards(at.x, end.x), towards(at.y, end.y)};
   }
 
-  bool passes(const Move<Set>& move, std::span<const std::uint8_t> landings) const {
+  bool passes(const Move<Set>& move, std::span<const std::uint8_t> landings, bool with_pieces) const {
     std::size_t met = 0;
     board::Cell at = variant_.geometry.cell[move.from];
     for (const std::uint8_t landing : landings) {
@@ -126,7 +135,7 @@ class PathComparison {
       while (at != end) {
         at = next(at, end);
         const int square = variant_.geometry.bit_of(at);
-        if (square < 0 || has(move.taken, square)) continue;
+        if (square < 0 || (!with_pieces && has(move.taken, square))) continue;
         if (met < named().size() && named()[met] == square) ++met;
       }
     }
@@ -161,7 +170,8 @@ bool match_path(const Variant<Set>& variant, const Position<Set>& position, cons
                 Effort* effort, MoveList<Set>& moves) {
   PathComparison<Set> paths(variant, position, text, effort);
   if (!keep_if_any(moves, [&](const Move<Set>& move) { return paths.same(move); }) &&
-      !keep_if_any(moves, [&](const Move<Set>& move) { return paths.passes(move); })) {
+      !keep_if_any(moves, [&](const Move<Set>& move) { return paths.passes(move); }) &&
+      !keep_if_any(moves, [&](const Move<Set>& move) { return paths.jumps_over(move); })) {
     moves.clear();
   }
   return !paths.too_complex();

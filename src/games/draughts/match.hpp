@@ -5,7 +5,8 @@
 //   switch (meant.size()) { case 0: illegal; case 1: done; default: ambiguous }
 //
 // PDN 3.0, movetext: a capture names its first and last square, or all the squares on which it turns.  Older
-// programs list any squares the piece passes.
+// programs list any squares the piece passes; the article that describes PDN has each square that is jumped
+// over, the captured pieces among them.
 #pragma once
 #include "movetext/base/code.hpp"
 #include "movetext/games/draughts/generate.hpp"

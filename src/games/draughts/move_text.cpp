@@ -93,7 +93,8 @@ class SquareReader {
       if (row > 0)
         square = names_.by_letter(static_cast<unsigned>(letter - 'a'), static_cast<unsigned>(row - 1));
     }
-    if (square == SquareNames::none) return {Misreading::no_such_square, begin, cursor_.at()};
+    if (square == SquareNames::none)
+      return {numeric() ? Misreading::no_such_square : Misreading::no_such_cell, begin, cursor_.at()};
     if (!add(square)) return {Misreading::too_long, begin, cursor_.size()};
     return {};
   }
@@ -158,10 +159,10 @@ Misread read_move_text_slowly(const SquareNames& names, std::string_view text, M
   if (!first) return first;
   // Under algebraic notation a wrong square stays wrong: only what cannot be algebraic at all is tried as
   // diagonal.
-  if (declared == Notation::algebraic && first.reason == Misreading::no_such_square) return first;
+  if (declared == Notation::algebraic && names_no_square(first.reason)) return first;
   const Misread second = read(!letters_first);
   if (!second) return second;
-  return first.reason == Misreading::no_such_square || !letters_first ? first : second;
+  return names_no_square(first.reason) || !letters_first ? first : second;
 }
 
 bool join(MoveText& text, const MoveText& next) {

@@ -53,7 +53,9 @@ struct MoveText {
 enum class Misreading : std::uint8_t {
   none,
   no_move,         // nothing like a move
-  no_such_square,  // a square that the board does not have
+  no_such_square,  // a square that the board does not have: by number
+  no_such_cell,    // ... by letter
+  no_such_line,    // ... by the letter of an oblique line
   one_square,      // one square, and no x behind it
   same_square,     // origin and end are the same, and it is no circle
   surplus_rank,    // diagonal: a digit too many
@@ -63,6 +65,11 @@ enum class Misreading : std::uint8_t {
 };
 
 using Misread = mt::Misread<Misreading>;
+
+constexpr bool names_no_square(Misreading reason) {
+  return reason == Misreading::no_such_square || reason == Misreading::no_such_cell ||
+         reason == Misreading::no_such_line;
+}
 
 // `declared`: the notation of the record, where known; otherwise the text and the rule set's own notation
 // decide. Numbers are read in any case.  Text of letters is algebraic under a rule set of algebraic notation;

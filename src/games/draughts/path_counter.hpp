@@ -5,6 +5,7 @@
 #pragma once
 #include "movetext/games/draughts/capture_search.hpp"
 #include "movetext/games/draughts/generate.hpp"
+#include "movetext/games/draughts/heaviest_captures.hpp"
 #include "movetext/games/draughts/men_captures.hpp"
 #include "movetext/games/draughts/quiet_moves.hpp"
 
@@ -64,7 +65,7 @@ class PathCounter {
     return total;
   }
 
-  // Only for a board on which no king has moved yet: its counters are zero.
+  // With counters of zero: for a board on which no king has moved yet, or for what does not ask for them.
   template <Colour us>
   static Position<Set> position_of(const Board& board) {
     Position<Set> position;
@@ -201,12 +202,17 @@ class PathCounter {
   template <Colour us>
   void list_captures(const View<us>& view, Set capturers, MoveList<Set>& moves) {
     moves.clear();
+    if (failed_) return;  // the rest does not matter any more
     int budget = search_budget;
     CaptureList<Set> sink(moves, true, budget);
-    if (!CaptureSearch<Config, us, CaptureList<Set>>(view, sink, budget).search(capturers, view.kings)) {
-      failed_ = true;
-      moves.clear();
-    }
+    if (!CaptureSearch<Config, us, CaptureList<Set>>(view, sink, budget).search(capturers, view.kings))
+      list_many_captures(view, moves);
+  }
+
+  template <Colour us>
+  [[gnu::noinline]] void list_many_captures(const View<us>& view, MoveList<Set>& moves) {
+    const Board board{view.men, view.kings, view.enemy_men, view.enemy_kings};
+    if (!heaviest_captures(config_.variant(), position_of<us>(board), moves)) failed_ = true;
   }
 
   Config config_;

@@ -89,6 +89,10 @@ std::optional<Colour> null_setup(std::string_view text) {
   return text::to_lower(text[0]) == 'w' ? Colour::white : Colour::black;
 }
 
+bool names_no_mover(std::string_view text) {
+  return inner(text).starts_with('?');
+}
+
 bool is_hub(const SquareNames& names, std::string_view text) {
   if (text.size() != static_cast<std::size_t>(names.count()) + 1) return false;
   if (text[0] != 'W' && text[0] != 'B') return false;

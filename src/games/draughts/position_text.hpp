@@ -27,9 +27,11 @@ using PositionNotes = std::vector<Diagnostic>;
 //   FEN    turn, then a group of squares for each colour.  Read in any case of letters: blanks, dots and
 //   commas too many,
 //          leading zeros, quotes around it, a K or k for kings, ranges (1-20, K1-K20), squares by number or
-//          by letter under every rule set, groups of a colour more than once or empty, G and P (men and kings
-//          already taken in an unfinished move: left out), H and F counters (dropped), Frisian +b+w (Black's
-//          king moves first), ? for an unknown mover (the side that begins).
+//          by letter under every rule set (a text whose letters are no squares of the board, but name its
+//          oblique lines: diagonal), groups of a colour more than once or empty, G and P (men and kings
+//          already taken in an unfinished move: left out), H and F counters (left out), Frisian +b+w (Black's
+//          king moves first; left out by other games), ? for an unknown mover (the side that begins).  What
+//          is left out is told.
 //   Hub    W or B, then one of w b W B e for each square in the order of their numbers.
 //   board  see read_board_text.
 // Faults: bad_fen; fen_range with the range of a square that does not exist, is not played on, or is listed
@@ -41,8 +43,11 @@ Result<Position<Set>> parse_position(const Variant<Set>& variant, std::string_vi
 // A setup of the form B:: keeps the board and only changes the mover (PDN 3.0, setup moves).
 std::optional<Colour> null_setup(std::string_view text);
 
+// Whether it is a FEN that leaves open whose turn it is (?:W...).
+bool names_no_mover(std::string_view text);
+
 struct FenStyle {
-  std::optional<board::Notation> notation{};  // numeric or algebraic; else that of the rule set
+  std::optional<board::Notation> notation{};  // numeric, algebraic or diagonal; else that of the rule set
   bool ranges = false;                        // 31-50 for three and more consecutive numbers
   bool king_moves = true;  // the Frisian +b+w, where the rule set counts and a count is not 0
 };
@@ -50,6 +55,11 @@ struct FenStyle {
 // T:Wlist:Blist, squares in the order of their numbers, kings with K, no blanks.
 template <class Set>
 void write_fen(const Variant<Set>& variant, const Position<Set>& position, FenStyle style, std::string& out);
+
+// Whether a FEN in diagonal notation is not read back: its names are all squares in algebraic notation as
+// well.
+template <class Set>
+bool is_read_as_algebraic(const Variant<Set>& variant, const Position<Set>& position);
 
 template <class Set>
 void write_hub(const Variant<Set>& variant, const Position<Set>& position, std::string& out);

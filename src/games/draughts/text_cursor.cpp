@@ -16,6 +16,21 @@ SignRead take_sign(TextCursor& cursor) {
   return {};
 }
 
+int take_oblique_rank(TextCursor& cursor) {
+  if (cursor.peek() == '(') {
+    const std::uint32_t begin = cursor.at();
+    cursor.take();
+    const int rank = cursor.take_number();
+    if (rank > 0 && cursor.take(')')) return rank;
+    cursor.back_to(begin);
+    return 0;
+  }
+  if (!text::is_digit(cursor.peek())) return 0;
+  const int digit = cursor.take() - '0';
+  const int rank = digit == 0 ? 10 : digit;
+  return cursor.take('\'') || cursor.take("\u2019") || cursor.take("\u2032") ? rank + 10 : rank;
+}
+
 std::uint8_t take_nag(TextCursor& cursor) {
   struct Row {
     std::string_view sign;

@@ -66,6 +66,9 @@ struct SignRead {
 // Takes a dash or a cross of any alphabet, if there is one.
 SignRead take_sign(TextCursor& cursor);
 
+// Takes the rank of an oblique line: 5, 0 = 10, 1' = 11, 0' = 20, (11); 0 if none is there.
+int take_oblique_rank(TextCursor& cursor);
+
 // Takes !, ?, !!, ??, !?, ?!, =, * or a square box; 0 if there is none.  $7 for * and the box.
 std::uint8_t take_nag(TextCursor& cursor);
 

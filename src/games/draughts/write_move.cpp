@@ -148,19 +148,17 @@ void write_diagonal(const Variant<Set>& variant, const Move<Set>& move, const La
   if (move.is_capture()) out += 'x';
 }
 
-}  // namespace
+// What the search for paths may take.
+constexpr std::int64_t plenty = 10 * std::int64_t{search_budget};
 
+// `twin`: another legal move has the same two squares.
 template <class Set>
-void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
-                Notation notation, std::string& out, MoveList<Set>& scratch, Effort* effort) {
+void write_known(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move, bool twin,
+                 Notation notation, Effort& effort, std::string& out) {
   const bool diagonal = notation == Notation::diagonal && variant.names.has_diagonal();
   const Notation squares = notation == Notation::numeric ? notation : Notation::algebraic;
   Landings path;
-  constexpr std::int64_t plenty = 10 * std::int64_t{search_budget};
-  Effort own{plenty};
-  const bool twin = has_twin(variant, position, move, scratch, own);
-  if (twin) path = lowest_path(variant, position, move, !diagonal, own);
-  if (effort != nullptr) effort->left -= plenty - own.left;
+  if (twin) path = lowest_path(variant, position, move, !diagonal, effort);
   if (diagonal) {
     write_diagonal(variant, move, path, out);
   } else {
@@ -169,6 +167,42 @@ void write_move(const Variant<Set>& variant, const Position<Set>& position, cons
   }
 }
 
+// Both squares of a move, as one number.
+template <class Set>
+unsigned ends_of(const Move<Set>& move) {
+  return static_cast<unsigned>(move.from) << 8U | move.to;
+}
+
+}  // namespace
+
+template <class Set>
+void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+                Notation notation, std::string& out, MoveList<Set>& scratch, Effort* effort) {
+  Effort own{plenty};
+  const bool twin = has_twin(variant, position, move, scratch, own);
+  write_known(variant, position, move, twin, notation, own, out);
+  if (effort != nullptr) effort->left -= plenty - own.left;
+}
+
+template <class Set>
+void write_moves(const Variant<Set>& variant, const Position<Set>& position, const MoveList<Set>& moves,
+                 Notation notation, std::vector<std::string>& out) {
+  std::vector<unsigned> ends;
+  for (const Move<Set>& move : moves) ends.push_back(ends_of(move));
+  std::sort(ends.begin(), ends.end());
+  Effort effort{plenty};
+  for (const Move<Set>& move : moves) {
+    const auto [first, last] = std::equal_range(ends.begin(), ends.end(), ends_of(move));
+    write_known(variant, position, move, last - first > 1, notation, effort, out.emplace_back());
+  }
+}
+
+template void write_moves(const Variant<Set64>&, const Position<Set64>&, const MoveList<Set64>&, Notation,
+                          std::vector<std::string>&);
+template void write_moves(const Variant<Set128>&, const Position<Set128>&, const MoveList<Set128>&, Notation,
+                          std::vector<std::string>&);
+template void write_moves(const Variant<Set256>&, const Position<Set256>&, const MoveList<Set256>&, Notation,
+                          std::vector<std::string>&);
 template void write_move(const Variant<Set64>&, const Position<Set64>&, const Move<Set64>&, Notation,
                          std::string&, MoveList<Set64>&, Effort*);
 template void write_move(const Variant<Set128>&, const Position<Set128>&, const Move<Set128>&, Notation,

@@ -15,6 +15,7 @@
 #include "movetext/games/draughts/generate.hpp"
 
 #include <string>
+#include <vector>
 
 namespace mt::draughts {
 
@@ -30,6 +31,12 @@ void write_move(const Variant<Set>& variant, const Position<Set>& position, cons
   MoveList<Set> scratch;
   write_move(variant, position, move, notation, out, scratch, effort);
 }
+
+// The same for all legal moves of a position, at a fraction of the cost: which moves share their squares is
+// seen from the list.
+template <class Set>
+void write_moves(const Variant<Set>& variant, const Position<Set>& position, const MoveList<Set>& moves,
+                 board::Notation notation, std::vector<std::string>& out);
 
 template <class Set>
 std::string move_text(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,

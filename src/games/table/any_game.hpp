@@ -107,6 +107,9 @@ class AnyGame {
   // The legal moves in that notation, in the order of the generator.  False: too complex.
   virtual bool legal_moves(const AnyPosition& position, board::Notation notation,
                            std::vector<std::string>& out) const = 0;
+  // The same with the positions behind them.
+  virtual bool next_positions(const AnyPosition& position, board::Notation notation,
+                              std::vector<std::string>& moves, std::vector<AnyPosition>& after) const;
   // Plays a move given as text; `canonical` receives its text in `notation`.  False: `refusal` says why.
   virtual bool play(AnyPosition& position, std::string_view text, board::Notation notation,
                     std::string& canonical, Diagnostic& refusal) const = 0;

@@ -20,7 +20,9 @@ std::string_view DraughtsGame<Set>::side_name(Side side) const {
 
 template <class Set>
 std::vector<std::string_view> DraughtsGame<Set>::position_notations() const {
-  return {"fen", "fen-numeric", "fen-algebraic", "fen-ranges", "hub", "board", "board-small"};
+  if (!this->game_.variant().names.has_diagonal())
+    return {"fen", "fen-numeric", "fen-algebraic", "fen-ranges", "hub", "board", "board-small"};
+  return {"fen", "fen-numeric", "fen-algebraic", "diagonal", "fen-ranges", "hub", "board", "board-small"};
 }
 
 template <class Set>
@@ -34,11 +36,25 @@ bool DraughtsGame<Set>::write_position(const AnyPosition& position, std::string_
   if (notation == "fen") return fen({}), true;
   if (notation == "fen-numeric") return fen({.notation = board::Notation::numeric}), true;
   if (notation == "fen-algebraic") return fen({.notation = board::Notation::algebraic}), true;
+  if (notation == "diagonal" && variant.names.has_diagonal())
+    return fen({.notation = board::Notation::diagonal}), true;
   if (notation == "fen-ranges") return fen({.ranges = true}), true;
   if (notation == "hub") return write_hub(variant, this->at(position), out), true;
   if (notation == "board") return drawn({}), true;
   if (notation == "board-small") return drawn({.large = false}), true;
   return false;
+}
+
+template <class Set>
+void DraughtsGame<Set>::position_losses(const AnyPosition& position, std::string_view notation,
+                                        std::vector<Diagnostic>& notes) const {
+  if (notation != "diagonal" || !is_read_as_algebraic(this->game_.variant(), this->at(position))) return;
+  notes.push_back({Code::odd_position,
+                   Severity::warning,
+                   0,
+                   0,
+                   "all these names are squares in algebraic notation, too, and are read so",
+                   {}});
 }
 
 template <class Set>

@@ -16,6 +16,8 @@ class DraughtsGame final : public FamilyGame<draughts::Draughts<Set>> {
   std::vector<std::string_view> position_notations() const override;
   bool write_position(const AnyPosition& position, std::string_view notation,
                       std::string& out) const override;
+  void position_losses(const AnyPosition& position, std::string_view notation,
+                       std::vector<Diagnostic>& notes) const override;
   board::Diagram diagram(const AnyPosition& position) const override;
   board::Coordinates coordinates() const override;
   Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;

@@ -39,9 +39,14 @@ class FamilyGame : public AnyGame {
   bool legal_moves(const AnyPosition& position, board::Notation notation,
                    std::vector<std::string>& out) const override {
     typename G::MoveList moves;
+    return list(at(position), notation, moves, out);
+  }
+  bool next_positions(const AnyPosition& position, board::Notation notation, std::vector<std::string>& out,
+                      std::vector<AnyPosition>& after) const override {
+    typename G::MoveList moves;
     const Position p = at(position);
-    if (!game_.legal_moves(p, moves)) return false;
-    for (const auto& move : moves) game_.write_move(p, move, notation, out.emplace_back());
+    if (!list(p, notation, moves, out)) return false;
+    for (const auto& move : moves) after.emplace_back(game_.play(p, move));
     return true;
   }
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
@@ -70,6 +75,12 @@ class FamilyGame : public AnyGame {
   static Position at(const AnyPosition& position) { return position.as<Position>(); }
 
  private:
+  bool list(const Position& p, board::Notation notation, typename G::MoveList& moves,
+            std::vector<std::string>& out) const {
+    if (!game_.legal_moves(p, moves)) return false;
+    game_.write_moves(p, moves, notation, out);
+    return true;
+  }
   // The one move that the text means, or why there is none.
   std::optional<Diagnostic> read_move(const Position& p, std::string_view text,
                                       typename G::MoveList& moves) const {

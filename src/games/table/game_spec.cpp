@@ -1,5 +1,6 @@
 #include "movetext/games/table/game_spec.hpp"
 
+#include "movetext/games/chess/position_text.hpp"
 #include "movetext/games/draughts/game_type.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
@@ -68,6 +69,16 @@ std::optional<GameSpec> with_flags(GameSpec spec, const GameSpec& flags) {
 
 // The fields of chess, which has one board: 0,W,8,8,A0,0.
 constexpr std::string_view chess_fields = ",W,8,8,A0,0";
+// The same with the letter of its notation, short algebraic (PDN 3.0, the GameType tag).
+constexpr std::string_view chess_fields_san = ",W,8,8,S0,0";
+
+bool is_of_chess(std::string_view value, const GameRow& row) {
+  const std::string fields = lower(value);
+  const auto are = [&](std::string_view wanted) {
+    return fields == std::to_string(row.type) + lower(wanted);
+  };
+  return are(chess_fields) || are(chess_fields_san);
+}
 
 }  // namespace
 
@@ -105,6 +116,15 @@ GameSpec with_fen_form(GameSpec spec, FenForm form) {
     rules->castling = form.castling;
   }
   return spec;
+}
+
+GameSpec with_rights_of(GameSpec spec, std::string_view position) {
+  const chess::Rules* rules = spec.as_chess();
+  if (rules == nullptr || rules->any_start) return spec;
+  position.remove_prefix(std::min(position.find_first_not_of(" \t\r\n\""), position.size()));
+  if (!chess::only_chess960_has_rights(position)) return spec;
+  const GameSpec other = spec_of(*find_game("chess960"));
+  return with_piece_letters(with_fen_form(other, {rules->en_passant, rules->castling}), rules->letters);
 }
 
 std::string key_of(const GameSpec& spec) {
@@ -215,7 +235,7 @@ std::string game_type_objection(std::string_view value) {
   const bool fixed_board = spec_of(*row).as_draughts() == nullptr;
   if (fixed_board && !parse_game_type(value))
     return "the fields of " + std::string(row->name) + " can only be " + std::to_string(row->type) +
-           std::string(chess_fields);
+           std::string(chess_fields) + " or " + std::to_string(row->type) + std::string(chess_fields_san);
   return {};
 }
 
@@ -243,10 +263,11 @@ std::optional<GameSpec> parse_game_type(std::string_view value) {
   const GameRow* row = find_game_type(type->number);
   if (row == nullptr) return std::nullopt;
   GameSpec spec = spec_of(*row);
-  if (const draughts::Rules* rules = spec.as_draughts())
+  if (const draughts::Rules* rules = spec.as_draughts()) {
     spec.rules = draughts::with_game_type(*rules, *type);
-  else if (!type->number_only() && text::trim(value) != spec.game_type(true))
+  } else if (!type->number_only() && !is_of_chess(text::trim(value), *row)) {
     return std::nullopt;
+  }
   return spec;
 }
 

@@ -69,6 +69,8 @@ struct FenForm {
 // of the rights to castle ("xfen", "shredder").
 FenForm fen_form(std::string_view en_passant, std::string_view castling);
 GameSpec with_fen_form(GameSpec spec, FenForm form);
+// Chess960 instead of chess for a position whose rights to castle only Chess960 can have; else the same game.
+GameSpec with_rights_of(GameSpec spec, std::string_view position);
 // Tells games apart that are read differently, though their names be the same.
 std::string key_of(const GameSpec& spec);
 

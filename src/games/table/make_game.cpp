@@ -4,6 +4,19 @@
 
 namespace mt {
 
+// By the texts of the moves: a canonical one names exactly one move, so none is refused.
+bool AnyGame::next_positions(const AnyPosition& position, board::Notation notation,
+                             std::vector<std::string>& moves, std::vector<AnyPosition>& after) const {
+  if (!legal_moves(position, notation, moves)) return false;
+  std::string canonical;
+  for (const std::string& move : moves) {
+    Diagnostic refusal;
+    AnyPosition& next = after.emplace_back(position);
+    if (!play(next, move, notation, canonical, refusal)) return false;
+  }
+  return true;
+}
+
 std::unique_ptr<const AnyGame> make_game(const GameSpec& spec) {
   if (spec.as_backgammon() != nullptr) return std::make_unique<BackgammonGame>(spec);
   if (spec.as_chess() != nullptr) return std::make_unique<ChessGame>(spec);

@@ -172,6 +172,29 @@ TEST(Frisian, NoLimitWithoutMen) {
 }
 
 // perft walks legal moves, so the limit counts from the seventh ply on.
+template <class Set>
+std::uint64_t paths_one_by_one(const Variant<Set>& variant, const Position<Set>& p, int depth) {
+  if (depth == 0) return 1;
+  MoveList<Set> moves;
+  EXPECT_TRUE(legal_moves(variant, p, moves));
+  std::uint64_t paths = 0;
+  for (const Move<Set>& move : moves) paths += paths_one_by_one(variant, play(variant, p, move), depth - 1);
+  return paths;
+}
+
+// The limit begins to bind in the middle of a count as well: for kings that stand there, and for new ones.
+TEST(Frisian, PerftCountsLegalMovesAtEveryDepth) {
+  const Variant<Set64> variant(rows::frisian);
+  for (const char* fen : {"W:WK46,36:BK5,15", "W:WK46,16:B35,45", "B:WK46,36:B1,41", "W:W7,36:B44,15"}) {
+    Position<Set64> p = position(variant, fen);
+    for (int depth = 1; depth <= 9; ++depth) {
+      const std::uint64_t paths = *perft(variant, p, depth);
+      if (paths > 100'000) break;
+      ASSERT_EQ(paths, paths_one_by_one(variant, p, depth)) << fen << " depth " << depth;
+    }
+  }
+}
+
 TEST(Frisian, PerftKeepsTheLimit) {
   const Variant<Set64> limited(rows::frisian);
   Rules rules = rows::frisian;

@@ -1,40 +1,13 @@
 // The generator against the rule book on random positions of every game: many kings, men everywhere.
 #include "movetext/games/draughts/plain_step.hpp"
+#include "support/random_position.hpp"
 #include "support/table.hpp"
 #include "support/test_name.hpp"
 
 #include <gtest/gtest.h>
-#include <random>
 
 namespace mt::draughts::test {
 namespace {
-
-using Random = std::mt19937;
-
-int below(Random& random, int limit) {
-  return static_cast<int>(random() % static_cast<unsigned>(limit));
-}
-
-template <class Set>
-Position<Set> random_position(const Variant<Set>& variant, Random& random) {
-  Position<Set> p;
-  const int squares = count(variant.geometry.squares);
-  const int pieces = 2 + below(random, squares / 2);
-  const int king_percent = std::array{0, 10, 30, 60, 100}[static_cast<unsigned>(below(random, 5))];
-  for (int i = 0; i < pieces; ++i) {
-    Set rest = variant.geometry.squares;
-    int at = 0;
-    for (int n = below(random, squares); n >= 0; --n) at = pop(rest);
-    if (has(p.occupied(), at)) continue;
-    const auto colour = static_cast<unsigned>(below(random, 2));
-    const bool at_the_end = has(variant.geometry.home[1 - colour], at);
-    const bool king = below(random, 100) < king_percent || at_the_end;
-    if (king && variant.rules.goal == Goal::breakthrough) continue;
-    (king ? p.kings : p.men)[colour] |= bit<Set>(at);
-  }
-  p.to_move = below(random, 2) == 0 ? Colour::white : Colour::black;
-  return p;
-}
 
 template <class Set>
 void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {

@@ -92,6 +92,27 @@ TEST(Match, PathsOfTheStandard) {
   EXPECT_EQ(international(fen, "47x20x36").moves, Texts{"47x38x20x9x36"});
 }
 
+// Each square that is jumped over, the pieces among them, or the pieces alone.
+TEST(Match, EverySquareThatIsJumpedOver) {
+  constexpr std::string_view two = "W:W32:B19,28";
+  for (const char* text : {"32x28x23x19x14", "32x28x19x14", "32-28-23-19-14", "32x14", "32x23x14"})
+    EXPECT_EQ(international(two, text).moves, Texts{"32x14"}) << text;
+  EXPECT_EQ(international("W:W32:B28", "32x28x23").moves, Texts{"32x23"});
+  EXPECT_EQ(international("W:WK46:B28", "46x41x37x32x28x23").moves, Texts{"46x23"});
+  EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bd4,f6", "c3:d4:e5:f6:g7").moves, Texts{"c3:g7"});
+  // A piece that is not named, one that is not taken, and an order that is not that of the path.
+  for (const char* text : {"32x28x14", "32x28x24x19x14", "32x19x28x14", "32x27x23"})
+    EXPECT_EQ(international(two, text).moves, Texts{}) << text;
+}
+
+// Two captures between the same squares: the pieces tell which, and nothing is guessed.
+TEST(Match, ThePiecesThatAreJumpedOverTellTheCapture) {
+  constexpr std::string_view four = "W:WK47:B14,19,29,31,42";
+  EXPECT_EQ(international(four, "47x36").moves.size(), 2U);
+  EXPECT_EQ(international(four, "47x42x29x14x31x36").moves.size(), 1U);
+  EXPECT_EQ(international(four, "47x42x29x31x36").moves.size(), 0U);
+}
+
 TEST(Match, CircularCaptureEndsWhereItBegan) {
   EXPECT_EQ(international("W:W29:B23,13,14,24", "29x29").moves, Texts{"29x29"});
 }
@@ -161,10 +182,35 @@ TEST(Explain, TheOtherSidesPiece) {
 }
 
 TEST(Explain, SlipsOfTheHandAreGuessed) {
-  EXPECT_EQ(international(start, "32-29").hint, "32-28");
+  EXPECT_EQ(international("W:W37:B1", "37-33").hint, "37-32 or 37-31");
   EXPECT_EQ(international(start, "33-28x").hint, "");
   EXPECT_EQ(international(start, "42-28").hint, "32-28");
   EXPECT_EQ(international(start, "32-29").code, Code::illegal_move);
+}
+
+// Moves that are equally many characters away are all named, those with the nearest numbers first.
+TEST(Explain, EquallyNearMovesAreAllNamed) {
+  EXPECT_EQ(international(start, "32-29").hint, "32-28, 33-29 or 32-27");
+  EXPECT_EQ(international("W:W32:B1", "32-29").hint, "32-28 or 32-27");
+  EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bh8", "c3-d2").hint, "c3-d4");
+  EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bh8", "c3-f4").hint, "c3-d4 or c3-b4");
+}
+
+TEST(Explain, ANameThatNoSquareHas) {
+  const auto message = [](const Rules& rules, std::string_view text) {
+    const Reading reading = test::read(rules, "W:W22:B1", text);
+    EXPECT_EQ(reading.code, Code::square_range) << text;
+    return reading.message;
+  };
+  EXPECT_EQ(message(rows::international, "a15"),
+            "a1 is no square of this board: file a has the ranks 5 and 6");
+  EXPECT_EQ(message(rows::international, "f12"), "f1 is no square of this board: file f has the ranks 2-9");
+  EXPECT_EQ(message(rows::international, "j56"), "j5 is no square of this board, which has the files a-i");
+  EXPECT_EQ(message(rows::russian, "c2-d9"),
+            "c2 is no square of this board: file c has the ranks 1, 3, 5 and 7");
+  EXPECT_EQ(message(rows::russian, "c3-z4"), "z4 is no square of this board, which has the files a-h");
+  EXPECT_EQ(message(rows::international, "99-3"),
+            "99 is no square of this board, which has the squares 1-50");
 }
 
 // FID regulation, article 6: the ladder of the Italian rules.

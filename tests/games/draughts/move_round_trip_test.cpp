@@ -71,6 +71,24 @@ TEST_P(EveryRules, CrowdedBoardsComeBackMoveByMove) {
   });
 }
 
+TEST_P(EveryRules, AListOfMovesIsWrittenAsEachOfThem) {
+  test::with_variant(GetParam().rules, [](const auto& variant) {
+    mt::test::Dice dice(0x2545F4914F6CDD1DU);
+    for (int board = 0; board < 30; ++board) {
+      const auto start = test::random_position(variant, dice, 25, 30);
+      test::random_game(variant, start, dice, 1, [&](const auto& position, const auto& moves, const auto&) {
+        for (const Notation notation : notations(variant.names)) {
+          std::vector<std::string> listed;
+          std::vector<std::string> single;
+          write_moves(variant, position, moves, notation, listed);
+          for (const auto& move : moves) single.push_back(move_text(variant, position, move, notation));
+          ASSERT_EQ(listed, single) << fen(variant, position);
+        }
+      });
+    }
+  });
+}
+
 TEST_P(EveryRules, NoTwoLegalMovesAreWrittenAlike) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
     mt::test::Dice dice(0x94D049BB133111EBU);

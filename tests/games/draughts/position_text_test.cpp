@@ -179,6 +179,71 @@ TEST(Fen, FaultsNameTheirPlace) {
   }
 }
 
+// What the game has no use for is told, with its place.
+TEST(Fen, CountersThatAreLeftOutAreTold) {
+  const auto told = [](const Rules& rules, std::string_view text) {
+    const Parsed parsed = parse(rules, text);
+    EXPECT_TRUE(parsed.ok) << text;
+    std::string all;
+    for (const Diagnostic& note : parsed.notes)
+      if (note.code == Code::odd_position && note.severity == Severity::warning)
+        all += std::string(text.substr(note.begin, note.end - note.begin)) + ' ';
+    return all;
+  };
+  EXPECT_EQ(told(rows::international, "W:W27,K30:B16:H12:F34"), "H12:F34 ");
+  EXPECT_EQ(told(rows::international, "W:W27,K30:B16:F34"), "F34 ");
+  EXPECT_EQ(told(rows::international, "W:W27,K30:B16:+1+2"), "+1+2 ");
+  EXPECT_EQ(told(rows::international, "W:W27,K30:B16:H3:+1+2"), "H3 +1+2 ");
+  EXPECT_EQ(told(rows::frisian, "W:W27,K30:B16,K5:H12:+105+230"), "H12 ");
+  EXPECT_EQ(told(rows::frisian, "W:W27,K30,K31:B16:+0+2"), "+0+2 ");  // which king?
+  EXPECT_EQ(told(rows::frisian, "W:W27,K30:B16:+0+5"), "+0+5 ");      // no king moves so often
+  // Nothing is lost with what every start says.
+  EXPECT_EQ(told(rows::international, "W:W27,K30:B16:H0:F1:+0+0"), "");
+}
+
+TEST(Fen, TooManyPiecesSayWhose) {
+  const Parsed parsed = parse(rows::brazilian, "W:W21-32:B1-13");
+  ASSERT_EQ(parsed.notes.size(), 1U);
+  EXPECT_EQ(parsed.notes[0].message, "Black has 13 pieces, the start array has 12");
+}
+
+// Christian Freeling, International Draughts Rules: Notation.  Letters that are no squares of the board name
+// oblique lines.
+TEST(Fen, ObliqueLines) {
+  EXPECT_EQ(canonical(rows::international, "W:Wf5,Ke0:Bc8"), "W:W33,K5:B3");
+  EXPECT_EQ(canonical(rows::international, "W:WF5,KE0:BC8"), "W:W33,K5:B3");
+  EXPECT_EQ(canonical(rows::brazilian, "W:We3:Bd8"), canonical(rows::brazilian, "W:W26:B4"));
+  EXPECT_EQ(canonical(rows::canadian, "W:WKf1:Bf2'"), "W:WK67:B6");
+  EXPECT_EQ(canonical(rows::international, "W:Wf5,Ke0:Bc8", {.notation = Notation::diagonal}),
+            "W:Wf5,Ke0:Bc8");
+  // All squares in algebraic notation, and read so.
+  EXPECT_EQ(canonical(rows::international, "W:Wd4:Bd10"), "W:W32:B2");
+  EXPECT_EQ(canonical(rows::turkish, "W:Wf5:Bc8"), "W:Wf5:Bc8");
+  EXPECT_EQ(parse(rows::international, "W:Wa1,Kf5:Bc8").notes.back().message,
+            "\"Kf5\" is no square of this board: file f has the ranks 2, 4, 6, 8 and 10");
+}
+
+TEST(Fen, EveryPositionInObliqueLinesIsReadBackOrToldNotToBe) {
+  for (const Rules& rules :
+       {rows::international, rows::russian, rows::canadian, rows::frisian, rows::italian}) {
+    test::with_variant(rules, [](const auto& variant) {
+      mt::test::Dice dice(0x853C49E6748FEA9BU);
+      int read = 0;
+      for (int i = 0; i < 300; ++i) {
+        const auto position = test::random_position(variant, dice, 12, 30);
+        if (is_read_as_algebraic(variant, position)) continue;
+        PositionNotes notes;
+        const auto again =
+            parse_position(variant, fen_of(variant, position, {.notation = Notation::diagonal}), notes);
+        ASSERT_TRUE(again);
+        ASSERT_EQ(fen_of(variant, *again), fen_of(variant, position));
+        ++read;
+      }
+      EXPECT_GT(read, 250);
+    });
+  }
+}
+
 TEST(Hub, OneLetterASquare) {
   constexpr std::string_view start = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww";
   EXPECT_EQ(canonical(rows::international, start, {.ranges = true}), "W:W31-50:B1-20");

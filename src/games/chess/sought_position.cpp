@@ -1,0 +1,85 @@
+#include "movetext/games/chess/sought_position.hpp"
+
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/placement.hpp"
+
+#include <algorithm>
+
+namespace mt::chess {
+namespace {
+
+constexpr bool is_gap(char c) {
+  return text::is_blank(c) || c == '_' || c == '"';
+}
+
+bool is_number(std::string_view word) {
+  return !word.empty() && std::all_of(word.begin(), word.end(), text::is_digit);
+}
+
+// The fields behind the board, in their order; the field of en passant may be missing.
+class GivenFields {
+ public:
+  GivenFields(std::string_view text, SoughtPosition& out) : text_(text), out_(out) {}
+
+  void note() {
+    out_.mover = !next().empty();
+    out_.rights = !next().empty();
+    std::string_view field = next();
+    out_.en_passant = !field.empty() && !is_number(field) && !is_operation(field);
+    if (out_.en_passant) field = next();
+    out_.clock = is_number(field);
+    if (out_.clock || field == "-") field = next();
+    out_.number = is_number(field);
+    out_.clock = out_.clock || text_.find("hmvc ") != std::string_view::npos;
+    out_.number = out_.number || text_.find("fmvn ") != std::string_view::npos;
+  }
+
+ private:
+  static bool is_operation(std::string_view field) { return field.size() > 2; }
+
+  std::string_view next() {
+    while (at_ < text_.size() && is_gap(text_[at_])) ++at_;
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && !is_gap(text_[at_])) ++at_;
+    return text_.substr(begin, at_ - begin);
+  }
+
+  std::string_view text_;
+  SoughtPosition& out_;
+  std::size_t at_ = 0;
+};
+
+bool same_men(const Board& a, const Board& b) {
+  return a.pawns == b.pawns && a.knights == b.knights && a.diagonals == b.diagonals &&
+         a.straights == b.straights && a.kings == b.kings && a.men == b.men;
+}
+
+}  // namespace
+
+bool read_sought(const Rules& rules, std::string_view text, SoughtPosition& out, PositionNotes& notes) {
+  const auto position = parse_position(rules, text, notes);
+  if (!position) return false;
+  out = {.position = *position};
+  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n\""), text.size());
+  const std::size_t end = text::placement_end(text, begin);
+  if (end > begin) {
+    GivenFields(text.substr(end), out).note();
+  } else {
+    out.mover = true;  // a drawn board names it
+    out.rights = text.find("startpos") != std::string_view::npos;
+  }
+  return true;
+}
+
+bool is_sought(const Position& position, const SoughtPosition& sought) {
+  const Position& wanted = sought.position;
+  if (!same_men(position.board, wanted.board)) return false;
+  if (sought.mover && position.to_move != wanted.to_move) return false;
+  if (sought.rights && position.board.castling != wanted.board.castling) return false;
+  if (sought.en_passant && position.en_passant != wanted.en_passant) return false;
+  if (sought.clock && position.halfmoves != wanted.halfmoves) return false;
+  return !sought.number || position.move_number == wanted.move_number;
+}
+
+}  // namespace mt::chess

@@ -1,0 +1,29 @@
+// A position that is looked for in records: compared is what its text gives.
+//
+//   SoughtPosition sought;
+//   if (!read_sought(rows::chess, "4k3/8/8/8/8/8/8/4K2R w", sought, notes)) show(notes.back());
+//   if (is_sought(position, sought)) take(record);
+#pragma once
+#include "movetext/games/chess/position_text.hpp"
+
+#include <string_view>
+
+namespace mt::chess {
+
+struct SoughtPosition {
+  Position position{};
+  // What is given beside the men.
+  bool mover = false;
+  bool rights = false;
+  bool en_passant = false;
+  bool clock = false;
+  bool number = false;
+};
+
+// The text of any position, or a FEN that stops behind any of its fields.  False: it cannot be read; the last
+// of `notes` says why.
+bool read_sought(const Rules& rules, std::string_view text, SoughtPosition& out, PositionNotes& notes);
+
+bool is_sought(const Position& position, const SoughtPosition& sought);
+
+}  // namespace mt::chess
