@@ -7,11 +7,15 @@
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
 #include "movetext/replay/spelling_words.hpp"
+#include "movetext/text/join.hpp"
+#include "movetext/text/nearest.hpp"
 
+#include <algorithm>
 #include <bitset>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace mt::replay {
 
@@ -83,6 +87,7 @@ class MoveReports {
               ? reading_.explain_ambiguity(position, written, resolver_.text(), resolver_.choices())
           : resolver_.misread() ? reading_.explain(written, resolver_.misread())
                                 : reading_.explain(position, written, resolver_.text());
+      if (resolver_.misread() && why.hint.empty()) why.hint = nearest(position, written);
       report(why.code, severity, where, std::move(why.message), std::move(why.hint));
     }
   }
@@ -92,6 +97,25 @@ class MoveReports {
     std::string text;
     writing_.write_move(position, move, options_.notation, text, &resolver_.effort());
     return text;
+  }
+
+  // The legal moves that a text without any sense is nearest to: by no more than two characters.
+  std::string nearest(const Position& position, std::string_view text) const {
+    constexpr std::size_t most = 3;
+    typename G::MoveList moves;
+    if (!reading_.legal_moves(position, moves)) return {};
+    std::vector<std::string> legal;
+    reading_.write_moves(position, moves, reading_.notation(), legal);
+    std::vector<std::string> best;
+    std::size_t least = std::min<std::size_t>(std::max<std::size_t>(text.size(), 2) / 2, 2);
+    for (std::string& move : legal) {
+      const std::size_t edits = text::edit_distance(text, move, least);
+      if (edits > least) continue;
+      if (edits < least) best.clear();
+      least = edits;
+      if (best.size() < most) best.push_back(std::move(move));
+    }
+    return text::either_of(best);
   }
 
   // Once a record: a file that writes all its captures so is told in one line what it does.
