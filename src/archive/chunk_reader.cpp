@@ -29,6 +29,7 @@ bool ChunkReader::next(Chunk& chunk) {
     }
     if (stop_) return false;
     divide(chunk.bytes, cut.size);
+    take_replaced(chunk);
     chunk.goes_on = oversized_ && cut.oversized && !first_of_file_;
     chunk.oversized = oversized_ = cut.oversized;
     if (first_of_file_) decide_game(chunk.bytes);
@@ -65,6 +66,15 @@ void ChunkReader::divide(std::string& bytes, std::size_t size) {
   if (bytes.capacity() > 2 * bytes.size() + 2 * task_.chunk_bytes) bytes.shrink_to_fit();
 }
 
+// What the decoded bytes of the chunk have lost goes with them.
+void ChunkReader::take_replaced(Chunk& chunk) {
+  chunk.replaced.clear();
+  chunk.ends_in_half = false;
+  if (!input_->has_replaced()) return;
+  chunk.replaced = input_->take_replaced(text::count_replaced(chunk.bytes, matched_));
+  chunk.ends_in_half = input_->ends_in_half() && !chunk.replaced.empty();
+}
+
 bool ChunkReader::open_next_file() {
   while (file_number_ < task_.files.size()) {
     const std::string& path = task_.files[file_number_++];
@@ -77,7 +87,9 @@ bool ChunkReader::open_next_file() {
     file_->path = path;
     first_of_file_ = true;
     at_end_ = false;
+    matched_ = 0;
     fill(rest_, task_.chunk_bytes);
+    file_->utf16 = input_->utf16();
     file_->format = task_.from != nullptr ? task_.from : &guess_format(rest_, path);
     cutter_ = std::make_unique<Cutter>(*file_->format, task_.nested_comments);
     return true;
