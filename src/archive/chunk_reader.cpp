@@ -138,7 +138,7 @@ void ChunkReader::decide_game(const std::string& bytes) {
   std::vector<const Record*> views;
   views.reserve(records.size());
   for (const Record& record : records) views.push_back(&record);
-  file_->game = replay::game_of_file(file_->path, views, neighbour, shelf_);
+  file_->game = replay::game_of_file(views, neighbour, shelf_);
 }
 
 }  // namespace mt::archive
