@@ -1,6 +1,7 @@
 // A run of whole records on its way through the pipeline, and what became of it.
 #pragma once
 #include "movetext/archive/format.hpp"
+#include "movetext/archive/other_kind.hpp"
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/text/charset.hpp"
@@ -19,6 +20,7 @@ struct SourceFile {
   std::string path;  // as given; "-" for standard input
   const Format* format = nullptr;
   text::Utf16 utf16 = text::Utf16::none;  // what it is in, if it had to be decoded as a whole
+  std::optional<OtherKind> other;         // it is no format that is read: nothing of it is
   replay::FileGame game;
 };
 

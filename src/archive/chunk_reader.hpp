@@ -24,6 +24,8 @@ class ChunkReader {
 
   // False: there is no more.
   bool next(Chunk& chunk);
+  // Of the first file that can be read, before anything of it is given; nullptr: there is none.
+  const Format* first_format();
   // Some file could not be read, or not to its end.
   bool failed() const { return failed_; }
 
