@@ -1,8 +1,10 @@
 // A run of whole records on its way through the pipeline, and what became of it.
 #pragma once
 #include "movetext/archive/format.hpp"
+#include "movetext/archive/other_kind.hpp"
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/replay/choose_game.hpp"
+#include "movetext/text/charset.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -17,6 +19,8 @@ namespace mt::archive {
 struct SourceFile {
   std::string path;  // as given; "-" for standard input
   const Format* format = nullptr;
+  text::Utf16 utf16 = text::Utf16::none;  // what it is in, if it had to be decoded as a whole
+  std::optional<OtherKind> other;         // it is no format that is read: nothing of it is
   replay::FileGame game;
 };
 
@@ -80,6 +84,8 @@ struct Chunk {
   bool goes_on = false;    // with the oversized record of the chunk before
   bool oversized = false;  // a part of one record beyond the size limit: passed through unread
   std::string bytes;
+  std::u16string replaced;    // of a file in UTF-16: the units that U+FFFD stands for
+  bool ends_in_half = false;  // ... the last of which is a byte
 
   // Filled by the worker, for the part of `bytes` before `handled`: what small records give can be a hundred
   // times as large as they are, so a chunk may be handled and committed in several parts.
@@ -116,6 +122,7 @@ struct Chunk {
         Container().swap(container);  // an assignment would keep the memory
     };
     shed(bytes, kept);
+    shed(replaced, kept);
     shed(out, kept);
     shed(findings, kept / 8);
     shed(items, kept / 8);

@@ -1,5 +1,6 @@
 #include "movetext/archive/chunk_reader.hpp"
 
+#include "movetext/archive/format_guess.hpp"
 #include "movetext/archive/read_record.hpp"
 
 #include <algorithm>
@@ -25,13 +26,14 @@ bool ChunkReader::next(Chunk& chunk) {
          wanted = grown(wanted)) {
       fill(chunk.bytes, wanted);
       if (chunk.bytes.empty()) break;
-      cut = cutter_->cut(chunk.bytes, at_end_);
+      cut = file_->other ? Cut{chunk.bytes.size(), true} : cutter_->cut(chunk.bytes, at_end_);
     }
     if (stop_) return false;
     divide(chunk.bytes, cut.size);
+    take_replaced(chunk);
     chunk.goes_on = oversized_ && cut.oversized && !first_of_file_;
     chunk.oversized = oversized_ = cut.oversized;
-    if (first_of_file_) decide_game(chunk.bytes);
+    if (first_of_file_ && !file_->other) decide_game(chunk.bytes);
     chunk.file = file_;
     chunk.first_of_file = std::exchange(first_of_file_, false);
     chunk.last_of_file = at_end_ && rest_.empty();
@@ -42,6 +44,10 @@ bool ChunkReader::next(Chunk& chunk) {
     }
     if (!chunk.bytes.empty()) return true;
   }
+}
+
+const Format* ChunkReader::first_format() {
+  return file_ || open_next_file() ? file_->format : nullptr;
 }
 
 // The next size of a buffer in which no cut was found: never far beyond what is enough for one.
@@ -65,6 +71,15 @@ void ChunkReader::divide(std::string& bytes, std::size_t size) {
   if (bytes.capacity() > 2 * bytes.size() + 2 * task_.chunk_bytes) bytes.shrink_to_fit();
 }
 
+// What the decoded bytes of the chunk have lost goes with them.
+void ChunkReader::take_replaced(Chunk& chunk) {
+  chunk.replaced.clear();
+  chunk.ends_in_half = false;
+  if (!input_->has_replaced()) return;
+  chunk.replaced = input_->take_replaced(text::count_replaced(chunk.bytes, matched_));
+  chunk.ends_in_half = input_->ends_in_half() && !chunk.replaced.empty();
+}
+
 bool ChunkReader::open_next_file() {
   while (file_number_ < task_.files.size()) {
     const std::string& path = task_.files[file_number_++];
@@ -77,7 +92,10 @@ bool ChunkReader::open_next_file() {
     file_->path = path;
     first_of_file_ = true;
     at_end_ = false;
+    matched_ = 0;
     fill(rest_, task_.chunk_bytes);
+    file_->utf16 = input_->utf16();
+    if (task_.from == nullptr) file_->other = find_other_kind(rest_, path);
     file_->format = task_.from != nullptr ? task_.from : &guess_format(rest_, path);
     cutter_ = std::make_unique<Cutter>(*file_->format, task_.nested_comments);
     return true;
@@ -126,7 +144,7 @@ void ChunkReader::decide_game(const std::string& bytes) {
   std::vector<const Record*> views;
   views.reserve(records.size());
   for (const Record& record : records) views.push_back(&record);
-  file_->game = replay::game_of_file(file_->path, views, neighbour, shelf_);
+  file_->game = replay::game_of_file(views, neighbour, shelf_);
 }
 
 }  // namespace mt::archive

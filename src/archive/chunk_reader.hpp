@@ -24,6 +24,8 @@ class ChunkReader {
 
   // False: there is no more.
   bool next(Chunk& chunk);
+  // Of the first file that can be read, before anything of it is given; nullptr: there is none.
+  const Format* first_format();
   // Some file could not be read, or not to its end.
   bool failed() const { return failed_; }
 
@@ -33,6 +35,7 @@ class ChunkReader {
   void fill(std::string& bytes, std::size_t size);
   std::size_t grown(std::size_t size) const;
   void divide(std::string& bytes, std::size_t size);
+  void take_replaced(Chunk& chunk);
   void report_failure();
 
   const Task& task_;
@@ -44,9 +47,10 @@ class ChunkReader {
   std::unique_ptr<Cutter> cutter_;
   std::shared_ptr<SourceFile> file_;
   bool first_of_file_ = false;
-  bool at_end_ = false;     // of the current file
-  bool oversized_ = false;  // the last cut was
-  std::string rest_;        // read, behind the last cut
+  bool at_end_ = false;      // of the current file
+  bool oversized_ = false;   // the last cut was
+  std::size_t matched_ = 0;  // bytes of a U+FFFD that the last chunk ends with
+  std::string rest_;         // read, behind the last cut
   bool failed_ = false;
   replay::GameShelf shelf_;
 };

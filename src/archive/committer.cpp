@@ -121,21 +121,7 @@ bool Committer::fail(const std::string& error) {
 }
 
 bool Committer::write_rejects(const Chunk& chunk) {
-  if (rejects_path_.empty()) return true;
-  if (!chunk.rejects.empty() && !rejects_) {
-    rejects_ = std::make_unique<Output>();
-    if (!rejects_->open(rejects_path_)) return fail(rejects_->error());
-  }
-  for (const Extent& extent : chunk.rejects) {
-    const std::string_view bytes =
-        std::string_view(chunk.bytes).substr(extent.begin, extent.end - extent.begin);
-    if (bytes.empty()) continue;
-    if (!rejects_->write(bytes)) return fail(rejects_->error());
-    rejects_end_open_ = !is_line_end(bytes.back());
-  }
-  // So that the records of several files stay apart.
-  if (!chunk.last_of_file || !chunk.is_handled() || !std::exchange(rejects_end_open_, false)) return true;
-  return rejects_->write("\n") || fail(rejects_->error());
+  return rejects_.write(chunk) || fail(rejects_.error());
 }
 
 bool Committer::write(const Chunk& chunk) {
@@ -223,10 +209,10 @@ RunResult Committer::finish(const std::atomic<bool>& stop, bool input_failed) {
     if (written && !stop && !result_.output_failed && !out_->finish()) fail(out_->error());
   }
   if (stop || result_.output_failed) return result_;
-  if (!rejects_) {
+  if (!rejects_.any()) {
     if (!partial && out_ != nullptr) stale_rejects_.remove();
-  } else if (!rejects_->finish()) {
-    fail(rejects_->error());
+  } else if (!rejects_.finish()) {
+    fail(rejects_.error());
   }
   return result_;
 }

@@ -2,7 +2,7 @@
 #pragma once
 #include "movetext/archive/chunk.hpp"
 #include "movetext/archive/external_sort.hpp"
-#include "movetext/archive/output.hpp"
+#include "movetext/archive/rejects.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/archive/stale_file.hpp"
 
@@ -18,9 +18,9 @@ class Committer {
   Committer(const Task& task, Destination* out, std::string rejects, Listener& listener)
       : task_(task),
         out_(out),
-        rejects_path_(std::move(rejects)),
         listener_(listener),
-        stale_rejects_(rejects_path_, task.files) {}
+        stale_rejects_(rejects, task.files),
+        rejects_(std::move(rejects)) {}
 
   // False: the run is over.
   bool commit(const Chunk& chunk);
@@ -41,15 +41,13 @@ class Committer {
 
   const Task& task_;
   Destination* out_;
-  std::string rejects_path_;
   Listener& listener_;
   RunResult result_;
   std::uint64_t line_ = 1;    // at the beginning of the next chunk ...
   std::uint64_t column_ = 0;  // ... and the bytes of that line before it
   bool other_notation_told_ = false;
-  bool rejects_end_open_ = false;  // without a line end, in this input file
   StaleFile stale_rejects_;
-  std::unique_ptr<Output> rejects_;     // from the first of them on
+  Rejects rejects_;
   std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats
   std::uint64_t sequence_ = 0;          // of collected records
   bool collecting_ = false;             // a record that goes on

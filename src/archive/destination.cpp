@@ -27,18 +27,24 @@ bool Destination::open() {
 bool Destination::open_next() {
   output_ = std::make_unique<Output>();
   in_file_ = 0;
+  begun_ = false;
   ++files_;
-  return (output_->open(path_of(files_)) && output_->write(frame_.before)) || fail();
+  return output_->open(path_of(files_)) || fail();
+}
+
+bool Destination::begin_file() {
+  return std::exchange(begun_, true) || output_->write(frame_.before) || fail();
 }
 
 bool Destination::close() {
-  return (output_->write(frame_.after) && output_->finish()) || fail();
+  return (begin_file() && output_->write(frame_.after) && output_->finish()) || fail();
 }
 
 // In the file that is its own, behind what stands between two records.
 bool Destination::begin_record() {
   const bool full = options_.records_a_file != 0 && in_file_ == options_.records_a_file;
   if (full && !(close() && open_next())) return false;
+  if (!begin_file()) return false;
   return in_file_++ == 0 || output_->write(frame_.between) || fail();
 }
 
@@ -49,7 +55,8 @@ bool Destination::write_item(std::string_view bytes, bool goes_on) {
 
 bool Destination::write(std::string_view bytes, std::span<const Item> items) {
   if (items.empty()) return true;
-  if (options_.records_a_file == 0 && frame_.between.empty()) return output_->write(bytes) || fail();
+  if (options_.records_a_file == 0 && frame_.between.empty())
+    return begin_file() && (output_->write(bytes) || fail());
   std::size_t begin = 0;
   for (const Item& item : items) {
     if (!write_item(bytes.substr(begin, item.end - begin), item.goes_on)) return false;

@@ -22,8 +22,11 @@ struct DestinationOptions {
 
 class Destination {
  public:
-  Destination(DestinationOptions options, Frame frame) : options_(std::move(options)), frame_(frame) {}
+  explicit Destination(DestinationOptions options, Frame frame = {})
+      : options_(std::move(options)), frame_(frame) {}
 
+  // Before anything is written.
+  void set_frame(Frame frame) { frame_ = frame; }
   // The first file.  Of every call: false: error() says why.
   [[nodiscard]] bool open();
   // `bytes` are records; `items` tells where each ends, or the piece of one that goes on with the next bytes.
@@ -39,6 +42,7 @@ class Destination {
 
  private:
   bool open_next();
+  bool begin_file();
   bool close();
   bool begin_record();
   bool write_item(std::string_view bytes, bool goes_on);
@@ -50,6 +54,7 @@ class Destination {
   std::unique_ptr<Output> output_;
   std::uint64_t files_ = 0;
   std::uint64_t in_file_ = 0;  // records
+  bool begun_ = false;         // what stands before the records of the file is written
   bool in_record_ = false;     // that is not at its end
   std::string error_;
 };

@@ -37,6 +37,8 @@ constexpr bool is_movetext(const Format& format) {
 }
 // Whether it can hold records of that convention; of the formats of games only JSON and CSV hold them all.
 bool holds(const Format& format, Convention convention);
+// `format`, or if it cannot hold such records the text format that is made for them.
+const Format& format_for(const Format& format, Convention convention);
 // The tokens of a movetext format.
 const pgn::Dialect& dialect_of(const Format& format);
 
@@ -46,9 +48,4 @@ const Format& canonical_format(const Format& format);
 std::span<const Format> formats();
 // nullptr: no format of that name.
 const Format* find_format(std::string_view name);
-// By the first bytes of a file (enough: 4096), then by the extension of its name without that of a
-// compression; PDN if neither tells.  Which of PDN and PGN it is, a GameType tag says before the extension,
-// and then the first move or a line with a position.
-const Format& guess_format(std::string_view first_bytes, std::string_view path);
-
 }  // namespace mt::archive

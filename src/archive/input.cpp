@@ -3,7 +3,6 @@
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -18,6 +17,7 @@ namespace {
 
 constexpr std::size_t buffer_size = std::size_t{256} << 10U;
 constexpr int patience_ms = 100;
+constexpr std::size_t order_bytes = 1024;  // tell the order of UTF-16
 
 }  // namespace
 
@@ -29,6 +29,8 @@ bool Input::open(const std::string& path, bool find_utf16) {
   units_.clear();
   decoded_.clear();
   decoded_from_ = 0;
+  replaced_.clear();
+  ends_in_half_ = false;
   begin_ = end_ = 0;
   at_end_ = done_ = in_member_ = false;
   bytes_read_ = size_ = 0;
@@ -114,11 +116,11 @@ std::size_t Input::read(std::span<char> to) {
   return order_ == text::Utf16::none ? filled + read_bytes(to.subspan(filled)) : filled;
 }
 
-// Looks at the first two bytes of the data.
+// Looks at the first bytes of the data.
 void Input::find_order() {
-  std::array<char, 2> mark{};
-  decoded_.assign(mark.data(), read_bytes(mark));
-  order_ = text::utf16_mark(decoded_);
+  decoded_.resize(order_bytes);
+  decoded_.resize(read_bytes(decoded_));
+  order_ = text::guess_utf16(decoded_);
   if (order_ != text::Utf16::none) std::swap(units_, decoded_);
 }
 
@@ -133,12 +135,30 @@ bool Input::decode_more() {
     const std::size_t got = read_bytes(std::span(units_).subspan(had));
     units_.resize(had + got);
     if (units_.empty()) return false;
-    units_.erase(0, text::decode_utf16(units_, order_, decoded_));
-    if (got > 0 || units_.empty()) continue;
-    text::append_scalar(0xFFFD, decoded_);
-    units_.clear();
+    units_.erase(0, text::decode_utf16(units_, order_, decoded_, &replaced_));
+    if (got == 0) decode_last_half();
   }
   return true;
+}
+
+// What is left at the end of the file is half a surrogate pair, half a unit, or one after the other.
+void Input::decode_last_half() {
+  for (std::size_t at = 0; at < units_.size(); at += 2) {
+    ends_in_half_ = at + 1 == units_.size();
+    const auto first = static_cast<unsigned char>(units_[at]);
+    const auto second = static_cast<unsigned char>(ends_in_half_ ? '\0' : units_[at + 1]);
+    const bool big = order_ == text::Utf16::big;
+    replaced_ += static_cast<char16_t>(big ? first << 8 | second : second << 8 | first);
+    text::append_scalar(0xFFFD, decoded_);
+  }
+  units_.clear();
+}
+
+std::u16string Input::take_replaced(std::size_t count) {
+  if (count >= replaced_.size()) return std::exchange(replaced_, {});
+  std::u16string taken = replaced_.substr(0, count);
+  replaced_.erase(0, count);
+  return taken;
 }
 
 std::size_t Input::read_bytes(std::span<char> to) {

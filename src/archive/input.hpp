@@ -27,12 +27,20 @@ class Input {
   Input& operator=(const Input&) = delete;
   ~Input() { close(); }
 
-  // "-" is standard input.  False: error() says why.  `find_utf16`: text that begins with a mark of UTF-16 is
-  // given as UTF-8, its mark too; half a character at its end becomes U+FFFD.
+  // "-" is standard input.  False: error() says why.  `find_utf16`: UTF-16, with a mark or without, is given
+  // as UTF-8, its mark too; half a character becomes U+FFFD.
   bool open(const std::string& path, bool find_utf16 = true);
   // Fills `to` as far as the file goes; fewer bytes than asked for only at the end or after a failure.
   std::size_t read(std::span<char> to);
   void close();
+
+  // The order of what read() has decoded.
+  text::Utf16 utf16() const { return order_; }
+  // Whether U+FFFD stands for some units of it that have not been taken, in the order of the file.
+  bool has_replaced() const { return !replaced_.empty(); }
+  std::u16string take_replaced(std::size_t count);
+  // The last of these units is half of one: its first byte alone ends the file.
+  bool ends_in_half() const { return ends_in_half_ && replaced_.empty(); }
 
   bool failed() const { return !error_.empty(); }
   // "season.pdn: No such file or directory"
@@ -54,6 +62,7 @@ class Input {
   std::size_t read_bytes(std::span<char> to);
   void find_order();
   bool decode_more();
+  void decode_last_half();
 
   const std::atomic<bool>* stop_;
   int fd_ = -1;
@@ -68,11 +77,13 @@ class Input {
   std::vector<char> buffer_;  // bytes of the file
   std::size_t begin_ = 0;     // ... of which these are still to be used
   std::size_t end_ = 0;
-  bool order_unknown_ = false;  // the first two bytes have not been looked at
+  bool order_unknown_ = false;  // the first bytes have not been looked at
   text::Utf16 order_ = text::Utf16::none;
   std::string units_;             // of UTF-16, not decoded yet
   std::string decoded_;           // to be given next
   std::size_t decoded_from_ = 0;  // ... from here on
+  std::u16string replaced_;       // units that have become U+FFFD
+  bool ends_in_half_ = false;
   std::atomic<std::uint64_t> bytes_read_{0};
   std::uint64_t size_ = 0;
 };

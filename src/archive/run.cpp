@@ -10,9 +10,24 @@
 
 namespace mt::archive {
 
-RunResult run(const Task& task, Destination* out, const std::string& rejects, Listener& listener,
+namespace {
+
+// With the format to write, if the first file is to say it.
+Task decided(const Task& asked, ChunkReader& reader, Destination* out) {
+  Task task = asked;
+  if (task.to != nullptr || !task.own_format || out == nullptr) return task;
+  const Format* const first = reader.first_format();
+  task.to = first != nullptr ? &canonical_format(*first) : find_format("pdn");
+  out->set_frame(frame_of(*task.to));
+  return task;
+}
+
+}  // namespace
+
+RunResult run(const Task& asked, Destination* out, const std::string& rejects, Listener& listener,
               const std::atomic<bool>& stop) {
-  ChunkReader reader(task, listener, stop);
+  ChunkReader reader(asked, listener, stop);
+  const Task task = decided(asked, reader, out);
   Committer committer(task, out, rejects, listener);
   std::deque<Worker> workers;
   for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task, stop);

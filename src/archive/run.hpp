@@ -45,9 +45,9 @@ struct RunResult {
   std::string error;
 };
 
-// `out`: where records go, opened; nullptr when Task::to is nullptr.  `rejects`: path for rejected records;
-// afterwards a file of that name holds those of this run, and if there are none it is gone, unless it is an
-// input file.  Empty: they are only counted.
+// `out`: where records go, opened; nullptr when records are only checked.  `rejects`: path for rejected
+// records; afterwards a file of that name holds those of this run, and if there are none it is gone, unless
+// it is an input file.  Empty: they are only counted.
 RunResult run(const Task& task, Destination* out, const std::string& rejects, Listener& listener,
               const std::atomic<bool>& stop);
 

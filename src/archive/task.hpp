@@ -29,7 +29,8 @@ struct Task {
   std::vector<std::string> files;                   // "-": standard input
   const Format* from = nullptr;                     // nullptr: by content, then by extension
   const Format* to = nullptr;                       // nullptr: nothing is written, records are only checked
-  bool own_format = false;                          // each record in the text format of its game
+  bool own_format = false;                          // each record in a form of its game; `to` may be nullptr:
+                                                    // the canonical form of the first file
   std::optional<GameSpec> game;                     // overrides the tags
   bool losing = false;                              // the losing form of whatever game a record has
   std::optional<board::Notation> notation;          // of the moves; else the game's own

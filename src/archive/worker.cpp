@@ -30,12 +30,6 @@ bool has_error(const Record& record) {
                      [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; });
 }
 
-// Bytes of a record; more are not read.
-std::size_t size_limit(const Format& format) {
-  const bool json = format.id == FormatId::json || format.id == FormatId::ndjson;
-  return json ? json::ReadOptions{}.record_bytes : ReadLimits{}.record_bytes;
-}
-
 void reject(Chunk& chunk, Extent extent) {
   ++chunk.counts.rejected;
   if (!chunk.rejects.empty() && chunk.rejects.back().end == extent.begin)
@@ -109,28 +103,6 @@ void Worker::give_memory_back() {
   if (lines_) lines_.emplace(*task_.to, task_.writer.encoding);
 }
 
-// A record beyond the size limit arrives in several chunks; the first tells of it.
-void Worker::pass_through(Chunk& chunk) const {
-  chunk.handled = chunk.bytes.size();
-  if (!chunk.goes_on) {
-    ++chunk.counts.games;
-    ++chunk.counts.errors;
-    chunk.findings.push_back(
-        {0,
-         0,
-         {.code = Code::record_too_large,
-          .severity = Severity::error,
-          .message = "a record of more than " + std::to_string(size_limit(*chunk.file->format) >> 20) +
-                     " MiB is passed through unread"}});
-  }
-  if (task_.on_error == OnError::stop && task_.to != nullptr) {
-    chunk.stopped = true;
-    return;
-  }
-  if (!chunk.goes_on) ++chunk.counts.rejected;
-  chunk.rejects.push_back({0, chunk.bytes.size()});
-}
-
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   Played played;
   if (whole) {
@@ -143,8 +115,9 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     record_.report(Code::needs_setup, Severity::error, place, place,
                    "a game from a set-up position has no reduced form without its FEN");
   }
-  if (whole && task_.to != nullptr && !task_.own_format)
-    require_room(*task_.to, task_.writer, task_.policy, record_);
+  if (whole && task_.to != nullptr)
+    require_room(task_.own_format ? format_for(*task_.to, record_.convention) : *task_.to, task_.writer,
+                 task_.policy, record_);
   if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
@@ -206,6 +179,10 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
     choice = {*task_.game, *task_.game};
   } else {
     tagged = replay::game_by_tags(record_);
+    if (refuse_other_game(tagged)) {
+      played.replayed.complete = false;
+      return played;
+    }
     if (tagged.unknown) {
       record_.report(
           Code::bad_gametype, Severity::warning, record_.place_of(tagged.value),
@@ -259,31 +236,6 @@ void Worker::set_letters(replay::GameChoice& choice) const {
 bool Worker::may_be(const replay::GameChoice& other, const replay::GameChoice& first) const {
   const bool same_game = other.reading.row == first.reading.row;
   return same_game ? !task_.reading_letters : !task_.game;
-}
-
-// Nothing of it is read as chess, and what its movetext looked like as such is not told.
-void Worker::refuse_variant(const replay::TaggedGame& tagged) {
-  const Span value = tagged.value;
-  const bool match = record_.convention == Convention::match;
-  const std::uint32_t begin = record_.place_of(value);
-  const auto in_movetext = [&](const Diagnostic& diagnostic) {
-    return !record_.tape.empty() && diagnostic.begin >= record_.place_of(record_.tape.front().text);
-  };
-  std::erase_if(record_.diagnostics, in_movetext);
-  record_.errors = 0;
-  record_.report(Code::unknown_variant, Severity::error, begin, begin + value.size(),
-                 "the variant " + text::excerpt(record_.text(value)) +
-                     " is not played here; the record is not read as " + (match ? "backgammon" : "chess"));
-  replay::number_unplayed(record_);
-}
-
-// What a record is made of rules the game out that was asked for.
-void Worker::refuse_game(const GameSpec& game) {
-  const bool match = record_.convention == Convention::match;
-  record_.report(Code::bad_gametype, Severity::error, 0, 0,
-                 match ? "a match with dice and cube is no game of " + game.name()
-                       : "a record without dice and cube is no match of " + game.name());
-  replay::number_unplayed(record_);
 }
 
 void Worker::tell_letters(const GameSpec& game, std::uint32_t place) {

@@ -44,6 +44,7 @@ class Worker {
   Played play(const Chunk& chunk, Extent extent);
   replay::Replayed replay_as(const replay::GameChoice& choice, const AnyGame*& game);
   void refuse_variant(const replay::TaggedGame& tagged);
+  void refuse_moves(Code code, Span value, const std::string& words);
   void refuse_game(const GameSpec& game);
   const AnyGame& get(const GameSpec& spec);
   replay::Follower* follower_of(const AnyGame& game);
@@ -56,6 +57,8 @@ class Worker {
   bool may_be(const replay::GameChoice& other, const replay::GameChoice& first) const;
   void tell_letters(const GameSpec& game, std::uint32_t place);
   void pass_through(Chunk& chunk) const;
+  Diagnostic too_large(const Chunk& chunk) const;
+  bool refuse_other_game(const replay::TaggedGame& tagged);
   void require_lines(const Played& played);
   void judge_faults();
   std::size_t moves_offset(Extent extent) const;

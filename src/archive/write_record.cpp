@@ -27,7 +27,7 @@ pgn::WriterOptions one_line() {
 }  // namespace
 
 RecordWriter::RecordWriter(const Format& format, const pgn::WriterOptions& options)
-    : format_(format.id),
+    : format_(format),
       options_(options),
       pdn_(pgn::pdn(), options),
       pgn_(pgn::pgn(), options),
@@ -48,10 +48,9 @@ void RecordWriter::write_match(Writer& writer, const Record& record, std::string
 }
 
 void RecordWriter::write(const Record& record, bool white_first, std::string& out, text::Outlet* outlet) {
-  switch (format_) {
+  switch (format_for(format_, record.convention).id) {
     case FormatId::pdn:
     case FormatId::pgn:
-      if (record.convention == Convention::match) return write_match(mat_, record, out);
       return writer_of(record).write(record, out, white_first);
     case FormatId::mat:
       return write_match(mat_, record, out);
@@ -111,17 +110,28 @@ std::string losses(const Format& format, const pgn::WriterOptions& options, cons
                     : "what SGF says of " + std::to_string(count) + " moves and games, as analysis";
 }
 
+// Formats of games without dice have no room for a match, nor the other way round; and PGN is not PDN.
+std::string room_words(const Format& format, Convention convention) {
+  const Format& right = format_for(format, convention);
+  const std::string_view what = convention == Convention::match ? "a match with dice and cube"
+                                : !is_movetext(format)          ? "a game without dice and cube"
+                                : convention == Convention::pgn ? "a game of chess"
+                                                                : "a game of draughts";
+  return std::string(what) + " cannot be written as " + std::string(format.name) + ": its format is " +
+         std::string(right.name) + " (--to " + std::string(right.name) + ", " + std::string(right.extension) +
+         ')';
+}
+
 }  // namespace
 
 void require_room(const Format& format, const pgn::WriterOptions& options, Policy policy, Record& record) {
   const auto refuse = [&](const std::string& words) {
     record.report(Code::no_notation, Severity::error, 0, 0, words + std::string(format.name));
   };
-  // Formats of games without dice have no room for a match, nor the other way round.
-  if (!holds(format, record.convention))
-    return refuse(record.convention == Convention::match
-                      ? "a match with dice and cube cannot be written as "
-                      : "a game without dice and cube cannot be written as ");
+  if (!holds(format, record.convention)) {
+    record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, record.convention));
+    return;
+  }
   if (record.convention != Convention::match) return;
   if (format.id == FormatId::bgammon)
     if (const std::string_view why = bgammon::obstacle(record); !why.empty())

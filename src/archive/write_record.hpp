@@ -34,7 +34,7 @@ class RecordWriter {
   void write_match(Writer& writer, const Record& record, std::string& out);
   void write_row(const Record& record, bool white_first, std::string& out);
 
-  FormatId format_;
+  const Format& format_;
   pgn::WriterOptions options_;
   pgn::Writer pdn_;
   pgn::Writer pgn_;

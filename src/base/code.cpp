@@ -30,6 +30,7 @@ constexpr std::array<Row, code_count> rows{{
     {Code::junk, "junk"},
     {Code::empty_game, "empty-game"},
     {Code::no_game, "no-game"},
+    {Code::other_file, "other-file"},
     {Code::no_terminator, "no-terminator"},
     {Code::bad_result, "bad-result"},
     {Code::result_mismatch, "result-mismatch"},

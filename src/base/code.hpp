@@ -28,6 +28,7 @@ enum class Code : std::uint8_t {
   junk,                  // a token that means nothing
   empty_game,            // neither moves nor a position
   no_game,               // text in which nothing is a game
+  other_file,            // a file of another kind, which is not read
   no_terminator,         // no result at the end of the movetext
   bad_result,            // a result that the game does not know
   result_mismatch,       // tag and terminator differ
@@ -47,7 +48,7 @@ enum class Code : std::uint8_t {
   // which game
   bad_gametype,       // unknown GameType: the game is kept as text
   gametype_conflict,  // the tag says one game, the moves fit only another
-  gametype_guess,     // no tag: decided by name or by inference
+  gametype_guess,     // no tag: decided by what its moves look like
   unknown_variant,    // a Variant that is not played here: the record is not read as the game it is a variant
                       // of
   // positions
@@ -97,7 +98,7 @@ enum class Code : std::uint8_t {
   sgf_syntax,      // a property of SGF that does not end, or text where none can stand
   sgf_value,       // a value that its property cannot have, kept as it is
   sgf_tree,        // a tree of games without its end
-  other_game,      // a tree of another game
+  other_game,      // a record or a tree of a game that is not read
   variation_text,  // a variation in a match: kept as a comment
   left_out,        // something of the record has no place in the format that is written
   json_syntax,

@@ -43,6 +43,7 @@ constexpr Row row(Code code) {
       return damaged;
     case Code::needs_setup:
     case Code::no_game:
+    case Code::other_file:
     case Code::other_game:
     case Code::record_too_large:
     case Code::json_syntax:

@@ -108,7 +108,8 @@ Status tell_result(const archive::RunResult& result, const ArchiveOptions& optio
   return status_of(result);
 }
 
-// `own_format`: each record in the text format of its game, whatever options.to is.
+// `own_format`: each record in a text format of its game, whatever options.to is; if that is empty, in the
+// canonical form of the first file.
 Status run_writing(const Invocation& invocation, const ArchiveOptions& options, bool own_format) {
   if (const std::string reason = objection(invocation, options); !reason.empty()) {
     complain(reason);
@@ -121,7 +122,8 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options, 
   const std::string rejects = !options.rejects.empty() ? options.rejects
                               : to_file                ? options.output + ".rejects"
                                                        : std::string();
-  archive::Destination out({.path = options.output, .records_a_file = options.split}, frame_of(*task->to));
+  const archive::Frame frame = task->to != nullptr ? frame_of(*task->to) : archive::Frame{};
+  archive::Destination out({.path = options.output, .records_a_file = options.split}, frame);
   if (!out.open()) {
     complain(out.error());
     return Status::io;
@@ -154,9 +156,7 @@ Status run_export(const Invocation& invocation, const ArchiveOptions& options) {
   ArchiveOptions same_format = options;
   if (options.json && !writes_file(options))
     same_format.to = "ndjson";
-  else if (options.from.empty())
-    same_format.to = archive::canonical_format(archive::guess_format({}, options.files.front())).name;
-  else
+  else if (!options.from.empty())
     same_format.to = archive::canonical_format(*archive::find_format(options.from)).name;
   return run_writing(invocation, same_format, true);
 }

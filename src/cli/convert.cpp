@@ -35,9 +35,9 @@ const Command convert_command{
         "table with one row a game: roster, start position, number of plies, result, main line, opening and "
         "ratings. fen and epd are the positions of the main line, one a line, the start position first; an "
         "EPD "
-        "tells move number, clock and game besides (fmvn, hmvc, id). A record whose game has no such "
-        "notation is "
-        "rejected.\n"
+        "tells move number, clock and game besides (fmvn, hmvc, id). pgn holds chess, pdn draughts, mat and "
+        "sgf backgammon: a record of another game is rejected, and so is one whose game has no such "
+        "notation.\n"
         "Records with an error are treated as by 'movetext export'.",
     .options = convert_options(),
     .examples = examples,

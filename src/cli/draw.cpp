@@ -1,4 +1,5 @@
 // movetext draw: a diagram.
+#include "movetext/archive/encoder.hpp"
 #include "movetext/board/last_move.hpp"
 #include "movetext/board/points_scene.hpp"
 #include "movetext/board/render_svg.hpp"
@@ -9,6 +10,7 @@
 #include "movetext/cli/json_line.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <array>
@@ -52,11 +54,30 @@ constexpr auto examples = std::to_array<Example>({
      "Black's view, with the oblique lines named"},
 });
 
+struct FormEnding {
+  std::string_view extension;
+  std::string_view form;
+};
+constexpr auto form_endings = std::to_array<FormEnding>({{".txt", "text"}, {".svg", "svg"}, {".png", "png"}});
+
+// Of a file's name, that of a compression left aside: ".svg"; empty: it has none.
+std::string_view extension_of(std::string_view path) {
+  const std::string_view name = archive::without_compression(path);
+  const std::string_view last = name.substr(name.rfind('/') + 1);
+  const std::size_t dot = last.rfind('.');
+  const bool none = dot == std::string_view::npos || dot == 0 || dot + 1 == last.size();
+  return none ? std::string_view{} : last.substr(dot);
+}
+
+// Empty: the name of the output asks for another one.
 std::string form_of(const Invocation& invocation) {
   if (const auto form = invocation.value("as")) return std::string(*form);
-  const std::string_view output = invocation.value_or("output", "");
-  if (output.ends_with(".svg")) return "svg";
-  return output.ends_with(".png") ? "png" : "text";
+  const std::string_view extension = extension_of(invocation.value_or("output", ""));
+  const bool json = invocation.has("json") && text::same_in_any_case(extension, ".json");
+  if (extension.empty() || json) return "text";
+  for (const FormEnding& ending : form_endings)
+    if (text::same_in_any_case(extension, ending.extension)) return std::string(ending.form);
+  return {};
 }
 
 std::string title_of(const OneGame& one) {
@@ -130,6 +151,9 @@ std::string render(const board::Diagram& diagram, std::string_view form, board::
 
 // Why this form cannot be drawn here; empty: it can.
 std::string objection(const Invocation& invocation, std::string_view form) {
+  if (form.empty())
+    return "a diagram is not drawn as '" + std::string(extension_of(invocation.value_or("output", ""))) +
+           "': the output ends in .txt, .svg or .png, or --as says what it is";
   if (form != "png") return {};
 #ifndef MOVETEXT_WITH_PNG
   return "this movetext was built without cairo and cannot draw PNG; SVG works";

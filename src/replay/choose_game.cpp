@@ -28,22 +28,6 @@ void add(std::vector<GameChoice>& choices, const GameChoice& choice) {
   if (std::find(choices.begin(), choices.end(), choice) == choices.end()) choices.push_back(choice);
 }
 
-// Words of a path that name games: "archive/frisian/1994.pdn".
-std::vector<GameChoice> named_in(std::string_view path) {
-  std::vector<GameChoice> found;
-  const auto in_word = [](char c) { return text::is_letter(c) || text::is_digit(c) || c == '!'; };
-  for (std::size_t at = path.size(); at > 0;) {  // the file's own name says more than its folder's
-    while (at > 0 && !in_word(path[at - 1])) --at;
-    const std::size_t end = at;
-    while (at > 0 && in_word(path[at - 1])) --at;
-    const std::string_view word = path.substr(at, end - at);
-    const bool number = std::all_of(word.begin(), word.end(), text::is_digit);
-    if (word.empty() || number) continue;
-    if (const auto spec = parse_game(word)) add(found, choice_of(*spec));
-  }
-  return found;
-}
-
 Evidence evidence_of(const std::vector<const Record*>& records) {
   Evidence evidence;
   for (const Record* record : records) gather(*record, evidence);
@@ -164,6 +148,7 @@ TaggedGame game_by_tags(const Record& record) {
   return found;
 }
 
+<<<<<<< HEAD
 void heed_rights(Record& record, GameChoice& choice) {
   const Tag* fen = record.find_tag("FEN");
   if (fen == nullptr || choice.reading.as_chess() == nullptr) return;
@@ -177,10 +162,13 @@ void heed_rights(Record& record, GameChoice& choice) {
 
 FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged,
                       const std::optional<GameChoice>& neighbour, GameShelf& shelf) {
+=======
+FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
+                      GameShelf& shelf) {
+>>>>>>> wt-recog
   if (untagged.empty() && neighbour) return {*neighbour, {}};
   const Evidence evidence = evidence_of(untagged);
-  std::vector<GameChoice> choices = with_letters(named_in(path), evidence);
-  const std::size_t named = choices.size();
+  std::vector<GameChoice> choices;
   for (const char* type : likely_games(evidence)) add(choices, choice_of_type(type));
   std::size_t best = 0;
   std::uint32_t most = 0;
@@ -196,7 +184,6 @@ FileGame game_of_file(std::string_view path, const std::vector<const Record*>& u
     }
   }
   if (untagged.empty()) return {choices[best], {}};
-  if (best < named) return {choices[best], "by the name of the file"};
   if (evidence.any()) return {choices[best], "by what its moves look like"};
   if (neighbour) return {*neighbour, {}};
   return {choices[best], evidence.two_points ? "by its results" : "for want of moves that would tell"};

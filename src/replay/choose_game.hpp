@@ -36,7 +36,7 @@ struct GameChoice {
 // How a file's game was decided.
 struct FileGame {
   std::optional<GameChoice> choice;  // of its records without tags; empty: not decided
-  std::string reason;                // "by the file's name": how it was decided; empty: nothing to tell
+  std::string reason;                // "by its results": how it was decided; empty: nothing to tell
 };
 
 // What the tags of a record say.  `unknown`: a GameType that no row of the table has.  `unknown_variant`: a
@@ -49,12 +49,12 @@ struct TaggedGame {
 };
 TaggedGame game_by_tags(const Record& record);
 
-// Decides the game of a file's untagged records from its path and its first records: names of games in the
-// path go first, then what the texts of the moves look like; the first game under which all the records are
-// legal is taken, else the one under which most plies are.  Records without moves are of `neighbour`, the
+// Decides the game of a file's untagged records from the first of them, by what the texts of the moves look
+// like: the first game under which all the records are legal is taken, else the one under which most plies
+// are.  Records without moves are of `neighbour`, the
 // game that the file's other records name, or else of what their results look like.
-FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged,
-                      const std::optional<GameChoice>& neighbour, GameShelf& shelf);
+FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
+                      GameShelf& shelf);
 
 // Makes Chess960 of chess where the start position has rights to castle that only Chess960 knows, and reports
 // it.

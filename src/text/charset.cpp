@@ -31,6 +31,35 @@ char32_t to_unicode(unsigned char byte, Charset charset) {
   return byte;
 }
 
+char32_t unit_at(std::string_view bytes, std::size_t at, Utf16 order) {
+  const auto a = static_cast<unsigned char>(bytes[at]);
+  const auto b = static_cast<unsigned char>(bytes[at + 1]);
+  return static_cast<char32_t>(order == Utf16::big ? (a << 8) | b : (b << 8) | a);
+}
+
+// Bytes of the sequence in UTF-8 that begins so.
+std::size_t sequence_size(char first) {
+  const auto byte = static_cast<unsigned char>(first);
+  return byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
+}
+
+// Whether it is text in that order, without a mark: no control characters, two of ASCII first and a quarter
+// of them in all.
+bool begins_utf16(std::string_view bytes, Utf16 order) {
+  constexpr std::size_t seen = 1024;
+  bytes = bytes.substr(0, seen);
+  const std::size_t units = bytes.size() / 2;
+  std::size_t ascii = 0;
+  for (std::size_t i = 0; i < units; ++i) {
+    const char32_t unit = unit_at(bytes, 2 * i, order);
+    const bool blank = unit == '\n' || unit == '\r' || unit == '\t';
+    if ((unit < ' ' && !blank) || unit == 0xFFFE || unit == 0xFFFF) return false;
+    ascii += unit < 0x7F ? 1 : 0;
+    if (i < 2 && ascii != i + 1) return false;
+  }
+  return units >= 2 && 4 * ascii >= units;
+}
+
 }  // namespace
 
 std::string_view name(Charset charset) {
@@ -70,28 +99,69 @@ Utf16 utf16_mark(std::string_view bytes) {
   return bytes.substr(0, 2) == "\xFE\xFF" ? Utf16::big : Utf16::none;
 }
 
-std::size_t decode_utf16(std::string_view bytes, Utf16 order, std::string& out) {
-  const auto unit = [&](std::size_t at) {
-    const auto a = static_cast<unsigned char>(bytes[at]);
-    const auto b = static_cast<unsigned char>(bytes[at + 1]);
-    return static_cast<char32_t>(order == Utf16::big ? (a << 8) | b : (b << 8) | a);
-  };
+Utf16 guess_utf16(std::string_view first_bytes) {
+  const Utf16 marked = utf16_mark(first_bytes);
+  if (marked != Utf16::none) return marked;
+  if (begins_utf16(first_bytes, Utf16::little)) return Utf16::little;
+  return begins_utf16(first_bytes, Utf16::big) ? Utf16::big : Utf16::none;
+}
+
+std::size_t decode_utf16(std::string_view bytes, Utf16 order, std::string& out, std::u16string* replaced) {
   std::size_t at = 0;
   while (at + 2 <= bytes.size()) {
-    char32_t value = unit(at);
+    char32_t value = unit_at(bytes, at, order);
     std::size_t size = 2;
     if (value >= 0xD800 && value < 0xDC00) {
       if (at + 4 > bytes.size()) break;
-      const char32_t second = unit(at + 2);
+      const char32_t second = unit_at(bytes, at + 2, order);
       if (second >= 0xDC00 && second < 0xE000) {
         value = 0x10000 + ((value - 0xD800) << 10) + (second - 0xDC00);
         size = 4;
       }
     }
-    append_scalar(value >= 0xD800 && value < 0xE000 ? char32_t{0xFFFD} : value, out);
+    const bool lone = value >= 0xD800 && value < 0xE000;
+    if ((lone || value == 0xFFFD) && replaced != nullptr) *replaced += static_cast<char16_t>(value);
+    append_scalar(lone ? char32_t{0xFFFD} : value, out);
     at += size;
   }
   return at;
+}
+
+std::size_t encode_utf16(std::string_view utf8, Utf16 order, std::u16string_view& replaced,
+                         std::string& out) {
+  const auto append_unit = [&](char32_t unit) {
+    const char high = static_cast<char>(unit >> 8U);
+    const char low = static_cast<char>(unit & 0xFFU);
+    out += order == Utf16::big ? high : low;
+    out += order == Utf16::big ? low : high;
+  };
+  std::size_t at = 0;
+  while (at < utf8.size() && at + sequence_size(utf8[at]) <= utf8.size()) {
+    const Scalar scalar = read_scalar(utf8, at);
+    if (scalar.value == 0xFFFD && !replaced.empty()) {
+      append_unit(replaced.front());
+      replaced.remove_prefix(1);
+    } else if (scalar.value >= 0x10000) {
+      append_unit(0xD800 + ((scalar.value - 0x10000) >> 10U));
+      append_unit(0xDC00 + ((scalar.value - 0x10000) & 0x3FFU));
+    } else {
+      append_unit(scalar.value);
+    }
+    at += scalar.size;
+  }
+  return at;
+}
+
+std::size_t count_replaced(std::string_view utf8, std::size_t& matched) {
+  constexpr std::string_view replacement = "\uFFFD";
+  std::size_t count = 0;
+  for (const char c : utf8) {
+    matched = c == replacement[matched] ? matched + 1 : c == replacement[0] ? 1 : 0;
+    if (matched < replacement.size()) continue;
+    ++count;
+    matched = 0;
+  }
+  return count;
 }
 
 }  // namespace mt::text

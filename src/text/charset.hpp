@@ -24,9 +24,20 @@ void decode(std::string_view bytes, Charset charset, std::string& out);
 // Byte order of a UTF-16 stream by its first two bytes.
 enum class Utf16 : std::uint8_t { none, little, big };
 Utf16 utf16_mark(std::string_view bytes);
-// Appends in UTF-8 the whole code units of `bytes` (without the mark) and gives the number of bytes used: up
-// to three are left when a unit or a surrogate pair is not complete yet.  A lone surrogate becomes U+FFFD.
-std::size_t decode_utf16(std::string_view bytes, Utf16 order, std::string& out);
+// The same of a text without a mark too, by more of its first bytes: it begins with two ASCII characters, and
+// every other byte of many more is zero as well.
+Utf16 guess_utf16(std::string_view first_bytes);
+
+// Appends in UTF-8 the whole code units of `bytes` and gives the number of bytes used: up to three are left
+// when a unit or a surrogate pair is not complete yet.  A lone surrogate becomes U+FFFD.  `replaced`: takes
+// the unit that each U+FFFD stands for, which may be U+FFFD itself.
+std::size_t decode_utf16(std::string_view bytes, Utf16 order, std::string& out,
+                         std::u16string* replaced = nullptr);
+// The other way: appends the whole characters of `utf8` and gives the number of bytes used; for each U+FFFD
+// it takes the next unit off `replaced`, as long as there is one.
+std::size_t encode_utf16(std::string_view utf8, Utf16 order, std::u16string_view& replaced, std::string& out);
+// How many U+FFFD end in `utf8`.  `matched`: so many bytes of one have gone before, and follow at its end.
+std::size_t count_replaced(std::string_view utf8, std::size_t& matched);
 
 // What the writer is asked for.
 enum class OutputEncoding : std::uint8_t { utf8, latin_1, ascii };

@@ -1,7 +1,8 @@
 // Which format a text is in, by its first bytes.
-#include "movetext/archive/format.hpp"
+#include "movetext/archive/format_guess.hpp"
 
 #include <gtest/gtest.h>
+#include <string>
 
 namespace mt::archive {
 namespace {
@@ -18,6 +19,95 @@ TEST(GuessedFormat, IsNotChessWhereDraughtsAreMeant) {
        {"32-28 19-23 *", "c3-d4 d6-c5 *", "c3d4 d6c5 *", "C3-D4 *", "d34 *", "dc3 *", "", "{", "an evening",
         "Best", "[GameType \"20\"]\n\ne4 e5 *", "4k3/8/8 *"})
     EXPECT_EQ(guess_format(text, "-").name, "pdn") << text;
+}
+
+TEST(GuessedFormat, TakesNothingFromComments) {
+  for (const std::string_view text :
+       {"1. e4 {Round 1. First board} e5 *", "{rated 1.5} 1. e4 *", "1. e4 ; 1. 32-28 19-23\n e5 *",
+        "% 1. 32-28\n1. e4 e5 *", "{[GameType \"20\"]} 1. e4 *", "{\n[GameType \"20\"]\n} 1. e4 *",
+        "[Event \"1. 32-28 19-23\"]\n[White \"GameType 20\"]\n\n1. e4 *",
+        "1. e4 (1. c3-d4 d6-c5 2. d4-e5) e5 *", "[Annotator \"W:W31:B20\"]\n\n1. e4 *"})
+    EXPECT_EQ(guess_format(text, "-").name, "pgn") << text;
+  for (const std::string_view text :
+       {"1. 32-28 {e4 e5 Nf3} 19-23 *", "{Nf3 1. e4} 1. c3-d4 *", "1. 32-28 ; e4 e5 Nf3 Nc6\n *",
+        "[Event \"1. e4 e5\"]\n\n1. 32-28 *", "1. 32-28 (e4 e5 Nf3 Nc6) 19-23 *"})
+    EXPECT_EQ(guess_format(text, "-").name, "pdn") << text;
+}
+
+TEST(GuessedFormat, ReadsEveryLineEnd) {
+  const std::string_view text = "[Event \"?\"]\n[Round \"1.5\"]\n\n% 1. 32-28\n1. e4 ; 1. c3-d4\ne5 *\n";
+  for (const std::string_view end : {"\n", "\r", "\r\n"}) {
+    std::string other;
+    for (const char c : text) c == '\n' ? other += end : other += c;
+    EXPECT_EQ(guess_format(other, "-").name, "pgn") << other;
+  }
+}
+
+TEST(GuessedFormat, KnowsCoordinatesOfChessByTheFirstMove) {
+  for (const std::string_view text :
+       {"1. e2-e4 e7-e5 *", "1. e2e4 e7e5 *", "g1f3 *", "1. Ng1-f3 *", "1. c2-c3 *", "1. b1-c3 *", "E2-E4 *",
+        "1. e2\u2013e4 *", "1. d2-d4 d7-d5 2. c2-c4 d5xc4 *",
+        "[SetUp \"1\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\na7a8q *"})
+    EXPECT_EQ(guess_format(text, "-").name, "pgn") << text;
+  for (const std::string_view text :
+       {"1. c3-d4 d6-c5 *", "c3d4 *", "1. a3-b4 b6-a5 2. b4-c5 *", "1. c3xe5xg7 *", "1. c3-c4 d6-d5 *",
+        "1. cd4 dc5 *", "1. c4-d5 *", "1. j4-i5 a7-b6 *", "1. c3\u2013d4 *", "1. 12x19x28 *"})
+    EXPECT_EQ(guess_format(text, "-").name, "pdn") << text;
+}
+
+TEST(GuessedFormat, IsThatOfTheContentByAnyName) {
+  for (const std::string_view path :
+       {"-", "x", "x.pdn", "x.PGN", "x.mat", "x.sgf", "x.json", "frisian/x.pdn.gz", "x.txt"}) {
+    EXPECT_EQ(guess_format("1. e4 e5 2. Nf3 *", path).name, "pgn") << path;
+    EXPECT_EQ(guess_format("1. 32-28 19-23 *", path).name, "pdn") << path;
+    EXPECT_EQ(guess_format("[GameType \"0\"]\n\n*", path).name, "pgn") << path;
+    EXPECT_EQ(guess_format("[FEN \"W:W31:B20\"]\n\n*", path).name, "pdn") << path;
+    EXPECT_EQ(guess_format("[Variant \"Frisian\"]\n\n*", path).name, "pdn") << path;
+    EXPECT_EQ(guess_format("(;FF[4]GM[6])", path).name, "sgf") << path;
+    EXPECT_EQ(guess_format("{\"format\": \"pgn\"}", path).name, "ndjson") << path;
+    EXPECT_EQ(guess_format(" 5 point match\n\n Game 1\n", path).name, "mat") << path;
+  }
+}
+
+TEST(GuessedFormat, AsksTheNameInAnyCaseWhereTheContentIsSilent) {
+  constexpr std::string_view silent = "[White \"A\"]\n\n*\n";
+  EXPECT_EQ(guess_format(silent, "x.pgn").name, "pgn");
+  EXPECT_EQ(guess_format(silent, "x.PGN.gz").name, "pgn");
+  EXPECT_EQ(guess_format(silent, "x.Pdn").name, "pdn");
+  EXPECT_EQ(guess_format(silent, "x.mat").name, "pdn") << "a match has no such tags";
+  EXPECT_EQ(guess_format("nothing", "x.MAT").name, "mat");
+  EXPECT_EQ(guess_format("[White \"A\"]\n\n2-0\n", "x.pgn").name, "pdn") << "two points for a game";
+}
+
+// What an export of chess without moves has of its own: the seven tags, and no GameType.
+TEST(GuessedFormat, IsChessByTheRosterAlone) {
+  constexpr std::string_view roster =
+      "[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result "
+      "\"*\"]\n\n*\n";
+  EXPECT_EQ(guess_format(roster, "-").name, "pgn");
+  EXPECT_EQ(guess_format("[GameType \"20\"]\n" + std::string(roster), "-").name, "pdn");
+}
+
+TEST(GuessedFormat, AsksTheNextRecordWhereTheFirstIsSilent) {
+  EXPECT_EQ(guess_format("[White \"A\"]\n\n*\n\n[White \"B\"]\n\n1. e4 *\n", "x.pdn").name, "pgn");
+  EXPECT_EQ(guess_format("[White \"A\"]\n\n1-0\n\n[White \"B\"]\n\n1. 32-28 *\n", "x.pgn").name, "pdn");
+}
+
+TEST(GuessedFormat, IsTheLookOfMostMovesNotOfOne) {
+  EXPECT_EQ(guess_format("1. 33 e5 2. Nf3 Nc6 3. 10-15 a6 *", "-").name, "pgn");
+  EXPECT_EQ(guess_format("1. 32-28 e4 2. 28x19 14x23 *", "-").name, "pdn");
+}
+
+// Letters of men that are files as well, in English and in Hungarian.
+TEST(GuessedFormat, TakesNoManForAFile) {
+  for (const std::string_view text : {"Be2 *", "Be3 Be6 Bg5 *", "Hf3 Hc6 Fb5 *", "Bxe5 *"})
+    EXPECT_EQ(guess_format(text, "-").name, "pgn") << text;
+}
+
+TEST(GuessedFormat, IsFoundInLinearTimeInHostileText) {
+  std::string text;
+  while (text.size() < 400'000) text += "{\n[A \"x\"]\n(((";
+  EXPECT_EQ(guess_format(text, "-").name, "pdn");
 }
 
 }  // namespace

@@ -233,6 +233,31 @@ TEST(Input, tells_of_half_a_character_at_the_end_of_utf16) {
   EXPECT_EQ(read_all(path).text, "\uFEFF*\uFFFD");
 }
 
+TEST(Input, reads_utf16_without_a_mark) {
+  const TemporaryDirectory directory;
+  const std::string path = directory.file("games.pdn");
+  for (const bool big : {false, true}) {
+    put(path, utf16(u"[White \"\u041C\u044E\"]\r\n1-0", big));
+    for (const std::size_t piece : {1, 2, 3, 1000})
+      EXPECT_EQ(read_all(path, piece).text, "[White \"\u041C\u044E\"]\r\n1-0") << piece;
+  }
+}
+
+// What half a character was is kept, so that it can be written as it was.
+TEST(Input, gives_the_units_that_are_no_characters) {
+  const TemporaryDirectory directory;
+  put(directory.file("games.pdn"), utf16(std::u16string(u"ab") + char16_t{0xDC00} + u"c\uFFFD", false) + "x");
+  Input input;
+  ASSERT_TRUE(input.open(directory.file("games.pdn")));
+  std::array<char, 64> buffer{};
+  ASSERT_EQ(input.read(buffer), 12U);
+  EXPECT_TRUE(input.has_replaced());
+  EXPECT_EQ(input.take_replaced(1), std::u16string(1, char16_t{0xDC00}));
+  EXPECT_FALSE(input.ends_in_half());
+  EXPECT_EQ(input.take_replaced(2), u"\uFFFDx");
+  EXPECT_TRUE(input.ends_in_half());
+}
+
 TEST(Input, two_bytes_and_fewer_are_a_file_too) {
   const TemporaryDirectory directory;
   const std::string path = directory.file("games.pdn");

@@ -100,15 +100,16 @@ TEST_F(Matches, OtherFormatsHaveNoRoomForThem) {
   for (const std::string_view to : {"pdn", "pgn", "fen", "epd"}) {
     const Ran ran = run(plain_match, to);
     EXPECT_EQ(ran.result.counts.errors, 1U) << to;
-    EXPECT_EQ(told(ran),
-              "1:1: a match with dice and cube cannot be written as " + std::string(to) + " [no-notation]\n");
+    EXPECT_EQ(told(ran), "1:1: a match with dice and cube cannot be written as " + std::string(to) +
+                             ": its format is mat (--to mat, .mat) [no-notation]\n");
     EXPECT_EQ(ran.out, "") << to;
   }
   Task task;
   task.files = {runner_.write("in.pgn", "1. e4 e5 *\n")};
   task.threads = 1;
   EXPECT_EQ(told(runner_.run(task, "mat")),
-            "1:1: a game without dice and cube cannot be written as mat [no-notation]\n");
+            "1:1: a game without dice and cube cannot be written as mat: its format is pgn (--to pgn, .pgn) "
+            "[no-notation]\n");
 }
 
 TEST_F(Matches, EachHasItsOwnFaults) {

@@ -65,6 +65,52 @@ TEST(Charset, ReadsUtf16AcrossPieces) {
   EXPECT_EQ(out, "A\U0001F600");
 }
 
+std::string utf16(std::u16string_view text, Utf16 order) {
+  std::string out;
+  for (const char16_t unit : text)
+    for (const unsigned shift : {order == Utf16::big ? 8U : 0U, order == Utf16::big ? 0U : 8U})
+      out += static_cast<char>(unit >> shift & 0xFFU);
+  return out;
+}
+
+TEST(Charset, GuessesUtf16WithoutAMark) {
+  for (const Utf16 order : {Utf16::little, Utf16::big}) {
+    for (const std::u16string_view text : {u"1. e4 *", u"[White \"\u041C\u044E\u043B\u043B\u0435\u0440\"]",
+                                           u"\r\n[Game \"\u4E2D\u56FD\u8C61\u68CB\"]", u"*\n"})
+      EXPECT_EQ(guess_utf16(utf16(text, order)), order);
+    EXPECT_EQ(guess_utf16(utf16(u"\uFEFF", order)), order) << "by its mark";
+  }
+  using namespace std::string_view_literals;
+  for (const std::string_view bytes : {""sv, "*"sv, "1\0"sv, "1. e4 e5 *"sv, "1\0.\0 \0\0\0"sv, "a\0\1\0"sv,
+                                       "\0\0\0\0"sv, "[E\0v\0"sv, "1. \0e\0"sv})
+    EXPECT_EQ(guess_utf16(bytes), Utf16::none) << bytes;
+}
+
+// Halves of characters too: what is decoded and encoded again is what it was, however it is cut.
+TEST(Charset, Utf16ThereAndBackIsTheSame) {
+  const std::u16string text =
+      std::u16string(u"A\u00D6\uFFFD\U0001F600") + char16_t{0xD83D} + u"x" + char16_t{0xDE00};
+  for (const Utf16 order : {Utf16::little, Utf16::big}) {
+    const std::string bytes = utf16(text, order);
+    std::string decoded;
+    std::u16string replaced;
+    ASSERT_EQ(decode_utf16(bytes, order, decoded, &replaced), bytes.size());
+    EXPECT_EQ(replaced.size(), 3U) << "one of them is U+FFFD itself";
+    for (std::size_t cut = 0; cut <= decoded.size(); ++cut) {
+      std::string again;
+      std::u16string_view left = replaced;
+      const std::size_t used = encode_utf16(std::string_view(decoded).substr(0, cut), order, left, again);
+      EXPECT_LE(cut - used, 3U);
+      encode_utf16(std::string_view(decoded).substr(used), order, left, again);
+      EXPECT_EQ(again, bytes) << cut;
+      std::size_t matched = 0;
+      std::size_t count = count_replaced(std::string_view(decoded).substr(0, cut), matched);
+      count += count_replaced(std::string_view(decoded).substr(cut), matched);
+      EXPECT_EQ(count, 3U) << cut;
+    }
+  }
+}
+
 TEST(Charset, WritesLatin1AndAscii) {
   std::size_t replaced = 0;
   EXPECT_EQ(encoded("Müller Ł", OutputEncoding::latin_1, replaced), "M\xFCller L");

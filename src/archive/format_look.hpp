@@ -1,0 +1,29 @@
+// What the first records of a movetext look like, before any reader is chosen: chess, draughts, or a game
+// that this program does not play.
+//
+//   const MovetextLook look = look_at_movetext(first_bytes);
+//   if (look.game == LookedLike::chess) read_as_pgn();
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+namespace mt::archive {
+
+enum class LookedLike : std::uint8_t { unknown, chess, draughts, xiangqi, othello };
+
+struct MovetextLook {
+  LookedLike game = LookedLike::unknown;
+  bool by_tags = false;     // its GameType, Variant, Game or FEN says so, not its moves
+  bool two_points = false;  // a result gives two points for a game (2-0, 1-1)
+  bool has_tags = false;    // there is a sound tag pair
+  bool has_roster = false;  // a record has the seven tags of PGN
+  bool has_moves = false;   // some word has the shape of a move
+};
+
+// Tag pairs, comments in braces or behind ";", lines for other programs ("%") and parentheses are stepped
+// over as the readers do it; only GameType, Variant, Game and FEN are looked at, then the words of the main
+// line. The first record that tells decides.  Linear in the text, of which more than a few records are
+// rarely looked at.
+MovetextLook look_at_movetext(std::string_view text);
+
+}  // namespace mt::archive

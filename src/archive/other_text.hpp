@@ -1,0 +1,14 @@
+// Texts that are no records in any format that is read.
+#pragma once
+#include <string_view>
+
+namespace mt::archive {
+
+// `what` is empty for a text that may hold records.
+struct OtherText {
+  std::string_view what;
+  std::string_view advice;
+};
+OtherText find_other_text(std::string_view first_bytes);
+
+}  // namespace mt::archive

@@ -1,0 +1,60 @@
+#include "movetext/archive/rejects.hpp"
+
+#include "movetext/text/blank.hpp"
+
+namespace mt::archive {
+namespace {
+
+constexpr std::size_t piece = std::size_t{64} << 10U;  // encoded at a time
+
+}  // namespace
+
+bool Rejects::write(const Chunk& chunk) {
+  if (path_.empty()) return true;
+  for (const Extent& extent : chunk.rejects) {
+    if (extent.begin == extent.end) continue;
+    if (!output_) {
+      output_ = std::make_unique<Output>();
+      if (!output_->open(path_)) return false;
+    }
+    if (!separate(chunk) || !write_original(chunk, extent)) return false;
+    end_open_ = !text::is_line_end(chunk.bytes[extent.end - 1]);
+  }
+  return true;
+}
+
+// Keeps the records of several files apart.
+bool Rejects::separate(const Chunk& chunk) {
+  const std::shared_ptr<const SourceFile> before = std::exchange(last_, chunk.file);
+  if (before == nullptr || before == chunk.file) return true;
+  cut_.clear();
+  if (!end_open_) return true;
+  if (before->utf16 == text::Utf16::none) return output_->write("\n");
+  std::u16string_view none;
+  scratch_.clear();
+  text::encode_utf16("\n", before->utf16, none, scratch_);
+  return output_->write(scratch_);
+}
+
+bool Rejects::write_original(const Chunk& chunk, Extent extent) {
+  const std::string_view bytes = std::string_view(chunk.bytes).substr(0, extent.end);
+  if (chunk.file->utf16 == text::Utf16::none) return output_->write(bytes.substr(extent.begin));
+  std::size_t matched = 0;
+  std::u16string_view replaced = chunk.replaced;
+  if (!replaced.empty()) replaced.remove_prefix(text::count_replaced(bytes.substr(0, extent.begin), matched));
+  for (std::size_t at = extent.begin; at < bytes.size(); at += piece) {
+    cut_ += bytes.substr(at, piece);
+    scratch_.clear();
+    const bool had = !replaced.empty();
+    cut_.erase(0, text::encode_utf16(cut_, chunk.file->utf16, replaced, scratch_));
+    if (had && replaced.empty() && chunk.ends_in_half) scratch_.pop_back();
+    if (!output_->write(scratch_)) return false;
+  }
+  return true;
+}
+
+bool Rejects::finish() {
+  return !output_ || output_->finish();
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,90 @@
+// What a worker does not read: records and files that are too large, or of another kind.
+#include "movetext/archive/other_game.hpp"
+#include "movetext/archive/worker.hpp"
+#include "movetext/formats/json/reader.hpp"
+#include "movetext/replay/unplayed.hpp"
+#include "movetext/text/excerpt.hpp"
+
+namespace mt::archive {
+namespace {
+
+// Bytes of a record; more are not read.
+std::size_t size_limit(const Format& format) {
+  const bool json = format.id == FormatId::json || format.id == FormatId::ndjson;
+  return json ? json::ReadOptions{}.record_bytes : ReadLimits{}.record_bytes;
+}
+
+}  // namespace
+
+Diagnostic Worker::too_large(const Chunk& chunk) const {
+  return {.code = Code::record_too_large,
+          .severity = Severity::error,
+          .message = "a record of more than " + std::to_string(size_limit(*chunk.file->format) >> 20) +
+                     " MiB is passed through unread"};
+}
+
+// A record beyond the size limit, or a file of another kind, arrives in several chunks; the first tells of
+// it.
+void Worker::pass_through(Chunk& chunk) const {
+  chunk.handled = chunk.bytes.size();
+  const std::optional<OtherKind>& other = chunk.file->other;
+  if (!chunk.goes_on) {
+    if (!other) ++chunk.counts.games;
+    ++chunk.counts.errors;
+    chunk.findings.push_back(
+        {0, 0,
+         other ? Diagnostic{.code = Code::other_file, .severity = Severity::error, .message = other->words}
+               : too_large(chunk)});
+  }
+  if (task_.on_error == OnError::stop && task_.to != nullptr) {
+    chunk.stopped = true;
+    return;
+  }
+  if (!chunk.goes_on) ++chunk.counts.rejected;
+  chunk.rejects.push_back({0, chunk.bytes.size()});
+}
+
+// Nothing of it is read as chess, and what its movetext looked like as such is not told.
+void Worker::refuse_variant(const replay::TaggedGame& tagged) {
+  const bool match = record_.convention == Convention::match;
+  const auto in_movetext = [&](const Diagnostic& diagnostic) {
+    return !record_.tape.empty() && diagnostic.begin >= record_.place_of(record_.tape.front().text);
+  };
+  std::erase_if(record_.diagnostics, in_movetext);
+  refuse_moves(Code::unknown_variant, tagged.value,
+               "the variant " + text::excerpt(record_.text(tagged.value)) +
+                   " is not played here; the record is not read as " + (match ? "backgammon" : "chess"));
+}
+
+// A record of a game that is not read is told of once, at the tag that names it; whatever else it looked like
+// is not told.
+bool Worker::refuse_other_game(const replay::TaggedGame& tagged) {
+  const bool known = tagged.choice && !tagged.unknown && !tagged.unknown_variant;
+  if (known && record_.find_tag("Game") == nullptr) return false;
+  Span value;
+  const OtherGame game =
+      record_.convention == Convention::match ? OtherGame::none : other_game_of(record_, value);
+  if (game == OtherGame::none) return false;
+  record_.diagnostics.clear();
+  refuse_moves(Code::other_game, value,
+               "a record of " + std::string(name(game)) + ", which movetext does not read");
+  return true;
+}
+
+void Worker::refuse_moves(Code code, Span value, const std::string& words) {
+  const std::uint32_t begin = record_.place_of(value);
+  record_.errors = 0;
+  record_.report(code, Severity::error, begin, begin + value.size(), words);
+  replay::number_unplayed(record_);
+}
+
+// What a record is made of rules the game out that was asked for.
+void Worker::refuse_game(const GameSpec& game) {
+  const bool match = record_.convention == Convention::match;
+  record_.report(Code::bad_gametype, Severity::error, 0, 0,
+                 match ? "a match with dice and cube is no game of " + game.name()
+                       : "a record without dice and cube is no match of " + game.name());
+  replay::number_unplayed(record_);
+}
+
+}  // namespace mt::archive

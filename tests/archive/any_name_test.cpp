@@ -1,0 +1,112 @@
+// A file is what its content says: under any name it is read the same, and an export has its own form.
+#include "runner.hpp"
+
+#include <set>
+
+namespace mt::archive {
+namespace {
+
+// Everything that is told and written about it, in the canonical form of its content.
+struct Heard {
+  std::string told;
+  std::string out;
+  std::string rejects;
+};
+
+Heard exported(const Runner& runner, const std::vector<std::string>& files) {
+  Task task;
+  task.files = files;
+  task.own_format = true;
+  Notes notes;
+  const std::atomic<bool> stop = false;
+  Destination out(DestinationOptions{.path = runner.path("out")});
+  EXPECT_TRUE(out.open()) << out.error();
+  std::filesystem::remove(runner.path("rejects"));
+  const RunResult result = archive::run(task, &out, runner.path("rejects"), notes, stop);
+  Heard heard;
+  for (const Told& told : notes.told) heard.told += told.text + '\n';
+  for (const std::uint64_t count :
+       {result.counts.games, result.counts.moves, result.counts.errors, result.counts.warnings})
+    heard.told += std::to_string(count) + ' ';
+  heard.out = read_file(runner.path("out"));
+  heard.rejects = read_file(runner.path("rejects"));
+  return heard;
+}
+
+std::string in_capitals(std::string text) {
+  for (char& c : text) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return text;
+}
+
+std::set<std::string> records_of(const std::string& corpus) {
+  constexpr std::uintmax_t most = 300'000;  // bytes; the largest tell no more
+  std::set<std::string> paths;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(corpus)) {
+    const std::string extension = entry.path().extension().string();
+    const bool records = extension == ".pgn" || extension == ".pdn" || extension == ".mat" ||
+                         extension == ".sgf" || extension == ".xg";
+    if (entry.is_regular_file() && records && entry.file_size() < most) paths.insert(entry.path().string());
+  }
+  return paths;
+}
+
+TEST(AnyName, RealRecordsAreReadTheSame) {
+  const char* corpus = std::getenv("MOVETEXT_CORPUS");
+  if (corpus == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
+  const Runner runner;
+  const std::set<std::string> paths = records_of(corpus);
+  EXPECT_GE(paths.size(), 200U);
+  for (const std::string& path : paths) {
+    const Heard own = exported(runner, {path});
+    const std::string bytes = read_file(path);
+    const std::string extension = std::filesystem::path(path).extension().string();
+    for (const std::string& name :
+         {std::string("plain"), "X" + in_capitals(extension), std::string("frisian.txt")}) {
+      const Heard other = exported(runner, {runner.write(name, bytes)});
+      EXPECT_EQ(other.told, own.told) << path << " as " << name;
+      EXPECT_TRUE(other.out == own.out) << path << " as " << name;
+      EXPECT_TRUE(other.rejects == own.rejects) << path << " as " << name;
+    }
+  }
+}
+
+TEST(AnyName, AnExportHasTheFormOfTheContent) {
+  const Runner runner;
+  const std::string json =
+      runner.write("x.pdn", "[{\"format\":\"pgn\",\"tags\":{},\"moves\":[],\"result\":\"*\"}]\n");
+  EXPECT_TRUE(exported(runner, {json}).out.starts_with("[\n{")) << "with the frame of an array";
+  const std::string tree = runner.write("y.mat", "(;FF[4]GM[6];B[52lqac])\n");
+  EXPECT_TRUE(exported(runner, {tree}).out.starts_with("(;FF[4]"));
+}
+
+// What the form of the first file has no room for is told, whatever the format of the others.
+TEST(AnyName, TheFirstFileDecidesAndNothingIsLostInSilence) {
+  const Runner runner;
+  const std::string match =
+      runner.write("m", " 3 point match\n\n Game 1\n A : 0              B : 0\n  1) 31: 8/5 6/5\n");
+  const std::string tree = runner.write("t", "(;FF[4]GM[6]PW[A]PB[B];B[52lqac]SK[0.1])\n");
+  const Heard heard = exported(runner, {match, tree});
+  EXPECT_NE(heard.told.find("left out"), std::string::npos) << heard.told;
+  const std::string chess = runner.write("c", "1. e4 *\n");
+  EXPECT_NE(exported(runner, {tree, chess}).out.find("1. e4 *"), std::string::npos);
+}
+
+TEST(AnyName, ThePathSaysNothingOfTheGame) {
+  const Runner runner;
+  std::filesystem::create_directory(runner.path("frisian"));
+  const Heard heard = exported(runner, {runner.write("frisian/thai.pdn", "1. 32-28 19-23 *\n")});
+  EXPECT_NE(heard.out.find("[GameType \"20\"]"), std::string::npos) << heard.out;
+}
+
+TEST(AnyName, AFileOfAnotherKindGoesToTheRejectsWhole) {
+  const Runner runner;
+  std::string bytes("RGMH\1\0\0\0", 8);
+  while (bytes.size() < 2'000'000) bytes += static_cast<char>(bytes.size() * 31 % 251);
+  const Heard heard = exported(runner, {runner.write("x.pgn", bytes)});
+  EXPECT_TRUE(heard.rejects == bytes);
+  EXPECT_EQ(heard.out, "");
+  EXPECT_TRUE(heard.told.ends_with("\n0 0 1 0 ")) << heard.told;
+}
+
+}  // namespace
+}  // namespace mt::archive

@@ -1,0 +1,141 @@
+// Files of another kind are named by what they hold, whatever their name.
+#include "movetext/archive/other_kind.hpp"
+
+#include "movetext/archive/other_game.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <string_view>
+
+namespace mt::archive {
+namespace {
+
+using namespace std::string_view_literals;
+
+std::string kind(std::string_view bytes, std::string_view path = "-") {
+  const auto other = find_other_kind(bytes, path);
+  return other ? other->words : "";
+}
+
+// Some header and what may follow it.
+std::string filled(std::string_view begin, std::size_t size = 300) {
+  std::string out(begin);
+  for (unsigned char c = 0; out.size() < size; c = static_cast<unsigned char>(c * 5 + 3))
+    out += static_cast<char>(c);
+  return out;
+}
+
+TEST(OtherKind, IsNamedByItsFirstBytes) {
+  struct Row {
+    std::string_view begin;
+    std::string_view word;
+  };
+  const Row rows[] = {{"RGMH\1\0\0\0"sv, "eXtreme Gammon"},
+                      {"XQ\x12\xFE\0\0\0\0"sv, ".xqf"},
+                      {"XQ\n\0\0\0\0\0"sv, ".xqf"},
+                      {"CCBridge Record\0"sv, ".cbr"},
+                      {"CCBridgeLibrary\0"sv, ".cbl"},
+                      {"Scid.si\0"sv, ".si4"},
+                      {"SQLite format 3\0"sv, "SQLite"},
+                      {"PK\3\4"sv, "zip"},
+                      {"7z\xBC\xAF\x27\x1C"sv, "7-Zip"},
+                      {"Rar!\x1A\x07"sv, "RAR"},
+                      {"%PDF-1.7"sv, "PDF"},
+                      {"{\\rtf1"sv, "RTF"},
+                      {"\x89PNG\r\n\x1A\n"sv, "PNG"},
+                      {"\xFF\xD8\xFF\xE0"sv, "JPEG"},
+                      {"\x7F"
+                       "ELF"sv,
+                       "ELF"}};
+  for (const Row& row : rows)
+    for (const std::string_view path : {"-", "x.pgn", "x.XG", "games"})
+      EXPECT_NE(kind(filled(row.begin), path).find(row.word), std::string::npos) << row.word;
+}
+
+TEST(OtherKind, IsATarArchiveThoughAGameIsInIt) {
+  std::string tar("game.pgn");
+  tar.resize(257);
+  tar += "ustar";
+  tar.resize(512);
+  EXPECT_NE(kind(tar + "[Event \"?\"]\n\n1. e4 *\n").find("tar"), std::string::npos);
+}
+
+TEST(OtherKind, IsWthorByItsHeader) {
+  const std::string games("\x14\x07\x05\x16\x0C\0\0\0\0\0\xB9\x07\x08\0\x18\0"sv);
+  EXPECT_NE(kind(games).find("WTHOR"), std::string::npos);
+}
+
+TEST(OtherKind, WithoutAMarkIsToldByItsName) {
+  const std::string bytes = filled("\x01\x02\x03\x04"sv);
+  EXPECT_NE(kind(bytes, "a/b.CBH").find("ChessBase"), std::string::npos);
+  EXPECT_NE(kind(bytes, "b.sg4").find("Scid"), std::string::npos);
+  EXPECT_NE(kind(bytes).find("unknown kind"), std::string::npos);
+  EXPECT_EQ(kind("1. e4 e5 *", "x.cbh"), "") << "content goes first";
+}
+
+TEST(OtherKind, IsAMatchOfAnotherProgramAsText) {
+  EXPECT_NE(kind("{\"version\":1,\"compression\":\"gzip\",\"encoding\":\"smile\"}\n\x1F\x8B").find("BGBlitz"),
+            std::string::npos);
+  EXPECT_NE(
+      kind("MatchId: 1\nPlayer1: A\nPlayer2: B\nStake: 0.00\n\nGame 1: 0-0\n 1) 31: 8/5 6/5\n").find(".tmg"),
+      std::string::npos);
+  constexpr std::string_view board = " +13-14-15-16-17-18------19-20-21-22-23-24-+     O: A\n |  |\n";
+  EXPECT_NE(
+      kind("The score (after 0 games) is: A 0, B 0 (match to 7 points)\n\nMove number 1:  A to play 31\n"
+           " GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n" +
+           std::string(board))
+          .find("gnubg"),
+      std::string::npos);
+  EXPECT_NE(kind("XGID=-b----E-C---eE---c-e----B-:0:0:1:21:0:0:0:7:10\n" + std::string(board)).find("XGID"),
+            std::string::npos);
+}
+
+TEST(OtherKind, IsADocument) {
+  EXPECT_NE(kind("<!doctype html>\n<p>none").find("HTML"), std::string::npos);
+  EXPECT_NE(kind("\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<a/>").find("XML"), std::string::npos);
+  EXPECT_NE(kind("<?xml version=\"1.0\"?>\n<ChineseChessRecord>").find("xiangqi"), std::string::npos);
+}
+
+TEST(OtherKind, IsAGameThatIsNotReadByItsMoves) {
+  for (const std::string_view text :
+       {"1. h2e2 h9g7 2. h0g2 i9h9 3. b0c2 *", "1. H2-E2 H9-G7 2. H0-G2 I9-H9 3. B0-C2 *",
+        "1. C2.5 H8+7 2. H2+3 R9.8 *",
+        "1. \uFF23\uFF12\uFF1D\uFF15 \uFF28\uFF18\uFF0B\uFF17 2. \uFF28\uFF12\uFF0B\uFF13 *",
+        "1. \u70AE\u4E8C\u5E73\u4E94 \u9A6C8\u8FDB7 2. \u9A6C\u4E8C\u8FDB\u4E09 *"})
+    EXPECT_NE(kind(text).find("xiangqi"), std::string::npos) << text;
+  for (const std::string_view text :
+       {"1. F5 D6\n2. C3 D3\n3. C4 F4\n4. F6 F3\n5. E6 *", "f5 d6 c3 d3 c4 f4 f6 f3"})
+    EXPECT_NE(kind(text).find("Othello"), std::string::npos) << text;
+}
+
+// With tags that name the game each record is told of by itself: others may stand beside them.
+TEST(OtherKind, IsNoFileWhoseRecordsNameTheirGame) {
+  EXPECT_EQ(kind("[Game \"Chinese Chess\"]\n\n1. C2.5 H8+7 2. H2+3 R9.8 *"), "");
+  EXPECT_EQ(find_other_game("Chinese Chess"), OtherGame::xiangqi);
+  EXPECT_EQ(find_other_game(" XiangQi "), OtherGame::xiangqi);
+  EXPECT_EQ(find_other_game("1"), OtherGame::xiangqi);
+  EXPECT_EQ(find_other_game("50,B,8,8,A0,0"), OtherGame::othello);
+  EXPECT_EQ(find_other_game("20"), OtherGame::none);
+  EXPECT_EQ(find_other_game("Chess960"), OtherGame::none);
+}
+
+TEST(OtherKind, IsNoRecordWithSomethingOddAroundIt) {
+  using std::string;
+  constexpr std::string_view record = "[Event \"?\"]\n\n1. e4 e5 *\n";
+  for (const string& before : {string(), string("<html><body><pre>\n"),
+                               string("From: a@example.org\nSubject: b\nTo: c\n\nGame 1: this\n\n"),
+                               string("XGID=-b----E-C---eE---c-e----B-:0:0:1:21:0:0:0:7:10\n"),
+                               string("\0\0\0\0"sv), string("\xEF\xBB\xBF"), string("\1\2\3\4\5\n")}) {
+    EXPECT_EQ(kind(before + string(record)), "") << before;
+    EXPECT_EQ(kind(string(record) + before), "") << before;
+  }
+  EXPECT_EQ(kind(string(record) + string(5000, '\0')), "");
+  for (const std::string_view text :
+       {"", "1. e4 *", "Dear friend,\nno game today.\n", "1. c4 c5 2. g3 g6 3. Bg2 Bg7 4. e3 e6 *",
+        "1. d3 c5 *", "(;FF[4]GM[6])", " 5 point match\n\n Game 1\n A : 0   B : 0\n", "1. 32-28 19-23 *",
+        "{\"version\": 1, \"tags\": []}"})
+    EXPECT_EQ(kind(text), "") << text;
+}
+
+}  // namespace
+}  // namespace mt::archive
