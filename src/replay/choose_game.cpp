@@ -148,7 +148,6 @@ TaggedGame game_by_tags(const Record& record) {
   return found;
 }
 
-<<<<<<< HEAD
 void heed_rights(Record& record, GameChoice& choice) {
   const Tag* fen = record.find_tag("FEN");
   if (fen == nullptr || choice.reading.as_chess() == nullptr) return;
@@ -160,12 +159,8 @@ void heed_rights(Record& record, GameChoice& choice) {
                 "only Chess960 has these rights to castle; read as " + reading.name());
 }
 
-FileGame game_of_file(std::string_view path, const std::vector<const Record*>& untagged,
-                      const std::optional<GameChoice>& neighbour, GameShelf& shelf) {
-=======
 FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
                       GameShelf& shelf) {
->>>>>>> wt-recog
   if (untagged.empty() && neighbour) return {*neighbour, {}};
   const Evidence evidence = evidence_of(untagged);
   std::vector<GameChoice> choices;
