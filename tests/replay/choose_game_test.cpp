@@ -129,8 +129,9 @@ TEST(ChooseGame, AShortRecordUnderAWrongTagIsLikelierAnother) {
 
 TEST(ChooseGame, RightsThatOnlyChess960HasMakeItSo) {
   const auto heeded = [](std::string_view fen) {
+    const std::string text = "[FEN \"" + std::string(fen) + "\"]\n\n*";
     Record record;
-    pgn::read_record("[FEN \"" + std::string(fen) + "\"]\n\n*", 0, pgn::pgn(), record);
+    pgn::read_record(text, 0, pgn::pgn(), record);
     GameChoice choice = *game_by_tags(record).choice;
     const std::size_t before = record.diagnostics.size();
     heed_rights(record, choice);

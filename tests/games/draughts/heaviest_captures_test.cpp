@@ -125,8 +125,10 @@ TEST(Frisian, TheCommonEffortIsCounted) {
   Effort effort{2 * search_budget};
   MoveList<Set64> moves;
   ASSERT_TRUE(legal_moves(variant, p, moves, &effort));
-  EXPECT_LT(effort.left, 0);
+  EXPECT_LT(effort.left, search_budget - 16);
+  effort.left = search_budget;  // enough to begin, but not to begin again
   EXPECT_FALSE(legal_moves(variant, p, moves, &effort));
+  EXPECT_TRUE(moves.empty());
 }
 
 }  // namespace

@@ -210,12 +210,12 @@ TEST(Fen, TooManyPiecesSayWhose) {
 // Christian Freeling, International Draughts Rules: Notation.  Letters that are no squares of the board name
 // oblique lines.
 TEST(Fen, ObliqueLines) {
-  EXPECT_EQ(canonical(rows::international, "W:Wf5,Ke0:Bc8"), "W:W33,K5:B3");
-  EXPECT_EQ(canonical(rows::international, "W:WF5,KE0:BC8"), "W:W33,K5:B3");
-  EXPECT_EQ(canonical(rows::brazilian, "W:We3:Bd8"), canonical(rows::brazilian, "W:W26:B4"));
+  EXPECT_EQ(canonical(rows::international, "W:Wf5,Ke0:Bc8"), "W:WK5,33:B3");
+  EXPECT_EQ(canonical(rows::international, "W:WF5,KE0:BC8"), "W:WK5,33:B3");
+  EXPECT_EQ(canonical(rows::brazilian, "W:We2:Bc7"), canonical(rows::brazilian, "W:W30:B3"));
   EXPECT_EQ(canonical(rows::canadian, "W:WKf1:Bf2'"), "W:WK67:B6");
   EXPECT_EQ(canonical(rows::international, "W:Wf5,Ke0:Bc8", {.notation = Notation::diagonal}),
-            "W:Wf5,Ke0:Bc8");
+            "W:WKe0,f5:Bc8");
   // All squares in algebraic notation, and read so.
   EXPECT_EQ(canonical(rows::international, "W:Wd4:Bd10"), "W:W32:B2");
   EXPECT_EQ(canonical(rows::turkish, "W:Wf5:Bc8"), "W:Wf5:Bc8");
