@@ -10,10 +10,10 @@
 
 namespace mt::chess {
 
-// The legal moves that the first fitting reading of the text can mean; of "bc3" those of the pawn and those of
-// a bishop with a small letter, because neither is written so.  A promotion without its letter is to
-// a queen.  A king's move to where castling would bring him is castling if nothing else fits; so is his move
-// to the square of the rook, as engines write it.
+// The legal moves that the first fitting reading of the text can mean; of "bc3" those of the pawn and those
+// of a bishop with a small letter, because neither is written so.  A promotion without its letter is to a
+// queen.  A king's move to where castling would bring him is castling if nothing else fits; so is his move to
+// the square of the rook, as engines write it.
 void match(const Position& position, const MoveText& text, MoveList& moves);
 
 // Whether the reading describes that move of a man of that kind, legal or not.
