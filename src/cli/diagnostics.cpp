@@ -1,6 +1,7 @@
 #include "movetext/cli/diagnostics.hpp"
 
 #include "movetext/cli/json_line.hpp"
+#include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -187,6 +188,20 @@ Place locate(std::string_view file, std::string_view text, std::size_t begin, st
   return place;
 }
 
+namespace {
+
+// Whether the words stand in the message, and not inside a longer one: "Nc33" does not name Nc3.
+bool has_words(std::string_view message, std::string_view words) {
+  const auto joins = [&](std::size_t at) {
+    return at < message.size() && (text::is_letter(message[at]) || text::is_digit(message[at]));
+  };
+  for (std::size_t at = 0; (at = message.find(words, at)) != std::string_view::npos; ++at)
+    if (!joins(at - 1) && !joins(at + words.size())) return true;
+  return false;
+}
+
+}  // namespace
+
 void write_diagnostic(std::string& out, const Place& place, const Diagnostic& diagnostic,
                       const DiagnosticStyle& style) {
   Painter paint(out, style.colour);
@@ -196,7 +211,7 @@ void write_diagnostic(std::string& out, const Place& place, const Diagnostic& di
   paint.add(severity_colour(diagnostic.severity), std::string(severity_name(diagnostic.severity)) + ":");
   out.append(" ").append(show(diagnostic.message).text);
   if (!style.source && !diagnostic.hint.empty() &&
-      diagnostic.message.find(diagnostic.hint) == std::string::npos)
+      !has_words(diagnostic.message, diagnostic.hint))
     out.append("; did you mean ").append(show(diagnostic.hint).text).append("?");
   out.append(" [").append(name(diagnostic.code)).append("]\n");
   if (style.source && !place.line_text.empty()) write_source(out, place, diagnostic, style);

@@ -10,7 +10,6 @@
 #include "movetext/text/join.hpp"
 #include "movetext/text/nearest.hpp"
 
-#include <algorithm>
 #include <bitset>
 #include <string>
 #include <string_view>
@@ -99,7 +98,7 @@ class MoveReports {
     return text;
   }
 
-  // The legal moves that a text without any sense is nearest to: by no more than two characters.
+  // The legal moves that a text which is none is nearest to: one character away, or another letter case.
   std::string nearest(const Position& position, std::string_view text) const {
     constexpr std::size_t most = 3;
     typename G::MoveList moves;
@@ -107,7 +106,7 @@ class MoveReports {
     std::vector<std::string> legal;
     reading_.write_moves(position, moves, reading_.notation(), legal);
     std::vector<std::string> best;
-    std::size_t least = std::min<std::size_t>(std::max<std::size_t>(text.size(), 2) / 2, 2);
+    std::size_t least = 1;
     for (std::string& move : legal) {
       const std::size_t edits = text::edit_distance(text, move, least);
       if (edits > least) continue;

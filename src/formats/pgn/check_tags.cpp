@@ -21,9 +21,9 @@ std::string_view date_fault(std::string_view value, const text::DateReading& rea
                  : "a date is written YYYY.MM.DD; kept as it stands";
 }
 
-// "", "?", "-", "----", "*": nothing is known.
+// "", "?", "-", "----", "*", "0", an ECO of "000" for games at odds: nothing is known.
 bool is_unknown(std::string_view value) {
-  return value.find_first_not_of("?-+*. ") == std::string_view::npos;
+  return value.find_first_not_of("?-+*.0 ") == std::string_view::npos;
 }
 
 bool is_count(std::string_view value) {
@@ -115,7 +115,7 @@ void RecordReader::check_setup() {
   const bool chess = record_.convention == Convention::pgn;
   const std::string_view value =
       setup != nullptr ? text::trim(record_.text(setup->value)) : std::string_view();
-  if (setup != nullptr && value != "1" && !is_unknown(value) && (value != "0" || fen != nullptr))
+  if (setup != nullptr && value != "1" && (!is_unknown(value) || (value == "0" && fen != nullptr)))
     report_value(*setup, value == "0" ? "SetUp says that there is no FEN, and there is one; it is used"
                                       : "SetUp is 0 or 1, not \"" + text::excerpt(value) + '"');
   if (chess && fen != nullptr && value != "1") {
