@@ -229,13 +229,23 @@ void TagSheet::fill_roster(const Record& record, bool white_first) {
   }
 }
 
+namespace {
+
+// An empty tag; of a name that nobody knows the name itself says something.
+bool says_nothing(std::string_view name, std::string_view value) {
+  return text::trim(value).empty() &&
+         (aliased(name, true) || std::find(known_names.begin(), known_names.end(), name) != known_names.end());
+}
+
+}  // namespace
+
 void TagSheet::fill_others(const Record& record, const TagOptions& options) {
   const bool has_fen = !text::trim(record.tag("FEN")).empty();
   if (has_fen) tags_.push_back({"SetUp", "1"});
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
     const std::string_view value = record.text(tag.value);
-    if (is_roster_name(name) || name == "SetUp" || text::trim(value).empty()) continue;
+    if (is_roster_name(name) || name == "SetUp" || says_nothing(name, value)) continue;
     if (options.reduced && !tells_game(name, record.convention)) continue;
     const auto alias = aliased(name, options.white_first);
     if (alias && (roster_value(record, *alias, options.white_first) == text::trim(value))) continue;

@@ -48,7 +48,7 @@ struct TagOptions {
 // The tags as they are exported: the roster (unknown: "?", date "????.??.??", result "*"), then all others in
 // ASCII order of their names.  Dates are YYYY.MM.DD where they can be read.  A FEN brings SetUp "1" with it.
 // An alias whose value has gone into the roster is not repeated; one that says something else keeps its own
-// name. Empty tags are left out.
+// name. Empty tags of known names are left out.
 //
 //   TagSheet sheet;
 //   sheet.fill(record);

@@ -36,9 +36,15 @@ TEST(Roster, OtherTagsFollowInAsciiOrder) {
                                      {"GameType", "20"},
                                      {"EventDate", "1-2-1999"},
                                      {"FEN", "W:W1:B2"},
-                                     {"Empty", ""}});
+                                     {"Board", ""}});
   EXPECT_EQ(sheet_of(record).substr(sheet_of({}).size()),
             "Annotator=x\nECO=1\nEventDate=1999.02.01\nFEN=W:W1:B2\nGameType=20\nSetUp=1\n");
+}
+
+// A name that nobody knows says something by itself.
+TEST(Roster, EmptyTagsOfUnknownNamesAreKept) {
+  const Record record = record_with({{"Board", ""}, {"Bianco", " "}, {"Unheard", ""}});
+  EXPECT_EQ(sheet_of(record).substr(sheet_of({}).size()), "Unheard=\n");
 }
 
 // Italian federation archives.

@@ -74,9 +74,9 @@ TEST(ChooseGame, ByWhatItsMovesLookLike) {
 
 // Programs write positions in numbers under games whose moves are written in letters.
 TEST(ChooseGame, MovesGoBeforeTheNumbersOfAPosition) {
-  EXPECT_EQ(by_file("x.pdn", {"[FEN \"W:W22,24:B5,9\"]\n1. c3-d4 *"}), "russian");
-  EXPECT_EQ(by_file("x.pdn", {"[FEN \"W:W31-50:B1-20\"]\n1. d4-e5 *"}), "international");
-  EXPECT_EQ(by_file("x.pdn", {"[FEN \"W:W28,K50:B5\"]\n*", "[FEN \"W:Wc3,Kf8:Ba5\"]\n*"}), "international");
+  EXPECT_EQ(by_file({"[FEN \"W:W22,24:B5,9\"]\n1. c3-d4 *"}), "russian");
+  EXPECT_EQ(by_file({"[FEN \"W:W31-50:B1-20\"]\n1. d4-e5 *"}), "international");
+  EXPECT_EQ(by_file({"[FEN \"W:W28,K50:B5\"]\n*", "[FEN \"W:Wc3,Kf8:Ba5\"]\n*"}), "international");
 }
 
 TEST(ChooseGame, ByItsResultsWhereThereAreNoMoves) {
