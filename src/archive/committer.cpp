@@ -75,8 +75,11 @@ class LineFinder {
 }  // namespace
 
 bool Committer::commit(const Chunk& chunk) {
+  if (!chunk.goes_on && !tell_oversized()) return false;
   if (chunk.first_of_file) line_ = 1, column_ = 0;
   if (!tell(chunk)) return false;
+  if (chunk.oversized) oversized_.add(chunk.bytes.size());
+  if (chunk.stopped && !tell_oversized()) return false;
   line_ += chunk.lines;
   if (chunk.is_handled()) {
     const std::size_t end = chunk.bytes.find_last_of("\r\n");
@@ -94,7 +97,11 @@ bool Committer::tell(const Chunk& chunk) {
   bool heard = true;
   for (std::size_t i = 0; heard && i < chunk.findings.size(); ++i) {
     const Finding& finding = chunk.findings[i];
-    heard = listener_.found(lines.find(chunk.file->path, finding.offset, finding.length), finding.diagnostic);
+    if (chunk.oversized && finding.diagnostic.code == Code::record_too_large)
+      oversized_.begin(lines.find(chunk.file->path, finding.offset, finding.length), finding.diagnostic);
+    else
+      heard =
+          listener_.found(lines.find(chunk.file->path, finding.offset, finding.length), finding.diagnostic);
   }
   if (heard && chunk.other_notation)
     heard = tell_other_notation(lines.find(chunk.file->path, chunk.other_notation->offset, 0),
@@ -103,7 +110,13 @@ bool Committer::tell(const Chunk& chunk) {
     const Verdict& verdict = chunk.verdicts[i];
     heard = listener_.verdict(lines.find(chunk.file->path, verdict.offset, 0), verdict);
   }
-  result_.unheard = !heard;
+  result_.unheard = result_.unheard || !heard;
+  return heard;
+}
+
+bool Committer::tell_oversized() {
+  const bool heard = oversized_.tell(listener_);
+  result_.unheard = result_.unheard || !heard;
   return heard;
 }
 
@@ -202,6 +215,7 @@ bool Committer::finish_collected(const std::atomic<bool>& stop) {
 }
 
 RunResult Committer::finish(const std::atomic<bool>& stop, bool input_failed) {
+  if (!stop) tell_oversized();
   const bool partial = input_failed || result_.stopped;
   if (partial && out_ != nullptr && !out_->streams()) return result_;
   if (!stop && !result_.output_failed && out_ != nullptr) {

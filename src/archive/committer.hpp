@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/archive/chunk.hpp"
 #include "movetext/archive/external_sort.hpp"
+#include "movetext/archive/oversized.hpp"
 #include "movetext/archive/rejects.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/archive/stale_file.hpp"
@@ -31,6 +32,7 @@ class Committer {
 
  private:
   bool tell(const Chunk& chunk);
+  bool tell_oversized();
   bool tell_other_notation(const Place& place, const Diagnostic& diagnostic);
   bool write(const Chunk& chunk);
   bool write_rejects(const Chunk& chunk);
@@ -46,6 +48,7 @@ class Committer {
   std::uint64_t line_ = 1;    // at the beginning of the next chunk ...
   std::uint64_t column_ = 0;  // ... and the bytes of that line before it
   bool other_notation_told_ = false;
+  Oversized oversized_;
   StaleFile stale_rejects_;
   Rejects rejects_;
   std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats

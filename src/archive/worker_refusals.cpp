@@ -19,8 +19,9 @@ std::size_t size_limit(const Format& format) {
 Diagnostic Worker::too_large(const Chunk& chunk) const {
   return {.code = Code::record_too_large,
           .severity = Severity::error,
-          .message = "a record of more than " + std::to_string(size_limit(*chunk.file->format) >> 20) +
-                     " MiB is passed through unread"};
+          // What it is that has it is told when its size is known; see Oversized.
+          .message = "more than " + std::to_string(size_limit(*chunk.file->format) >> 20) +
+                     " MiB; it is passed through unread"};
 }
 
 // A record beyond the size limit, or a file of another kind, arrives in several chunks; the first tells of

@@ -70,10 +70,10 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
   record.clear_content();
   record.report(
       Code::record_too_large, severity(Code::record_too_large, options.policy), 0, 0,
-      "a record of more than " +
+      "a record of " + std::to_string(end - start) + " bytes has more than " +
           (cut_short ? std::to_string(options.record_bytes >> 20) + " MiB"
                      : std::to_string(options.events) + " moves, comments, glyphs and parentheses") +
-          " is passed through unread");
+          "; it is passed through unread");
   return {Found::oversized, end};
 }
 

@@ -136,7 +136,9 @@ Found MatchReader::give_up(const std::string& limit) {
     begun = true;
   }
   record_.clear_content();
-  report(Code::record_too_large, 0, 0, "a record of more than " + limit + " is passed through unread");
+  report(Code::record_too_large, 0, 0,
+         "a record of " + std::to_string(at_) + " bytes has more than " + limit +
+             "; it is passed through unread");
   return Found::oversized;
 }
 
