@@ -4,6 +4,7 @@
 #include "movetext/text/date.hpp"
 #include "movetext/text/excerpt.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <array>
@@ -43,6 +44,8 @@ bool is_eco(std::string_view value) {
          text::is_digit(value[2]) && (value.size() == 3 || !text::is_digit(value[3]));
 }
 
+constexpr std::size_t shortest_checked = 3;
+constexpr std::size_t longest_checked = 8;
 struct CheckedTag {
   std::string_view name;
   bool (*is_good)(std::string_view);  // asked of values that are not empty
@@ -55,6 +58,9 @@ constexpr auto checked_tags = std::to_array<CheckedTag>({
     {"ECO", is_eco, "a letter from A to E and two digits"},
     {"PlyCount", is_count, "a number of plies"},
 });
+static_assert(std::all_of(checked_tags.begin(), checked_tags.end(), [](const CheckedTag& tag) {
+  return tag.name.size() == shortest_checked || tag.name.size() == longest_checked;
+}));
 
 }  // namespace
 
@@ -66,18 +72,20 @@ void RecordReader::check_tags() {
   check_setup();
   if (record_.convention != Convention::pgn) return;
   if (strict) check_roster();
-  for (const CheckedTag& tag : checked_tags) check_value(tag.name, tag.is_good, tag.wanted);
+  for (const Tag& tag : record_.tags) check_value(tag);
 }
 
 // A value that is no such thing is kept as it stands.
-void RecordReader::check_value(std::string_view name, bool (*is_good)(std::string_view),
-                               std::string_view wanted) {
-  const Tag* tag = find_tag(name);
-  if (tag == nullptr) return;
-  const std::string_view value = text::trim(record_.text(tag->value));
-  if (is_unknown(value) || is_good(value)) return;
-  report_value(*tag,
-               std::string(name) + " is " + std::string(wanted) + ", not \"" + text::excerpt(value) + '"');
+void RecordReader::check_value(const Tag& tag) {
+  if (tag.name.size() != shortest_checked && tag.name.size() != longest_checked) return;  // nearly all others
+  const std::string_view name = record_.text(tag.name);
+  for (const CheckedTag& checked : checked_tags) {
+    if (!text::same_word(name, checked.name)) continue;
+    const std::string_view value = text::trim(record_.text(tag.value));
+    if (value.empty() || checked.is_good(value) || is_unknown(value)) return;
+    return report_value(tag, std::string(name) + " is " + std::string(checked.wanted) + ", not \"" +
+                                 text::excerpt(value) + '"');
+  }
 }
 
 void RecordReader::report_value(const Tag& tag, std::string message) {

@@ -68,7 +68,7 @@ class RecordReader {
 
   // check_tags.cpp
   void check_tags();
-  void check_value(std::string_view name, bool (*is_good)(std::string_view), std::string_view wanted);
+  void check_value(const Tag& tag);
   void report_value(const Tag& tag, std::string message);
   void check_date(std::string_view name);
   void check_roster();

@@ -72,18 +72,8 @@ std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& 
   return at;
 }
 
-// A word that begins with "%" or "[" stays in the piece of the word before it.
-void Writer::write_comment(std::string_view text, LineFiller& lines) {
-  text = text::trim(text);
-  if (text.empty()) return;  // and leaves everything as it was
-  text = encoded(dialect_.replaces_braces ? without_braces(text) : text);
-  if (text.find('}') != std::string_view::npos)
-    return columns(text) < options_.line_width ? write_line_comment(text, lines) : write_parts(text, lines);
-  write_braced(text, lines);
-}
-
 // Words without a "}" between braces.
-void Writer::write_braced(std::string_view text, LineFiller& lines) {
+[[gnu::always_inline]] inline void Writer::write_braced(std::string_view text, LineFiller& lines) {
   bool joins = !open_command_ && !options_.comments_apart;
   open_command_ = false;
   commands_ = true;
@@ -96,7 +86,7 @@ void Writer::write_braced(std::string_view text, LineFiller& lines) {
       lines.put('{');
       in_comment_ = true;
       number_wanted_ = true;
-      if (fills_line(text, at)) lines.piece();
+      if (text.size() + 2 > options_.line_width && fills_line(text, at)) lines.piece();
     } else if (text[at] == '%' || text[at] == '[') {
       lines.put(' ');
     } else {
@@ -106,6 +96,16 @@ void Writer::write_braced(std::string_view text, LineFiller& lines) {
     at = put_word(text, at, lines);
     long_word_ = at - begin + 2 > options_.line_width && fills_line(text, begin);
   }
+}
+
+// A word that begins with "%" or "[" stays in the piece of the word before it.
+void Writer::write_comment(std::string_view text, LineFiller& lines) {
+  text = text::trim(text);
+  if (text.empty()) return;  // and leaves everything as it was
+  text = encoded(dialect_.replaces_braces ? without_braces(text) : text);
+  if (text.find('}') != std::string_view::npos)
+    return columns(text) < options_.line_width ? write_line_comment(text, lines) : write_parts(text, lines);
+  write_braced(text, lines);
 }
 
 // Too long for one line: only the words that have a "}" get lines of their own.
