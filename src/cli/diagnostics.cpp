@@ -210,8 +210,7 @@ void write_diagnostic(std::string& out, const Place& place, const Diagnostic& di
   out += ' ';
   paint.add(severity_colour(diagnostic.severity), std::string(severity_name(diagnostic.severity)) + ":");
   out.append(" ").append(show(diagnostic.message).text);
-  if (!style.source && !diagnostic.hint.empty() &&
-      !has_words(diagnostic.message, diagnostic.hint))
+  if (!style.source && !diagnostic.hint.empty() && !has_words(diagnostic.message, diagnostic.hint))
     out.append("; did you mean ").append(show(diagnostic.hint).text).append("?");
   out.append(" [").append(name(diagnostic.code)).append("]\n");
   if (style.source && !place.line_text.empty()) write_source(out, place, diagnostic, style);
