@@ -4,6 +4,7 @@
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/splitter.hpp"
 #include "movetext/formats/pgn/writer.hpp"
+#include "movetext/record/fold.hpp"
 
 namespace mt::fuzz {
 
@@ -11,7 +12,9 @@ struct Movetext {
   const pgn::Dialect& dialect;
 
   Reading read(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) const {
-    return pgn::read_record(chunk, begin, dialect, record, options);
+    const Reading reading = pgn::read_record(chunk, begin, dialect, record, options);
+    fold_damaged_moves(record);  // as for every record that is written without having been replayed
+    return reading;
   }
   void write(const Record& record, std::string& out) const { pgn::Writer(dialect).write(record, out); }
   pgn::Splitter splitter(const ReadLimits& limits) const { return pgn::Splitter(dialect, limits); }

@@ -103,4 +103,10 @@ void fold_into_comment(Record& record, std::uint32_t begin, std::uint32_t end, C
   record.tape[begin] = {EventKind::comment, static_cast<std::uint8_t>(style), 0, span, 0};
 }
 
+void fold_damaged_moves(Record& record) {
+  for (Event& event : record.tape)
+    if (event.kind == EventKind::ply && (event.flags & damaged_move) != 0)
+      event = {EventKind::comment, static_cast<std::uint8_t>(CommentStyle::stray), 0, event.text, 0};
+}
+
 }  // namespace mt

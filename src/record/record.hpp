@@ -65,8 +65,9 @@ enum EventFlag : std::uint16_t {
   written_capture = 1,  // ply: the text used a capture sign (x, :, *)
   odd_separator =
       2,  // ply: the text used a sign outside the ASCII forms of the notation (en dash, multiplication sign)
-  verbatim = 4,    // ply: not resolved, to be written as it stands
-  told_twice = 8,  // points: the words say who lost, too
+  verbatim = 4,       // ply: not resolved, to be written as it stands
+  told_twice = 8,     // points: the words say who lost, too
+  damaged_move = 16,  // ply: a text close to a move that no scanner takes for one; the replay refuses it
 };
 
 // Whose conventions a record's text follows where they differ: which results there are, and whether the

@@ -200,10 +200,31 @@ Reach reach(const Record& record, const AnyGame& game) {
   return {legal.plies, legal.plies + legal.variation_plies, legal.whole};
 }
 
+// Whether a move has a letter that no piece has in English.  Without one nothing but a damaged move may make
+// the record look like another language: "Bb4" with the pawn's letter of German.
+bool has_other_letters(const Record& record) {
+  const auto is_other = [](std::string_view move) {
+    for (std::size_t i = 0; i < move.size(); ++i) {
+      const char c = move[i];
+      const bool rank_follows = i + 1 < move.size() && text::is_digit(move[i + 1]);
+      const bool file = c >= 'A' && c <= 'H' && rank_follows;
+      const bool capital = c >= 'A' && c <= 'Z' && !file;
+      if ((capital && std::string_view("NBRQKPOX").find(c) == std::string_view::npos) ||
+          static_cast<unsigned char>(c) >= 0x80)
+        return true;
+    }
+    return false;
+  };
+  return std::any_of(record.tape.begin(), record.tape.end(), [&](const Event& event) {
+    return event.kind == EventKind::ply && is_other(record.text(event));
+  });
+}
+
 // The language whose letters carry the record farthest; it must be clearly farther than those of `first`.
 std::optional<GameChoice> better_letters(const Record& record, const GameSpec& first, const Reach& so_far) {
   constexpr std::uint32_t clearly = 2;  // plies
   std::optional<GameChoice> best;
+  if (!has_other_letters(record)) return best;
   Reach most = so_far;
   for (const GameSpec& spec : in_other_letters(first)) {
     const Reach result = reach(record, *make_game(spec));

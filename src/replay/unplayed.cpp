@@ -1,10 +1,13 @@
 #include "movetext/replay/unplayed.hpp"
 
+#include "movetext/record/fold.hpp"
+
 #include <vector>
 
 namespace mt::replay {
 
 void number_unplayed(Record& record) {
+  fold_damaged_moves(record);
   // Plies made so far in each open line; the first side makes the even ones.
   std::vector<std::uint32_t> lines;
   std::uint32_t plies = 0;

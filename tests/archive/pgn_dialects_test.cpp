@@ -214,8 +214,9 @@ TEST_F(PgnDialects, ControlCharacters) {
   EXPECT_EQ(codes_, "");
 }
 
-TEST_F(PgnDialects, EscapedLinesAreSkipped) {
-  EXPECT_EQ(movetext("% a\n[Event \"x\"]\n% b\n\n1. e4\n% 1... c5\ne5 {\n% text} *"), "1. e4 e5 {% text} *");
+TEST_F(PgnDialects, EscapedLinesAreComments) {
+  EXPECT_EQ(movetext("% a\n[Event \"x\"]\n% b\n\n1. e4\n% 1... c5\ne5 {\n% text} *"),
+            "{a b} 1. e4 {1... c5} 1... e5 {% text} *");
   EXPECT_EQ(codes_, "");
 }
 

@@ -69,9 +69,10 @@ void RecordReader::check_tags() {
   const bool strict = options_.policy == Policy::strict;  // what only report_form() would tell
   if (strict)
     for (const std::string_view name : {"EventDate", "UTCDate"}) check_date(name);
+  const bool chess = record_.convention == Convention::pgn;
+  if (chess && strict) check_roster();
   check_setup();
-  if (record_.convention != Convention::pgn) return;
-  if (strict) check_roster();
+  if (!chess) return;
   for (const Tag& tag : record_.tags) check_value(tag);
 }
 

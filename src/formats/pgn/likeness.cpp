@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace mt::pgn {
 namespace {
@@ -101,6 +102,12 @@ bool is_date(std::string_view word) {
   return groups == 3 && year == 1;
 }
 
+// "O-O-O-O", "0-0-0-0": nothing else looks so.
+bool is_castling(std::string_view word) {
+  const auto rings = std::count_if(word.begin(), word.end(), [](char c) { return fits('o', c); });
+  return rings >= 2 && rings + std::count(word.begin(), word.end(), '-') == std::ssize(word);
+}
+
 bool is_move(const Dialect& dialect, std::string_view word) {
   return !word.empty() && dialect.scan_move(word, 0).end == word.size();
 }
@@ -133,7 +140,9 @@ Likeness likeness_to_move(const Dialect& dialect, std::string_view word) {
   const bool fits_in = plain.size() < folded.bytes.size();
   const bool near = fits_in && any_form(is_near);
   const bool rings = plain.find('-') != std::string_view::npos && plain.size() > 2;
+  if (near && std::all_of(plain.begin(), plain.end(), text::is_digit)) return Likeness::weak;
   if (near && (has_digit(plain) || rings)) return Likeness::strong;
+  if (!dialect.forms_need_digits && rings && is_castling(word)) return Likeness::strong;
   if (!dialect.forms_need_digits && (near || (fits_in && any_form(is_beginning)))) return Likeness::weak;
   return has_digit(word) && holds_move(dialect, word) ? Likeness::strong : Likeness::none;
 }

@@ -104,7 +104,7 @@ RecordReader::Step RecordReader::read_word() {
   }
   const std::size_t end = word_end(text_, at_);
   if (stands_for_move(end))
-    add_move(EventKind::ply, end, 0);
+    add_move(EventKind::ply, end, damaged_move);
   else
     read_stray();
   return Step::on;
@@ -226,7 +226,7 @@ bool RecordReader::game_goes_on(std::size_t end) const {
 RecordReader::Step RecordReader::refuse_result(std::size_t end) {
   const std::string_view result = text_.substr(at_, end - at_);
   if (result != "*" && (numbers_.waits_for_move() || likeness_to_move(dialect_, result) != Likeness::none)) {
-    add_move(EventKind::ply, end, 0);
+    add_move(EventKind::ply, end, damaged_move);
   } else {
     add_stray(at_, end, "a result in the middle of the game; kept as a comment");
   }

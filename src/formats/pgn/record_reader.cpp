@@ -172,6 +172,10 @@ void RecordReader::read_more_results(Event& result) {
     const std::string_view second = match_result(dialect_, text_, next);
     if (second.empty() || next - at_ >= second_result_reach) break;
     const std::string_view first = record_.text(result);
+    // In a list of results each is a game.
+    const bool one_of_two = (second == "*") != (first == "*");
+    const bool same_line = next == skip_spaces(text_, at_);
+    if (!one_of_two && !same_line && !main_has_move_ && record_.tags.empty()) break;
     const std::size_t end = next + second.size();
     if (first == "*") {
       result.text = span(next, end);
@@ -184,7 +188,18 @@ void RecordReader::read_more_results(Event& result) {
   last_end_ = at_;
 }
 
-// Comments and glyphs on the line of the result belong to the game.  The result itself stays the last event.
+// "1/2-1/2 (agreed)": what stands in parentheses behind the result, up to the end of its line.
+bool RecordReader::read_words_behind(std::size_t open) {
+  const std::size_t close = text::find_any<')', '\n', '\r'>(text_, open);
+  if (close >= text_.size() || text_[close] != ')') return false;
+  report(Code::parenthesis, open, close + 1, "text in parentheses behind the result; kept as a comment");
+  add_comment(open + 1, close, CommentStyle::parenthesis);
+  at_ = last_end_ = close + 1;
+  return true;
+}
+
+// Comments, glyphs and words on the line of the result belong to the game.  The result itself stays the last
+// event.
 void RecordReader::read_after_result() {
   Event result = record_.tape.back();
   record_.tape.pop_back();
@@ -192,8 +207,12 @@ void RecordReader::read_after_result() {
   while (has_room()) {
     const std::size_t here = skip_spaces(text_, at_);
     const char c = here < text_.size() ? text_[here] : '\n';
-    if (c != '{' && c != ';' && c != '$') break;
+    if (c == '(' && read_words_behind(here)) continue;
+    const bool word = text::is_letter(c) && dialect_.scan_move(text_, here).end == here &&
+                      match_result(dialect_, text_, here).empty();
+    if (!word && c != '{' && c != ';' && c != '$') break;
     at_ = here;
+    if (word) read_stray();
     if (c == '{') read_comment();
     if (c == ';') read_line_comment(at_);
     if (c == '$') read_nag();

@@ -29,6 +29,7 @@ class RecordReader {
   Step read_other(unsigned char first);
   Step skip_star();
   void read_more_results(Event& result);
+  bool read_words_behind(std::size_t open);
   void read_after_result();
   bool only_strays_follow();
   Found finish();

@@ -16,16 +16,18 @@ Likeness in_pdn(std::string_view word) {
 }
 
 TEST(Likeness, OfAMoveWithOneSlipIsStrong) {
-  for (const std::string word : {"Nc33",   "Bc14", "Qxf7X", "N6",    "33",    "4",      "Zf3",    "Nf3Nc6",
-                                 "Ng5xyz", "e44",  "xd5",   "4e",    "2Nf3",  "e8=QQ",  "e8=9",   "O-O-",
-                                 "-O-O",   "O-OO", "Nf33+", "exd55", "R1d22", "e7e8qq", "\u00E94"})
+  for (const std::string word :
+       {"Nc33",  "Bc14", "Qxf7X", "N6",   "Zf3",  "Nf3Nc6", "Ng5xyz", "e44",   "xd5",    "4e",     "2Nf3",
+        "e8=QQ", "e8=9", "O-O-",  "-O-O", "O-OO", "Nf33+",  "exd55",  "R1d22", "e7e8qq", "\u00E94"})
     EXPECT_EQ(in_pgn(word), Likeness::strong) << word;
   for (const std::string word : {"28xx19", "4Z-34", "25d30", "45x3R", "28-23x", "11x18xx22", "Zxd4-e5",
-                                 "c3-dd4", "-23", "28", "1Zx18x22", "3228x"})
+                                 "c3-dd4", "-23", "1Zx18x22", "3228x"})
     EXPECT_EQ(in_pdn(word), Likeness::strong) << word;
 }
 
-TEST(Likeness, WithoutADigitIsWeak) {
+TEST(Likeness, WithoutADigitOrALetterIsWeak) {
+  for (const std::string number : {"33", "4"}) EXPECT_EQ(in_pgn(number), Likeness::weak) << number;
+  EXPECT_EQ(in_pdn("28"), Likeness::weak);
   for (const std::string word : {"N", "e", "Nf", "Kx", "Nxf", "exd", "at"})
     EXPECT_EQ(in_pgn(word), Likeness::weak) << word;
 }
