@@ -20,6 +20,16 @@ constexpr auto table = std::to_array<Format>({
     {FormatId::epd, "epd", ".epd", false, true},
 });
 
+constexpr const Format& row(FormatId id) {
+  return table[static_cast<std::size_t>(id)];
+}
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < table.size(); ++i)
+    if (table[i].id != static_cast<FormatId>(i)) return false;
+  return true;
+}
+static_assert(in_order());
+
 }  // namespace
 
 const pgn::Dialect& dialect_of(const Format& format) {
@@ -53,19 +63,19 @@ const Format& format_for(const Format& format, Convention convention) {
   if (holds(format, convention)) return format;
   switch (convention) {
     case Convention::pgn:
-      return *find_format("pgn");
+      return row(FormatId::pgn);
     case Convention::match:
-      return *find_format("mat");
+      return row(FormatId::mat);
     case Convention::pdn:
       break;
   }
-  return *find_format("pdn");
+  return row(FormatId::pdn);
 }
 
 const Format& canonical_format(const Format& format) {
   const bool other_form =
       format.id == FormatId::sgg || format.id == FormatId::oldmoves || format.id == FormatId::bgammon;
-  return other_form ? *find_format("mat") : format;
+  return other_form ? row(FormatId::mat) : format;
 }
 
 std::span<const Format> formats() {

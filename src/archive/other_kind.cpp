@@ -125,7 +125,7 @@ bool is_binary(std::string_view bytes) {
   const std::string_view begin = bytes.substr(0, seen);
   for (const char c : begin) {
     if (static_cast<unsigned char>(c) >= ' ' || of_text.find(c) != std::string_view::npos) continue;
-    kinds[static_cast<std::size_t>(c)] = true;
+    kinds[static_cast<unsigned char>(c)] = true;
     ++controls;
   }
   const auto different = static_cast<std::size_t>(std::count(kinds.begin(), kinds.end(), true));

@@ -48,7 +48,7 @@ struct RunResult {
 // `out`: where records go, opened; nullptr when records are only checked.  `rejects`: path for rejected
 // records; afterwards a file of that name holds those of this run, and if there are none it is gone, unless
 // it is an input file.  Empty: they are only counted.
-RunResult run(const Task& task, Destination* out, const std::string& rejects, Listener& listener,
+RunResult run(const Task& asked, Destination* out, const std::string& rejects, Listener& listener,
               const std::atomic<bool>& stop);
 
 }  // namespace mt::archive

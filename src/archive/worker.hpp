@@ -57,7 +57,7 @@ class Worker {
   bool may_be(const replay::GameChoice& other, const replay::GameChoice& first) const;
   void tell_letters(const GameSpec& game, std::uint32_t place);
   void pass_through(Chunk& chunk) const;
-  Diagnostic too_large(const Chunk& chunk) const;
+  static Diagnostic too_large(const Chunk& chunk);
   bool refuse_other_game(const replay::TaggedGame& tagged);
   void require_lines(const Played& played);
   void judge_faults();

@@ -16,7 +16,7 @@ std::size_t size_limit(const Format& format) {
 
 }  // namespace
 
-Diagnostic Worker::too_large(const Chunk& chunk) const {
+Diagnostic Worker::too_large(const Chunk& chunk) {
   return {.code = Code::record_too_large,
           .severity = Severity::error,
           // What it is that has it is told when its size is known; see Oversized.

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace mt {
 namespace {
@@ -103,10 +104,46 @@ void fold_into_comment(Record& record, std::uint32_t begin, std::uint32_t end, C
   record.tape[begin] = {EventKind::comment, static_cast<std::uint8_t>(style), 0, span, 0};
 }
 
+namespace {
+
+// An open variation, and whether a move of it has been passed.
+struct Line {
+  std::uint32_t open = 0;
+  bool has_move = false;
+};
+
+// Of the main line: all but the result.
+std::uint32_t end_of_main_line(const Record& record) {
+  const auto size = static_cast<std::uint32_t>(record.tape.size());
+  return size > 0 && record.tape.back().kind == EventKind::result ? size - 1 : size;
+}
+
+}  // namespace
+
 void fold_damaged_moves(Record& record) {
-  for (Event& event : record.tape)
-    if (event.kind == EventKind::ply && (event.flags & damaged_move) != 0)
-      event = {EventKind::comment, static_cast<std::uint8_t>(CommentStyle::stray), 0, event.text, 0};
+  std::vector<Line> lines;
+  for (std::uint32_t i = 0; i < record.tape.size(); ++i) {
+    const Event& event = record.tape[i];
+    const bool ply = event.kind == EventKind::ply;
+    if (event.kind == EventKind::open) lines.push_back({i});
+    if (event.kind == EventKind::close) lines.pop_back();
+    if (ply && (event.flags & damaged_move) != 0) {
+      if (lines.empty()) return fold_into_comment(record, i, end_of_main_line(record), CommentStyle::brace);
+      const Line line = lines.back();
+      const std::uint32_t close = record.tape[line.open].value;
+      if (line.has_move) {
+        fold_into_comment(record, i, close, CommentStyle::brace);
+        i = close - 1;
+      } else {
+        fold_into_comment(record, line.open, close + 1, CommentStyle::parenthesis);
+        lines.pop_back();
+        i = close;
+      }
+    } else if (!lines.empty()) {
+      lines.back().has_move =
+          lines.back().has_move || ply || event.kind == EventKind::null_ply || event.kind == EventKind::setup;
+    }
+  }
 }
 
 }  // namespace mt

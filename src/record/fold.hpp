@@ -12,8 +12,8 @@ namespace mt {
 // out.
 void fold_into_comment(Record& record, std::uint32_t begin, std::uint32_t end, CommentStyle style);
 
-// Turns plies that are damaged moves into comments, for a record that is written without having been
-// replayed: what they are read as depends on what stands around them.
+// For a record that is written without having been replayed: each line ends at its first damaged move, and
+// the rest of it becomes a comment; what such a move is read as depends on what stands around it.
 void fold_damaged_moves(Record& record);
 
 }  // namespace mt

@@ -35,7 +35,7 @@ bool MatchReader::goes_on_as_turn(std::size_t at, std::size_t end) const {
 
 // Behind the last word of the turn that goes on at at_, which moves to what comes next.
 std::size_t MatchReader::turn_end(std::size_t end) {
-  std::size_t stop = at_;
+  std::size_t stop;  // set by the first turn of the loop
   do {
     stop = word_end(text_, at_, end);
     at_ = skip_blanks(text_, stop, end);
@@ -70,7 +70,7 @@ MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t fro
     at_ = line.end;
     return Unknown::no_cell;
   }
-  std::size_t stop = begin;
+  std::size_t stop;  // set by the first turn of the loop
   do {
     stop = word_end(text_, at_, line.end);
     at_ = skip_blanks(text_, stop, line.end);
@@ -83,10 +83,10 @@ MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t fro
     add_stray(begin, stop);
   }
   // Words beside a cell belong to it; others fill a column of their own.
-  std::size_t before = begin;
-  while (before > line.begin && text::is_blank(text_[before - 1])) --before;
+  std::size_t gap = begin;
+  while (gap > line.begin && text::is_blank(text_[gap - 1])) --gap;
   const bool beside =
-      (before > from && !is_gap(between(before, begin))) || (at_ < line.end && !is_gap(between(stop, at_)));
+      (gap > from && !is_gap(between(gap, begin))) || (at_ < line.end && !is_gap(between(stop, at_)));
   return beside || cells > 2 ? Unknown::no_cell : Unknown::cell;
 }
 

@@ -244,9 +244,7 @@ bool RecordReader::only_strays_follow() {
       if (!foreign) read_bracket_part();
     } else if (c == '{') {
       read_comment();
-    } else if (c == ';') {
-      read_line_comment(at_);
-    } else if (c == '%' && at_line_start(at_)) {
+    } else if (c == ';' || (c == '%' && at_line_start(at_))) {
       read_line_comment(at_);
     } else if (c == ')') {
       read_close();

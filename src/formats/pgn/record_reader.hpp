@@ -85,7 +85,7 @@ class RecordReader {
   Step read_word();
   void read_stray();
   bool stands_for_move(std::size_t end) const;
-  bool stands_in_prose(std::size_t end) const;
+  bool stands_in_prose(std::size_t from) const;
   bool begins_position_line() const;
   Step read_position_line();
   bool read_mark();
