@@ -125,8 +125,8 @@ class Walk {
 
   void bracket() {
     const bool tag = pgn::begins_tag(text_, at_);
-    if (!tag) {
-      ++at_;
+    if (!tag) {  // a broken tag says nothing about the moves
+      at_ = depth_ == 0 && pgn::first_in_line(text_, at_) ? pgn::line_end(text_, at_) : at_ + 1;
       return;
     }
     if (in_moves_) end_record();

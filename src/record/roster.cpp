@@ -234,7 +234,8 @@ namespace {
 // An empty tag; of a name that nobody knows the name itself says something.
 bool says_nothing(std::string_view name, std::string_view value) {
   return text::trim(value).empty() &&
-         (aliased(name, true) || std::find(known_names.begin(), known_names.end(), name) != known_names.end());
+         (aliased(name, true) ||
+          std::find(known_names.begin(), known_names.end(), name) != known_names.end());
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ int take_points(std::string_view& text) {
 bool take_dash(std::string_view& text) {
   skip_blanks(text);
   for (const std::string_view dash :
-       {"-", "\xE2\x80\x90", "\xE2\x80\x91", "\xE2\x80\x92", "\xE2\x80\x93", "\xE2\x88\x92"})
+       {"-", "\xE2\x80\x90", "\xE2\x80\x91", "\xE2\x80\x92", "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"})
     if (take(text, dash)) return true;
   return false;
 }

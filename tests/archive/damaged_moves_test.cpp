@@ -87,13 +87,33 @@ TEST_F(DamagedMoves, NoveltyAndDiagramFollowAMove) {
 
 // Prose between the moves stays a comment.
 TEST_F(DamagedMoves, WordsAreNone) {
-  for (const std::string words :
-       {"50%", "ends the debate", "see the game of 1974 by him", "a novelty", "resigns"}) {
+  for (const std::string words : {"50%", "The", "(Tal)", "by", "Diagram 1", "ends the debate",
+                                  "see the game of 1974 by him", "a novelty", "resigns"}) {
     EXPECT_EQ(in_pgn("1. e4 e5 " + words + " 2. Nf3 Nc6 *"), "") << words;
     EXPECT_EQ(moves_, 4U) << words;
   }
   EXPECT_EQ(in_pgn("1. e4 e5 2. Black resigns *"), "");
   EXPECT_EQ(in_pdn("1. 32-28 19-23 c 2. 28x19 *"), "");
+}
+
+TEST_F(DamagedMoves, GluedTogether) {
+  EXPECT_EQ(in_pgn("1. e4 e5 2.Nf3 Nc63.Bb5 a6 *"), "16 move-syntax");
+  EXPECT_EQ(in_pgn("1. e4 e52.Nf3 *"), "7 move-syntax");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3Nc63. Bb5 a6 *"), "13 move-syntax");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. [f3 Nc6 3. Bb5 a6 *"), "");
+  EXPECT_EQ(moves_, 6U);
+}
+
+TEST_F(DamagedMoves, WordsThatBeginLikeANullMoveAreNone) {
+  EXPECT_EQ(in_pgn("1. e4 e5 passive 2. Nf3 (passive) Nc6 en passant *"), "");
+  EXPECT_EQ(moves_, 4U);
+}
+
+TEST_F(DamagedMoves, NumbersMayHaveAParenthesisOrAComment) {
+  EXPECT_EQ(in_pgn("1) e4 e5 2) Nf3 Nc6 *"), "");
+  EXPECT_EQ(moves_, 4U);
+  EXPECT_EQ(in_pgn("1 {a} e4 e5 2 {b} {c} Nf3 Nc6 *"), "");
+  EXPECT_EQ(moves_, 4U);
 }
 
 // PGN 8.2.6, PDN 3.0 "Results": a game has one, at its end.
@@ -108,6 +128,10 @@ TEST_F(DamagedMoves, AResultInTheMiddleEndsNothing) {
   EXPECT_EQ(in_pgn("1. e4 e5 1-0 1. d4 d5 0-1"), "");
   EXPECT_EQ(games_, 2U);
   EXPECT_EQ(in_pgn("1. e4 e5 3-0 *"), "10 move-syntax");
+  for (const std::string result : {"1 - 0", "1\u20140", "1\u22120"}) {
+    EXPECT_EQ(in_pgn("1. e4 e5 " + result), "") << result;
+    EXPECT_EQ(moves_, 2U);
+  }
   EXPECT_EQ(in_pgn("1. e4 e5 1/2-1/2 (agreed) {at move 1}"), "");
   EXPECT_EQ(games_, 1U);
 }

@@ -21,6 +21,11 @@ TEST(GuessedFormat, IsNotChessWhereDraughtsAreMeant) {
     EXPECT_EQ(guess_format(text, "-").name, "pdn") << text;
 }
 
+TEST(GuessedFormat, TakesNothingFromBrokenTags) {
+  EXPECT_EQ(guess_format("[A f4 \"BOT\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n", "-").name, "pdn");
+  EXPECT_EQ(guess_format("[A 32-28 \"x\"]\n[Event \"y\"]\n\n1. e4 e5 *\n", "-").name, "pgn");
+}
+
 TEST(GuessedFormat, TakesNothingFromComments) {
   for (const std::string_view text :
        {"1. e4 {Round 1. First board} e5 *", "{rated 1.5} 1. e4 *", "1. e4 ; 1. 32-28 19-23\n e5 *",

@@ -47,10 +47,11 @@ constexpr Dialect pdn_dialect{.name = "pdn",
                               .replaces_braces = true};
 
 // PGN 8.2.6, and the spellings of scoresheets and typesetters.
-constexpr auto pgn_results =
-    std::to_array<std::string_view>({"1/2-1/2", "1/2\u20131/2", "1/2\u20111/2", "1/2:1/2", "\u00BD-\u00BD",
-                                     "\u00BD\u2013\u00BD", "0.5-0.5", "1-0", "0-1", "1:0", "0:1", "1\u20130",
-                                     "0\u20131", "1\u20110", "0\u20111", "O-1", "1-O", "1/2", "\u00BD"});
+constexpr auto pgn_results = std::to_array<std::string_view>(
+    {"1/2-1/2",  "1/2\u20131/2", "1/2\u20111/2", "1/2:1/2",  "\u00BD-\u00BD", "\u00BD\u2013\u00BD",
+     "0.5-0.5",  "1-0",          "0-1",          "1:0",      "0:1",           "1\u20130",
+     "0\u20131", "1\u20110",     "0\u20111",     "1\u20140", "0\u20141",      "1\u22120",
+     "0\u22121", "O-1",          "1-O",          "1/2",      "\u00BD"});
 constexpr auto pgn_null_moves =
     std::to_array<std::string_view>({"0000", "null", "pass", "@@@@", "--", "Z0", "<>"});
 // PGN 10 for the numbers; the glyphs are those of chess informants and of the programs that write them out.

@@ -61,6 +61,14 @@ bool is_beginning(std::string_view form, std::string_view word) {
          std::equal(word.begin(), word.end(), form.begin(), [](char c, char of) { return fits(of, c); });
 }
 
+// Letters only, small but for the first, and not all of them letters of moves.
+bool is_natural(std::string_view word) {
+  constexpr std::string_view of_moves = "abcdefghxoNBRQKPO";
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+  return text::is_letter(word.front()) && std::all_of(word.begin() + 1, word.end(), is_small) &&
+         word.find_first_not_of(of_moves) != std::string_view::npos;
+}
+
 // Characters outside ASCII count as one each.
 struct Folded {
   std::array<char, longest_form + 2> bytes{};
@@ -96,7 +104,10 @@ bool is_date(std::string_view word) {
     std::size_t end = at;
     while (end < word.size() && text::is_digit(word[end])) ++end;
     if (end == at || end - at == 3 || end - at > 4 || (end < word.size() && word[end] != '-')) return false;
-    if (end - at == 4) ++year;
+    if (end - at == 4) {
+      if (groups == 1) return false;  // a year stands first or last
+      ++year;
+    }
     at = end;
   }
   return groups == 3 && year == 1;
@@ -118,8 +129,9 @@ bool holds_move(const Dialect& dialect, std::string_view word) {
     const std::string_view head = word.substr(0, size);
     const std::string_view tail = word.substr(word.size() - size);
     const bool few = word.size() - size <= most_glued;
-    if (has_digit(head) && is_move(dialect, head) && (few || is_move(dialect, word.substr(size))))
-      return true;
+    const std::string_view rest = word.substr(size);
+    const bool goes_on = few || is_move(dialect, rest) || has_digit(rest);
+    if (has_digit(head) && is_move(dialect, head) && goes_on) return true;
     if (few && has_digit(tail) && is_move(dialect, tail)) return true;
   }
   return false;
@@ -143,7 +155,8 @@ Likeness likeness_to_move(const Dialect& dialect, std::string_view word) {
   if (near && std::all_of(plain.begin(), plain.end(), text::is_digit)) return Likeness::weak;
   if (near && (has_digit(plain) || rings)) return Likeness::strong;
   if (!dialect.forms_need_digits && rings && is_castling(word)) return Likeness::strong;
-  if (!dialect.forms_need_digits && (near || (fits_in && any_form(is_beginning)))) return Likeness::weak;
+  if (!dialect.forms_need_digits && (near || (fits_in && any_form(is_beginning))))
+    return is_natural(plain) ? Likeness::faint : Likeness::weak;
   return has_digit(word) && holds_move(dialect, word) ? Likeness::strong : Likeness::none;
 }
 

@@ -15,6 +15,7 @@ namespace mt::pgn {
 // How close a word is to the shape of a move.
 enum class Likeness : std::uint8_t {
   none,    // prose, or signs
+  faint,   // "at", "The": a word as sentences have them; a damaged move only where a move must stand
   weak,    // "e", "Nf": a move without its digit, or a short word; what stands around it decides
   strong,  // "Nc33", "28xx19", "Nf3Nc6"
 };

@@ -41,6 +41,7 @@ void RecordReader::add_move(EventKind kind, std::size_t end, std::uint16_t flags
   begin_movetext();
   note_move();
   add_ply(at_, end, flags);
+  if ((flags & damaged_move) != 0) numbers_.restart();  // it may have been one too many
   record_.tape.back().kind = kind;
   at_ = move_end_ = last_end_ = end;
 }
@@ -68,6 +69,11 @@ RecordReader::Step RecordReader::read_digits() {
   if (first <= '2' && !is_digit(next) && next != ' ' && next != 'x') {
     const std::string_view result = match_result(dialect_, text_, at_);
     if (!result.empty()) return read_result(result, at_ + result.size());
+  }
+  if (first <= '2' && next == ' ' && third == '-') {  // "1 - 0"
+    const std::string_view written = text_.substr(at_, 5);
+    const bool result = ends_token(text_, at_ + 5) && !spaced_result(written).empty();
+    if (result && dialect_.convention == Convention::pgn) return read_result(written, at_ + 5);
   }
   if (first == '0' && read_null_move()) return Step::on;
   const MoveToken move = dialect_.scan_move(text_, at_);
@@ -125,6 +131,7 @@ bool RecordReader::stands_for_move(std::size_t end) const {
   if (likeness == Likeness::none) return false;
   if (likeness == Likeness::strong && in_movetext_) return true;
   if (numbers_.waits_for_move()) return !stands_in_prose(end);
+  if (likeness == Likeness::faint) return false;
   const bool follows_words = !record_.tape.empty() && last_end_ > 0 &&
                              record_.tape.back().kind == EventKind::comment &&
                              record_.tape.back().arg == static_cast<std::uint8_t>(CommentStyle::stray) &&
@@ -141,7 +148,7 @@ bool RecordReader::stands_in_prose(std::size_t from) const {
     if (std::string_view("{}()[];$*.!?%/").find(text_[at]) != std::string_view::npos) return false;
     if (dialect_.scan_move(text_, at).end > at || !match_result(dialect_, text_, at).empty()) return false;
     from = word_end(text_, at);
-    if (likeness_to_move(dialect_, text_.substr(at, from - at)) == Likeness::none) return true;
+    if (likeness_to_move(dialect_, text_.substr(at, from - at)) <= Likeness::faint) return true;
   }
   return false;
 }
@@ -150,7 +157,10 @@ bool RecordReader::stands_in_prose(std::size_t from) const {
 // "b4".
 bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   if (!ends_token(text_, end) || !numbers_.can_follow(value)) return false;
-  const std::size_t next = skip_blanks(text_, end);
+  std::size_t next = skip_blanks(text_, end);
+  if (next < text_.size() && text_[next] == ')') next = skip_blanks(text_, next + 1);  // "2) Nf3"
+  for (int comments = 0; comments < 4 && next < text_.size() && text_[next] == '{'; ++comments)
+    next = skip_blanks(text_, brace_comment(dialect_, text_, next, options_.limits.record_bytes).end);
   if (next >= text_.size() || !match_result(dialect_, text_, next).empty()) return false;
   return dots_at(text_, next) > 0 || dialect_.scan_move(text_, next).end > next;
 }
@@ -273,6 +283,8 @@ bool RecordReader::read_null_move() {
   for (const std::string_view null_move : dialect_.null_moves) {
     if (text_.compare(at_, null_move.size(), null_move) != 0) continue;
     const std::size_t end = at_ + null_move.size();
+    const bool letters = text::is_letter(null_move.back());
+    if (letters && !ends_token(text_, end)) continue;  // "passive"
     if (end < text_.size() && (is_digit(text_[end]) || text_[end] == '-')) continue;
     add_move(EventKind::null_ply, end, 0);
     return true;

@@ -54,7 +54,8 @@ RecordReader::Step RecordReader::read_bracket_part() {
       return Step::on;
     }
   }
-  add_stray(at_, bracket.end);
+  const bool closed = text_[bracket.end - 1] == ']';
+  add_stray(at_, closed ? bracket.end : at_ + 1);
   return Step::on;
 }
 

@@ -26,9 +26,10 @@ TEST(Likeness, OfAMoveWithOneSlipIsStrong) {
 }
 
 TEST(Likeness, WithoutADigitOrALetterIsWeak) {
+  for (const std::string word : {"at", "The", "by"}) EXPECT_EQ(in_pgn(word), Likeness::faint) << word;
   for (const std::string number : {"33", "4"}) EXPECT_EQ(in_pgn(number), Likeness::weak) << number;
   EXPECT_EQ(in_pdn("28"), Likeness::weak);
-  for (const std::string word : {"N", "e", "Nf", "Kx", "Nxf", "exd", "at"})
+  for (const std::string word : {"N", "e", "Nf", "Kx", "Nxf", "exd"})
     EXPECT_EQ(in_pgn(word), Likeness::weak) << word;
 }
 
