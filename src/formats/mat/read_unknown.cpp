@@ -85,8 +85,8 @@ MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t fro
   // Words beside a cell belong to it; others fill a column of their own.
   std::size_t gap = begin;
   while (gap > line.begin && text::is_blank(text_[gap - 1])) --gap;
-  const bool beside =
-      (gap > from && !is_gap(between(gap, begin))) || (at_ < line.end && !is_gap(between(stop, at_)));
+  const bool beside = (gap > from && !is_gap(text_.substr(gap, begin - gap))) ||
+                      (at_ < line.end && !is_gap(between(stop, at_)));
   return beside || cells > 2 ? Unknown::no_cell : Unknown::cell;
 }
 
