@@ -54,7 +54,7 @@ TEST_F(DamagedMoves, AtTheEndOfAGame) {
     EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. " + move), "24 move-syntax") << move;
   }
   EXPECT_EQ(in_pgn("1. e4 e5 2. N6 *"), "13 square-range");
-  for (const std::string move : {"28xx19", "4Z-34", "25d30", "45x3R", "28"}) {
+  for (const std::string move : {"28xx19", "32/28", "4Z-34", "25d30", "45x3R", "28"}) {
     EXPECT_EQ(in_pdn("1. 32-28 19-23 2. " + move + " *"), "19 move-syntax") << move;
     EXPECT_EQ(moves_, 2U) << move;
   }
@@ -104,6 +104,18 @@ TEST_F(DamagedMoves, GluedTogether) {
   EXPECT_EQ(moves_, 6U);
 }
 
+TEST_F(DamagedMoves, APromotionWithAnotherSign) {
+  const std::string start = "[Event \"a\"]\n[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n";
+  for (const std::string move : {"a8-N", "a8~N", "a8,N", "a8_N", "a8//N", "a8.N"}) {
+    const Ran ran = runner_.run(runner_.write("x.pgn", start + "1. " + move + " Kg7 *\n"), "");
+    EXPECT_EQ(ran.result.counts.errors, 1U) << move;
+    EXPECT_EQ(ran.result.counts.moves, 0U) << move;
+  }
+  const Ran ran = runner_.run(runner_.write("x.pgn", start + "1. a8N Kg7 2. Nb6, Kf6 *\n"), "");
+  EXPECT_EQ(ran.result.counts.errors, 0U);
+  EXPECT_EQ(ran.result.counts.moves, 4U);
+}
+
 TEST_F(DamagedMoves, WordsThatBeginLikeANullMoveAreNone) {
   EXPECT_EQ(in_pgn("1. e4 e5 passive 2. Nf3 (passive) Nc6 en passant *"), "");
   EXPECT_EQ(moves_, 4U);
@@ -123,6 +135,8 @@ TEST_F(DamagedMoves, AResultInTheMiddleEndsNothing) {
   EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 1/2-1/2 14x23 2-0"), "");
   EXPECT_EQ(games_, 1U);
   EXPECT_EQ(moves_, 4U);
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0 {a} 1-0 (b) 0-1"), "");
+  EXPECT_EQ(games_, 1U);
   EXPECT_EQ(in_pgn("1. e4 e5 1-0 1-0 0-1"), "");
   EXPECT_EQ(games_, 1U);
   EXPECT_EQ(in_pgn("1. e4 e5 1-0 1. d4 d5 0-1"), "");

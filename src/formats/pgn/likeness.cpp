@@ -92,6 +92,8 @@ bool has_digit(std::string_view word) {
 // "1/2", "0.5", "3,4": numbers of other kinds are as close to a move as "28/23" is.
 bool is_other_number(std::string_view word) {
   constexpr auto is_part = [](char c) { return text::is_digit(c) || c == '/' || c == '.' || c == ','; };
+  const std::size_t slash = word.find('/');
+  if (slash != std::string_view::npos && slash >= 2 && word.size() - slash > 2) return false;  // "32/28"
   return std::all_of(word.begin(), word.end(), is_part) &&
          word.find_first_of("/.,") != std::string_view::npos;
 }

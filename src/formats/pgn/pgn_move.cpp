@@ -35,7 +35,7 @@ class Scanner {
     marks();
     // "e8=9" is not e8 with a glyph behind it, "O-O-" is not O-O.
     const bool goes_on = here() == '=' && (is_letter(peek(1)) || is_digit(peek(1)));
-    const bool ends = !is_letter(here()) && !is_digit(here()) && !goes_on;
+    const bool ends = !is_letter(here()) && !is_digit(here()) && !goes_on && !promotes_oddly();
     return ends ? MoveToken{at_, flags_} : MoveToken{start_, 0};
   }
 
@@ -160,6 +160,16 @@ class Scanner {
     const char rank = text_[at_ - 1];
     // With its sign it is one on any rank, so that "e4=Q" can be refused.
     if (!has_piece && (rank == '1' || rank == '8' || here() == '=')) at_ += promotion_size();
+  }
+
+  // "a8-N", "a8,N", "a8//N": a sign and a piece behind the last rank, which is a damaged promotion.
+  bool promotes_oddly() const {
+    const char rank = text_[at_ - 1];
+    std::size_t sign = 0;
+    while (sign < 2 && std::string_view("-~,_/.").find(peek(sign)) != std::string_view::npos) ++sign;
+    const bool piece = std::string_view("QRBN").find(peek(sign)) != std::string_view::npos;
+    return (rank == '1' || rank == '8') && sign > 0 && piece && !is_letter(peek(sign + 1)) &&
+           !is_digit(peek(sign + 1));
   }
 
   // What says check, mate or en passant right behind the squares; what stands apart is one of Dialect::marks.

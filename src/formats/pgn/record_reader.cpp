@@ -208,6 +208,11 @@ void RecordReader::read_after_result() {
     const std::size_t here = skip_spaces(text_, at_);
     const char c = here < text_.size() ? text_[here] : '\n';
     if (c == '(' && read_words_behind(here)) continue;
+    if (!match_result(dialect_, text_, here).empty()) {
+      const std::size_t before = at_;
+      read_more_results(result);
+      if (at_ > before) continue;
+    }
     const bool word = text::is_letter(c) && dialect_.scan_move(text_, here).end == here &&
                       match_result(dialect_, text_, here).empty();
     if (!word && c != '{' && c != ';' && c != '$') break;
