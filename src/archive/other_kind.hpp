@@ -12,8 +12,8 @@ struct OtherKind {
   std::string words;  // "a match of eXtreme Gammon (.xg): save it there as text (.mat), which is read"
 };
 
-// By the first bytes of a file, decompressed and decoded.  The name is asked only what a file without any
-// mark is that is no text.
+// Recognises a file by its first bytes, decompressed and decoded.  The name decides only for a file that is
+// no text and has no mark of its own.
 std::optional<OtherKind> find_other_kind(std::string_view first_bytes, std::string_view path);
 
 }  // namespace mt::archive

@@ -39,7 +39,7 @@ class Oversized {
   struct Report {
     std::string file;
     std::string line_text;
-    Place place;  // its views are set anew when it is told
+    Place place;  // tell() sets its views anew
     Diagnostic diagnostic;
     std::uint64_t bytes = 0;
   };

@@ -19,7 +19,7 @@ std::size_t size_limit(const Format& format) {
 Diagnostic Worker::too_large(const Chunk& chunk) {
   return {.code = Code::record_too_large,
           .severity = Severity::error,
-          // What it is that has it is told when its size is known; see Oversized.
+          // Oversized puts the size before it.
           .message = "more than " + std::to_string(size_limit(*chunk.file->format) >> 20) +
                      " MiB; it is passed through unread"};
 }

@@ -112,7 +112,7 @@ struct Line {
   bool has_move = false;
 };
 
-// Of the main line: all but the result.
+// Returns the end of the main line, before its result.
 std::uint32_t end_of_main_line(const Record& record) {
   const auto size = static_cast<std::uint32_t>(record.tape.size());
   return size > 0 && record.tape.back().kind == EventKind::result ? size - 1 : size;

@@ -231,7 +231,7 @@ void TagSheet::fill_roster(const Record& record, bool white_first) {
 
 namespace {
 
-// An empty tag; of a name that nobody knows the name itself says something.
+// Whether a tag has a known name and no value; an unknown name says something by itself.
 bool says_nothing(std::string_view name, std::string_view value) {
   return text::trim(value).empty() &&
          (aliased(name, true) ||

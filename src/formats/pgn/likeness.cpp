@@ -61,7 +61,7 @@ bool is_beginning(std::string_view form, std::string_view word) {
          std::equal(word.begin(), word.end(), form.begin(), [](char c, char of) { return fits(of, c); });
 }
 
-// Letters only, small but for the first, and not all of them letters of moves.
+// Whether the word has letters only, small but for the first, and one of them stands in no move.
 bool is_natural(std::string_view word) {
   constexpr std::string_view of_moves = "abcdefghxoNBRQKPO";
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
@@ -115,7 +115,7 @@ bool is_date(std::string_view word) {
   return groups == 3 && year == 1;
 }
 
-// "O-O-O-O", "0-0-0-0": nothing else looks so.
+// Whether the word has rings and dashes alone, as "O-O-O-O" does: nothing but castling looks so.
 bool is_castling(std::string_view word) {
   const auto rings = std::count_if(word.begin(), word.end(), [](char c) { return fits('o', c); });
   return rings >= 2 && rings + std::count(word.begin(), word.end(), '-') == std::ssize(word);

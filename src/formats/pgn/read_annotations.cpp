@@ -43,7 +43,7 @@ void RecordReader::read_line_comment(std::size_t sign) {
   at_ = last_end_ = end;
 }
 
-// Once a record.
+// Reports such words once a record.
 void RecordReader::report_words(std::size_t begin, std::size_t end) {
   if (std::exchange(words_told_, true)) return;
   report(Code::parenthesis, begin, end, "text in parentheses that is no variation; kept as a comment");
@@ -81,7 +81,7 @@ void RecordReader::read_open() {
   at_ = last_end_ = begin + 1;
 }
 
-// It changes nothing, other than an unclosed "(".
+// A stray ")" changes nothing, so it is a warning; an unclosed "(" is an error.
 void RecordReader::report_stray_close(std::size_t at) {
   record_.report(Code::unbalanced_paren, severity(Code::stray_brace, options_.policy),
                  static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1), ") without (");

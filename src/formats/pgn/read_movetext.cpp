@@ -232,7 +232,7 @@ bool RecordReader::game_goes_on(std::size_t end) const {
          dialect_.scan_move(text_, next).end > next;
 }
 
-// A result in the middle of a game: what is left of a move, or words.
+// A result in the middle of a game is a damaged move where it can be one, else a comment.
 RecordReader::Step RecordReader::refuse_result(std::size_t end) {
   const std::string_view result = text_.substr(at_, end - at_);
   if (result != "*" && (numbers_.waits_for_move() || likeness_to_move(dialect_, result) != Likeness::none)) {
