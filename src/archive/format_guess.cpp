@@ -53,7 +53,7 @@ const Format& by_the_rest(const MovetextLook& look, const Format* named) {
   if (look.two_points && !look.has_moves) return *find_format("pdn");
   const bool other_text = named != nullptr && !is_movetext(*named) && look.has_tags;
   if (named != nullptr && !other_text) return *named;
-  return *find_format(look.has_roster ? "pgn" : "pdn");
+  return *find_format(look.has_tags && !look.has_moves ? "pgn" : "pdn");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "movetext/games/table/game_spec.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/placement.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <array>
@@ -41,7 +42,6 @@ struct TagLook {
   LookedLike variant = LookedLike::unknown;
   LookedLike fen = LookedLike::unknown;
   bool has_fen = false;
-  unsigned roster = 0;  // a bit for each of the seven tags
 
   LookedLike decide() const {
     if (game_type != LookedLike::unknown) return game_type;
@@ -49,11 +49,7 @@ struct TagLook {
   }
 
   void read(std::string_view name, std::string_view value) {
-    static constexpr auto names =
-        std::to_array<std::string_view>({"Event", "Site", "Date", "Round", "White", "Black", "Result"});
-    const auto* const found = std::find(names.begin(), names.end(), name);
-    if (found != names.end()) roster |= 1U << static_cast<unsigned>(found - names.begin());
-    if (name == "FEN") {
+    if (text::same_in_any_case(name, "FEN")) {
       fen = look_of_fen(value);
       has_fen = true;
     } else if (name == "GameType") {
@@ -155,7 +151,6 @@ class Walk {
   // The tags of a record have all been read: what they say holds, whatever its moves look like.
   void begin_moves() {
     if (std::exchange(in_moves_, true)) return;
-    look_.has_roster |= tags_.roster == 0x7F;
     look_.game = tags_.decide();
     look_.by_tags = look_.game != LookedLike::unknown;
   }

@@ -16,7 +16,6 @@ struct MovetextLook {
   bool by_tags = false;     // its GameType, Variant, Game or FEN says so, not its moves
   bool two_points = false;  // a result gives two points for a game (2-0, 1-1)
   bool has_tags = false;    // there is a sound tag pair
-  bool has_roster = false;  // a record has the seven tags of PGN
   bool has_moves = false;   // some word has the shape of a move
 };
 

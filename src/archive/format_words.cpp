@@ -122,13 +122,15 @@ struct Way {
 };
 
 // In the start position of chess only pawns of the second rank and knights can move; in draughts only men
-// before these, one square along a diagonal, or in the Turkish game straight on.
+// before these, one square along a diagonal, or in the Turkish game straight on from the third rank.
 void vote_first(const Path& path, const Way& way, Votes& votes) {
   const bool pawn = way.across == 0 && (path.from.rank == 2 || path.from.rank == 7) && way.along <= 2;
-  if (pawn)
-    votes.chess += unmistakable;
-  else if (way.diagonal() || (way.across == 0 && way.along == 1))
+  const bool turkish = way.across == 0 && way.along == 1 && (path.from.rank == 3 || path.from.rank == 6);
+  const bool glued = path.from.rank == 4 && path.to.rank == 5;  // "e4e5": two moves without their blank
+  if (way.diagonal() || turkish)
     votes.draughts += unmistakable;
+  else if (pawn || glued)
+    votes.chess += unmistakable;
 }
 
 void vote_path(const Path& path, WordPlace place, Votes& votes) {
@@ -234,6 +236,18 @@ bool is_san(std::string_view word) {
   return (man || castles || wide || promotes) && pgn::pgn().scan_move(word, 0).end == word.size();
 }
 
+// "Nf3Nc6": two moves of chess without the blank between them.
+bool is_san_twice(std::string_view word) {
+  constexpr std::size_t shortest = 2;
+  constexpr std::size_t longest = 8;
+  if (std::string_view("KQRBN").find(word[0]) == std::string_view::npos) return false;
+  for (std::size_t size = shortest + 1; size <= longest && size + shortest <= word.size(); ++size) {
+    const std::string_view rest = word.substr(size);
+    if (is_san(word.substr(0, size)) && pgn::pgn().scan_move(rest, 0).end == rest.size()) return true;
+  }
+  return false;
+}
+
 // False: no game writes a move so.
 bool vote_shape(std::string_view word, WordPlace place, Votes& votes) {
   if (is_digit(word[0])) {
@@ -258,8 +272,12 @@ bool vote_shape(std::string_view word, WordPlace place, Votes& votes) {
     return true;
   }
   if (vote_two_files(word, place, votes)) return true;
-  if (!is_san(word)) return false;
-  ++votes.chess;
+  if (is_san(word)) {
+    ++votes.chess;
+    return true;
+  }
+  if (!is_san_twice(word)) return false;
+  votes.chess += unmistakable + 1;
   return true;
 }
 

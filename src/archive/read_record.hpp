@@ -15,10 +15,15 @@
 
 namespace mt::archive {
 
+// The record that begins at `begin` of `chunk`, a file of PDN or PGN.  A record whose GameType names a game
+// of the other of them has its movetext: `1. e4 e5 *` and `[GameType "20"]` may stand in one file.
+Reading read_movetext(const Format& format, std::string_view chunk, std::size_t begin,
+                      const ReadOptions& options, Record& record);
+
 // The record that begins at `begin` of `chunk`; see read_record of its format.
 inline Reading read_one(const Format& format, std::string_view chunk, std::size_t begin,
                         const ReadOptions& options, Record& record) {
-  if (is_movetext(format)) return pgn::read_record(chunk, begin, dialect_of(format), record, options);
+  if (is_movetext(format)) return read_movetext(format, chunk, begin, options, record);
   if (format.id == FormatId::mat) return mat::read_record(chunk, begin, record, options);
   if (format.id == FormatId::sgf) return sgf::read_record(chunk, begin, record, options);
   if (format.id == FormatId::sgg) return sgg::read_record(chunk, begin, record, options);

@@ -246,7 +246,8 @@ void TagSheet::fill_others(const Record& record, const TagOptions& options) {
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
     const std::string_view value = record.text(tag.value);
-    if (is_roster_name(name) || name == "SetUp" || says_nothing(name, value)) continue;
+    if (is_roster_name(name) || says_nothing(name, value)) continue;
+    if (name == "SetUp" && (has_fen || text::trim(value) == "1")) continue;
     if (options.reduced && !tells_game(name, record.convention)) continue;
     const auto alias = aliased(name, options.white_first);
     if (alias && (roster_value(record, *alias, options.white_first) == text::trim(value))) continue;

@@ -99,6 +99,13 @@ Score read_score(std::string_view text) {
   return first > second ? Score::first_wins : Score::second_wins;
 }
 
+int points_in_all(std::string_view text) {
+  int first = 0;
+  int second = 0;
+  text = text::trim(text);
+  return read_points(text, first, second) ? first + second : -1;
+}
+
 std::string_view canonical_result(std::string_view text) {
   text = text::trim(text);
   if (text.size() > 16 || is_usual(text)) return text;

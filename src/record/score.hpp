@@ -21,6 +21,10 @@ enum class Score : std::uint8_t {
 // minus behind: "1+ - 1-"), blanks around.  The larger number wins.
 Score read_score(std::string_view text);
 
+// What the two numbers of a result make together, in hundredths of a point: 100 for "1-0", 1000 for "4-6"; -1
+// if they are not two numbers.
+int points_in_all(std::string_view text);
+
 // The ASCII spelling of a standard result ("½-½", "0.5-0.5", " 1/2-1/2" -> "1/2-1/2"), otherwise the text
 // itself without the blanks around it.  Never invents one: "2-0" stays "2-0".
 std::string_view canonical_result(std::string_view text);

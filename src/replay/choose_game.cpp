@@ -200,27 +200,41 @@ Reach reach(const Record& record, const AnyGame& game) {
   return {legal.plies, legal.plies + legal.variation_plies, legal.whole};
 }
 
+// Whether a move begins with a letter, and not with that of a square in the wrong case.
+bool begins_with_letter(std::string_view move) {
+  if (move.empty()) return false;
+  const bool rank_follows = move.size() > 1 && text::is_digit(move[1]);
+  const bool file = move[0] >= 'A' && move[0] <= 'H' && rank_follows;
+  const bool capital = move[0] >= 'A' && move[0] <= 'Z' && !file && move[0] != 'O';
+  return capital || static_cast<unsigned char>(move[0]) >= 0x80;
+}
+
 // Whether a move has a letter that no piece has in English.  Without one nothing but a damaged move may make
 // the record look like another language: "Bb4" with the pawn's letter of German.
 bool has_other_letters(const Record& record) {
-  const auto is_other = [](std::string_view move) {
-    for (std::size_t i = 0; i < move.size(); ++i) {
-      const char c = move[i];
-      const bool rank_follows = i + 1 < move.size() && text::is_digit(move[i + 1]);
-      const bool file = c >= 'A' && c <= 'H' && rank_follows;
-      const bool capital = c >= 'A' && c <= 'Z' && !file;
-      if ((capital && std::string_view("NBRQKPOX").find(c) == std::string_view::npos) ||
-          static_cast<unsigned char>(c) >= 0x80)
-        return true;
-    }
-    return false;
-  };
   return std::any_of(record.tape.begin(), record.tape.end(), [&](const Event& event) {
-    return event.kind == EventKind::ply && is_other(record.text(event));
+    const std::string_view move = event.kind == EventKind::ply ? record.text(event) : std::string_view();
+    const auto is_other = [&](std::size_t i) {
+      return begins_with_letter(move.substr(i)) &&
+             std::string_view("NBRQKPX").find(move[i]) == std::string_view::npos;
+    };
+    for (std::size_t i = 0; i < move.size(); ++i)
+      if (is_other(i)) return true;
+    return false;
   });
 }
 
-// The language whose letters carry the record farthest; it must be clearly farther than those of `first`.
+// Whether every move of a man begins with its letter in that language, but for those that no notation reads.
+bool is_written_in(const Record& record, const GameSpec& spec) {
+  return std::all_of(record.tape.begin(), record.tape.end(), [&](const Event& event) {
+    if (event.kind != EventKind::ply || (event.flags & damaged_move) != 0) return true;
+    const std::string_view move = record.text(event);
+    return !begins_with_letter(move) || begins_with_man(spec, move);
+  });
+}
+
+// The language whose letters carry the record farthest: clearly farther than those of `first`, or as far as a
+// damaged move, if all men have its letters.
 std::optional<GameChoice> better_letters(const Record& record, const GameSpec& first, const Reach& so_far) {
   constexpr std::uint32_t clearly = 2;  // plies
   std::optional<GameChoice> best;
@@ -228,7 +242,8 @@ std::optional<GameChoice> better_letters(const Record& record, const GameSpec& f
   Reach most = so_far;
   for (const GameSpec& spec : in_other_letters(first)) {
     const Reach result = reach(record, *make_game(spec));
-    if (!result.beyond(most) || (!result.whole && result.all < so_far.all + clearly)) continue;
+    if (!result.beyond(most)) continue;
+    if (!result.whole && result.all < so_far.all + clearly && !is_written_in(record, spec)) continue;
     most = result;
     best = GameChoice{spec, first};
     if (result.whole) break;

@@ -98,6 +98,21 @@ TEST(AnyName, ThePathSaysNothingOfTheGame) {
   EXPECT_NE(heard.out.find("[GameType \"20\"]"), std::string::npos) << heard.out;
 }
 
+// PDN 3.0 numbers chess among its games: each record has the movetext of the game that it names.
+TEST(AnyName, ARecordIsOfTheGameThatItNames) {
+  const Runner runner;
+  const Heard chess_first =
+      exported(runner, {runner.write("x.pgn", "1. e4 e5 *\n\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n")});
+  EXPECT_TRUE(chess_first.out.ends_with("[GameType \"20\"]\n\n1. 32-28 19-23 *\n\n")) << chess_first.out;
+  EXPECT_EQ(chess_first.told, "2 4 0 0 ");
+  const Heard draughts_first =
+      exported(runner, {runner.write("x.pdn",
+                                     "[GameType \"20\"]\n\n1. 32-28 *\n\n[GameType \"0\"]\n\n"
+                                     "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *\n")});
+  EXPECT_NE(draughts_first.out.find("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *\n"), std::string::npos);
+  EXPECT_EQ(draughts_first.told, "2 8 0 0 ");
+}
+
 TEST(AnyName, AFileOfAnotherKindGoesToTheRejectsWhole) {
   const Runner runner;
   std::string bytes("RGMH\1\0\0\0", 8);

@@ -48,13 +48,12 @@ TEST_F(DamagedMoves, OfThePlacesInALine) {
 
 TEST_F(DamagedMoves, AtTheEndOfAGame) {
   for (const std::string move :
-       {"Bc14", "Qxf7X", "33", "4", "N", "Nf", "e", "e4X", "Kx", "D", "Zf3", "O-O-"}) {
+       {"Bc14", "Qxf7X", "33", "4", "N", "Nf", "e", "e4X", "Kx", "D", "Zf3", "O-O-", "N6", "x", "-"}) {
     EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. " + move + " *"), "24 move-syntax") << move;
     EXPECT_EQ(moves_, 4U) << move;
     EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. " + move), "24 move-syntax") << move;
   }
-  EXPECT_EQ(in_pgn("1. e4 e5 2. N6 *"), "13 square-range");
-  for (const std::string move : {"28xx19", "32/28", "4Z-34", "25d30", "45x3R", "28"}) {
+  for (const std::string move : {"28xx19", "32/28", "4Z-34", "25d30", "45x3R", "28", "N", "x", "-"}) {
     EXPECT_EQ(in_pdn("1. 32-28 19-23 2. " + move + " *"), "19 move-syntax") << move;
     EXPECT_EQ(moves_, 2U) << move;
   }
@@ -106,7 +105,7 @@ TEST_F(DamagedMoves, GluedTogether) {
 
 TEST_F(DamagedMoves, APromotionWithAnotherSign) {
   const std::string start = "[Event \"a\"]\n[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n";
-  for (const std::string move : {"a8-N", "a8~N", "a8,N", "a8_N", "a8//N", "a8.N"}) {
+  for (const std::string move : {"a8-N", "a8~N", "a8,N", "a8_N", "a8//N", "a8.N", "a8[N]"}) {
     const Ran ran = runner_.run(runner_.write("x.pgn", start + "1. " + move + " Kg7 *\n"), "");
     EXPECT_EQ(ran.result.counts.errors, 1U) << move;
     EXPECT_EQ(ran.result.counts.moves, 0U) << move;
@@ -114,6 +113,19 @@ TEST_F(DamagedMoves, APromotionWithAnotherSign) {
   const Ran ran = runner_.run(runner_.write("x.pgn", start + "1. a8N Kg7 2. Nb6, Kf6 *\n"), "");
   EXPECT_EQ(ran.result.counts.errors, 0U);
   EXPECT_EQ(ran.result.counts.moves, 4U);
+}
+
+// The pawn becomes what stands behind it, apart or as a figurine; behind another man "N" is a novelty.
+TEST_F(DamagedMoves, APromotionApart) {
+  const std::string start = "[Event \"a\"]\n[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n";
+  const auto moves = [&](const std::string& movetext) {
+    const Ran ran = runner_.run(runner_.write("x.pgn", start + movetext), "pgn");
+    EXPECT_EQ(ran.result.counts.errors + ran.result.counts.warnings, 0U) << movetext;
+    return ran.out.substr(ran.out.find("\n\n") + 2);
+  };
+  for (const std::string move : {"a8 N", "a8 =N", "a8\u2658", "a8=\u2658", "a7a8 N", "a7-a8 N"})
+    EXPECT_EQ(moves("1. " + move + " Kg7 *"), "1. a8=N Kg7 *\n\n") << move;
+  EXPECT_EQ(moves("1. Kb1 N Kg7 *"), "1. Kb1 $146 1... Kg7 *\n\n");
 }
 
 TEST_F(DamagedMoves, WordsThatBeginLikeANullMoveAreNone) {
@@ -142,12 +154,27 @@ TEST_F(DamagedMoves, AResultInTheMiddleEndsNothing) {
   EXPECT_EQ(in_pgn("1. e4 e5 1-0 1. d4 d5 0-1"), "");
   EXPECT_EQ(games_, 2U);
   EXPECT_EQ(in_pgn("1. e4 e5 3-0 *"), "10 move-syntax");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. O-1 *"), "13 move-syntax");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. 0-1"), "");
+  std::string many = "1. e4 e5";
+  for (int i = 0; i < 40; ++i) many += " 1-0";
+  EXPECT_EQ(in_pgn(many), "");
+  EXPECT_EQ(games_, 1U);
   for (const std::string result : {"1 - 0", "1\u20140", "1\u22120"}) {
     EXPECT_EQ(in_pgn("1. e4 e5 " + result), "") << result;
     EXPECT_EQ(moves_, 2U);
   }
   EXPECT_EQ(in_pgn("1. e4 e5 1/2-1/2 (agreed) {at move 1}"), "");
   EXPECT_EQ(games_, 1U);
+}
+
+// "0.3" is an evaluation; in the place of its number "2.4" may be what is left of "2.d4".
+TEST_F(DamagedMoves, DecimalsAreNone) {
+  EXPECT_EQ(in_pgn("0.3 1. e4 0.25 e5 (0.30/12 5s) 2. Nf3 1.5 Nc6 *"), "");
+  EXPECT_EQ(moves_, 4U);
+  EXPECT_EQ(in_pgn("1. e4 e5 2.4 *"), "12 move-syntax");
+  EXPECT_EQ(in_pdn("1.32-28 19-23 0.5 2.28x19 1.5 14x23 *"), "");
+  EXPECT_EQ(moves_, 4U);
 }
 
 // A variation is played or reported; in PDN parentheses may hold anything, so it is a warning there.

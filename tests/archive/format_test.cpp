@@ -14,6 +14,13 @@ TEST(GuessedFormat, IsChessByTheFirstMove) {
     EXPECT_EQ(guess_format(text, "-").name, "pgn") << text;
 }
 
+TEST(GuessedFormat, IsChessWithoutBlanksAndUnderAHeading) {
+  for (const std::string_view text :
+       {"1.e4e5 2.Nf3Nc6 3.Bb5a6 *", "1.d4d5 2.c4e6 *", "1.Nf3Nf6 *",
+        "Game 1\n1. e4 e5 1-0\n\nGame 2\n1. d4 d5 0-1\n", "Game 1\n\n[Event \"?\"]\n\n1. e4 e5 1-0\n"})
+    EXPECT_EQ(guess_format(text, "-").name, "pgn") << text;
+}
+
 TEST(GuessedFormat, IsNotChessWhereDraughtsAreMeant) {
   for (const std::string_view text :
        {"32-28 19-23 *", "c3-d4 d6-c5 *", "c3d4 d6c5 *", "C3-D4 *", "d34 *", "dc3 *", "", "{", "an evening",
@@ -79,17 +86,20 @@ TEST(GuessedFormat, AsksTheNameInAnyCaseWhereTheContentIsSilent) {
   EXPECT_EQ(guess_format(silent, "x.pgn").name, "pgn");
   EXPECT_EQ(guess_format(silent, "x.PGN.gz").name, "pgn");
   EXPECT_EQ(guess_format(silent, "x.Pdn").name, "pdn");
-  EXPECT_EQ(guess_format(silent, "x.mat").name, "pdn") << "a match has no such tags";
+  EXPECT_EQ(guess_format(silent, "x.mat").name, "pgn") << "a match has no such tags";
   EXPECT_EQ(guess_format("nothing", "x.MAT").name, "mat");
   EXPECT_EQ(guess_format("[White \"A\"]\n\n2-0\n", "x.pgn").name, "pdn") << "two points for a game";
 }
 
-// What an export of chess without moves has of its own: the seven tags, and no GameType.
-TEST(GuessedFormat, IsChessByTheRosterAlone) {
+// A record of draughts without moves has a GameType, a position or two points for its result.
+TEST(GuessedFormat, IsChessWhereNothingSpeaksForDraughts) {
   constexpr std::string_view roster =
       "[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result "
       "\"*\"]\n\n*\n";
   EXPECT_EQ(guess_format(roster, "-").name, "pgn");
+  EXPECT_EQ(guess_format("[Event \"?\"]\n\n1-0\n", "-").name, "pgn");
+  EXPECT_EQ(guess_format("[Event \"?\"]\n\n2-0\n", "-").name, "pdn");
+  EXPECT_EQ(guess_format("[fen \"W:W31:B20\"]\n\n*\n", "-").name, "pdn");
   EXPECT_EQ(guess_format("[GameType \"20\"]\n" + std::string(roster), "-").name, "pdn");
 }
 
@@ -112,7 +122,7 @@ TEST(GuessedFormat, TakesNoManForAFile) {
 TEST(GuessedFormat, IsFoundInLinearTimeInHostileText) {
   std::string text;
   while (text.size() < 400'000) text += "{\n[A \"x\"]\n(((";
-  EXPECT_EQ(guess_format(text, "-").name, "pdn");
+  EXPECT_EQ(guess_format(text, "-").name, "pgn");
 }
 
 }  // namespace

@@ -73,6 +73,16 @@ TEST_F(PgnLetters, OfTwoLanguagesAreNotMixed) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
+// A damaged move is reported, not the sound one of another language before it.
+TEST_F(PgnLetters, AreKnownBeforeADamagedMove) {
+  EXPECT_EQ(movetext("1. Sf3 d55 2. g3 Lg7 *"), "");
+  EXPECT_EQ(codes_, "foreign-letters move-syntax");
+  EXPECT_EQ(movetext("1. Cf3 Zf66 2. Fb5 Cc6 *"), "");
+  EXPECT_EQ(codes_, "foreign-letters move-syntax");
+  EXPECT_EQ(movetext("1. Sf3 d55 2. Nc3 Bg7 *"), "") << "English but for two moves";
+  EXPECT_EQ(codes_, "move-syntax");
+}
+
 // No man but a pawn moves in the main line.
 TEST_F(PgnLetters, MayBeThoseOfAVariationAlone) {
   EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. Sf3 Sc6 (2... Sf6) 3. Lb5) 2... exd4 *"),

@@ -72,7 +72,6 @@ void RecordReader::check_tags() {
   const bool chess = record_.convention == Convention::pgn;
   if (chess && strict) check_roster();
   check_setup();
-  if (!chess) return;
   for (const Tag& tag : record_.tags) check_value(tag);
 }
 

@@ -5,6 +5,7 @@
 #include "movetext/text/blank.hpp"
 #include "movetext/text/same_word.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace mt::pgn {
@@ -18,8 +19,8 @@ constexpr FirstBytes first_bytes(std::span<const Glyph> glyphs) {
 
 // PDN 3.0, "Results", and the typographic forms.
 constexpr auto pdn_results = std::to_array<std::string_view>(
-    {"1/2-1/2", "1/2\u20131/2", "\u00BD-\u00BD", "\u00BD\u2013\u00BD", "0.5-0.5", "1-0", "0-1", "2-0", "0-2",
-     "1-1", "0-0", "1\u20130", "0\u20131", "2\u20130", "0\u20132", "1\u20131"});
+    {"1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2-1/2", "1/2\u20131/2", "\u00BD-\u00BD",
+     "\u00BD\u2013\u00BD", "0.5-0.5", "1\u20130", "0\u20131", "2\u20130", "0\u20132", "1\u20131"});
 constexpr auto pdn_null_moves = std::to_array<std::string_view>({"0000", "- -", "--"});
 constexpr auto pdn_wrappers = std::to_array<std::string_view>({"pdn", "/pdn", "pgn", "/pgn"});
 // PDN 3.0, "Move strength"; $7 is the forced move.
@@ -48,10 +49,11 @@ constexpr Dialect pdn_dialect{.name = "pdn",
 
 // PGN 8.2.6, and the spellings of scoresheets and typesetters.
 constexpr auto pgn_results = std::to_array<std::string_view>(
-    {"1/2-1/2",  "1/2\u20131/2", "1/2\u20111/2", "1/2:1/2",  "\u00BD-\u00BD", "\u00BD\u2013\u00BD",
-     "0.5-0.5",  "1-0",          "0-1",          "1:0",      "0:1",           "1\u20130",
-     "0\u20131", "1\u20110",     "0\u20111",     "1\u20140", "0\u20141",      "1\u22120",
-     "0\u22121", "O-1",          "1-O",          "1/2",      "\u00BD"});
+    {"1-0",      "0-1",      "1/2-1/2",       "1/2\u20131/2",  "1/2\u20111/2",       "1/2:1/2",
+     "1:0",      "0:1",      "\u00BD-\u00BD", "\u00BD:\u00BD", "\u00BD\u2013\u00BD", "0.5-0.5",
+     "1\u20100", "0\u20101", "1\u20110",      "0\u20111",      "1\u20120",           "0\u20121",
+     "1\u20130", "0\u20131", "1\u20140",      "0\u20141",      "1\u22120",           "0\u22121",
+     "O-1",      "1-O",      "1/2",           "\u00BD"});
 constexpr auto pgn_null_moves =
     std::to_array<std::string_view>({"0000", "null", "pass", "@@@@", "--", "Z0", "<>"});
 // PGN 10 for the numbers; the glyphs are those of chess informants and of the programs that write them out.
@@ -111,9 +113,22 @@ const Dialect& with_nested_comments(const Dialect& dialect) {
   return dialect.convention == Convention::pgn ? nested_pgn : nested_pdn;
 }
 
+namespace {
+
+constexpr bool may_begin_result(char c) {
+  return (c >= '0' && c <= '2') || c == 'O' || c == '\xC2';
+}
+constexpr bool all_may_begin(std::span<const std::string_view> results) {
+  return std::all_of(results.begin(), results.end(),
+                     [](std::string_view result) { return may_begin_result(result[0]); });
+}
+static_assert(all_may_begin(pdn_results) && all_may_begin(pgn_results));
+
+}  // namespace
+
 std::string_view match_result(const Dialect& dialect, std::string_view text, std::size_t at) {
   if (at < text.size() && text[at] == '*') return text.substr(at, 1);
-  if (at >= text.size() || text[at] == '[') return {};
+  if (at >= text.size() || !may_begin_result(text[at])) return {};
   for (const std::string_view result : dialect.results) {
     if (result[0] != text[at] || !text::same_word(text.substr(at, result.size()), result)) continue;
     const std::size_t end = at + result.size();

@@ -118,6 +118,19 @@ CommentExtent brace_comment(const Dialect& dialect, std::string_view text, std::
 
 namespace {
 
+// The end of a value that a program has broken into two lines: the quote before a "]" on the line behind the
+// line end at `at`; npos if there is none.  `decided`: whether more text can change that.
+std::size_t close_below(std::string_view text, std::size_t at, bool& decided) {
+  at += text.compare(at, 2, "\r\n") == 0 ? 2 : 1;
+  const std::size_t end = line_end(text, at);
+  const std::string_view line = text.substr(0, end);
+  const std::size_t quote = find_any<'"', '['>(line, at);
+  decided = end < text.size();
+  const bool closes = quote < line.size() && line[quote] == '"' &&
+                      skip_spaces(line, quote + 1) < line.size() && line[skip_spaces(line, quote + 1)] == ']';
+  return closes ? quote : std::string_view::npos;
+}
+
 // The value of a tag in "quotes"; `bracket.value_begin` is set.
 void read_quoted(std::string_view text, Bracket& bracket) {
   for (std::size_t at = bracket.value_begin;;) {
@@ -125,11 +138,21 @@ void read_quoted(std::string_view text, Bracket& bracket) {
     if (at >= text.size() || is_line_end(text[at])) {  // no closing quote: up to the last bracket of the line
       const std::string_view value = text.substr(bracket.value_begin, at - bracket.value_begin);
       const bool closed = value.rfind(']') != std::string_view::npos;
+      bool decided = true;
+      const std::size_t below =
+          closed || at >= text.size() ? std::string_view::npos : close_below(text, at, decided);
+      if (below != std::string_view::npos) {
+        bracket.value_end = below;
+        bracket.end = text.find(']', below) + 1;
+        bracket.sound = false;
+        bracket.broken = true;
+        return;
+      }
       const std::size_t close = closed ? bracket.value_begin + value.rfind(']') : at;
       bracket.value_end = closed ? close : std::min(at, text.size());
       bracket.end = closed ? close + 1 : bracket.value_end;
       bracket.sound = false;
-      bracket.decided = at < text.size();
+      bracket.decided = at < text.size() && decided;
       return;
     }
     if (text[at] == '\\') {

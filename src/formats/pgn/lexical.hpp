@@ -67,6 +67,7 @@ struct Bracket {
   enum class Kind : std::uint8_t { tag, word, stray };  // [Name "value"], [word], a lone [
   Kind kind = Kind::stray;
   bool escaped = false;  // the value holds a backslash
+  bool broken = false;   // the value goes on on the next line
   bool sound = true;     // false: quotes or brackets are missing or doubled
   bool decided = true;
   std::size_t name_begin = 0, name_end = 0;    // of a tag or word

@@ -4,6 +4,8 @@
 // line, that blank becomes a line feed: so signs can be glued to a piece until the next one begins, and
 // nothing is copied.
 #pragma once
+#include "movetext/text/blank.hpp"
+
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -64,6 +66,24 @@ class LineFiller {
       ++line_wide_;
       ++piece_wide_;
     }
+  }
+  // Adds UTF-8 text from `at` up to the first byte for which ends(its place) holds, with spaces for its
+  // blanks; gives where it ends.
+  template <class Ends>
+  std::size_t put_until(std::string_view text, std::size_t at, Ends&& ends) {
+    room(text.size() - at);
+    char* to = out_.data() + at_;
+    std::size_t wide = 0;
+    for (; at < text.size() && !ends(at); ++at) {
+      const char c = text[at];
+      *to++ = text::is_blank(c) ? ' ' : c;
+      wide += (static_cast<unsigned char>(c) & 0xC0U) == 0x80 ? 1 : 0;
+    }
+    at_ = static_cast<std::size_t>(to - out_.data());
+    if (bytes_are_columns_) return at;
+    line_wide_ += wide;
+    piece_wide_ += wide;
+    return at;
   }
   // "12." or "12..."
   void put_move_number(std::uint32_t number, bool second) {

@@ -35,7 +35,9 @@ class Scanner {
     marks();
     // "e8=9" is not e8 with a glyph behind it, "O-O-" is not O-O.
     const bool goes_on = here() == '=' && (is_letter(peek(1)) || is_digit(peek(1)));
-    const bool ends = !is_letter(here()) && !is_digit(here()) && !goes_on && !promotes_oddly();
+    const bool ends = !is_letter(here()) && !is_digit(here()) && !goes_on;
+    // What it ends with is looked at by the replay.
+    if (const std::size_t odd = odd_promotion(); odd > 0) return {at_ + odd, flags_};
     return ends ? MoveToken{at_, flags_} : MoveToken{start_, 0};
   }
 
@@ -146,11 +148,13 @@ class Scanner {
   }
 
   static bool is_piece(char c) { return is_capital(c) || c == 'q' || c == 'r' || c == 'b' || c == 'n'; }
-  // Of "=Q", "/Q", "(Q)", "=(Q)", "Q" or "=" and a figurine or a Cyrillic letter; 0 if none stands here.
+  // The bytes of "=Q", "/Q", "(Q)", "=(Q)", "Q" or a figurine, or of "=" and a Cyrillic letter; 0 if none
+  // stands here.
   std::size_t promotion_size() const {
     const std::size_t sign = here() == '=' ? 1 : 0;
     if (peek(sign) == '(' && is_piece(peek(sign + 1)) && peek(sign + 2) == ')') return sign + 3;
-    if (sign == 1 && text_.size() - at_ >= 4 && text_.compare(at_ + 1, 2, "\xE2\x99") == 0) return 4;
+    const bool figurine = text_.size() - at_ >= sign + 3 && text_.compare(at_ + sign, 2, "\xE2\x99") == 0;
+    if (figurine && (sign == 1 || ends_token(text_, at_ + 3))) return sign + 3;
     if (sign == 1 && text_.size() - at_ >= 3 && peek(1) == '\xD0') return 3;
     const std::size_t letter = here() == '/' ? 1 : sign;
     const char next = peek(letter + 1);
@@ -162,14 +166,26 @@ class Scanner {
     if (!has_piece && (rank == '1' || rank == '8' || here() == '=')) at_ += promotion_size();
   }
 
-  // "a8-N", "a8,N", "a8//N": a sign and a piece behind the last rank, which is a damaged promotion.
-  bool promotes_oddly() const {
+  // The bytes of an odd promotion behind the last rank: signs and a piece, as in "a8-N", "a8,N" and "a8[N]",
+  // which are damaged, and behind a pawn "a8 N", "a8 =N"; 0 if there is none.
+  std::size_t odd_promotion() const {
     const char rank = text_[at_ - 1];
+    if (rank != '1' && rank != '8') return 0;
     std::size_t sign = 0;
-    while (sign < 2 && std::string_view("-~,_/.").find(peek(sign)) != std::string_view::npos) ++sign;
+    while (sign < 2 && std::string_view("-~,_/.[").find(peek(sign)) != std::string_view::npos) ++sign;
+    const bool apart = sign == 0 && here() == ' ' && moves_pawn(rank);
+    if (apart) sign = peek(1) == '=' ? 2 : 1;
+    const char behind = peek(sign + 1);
     const bool piece = std::string_view("QRBN").find(peek(sign)) != std::string_view::npos;
-    return (rank == '1' || rank == '8') && sign > 0 && piece && !is_letter(peek(sign + 1)) &&
-           !is_digit(peek(sign + 1));
+    const bool ends = apart ? text::is_blank(behind) || behind == '+' || behind == '#'
+                            : !is_letter(behind) && !is_digit(behind);
+    if (sign == 0 || !piece || !ends) return 0;
+    return sign + (behind == ']' ? 2 : 1);
+  }
+  // Whether a pawn moves to that last rank: "Ra8 N" and "e1e8 N" are novelties.
+  bool moves_pawn(char rank) const {
+    if (!is_file(text_[start_])) return false;
+    return at_ - start_ == 2 || !is_rank(text_[start_ + 1]) || text_[start_ + 1] == (rank == '8' ? '7' : '2');
   }
 
   // What says check, mate or en passant right behind the squares; what stands apart is one of Dialect::marks.
@@ -256,8 +272,10 @@ PlainMove scan_plain_pgn_move(const char* bytes, std::uint32_t /*digits*/) {
   // Backwards: a mark, a promotion, the square, a cross, and what tells the men apart.
   unsigned end = length;
   if (last == '+' || last == '#') --end;
-  if (end >= 4 && is_capital(bytes[end - 1]) && bytes[end - 2] == '=') end -= 2;
+  const bool promotes = end >= 4 && is_capital(bytes[end - 1]) && bytes[end - 2] == '=';
+  if (promotes) end -= 2;
   if (end < 2 || !is_rank(bytes[end - 1]) || !is_file(bytes[end - 2])) return {};
+  const char rank = bytes[end - 1];
   end -= 2;
   const bool captures = end > 0 && bytes[end - 1] == 'x';
   if (captures) --end;
@@ -265,6 +283,8 @@ PlainMove scan_plain_pgn_move(const char* bytes, std::uint32_t /*digits*/) {
   if (end > begin && is_rank(bytes[end - 1]) && begin == 1) --end;
   if (end > begin && is_file(bytes[end - 1]) && (begin == 1 || captures)) --end;
   if (end != begin) return {};
+  // What a pawn becomes may stand apart from its move.
+  if (begin == 0 && (rank == '8' || rank == '1') && !promotes) return {};
   return {static_cast<std::uint16_t>(length), static_cast<std::uint16_t>(captures ? written_capture : 0)};
 }
 

@@ -128,6 +128,8 @@ void RecordReader::read_stray() {
 bool RecordReader::stands_for_move(std::size_t end) const {
   if (!in_movetext_ && record_.tags.empty()) return false;
   const Likeness likeness = likeness_to_move(dialect_, text_.substr(at_, end - at_));
+  // "2. N", "2. x": where a move is due, a single sign is what is left of it.
+  if (end - at_ == 1 && numbers_.waits_for_move()) return !stands_in_prose(end);
   if (likeness == Likeness::none) return false;
   if (likeness == Likeness::strong && in_movetext_) return true;
   if (numbers_.waits_for_move()) return !stands_in_prose(end);
@@ -165,6 +167,14 @@ bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   return dots_at(text_, next) > 0 || dialect_.scan_move(text_, next).end > next;
 }
 
+// "0.30", "1.5": a dot with digits behind it that are no move.  In the place of its number "1.4" may be what
+// is left of "1.d4".
+bool RecordReader::is_decimal(std::int64_t value, std::size_t point, std::size_t fraction) const {
+  if (fraction != point + 1 || text_[point] != '.' || fraction >= text_.size() || !is_digit(text_[fraction]))
+    return false;
+  return (value == 0 || !numbers_.can_follow(value)) && dialect_.scan_move(text_, fraction).end == fraction;
+}
+
 bool RecordReader::read_number() {
   std::size_t end = at_;
   std::int64_t value = 0;
@@ -179,6 +189,8 @@ bool RecordReader::read_number() {
   if (dots == 0) {
     if (!is_bare_number(value, end)) return false;
     dot = end;
+  } else if (is_decimal(value, end, dot)) {
+    return false;
   }
   number_begin_ = at_;
   number_end_ = dot;
@@ -232,6 +244,12 @@ bool RecordReader::game_goes_on(std::size_t end) const {
          dialect_.scan_move(text_, next).end > next;
 }
 
+// "4. O-1 *": the score stands where a move is due, and the result comes behind it.
+bool RecordReader::takes_place_of_move(std::string_view result, std::size_t end) const {
+  return result != "*" && numbers_.waits_for_move() &&
+         !match_result(dialect_, text_, skip_spaces(text_, end)).empty();
+}
+
 // A result in the middle of a game is a damaged move where it can be one, else a comment.
 RecordReader::Step RecordReader::refuse_result(std::size_t end) {
   const std::string_view result = text_.substr(at_, end - at_);
@@ -258,7 +276,7 @@ RecordReader::Step RecordReader::read_result(std::string_view result, std::size_
     add_move(EventKind::null_ply, end, 0);
     return Step::on;
   }
-  if (depth_ == 0 && game_goes_on(end)) return refuse_result(end);
+  if (depth_ == 0 && (game_goes_on(end) || takes_place_of_move(result, end))) return refuse_result(end);
   if (depth_ == 0 || result_ends_record(end)) return take_result(end);
   report_form(Code::result_inside, at_, end, "a result inside a variation is kept as a comment");
   add_comment(at_, end, CommentStyle::brace);

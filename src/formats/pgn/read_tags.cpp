@@ -20,6 +20,16 @@ std::string unescape(std::string_view value) {
   return plain;
 }
 
+// With a space for each line end.
+std::string in_one_line(std::string_view value) {
+  std::string line;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    if (value.compare(i, 2, "\r\n") == 0) continue;
+    line += text::is_line_end(value[i]) ? ' ' : value[i];
+  }
+  return line;
+}
+
 }  // namespace
 
 // Usual tag pairs with names that are new, a line each, as long as nothing else comes: most of most headers.
@@ -136,8 +146,11 @@ Span RecordReader::tag_name(const Bracket& bracket) {
 }
 
 Span RecordReader::tag_value(const Bracket& bracket) {
-  if (!bracket.escaped) return span(bracket.value_begin, bracket.value_end);
-  return record_.keep(unescape(text_.substr(bracket.value_begin, bracket.value_end - bracket.value_begin)));
+  const std::string_view written = text_.substr(bracket.value_begin, bracket.value_end - bracket.value_begin);
+  if (!bracket.escaped && !bracket.broken) return span(bracket.value_begin, bracket.value_end);
+  std::string value = bracket.escaped ? unescape(written) : std::string(written);
+  if (bracket.broken) value = in_one_line(value);
+  return record_.keep(value);
 }
 
 }  // namespace mt::pgn

@@ -7,13 +7,13 @@
 #include "movetext/text/scan.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace mt::pgn {
 namespace {
 
 // How far behind a result a second one may stand.
 constexpr std::size_t second_result_reach = 256;
-constexpr int most_results = 16;
 
 // Behind the rest of a line of blanks and its end; `at` if something else stands there.
 std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
@@ -167,7 +167,7 @@ Found RecordReader::give_up(const std::string& limit) {
 // A result right after another one makes no game of its own.  Between "*" and a score the score counts, else
 // the first one; the other stays as a comment.
 void RecordReader::read_more_results(Event& result) {
-  for (int more = 0; more < most_results && has_room(); ++more) {
+  for (bool reported = false; has_room();) {
     const std::size_t next = skip_blanks(text_, at_);
     const std::string_view second = match_result(dialect_, text_, next);
     if (second.empty() || next - at_ >= second_result_reach) break;
@@ -180,7 +180,8 @@ void RecordReader::read_more_results(Event& result) {
     if (first == "*") {
       result.text = span(next, end);
     } else if (second != "*") {
-      report(Code::junk, next, end, "a second result; the first one counts");
+      if (!std::exchange(reported, true))
+        report(Code::junk, next, end, "a second result; the first one counts");
       if (second != first) add_comment(next, end, CommentStyle::stray);
     }
     at_ = end;
@@ -328,6 +329,16 @@ void RecordReader::report_result_tag(std::string message) {
   report(Code::bad_result, in_source ? span.begin : 0, in_source ? span.end : 0, std::move(message));
 }
 
+// Chess has one point to share out; draughts has one or two, in matches ten or twelve (PDN 3.0, "Results"),
+// or what ResultFormat says.
+bool RecordReader::is_result_of_game(std::string_view result) const {
+  const int points = points_in_all(result);
+  if (points < 0 || read_score(result) == Score::both_lose) return true;
+  if (record_.convention == Convention::pgn) return points == 100;
+  const auto usual = {100, 200, 1000, 1200};
+  return std::find(usual.begin(), usual.end(), points) != usual.end() || find_tag("ResultFormat") != nullptr;
+}
+
 void RecordReader::check_result(std::size_t end) {
   const std::string_view tag = roster_value(record_, RosterTag::result);
   const std::string_view marker = terminator(record_);
@@ -338,6 +349,11 @@ void RecordReader::check_result(std::size_t end) {
   else if (canonical_result(tag) != tag && match_result(dialect_, tag, 0).size() != tag.size())
     report_result_tag("the result \"" + std::string(tag) + "\" is written " +
                       std::string(canonical_result(tag)));
+  else if (!is_result_of_game(tag))
+    report_result_tag("the result \"" + std::string(tag) + "\" is none of this game" +
+                      (record_.convention == Convention::pgn
+                           ? "; it is written " + std::string(record_result(record_))
+                           : ""));
   if (marker.empty() || score == Score::unknown || same_result(tag, marker)) return;
   report(Code::result_mismatch, end - std::min(end, marker.size()), end,
          "the movetext ends with " + std::string(marker) + ", the Result tag says " +

@@ -35,6 +35,7 @@ class RecordReader {
   Found finish();
   Found finish_without_game();
   bool holds_only_strays() const;
+  bool is_result_of_game(std::string_view result) const;
   void check_result(std::size_t end);
   void report_result_tag(std::string message);
   std::size_t room() const;
@@ -90,6 +91,8 @@ class RecordReader {
   Step read_position_line();
   bool read_mark();
   bool read_number();
+  bool is_decimal(std::int64_t value, std::size_t point, std::size_t fraction) const;
+  bool takes_place_of_move(std::string_view result, std::size_t end) const;
   bool is_bare_number(std::int64_t value, std::size_t end) const;
   bool at_odd_result() const;
   Step read_result(std::string_view result, std::size_t end);

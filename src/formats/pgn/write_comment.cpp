@@ -59,15 +59,18 @@ bool Writer::fills_line(std::string_view text, std::size_t at) const {
 // A word ends before a blank; an embedded command is one word with the blanks inside it.  Gives where it
 // ends.
 std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& lines) {
+  const auto is_command = [&](std::size_t i) {
+    return text[i] == '[' && commands_ && i + 1 < text.size() && text[i + 1] == '%';
+  };
   while (at < text.size() && !is_blank(text[at])) {
-    std::size_t end = at + 1;
-    if (commands_ && text.compare(at, 2, "[%") == 0) {
+    if (is_command(at)) {
       const std::size_t close = text.find(']', at);
       commands_ = close != std::string_view::npos;
       open_command_ = !commands_;
-      if (commands_) end = close + 1;
+      if (commands_) at = lines.put_until(text.substr(0, close + 1), at, [](std::size_t) { return false; });
+    } else {
+      at = lines.put_until(text, at, [&](std::size_t i) { return is_blank(text[i]) || is_command(i); });
     }
-    for (; at < end; ++at) lines.put_text(is_blank(text[at]) ? ' ' : text[at]);
   }
   return at;
 }

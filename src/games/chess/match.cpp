@@ -58,9 +58,14 @@ void match(const Position& position, const MoveText& text, MoveList& moves) {
   legal_moves(position, legal);
   moves.clear();
   for (const MoveReading& reading : text.readings()) {
-    MoveList found;
-    match_reading(position.board, legal, reading, found);
-    for (const Move move : found) moves.push_back(move);
+    if (moves.empty()) {
+      match_reading(position.board, legal, reading, moves);
+    } else {  // those of a pawn, which may be a bishop's as well
+      MoveList others;
+      match_reading(position.board, legal, reading, others);
+      for (const Move move : others) moves.push_back(move);
+      return;
+    }
     if (!moves.empty() && !may_be_bishop(reading)) return;
   }
 }

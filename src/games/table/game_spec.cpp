@@ -163,6 +163,11 @@ std::vector<GameSpec> in_other_letters(const GameSpec& spec) {
   return games;
 }
 
+bool begins_with_man(const GameSpec& spec, std::string_view move) {
+  const chess::Rules* rules = spec.as_chess();
+  return rules != nullptr && chess::match_letter(chess::row_of(rules->letters), move).size > 0;
+}
+
 std::string_view language_of(const GameSpec& spec) {
   const chess::Rules* rules = spec.as_chess();
   return rules != nullptr ? chess::row_of(rules->letters).language : std::string_view();

@@ -57,6 +57,8 @@ GameSpec with_piece_letters(GameSpec spec, PieceLetters letters);
 std::optional<PieceLetters> parse_piece_letters(std::string_view code);
 // The game in the letters of every other language.  Empty: its moves have no letters.
 std::vector<GameSpec> in_other_letters(const GameSpec& spec);
+// Whether the text of a move begins with the letter of a man in the game's language.
+bool begins_with_man(const GameSpec& spec, std::string_view move);
 // "German, Danish, Norwegian or Swedish"; empty: no letters.
 std::string_view language_of(const GameSpec& spec);
 // How positions of chess are written; games of other families have one form.

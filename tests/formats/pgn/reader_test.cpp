@@ -64,6 +64,14 @@ TEST(PdnResults, OfUnusualSpellingAreReported) {
     EXPECT_EQ(codes_of("[Result \"" + odd + "\"]\n1. 32-28 " + odd), "bad-result") << odd;
 }
 
+// Matches share out ten or twelve points; others say so (PDN 3.0, "Results").
+TEST(PdnResults, OfNoSystemAreReported) {
+  for (const std::string usual : {"4-6", "12-0", "1.02-0.98", "1+ - 1-"})
+    EXPECT_EQ(codes_of("[Result \"" + usual + "\"]\n1. 32-28 " + usual), "") << usual;
+  EXPECT_EQ(codes_of("[Result \"3-0\"]\n1. 32-28 3-0"), "bad-result");
+  EXPECT_EQ(codes_of("[Result \"3-0\"]\n[ResultFormat \"3\"]\n1. 32-28 3-0"), "");
+}
+
 TEST(PdnResults, AreNotMoves) {
   EXPECT_EQ(tape_of("4. 50-45 1-7 1-1"), "50-45 1-7 =1-1");
   EXPECT_EQ(tape_of("4. 50-45 1-1x10 *"), "50-45 1-1x10 =*");
@@ -210,6 +218,22 @@ TEST(PdnTags, InEveryDialect) {
   EXPECT_EQ(record.tag("Date"), "2001.01.01");
   EXPECT_EQ(record.tag("Two_Words"), "x");
   EXPECT_EQ(test::codes(record), "tag-syntax tag-syntax tag-syntax tag-syntax tag-name");
+}
+
+TEST(PdnTags, MayBeBrokenIntoTwoLines) {
+  for (const std::string end : {"\n", "\r\n", "\r"}) {
+    const std::string text =
+        "[Event \"a long" + end + "name\"]" + end + "[Site \"here\"]" + end + "1. 32-28 *";
+    Record record;
+    pgn::read_record(text, 0, pgn::pdn(), record);
+    EXPECT_EQ(record.tag("Event"), "a long name");
+    EXPECT_EQ(record.tag("Site"), "here");
+    EXPECT_EQ(test::codes(record), "tag-syntax");
+  }
+  Record record;
+  pgn::read_record("[Event \"no end\n[Site \"here\"]\n1. 32-28 *", 0, pgn::pdn(), record);
+  EXPECT_EQ(record.tag("Event"), "no end");
+  EXPECT_EQ(record.tag("Site"), "here");
 }
 
 TEST(PdnTags, DatesThatNoCalendarHas) {
