@@ -87,7 +87,7 @@ mt_library(server/play
   SOURCES answer_limits.cpp archive_file.cpp archivist.cpp board_address.cpp board_filter.cpp confirm.cpp desk.cpp
           desk_account.cpp desk_boards.cpp desk_challenge.cpp desk_game.cpp desk_letters.cpp desk_lists.cpp
           desk_settings.cpp desk_watch.cpp dice.cpp event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp
-          notices.cpp password_check.cpp questions.cpp rated_game.cpp renderer.cpp send_letter.cpp shelf.cpp
+          mail_facts.cpp notices.cpp password_check.cpp questions.cpp rated_game.cpp renderer.cpp send_letter.cpp shelf.cpp
           sole_address.cpp stranger.cpp sweeper.cpp titles.cpp told.cpp verify.cpp work.cpp
   USES base text board record games/table replay formats/mat formats/pgn server/crypto server/domain server/store
        server/commands server/mail server/boards server/letters

@@ -23,14 +23,14 @@ std::string name_of(Transaction& store, AccountId id) {
   return account ? account->name : "nobody";
 }
 
-PlayerShown player_shown(const Game& game, Side seat, Transaction& store, Time now) {
+PlayerShown player_shown(const Game& game, Side seat, const Reader& reader, Transaction& store, Time now) {
   PlayerShown out;
   const AccountId id = game.player(seat);
   out.name = name_of(store, id);
   out.side = game.board()->rules().side_name(seat);
   if (id == 0) return out;
-  if (const auto row = store.rating(id, rating_class(game.terms())))
-    out.rating = RatingShown{row->rating, is_provisional({row->rating, row->deviation, row->volatility})};
+  out.rating =
+      reader.facts != nullptr ? reader.facts->ratings[Game::index(seat)] : rating_shown(game, seat, store);
   if (game.state() == GameState::active && game.terms().time.kind != TimeControl::Kind::none)
     out.time_left = std::max<Duration>(game.time_left(seat, now), 0);
   out.on_leave = game.on_leave(seat);
@@ -96,6 +96,20 @@ std::string an_example(const Game& game) {
 
 }  // namespace
 
+std::optional<RatingShown> rating_shown(const Game& game, Side seat, Transaction& store) {
+  const AccountId id = game.player(seat);
+  const auto row = id != 0 ? store.rating(id, rating_class(game.terms())) : std::nullopt;
+  if (!row) return std::nullopt;
+  return RatingShown{row->rating, is_provisional({row->rating, row->deviation, row->volatility})};
+}
+
+std::vector<std::string> watchers_of(const Game& game, Transaction& store) {
+  std::vector<std::string> names;
+  for (const WatchRow& watch : store.watchers(game.id()))
+    if (watch.game == game.id()) names.push_back(name_of(store, watch.account));
+  return names;
+}
+
 std::string_view offer_words(const Game& game) {
   if (game.draw()) return "draw offered";
   if (game.undo()) return "undo asked for";
@@ -134,7 +148,7 @@ BoardView board_view(const Game& game, const Reader& reader, std::span<const Eve
     view.terms += (view.terms.empty() ? "" : ", ") + line;
   view.board = game.id();
   for (const Side seat : {Side::first, Side::second})
-    view.players[Game::index(seat)] = player_shown(game, seat, store, now);
+    view.players[Game::index(seat)] = player_shown(game, seat, reader, store, now);
   view.awaited = game.awaited();
   view.reader = seat_of(game, reader);
   view.ply = game.ply();
@@ -162,8 +176,7 @@ BoardView board_view(const Game& game, const Reader& reader, std::span<const Eve
   if (view.reader) view.queued = game.queue(*view.reader);
   view.board_text = drawn(game, reader);
   view.board_html = drawn_html(game, reader);
-  for (const WatchRow& watch : store.watchers(game.id()))
-    if (watch.game == game.id()) view.subscribers.push_back(name_of(store, watch.account));
+  view.subscribers = reader.facts != nullptr ? reader.facts->watchers : watchers_of(game, store);
   return view;
 }
 
@@ -176,7 +189,7 @@ OfferView offer_view(const Game& game, const Reader& reader, Transaction& store,
   view.board = game.id();
   view.challenger = name_of(store, game.challenger());
   for (const Side seat : {Side::first, Side::second}) {
-    view.players[Game::index(seat)] = player_shown(game, seat, store, now);
+    view.players[Game::index(seat)] = player_shown(game, seat, reader, store, now);
     const AccountId id = game.player(seat);
     if (id != 0 && id != game.challenger()) view.opponent = view.players[Game::index(seat)].name;
   }

@@ -3,6 +3,7 @@
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/letters/views.hpp"
 #include "movetext/server/play/house.hpp"
+#include "movetext/server/play/mail_facts.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <functional>
@@ -16,12 +17,16 @@ struct Reader {
   const Account* account = nullptr;  // nullptr: anybody
   std::uint32_t ply = UINT32_MAX;    // the board after so many half-moves
   std::string picture_id{};          // Content-ID for a picture of the board; empty: the mail can have none
+  const MailFacts* facts = nullptr;  // ratings and watchers as they stood; nullptr: as they stand now
 };
 
 // Accounts and ratings come from `store`.  `news`: the events that the letter is about.
 BoardView board_view(const Game& game, const Reader& reader, std::span<const Event> news, Transaction& store,
                      Time now);
 OfferView offer_view(const Game& game, const Reader& reader, Transaction& store, Time now);
+// The rating that is shown of who has that seat; nothing: there is none.
+std::optional<RatingShown> rating_shown(const Game& game, Side seat, Transaction& store);
+std::vector<std::string> watchers_of(const Game& game, Transaction& store);
 // What waits for an answer: "draw offered"; empty: nothing.
 std::string_view offer_words(const Game& game);
 GameLine game_line(const Game& game, Transaction& store, Time now);

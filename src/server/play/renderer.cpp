@@ -91,14 +91,19 @@ std::variant<std::string, Refusal> render_game(const House& house, Transaction& 
   if (events.size() > mail.event) events.resize(mail.event);
   if (events.empty()) return gone("there is no board " + std::to_string(mail.game));
   const auto game = fold(mail.game, events);
-  const Reader reader{.account = &account, .picture_id = "board." + mail.message_id};
+  // A mail of an older program says how things stand now.
+  const std::optional<MailFacts> facts = parse_mail_facts(mail.facts);
+  Account as_then = account;
+  if (facts) as_then.settings = facts->settings;
+  const Reader reader{
+      .account = &as_then, .picture_id = "board." + mail.message_id, .facts = facts ? &*facts : nullptr};
   const OutgoingLetter letter = letter_of(mail, *game, reader, news_of(events), store);
   Draft draft = draft_of(house, letter, mail, title_of(game->board()->rules()));
   // A chat shows no board.
   if (letter.html.find(reader.picture_id) != std::string::npos)
     draft.pictures.push_back({reader.picture_id, "image/png", drawn_png(*game, reader)});
   const bool over = game->state() == GameState::finished || game->state() == GameState::aborted;
-  draft.reply_to = board_address(house, *game, account);
+  draft.reply_to = facts ? facts->reply_to : board_address(house, *game, account);
   draft.references = {root_id(house, mail.game)};
   draft.in_reply_to = draft.references.front();
   draft.list_unsubscribe = ending_mail_of(house, mail, *game);

@@ -12,7 +12,8 @@
 namespace mt::server {
 
 // The mail as it is sent, headers and all.  Mails that are written already stay as they are, and those about
-// a board come out the same at any time; a digest says how things stand `now`.  Refused: what it is about is
+// a board come out the same at any time: what their events do not say stands in the mail.  A digest says how
+// things stand `now`.  Refused: what it is about is
 // not there any more.
 std::variant<std::string, Refusal> render(const House& house, Transaction& store, const OutboxMail& mail,
                                           Time now);

@@ -1,6 +1,8 @@
 #include "movetext/server/play/work.hpp"
 
+#include "movetext/server/play/board_address.hpp"
 #include "movetext/server/play/dice.hpp"
+#include "movetext/server/play/game_view.hpp"
 #include "movetext/server/play/rated_game.hpp"
 #include "movetext/server/play/told.hpp"
 
@@ -159,6 +161,7 @@ void Work::write(Hand& hand) {
 
 // Who hears of what: by the events that have been added.
 void Work::tell(const Hand& hand) {
+  board_facts_.reset();
   const Told told = told_by(hand.game->fresh());
   for (const Side seat : {Side::first, Side::second}) {
     const AccountId account = hand.game->player(seat);
@@ -187,7 +190,21 @@ void Work::tell_player(const Hand& hand, Side seat, std::string_view kind) {
   put(hand, *to, kind);
 }
 
-// What it says is written when it is sent (renderer.hpp): events never change, so it is always the same.
+// Ratings and watchers change, and so do the wishes and the addresses of a reader.
+MailFacts Work::facts_of(const Hand& hand, const Account& reader) {
+  if (!board_facts_) {
+    board_facts_.emplace();
+    for (const Side seat : {Side::first, Side::second})
+      board_facts_->ratings[Game::index(seat)] = rating_shown(*hand.game, seat, transaction_);
+    board_facts_->watchers = watchers_of(*hand.game, transaction_);
+  }
+  MailFacts facts = *board_facts_;
+  facts.settings = reader.settings;
+  facts.reply_to = board_address(house_, *hand.game, reader);
+  return facts;
+}
+
+// What it says is written when it is sent (renderer.hpp): by the events, which never change, and the facts.
 void Work::put(const Hand& hand, const Account& to, std::string_view kind) {
   const Address* address = mail_address(to);
   if (address == nullptr || to.mail_suspended != 0) return;
@@ -200,6 +217,7 @@ void Work::put(const Hand& hand, const Account& to, std::string_view kind) {
                     std::to_string(to.id) + '@' + house_.names.domain();
   mail.sender = house_.names.bounce(to.id, house_.keys);
   mail.recipient = address->mailbox;
+  mail.facts = to_text(facts_of(hand, to));
   send(std::move(mail));
 }
 

@@ -8,6 +8,7 @@
 //   ... after the commit: work.shelve();
 #pragma once
 #include "movetext/server/play/house.hpp"
+#include "movetext/server/play/mail_facts.hpp"
 #include "movetext/server/play/shelf.hpp"
 #include "movetext/server/store/store.hpp"
 
@@ -59,6 +60,7 @@ class Work {
   void tell(const Hand& hand);
   void tell_player(const Hand& hand, Side seat, std::string_view kind);
   void put(const Hand& hand, const Account& to, std::string_view kind);
+  MailFacts facts_of(const Hand& hand, const Account& reader);
   void put_digest(const Account& to);
 
   const House& house_;
@@ -67,6 +69,7 @@ class Work {
   Time now_;
   std::map<GameId, Hand> games_;
   std::map<AccountId, Account> accounts_;
+  std::optional<MailFacts> board_facts_;  // of the game that is told of: the same for all its readers
 };
 
 }  // namespace mt::server

@@ -54,7 +54,8 @@ struct OutboxMail {
   std::string message_id{};  // without angle brackets; unique
   std::string sender{};      // envelope; empty: the null sender
   std::string recipient{};   // envelope
-  std::string message{};     // whole, RFC 5322 with CRLF
+  std::string message{};     // whole, RFC 5322 with CRLF; empty: it is written when it is sent
+  std::string facts{};       // what it says besides the events, as it stood when it was put in
   Time due = 0;
   std::uint32_t tries = 0;
   Time created = 0;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr auto mail_columns =
     sql("id, kind, account, game, event, message_id, sender, recipient, message, due, tries, created, "
-        "last_error");
+        "last_error, facts");
 constexpr auto insert_inbound_once_text = insert_inbound_text + sql(" on conflict do nothing");
 constexpr auto insert_inbound_once_returning = insert_inbound_once_text + sql(" returning 1");
 
@@ -31,13 +31,15 @@ constexpr Statement inbound_by_key{"select digest, received, outcome from inboun
 constexpr Statement save_outcome{"update inbound set outcome = ?2 where key = ?1"};
 constexpr Statement drop_older_board{
     "delete from outbox where game = ?1 and game <> 0 and event <> 0 and account = ?2 and kind = 'board' "
-    "and tries = 0 and dead = 0 and message_id <> ?3"};
+    "and dead = 0 and leased_until <= ?4 and message_id <> ?3"};
 constexpr Statement insert_mail{
     "insert into outbox (kind, account, game, event, message_id, sender, recipient, message, due, tries, "
     "created, "
-    "last_error) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) on conflict do nothing"};
+    "last_error, facts) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) on conflict do "
+    "nothing"};
 constexpr Statement claim{claim_text, claim_skipping_text};
 constexpr Statement free_mail{"update outbox set leased_until = 0 where leased_until > 0 and dead = 0"};
+constexpr Statement write_mail{"update outbox set message = ?2 where id = ?1"};
 constexpr Statement drop_mail{"delete from outbox where id = ?1"};
 constexpr Statement defer_mail{"update outbox set due = ?2, leased_until = 0, last_error = ?3 where id = ?1"};
 constexpr Statement bury_mail{"update outbox set dead = 1, leased_until = 0, last_error = ?2 where id = ?1"};
@@ -49,6 +51,9 @@ constexpr Statement depth{
 constexpr auto list_mail_text =
     sql("select ") + mail_columns + sql(" from outbox where dead = ?1 and id > ?2 order by id limit ?3");
 constexpr Statement list_mail{list_mail_text};
+constexpr Statement drop_outdated_boards{
+    "delete from outbox where dead = 1 and kind = 'board' and event <> 0 and "
+    "event < (select seq from game where game.id = outbox.game)"};
 constexpr Statement revive_mail{
     "update outbox set dead = 0, due = ?1 where (dead = 1 or (tries > 0 and due > ?1)) and leased_until <= "
     "?1 "
@@ -69,6 +74,7 @@ OutboxMail read_mail(const Row& row) {
   mail.tries = static_cast<std::uint32_t>(row.number(10));
   mail.created = row.number(11);
   mail.last_error = row.text(12);
+  mail.facts = row.text(13);
   return mail;
 }
 
@@ -98,11 +104,12 @@ void SqlTransaction::save_inbound_outcome(std::string_view key, std::string_view
 void SqlTransaction::put_mail(const OutboxMail& mail) {
   if (mail.message_id.size() > longest_indexed || mail.recipient.size() > longest_indexed)
     throw std::invalid_argument("the Message-ID or the recipient of a mail is too long");
-  if (mail.kind == "board" && mail.game != 0 && mail.event != 0 && mail.account != 0)
-    post(drop_older_board, {mail.game, mail.account, Bytes(mail.message_id)});
+  const bool shows_board = mail.kind == "board" || mail.kind == "news";
+  if (shows_board && mail.game != 0 && mail.event != 0 && mail.account != 0)
+    post(drop_older_board, {mail.game, mail.account, Bytes(mail.message_id), mail.created});
   post(insert_mail, {mail.kind, mail.account, mail.game, mail.event, Bytes(mail.message_id),
                      Bytes(mail.sender), Bytes(mail.recipient), Bytes(mail.message), mail.due, mail.tries,
-                     mail.created, Bytes(mail.last_error)});
+                     mail.created, Bytes(mail.last_error), Bytes(mail.facts)});
   if (changes_.empty()) changes_.push_back({mail.game, 0});
 }
 
@@ -117,6 +124,10 @@ std::vector<OutboxMail> SqlTransaction::claim_mail(Time now, Duration lease_time
 
 void SqlTransaction::end_leases() {
   post(free_mail, {});
+}
+
+void SqlTransaction::mail_written(std::int64_t id, std::string_view message) {
+  post(write_mail, {id, Bytes(message)});
 }
 
 void SqlTransaction::mail_sent(std::int64_t id) {
@@ -139,6 +150,7 @@ std::vector<OutboxMail> SqlTransaction::outbox(bool dead, std::int64_t after, st
 
 std::uint64_t SqlTransaction::send_again(Time now) {
   std::uint64_t count = 0;
+  post(drop_outdated_boards, {});
   each(revive_mail, {now}, [&](const Row&) { ++count; });
   return count;
 }

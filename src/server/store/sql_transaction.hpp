@@ -47,6 +47,7 @@ class SqlTransaction : public Transaction {
   void put_mail(const OutboxMail& mail) override;
   std::vector<OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) override;
   void end_leases() override;
+  void mail_written(std::int64_t id, std::string_view message) override;
   void mail_sent(std::int64_t id) override;
   void mail_deferred(std::int64_t id, Time due, std::string_view error) override;
   void mail_failed(std::int64_t id, std::string_view error) override;

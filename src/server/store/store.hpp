@@ -87,13 +87,16 @@ class Transaction {
   virtual std::optional<InboundRow> inbound(std::string_view key) = 0;
   virtual void save_inbound_outcome(std::string_view key, std::string_view outcome) = 0;
 
-  // Mail out.  A mail whose message_id is there already is not put in again.  A board mail takes the place of
-  // one of the same game and account that nobody has begun to send.
+  // Mail out.  A mail whose message_id is there already is not put in again.  A board
+  // mail takes the place of those of the same game and account that nobody is sending: they are out of date.
+  // So does a mail of kind "news", which tells of more than a move.
   virtual void put_mail(const OutboxMail& mail) = 0;
   // Takes up to `limit` that are due and leases them: until then nobody else gets them.
   virtual std::vector<OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) = 0;
   // Whatever is leased can be claimed again: for who knows that no other node is there to send it.
   virtual void end_leases() = 0;
+  // From now on that is what the mail says.
+  virtual void mail_written(std::int64_t id, std::string_view message) = 0;
   virtual void mail_sent(std::int64_t id) = 0;
   virtual void mail_deferred(std::int64_t id, Time due, std::string_view error) = 0;
   virtual void mail_failed(std::int64_t id, std::string_view error) = 0;  // kept as a dead letter
@@ -105,7 +108,8 @@ class Transaction {
   virtual OutboxDepth outbox_depth() = 0;
   // Those behind the id `after` (0: from the first), in order: dead letters, or what is still to be sent.
   virtual std::vector<OutboxMail> outbox(bool dead, std::int64_t after, std::uint32_t limit) = 0;
-  // Dead letters and what has been tried in vain are due at once; how many these are.
+  // Dead letters and what has been tried in vain are due at once; how many these are.  Dead boards that the
+  // game has left behind are dropped.
   virtual std::uint64_t send_again(Time now) = 0;
 
   virtual void put_confirmation(const ConfirmationRow& row) = 0;

@@ -88,6 +88,8 @@ class Post : public testing::Test {
   std::string mailbox_of(const std::string& name);  // where his mail goes; empty: nowhere
   Swept sweep(Duration later);
   std::vector<std::string> faults();
+  // Whatever has happened since, each mail that went out comes out the same.
+  void expect_same_bytes();
   bool is_stored(const std::string& word);  // anywhere in the files of the store
 
   mt::test::TemporaryDirectory directory_;
@@ -97,6 +99,7 @@ class Post : public testing::Test {
   std::unique_ptr<Store> store_;
   std::unique_ptr<MailRoom> room_;
   std::map<std::string, std::vector<Mail>> boxes_;
+  std::vector<std::pair<OutboxMail, std::string>> sent_;  // and with which bytes, but for digests
   MailRoom::Verdict last_;
   int written_ = 0;
   bool expect_faults_ = false;

@@ -101,6 +101,70 @@ TEST_P(Mail, of_a_board_takes_the_place_of_an_older_one) {
   EXPECT_EQ(ids(claim(111)).size(), 4U);
 }
 
+// What was tried in vain is out of date as well.
+TEST_P(Mail, of_a_board_takes_the_place_of_deferred_ones) {
+  put(board_mail("a", 101, 1, 1));
+  put(board_mail("b", 102, 1, 1));
+  OutboxMail other = board_mail("other player", 101, 1, 2);
+  other.recipient = "else@example.org";
+  put(other);
+  const auto claimed = claim(10, 10);
+  ASSERT_EQ(claimed.size(), 3U);
+  write([&](Transaction& t) {
+    for (const OutboxMail& mail : claimed) t.mail_deferred(mail.id, 500, "450");
+  });
+  OutboxMail end = board_mail("end", 101, 3, 1);
+  end.kind = "news";
+  end.created = end.due = 30;
+  put(end);
+  OutboxMail newer = board_mail("newer", 102, 2, 1);
+  newer.created = newer.due = 30;
+  put(newer);
+  auto left = ids(claim(500));
+  std::ranges::sort(left);
+  EXPECT_EQ(left, (Words{"end", "newer", "other player"}));
+}
+
+// Who asks for dead letters to be sent gets no boards that games have left behind.
+TEST_P(Mail, that_is_dead_and_shows_an_old_board_is_not_sent_again) {
+  GameRow game;
+  game.players = {1, 2};
+  game.terms = "international";
+  GameId id = 0;
+  write([&](Transaction& t) { id = t.add_game(game); });
+  put(board_mail("old", id, 1, 1));
+  OutboxMail newest = board_mail("newest", id, 2, 2);
+  newest.recipient = "else@example.org";
+  put(newest);
+  const auto claimed = claim(10, 10);
+  ASSERT_EQ(claimed.size(), 2U);
+  write([&](Transaction& t) {
+    for (const OutboxMail& mail : claimed) t.mail_failed(mail.id, "550 no");
+    game.id = id;
+    game.seq = 2;
+    t.append(game, std::vector<Event>{{.seq = 1, .at = 1, .kind = EventKind::offered},
+                                      {.seq = 2, .at = 2, .kind = EventKind::said}});
+  });
+  std::uint64_t due = 0;
+  write([&](Transaction& t) { due = t.send_again(50); });
+  EXPECT_EQ(due, 1U);
+  EXPECT_EQ(ids(claim(50)), (Words{"newest"}));
+}
+
+TEST_P(Mail, is_what_was_written) {
+  OutboxMail mail = mail_of("a");
+  mail.message.clear();
+  mail.facts = "flip to=x";
+  put(mail);
+  const auto first = claim(10, 10);
+  ASSERT_EQ(first.size(), 1U);
+  EXPECT_EQ(first[0].facts, mail.facts);
+  write([&](Transaction& t) { t.mail_written(first[0].id, std::string("a\0\xff", 3)); });
+  const auto second = claim(30);
+  ASSERT_EQ(second.size(), 1U);
+  EXPECT_EQ(second[0].message, std::string("a\0\xff", 3));
+}
+
 TEST_P(Mail, is_leased) {
   for (int i = 0; i < 5; ++i) {
     OutboxMail mail = mail_of("m" + std::to_string(i));

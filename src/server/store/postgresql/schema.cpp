@@ -196,7 +196,13 @@ drop index game_by_to_move;
 drop index outbox_by_age;
 )";
 
-constexpr std::array<std::string_view, 3> steps{first, second, third};
+constexpr std::string_view fourth = R"(
+alter table outbox add column facts bytea not null default '';
+drop index outbox_board;
+create index outbox_board on outbox (game, account) where kind = 'board' and dead = 0;
+)";
+
+constexpr std::array<std::string_view, 4> steps{first, second, third, fourth};
 
 }  // namespace
 

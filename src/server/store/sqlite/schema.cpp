@@ -187,7 +187,11 @@ drop index outbox_by_age;
 drop index outbox_board;
 )";
 
-constexpr std::array<std::string_view, 3> steps{first, second, third};
+constexpr std::string_view fourth = R"(
+alter table outbox add column facts blob not null default x'';
+)";
+
+constexpr std::array<std::string_view, 4> steps{first, second, third, fourth};
 
 }  // namespace
 

@@ -1,0 +1,75 @@
+// The same mail has the same bytes whenever it is sent: Post compares all of them at the end of each test.
+#include "movetext/server/play/mail_facts.hpp"
+#include "server/play/post.hpp"
+
+namespace mt::server::test {
+namespace {
+
+class SameBytes : public Post {
+ protected:
+  void SetUp() override {
+    for (const char* name : {"fred", "barney", "wilma", "betty"}) sign_up(name);
+  }
+};
+
+TEST_F(SameBytes, whatever_becomes_of_ratings) {
+  const GameId board = begin("draughts", "fred", "barney", "-rated");
+  play(board, {"32-28", "19-23"});
+  const std::string before = newest_of("fred", board).text;
+  store_->write([&](Transaction& t) {
+    t.save_rating({.account = account("fred").id,
+                   .rating_class = row(board).rating_class,
+                   .rating = 1662.3,
+                   .deviation = 290,
+                   .games = 1});
+  });
+  play(board, {"28x19"});
+  EXPECT_TRUE(newest_of("barney", board).has("1662?")) << newest_of("barney", board).text;
+  EXPECT_EQ(before.find("1662"), std::string::npos) << before;
+}
+
+TEST_F(SameBytes, whoever_watches_and_however_a_board_is_wished) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28"});
+  write("wilma", "draughts subscribe wilma x " + std::to_string(board));
+  EXPECT_EQ(answer("wilma", "yes"), "done");
+  play(board, {"19-23"});
+  EXPECT_TRUE(newest_of("fred", board).has("Watched by wilma")) << newest_of("fred", board).text;
+  for (const char* wish : {"set html", "set png", "set small", "set noflip"})
+    EXPECT_EQ(answer("fred", wish, board), "done") << wish;
+  play(board, {"28x19", "14x23"});
+}
+
+// New keys and new generations make new addresses; those of a mail that was sent stay in it.
+TEST_F(SameBytes, whichever_addresses_boards_have_now) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28"});
+  const std::string address = newest_of("barney", board).reply_to;
+  store_->write([&](Transaction& t) {
+    Account barney = *t.account_named("barney");
+    ++barney.generation;
+    t.save_account(barney);
+  });
+  EXPECT_EQ(write_to(address, "barney", "", "19-23"), "bad-token");
+}
+
+TEST(MailFacts, come_back_as_they_were) {
+  MailFacts facts;
+  facts.ratings = {RatingShown{1662.4, true}, RatingShown{-12, false}};
+  facts.watchers = {"ann", "bob-2"};
+  facts.settings.flip = false;
+  facts.settings.png = true;
+  facts.reply_to = "play+101.12.abc=x@games.example";
+  EXPECT_EQ(to_text(facts), "large png r1=1662? r2=-12 w=ann,bob-2 to=play+101.12.abc=x@games.example");
+  const auto back = parse_mail_facts(to_text(facts));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(to_text(*back), to_text(facts));
+  EXPECT_EQ(back->reply_to, facts.reply_to);
+  EXPECT_FALSE(back->settings.html);
+  EXPECT_TRUE(parse_mail_facts(to_text(MailFacts{})));
+  for (const char* other : {"", "r1=many to=", "colour=red to=", "r3=1500"})
+    EXPECT_FALSE(parse_mail_facts(other)) << other;
+}
+
+}  // namespace
+}  // namespace mt::server::test
