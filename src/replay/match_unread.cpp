@@ -1,5 +1,5 @@
-// Turns that cannot be read: what they were meant to be as far as it can be known, and what is not checked
-// behind them.
+// Handles turns that cannot be read: what they were meant to be as far as it can be known, and what is not
+// checked after them.
 #include "movetext/games/backgammon/explain.hpp"
 #include "movetext/games/backgammon/nearest_play.hpp"
 #include "movetext/record/play_words.hpp"
@@ -24,7 +24,7 @@ std::string dice_fault(std::string_view dice) {
   return text::excerpt(dice) + " are no dice: two numbers from 1 to 6";
 }
 
-// The first letters of a text.
+// Returns the first letters of a text.
 std::string_view letters_of(std::string_view text) {
   return text.substr(0, text::letters_end(text, 0, text.size()));
 }
@@ -51,7 +51,7 @@ bool MatchReplayer::join_rest(Event& event) {
   return true;
 }
 
-// A turn without dice: they are damaged, or all of it is.
+// Reports a turn without dice: they are damaged, or all of it is.
 void MatchReplayer::unread(Event& event) {
   const std::string text(text::trim(record_.text(event)));
   const Side side = side_of(event.value);
@@ -77,7 +77,7 @@ void MatchReplayer::unread(Event& event) {
   unread_dice(event, dice, text::trim(all.substr(named ? std::min(dice.size() + 1, all.size()) : 0)), named);
 }
 
-// `named`: the text says what its dice are.
+// `named` says that the text gives its dice.
 void MatchReplayer::unread_dice(Event& event, std::string_view dice, std::string_view words, bool named) {
   backgammon::PlayText play;
   const bool reads = !read_play_text(words, play);
@@ -98,7 +98,7 @@ void MatchReplayer::unread_dice(Event& event, std::string_view dice, std::string
   advance(literal);
 }
 
-// What was meant by a damaged turn of the cube is done, so that nothing behind it is blamed.
+// Does what a damaged turn of the cube was meant to be, so that nothing after it is blamed.
 void MatchReplayer::assume(CubeAction action, Side side) {
   if (action == CubeAction::resign) return give_up(side);
   const bool offers = action == CubeAction::offer;
@@ -115,7 +115,7 @@ void MatchReplayer::pass_turn() {
   position_ = pass(position_);
 }
 
-// From here on nobody knows how the checkers stand; whose turn it is, the dice and the cube are known.
+// From here on it is unknown how the checkers stand; whose turn it is, the dice and the cube are known.
 void MatchReplayer::lose_board(const Event& event) {
   stage_ = Stage::playing;
   if (!blind_) tell_unchecked(event, "nobody knows the board behind this turn");
@@ -123,7 +123,7 @@ void MatchReplayer::lose_board(const Event& event) {
   pass_turn();
 }
 
-// How much of the game stays unverified.
+// Reports how much of the game stays unverified.
 void MatchReplayer::tell_unchecked(const Event& event, std::string_view why) {
   const Event* first = nullptr;
   std::size_t plays = 0;

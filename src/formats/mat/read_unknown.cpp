@@ -1,5 +1,5 @@
-// Cells that cannot be read: damaged turns, which the replay reports where they stand, and words that belong
-// to no turn; and results that are told twice.
+// Reads cells that are none: damaged turns, which the replay reports where they stand, and words that belong
+// to no turn.  It also settles results that both columns give.
 #include "movetext/formats/mat/cell_text.hpp"
 #include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
@@ -15,7 +15,7 @@ std::string_view word_at(std::string_view text, std::size_t at, std::size_t end)
   return text.substr(at, word_end(text, at, end) - at);
 }
 
-// "Wns 2 points": a result that is damaged.
+// Says whether the words are a damaged result: "Wns 2 points".
 bool may_be_result(std::string_view words) {
   constexpr auto results = std::to_array<std::string_view>({"Wins", "Losses", "Loses"});
   const std::string_view first = words.substr(0, letters_end(words, 0, words.size()));
@@ -26,7 +26,7 @@ bool may_be_result(std::string_view words) {
 
 }  // namespace
 
-// Whether the word at `at` goes on with the turn before it; "4l:" begins another one.
+// Says whether the word at `at` goes on with the turn before it; "4l:" begins another one.
 bool MatchReader::goes_on_as_turn(std::size_t at, std::size_t end) const {
   const std::string_view word = word_at(text_, at, end);
   if (word.size() > 1 && word.back() == ':') return false;
@@ -43,7 +43,7 @@ std::size_t MatchReader::turn_end(std::size_t end) {
   return stop;
 }
 
-// The replay says what is wrong with a turn that has no dice of its own.
+// Keeps it as a play without dice: the replay says what is wrong with it.
 void MatchReader::read_damaged(std::size_t end) {
   const std::size_t begin = at_;
   std::size_t stop = turn_end(end);
@@ -55,7 +55,7 @@ void MatchReader::read_damaged(std::size_t end) {
   if (start_.kind != LineKind::moves) record_.tape.back().flags |= rest_of_turn;
 }
 
-// Whether a turn that is damaged begins at `at`.  On a line with a number that may be a number alone;
+// Says whether a turn that is damaged begins at `at`.  On a line with a number that may be a number alone;
 // a line without one must have no words but those of a turn.  A number right before a cell belongs to the
 // line.
 bool MatchReader::is_damaged_turn(std::size_t at, std::size_t end, int cells) const {
@@ -82,7 +82,7 @@ MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t fro
   return Unknown::no_cell;
 }
 
-// Words that belong to no turn, or a result that is damaged.
+// Keeps words that belong to no turn, or a result that is damaged, as a comment.
 MatchReader::Unknown MatchReader::read_stray(const Line& line, std::size_t from, int cells) {
   const std::size_t begin = at_;
   const bool numbered = start_.kind == LineKind::moves;
@@ -106,8 +106,8 @@ MatchReader::Unknown MatchReader::read_stray(const Line& line, std::size_t from,
   return beside || cells > 2 ? Unknown::no_cell : Unknown::cell;
 }
 
-// "Losses 1 point      Wins 1 point": one result, which both columns say.  A loss is marked by its arg.  Two
-// sides that win, or two results, are one too many.
+// Makes one result of "Losses 1 point      Wins 1 point".  A loss is marked by its arg.  If both sides win,
+// or the results differ, one of them is reported.
 void MatchReader::settle_results(std::size_t first_event) {
   Event* before = nullptr;
   bool before_lost = false;
