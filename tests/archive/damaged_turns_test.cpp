@@ -108,5 +108,29 @@ TEST(DamagedTurns, OfGamesGridAroundTheCubeAndTheEnd) {
       Faults{"! 7:1: bad-match"});
 }
 
+Faults sgf(const std::string& node) {
+  return faults_of("a.sgf", "(;FF[4]GM[6]MI[length:5][game:0]PW[ann]PB[bob]RE[W+1R]\n;W[31hefe]\n;" + node +
+                                "\n;W[41mife])\n");
+}
+
+TEST(DamagedTurns, OfSgf) {
+  EXPECT_EQ(sgf("B[62agln]"), Faults{});
+  const Faults unread{"! 3:4: move-syntax", "4:4: not-checked"};
+  for (const char* value : {"72agln", "7agln", "x"})
+    EXPECT_EQ(sgf("B[" + std::string(value) + "]"), unread) << value;
+  EXPECT_EQ(sgf("B[62agl]"), (Faults{"! 3:6: move-syntax", "4:4: not-checked"}));
+  for (const char* node : {"d[62agln]", "BB[62agln]"})
+    EXPECT_EQ(sgf(node), Faults{"! 3:2: sgf-value"}) << node;
+  for (const char* node : {"[62agln]", "B62agln]"}) EXPECT_EQ(sgf(node), Faults{"! 3:2: sgf-syntax"}) << node;
+  EXPECT_EQ(sgf("B[duble];W[take];B[62agln]"), (Faults{"1:50: points-mismatch", "! 3:4: cube-action"}));
+  EXPECT_EQ(sgf("B[double];W[tak];B[62agln]"), (Faults{"1:50: points-mismatch", "! 3:14: cube-action"}));
+}
+
+TEST(DamagedTurns, OfSgfLoseNoTree) {
+  const std::string tree = "(;FF[4]GM[6]MI[length:5][game:0]PW[ann]PB[bob]RE[W+1R]\n;W[31hefe])\n";
+  EXPECT_EQ(faults_of("a.sgf", tree + ";(FF[4]GM[6]MI[length:5][game:1]PW[ann]PB[bob]\n;W[31hefe])\n"),
+            Faults{"! 3:1: sgf-tree"});
+}
+
 }  // namespace
 }  // namespace mt::archive

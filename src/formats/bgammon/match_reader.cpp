@@ -44,7 +44,13 @@ void MatchReader::read_line(const Line& line) {
   if (is_index_line(text_, line)) return;
   if (const auto game = read_game_line(text_, line)) return begin_game(line, *game);
   const bool read = game_ && (read_event(line) || read_damaged_heading(line) || read_damaged(line));
-  if (!read) add_stray(line.begin, line.end);
+  if (read) return;
+  const Word first = next_word(text_, line.begin, line.end);
+  if (!game_ && between(first.begin, first.end) == "i") {
+    tell_no_heading(first.begin, line.end);
+    return add_comment(first.begin, line.end, CommentStyle::stray);
+  }
+  add_stray(line.begin, line.end);
 }
 
 void MatchReader::end_lines() {
@@ -94,6 +100,11 @@ void MatchReader::begin_match(const GameLine& game) {
   set_length(game.length, game.variant.begin, game.variant.end);
 }
 
+void MatchReader::tell_no_heading(std::size_t begin, std::size_t end) {
+  report_error(Code::bad_match, begin, end,
+               "a game begins with \"i TIME NAME NAME LENGTH SCORE SCORE WINNER POINTS VARIANT\"");
+}
+
 // "i 1702738670 ann bert 5 0": a game begins, and who leads is what the games before say.
 bool MatchReader::read_damaged_heading(const Line& line) {
   const Word opening = next_word(text_, line.begin, line.end);
@@ -106,8 +117,7 @@ bool MatchReader::read_damaged_heading(const Line& line) {
     named = named || name == record_.text(first_name_) || name == record_.text(second_name_);
   }
   if (between(opening.begin, opening.end) != "i" && !(named && words >= fewest_words)) return false;
-  report_error(Code::bad_match, opening.begin, line.end,
-               "a game begins with \"i TIME NAME NAME LENGTH SCORE SCORE WINNER POINTS VARIANT\"");
+  tell_no_heading(opening.begin, line.end);
   end_game(unknown_score);
   game_->winner = game_->points = 0;
   score_ = unknown_score;

@@ -33,6 +33,7 @@ class MatchReader : public MatchBuilder {
   bool has_open_roll(bool second) const;
   void read_damaged_double(std::size_t begin, std::size_t end, std::uint32_t turn);
   void read_double(std::size_t begin, std::size_t end, std::uint32_t turn);
+  void tell_no_heading(std::size_t begin, std::size_t end);
   bool read_damaged_heading(const Line& line);
   bool read_damaged(const Line& line);
   bool read_roll(std::size_t begin, std::size_t end, std::uint32_t turn);
