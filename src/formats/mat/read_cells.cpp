@@ -130,9 +130,9 @@ void MatchReader::read_roll(std::size_t end) {
 void MatchReader::read_play(std::size_t roll, std::size_t end) {
   const std::size_t begin = at_;
   std::size_t said = roll + 3;
+  const std::size_t column_end = roll < second_begin_ ? second_begin_ : end;
   while (at_ < end && !begins_cell(at_, end) && begins_as_play(text_.substr(at_, end - at_))) {
-    if (roll < second_begin_ && at_ >= second_begin_ && is_gap(between(said, at_)))
-      break;  // the other column
+    if (at_ >= column_end && is_gap(between(said, at_))) break;  // the other column
     const std::size_t stop = word_end(text_, at_, end);
     if (text_[stop - 1] == ':' && stop > at_ + 1) break;  // damaged dice
     said = stop;
