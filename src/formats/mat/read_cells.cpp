@@ -127,7 +127,7 @@ void MatchReader::read_roll(std::size_t end) {
 }
 
 // What was played with the roll at `roll`; at_ is at its first word, or at the next cell.
-void MatchReader::read_play(std::size_t roll, std::size_t end) {
+inline void MatchReader::read_play(std::size_t roll, std::size_t end) {
   const std::size_t begin = at_;
   std::size_t said = roll + 3;
   const std::size_t column_end = roll < second_begin_ ? second_begin_ : end;
