@@ -35,14 +35,15 @@ struct Format {
 constexpr bool is_movetext(const Format& format) {
   return format.id == FormatId::pdn || format.id == FormatId::pgn;
 }
-// Whether it can hold records of that convention; of the formats of games only JSON and CSV hold them all.
+// Says whether it can hold records of that convention; of the formats of games only JSON and CSV hold them
+// all.
 bool holds(const Format& format, Convention convention);
 // `format`, or if it cannot hold such records the text format that is made for them.
 const Format& format_for(const Format& format, Convention convention);
 // The tokens of a movetext format.
 const pgn::Dialect& dialect_of(const Format& format);
 
-// What a file of that format is exported as: .mat for the other text forms of matches, else what it is.
+// Returns what a file of that format is exported as: .mat for the other text forms of matches, else itself.
 const Format& canonical_format(const Format& format);
 
 std::span<const Format> formats();

@@ -1,5 +1,5 @@
-// What the first records of a movetext look like, before any reader is chosen: chess, draughts, or a game
-// that this program does not play.
+// Finds what the first records of a movetext look like, before any reader is chosen: chess, draughts, or a
+// game that this program does not play.
 //
 //   const MovetextLook look = look_at_movetext(first_bytes);
 //   if (look.game == LookedLike::chess) read_as_pgn();
@@ -19,10 +19,10 @@ struct MovetextLook {
   bool has_moves = false;   // some word has the shape of a move
 };
 
-// Tag pairs, comments in braces or behind ";", lines for other programs ("%") and parentheses are stepped
-// over as the readers do it; only GameType, Variant, Game and FEN are looked at, then the words of the main
-// line. The first record that tells decides.  Linear in the text, of which more than a few records are
-// rarely looked at.
+// Steps over tag pairs, comments in braces or after ";", lines for other programs ("%") and parentheses as
+// the readers do; looks at GameType, Variant, Game and FEN alone, then at the words of the main line.  The
+// first record that shows a game decides.  It is linear in the text, of which it rarely needs more than a few
+// records.
 MovetextLook look_at_movetext(std::string_view text);
 
 }  // namespace mt::archive

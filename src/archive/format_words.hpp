@@ -1,4 +1,4 @@
-// Which game a word of movetext can be a move of, by its shape alone: before any reader is chosen.
+// Finds which game a word of movetext can be a move of, by its shape alone, before any reader is chosen.
 //
 //   Votes votes;
 //   vote("Nf3", {.first = true}, votes);  // votes.chess > 0
@@ -8,7 +8,7 @@
 
 namespace mt::archive {
 
-// How much the words seen so far speak for each game.  A shape that two games share speaks for neither.
+// Holds how much the words seen so far speak for each game.  A shape that two games share speaks for neither.
 struct Votes {
   std::uint32_t chess = 0;
   std::uint32_t draughts = 0;

@@ -14,7 +14,7 @@ struct Row {
   OtherGame game;
 };
 
-// PDN 3.0 numbers the games; of those that it does not have the words alone are known.
+// PDN 3.0 numbers the games; those that it does not have are known by their words alone.
 constexpr auto rows = std::to_array<Row>({{"1", OtherGame::xiangqi},
                                           {"xiangqi", OtherGame::xiangqi},
                                           {"chinese chess", OtherGame::xiangqi},

@@ -9,14 +9,14 @@ namespace mt::archive {
 
 enum class OtherGame : std::uint8_t { none, xiangqi, othello, shogi, janggi, go };
 
-// By a value of Game, Variant or GameType: "Chinese Chess", "Xiangqi", "1"; in any case.
+// Finds it by a value of Game, Variant or GameType, in any case: "Chinese Chess", "Xiangqi", "1".
 OtherGame find_other_game(std::string_view value);
-// By the tags of a record.  `value`: of the tag that says so.
+// Finds it by the tags of a record; `value` receives that of the tag that says so.
 OtherGame other_game_of(const Record& record, Span& value);
-// "xiangqi (Chinese chess)".
+// Returns its name for a message: "xiangqi (Chinese chess)".
 std::string_view name(OtherGame game);
 
-// "rnbakabnr/9/1c5c1/...": the men of a board of ten ranks.
+// Says whether the text begins with the men of a board of ten ranks: "rnbakabnr/9/1c5c1/...".
 bool is_xiangqi_placement(std::string_view text);
 
 }  // namespace mt::archive

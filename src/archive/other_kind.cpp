@@ -20,7 +20,7 @@ constexpr std::string_view no_records = "it holds no records as text";
 constexpr std::string_view othello = "WZebra and Thor read it";
 constexpr std::string_view ccbridge = "CCBridge reads it";
 
-// Bytes that a kind of file has at its beginning, or `offset` bytes behind it.
+// A kind of file has these bytes at its beginning, or `offset` bytes after it.
 struct Magic {
   std::string_view bytes;
   std::string_view what;
@@ -59,7 +59,7 @@ constexpr auto magics = std::to_array<Magic>({
     {"MZ\x90\0"sv, "a program for Windows", no_records},
 });
 
-// Kinds that have no mark of their own, by the endings of their names.
+// Kinds that have no mark of their own are known by the endings of their names.
 struct Ending {
   std::string_view extension;
   std::string_view what;
@@ -95,7 +95,7 @@ std::uint32_t number(std::string_view bytes, std::size_t at, std::size_t size) {
   return value;
 }
 
-// XQStudio: two letters, a version, four noughts.
+// A file of XQStudio begins with two letters, a version and, from the fifth byte on, four noughts.
 bool is_xqf(std::string_view bytes) {
   return bytes.starts_with("XQ") && bytes.size() > 8 && bytes[2] > '\0' && bytes[2] < ' ' &&
          bytes.substr(4, 4) == "\0\0\0\0"sv;
@@ -115,7 +115,7 @@ bool is_wthor(std::string_view bytes) {
          (number(bytes, 4, 4) > 0) != (number(bytes, 8, 2) > 0);
 }
 
-// No text: control characters of several kinds make a part of it, and there is no tag pair.
+// It is no text if control characters of several kinds make a part of it and no tag pair is there.
 bool is_binary(std::string_view bytes) {
   constexpr std::size_t seen = 4096;
   constexpr std::size_t least_kinds = 3;

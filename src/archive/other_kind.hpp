@@ -1,4 +1,4 @@
-// Files that are no records in any format that is read: what they are, and what reads them.
+// Names files that are no records in any format that is read: what they are, and what reads them.
 //
 //   if (const auto other = find_other_kind(first_bytes, path)) refuse(other->words);
 #pragma once

@@ -36,7 +36,7 @@ bool has_tag_line(std::string_view text) {
   return pgn::find_tag_line(text, 0, text.size()) < text.size();
 }
 
-// BGBlitz: a line of JSON that says how what follows it is packed.
+// A file of BGBlitz begins with a line of JSON that says how the rest is packed.
 bool is_bgblitz(std::string_view text) {
   const std::string_view line = text.substr(0, std::min(pgn::line_end(text, 0), text.size()));
   return line.starts_with('{') && line.find("\"version\"") != std::string_view::npos &&
@@ -44,7 +44,7 @@ bool is_bgblitz(std::string_view text) {
          line.find("\"compression\"") != std::string_view::npos;
 }
 
-// TrueMoneyGames: lines "Name: value" up to "Game 1:".
+// A file of TrueMoneyGames has lines "Name: value" up to "Game 1:".
 bool is_true_money_games(std::string_view text) {
   int fields = 0;
   bool game = false;
@@ -63,7 +63,7 @@ bool is_true_money_games(std::string_view text) {
   return game && fields > 2;
 }
 
-// The frame of a board as gnubg, eXtreme Gammon and BGBlitz draw it, at the beginning of a line.
+// Programs (gnubg, eXtreme Gammon, BGBlitz) draw the frame of a board at the beginning of a line.
 bool has_drawn_board(std::string_view text) {
   return some_line(text, [](std::string_view line) {
     return line.starts_with("+13-14-15-16-17-18-") || line.starts_with("+12-11-10--9--8--7-") ||
@@ -71,7 +71,7 @@ bool has_drawn_board(std::string_view text) {
   });
 }
 
-// "--XXXXX-...- X;": the squares of an Othello board and whose turn it is.
+// A line holds the squares of an Othello board and whose turn it is: "--XXXXX-...- X;".
 bool is_obf(std::string_view text) {
   constexpr std::size_t squares = 64;
   return text.size() > squares + 1 &&
@@ -79,7 +79,7 @@ bool is_obf(std::string_view text) {
          text[squares] == ' ' && (text[squares + 1] == 'X' || text[squares + 1] == 'O');
 }
 
-// "(;GM[Othello]", perhaps behind the number of games in a line.
+// A file begins with "(;GM[Othello]", perhaps after the number of games in a line.
 bool is_ggf(std::string_view text) {
   const std::size_t first = text.find_first_not_of("0123456789 ");
   return first != std::string_view::npos && begins_in_any_case(text.substr(first), "(;GM[Othello]");
@@ -114,7 +114,7 @@ OtherText of_documents(std::string_view text) {
   return {"an XML document", "save the records themselves"};
 }
 
-// Moves that only a game that is not played here writes so; where tags name it, each record is told of.
+// Only a game that is not played here writes its moves so; where tags name it, each record is reported.
 OtherText of_other_games(std::string_view text) {
   const MovetextLook look = look_at_movetext(text);
   if (look.by_tags) return {};

@@ -1,4 +1,4 @@
-// Texts that are no records in any format that is read.
+// Names texts that are no records in any format that is read.
 #pragma once
 #include <string_view>
 

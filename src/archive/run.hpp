@@ -1,5 +1,5 @@
-// A run over an archive: files in, records replayed in parallel, records and diagnostics out, in the order of
-// the input.
+// A run over an archive reads files, replays their records in parallel, and writes records and diagnostics in
+// the order of the input.
 //
 //   Task task;
 //   task.files = {"club.pdn"};
@@ -24,13 +24,13 @@ namespace mt::archive {
 class Listener {
  public:
   virtual ~Listener() = default;
-  // False: nobody listens any more, and the run ends.
+  // Returns false if the caller listens no more; then the run ends.
   virtual bool found(const Place& place, const Diagnostic& diagnostic) = 0;
-  // With Task::outcomes: a game behind its diagnostics.  False: as above.
+  // Task::outcomes asks for it: the game comes after its diagnostics.  Returns false as above.
   virtual bool verdict(const Place& place, const Verdict& verdict) = 0;
-  // A file that cannot be read; the run goes on with the next.
+  // Hears of a file that cannot be read; the run goes on with the next.
   virtual void unreadable(std::string_view error) = 0;
-  // `read` of `size` bytes of the current file (0: unknown), compressed as they are.
+  // Hears that `read` of `size` bytes of the current file (0: unknown) are read, compressed as they are.
   virtual void progress(std::string_view file, std::uint64_t read, std::uint64_t size) = 0;
 };
 
@@ -45,9 +45,9 @@ struct RunResult {
   std::string error;
 };
 
-// `out`: where records go, opened; nullptr when records are only checked.  `rejects`: path for rejected
-// records; afterwards a file of that name holds those of this run, and if there are none it is gone, unless
-// it is an input file.  Empty: they are only counted.
+// `out` is opened and receives the records; nullptr: they are only checked.  `rejects` is the path for
+// rejected records; afterwards a file of that name holds those of this run, and if there are none it is gone,
+// unless it is an input file.  Empty: they are only counted.
 RunResult run(const Task& asked, Destination* out, const std::string& rejects, Listener& listener,
               const std::atomic<bool>& stop);
 

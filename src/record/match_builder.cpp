@@ -33,7 +33,9 @@ std::string MatchBuilder::exceeded() const {
 
 Found MatchBuilder::give_up(const std::string& limit) {
   record_.clear_content();
-  report(Code::record_too_large, 0, 0, "a record of more than " + limit + " is passed through unread");
+  report(Code::record_too_large, 0, 0,
+         "a record of " + std::to_string(at_) + " bytes has more than " + limit +
+             "; it is passed through unread");
   return Found::oversized;
 }
 
@@ -67,6 +69,13 @@ void MatchBuilder::add_instead(EventKind kind, std::size_t begin, std::size_t en
                                std::uint32_t value) {
   add(EventKind::removed, begin, end);  // the place that messages name (Record::place_of)
   record_.tape.push_back({.kind = kind, .text = record_.keep(words), .value = value});
+}
+
+void MatchBuilder::add_unread(std::size_t begin, std::size_t end, std::string_view dice,
+                              std::string_view play, std::uint32_t turn) {
+  std::string words(dice);
+  words.append(":").append(play.empty() ? "" : " ").append(play);
+  add_instead(EventKind::ply, begin, end, words, turn);
 }
 
 void MatchBuilder::add_comment(std::size_t begin, std::size_t end, CommentStyle style) {

@@ -46,7 +46,7 @@ class MatchBuilder {
   void skip_byte_order_mark();
   // Which of the limits the record is beyond; empty: none.
   std::string exceeded() const;
-  // What a record beyond them is, when its end has been found.
+  // Makes the record one that is beyond a limit and is not read; its end has been found.
   Found give_up(const std::string& limit);
   // When all lines are read.
   Found finish();
@@ -58,6 +58,9 @@ class MatchBuilder {
   // An event whose words are not those of the text; [begin, end) is where it comes from.
   void add_instead(EventKind kind, std::size_t begin, std::size_t end, std::string_view words,
                    std::uint32_t value);
+  // A turn whose dice cannot be read, for the replay to report; `play` is in the numbers of its side.
+  void add_unread(std::size_t begin, std::size_t end, std::string_view dice, std::string_view play,
+                  std::uint32_t turn);
   void add_comment(std::size_t begin, std::size_t end, CommentStyle style = CommentStyle::line);
   // Told, and kept as a comment.
   void add_stray(std::size_t begin, std::size_t end);
@@ -72,6 +75,8 @@ class MatchBuilder {
 
   // Event::value of what `side` does next, numbered as the lines of a table of two columns.
   std::uint32_t next_turn(std::uint32_t side);
+  // The side whose turn it is if turns alternate.
+  std::uint32_t other_side() const { return turns_ == 0 || second_filled_ ? 0 : 1; }
   void restart_turns() { turns_ = 0, second_filled_ = false; }
 
   // A resignation stands until something else is done; an answer to it is no answer to a double.

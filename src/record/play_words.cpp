@@ -92,6 +92,19 @@ bool may_be_of_turn(std::string_view word) {
   return word.size() >= 3 && (!text::nearest(word, dance_words).empty() || !nearest_cube_news(word).empty());
 }
 
+bool are_words_of_turn(std::string_view words) {
+  bool any = false;
+  for (std::size_t at = text::skip_blanks(words, 0, words.size()); at < words.size();) {
+    const std::size_t end = text::word_end(words, at, words.size());
+    const std::string_view word = words.substr(at, end - at);
+    const bool turn = may_be_of_turn(word);
+    if (!turn && !begins_as_play(word) && word != "=>") return false;
+    any = any || turn;
+    at = text::skip_blanks(words, end, words.size());
+  }
+  return any;
+}
+
 std::string_view nearest_cube_news(std::string_view word) {
   return text::nearest(word, news_words);
 }
@@ -115,8 +128,8 @@ bool is_safe_play(std::string_view text) {
                       (word.size() > 1 && word.back() == ':');
     const bool damaged =
         may_be_of_turn(word) && !find_cube_word(word) && !text::same_in_any_case(word, "cannot");
-    const bool play =
-        word.find_first_not_of(usual) == std::string_view::npos || begins_as_play(word) || damaged;
+    const bool play = word.find_first_not_of(usual) == std::string_view::npos || begins_as_play(word) ||
+                      damaged || word == "=>";
     if (!plain || roll || !play) return false;
     at = end + 1;
   }

@@ -26,6 +26,9 @@ bool begins_as_play(std::string_view word);
 // that a comment begins with cannot.
 bool may_be_of_turn(std::string_view word);
 
+// Whether every word may be of a turn, and one of them can hardly be anything else: "41 13/9 6/5".
+bool are_words_of_turn(std::string_view words);
+
 // The word about the cube that is nearest to one that is none, "Drops" for "Dropss"; empty: none is near.
 std::string_view nearest_cube_news(std::string_view word);
 

@@ -68,6 +68,7 @@ enum EventFlag : std::uint16_t {
   verbatim = 4,       // ply: not resolved, to be written as it stands
   told_twice = 8,     // points: the words say who lost, too
   damaged_move = 16,  // ply: a text close to a move that no scanner takes for one; the replay refuses it
+  rest_of_turn = 32,  // ply: words of a turn on a line of their own, perhaps the rest of the turn before
 };
 
 // Whose conventions a record's text follows where they differ: which results there are, and whether the

@@ -73,6 +73,7 @@ class MatchReplayer {
   bool ends_here(const Event& event) const;
   void give_up(Side side);
   // match_unread.cpp: turns that cannot be read
+  bool join_rest(Event& event);
   void unread(Event& event);
   void unread_dice(Event& event, std::string_view dice, std::string_view words, bool named);
   void assume(CubeAction action, Side side);

@@ -105,15 +105,21 @@ void MatchReplayer::ply(Event& event) {
   if (!blind_ && backgammon::play_plain(position_.board, position_.on_roll, position_.dice, written, plain))
     return played(event, plain);
   backgammon::PlayText text;
-  if (const auto misread = read_play_text(written, text)) return misreads(event, misread);
+  if (const auto misread = read_play_text(written, text)) {
+    if (join_rest(event)) return ply(event);
+    return misreads(event, misread);
+  }
   if (text.count == 0) {
     event.kind = EventKind::null_ply;
     return no_play(event);
   }
-  if (blind_) return pass_turn();
+  if (blind_) {
+    join_rest(event);
+    return pass_turn();
+  }
   const backgammon::ResolvedPlay found =
       resolve_play(position_.board, position_.on_roll, position_.dice, text);
-  if (found.results == 0) return refuse(event, text);
+  if (found.results == 0) return join_rest(event) ? ply(event) : refuse(event, text);
   if (found.results > 1) tell(event, explain_ambiguity(position_, found, written));
   if (found.wrong_star)
     report(Code::hit_mark, event, std::string(written) + " hits less; read as " + play_text(found.play));
@@ -181,8 +187,13 @@ bool MatchReplayer::points_follow(const Event& event) const {
 void MatchReplayer::no_play(Event& event) {
   if (stage_ != Stage::playing || !position_.dice.rolled()) return;
   number(event);
+  const bool plays = !blind_ && has_play(position_.board, position_.on_roll, position_.dice);
+  if ((blind_ || plays) && join_rest(event)) {
+    event.kind = EventKind::ply;
+    return ply(event);
+  }
   if (blind_ && !(ends_here(event) && points_follow(event))) return pass_turn();
-  if (blind_ || has_play(position_.board, position_.on_roll, position_.dice)) {
+  if (blind_ || plays) {
     if (ends_here(event)) return resign(event);
     tell(event, explain(position_, {}, record_.text(event)));
   }

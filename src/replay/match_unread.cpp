@@ -1,5 +1,5 @@
-// Turns that cannot be read: what they were meant to be as far as it can be known, and what is not checked
-// behind them.
+// Handles turns that cannot be read: what they were meant to be as far as it can be known, and what is not
+// checked after them.
 #include "movetext/games/backgammon/explain.hpp"
 #include "movetext/games/backgammon/nearest_play.hpp"
 #include "movetext/record/play_words.hpp"
@@ -12,14 +12,51 @@
 #include <algorithm>
 
 namespace mt::replay {
+namespace {
 
-// A turn without dice: they are damaged, or all of it is.
+bool are_dice(std::string_view text) {
+  return text.size() == 2 && text.find_first_not_of("123456") == std::string_view::npos;
+}
+
+std::string dice_fault(std::string_view dice) {
+  if (dice.empty()) return "the dice are missing: two numbers from 1 to 6";
+  if (are_dice(dice)) return "a colon is missing behind the dice " + std::string(dice);
+  return text::excerpt(dice) + " are no dice: two numbers from 1 to 6";
+}
+
+// Returns the first letters of a text.
+std::string_view letters_of(std::string_view text) {
+  return text.substr(0, text::letters_end(text, 0, text.size()));
+}
+
+}  // namespace
+
+// Words on the line below may be the rest of a turn that cannot be played as it stands: joins the two and
+// reports it.
+bool MatchReplayer::join_rest(Event& event) {
+  Event* const next = &event + 1;
+  if (next == record_.tape.data() + record_.tape.size() || next->kind != EventKind::ply) return false;
+  if ((next->flags & rest_of_turn) == 0) return false;
+  // A line goes on where the next one begins; below the second column are its words alone.
+  const Side column = side_of(next->value);
+  if (column != Side::first && column != side_of(event.value)) return false;
+  const std::string_view rest = text::trim(record_.text(*next));
+  if (rest.find(':') != std::string_view::npos || !nearest_cube_news(letters_of(rest)).empty()) return false;
+  const std::string_view begun = text::trim(record_.text(event));
+  std::string whole(begun);
+  whole.append(begun.empty() ? "" : " ").append(rest);
+  report(Code::move_syntax, *next, "a turn stands on one line; read as the rest of the turn above");
+  next->kind = EventKind::removed;
+  event.text = record_.keep(whole);
+  return true;
+}
+
+// Reports a turn without dice: they are damaged, or all of it is.
 void MatchReplayer::unread(Event& event) {
   const std::string text(text::trim(record_.text(event)));
   const Side side = side_of(event.value);
   number(event);
-  const std::string_view first = std::string_view(text).substr(0, text::letters_end(text, 0, text.size()));
-  const std::string_view news = nearest_cube_news(first);
+  const std::string_view news = nearest_cube_news(letters_of(text));
   if (!news.empty()) {
     report(Code::cube_action, event, text::excerpt(text) + " is no turn of the cube", std::string(news));
     return assume(*find_cube_news(news), side);
@@ -32,13 +69,15 @@ void MatchReplayer::unread(Event& event) {
   if (position_.double_offered) position_ = act(position_, backgammon::Action::take).position;
   position_.on_roll = position_.to_decide = side;
   stage_ = Stage::playing;
-  const bool named = colon != std::string::npos;
   const std::string_view all = text;
-  unread_dice(event, all.substr(0, named ? colon : 0), text::trim(named ? all.substr(colon + 1) : all),
-              named);
+  const std::string_view number = all.substr(0, text::digits_end(all, 0, all.size()));
+  const bool bare = are_dice(number) && (number == all || text::is_blank(all[number.size()]));
+  const bool named = bare || colon != std::string::npos;
+  const std::string_view dice = bare ? number : all.substr(0, named ? colon : 0);
+  unread_dice(event, dice, text::trim(all.substr(named ? std::min(dice.size() + 1, all.size()) : 0)), named);
 }
 
-// `named`: the text says what its dice are.
+// `named` says that the text gives its dice.
 void MatchReplayer::unread_dice(Event& event, std::string_view dice, std::string_view words, bool named) {
   backgammon::PlayText play;
   const bool reads = !read_play_text(words, play);
@@ -47,22 +86,19 @@ void MatchReplayer::unread_dice(Event& event, std::string_view dice, std::string
   if (plays && !blind_) hint = nearest_dice(position_, play, dice);
   if (!hint.empty()) hint.append(": ").append(words);
   if (named)
-    report(Code::bad_dice, event,
-           (dice.empty() ? "the dice are missing" : text::excerpt(dice) + " are no dice") +
-               ": two numbers from 1 to 6",
-           hint);
+    report(Code::bad_dice, event, dice_fault(dice), hint);
   else if (plays)
     report(Code::illegal_move, event, "a play without dice", hint);
   else
     report(Code::move_syntax, event, text::excerpt(words) + " is no turn");
   backgammon::Play literal;
-  if (blind_ || (reads && !plays)) return pass_turn();
+  if (blind_ || (reads && !plays && !are_dice(dice))) return pass_turn();
   if (!plays || !play_literally(position_.board, position_.on_roll, play, literal)) return lose_board(event);
   event.flags |= verbatim;
   advance(literal);
 }
 
-// What was meant by a damaged turn of the cube is done, so that nothing behind it is blamed.
+// Does what a damaged turn of the cube was meant to be, so that nothing after it is blamed.
 void MatchReplayer::assume(CubeAction action, Side side) {
   if (action == CubeAction::resign) return give_up(side);
   const bool offers = action == CubeAction::offer;
@@ -79,7 +115,7 @@ void MatchReplayer::pass_turn() {
   position_ = pass(position_);
 }
 
-// From here on nobody knows how the checkers stand; whose turn it is, the dice and the cube are known.
+// From here on it is unknown how the checkers stand; whose turn it is, the dice and the cube are known.
 void MatchReplayer::lose_board(const Event& event) {
   stage_ = Stage::playing;
   if (!blind_) tell_unchecked(event, "nobody knows the board behind this turn");
@@ -87,13 +123,14 @@ void MatchReplayer::lose_board(const Event& event) {
   pass_turn();
 }
 
-// How much of the game stays unverified.
+// Reports how much of the game stays unverified.
 void MatchReplayer::tell_unchecked(const Event& event, std::string_view why) {
   const Event* first = nullptr;
   std::size_t plays = 0;
   for (const Event* next = &event + 1; next != record_.tape.data() + record_.tape.size(); ++next) {
     if (next->kind == EventKind::game || next->kind == EventKind::setup) break;
     if (next->kind != EventKind::ply && next->kind != EventKind::null_ply) continue;
+    if ((next->flags & rest_of_turn) != 0) continue;
     if (first == nullptr) first = next;
     ++plays;
   }

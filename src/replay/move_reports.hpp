@@ -7,7 +7,6 @@
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
 #include "movetext/replay/spelling_words.hpp"
-#include "movetext/text/join.hpp"
 #include "movetext/text/nearest.hpp"
 
 #include <bitset>
@@ -100,21 +99,11 @@ class MoveReports {
 
   // The legal moves that a text which is none is nearest to: one character away, or another letter case.
   std::string nearest(const Position& position, std::string_view text) const {
-    constexpr std::size_t most = 3;
     typename G::MoveList moves;
     if (!reading_.legal_moves(position, moves)) return {};
     std::vector<std::string> legal;
     reading_.write_moves(position, moves, reading_.notation(), legal);
-    std::vector<std::string> best;
-    std::size_t least = 1;
-    for (std::string& move : legal) {
-      const std::size_t edits = text::edit_distance(text, move, least);
-      if (edits > least) continue;
-      if (edits < least) best.clear();
-      least = edits;
-      if (best.size() < most) best.push_back(std::move(move));
-    }
-    return text::either_of(best);
+    return text::nearest_moves(text, std::move(legal), 1);
   }
 
   // Once a record: a file that writes all its captures so is told in one line what it does.

@@ -1,5 +1,6 @@
 #include "movetext/text/nearest.hpp"
 
+#include "movetext/text/join.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -45,6 +46,17 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
     limit = distance - 1;  // only something nearer replaces it
   }
   return best;
+}
+
+std::string nearest_moves(std::string_view written, std::vector<std::string> moves, std::size_t limit) {
+  Nearest<std::string> near(limit);
+  for (std::string& move : moves) {
+    const std::size_t edits = edit_distance(written, move, near.limit());
+    near.offer(edits, std::move(move));
+  }
+  std::vector<std::string> best = near.take();
+  if (best.size() > most_near_moves) best.resize(most_near_moves);
+  return either_of(best);
 }
 
 }  // namespace mt::text

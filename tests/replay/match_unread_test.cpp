@@ -57,8 +57,7 @@ TEST(MatchUnread, APlayWithoutDiceIsMadeAsItIsWritten) {
 TEST(MatchUnread, ADamagedTurnOfTheCubeIsDoneAsItWasMeant) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Dobles => 2\n  2)  Tqkes\n"
                  "  3)                               62: 24/18 13/11\n      Wins 2 points\n"),
-            (Told{"4:44 junk: this does not belong here; kept as a comment",
-                  "4:37 cube-action: Dobles is no turn of the cube",
+            (Told{"4:37 cube-action: Dobles => 2 is no turn of the cube",
                   "5:7 cube-action: Tqkes is no turn of the cube"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Dropss                      Wins 1 "
                  "point\n"),
@@ -126,10 +125,72 @@ TEST(MatchUnread, BothColumnsTellTheResult) {
       << match.text;
   EXPECT_EQ(told(turns + "  2)  Wins 2 points                 Losses 2 points\n"), Told{});
   EXPECT_EQ(told(turns + "  2)  Wins 2 points                 Losses 1 point\n"),
-            (Told{"5:37 points-mismatch: the two columns tell different results; kept as a comment"}));
+            (Told{"5:37 points-mismatch: the two columns say different results; kept as a comment"}));
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Concedes\n"
                  "  2)  Losses 1 point                Wins 1 point\n"),
             (Told{"5:37 points-mismatch: White has won this game"}));
+}
+
+TEST(MatchUnread, OnlyOneSideWins) {
+  const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
+  const std::string fault = "points-mismatch: the two columns say different results; kept as a comment";
+  EXPECT_EQ(told(turns + "  2)  Wins 1 point                 Wins 1 point\n"), (Told{"5:36 " + fault}));
+  EXPECT_EQ(told(turns + "  2)  Wins 1 point                 Wins 2 points\n"), (Told{"5:36 " + fault}));
+  EXPECT_EQ(told(turns + "  2)  Losses 1 point                Losses 1 point\n"), (Told{"5:37 " + fault}));
+  const Match match = replayed(match_to(5, turns + "  2)  Wins 1 point                 Wins 1 point\n"));
+  EXPECT_EQ(match.line, "Game 1 0:0 31: 8/5 6/5 62: 24/18 13/11 White wins 1");
+  EXPECT_NE(match.text.find("; Wins 1 point\n"), std::string::npos) << match.text;
+}
+
+// The turn is read with its rest, and nothing after it is blamed.
+TEST(MatchUnread, ATurnThatIsBrokenOverTwoLines) {
+  const std::string fault = " move-syntax: a turn stands on one line; read as the rest of the turn above";
+  const std::string second = "  1) 31: 8/5 6/5                   62: 24/18";
+  EXPECT_EQ(told(second + "\n13/11\n  2) 41: 13/9 6/5\n      Wins 1 point\n"), (Told{"5:1" + fault}));
+  EXPECT_EQ(told(second + "\n  13/11\n  2) 41: 13/9 6/5\n      Wins 1 point\n"), (Told{"5:3" + fault}));
+  EXPECT_EQ(told("  1) 31: 8/5\n     6/5                          62: 24/18 13/11\n      Wins 1 point\n"),
+            (Told{"5:6" + fault}));
+  EXPECT_EQ(told("  1) 31:\n     8/5 6/5\n      Wins 1 point\n"), (Told{"5:6" + fault}));
+  const Match match = replayed(match_to(5, second + "\n     13/11\n"));
+  EXPECT_EQ(match.line, "Game 1 0:0 31: 8/5 6/5 62: 24/18 13/11");
+  // Nothing after a lost board is blamed either.
+  EXPECT_EQ(
+      told("  1) 31: x/5 6/5                   62: 24/18\n     13/11\n  2) 41: 13/9 6/5\n      Wins 1 "
+           "point\n"),
+      (Told{"4:10 move-syntax: x is no play; near: 8/5 6/5",
+            "4:40 not-checked: nobody knows the board behind this turn: 2 plays from here on are not checked",
+            "5:6" + fault}));
+}
+
+TEST(MatchUnread, ALastTurnWithoutDice) {
+  const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
+  EXPECT_EQ(told(turns + "  2) 13/9 6/5\n      Wins 1 point\n"),
+            (Told{"5:6 illegal-move: a play without dice"}));
+  EXPECT_EQ(told(turns + "     13/9 6/5\n      Wins 1 point\n"),
+            (Told{"5:6 illegal-move: a play without dice"}));
+  EXPECT_EQ(
+      told(turns + "  2) 41: 13/9 6/5\n                                   13/9 6/5\n      Wins 1 point\n"),
+      (Told{"6:36 illegal-move: a play without dice"}));
+  EXPECT_EQ(told(turns + "  2) 41: 13/9 6/5                  13/9 6/5\n      Wins 1 point\n"),
+            (Told{"5:36 illegal-move: a play without dice"}));
+  EXPECT_EQ(told(turns + "  2) 41: 13/9 6/5                   Doubles => 2\n     Dropss\n"),
+            (Told{"6:6 cube-action: Dropss is no turn of the cube"}));
+}
+
+TEST(MatchUnread, DiceWithoutTheirColon) {
+  const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
+  const std::string fault = "bad-dice: a colon is missing behind the dice ";
+  EXPECT_EQ(told(turns + "  2) 41\n      Wins 1 point\n"), (Told{"5:6 " + fault + "41"}));
+  EXPECT_EQ(told(turns + "  2) 41 13/9 6/5\n      Wins 1 point\n"), (Told{"5:6 " + fault + "41"}));
+  EXPECT_EQ(told(turns + "  2) 41: 13/9 6/5                   44\n      Wins 1 point\n"),
+            (Told{"5:37 " + fault + "44"}));
+  EXPECT_EQ(told(turns + "  2) 8\n      Wins 1 point\n"), (Told{"5:6 move-syntax: 8 is no turn"}));
+}
+
+TEST(MatchUnread, WordsOnALineOfTheirOwnAreAComment) {
+  const std::string junk = " junk: this does not belong here; kept as a comment";
+  EXPECT_EQ(told("  1) 31: 8/5 6/5\n  8/5 was played\n     on 2004-03-01\n      Wins 1 point\n"),
+            (Told{"5:3" + junk, "6:6" + junk}));
 }
 
 TEST(MatchUnread, AMatchWithoutAnyGameHasNone) {

@@ -10,8 +10,8 @@
 namespace mt::bgammon {
 namespace {
 
-bool is_die(char c) {
-  return c >= '1' && c <= '6';
+bool are_dice(std::string_view digits) {
+  return digits.size() == 2 && digits.find_first_not_of("123456") == std::string_view::npos;
 }
 
 // The day of a time in seconds since 1970, in UTC: years of the Gregorian calendar from March to February, in
@@ -34,6 +34,7 @@ std::string date_of(std::int64_t seconds) {
   return date;
 }
 
+constexpr std::size_t npos = std::string_view::npos;
 constexpr std::int64_t last_second = 253'402'300'799;  // of the year 9999
 
 }  // namespace
@@ -42,7 +43,14 @@ void MatchReader::read_line(const Line& line) {
   if (text::skip_blanks(text_, line.begin, line.end) == line.end) return;
   if (is_index_line(text_, line)) return;
   if (const auto game = read_game_line(text_, line)) return begin_game(line, *game);
-  if (!game_ || !read_event(line)) add_stray(line.begin, line.end);
+  const bool read = game_ && (read_event(line) || read_damaged_heading(line) || read_damaged(line));
+  if (read) return;
+  const Word first = next_word(text_, line.begin, line.end);
+  if (!game_ && between(first.begin, first.end) == "i") {
+    tell_no_heading(first.begin, line.end);
+    return add_comment(first.begin, line.end, CommentStyle::stray);
+  }
+  add_stray(line.begin, line.end);
 }
 
 void MatchReader::end_lines() {
@@ -92,6 +100,36 @@ void MatchReader::begin_match(const GameLine& game) {
   set_length(game.length, game.variant.begin, game.variant.end);
 }
 
+void MatchReader::tell_no_heading(std::size_t begin, std::size_t end) {
+  report_error(Code::bad_match, begin, end,
+               "a game begins with \"i TIME NAME NAME LENGTH SCORE SCORE WINNER POINTS VARIANT\"");
+}
+
+// "i 1702738670 ann bert 5 0": a game begins, and who leads is what the games before say.
+bool MatchReader::read_damaged_heading(const Line& line) {
+  const Word opening = next_word(text_, line.begin, line.end);
+  constexpr std::ptrdiff_t fewest_words = 6;
+  std::ptrdiff_t words = 0;
+  bool named = false;
+  for (Word word = opening; word.begin < word.end; word = next_word(text_, word.end, line.end)) {
+    ++words;
+    const std::string_view name = between(word.begin, word.end);
+    named = named || name == record_.text(first_name_) || name == record_.text(second_name_);
+  }
+  if (between(opening.begin, opening.end) != "i" && !(named && words >= fewest_words)) return false;
+  tell_no_heading(opening.begin, line.end);
+  end_game(unknown_score);
+  game_->winner = game_->points = 0;
+  score_ = unknown_score;
+  cube_ = 1;
+  restart_turns();
+  loser_.reset();
+  forget_resignation();
+  add(EventKind::game, opening.begin, line.end, 0, unknown_score);
+  times_ += " 0";
+  return true;
+}
+
 // What a game brought stands in its first line, and again in that of the next one: `next`, as Event::value.
 void MatchReader::end_game(std::uint32_t next) {
   if (!game_) return;
@@ -106,7 +144,7 @@ void MatchReader::end_game(std::uint32_t next) {
 // The server writes 1, 2 or 3 for how the game ended, and leaves the cube out.
 std::uint32_t MatchReader::points_won(Side winner, std::uint32_t next) const {
   const std::uint32_t before = score_of(winner, score_);
-  if (next != unknown_score && score_of(winner, next) > before &&
+  if (next != unknown_score && score_ != unknown_score && score_of(winner, next) > before &&
       score_of(other(winner), next) == score_of(other(winner), score_))
     return score_of(winner, next) - before;
   if (declined_ && loser_) return cube_;
@@ -126,7 +164,8 @@ bool MatchReader::read_event(const Line& line) {
   const std::size_t begin = text::skip_blanks(text_, kind.end, line.end);
   switch (text_[kind.begin]) {
     case 'd':
-      return read_double(kind.begin, line.end, turn);
+      read_double(kind.begin, line.end, turn);
+      return true;
     case 'r':
       return read_roll(begin, line.end, turn);
     case 't':
@@ -141,6 +180,25 @@ bool MatchReader::read_event(const Line& line) {
   }
 }
 
+// A line that begins as an event, or has dice and a play: the replay says that it is none.
+bool MatchReader::read_damaged(const Line& line) {
+  const Word player = next_word(text_, line.begin, line.end);
+  const Word kind = next_word(text_, player.end, line.end);
+  const std::string_view number = between(player.begin, player.end);
+  const bool numbered = number == "1" || number == "2";
+  const bool event = kind.end == kind.begin + 1 && std::string_view("rdt").find(text_[kind.begin]) != npos;
+  bool plays = false;
+  for (Word word = player; word.begin < word.end; word = next_word(text_, word.end, line.end))
+    plays = plays || may_be_of_turn(between(word.begin, word.end));
+  if (!plays && !numbered && !event) return false;
+  withdraw_resignation();
+  const std::uint32_t side = numbered ? ((number == "2") != turned_ ? 1 : 0) : other_side();
+  std::size_t end = line.end;
+  while (end > player.begin && text::is_blank(text_[end - 1])) --end;
+  add(EventKind::ply, player.begin, end, 0, next_turn(side));
+  return true;
+}
+
 // Whether the last thing was that side's roll, without a play.
 bool MatchReader::has_open_roll(bool second) const {
   return !record_.tape.empty() && record_.tape.back().kind == EventKind::null_ply &&
@@ -148,13 +206,15 @@ bool MatchReader::has_open_roll(bool second) const {
 }
 
 // "d 4 1": the value that it leads to, and whether the other side took it.
-bool MatchReader::read_double(std::size_t begin, std::size_t end, std::uint32_t turn) {
+void MatchReader::read_double(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const Word value = next_word(text_, begin + 1, end);
   const Word answer = next_word(text_, value.end, end);
   const std::string_view taken = between(answer.begin, answer.end);
   const std::int64_t cube = text::parse_number(between(value.begin, value.end), max_match_points);
-  if (cube < 1 || (taken != "0" && taken != "1") || next_word(text_, answer.end, end).begin < end)
-    return false;
+  if (cube < 1 || (taken != "0" && taken != "1") || next_word(text_, answer.end, end).begin < end) {
+    read_damaged_double(begin, end, turn);
+    return;
+  }
   withdraw_resignation();
   const auto action = taken == "1" ? CubeAction::take : CubeAction::drop;
   add(EventKind::cube, begin, value.end, static_cast<std::uint8_t>(CubeAction::offer), turn);
@@ -166,26 +226,51 @@ bool MatchReader::read_double(std::size_t begin, std::size_t end, std::uint32_t 
     loser_ = turned_ ? turn % 2 : 1 - turn % 2;
     declined_ = true;
   }
-  return true;
+}
+
+// A double that the game goes on after was taken.
+void MatchReader::read_damaged_double(std::size_t begin, std::size_t end, std::uint32_t turn) {
+  const std::size_t next = text::skip_blanks(text_, end, text_.size());
+  const bool last = next == text_.size() || text_[next] == 'i' || text_[next] == index_word[0];
+  report_error(Code::cube_action, begin, end,
+               std::string("a double is \"d VALUE ANSWER\", where 0 drops and 1 takes; read as ") +
+                   (last ? "dropped" : "taken"));
+  withdraw_resignation();
+  const auto action = last ? CubeAction::drop : CubeAction::take;
+  const Word value = next_word(text_, begin + 1, end);
+  add(EventKind::cube, begin, value.end, static_cast<std::uint8_t>(CubeAction::offer), turn);
+  if (text::skip_blanks(text_, value.end, end) < end) add_comment(value.end, end, CommentStyle::stray);
+  add(EventKind::cube, end, end, static_cast<std::uint8_t>(action), next_turn(1 - turn % 2));
+  loser_.reset();
+  if (last)
+    loser_ = turned_ ? turn % 2 : 1 - turn % 2;
+  else
+    cube_ = std::min(2 * cube_, max_match_points);
+  declined_ = last;
 }
 
 bool MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t turn) {
-  const Word dice = next_word(text_, begin, end);
-  const std::string_view written = between(dice.begin, dice.end);
-  if (written.size() != 3 || !is_die(written[0]) || written[1] != '-' || !is_die(written[2])) {
-    report(Code::bad_dice, dice.begin, dice.end, "dice are two numbers from 1 to 6");
-    add_comment(begin, end, CommentStyle::stray);
-    return true;
-  }
+  Word dice = next_word(text_, begin, end);
+  if (between(dice.begin, dice.end).find('/') != npos) dice.end = dice.begin;  // a play: there are none
+  std::string digits(between(dice.begin, dice.end));
+  const bool whole = digits.size() == 3 && digits[1] == '-';
+  std::erase_if(digits, [](char c) { return c == '-' || c == ':'; });
   withdraw_resignation();
   loser_.reset();
-  add_instead(EventKind::roll, dice.begin, dice.end, std::string{written[0], written[2]}, turn);
   while (end > dice.end && text::is_blank(text_[end - 1])) --end;
   const std::size_t play = text::skip_blanks(text_, dice.end, end);
   const std::string_view words = between(play, end);
+  const bool plays = begins_as_play(words) || may_be_of_turn(words.substr(0, words.find(' ')));
   const bool mirrored = (turn % 2 == 1) != turned_;  // all plays are in the numbers of player 1
   const std::string own = mirrored ? mirror_play(words) : std::string(words);
-  if (!begins_as_play(words) && !may_be_of_turn(words.substr(0, words.find(' ')))) {
+  if (!are_dice(digits)) {
+    add_unread(dice.begin, plays ? end : dice.end, digits, plays ? own : std::string(), turn);
+    if (!plays && !words.empty()) add_stray(play, end);
+    return true;
+  }
+  if (!whole) report(Code::bad_dice, dice.begin, dice.end, "dice stand as 6-5");
+  add_instead(EventKind::roll, dice.begin, dice.end, digits, turn);
+  if (!plays) {
     add(EventKind::null_ply, play, play, 0, turn);
     if (!words.empty()) add_stray(play, end);
     return true;

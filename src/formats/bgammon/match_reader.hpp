@@ -31,7 +31,11 @@ class MatchReader : public MatchBuilder {
   std::uint32_t points_won(Side winner, std::uint32_t next) const;
   bool read_event(const Line& line);
   bool has_open_roll(bool second) const;
-  bool read_double(std::size_t begin, std::size_t end, std::uint32_t turn);
+  void read_damaged_double(std::size_t begin, std::size_t end, std::uint32_t turn);
+  void read_double(std::size_t begin, std::size_t end, std::uint32_t turn);
+  void tell_no_heading(std::size_t begin, std::size_t end);
+  bool read_damaged_heading(const Line& line);
+  bool read_damaged(const Line& line);
   bool read_roll(std::size_t begin, std::size_t end, std::uint32_t turn);
 
   Borders borders_;

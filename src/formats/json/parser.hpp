@@ -23,6 +23,7 @@ class Parser {
   bool full() const { return full_; }
 
  private:
+  // parser.cpp: the object, its fields and tags
   // Calls read(key) for each field of the object that has begun; read() takes the value.  False: no JSON.
   template <class Read>
   bool each_field(Read&& read);

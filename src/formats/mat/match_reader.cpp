@@ -2,11 +2,30 @@
 
 #include "movetext/record/roster.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/runs.hpp"
 
+#include <array>
+
 namespace mt::mat {
 namespace {
+
+// "5 poin match", "5point match", "x point match"
+bool may_be_length(std::string_view words) {
+  constexpr std::array<std::string_view, 2> wanted{"point", "match"};
+  int found = 0;
+  bool number = false;
+  for (std::size_t at = 0; at < words.size();) {
+    const std::size_t digits = text::digits_end(words, at, words.size());
+    const std::size_t end = text::letters_end(words, digits, words.size());
+    const std::string_view word = words.substr(digits, end - digits);
+    number = number || digits > at;
+    if (word.size() > 2 && !text::nearest(word, wanted).empty()) ++found;
+    at = end > at ? end : at + 1;
+  }
+  return found == 2 || (found == 1 && number && words.size() < 20);
+}
 
 // " : 12" at the end of [begin, end): where the name before it ends, and the score; npos: no such thing.
 struct Scored {
@@ -84,7 +103,7 @@ void MatchReader::read_line(const Line& line) {
   }
   if (!in_game_ || told_points_) {
     if (read_headless(line, start)) return;
-    if (!in_game_) return add_stray(start.first, line.end);
+    if (!in_game_) return read_preface(line, start);
   }
   const bool numbered = start.kind == LineKind::moves;
   if (numbered && start.number != expected_ && start.number + 1 != expected_)
@@ -92,6 +111,17 @@ void MatchReader::read_line(const Line& line) {
            "this is line " + std::to_string(expected_) + " of the game");
   if (numbered) expected_ = (start.number == no_number ? expected_ : start.number) + 1;
   read_cells(line, numbered ? start.body : start.first, expected_ - 1);
+}
+
+// A line before the first game; "5 poin match" makes another match of it.
+void MatchReader::read_preface(const Line& line, const LineStart& start) {
+  const std::string_view words = text::trim(between(start.first, line.end));
+  if (!has_length_ && may_be_length(words)) {
+    report_error(Code::bad_match, start.first, start.first + words.size(),
+                 "this looks like the length of a match, which is \"5 point match\"");
+    return add_comment(start.first, line.end, CommentStyle::stray);
+  }
+  add_stray(start.first, line.end);
 }
 
 void MatchReader::read_comment(const Line& line, const LineStart& start) {

@@ -25,6 +25,7 @@ class MatchReader : public MatchBuilder {
  private:
   // match_reader.cpp
   bool ends_before(const LineStart& start);
+  void read_preface(const Line& line, const LineStart& start);
   void read_comment(const Line& line, const LineStart& start);
   bool read_tag(std::size_t begin, std::size_t end);
   void read_length(const Line& line, const LineStart& start);
@@ -39,6 +40,7 @@ class MatchReader : public MatchBuilder {
   void read_cells(const Line& line, std::size_t from, std::uint32_t number);
   bool read_cell(std::size_t end);
   void read_roll(std::size_t end);
+  void read_play(std::size_t roll, std::size_t end);
   bool read_words(std::size_t end);
   void read_points(std::size_t begin, std::size_t end, bool lost);
   bool read_setup(std::size_t end);
@@ -47,10 +49,12 @@ class MatchReader : public MatchBuilder {
   // read_unknown.cpp
   enum class Unknown : std::uint8_t { cell, no_cell };
   Unknown read_unknown(const Line& line, std::size_t from, int cells);
+  Unknown read_stray(const Line& line, std::size_t from, int cells);
+  bool is_damaged_turn(std::size_t at, std::size_t end, int cells) const;
   void read_damaged(std::size_t end);
   std::size_t turn_end(std::size_t end);
   bool goes_on_as_turn(std::size_t at, std::size_t end) const;
-  void settle_losses(std::size_t first_event);
+  void settle_results(std::size_t first_event);
 
   LineStart start_;  // of the line that is_border was last asked about
   bool in_game_ = false;
@@ -58,9 +62,10 @@ class MatchReader : public MatchBuilder {
   bool wants_players_ = false;     // the line behind "Game 3"
   bool columns_turned_ = false;    // the players of this game have changed columns
   bool told_points_ = false;       // those of this game
-  bool has_losses_ = false;        // "Losses 1 point" stands on the line that is read
+  int results_ = 0;                // "Wins 1 point", "Losses 1 point": so many stand on the line that is read
   std::size_t game_event_ = 0;     // the last EventKind::game of the tape
   std::size_t second_column_ = 0;  // bytes from the begin of a line to the second player's name
+  std::size_t second_begin_ = 0;   // from here on a cell of the line that is read stands in the second column
   std::size_t not_a_match_ = 0;    // before this place comments lead to no match
   std::uint32_t expected_ = 1;     // number of the next line of moves
 };

@@ -51,7 +51,9 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
   std::size_t first = skip_blanks(text_, from, line.end);
   std::size_t second_event = 0;
   int cells = 0;
-  has_losses_ = false;
+  results_ = 0;
+  // A first cell begins behind a number, a second one below the name of its player, about.
+  second_begin_ = line.begin + std::clamp(second_column_, narrowest_column, widest_column) * 2 / 3 + 1;
   for (at_ = first; at_ < line.end; at_ = skip_blanks(text_, at_, line.end)) {
     if (++cells == 2) second_event = record_.tape.size();
     if (cells <= 2 && read_cell(line.end)) continue;
@@ -59,9 +61,7 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
       first = skip_blanks(text_, at_, line.end);
   }
   at_ = line_place;
-  // A first cell begins behind a number, a second one below the name of its player, about.
-  const std::size_t second_column = std::clamp(second_column_, narrowest_column, widest_column);
-  const bool alone_in_second = cells == 1 && first - line.begin > second_column * 2 / 3;
+  const bool alone_in_second = cells == 1 && first >= second_begin_;
   for (std::size_t i = first_event; i < record_.tape.size(); ++i) {
     Event& event = record_.tape[i];
     const bool second = alone_in_second || (cells >= 2 && i >= second_event);
@@ -69,7 +69,7 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
     event.value =
         2 * (event.kind == EventKind::points ? event.value : number) + (second != columns_turned_ ? 1 : 0);
   }
-  if (has_losses_) settle_losses(first_event);
+  if (results_ > 0) settle_results(first_event);
 }
 
 bool MatchReader::begins_cell(std::size_t at, std::size_t end) const {
@@ -123,15 +123,22 @@ void MatchReader::read_roll(std::size_t end) {
     at_ = dance;
     return;
   }
-  std::size_t play_end = at_;
+  read_play(roll, end);
+}
+
+// What was played with the roll at `roll`; at_ is at its first word, or at the next cell.
+inline void MatchReader::read_play(std::size_t roll, std::size_t end) {
   const std::size_t begin = at_;
+  std::size_t said = roll + 3;
+  const std::size_t column_end = roll < second_begin_ ? second_begin_ : end;
   while (at_ < end && !begins_cell(at_, end) && begins_as_play(text_.substr(at_, end - at_))) {
+    if (at_ >= column_end && is_gap(between(said, at_))) break;  // the other column
     const std::size_t stop = word_end(text_, at_, end);
     if (text_[stop - 1] == ':' && stop > at_ + 1) break;  // damaged dice
-    play_end = stop;
-    at_ = skip_blanks(text_, play_end, end);
+    said = stop;
+    at_ = skip_blanks(text_, said, end);
   }
-  const std::size_t said = play_end > begin ? play_end : roll + 3;
+  std::size_t play_end = said > roll + 3 ? said : begin;
   if (at_ < end && !is_gap(text_.substr(said, at_ - said)) && goes_on_as_turn(at_, end))
     play_end = turn_end(end);  // damaged within
   if (play_end > begin)
@@ -171,7 +178,7 @@ void MatchReader::read_points(std::size_t begin, std::size_t end, bool lost) {
     if (next < end && is_word(text_, next, end, word)) at = letters_end(text_, next, end);
   }
   told_points_ = true;
-  has_losses_ = has_losses_ || lost;
+  ++results_;
   add(EventKind::points, begin, at, lost ? 1 : 0, points < 0 ? 0 : static_cast<std::uint32_t>(points));
   if (points < 0) report_error(Code::bad_match, begin, at, "how many points?");
   at_ = at;

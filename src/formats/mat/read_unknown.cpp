@@ -1,5 +1,5 @@
-// Cells that cannot be read: damaged turns, which the replay reports where they stand, and words that belong
-// to no turn; and results that are told twice.
+// Reads cells that are none: damaged turns, which the replay reports where they stand, and words that belong
+// to no turn.  It also settles results that both columns give.
 #include "movetext/formats/mat/cell_text.hpp"
 #include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
@@ -15,7 +15,7 @@ std::string_view word_at(std::string_view text, std::size_t at, std::size_t end)
   return text.substr(at, word_end(text, at, end) - at);
 }
 
-// "Wns 2 points": a result that is damaged.
+// Says whether the words are a damaged result: "Wns 2 points".
 bool may_be_result(std::string_view words) {
   constexpr auto results = std::to_array<std::string_view>({"Wins", "Losses", "Loses"});
   const std::string_view first = words.substr(0, letters_end(words, 0, words.size()));
@@ -26,14 +26,14 @@ bool may_be_result(std::string_view words) {
 
 }  // namespace
 
-// Whether the word at `at` goes on with the turn before it; "4l:" begins another one.
+// Says whether the word at `at` goes on with the turn before it; "4l:" begins another one.
 bool MatchReader::goes_on_as_turn(std::size_t at, std::size_t end) const {
   const std::string_view word = word_at(text_, at, end);
   if (word.size() > 1 && word.back() == ':') return false;
-  return !begins_cell(at, end) && (begins_as_play(word) || may_be_of_turn(word));
+  return !begins_cell(at, end) && (begins_as_play(word) || may_be_of_turn(word) || word == "=>");
 }
 
-// Behind the last word of the turn that goes on at at_, which moves to what comes next.
+// Returns the end of the last word of the turn that goes on at at_, which moves to what comes next.
 std::size_t MatchReader::turn_end(std::size_t end) {
   std::size_t stop;  // set by the first turn of the loop
   do {
@@ -43,7 +43,7 @@ std::size_t MatchReader::turn_end(std::size_t end) {
   return stop;
 }
 
-// The replay says what is wrong with a turn that has no dice of its own.
+// Keeps it as a play without dice: the replay says what is wrong with it.
 void MatchReader::read_damaged(std::size_t end) {
   const std::size_t begin = at_;
   std::size_t stop = turn_end(end);
@@ -52,24 +52,40 @@ void MatchReader::read_damaged(std::size_t end) {
     at_ = stop;
   }
   add(EventKind::ply, begin, stop);
+  if (start_.kind != LineKind::moves) record_.tape.back().flags |= rest_of_turn;
 }
 
-// Up to the next cell or to a wide gap.  A third cell has no column.
+// Says whether a turn that is damaged begins at `at`.  On a line with a number that may be a number alone;
+// a line without one must have no words but those of a turn.  A number right before a cell belongs to the
+// line.
+bool MatchReader::is_damaged_turn(std::size_t at, std::size_t end, int cells) const {
+  if (begins_cell(at, end)) return true;
+  const std::string_view word = word_at(text_, at, end);
+  const bool number = text::digits_end(word, 0, word.size()) == word.size();
+  const std::size_t next = skip_blanks(text_, at + word.size(), end);
+  const bool beside = next < end && !is_gap(between(at + word.size(), next)) && begins_cell(next, end);
+  if (number && beside) return false;
+  if (start_.kind != LineKind::moves) return are_words_of_turn(between(at, end));
+  return may_be_of_turn(word) || (number && cells <= 2);
+}
+
+// Reads up to the next cell or to a wide gap.  A third cell has no column.
 MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t from, int cells) {
-  const std::size_t begin = at_;
-  const bool numbered = start_.kind == LineKind::moves;
-  const bool turn =
-      begins_cell(begin, line.end) || (numbered && may_be_of_turn(word_at(text_, begin, line.end)));
-  if (turn && cells <= 2) {
+  if (!is_damaged_turn(at_, line.end, cells)) return read_stray(line, from, cells);
+  if (cells <= 2) {
     read_damaged(line.end);
     return Unknown::cell;
   }
-  if (turn) {
-    report(Code::move_syntax, begin, line.end, "a line has two turns at most; kept as a comment");
-    add_comment(begin, line.end, CommentStyle::stray);
-    at_ = line.end;
-    return Unknown::no_cell;
-  }
+  report(Code::move_syntax, at_, line.end, "a line has two turns at most; kept as a comment");
+  add_comment(at_, line.end, CommentStyle::stray);
+  at_ = line.end;
+  return Unknown::no_cell;
+}
+
+// Keeps words that belong to no turn, or a result that is damaged, as a comment.
+MatchReader::Unknown MatchReader::read_stray(const Line& line, std::size_t from, int cells) {
+  const std::size_t begin = at_;
+  const bool numbered = start_.kind == LineKind::moves;
   std::size_t stop;  // set by the first turn of the loop
   do {
     stop = word_end(text_, at_, line.end);
@@ -90,24 +106,30 @@ MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t fro
   return beside || cells > 2 ? Unknown::no_cell : Unknown::cell;
 }
 
-// "Losses 1 point      Wins 1 point": one result, which both columns tell.  A loss is marked by its arg.
-void MatchReader::settle_losses(std::size_t first_event) {
+// Makes one result of "Losses 1 point      Wins 1 point".  A loss is marked by its arg.  If both sides win,
+// or the results differ, one of them is reported.
+void MatchReader::settle_results(std::size_t first_event) {
   Event* before = nullptr;
+  bool before_lost = false;
   for (std::size_t i = first_event; i < record_.tape.size(); ++i) {
     Event& event = record_.tape[i];
     if (event.kind != EventKind::points) continue;
     const bool lost = std::exchange(event.arg, std::uint8_t{0}) != 0;
     event.value ^= lost ? 1U : 0U;
-    event.flags |= told_twice;
     if (before == nullptr) {
       before = &event;
+      before_lost = lost;
+      if (lost) event.flags |= told_twice;
       continue;
     }
-    Event& spare = lost ? event : *before;
-    const bool agree = event.value == before->value;
+    const bool turned = before_lost && !lost;
+    Event& spare = turned ? *before : event;
+    Event& kept = turned ? event : *before;
+    const bool agree = lost != before_lost && event.value == before->value;
+    if (lost || before_lost) kept.flags |= told_twice;
     if (!agree)
       report_error(Code::points_mismatch, spare.text.begin, spare.text.end,
-                   "the two columns tell different results; kept as a comment");
+                   "the two columns say different results; kept as a comment");
     spare.kind = agree ? EventKind::removed : EventKind::comment;
     spare.arg = static_cast<std::uint8_t>(CommentStyle::stray);
     spare.value = 0;

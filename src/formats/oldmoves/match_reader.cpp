@@ -2,10 +2,13 @@
 
 #include "movetext/record/play_words.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/runs.hpp"
 #include "movetext/text/same_word.hpp"
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 namespace mt::oldmoves {
@@ -19,8 +22,45 @@ std::size_t trimmed_end(std::string_view text, std::size_t begin, std::size_t en
   return end;
 }
 
-bool is_die(char c) {
-  return c >= '1' && c <= '6';
+constexpr std::size_t npos = std::string_view::npos;
+
+// Dice, or words that a server has for a turn.
+bool begins_turn(std::string_view words) {
+  if (words.size() > 1 && words[0] == '(') return text::is_digit(words[1]);
+  const std::string_view first = words.substr(0, letters_end(words, 0, words.size()));
+  return find_cube_word(first).has_value() || text::same_in_any_case(first, "wins");
+}
+
+bool are_dice(std::string_view digits) {
+  return digits.size() == 2 && digits.find_first_not_of("123456") == std::string_view::npos;
+}
+
+// What stands for dice, "(6 5)" undamaged.
+struct RollText {
+  std::string digits;   // the letters between the parentheses, without blanks
+  std::size_t end = 0;  // behind it
+  bool whole = true;    // the parentheses and the blank are there
+};
+
+// A parenthesis that is lost leaves the numbers before the first word that is none.
+RollText read_roll_text(std::string_view text, std::size_t begin, std::size_t end) {
+  RollText roll;
+  const bool opened = text[begin] == '(';
+  const std::size_t first = opened ? begin + 1 : begin;
+  const std::size_t close = std::min(text.find(')', begin), end);
+  std::size_t at = first;
+  if (close < end) {
+    roll.end = close + 1;
+  } else {
+    while (at < end && (text::is_digit(text[at]) || text::is_blank(text[at]))) ++at;
+    while (at > first && at < end && !text::is_blank(text[at - 1])) --at;
+    roll.end = at;
+  }
+  const std::string_view inside = text.substr(first, std::min(roll.end, close) - first);
+  for (const char c : inside)
+    if (!text::is_blank(c) && c != ':') roll.digits += c;
+  roll.whole = opened && close < end && inside.size() == 3 && text::is_blank(inside[1]);
+  return roll;
 }
 
 }  // namespace
@@ -33,9 +73,43 @@ void MatchReader::read_line(const Line& line) {
     if (const auto names = read_names(text_, line)) return read_players(line, *names);
     settle_score();
   }
+  if (in_game_ && read_damaged_heading(line)) return;
   const auto turn = in_game_ ? oldmoves::read_turn(text_, line) : std::nullopt;
-  if (turn) return read_turn(line, *turn);
-  add_stray(line.begin, line.end);
+  if (turn && (turn->body == line.end || text_[turn->body] != ':')) return read_turn(line, *turn);
+  if (!in_game_ || !read_damaged_opening(line)) add_stray(line.begin, line.end);
+}
+
+// "Scroe is 2-1 in a 5 point match.": the score is that of the games before.
+bool MatchReader::read_damaged_heading(const Line& line) {
+  constexpr std::array<std::string_view, 1> opening{"Score"};
+  const std::size_t begin = skip_blanks(text_, line.begin, line.end);
+  const std::string_view words = between(begin, line.end);
+  const std::string_view first = words.substr(0, letters_end(words, 0, words.size()));
+  const bool scored = words.find_first_of("0123456789") != npos && !text::nearest(first, opening).empty();
+  if (!scored && words.find(" point match") == npos) return false;
+  report_error(Code::bad_match, begin, line.end, "a game begins with \"Score is 2-1 in a 5 point match.\"");
+  Heading heading{.begin = begin};
+  if (expected_ != unknown_score) {
+    heading.score_x = score_of(turned_ ? Side::second : Side::first, expected_);
+    heading.score_o = score_of(turned_ ? Side::first : Side::second, expected_);
+  }
+  begin_game(line, heading);
+  return true;
+}
+
+// A turn that begins with another thing than "X:" or "O:", as "X; doubles", "(6 5) 24-13".
+bool MatchReader::read_damaged_opening(const Line& line) {
+  constexpr std::size_t longest_opening = 4;
+  const std::size_t begin = skip_blanks(text_, line.begin, line.end);
+  std::size_t body = begin;
+  while (body < line.end && body - begin < longest_opening && !begins_turn(between(body, line.end))) ++body;
+  if (!begins_turn(between(body, line.end))) return false;
+  const bool named = text_[begin] == 'X' || text_[begin] == 'O';
+  if (body == begin && text_[body] != '(') return false;
+  const char other = (other_side() == 1) != turned_ ? 'O' : 'X';
+  report_error(Code::move_syntax, begin, body, "a turn begins with \"X:\" or \"O:\"");
+  read_turn(line, {named ? text_[begin] : other, body});
+  return true;
 }
 
 void MatchReader::end_lines() {
@@ -83,31 +157,57 @@ void MatchReader::settle_score() {
 void MatchReader::read_turn(const Line& line, const Turn& turn) {
   const std::uint32_t value = next_turn((turn.letter == 'O') != turned_ ? 1 : 0);
   const std::size_t end = trimmed_end(text_, turn.body, line.end);
-  if (turn.body < end && text_[turn.body] == '(')
+  const std::string_view words = between(turn.body, end);
+  const bool lost_opening = begins_as_play(words) && words.find(')') < words.find('-');
+  if (words.starts_with('(') || lost_opening)
     read_roll(turn.body, end, value);
-  else if (!read_words(turn.body, end, value))
+  else if (!read_words(turn.body, end, value) && !read_damaged_turn(turn.body, end, value))
     add_stray(line.begin, line.end);
+}
+
+// A play without dice or damaged words about the cube: the replay says what is wrong.
+bool MatchReader::read_damaged_turn(std::size_t begin, std::size_t end, std::uint32_t turn) {
+  const std::string_view words = between(begin, end);
+  if (words.find(" point") != npos) {
+    report_error(Code::bad_match, begin, end, "this looks like a result, which is \"wins 2 points\"");
+    add_comment(begin, end, CommentStyle::stray);
+    return true;
+  }
+  if (!begins_as_play(words) && !may_be_of_turn(words.substr(0, words.find(' ')))) return false;
+  if (has_resigned()) {
+    report_error(Code::cube_action, begin, end, "a resignation is accepted or rejected; kept as a comment");
+    add_comment(begin, end, CommentStyle::stray);
+  } else if (looks_like_play(words) && is_ascending(words)) {
+    add_instead(EventKind::ply, begin, end, mirror_play(words), turn);
+  } else {
+    add(EventKind::ply, begin, end, 0, turn);
+  }
+  return true;
 }
 
 // "(6 5) 24-18 18-13", "(1 1) can't move"
 void MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t turn) {
-  const std::size_t close = text_.find(')', begin);
-  const std::string_view dice = close < end ? between(begin + 1, close) : std::string_view{};
-  if (dice.size() != 3 || !is_die(dice[0]) || !is_die(dice[2]) || !text::is_blank(dice[1])) {
-    report(Code::bad_dice, begin, close < end ? close + 1 : end, "dice are two numbers from 1 to 6");
-    return add_comment(begin, end, CommentStyle::stray);
-  }
   withdraw_resignation();
-  const std::size_t play = skip_blanks(text_, close + 1, end);
+  const RollText roll = read_roll_text(text_, begin, end);
+  const std::size_t play = skip_blanks(text_, roll.end, end);
   const std::string_view words = between(play, end);
-  add_instead(EventKind::roll, begin, close + 1, std::string{dice[0], dice[2]}, turn);
-  if (words.empty() || text::same_in_any_case(words.substr(0, 10), "can't move"))
-    return add(EventKind::null_ply, play, end, 0, turn);
-  if (!begins_as_play(words) && !may_be_of_turn(words.substr(0, words.find(' ')))) {
+  const bool dances = words.empty() || text::same_in_any_case(words.substr(0, 10), "can't move");
+  const bool plays = !dances && (begins_as_play(words) || may_be_of_turn(words.substr(0, words.find(' '))));
+  const bool mirrored = looks_like_play(words) && is_ascending(words);
+  if (!are_dice(roll.digits)) {
+    const std::string own = !plays ? std::string() : mirrored ? mirror_play(words) : std::string(words);
+    add_unread(begin, plays ? end : roll.end, roll.digits, own, turn);
+    if (!dances && !plays) add_stray(play, end);
+    return;
+  }
+  if (!roll.whole) report(Code::bad_dice, begin, roll.end, "dice stand as (6 5), with both parentheses");
+  add_instead(EventKind::roll, begin, roll.end, roll.digits, turn);
+  if (dances) return add(EventKind::null_ply, play, end, 0, turn);
+  if (!plays) {
     add(EventKind::null_ply, play, play, 0, turn);
     return add_stray(play, end);
   }
-  if (looks_like_play(words) && is_ascending(words))
+  if (mirrored)
     add_instead(EventKind::ply, play, end, mirror_play(words), turn);
   else
     add(EventKind::ply, play, end, 0, turn);  // a damaged one is reported by the replay
@@ -144,7 +244,7 @@ bool MatchReader::read_words(std::size_t begin, std::size_t end, std::uint32_t t
 void MatchReader::read_points(std::size_t begin, std::size_t digits, std::size_t end, std::uint32_t turn) {
   const std::size_t stop = text::digits_end(text_, digits, end);
   const std::int64_t points = text::parse_number(between(digits, stop), max_match_points);
-  if (points < 0) report(Code::bad_match, begin, end, "how many points?");
+  if (points < 0) report_error(Code::bad_match, begin, end, "how many points?");
   forget_resignation();
   const auto won = points < 0 ? 0U : static_cast<std::uint32_t>(points);
   add(EventKind::points, begin, end, 0, 2 * won + turn % 2);

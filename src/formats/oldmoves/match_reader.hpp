@@ -27,6 +27,9 @@ class MatchReader : public MatchBuilder {
   void read_players(const Line& line, const Names& names);
   void settle_score();
   void read_turn(const Line& line, const Turn& turn);
+  bool read_damaged_heading(const Line& line);
+  bool read_damaged_opening(const Line& line);
+  bool read_damaged_turn(std::size_t begin, std::size_t end, std::uint32_t turn);
   void read_roll(std::size_t begin, std::size_t end, std::uint32_t turn);
   bool read_words(std::size_t begin, std::size_t end, std::uint32_t turn);
   void read_points(std::size_t begin, std::size_t digits, std::size_t end, std::uint32_t turn);

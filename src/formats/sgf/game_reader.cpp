@@ -1,9 +1,12 @@
 // One tree: its main line node by node, and what stands beside it.
 #include "movetext/formats/sgf/match_reader.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/excerpt.hpp"
+#include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 
+#include <array>
 #include <bit>
 
 namespace mt::sgf {
@@ -16,6 +19,11 @@ std::uint32_t cube_of(std::string_view value) {
   const std::int64_t cube = text::parse_number(text::trim(value), largest_cube);
   return cube > 0 && std::has_single_bit(static_cast<std::uint64_t>(cube)) ? static_cast<std::uint32_t>(cube)
                                                                            : 0;
+}
+
+// Dice with a play, or a turn of the cube: nothing else has such a value.
+bool makes_turn(std::string_view value) {
+  return value == "double" || value == "take" || value == "drop" || (value.size() > 2 && is_move(value));
 }
 
 }  // namespace
@@ -143,10 +151,27 @@ void MatchReader::read_junk() {
            std::string_view("[();").find(text_[at_]) == std::string_view::npos)
       ++at_;
   }
+  if (read_broken_turn(begin)) return;
   report(Code::sgf_syntax, begin, at_, "this is no property; kept as a comment");
   pending_.push_back({.kind = EventKind::comment,
                       .arg = static_cast<std::uint8_t>(CommentStyle::stray),
                       .text = span(begin, at_)});
+}
+
+// "B62xrml]" and "[62xrml]": words without a bracket or a name that can only be a turn.
+bool MatchReader::read_broken_turn(std::size_t begin) {
+  std::size_t first = begin;
+  const bool named = text_[first] == 'W' || text_[first] == 'B';
+  if (named) ++first;
+  if (first < at_ && text_[first] == '[') ++first;
+  std::size_t end = at_;
+  while (end > first && text_[end - 1] == ']') --end;
+  const std::string_view value = text_.substr(first, end - first);
+  if (!makes_turn(value)) return false;
+  report(Code::sgf_syntax, begin, at_, "a turn is W[...] or B[...]");
+  const Side side = !named ? turns_.next_side() : text_[begin] == 'W' ? Side::first : Side::second;
+  read_action({.begin = begin, .end = at_, .first_value = first, .value = value, .name = {}}, side);
+  return true;
 }
 
 // False: no property begins here, at_ has not moved.
@@ -182,7 +207,11 @@ void MatchReader::take(const Property& property) {
     return misplace(property, "has no such value, does not belong here or stands here twice");
   if (in_root_) describe_game();
   if (name == "C") return add_comment(property);
-  if (!act(property)) keep(property);
+  if (act(property)) return;
+  if (!makes_turn(property.value)) return keep(property);
+  report(Code::sgf_value, property.begin, property.end,
+         "a turn is W[...] or B[...]; read as that of the side whose turn it is");
+  read_action(property, turns_.next_side());
 }
 
 // False: it is no turn and no change of the position.
@@ -207,8 +236,14 @@ void MatchReader::add_comment(const Property& property) {
 }
 
 bool MatchReader::read_action(const Property& property, Side side) {
-  const std::string_view value = property.value;
+  std::string_view value = property.value;
   const Span text = span(property.first_value, property.first_value + value.size());
+  constexpr std::array<std::string_view, 3> cube_words{"double", "take", "drop"};
+  if (const std::string_view near = text::nearest(value, cube_words); !near.empty() && near != value) {
+    report(Code::cube_action, property.first_value, text.end,
+           text::excerpt(value) + " is no turn of the cube", std::string(near));
+    value = near;
+  }
   if (value == "double")
     turns_.turn_cube(text, side);
   else if (value == "take")
@@ -217,12 +252,14 @@ bool MatchReader::read_action(const Property& property, Side side) {
     turns_.drop(text, side);
   else if (is_move(value))
     turns_.move(value, property.first_value, side);
+  else if (!text::trim(value).empty())
+    turns_.unread(text, side);
   else
     report(Code::sgf_value, property.begin, property.end,
            "no dice with a play, no turn of the cube: kept as it is");
-  const bool good = value == "double" || value == "take" || value == "drop" || is_move(value);
-  acts_ = acts_ || good;
-  return good;
+  const bool any = !text::trim(value).empty();
+  acts_ = acts_ || any;
+  return any;
 }
 
 bool MatchReader::read_dice(const Property& property) {

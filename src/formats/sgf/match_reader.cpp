@@ -79,7 +79,14 @@ void MatchReader::add_stray(std::size_t begin, std::size_t end) {
   while (begin < end && text::is_blank(text_[begin])) ++begin;
   while (end > begin && text::is_blank(text_[end - 1])) --end;
   if (begin == end) return;
-  report(Code::junk, begin, end, "this does not belong here; kept as a comment");
+  // A whole game would be lost if it were but words.
+  const std::string_view words = text_.substr(begin, end - begin);
+  const bool tree = words.find("GM[") != npos || words.find(";W[") != npos || words.find(";B[") != npos;
+  if (tree)
+    record_.report(Code::sgf_tree, Severity::error, static_cast<std::uint32_t>(begin),
+                   static_cast<std::uint32_t>(end), "a tree of games begins with \"(;\"; kept as a comment");
+  else
+    report(Code::junk, begin, end, "this does not belong here; kept as a comment");
   record_.tape.push_back({.kind = EventKind::comment,
                           .arg = static_cast<std::uint8_t>(CommentStyle::stray),
                           .text = span(begin, end)});

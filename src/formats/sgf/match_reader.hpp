@@ -76,6 +76,7 @@ class MatchReader {
   void end_node();
   void end_game();
   void read_junk();
+  bool read_broken_turn(std::size_t begin);
   bool read_property();
   void take(const Property& property);
   bool act(const Property& property);

@@ -102,6 +102,23 @@ void Turns::move(std::string_view value, std::size_t begin, Side side) {
   next_ = other(side);
 }
 
+// Dice that can be read stand before what cannot.
+void Turns::unread(Span text, Side side) {
+  answer_dice();
+  settle_setup(side);
+  const std::string_view value = record_.text(text);
+  const bool rolls = value.size() > 2 && is_move(value.substr(0, 2));
+  if (rolls) {
+    settle_cube();
+    push(EventKind::roll, {text.begin, text.begin + 2}, side);
+    push(EventKind::ply, {text.begin + 2, text.end}, side);
+  } else {
+    const std::uint32_t turn = number(side);
+    record_.tape.push_back({.kind = EventKind::ply, .text = text, .value = turn});
+  }
+  next_ = other(side);
+}
+
 void Turns::dice(Span text, Side side) {
   answer_dice();
   settle_setup(side);

@@ -26,6 +26,8 @@ class Turns {
   void take(Span text, Side side);
   void drop(Span text, Side side);
   // Dice without a play so far.
+  // A value that is none of these: the replay reports it.
+  void unread(Span text, Side side);
   void dice(Span text, Side side);
   // Who is to play, by PL.
   void player(Side side);

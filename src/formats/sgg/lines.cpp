@@ -64,7 +64,10 @@ std::optional<GameLine> read_game_line(std::string_view text, const Line& line) 
   constexpr std::string_view word = "Game ";
   std::size_t at = skip_blanks(text, line.begin, line.end);
   if (line.end - at < word.size() || text.compare(at, word.size(), word) != 0) return {};
-  at = skip_blanks(text, at + word.size(), line.end);
+  return read_score(text, line, skip_blanks(text, at + word.size(), line.end));
+}
+
+std::optional<GameLine> read_score(std::string_view text, const Line& line, std::size_t at) {
   if (!text::take_number(text, at, line.end, max_match_points) || !skip_sign(text, at, line.end, '.'))
     return {};
   at = skip_blanks(text, at, line.end);

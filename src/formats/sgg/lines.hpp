@@ -28,6 +28,8 @@ struct GameLine {
   std::optional<std::uint32_t> length;  // nothing: money play
 };
 std::optional<GameLine> read_game_line(std::string_view text, const Line& line);
+// What comes after its first word, at `at`.
+std::optional<GameLine> read_score(std::string_view text, const Line& line, std::size_t at);
 
 // What the lines above the first game are about.
 enum class Field : std::uint8_t {

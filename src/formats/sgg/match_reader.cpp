@@ -17,7 +17,7 @@ void MatchReader::read_line(const Line& line) {
   if (!begun_) return add_stray(line.begin, line.end);
   if (!in_game_) return read_header(line);
   if (const auto cell = read_cell_line(text_, line)) return read_cell(*cell, line.end);
-  if (read_points(line) || read_automatic_double(line)) return;
+  if (read_points(line) || read_automatic_double(line) || read_damaged_line(line)) return;
   add_comment(line.begin, line.end);
 }
 

@@ -35,7 +35,17 @@ class MatchReader : public MatchBuilder {
   void read_length(std::size_t begin, std::size_t end);
   void read_date(std::size_t begin, std::size_t end);
 
+  // read_damaged.cpp
+  bool read_damaged_line(const Line& line);
+  bool read_damaged_heading(const Line& line);
+  bool read_damaged_points(const Line& line);
+  bool read_damaged_opening(const Line& line);
+  bool read_damaged_cell(std::size_t begin, std::size_t end, std::uint32_t turn);
+  bool read_damaged_again(std::size_t begin, std::size_t end, std::uint32_t turn);
+  void settle_damaged_roll(std::uint32_t turn, std::string_view dice);
+
   // read_cell.cpp
+  void read_turn(std::size_t begin, std::size_t end, std::uint32_t turn);
   void read_cell(const CellLine& cell, std::size_t end);
   void read_roll(std::string_view dice, std::size_t begin, std::size_t end, std::uint32_t turn);
   void read_play(std::size_t begin, std::size_t end, std::uint32_t turn);
@@ -57,6 +67,9 @@ class MatchReader : public MatchBuilder {
   bool has_names_ = false;
   std::uint32_t length_ = no_length;  // that the lines above the games say
   Roll roll_;
+  static constexpr std::size_t no_event = SIZE_MAX;
+  std::size_t damaged_roll_ = no_event;   // on the tape: dice that cannot be read, without a play
+  std::uint32_t last_turn_ = 2;           // as Event::value
   std::uint32_t cube_turn_ = UINT32_MAX;  // of the last turn of the cube
   CubeAction cube_action_ = CubeAction::offer;
 };

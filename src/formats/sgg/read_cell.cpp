@@ -19,20 +19,22 @@ bool is_die(char c) {
 
 void MatchReader::read_cell(const CellLine& cell, std::size_t end) {
   while (end > cell.body && text::is_blank(text_[end - 1])) --end;
-  const std::uint32_t turn = 2 * std::max(cell.number, 1U) + (cell.second ? 0 : 1);
-  const std::string_view words = between(cell.body, end);
-  if (words == "-") return read_closed_out(cell.body, end, turn);
+  read_turn(cell.body, end, 2 * std::max(cell.number, 1U) + (cell.second ? 0 : 1));
+}
+
+void MatchReader::read_turn(std::size_t begin, std::size_t end, std::uint32_t turn) {
+  last_turn_ = turn;
+  const std::string_view words = between(begin, end);
+  if (words == "-") return read_closed_out(begin, end, turn);
   if (words.size() >= 3 && is_die(words[0]) && is_die(words[1]) && words[2] == ':')
-    return read_roll(words.substr(0, 2), cell.body, end, turn);
-  if (read_words(cell.body, end, turn)) return;
-  if (!may_be_of_turn(words.substr(0, words.find(' ')))) return add_stray(cell.body, end);
-  close_roll();  // damaged: the replay says so
-  withdraw_resignation();
-  add(EventKind::ply, cell.body, end, 0, turn);
+    return read_roll(words.substr(0, 2), begin, end, turn);
+  if (read_words(begin, end, turn) || read_damaged_cell(begin, end, turn)) return;
+  add_stray(begin, end);
 }
 
 void MatchReader::read_roll(std::string_view dice, std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::size_t play = text::skip_blanks(text_, begin + 3, end);
+  settle_damaged_roll(turn, dice);
   const bool again = roll_.state != Roll::State::none && roll_.turn == turn && roll_.dice == dice;
   if (again && play == end) return;
   if (again && roll_.state == Roll::State::played) {

@@ -45,19 +45,12 @@ int shared_digits(int larger, int smaller, std::string_view written) {
 
 void add_nearest_play(const Position& position, std::string_view written, Diagnostic& why) {
   constexpr std::size_t most_edits = 3;
-  constexpr std::size_t most_named = 3;
   const auto legal = std::make_unique<PlayList>();
   legal_plays(position, *legal);
-  std::size_t limit = std::clamp<std::size_t>(written.size() / 3, 1, most_edits);
-  std::vector<const Play*> found;
-  for (const Play& play : *legal) {
-    const std::size_t away = edits(play, written, limit);
-    if (away > limit) continue;
-    if (away < limit) found.clear();
-    limit = away;
-    found.push_back(&play);
-  }
-  if (found.empty() || found.size() > most_named) return;
+  text::Nearest<const Play*> near(std::clamp<std::size_t>(written.size() / 3, 1, most_edits));
+  for (const Play& play : *legal) near.offer(edits(play, written, near.limit()), &play);
+  const std::vector<const Play*> found = near.take();
+  if (found.empty() || found.size() > text::most_near_moves) return;
   const char* separator = "; near: ";
   for (const Play* const play : found) {
     why.message += separator + play_text(*play);

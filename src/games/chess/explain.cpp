@@ -6,10 +6,10 @@
 #include "movetext/games/chess/words.hpp"
 #include "movetext/games/chess/write_move.hpp"
 #include "movetext/text/excerpt.hpp"
-#include "movetext/text/join.hpp"
 #include "movetext/text/nearest.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace mt::chess {
@@ -97,19 +97,10 @@ class Explainer {
   // The legal moves whose text differs least: by no more than two characters, and with the same end of it if
   // that can be had.
   std::string nearest() const {
-    constexpr std::size_t most = 3;
-    std::vector<std::string> best;
-    std::size_t least = std::min<std::size_t>(std::max<std::size_t>(written_.size(), 2) / 2, 2);
-    for (const Move move : legal_) {
-      std::string text = move_text(rules_, position_, move);
-      const std::size_t edits = text::edit_distance(written_, text, least);
-      if (edits > least) continue;
-      if (edits < least) best.clear();
-      least = edits;
-      best.push_back(std::move(text));
-    }
-    if (best.size() > most) best.resize(most);
-    return text::either_of(best);
+    std::vector<std::string> moves;
+    for (const Move move : legal_) moves.push_back(move_text(rules_, position_, move));
+    const std::size_t limit = std::min<std::size_t>(std::max<std::size_t>(written_.size(), 2) / 2, 2);
+    return text::nearest_moves(written_, std::move(moves), limit);
   }
 
   // By the first reading alone: the others guess.

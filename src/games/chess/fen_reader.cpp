@@ -52,7 +52,7 @@ class FenReader {
     return complete_position(position_, 0, placement_end_, notes_);
   }
   const Position& position() const { return position_; }
-  // Whether a right of the text is none under these rules.
+  // Says whether a right of the text is none under these rules.
   bool drops_rights() const { return drops_rights_; }
 
  private:
@@ -66,7 +66,7 @@ class FenReader {
   void skip_gap() {
     while (!done() && is_gap(text_[at_])) ++at_;
   }
-  // The next word without taking it; empty at the end.
+  // Returns the next word without taking it; it is empty at the end.
   Field peek() {
     skip_gap();
     std::uint32_t end = at_;
@@ -128,7 +128,7 @@ class FenReader {
       } else if (c == '[') {
         return refuse(i, end, "pieces in hand belong to crazyhouse, which is another game");
       } else {
-        // Whole characters, not their first byte.
+        // The message shows whole characters, not their first byte.
         std::uint32_t stop = i + 1;
         while (stop < end && (static_cast<unsigned char>(text_[stop]) & 0xC0U) == 0x80U) ++stop;
         return refuse(i, stop, quoted(i, stop) + " is no piece and no number of empty squares");
@@ -189,7 +189,7 @@ class FenReader {
       remark(Severity::warning, at, at + 1,
              "the right to castle " + std::string(1, text_[at]) + " is dropped: " + std::string(why));
   }
-  // Adds it; or why that cannot be.
+  // Adds it, or says why that cannot be.
   std::string_view right(Colour colour, char sign) {
     const Board& board = position_.board;
     const int king = board.king(colour);
@@ -220,7 +220,7 @@ class FenReader {
       take(field);
       return true;
     }
-    // The field is missing, the counters are not.
+    // The field is missing, but the counters are there.
     if (is_number(field.text)) return true;
     const char file = text::to_lower(field.text[0]);
     const bool square =
@@ -260,7 +260,7 @@ class FenReader {
   static bool is_number(std::string_view word) {
     return !word.empty() && std::all_of(word.begin(), word.end(), text::is_digit);
   }
-  // A number of any length; above `most` it is `most`, and that is told.
+  // Reads a number of any length; above `most` it is `most`, which is reported.
   std::int64_t counted(const Field& field, std::int64_t most, std::string_view what) {
     const std::int64_t value = text::parse_number(field.text, most);
     if (value >= 0) return value;
@@ -305,7 +305,7 @@ class FenReader {
                         quoted(left_out_begin, left_out_end) + " behind the position is left out",
                         {}});
   }
-  // Up to the next semicolon outside quotes, which is taken as well.
+  // Reads up to the next semicolon outside quotes, which is taken as well.
   Field next_operation() {
     const std::uint32_t begin = at_;
     bool in_quotes = false;

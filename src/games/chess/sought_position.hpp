@@ -1,4 +1,4 @@
-// A position that is looked for in records: compared is what its text gives.
+// A position that is looked for in records is compared in what its text gives.
 //
 //   SoughtPosition sought;
 //   if (!read_sought(rows::chess, "4k3/8/8/8/8/8/8/4K2R w", sought, notes)) show(notes.back());
@@ -12,7 +12,7 @@ namespace mt::chess {
 
 struct SoughtPosition {
   Position position{};
-  // What is given beside the men.
+  // These are given beside the men.
   bool mover = false;
   bool rights = false;
   bool en_passant = false;
@@ -20,8 +20,8 @@ struct SoughtPosition {
   bool number = false;
 };
 
-// The text of any position, or a FEN that stops behind any of its fields.  False: it cannot be read; the last
-// of `notes` says why.
+// Reads the text of any position, or a FEN that stops after any of its fields.  Returns false if it cannot be
+// read; the last of `notes` says why.
 bool read_sought(const Rules& rules, std::string_view text, SoughtPosition& out, PositionNotes& notes);
 
 bool is_sought(const Position& position, const SoughtPosition& sought);

@@ -6,6 +6,7 @@
 #include "movetext/games/draughts/write_move.hpp"
 #include "movetext/text/excerpt.hpp"
 #include "movetext/text/join.hpp"
+#include "movetext/text/nearest.hpp"
 
 #include <algorithm>
 
@@ -193,20 +194,16 @@ class Explainer {
   // The legal moves with the most similar squares, if those are the same or nearly so: of moves that are
   // equally many characters away those with the nearest numbers first.
   std::vector<const Move<Set>*> nearest() const {
-    constexpr std::size_t most = 3;
-    std::vector<const Move<Set>*> found;
-    int least = 2;  // characters
+    constexpr std::size_t most_characters = 2;
+    text::Nearest<const Move<Set>*> near(most_characters);
     for (const Move<Set>& move : legal_) {
-      const int here = misspelt(move);
-      const bool related = move.from == text_.from() || move.to == text_.to() || here < 2;
-      if (!related || here > least) continue;
-      if (here < least) found.clear();
-      least = here;
-      found.push_back(&move);
+      const auto here = static_cast<std::size_t>(misspelt(move));
+      if (move.from == text_.from() || move.to == text_.to() || here < 2) near.offer(here, &move);
     }
+    std::vector<const Move<Set>*> found = near.take();
     std::stable_sort(found.begin(), found.end(),
                      [&](const Move<Set>* a, const Move<Set>* b) { return difference(*a) < difference(*b); });
-    if (found.size() > most) found.resize(most);
+    if (found.size() > text::most_near_moves) found.resize(text::most_near_moves);
     return found;
   }
 

@@ -16,8 +16,8 @@ std::optional<Colour> colour_of(char letter) {
   }
 }
 
-// Whether a square with a letter from `first` to `last` is in the text: one that is neither a piece nor the
-// beginning of a group, in front of a digit.
+// Says whether the text has a square with a letter from `first` to `last`: one in front of a digit that is
+// neither a piece nor the beginning of a group.
 bool has_column(std::string_view text, char first, char last) {
   for (std::size_t i = 1; i + 1 < text.size(); ++i) {
     const char letter = text[i];
@@ -68,7 +68,7 @@ Fault FenReader::rest_fault() const {
   return {Code::bad_fen, cursor_.at(), cursor_.size()};
 }
 
-// B or W; a group of unknown colour must be empty, and so must one without a letter.
+// Reads B or W; a group of unknown colour must be empty, and so must one without a letter.
 Fault FenReader::read_colour(Colour& colour) {
   skip_fill();
   if (cursor_.done() || cursor_.peek() == ':') return {};
@@ -118,7 +118,7 @@ bool FenReader::read_king_moves(FenHead& head) {
   return true;
 }
 
-// +1 or +145: one digit, then perhaps the two digits of the king's square.
+// Reads +1 or +145: one digit, then perhaps the two digits of the king's square.
 bool FenReader::read_king_count(FenKingMoves& moves) {
   if (!cursor_.take('+')) return false;
   const std::uint32_t begin = cursor_.at();
@@ -139,14 +139,14 @@ bool FenReader::is_column(char letter) const {
     case 'G':
       return capital_columns_ || algebraic;
     case 'k':
-      // A text that writes its colours as capitals writes its kings so, too.
+      // A text that writes its colours as capitals also writes its kings so.
       return small_columns_ || algebraic || capital_turn_;
     default:
       return capital_columns_;
   }
 }
 
-// K, G or P in front of a square; a K or G that is itself the column of a square is left.
+// Reads K, G or P in front of a square; leaves a K or G that is itself the column of a square.
 bool FenReader::take_prefix(Square& out) {
   const std::uint32_t begin = cursor_.at();
   const char letter = cursor_.peek();

@@ -1,5 +1,5 @@
-// The syntax of a PDN FEN: its pieces in the order of the text.  Knows the squares of the board, not its
-// rules.
+// Reads the syntax of a PDN FEN: its pieces in the order of the text.  It knows the squares of the board, not
+// its rules.
 #pragma once
 #include "movetext/games/draughts/position_text.hpp"
 #include "movetext/games/draughts/text_cursor.hpp"
@@ -14,7 +14,8 @@ namespace mt::draughts {
 
 enum class FenPiece : std::uint8_t { man, king, taken };  // taken: G or P, captured in an unfinished move
 
-// A count of Rules::king_limit as written; `square` is SquareNames::none if the text does not name the king.
+// Holds a count of Rules::king_limit as written; `square` is SquareNames::none if the text does not name the
+// king.
 struct FenKingMoves {
   int count = 0;
   std::uint8_t square = SquareNames::none;
@@ -26,7 +27,7 @@ struct FenPart {
   std::uint32_t end = 0;
 
   bool exists() const { return end != begin; }
-  // From the first of them to the last.
+  // Reaches from the first of them to the last.
   void add(std::uint32_t first, std::uint32_t last) {
     if (!exists()) begin = first;
     end = last;
@@ -70,7 +71,7 @@ class FenReader {
   };
 
   Fault read_turn(FenHead& head);
-  // Moves behind the next colon; false at the end of the text.
+  // Moves past the next colon; returns false at the end of the text.
   bool next_group();
   // Takes H12, F30 or +1+0.
   bool read_extension(FenHead& head);
@@ -81,11 +82,11 @@ class FenReader {
   // [K|G|P] square
   Fault read_square(Square& out);
   bool take_prefix(Square& out);
-  // Behind the letter of a square; false: no rank is there.
+  // Reads what comes after the letter of a square; returns false if no rank is there.
   bool take_rank(unsigned file, Square& out);
   Fault rest_fault() const;
   void skip_fill();
-  // Whether K or G in front of a digit is a column here (K5 on a wide board, g3), not a piece.
+  // Says whether K or G in front of a digit is a column here (K5 on a wide board, g3), not a piece.
   bool is_column(char letter) const;
 
   template <class Place>

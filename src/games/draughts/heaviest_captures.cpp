@@ -7,20 +7,20 @@
 namespace mt::draughts {
 namespace {
 
-// Whether a capture is a path through a JumpGraph, and its value the sum of what it takes.
+// Says whether a capture is a path through a JumpGraph, and its value the sum of what it takes.
 bool is_path_through_graph(const Rules& rules) {
   return !rules.removes_at_once && !rules.lands_behind && rules.crowning == Crowning::passes &&
          (rules.priority == Priority::quantity || rules.priority == Priority::frisian);
 }
 
-// Some order of sets.
+// Puts sets into some order.
 template <class Set>
 bool comes_before(Set a, Set b) {
   return a != b && has(b, highest(a ^ b));
 }
 
-// The states of one piece that have been entered: where it stands and what it has taken.  What came before
-// does not matter for what can follow.
+// Holds the states of one piece that have been entered: where it stands and what it has taken.  What can
+// follow does not depend on how it got there.
 template <class Set>
 class EnteredStates {
  public:
@@ -71,7 +71,8 @@ class EnteredStates {
   std::size_t used_ = 0;
 };
 
-// Twice through the captures of all pieces: first for the highest value, then for the moves that have it.
+// Goes twice through the captures of all pieces: first for the highest value, then for the moves that have
+// it.
 template <class View>
 class HeaviestSearch {
  public:
@@ -115,7 +116,7 @@ class HeaviestSearch {
     moves_.erase(std::unique(begin, moves_.end()), moves_.end());
   }
 
-  // All captures that go on from a square of `at`, behind others of that value.
+  // Follows all captures that go on from a square of `at`, after others of that value.
   void follow(Set at, Set taken, std::uint32_t value) {
     budget_ -= 4 + static_cast<int>(graph_.jumps().size() / 8);
     const std::uint32_t wanted = collects_ ? best_ : best_ + 1;
@@ -124,7 +125,7 @@ class HeaviestSearch {
     const std::size_t first = next_.size();
     for (const Jump& jump : graph_.jumps())
       if (!any(jump.over & taken) && any(jump.takeoffs & at)) next_.push_back({&jump, onward(jump, taken)});
-    // Narrow ways first: what is left behind there is hard to come back to.
+    // Narrow ways go first: what is left out there is hard to come back to.
     std::sort(next_.begin() + static_cast<std::ptrdiff_t>(first), next_.end(),
               [](const Next& a, const Next& b) { return a.onward - 1 < b.onward - 1; });
     for (std::size_t i = first; i < next_.size(); ++i) make(*next_[i].jump, taken, value);

@@ -60,8 +60,8 @@ TEST(Oldmoves, AnotherMatchBeginsAtNoughtOrWithOtherPlayers) {
 
 TEST(Oldmoves, WhatDoesNotBelongIsKept) {
   const ShownMatch match = read(head + "X: (7 1) 8-7\nX: (3 1) what\nhello\n");
-  EXPECT_EQ(match.tape, "game 0:0|;(7 1) 8-7|W 31:|W -|;what|;hello");
-  EXPECT_EQ(match.codes, "bad-dice junk junk");
+  EXPECT_EQ(match.tape, "game 0:0|W 71: 8-7|W 31:|W -|;what|;hello");
+  EXPECT_EQ(match.codes, "junk junk");  // the replay reports the dice
   EXPECT_EQ(read("hello\n").codes, "no-game");
 }
 

@@ -177,7 +177,7 @@ TEST(SgfReader, AByteOrderMarkBetweenTwoFiles) {
 }
 
 TEST(SgfReader, WhatCannotBeIsReported) {
-  EXPECT_EQ(tape_of(";W[71ab];W[zz]"), "{W[71ab]}|{W[zz]} !sgf-value sgf-value");
+  EXPECT_EQ(tape_of(";W[71ab];W[zz]"), "W 71ab|W zz");
   EXPECT_EQ(tape_of(";12 W[21]"), "W 21:|W -|\"12\" !sgf-syntax");
   EXPECT_EQ(tape_of(";PW[x]W[21]", ""), "W 21:|W -|\"PW[x]\" !sgf-value");
   EXPECT_EQ(read("(;FF[4]GM[6]PW[a]PB[b])").codes, "no-match-length");

@@ -1,0 +1,136 @@
+// Turns, headings and results that are damaged: they are reported where they stand, and what they can only
+// have meant is done, so that nothing after them is blamed.
+#include "movetext/formats/sgg/match_reader.hpp"
+#include "movetext/record/play_words.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/nearest.hpp"
+#include "movetext/text/runs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace mt::sgg {
+namespace {
+
+constexpr auto cube_words = std::to_array<std::string_view>(
+    {"double", "accept", "pass", "take", "drop", "Beaver", "Raccoon", "resign"});
+
+bool is_roll(std::string_view words) {
+  return words.size() >= 3 && words[2] == ':' &&
+         words.substr(0, 2).find_first_not_of("123456") == std::string_view::npos;
+}
+
+std::string_view letters_of(std::string_view text) {
+  return text.substr(0, text::letters_end(text, 0, text.size()));
+}
+
+bool may_be_play(std::string_view words) {
+  return may_be_of_turn(words.substr(0, words.find(' '))) || are_words_of_turn(words);
+}
+
+}  // namespace
+
+// The words of a cell that are neither a roll nor of the cube.  False: they cannot be meant as a turn.
+bool MatchReader::read_damaged_cell(std::size_t begin, std::size_t end, std::uint32_t turn) {
+  const std::string_view words = between(begin, end);
+  const bool answers = !record_.tape.empty() && record_.tape.back().kind == EventKind::cube &&
+                       record_.tape.back().arg == static_cast<std::uint8_t>(CubeAction::offer);
+  const bool news =
+      !letters_of(words).empty() && (answers || !text::nearest(letters_of(words), cube_words).empty());
+  if (!news && !may_be_play(words)) return false;
+  if (!news && read_damaged_again(begin, end, turn)) return true;
+  close_roll();
+  withdraw_resignation();
+  damaged_roll_ = words.ends_with(':') ? record_.tape.size() : no_event;
+  add(EventKind::ply, begin, end, 0, turn);
+  return true;
+}
+
+// The line above has the roll, and here it stands once more with its play, but damaged.
+bool MatchReader::read_damaged_again(std::size_t begin, std::size_t end, std::uint32_t turn) {
+  if (roll_.state != Roll::State::open || roll_.turn != turn) return false;
+  const std::size_t word = text::word_end(text_, begin, end);
+  const bool dice = text_[word - 1] == ':' || text::digits_end(text_, begin, end) == word;
+  if (dice) {
+    report_error(Code::bad_dice, begin, word, "the line above has this roll as " + roll_.dice + ":");
+    begin = text::skip_blanks(text_, word, end);
+  }
+  if (begin < end) read_play(begin, end, turn);
+  return true;
+}
+
+// A damaged roll without its play is followed by the same roll with it.
+void MatchReader::settle_damaged_roll(std::uint32_t turn, std::string_view dice) {
+  const std::size_t place = std::exchange(damaged_roll_, no_event);
+  if (place == no_event) return;
+  if (place + 1 != record_.tape.size() || record_.tape[place].value != turn) return;
+  Event& event = record_.tape[place];
+  report_error(Code::bad_dice, event.text.begin, event.text.end,
+               "the line below has this roll as " + std::string(dice) + ":");
+  event.kind = EventKind::comment;
+  event.arg = static_cast<std::uint8_t>(CommentStyle::stray);
+  event.value = 0;
+}
+
+// A line of a game that is none of those that the server writes.  False: what players say to each other.
+bool MatchReader::read_damaged_line(const Line& line) {
+  return read_damaged_heading(line) || read_damaged_points(line) || read_damaged_opening(line);
+}
+
+// A turn whose number or tab is damaged.
+bool MatchReader::read_damaged_opening(const Line& line) {
+  std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
+  const std::string_view whole = text::trim(between(begin, line.end));
+  const std::size_t tab = std::min(text_.find('\t', begin), line.end);
+  const std::size_t digits = text::skip_blanks(text_, text::digits_end(text_, begin, line.end), line.end);
+  const std::string_view behind = between(digits, line.end);
+  const bool numbered = digits > begin && (find_cube_word(letters_of(behind)) || is_roll(behind));
+  if (numbered)
+    begin = digits;
+  else if (tab < line.end && !are_words_of_turn(whole))
+    begin = text::skip_blanks(text_, tab, line.end);
+  const std::string_view words = text::trim(between(begin, line.end));
+  const bool reads = numbered || is_roll(words);
+  if (!reads && (words.find(':') == std::string_view::npos || !are_words_of_turn(words))) return false;
+  const bool again = roll_.state == Roll::State::open && words.starts_with(roll_.dice);
+  const std::uint32_t value = again ? roll_.turn : last_turn_ ^ 1U;
+  if (reads)
+    report_error(Code::move_syntax, text::skip_blanks(text_, line.begin, line.end), begin + words.size(),
+                 "a turn begins with its number and a tab for the first player, two for the second");
+  read_turn(begin, begin + words.size(), value);
+  return true;
+}
+
+// "Gme 2.1-0/3"
+bool MatchReader::read_damaged_heading(const Line& line) {
+  const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
+  const std::size_t word = text::letters_end(text_, begin, line.end);
+  constexpr std::array<std::string_view, 1> heading{"Game"};
+  if (word == begin || text::nearest(between(begin, word), heading).empty()) return false;
+  const auto game = read_score(text_, line, text::skip_blanks(text_, word, line.end));
+  if (!game) return false;
+  report_error(Code::bad_match, begin, game->end, "the heading of a game begins with \"Game\"");
+  begin_game(line, *game);
+  return true;
+}
+
+// "anna wns 2 points."
+bool MatchReader::read_damaged_points(const Line& line) {
+  const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
+  for (const Span player : {first_name_, second_name_}) {
+    const std::string_view name = record_.text(player);
+    const std::string_view words = between(begin, line.end);
+    if (name.empty() || !words.starts_with(name) ||
+        words.substr(name.size()).find(" point") == std::string_view::npos)
+      continue;
+    if (name.size() < words.size() && words[name.size()] == ':') continue;  // says so
+    report_error(Code::bad_match, begin, line.end,
+                 "this looks like a result, which is \"NAME wins 2 points.\"");
+    add_comment(begin, line.end, CommentStyle::stray);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace mt::sgg

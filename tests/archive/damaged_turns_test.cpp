@@ -1,0 +1,136 @@
+// Matches of servers with one damage: an error at its own place, with nothing after it blamed or lost.
+#include "runner.hpp"
+
+namespace mt::archive {
+namespace {
+
+using Faults = std::vector<std::string>;
+
+// "LINE:COLUMN: code", the errors with a "! " before them.
+Faults faults_of(const std::string& file, std::string_view text) {
+  const Runner runner;
+  const Ran ran = runner.run(runner.write(file, text), {});
+  Faults faults;
+  for (const Told& told : ran.notes.told)
+    faults.push_back((told.severity == Severity::error ? "! " : "") +
+                     told.text.substr(0, told.text.find(' ')) + ' ' + std::string(name(told.code)));
+  return faults;
+}
+
+// The damaged line is line 4, between two turns that are as they should be.
+Faults fibs(const std::string& line) {
+  return faults_of("a.fibs", "Score is 0-0 in a 3 point match.\nann is X - bob is O\nX: (3 1) 8-5 6-5\n" +
+                                 line + "\nX: (4 1) 13-9 6-5\nX: wins 1 point\n");
+}
+
+TEST(DamagedTurns, OfFibs) {
+  EXPECT_EQ(fibs("O: (6 2) 24-18 13-11"), Faults{});
+  for (const char* roll : {"(6 7)", "(6)", "()", "(6 2", "6 2)", "(62)", "(6 22)"})
+    EXPECT_EQ(fibs("O: " + std::string(roll) + " 24-18 13-11"), Faults{"! 4:4: bad-dice"}) << roll;
+  EXPECT_EQ(fibs("O: (6 7) can't move"), Faults{"! 4:4: bad-dice"});
+  EXPECT_EQ(fibs("O: 24-18 13-11"), Faults{"! 4:4: illegal-move"});
+  EXPECT_EQ(fibs("O: (6 2) 24-18 13-1x"), (Faults{"! 4:10: move-syntax", "5:10: not-checked"}));
+  for (const char* opening : {"P:", "O", "O;", "", ":", "O::"})
+    EXPECT_EQ(fibs(std::string(opening) + " (6 2) 24-18 13-11").size(), 1U) << opening;
+  EXPECT_EQ(fibs("P: (6 2) 24-18 13-11"), Faults{"! 4:1: move-syntax"});
+}
+
+TEST(DamagedTurns, OfFibsAroundTheCubeAndTheEnd) {
+  const std::string head = "Score is 0-0 in a 3 point match.\nann is X - bob is O\nX: (3 1) 8-5 6-5\n";
+  const std::string last = "X: accepts\nO: (6 2) 24-18 13-11\nO: wins 2 points\n";
+  EXPECT_EQ(faults_of("a.fibs", head + "O: doubles\n" + last), Faults{});
+  for (const char* line : {"O: doblues\n", "P: doubles\n", "O doubles\n"})
+    EXPECT_EQ(faults_of("a.fibs", head + line + last).size(), 1U) << line;
+  EXPECT_EQ(faults_of("a.fibs", head + "O: wns 1 point\n"),
+            (Faults{"! 4:4: bad-match", "5:1: unfinished-game"}));
+  EXPECT_EQ(faults_of("a.fibs", head + "O: wins point\n"), (Faults{"! 4:4: bad-match"}));
+  const std::string second = head + "X: wins 1 point\n";
+  const std::string names = "ann is X - bob is O\nX: (6 1) 13-7 8-7\nX: wins 2 points\n";
+  EXPECT_EQ(faults_of("a.fibs", second + "Score is 1-0 in a 3 point match.\n" + names), Faults{});
+  for (const char* heading : {"Scroe is 1-0 in a 3 point match.\n", "Score is -0 in a 3 point match.\n"})
+    EXPECT_EQ(faults_of("a.fibs", second + heading + names), Faults{"! 5:1: bad-match"}) << heading;
+}
+
+Faults bgammon(const std::string& line) {
+  return faults_of(
+      "a.match", "i 1702738670 ann bob 5 0 0 1 1 0\n1 r 3-1 8/5 6/5\n" + line + "\n1 r 4-1 13/9 6/5\n2 t\n");
+}
+
+TEST(DamagedTurns, OfBgammon) {
+  EXPECT_EQ(bgammon("2 r 6-2 1/7 12/14"), Faults{});
+  for (const char* roll : {"6-7", "62", "6-", "6-22"})
+    EXPECT_EQ(bgammon("2 r " + std::string(roll) + " 1/7 12/14"), Faults{"! 3:5: bad-dice"}) << roll;
+  EXPECT_EQ(bgammon("2 r 1/7 12/14"), Faults{"! 3:5: bad-dice"});
+  const Faults unread{"! 3:1: move-syntax", "4:9: not-checked"};
+  for (const char* line :
+       {"2 6-2 1/7 12/14", "3 r 6-2 1/7 12/14", "r 6-2 1/7 12/14", "2 x 6-2 1/7 12/14", "2 rr"})
+    EXPECT_EQ(bgammon(line), unread) << line;
+  EXPECT_EQ(bgammon("2 d 2 1\n2 r 6-2 1/7 12/14"), Faults{});
+  for (const char* offer : {"2 d", "2 d 2", "2 d 2 x", "2 d 2 1 1"})
+    EXPECT_EQ(bgammon(std::string(offer) + "\n2 r 6-2 1/7 12/14"), Faults{"! 3:3: cube-action"}) << offer;
+}
+
+TEST(DamagedTurns, OfBgammonLeaveTheGamesApart) {
+  const std::string first = "i 1702738670 ann bob 5 0 0 1 1 0\n1 r 3-1 8/5 6/5\n";
+  const std::string turn = "2 r 6-5 1/12\n2 t\n";
+  EXPECT_EQ(faults_of("a.match", first + "i 1702738990 ann bob 5 1 0 1 1 0\n" + turn), Faults{});
+  for (const char* line : {"i 1702738990 ann bob 5 1 0 1\n", "j 1702738990 ann bob 5 1 0 1 1 0\n"})
+    EXPECT_EQ(faults_of("a.match", first + line + turn), Faults{"! 3:1: bad-match"}) << line;
+}
+
+Faults grid(const std::string& lines) {
+  return faults_of("a.sgg", "ann vs. bob\nGame 1.0-0/3\n1\t31:\n1\t31: 8/5, 6/5\n" + lines +
+                                "\n2\t41: 13/9, 6/5\nann wins 1 point.\n");
+}
+
+TEST(DamagedTurns, OfGamesGrid) {
+  EXPECT_EQ(grid("1\t\t62:\n1\t\t62: 24/18, 13/11"), Faults{});
+  EXPECT_EQ(grid("1\t\t67: 24/18, 13/11"), Faults{"! 5:4: bad-dice"});
+  // The line that comes twice tells the roll.
+  EXPECT_EQ(grid("1\t\t62:\n1\t\t6: 24/18, 13/11"), Faults{"! 6:4: bad-dice"});
+  EXPECT_EQ(grid("1\t\t62:\n1\t\t62 24/18, 13/11"), Faults{"! 6:4: bad-dice"});
+  EXPECT_EQ(grid("1\t\t6z:\n1\t\t62: 24/18, 13/11"), Faults{"! 5:4: bad-dice"});
+  for (const char* line : {"1 62: 24/18, 13/11", "x\t\t62: 24/18, 13/11", "1\t\t62:\n1 \t62: 24/18, 13/11"})
+    EXPECT_EQ(grid(line).size(), 1U) << line;
+  EXPECT_EQ(grid("162: 24/18, 13/11"), Faults{"! 5:1: bad-dice"});
+  EXPECT_EQ(grid("bob: wins a point?\nann: 3/1: nice\n1\t\t62: 24/18, 13/11"), Faults{});
+}
+
+TEST(DamagedTurns, OfGamesGridAroundTheCubeAndTheEnd) {
+  const std::string head = "ann vs. bob\nGame 1.0-0/3\n1\t31: 8/5, 6/5\n1\t\tdouble\n";
+  EXPECT_EQ(faults_of("a.sgg", head + "2\tpass\nbob wins 1 point.\n"), Faults{});
+  EXPECT_EQ(faults_of("a.sgg", head + "2\tpas\nbob wins 1 point.\n"), Faults{"! 5:3: cube-action"});
+  EXPECT_EQ(faults_of("a.sgg", head + "2 pass\nbob wins 1 point.\n"), Faults{"! 5:1: move-syntax"});
+  EXPECT_EQ(faults_of("a.sgg", head + "2\tpass\nbob wns 1 point.\n"), Faults{"! 6:1: bad-match"});
+  EXPECT_EQ(
+      faults_of("a.sgg",
+                head + "2\tpass\nbob wins 1 point.\nGme 2.0-1/3\n1\t61: 13/7, 8/7\nann wins 1 point.\n"),
+      Faults{"! 7:1: bad-match"});
+}
+
+Faults sgf(const std::string& node) {
+  return faults_of("a.sgf", "(;FF[4]GM[6]MI[length:5][game:0]PW[ann]PB[bob]RE[W+1R]\n;W[31hefe]\n;" + node +
+                                "\n;W[41mife])\n");
+}
+
+TEST(DamagedTurns, OfSgf) {
+  EXPECT_EQ(sgf("B[62agln]"), Faults{});
+  const Faults unread{"! 3:4: move-syntax", "4:4: not-checked"};
+  for (const char* value : {"72agln", "7agln", "x"})
+    EXPECT_EQ(sgf("B[" + std::string(value) + "]"), unread) << value;
+  EXPECT_EQ(sgf("B[62agl]"), (Faults{"! 3:6: move-syntax", "4:4: not-checked"}));
+  for (const char* node : {"d[62agln]", "BB[62agln]"})
+    EXPECT_EQ(sgf(node), Faults{"! 3:2: sgf-value"}) << node;
+  for (const char* node : {"[62agln]", "B62agln]"}) EXPECT_EQ(sgf(node), Faults{"! 3:2: sgf-syntax"}) << node;
+  EXPECT_EQ(sgf("B[duble];W[take];B[62agln]"), (Faults{"1:50: points-mismatch", "! 3:4: cube-action"}));
+  EXPECT_EQ(sgf("B[double];W[tak];B[62agln]"), (Faults{"1:50: points-mismatch", "! 3:14: cube-action"}));
+}
+
+TEST(DamagedTurns, OfSgfLoseNoTree) {
+  const std::string tree = "(;FF[4]GM[6]MI[length:5][game:0]PW[ann]PB[bob]RE[W+1R]\n;W[31hefe])\n";
+  EXPECT_EQ(faults_of("a.sgf", tree + ";(FF[4]GM[6]MI[length:5][game:1]PW[ann]PB[bob]\n;W[31hefe])\n"),
+            Faults{"! 3:1: sgf-tree"});
+}
+
+}  // namespace
+}  // namespace mt::archive
