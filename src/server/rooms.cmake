@@ -79,7 +79,7 @@ add_custom_command(
   VERBATIM)
 mt_library(server/letters
   SOURCES account_letter.cpp answer_letter.cpp board_letter.cpp draughts_rules_text.cpp game_page.cpp help_page.cpp
-          letter_body.cpp lists.cpp move_list.cpp offer_letter.cpp phrases.cpp text_lines.cpp text_table.cpp
+          examples.cpp letter_body.cpp lists.cpp move_list.cpp offer_letter.cpp phrases.cpp text_lines.cpp text_table.cpp
   USES base text games/table server/domain server/boards)
 target_sources(mt_server_letters PRIVATE "${help_source}")
 

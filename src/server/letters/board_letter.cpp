@@ -1,5 +1,6 @@
 #include "movetext/server/letters/board_letter.hpp"
 
+#include "movetext/server/letters/examples.hpp"
 #include "movetext/server/letters/letter_body.hpp"
 #include "movetext/server/letters/move_list.hpp"
 #include "movetext/server/letters/phrases.hpp"
@@ -102,23 +103,25 @@ void add_clocks(LetterBody& body, const BoardView& view) {
   body.paragraph("Clocks: " + listed(clocks) + ".");
 }
 
+std::string in_a_row(const std::vector<std::string>& words) {
+  std::string row;
+  for (const std::string& word : words) row += (row.empty() ? "" : ", ") + word;
+  return row;
+}
+
 std::vector<std::string> how_to_answer(const BoardView& view) {
   std::string game;
   for (const char c : view.game) game += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
   if (!view.reader)
     return {"You watch this game. To end that, send: " + game + " unsubscribe " + std::to_string(view.board)};
-  const bool dice = view.game == "Backgammon";  // no draw, nothing to take back, nothing to plan
-  const std::string offers = dice ? "resign, chat, show, help" : "draw, undo, resign, chat, show, help";
   std::vector<std::string> out;
   if (!view.awaited) {
     out.emplace_back("For another game answer this mail with: rematch");
   } else if (view.awaited == view.reader) {
-    std::string text = "Answer this mail; what you play stands in the first line";
-    if (!view.example.empty()) text += ", for example: " + view.example;
-    out.push_back(text);
-    out.push_back("Other answers: " + offers + ". Behind an empty line: a comment.");
+    add_examples(out, "Answer this mail; what you play stands in the first line", view.examples);
+    out.push_back("Other answers: " + in_a_row(view.answers) + ". Behind an empty line: a comment.");
   } else {
-    out.push_back("You may answer this mail with: " + (dice ? "" : std::string("queue MOVE, ")) + offers);
+    out.push_back("You may answer this mail with: " + in_a_row(view.answers));
   }
   if (!view.reply_to.empty()) out.push_back("Your address of this game: " + view.reply_to);
   return out;

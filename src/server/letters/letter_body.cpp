@@ -49,7 +49,7 @@ void LetterBody::footer(const std::vector<std::string>& paragraphs) {
   gap();
   add("-- \n");
   if (with_html_) html_ += "<hr>\n";
-  for (const std::string& text : paragraphs) paragraph(text);
+  for (const std::string& text : paragraphs) text.starts_with("  ") ? lines(text + '\n') : paragraph(text);
 }
 
 OutgoingLetter LetterBody::finish(std::string subject) {

@@ -1,5 +1,6 @@
 #include "movetext/server/letters/offer_letter.hpp"
 
+#include "movetext/server/letters/examples.hpp"
 #include "movetext/server/letters/letter_body.hpp"
 #include "movetext/server/letters/phrases.hpp"
 #include "movetext/server/letters/text_lines.hpp"
@@ -62,10 +63,8 @@ OutgoingLetter challenge_letter(const OfferView& view) {
   how.emplace_back(
       "You may say why you decline: decline later, decline too-fast, decline too-slow, decline time, "
       "decline rated, decline casual, decline variant.");
-  if (view.moves_first) {
-    std::string text = "You begin: your first move accepts the challenge as well";
-    how.push_back(view.example.empty() ? text + "." : text + ", for example: " + view.example);
-  }
+  if (view.moves_first)
+    add_examples(how, "You begin: your first move accepts the challenge as well", view.examples);
   body.footer(how);
   return body.finish(subject_of(view, view.opponent));
 }

@@ -65,7 +65,8 @@ struct BoardView {
   std::string board_html;  // the same for the HTML part; empty: no such part is wanted
   std::vector<std::string> subscribers;
   std::vector<CommentShown> comments;
-  std::string example;   // a legal move; empty: none is shown
+  std::vector<std::string> examples;  // what can be played now, one meaning each; empty: none is shown
+  std::vector<std::string> answers;   // other commands that can be given now
   std::string reply_to;  // said in the text; empty: an answer to the mail itself is enough
 };
 
@@ -82,7 +83,7 @@ struct OfferView {
   std::string comment;                 // of the challenger
   std::string board_text, board_html;  // where it begins, may be empty
   bool moves_first = false;            // the reader may answer with his first move
-  std::string example;                 // a legal one
+  std::vector<std::string> examples;   // of it
 };
 
 // One line of a mail, and what became of it.

@@ -13,6 +13,8 @@
 namespace mt::server {
 namespace {
 
+constexpr std::size_t longest_example = 70;  // bytes; a line of a letter has a few more
+
 std::optional<Side> seat_of(const Game& game, const Reader& reader) {
   return reader.account == nullptr ? std::nullopt : game.seat_of(reader.account->id);
 }
@@ -74,23 +76,53 @@ std::string draw(const Game& game, const Reader& reader, Draw&& how) {
   return how(BoardShown{game.board()->rules(), *now, before ? &*before : nullptr}, style);
 }
 
+// Besides moves.
+std::vector<std::string> answers_of(const Game& game, Side reader) {
+  std::vector<std::string> out;
+  bool is_asked = false;
+  bool has_asked = false;
+  for (const auto* offer : {&game.draw(), &game.undo(), &game.abort(), &game.resignation()}) {
+    is_asked |= *offer && (*offer)->by != reader;
+    has_asked |= *offer && (*offer)->by == reader;
+  }
+  const bool dice = game.board()->rules().kind() == GameKind::backgammon;
+  if (is_asked) out.insert(out.end(), {"accept", "reject"});
+  if (has_asked) out.emplace_back("withdraw");
+  if (!dice && game.awaited() != reader) out.emplace_back("queue MOVE");
+  if (!dice && !game.draw()) out.emplace_back("draw");
+  if (!dice && game.ply() > 0 && (!game.terms().rated || game.terms().takebacks)) out.emplace_back("undo");
+  out.insert(out.end(), {"resign", "chat", "show", "help"});
+  return out;
+}
+
 bool wants_picture(const Reader& reader) {
   return has_png() && !reader.picture_id.empty() && reader.account != nullptr && reader.account->settings.png;
 }
 
-std::string an_example(const Game& game) {
-  if (game.board()->awaiting() == replay::Awaiting::roll)
-    return "roll";  // the list of moves has "double" alone
+// What can be played now, in as many ways as there are to write it.
+std::vector<std::string> examples_of(const Game& game) {
   std::vector<std::string> moves;
   const AnyGame& rules = game.board()->rules();
-  if (!game.board()->legal_moves(rules.notation(), moves) || moves.empty()) return {};
-  std::string out = moves.front();
+  const bool listed = game.board()->legal_moves(rules.notation(), moves);
+  if (game.board()->awaiting() == replay::Awaiting::roll) {  // the list has "double" alone
+    moves.insert(moves.begin(), "roll");
+    return moves;
+  }
+  if (!listed || moves.empty()) return {};
+  if (game.board()->awaiting() == replay::Awaiting::answer) return moves;
+  // One that fits into a line.
+  const auto shown = std::find_if(moves.begin(), moves.end(),
+                                  [](const std::string& move) { return move.size() <= longest_example; });
+  if (shown == moves.end()) return {};
+  std::vector<std::string> out{*shown};
   // Boards have letters at their sides, numbers of squares are nowhere in them.
   if (rules.notation() != board::Notation::numeric || !rules.knows(board::Notation::algebraic)) return out;
   std::string letters;
   AnyPosition after;
   Diagnostic why;
-  if (game.board()->look(out, board::Notation::algebraic, letters, after, why)) out += ", or " + letters;
+  if (game.board()->look(out.front(), board::Notation::algebraic, letters, after, why) &&
+      letters.size() <= longest_example)
+    out.push_back(letters);
   return out;
 }
 
@@ -168,7 +200,8 @@ BoardView board_view(const Game& game, const Reader& reader, std::span<const Eve
   view.result = result_words(game);
   if (view.awaited) {
     view.awaited_for = awaited_for(game);
-    if (view.awaited == view.reader) view.example = an_example(game);
+    if (view.awaited == view.reader) view.examples = examples_of(game);
+    if (view.reader) view.answers = answers_of(game, *view.reader);
   }
   view.turn_lines = standing_offers(game, news, audience);
   if (std::string line = score_line(game, view.players); !line.empty())
@@ -199,7 +232,7 @@ OfferView offer_view(const Game& game, const Reader& reader, Transaction& store,
   const auto seat = seat_of(game, reader);
   view.moves_first = seat && game.board()->awaiting() == replay::Awaiting::move &&
                      game.board()->to_move() == *seat && reader.account->id != game.challenger();
-  if (view.moves_first) view.example = an_example(game);
+  if (view.moves_first) view.examples = examples_of(game);
   return view;
 }
 

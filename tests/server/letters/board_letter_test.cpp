@@ -44,6 +44,15 @@ TEST(BoardLetter, to_who_waits_with_something_queued) {
   expect_golden("board_to_waiter", whole(board_letter(view)));
 }
 
+// Whoever copies an example copies all of it.
+TEST(BoardLetter, examples_stay_whole) {
+  BoardView view = sample_view();
+  const std::string longest = "24/23 24/22 13/11 13/10 8/5* 6/3(2) bar/21 bar/20 7/1";
+  view.examples = {longest, "double"};
+  EXPECT_NE(board_letter(view).text.find("\n  " + longest + "\n  or double\n"), std::string::npos)
+      << board_letter(view).text;
+}
+
 TEST(BoardLetter, when_it_is_over_all_moves_are_shown) {
   BoardView view = sample_view();
   view.awaited.reset();
@@ -122,7 +131,7 @@ TEST(OfferLetter, challenge_and_its_end) {
   view.expires_in = 14 * day_long;
   view.comment = "Again?";
   view.moves_first = true;
-  view.example = "e4";
+  view.examples = {"e4"};
   expect_golden("challenge", whole(challenge_letter(view)));
   view.comment.clear();
   expect_golden("challenge_sent", whole(challenge_sent_letter(view)));

@@ -25,7 +25,8 @@ inline BoardView sample_view() {
                 {Side::first, "28x19", true},
                 {Side::second, "14x23", true}};
   view.board_text = "  +---+\n1 |*C*| 1\n  +---+\n    A\n";
-  view.example = "37-32";
+  view.examples = {"37-32"};
+  view.answers = {"draw", "undo", "resign", "chat", "show", "help"};
   return view;
 }
 
