@@ -47,11 +47,14 @@ class Desk {
   struct Held {
     AccountId account = 0;
     std::string commands;  // a line each
-    bool needs_yes = false;
+    bool for_good = false;
   };
 
   // desk.cpp
+  Served serve(const Command& command);
   Served dispatch(const Command& command);
+  static std::optional<Refusal> objection_at_once(const Command& command);
+  static std::string echo_of(Command command);
   Served hold(const Command& command, const Account& account);
   static Served refused(const Refusal& refusal);
   static Served done(std::string message);
@@ -108,6 +111,7 @@ class Desk {
 
   // desk_settings.cpp
   Served set(const Command& command);
+  static std::optional<Refusal> objection_to_settings(const Command& command);
   Served vacation(const Command& command);
   Served revoke();
 

@@ -1,0 +1,20 @@
+// Answers to a board that came to the server's plain address: the mail that they answer names the board.
+#pragma once
+#include "movetext/server/domain/game.hpp"
+#include "movetext/server/mail/order.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace mt::server {
+
+// The board of the newest mail of ours that the letter answers; `domain` is that of our Message-IDs.
+std::optional<GameId> board_answered(const Letter& letter, std::string_view domain);
+
+// What an answer to a board leaves out: its commands are about that board.
+void name_board(Order& order, GameId board);
+// A move is meant for the position behind the event that its sender had seen, whatever is played until he has
+// confirmed it.
+void name_half_moves(Order& order, const Game& game, AccountId sender, std::uint32_t event_seen);
+
+}  // namespace mt::server
