@@ -67,6 +67,7 @@ mt_test(server_play_test
           server/play/postgresql_test.cpp server/play/questions_test.cpp
           server/play/rows_of_accounts_test.cpp server/play/rows_of_boards_test.cpp
           server/play/rows_of_challenges_test.cpp server/play/rows_of_lists_test.cpp server/play/told_test.cpp
+          server/play/typing_test.cpp
           server/play/verify_test.cpp
           server/store/support/postgres_cluster.cpp
   USES server/play server/store/sqlite server/store/postgresql)

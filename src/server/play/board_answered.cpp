@@ -25,10 +25,15 @@ bool is_about_board(Shape shape) {
 
 }  // namespace
 
-std::optional<GameId> board_answered(const Letter& letter, std::string_view domain) {
-  if (const auto board = game_of_message_id(letter.in_reply_to, domain)) return board;
+std::optional<BoardAnswered> board_answered(const Letter& letter, std::string_view domain) {
+  const auto named = [&](const std::string& id) -> std::optional<BoardAnswered> {
+    const auto board = game_of_message_id(id, domain);
+    if (!board) return {};
+    return BoardAnswered{*board, event_of_message_id(id, *board)};
+  };
+  if (const auto found = named(letter.in_reply_to)) return found;
   for (const std::string& id : letter.references)
-    if (const auto board = game_of_message_id(id, domain)) return board;
+    if (const auto found = named(id)) return found;
   return {};
 }
 

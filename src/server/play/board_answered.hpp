@@ -3,13 +3,19 @@
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/mail/order.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
 namespace mt::server {
 
-// The board of the newest mail of ours that the letter answers; `domain` is that of our Message-IDs.
-std::optional<GameId> board_answered(const Letter& letter, std::string_view domain);
+struct BoardAnswered {
+  GameId board = 0;
+  std::optional<std::uint32_t> event{};  // that the mail told of; nothing: the thread alone is named
+};
+
+// The newest mail of ours that the letter answers; `domain` is that of our Message-IDs.
+std::optional<BoardAnswered> board_answered(const Letter& letter, std::string_view domain);
 
 // What an answer to a board leaves out: its commands are about that board.
 void name_board(Order& order, GameId board);

@@ -66,7 +66,7 @@ struct MailRoom::Incoming {
   Order order;
   std::string key;
   std::string digest;
-  std::optional<GameId> board_answered{};  // of an answer to the plain address
+  std::optional<BoardAnswered> answered{};  // by a mail to the plain address
   // A password that came with the order, judged before anything is written.
   std::string password_of;
 
@@ -101,14 +101,14 @@ void MailRoom::read(Incoming& in) {
   in.order = read_order(in.letter, rules);
   const bool is_understood = std::holds_alternative<Command>(in.order.lines.front().reading);
   if (in.address.kind != ServerAddress::Kind::open || is_understood) return;
-  const auto board = board_answered(in.letter, house_.names.domain());
-  if (!board) return;
+  const auto found = board_answered(in.letter, house_.names.domain());
+  if (!found) return;
   rules.in_reply = true;
   Order answer = read_order(in.letter, rules);
   if (may_be_words(answer.lines.front())) return;
-  name_board(answer, *board);
+  name_board(answer, found->board);
   in.order = std::move(answer);
-  in.board_answered = board;
+  in.answered = found;
 }
 
 void MailRoom::deliver(Delivery delivery, Answer answer) {
@@ -192,7 +192,7 @@ void MailRoom::serve(const Incoming& in, Work& work, Verdict& verdict) {
     case ServerAddress::Kind::game:
       break;
   }
-  if (in.board_answered) return answered(in, work, verdict);
+  if (in.answered) return answered(in, work, verdict);
   const auto asker = asker_of(in, work, verdict);
   if (!asker) {
     verdict.code = "bad-token";
@@ -210,9 +210,9 @@ void MailRoom::serve(const Incoming& in, Work& work, Verdict& verdict) {
 void MailRoom::answered(const Incoming& in, Work& work, Verdict& verdict) {
   const auto asker = asker_of(in, work, verdict);
   Incoming named = in;
-  const Game* game = work.game(*in.board_answered);
-  const auto event = event_of_message_id(in.letter.in_reply_to, *in.board_answered);
-  if (game != nullptr && event) name_half_moves(named.order, *game, asker->account, *event);
+  const Game* game = work.game(in.answered->board);
+  if (game != nullptr && in.answered->event)
+    name_half_moves(named.order, *game, asker->account, *in.answered->event);
   run_order(named, work, *asker, verdict);
 }
 
