@@ -73,6 +73,13 @@ mt_test(server_play_test
   USES server/play server/store/sqlite server/store/postgresql)
 target_include_directories(server_play_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 
+mt_test(server_programs_test
+  SOURCES server/play/post.cpp server/play/programs_test.cpp
+  USES server/play server/store/sqlite)
+target_include_directories(server_programs_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
+target_compile_definitions(server_programs_test PRIVATE
+  MAIL_PROGRAMS="${CMAKE_CURRENT_SOURCE_DIR}/server/mail/programs")
+
 # The real program, killed and starved.
 add_executable(kill_test
   server/kill/audit.cpp server/kill/company.cpp server/kill/database_trial.cpp server/kill/disk_trial.cpp

@@ -13,6 +13,7 @@ using text::is_digit;
 
 constexpr std::size_t most_lines = 5;      // of one attribution
 constexpr std::size_t longest_line = 300;  // bytes of each
+constexpr std::size_t most_colons = 4;     // that are looked at in a line
 constexpr std::size_t most_gaps = 2;       // empty lines before the quotation
 
 // How an attribution begins whose first line has neither date nor address.
@@ -128,9 +129,23 @@ bool may_begin(std::string_view line) {
   return found.verb || found.address || found.time || found.year;
 }
 
+// "On 2 March anna <anna@example.org> wrote: and what she wrote": some programs leave the line as it was.
+bool has_text_behind(std::string_view line) {
+  line = line.substr(0, longest_line);
+  if (line.find('@') == std::string_view::npos) return false;
+  std::size_t colon = line.find(": ");
+  for (std::size_t tries = 0; tries < most_colons && colon != std::string_view::npos; ++tries) {
+    const Evidence found = evidence_of(std::string(line.substr(0, colon)));
+    if (found.enough() && found.address) return true;
+    colon = line.find(": ", colon + 1);
+  }
+  return false;
+}
+
 }  // namespace
 
 Attribution attribution_at(const MailLines& lines, std::size_t i) {
+  if (has_text_behind(trim(lines[i]))) return {1, false};
   std::string joined;
   const std::size_t end = std::min(lines.size(), i + most_lines);
   for (std::size_t next = i; next < end; ++next) {

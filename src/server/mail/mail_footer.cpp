@@ -111,7 +111,7 @@ constexpr auto devices = std::to_array<std::string_view>({"iphone",
                                                           "\u0442\u0435\u043b\u0435\u0444\u043e\u043d",
                                                           "\u043f\u043e\u0447\u0442"});
 
-// Offices' words about who may read a mail, and who they are.
+// Offices' words about who may read a mail.
 constexpr auto notice_words =
     std::to_array<std::string_view>({"confidential",
                                      "privileged",
@@ -121,15 +121,10 @@ constexpr auto notice_words =
                                      "disclaimer",
                                      "unauthori",
                                      "in error",
-                                     "registered",
-                                     "company no",
                                      "vertraulich",
                                      "empf\u00e4nger",
                                      "unbefugt",
                                      "irrt\u00fcmlich",
-                                     "amtsgericht",
-                                     "handelsregister",
-                                     "gesch\u00e4ftsf\u00fchrer",
                                      "confidentiel",
                                      "destinataire",
                                      "par erreur",
@@ -150,6 +145,10 @@ constexpr auto notice_words =
 constexpr auto mail_words = std::to_array<std::string_view>(
     {"e-mail", "email", "message", "nachricht", "courriel", "messaggio", "bericht", "mensaje", "mensagem",
      "wiadomo", "\u0441\u043e\u043e\u0431\u0449\u0435\u043d\u0438", "\u043f\u0438\u0441\u044c\u043c"});
+// ... and about themselves.
+constexpr auto company_words = std::to_array<std::string_view>(
+    {"gmbh", "amtsgericht", "handelsregister", "gesch\u00e4ftsf\u00fchrer", "registered office",
+     "registered in ", "company no", "vat no", "ust-id", "p.iva", "r.c.s.", "kvk"});
 
 std::string small_letters(std::string_view text) {
   std::string small(text);
@@ -178,8 +177,14 @@ bool is_program_line(std::string_view line) {
   return opens && count_of(small, devices) > 0;
 }
 
+bool is_notice(const std::string& small) {
+  const auto words = count_of(small, notice_words);
+  return (words >= fewest_notice_words && count_of(small, mail_words) > 0) ||
+         count_of(small, company_words) >= fewest_notice_words;
+}
+
 bool is_notice_line(const std::string& small) {
-  return count_of(small, notice_words) + count_of(small, mail_words) > 0;
+  return count_of(small, notice_words) + count_of(small, mail_words) + count_of(small, company_words) > 0;
 }
 
 // Where the notice begins that the last paragraph is, from its first line that speaks like one; the number of
@@ -194,8 +199,7 @@ std::size_t notice_begin(const MailLines& lines) {
   while (begin < lines.size() && !is_notice_line(small_letters(lines[begin]))) ++begin;
   std::string notice;
   for (std::size_t i = begin; i < lines.size(); ++i) notice += small_letters(lines[i]) + ' ';
-  const auto words = count_of(notice, notice_words);
-  return words >= fewest_notice_words && count_of(notice, mail_words) > 0 ? begin : lines.size();
+  return is_notice(notice) ? begin : lines.size();
 }
 
 void drop_empty_lines(MailLines& lines) {
