@@ -85,7 +85,7 @@ mt_library(server/letters
 target_sources(mt_server_letters PRIVATE "${help_source}")
 
 mt_library(server/play
-  SOURCES account_name.cpp answer_limits.cpp archive_file.cpp archivist.cpp board_address.cpp board_answered.cpp board_filter.cpp confirm.cpp desk.cpp
+  SOURCES account_name.cpp answer_limits.cpp archive_file.cpp archivist.cpp board_address.cpp board_answered.cpp board_filter.cpp confirm.cpp continuations.cpp desk.cpp
           desk_account.cpp desk_boards.cpp desk_challenge.cpp desk_game.cpp desk_letters.cpp desk_lists.cpp
           desk_settings.cpp desk_watch.cpp dice.cpp event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp
           notices.cpp password_check.cpp questions.cpp rated_game.cpp renderer.cpp send_letter.cpp shelf.cpp

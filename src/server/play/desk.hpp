@@ -31,6 +31,7 @@ struct Served {
   CommandOutcome outcome;
   std::vector<std::string> pages;        // lists and boards that were asked for
   std::vector<std::string> legal_moves;  // after a move that was refused
+  bool moves_go_on = false;              // they are those that have what was played of one
   bool is_error = false;
   bool is_mailed = false;  // a mail of its own, to the asker, says it all: a board, a question
 };
@@ -67,7 +68,7 @@ class Desk {
   Served answer(const Command& command);
   Served rematch(const Command& command);
   bool may_say_more();
-  Served refused_move(GameId board, const Refusal& refusal, bool is_move);
+  Served refused_move(GameId board, const Refusal& refusal, const std::string& move);
 
   // desk_challenge.cpp
   Served challenge(const Command& command);

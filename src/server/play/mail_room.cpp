@@ -295,6 +295,7 @@ void MailRoom::run_order(const Incoming& in, Work& work, const Asker& asker, Ver
     view.outcomes.push_back(std::move(served.outcome));
     std::move(served.pages.begin(), served.pages.end(), std::back_inserter(view.pages));
     view.legal_moves = std::move(served.legal_moves);
+    view.moves_go_on = served.moves_go_on;
   }
   desk.ask_for_held();
   verdict.code = failed ? "refused" : "done";
