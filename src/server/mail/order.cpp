@@ -111,7 +111,7 @@ std::string joined(std::string above, std::string_view below) {
   return above.append(below);
 }
 
-std::string comment_of(std::string text) {
+std::string comment_of(std::string_view text) {
   return std::string(cut_between_letters(text, IntakeLimits{}.comment));
 }
 
