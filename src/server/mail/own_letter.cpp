@@ -52,9 +52,11 @@ bool is_challenge(std::string_view line) {
   return verb != std::string_view::npos && line.find(", board ", verb) != std::string_view::npos;
 }
 
-// "+---+---+" above "|   |: :".
+// "+---+---+" above "|   |: :", or the upper edge of a board of backgammon.
 bool is_diagram(const MailLines& lines, std::size_t i) {
   const std::string_view edge = trim(lines[i]);
+  for (const std::string_view points : {"+13-14-15-16-17-18-", "+12-11-10--9--8--7-", "+24-23-22-21-20-19-"})
+    if (edge.starts_with(points)) return true;
   if (edge.find("+--") == std::string_view::npos ||
       edge.find_first_not_of("+- \t") != std::string_view::npos || i + 1 == lines.size())
     return false;

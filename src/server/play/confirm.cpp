@@ -27,8 +27,8 @@ void read_held(std::string_view payload, Confirmation& out) {
 // is not answered for ever.
 Refusal ask_again(Work& work, const ConfirmationRow& row, Confirmation& out) {
   work.store().put_confirmation(row);
-  const Duration while_it_stands = row.expires - work.now() + day_long;
-  out.told_before = !work.store().allow("unclear:" + row.code_hash, work.now(), while_it_stands, 1);
+  constexpr Duration longer_than_it_stands = 90 * day_long;
+  out.told_before = !work.store().allow("unclear:" + row.code_hash, work.now(), longer_than_it_stands, 1);
   return {.code = "no-yes",
           .message = "your answer begins neither with yes nor with no, so nothing is done",
           .hint = "answer this mail with yes or no as the first word"};

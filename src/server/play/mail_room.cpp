@@ -107,6 +107,7 @@ void MailRoom::read(Incoming& in) {
   Order answer = read_order(in.letter, rules);
   if (may_be_words(answer.lines.front())) return;
   name_board(answer, found->board);
+  answer.subject = std::move(in.order.subject);  // a password in it is overwritten
   in.order = std::move(answer);
   in.answered = found;
 }

@@ -94,7 +94,7 @@ TEST_F(Questions, what_is_neither_yes_nor_no_is_asked_again_once) {
   EXPECT_EQ(newest("bob").reply_to, question.reply_to) << "the answer to it counts";
   for (const char* words :
        {"", "> yes", "I am out of the office until Monday", "Ich bin nicht da", "What?"}) {
-    now_ += 2 * hour_long;
+    now_ += day_long;
     EXPECT_EQ(write_to(question.reply_to, "bob", "Re: x", words), "refused") << words;
   }
   EXPECT_EQ(box("bob").size(), before + 1) << "who is told again and again may be a program";

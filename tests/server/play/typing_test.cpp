@@ -136,6 +136,10 @@ TEST_F(Typing, what_names_no_board_or_no_move_is_as_it_was) {
   ASSERT_EQ(answer_plainly("fred", board, "draughts limit 3", "", "In-Reply-To: <@>\n"), "done");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(account("fred").policies.size(), 1U);
+  // A password in a Subject that is no command is not repeated.
+  write("fred", "drauhgts mvoe 101 fred Secret99 33-29", "show",
+        {.headers = "References: <g101@games.example>\n"});
+  EXPECT_EQ(newest("fred").raw.find("Secret99"), std::string::npos) << newest("fred").raw;
   // Who does not play there may look at most.
   sign_up("mallory");
   write("mallory", "Re: x", "33-28", {.headers = "References: <g101@games.example>\n"});
