@@ -145,6 +145,34 @@ TEST(BodyText, attributions_in_one_line_with_what_they_repeat) {
   EXPECT_EQ(body("33-28\n\na@example.org said: old words\n").comment, "a@example.org said: old words\n");
 }
 
+TEST(BodyText, attributions_of_many_programs) {
+  for (const char* attribution :
+       {"In a message dated 1/15/2027 9:00:07 AM Eastern Standard Time, play@games.example writes:",
+        "15.01.2027, 09:00, \"Draughts\" <play@games.example>:",
+        "\u041f\u044f\u0442\u043d\u0438\u0446\u0430, 15 \u044f\u043d\u0432\u0430\u0440\u044f 2027, 9:00 "
+        "+03:00 \u043e\u0442 Draughts <play@games.example>:",
+        "On Fri, 2027-01-15 at 08:00 +0000, Draughts wrote:",
+        "Am Freitag, 15. Januar 2027, 09:00:07 CET schrieb Draughts:", "On Fri, 15 Jan 2027, Draughts wrote:",
+        "Draughts <play@games.example> writes:",
+        "On Fri, 15 Jan 2027 08:00:07 +0000\nDraughts <play@games.example> wrote:",
+        "Zitat von Draughts <play@games.example>:",
+        "On 15 Jan 2027, 09:00 +0100, Draughts <play@games.example>, wrote:",
+        "El vie, 15 ene 2027 a las 9:00, Draughts (<play@games.example>)\nescribi\u00f3:",
+        "Den fre 15 jan. 2027 kl 09:00 skrev Draughts <play@games.example>:",
+        "Op vr 15 jan 2027 om 09:00 schreef Draughts\n<play@games.example>:",
+        "Le ven. 15 janv. 2027 \u00e0 09:00, Draughts <play@games.example> a\n\u00e9crit :",
+        "Il giorno ven 15 gen 2027 alle ore 09:00 Draughts\n<play@games.example>\nha\nscritto:"})
+    EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(attribution) + "\n\n> old\n").text, "33-28\n\nhello\n")
+        << attribution;
+  // Without any mark of quotation behind them.
+  for (const char* attribution :
+       {"Am 15.01.2027 um 09:00 schrieb Draughts:", "Le 15/01/2027 \u00e0 09:00, Draughts a \u00e9crit :",
+        "Op 15-01-2027 om 09:00 schreef Draughts:", "On 15/01/2027 09:00, Draughts wrote:",
+        "Draughts schrieb am Freitag, 15. Januar 2027 um 09:00:", "1.15.27 10h00 a@b.c napsal(a):"})
+    EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(attribution) + "\n\nold\n").text, "33-28\n\nhello\n")
+        << attribution;
+}
+
 TEST(BodyText, boards_that_are_not_marked_end_it) {
   for (const char* board :
        {"Chess Board 101; 21 days a move, rated", "Draughts Board 101: fred against anna",
