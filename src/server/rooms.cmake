@@ -40,9 +40,10 @@ mt_library(server/commands
   SOURCES arguments.cpp board_shapes.cpp command.cpp credentials.cpp misread.cpp move_word.cpp other_shapes.cpp read_command.cpp verb.cpp words.cpp
   USES text games/table server/domain)
 mt_library(server/mail
-  SOURCES address.cpp authentication.cpp auto_reply.cpp body_text.cpp compose.cpp delivery_status.cpp flowed.cpp
-          html_text.cpp intake.cpp mail_headers.cpp mime.cpp order.cpp parts.cpp raw_mail.cpp scrub.cpp shown_mail.cpp
-          token.cpp yes_or_no.cpp
+  SOURCES address.cpp attribution.cpp authentication.cpp auto_reply.cpp body_text.cpp compose.cpp delivery_status.cpp
+          flowed.cpp greeting.cpp html_mark.cpp html_text.cpp intake.cpp mail_footer.cpp mail_headers.cpp mail_lines.cpp
+          mime.cpp order.cpp own_letter.cpp parts.cpp quoted_head.cpp raw_mail.cpp scrub.cpp shown_mail.cpp token.cpp
+          yes_or_no.cpp
   USES text server/crypto server/domain server/commands
   LINK PkgConfig::gmime
   WITH_EXCEPTIONS)
@@ -84,7 +85,7 @@ mt_library(server/letters
 target_sources(mt_server_letters PRIVATE "${help_source}")
 
 mt_library(server/play
-  SOURCES answer_limits.cpp archive_file.cpp archivist.cpp board_address.cpp board_filter.cpp confirm.cpp desk.cpp
+  SOURCES account_name.cpp answer_limits.cpp archive_file.cpp archivist.cpp board_address.cpp board_answered.cpp board_filter.cpp confirm.cpp continuations.cpp desk.cpp
           desk_account.cpp desk_boards.cpp desk_challenge.cpp desk_game.cpp desk_letters.cpp desk_lists.cpp
           desk_settings.cpp desk_watch.cpp dice.cpp event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp
           mail_facts.cpp notices.cpp password_check.cpp questions.cpp rated_game.cpp renderer.cpp send_letter.cpp shelf.cpp

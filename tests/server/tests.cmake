@@ -67,10 +67,17 @@ mt_test(server_play_test
           server/play/postgresql_test.cpp server/play/questions_test.cpp
           server/play/rows_of_accounts_test.cpp server/play/rows_of_boards_test.cpp
           server/play/rows_of_challenges_test.cpp server/play/rows_of_lists_test.cpp server/play/told_test.cpp
-          server/play/same_bytes_test.cpp server/play/verify_test.cpp
+          server/play/same_bytes_test.cpp server/play/typing_test.cpp server/play/verify_test.cpp
           server/store/support/postgres_cluster.cpp
   USES server/play server/store/sqlite server/store/postgresql)
 target_include_directories(server_play_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
+
+mt_test(server_programs_test
+  SOURCES server/play/post.cpp server/play/programs_test.cpp
+  USES server/play server/store/sqlite)
+target_include_directories(server_programs_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
+target_compile_definitions(server_programs_test PRIVATE
+  MAIL_PROGRAMS="${CMAKE_CURRENT_SOURCE_DIR}/server/mail/programs")
 
 # The real program, killed and starved.
 add_executable(kill_test

@@ -6,6 +6,7 @@
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/letters/account_letter.hpp"
 #include "movetext/server/mail/auto_reply.hpp"
+#include "movetext/server/play/account_name.hpp"
 #include "movetext/server/play/leave.hpp"
 #include "movetext/server/play/renderer.hpp"
 #include "movetext/server/play/sole_address.hpp"
@@ -77,12 +78,10 @@ std::optional<Refusal> Office::change_user(
 
 std::optional<Refusal> Office::add_user(const std::string& name, const std::string& mailbox) {
   return decide([&](Work& work) -> std::optional<Refusal> {
-    if (!is_account_name(name))
-      return Refusal{.code = "bad-name",
-                     .message = "'" + name + "' is no name: it has 2 to 20 letters, digits, - and _",
-                     .hint = {}};
-    if (stands_for_move(name))
-      return Refusal{.code = "bad-name", .message = "'" + name + "' would be read as a move", .hint = {}};
+    if (auto refusal = objection_to_name(name)) {
+      refusal->hint.clear();
+      return refusal;
+    }
     if (const Account* there = work.account_named(name))
       return Refusal{
           .code = "taken", .message = "somebody is called " + there->name + " already", .hint = {}};

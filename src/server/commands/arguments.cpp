@@ -26,13 +26,19 @@ void Arguments::shorten_last(std::size_t length) {
   if (is_comment_mark(last())) drop_last();
 }
 
-std::string Arguments::take_rest() {
+std::string Arguments::rest() const {
   std::string rest;
-  while (!done()) {
+  for (std::size_t i = at_; i < words_.size(); ++i) {
     if (!rest.empty()) rest += ' ';
-    rest += take();
+    rest += text_of(words_[i]);
   }
   return rest;
+}
+
+std::string Arguments::take_rest() {
+  std::string all = rest();
+  at_ = words_.size();
+  return all;
 }
 
 bool Arguments::at_board(std::size_t i) const {

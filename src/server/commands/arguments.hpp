@@ -26,7 +26,9 @@ class Arguments {
   // From the last word its bytes from `length` on; the mark of a comment that is left is no word.
   void shorten_last(std::size_t length);
   std::string_view last() const { return text_of(words_.back()); }
-  // All that is left, with single blanks; nothing is left then.
+  // All that is left, with single blanks.
+  std::string rest() const;
+  // The same; nothing is left then.
   std::string take_rest();
 
   // "101" or "101#17".

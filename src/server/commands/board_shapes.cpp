@@ -1,3 +1,4 @@
+#include "movetext/server/commands/move_word.hpp"
 #include "movetext/server/commands/shapes.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
@@ -126,7 +127,7 @@ std::optional<QueuedMove> parse_queued(std::string_view item) {
     if (condition.empty()) return std::nullopt;
   }
   if (move.empty() || has_no_move(move) || has_no_move(condition)) return std::nullopt;
-  return QueuedMove{std::string(move), std::string(condition)};
+  return QueuedMove{plain_move(move), plain_move(condition)};
 }
 
 }  // namespace
@@ -152,7 +153,7 @@ bool read_moves(Arguments& words, Command& command) {
     }
     if (is_display_option(words.word())) return read_options_in_place_of_move(words, command);
   }
-  command.text = words.take_rest();
+  command.text = plain_move(words.take_rest());
   return true;
 }
 

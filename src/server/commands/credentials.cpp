@@ -14,13 +14,24 @@ bool is_reserved(std::string_view word) {
          same_in_any_case(word, "time") || is_display_option(word) || act_in_place_of_move(word).row;
 }
 
+// A square or a board.
+bool is_number(std::string_view word) {
+  return word.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// "12. 13-18", "28 24; 19 23", "28 24 if 19 23": no word of it is a move by itself at its place.
+bool begins_with_move(std::string_view rest) {
+  rest = rest.substr(0, rest.find(';'));
+  return is_move_text(rest.substr(0, rest.find(" if ")));
+}
+
 // Whether the word behind the user is a password.  A word that is a move never is; one that may be more than
 // a move is where something else follows that has to be one.
 bool is_at_password(const Arguments& words) {
   if (words.done()) return false;
   const std::string_view word = words.word();
   const std::string_view item = word.substr(0, word.find(';'));
-  if (is_move_word(item)) return false;
+  if (is_move_word(item) || begins_with_move(words.rest())) return false;
   if (!is_reserved(item)) return true;
   if (words.left() == 1 || item.size() < word.size() || same_in_any_case(word, "if")) return false;
   const std::string_view next = words.word(1);
@@ -30,7 +41,7 @@ bool is_at_password(const Arguments& words) {
 }
 
 bool may_name_user(std::string_view word) {
-  return may_be_user(word) && !stands_for_move(word);
+  return may_be_user(word) && !is_number(word) && !stands_for_move(word);
 }
 
 }  // namespace

@@ -84,10 +84,9 @@ OutgoingLetter confirm_letter(const ConfirmationView& view) {
   if (by_link) {
     body.paragraph("If that was you, choose one here:");
     body.paragraph(view.link);
-  } else if (view.needs_yes) {
-    body.paragraph("If you want that, answer this mail with yes as its first word: it cannot be undone.");
   } else {
-    body.paragraph("If you want that, answer this mail; nothing needs to be written in it.");
+    const std::string how = "If you want that, answer this mail with yes as its first word";
+    body.paragraph(how + (view.for_good ? ": it cannot be undone." : "."));
   }
   body.gap();
   body.paragraph(std::string(by_link ? "If not, do nothing" : "If not, do nothing, or answer no") +

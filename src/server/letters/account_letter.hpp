@@ -27,7 +27,7 @@ struct ConfirmationView {
   std::string command;  // as it was read, without passwords; of several each in a line of its own
   std::string link;     // for a password; empty: there is no web
   Duration expires_in = 30 * minute_long;
-  bool needs_yes = false;  // an answer without that word does nothing
+  bool for_good = false;  // it cannot be undone
 };
 // "Confirm: ...".  The address to answer to is the mail's own business.
 OutgoingLetter confirm_letter(const ConfirmationView& view);

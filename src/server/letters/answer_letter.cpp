@@ -26,12 +26,12 @@ void add_outcomes(LetterBody& body, const AnswerView& view) {
   body.lines(lines);
 }
 
-void add_legal_moves(LetterBody& body, const std::vector<std::string>& moves) {
+void add_legal_moves(LetterBody& body, const std::vector<std::string>& moves, bool go_on) {
   if (moves.empty()) return;
   const std::size_t shown = std::min(moves.size(), most_legal_moves);
   std::vector<std::string> words;
   for (std::size_t i = 0; i < shown; ++i) words.push_back(harmless(moves[i], 70));
-  std::string lines = "Legal moves:\n";
+  std::string lines = go_on ? "Moves with it:\n" : "Legal moves:\n";
   add_in_columns(lines, words);
   if (shown < moves.size()) lines += "  and " + std::to_string(moves.size() - shown) + " more\n";
   body.gap();
@@ -62,7 +62,7 @@ OutgoingLetter answer_letter(const AnswerView& view) {
     body.gap();
     add_outcomes(body, view);
   }
-  add_legal_moves(body, view.legal_moves);
+  add_legal_moves(body, view.legal_moves, view.moves_go_on);
   if (!view.board_text.empty()) {
     body.gap();
     body.board(view.board_text, view.board_html);

@@ -100,6 +100,7 @@ struct AnswerView {
   std::string name;                      // of the account; empty: nobody known
   std::vector<CommandOutcome> outcomes;  // in the order of the lines
   std::vector<std::string> legal_moves;  // after a move that was refused
+  bool moves_go_on = false;              // they begin with what was played, or have it in them
   std::vector<std::string> pages;        // lists and boards that were asked for, whole texts
   std::string board_text, board_html;    // as it stands now; may be empty
 };

@@ -40,16 +40,62 @@ AutoReply judge_header(const MailHeader& header) {
   if (same_in_any_case(header.name, "Auto-Submitted") && !same_in_any_case(value, "no"))
     return {"auto-submitted", "the header Auto-Submitted says that a program sent it"};
   if (same_in_any_case(header.name, "Precedence") &&
-      (same_in_any_case(value, "bulk") || same_in_any_case(value, "junk") || same_in_any_case(value, "list")))
+      (same_in_any_case(value, "bulk") || same_in_any_case(value, "junk") ||
+       same_in_any_case(value, "list") || same_in_any_case(value, "auto_reply")))
     return {"precedence", "the header Precedence says that it went to many"};
   if (begins_in_any_case(header.name, "List-")) return {"mailing-list", "it came over a mailing list"};
   if (begins_in_any_case(header.name, "X-Autoreply") || begins_in_any_case(header.name, "X-Autorespon") ||
-      same_in_any_case(header.name, "X-Auto-Response-Suppress"))
+      same_in_any_case(header.name, "X-Auto-Response-Suppress") ||
+      begins_in_any_case(header.name, "X-Auto-Reply") || begins_in_any_case(header.name, "X-Mail-Autoreply"))
     return {"auto-response", "the header " + header.name + " says that it is not to be answered"};
   return {};
 }
 
 }  // namespace
+
+AutoReply judge_subject(std::string_view subject) {
+  constexpr auto beginnings =
+      std::to_array<std::string_view>({"Automatic reply",
+                                       "Automatic response",
+                                       "Auto reply",
+                                       "Auto-reply",
+                                       "Autoreply",
+                                       "Auto response",
+                                       "Out of office",
+                                       "Out of the office",
+                                       "Undeliverable",
+                                       "Undelivered Mail",
+                                       "Mail delivery failed",
+                                       "Delivery Status Notification",
+                                       "Returned mail",
+                                       "Abwesenheitsnotiz",
+                                       "Automatische Antwort",
+                                       "Unzustellbar",
+                                       "R\u00e9ponse automatique",
+                                       "Risposta automatica",
+                                       "Automatisch antwoord",
+                                       "Afwezigheidsbericht",
+                                       "Respuesta autom\u00e1tica",
+                                       "Resposta autom\u00e1tica",
+                                       "Odpowied\u017a automatyczna",
+                                       "Automatick\u00e1 odpov\u011b\u010f",
+                                       "Automatiskt svar",
+                                       "Automatisk svar",
+                                       "Autosvar",
+                                       "Automaattinen vastaus",
+                                       "Otomatik yan\u0131t",
+                                       "Automatikus v\u00e1lasz",
+                                       "\u0410\u0432\u0442\u043e\u043c\u0430\u0442\u0438\u0447\u0435\u0441"
+                                       "\u043a\u0438\u0439 \u043e\u0442\u0432\u0435\u0442",
+                                       "\u0410\u0432\u0442\u043e\u043e\u0442\u0432\u0435\u0442",
+                                       "\u0410\u0432\u0442\u043e\u043c\u0430\u0442\u0438\u0447\u043d\u0430 "
+                                       "\u0432\u0456\u0434\u043f\u043e\u0432\u0456\u0434\u044c"});
+  const bool automatic = std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view beginning) {
+    return begins_in_any_case(subject, beginning);
+  });
+  if (!automatic) return {};
+  return {"auto-subject", "its Subject says that a program answered"};
+}
 
 bool is_mailbox_of(std::string_view sender, std::string_view ours) {
   const std::size_t at = sender.rfind('@');

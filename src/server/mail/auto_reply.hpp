@@ -26,6 +26,10 @@ inline constexpr std::size_t most_relays = 25;  // headers Received; more: the m
 AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_view envelope_sender,
                           std::string_view from, std::string_view own_mailbox);
 
+// The same by the Subject, decoded, of programs that say it in no header: "Automatic reply: ...", in many
+// languages.  Reason: auto-subject.
+AutoReply judge_subject(std::string_view subject);
+
 // "play+101.4.TOKEN@games.example" is as much the server's as "play@games.example".
 bool is_mailbox_of(std::string_view sender, std::string_view ours);
 

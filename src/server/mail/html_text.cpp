@@ -1,5 +1,6 @@
 #include "movetext/server/mail/html_text.hpp"
 
+#include "movetext/server/mail/html_mark.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
@@ -12,7 +13,8 @@ namespace {
 
 constexpr std::size_t longest_tag_name = 16;
 constexpr std::size_t longest_entity = 12;
-constexpr unsigned deepest_pre = 1000;
+constexpr unsigned deepest = 1'000'000;  // beyond, elements inside each other are not told apart
+constexpr std::string_view rule_of_repetition = "________________";
 
 struct Entity {
   std::string_view name;
@@ -41,6 +43,7 @@ bool is_one_of(std::string_view word, const Names& names) {
 struct Tag {
   std::string name;  // small letters, the first 16
   bool closes = false;
+  std::string_view attributes{};
 };
 
 class HtmlReader {
@@ -73,6 +76,7 @@ class HtmlReader {
     if (tag.closes) ++at_;
     for (; at_ < html_.size() && (text::is_letter(html_[at_]) || text::is_digit(html_[at_])); ++at_)
       if (tag.name.size() < longest_tag_name) tag.name += text::to_lower(html_[at_]);
+    const std::size_t begin = at_;
     char quote = '\0';
     for (; at_ < html_.size() && (quote != '\0' || html_[at_] != '>'); ++at_) {
       const char c = html_[at_];
@@ -82,6 +86,7 @@ class HtmlReader {
         quote = '\0';
       }
     }
+    tag.attributes = html_.substr(begin, at_ - begin);
     at_ = std::min(at_ + 1, html_.size());
     return tag;
   }
@@ -93,11 +98,19 @@ class HtmlReader {
       return;
     }
     const Tag tag = take_tag();
+    const HtmlMark mark = tag.closes ? HtmlMark::none : html_mark(tag.attributes);
+    if (mark == HtmlMark::ends) return write_rule();
+    read_element(tag, mark);
+    count_repeated(tag, mark == HtmlMark::repeated);
+  }
+
+  void read_element(const Tag& tag, HtmlMark mark) {
     if (tag.name == "br") {
       line_break();
     } else if (is_one_of(tag.name, blocks)) {
       end_line();
-      if (tag.name == "p" && tag.closes) paragraph_ = true;
+      if (tag.name == "p" && !tag.closes) close_paragraph_ = mark == HtmlMark::close;
+      if (tag.name == "p" && tag.closes) paragraph_ = !close_paragraph_;
       if (tag.name == "blockquote") nest(quote_depth_, tag.closes);
       if (tag.name == "pre") nest(pre_depth_, tag.closes);
     } else if (is_one_of(tag.name, unseen) && !tag.closes) {
@@ -107,11 +120,35 @@ class HtmlReader {
     }
   }
 
+  // An element that holds nothing of the writer lasts until its own tag is closed.
+  void count_repeated(const Tag& tag, bool begins) {
+    constexpr auto alone = std::to_array<std::string_view>({"br", "hr", "img", "input", "meta", "p"});
+    if (repeated_.empty()) {
+      if (!begins || is_one_of(tag.name, alone)) return;
+      end_line();
+      repeated_ = tag.name;
+      repeated_depth_ = 1;
+    } else if (tag.name == repeated_) {
+      nest(repeated_depth_, tag.closes);
+      if (repeated_depth_ > 0) return;
+      end_line();
+      repeated_.clear();
+    }
+  }
+
+  // Nothing below it has been written by who sent the mail.
+  void write_rule() {
+    end_line();
+    if (quote_depth_ > 0 || !repeated_.empty()) return;
+    out_ += rule_of_repetition;
+    out_ += '\n';
+  }
+
   static void nest(unsigned& depth, bool closes) {
     if (closes) {
       depth -= depth > 0 ? 1 : 0;
     } else {
-      depth += depth < deepest_pre ? 1 : 0;
+      depth += depth < deepest ? 1 : 0;
     }
   }
 
@@ -173,7 +210,7 @@ class HtmlReader {
     if (in_line_) return;
     if (paragraph_ && !out_.empty()) out_ += '\n';
     paragraph_ = false;
-    out_ += quote_depth_ > 0 ? "> " : "";
+    out_ += quote_depth_ > 0 || !repeated_.empty() ? "> " : "";
     in_line_ = true;
     fresh_ = true;
   }
@@ -191,11 +228,14 @@ class HtmlReader {
   std::size_t at_ = 0;
   std::string out_;
   unsigned quote_depth_ = 0;
+  std::string repeated_;  // name of the element that holds nothing of the writer; empty: in none
+  unsigned repeated_depth_ = 0;
   unsigned pre_depth_ = 0;
   bool in_line_ = false;        // something stands in the line
   bool fresh_ = false;          // nothing but the mark of quotation does
   bool pending_blank_ = false;  // before the next letter
   bool paragraph_ = false;      // an empty line before the next one
+  bool close_paragraph_ = false;
 };
 
 }  // namespace

@@ -19,6 +19,7 @@ using text::same_in_any_case;
 constexpr std::size_t longest_subject = 2'000;  // bytes, decoded
 constexpr std::size_t longest_name = 200;       // bytes of the name of a file
 constexpr std::size_t longest_mailbox = 320;    // RFC 5321, 4.5.3.1
+constexpr std::size_t most_references = 50;
 
 bool is_good_mailbox(std::string_view mailbox) {
   const std::size_t at = mailbox.rfind('@');
@@ -32,13 +33,17 @@ std::string parameter_of(GMimePart* part, const char* name) {
   return mime::string_of(g_mime_object_get_content_type_parameter(GMIME_OBJECT(part), name));
 }
 
+std::string plain_text_of(GMimePart* part) {
+  std::string text = text_of(part);
+  if (!same_in_any_case(parameter_of(part, "format"), "flowed")) return text;
+  return unflow(text, same_in_any_case(parameter_of(part, "delsp"), "yes"));
+}
+
+// Some programs set an empty plain text beside the HTML.
 std::string body_of(const MailParts& parts) {
-  if (parts.plain) {
-    std::string text = text_of(parts.plain);
-    if (!same_in_any_case(parameter_of(parts.plain, "format"), "flowed")) return text;
-    return unflow(text, same_in_any_case(parameter_of(parts.plain, "delsp"), "yes"));
-  }
-  return parts.html ? html_to_text(text_of(parts.html)) : std::string();
+  std::string text = parts.plain ? plain_text_of(parts.plain) : std::string();
+  const bool is_empty = text.find_first_not_of(" \t\r\n") == std::string::npos;
+  return parts.html && is_empty ? html_to_text(text_of(parts.html)) : text;
 }
 
 void read_body(const MailParts& parts, const IntakeLimits& limits, Letter& letter) {
@@ -68,11 +73,24 @@ Authentication authentication_of(const std::vector<MailHeader>& headers, const I
   return read_authentication(results, rules.authserv_id, mailbox.substr(mailbox.rfind('@') + 1));
 }
 
+// They stand in the order of the conversation.
+std::vector<std::string> newest_references(std::string_view value) {
+  std::vector<std::string> ids;
+  for (std::size_t at = value.rfind('<'); at != std::string_view::npos && ids.size() < most_references;) {
+    if (std::string id = first_id(value.substr(at)); !id.empty()) ids.push_back(std::move(id));
+    value = value.substr(0, at);
+    at = value.rfind('<');
+  }
+  return ids;
+}
+
 void read_headers(const std::vector<MailHeader>& headers, GMimeParserOptions* options, Letter& letter) {
   letter.subject = decoded_line(options, first_value(headers, "Subject"), longest_subject);
   letter.message_id = first_id(first_value(headers, "Message-ID"));
   letter.in_reply_to = first_id(first_value(headers, "In-Reply-To"));
-  if (letter.in_reply_to.empty()) letter.in_reply_to = last_id(first_value(headers, "References"));
+  letter.references = newest_references(first_value(headers, "References"));
+  if (letter.in_reply_to.empty() && !letter.references.empty())
+    letter.in_reply_to = letter.references.front();
 }
 
 }  // namespace
@@ -103,6 +121,7 @@ std::variant<Letter, Refusal> read_letter(std::string_view message, std::string_
   if (letter.is_bounce && parts.delivery_status)
     letter.delivery = read_delivery_status(content_of(parts.delivery_status));
   letter.automatic = judge_automatic(headers, envelope_sender, letter.from, rules.mailbox);
+  if (!letter.automatic) letter.automatic = judge_subject(letter.subject);
   if (!letter.automatic && letter.is_bounce)
     letter.automatic = {"report", "it is a report of what became of a mail"};
   letter.authentication = authentication_of(headers, rules, letter.from);

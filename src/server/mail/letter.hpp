@@ -39,12 +39,13 @@ struct Attachment {
 };
 
 struct Letter {
-  std::string from;          // mailbox: "fred@example.org"
-  std::string display_name;  // decoded; may be empty
-  std::string subject;       // decoded, one line
-  std::string message_id;    // without angle brackets; empty: none
-  std::string in_reply_to;   // the same; where it is missing the last one of References
-  std::string text;          // without quotations and signature; UTF-8, lines end with "\n"
+  std::string from;                     // mailbox: "fred@example.org"
+  std::string display_name;             // decoded; may be empty
+  std::string subject;                  // decoded, one line
+  std::string message_id;               // without angle brackets; empty: none
+  std::string in_reply_to;              // the same; where it is missing the last one of References
+  std::vector<std::string> references;  // the same, the newest first; at most 50
+  std::string text;                     // without quotations and signature; UTF-8, lines end with "\n"
   // The text up to its first empty line, and what follows it.
   std::vector<std::string> command_lines;
   std::string comment;

@@ -84,11 +84,6 @@ std::string first_id(std::string_view value) {
   return ids.empty() ? std::string() : std::move(ids.front());
 }
 
-std::string last_id(std::string_view value) {
-  const std::size_t begin = value.rfind('<');
-  return begin == std::string_view::npos ? std::string() : first_id(value.substr(begin));
-}
-
 Mailboxes mailboxes_of(const std::vector<MailHeader>& headers, std::string_view name,
                        GMimeParserOptions* options) {
   Mailboxes found;

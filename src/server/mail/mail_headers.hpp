@@ -25,9 +25,8 @@ std::string one_line(std::string_view text, std::size_t most);
 
 // All "<...>" of a value, without the brackets; at most `most`.
 std::vector<std::string> ids_of(std::string_view value, std::size_t most);
-// The first and the last of them; empty: none.
+// The first of them; empty: none.
 std::string first_id(std::string_view value);
-std::string last_id(std::string_view value);
 
 struct Mailboxes {
   std::string mailbox;  // the last one: "fred@example.org"

@@ -1,14 +1,23 @@
 #include "movetext/server/mail/order.hpp"
 
+#include "movetext/server/commands/move_word.hpp"
 #include "movetext/server/commands/verb.hpp"
+#include "movetext/server/commands/words.hpp"
 #include "movetext/server/mail/body_text.hpp"
+#include "movetext/server/mail/greeting.hpp"
+#include "movetext/server/mail/mail_lines.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 namespace mt::server {
 namespace {
+
+constexpr std::size_t most_greetings = 3;  // lines
+constexpr std::size_t fewest_prose_words = 3;
+constexpr std::size_t most_prose_words = 40;  // that are looked at
 
 // What could not be read is shown no further than to the word that was in the way: behind it there may be a
 // password that nobody has recognised.
@@ -61,22 +70,6 @@ std::vector<std::string> all_lines(std::string_view text) {
   return lines;
 }
 
-// The words behind the verb, the other lines of the command and what follows them.
-void say_everything(const Letter& letter, Order& order) {
-  OrderLine first = std::move(order.lines.front());
-  auto& chat = std::get<Command>(first.reading);
-  for (std::size_t i = 1; i < letter.command_lines.size(); ++i) {
-    if (!chat.text.empty()) chat.text += '\n';
-    chat.text += letter.command_lines[i];
-  }
-  if (!chat.text.empty() && !letter.comment.empty()) chat.text += "\n\n";
-  chat.text += letter.comment;
-  order.lines.clear();
-  order.lines.push_back(std::move(first));
-  order.comment.clear();
-  order.too_many = false;
-}
-
 // A sentence such as mail programs and offices set below what was written: several words, of which the first
 // is no verb, and no digits.
 bool is_sentence(std::string_view line) {
@@ -86,26 +79,126 @@ bool is_sentence(std::string_view line) {
   return found.row == nullptr && found.others.empty();
 }
 
+// The text of an answer: a greeting, the lines up to the first empty one, and what follows them.
+struct LetterText {
+  std::string greeting;
+  std::vector<std::string> lines;
+  std::string comment;
+};
+
+LetterText part(std::string_view text) {
+  LetterText parts;
+  const MailLines all = split_lines(text);
+  const auto written = [&](std::size_t i) {
+    while (i < all.size() && trim(all[i]).empty()) ++i;
+    return i;
+  };
+  std::size_t i = written(0);
+  for (std::size_t greeted = 0; greeted < most_greetings && i < all.size(); ++greeted) {
+    const std::size_t next = written(i + 1);
+    if (!is_greeting(all[i]) || next == all.size()) break;
+    parts.greeting.append(trim(all[i])).append("\n");
+    i = next;
+  }
+  for (; i < all.size() && !trim(all[i]).empty(); ++i) parts.lines.emplace_back(trim(all[i]));
+  for (i = written(i); i < all.size(); ++i) parts.comment.append(all[i]).append("\n");
+  return parts;
+}
+
+// Paragraphs with an empty line between them.
+std::string joined(std::string above, std::string_view below) {
+  if (!above.empty() && !below.empty()) above += '\n';
+  return above.append(below);
+}
+
+std::string comment_of(std::string_view text) {
+  return std::string(cut_between_letters(text, IntakeLimits{}.comment));
+}
+
+// The words behind the verb, the other lines of the command and what follows them.
+void say_everything(const LetterText& parts, Order& order) {
+  OrderLine first = std::move(order.lines.front());
+  auto& chat = std::get<Command>(first.reading);
+  for (std::size_t i = 1; i < parts.lines.size(); ++i) {
+    if (!chat.text.empty()) chat.text += '\n';
+    chat.text += parts.lines[i];
+  }
+  if (!chat.text.empty() && !parts.comment.empty()) chat.text += "\n\n";
+  chat.text = comment_of(chat.text + parts.comment);
+  order.lines.clear();
+  order.lines.push_back(std::move(first));
+  order.comment.clear();
+  order.too_many = false;
+}
+
+std::string_view without_first_word(std::string_view text) {
+  return text.substr(std::min(text.find(' '), text.size() - 1) + 1);
+}
+
+// "Draughts Board 101 fred ** 32-28" without what the server has written of it.
+std::string_view without_heading(std::string_view subject) {
+  for (const std::string_view mark : {"New ", "Nag: "})
+    if (subject.starts_with(mark)) subject.remove_prefix(mark.size());
+  const std::string_view game = subject.substr(0, subject.find(' '));
+  constexpr std::string_view board = " Board ";
+  if (!is_game_word(game) || !subject.substr(game.size()).starts_with(board)) return subject;
+  const std::string_view rest = without_first_word(subject.substr(game.size() + board.size()));
+  return is_move_text(rest) ? rest : without_first_word(rest);  // who is to move
+}
+
+// A move that stands in the Subject of an answer; nothing: there is none.
+std::optional<OrderLine> move_in_subject(const Letter& letter, const ReadingRules& rules) {
+  std::string plain = letter.subject;
+  make_plain(plain);
+  OrderLine read = read_line(std::string(without_heading(without_reply_marks(plain))), rules);
+  const Command* command = command_of(read);
+  if (command == nullptr || command->verb != Verb::move || !is_move_text(command->text)) return std::nullopt;
+  return read;
+}
+
 // Behind the first line a sentence begins the comment, as an empty line does.
 Order read_reply(const Letter& letter, const ReadingRules& rules) {
   Order order;
   order.subject = letter.subject;
-  const std::vector<std::string>& lines = letter.command_lines;
-  const auto sentence =
-      lines.empty() ? lines.end() : std::find_if(lines.begin() + 1, lines.end(), is_sentence);
-  for (auto line = sentence; line != lines.end(); ++line) order.comment += *line + '\n';
-  if (!order.comment.empty() && !letter.comment.empty()) order.comment += '\n';
-  order.comment = cut_between_letters(order.comment + letter.comment, IntakeLimits{}.comment);
-  read_lines({lines.begin(), sentence}, rules, order);
+  LetterText parts = part(letter.text);
+  const auto sentence = parts.lines.empty()
+                            ? parts.lines.end()
+                            : std::find_if(parts.lines.begin() + 1, parts.lines.end(), is_sentence);
+  std::string words;
+  for (auto line = sentence; line != parts.lines.end(); ++line) words += *line + '\n';
+  order.comment = comment_of(joined(parts.greeting, joined(std::move(words), parts.comment)));
+  read_lines({parts.lines.begin(), sentence}, rules, order);
+  if (order.lines.empty() || may_be_words(order.lines.front()))
+    if (auto move = move_in_subject(letter, rules)) {
+      order.lines.clear();
+      order.lines.push_back(*std::move(move));
+      order.comment = comment_of(letter.text);
+      order.too_many = false;
+      return order;
+    }
   if (order.lines.empty()) {
     order.lines.push_back(read_line({}, rules));
   } else if (is_verb(order.lines.front(), Verb::chat)) {
-    say_everything(letter, order);
+    say_everything(parts, order);
   }
   return order;
 }
 
 }  // namespace
+
+bool may_be_words(const OrderLine& line) {
+  const Command* command = command_of(line);
+  return command == nullptr || (command->verb == Verb::move && !is_move_text(command->text));
+}
+
+bool is_prose(const OrderLine& line) {
+  if (!may_be_words(line)) return false;
+  const std::vector<Word> words = split_words(line.line, most_prose_words);
+  return words.size() >= fewest_prose_words &&
+         std::none_of(words.begin(), words.end(), [&](const Word& word) {
+           return is_move_word(std::string_view(line.line).substr(word.begin, word.end - word.begin));
+         });
+}
 
 Order read_order(const Letter& letter, const ReadingRules& rules) {
   if (rules.in_reply) return read_reply(letter, rules);
@@ -118,8 +211,9 @@ Order read_order(const Letter& letter, const ReadingRules& rules) {
     return order;
   }
   if (has_no_command(subject)) {
-    order.comment = letter.comment;
-    read_lines(letter.command_lines, rules, order);
+    LetterText parts = part(letter.text);
+    order.comment = comment_of(joined(std::move(parts.greeting), parts.comment));
+    read_lines(parts.lines, rules, order);
     const bool empty_subject = std::get<CommandMisread>(subject.reading).fault == CommandFault::empty;
     if (!order.lines.empty() && (empty_subject || !has_no_command(order.lines.front()))) return order;
     order.lines.clear();

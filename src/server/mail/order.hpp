@@ -23,10 +23,16 @@ struct Order {
   bool too_many = false;         // there were more than most_commands: none of them is to be done
 };
 
-// In reply to a board mail (rules.in_reply): the first lines of the text up to an empty one; where the first
-// is "chat", all of the text is said.  Otherwise the Subject is the command and the text its comment, unless
-// the Subject is "multiple" or has no command: then the first lines are.  Passwords in the letter itself are
-// not overwritten: it is not to be kept.
+// In reply to a board mail (rules.in_reply): the first lines of the text up to an empty one, behind a
+// greeting; where the first is "chat", all of the text is said, and where it is no command but the Subject
+// has a move, that is played and the text its comment.  Otherwise the Subject is the command and the text its
+// comment, unless the Subject is "multiple" or has no command: then the first lines are.  Passwords in the
+// letter itself are not overwritten: it is not to be kept.
 Order read_order(const Letter& letter, const ReadingRules& rules);
+
+// Whether the line has no command, or one that begins with no verb and looks like no move.
+bool may_be_words(const OrderLine& line);
+// The same, of several words none of which is a move: somebody's sentence, or a program's.
+bool is_prose(const OrderLine& line);
 
 }  // namespace mt::server

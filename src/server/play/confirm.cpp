@@ -1,6 +1,5 @@
 #include "movetext/server/play/confirm.hpp"
 
-#include "movetext/server/commands/read_command.hpp"
 #include "movetext/server/letters/account_letter.hpp"
 #include "movetext/server/play/leave.hpp"
 #include "movetext/server/play/questions.hpp"
@@ -9,7 +8,6 @@
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
-#include <variant>
 
 namespace mt::server {
 namespace {
@@ -25,18 +23,15 @@ void read_held(std::string_view payload, Confirmation& out) {
   }
 }
 
-bool has_grave_command(Work& work, const std::string& payload) {
-  Confirmation held;
-  read_held(payload, held);
-  return std::any_of(held.lines.begin(), held.lines.end(), [&](std::string& line) {
-    const CommandReading reading = read_command(line, held_rules(work));
-    const auto* command = std::get_if<Command>(&reading);
-    return command != nullptr && needs_yes(command->verb);
-  });
-}
-
-bool is_grave(Work& work, const ConfirmationRow& row) {
-  return needs_yes(row.kind) || (row.kind == "command" && has_grave_command(work, row.payload));
+// An answer that is neither yes nor no is told so once for each question: a program that answers every mail
+// is not answered for ever.
+Refusal ask_again(Work& work, const ConfirmationRow& row, Confirmation& out) {
+  work.store().put_confirmation(row);
+  constexpr Duration longer_than_it_stands = 90 * day_long;
+  out.told_before = !work.store().allow("unclear:" + row.code_hash, work.now(), longer_than_it_stands, 1);
+  return {.code = "no-yes",
+          .message = "your answer begins neither with yes nor with no, so nothing is done",
+          .hint = "answer this mail with yes or no as the first word"};
 }
 
 void welcome(Work& work, const Account& account, const std::string& mailbox) {
@@ -86,11 +81,8 @@ std::optional<Confirmation> confirm(Work& work, std::string_view code, YesOrNo s
   if (said == YesOrNo::no) {
     out.dropped = true;
     out.message = "you say no: nothing is done, and the question is dropped";
-  } else if (said != YesOrNo::yes && is_grave(work, *row)) {
-    work.store().put_confirmation(*row);
-    out.refusal = Refusal{.code = "no-yes",
-                          .message = "this is done for a yes alone, and your answer does not begin with it",
-                          .hint = "answer the question again with the word yes, or not at all"};
+  } else if (said != YesOrNo::yes) {
+    out.refusal = ask_again(work, *row, out);
   } else if (!is_open) {
     out.message = "the account is not open any more";
   } else if (row->kind == "signup" || row->kind == "address" || row->kind == "new-address") {

@@ -17,12 +17,13 @@ struct Confirmation {
   std::vector<std::string> lines;  // commands that waited, to be read and run for the account
   std::string comment;
   std::optional<Refusal> refusal;
-  bool dropped = false;  // by a no
+  bool told_before = false;  // the refusal: it is not told again
+  bool dropped = false;      // by a no
 };
 
 // Does what a confirmation was for; the commands of a held one are given back to be run.  A question that was
-// answered serves no more, but one that needs a "yes" and has heard something else still stands.  Nothing:
-// there is no such question.
+// answered serves no more, but one that has heard neither yes nor no still stands.  Nothing: there is no such
+// question.
 std::optional<Confirmation> confirm(Work& work, std::string_view code, YesOrNo said);
 
 }  // namespace mt::server

@@ -71,28 +71,47 @@ const Account* Desk::meant(const Command& command) {
   return command.legacy_user.empty() ? self() : work_.account_named(command.legacy_user);
 }
 
+// What is refused whoever asks: nobody is asked to confirm it.
+std::optional<Refusal> Desk::objection_at_once(const Command& command) {
+  if (command.verb == Verb::change && command.text == "password")
+    return Refusal{.code = "no-passwords",
+                   .message = "mails need no password here: who answers a board mail is known by its address",
+                   .hint = "revoke makes all old addresses of your boards worthless"};
+  if (command.verb == Verb::set) return objection_to_settings(command);
+  return {};
+}
+
+// "resign!" says something to the server, and nothing to who reads it.
+std::string Desk::echo_of(Command command) {
+  command.sure = false;
+  return describe(command);
+}
+
 Served Desk::run(const Command& command) {
-  Served out;
+  Served out = serve(command);
+  out.outcome.read = echo_of(command);
+  return out;
+}
+
+Served Desk::serve(const Command& command) {
+  if (const auto refusal = objection_at_once(command)) return refused(*refusal);
   const Account* account = meant(command);
   const bool known = account != nullptr && account->state == AccountState::active;
   const bool own = known && account->id == asker_.account;
   if (is_open(command.verb) || (own && (asker_.trusted || ends_mails(command)))) {
-    out = dispatch(command);
-  } else if (account == nullptr && !command.legacy_user.empty()) {
-    out = refused({.code = "no-user",
-                   .message = "nobody is called " + command.legacy_user,
-                   .hint = "list shows who plays here"});
-  } else if (account == nullptr) {
-    out = refused({.code = "unknown-sender",
-                   .message = "nobody here has the address " + asker_.mailbox,
-                   .hint = "signup NAME makes an account"});
-  } else if (account->state != AccountState::active) {
-    out = refused({.code = "account-closed", .message = "this account is not open", .hint = {}});
-  } else {
-    out = hold(command, *account);
+    return dispatch(command);
   }
-  out.outcome.read = describe(command);
-  return out;
+  if (account == nullptr && !command.legacy_user.empty())
+    return refused({.code = "no-user",
+                    .message = "nobody is called " + command.legacy_user,
+                    .hint = "list shows who plays here"});
+  if (account == nullptr)
+    return refused({.code = "unknown-sender",
+                    .message = "nobody here has the address " + asker_.mailbox,
+                    .hint = "signup NAME makes an account"});
+  if (account->state != AccountState::active)
+    return refused({.code = "account-closed", .message = "this account is not open", .hint = {}});
+  return hold(command, *account);
 }
 
 // It waits for the account's own address to answer.
@@ -115,8 +134,8 @@ Served Desk::hold(const Command& command, const Account& account) {
     held = held_.insert(held, {account.id, {}, false});
   }
   if (!held->commands.empty()) held->commands += '\n';
-  held->commands += describe(command);
-  held->needs_yes = held->needs_yes || needs_yes(command.verb);
+  held->commands += echo_of(command);
+  held->for_good = held->for_good || is_for_good(command.verb);
   Served out;
   out.outcome.kind = CommandOutcome::Kind::waits;
   out.is_mailed = account.id == asker_.account;
@@ -134,7 +153,7 @@ void Desk::ask_for_held() {
                   .payload = held_payload(held.commands, comment_),
                   .command = held.commands,
                   .lasts = held_for,
-                  .needs_yes = held.needs_yes});
+                  .for_good = held.for_good});
   }
   held_.clear();
 }

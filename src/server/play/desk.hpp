@@ -31,6 +31,7 @@ struct Served {
   CommandOutcome outcome;
   std::vector<std::string> pages;        // lists and boards that were asked for
   std::vector<std::string> legal_moves;  // after a move that was refused
+  bool moves_go_on = false;              // they are those that have what was played of one
   bool is_error = false;
   bool is_mailed = false;  // a mail of its own, to the asker, says it all: a board, a question
 };
@@ -47,11 +48,14 @@ class Desk {
   struct Held {
     AccountId account = 0;
     std::string commands;  // a line each
-    bool needs_yes = false;
+    bool for_good = false;
   };
 
   // desk.cpp
+  Served serve(const Command& command);
   Served dispatch(const Command& command);
+  static std::optional<Refusal> objection_at_once(const Command& command);
+  static std::string echo_of(Command command);
   Served hold(const Command& command, const Account& account);
   static Served refused(const Refusal& refusal);
   static Served done(std::string message);
@@ -64,7 +68,7 @@ class Desk {
   Served answer(const Command& command);
   Served rematch(const Command& command);
   bool may_say_more();
-  Served refused_move(GameId board, const Refusal& refusal, bool is_move);
+  Served refused_move(GameId board, const Refusal& refusal, const std::string& move);
 
   // desk_challenge.cpp
   Served challenge(const Command& command);
@@ -108,6 +112,7 @@ class Desk {
 
   // desk_settings.cpp
   Served set(const Command& command);
+  static std::optional<Refusal> objection_to_settings(const Command& command);
   Served vacation(const Command& command);
   Served revoke();
 

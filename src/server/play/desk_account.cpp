@@ -1,6 +1,6 @@
 // Accounts and their addresses.
-#include "movetext/server/commands/read_command.hpp"
 #include "movetext/server/letters/account_letter.hpp"
+#include "movetext/server/play/account_name.hpp"
 #include "movetext/server/play/desk.hpp"
 #include "movetext/server/play/questions.hpp"
 #include "movetext/server/play/send_letter.hpp"
@@ -21,14 +21,12 @@ bool same_mailbox(const std::string& a, const std::string& b) {
   return text::same_in_any_case(a, b);
 }
 
-// What would be read as an office of this server, a word of its commands or a board.
+// What would be taken for an office of this server.
 bool is_reserved(std::string_view name) {
   constexpr auto reserved = std::to_array<std::string_view>(
-      {"admin",     "administrator", "all",  "anybody", "everybody", "hostmaster", "mailer-daemon",
-       "moderator", "movetext",      "new",  "nobody",  "noreply",   "no-reply",   "operator",
-       "play",      "postmaster",    "root", "server",  "support",   "system",     "webmaster"});
-  return name.find_first_not_of("0123456789") == std::string_view::npos ||
-         std::any_of(reserved.begin(), reserved.end(),
+      {"admin", "administrator", "hostmaster", "mailer-daemon", "moderator", "movetext", "noreply",
+       "no-reply", "operator", "play", "postmaster", "root", "server", "support", "system", "webmaster"});
+  return std::any_of(reserved.begin(), reserved.end(),
                      [&](std::string_view each) { return text::same_in_any_case(each, name); });
 }
 
@@ -46,7 +44,7 @@ std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const 
                                       std::string_view kind, const std::string& payload, Duration lasts) {
   if (auto refusal = objection_to_asking(work, mailbox, kind)) return refusal;
   ask_question(work, account, mailbox,
-               {.kind = kind, .payload = payload, .lasts = lasts, .needs_yes = needs_yes(kind)});
+               {.kind = kind, .payload = payload, .lasts = lasts, .for_good = is_for_good(kind)});
   return {};
 }
 
@@ -62,16 +60,11 @@ Served Desk::signup(const Command& command) {
   if (!work_.house().open_signup)
     return refused(
         {.code = "closed", .message = "accounts are made by the operator of this server", .hint = {}});
-  if (!is_account_name(name))
-    return refused({.code = "bad-name",
-                    .message = "a name has 2 to 20 letters, digits, - and _",
-                    .hint = "signup fred"});
+  if (const auto objection = objection_to_name(name)) return refused(*objection);
   if (is_reserved(name))
     return refused({.code = "bad-name",
                     .message = name + " would be taken for something else than a player",
                     .hint = "signup fred"});
-  if (stands_for_move(name))
-    return refused({.code = "bad-name", .message = name + " would be read as a move", .hint = "signup fred"});
   const std::string mailbox = wanted_address(command, asker_.mailbox);
   if (!work_.store().allow("signup:" + in_small_letters(asker_.mailbox), work_.now(), day_long, most_signups))
     return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
@@ -145,11 +138,6 @@ Served Desk::add_address(const Command& command) {
 }
 
 Served Desk::change(const Command& command) {
-  if (command.text == "password")
-    return refused(
-        {.code = "no-passwords",
-         .message = "mails need no password here: who answers a board mail is known by its address",
-         .hint = "revoke makes all old addresses of your boards worthless"});
   const Account account = *self();
   if (command.addresses.empty())
     return refused(

@@ -2,6 +2,7 @@
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/domain/start_array.hpp"
 #include "movetext/server/mail/scrub.hpp"
+#include "movetext/server/play/continuations.hpp"
 #include "movetext/server/play/desk.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -129,7 +130,8 @@ Served Desk::board_command(const Command& command) {
   if (const Game* game = work_.game(*board); begins && game != nullptr && game->state() == GameState::offered)
     if (const auto refusal = objection_to_begin(*game)) return refused(*refusal);
   const Answer answer = work_.act(*board, *wish, asker_.account, asker_.is_operator);
-  if (answer.kind == Answer::Kind::refused) return refused_move(*board, answer.refusal, is_move(command));
+  if (answer.kind == Answer::Kind::refused)
+    return refused_move(*board, answer.refusal, is_move(command) ? command.text : std::string());
   const bool changed = answer.kind == Answer::Kind::done;
   const bool comments = changed && wish->kind != ActKind::say && !comment_.empty();
   const bool unsaid = comments && !may_say_more();
@@ -152,18 +154,24 @@ bool Desk::may_say_more() {
                              work_.house().most_comments);
 }
 
-// With the board as it is, or with the moves there are, for who has misspelt his.
-Served Desk::refused_move(GameId board, const Refusal& refusal, bool is_move) {
+// With the board as it is, or with the moves there are, for who has misspelt his, or played a part of one.
+Served Desk::refused_move(GameId board, const Refusal& refusal, const std::string& move) {
   Served out = refused(refusal);
   const Game* game = work_.game(board);
   if (game == nullptr) return out;
   // It was meant for another position: the one there is now comes with the answer.
   if (refusal.code == "stale-ply" || refusal.code == "future-ply" || refusal.code == "superseded")
     out.pages.push_back(shown(board, {}));
-  if (!is_move || refusal.code != "illegal-move") return out;
+  if (move.empty() || refusal.code != "illegal-move") return out;
   const auto seat = game->seat_of(asker_.account);
   if (seat && game->awaited() == seat)
     game->board()->legal_moves(game->board()->rules().notation(), out.legal_moves);
+  if (auto more = continuations(move, out.legal_moves); !more.empty()) {
+    out.outcome.message = move + " is a part of a move alone: it has to go on";
+    out.outcome.hint = {};
+    out.legal_moves = std::move(more);
+    out.moves_go_on = true;
+  }
   return out;
 }
 

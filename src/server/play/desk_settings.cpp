@@ -29,7 +29,13 @@ constexpr auto switches = std::to_array<Switch>({{"flip", [](Settings& s) { s.fl
 std::optional<Refusal> set_one(Settings& settings, const CommandOption& option) {
   for (const auto& [word, set] : switches)
     if (option.value.empty() && option.name == word) return set(settings), std::nullopt;
-  if (option.name == "lang" && option.value == "en") return {};
+  if (option.name == "lang") {
+    if (text::same_in_any_case(option.value, "en")) return {};
+    return Refusal{.code = "bad-option",
+                   .message = option.value.empty() ? std::string("which language?")
+                                                   : "this server does not speak '" + option.value + "'",
+                   .hint = "languages: en (English)"};
+  }
   if (option.name == "tz" && text::same_in_any_case(option.value, "UTC")) return {};
   if (option.name == "digest")
     for (const Digest digest : {Digest::off, Digest::daily, Digest::turn})
@@ -38,11 +44,19 @@ std::optional<Refusal> set_one(Settings& settings, const CommandOption& option) 
       .code = "bad-option",
       .message = "'" + option.name + (option.value.empty() ? "" : "=" + option.value) + "' is no setting",
       .hint =
-          "flip noflip large small text html png autoroll noautoroll digest=off|daily|turn; mails are in "
-          "English, and their times in UTC"};
+          "flip noflip large small text html png autoroll noautoroll lang=en digest=off|daily|turn; times "
+          "are in "
+          "UTC"};
 }
 
 }  // namespace
+
+std::optional<Refusal> Desk::objection_to_settings(const Command& command) {
+  Settings unused;
+  for (const CommandOption& option : command.options)
+    if (auto refusal = set_one(unused, option)) return refusal;
+  return {};
+}
 
 Served Desk::set(const Command& command) {
   Account account = *self();

@@ -7,6 +7,7 @@
 #include "movetext/server/mail/raw_mail.hpp"
 #include "movetext/server/play/answer_limits.hpp"
 #include "movetext/server/play/board_address.hpp"
+#include "movetext/server/play/board_answered.hpp"
 #include "movetext/server/play/confirm.hpp"
 #include "movetext/server/play/event_id.hpp"
 #include "movetext/server/play/password_check.hpp"
@@ -65,6 +66,7 @@ struct MailRoom::Incoming {
   Order order;
   std::string key;
   std::string digest;
+  std::optional<BoardAnswered> answered{};  // by a mail to the plain address
   // A password that came with the order, judged before anything is written.
   std::string password_of;
 
@@ -92,14 +94,32 @@ ReadingRules MailRoom::rules_of(Incoming& in) {
   return rules;
 }
 
+// Some programs send an answer to a board to the server's plain address; what it answers names the board.
+// It waits for a yes as all does that comes there.
+void MailRoom::read(Incoming& in) {
+  ReadingRules rules = rules_of(in);
+  in.order = read_order(in.letter, rules);
+  const bool is_understood = std::holds_alternative<Command>(in.order.lines.front().reading);
+  if (in.address.kind != ServerAddress::Kind::open || is_understood) return;
+  const auto found = board_answered(in.letter, house_.names.domain());
+  if (!found) return;
+  rules.in_reply = true;
+  Order answer = read_order(in.letter, rules);
+  if (may_be_words(answer.lines.front())) return;
+  name_board(answer, found->board);
+  answer.subject = std::move(in.order.subject);  // a password in it is overwritten
+  in.order = std::move(answer);
+  in.answered = found;
+}
+
 void MailRoom::deliver(Delivery delivery, Answer answer) {
   const auto address = house_.names.parse(delivery.recipient);
   if (!address) return answer({Verdict::Kind::refused, "no-such-address", "nobody has this address here"});
-  auto read = read_letter(*delivery.message, delivery.sender, house_.intake);
-  if (const auto* refusal = std::get_if<Refusal>(&read))
+  auto letter = read_letter(*delivery.message, delivery.sender, house_.intake);
+  if (const auto* refusal = std::get_if<Refusal>(&letter))
     return answer({Verdict::Kind::refused, refusal->code, refusal->message});
   auto in = std::make_shared<Incoming>();
-  in->letter = std::move(std::get<Letter>(read));
+  in->letter = std::move(std::get<Letter>(letter));
   const bool is_bounce = address->kind == ServerAddress::Kind::bounce;
   if (!is_bounce && !in->letter.automatic && !may_be_written_to(in->letter.from))
     return answer({Verdict::Kind::refused, "bad-sender", "no mail can be sent to the address it comes from"});
@@ -110,7 +130,7 @@ void MailRoom::deliver(Delivery delivery, Answer answer) {
   if (in->letter.automatic && address->kind != ServerAddress::Kind::bounce)
     return answer({Verdict::Kind::accepted, "automatic", in->letter.automatic.sentence});
   try {
-    in->order = read_order(in->letter, rules_of(*in));
+    read(*in);
   } catch (const StoreError& error) {
     return answer({Verdict::Kind::deferred, "store", error.what()});
   }
@@ -173,6 +193,7 @@ void MailRoom::serve(const Incoming& in, Work& work, Verdict& verdict) {
     case ServerAddress::Kind::game:
       break;
   }
+  if (in.answered) return answered(in, work, verdict);
   const auto asker = asker_of(in, work, verdict);
   if (!asker) {
     verdict.code = "bad-token";
@@ -185,6 +206,15 @@ void MailRoom::serve(const Incoming& in, Work& work, Verdict& verdict) {
     return answer_to(in, work, {}, view, true);
   }
   run_order(in, work, *asker, verdict);
+}
+
+void MailRoom::answered(const Incoming& in, Work& work, Verdict& verdict) {
+  const auto asker = asker_of(in, work, verdict);
+  Incoming named = in;
+  const Game* game = work.game(in.answered->board);
+  if (game != nullptr && in.answered->event)
+    name_half_moves(named.order, *game, asker->account, *in.answered->event);
+  run_order(named, work, *asker, verdict);
 }
 
 // Who wrote: by the token, or by the address the mail says it comes from.  Nothing: a token that is none.
@@ -266,6 +296,7 @@ void MailRoom::run_order(const Incoming& in, Work& work, const Asker& asker, Ver
     view.outcomes.push_back(std::move(served.outcome));
     std::move(served.pages.begin(), served.pages.end(), std::back_inserter(view.pages));
     view.legal_moves = std::move(served.legal_moves);
+    view.moves_go_on = served.moves_go_on;
   }
   desk.ask_for_held();
   verdict.code = failed ? "refused" : "done";
@@ -273,14 +304,16 @@ void MailRoom::run_order(const Incoming& in, Work& work, const Asker& asker, Ver
 }
 
 void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, const AnswerView& view,
-                         bool is_error) {
+                         bool is_error, const std::string& reply_to) {
   AnswerAddress to;
+  to.reply_to = reply_to;
   to.recipient = in.delivery.sender.empty() ? in.letter.from : in.delivery.sender;
   to.account = asker.account;
   const Account* account = asker.account == 0 ? nullptr : work.account(asker.account);
   const Address* address = account == nullptr ? nullptr : mail_address(*account);
   if (address != nullptr) to.recipient = address->mailbox;
-  if (!may_answer(work, {to.recipient, is_error, asker.trusted, in.address.game}, view)) return;
+  const bool prose = in.address.kind == ServerAddress::Kind::game && is_prose(in.order.lines.front());
+  if (!may_answer(work, {to.recipient, is_error, asker.trusted, in.address.game, prose}, view)) return;
   to.message_id = 'r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain();
   if (may_be_reference(in.letter.message_id)) to.in_reply_to = in.letter.message_id;
   const Game* game = asker.board && asker.trusted ? work.game(*asker.board) : nullptr;
@@ -307,7 +340,8 @@ void MailRoom::confirmed(const Incoming& in, Work& work, Verdict& verdict) {
     verdict.code = "refused";
     view.outcomes.push_back({CommandOutcome::Kind::refused, first_line(in.letter),
                              confirmation->refusal->message, confirmation->refusal->hint});
-    return answer_to(in, work, {}, view, true);
+    if (confirmation->told_before) return;
+    return answer_to(in, work, {}, view, true, house_.names.confirm(in.address.code));
   }
   verdict.code = confirmation->dropped ? "dropped" : "confirmed";
   Asker asker;

@@ -60,11 +60,14 @@ class MailRoom {
   // The passwords that are read are checked; `in` must live as long as the rules.
   ReadingRules rules_of(Incoming& in);
   void process(const Incoming& in, Transaction& transaction, Work& work, Verdict& verdict);
+  void read(Incoming& in);
   void serve(const Incoming& in, Work& work, Verdict& verdict);
+  void answered(const Incoming& in, Work& work, Verdict& verdict);
   void confirmed(const Incoming& in, Work& work, Verdict& verdict);
   void bounced(const Incoming& in, Work& work, Verdict& verdict);
   void run_order(const Incoming& in, Work& work, const Asker& asker, Verdict& verdict);
-  void answer_to(const Incoming& in, Work& work, const Asker& asker, const AnswerView& view, bool is_error);
+  void answer_to(const Incoming& in, Work& work, const Asker& asker, const AnswerView& view, bool is_error,
+                 const std::string& reply_to = {});
   std::optional<Asker> asker_of(const Incoming& in, Work& work, Verdict& verdict) const;
 
   const House& house_;

@@ -40,11 +40,11 @@ Refusal asked_enough(const std::string& mailbox) {
 
 }  // namespace
 
-bool needs_yes(Verb verb) {
+bool is_for_good(Verb verb) {
   return verb == Verb::signoff || verb == Verb::change || verb == Verb::resign;
 }
 
-bool needs_yes(std::string_view kind) {
+bool is_for_good(std::string_view kind) {
   return kind == "signoff" || kind == "address" || kind == "new-address";
 }
 
@@ -81,7 +81,7 @@ void ask_question(Work& work, const Account& account, const std::string& mailbox
   view.address = mailbox;
   view.command = asked.command;
   view.expires_in = asked.lasts;
-  view.needs_yes = asked.needs_yes;
+  view.for_good = asked.for_good;
   send_letter(work, account, mailbox, confirm_letter(view), "c" + code_hash(code).substr(0, 32),
               work.house().names.confirm(code));
 }

@@ -10,9 +10,9 @@
 
 namespace mt::server {
 
-// What cannot be undone is done for an explicit "yes" alone; `kind` is that of a question.
-bool needs_yes(Verb verb);
-bool needs_yes(std::string_view kind);
+// What cannot be undone is asked for with these words; `kind` is that of a question.
+bool is_for_good(Verb verb);
+bool is_for_good(std::string_view kind);
 
 // Refused: that mailbox has been asked often enough today, for anybody can have it asked.  Each kind, and
 // each verb, has a count of its own: mails that somebody else sends in a player's name do not keep him from
@@ -25,7 +25,7 @@ struct Asked {
   std::string payload{};       // by kind
   std::string_view command{};  // that is waiting, as its letter shows it
   Duration lasts = 0;
-  bool needs_yes = false;
+  bool for_good = false;
 };
 // Puts a code in the store for something that waits until its mail is answered, and sends that mail.
 void ask_question(Work& work, const Account& account, const std::string& mailbox, const Asked& asked);

@@ -1,6 +1,9 @@
 // Lines of an answer to a board mail, where game, board and player are known.
 #include "reading.hpp"
 
+#include <initializer_list>
+#include <utility>
+
 namespace mt::server::test {
 namespace {
 
@@ -12,6 +15,29 @@ TEST(Reply, what_begins_with_no_verb_is_a_move) {
   EXPECT_EQ(reply("move 28x19").text(), "move 28x19");
   EXPECT_EQ(reply("gf5").text(), "move gf5");
   EXPECT_EQ(reply("hello there").text(), "move hello there");
+}
+
+TEST(Reply, moves_are_read_as_people_type_them) {
+  for (const auto& [typed, read] : std::initializer_list<std::pair<const char*, const char*>>{
+           {"2. Nf3", "Nf3"},          {"2.Nf3", "Nf3"},          {"12. 13-18", "13-18"},
+           {"12... 13-18", "13-18"},   {"12...13-18", "13-18"},   {"12\u2026 13-18", "13-18"},
+           {"12. ... 13-18", "13-18"}, {"2) Nf3", "Nf3"},         {"7. O-O", "O-O"},
+           {"1. 8/5 6/5", "8/5 6/5"},  {"28 24", "28-24"},        {"28 - 24", "28-24"},
+           {"28 x 19", "28x19"},       {"28 x19 10", "28x19-10"}, {"h4 g5", "h4-g5"},
+           {"Ng1 f3", "Ng1-f3"},       {"12. 28 24", "28-24"},    {"28x19!", "28x19"},
+           {"28x19 !?", "28x19"},      {"Nf3!!", "Nf3"},          {"Nf3.", "Nf3"},
+           {"28 24!", "28-24"},        {"move 2. Nf3!", "Nf3"},   {"submit 28 24", "28-24"}}) {
+    ASSERT_TRUE(reply(typed).good()) << typed;
+    EXPECT_EQ(reply(typed).command().text, read) << typed;
+  }
+  EXPECT_EQ(reply("28x19!#7 draw").text(), "move 28x19 #7 draw");
+  EXPECT_EQ(reply("queue 2. 28 24! if 19 23").text(), "queue 28-24 if 19-23");
+}
+
+TEST(Reply, what_only_begins_like_a_move_stays_as_it_is) {
+  for (const char* line : {"draw?", "1. resign", "1. draw", "2. hello", "e4 c5 Nf3", "8/5 6/5", "28", "12.",
+                           "good move!", "Qxf7#", "31: 8/5 6/5"})
+    EXPECT_EQ(reply(line).text(), std::string("move ") + line);
 }
 
 TEST(Reply, verbs_have_no_game_board_or_user) {

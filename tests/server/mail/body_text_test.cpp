@@ -127,5 +127,102 @@ TEST(BodyText, heads_of_answered_mails_end_it) {
   EXPECT_NE(kept.comment.find("is hard\n-- not --"), std::string::npos) << kept.comment;
 }
 
+TEST(BodyText, ones_own_words_about_what_was_written_stay) {
+  const std::string words =
+      "33-28\n\nOn Monday I wrote: 28-24\nVon Anna nichts Neues.\nDe rien.\nFrom: me\nTo: "
+      "you\nsaid:\nDraughts Board "
+      "101 was harder, I think\nIt is your turn, Anna\nSent from my heart\nbye\n";
+  EXPECT_EQ(body(words).text, words);
+  EXPECT_EQ(body("On Monday I wrote:\n28-24\n").lines, (Lines{"On Monday I wrote:", "28-24"}));
+  // An answer between the lines is no attribution.
+  EXPECT_EQ(body("33-28\n\nYou asked:\n> why?\nBecause.\n").comment, "You asked:\n\nBecause.\n");
+  EXPECT_EQ(body("33-28\nOn Fri, 15 Jan 2027 at 9:00, Anna\n<a@example.org> wrote:\n> x\n").lines,
+            Lines{"33-28"});
+}
+
+TEST(BodyText, attributions_in_one_line_with_what_they_repeat) {
+  EXPECT_EQ(body("33-28\n\nOn Fri, 15 Jan 2027, Anna<a@example.org> wrote:   old words\n").text, "33-28\n");
+  EXPECT_EQ(body("33-28\n\na@example.org said: old words\n").comment, "a@example.org said: old words\n");
+}
+
+TEST(BodyText, attributions_of_many_programs) {
+  for (const char* attribution :
+       {"In a message dated 1/15/2027 9:00:07 AM Eastern Standard Time, play@games.example writes:",
+        "15.01.2027, 09:00, \"Draughts\" <play@games.example>:",
+        "\u041f\u044f\u0442\u043d\u0438\u0446\u0430, 15 \u044f\u043d\u0432\u0430\u0440\u044f 2027, 9:00 "
+        "+03:00 \u043e\u0442 Draughts <play@games.example>:",
+        "On Fri, 2027-01-15 at 08:00 +0000, Draughts wrote:",
+        "Am Freitag, 15. Januar 2027, 09:00:07 CET schrieb Draughts:", "On Fri, 15 Jan 2027, Draughts wrote:",
+        "Draughts <play@games.example> writes:",
+        "On Fri, 15 Jan 2027 08:00:07 +0000\nDraughts <play@games.example> wrote:",
+        "Zitat von Draughts <play@games.example>:",
+        "On 15 Jan 2027, 09:00 +0100, Draughts <play@games.example>, wrote:",
+        "El vie, 15 ene 2027 a las 9:00, Draughts (<play@games.example>)\nescribi\u00f3:",
+        "Den fre 15 jan. 2027 kl 09:00 skrev Draughts <play@games.example>:",
+        "Op vr 15 jan 2027 om 09:00 schreef Draughts\n<play@games.example>:",
+        "Le ven. 15 janv. 2027 \u00e0 09:00, Draughts <play@games.example> a\n\u00e9crit :",
+        "Il giorno ven 15 gen 2027 alle ore 09:00 Draughts\n<play@games.example>\nha\nscritto:"})
+    EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(attribution) + "\n\n> old\n").text, "33-28\n\nhello\n")
+        << attribution;
+  // Without any mark of quotation behind them.
+  for (const char* attribution :
+       {"Am 15.01.2027 um 09:00 schrieb Draughts:", "Le 15/01/2027 \u00e0 09:00, Draughts a \u00e9crit :",
+        "Op 15-01-2027 om 09:00 schreef Draughts:", "On 15/01/2027 09:00, Draughts wrote:",
+        "Draughts schrieb am Freitag, 15. Januar 2027 um 09:00:", "1.15.27 10h00 a@b.c napsal(a):"})
+    EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(attribution) + "\n\nold\n").text, "33-28\n\nhello\n")
+        << attribution;
+}
+
+TEST(BodyText, boards_that_are_not_marked_end_it) {
+  for (const char* board :
+       {"Chess Board 101; 21 days a move, rated", "Draughts Board 101: fred against anna",
+        "   +---+---+---+\n10 |   |*C*|   |", " +13-14-15-16-17-18------19-20-21-22-23-24-+ X: Black",
+        "It is your turn, fred (White), half-move 1.", "This came in the name of fred: draughts limit 3",
+        "anna challenges you to Chess, board 117."})
+    EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(board) + "\nmore\n").text, "33-28\n\nhello\n") << board;
+  EXPECT_EQ(body("Chess Board 101; 21 days a move, rated\n\nmore\n").comment, "more\n")
+      << "nothing is above it";
+}
+
+TEST(BodyText, footers_of_programs_go_from_the_end_alone) {
+  EXPECT_EQ(body("33-28\nSent from my iPhone\n").lines, Lines{"33-28"});
+  EXPECT_EQ(
+      body("33-28\n\nbye\n***\nThis message is confidential. If you are not the intended recipient ...\n")
+          .text,
+      "33-28\n\nbye\n");
+  EXPECT_EQ(body("33-28\n\nGet Outlook for iOS\nno, really\n").comment, "Get Outlook for iOS\nno, really\n");
+  EXPECT_EQ(body("33-28\n\nThat is confidential!\n").comment, "That is confidential!\n");
+}
+
+TEST(Html, elements_that_programs_have_named_are_quotations) {
+  EXPECT_EQ(html_to_text("<div>33-28</div><div class='a gmail_attr'>On Monday<div>x</div>wrote</div>bye"),
+            "33-28\n> On Monday\n> x\n> wrote\nbye\n");
+  EXPECT_EQ(html_to_text("33-28<div id=Signature>me<br>Ltd</div>"), "33-28\n> me\n> Ltd\n");
+  EXPECT_EQ(html_to_text("33-28<hr><div id=\"divRplyFwdMsg\">From</div>old"),
+            "33-28\n________________\nFrom\nold\n");
+  EXPECT_EQ(html_to_text("<p class=MsoNormal>33-28</p><p class=MsoNormal>draw</p>"), "33-28\ndraw\n");
+  EXPECT_EQ(html_to_text("<br class='gmail_attr'>33-28"), "\n33-28\n") << "it holds nothing";
+}
+
+TEST(Html, names_that_are_not_closed_are_read_quickly) {
+  for (const char* part :
+       {"<div class=gmail_attr>", "<div class='", "<div a=b c d = 'e' ", "<div id=divRplyFwdMsg>",
+        "<p style=margin:0>", "<span class=\"x y z\">", "<div = = =>"}) {
+    std::string hostile = "33-28";
+    while (hostile.size() < 262'144) hostile += part;
+    EXPECT_TRUE(html_to_text(hostile).starts_with("33-28")) << part;
+  }
+}
+
+TEST(BodyText, what_only_looks_like_heads_is_read_quickly) {
+  for (const char* part :
+       {"From: \n", "On \n", "On a@b wrote: ", "a@b: c: d: e: f:\n", "10:00 2027\n", "wrote:\n", "+--+\n",
+        "From", "\u00a0", "confidential message intended\n\n", "---\n", "-\n", "> \n"}) {
+    std::string hostile = "33-28\n\n";
+    while (hostile.size() < 262'144) hostile += part;
+    EXPECT_EQ(body(hostile).lines, Lines{"33-28"}) << part;
+  }
+}
+
 }  // namespace
 }  // namespace mt::server

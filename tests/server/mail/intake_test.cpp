@@ -103,6 +103,21 @@ TEST(Intake, a_mail_inside_the_mail_is_not_read) {
   EXPECT_TRUE(read.command_lines.empty());
 }
 
+TEST(Intake, references_are_read_from_the_newest) {
+  const Letter few = letter(mail("References: <a@x> <b@x>\n <c@x>\n", "hi\n"));
+  EXPECT_EQ(few.references, (std::vector<std::string>{"c@x", "b@x", "a@x"}));
+  EXPECT_EQ(few.in_reply_to, "c@x");
+  EXPECT_EQ(letter(mail("In-Reply-To: <d@x>\nReferences: <a@x>\n", "hi\n")).in_reply_to, "d@x");
+  std::string many = "References:";
+  for (int i = 0; i < 1500; ++i) many += " <" + std::to_string(i) + "@x>\n";
+  const Letter long_talk = letter(mail(many, "hi\n"));
+  EXPECT_EQ(long_talk.references.size(), 50U);
+  EXPECT_EQ(long_talk.references.front(), "1499@x");
+  std::string broken = "References:";
+  for (int i = 0; i < 160; ++i) broken += " " + std::string(90, '<') + "\n";
+  EXPECT_TRUE(letter(mail(broken, "hi\n")).references.empty());
+}
+
 TEST(Intake, limits_have_words) {
   EXPECT_EQ(refusal(mail("", std::string(262'200, '\n'))), "mail-too-large");
   EXPECT_EQ(refusal(mail("", std::string(999, 'x') + "\n")), "line-too-long");

@@ -70,6 +70,35 @@ TEST(Order, chat_first_says_everything) {
   EXPECT_EQ(order.comment, "");
 }
 
+TEST(Order, a_greeting_belongs_to_the_comment) {
+  const Order order = reply("Hello, Anna,\nNf3\nthank you\n\nbye\n");
+  EXPECT_EQ(texts(order), Texts{"move Nf3"});
+  EXPECT_EQ(order.comment, "Hello, Anna,\n\nthank you\n\nbye\n");
+  for (const char* greeting : {"Anna,", "Hi!", "Good morning, dear Anna", "Hallo liebe Anna\n\nGuten Tag,",
+                               "\u041f\u0440\u0438\u0432\u0435\u0442!", "Bonjour,\n"})
+    EXPECT_EQ(texts(reply(std::string(greeting) + "\nNf3\n")), Texts{"move Nf3"}) << greeting;
+  EXPECT_EQ(texts(open("", "Hello,\n\ndraughts show 101\n\nbye\n")), Texts{"draughts show 101"});
+  // What is a command, or all there is, is no greeting.
+  EXPECT_EQ(texts(reply("draw,\nNf3\n")), (Texts{"move draw,", "move Nf3"}));
+  EXPECT_EQ(texts(reply("Hello,\n")), Texts{"move Hello,"});
+}
+
+TEST(Order, a_move_in_the_subject_is_for_a_text_without_any) {
+  const auto order_of = [](const std::string& subject, const std::string& body) {
+    ReadingRules rules;
+    rules.in_reply = true;
+    return read_order(letter(mail("Subject: " + subject + "\n", body)), rules);
+  };
+  EXPECT_EQ(texts(order_of("Re: Draughts Board 101 fred ** 2. 32-28", "well, well\n")), Texts{"move 32-28"});
+  EXPECT_EQ(order_of("Re: Draughts Board 101 fred ** 2. 32-28", "well, well\n").comment, "well, well\n");
+  EXPECT_EQ(texts(order_of("Re: Draughts Board 101 32-28", "")), Texts{"move 32-28"});
+  EXPECT_EQ(texts(order_of("32-28", "draw\n")), Texts{"draw"});
+  EXPECT_EQ(texts(order_of("32-28", "37-32\n")), Texts{"move 37-32"});
+  for (const char* subject :
+       {"Re: Draughts Board 101 fred", "Re: Draughts Board 101", "resign", "Board 101", "", "Re:"})
+    EXPECT_EQ(texts(order_of(subject, "")), Texts{"empty"}) << subject;
+}
+
 TEST(Order, at_most_twenty) {
   std::string lines;
   for (int i = 0; i < 20; ++i) lines += "show\n";

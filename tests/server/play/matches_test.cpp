@@ -70,6 +70,34 @@ TEST_F(Matches, of_one_point_are_played_to_the_end_with_dice_that_can_be_checked
   EXPECT_NE(newest_of("fred", board).raw.find(".mat"), std::string::npos);
 }
 
+TEST_F(Matches, who_plays_one_die_is_told_how_it_can_go_on) {
+  const GameId board = begin("backgammon", "fred", "barney");
+  const std::string who = awaited(board);
+  std::vector<std::string> moves;
+  ASSERT_TRUE(game(board)->board()->legal_moves(game(board)->board()->rules().notation(), moves));
+  const auto whole = std::find_if(moves.begin(), moves.end(), [](const std::string& move) {
+    return move.find(' ') != std::string::npos;
+  });
+  ASSERT_NE(whole, moves.end());
+  const std::string half = whole->substr(0, whole->find(' '));
+  EXPECT_EQ(answer(who, half, board), "refused");
+  EXPECT_TRUE(newest(who).has(half + " is a part of a move alone: it has to go on")) << newest(who).text;
+  EXPECT_TRUE(newest(who).has("Moves with it:") && newest(who).has(*whole)) << newest(who).text;
+  const auto other = std::find_if(moves.begin(), moves.end(), [&](const std::string& move) {
+    return move.find(half) == std::string::npos;
+  });
+  ASSERT_NE(other, moves.end());
+  EXPECT_FALSE(newest(who).has(*other)) << *other << '\n' << newest(who).text;
+  EXPECT_EQ(answer(who, *whole, board), "done");
+}
+
+TEST_F(Matches, who_breaks_a_capture_off_is_told_how_it_goes_on) {
+  const GameId board = begin("draughts", "fred", "barney", "-fen=W:W32,50:B28,18,17,1");
+  EXPECT_EQ(answer("fred", "32x23", board), "refused");
+  EXPECT_TRUE(newest("fred").has("the capture goes on: 32x23x12x21")) << newest("fred").text;
+  EXPECT_EQ(answer("fred", "32 23 12 21!", board), "done") << newest("fred").text;
+}
+
 TEST_F(Matches, a_double_is_taken_or_dropped) {
   const GameId board = begin("backgammon", "fred", "barney", "-match=5");
   while (game(board)->board()->awaiting() != replay::Awaiting::roll) step(board, "double");

@@ -1,6 +1,6 @@
 #include "server/play/post.hpp"
 
-#include "movetext/server/mail/letter.hpp"
+#include "movetext/server/mail/shown_mail.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
 #include "server/mail/mails.hpp"
 
@@ -29,13 +29,13 @@ Mail understood(const OutboxMail& sent, std::string raw, const IntakeRules& rule
   mail.raw = std::move(raw);
   mail.kind = sent.kind;
   mail.envelope_sender = sent.sender;
-  const auto read = read_letter(mail.raw, "somebody@example.org", rules);
-  const auto* letter = std::get_if<Letter>(&read);
-  EXPECT_TRUE(letter != nullptr) << mail.raw;
-  if (letter != nullptr) {
-    mail.subject = letter->subject;
-    mail.text = letter->text;
-    mail.message_id = letter->message_id;
+  const auto read = show_mail(mail.raw, rules.limits);
+  const auto* shown = std::get_if<ShownMail>(&read);
+  EXPECT_TRUE(shown != nullptr) << mail.raw;
+  if (shown != nullptr) {
+    mail.subject = shown->subject;
+    mail.text = shown->text;
+    mail.message_id = shown->message_id;
   }
   mail.reply_to = without_brackets(mail.header("Reply-To"));
   return mail;

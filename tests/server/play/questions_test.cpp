@@ -9,16 +9,44 @@ YesOrNo said(const std::string& line) {
   return yes_or_no(std::vector<std::string>{line});
 }
 
-TEST(YesOrNo, consent_is_the_first_word_and_a_no_anywhere_in_the_line) {
-  for (const char* line : {"yes", "Yes!", "YES, please", "ok", "Ja.", "oui", "s\u00ed", "confirm", "  yes"})
-    EXPECT_EQ(said(line), YesOrNo::yes) << line;
+TEST(YesOrNo, is_one_of_a_few_words_at_the_beginning_of_the_first_line) {
   for (const char* line :
-       {"NO!!! I never asked for that", "no", "not me", "Stop.", "nein", "Nee", "non merci", "reject",
-        "cancel", "never", "wrong", "don't", "Don\u2019t do that", "I did not ask", "Das war ich nicht"})
+       {"yes", "Yes!", "YES, please", "yes please", "Yes it was me", "ok", "OK.", "Ja.", "ja bitte", "oui",
+        "s\u00ed", "Si, grazie", "confirm", "  yes", "\u0434\u0430", "tak", "\"yes\"", "Yes\u2026"})
+    EXPECT_EQ(said(line), YesOrNo::yes) << line;
+  for (const char* line : {"NO!!! I never asked for that", "no", "No, thanks", "no thanks", "Stop.", "nein",
+                           "Nee", "non merci", "reject", "cancel", "never", "\u043d\u0435\u0442"})
     EXPECT_EQ(said(line), YesOrNo::no) << line;
-  for (const char* line : {"hello", "what is this?", "noted", "101", "?"})
+}
+
+TEST(YesOrNo, is_nothing_else) {
+  for (const char* line : {"hello",
+                           "what is this?",
+                           "noted",
+                           "101",
+                           "?",
+                           "",
+                           "not me",
+                           "don't",
+                           "Don\u2019t do that",
+                           "I did not ask",
+                           "Das war ich nicht",
+                           "I am out of the office until Monday",
+                           "Ich bin nicht im B\u00fcro",
+                           "No longer with the company: write to Anna",
+                           "Non sono in ufficio",
+                           "Nie ma mnie w biurze",
+                           "Si prega di notare che sono in ferie",
+                           "Da ich verreist bin, lese ich keine Mails",
+                           "OK Google",
+                           "N\u00e3o estou no escrit\u00f3rio",
+                           "Yes, but not now",
+                           "Ja, aber nicht heute",
+                           "Hello, yes",
+                           "- yes"})
     EXPECT_EQ(said(line), YesOrNo::unclear) << line;
-  EXPECT_EQ(yes_or_no({}), YesOrNo::nothing);
+  EXPECT_EQ(yes_or_no({}), YesOrNo::unclear);
+  EXPECT_EQ(yes_or_no(std::vector<std::string>{"Hello", "yes"}), YesOrNo::unclear) << "the second line";
 }
 
 class Questions : public Post {
@@ -39,25 +67,68 @@ TEST_F(Questions, no_means_no) {
   EXPECT_EQ(account("bob").state, AccountState::active);
   EXPECT_TRUE(newest("bob").has("you say no")) << newest("bob").text;
   EXPECT_EQ(write_to(question.reply_to, "bob", "Re: x", "yes"), "bad-code");
-  for (const char* no : {"nein", "Stop!", "don't"}) {
+  for (const char* no : {"nein", "Stop!", "no"}) {
     write("bob", "draughts limit 3");
     EXPECT_EQ(answer("bob", no), "dropped") << no;
   }
   EXPECT_TRUE(account("bob").policies.empty());
 }
 
-TEST_F(Questions, what_cannot_be_undone_needs_a_yes) {
+TEST_F(Questions, what_cannot_be_undone_says_so) {
   sign_up("bob");
   ask_to_close("bob");
-  EXPECT_TRUE(newest("bob").has("with yes as its first word")) << newest("bob").text;
-  const Mail question = newest("bob");
-  for (const char* words : {"", "What is this?", "> yes"}) {
-    EXPECT_EQ(write_to(question.reply_to, "bob", "Re: x", words), "refused") << words;
-    EXPECT_EQ(account("bob").state, AccountState::active) << words;
-  }
-  EXPECT_TRUE(newest("bob").has("for a yes alone")) << newest("bob").text;
-  EXPECT_EQ(write_to(question.reply_to, "bob", "Re: x", "Yes, close it"), "confirmed");
+  EXPECT_TRUE(newest("bob").has("with yes as its first word: it cannot be\nundone")) << newest("bob").text;
+  EXPECT_EQ(answer("bob", "Yes, close it"), "confirmed");
   EXPECT_EQ(account("bob").state, AccountState::closed);
+}
+
+TEST_F(Questions, what_is_neither_yes_nor_no_is_asked_again_once) {
+  sign_up("bob");
+  write("bob", "draughts limit 3");
+  const Mail question = newest("bob");
+  EXPECT_TRUE(question.has("with yes as its first word")) << question.text;
+  const std::size_t before = box("bob").size();
+  EXPECT_EQ(write_to(question.reply_to, "bob", "Re: x", "What is this?"), "refused");
+  ASSERT_EQ(box("bob").size(), before + 1);
+  EXPECT_TRUE(newest("bob").has("neither with yes nor with no")) << newest("bob").text;
+  EXPECT_EQ(newest("bob").reply_to, question.reply_to) << "the answer to it counts";
+  for (const char* words :
+       {"", "> yes", "I am out of the office until Monday", "Ich bin nicht da", "What?"}) {
+    now_ += day_long;
+    EXPECT_EQ(write_to(question.reply_to, "bob", "Re: x", words), "refused") << words;
+  }
+  EXPECT_EQ(box("bob").size(), before + 1) << "who is told again and again may be a program";
+  EXPECT_TRUE(account("bob").policies.empty());
+  EXPECT_EQ(write_to(question.reply_to, "bob", "Re: x", "yes"), "done") << "the question still stands";
+  EXPECT_EQ(account("bob").policies.size(), 1U);
+}
+
+// Programs that answer in somebody's absence and say so in no header.
+TEST_F(Questions, a_mail_that_nobody_meant_is_no_answer) {
+  for (const char* name : {"bob", "anna"}) sign_up(name);
+  write("new", "signup newcomer");
+  EXPECT_EQ(answer("new", "I am out of the office until Monday"), "refused");
+  EXPECT_EQ(account("newcomer").state, AccountState::unconfirmed);
+  write("bob", "draughts challenge bob anna");
+  const std::size_t annas = box("anna").size();
+  for (const char* words :
+       {"I am out of the office until Monday", "Vielen Dank. Ich bin bis Montag nicht im B\u00fcro.",
+        "Non sono in ufficio", "No longer with us", "Merci de votre message, je suis absent."})
+    EXPECT_EQ(answer("bob", words), "refused") << words;
+  EXPECT_EQ(box("anna").size(), annas) << "no challenge was issued";
+  EXPECT_EQ(answer("bob", "yes"), "done") << "and none of them was a no";
+  EXPECT_EQ(box("anna").size(), annas + 1);
+}
+
+TEST_F(Questions, a_subject_that_says_so_is_enough) {
+  sign_up("bob");
+  write("bob", "draughts limit 3");
+  const std::string to = newest("bob").reply_to;
+  for (const char* subject : {"Automatic reply: Confirm", "Abwesenheitsnotiz: Confirm",
+                              "=?utf-8?q?R=C3=A9ponse_automatique?= : Confirm",
+                              "=?utf-8?B?0JDQstGC0L7QvtGC0LLQtdGC?=: Confirm", "Autosvar: Confirm"})
+    EXPECT_EQ(write_to(to, "bob", subject, "yes"), "automatic") << subject;
+  EXPECT_TRUE(account("bob").policies.empty());
 }
 
 // The receipt of a mail program, which quotes what it likes.
@@ -83,14 +154,6 @@ TEST_F(Questions, a_game_is_given_up_and_an_address_changed_for_a_yes) {
   write("bob", "change address bob2@example.org");
   EXPECT_EQ(answer("bob", ""), "refused");
   EXPECT_TRUE(box("bob2").empty());
-}
-
-TEST_F(Questions, what_can_be_undone_is_done_for_any_answer_but_no) {
-  sign_up("bob");
-  write("bob", "draughts limit 3");
-  EXPECT_TRUE(newest("bob").has("nothing needs to be written"));
-  EXPECT_EQ(answer("bob", ""), "done");
-  EXPECT_EQ(account("bob").policies.size(), 1U);
 }
 
 // Else who has the one account would be taken for the other.
@@ -163,7 +226,10 @@ TEST_F(Questions, addresses_that_never_answered_make_room) {
 }
 
 TEST_F(Questions, names_that_mean_something_else_are_nobodys) {
-  for (const char* name : {"server", "Admin", "postmaster", "all", "new", "play", "101"}) {
+  for (const char* name :
+       {"server",    "Admin",  "postmaster", "all",   "new",      "play",    "101",    "--",
+        "__",        "_-_",    "1-2_3",      "-fred", "me",       "You",     "yes",    "move",
+        "CHALLENGE", "kibitz", "list",       "chess", "Draughts", "russian", "resign", "28-24"}) {
     write("fred", std::string("signup ") + name);
     EXPECT_FALSE(read([&](Transaction& t) { return t.account_named(name); })) << name;
   }
@@ -223,6 +289,37 @@ TEST_F(Questions, an_answer_of_another_sender_is_warned_of) {
   other.from = "mallory@example.org";
   EXPECT_EQ(answer("fred", "32-28", board, other), "done");
   EXPECT_EQ(last_.warning, "unverified-sender");
+}
+
+// Nobody is asked to confirm what will be refused.
+TEST_F(Questions, a_password_is_changed_by_nobody) {
+  sign_up("bob");
+  for (const char* command : {"change password", "change password bob old new"}) {
+    EXPECT_EQ(write("bob", command), "refused") << command;
+    EXPECT_TRUE(newest("bob").has("mails need no password here")) << newest("bob").text;
+    EXPECT_FALSE(newest("bob").has("old") && newest("bob").has("new password")) << newest("bob").text;
+  }
+}
+
+TEST_F(Questions, the_languages_there_are_are_listed_at_once) {
+  sign_up("bob");
+  EXPECT_EQ(write("bob", "set lang=xx"), "refused");
+  EXPECT_TRUE(newest("bob").has("does not speak 'xx'")) << newest("bob").text;
+  EXPECT_TRUE(newest("bob").has("languages: en (English)")) << newest("bob").text;
+  write("bob", "set lang=en");
+  EXPECT_EQ(answer("bob", "yes"), "done");
+}
+
+TEST_F(Questions, the_mark_of_who_is_sure_is_not_repeated) {
+  for (const char* name : {"bob", "anna"}) sign_up(name);
+  const GameId board = begin("draughts", "bob", "anna");
+  play(board, {"32-28", "19-23"});
+  write("bob", "draughts resign! " + std::to_string(board));
+  EXPECT_TRUE(newest("bob").has("draughts resign 101")) << newest("bob").text;
+  EXPECT_EQ((newest("bob").subject + newest("bob").text).find("resign!"), std::string::npos)
+      << newest("bob").text;
+  EXPECT_EQ(answer("bob", "yes"), "done");
+  EXPECT_EQ(row(board).state, GameState::finished);
 }
 
 }  // namespace

@@ -1,0 +1,235 @@
+#include "movetext/server/mail/mail_footer.hpp"
+
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace mt::server {
+namespace {
+
+constexpr std::size_t longest_footer = 200;    // bytes of a line
+constexpr std::size_t longest_notice = 4'000;  // bytes of a paragraph that is looked at
+constexpr std::size_t shortest_rule = 3;
+constexpr int fewest_notice_words = 2;
+
+// All words are in small letters.  How a program says that it was used:
+constexpr auto openers =
+    std::to_array<std::string_view>({"sent from ",
+                                     "sent via ",
+                                     "sent with ",
+                                     "sent using ",
+                                     "this message was sent from ",
+                                     "get outlook for ",
+                                     "get bluemail ",
+                                     "descargar outlook",
+                                     "obtenha o outlook",
+                                     "trimis de ",
+                                     "\u0441\u043a\u0430\u0447\u0430\u0442\u044c outlook",
+                                     "\u0421\u043a\u0430\u0447\u0430\u0442\u044c outlook",
+                                     "virus-free",
+                                     "this email has been checked",
+                                     "yahoo mail",
+                                     "von yahoo",
+                                     "von meinem ",
+                                     "von meiner ",
+                                     "gesendet von ",
+                                     "gesendet mit ",
+                                     "gesendet \u00fcber ",
+                                     "diese nachricht wurde von ",
+                                     "diese e-mail wurde ",
+                                     "holen sie sich outlook",
+                                     "outlook f\u00fcr ",
+                                     "virenfrei",
+                                     "envoy\u00e9 de ",
+                                     "envoy\u00e9 depuis ",
+                                     "envoy\u00e9 \u00e0 partir ",
+                                     "envoy\u00e9 avec ",
+                                     "obtenir outlook",
+                                     "obtenez outlook",
+                                     "t\u00e9l\u00e9charger outlook",
+                                     "inviato da",
+                                     "inviato con ",
+                                     "inviato dal ",
+                                     "ottieni outlook",
+                                     "scarica outlook",
+                                     "verzonden vanaf ",
+                                     "verzonden met ",
+                                     "verstuurd vanaf ",
+                                     "outlook voor ",
+                                     "download outlook",
+                                     "\u043e\u0442\u043f\u0440\u0430\u0432\u043b\u0435\u043d\u043e ",
+                                     "\u041e\u0442\u043f\u0440\u0430\u0432\u043b\u0435\u043d\u043e ",
+                                     "enviado desde ",
+                                     "enviado do ",
+                                     "enviado de ",
+                                     "enviado con ",
+                                     "enviado pelo ",
+                                     "obtener outlook",
+                                     "obter o outlook",
+                                     "wys\u0142ane z ",
+                                     "wys\u0142ano z ",
+                                     "pobierz ",
+                                     "odesl\u00e1no z",
+                                     "odoslan\u00e9 z",
+                                     "skickat fr\u00e5n ",
+                                     "h\u00e4mta outlook",
+                                     "sendt fra ",
+                                     "hent outlook",
+                                     "l\u00e4hetetty ",
+                                     "\u041d\u0430\u0434\u0456\u0441\u043b\u0430\u043d\u043e ",
+                                     "\u043d\u0430\u0434\u0456\u0441\u043b\u0430\u043d\u043e ",
+                                     "iphone'umdan ",
+                                     "iphone\u2019umdan ",
+                                     "az iphone",
+                                     "elk\u00fcldve "});
+
+// ... and what it says was used.
+constexpr auto devices = std::to_array<std::string_view>({"iphone",
+                                                          "ipad",
+                                                          "android",
+                                                          "samsung",
+                                                          "galaxy",
+                                                          "outlook",
+                                                          "mail",
+                                                          "phone",
+                                                          "mobil",
+                                                          "handy",
+                                                          "tablet",
+                                                          "huawei",
+                                                          "xiaomi",
+                                                          "pixel",
+                                                          "nokia",
+                                                          "windows",
+                                                          "yahoo",
+                                                          "spark",
+                                                          "edison",
+                                                          "telekom",
+                                                          "gmx",
+                                                          "web.de",
+                                                          "proton",
+                                                          "thunderbird",
+                                                          "fairemail",
+                                                          "avast",
+                                                          "avg",
+                                                          "device",
+                                                          "ger\u00e4t",
+                                                          "laitte",
+                                                          "appareil",
+                                                          "\u0442\u0435\u043b\u0435\u0444\u043e\u043d",
+                                                          "\u043f\u043e\u0447\u0442"});
+
+// Offices' words about who may read a mail.
+constexpr auto notice_words =
+    std::to_array<std::string_view>({"confidential",
+                                     "privileged",
+                                     "intended",
+                                     "recipient",
+                                     "addressee",
+                                     "disclaimer",
+                                     "unauthori",
+                                     "in error",
+                                     "vertraulich",
+                                     "empf\u00e4nger",
+                                     "unbefugt",
+                                     "irrt\u00fcmlich",
+                                     "confidentiel",
+                                     "destinataire",
+                                     "par erreur",
+                                     "riservat",
+                                     "destinatari",
+                                     "per errore",
+                                     "vertrouwelijk",
+                                     "geadresseerde",
+                                     "abusievelijk",
+                                     "confidencial",
+                                     "por error",
+                                     "por engano",
+                                     "poufn",
+                                     "adresat",
+                                     "\u043a\u043e\u043d\u0444\u0438\u0434\u0435\u043d\u0446",
+                                     "\u0430\u0434\u0440\u0435\u0441\u0430\u0442",
+                                     "\u043f\u043e\u043b\u0443\u0447\u0430\u0442\u0435\u043b"});
+constexpr auto mail_words = std::to_array<std::string_view>(
+    {"e-mail", "email", "message", "nachricht", "courriel", "messaggio", "bericht", "mensaje", "mensagem",
+     "wiadomo", "\u0441\u043e\u043e\u0431\u0449\u0435\u043d\u0438", "\u043f\u0438\u0441\u044c\u043c"});
+// ... and about themselves.
+constexpr auto company_words = std::to_array<std::string_view>(
+    {"gmbh", "amtsgericht", "handelsregister", "gesch\u00e4ftsf\u00fchrer", "registered office",
+     "registered in ", "company no", "vat no", "ust-id", "p.iva", "r.c.s.", "kvk"});
+
+std::string small_letters(std::string_view text) {
+  std::string small(text);
+  for (char& c : small) c = text::to_lower(c);
+  return small;
+}
+
+template <std::size_t N>
+auto count_of(const std::string& small, const std::array<std::string_view, N>& words) {
+  return std::count_if(words.begin(), words.end(),
+                       [&](std::string_view word) { return small.find(word) != std::string::npos; });
+}
+
+bool is_rule(std::string_view line) {
+  line = trim(line);
+  return line.size() >= shortest_rule && line.find_first_not_of("-_=*~") == std::string_view::npos;
+}
+
+// "Sent from my iPhone", "Get Outlook for Android<https://aka.ms/ghei36>".
+bool is_program_line(std::string_view line) {
+  line = trim(line);
+  if (line.size() > longest_footer) return false;
+  const std::string small = small_letters(line);
+  const bool opens = std::any_of(openers.begin(), openers.end(),
+                                 [&](std::string_view opener) { return small.starts_with(opener); });
+  return opens && count_of(small, devices) > 0;
+}
+
+bool is_notice(const std::string& small) {
+  const auto words = count_of(small, notice_words);
+  return (words >= fewest_notice_words && count_of(small, mail_words) > 0) ||
+         count_of(small, company_words) >= fewest_notice_words;
+}
+
+bool is_notice_line(const std::string& small) {
+  return count_of(small, notice_words) + count_of(small, mail_words) + count_of(small, company_words) > 0;
+}
+
+// Where the notice begins that the last paragraph is, from its first line that speaks like one; the number of
+// lines: it is none.
+std::size_t notice_begin(const MailLines& lines) {
+  std::size_t begin = lines.size();
+  std::size_t size = 0;
+  while (begin > 0 && !trim(lines[begin - 1]).empty()) {
+    size += lines[--begin].size() + 1;
+    if (size > longest_notice) return lines.size();
+  }
+  while (begin < lines.size() && !is_notice_line(small_letters(lines[begin]))) ++begin;
+  std::string notice;
+  for (std::size_t i = begin; i < lines.size(); ++i) notice += small_letters(lines[i]) + ' ';
+  return is_notice(notice) ? begin : lines.size();
+}
+
+void drop_empty_lines(MailLines& lines) {
+  while (!lines.empty() && trim(lines.back()).empty()) lines.pop_back();
+}
+
+}  // namespace
+
+void drop_footers(MailLines& lines) {
+  bool dropped = false;
+  for (;;) {
+    drop_empty_lines(lines);
+    if (lines.empty()) return;
+    const std::size_t written = lines.size();
+    if (is_program_line(lines.back()) || (dropped && is_rule(lines.back())))
+      lines.pop_back();
+    else
+      lines.resize(notice_begin(lines));
+    if (lines.size() == written) return;
+    dropped = true;
+  }
+}
+
+}  // namespace mt::server
