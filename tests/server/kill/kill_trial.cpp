@@ -1,11 +1,27 @@
+#include "server/kill/ledger.hpp"
 #include "server/kill/lives.hpp"
 #include "server/kill/trials.hpp"
 
+#include <string>
+
 namespace mt::server::kill {
+namespace {
+
+constexpr unsigned kills_between_stirs = 4;  // the node finds the store as the kill has left it at the others
+constexpr unsigned lowest_rating = 1'000;
+
+}  // namespace
 
 int kill_trial(const Options& options) {
-  Site site({});
-  return live_and_die(options, site, {.what_broke = " kills of a node on SQLite"});
+  PostOffice office(static_cast<unsigned>(options.number("seed")));
+  Site site({.relay_port = office.port()});
+  const Ledger ledger(site);
+  unsigned kills = 0;
+  const auto stir = [&] {
+    if (++kills % kills_between_stirs == 0) ledger.stir(lowest_rating + kills);
+  };
+  std::string what_broke = " kills of a node on SQLite";
+  return live_and_die(options, site, {.what_broke = what_broke, .after_kill = stir, .office = &office});
 }
 
 }  // namespace mt::server::kill

@@ -77,6 +77,15 @@ void Ledger::hurry() const {
   change("due = 0", "dead = 0 and leased_until = 0 and due > 0");
 }
 
+void Ledger::stir(unsigned rating) const {
+  ask("insert into rating (account, rating_class, rating, deviation, volatility, games, wins, draws, losses, "
+      "changed) select account.id, classes.rating_class, " +
+      std::to_string(rating) +
+      ", 100, 0.06, 1, 1, 0, 0, 1 from account cross join (select distinct rating_class from game) as "
+      "classes "
+      "where true on conflict (account, rating_class) do update set rating = excluded.rating");
+}
+
 void Ledger::end_leases() const {
   change("leased_until = 0", "leased_until > 0");
 }

@@ -22,6 +22,8 @@ class Ledger {
   std::size_t waiting() const;
   // As if the time had come for everything that was put off.
   void hurry() const;
+  // Every account has that rating now: what mails of before show must not change.
+  void stir(unsigned rating) const;
   // As if the nodes that took mails to send them had been dead for longer than they may hold them.
   void end_leases() const;
 

@@ -51,7 +51,8 @@ int live_and_die(const Options& options, Site& site, const Lives& lives) {
   nodes.start_all();
   company.end();
   nodes.send_everything();
-  const MailHeads mails = filed_mails(site, faults);
+  const MailHeads mails =
+      lives.office != nullptr ? posted_mails(site, *lives.office, faults) : filed_mails(site, faults);
   audit(site, company, mails, faults);
   tell(std::to_string(kills) + lives.what_broke, company, mails, faults);
   if (faults.count() > 0) site.keep();

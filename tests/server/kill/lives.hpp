@@ -2,6 +2,7 @@
 #pragma once
 #include "server/kill/nodes.hpp"
 #include "server/kill/options.hpp"
+#include "server/kill/post_office.hpp"
 
 #include <functional>
 #include <string>
@@ -13,6 +14,7 @@ struct Lives {
   std::vector<std::string> environment{};  // of the program, besides what there is
   std::function<void()> before{};          // each start
   std::function<void()> after_kill{};      // each end by SIGKILL
+  PostOffice* office = nullptr;            // gets the mails; nullptr: they become files
 };
 
 // Then audits.  What the trial ends with.

@@ -1,3 +1,4 @@
+#include "server/kill/ledger.hpp"
 #include "server/kill/trials.hpp"
 #include "server/kill/two_nodes.hpp"
 
@@ -39,6 +40,8 @@ void kill_one(TwoNodes& trial) {
     faults.add("nothing is acknowledged any more");
 }
 
+constexpr unsigned lowest_rating = 1'000;
+
 std::size_t extra_copies(PostOffice& office, Faults& faults) {
   std::size_t extra = 0;
   for (const auto& [id, mail] : office.mails()) {
@@ -55,7 +58,12 @@ std::size_t extra_copies(PostOffice& office, Faults& faults) {
 int nodes_trial(const Options& options) {
   if (test::postgres() == nullptr) return skipped;
   TwoNodes trial(options);
-  trial.play([&] { kill_one(trial); });
+  const Ledger ledger(trial.site);
+  unsigned rating = lowest_rating;
+  trial.play([&] {
+    kill_one(trial);
+    ledger.stir(++rating);
+  });
   const std::size_t extra = extra_copies(trial.office, trial.faults);
   return trial.end([&] {
     const auto& mails = trial.office.mails();

@@ -12,6 +12,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr unsigned breaks_of_a_thousand = 40;
+constexpr unsigned lowest_rating = 1'000;
 
 // Mails of which the node says that they were sent: the relay must have them.
 std::size_t audit_log(const std::string& file, PostOffice& office, Faults& faults) {
@@ -38,6 +39,7 @@ void break_until(std::size_t mails, const Site& site, PostOffice& office, std::m
     if (random() % 10 == 0) office.close_doors();
     std::this_thread::sleep_for(milliseconds(100 + random() % 200));
     office.open_doors();
+    ledger.stir(lowest_rating + random() % 1'000);
     ledger.hurry();
   }
 }
