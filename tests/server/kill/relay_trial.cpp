@@ -39,7 +39,7 @@ void break_until(std::size_t mails, const Site& site, PostOffice& office, std::m
     if (random() % 10 == 0) office.close_doors();
     std::this_thread::sleep_for(milliseconds(100 + random() % 200));
     office.open_doors();
-    ledger.stir(lowest_rating + random() % 1'000);
+    ledger.stir(lowest_rating + static_cast<unsigned>(random() % 1'000));
     ledger.hurry();
   }
 }

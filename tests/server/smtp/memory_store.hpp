@@ -33,6 +33,9 @@ class MailTransaction : public Transaction {
     }
     return out;
   }
+  void mail_written(std::int64_t id, std::string_view message) override {
+    mails_.at(id).mail.message = message;
+  }
   void mail_sent(std::int64_t id) override {
     if (mails_.erase(id) != 1) throw std::logic_error("sent twice");
   }
