@@ -67,7 +67,7 @@ struct BoardView {
   std::vector<CommentShown> comments;
   std::vector<std::string> examples;  // what can be played now, one meaning each; empty: none is shown
   std::vector<std::string> answers;   // other commands that can be given now
-  std::string reply_to;  // said in the text; empty: an answer to the mail itself is enough
+  std::string reply_to;               // said in the text; empty: an answer to the mail itself is enough
 };
 
 // A game that somebody offers.
