@@ -165,9 +165,11 @@ FileGame game_of_file(const std::vector<const Record*>& untagged, const std::opt
   const Evidence evidence = evidence_of(untagged);
   std::vector<GameChoice> choices;
   for (const char* type : likely_games(evidence)) add(choices, choice_of_type(type));
+  const std::size_t likely = choices.size();
+  for (const char* type : conceivable_games(evidence)) add(choices, choice_of_type(type));
   std::size_t best = 0;
   std::uint32_t most = 0;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
+  for (std::size_t i = 0; i < (evidence.any() ? choices.size() : likely); ++i) {
     const Fit result = fit(untagged, shelf.get(choices[i].reading));
     if (result.all) {
       best = i;
@@ -269,6 +271,13 @@ std::vector<GameChoice> games_like(const GameSpec& plain, const Evidence& eviden
   return choices;
 }
 
+// A damaged move may end the one as well as the other.
+bool goes_clearly_farther(const Record& record, const GameSpec& game, const GameSpec& first,
+                          GameShelf& shelf) {
+  constexpr std::uint32_t clearly = 4;  // plies
+  return legality(record, shelf.get(game)).plies >= legality(record, shelf.get(first)).plies + clearly;
+}
+
 }  // namespace
 
 std::optional<GameChoice> likelier_game(const Record& record, const GameSpec& first, GameShelf& shelf) {
@@ -297,6 +306,9 @@ std::optional<GameChoice> other_game(const Record& record, const GameSpec& first
   GameSpec plain = first;
   plain.rules = spec_of(*first.row).rules;
   if (!(plain.rules == first.rules) && !first.losing && !first.killer && legal(choice_of(plain), 1))
+    return choice_of(plain);
+  if (!(plain.rules == first.rules) && !first.losing && !first.killer &&
+      goes_clearly_farther(record, plain, first, shelf))
     return choice_of(plain);
   for (const GameChoice& choice : games_like(plain, evidence)) {
     const bool same_game = choice.reading.row == first.row;  // with letters from the other side

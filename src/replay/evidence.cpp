@@ -121,4 +121,10 @@ std::vector<const char*> likely_games(const Evidence& evidence) {
   return {"21", "22", "25", "26", "29", "23", "24", "31", "20", "40"};
 }
 
+std::vector<const char*> conceivable_games(const Evidence& evidence) {
+  if (evidence.by_letter())
+    return {"25", "29", "26", "21,B,8,8,A0,0", "23,B,8,8,A0,0", "24", "22", "20", "40", "41", "30", "27"};
+  return {"20", "40", "97", "21", "22", "25", "26", "29", "23", "24", "28", "31", "27"};
+}
+
 }  // namespace mt::replay

@@ -103,6 +103,41 @@ TEST_F(DamagedMoves, GluedTogether) {
   EXPECT_EQ(moves_, 6U);
 }
 
+// Whatever stands around a move or in it, it is one.
+TEST_F(DamagedMoves, QuotedBracketedAndWithLettersForDigits) {
+  for (const std::string move : {"\"Bb5\"", "[Bb5]", "'Bb5'"}) {
+    EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. " + move + " a6 4. h3 1-0"), "24 move-syntax") << move;
+    EXPECT_EQ(moves_, 4U) << move;
+  }
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nc3 Nfl *"), "17 move-syntax");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nc3 (2. Nf3 Nfl) *"), "25 move-syntax");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Q-Q d6 *"), "35 move-syntax");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O5. d3 d6 *"), "35 move-syntax");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O5.d3 d6 *"), "35 move-syntax");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. \u041E-\u041E 1-0"), "");
+  EXPECT_EQ(moves_, 7U) << "castling in Cyrillic letters";
+}
+
+TEST_F(DamagedMoves, AMoveInTwoParts) {
+  EXPECT_EQ(in_pgn("1. e4 e5 2. d3 d6 3. Nd2 N bd7 *"), "");
+  EXPECT_EQ(moves_, 6U);
+  const Ran ran = runner_.run(runner_.write("x.pgn", "1. e4 e5 2. Nf3 N c6 *\n"), "");
+  EXPECT_EQ(ran.result.counts.warnings, 1U) << "Nc6 would be a move, too";
+}
+
+TEST_F(DamagedMoves, DotsAndCommasBetweenSquares) {
+  EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28.19 14.23 3. 37.32 *"), "19 move-syntax");
+  EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 14,23 *"), "25 move-syntax");
+  EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 14x23 0.25 12.5% *"), "");
+}
+
+// One damaged square tells nothing of the board that the others belong to.
+TEST_F(DamagedMoves, ASquareThatIsTooHighChoosesNoOtherGame) {
+  EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-377 5-10 *"), "49 square-range");
+  EXPECT_EQ(in_pdn("1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b44 g5-h4 *"), "34 square-range");
+  EXPECT_EQ(in_pdn("1. 11-15 23-19 2. 8-11 22-17 3. 11-166 24-20 *"), "33 square-range");
+}
+
 TEST_F(DamagedMoves, APromotionWithAnotherSign) {
   const std::string start = "[Event \"a\"]\n[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n";
   for (const std::string move : {"a8-N", "a8~N", "a8,N", "a8_N", "a8//N", "a8.N", "a8[N]"}) {
@@ -155,6 +190,10 @@ TEST_F(DamagedMoves, AResultInTheMiddleEndsNothing) {
   EXPECT_EQ(games_, 2U);
   EXPECT_EQ(in_pgn("1. e4 e5 3-0 *"), "10 move-syntax");
   EXPECT_EQ(in_pgn("1. e4 e5 2. O-1 *"), "13 move-syntax");
+  EXPECT_EQ(in_pgn("1. 1-0 e4 e5 *"), "4 move-syntax");
+  EXPECT_EQ(games_, 1U);
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3*\n{ nice } 1-0"), "");
+  EXPECT_EQ(games_, 1U);
   EXPECT_EQ(in_pgn("1. e4 e5 2. 0-1"), "");
   std::string many = "1. e4 e5";
   for (int i = 0; i < 40; ++i) many += " 1-0";

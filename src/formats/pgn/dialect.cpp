@@ -19,8 +19,16 @@ constexpr FirstBytes first_bytes(std::span<const Glyph> glyphs) {
 
 // PDN 3.0, "Results", and the typographic forms.
 constexpr auto pdn_results = std::to_array<std::string_view>(
-    {"1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2-1/2", "1/2\u20131/2", "\u00BD-\u00BD",
-     "\u00BD\u2013\u00BD", "0.5-0.5", "1\u20130", "0\u20131", "2\u20130", "0\u20132", "1\u20131"});
+    {"1-0",      "0-1",      "2-0",          "0-2",           "1-1",
+     "0-0",      "1/2-1/2",  "1/2\u20131/2", "\u00BD-\u00BD", "\u00BD\u2013\u00BD",
+     "0.5-0.5",  "1\u20100", "0\u20101",     "2\u20100",      "0\u20102",
+     "1\u20101", "1\u20110", "0\u20111",     "2\u20110",      "0\u20112",
+     "1\u20111", "1\u20120", "0\u20121",     "2\u20120",      "0\u20122",
+     "1\u20121", "1\u20130", "0\u20131",     "2\u20130",      "0\u20132",
+     "1\u20131", "1\u20140", "0\u20141",     "2\u20140",      "0\u20142",
+     "1\u20141", "1\u22120", "0\u22121",     "2\u22120",      "0\u22122",
+     "1\u22121", "1:0",      "0:1",          "2:0",           "0:2",
+     "1:1",      "1/2",      "\u00BD"});
 constexpr auto pdn_null_moves = std::to_array<std::string_view>({"0000", "- -", "--"});
 constexpr auto pdn_wrappers = std::to_array<std::string_view>({"pdn", "/pdn", "pgn", "/pgn"});
 // PDN 3.0, "Move strength"; $7 is the forced move.
@@ -129,8 +137,12 @@ static_assert(all_may_begin(pdn_results) && all_may_begin(pgn_results));
 std::string_view match_result(const Dialect& dialect, std::string_view text, std::size_t at) {
   if (at < text.size() && text[at] == '*') return text.substr(at, 1);
   if (at >= text.size() || !may_begin_result(text[at])) return {};
+  const char second = at + 1 < text.size() ? text[at + 1] : ' ';
+  if (text::is_digit(second) || text::is_letter(second)) return {};  // as in nearly all moves
   for (const std::string_view result : dialect.results) {
-    if (result[0] != text[at] || !text::same_word(text.substr(at, result.size()), result)) continue;
+    if (result[0] != text[at] || (result.size() > 1 && result[1] != second) ||
+        !text::same_word(text.substr(at, result.size()), result))
+      continue;
     const std::size_t end = at + result.size();
     const char next = end < text.size() ? text[end] : ' ';
     const bool goes_on = text::is_digit(next) || text::is_letter(next) || next == '.' || next == '-' ||

@@ -296,8 +296,9 @@ bool begins_variation(const Dialect& dialect, std::string_view text, std::size_t
   std::size_t move = skip_dots(text, dots);
   if (move == dots) return false;
   for (std::size_t end = dots; end != move; move = skip_dots(text, end)) end = skip_blanks(text, move);
-  return move >= text.size() || dialect.scan_move(text, move).end > move || text[move] == '-' ||
-         !(is_digit(text[move]) || is_letter(text[move]));
+  if (move >= text.size() || dialect.scan_move(text, move).end > move || text[move] == '-') return true;
+  if (!is_digit(text[move])) return !is_letter(text[move]);
+  return likeness_to_move(dialect, text.substr(move, word_end(text, move) - move)) == Likeness::strong;
 }
 
 // Behind the closed comments in braces that stand at `at`.  `seen` is the part of `text` that may be looked

@@ -89,6 +89,16 @@ bool has_digit(std::string_view word) {
   return std::any_of(word.begin(), word.end(), text::is_digit);
 }
 
+// "28.19", "14,23": two numbers that can be squares, with a wrong sign between them.
+bool are_squares(std::string_view word) {
+  const std::size_t sign = word.find_first_of(".,");
+  const auto is_square = [](std::string_view text) {
+    return !text.empty() && text.size() <= 2 && text[0] != '0' &&
+           std::all_of(text.begin(), text.end(), text::is_digit);
+  };
+  return sign == 2 && is_square(word.substr(0, sign)) && is_square(word.substr(sign + 1));
+}
+
 // "1/2", "0.5", "3,4": numbers of other kinds are as close to a move as "28/23" is.
 bool is_other_number(std::string_view word) {
   constexpr auto is_part = [](char c) { return text::is_digit(c) || c == '/' || c == '.' || c == ','; };
@@ -115,10 +125,23 @@ bool is_date(std::string_view word) {
   return groups == 3 && year == 1;
 }
 
-// Whether the word has rings and dashes alone, as "O-O-O-O" does: nothing but castling looks so.
+// Whether the word has rings and dashes alone, as "O-O-O-O" does, or letters that look like rings, as "Q-Q":
+// nothing but castling looks so.
 bool is_castling(std::string_view word) {
-  const auto rings = std::count_if(word.begin(), word.end(), [](char c) { return fits('o', c); });
+  const auto is_ring = [](char c) { return fits('o', c) || c == 'Q' || c == 'D' || c == 'C'; };
+  const auto rings = std::count_if(word.begin(), word.end(), is_ring);
   return rings >= 2 && rings + std::count(word.begin(), word.end(), '-') == std::ssize(word);
+}
+
+// "Nfl", "QhI": the first rank as a letter that looks like it.
+bool ends_with_rank_as_letter(std::string_view word) {
+  if (word.size() < 3 || std::string_view("KQRBN").find(word[0]) == std::string_view::npos) return false;
+  const char file = word[word.size() - 2];
+  return file >= 'a' && file <= 'h' && std::string_view("lI|").find(word.back()) != std::string_view::npos;
+}
+
+bool is_quoted(std::string_view word) {
+  return word.size() > 2 && (word.front() == '"' || word.front() == '\'') && word.back() == word.front();
 }
 
 bool is_move(const Dialect& dialect, std::string_view word) {
@@ -133,7 +156,7 @@ bool holds_move(const Dialect& dialect, std::string_view word) {
     const bool few = word.size() - size <= most_glued;
     const std::string_view rest = word.substr(size);
     const bool goes_on = few || is_move(dialect, rest) || has_digit(rest);
-    if (has_digit(head) && is_move(dialect, head) && goes_on) return true;
+    if ((has_digit(head) || is_castling(head)) && is_move(dialect, head) && goes_on) return true;
     if (few && has_digit(tail) && is_move(dialect, tail)) return true;
   }
   return false;
@@ -143,8 +166,10 @@ bool holds_move(const Dialect& dialect, std::string_view word) {
 
 Likeness likeness_to_move(const Dialect& dialect, std::string_view word) {
   while (!word.empty() && (word.back() == '+' || word.back() == '#')) word.remove_suffix(1);
-  if (word.empty() || word.size() > longest_word || is_other_number(word) || is_date(word))
-    return Likeness::none;
+  if (word.empty() || word.size() > longest_word || is_date(word)) return Likeness::none;
+  if (is_other_number(word))
+    return dialect.forms_need_digits && are_squares(word) ? Likeness::strong : Likeness::none;
+  if (is_quoted(word) && is_move(dialect, word.substr(1, word.size() - 2))) return Likeness::strong;
   const Folded folded = fold(word);
   const std::string_view plain(folded.bytes.data(), folded.size);
   const auto any_form = [&](auto matches) {
@@ -157,6 +182,7 @@ Likeness likeness_to_move(const Dialect& dialect, std::string_view word) {
   if (near && std::all_of(plain.begin(), plain.end(), text::is_digit)) return Likeness::weak;
   if (near && (has_digit(plain) || rings)) return Likeness::strong;
   if (!dialect.forms_need_digits && rings && is_castling(word)) return Likeness::strong;
+  if (!dialect.forms_need_digits && near && ends_with_rank_as_letter(plain)) return Likeness::weak;
   if (!dialect.forms_need_digits && (near || (fits_in && any_form(is_beginning))))
     return is_natural(plain) ? Likeness::faint : Likeness::weak;
   return has_digit(word) && holds_move(dialect, word) ? Likeness::strong : Likeness::none;

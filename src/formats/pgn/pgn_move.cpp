@@ -60,15 +60,21 @@ class Scanner {
       if (text_.compare(std::min(at_ + ahead, text_.size()), dash.size(), dash) == 0) return dash.size();
     return 0;
   }
+  // "O", "o", "0" or their Cyrillic likeness; 0: none.
+  std::size_t ring_size(std::size_t ahead) const {
+    const char c = peek(ahead);
+    if (c == 'O' || c == 'o' || c == '0') return 1;
+    const bool cyrillic = (c == '\xD0' && (peek(ahead + 1) == '\x9E' || peek(ahead + 1) == '\xBE'));
+    return cyrillic ? 2 : 0;
+  }
   bool castling() {
-    const auto is_ring = [](char c) { return c == 'O' || c == 'o' || c == '0'; };
     std::size_t ahead = 0;
     int rings = 0;
-    while (rings < 3 && is_ring(peek(ahead))) {
+    while (rings < 3 && ring_size(ahead) > 0) {
       ++rings;
-      ++ahead;
+      ahead += ring_size(ahead);
       const std::size_t dash = dash_size(ahead);
-      if (dash == 0 || !is_ring(peek(ahead + dash)) || rings == 3) break;
+      if (dash == 0 || ring_size(ahead + dash) == 0 || rings == 3) break;
       ahead += dash;
     }
     const bool breaks_off = dash_size(ahead) != 0 && peek(ahead + 1) != '+' && peek(ahead + 1) != '/';

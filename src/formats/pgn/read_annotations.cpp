@@ -149,6 +149,23 @@ void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end
   add(EventKind::nag, begin, end, nag);
 }
 
+// "N bd7": a blank inside a move, which no novelty is.  "N c6" can be both.
+bool RecordReader::read_parted_move(std::size_t letter_end) {
+  const std::size_t next = skip_spaces(text_, letter_end);
+  const std::size_t end = dialect_.scan_move(text_, next).end;
+  if (end == next || text_[at_] != 'N') return false;
+  const std::string_view rest = text_.substr(next, end - next);
+  const std::string joined = 'N' + std::string(rest);
+  if (dialect_.scan_move(joined, 0).end != joined.size()) return false;
+  if (rest.size() == 2) {
+    report(Code::junk, at_, end, "N is read as the glyph of a novelty; " + joined + " would be a move, too");
+    return false;
+  }
+  report(Code::junk, at_, end, "a blank inside a move; read as " + joined);
+  add_move(EventKind::ply, end, 0);
+  return true;
+}
+
 // "!", "?!", "*" ...: a run that is no glyph stays as a comment.
 bool RecordReader::read_glyph() {
   if (!in_movetext_ || !dialect_.glyph_bytes[static_cast<unsigned char>(text_[at_])]) return false;
@@ -167,6 +184,7 @@ bool RecordReader::read_glyph() {
       // "4. Ba4 N": a novelty.  After a number it is what is left of a move.
       const bool stands_for_move = glued || numbers_.waits_for_move();
       if (text::is_letter(glyph.text[0]) && (stands_for_move || !ends_token(text_, end))) continue;
+      if (text::is_letter(glyph.text[0]) && read_parted_move(end)) return true;
     }
     if (at_ != move_end_ || glyph.nag > last_suffix_nag)
       report_form(Code::glyph_form, at_, end, "a glyph is a suffix of its move, or a number: $1, $14");

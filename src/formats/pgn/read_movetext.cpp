@@ -224,7 +224,7 @@ bool RecordReader::result_ends_record(std::size_t end) const {
 // Whether the movetext goes on after a result: a move follows on its line, or a number other than 1 there or
 // on the next.  In a text without numbers another game may begin there.
 bool RecordReader::game_goes_on(std::size_t end) const {
-  if (!numbers_.any()) return false;
+  if (!numbers_.any() && !numbers_.waits_for_move()) return false;
   std::size_t next = skip_spaces(text_, end);
   const bool same_line = next < text_.size() && !text::is_line_end(text_[next]);
   if (!same_line) {

@@ -65,6 +65,13 @@ RecordReader::Step RecordReader::read_bracket_part() {
     }
   }
   const bool closed = text_[bracket.end - 1] == ']';
+  if (closed && in_movetext_ && bracket.kind == Bracket::Kind::word) {
+    const std::string_view word = text_.substr(bracket.name_begin, bracket.name_end - bracket.name_begin);
+    if (dialect_.scan_move(word, 0).end == word.size()) {  // "[Bb5]"
+      add_move(EventKind::ply, bracket.end, damaged_move);
+      return Step::on;
+    }
+  }
   add_stray(at_, closed ? bracket.end : at_ + 1);
   return Step::on;
 }

@@ -199,6 +199,20 @@ bool RecordReader::read_words_behind(std::size_t open) {
   return true;
 }
 
+// "2. Nf3 *", and on the lines below it "{ nice } 1-0": a comment between "*" and a score.
+bool RecordReader::read_late_comment() {
+  const std::size_t open = skip_blanks(text_, at_);
+  if (open >= text_.size() || text_[open] != '{') return false;
+  const CommentExtent comment = brace_comment(dialect_, text_, open, options_.limits.record_bytes);
+  const std::size_t next = skip_blanks(text_, comment.end);
+  const std::string_view score = match_result(dialect_, text_, next);
+  if (!comment.closed || score.empty() || score == "*" || next - at_ >= second_result_reach) return false;
+  at_ = open;
+  read_comment();
+  at_ = next;  // behind it there is nothing but the score
+  return true;
+}
+
 // Comments, glyphs and words on the line of the result belong to the game.  The result itself stays the last
 // event.
 void RecordReader::read_after_result() {
@@ -209,6 +223,8 @@ void RecordReader::read_after_result() {
     const std::size_t here = skip_spaces(text_, at_);
     const char c = here < text_.size() ? text_[here] : '\n';
     if (c == '(' && read_words_behind(here)) continue;
+    if (text::is_line_end(c) && record_.text(result) == "*" && main_has_move_ && read_late_comment())
+      continue;
     if (!match_result(dialect_, text_, here).empty()) {
       const std::size_t before = at_;
       read_more_results(result);

@@ -35,6 +35,7 @@ class RecordReader {
   Found finish();
   Found finish_without_game();
   bool holds_only_strays() const;
+  bool read_late_comment();
   bool is_result_of_game(std::string_view result) const;
   void check_result(std::size_t end);
   void report_result_tag(std::string message);
@@ -91,6 +92,7 @@ class RecordReader {
   Step read_position_line();
   bool read_mark();
   bool read_number();
+  bool read_parted_move(std::size_t letter_end);
   bool is_decimal(std::int64_t value, std::size_t point, std::size_t fraction) const;
   bool takes_place_of_move(std::string_view result, std::size_t end) const;
   bool is_bare_number(std::int64_t value, std::size_t end) const;

@@ -178,7 +178,7 @@ class Readings {
 
 // A letter and a digit that look like a square and are none: Nj3, Nf9.  "N6" lacks its file.
 bool names_no_square(std::string_view text) {
-  if (text.size() < 2 || !text::is_digit(text.back())) return false;
+  if (text.size() < 2 || !text::is_digit(text.back()) || text.starts_with("O-O")) return false;
   const bool man = text.size() == 2 && std::string_view("KQRBN").find(text[0]) != std::string_view::npos;
   if (man && is_rank(text[1])) return false;
   const char file = text[text.size() - 2];

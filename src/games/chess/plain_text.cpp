@@ -20,6 +20,9 @@ char plain(char32_t c) {
       return '-';
     case U'\u00D7':
       return 'x';
+    case U'\u041E':  // Cyrillic, in castling
+    case U'\u043E':
+      return 'O';
     default:
       return '\0';
   }

@@ -66,6 +66,8 @@ TEST(PdnResults, OfUnusualSpellingAreReported) {
 
 // Matches share out ten or twelve points; others say so (PDN 3.0, "Results").
 TEST(PdnResults, OfNoSystemAreReported) {
+  for (const std::string dash : {"\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", ":"})
+    EXPECT_EQ(codes_of("1. 32-28 2" + dash + "0"), "") << dash;
   for (const std::string usual : {"4-6", "12-0", "1.02-0.98", "1+ - 1-"})
     EXPECT_EQ(codes_of("[Result \"" + usual + "\"]\n1. 32-28 " + usual), "") << usual;
   EXPECT_EQ(codes_of("[Result \"3-0\"]\n1. 32-28 3-0"), "bad-result");

@@ -76,12 +76,6 @@ TEST(BoardLetter, of_backgammon_to_a_watcher) {
   view.moves = {{Side::first, "31: 8/5 6/5", false}, {Side::second, "64: 24/14", false}};
   view.turn_lines = {"The score is 2 to 3", "fred doubles; the cube would be at 2"};
   expect_golden("backgammon_to_watcher", whole(board_letter(view)));
-  for (const Side reader : {Side::first, Side::second}) {
-    view.reader = reader;
-    const std::string text = whole(board_letter(view));
-    EXPECT_NE(text.find(" resign, chat"), std::string::npos) << text;
-    for (const char* refused : {"draw,", "undo,", "queue "}) EXPECT_EQ(text.find(refused), std::string::npos);
-  }
 }
 
 TEST(BoardLetter, a_reminder_says_how_long) {

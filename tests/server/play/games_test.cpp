@@ -53,7 +53,7 @@ TEST_F(Games, tell_what_can_be_answered_now) {
   EXPECT_EQ(answer("fred", "32-28\ndraw", board), "done");
   EXPECT_TRUE(newest_of("barney", board).has("fred offers a draw")) << newest_of("barney", board).text;
   EXPECT_EQ(answers("barney"), "accept, reject, undo, resign, chat, show, help");
-  EXPECT_EQ(answers("fred"), "withdraw, queue MOVE, undo, resign, chat, show, help");
+  EXPECT_EQ(answers("fred"), "withdraw, queue MOVE, undo, resign, chat, show,") << "and a line below it";
   sweep(8 * day_long);
   const Mail reminder = newest_of("barney", board);
   EXPECT_EQ(reminder.kind, "reminder");

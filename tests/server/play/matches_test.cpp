@@ -104,6 +104,9 @@ TEST_F(Matches, a_double_is_taken_or_dropped) {
   const std::string first = awaited(board);
   EXPECT_NE(newest_of(first, board).raw.find("for example:\r\n  roll\r\n  or double\r\n"), std::string::npos)
       << newest_of(first, board).raw;
+  EXPECT_TRUE(newest_of(first, board).raw.find("Other answers: resign, chat, show, help.") !=
+              std::string::npos)
+      << "no draw, nothing to take back, nothing to plan";
   EXPECT_EQ(answer(first, "double", board), "done");
   const std::string second = awaited(board);
   EXPECT_NE(second, first);
