@@ -138,7 +138,7 @@ const Tag* RecordReader::find_tag(std::string_view name) const {
 void RecordReader::note_result(std::string_view value) {
   const std::string_view result = text::trim(value);
   if (result.empty() || result == "?" || !can_end_movetext(result)) return;
-  if (match_result(dialect_, result, 0).size() != result.size()) odd_result_ = result;
+  if (!is_usual_spelling(result)) odd_result_ = result;
 }
 
 Span RecordReader::tag_name(const Bracket& bracket) {

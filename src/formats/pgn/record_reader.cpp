@@ -345,6 +345,13 @@ void RecordReader::report_result_tag(std::string message) {
   report(Code::bad_result, in_source ? span.begin : 0, in_source ? span.end : 0, std::move(message));
 }
 
+// "1/2" alone is one in chess only.
+bool RecordReader::is_usual_spelling(std::string_view result) const {
+  const bool half = result == "1/2" || result == "\u00BD";
+  return match_result(dialect_, result, 0).size() == result.size() &&
+         !(half && dialect_.convention == Convention::pdn);
+}
+
 // Chess has one point to share out; draughts has one or two, in matches ten or twelve (PDN 3.0, "Results"),
 // or what ResultFormat says.
 bool RecordReader::is_result_of_game(std::string_view result) const {
@@ -362,7 +369,7 @@ void RecordReader::check_result(std::size_t end) {
   const Score score = read_score(tag);
   if (score == Score::other)
     report_result_tag("the result \"" + std::string(tag.substr(0, 40)) + "\" is none that can be read");
-  else if (canonical_result(tag) != tag && match_result(dialect_, tag, 0).size() != tag.size())
+  else if (canonical_result(tag) != tag && !is_usual_spelling(tag))
     report_result_tag("the result \"" + std::string(tag) + "\" is written " +
                       std::string(canonical_result(tag)));
   else if (!is_result_of_game(tag))

@@ -36,6 +36,7 @@ class RecordReader {
   Found finish_without_game();
   bool holds_only_strays() const;
   bool read_late_comment();
+  bool is_usual_spelling(std::string_view result) const;
   bool is_result_of_game(std::string_view result) const;
   void check_result(std::size_t end);
   void report_result_tag(std::string message);
