@@ -52,7 +52,7 @@ mt_library(server/net
   WITH_EXCEPTIONS)
 # The network of Boost is included in two files of this room alone.
 mt_library(server/lmtp
-  SOURCES client.cpp connection.cpp path.cpp server.cpp session.cpp
+  SOURCES client.cpp connection.cpp door.cpp pace.cpp path.cpp peer.cpp server.cpp session.cpp
   USES text server/net
   LINK Boost::headers Threads::Threads
   WITH_EXCEPTIONS)

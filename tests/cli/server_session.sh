@@ -142,6 +142,9 @@ scrape
 grep -q '^movetext_commands_total{verb="move",outcome="done"} 4' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
 grep -q '^movetext_commands_total{verb="move",outcome="refused"} 1' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
 grep -q '^movetext_commands_total{verb="challenge",outcome="waits"} 1' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
+for metric in gave_way turned_away too_slow; do
+  grep -q "^movetext_lmtp_$metric 0" "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
+done
 grep -q '^movetext_log_lines_lost 0' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
 [ "$(grep -c '^# HELP' "$place/metrics")" -ge 15 ] || fail "metrics: $(cat "$place/metrics")"
 sed -n 's/^# HELP \([^ ]*\) .*/\1/p' "$place/metrics" | while read -r metric; do

@@ -181,6 +181,11 @@ class Node::Impl {
     options.name = config_.server.host;
     options.limits.message = config_.mail.max_bytes;
     options.connections = config_.mail.connections;
+    options.peer_share = config_.mail.peer_share;
+    options.give_way = std::chrono::milliseconds(config_.mail.give_way);
+    options.pace.command = std::chrono::milliseconds(config_.mail.command_time);
+    options.pace.mail = std::chrono::milliseconds(config_.mail.mail_time);
+    options.pace.data_rate = config_.mail.data_rate;
     LmtpCallbacks callbacks;
     callbacks.check = [this](std::string_view recipient) {
       return room_->knows(recipient) ? LmtpAnswer::accepted()
@@ -276,6 +281,13 @@ class Node::Impl {
                       [this] { return static_cast<double>(store_->metrics().failures); });
     metrics_.gauge_of("movetext_lmtp_connections", "Connections of the mail system",
                       [this] { return static_cast<double>(lmtp_->metrics().open); });
+    metrics_.gauge_of("movetext_lmtp_gave_way", "Slow connections so far that gave way to new ones",
+                      [this] { return static_cast<double>(lmtp_->metrics().gave_way); });
+    metrics_.gauge_of("movetext_lmtp_turned_away", "Connections so far for which there was no place",
+                      [this] { return static_cast<double>(lmtp_->metrics().turned_away); });
+    metrics_.gauge_of("movetext_lmtp_too_slow",
+                      "Connections so far that were ended because they took too long",
+                      [this] { return static_cast<double>(lmtp_->metrics().too_slow); });
     metrics_.gauge_of("movetext_log_lines_lost", "Lines of the log that could not be written",
                       [this] { return static_cast<double>(log_.lost()); });
     readiness_.add("store", [this]() -> std::optional<std::string> {

@@ -130,6 +130,7 @@ TEST(LmtpServer, many_connections_at_once_and_no_more_than_allowed) {
   Threads threads;
   LmtpOptions few = options();
   few.connections = 5;
+  few.peer_share = 100;
   LmtpServer server(few, threads.callbacks());
   std::vector<std::unique_ptr<Client>> clients;
   for (int i = 0; i < 5; ++i) {
@@ -147,7 +148,7 @@ TEST(LmtpServer, many_connections_at_once_and_no_more_than_allowed) {
 
 TEST(LmtpServer, who_is_silent_is_sent_away) {
   LmtpOptions hasty = options();
-  hasty.idle = milliseconds(100);
+  hasty.pace.idle = milliseconds(100);
   LmtpServer server(hasty, {});
   Client silent(server.address());
   EXPECT_EQ(silent.hear("421").substr(0, 28), "220 localhost LMTP\r\n421 4.4.");
@@ -192,7 +193,7 @@ TEST(LmtpServer, an_endless_line_and_an_endless_mail) {
 
 TEST(LmtpServer, who_never_reads_is_no_burden) {
   LmtpOptions hasty = options();
-  hasty.idle = milliseconds(300);
+  hasty.pace.idle = milliseconds(300);
   hasty.limits.idle_commands = 1'000'000'000;
   LmtpServer server(hasty, {});
   Client client(server.address());
@@ -234,7 +235,7 @@ TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
   std::mutex mutex;
   std::vector<std::function<void(LmtpAnswer)>> waiting;
   LmtpOptions hasty = options();
-  hasty.answer = milliseconds(100);
+  hasty.pace.answer = milliseconds(100);
   LmtpServer server(hasty,
                     {know_play, [&](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
                                     std::function<void(LmtpAnswer)> done) {
