@@ -101,6 +101,7 @@ mt_library(server/node
   WITH_EXCEPTIONS)
 mt_library(server/serve
   SOURCES backups.cpp clockwork.cpp data_directory.cpp house_of.cpp key_file.cpp key_mark.cpp node.cpp rendering_transport.cpp
+          running_mark.cpp
   USES server/play server/lmtp server/smtp server/node server/store/sqlite server/store/postgresql
   LINK Threads::Threads
   WITH_EXCEPTIONS)

@@ -29,10 +29,15 @@ constexpr std::chrono::milliseconds look_again{10};
   throw std::runtime_error("LMTP cannot listen on " + listen + ": " + why);
 }
 
-// A socket that a server left behind which is gone.
+// Removes the socket that a server left behind which is gone; that of one which listens is not taken from it.
 void remove_stale_socket(const std::string& file) {
   struct stat status {};
-  if (::lstat(file.c_str(), &status) == 0 && S_ISSOCK(status.st_mode)) ::unlink(file.c_str());
+  if (::lstat(file.c_str(), &status) != 0 || !S_ISSOCK(status.st_mode)) return;
+  asio::io_context io;
+  asio::local::stream_protocol::socket probe(io);
+  boost::system::error_code error;
+  probe.connect(asio::local::stream_protocol::endpoint(file), error);
+  if (error == asio::error::connection_refused) ::unlink(file.c_str());
 }
 
 Protocol::endpoint endpoint_of(const Endpoint& address, const std::string& listen) {

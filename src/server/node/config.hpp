@@ -100,6 +100,7 @@ std::string to_text(const ConfigFault& fault);
 
 struct ConfigReading {
   Config config;                    // as far as it could be read
+  bool names_data = false;          // server.data is in the file
   std::vector<ConfigFault> faults;  // empty: all is well; at most 50
 };
 

@@ -15,6 +15,7 @@
 #include "movetext/server/serve/house_of.hpp"
 #include "movetext/server/serve/key_mark.hpp"
 #include "movetext/server/serve/rendering_transport.hpp"
+#include "movetext/server/serve/running_mark.hpp"
 #include "movetext/server/smtp/directory_transport.hpp"
 #include "movetext/server/smtp/outbox.hpp"
 #include "movetext/server/smtp/relay.hpp"
@@ -80,6 +81,7 @@ class Node::Impl {
       : config_(std::move(config)), secrets_(std::move(secrets)), log_(log) {
     house_ = std::make_unique<House>(house_of(config_, secrets_));
     open_its_store();
+    mark_ = std::make_unique<RunningMark>(config_);
     agree_on_key(*store_, secrets_);
     room_ = std::make_unique<MailRoom>(*house_, *store_, shelf_);
     sweeper_ = std::make_unique<Sweeper>(*house_, *store_, shelf_);
@@ -87,10 +89,13 @@ class Node::Impl {
     begin_clockwork();
     begin_taking();
     watch();
+    mark_->tell(lmtp_->address());
     readiness_.opened();
     store_->on_failure([this](const std::string& why) { fail(why); });
-    log_.info("node.ready",
-              {{"lmtp", lmtp_->address()}, {"status_port", status_->port()}, {"host", config_.server.host}});
+    log_.info("node.ready", {{"lmtp", lmtp_->address()},
+                             {"status_port", status_->port()},
+                             {"host", config_.server.host},
+                             {"data", config_.server.data}});
   }
 
   std::string lmtp_address() const { return lmtp_->address(); }
@@ -317,6 +322,7 @@ class Node::Impl {
   Gauge& oldest_ = metrics_.gauge("movetext_outbox_oldest_seconds", "Age of the oldest mail to be sent");
   std::atomic<Time> last_look_{now()};
   std::unique_ptr<OnlyServer> only_;  // nothing on PostgreSQL
+  std::unique_ptr<RunningMark> mark_;
   std::atomic<bool> failed_{false};
   std::unique_ptr<House> house_;
   Shelf shelf_;

@@ -114,6 +114,26 @@ TEST(LmtpServer, over_a_unix_socket) {
   const LmtpServer again(over_file, threads.callbacks());
 }
 
+TEST(LmtpServer, a_socket_is_taken_from_the_dead_alone) {
+  const TemporaryDirectory directory;
+  LmtpOptions over_file = options();
+  over_file.listen = "unix:" + directory.file("lmtp");
+  {
+    const LmtpServer server(over_file, {});
+    EXPECT_THROW(LmtpServer(over_file, {}), std::runtime_error) << "somebody listens there";
+    EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n") << "still";
+  }
+  // As a server leaves it that is killed.
+  const int dead = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  sockaddr_un at{};
+  at.sun_family = AF_UNIX;
+  directory.file("lmtp").copy(at.sun_path, sizeof at.sun_path - 1);
+  ASSERT_EQ(::bind(dead, reinterpret_cast<const sockaddr*>(&at), sizeof at), 0);
+  ::close(dead);
+  const LmtpServer again(over_file, {});
+  EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n");
+}
+
 TEST(LmtpServer, only_addresses_of_this_host) {
   LmtpOptions bad = options();
   for (const char* listen : {"0.0.0.0:0", "192.0.2.1:0", "nonsense", "unix:relative", "host.example:1"}) {
