@@ -37,6 +37,10 @@ constexpr Statement insert_mail{
     "created, "
     "last_error) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) on conflict do nothing"};
 constexpr Statement claim{claim_text, claim_skipping_text};
+// A claim counts a try, so that their number tells whose lease it is.
+constexpr Statement renew_mail{
+    "update outbox set leased_until = ?3 where id = ?1 and tries = ?2 and leased_until > 0 and dead = 0 "
+    "returning id"};
 constexpr Statement free_mail{"update outbox set leased_until = 0 where leased_until > 0 and dead = 0"};
 constexpr Statement drop_mail{"delete from outbox where id = ?1"};
 constexpr Statement defer_mail{"update outbox set due = ?2, leased_until = 0, last_error = ?3 where id = ?1"};
@@ -113,6 +117,12 @@ std::vector<OutboxMail> SqlTransaction::claim_mail(Time now, Duration lease_time
     return a.due != b.due ? a.due < b.due : a.id < b.id;
   });
   return claimed;
+}
+
+bool SqlTransaction::renew_lease(std::int64_t id, std::uint32_t tries, Time until) {
+  bool renewed = false;
+  each(renew_mail, {id, tries, until}, [&](const Row&) { renewed = true; });
+  return renewed;
 }
 
 void SqlTransaction::end_leases() {

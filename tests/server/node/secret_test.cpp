@@ -85,7 +85,6 @@ TEST(Secrets, the_environment_goes_before_files) {
 TEST(Secrets, postgresql_needs_a_connection_string) {
   Config config;
   config.store.driver = "postgresql";
-  const std::string key(64, 'a');
   const SecretsReading reading = read_secrets(config, environment({{"MOVETEXT_TOKEN_KEY", key}}));
   EXPECT_EQ(reading.faults,
             (std::vector<std::string>{"store.url_file is not set: name a file with the connection string of "
