@@ -20,7 +20,10 @@ namespace {
 
 namespace asio = boost::asio;
 using Protocol = asio::generic::stream_protocol;
-using Acceptor = asio::basic_socket_acceptor<Protocol>;
+using Strand = asio::strand<asio::io_context::executor_type>;
+using Acceptor = asio::basic_socket_acceptor<Protocol, Strand>;
+using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
+                                         asio::wait_traits<std::chrono::steady_clock>, Strand>;
 
 constexpr std::chrono::milliseconds pause_after_error{100};  // no descriptors, for example
 constexpr std::chrono::milliseconds look_again{10};
@@ -135,7 +138,7 @@ class LmtpServer::Impl {
   }
 
   void take(StreamSocket socket) {
-    const Door::Decision decision =
+    Door::Decision decision =
         shared_->door.knock(peer_of(socket.native_handle()), std::chrono::steady_clock::now());
     if (!decision.guest) return turn_away(std::move(socket));
     // A reply does not wait until the one before it was noticed.  A Unix socket knows no such thing.
@@ -182,7 +185,7 @@ class LmtpServer::Impl {
 
   std::shared_ptr<LmtpShared> shared_;
   Acceptor acceptor_;  // with its timer on a strand of their own
-  asio::steady_timer pause_;
+  Timer pause_;
   std::string address_;
   std::string socket_file_;
   std::mutex mutex_;  // connections_
