@@ -85,6 +85,7 @@ std::unique_ptr<LmtpServer> listen(MailRoom& room, std::size_t connections) {
   LmtpOptions options;
   options.listen = "127.0.0.1:0";
   options.connections = connections + 8;
+  options.peer_share = 100;
   LmtpCallbacks callbacks;
   callbacks.check = [&room](std::string_view recipient) {
     return room.knows(recipient) ? LmtpAnswer::accepted() : LmtpAnswer::refused("nobody");

@@ -46,6 +46,18 @@ install(FILES "${PROJECT_BINARY_DIR}/movetext.pc" DESTINATION "${CMAKE_INSTALL_L
 
 install(FILES packaging/movetext.service DESTINATION lib/systemd/system)
 install(FILES packaging/movetext.sysusers RENAME movetext.conf DESTINATION lib/sysusers.d)
+# The settings of programs in /usr are in /etc.  What an administrator has written is not overwritten.
+install(CODE [[
+  set(settings "${CMAKE_INSTALL_PREFIX}/etc/movetext")
+  if(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
+    set(settings /etc/movetext)
+  endif()
+]])
+install(CODE "
+  if(NOT EXISTS \"\$ENV{DESTDIR}\${settings}/server.toml\")
+    file(INSTALL DESTINATION \"\${settings}\" TYPE FILE FILES \"${PROJECT_SOURCE_DIR}/packaging/server.toml\")
+  endif()
+")
 install(DIRECTORY "${MOVETEXT_PAGES}/" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" FILES_MATCHING PATTERN "*.1")
 install(FILES "${MOVETEXT_PAGES}/movetext.bash" RENAME movetext
   DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
@@ -78,4 +90,11 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# The user is made by systemd's program, which is also there without systemd.  Scripts: packaging/debian.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "systemd-standalone-sysusers | systemd-sysusers")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "postfix | mail-transport-agent, postgresql")
+set(scripts "${PROJECT_SOURCE_DIR}/packaging/debian")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA
+  "${scripts}/conffiles;${scripts}/postinst;${scripts}/prerm;${scripts}/postrm")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 include(CPack)

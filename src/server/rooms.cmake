@@ -53,7 +53,7 @@ mt_library(server/net
   WITH_EXCEPTIONS)
 # The network of Boost is included in two files of this room alone.
 mt_library(server/lmtp
-  SOURCES client.cpp connection.cpp path.cpp server.cpp session.cpp
+  SOURCES client.cpp connection.cpp door.cpp pace.cpp path.cpp peer.cpp server.cpp session.cpp
   USES text server/net
   LINK Boost::headers Threads::Threads
   WITH_EXCEPTIONS)
@@ -102,6 +102,7 @@ mt_library(server/node
   WITH_EXCEPTIONS)
 mt_library(server/serve
   SOURCES backups.cpp clockwork.cpp data_directory.cpp house_of.cpp key_file.cpp key_mark.cpp node.cpp rendering_transport.cpp
+          running_mark.cpp
   USES server/play server/lmtp server/smtp server/node server/store/sqlite server/store/postgresql
   LINK Threads::Threads
   WITH_EXCEPTIONS)

@@ -142,6 +142,9 @@ scrape
 grep -q '^movetext_commands_total{verb="move",outcome="done"} 4' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
 grep -q '^movetext_commands_total{verb="move",outcome="refused"} 1' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
 grep -q '^movetext_commands_total{verb="challenge",outcome="waits"} 1' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
+for metric in gave_way turned_away too_slow; do
+  grep -q "^movetext_lmtp_$metric 0" "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
+done
 grep -q '^movetext_log_lines_lost 0' "$place/metrics" || fail "metrics: $(cat "$place/metrics")"
 [ "$(grep -c '^# HELP' "$place/metrics")" -ge 15 ] || fail "metrics: $(cat "$place/metrics")"
 sed -n 's/^# HELP \([^ ]*\) .*/\1/p' "$place/metrics" | while read -r metric; do
@@ -178,6 +181,24 @@ expect_status 3 admin restore "$place/all.db"
 [ "$("$program" verify --data "$place/copy")" = "$summary" ] || fail "the copy: $("$program" verify --data "$place/copy")"
 [ "$("$program" admin --data "$place/copy" export 101)" = "$("$program" admin --config "$place/server.toml" export 101 | sed 's/games.example/localhost/')" ] ||
   fail "the copy has another record"
+
+# Nothing is sent to a server of somebody else: not to one that has the port, nor to none at all.
+other() { "$program" "$1" --config "$place/other.toml" --data "$place/other" "${@:2}" </dev/null; }
+start
+sed "s/listen = \"127.0.0.1:0\"/listen = \"$address\"/" "$place/server.toml" >"$place/other.toml"
+expect_status 3 other serve
+grep -q "$address: Address already in use" "$place/out" || fail "a taken port: $(cat "$place/out")"
+expect_status 3 other mail --as fred@example.org --wait 1 send help
+grep -q "no server works on the data directory $place/other" "$place/out" || fail "another server: $(cat "$place/out")"
+before=$(mail fred list | wc -l)
+"$program" mail --config "$place/server.toml" --as fred@example.org send help </dev/null >"$place/out" 2>&1 ||
+  fail "the own server is not found: $(cat "$place/out")"
+[ "$(mail fred list | wc -l)" -gt "$before" ] || fail "the own server has not answered"
+sed '/^data = /d' "$place/server.toml" >"$place/no_data.toml"
+"$program" mail --config "$place/no_data.toml" --as fred@example.org list >"$place/out" 2>&1
+grep -q 'does not say where the data is (server.data): it is in /var/lib/movetext' "$place/out" || fail "no data: $(cat "$place/out")"
+stop
+expect_status 3 "$program" mail --config "$place/server.toml" --as fred@example.org --wait 1 send help
 
 # A backup that somebody has changed is not taken.
 if command -v sqlite3 >/dev/null; then

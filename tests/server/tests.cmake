@@ -53,7 +53,8 @@ foreach(server_test server_letters_test server_node_test)
   target_include_directories(${server_test} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 endforeach()
 mt_test(server_lmtp_test
-  SOURCES server/lmtp/server_test.cpp server/lmtp/session_test.cpp
+  SOURCES server/lmtp/door_test.cpp server/lmtp/pace_test.cpp server/lmtp/server_test.cpp server/lmtp/session_test.cpp
+          server/lmtp/slow_door_test.cpp
   USES server/lmtp)
 target_include_directories(server_lmtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
 mt_test(server_smtp_test

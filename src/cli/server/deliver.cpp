@@ -48,7 +48,7 @@ Status run(const Invocation& invocation) {
     complain("deliver needs a sender and a recipient");
     return Status::usage;
   }
-  const auto config = read_settings(invocation);
+  const auto config = read_settings(invocation, Told::faults);
   if (!config) return static_cast<Status>(Exit::try_again);
   std::string message;
   std::array<char, 65536> bytes{};

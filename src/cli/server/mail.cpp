@@ -10,6 +10,7 @@
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/lmtp/client.hpp"
 #include "movetext/server/mail/compose.hpp"
+#include "movetext/server/serve/running_mark.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -40,7 +41,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "server",
      .kind = ValueKind::text,
      .value = "ADDRESS",
-     .help = "where the server takes mail, 127.0.0.1:10024"},
+     .help = "where the server takes mail; without it the server that works on the data directory is found"},
     {.name = "wait",
      .kind = ValueKind::number,
      .value = "SECONDS",
@@ -138,6 +139,16 @@ Status show_answer(const Player& player, std::size_t known) {
   return print_lines(player, news);
 }
 
+// To the server of the data directory, not to whichever one has the port.
+server::Handed hand_to_server(const Player& player, const std::string& recipient,
+                              const std::string& message) {
+  server::RunningServer server{std::string(player.invocation.value_or("server", "")), {}};
+  if (server.address.empty()) server = server::running_server(player.config);
+  if (server.address.empty())
+    return {server::Handed::Kind::deferred, server.problem + "; --server names one by its address"};
+  return server::hand_over(server.address, player.address, recipient, message);
+}
+
 Status hand_over(const Player& player, server::Draft draft) {
   const std::size_t known = Mailbox(player.config, player.address).size();
   draft.from = player.address;
@@ -148,10 +159,9 @@ Status hand_over(const Player& player, server::Draft draft) {
     complain("no mail can be made of that: " + refusal->message);
     return Status::usage;
   }
-  const std::string server(player.invocation.value_or("server", player.config.mail.listen));
   server::Handed handed;
   await(player.invocation, [&] {
-    handed = server::hand_over(server, player.address, draft.to, std::get<std::string>(composed));
+    handed = hand_to_server(player, draft.to, std::get<std::string>(composed));
     return handed.kind != server::Handed::Kind::deferred;
   });
   if (handed.kind == server::Handed::Kind::accepted) return show_answer(player, known);

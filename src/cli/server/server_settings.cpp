@@ -9,13 +9,17 @@
 
 namespace mt::cli {
 
-std::optional<server::Config> read_settings(const Invocation& invocation) {
+std::optional<server::Config> read_settings(const Invocation& invocation, Told told) {
   server::Config config;
   if (const auto file = invocation.value("config")) {
     const server::ConfigReading reading = server::read_config_file(std::string(*file));
     for (const server::ConfigFault& fault : reading.faults) write_error(to_text(fault) + '\n');
     if (!reading.faults.empty()) return {};
     config = reading.config;
+    if (told == Told::data_directory && !reading.names_data && !invocation.has("data") &&
+        !invocation.has("quiet"))
+      complain(std::string(*file) + " does not say where the data is (server.data): it is in " +
+               config.server.data + "; --data names another directory");
   } else {
     config.server.data = "movetext-data";
   }

@@ -6,6 +6,7 @@
 #include "movetext/server/play/house.hpp"
 #include "movetext/server/store/store.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -21,11 +22,16 @@ inline constexpr Option data_option{
     .name = "data",
     .kind = ValueKind::file,
     .value = "DIR",
-    .help = "where the server keeps everything; without --config movetext-data in the current directory",
+    .help =
+        "where the server keeps everything; without it server.data of --config, which is /var/lib/movetext "
+        "unless "
+        "the file says otherwise; without --config movetext-data in the current directory",
 };
 
-// The settings, with --data put in.  Nothing: they were complained of.
-std::optional<server::Config> read_settings(const Invocation& invocation);
+// The settings, with --data put in.  Nothing: they were complained of.  Where a file does not say where the
+// data is, people are told, but not the mail systems that call a command for each mail.
+enum class Told : std::uint8_t { data_directory, faults };
+std::optional<server::Config> read_settings(const Invocation& invocation, Told told = Told::data_directory);
 // Keys and passwords; makes the key of tokens if there is none.  Nothing: complained of.
 std::optional<server::Secrets> read_server_secrets(const server::Config& config);
 

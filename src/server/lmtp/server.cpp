@@ -1,6 +1,8 @@
 #include "movetext/server/lmtp/server.hpp"
 
 #include "movetext/server/lmtp/connection.hpp"
+#include "movetext/server/lmtp/door.hpp"
+#include "movetext/server/lmtp/peer.hpp"
 #include "movetext/server/net/endpoint.hpp"
 
 #include <algorithm>
@@ -18,7 +20,10 @@ namespace {
 
 namespace asio = boost::asio;
 using Protocol = asio::generic::stream_protocol;
-using Acceptor = asio::basic_socket_acceptor<Protocol>;
+using Strand = asio::strand<asio::io_context::executor_type>;
+using Acceptor = asio::basic_socket_acceptor<Protocol, Strand>;
+using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
+                                         asio::wait_traits<std::chrono::steady_clock>, Strand>;
 
 constexpr std::chrono::milliseconds pause_after_error{100};  // no descriptors, for example
 constexpr std::chrono::milliseconds look_again{10};
@@ -27,10 +32,15 @@ constexpr std::chrono::milliseconds look_again{10};
   throw std::runtime_error("LMTP cannot listen on " + listen + ": " + why);
 }
 
-// A socket that a server left behind which is gone.
+// Removes the socket that a server left behind which is gone; that of one which listens is not taken from it.
 void remove_stale_socket(const std::string& file) {
   struct stat status {};
-  if (::lstat(file.c_str(), &status) == 0 && S_ISSOCK(status.st_mode)) ::unlink(file.c_str());
+  if (::lstat(file.c_str(), &status) != 0 || !S_ISSOCK(status.st_mode)) return;
+  asio::io_context io;
+  asio::local::stream_protocol::socket probe(io);
+  boost::system::error_code error;
+  probe.connect(asio::local::stream_protocol::endpoint(file), error);
+  if (error == asio::error::connection_refused) ::unlink(file.c_str());
 }
 
 Protocol::endpoint endpoint_of(const Endpoint& address, const std::string& listen) {
@@ -55,7 +65,9 @@ std::uint16_t port_of(const Acceptor& acceptor, bool version_6) {
 class LmtpServer::Impl {
  public:
   Impl(const LmtpOptions& options, LmtpCallbacks callbacks)
-      : shared_(std::make_shared<LmtpShared>(options, std::move(callbacks))), acceptor_(shared_->io) {
+      : shared_(std::make_shared<LmtpShared>(options, std::move(callbacks))),
+        acceptor_(asio::make_strand(shared_->io)),
+        pause_(acceptor_.get_executor()) {
     listen();
     accept();
     for (unsigned i = 0; i < std::max(options.threads, 1u); ++i)
@@ -75,9 +87,10 @@ class LmtpServer::Impl {
 
   void stop(std::chrono::milliseconds grace) {
     if (std::exchange(stopped_, true)) return;
-    asio::post(shared_->io, [this] {
+    asio::post(acceptor_.get_executor(), [this] {
       boost::system::error_code ignored;
       acceptor_.close(ignored);
+      pause_.cancel();
     });
     each_connection([](LmtpConnection& connection) { connection.stop(); });
     wait(grace);
@@ -110,11 +123,13 @@ class LmtpServer::Impl {
   }
 
   void accept() {
-    acceptor_.async_accept([this](boost::system::error_code error, StreamSocket socket) {
+    acceptor_.async_accept(shared_->io, [this](boost::system::error_code error, StreamSocket socket) {
       if (!acceptor_.is_open()) return;
       if (error) {
         pause_.expires_after(pause_after_error);
-        pause_.async_wait([this](boost::system::error_code) { accept(); });
+        pause_.async_wait([this](boost::system::error_code) {
+          if (acceptor_.is_open()) accept();
+        });
         return;
       }
       take(std::move(socket));
@@ -123,21 +138,36 @@ class LmtpServer::Impl {
   }
 
   void take(StreamSocket socket) {
-    if (shared_->open >= shared_->options.connections) {
-      ++shared_->turned_away;
-      constexpr std::string_view busy = "421 4.3.2 too many connections\r\n";
-      boost::system::error_code ignored;
-      socket.non_blocking(true, ignored);
-      socket.write_some(asio::buffer(busy), ignored);
-      return;
-    }
-    const auto connection = std::make_shared<LmtpConnection>(shared_, std::move(socket));
+    Door::Decision decision =
+        shared_->door.knock(peer_of(socket.native_handle()), std::chrono::steady_clock::now());
+    if (!decision.guest) return turn_away(std::move(socket));
+    // A reply does not wait until the one before it was noticed.  A Unix socket knows no such thing.
+    boost::system::error_code ignored;
+    socket.set_option(asio::ip::tcp::no_delay(true), ignored);
+    if (decision.leaver) send_away(decision.leaver);
+    const auto connection =
+        std::make_shared<LmtpConnection>(shared_, std::move(socket), std::move(decision.guest));
     {
       const std::lock_guard lock(mutex_);
       std::erase_if(connections_, [](const std::weak_ptr<LmtpConnection>& old) { return old.expired(); });
       connections_.push_back(connection);
     }
     connection->begin();
+  }
+
+  void turn_away(StreamSocket socket) {
+    ++shared_->turned_away;
+    constexpr std::string_view busy = "421 4.3.2 too many connections\r\n";
+    boost::system::error_code ignored;
+    socket.non_blocking(true, ignored);
+    socket.write_some(asio::buffer(busy), ignored);
+  }
+
+  void send_away(const std::shared_ptr<Door::Guest>& leaver) {
+    ++shared_->gave_way;
+    each_connection([&](LmtpConnection& connection) {
+      if (connection.is_of(leaver)) connection.give_way();
+    });
   }
 
   template <class Do>
@@ -154,8 +184,8 @@ class LmtpServer::Impl {
   }
 
   std::shared_ptr<LmtpShared> shared_;
-  Acceptor acceptor_;
-  asio::steady_timer pause_{shared_->io};
+  Acceptor acceptor_;  // with its timer on a strand of their own
+  Timer pause_;
   std::string address_;
   std::string socket_file_;
   std::mutex mutex_;  // connections_
@@ -175,8 +205,14 @@ std::string LmtpServer::address() const {
 
 LmtpMetrics LmtpServer::metrics() const {
   const LmtpShared& shared = impl_->shared();
-  return {shared.connections, shared.open,       shared.turned_away,
-          shared.answers[0],  shared.answers[1], shared.answers[2]};
+  return {.connections = shared.connections,
+          .open = shared.open,
+          .turned_away = shared.turned_away,
+          .gave_way = shared.gave_way,
+          .too_slow = shared.too_slow,
+          .accepted = shared.answers[0],
+          .deferred = shared.answers[1],
+          .refused = shared.answers[2]};
 }
 
 void LmtpServer::stop(std::chrono::milliseconds grace) {

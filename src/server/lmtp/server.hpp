@@ -4,6 +4,7 @@
 //   ...
 //   server.stop();
 #pragma once
+#include "movetext/server/lmtp/pace.hpp"
 #include "movetext/server/lmtp/session.hpp"
 
 #include <chrono>
@@ -20,9 +21,12 @@ struct LmtpOptions {
   std::string name = "localhost";          // how the server calls itself
   LmtpLimits limits;
   unsigned threads = 1;
-  std::size_t connections = 100;              // at once; more are told 421
-  std::chrono::milliseconds idle{300'000};    // without a byte from the other side
-  std::chrono::milliseconds answer{600'000};  // for a mail to be dealt with; then it is deferred
+  std::size_t connections = 100;  // at once
+  unsigned peer_share = 80;       // of them, in percent, for one user of this machine
+  // A new connection takes the place of the one that stands still for the longest, if that is longer than
+  // this; else it is told 421.
+  std::chrono::milliseconds give_way{2'000};
+  PaceLimits pace;
 };
 
 struct LmtpCallbacks {
@@ -39,6 +43,8 @@ struct LmtpMetrics {
   std::uint64_t connections = 0;  // so far
   std::uint64_t open = 0;         // now
   std::uint64_t turned_away = 0;  // there were too many
+  std::uint64_t gave_way = 0;     // to new ones
+  std::uint64_t too_slow = 0;     // ended because something took too long
   std::uint64_t accepted = 0;     // recipients of mails, by what they were answered
   std::uint64_t deferred = 0;
   std::uint64_t refused = 0;

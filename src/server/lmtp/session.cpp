@@ -16,6 +16,9 @@ using text::same_in_any_case;
 constexpr std::size_t most_swallowed = 64UL * 1024 * 1024;
 constexpr std::string_view end_of_data = "\r\n.\r\n";
 
+// The way to a mail.
+enum Height : std::uint8_t { greeted = 1, sender_taken, recipient_taken, data_begun, mail_whole };
+
 // Words of ours or of an exception, in one line of an answer.
 std::string one_line(std::string_view words) {
   constexpr std::size_t longest = 400;
@@ -87,6 +90,7 @@ bool LmtpSession::take_line() {
   }
   std::string line = input_.substr(begin_, end - begin_);
   begin_ = end + 1;
+  ++lines_;
   if (std::exchange(skipping_line_, false)) return true;
   if (line.ends_with('\r')) line.pop_back();
   if (line.size() > limits_.command_line) {
@@ -126,6 +130,7 @@ void LmtpSession::lhlo(std::string_view argument) {
   if (argument.empty()) return fault("501 5.5.4 LHLO needs a name");
   reset();
   state_ = State::ready;
+  step(greeted);
   reply("250-" + name_);
   reply("250-PIPELINING");
   reply("250-ENHANCEDSTATUSCODES");
@@ -146,6 +151,8 @@ void LmtpSession::mail(std::string_view argument) {
     if (!mail_parameter(parameter)) return;
   envelope_.sender = path->mailbox;
   state_ = State::mail;
+  ++begun_mails_;
+  step(sender_taken);
   reply("250 2.1.0 sender taken");
 }
 
@@ -182,7 +189,10 @@ void LmtpSession::rcpt(std::string_view argument) {
   if (recipients_.size() == limits_.recipients) return fault("452 4.5.3 too many recipients");
   const LmtpAnswer answer = check_(path->mailbox);
   if (answer.kind == LmtpAnswer::Kind::refused) return fault(line_of(answer, "", "550 5.1.1"));
-  if (answer.kind == LmtpAnswer::Kind::accepted) recipients_.push_back(path->mailbox);
+  if (answer.kind == LmtpAnswer::Kind::accepted) {
+    recipients_.push_back(path->mailbox);
+    step(recipient_taken);
+  }
   reply(line_of({answer.kind, answer.kind == LmtpAnswer::Kind::accepted ? "recipient taken" : answer.words},
                 "250 2.1.5", ""));
 }
@@ -193,7 +203,9 @@ void LmtpSession::data() {
   message_.clear();
   too_large_ = false;
   swallowed_ = 0;
+  data_ = 0;
   state_ = State::data;
+  step(data_begun);
   // A mail of no lines ends as any other does: with a line end, a dot and a line end.
   input_.replace(0, begin_, "\r\n");
   begin_ = 0;
@@ -216,6 +228,7 @@ bool LmtpSession::take_data() {
     message_.append(input_, begin_, whole);
   }
   begin_ += whole;
+  data_ += whole;
   if (swallowed_ > most_swallowed) {
     finish("421 4.3.0 that is far too much");
     return false;
@@ -247,6 +260,7 @@ void LmtpSession::end_data() {
   answered_ = 0;
   delivery_ = LmtpDelivery{envelope_, recipients_, std::make_shared<const std::string>(std::move(message))};
   state_ = State::delivering;
+  step(mail_whole);
 }
 
 void LmtpSession::answer(std::size_t recipient, const LmtpAnswer& answer) {
@@ -267,14 +281,38 @@ void LmtpSession::flush_answers() {
     reply(line_of(*answers_[answered_], "250 2.0.0", "550 5.0.0"));
   if (answered_ < answers_.size()) return;
   reset();
+  height_ = greeted;
+  ++steps_;
   errors_ = 0;
   idle_commands_ = 0;
   if (stopping_) return finish("421 4.3.2 the server stops");
   run();
 }
 
-void LmtpSession::time_out() {
-  if (state_ != State::delivering && state_ != State::over) finish("421 4.4.2 too long without a word");
+// Only what goes further than all before it since the last mail counts: who begins a hundred mails and ends
+// none stands still, and so does who says NOOP, RSET or nonsense.
+void LmtpSession::step(std::uint8_t height) {
+  if (height <= height_) return;
+  height_ = height;
+  ++steps_;
+}
+
+LmtpStanding LmtpSession::standing() const {
+  const bool in_data = state_ == State::data;
+  const bool in_command = state_ != State::data && state_ != State::delivering && state_ != State::over;
+  return {.in_line = in_command && (skipping_line_ || !input_.empty()),
+          .in_mail = in_data || state_ == State::mail,
+          .in_data = in_data,
+          .is_answered = state_ == State::delivering,
+          .is_over = state_ == State::over,
+          .lines = lines_,
+          .mails = begun_mails_,
+          .steps = steps_,
+          .data = data_};
+}
+
+void LmtpSession::time_out(std::string_view words) {
+  if (state_ != State::delivering && state_ != State::over) finish("421 4.4.2 " + std::string(words));
 }
 
 void LmtpSession::stop() {

@@ -50,6 +50,19 @@ struct LmtpLimits {
   std::size_t mails = 1'000;         // of one conversation
 };
 
+// Where a conversation stands, for who looks at the time.  Numbers count from its beginning.
+struct LmtpStanding {
+  bool in_line = false;      // a command has begun and is not whole
+  bool in_mail = false;      // from MAIL to the last line of the mail
+  bool in_data = false;      // ... from DATA on
+  bool is_answered = false;  // a mail is whole and waits for its answers
+  bool is_over = false;      // what is left is to be said, and nothing is read
+  std::uint64_t lines = 0;   // commands, of any kind
+  std::uint64_t mails = 0;   // MAIL, taken
+  std::uint64_t steps = 0;   // that lead to a mail: see LmtpSession::step()
+  std::uint64_t data = 0;    // bytes of this mail
+};
+
 class LmtpSession {
  public:
   // `check` says whether mail to that address is taken at all; it is called with what RCPT names.
@@ -66,8 +79,10 @@ class LmtpSession {
   void answer_rest(const LmtpAnswer& answer);
   bool is_waiting() const { return state_ == State::delivering; }
 
-  // Nobody said anything for too long, or the server stops: what is being answered is answered first.
-  void time_out();
+  LmtpStanding standing() const;
+
+  // Something takes too long, or the server stops: what is being answered is answered first.
+  void time_out(std::string_view words);
   void stop();
   // Nothing more will be read; send the output and close.
   bool is_over() const { return state_ == State::over; }
@@ -86,6 +101,7 @@ class LmtpSession {
   bool take_data();
   void end_data();
   void flush_answers();
+  void step(std::uint8_t height);
   void reset();
   void reply(std::string_view text);
   void fault(std::string_view text);
@@ -103,6 +119,11 @@ class LmtpSession {
   std::size_t errors_ = 0;
   std::size_t idle_commands_ = 0;
   std::size_t mails_ = 0;
+  std::uint8_t height_ = 0;  // the highest step since the last mail
+  std::uint64_t steps_ = 0;
+  std::uint64_t lines_ = 0;
+  std::uint64_t begun_mails_ = 0;  // by MAIL
+  std::uint64_t data_ = 0;         // bytes of this mail
   Envelope envelope_;
   std::vector<std::string> recipients_;
   std::string message_;

@@ -45,6 +45,11 @@ struct Config {
     std::string smtp_password_file;
     std::uint32_t senders = 4;
     std::uint32_t connections = 100;
+    std::uint32_t peer_share = 80;
+    Duration give_way = 2 * second_long;
+    Duration command_time = 30 * second_long;
+    Duration mail_time = 2 * minute_long;
+    std::uint32_t data_rate = 1000;
     std::uint32_t max_bytes = 262144;
     std::string legacy = "confirm";
     std::string sender_check = "warn";
@@ -95,6 +100,7 @@ std::string to_text(const ConfigFault& fault);
 
 struct ConfigReading {
   Config config;                    // as far as it could be read
+  bool names_data = false;          // server.data is in the file
   std::vector<ConfigFault> faults;  // empty: all is well; at most 50
 };
 

@@ -114,6 +114,7 @@ class Reader {
     else if (const auto* flag = node.as_boolean())
       objection = set_config_flag(config, key, flag->get());
     if (!objection.empty()) complain(node.source(), "'" + std::string(key.name) + "' " + objection);
+    if (key.section == "server" && key.name == "data") reading_.names_data = true;
   }
 
   std::string file_;

@@ -25,7 +25,8 @@ struct Source {
   const char* variable;
   const std::string& file;
   Secret& secret;
-  bool may_be_missing = false;  // the file
+  bool may_be_missing = false;      // the file
+  const char* is_needed = nullptr;  // what it is, where nothing goes without it
 };
 
 class OpenFile {
@@ -71,7 +72,12 @@ void read_source(const Source& source, const Config& config, const Environment& 
     source.secret = Secret(std::move(*value));
     return;
   }
-  if (source.file.empty()) return;
+  if (source.file.empty()) {
+    if (source.is_needed)
+      faults.push_back(std::string(source.key) + " is not set: name a file with " + source.is_needed +
+                       ", or set the environment variable " + source.variable);
+    return;
+  }
   const std::string path = source.file[0] == '/' ? source.file : config.server.data + "/" + source.file;
   if (source.may_be_missing && ::access(path.c_str(), F_OK) != 0 && errno == ENOENT) return;
   std::string text;
@@ -110,8 +116,8 @@ SecretsReading read_secrets(const Config& config, const Environment& environment
   const std::string no_file;
   const bool wants_url = config.store.driver == "postgresql";
   const std::array<Source, 4> sources{{
-      {"store.url_file", "MOVETEXT_STORE_URL", wants_url ? config.store.url_file : no_file,
-       secrets.store_url},
+      {"store.url_file", "MOVETEXT_STORE_URL", wants_url ? config.store.url_file : no_file, secrets.store_url,
+       false, wants_url ? "the connection string of postgresql" : nullptr},
       {"mail.smtp_password_file", "MOVETEXT_SMTP_PASSWORD", config.mail.smtp_password_file,
        secrets.smtp_password},
       {"tokens.key_file", "MOVETEXT_TOKEN_KEY", config.tokens.key_file, secrets.token_key},

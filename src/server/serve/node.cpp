@@ -15,6 +15,7 @@
 #include "movetext/server/serve/house_of.hpp"
 #include "movetext/server/serve/key_mark.hpp"
 #include "movetext/server/serve/rendering_transport.hpp"
+#include "movetext/server/serve/running_mark.hpp"
 #include "movetext/server/smtp/directory_transport.hpp"
 #include "movetext/server/smtp/outbox.hpp"
 #include "movetext/server/smtp/relay.hpp"
@@ -80,6 +81,7 @@ class Node::Impl {
       : config_(std::move(config)), secrets_(std::move(secrets)), log_(log) {
     house_ = std::make_unique<House>(house_of(config_, secrets_));
     open_its_store();
+    mark_ = std::make_unique<RunningMark>(config_);
     agree_on_key(*store_, secrets_);
     room_ = std::make_unique<MailRoom>(*house_, *store_, shelf_);
     sweeper_ = std::make_unique<Sweeper>(*house_, *store_, shelf_);
@@ -87,10 +89,13 @@ class Node::Impl {
     begin_clockwork();
     begin_taking();
     watch();
+    mark_->tell(lmtp_->address());
     readiness_.opened();
     store_->on_failure([this](const std::string& why) { fail(why); });
-    log_.info("node.ready",
-              {{"lmtp", lmtp_->address()}, {"status_port", status_->port()}, {"host", config_.server.host}});
+    log_.info("node.ready", {{"lmtp", lmtp_->address()},
+                             {"status_port", status_->port()},
+                             {"host", config_.server.host},
+                             {"data", config_.server.data}});
   }
 
   std::string lmtp_address() const { return lmtp_->address(); }
@@ -181,6 +186,11 @@ class Node::Impl {
     options.name = config_.server.host;
     options.limits.message = config_.mail.max_bytes;
     options.connections = config_.mail.connections;
+    options.peer_share = config_.mail.peer_share;
+    options.give_way = std::chrono::milliseconds(config_.mail.give_way);
+    options.pace.command = std::chrono::milliseconds(config_.mail.command_time);
+    options.pace.mail = std::chrono::milliseconds(config_.mail.mail_time);
+    options.pace.data_rate = config_.mail.data_rate;
     LmtpCallbacks callbacks;
     callbacks.check = [this](std::string_view recipient) {
       return room_->knows(recipient) ? LmtpAnswer::accepted()
@@ -276,6 +286,13 @@ class Node::Impl {
                       [this] { return static_cast<double>(store_->metrics().failures); });
     metrics_.gauge_of("movetext_lmtp_connections", "Connections of the mail system",
                       [this] { return static_cast<double>(lmtp_->metrics().open); });
+    metrics_.gauge_of("movetext_lmtp_gave_way", "Slow connections so far that gave way to new ones",
+                      [this] { return static_cast<double>(lmtp_->metrics().gave_way); });
+    metrics_.gauge_of("movetext_lmtp_turned_away", "Connections so far for which there was no place",
+                      [this] { return static_cast<double>(lmtp_->metrics().turned_away); });
+    metrics_.gauge_of("movetext_lmtp_too_slow",
+                      "Connections so far that were ended because they took too long",
+                      [this] { return static_cast<double>(lmtp_->metrics().too_slow); });
     metrics_.gauge_of("movetext_log_lines_lost", "Lines of the log that could not be written",
                       [this] { return static_cast<double>(log_.lost()); });
     readiness_.add("store", [this]() -> std::optional<std::string> {
@@ -305,6 +322,7 @@ class Node::Impl {
   Gauge& oldest_ = metrics_.gauge("movetext_outbox_oldest_seconds", "Age of the oldest mail to be sent");
   std::atomic<Time> last_look_{now()};
   std::unique_ptr<OnlyServer> only_;  // nothing on PostgreSQL
+  std::unique_ptr<RunningMark> mark_;
   std::atomic<bool> failed_{false};
   std::unique_ptr<House> house_;
   Shelf shelf_;

@@ -17,6 +17,7 @@ class RenderingTransport : public Transport {
 
   Submission submit(const OutboxMail& mail) override;
   void cancel() override { carrier_->cancel(); }
+  void interrupt() override { carrier_->interrupt(); }
 
  private:
   const House& house_;

@@ -13,6 +13,10 @@ namespace {
 // Results are written down together, but none waits longer.
 constexpr Duration longest_unsettled = second_long;
 
+// So long before the end of a lease that could not be renewed a submission is broken off.
+constexpr Duration before_the_end = 5 * second_long;
+constexpr std::chrono::milliseconds keeper_looks{500};
+
 double chance_of_system() {
   std::random_device device;
   return static_cast<double>(device()) / static_cast<double>(std::random_device::max());
@@ -25,10 +29,13 @@ Outbox::Outbox(Store& store, const MakeTransport& make_transport, OutboxOptions 
     : store_(store), options_(std::move(options)), clock_(std::move(clock)), heard_(std::move(heard)) {
   if (!options_.chance) options_.chance = chance_of_system;
   const unsigned threads = std::max(options_.threads, 1u);
-  for (unsigned i = 0; i < threads; ++i) transports_.push_back(make_transport());
+  for (unsigned i = 0; i < threads; ++i) {
+    held_.push_back(std::make_unique<Held>());
+    held_.back()->transport = make_transport();
+  }
   working_ = threads;
-  for (const std::unique_ptr<Transport>& transport : transports_)
-    threads_.emplace_back([this, &transport] { work(*transport); });
+  for (const std::unique_ptr<Held>& held : held_) threads_.emplace_back([this, &held] { work(*held); });
+  keeper_ = std::thread([this] { keep_leases(); });
 }
 
 Outbox::~Outbox() {
@@ -50,26 +57,22 @@ void Outbox::stop(std::chrono::milliseconds grace) {
     changed_.notify_all();
     changed_.wait_for(lock, grace, [this] { return working_ == 0; });
   }
-  for (const std::unique_ptr<Transport>& transport : transports_) transport->cancel();
+  for (const std::unique_ptr<Held>& held : held_) held->transport->cancel();
   for (std::thread& thread : threads_)
     if (thread.joinable()) thread.join();
+  if (keeper_.joinable()) keeper_.join();
 }
 
 OutboxMetrics Outbox::metrics() const {
   return {sent_, deferred_, failed_, store_errors_};
 }
 
-bool Outbox::is_stopping() {
-  const std::lock_guard lock(mutex_);
-  return stopping_;
-}
-
-void Outbox::work(Transport& transport) {
+void Outbox::work(Held& held) {
   std::unique_lock lock(mutex_);
   while (!stopping_) {
     const std::uint64_t wakes = wakes_;
     lock.unlock();
-    const bool more = work_once(transport) == options_.batch;
+    const bool more = work_once(held) == options_.batch;
     lock.lock();
     if (!more) changed_.wait_for(lock, options_.look, [&] { return stopping_ || wakes_ != wakes; });
   }
@@ -77,22 +80,85 @@ void Outbox::work(Transport& transport) {
   changed_.notify_all();
 }
 
-std::size_t Outbox::work_once(Transport& transport) {
+std::size_t Outbox::work_once(Held& held) {
   const Time taken = clock_();
   const std::vector<OutboxMail> mails = claim(taken);
+  {
+    const std::lock_guard lock(mutex_);
+    held.renewed = taken;
+    held.until = taken + options_.lease;
+    for (const OutboxMail& mail : mails) {
+      held.mails.emplace_back();
+      held.mails.back().id = mail.id;
+      held.mails.back().tries = mail.tries;
+    }
+  }
   std::vector<Tried> tried;
   Time settled = taken;
   for (const OutboxMail& mail : mails) {
-    // Behind half of the lease nothing new is begun: at its end somebody else may send it.
-    const bool in_time = clock_() - taken < options_.lease / 2;
     tried.push_back({mail, std::nullopt});
-    if (in_time && !is_stopping()) tried.back().submission = submit(transport, mail);
+    if (may_begin(held)) tried.back().submission = submit(*held.transport, mail);
     if (clock_() - settled < longest_unsettled) continue;
-    settle(tried);
+    settle_held(held, tried);
     settled = clock_();
   }
-  settle(tried);
+  settle_held(held, tried);
   return mails.size();
+}
+
+// At the end of a lease somebody else may send the mails: when half of it is over nothing new is begun.
+bool Outbox::may_begin(const Held& held) {
+  const Time now = clock_();
+  const std::lock_guard lock(mutex_);
+  return !stopping_ && held.until - now > options_.lease / 2;
+}
+
+void Outbox::settle_held(Held& held, std::vector<Tried>& tried) {
+  {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(held.mails, [&](const OutboxMail& mail) {
+      return std::any_of(tried.begin(), tried.end(),
+                         [&](const Tried& one) { return one.mail.id == mail.id; });
+    });
+  }
+  settle(tried);
+}
+
+// A short lease lets the mails of a node that was killed leave soon; one that lives renews it.
+void Outbox::keep_leases() {
+  std::unique_lock lock(mutex_);
+  while (working_ > 0) {
+    changed_.wait_for(lock, keeper_looks, [this] { return working_ == 0; });
+    lock.unlock();
+    for (const std::unique_ptr<Held>& held : held_) keep_lease(*held);
+    lock.lock();
+  }
+}
+
+void Outbox::keep_lease(Held& held) {
+  const Time now = clock_();
+  std::vector<OutboxMail> mails;
+  {
+    const std::lock_guard lock(mutex_);
+    if (held.mails.empty() || now - held.renewed < options_.renew) return;
+    mails = held.mails;
+  }
+  bool all = true;
+  const bool good = in_store([&](Transaction& transaction) {
+    all = true;
+    for (const OutboxMail& mail : mails)
+      all = transaction.renew_lease(mail.id, mail.tries, now + options_.lease) && all;
+  });
+  const std::lock_guard lock(mutex_);
+  // What was settled meanwhile is nobody's; other mails are held under a lease of their own.
+  if (held.mails.size() != mails.size() || held.mails.front().id != mails.front().id) return;
+  if (good && all) {
+    held.renewed = now;
+    held.until = now + options_.lease;
+  } else if (good || clock_() > held.until - before_the_end) {
+    held.until = std::min(held.until, now);
+    held.transport->interrupt();
+  }
 }
 
 Submission Outbox::submit(Transport& transport, const OutboxMail& mail) {

@@ -23,7 +23,8 @@ namespace mt::server {
 struct OutboxOptions {
   unsigned threads = 2;                   // each with a transport of its own
   std::uint32_t batch = 20;               // mails that a thread takes at once
-  Duration lease = 10 * minute_long;      // nobody else gets them meanwhile
+  Duration lease = 50 * second_long;      // nobody else gets them meanwhile; renewed as long as it takes
+  Duration renew = 15 * second_long;      // so old is a lease that is renewed
   std::chrono::milliseconds look{1'000};  // for mails that are due, without being woken
   std::function<double()> chance;         // 0 to 1, of any thread; empty: by the system
 };
@@ -60,24 +61,35 @@ class Outbox {
     std::optional<Submission> submission;  // nothing: it was not tried
   };
 
-  void work(Transport& transport);
+  // What a thread has claimed and not settled.
+  struct Held {
+    std::unique_ptr<Transport> transport;
+    std::vector<OutboxMail> mails;  // without their text
+    Time renewed = 0;
+    Time until = 0;
+  };
+
+  void work(Held& held);
   // Gives the number of mails that were taken.
-  std::size_t work_once(Transport& transport);
+  std::size_t work_once(Held& held);
+  bool may_begin(const Held& held);
+  void settle_held(Held& held, std::vector<Tried>& tried);
+  void keep_leases();
+  void keep_lease(Held& held);
   Submission submit(Transport& transport, const OutboxMail& mail);
   std::vector<OutboxMail> claim(Time now);
   // Writes down what became of mails; they are settled then.
   void settle(std::vector<Tried>& tried);
   void settle_one(Transaction& transaction, const Tried& tried, Time now) const;
   void count(const Submission& submission);
-  bool is_stopping();
   bool in_store(const std::function<void(Transaction&)>& run);
 
   Store& store_;
   OutboxOptions options_;
   Clock clock_;
   std::function<void(const OutboxMail&, const Submission&)> heard_;
-  std::vector<std::unique_ptr<Transport>> transports_;
-  std::mutex mutex_;  // of the next four
+  std::vector<std::unique_ptr<Held>> held_;  // one of each thread
+  std::mutex mutex_;                         // of the next four, and of what is held
   std::condition_variable changed_;
   std::uint64_t wakes_ = 0;
   bool stopping_ = false;
@@ -87,6 +99,7 @@ class Outbox {
   std::atomic<std::uint64_t> failed_{0};
   std::atomic<std::uint64_t> store_errors_{0};
   std::vector<std::thread> threads_;
+  std::thread keeper_;
 };
 
 }  // namespace mt::server

@@ -53,8 +53,15 @@ std::size_t ignore_bytes(const char*, std::size_t size, std::size_t count, void*
   return size * count;
 }
 
-int look_for_cancel(void* flag, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
-  return static_cast<const std::atomic<bool>*>(flag)->load() ? 1 : 0;
+// Set by other threads.
+struct Breaks {
+  std::atomic<bool> cancelled{false};
+  std::atomic<bool> interrupted{false};  // what is under way
+};
+
+int look_for_cancel(void* breaks, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+  const auto* asked = static_cast<const Breaks*>(breaks);
+  return asked->cancelled || asked->interrupted ? 1 : 0;
 }
 
 bool is_plain(std::string_view text) {
@@ -99,14 +106,15 @@ class Relay::Impl {
     set(CURLOPT_HEADERDATA, &words_);
     set(CURLOPT_NOPROGRESS, 0L);
     set(CURLOPT_XFERINFOFUNCTION, look_for_cancel);
-    set(CURLOPT_XFERINFODATA, &cancelled_);
+    set(CURLOPT_XFERINFODATA, &breaks_);
     set(CURLOPT_CONNECTTIMEOUT, static_cast<long>(options_.connect_timeout.count()));
     set(CURLOPT_TIMEOUT, static_cast<long>(options_.timeout.count()));
     secure();
   }
 
   Submission submit(const OutboxMail& mail) {
-    if (cancelled_) return Submission::deferred("the server stops");
+    breaks_.interrupted = false;
+    if (breaks_.cancelled) return Submission::deferred("the server stops");
     if (!is_plain(mail.sender) || !is_plain(mail.recipient) || mail.recipient.empty())
       return Submission::failed("no address of a mailbox");
     words_.clear();
@@ -122,7 +130,8 @@ class Relay::Impl {
     return judge(result, source.rest.empty());
   }
 
-  void cancel() { cancelled_ = true; }
+  void cancel() { breaks_.cancelled = true; }
+  void interrupt() { breaks_.interrupted = true; }
 
  private:
   template <class Value>
@@ -171,7 +180,7 @@ class Relay::Impl {
   std::string url_;
   std::unique_ptr<CURL, FreeHandle> handle_;
   std::string words_;
-  std::atomic<bool> cancelled_{false};
+  Breaks breaks_;
 };
 
 Relay::Relay(const RelayOptions& options) : impl_(std::make_unique<Impl>(options)) {}
@@ -184,6 +193,10 @@ Submission Relay::submit(const OutboxMail& mail) {
 
 void Relay::cancel() {
   impl_->cancel();
+}
+
+void Relay::interrupt() {
+  impl_->interrupt();
 }
 
 }  // namespace mt::server

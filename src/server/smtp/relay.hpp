@@ -39,6 +39,7 @@ class Relay : public Transport {
 
   Submission submit(const OutboxMail& mail) override;
   void cancel() override;
+  void interrupt() override;
 
  private:
   class Impl;

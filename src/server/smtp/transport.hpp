@@ -21,7 +21,7 @@ struct Submission {
   static Submission failed(std::string error) { return {Kind::failed, std::move(error)}; }
 };
 
-// Used by one thread at a time, but for cancel().
+// Used by one thread at a time, but for cancel() and interrupt().
 class Transport {
  public:
   Transport() = default;
@@ -33,6 +33,8 @@ class Transport {
   virtual Submission submit(const OutboxMail& mail) = 0;
   // From any thread: a submission that is under way, and any later one, ends soon as deferred.
   virtual void cancel() {}
+  // The same without later ones.
+  virtual void interrupt() {}
 };
 
 }  // namespace mt::server

@@ -38,6 +38,10 @@ constexpr Statement insert_mail{
     "last_error, facts) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) on conflict do "
     "nothing"};
 constexpr Statement claim{claim_text, claim_skipping_text};
+// A claim counts a try, so that their number tells whose lease it is.
+constexpr Statement renew_mail{
+    "update outbox set leased_until = ?3 where id = ?1 and tries = ?2 and leased_until > 0 and dead = 0 "
+    "returning id"};
 constexpr Statement free_mail{"update outbox set leased_until = 0 where leased_until > 0 and dead = 0"};
 constexpr Statement write_mail{"update outbox set message = ?2 where id = ?1"};
 constexpr Statement drop_mail{"delete from outbox where id = ?1"};
@@ -120,6 +124,12 @@ std::vector<OutboxMail> SqlTransaction::claim_mail(Time now, Duration lease_time
     return a.due != b.due ? a.due < b.due : a.id < b.id;
   });
   return claimed;
+}
+
+bool SqlTransaction::renew_lease(std::int64_t id, std::uint32_t tries, Time until) {
+  bool renewed = false;
+  each(renew_mail, {id, tries, until}, [&](const Row&) { renewed = true; });
+  return renewed;
 }
 
 void SqlTransaction::end_leases() {

@@ -46,6 +46,7 @@ class SqlTransaction : public Transaction {
 
   void put_mail(const OutboxMail& mail) override;
   std::vector<OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) override;
+  bool renew_lease(std::int64_t id, std::uint32_t tries, Time until) override;
   void end_leases() override;
   void mail_written(std::int64_t id, std::string_view message) override;
   void mail_sent(std::int64_t id) override;

@@ -93,6 +93,9 @@ class Transaction {
   virtual void put_mail(const OutboxMail& mail) = 0;
   // Takes up to `limit` that are due and leases them: until then nobody else gets them.
   virtual std::vector<OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) = 0;
+  // Whoever claimed a mail keeps it until then.  False: it is not his any more, another one has claimed it
+  // since.
+  virtual bool renew_lease(std::int64_t id, std::uint32_t tries, Time until) = 0;
   // Whatever is leased can be claimed again: for who knows that no other node is there to send it.
   virtual void end_leases() = 0;
   // From now on that is what the mail says.

@@ -114,6 +114,26 @@ TEST(LmtpServer, over_a_unix_socket) {
   const LmtpServer again(over_file, threads.callbacks());
 }
 
+TEST(LmtpServer, a_socket_is_taken_from_the_dead_alone) {
+  const TemporaryDirectory directory;
+  LmtpOptions over_file = options();
+  over_file.listen = "unix:" + directory.file("lmtp");
+  {
+    const LmtpServer server(over_file, {});
+    EXPECT_THROW(LmtpServer(over_file, {}), std::runtime_error) << "somebody listens there";
+    EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n") << "still";
+  }
+  // As a server leaves it that is killed.
+  const int dead = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  sockaddr_un at{};
+  at.sun_family = AF_UNIX;
+  directory.file("lmtp").copy(at.sun_path, sizeof at.sun_path - 1);
+  ASSERT_EQ(::bind(dead, reinterpret_cast<const sockaddr*>(&at), sizeof at), 0);
+  ::close(dead);
+  const LmtpServer again(over_file, {});
+  EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n");
+}
+
 TEST(LmtpServer, only_addresses_of_this_host) {
   LmtpOptions bad = options();
   for (const char* listen : {"0.0.0.0:0", "192.0.2.1:0", "nonsense", "unix:relative", "host.example:1"}) {
@@ -130,6 +150,7 @@ TEST(LmtpServer, many_connections_at_once_and_no_more_than_allowed) {
   Threads threads;
   LmtpOptions few = options();
   few.connections = 5;
+  few.peer_share = 100;
   LmtpServer server(few, threads.callbacks());
   std::vector<std::unique_ptr<Client>> clients;
   for (int i = 0; i < 5; ++i) {
@@ -147,7 +168,7 @@ TEST(LmtpServer, many_connections_at_once_and_no_more_than_allowed) {
 
 TEST(LmtpServer, who_is_silent_is_sent_away) {
   LmtpOptions hasty = options();
-  hasty.idle = milliseconds(100);
+  hasty.pace.idle = milliseconds(100);
   LmtpServer server(hasty, {});
   Client silent(server.address());
   EXPECT_EQ(silent.hear("421").substr(0, 28), "220 localhost LMTP\r\n421 4.4.");
@@ -192,7 +213,7 @@ TEST(LmtpServer, an_endless_line_and_an_endless_mail) {
 
 TEST(LmtpServer, who_never_reads_is_no_burden) {
   LmtpOptions hasty = options();
-  hasty.idle = milliseconds(300);
+  hasty.pace.idle = milliseconds(300);
   hasty.limits.idle_commands = 1'000'000'000;
   LmtpServer server(hasty, {});
   Client client(server.address());
@@ -234,7 +255,7 @@ TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
   std::mutex mutex;
   std::vector<std::function<void(LmtpAnswer)>> waiting;
   LmtpOptions hasty = options();
-  hasty.answer = milliseconds(100);
+  hasty.pace.answer = milliseconds(100);
   LmtpServer server(hasty,
                     {know_play, [&](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
                                     std::function<void(LmtpAnswer)> done) {

@@ -243,8 +243,72 @@ TEST(LmtpSession, stops_at_once_or_behind_the_answer) {
 
 TEST(LmtpSession, who_is_silent_is_told) {
   Session session;
-  session->time_out();
-  EXPECT_EQ(session->take_output(), "421 4.4.2 too long without a word\r\n");
+  session->time_out("too long without a mail");
+  EXPECT_EQ(session->take_output(), "421 4.4.2 too long without a mail\r\n");
+}
+
+TEST(LmtpSession, only_what_goes_further_leads_to_a_mail) {
+  Session session;
+  const auto steps = [&] { return session->standing().steps; };
+  session.say("NOOP\r\nRSET\r\nWHAT\r\nVRFY fred\r\nMAIL FROM:<a@b.c>\r\n");
+  EXPECT_EQ(steps(), 0u);
+  session.say("LHLO mx\r\nMAIL FROM:<a@b.c>\r\nRCPT TO:<fred@games.example>\r\n");
+  EXPECT_EQ(steps(), 3u);
+  for (int i = 0; i < 5; ++i)
+    session.say(
+        "RSET\r\nLHLO mx\r\nMAIL FROM:<a@b.c>\r\nRCPT TO:<nobody@games.example>\r\n"
+        "RCPT TO:<fred@games.example>\r\nRCPT TO:<anna@games.example>\r\n");
+  EXPECT_EQ(steps(), 3u) << "who begins again and again stands still";
+  session.say("DATA\r\nx\r\n");
+  EXPECT_EQ(steps(), 4u);
+  session.say("y\r\n.\r\n");
+  EXPECT_EQ(steps(), 5u);
+  session->answer(0, LmtpAnswer::accepted());
+  EXPECT_EQ(steps(), 5u) << "one recipient waits";
+  session->answer(1, LmtpAnswer::accepted());
+  EXPECT_EQ(steps(), 6u);
+  session.say("MAIL FROM:<a@b.c>\r\n");
+  EXPECT_EQ(steps(), 7u) << "the next mail";
+}
+
+TEST(LmtpSession, a_mail_that_is_too_large_leads_to_nothing) {
+  LmtpLimits limits;
+  limits.message = 10;
+  Session session(limits);
+  session.open();
+  session.say("DATA\r\n" + std::string(100, 'x') + "\r\n.\r\n");
+  const std::uint64_t steps = session->standing().steps;
+  session.say("MAIL FROM:<a@b.c>\r\nRCPT TO:<fred@games.example>\r\nDATA\r\n" + std::string(100, 'x') +
+              "\r\n.\r\n");
+  EXPECT_EQ(session->standing().steps, steps);
+}
+
+TEST(LmtpSession, says_where_it_stands) {
+  Session session;
+  EXPECT_FALSE(session->standing().in_line);
+  session.say("LH");
+  EXPECT_TRUE(session->standing().in_line);
+  session.say("LO mx\r\nM");
+  EXPECT_TRUE(session->standing().in_line) << "the next one";
+  EXPECT_EQ(session->standing().lines, 1u);
+  session.say("AIL FROM:<a@b.c>\r\n");
+  EXPECT_FALSE(session->standing().in_line);
+  EXPECT_TRUE(session->standing().in_mail);
+  session.say(std::string(3000, 'x'));
+  EXPECT_TRUE(session->standing().in_line) << "also one that is too long";
+  session.say("\r\nRCPT TO:<fred@games.example>\r\nDATA\r\n");
+  EXPECT_TRUE(session->standing().in_data);
+  EXPECT_FALSE(session->standing().in_line);
+  session.say("Subject: x\r\n");
+  const std::uint64_t before = session->standing().data;
+  session.say(std::string(500, 'x'));
+  EXPECT_EQ(session->standing().data - before, 500u);
+  session.say("\r\n.\r\n");
+  EXPECT_TRUE(session->standing().is_answered);
+  EXPECT_FALSE(session->standing().in_mail);
+  session->answer(0, LmtpAnswer::accepted());
+  session.say("QUIT\r\n");
+  EXPECT_TRUE(session->standing().is_over);
 }
 
 TEST(MailPath, forms) {

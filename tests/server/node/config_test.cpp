@@ -117,6 +117,12 @@ TEST(Config, the_sample_says_what_the_defaults_are) {
     EXPECT_NE(uncommented.find("\n" + std::string(key.name) + " = "), std::string::npos);
 }
 
+TEST(Config, what_the_package_installs_is_the_defaults) {
+  const ConfigReading reading = read_config_file(std::string(MOVETEXT_PACKAGING) + "/server.toml");
+  for (const ConfigFault& fault : reading.faults) ADD_FAILURE() << to_text(fault);
+  EXPECT_EQ(reading.config, Config{});
+}
+
 TEST(Config, the_manual_has_the_same_table) {
   std::ifstream file(std::string(MOVETEXT_DOCS) + "/server-operators.md");
   std::ostringstream manual;

@@ -82,6 +82,15 @@ TEST(Secrets, the_environment_goes_before_files) {
   EXPECT_EQ(reading.secrets.store_url.view(), "postgresql:///movetext");
 }
 
+TEST(Secrets, postgresql_needs_a_connection_string) {
+  Config config;
+  config.store.driver = "postgresql";
+  const SecretsReading reading = read_secrets(config, environment({{"MOVETEXT_TOKEN_KEY", key}}));
+  EXPECT_EQ(reading.faults,
+            (std::vector<std::string>{"store.url_file is not set: name a file with the connection string of "
+                                      "postgresql, or set the environment variable MOVETEXT_STORE_URL"}));
+}
+
 TEST(Secrets, leave_the_environment_when_they_are_read) {
   ASSERT_EQ(::setenv("MOVETEXT_TEST_SECRET", "hush", 1), 0);
   const Environment environment = process_environment();

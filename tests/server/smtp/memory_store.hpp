@@ -36,6 +36,13 @@ class MailTransaction : public Transaction {
   void mail_written(std::int64_t id, std::string_view message) override {
     mails_.at(id).mail.message = message;
   }
+  bool renew_lease(std::int64_t id, std::uint32_t tries, Time until) override {
+    const auto found = mails_.find(id);
+    if (found == mails_.end() || found->second.mail.tries != tries || found->second.leased_until == 0)
+      return false;
+    found->second.leased_until = until;
+    return true;
+  }
   void mail_sent(std::int64_t id) override {
     if (mails_.erase(id) != 1) throw std::logic_error("sent twice");
   }

@@ -43,14 +43,18 @@ class FakeTransport : public Transport {
     if (mail.recipient.starts_with("failed")) return Submission::failed("550 no");
     if (mail.recipient.starts_with("deferred")) return Submission::deferred("451 later");
     if (mail.recipient.starts_with("throws")) throw std::runtime_error("broken");
-    while (mail.recipient.starts_with("slow") && !cancelled_) std::this_thread::sleep_for(milliseconds(1));
-    return cancelled_ ? Submission::deferred("cut off") : Submission::sent();
+    interrupted_ = false;
+    while (mail.recipient.starts_with("slow") && !cancelled_ && !interrupted_)
+      std::this_thread::sleep_for(milliseconds(1));
+    return cancelled_ || interrupted_ ? Submission::deferred("cut off") : Submission::sent();
   }
   void cancel() override { cancelled_ = true; }
+  void interrupt() override { interrupted_ = true; }
 
  private:
   std::atomic<int>& submitted_;
   std::atomic<bool> cancelled_{false};
+  std::atomic<bool> interrupted_{false};
 };
 
 class OutboxTest : public testing::Test {
@@ -176,6 +180,50 @@ TEST_F(OutboxTest, begins_nothing_when_half_of_the_lease_is_over) {
       });
   ASSERT_TRUE(wait_for([&] { return store_.mails().empty(); }));
   EXPECT_EQ(submitted_, 2);
+}
+
+TEST_F(OutboxTest, what_a_killed_node_had_leaves_within_a_minute) {
+  put("fred@example.org");
+  const OutboxOptions usual = options();
+  EXPECT_LE(usual.lease + second_long, minute_long) << "the lease and a look";
+  // As a node leaves it that dies a moment after it has taken the mail.
+  store_.write([&](Transaction& transaction) { transaction.claim_mail(now_, usual.lease, 10); });
+  const auto outbox = open(usual);
+  now_ += usual.lease - 1;
+  outbox->wake();
+  std::this_thread::sleep_for(milliseconds(50));
+  EXPECT_EQ(submitted_, 0) << "it might live";
+  now_ += 1;
+  outbox->wake();
+  EXPECT_TRUE(wait_for([&] { return store_.mails().empty(); }));
+}
+
+TEST_F(OutboxTest, a_mail_that_takes_long_stays_with_its_node) {
+  put("slow@example.org");
+  const OutboxOptions usual = options();
+  const auto outbox = open(usual);
+  ASSERT_TRUE(wait_for([&] { return submitted_ == 1; }));
+  for (int i = 0; i < 3; ++i) {
+    now_ += usual.renew;
+    ASSERT_TRUE(wait_for([&] { return store_.mails().at(1).leased_until == now_ + usual.lease; })) << i;
+  }
+  EXPECT_EQ(submitted_, 1);
+  outbox->stop(milliseconds(10));
+}
+
+TEST_F(OutboxTest, a_mail_whose_lease_cannot_be_kept_is_broken_off_before_another_node_sends_it) {
+  put("slow@example.org");
+  OutboxOptions one = options();
+  one.threads = 1;
+  const auto outbox = open(one);
+  ASSERT_TRUE(wait_for([&] { return submitted_ == 1; }));
+  store_.set_broken(true);
+  now_ += one.lease / 2;
+  ASSERT_TRUE(wait_for([&] { return outbox->metrics().store_errors > 0; }));
+  EXPECT_EQ(outbox->metrics().deferred, 0u) << "there is time";
+  now_ += one.lease / 2 - second_long;
+  EXPECT_TRUE(wait_for([&] { return outbox->metrics().deferred == 1; }));
+  store_.set_broken(false);
 }
 
 TEST_F(OutboxTest, several_threads_send_nothing_twice) {

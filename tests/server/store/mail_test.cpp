@@ -180,6 +180,25 @@ TEST_P(Mail, is_leased) {
   EXPECT_EQ(second[0].tries, 2U);
 }
 
+TEST_P(Mail, a_lease_is_renewed_by_who_holds_it) {
+  put(mail_of("a"));
+  const auto first = claim(10, 50);
+  ASSERT_EQ(first.size(), 1U);
+  const auto renew = [&](const OutboxMail& mail, Time until) {
+    bool renewed = false;
+    write([&](Transaction& t) { renewed = t.renew_lease(mail.id, mail.tries, until); });
+    return renewed;
+  };
+  EXPECT_TRUE(renew(first[0], 100));
+  EXPECT_EQ(ids(claim(99, 50)), Words{});
+  const auto second = claim(100, 50);
+  ASSERT_EQ(ids(second), Words{"a"});
+  EXPECT_FALSE(renew(first[0], 1000)) << "another one has it";
+  EXPECT_EQ(ids(claim(150, 50)), Words{"a"});
+  write([&](Transaction& t) { t.mail_deferred(first[0].id, 500, "450"); });
+  EXPECT_FALSE(renew(second[0], 1000)) << "nobody has it";
+}
+
 TEST_P(Mail, that_was_leased_is_free_again_when_leases_end) {
   for (const char* id : {"taken", "dead", "new"}) put(mail_of(id));
   const auto claimed = claim(10, 1000, 2);

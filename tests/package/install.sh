@@ -1,0 +1,188 @@
+#!/bin/bash
+# install.sh PACKAGE.deb: installs, upgrades, removes and purges the package on a Debian of its own, with systemd running
+# in it, and says what happens.  Needs root, mmdebstrap or debootstrap, and a mirror.
+#
+#   cmake --build build/release && (cd build/release && cpack -G DEB)
+#   tests/package/install.sh build/release/movetext_*.deb
+#
+# The Debian is made anew each time, in a directory that goes in the end, and runs in namespaces: its ports, processes
+# and files are not those of this machine.  77: skipped.
+set -u
+package=$(readlink -f "$1")
+here=$(dirname "$(readlink -f "$0")")
+if [ "$(id -u)" != 0 ] || ! command -v unshare >/dev/null || ! command -v mmdebstrap >/dev/null && ! command -v debootstrap >/dev/null; then
+  echo "SKIPPED: this needs root, unshare, and mmdebstrap or debootstrap" >&2
+  exit 77
+fi
+
+place=$(mktemp -d /tmp/movetext-package-XXXXXX)
+root=$place/root
+holder=
+init=
+finish() {
+  halt
+  rm -rf --one-file-system "$place"
+}
+# The namespaces end with the process that made them, which hears no other signal.
+halt() {
+  if [ -n "$holder" ]; then
+    kill -KILL "$holder"
+    wait "$holder"
+  fi 2>/dev/null
+  holder=
+  init=
+}
+trap finish EXIT
+
+fail() {
+  echo "FAILED: $*"
+  [ -z "$init" ] || inside journalctl -u movetext -n 20 --no-pager
+  exit 1
+}
+
+inside() {
+  nsenter -t "$init" -m -p -u -i -n -C chroot "$root" env -i LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+    PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"
+}
+# What apt says of other packages.
+noise='^(debconf: delaying|.?Reading |Building |Need to get|After this|Get:|Fetched|Selecting previously|Preparing to unpack|No schema|WARNING: apt|Use .apt autoremove)'
+noise+='|^  [a-z]|^(The following|Suggested|Recommended)|^(Unpacking|Setting up) [^m]|^Created symlink /etc/systemd/user/|^Processing triggers|newly installed|were automatically'
+# What an administrator types, and what comes of it.
+type_in() {
+  echo "# $*"
+  inside sh -c "$*" 2>&1 | grep -vE "$noise" | sed 's/^/  /'
+  return "${PIPESTATUS[0]}"
+}
+
+make_system() {
+  local with=systemd,systemd-sysv,dbus,curl,ca-certificates
+  if command -v mmdebstrap >/dev/null; then
+    mmdebstrap --quiet --variant=minbase --include=$with bookworm "$place/root.tar" >"$place/log" 2>&1 &&
+      mkdir "$root" && tar -C "$root" -xf "$place/root.tar" && rm "$place/root.tar"
+  else
+    debootstrap --variant=minbase --include=$with bookworm "$root" >"$place/log" 2>&1
+  fi || { tail -n 20 "$place/log"; fail "no Debian could be made"; }
+  cp "$package" "$root/root/movetext.deb"
+  # The same with a higher version: what an upgrade gets.
+  dpkg-deb -R "$package" "$place/newer"
+  sed -i 's/^Version: .*/&+newer/' "$place/newer/DEBIAN/control"
+  dpkg-deb -b --root-owner-group "$place/newer" "$root/root/movetext-newer.deb" >/dev/null
+  # Inside there is no net: what the package depends on is there before.
+  cp /etc/resolv.conf "$root/etc/resolv.conf"
+  for apt in /etc/apt/apt.conf.d/*proxy*; do [ ! -e "$apt" ] || cp "$apt" "$root/etc/apt/apt.conf.d/"; done
+  chroot "$root" apt-get update -qq >"$place/log" 2>&1 &&
+    chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --download-only \
+      /root/movetext.deb >"$place/log" 2>&1 || { tail -n 20 "$place/log"; fail "no packages from the mirror"; }
+}
+
+boot() {
+  # Ends, and all processes inside with it, when it is killed.
+  unshare --mount --pid --fork --uts --ipc --net --cgroup --kill-child "$here/boot.sh" "$root" >"$place/boot.log" 2>&1 &
+  holder=$!
+  for _ in $(seq 100); do
+    init=$(pgrep -P "$holder" | head -n 1)
+    [ -n "$init" ] && [ -d "/proc/$init/root/run/systemd/system" ] &&
+      inside systemctl is-system-running --wait >"$place/state" 2>/dev/null && break
+    sleep 0.1
+  done
+  [ "$(cat "$place/state")" = running ] || { cat "$place/boot.log"; fail "systemd does not run: $(cat "$place/state")"; }
+}
+
+answers() {
+  inside curl -s --max-time 5 http://127.0.0.1:8025/readyz | sed 's/^/  \/readyz: /'
+  inside bash -c 'exec 3<>/dev/tcp/127.0.0.1/10024; read -r line <&3; echo "  LMTP: $line"; echo QUIT >&3; read -r line <&3'
+}
+expect_running() {
+  [ "$(inside systemctl is-active movetext)" = active ] || fail "the server does not run"
+  answers | tee "$place/answers"
+  grep -q 'LMTP: 220 .* LMTP' "$place/answers" && grep -q '^  /readyz: ready' "$place/answers" || fail "the server does not answer"
+}
+main_pid() { inside systemctl show -p MainPID --value movetext; }
+mail() { type_in "runuser -u movetext -- movetext mail --config /etc/movetext/server.toml --as $1 $2 </dev/null"; }
+
+echo "== a Debian with systemd"
+make_system
+boot
+inside cat /etc/debian_version | sed 's/^/  Debian /'
+inside systemctl --version | head -n 1 | sed 's/^/  /'
+
+echo "== install"
+type_in 'apt-get install -y --no-install-recommends /root/movetext.deb' || fail "it cannot be installed"
+type_in 'getent passwd movetext' || fail "there is no user"
+type_in 'systemctl is-enabled movetext' || fail "the unit is not enabled"
+type_in 'ls -ld /etc/movetext/server.toml /var/lib/movetext; ls /var/lib/movetext'
+expect_running
+type_in 'systemd-analyze verify --man=no movetext.service' || fail "the unit is not right"
+[ -z "$(inside systemd-analyze verify --man=no movetext.service 2>&1)" ] || fail "systemd complains of the unit"
+type_in 'systemd-analyze security --no-pager movetext.service | tail -n 1'
+[ "$(inside stat -c %U "/proc/$(main_pid)")" = movetext ] || fail "the server runs as another user"
+mail fred@example.org 'send signup fred' || fail "no mail is taken"
+mail fred@example.org 'reply yes' || fail "no answer is taken"
+type_in 'runuser -u movetext -- movetext admin --config /etc/movetext/server.toml users' || fail "no accounts"
+inside runuser -u movetext -- movetext admin --config /etc/movetext/server.toml users | grep -q '^fred ' || fail "fred is not there"
+
+echo "== who delivers is known by his user (mail.peer_share)"
+inside bash -c 'for i in $(seq 90); do exec {fd}<>/dev/tcp/127.0.0.1/10024; done; curl -s http://127.0.0.1:8025/metrics' |
+  grep -E '^movetext_lmtp_(connections|turned_away)' | sed 's/^/  /' | tee "$place/metrics"
+grep -q 'movetext_lmtp_connections 80' "$place/metrics" || fail "the unit keeps the server from knowing users"
+
+echo "== upgrade"
+type_in "sed -i 's/^#host = .*/host = \"games.example\"/' /etc/movetext/server.toml"
+before=$(main_pid)
+type_in 'apt-get install -y --no-install-recommends /root/movetext-newer.deb' || fail "it cannot be upgraded"
+[ "$(main_pid)" != "$before" ] || fail "the server was not started again"
+expect_running
+type_in 'dpkg-query -W movetext; grep ^host /etc/movetext/server.toml' || fail "the settings are not those of before"
+inside runuser -u movetext -- movetext admin --config /etc/movetext/server.toml users | grep -q '^fred ' || fail "fred is lost"
+
+echo "== a server that its administrator has switched off stays off"
+type_in 'systemctl disable --now movetext'
+type_in 'dpkg -i /root/movetext-newer.deb >/dev/null; systemctl is-active movetext; systemctl is-enabled movetext'
+[ "$(inside systemctl is-active movetext)" = inactive ] || fail "it was started"
+type_in 'systemctl enable --now movetext'
+expect_running
+
+echo "== settings that cannot be read"
+type_in "echo 'no = settings' >>/etc/movetext/server.toml; systemctl restart movetext"
+sleep 3
+type_in 'systemctl show -p ActiveState,ExecMainStatus,NRestarts movetext; journalctl -u movetext -n 30 -o cat --no-pager | grep server.toml'
+[ "$(inside systemctl show -p NRestarts --value movetext)" = 0 ] || fail "it is started again and again"
+type_in 'dpkg -i /root/movetext-newer.deb >/dev/null; dpkg-query -W -f "\${db:Status-Status}\n" movetext'
+[ "$(inside dpkg-query -W -f '${db:Status-Status}' movetext)" = installed ] || fail "an upgrade is left half done"
+type_in "sed -i '\$d' /etc/movetext/server.toml; systemctl restart movetext" || fail "it does not start again"
+expect_running
+
+echo "== remove"
+type_in 'apt-get remove -y movetext' || fail "it cannot be removed"
+[ -z "$(inside find /proc -maxdepth 1 -user movetext)" ] || fail "something still runs"
+type_in 'ls /etc/movetext /var/lib/movetext' || fail "settings or games are gone"
+
+echo "== install again, on the same games"
+type_in 'apt-get install -y --no-install-recommends /root/movetext.deb' || fail "it cannot be installed"
+expect_running
+inside runuser -u movetext -- movetext admin --config /etc/movetext/server.toml users | grep -q '^fred ' || fail "fred is lost"
+
+echo "== purge"
+type_in 'apt-get purge -y movetext' || fail "it cannot be purged"
+type_in 'ls -d /etc/movetext /var/log/movetext /etc/systemd/system/multi-user.target.wants/movetext.service; ls /var/lib/movetext'
+[ ! -e "$root/etc/movetext" ] || fail "settings are left"
+[ -s "$root/var/lib/movetext/movetext.db" ] && [ -s "$root/var/lib/movetext/token.key" ] || fail "games are gone"
+[ -z "$(find "$root/etc/systemd" "$root/var/lib/systemd" -name '*movetext*')" ] || fail "something is left of the unit"
+
+echo "== purge, the games too"
+type_in 'apt-get install -y --no-install-recommends /root/movetext.deb' || fail "it cannot be installed"
+expect_running
+type_in 'touch /var/lib/movetext/remove-on-purge'
+type_in 'apt-get purge -y movetext' || fail "it cannot be purged"
+type_in 'ls -d /var/lib/movetext'
+[ ! -e "$root/var/lib/movetext" ] || fail "games are left"
+[ "$(inside systemctl is-system-running)" = running ] || fail "the system is $(inside systemctl is-system-running)"
+
+echo "== without a running systemd, as in a container"
+halt
+chroot "$root" dpkg -i /root/movetext.deb 2>&1 | sed 's/^/  /'
+[ "$(chroot "$root" dpkg-query -W -f '${db:Status-Status}' movetext)" = installed ] || fail "it cannot be installed"
+chroot "$root" id movetext | sed 's/^/  /'
+chroot "$root" dpkg --purge movetext 2>&1 | sed 's/^/  /'
+[ -z "$(chroot "$root" dpkg-query -W -f '${db:Status-Status}' movetext 2>/dev/null)" ] || fail "it cannot be purged"
+echo "== all well"
