@@ -20,8 +20,8 @@ class LetterBody {
   void board(std::string_view text, std::string_view html);
   // What follows is set apart by an empty line; several in a row are one.
   void gap();
-  // How to answer: behind a signature mark, so that mail readers do not quote it.  What begins with two blanks
-  // is a line that stays whole.
+  // How to answer: behind a signature mark, so that mail readers do not quote it.  What begins with two
+  // blanks is a line that stays whole.
   void footer(const std::vector<std::string>& paragraphs);
 
   OutgoingLetter finish(std::string subject);
