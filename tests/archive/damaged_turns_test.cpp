@@ -126,6 +126,46 @@ TEST(DamagedTurns, OfSgf) {
   EXPECT_EQ(sgf("B[double];W[tak];B[62agln]"), (Faults{"1:50: points-mismatch", "! 3:14: cube-action"}));
 }
 
+TEST(DamagedTurns, OfSgfAtTheEnd) {
+  const std::string head =
+      "(;FF[4]GM[6]MI[length:5][game:0]PW[ann]PB[bob]RE[W+1R]\n;W[31hefe]\n;B[62agln]\n;";
+  EXPECT_EQ(faults_of("a.sgf", head + "W[41mife])\n"), Faults{});
+  EXPECT_EQ(faults_of("a.sgf", head + "w[41mife])\n"), Faults{"! 4:2: sgf-value"});
+  EXPECT_EQ(faults_of("a.sgf", head + "w[41MIFE])\n"), (Faults{"! 4:2: sgf-value", "! 4:6: move-syntax"}));
+  EXPECT_EQ(faults_of("a.sgf", head + "W[41MIFE])\n"), Faults{"! 4:6: move-syntax"});
+}
+
+// The root with one property in place of its own, before a game that the second player drops.
+Faults root(const std::string& match, const std::string& rest) {
+  return faults_of("a.sgf", "(;FF[4]GM[6]" + match + "\n" + rest + "\n;W[31hefe]\n;B[double]\n;W[drop])\n");
+}
+
+TEST(DamagedTurns, OfSgfLoseNothingOfTheRoot) {
+  const std::string match = "MI[length:5][game:0]PW[ann]PB[bob]";
+  EXPECT_EQ(root(match, "RE[B+1]"), Faults{});
+  for (const char* result : {"re[B+1]", "BE[B+1]", "R[B+1]", "REE[B+1]", "Re[B+1]"})
+    EXPECT_EQ(root(match, result), Faults{"! 2:1: sgf-value"}) << result;
+  EXPECT_EQ(root(match, "BE[b+1]").front(), "! 2:1: sgf-value");
+  EXPECT_EQ(root("mi[length:5][game:0]PW[ann]PB[bob]", "RE[B+1]"), Faults{"! 1:13: sgf-value"});
+  EXPECT_EQ(root("NI[length:5][game:0]PW[ann]PB[bob]", "RE[B+1]"), Faults{"! 1:13: sgf-value"});
+  EXPECT_EQ(root("MI[lenght:5][game:0]PW[ann]PB[bob]", "RE[B+1]"),
+            (Faults{"1:1: no-match-length", "! 1:13: bad-match"}));
+}
+
+TEST(DamagedTurns, OfSgfMakeNoOtherMatch) {
+  const auto game = [](const std::string& match, const std::string& players) {
+    return "(;FF[4]GM[6]" + match + players + "RE[B+1]\n;W[31hefe]\n;B[double]\n;W[drop])\n";
+  };
+  const std::string first = game("MI[length:5][game:0]", "PW[ann]PB[bob]");
+  EXPECT_EQ(faults_of("a.sgf", first + game("MI[length:5][game:1][ws:0][bs:1]", "PW[ann]PB[bob]")), Faults{});
+  EXPECT_EQ(faults_of("a.sgf", first + game("mi[length:5][game:1][ws:0][bs:1]", "PW[ann]PB[bob]")),
+            Faults{"! 5:13: sgf-value"});
+  EXPECT_EQ(faults_of("a.sgf", first + game("MI[length:5][game:1][ws:0][bs:1]", "pw[ann]PB[bob]")),
+            Faults{"! 5:45: sgf-value"});
+  const std::string match = "MI[length:5][game:1][ws:0][bs:1]";
+  EXPECT_EQ(faults_of("a.sgf", first + game(match, "PW[ann]PB[bo]")), Faults{"5:52: player-name"});
+}
+
 TEST(DamagedTurns, OfSgfLoseNoTree) {
   const std::string tree = "(;FF[4]GM[6]MI[length:5][game:0]PW[ann]PB[bob]RE[W+1R]\n;W[31hefe])\n";
   EXPECT_EQ(faults_of("a.sgf", tree + ";(FF[4]GM[6]MI[length:5][game:1]PW[ann]PB[bob]\n;W[31hefe])\n"),
