@@ -51,6 +51,43 @@ TEST(DamagedTurns, OfFibsAroundTheCubeAndTheEnd) {
     EXPECT_EQ(faults_of("a.fibs", second + heading + names), Faults{"! 5:1: bad-match"}) << heading;
 }
 
+TEST(DamagedTurns, OfFibsHeadedByDamage) {
+  const auto match = [](const std::string& heading, const std::string& names = "ann is X - bob is O") {
+    return faults_of("a.fibs",
+                     heading + "\n" + names + "\nX: (3 1) 8-5 6-5\nX: wins 1 point\n" +
+                         "Score is 1-0 in a 3 point match.\nann is X - bob is O\nX: (6 1) 13-7 8-7\n" +
+                         "X: wins 2 points\n");
+  };
+  EXPECT_EQ(match("Score is 0-0 in a 3 point match."), Faults{});
+  for (const char* heading : {"Score is 0-0 ina 3 point match.", "Score is 0-0 in a \xD0\x97 point match.",
+                              "Score is 0-0 in5a 3 point match.", "Score is 0-0 a3 point match.",
+                              "Score is 0-0 foo in a 3 point match.", "Score is 0-0 in a 3foo point match.",
+                              "Score is (2) 0-0 in a 3 point match.", "Scre is 0-0 in a 3 point match."})
+    EXPECT_EQ(match(heading), Faults{"! 1:1: bad-match"}) << heading;
+  EXPECT_EQ(match("Score is 0-0 in a 3 point match.\nScore is 0-0 in a 3 point match."),
+            Faults{"2:1: bad-match"});
+  EXPECT_EQ(match("Score is 0-0 in a 3 point match.", "ann is X - bob i O").front(), "! 2:1: bad-match");
+}
+
+TEST(DamagedTurns, OfFibsMakeNoOtherMatch) {
+  const auto match = [](const std::string& heading, const std::string& names) {
+    return faults_of("a.fibs", "Score is 0-0 in a 3 point match.\nann is X - bob is O\nX: (3 1) 8-5 6-5\n" +
+                                   ("X: wins 1 point\n" + heading) + "\n" + names +
+                                   "\nX: (6 1) 13-7 8-7\nX: wins 2 points\n");
+  };
+  EXPECT_EQ(match("Score is 1-0 in a 3 point match.", "ann is X - bob is O"), Faults{});
+  EXPECT_EQ(match("Score is 1-0 ina x point match.", "ann is X - bob is O"), Faults{"! 5:1: bad-match"});
+  EXPECT_EQ(match("Score is 1-0 in a 3 point match.", "ann is X - bob i O"), Faults{"! 6:1: bad-match"});
+  EXPECT_EQ(match("Score is 1-0 in a 3 point match.", "ann is X - bub is O"), Faults{"6:1: player-name"});
+}
+
+TEST(DamagedTurns, OfFibsWithAStrayWord) {
+  EXPECT_EQ(fibs("O: (6 2) foo 24-18 13-11"), (Faults{"! 4:10: move-syntax", "5:10: not-checked"}));
+  EXPECT_EQ(fibs("O: foo (6 2) 24-18 13-11"), (Faults{"! 4:4: move-syntax", "5:10: not-checked"}));
+  EXPECT_EQ(fibs("foo O: (6 2) 24-18 13-11"), Faults{"! 4:1: move-syntax"});
+  EXPECT_EQ(fibs("O: foo doubles\nX: accepts\nO: (6 2) 24-18 13-11").front(), "! 4:4: move-syntax");
+}
+
 Faults bgammon(const std::string& line) {
   return faults_of(
       "a.match", "i 1702738670 ann bob 5 0 0 1 1 0\n1 r 3-1 8/5 6/5\n" + line + "\n1 r 4-1 13/9 6/5\n2 t\n");
