@@ -107,6 +107,21 @@ TEST(DamagedTurns, OfBgammon) {
     EXPECT_EQ(bgammon(std::string(offer) + "\n2 r 6-2 1/7 12/14"), Faults{"! 3:3: cube-action"}) << offer;
 }
 
+TEST(DamagedTurns, OfBgammonLoseNoDrop) {
+  const std::string head = "i 1702738670 ann bob 5 0 0 2 1 0\n1 r 3-1 8/5 6/5\n";
+  EXPECT_EQ(faults_of("a.match", head + "2 d 2 0\n"), Faults{});
+  for (const char* offer : {"2d 2 0", "d 2 0", "x d 2 0", "2 2 0", "2"})
+    EXPECT_EQ(faults_of("a.match", head + offer + "\n").front(), "! 3:1: move-syntax") << offer;
+  for (const char* end : {"1t", "t", "1"})
+    EXPECT_EQ(faults_of("a.match", head + end + "\n").front(), "! 3:1: move-syntax") << end;
+}
+
+TEST(DamagedTurns, OfBgammonMakeNoOtherMatch) {
+  const std::string head = "i 1702738670 ann bob 5 0 0 2 1 0\n";
+  const Faults twice = faults_of("a.match", head + head + "1 r 3-1 8/5 6/5\n2 d 2 0\n");
+  EXPECT_EQ(twice, Faults{"2:1: bad-match"});
+}
+
 TEST(DamagedTurns, OfBgammonLeaveTheGamesApart) {
   const std::string first = "i 1702738670 ann bob 5 0 0 1 1 0\n1 r 3-1 8/5 6/5\n";
   const std::string turn = "2 r 6-5 1/12\n2 t\n";
