@@ -160,6 +160,23 @@ TEST(DamagedTurns, OfGamesGridAroundTheCubeAndTheEnd) {
       Faults{"! 7:1: bad-match"});
 }
 
+TEST(DamagedTurns, OfGamesGridHeadedByDamage) {
+  const auto match = [](const std::string& heading, const std::string& result) {
+    return faults_of("a.sgg", "ann vs. bob\nCrawford: Yes\nMatch Length: 3\n\n" + heading +
+                                  "\n1\t31: 8/5, 6/5\n1\t\t62: 24/18, 13/11\n2\tdouble\n2\t\tpass\n" +
+                                  result + "\n");
+  };
+  EXPECT_EQ(match("Game 1.0-0/3", "ann wins 1 point."), Faults{});
+  for (const char* heading : {"Game 1.0-O/3", "Game 1.O-0/3", "Game l.0-0/3", "Game 1,0-0/3", "Gme 1.0-0/3"})
+    EXPECT_EQ(match(heading, "ann wins 1 point."), Faults{"! 5:1: bad-match"}) << heading;
+  EXPECT_EQ(match("", "ann wins 1 point."), Faults{"! 6:1: bad-match"});
+  for (const char* result :
+       {"a0n wins 1 point.", "ann wins l point.", "ann wins 1 pint.", "an wins 1 point.", "ann ins 1 point."})
+    EXPECT_EQ(match("Game 1.0-0/3", result).front(), "! 10:1: bad-match") << result;
+  EXPECT_EQ(match("Crawferd: Yes\nGame 1.0-0/3", "ann wins 1 point."), Faults{"5:1: bad-match"});
+  EXPECT_EQ(match("Game 1.0-0/3", "carl: ann wins 1 point\nann wins 1 point."), Faults{});
+}
+
 Faults sgf(const std::string& node) {
   return faults_of("a.sgf", "(;FF[4]GM[6]MI[length:5][game:0]PW[ann]PB[bob]RE[W+1R]\n;W[31hefe]\n;" + node +
                                 "\n;W[41mife])\n");
