@@ -51,6 +51,43 @@ TEST(DamagedTurns, OfFibsAroundTheCubeAndTheEnd) {
     EXPECT_EQ(faults_of("a.fibs", second + heading + names), Faults{"! 5:1: bad-match"}) << heading;
 }
 
+TEST(DamagedTurns, OfFibsHeadedByDamage) {
+  const auto match = [](const std::string& heading, const std::string& names = "ann is X - bob is O") {
+    return faults_of("a.fibs",
+                     heading + "\n" + names + "\nX: (3 1) 8-5 6-5\nX: wins 1 point\n" +
+                         "Score is 1-0 in a 3 point match.\nann is X - bob is O\nX: (6 1) 13-7 8-7\n" +
+                         "X: wins 2 points\n");
+  };
+  EXPECT_EQ(match("Score is 0-0 in a 3 point match."), Faults{});
+  for (const char* heading : {"Score is 0-0 ina 3 point match.", "Score is 0-0 in a \xD0\x97 point match.",
+                              "Score is 0-0 in5a 3 point match.", "Score is 0-0 a3 point match.",
+                              "Score is 0-0 foo in a 3 point match.", "Score is 0-0 in a 3foo point match.",
+                              "Score is (2) 0-0 in a 3 point match.", "Scre is 0-0 in a 3 point match."})
+    EXPECT_EQ(match(heading), Faults{"! 1:1: bad-match"}) << heading;
+  EXPECT_EQ(match("Score is 0-0 in a 3 point match.\nScore is 0-0 in a 3 point match."),
+            Faults{"2:1: bad-match"});
+  EXPECT_EQ(match("Score is 0-0 in a 3 point match.", "ann is X - bob i O").front(), "! 2:1: bad-match");
+}
+
+TEST(DamagedTurns, OfFibsMakeNoOtherMatch) {
+  const auto match = [](const std::string& heading, const std::string& names) {
+    return faults_of("a.fibs", "Score is 0-0 in a 3 point match.\nann is X - bob is O\nX: (3 1) 8-5 6-5\n" +
+                                   ("X: wins 1 point\n" + heading) + "\n" + names +
+                                   "\nX: (6 1) 13-7 8-7\nX: wins 2 points\n");
+  };
+  EXPECT_EQ(match("Score is 1-0 in a 3 point match.", "ann is X - bob is O"), Faults{});
+  EXPECT_EQ(match("Score is 1-0 ina x point match.", "ann is X - bob is O"), Faults{"! 5:1: bad-match"});
+  EXPECT_EQ(match("Score is 1-0 in a 3 point match.", "ann is X - bob i O"), Faults{"! 6:1: bad-match"});
+  EXPECT_EQ(match("Score is 1-0 in a 3 point match.", "ann is X - bub is O"), Faults{"6:1: player-name"});
+}
+
+TEST(DamagedTurns, OfFibsWithAStrayWord) {
+  EXPECT_EQ(fibs("O: (6 2) foo 24-18 13-11"), (Faults{"! 4:10: move-syntax", "5:10: not-checked"}));
+  EXPECT_EQ(fibs("O: foo (6 2) 24-18 13-11"), (Faults{"! 4:4: move-syntax", "5:10: not-checked"}));
+  EXPECT_EQ(fibs("foo O: (6 2) 24-18 13-11"), Faults{"! 4:1: move-syntax"});
+  EXPECT_EQ(fibs("O: foo doubles\nX: accepts\nO: (6 2) 24-18 13-11").front(), "! 4:4: move-syntax");
+}
+
 Faults bgammon(const std::string& line) {
   return faults_of(
       "a.match", "i 1702738670 ann bob 5 0 0 1 1 0\n1 r 3-1 8/5 6/5\n" + line + "\n1 r 4-1 13/9 6/5\n2 t\n");
@@ -68,6 +105,21 @@ TEST(DamagedTurns, OfBgammon) {
   EXPECT_EQ(bgammon("2 d 2 1\n2 r 6-2 1/7 12/14"), Faults{});
   for (const char* offer : {"2 d", "2 d 2", "2 d 2 x", "2 d 2 1 1"})
     EXPECT_EQ(bgammon(std::string(offer) + "\n2 r 6-2 1/7 12/14"), Faults{"! 3:3: cube-action"}) << offer;
+}
+
+TEST(DamagedTurns, OfBgammonLoseNoDrop) {
+  const std::string head = "i 1702738670 ann bob 5 0 0 2 1 0\n1 r 3-1 8/5 6/5\n";
+  EXPECT_EQ(faults_of("a.match", head + "2 d 2 0\n"), Faults{});
+  for (const char* offer : {"2d 2 0", "d 2 0", "x d 2 0", "2 2 0", "2"})
+    EXPECT_EQ(faults_of("a.match", head + offer + "\n").front(), "! 3:1: move-syntax") << offer;
+  for (const char* end : {"1t", "t", "1"})
+    EXPECT_EQ(faults_of("a.match", head + end + "\n").front(), "! 3:1: move-syntax") << end;
+}
+
+TEST(DamagedTurns, OfBgammonMakeNoOtherMatch) {
+  const std::string head = "i 1702738670 ann bob 5 0 0 2 1 0\n";
+  const Faults twice = faults_of("a.match", head + head + "1 r 3-1 8/5 6/5\n2 d 2 0\n");
+  EXPECT_EQ(twice, Faults{"2:1: bad-match"});
 }
 
 TEST(DamagedTurns, OfBgammonLeaveTheGamesApart) {
@@ -108,6 +160,23 @@ TEST(DamagedTurns, OfGamesGridAroundTheCubeAndTheEnd) {
       Faults{"! 7:1: bad-match"});
 }
 
+TEST(DamagedTurns, OfGamesGridHeadedByDamage) {
+  const auto match = [](const std::string& heading, const std::string& result) {
+    return faults_of("a.sgg", "ann vs. bob\nCrawford: Yes\nMatch Length: 3\n\n" + heading +
+                                  "\n1\t31: 8/5, 6/5\n1\t\t62: 24/18, 13/11\n2\tdouble\n2\t\tpass\n" +
+                                  result + "\n");
+  };
+  EXPECT_EQ(match("Game 1.0-0/3", "ann wins 1 point."), Faults{});
+  for (const char* heading : {"Game 1.0-O/3", "Game 1.O-0/3", "Game l.0-0/3", "Game 1,0-0/3", "Gme 1.0-0/3"})
+    EXPECT_EQ(match(heading, "ann wins 1 point."), Faults{"! 5:1: bad-match"}) << heading;
+  EXPECT_EQ(match("", "ann wins 1 point."), Faults{"! 6:1: bad-match"});
+  for (const char* result :
+       {"a0n wins 1 point.", "ann wins l point.", "ann wins 1 pint.", "an wins 1 point.", "ann ins 1 point."})
+    EXPECT_EQ(match("Game 1.0-0/3", result).front(), "! 10:1: bad-match") << result;
+  EXPECT_EQ(match("Crawferd: Yes\nGame 1.0-0/3", "ann wins 1 point."), Faults{"5:1: bad-match"});
+  EXPECT_EQ(match("Game 1.0-0/3", "carl: ann wins 1 point\nann wins 1 point."), Faults{});
+}
+
 Faults sgf(const std::string& node) {
   return faults_of("a.sgf", "(;FF[4]GM[6]MI[length:5][game:0]PW[ann]PB[bob]RE[W+1R]\n;W[31hefe]\n;" + node +
                                 "\n;W[41mife])\n");
@@ -124,6 +193,46 @@ TEST(DamagedTurns, OfSgf) {
   for (const char* node : {"[62agln]", "B62agln]"}) EXPECT_EQ(sgf(node), Faults{"! 3:2: sgf-syntax"}) << node;
   EXPECT_EQ(sgf("B[duble];W[take];B[62agln]"), (Faults{"1:50: points-mismatch", "! 3:4: cube-action"}));
   EXPECT_EQ(sgf("B[double];W[tak];B[62agln]"), (Faults{"1:50: points-mismatch", "! 3:14: cube-action"}));
+}
+
+TEST(DamagedTurns, OfSgfAtTheEnd) {
+  const std::string head =
+      "(;FF[4]GM[6]MI[length:5][game:0]PW[ann]PB[bob]RE[W+1R]\n;W[31hefe]\n;B[62agln]\n;";
+  EXPECT_EQ(faults_of("a.sgf", head + "W[41mife])\n"), Faults{});
+  EXPECT_EQ(faults_of("a.sgf", head + "w[41mife])\n"), Faults{"! 4:2: sgf-value"});
+  EXPECT_EQ(faults_of("a.sgf", head + "w[41MIFE])\n"), (Faults{"! 4:2: sgf-value", "! 4:6: move-syntax"}));
+  EXPECT_EQ(faults_of("a.sgf", head + "W[41MIFE])\n"), Faults{"! 4:6: move-syntax"});
+}
+
+// The root with one property in place of its own, before a game that the second player drops.
+Faults root(const std::string& match, const std::string& rest) {
+  return faults_of("a.sgf", "(;FF[4]GM[6]" + match + "\n" + rest + "\n;W[31hefe]\n;B[double]\n;W[drop])\n");
+}
+
+TEST(DamagedTurns, OfSgfLoseNothingOfTheRoot) {
+  const std::string match = "MI[length:5][game:0]PW[ann]PB[bob]";
+  EXPECT_EQ(root(match, "RE[B+1]"), Faults{});
+  for (const char* result : {"re[B+1]", "BE[B+1]", "R[B+1]", "REE[B+1]", "Re[B+1]"})
+    EXPECT_EQ(root(match, result), Faults{"! 2:1: sgf-value"}) << result;
+  EXPECT_EQ(root(match, "BE[b+1]").front(), "! 2:1: sgf-value");
+  EXPECT_EQ(root("mi[length:5][game:0]PW[ann]PB[bob]", "RE[B+1]"), Faults{"! 1:13: sgf-value"});
+  EXPECT_EQ(root("NI[length:5][game:0]PW[ann]PB[bob]", "RE[B+1]"), Faults{"! 1:13: sgf-value"});
+  EXPECT_EQ(root("MI[lenght:5][game:0]PW[ann]PB[bob]", "RE[B+1]"),
+            (Faults{"1:1: no-match-length", "! 1:13: bad-match"}));
+}
+
+TEST(DamagedTurns, OfSgfMakeNoOtherMatch) {
+  const auto game = [](const std::string& match, const std::string& players) {
+    return "(;FF[4]GM[6]" + match + players + "RE[B+1]\n;W[31hefe]\n;B[double]\n;W[drop])\n";
+  };
+  const std::string first = game("MI[length:5][game:0]", "PW[ann]PB[bob]");
+  EXPECT_EQ(faults_of("a.sgf", first + game("MI[length:5][game:1][ws:0][bs:1]", "PW[ann]PB[bob]")), Faults{});
+  EXPECT_EQ(faults_of("a.sgf", first + game("mi[length:5][game:1][ws:0][bs:1]", "PW[ann]PB[bob]")),
+            Faults{"! 5:13: sgf-value"});
+  EXPECT_EQ(faults_of("a.sgf", first + game("MI[length:5][game:1][ws:0][bs:1]", "pw[ann]PB[bob]")),
+            Faults{"! 5:45: sgf-value"});
+  const std::string match = "MI[length:5][game:1][ws:0][bs:1]";
+  EXPECT_EQ(faults_of("a.sgf", first + game(match, "PW[ann]PB[bo]")), Faults{"5:52: player-name"});
 }
 
 TEST(DamagedTurns, OfSgfLoseNoTree) {

@@ -64,6 +64,10 @@ bool Borders::is_border(std::string_view text, const Line& line) {
   after_index_ = is_index_line(text, line);
   const auto game = after_index_ ? std::nullopt : read_game_line(text, line);
   begun_ = begun || after_index_ || game;
+  const std::string_view words = text.substr(line.begin, line.end - line.begin);
+  const bool again = game && words == heading_;  // the line comes twice
+  heading_ = game ? words : std::string_view();
+  if (again) return false;
   if (!begun || after_index) return false;
   return after_index_ || (game && game->score[0] == 0 && game->score[1] == 0);
 }

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace mt::bgammon {
@@ -55,6 +56,7 @@ class Borders {
  private:
   bool begun_ = false;
   bool after_index_ = false;
+  std::string heading_;  // the line above, if a game begins with it
 };
 
 }  // namespace mt::bgammon

@@ -6,6 +6,7 @@
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace mt::bgammon {
 namespace {
@@ -42,7 +43,13 @@ constexpr std::int64_t last_second = 253'402'300'799;  // of the year 9999
 void MatchReader::read_line(const Line& line) {
   if (text::skip_blanks(text_, line.begin, line.end) == line.end) return;
   if (is_index_line(text_, line)) return;
-  if (const auto game = read_game_line(text_, line)) return begin_game(line, *game);
+  if (const auto game = read_game_line(text_, line)) {
+    if (std::exchange(heading_, between(line.begin, line.end)) != between(line.begin, line.end))
+      return begin_game(line, *game);
+    report(Code::bad_match, line.begin, line.end, "the first line of a game comes twice; kept as a comment");
+    return add_comment(line.begin, line.end, CommentStyle::stray);
+  }
+  heading_ = {};
   const bool read = game_ && (read_event(line) || read_damaged_heading(line) || read_damaged(line));
   if (read) return;
   const Word first = next_word(text_, line.begin, line.end);
@@ -190,7 +197,8 @@ bool MatchReader::read_damaged(const Line& line) {
   bool plays = false;
   for (Word word = player; word.begin < word.end; word = next_word(text_, word.end, line.end))
     plays = plays || may_be_of_turn(between(word.begin, word.end));
-  if (!plays && !numbered && !event) return false;
+  const bool glued = number.size() <= 2 && number.find_first_not_of("12rdt") == npos;  // "2d 2 0", "d 2 0"
+  if (!plays && !numbered && !event && !glued) return false;
   withdraw_resignation();
   const std::uint32_t side = numbered ? ((number == "2") != turned_ ? 1 : 0) : other_side();
   std::size_t end = line.end;

@@ -40,6 +40,7 @@ class MatchReader : public MatchBuilder {
 
   Borders borders_;
   std::optional<GameLine> game_;         // that is being read
+  std::string_view heading_;             // the line above, if a game begins with it
   bool turned_ = false;                  // player 1 is who was player 2 in the first game
   std::uint32_t score_ = unknown_score;  // before the game, as Event::value
   std::uint32_t length_ = 0;

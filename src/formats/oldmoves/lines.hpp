@@ -20,8 +20,12 @@ struct Heading {
   std::uint32_t score_x = 0;
   std::uint32_t score_o = 0;
   std::uint32_t length = 0;  // 0: no match
+  bool damaged = false;      // its words are not those of a heading
 };
+inline constexpr std::uint32_t unknown_length = UINT32_MAX;
 std::optional<Heading> read_heading(std::string_view text, const Line& line);
+// Whether a line that is no heading can only have been meant as one: "Scroe is 2-1 in a 5 point match."
+bool is_like_heading(std::string_view text, const Line& line);
 
 // "marge is X - homer is O"
 struct Names {
@@ -46,7 +50,8 @@ class Borders {
 
  private:
   bool begun_ = false;
-  std::uint32_t length_ = 0;
+  bool after_heading_ = false;  // nothing but blank lines has come since
+  std::uint32_t length_ = unknown_length;
   std::string x_;  // of the last game
   std::string o_;
 };

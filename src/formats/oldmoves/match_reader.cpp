@@ -31,6 +31,19 @@ bool begins_turn(std::string_view words) {
   return find_cube_word(first).has_value() || text::same_in_any_case(first, "wins");
 }
 
+// Whether a play, dice or words of the cube stand behind other words.
+bool holds_turn(std::string_view words) {
+  for (std::size_t at = 0; at < words.size();) {
+    at = skip_blanks(words, at, words.size());
+    const std::size_t end = text::word_end(words, at, words.size());
+    const std::string_view word = words.substr(at, end - at);
+    const bool plays = word.find_first_of("-/") != npos && looks_like_play(word);
+    if (plays || begins_turn(words.substr(at))) return true;
+    at = end;
+  }
+  return false;
+}
+
 bool are_dice(std::string_view digits) {
   return digits.size() == 2 && digits.find_first_not_of("123456") == std::string_view::npos;
 }
@@ -72,29 +85,55 @@ void MatchReader::read_line(const Line& line) {
     wants_players_ = false;
     if (const auto names = read_names(text_, line)) return read_players(line, *names);
     settle_score();
+    if (read_damaged_names(line)) return;
   }
-  if (in_game_ && read_damaged_heading(line)) return;
+  if (read_damaged_heading(line)) return;
   const auto turn = in_game_ ? oldmoves::read_turn(text_, line) : std::nullopt;
   if (turn && (turn->body == line.end || text_[turn->body] != ':')) return read_turn(line, *turn);
-  if (!in_game_ || !read_damaged_opening(line)) add_stray(line.begin, line.end);
+  if (!in_game_ || !(read_late_opening(line) || read_damaged_opening(line))) add_stray(line.begin, line.end);
+}
+
+void MatchReader::tell_no_heading(std::size_t begin, std::size_t end) {
+  report_error(Code::bad_match, begin, end, "a game begins with \"Score is 2-1 in a 5 point match.\"");
+}
+
+// "ann is X - bob s O": who plays is what the games before say.
+bool MatchReader::read_damaged_names(const Line& line) {
+  const std::string_view words = between(line.begin, line.end);
+  if (oldmoves::read_turn(text_, line)) return false;
+  if (words.find(" - ") == npos && words.find(" is ") == npos) return false;
+  report_error(Code::bad_match, skip_blanks(text_, line.begin, line.end), line.end,
+               "the players stand as \"ann is X - bob is O\"");
+  add_comment(line.begin, line.end, CommentStyle::stray);
+  return true;
 }
 
 // "Scroe is 2-1 in a 5 point match.": the score is that of the games before.
 bool MatchReader::read_damaged_heading(const Line& line) {
-  constexpr std::array<std::string_view, 1> opening{"Score"};
+  if (!is_like_heading(text_, line)) return false;
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);
-  const std::string_view words = between(begin, line.end);
-  const std::string_view first = words.substr(0, letters_end(words, 0, words.size()));
-  const bool scored = words.find_first_of("0123456789") != npos && !text::nearest(first, opening).empty();
-  if (!scored && words.find(" point match") == npos) return false;
-  report_error(Code::bad_match, begin, line.end, "a game begins with \"Score is 2-1 in a 5 point match.\"");
-  Heading heading{.begin = begin};
+  tell_no_heading(begin, line.end);
+  Heading heading{.begin = begin, .length = unknown_length};
   if (expected_ != unknown_score) {
     heading.score_x = score_of(turned_ ? Side::second : Side::first, expected_);
     heading.score_o = score_of(turned_ ? Side::first : Side::second, expected_);
   }
   begin_game(line, heading);
   return true;
+}
+
+// "foo X: (6 5) 24-13"
+bool MatchReader::read_late_opening(const Line& line) {
+  const std::size_t begin = skip_blanks(text_, line.begin, line.end);
+  for (std::size_t at = begin; at < line.end;
+       at = skip_blanks(text_, text::word_end(text_, at, line.end), line.end)) {
+    const auto turn = oldmoves::read_turn(text_, {.begin = at, .end = line.end, .next = line.next});
+    if (!turn || !begins_turn(between(turn->body, line.end))) continue;
+    report_error(Code::move_syntax, begin, at, "a turn begins with \"X:\" or \"O:\"");
+    read_turn(line, *turn);
+    return true;
+  }
+  return false;
 }
 
 // A turn that begins with another thing than "X:" or "O:", as "X; doubles", "(6 5) 24-13".
@@ -117,10 +156,15 @@ void MatchReader::end_lines() {
 }
 
 void MatchReader::begin_game(const Line& line, const Heading& heading) {
-  if (wants_players_) settle_score();
+  if (wants_players_) {
+    report(Code::bad_match, heading.begin, line.end, "the heading of a game comes twice; kept as a comment");
+    return add_comment(line.begin, line.end, CommentStyle::stray);
+  }
   forget_resignation();
   restart_turns();
-  if (!has_length_) set_length(heading.length, heading.begin, line.end);
+  if (heading.damaged) tell_no_heading(heading.begin, line.end);
+  begun_ = true;
+  if (!has_length_ && heading.length != unknown_length) set_length(heading.length, heading.begin, line.end);
   if (heading.begin > line.begin) add_comment(line.begin, heading.begin);
   in_game_ = wants_players_ = true;
   heading_ = heading;
@@ -173,7 +217,8 @@ bool MatchReader::read_damaged_turn(std::size_t begin, std::size_t end, std::uin
     add_comment(begin, end, CommentStyle::stray);
     return true;
   }
-  if (!begins_as_play(words) && !may_be_of_turn(words.substr(0, words.find(' ')))) return false;
+  if (!begins_as_play(words) && !may_be_of_turn(words.substr(0, words.find(' '))) && !holds_turn(words))
+    return false;
   if (has_resigned()) {
     report_error(Code::cube_action, begin, end, "a resignation is accepted or rejected; kept as a comment");
     add_comment(begin, end, CommentStyle::stray);
@@ -192,7 +237,8 @@ void MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
   const std::size_t play = skip_blanks(text_, roll.end, end);
   const std::string_view words = between(play, end);
   const bool dances = words.empty() || text::same_in_any_case(words.substr(0, 10), "can't move");
-  const bool plays = !dances && (begins_as_play(words) || may_be_of_turn(words.substr(0, words.find(' '))));
+  const bool plays = !dances && (begins_as_play(words) || may_be_of_turn(words.substr(0, words.find(' '))) ||
+                                 holds_turn(words));
   const bool mirrored = looks_like_play(words) && is_ascending(words);
   if (!are_dice(roll.digits)) {
     const std::string own = !plays ? std::string() : mirrored ? mirror_play(words) : std::string(words);

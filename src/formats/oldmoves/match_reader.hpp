@@ -28,6 +28,9 @@ class MatchReader : public MatchBuilder {
   void settle_score();
   void read_turn(const Line& line, const Turn& turn);
   bool read_damaged_heading(const Line& line);
+  bool read_damaged_names(const Line& line);
+  bool read_late_opening(const Line& line);
+  void tell_no_heading(std::size_t begin, std::size_t end);
   bool read_damaged_opening(const Line& line);
   bool read_damaged_turn(std::size_t begin, std::size_t end, std::uint32_t turn);
   void read_roll(std::size_t begin, std::size_t end, std::uint32_t turn);

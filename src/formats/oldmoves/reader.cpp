@@ -16,7 +16,8 @@ bool holds_match(std::string_view first_bytes) {
     const Line line = line_at(first_bytes, at);
     if (after_score && read_names(first_bytes, line)) return true;
     const bool blank = text::skip_blanks(first_bytes, line.begin, line.end) == line.end;
-    after_score = (after_score && blank) || read_heading(first_bytes, line).has_value();
+    after_score =
+        (after_score && blank) || read_heading(first_bytes, line) || is_like_heading(first_bytes, line);
     at = line.next;
   }
   return false;

@@ -1,5 +1,6 @@
 // One tree: its main line node by node, and what stands beside it.
 #include "movetext/formats/sgf/match_reader.hpp"
+#include "movetext/formats/sgf/names.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/excerpt.hpp"
 #include "movetext/text/nearest.hpp"
@@ -181,6 +182,7 @@ bool MatchReader::read_property() {
   std::size_t at = at_;
   for (; at < text_.size() && text::is_letter(text_[at]); ++at)
     if (text_[at] <= 'Z' && property.name.size() < 3) property.name += text_[at];
+  const std::string_view letters = text_.substr(at_, at - at_);
   at = skip_blanks(text_, at);
   if (at >= text_.size() || text_[at] != '[') return false;
   property.first_value = at + 1;
@@ -196,8 +198,19 @@ bool MatchReader::read_property() {
     next = skip_blanks(text_, end);
   }
   at_ = property.end;
+  repair_name(letters, property);
   take(property);
   return true;
+}
+
+// "re[W+1]" and "BE[W+1]"; but "White[...]" is W, as old files have it.
+void MatchReader::repair_name(std::string_view letters, Property& property) {
+  if (is_read(property.name)) return;
+  const std::string_view meant = meant_name(letters, property.value);
+  if (meant.empty()) return;
+  report(Code::sgf_value, property.begin, property.end,
+         text::excerpt(letters) + " is no property here; read as " + std::string(meant), std::string(meant));
+  property.name = meant;
 }
 
 void MatchReader::take(const Property& property) {

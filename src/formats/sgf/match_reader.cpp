@@ -1,5 +1,6 @@
 #include "movetext/formats/sgf/match_reader.hpp"
 
+#include "movetext/formats/sgf/names.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/lines.hpp"
@@ -8,12 +9,6 @@
 #include <algorithm>
 
 namespace mt::sgf {
-namespace {
-
-constexpr std::uint32_t backgammon = 6;  // GM
-
-}  // namespace
-
 void MatchReader::report(Code code, std::size_t begin, std::size_t end, std::string message,
                          std::string hint) {
   record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
@@ -165,12 +160,23 @@ bool MatchReader::read_root(const Property& property) {
   const std::size_t end = property.first_value + property.value.size();
   if (name == "PW" || name == "PB") {
     Span& player = name == "PW" ? white_ : black_;
-    if (player.end == 0 && trees_ == 1) player = keep_text(record_, property.first_value, end, Lines::blanks);
+    if (trees_ > 1) return compare_player(property, record_.text(player)), true;
+    if (player.end == 0) player = keep_text(record_, property.first_value, end, Lines::blanks);
     return true;
   }
   if (name == "XC") return trees_ == 1 && read_preface(property);
   if (name == "XT") return trees_ == 1 && (read_tags(property), true);
   return read_info(property);
+}
+
+// The players of a match are those of its first game.
+void MatchReader::compare_player(const Property& property, std::string_view player) {
+  std::string name;
+  append_unescaped(property.value, Lines::blanks, name);
+  if (name == player) return;
+  report(Code::player_name, property.begin, property.end,
+         "another name than in the first game; kept as a comment");
+  keep_as_comment(property);
 }
 
 // XC[text]: what is said before the first game.  False: that game has begun.
@@ -206,10 +212,20 @@ void MatchReader::refuse_number(const Property& property, std::string_view key) 
   keep_as_comment(property);
 }
 
+// A key of another program is told; one that is near to "length" is damaged.
+void MatchReader::refuse_key(const Property& property, std::string_view key) {
+  const std::string_view near = nearest_key(key);
+  record_.report(Code::bad_match, near.empty() ? severity(Code::bad_match, options_.policy) : Severity::error,
+                 static_cast<std::uint32_t>(property.begin), static_cast<std::uint32_t>(property.end),
+                 "MI says length, game, ws and bs; kept as a comment", std::string(near));
+  keep_as_comment(property);
+}
+
 void MatchReader::read_match_info(const Property& property) {
   std::uint32_t score[2] = {no_number, no_number};
   for_each_value(property, [&](std::string_view value) {
     const MatchInfo info = match_info(value);
+    if (!is_key(info.key)) return refuse_key(property, info.key);
     if (info.number == no_number) return refuse_number(property, info.key);
     if (info.key == "length" && trees_ == 1) root_.length = info.number;
     if (info.key == "ws") score[0] = info.number;

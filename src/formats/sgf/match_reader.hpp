@@ -50,6 +50,8 @@ class MatchReader {
   bool read_root(const Property& property);
   bool read_preface(const Property& property);
   bool read_info(const Property& property);
+  void compare_player(const Property& property, std::string_view player);
+  void refuse_key(const Property& property, std::string_view key);
   void refuse_number(const Property& property, std::string_view key);
   void read_match_info(const Property& property);
   void read_rules(const Property& property);
@@ -78,6 +80,7 @@ class MatchReader {
   void read_junk();
   bool read_broken_turn(std::size_t begin);
   bool read_property();
+  void repair_name(std::string_view letters, Property& property);
   void take(const Property& property);
   bool act(const Property& property);
   void add_comment(const Property& property);

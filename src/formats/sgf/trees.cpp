@@ -1,7 +1,9 @@
 #include "movetext/formats/sgf/trees.hpp"
 
+#include "movetext/formats/sgf/names.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 
@@ -26,6 +28,13 @@ std::size_t behind_semicolon(std::string_view text, std::size_t at) {
   const std::size_t sign = over_blanks(text, at + 1);
   if (sign == npos || sign >= text.size()) return sign;
   return text[sign] == ';' ? sign + 1 : npos;
+}
+
+// Whether two names differ by no more than one damage: one is missing or has lost its "]".
+bool is_near(std::string_view a, std::string_view b) {
+  constexpr std::size_t shortest = 3;
+  if (a.empty() || b.empty() || b.find('[') != npos || a.find('[') != npos) return true;
+  return a == b || (std::max(a.size(), b.size()) >= shortest && text::edit_distance(a, b, 1) == 1);
 }
 
 }  // namespace
@@ -142,6 +151,7 @@ Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
     const std::size_t end = value_end(text, at + 1);
     if (end == npos) break;
     const std::string_view value = text.substr(at + 1, end - at - 2);
+    if (const std::string_view meant = meant_name(name, value); !meant.empty()) name = meant;
     if (name == "PW" && head.white.empty()) head.white = value;
     if (name == "PB" && head.black.empty()) head.black = value;
     if (name == "GM" && head.kind == no_number) {
@@ -158,13 +168,19 @@ Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
   return head;
 }
 
-// Without numbers, games of the same players are one session.
+// Without numbers, games of the same players are one session.  A game with the number that comes next may
+// have one damaged name: the reader tells it.
 bool goes_on(const Head& before, const Head& next) {
-  if (before.kind != next.kind || before.length != next.length) return false;
-  if (before.white != next.white || before.black != next.black) return false;
+  const auto kind_of = [](const Head& head) { return head.kind == no_number ? backgammon : head.kind; };
+  if (kind_of(before) != kind_of(next) || before.length != next.length) return false;
+  const bool same_white = before.white == next.white;
+  const bool same_black = before.black == next.black;
   if (before.game == no_number && next.game == no_number)
-    return !next.white.empty() && !next.black.empty() && next.length == no_number;
-  return before.game != no_number && next.game != no_number && next.game > before.game;
+    return same_white && same_black && !next.white.empty() && !next.black.empty() && next.length == no_number;
+  if (before.game == no_number || next.game == no_number || next.game <= before.game) return false;
+  if (same_white && same_black) return true;
+  return next.game == before.game + 1 && (same_white || same_black) && is_near(before.white, next.white) &&
+         is_near(before.black, next.black);
 }
 
 }  // namespace mt::sgf

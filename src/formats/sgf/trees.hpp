@@ -9,6 +9,7 @@ namespace mt::sgf {
 
 inline constexpr std::size_t npos = std::string_view::npos;
 inline constexpr std::uint32_t no_number = UINT32_MAX;
+inline constexpr std::uint32_t backgammon = 6;  // GM
 
 // Behind the "]" that ends a value, whose bytes begin at `at`; npos: nothing ends it.
 std::size_t value_end(std::string_view text, std::size_t at);

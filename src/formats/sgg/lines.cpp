@@ -1,11 +1,13 @@
 #include "movetext/formats/sgg/lines.hpp"
 
 #include "movetext/text/blank.hpp"
+#include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/runs.hpp"
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace mt::sgg {
 namespace {
@@ -93,6 +95,15 @@ FieldLine read_field(std::string_view text, const Line& line) {
     return {row.field, named ? skip_blanks(text, first + row.words.size(), line.end) : first};
   }
   return {};
+}
+
+std::string_view nearest_field(std::string_view words) {
+  std::vector<std::string_view> names;
+  for (const Opening& row : openings)
+    if (row.words.back() == ':') names.push_back(row.words);
+  const std::size_t colon = words.find(':');
+  return colon == std::string_view::npos ? std::string_view()
+                                         : text::nearest(words.substr(0, colon + 1), names);
 }
 
 std::optional<CellLine> read_cell_line(std::string_view text, const Line& line) {

@@ -26,6 +26,7 @@ struct GameLine {
   std::uint32_t first_score = 0;
   std::uint32_t second_score = 0;
   std::optional<std::uint32_t> length;  // nothing: money play
+  bool scored = true;                   // false: the numbers are damaged
 };
 std::optional<GameLine> read_game_line(std::string_view text, const Line& line);
 // What comes after its first word, at `at`.
@@ -52,6 +53,8 @@ struct FieldLine {
   std::size_t value = 0;  // its begin, in the text; of date and server: that of the line
 };
 FieldLine read_field(std::string_view text, const Line& line);
+// The name of a field, "Crawford:", that the begin of a line of no field is nearest to; empty: none is near.
+std::string_view nearest_field(std::string_view words);
 
 // A number, a tab for the player named first and two for the other, and what is done.
 struct CellLine {

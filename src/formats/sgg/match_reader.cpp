@@ -15,7 +15,8 @@ void MatchReader::read_line(const Line& line) {
     if (const auto names = read_names(text_, line)) return read_players(*names);
   }
   if (!begun_) return add_stray(line.begin, line.end);
-  if (!in_game_) return read_header(line);
+  if (read_damaged_heading(line)) return;
+  if (!in_game_ && !read_damaged_beginning(line)) return read_header(line);
   if (const auto cell = read_cell_line(text_, line)) return read_cell(*cell, line.end);
   if (read_points(line) || read_automatic_double(line) || read_damaged_line(line)) return;
   add_comment(line.begin, line.end);
@@ -35,17 +36,18 @@ void MatchReader::begin_game(const Line& line, const GameLine& game) {
   cube_turn_ = UINT32_MAX;
   const std::uint32_t length = game.length.value_or(0);
   const std::size_t first = skip_blanks(text_, line.begin, line.end);
-  if (!has_length_) {
+  if (!has_length_ && (game.scored || length_ != no_length)) {
     if (length_ != no_length && length_ != length)
       report(Code::bad_match, first, game.end,
              "the lines above say " + std::to_string(length_) + " points; read as this game has it");
     length_ = length;
     set_length(length, first, game.end);
-  } else if (length != length_) {
+  } else if (has_length_ && length != length_) {
     report(Code::bad_match, first, game.end,
            "the match is to " + std::to_string(length_) + " points, as its first game says");
   }
-  add(EventKind::game, first, game.end, 0, pack_score(game.second_score, game.first_score));
+  add(EventKind::game, first, game.end, 0,
+      game.scored ? pack_score(game.second_score, game.first_score) : unknown_score);
   if (skip_blanks(text_, game.end, line.end) < line.end) add_stray(game.end, line.end);
 }
 

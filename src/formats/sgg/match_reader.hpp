@@ -37,6 +37,9 @@ class MatchReader : public MatchBuilder {
 
   // read_damaged.cpp
   bool read_damaged_line(const Line& line);
+  bool read_damaged_beginning(const Line& line);
+  void begin_damaged_game(const Line& line, std::size_t begin, std::size_t end);
+  bool looks_like_points(std::string_view words) const;
   bool read_damaged_heading(const Line& line);
   bool read_damaged_points(const Line& line);
   bool read_damaged_opening(const Line& line);

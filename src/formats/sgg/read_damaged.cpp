@@ -75,7 +75,7 @@ void MatchReader::settle_damaged_roll(std::uint32_t turn, std::string_view dice)
 
 // A line of a game that is none of those that the server writes.  False: what players say to each other.
 bool MatchReader::read_damaged_line(const Line& line) {
-  return read_damaged_heading(line) || read_damaged_points(line) || read_damaged_opening(line);
+  return read_damaged_points(line) || read_damaged_opening(line);
 }
 
 // A turn whose number or tab is damaged.
@@ -102,35 +102,74 @@ bool MatchReader::read_damaged_opening(const Line& line) {
   return true;
 }
 
-// "Gme 2.1-0/3"
+// "Gme 2.1-0/3", "Game 2.1-O/3"
 bool MatchReader::read_damaged_heading(const Line& line) {
   const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
   const std::size_t word = text::letters_end(text_, begin, line.end);
   constexpr std::array<std::string_view, 1> heading{"Game"};
   if (word == begin || text::nearest(between(begin, word), heading).empty()) return false;
+  const std::string_view numbers = between(word, line.end);
+  if (numbers.starts_with(':')) return false;  // a player says something
   const auto game = read_score(text_, line, text::skip_blanks(text_, word, line.end));
-  if (!game) return false;
-  report_error(Code::bad_match, begin, game->end, "the heading of a game begins with \"Game\"");
-  begin_game(line, *game);
+  if (game) {
+    report_error(Code::bad_match, begin, game->end, "the heading of a game begins with \"Game\"");
+    begin_game(line, *game);
+    return true;
+  }
+  const auto signs =
+      std::count_if(numbers.begin(), numbers.end(), [](char c) { return c == '.' || c == '-' || c == '/'; });
+  if (signs < 2 || numbers.find_first_of("0123456789") == std::string_view::npos) return false;
+  begin_damaged_game(line, begin, line.end);
   return true;
 }
 
-// "anna wns 2 points."
+// A turn where no game has begun: the heading is lost.
+bool MatchReader::read_damaged_beginning(const Line& line) {
+  const auto cell = read_cell_line(text_, line);
+  if (!cell || !is_roll(between(cell->body, line.end))) return false;
+  begin_damaged_game({.begin = line.begin, .end = line.begin, .next = line.next}, line.begin, line.end);
+  return true;
+}
+
+// Who leads is what the games before say, and so is the length.
+void MatchReader::begin_damaged_game(const Line& line, std::size_t begin, std::size_t end) {
+  report_error(Code::bad_match, begin, end, "a game begins with \"Game 1.0-0/5\"");
+  GameLine game{.end = line.end, .length = {}, .scored = false};
+  if (length_ != no_length) game.length = length_;
+  begin_game(line, game);
+}
+
+// "anna wns 2 points.", "ana wins 2 points."
 bool MatchReader::read_damaged_points(const Line& line) {
   const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
+  if (!looks_like_points(text::trim(between(begin, line.end)))) return false;
+  report_error(Code::bad_match, begin, line.end,
+               "this looks like a result, which is \"NAME wins 2 points.\"");
+  add_comment(begin, line.end, CommentStyle::stray);
+  return true;
+}
+
+// What a player says has a colon behind the name.
+bool MatchReader::looks_like_points(std::string_view words) const {
+  constexpr std::array<std::string_view, 1> verb{"wins"};
+  constexpr std::array<std::string_view, 2> points{"point", "points"};
+  bool wins = false;
+  bool counts = false;
+  for (std::size_t at = 0; at < words.size();) {
+    const std::size_t end = text::word_end(words, at, words.size());
+    const std::string_view word = letters_of(words.substr(at, end - at));
+    if (words.substr(at, end - at).ends_with(':')) return false;
+    wins = wins || !text::nearest(word, verb).empty();
+    counts = counts || !text::nearest(word, points).empty();
+    at = text::skip_blanks(words, end, words.size());
+  }
+  const bool numbered = words.find_first_of("0123456789") != std::string_view::npos;
   for (const Span player : {first_name_, second_name_}) {
     const std::string_view name = record_.text(player);
-    const std::string_view words = between(begin, line.end);
-    if (name.empty() || !words.starts_with(name) ||
-        words.substr(name.size()).find(" point") == std::string_view::npos)
-      continue;
-    if (name.size() < words.size() && words[name.size()] == ':') continue;  // says so
-    report_error(Code::bad_match, begin, line.end,
-                 "this looks like a result, which is \"NAME wins 2 points.\"");
-    add_comment(begin, line.end, CommentStyle::stray);
-    return true;
+    if (!name.empty() && words.starts_with(name) && words.size() > name.size() && words[name.size()] != ':')
+      if (counts || (wins && numbered)) return true;
   }
-  return false;
+  return wins && counts && numbered;
 }
 
 }  // namespace mt::sgg

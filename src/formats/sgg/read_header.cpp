@@ -60,6 +60,8 @@ void MatchReader::read_header(const Line& line) {
   while (end > found.value && text::is_blank(text_[end - 1])) --end;
   switch (found.field) {
     case Field::none:
+      if (!nearest_field(between(line.begin, end)).empty())
+        report(Code::bad_match, line.begin, end, "this looks like a line about the match; kept as a comment");
       return add_comment(line.begin, line.end);
     case Field::length:
       return read_length(found.value, end);
@@ -79,7 +81,10 @@ void MatchReader::read_header(const Line& line) {
 void MatchReader::read_length(std::size_t begin, std::size_t end) {
   const std::size_t stop = text::digits_end(text_, begin, end);
   const std::int64_t length = text::parse_number(between(begin, stop), max_match_points);
-  if (length < 0 || stop < end) return add_comment(begin, end);
+  if (length < 0 || stop < end) {
+    report(Code::bad_match, begin, end, "this is no number of points; kept as a comment");
+    return add_comment(begin, end);
+  }
   length_ = static_cast<std::uint32_t>(length);
 }
 
