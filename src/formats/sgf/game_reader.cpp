@@ -205,9 +205,8 @@ bool MatchReader::read_property() {
 
 // "re[W+1]" and "BE[W+1]"; but "White[...]" is W, as old files have it.
 void MatchReader::repair_name(std::string_view letters, Property& property) {
-  if (is_read(property.name)) return;
   const std::string_view meant = meant_name(letters, property.value);
-  if (meant.empty()) return;
+  if (meant.empty() || is_read(property.name)) return;
   report(Code::sgf_value, property.begin, property.end,
          text::excerpt(letters) + " is no property here; read as " + std::string(meant), std::string(meant));
   property.name = meant;
@@ -252,7 +251,8 @@ bool MatchReader::read_action(const Property& property, Side side) {
   std::string_view value = property.value;
   const Span text = span(property.first_value, property.first_value + value.size());
   constexpr std::array<std::string_view, 3> cube_words{"double", "take", "drop"};
-  if (const std::string_view near = text::nearest(value, cube_words); !near.empty() && near != value) {
+  const std::string_view near = is_move(value) ? std::string_view() : text::nearest(value, cube_words);
+  if (!near.empty() && near != value) {
     report(Code::cube_action, property.first_value, text.end,
            text::excerpt(value) + " is no turn of the cube", std::string(near));
     value = near;

@@ -18,6 +18,12 @@ constexpr auto names = std::to_array<std::string_view>(
      "PW", "PB", "RU", "RE", "XC", "XT", "WR", "BR", "DT", "EV", "RO", "PC", "AN", "GC"});
 constexpr auto keys = std::to_array<std::string_view>({"length", "game", "ws", "bs"});
 
+// Whether it can be a result or tell of the match; most values are seen at once to be neither.
+bool may_be_known(std::string_view value) {
+  constexpr std::size_t longest_key = 8;
+  return (value.size() > 2 && value[1] == '+') || value.substr(0, longest_key).find(':') != npos;
+}
+
 bool is_result(std::string_view value) {
   std::string capitals(value.substr(0, 1));
   for (char& c : capitals)
@@ -40,6 +46,8 @@ std::string_view nearest_key(std::string_view key) {
 }
 
 std::string_view meant_name(std::string_view letters, std::string_view value) {
+  const bool capitals = std::all_of(letters.begin(), letters.end(), [](char c) { return c <= 'Z'; });
+  if (capitals && !may_be_known(value)) return {};
   for (const std::string_view name : names)
     if (text::same_in_any_case(letters, name)) return letters == name ? std::string_view() : name;
   if (letters.size() > 3) return {};
