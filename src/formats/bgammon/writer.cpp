@@ -159,8 +159,7 @@ void Writer::write_event(const Record& record, std::size_t at) {
     begin_line(side, 'r');
     events_ += {' ', std::max(words[0], words[1]), '-', std::min(words[0], words[1]), '\n'};
   } else if (event.kind == EventKind::ply && !roll_open) {  // its dice could not be read
-    begin_line(side, 'r');
-    events_.append(" ").append(words).append("\n");
+    write_damaged(words, side);
   } else if (event.kind == EventKind::ply) {
     events_.pop_back();
     write_play(words, side == 1);
@@ -181,6 +180,17 @@ void Writer::write_event(const Record& record, std::size_t at) {
     events_ += ' ' + std::to_string(value) + (declined_ ? " 0\n" : " 1\n");
     if (!declined_) cube_ = value;
   }
+}
+
+// A play, or dice with ":" behind them, is what is left of a roll; anything else is a line of its own, as it
+// was read.
+void Writer::write_damaged(std::string_view words, std::uint32_t side) {
+  const std::string_view first = words.substr(0, words.find(' '));
+  if (first.empty() || first.find_first_of("/:") != std::string_view::npos) {
+    begin_line(side, 'r');
+    events_ += ' ';
+  }
+  events_.append(words).append("\n");
 }
 
 // Every leg by itself, in the numbers of player 1.

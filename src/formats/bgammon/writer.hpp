@@ -34,6 +34,7 @@ class Writer {
   void write_game(const Record& record, std::size_t& at, std::size_t game);
   void write_heading(const Record& record, std::size_t game, std::uint32_t score, std::string_view points);
   void write_event(const Record& record, std::size_t at);
+  void write_damaged(std::string_view words, std::uint32_t side);
   void write_play(std::string_view words, bool mirrored);
   void begin_line(std::uint32_t side, char kind);
 
