@@ -9,8 +9,11 @@ namespace {
 // Of nearly all records it is the last tag, if there is one.
 const Tag* find_game_type(const Record& record) {
   constexpr std::string_view name = "GameType";
-  for (auto tag = record.tags.rbegin(); tag != record.tags.rend(); ++tag)
-    if (tag->name.size() == name.size() && record.text(tag->name) == name) return &*tag;
+  for (auto tag = record.tags.rbegin(); tag != record.tags.rend(); ++tag) {
+    if (tag->name.size() != name.size()) continue;
+    const std::string_view written = record.text(tag->name);
+    if (written[0] == name[0] && written == name) return &*tag;
+  }
   return nullptr;
 }
 

@@ -72,12 +72,12 @@ void RecordReader::check_tags() {
   const bool chess = record_.convention == Convention::pgn;
   if (chess && strict) check_roster();
   check_setup();
-  for (const Tag& tag : record_.tags) check_value(tag);
+  for (const Tag& tag : record_.tags)  // nearly all have names of other lengths
+    if (tag.name.size() == shortest_checked || tag.name.size() == longest_checked) check_value(tag);
 }
 
 // A value that is no such thing is kept as it stands.
 void RecordReader::check_value(const Tag& tag) {
-  if (tag.name.size() != shortest_checked && tag.name.size() != longest_checked) return;  // nearly all others
   const std::string_view name = record_.text(tag.name);
   for (const CheckedTag& checked : checked_tags) {
     if (!text::same_word(name, checked.name)) continue;

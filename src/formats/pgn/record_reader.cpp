@@ -347,9 +347,9 @@ void RecordReader::report_result_tag(std::string message) {
 
 // "1/2" alone is one in chess only.
 bool RecordReader::is_usual_spelling(std::string_view result) const {
-  const bool half = result == "1/2" || result == "\u00BD";
-  return match_result(dialect_, result, 0).size() == result.size() &&
-         !(half && dialect_.convention == Convention::pdn);
+  if (match_result(dialect_, result, 0).size() != result.size()) return false;
+  const bool half = result.size() == 2 || (result.size() == 3 && result[1] == '/');
+  return !half || dialect_.convention == Convention::pgn;
 }
 
 // Chess has one point to share out; draughts has one or two, in matches ten or twelve (PDN 3.0, "Results"),
