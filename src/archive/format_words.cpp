@@ -1,6 +1,7 @@
 #include "movetext/archive/format_words.hpp"
 
 #include "movetext/formats/pgn/dialect.hpp"
+#include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
 
 #include <array>
@@ -36,8 +37,6 @@ std::string_view without_marks(std::string_view word) {
 
 // Takes a dash of any kind, a cross or a colon from the front; '\0' if there is none.
 char take_sign(std::string_view& rest) {
-  static constexpr auto dashes =
-      std::to_array<std::string_view>({"\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212"});
   const char c = to_lower(at(rest, 0));
   if (c == '-' || c == 'x' || c == ':' || c == '*') {
     rest.remove_prefix(1);
@@ -47,12 +46,9 @@ char take_sign(std::string_view& rest) {
     rest.remove_prefix(2);
     return 'x';
   }
-  for (const std::string_view dash : dashes) {
-    if (!rest.starts_with(dash)) continue;
-    rest.remove_prefix(dash.size());
-    return '-';
-  }
-  return '\0';
+  const std::size_t dash = text::dash_size(rest, 0);
+  rest.remove_prefix(dash);
+  return dash > 0 ? '-' : '\0';
 }
 
 // "32-28", "12x19x28"; a result has a nought.

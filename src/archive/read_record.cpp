@@ -6,7 +6,7 @@
 namespace mt::archive {
 namespace {
 
-// Of nearly all records it is the last tag, if there is one.
+// Record::find_tag, from the end: exports have the tag there, and this is asked of every record.
 const Tag* find_game_type(const Record& record) {
   constexpr std::string_view name = "GameType";
   for (auto tag = record.tags.rbegin(); tag != record.tags.rend(); ++tag) {

@@ -1,6 +1,7 @@
 #include "movetext/record/score.hpp"
 
 #include "movetext/text/blank.hpp"
+#include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -52,10 +53,9 @@ int take_points(std::string_view& text) {
 
 bool take_dash(std::string_view& text) {
   skip_blanks(text);
-  for (const std::string_view dash :
-       {"-", "\xE2\x80\x90", "\xE2\x80\x91", "\xE2\x80\x92", "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"})
-    if (take(text, dash)) return true;
-  return false;
+  const std::size_t dash = text::dash_size(text, 0);
+  text.remove_prefix(dash);
+  return dash > 0;
 }
 
 // Both numbers; false if the text is anything else.

@@ -149,8 +149,9 @@ TaggedGame game_by_tags(const Record& record) {
 }
 
 void heed_rights(Record& record, GameChoice& choice) {
+  if (choice.reading.as_chess() == nullptr) return;
   const Tag* fen = record.find_tag("FEN");
-  if (fen == nullptr || choice.reading.as_chess() == nullptr) return;
+  if (fen == nullptr) return;
   const GameSpec reading = with_rights_of(choice.reading, record.text(fen->value));
   if (reading.row == choice.reading.row) return;
   choice = {reading, with_rights_of(choice.writing, record.text(fen->value))};
@@ -165,11 +166,11 @@ FileGame game_of_file(const std::vector<const Record*>& untagged, const std::opt
   const Evidence evidence = evidence_of(untagged);
   std::vector<GameChoice> choices;
   for (const char* type : likely_games(evidence)) add(choices, choice_of_type(type));
-  const std::size_t likely = choices.size();
-  for (const char* type : conceivable_games(evidence)) add(choices, choice_of_type(type));
+  if (evidence.any())
+    for (const char* type : conceivable_games(evidence)) add(choices, choice_of_type(type));
   std::size_t best = 0;
   std::uint32_t most = 0;
-  for (std::size_t i = 0; i < (evidence.any() ? choices.size() : likely); ++i) {
+  for (std::size_t i = 0; i < choices.size(); ++i) {
     const Fit result = fit(untagged, shelf.get(choices[i].reading));
     if (result.all) {
       best = i;

@@ -139,7 +139,7 @@ Status show_answer(const Player& player, std::size_t known) {
   return print_lines(player, news);
 }
 
-// To the server of the data directory, not to whichever one has the port.
+// Takes the server of the data directory, not whichever one has the port.
 server::Handed hand_to_server(const Player& player, const std::string& recipient,
                               const std::string& message) {
   server::RunningServer server{std::string(player.invocation.value_or("server", "")), {}};

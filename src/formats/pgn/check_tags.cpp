@@ -33,6 +33,8 @@ bool is_count(std::string_view value) {
 
 // A rating has up to four digits; some lists mark a provisional one behind them.
 bool is_rating(std::string_view value) {
+  if (value.size() <= 4 && std::all_of(value.begin(), value.end(), text::is_digit))
+    return true;  // nearly all
   if (value.back() == '?' || text::to_lower(value.back()) == 'p') value.remove_suffix(1);
   return text::parse_number(value, 9999) >= 0 || text::to_lower(value.front()) == 'u';  // "unrated"
 }

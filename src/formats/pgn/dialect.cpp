@@ -3,6 +3,8 @@
 #include "movetext/formats/pgn/pdn_move.hpp"
 #include "movetext/formats/pgn/pgn_move.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/dash.hpp"
+#include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -17,18 +19,10 @@ constexpr FirstBytes first_bytes(std::span<const Glyph> glyphs) {
   return bytes;
 }
 
-// PDN 3.0, "Results", and the typographic forms.
-constexpr auto pdn_results = std::to_array<std::string_view>(
-    {"1-0",      "0-1",      "2-0",          "0-2",           "1-1",
-     "0-0",      "1/2-1/2",  "1/2\u20131/2", "\u00BD-\u00BD", "\u00BD\u2013\u00BD",
-     "0.5-0.5",  "1\u20100", "0\u20101",     "2\u20100",      "0\u20102",
-     "1\u20101", "1\u20110", "0\u20111",     "2\u20110",      "0\u20112",
-     "1\u20111", "1\u20120", "0\u20121",     "2\u20120",      "0\u20122",
-     "1\u20121", "1\u20130", "0\u20131",     "2\u20130",      "0\u20132",
-     "1\u20131", "1\u20140", "0\u20141",     "2\u20140",      "0\u20142",
-     "1\u20141", "1\u22120", "0\u22121",     "2\u22120",      "0\u22122",
-     "1\u22121", "1:0",      "0:1",          "2:0",           "0:2",
-     "1:1",      "1/2",      "\u00BD"});
+// PDN 3.0, "Results", and other spellings; any dash may stand for a hyphen.
+constexpr auto pdn_results =
+    std::to_array<std::string_view>({"1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2-1/2", "\u00BD-\u00BD",
+                                     "0.5-0.5", "1:0", "0:1", "2:0", "0:2", "1:1", "1/2", "\u00BD"});
 constexpr auto pdn_null_moves = std::to_array<std::string_view>({"0000", "- -", "--"});
 constexpr auto pdn_wrappers = std::to_array<std::string_view>({"pdn", "/pdn", "pgn", "/pgn"});
 // PDN 3.0, "Move strength"; $7 is the forced move.
@@ -55,13 +49,10 @@ constexpr Dialect pdn_dialect{.name = "pdn",
                               .suffixes = pdn_glyphs,
                               .replaces_braces = true};
 
-// PGN 8.2.6, and the spellings of scoresheets and typesetters.
-constexpr auto pgn_results = std::to_array<std::string_view>(
-    {"1-0",      "0-1",      "1/2-1/2",       "1/2\u20131/2",  "1/2\u20111/2",       "1/2:1/2",
-     "1:0",      "0:1",      "\u00BD-\u00BD", "\u00BD:\u00BD", "\u00BD\u2013\u00BD", "0.5-0.5",
-     "1\u20100", "0\u20101", "1\u20110",      "0\u20111",      "1\u20120",           "0\u20121",
-     "1\u20130", "0\u20131", "1\u20140",      "0\u20141",      "1\u22120",           "0\u22121",
-     "O-1",      "1-O",      "1/2",           "\u00BD"});
+// PGN 8.2.6, and the spellings of scoresheets and typesetters; any dash may stand for a hyphen.
+constexpr auto pgn_results =
+    std::to_array<std::string_view>({"1-0", "0-1", "1/2-1/2", "1/2:1/2", "1:0", "0:1", "\u00BD-\u00BD",
+                                     "\u00BD:\u00BD", "0.5-0.5", "O-1", "1-O", "1/2", "\u00BD"});
 constexpr auto pgn_null_moves =
     std::to_array<std::string_view>({"0000", "null", "pass", "@@@@", "--", "Z0", "<>"});
 // PGN 10 for the numbers; the glyphs are those of chess informants and of the programs that write them out.
@@ -132,6 +123,20 @@ constexpr bool all_may_begin(std::span<const std::string_view> results) {
 }
 static_assert(all_may_begin(pdn_results) && all_may_begin(pgn_results));
 
+// Bytes of `result` at `at` with a dash for its hyphen; 0: it does not stand there so.
+std::size_t typeset_size(std::string_view result, std::string_view text, std::size_t at) {
+  const std::string_view reach = text.substr(at, 4);  // as far as the dash of "1/2-1/2"
+  if (std::find(reach.begin(), reach.end(), '\xE2') == reach.end()) return 0;
+  std::size_t end = at;
+  for (const char c : result) {
+    const std::size_t size =
+        c == '-' ? text::dash_size(text, end) : (end < text.size() && text[end] == c ? 1 : 0);
+    if (size == 0) return 0;
+    end += size;
+  }
+  return end - at;
+}
+
 }  // namespace
 
 std::string_view match_result(const Dialect& dialect, std::string_view text, std::size_t at) {
@@ -140,16 +145,18 @@ std::string_view match_result(const Dialect& dialect, std::string_view text, std
   const char second = at + 1 < text.size() ? text[at + 1] : ' ';
   if (text::is_digit(second) || text::is_letter(second)) return {};  // as in nearly all moves
   for (const std::string_view result : dialect.results) {
-    if (result[0] != text[at] || (result.size() > 1 && result[1] != second) ||
-        !text::same_word(text.substr(at, result.size()), result))
-      continue;
-    const std::size_t end = at + result.size();
+    if (result[0] != text[at]) continue;
+    if (result.size() > 1 && result[1] != second && (result[1] != '-' || second != '\xE2')) continue;
+    const bool plain = text::same_word(text.substr(at, result.size()), result);
+    const std::size_t size = plain ? result.size() : typeset_size(result, text, at);
+    if (size == 0) continue;
+    const std::size_t end = at + size;
     const char next = end < text.size() ? text[end] : ' ';
     const bool goes_on = text::is_digit(next) || text::is_letter(next) || next == '.' || next == '-' ||
                          next == ':' || next == '/' || next == '+';
     // "1-0*1": a longer move without a blank in it.
     const bool glued = end < text.size() && !text::is_blank(text[end]);
-    if (!goes_on && !(glued && dialect.scan_move(text, at).end > end)) return text.substr(at, result.size());
+    if (!goes_on && !(glued && dialect.scan_move(text, at).end > end)) return text.substr(at, size);
   }
   return {};
 }

@@ -2,6 +2,7 @@
 
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
 
 #include <array>
@@ -51,20 +52,12 @@ class Scanner {
     return true;
   }
 
-  // A hyphen or a dash.
-  std::size_t dash_size(std::size_t ahead) const {
-    if (peek(ahead) == '-') return 1;
-    static constexpr auto dashes =
-        std::to_array<std::string_view>({"\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212"});
-    for (const std::string_view dash : dashes)
-      if (text_.compare(std::min(at_ + ahead, text_.size()), dash.size(), dash) == 0) return dash.size();
-    return 0;
-  }
+  std::size_t dash_size(std::size_t ahead) const { return text::dash_size(text_, at_ + ahead); }
   // "O", "o", "0" or their Cyrillic likeness; 0: none.
   std::size_t ring_size(std::size_t ahead) const {
     const char c = peek(ahead);
     if (c == 'O' || c == 'o' || c == '0') return 1;
-    const bool cyrillic = (c == '\xD0' && (peek(ahead + 1) == '\x9E' || peek(ahead + 1) == '\xBE'));
+    const bool cyrillic = c == '\xD0' && (peek(ahead + 1) == '\x9E' || peek(ahead + 1) == '\xBE');
     return cyrillic ? 2 : 0;
   }
   bool castling() {

@@ -20,7 +20,7 @@ std::string unescape(std::string_view value) {
   return plain;
 }
 
-// With a space for each line end.
+// Puts a space for each line end.
 std::string in_one_line(std::string_view value) {
   std::string line;
   for (std::size_t i = 0; i < value.size(); ++i) {
@@ -63,15 +63,12 @@ RecordReader::Step RecordReader::read_bracket_part() {
       at_ = bracket.end;
       return Step::on;
     }
-  }
-  const bool closed = text_[bracket.end - 1] == ']';
-  if (closed && in_movetext_ && bracket.kind == Bracket::Kind::word) {
-    const std::string_view word = text_.substr(bracket.name_begin, bracket.name_end - bracket.name_begin);
-    if (dialect_.scan_move(word, 0).end == word.size()) {  // "[Bb5]"
+    if (in_movetext_ && dialect_.scan_move(word, 0).end == word.size()) {  // "[Bb5]"
       add_move(EventKind::ply, bracket.end, damaged_move);
       return Step::on;
     }
   }
+  const bool closed = text_[bracket.end - 1] == ']';
   add_stray(at_, closed ? bracket.end : at_ + 1);
   return Step::on;
 }

@@ -124,7 +124,7 @@ void Writer::write_lines(const Record& record, std::string& out) {
   // A move that breaks off would take the first number of "4-6" for its square.
   if (broken_off_ && match_result(dialect_, last, 0).size() != last.size()) last = "*";
   begin_piece(lines);
-  for (const char c : encoded(last)) lines.put_text(is_blank(c) ? ' ' : c);
+  lines.put_until(encoded(last), 0, [](std::size_t) { return false; });
   lines.finish();
 }
 

@@ -58,14 +58,7 @@ void match(const Position& position, const MoveText& text, MoveList& moves) {
   legal_moves(position, legal);
   moves.clear();
   for (const MoveReading& reading : text.readings()) {
-    if (moves.empty()) {
-      match_reading(position.board, legal, reading, moves);
-    } else {  // those of a pawn, which may be a bishop's as well
-      MoveList others;
-      match_reading(position.board, legal, reading, others);
-      for (const Move move : others) moves.push_back(move);
-      return;
-    }
+    match_reading(position.board, legal, reading, moves);
     if (!moves.empty() && !may_be_bishop(reading)) return;
   }
 }

@@ -5,6 +5,7 @@
 #include "movetext/server/letters/move_list.hpp"
 #include "movetext/server/letters/phrases.hpp"
 #include "movetext/server/letters/text_lines.hpp"
+#include "movetext/text/join.hpp"
 
 #include <algorithm>
 #include <array>
@@ -103,12 +104,6 @@ void add_clocks(LetterBody& body, const BoardView& view) {
   body.paragraph("Clocks: " + listed(clocks) + ".");
 }
 
-std::string in_a_row(const std::vector<std::string>& words) {
-  std::string row;
-  for (const std::string& word : words) row += (row.empty() ? "" : ", ") + word;
-  return row;
-}
-
 std::vector<std::string> how_to_answer(const BoardView& view) {
   std::string game;
   for (const char c : view.game) game += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
@@ -119,9 +114,10 @@ std::vector<std::string> how_to_answer(const BoardView& view) {
     out.emplace_back("For another game answer this mail with: rematch");
   } else if (view.awaited == view.reader) {
     add_examples(out, "Answer this mail; what you play stands in the first line", view.examples);
-    out.push_back("Other answers: " + in_a_row(view.answers) + ". Behind an empty line: a comment.");
+    out.push_back("Other answers: " + text::joined(view.answers, ", ") +
+                  ". Behind an empty line: a comment.");
   } else {
-    out.push_back("You may answer this mail with: " + in_a_row(view.answers));
+    out.push_back("You may answer this mail with: " + text::joined(view.answers, ", "));
   }
   if (!view.reply_to.empty()) out.push_back("Your address of this game: " + view.reply_to);
   return out;

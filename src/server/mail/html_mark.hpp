@@ -12,7 +12,7 @@ enum class HtmlMark : std::uint8_t {
   close,     // a paragraph without an empty line behind it
 };
 
-// By the attributes of a tag as they stand in the text: `class="gmail_attr"`.
+// Takes the attributes of a tag as they stand in the text: `class="gmail_attr"`.
 HtmlMark html_mark(std::string_view attributes);
 
 }  // namespace mt::server

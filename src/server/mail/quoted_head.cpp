@@ -25,8 +25,8 @@ struct Label {
   Field field;
 };
 
-// By language: English, German, French, Italian, Dutch, Russian, Spanish, Portuguese, Polish, Czech and
-// Slovak, Swedish, Danish and Norwegian, Finnish, Turkish, Ukrainian, Hungarian, Romanian, Greek.
+// They stand by language: English, German, French, Italian, Dutch, Russian, Spanish, Portuguese, Polish,
+// Czech and Slovak, Swedish, Danish and Norwegian, Finnish, Turkish, Ukrainian, Hungarian, Romanian, Greek.
 constexpr auto labels =
     std::to_array<Label>({{"From", who},
                           {"Sent", when},

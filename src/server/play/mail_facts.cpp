@@ -54,10 +54,6 @@ bool read(std::string_view word, MailFacts& facts) {
 
 }  // namespace
 
-bool operator==(const MailFacts& a, const MailFacts& b) {
-  return to_text(a) == to_text(b);
-}
-
 std::string to_text(const MailFacts& facts) {
   std::string out;
   for (const Wish& wish : wishes)

@@ -21,7 +21,6 @@ struct MailFacts {
   std::vector<std::string> watchers{};                  // account names
   Settings settings{};                                  // of the reader: what he wants to see
   std::string reply_to{};                               // his address of the game; empty: he does not play
-  friend bool operator==(const MailFacts& a, const MailFacts& b);
 };
 
 // "flip large r1=1662? r2=1500 w=ann,bob to=g101.12.token@games.example".  Of the settings only those are

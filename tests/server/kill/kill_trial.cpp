@@ -2,8 +2,6 @@
 #include "server/kill/lives.hpp"
 #include "server/kill/trials.hpp"
 
-#include <string>
-
 namespace mt::server::kill {
 namespace {
 
@@ -20,8 +18,8 @@ int kill_trial(const Options& options) {
   const auto stir = [&] {
     if (++kills % kills_between_stirs == 0) ledger.stir(lowest_rating + kills);
   };
-  std::string what_broke = " kills of a node on SQLite";
-  return live_and_die(options, site, {.what_broke = what_broke, .after_kill = stir, .office = &office});
+  return live_and_die(options, site,
+                      {.what_broke = " kills of a node on SQLite", .after_kill = stir, .office = &office});
 }
 
 }  // namespace mt::server::kill

@@ -40,27 +40,6 @@ TEST_F(Games, are_offered_and_accepted_declined_withdrawn_or_forgotten) {
   EXPECT_TRUE(newest_of("fred", fourth).kind == "offer-end");
 }
 
-// A board mail names the commands that mean something now.
-TEST_F(Games, tell_what_can_be_answered_now) {
-  const GameId board = begin("draughts", "fred", "barney", "-rated");
-  const auto answers = [&](const std::string& name) {
-    const std::string raw = newest_of(name, board).raw;
-    const std::size_t begin =
-        raw.find("answers: ") != std::string::npos ? raw.find("answers: ") + 9 : raw.find("mail with: ") + 11;
-    return raw.substr(begin, raw.find_first_of(".\r", begin) - begin);
-  };
-  EXPECT_EQ(answers("fred"), "draw, resign, chat, show, help");
-  EXPECT_EQ(answer("fred", "32-28\ndraw", board), "done");
-  EXPECT_TRUE(newest_of("barney", board).has("fred offers a draw")) << newest_of("barney", board).text;
-  EXPECT_EQ(answers("barney"), "accept, reject, undo, resign, chat, show, help");
-  EXPECT_EQ(answers("fred"), "withdraw, queue MOVE, undo, resign, chat, show,") << "and a line below it";
-  sweep(8 * day_long);
-  const Mail reminder = newest_of("barney", board);
-  EXPECT_EQ(reminder.kind, "reminder");
-  EXPECT_TRUE(reminder.has("fred offers a draw: answer accept or reject")) << reminder.text;
-  EXPECT_EQ(answers("barney"), "accept, reject, undo, resign, chat, show, help");
-}
-
 TEST_F(Games, begin_with_the_first_move_of_who_was_challenged) {
   write("fred", "draughts challenge barney fred");
   EXPECT_EQ(answer("fred", "yes"), "done");

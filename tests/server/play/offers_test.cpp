@@ -175,5 +175,26 @@ TEST_F(Offers, what_is_said_goes_to_those_who_watch) {
   EXPECT_EQ(newest("wilma").reply_to, "");
 }
 
+// A board mail names the commands that mean something now.
+TEST_F(Offers, and_all_that_can_be_answered_now) {
+  const GameId board = begin("draughts", "fred", "barney", "-rated");
+  const auto answers = [&](const std::string& name) {
+    const std::string raw = newest_of(name, board).raw;
+    const std::size_t begin =
+        raw.find("answers: ") != std::string::npos ? raw.find("answers: ") + 9 : raw.find("mail with: ") + 11;
+    return raw.substr(begin, raw.find_first_of(".\r", begin) - begin);
+  };
+  EXPECT_EQ(answers("fred"), "draw, resign, chat, show, help");
+  EXPECT_EQ(answer("fred", "32-28\ndraw", board), "done");
+  EXPECT_TRUE(newest_of("barney", board).has("fred offers a draw")) << newest_of("barney", board).text;
+  EXPECT_EQ(answers("barney"), "accept, reject, undo, resign, chat, show, help");
+  EXPECT_EQ(answers("fred"), "withdraw, queue MOVE, undo, resign, chat, show,") << "and a line below it";
+  sweep(8 * day_long);
+  const Mail reminder = newest_of("barney", board);
+  EXPECT_EQ(reminder.kind, "reminder");
+  EXPECT_TRUE(reminder.has("fred offers a draw: answer accept or reject")) << reminder.text;
+  EXPECT_EQ(answers("barney"), "accept, reject, undo, resign, chat, show, help");
+}
+
 }  // namespace
 }  // namespace mt::server::test
