@@ -9,6 +9,7 @@
 #include "movetext/cli/drawn.hpp"
 #include "movetext/cli/json_line.hpp"
 #include "movetext/cli/one_game.hpp"
+#include "movetext/cli/png_module.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -16,10 +17,8 @@
 #include <array>
 #include <optional>
 #include <type_traits>
+#include <utility>
 #include <variant>
-#ifdef MOVETEXT_WITH_PNG
-#include "movetext/board/png/render_png.hpp"
-#endif
 
 namespace mt::cli {
 namespace {
@@ -139,14 +138,15 @@ std::string render_as_text(const OneGame& one, const board::Diagram& diagram, bo
   return text;
 }
 
-// Empty: there is no memory for the picture.
-std::string render(const board::Diagram& diagram, std::string_view form, board::PictureSize size) {
+// Nothing: it cannot be drawn, which is complained of.
+std::optional<std::string> render(const board::Diagram& diagram, std::string_view form, board::PictureSize size) {
   const board::Scene scene =
       std::visit([](const auto& drawing) { return board::make_scene(drawing); }, diagram);
-#ifdef MOVETEXT_WITH_PNG
-  if (form == "png") return board::render_png(scene, size);
-#endif
-  return board::render_svg(scene, size);
+  if (form != "png") return board::render_svg(scene, size);
+  Png png = draw_png(scene, size);
+  if (png.objection.empty()) return std::move(png.bytes);
+  complain(png.objection);
+  return std::nullopt;
 }
 
 // Why this form cannot be drawn here; empty: it can.
@@ -155,9 +155,6 @@ std::string objection(const Invocation& invocation, std::string_view form) {
     return "a diagram is not drawn as '" + std::string(extension_of(invocation.value_or("output", ""))) +
            "': the output ends in .txt, .svg or .png, or --as says what it is";
   if (form != "png") return {};
-#ifndef MOVETEXT_WITH_PNG
-  return "this movetext was built without cairo and cannot draw PNG; SVG works";
-#endif
   const bool to_terminal = invocation.terminal().out_is_terminal && !invocation.has("output");
   return to_terminal ? "a PNG is nothing for a terminal; name a file with -o" : "";
 }
@@ -180,16 +177,13 @@ Status run(const Invocation& invocation) {
   const board::Diagram diagram = DiagramMaker{one, invocation.has("flip"), notation}.make();
   const bool small = invocation.value_or("size", "large") == "small";
   const board::PictureSize size = small ? board::PictureSize::small : board::PictureSize::large;
-  const std::string picture =
+  const std::optional<std::string> picture =
       form == "text" ? render_as_text(one, diagram, size) : render(diagram, form, size);
-  if (picture.empty()) {
-    complain("no memory for the picture");
-    return Status::io;
-  }
-  if (!invocation.has("json") || form == "png") return print(invocation, picture);
+  if (!picture) return Status::io;
+  if (!invocation.has("json") || form == "png") return print(invocation, *picture);
   std::string out;
   JsonLine line(out);
-  line.text(form, picture);
+  line.text(form, *picture);
   line.end();
   return print(invocation, out);
 }

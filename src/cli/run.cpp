@@ -2,6 +2,7 @@
 
 #include "movetext/archive/output.hpp"
 #include "movetext/cli/console.hpp"
+#include "movetext/cli/hand_over.hpp"
 #include "movetext/cli/help.hpp"
 #include "movetext/cli/parse.hpp"
 #include "movetext/cli/signals.hpp"
@@ -41,6 +42,7 @@ Status run_command(const Command& command, std::span<const std::string> words) {
   const Parsed parsed = parse(command, words, find_terminal(), watch_signals());
   if (!parsed.mistake.empty()) return misused(parsed.mistake, command.name);
   if (!parsed.invocation) return show(parsed.help);
+  if (command.run == nullptr) return hand_over(command, words);
   const Status status = command.run(*parsed.invocation);
   return parsed.invocation->stop() ? Status::interrupted : status;
 }
