@@ -27,8 +27,10 @@ constexpr std::array table_64 = {
     entry<Set64, rows::spanish>(),       entry<Set64, rows::russian>(),
     entry<Set64, rows::brazilian>(),     entry<Set64, rows::czech>(),
     entry<Set64, rows::thai>(),          entry<Set64, rows::spantsireti>(),
+    entry<Set64, rows::breakthrough>(),
 };
-constexpr std::array table_128 = {entry<Set128, rows::canadian>(), entry<Set128, rows::turkish>()};
+constexpr std::array table_128 = {entry<Set128, rows::canadian>(), entry<Set128, rows::sri_lankan>(),
+                                  entry<Set128, rows::turkish>()};
 
 template <class Set, std::size_t size>
 PerftFunction<Set> find(const std::array<Entry<Set>, size>& table, const Rules& rules) {
