@@ -76,8 +76,13 @@ if(MOVETEXT_PROGRAM)
   if(TARGET movetext_png)
     install(TARGETS movetext_png LIBRARY DESTINATION "${MOVETEXT_PRIVATE_PROGRAMS}" COMPONENT program)
   endif()
-  install(DIRECTORY "${MOVETEXT_PAGES}/" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program
-    FILES_MATCHING PATTERN "*.1")
+  install(CODE "
+    file(GLOB pages \"${MOVETEXT_PAGES}/*.1\")
+    foreach(page \${pages})
+      execute_process(COMMAND gzip -9nc INPUT_FILE \"\${page}\" OUTPUT_FILE \"\${page}.gz\" COMMAND_ERROR_IS_FATAL ANY)
+      file(INSTALL DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1\" TYPE FILE FILES \"\${page}.gz\")
+    endforeach()
+  " COMPONENT program)
   install(FILES "${MOVETEXT_PAGES}/movetext.bash" RENAME movetext
     DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT program)
   # Debian's zsh looks for the completions of packages in a directory of its own.

@@ -7,7 +7,7 @@ place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 
 cmake --install "$build" --prefix "$place/usr" >/dev/null
-for file in bin/movetext libexec/movetext/movetext-server share/man/man1/movetext.1 share/man/man1/movetext-check.1 \
+for file in bin/movetext libexec/movetext/movetext-server share/man/man1/movetext.1.gz share/man/man1/movetext-check.1.gz \
   share/doc/movetext/copyright share/doc/movetext/docs/commands.md lib/sysusers.d/movetext.conf lib/systemd/system/movetext.service etc/movetext/server.toml \
   share/bash-completion/completions/movetext share/fish/vendor_completions.d/movetext.fish; do
   [ -s "$place/usr/$file" ] || { echo "not installed: $file"; exit 1; }
