@@ -15,12 +15,13 @@ add_executable(store_test
   server/store/support/postgres_cluster.cpp)
 add_executable(store_committer server/store/support/committer_main.cpp)
 target_link_libraries(store_committer PRIVATE mt_server_store_sqlite mt_server_store_postgresql)
-set_target_properties(store_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+mt_test_program(store_test)
 target_include_directories(store_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 target_link_libraries(store_test PRIVATE mt_server_store_sqlite mt_server_store_postgresql GTest::gtest_main)
 target_compile_definitions(store_test PRIVATE STORE_COMMITTER="$<TARGET_FILE:store_committer>")
 add_dependencies(store_test store_committer)
 add_test(NAME store_test COMMAND store_test)
+set_tests_properties(store_test PROPERTIES COST 100 ENVIRONMENT GTEST_BRIEF=1)
 
 mt_test(server_crypto_test
   SOURCES server/crypto/crypto_test.cpp
@@ -29,7 +30,7 @@ mt_test(server_commands_test
   SOURCES server/commands/accounts_test.cpp server/commands/boards_test.cpp server/commands/legacy_test.cpp
           server/commands/reply_test.cpp server/commands/round_trip_test.cpp
   USES server/commands)
-mt_test(server_mail_test
+mt_test(server_mail_test SHARDS 2
   SOURCES server/mail/body_text_test.cpp server/mail/compose_test.cpp server/mail/hostile_test.cpp server/mail/intake_test.cpp
           server/mail/judgement_test.cpp server/mail/order_test.cpp server/mail/shown_mail_test.cpp
           server/mail/token_test.cpp
@@ -62,7 +63,7 @@ mt_test(server_smtp_test
   USES server/smtp)
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
-mt_test(server_play_test
+mt_test(server_play_test SHARDS 4
   SOURCES server/play/accounts_test.cpp server/play/archive_test.cpp server/play/clocks_test.cpp server/play/games_test.cpp
           server/play/limits_test.cpp server/play/matches_test.cpp server/play/offers_test.cpp server/play/passwords_test.cpp server/play/post.cpp
           server/play/postgresql_test.cpp server/play/questions_test.cpp
@@ -73,7 +74,7 @@ mt_test(server_play_test
   USES server/play server/store/sqlite server/store/postgresql)
 target_include_directories(server_play_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 
-mt_test(server_programs_test
+mt_test(server_programs_test SHARDS 2
   SOURCES server/play/post.cpp server/play/programs_test.cpp
   USES server/play server/store/sqlite)
 target_include_directories(server_programs_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
@@ -91,7 +92,7 @@ add_executable(kill_test
 set_target_properties(kill_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
 target_include_directories(kill_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 target_link_libraries(kill_test PRIVATE mt_server_serve mt_server_store_sqlite mt_server_store_postgresql)
-add_dependencies(kill_test movetext)
+add_dependencies(kill_test movetext movetext_server)
 add_library(forgetful_disk MODULE server/kill/forgetful_disk.cpp)
 target_link_libraries(forgetful_disk PRIVATE ${CMAKE_DL_LIBS})
 target_compile_definitions(kill_test PRIVATE FORGETFUL_DISK="$<TARGET_FILE:forgetful_disk>")
