@@ -20,8 +20,8 @@ Status hand_over(const Command& command, std::span<const std::string> words) {
   const std::string whole = private_part("movetext-server");
   ::execv(whole.c_str(), pointers.data());
   if (errno == ENOENT)
-    complain("'" + line[1] + "' belongs to the game server, which is not installed (package movetext-server): " +
-             whole);
+    complain("'" + line[1] +
+             "' belongs to the game server, which is not installed (package movetext-server): " + whole);
   else
     complain(whole + ": " + std::strerror(errno));
   return Status::usage;
