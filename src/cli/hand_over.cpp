@@ -14,6 +14,7 @@ Status hand_over(const Command& command, std::span<const std::string> words) {
   std::vector<std::string> line{"movetext", std::string(command.name)};
   line.insert(line.end(), words.begin(), words.end());
   std::vector<char*> pointers;
+  pointers.reserve(line.size() + 1);
   for (std::string& word : line) pointers.push_back(word.data());
   pointers.push_back(nullptr);
 
