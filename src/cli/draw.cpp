@@ -23,7 +23,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::array<Option, 6> options{
+constexpr std::array<Option, 6> draw_options{
     Option{.name = "as",
            .kind = ValueKind::choice,
            .value = "FORM",
@@ -46,7 +46,7 @@ constexpr std::array<Option, 6> options{
     play_option,
 };
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto draw_examples = std::to_array<Example>({
     {"movetext draw --game turkish", "the start position as text"},
     {"movetext draw --position \"W:WK46:B28,13\" --as svg -o problem.svg", "a diagram for a page"},
     {"movetext draw --coordinates diagonal --flip --as png -o board.png",
@@ -139,7 +139,8 @@ std::string render_as_text(const OneGame& one, const board::Diagram& diagram, bo
 }
 
 // Nothing: it cannot be drawn, which is complained of.
-std::optional<std::string> render(const board::Diagram& diagram, std::string_view form, board::PictureSize size) {
+std::optional<std::string> render(const board::Diagram& diagram, std::string_view form,
+                                  board::PictureSize size) {
   const board::Scene scene =
       std::visit([](const auto& drawing) { return board::make_scene(drawing); }, diagram);
   if (form != "png") return board::render_svg(scene, size);
@@ -150,7 +151,7 @@ std::optional<std::string> render(const board::Diagram& diagram, std::string_vie
 }
 
 // Why this form cannot be drawn here; empty: it can.
-std::string objection(const Invocation& invocation, std::string_view form) {
+std::string objection_to_form(const Invocation& invocation, std::string_view form) {
   if (form.empty())
     return "a diagram is not drawn as '" + std::string(extension_of(invocation.value_or("output", ""))) +
            "': the output ends in .txt, .svg or .png, or --as says what it is";
@@ -159,10 +160,10 @@ std::string objection(const Invocation& invocation, std::string_view form) {
   return to_terminal ? "a PNG is nothing for a terminal; name a file with -o" : "";
 }
 
-Status run(const Invocation& invocation) {
+Status draw_position(const Invocation& invocation) {
   OneGame one(invocation);
   const std::string form = form_of(invocation);
-  if (const std::string reason = objection(invocation, form); !reason.empty()) {
+  if (const std::string reason = objection_to_form(invocation, form); !reason.empty()) {
     complain(reason);
     return Status::usage;
   }
@@ -200,9 +201,9 @@ const Command draw_command{
         "told apart "
         "in black "
         "and white print.",
-    .options = options,
-    .examples = examples,
-    .run = run,
+    .options = draw_options,
+    .examples = draw_examples,
+    .run = draw_position,
 };
 
 }  // namespace mt::cli

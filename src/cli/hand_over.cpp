@@ -14,14 +14,15 @@ Status hand_over(const Command& command, std::span<const std::string> words) {
   std::vector<std::string> line{"movetext", std::string(command.name)};
   line.insert(line.end(), words.begin(), words.end());
   std::vector<char*> pointers;
+  pointers.reserve(line.size() + 1);
   for (std::string& word : line) pointers.push_back(word.data());
   pointers.push_back(nullptr);
 
   const std::string whole = private_part("movetext-server");
   ::execv(whole.c_str(), pointers.data());
   if (errno == ENOENT)
-    complain("'" + line[1] + "' belongs to the game server, which is not installed (package movetext-server): " +
-             whole);
+    complain("'" + line[1] +
+             "' belongs to the game server, which is not installed (package movetext-server): " + whole);
   else
     complain(whole + ": " + std::strerror(errno));
   return Status::usage;

@@ -12,7 +12,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{32} << 20;  // beyond, the server says no anyway
+constexpr std::size_t most_of_message = std::size_t{32} << 20;  // beyond, the server says no anyway
 
 // What MTAs understand of a program they pipe into (sysexits.h).
 enum class Exit : std::uint8_t { ok = 0, bad_mail = 65, no_user = 67, try_again = 75 };
@@ -41,7 +41,7 @@ Status run_deliver(const Invocation& invocation) {
   if (!config) return static_cast<Status>(Exit::try_again);
   std::string message;
   std::array<char, 65536> bytes{};
-  while (message.size() <= most_bytes && std::cin.read(bytes.data(), bytes.size()).gcount() > 0)
+  while (message.size() <= most_of_message && std::cin.read(bytes.data(), bytes.size()).gcount() > 0)
     message.append(bytes.data(), static_cast<std::size_t>(std::cin.gcount()));
   // What a pipe calls the null sender.
   const std::string sender = words[0] == "MAILER-DAEMON" || words[0] == "<>" ? std::string() : words[0];

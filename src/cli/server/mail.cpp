@@ -18,6 +18,7 @@
 #include <array>
 #include <chrono>
 #include <functional>
+#include <span>
 #include <thread>
 #include <unistd.h>
 
@@ -31,12 +32,6 @@ constexpr std::size_t most_text = std::size_t{1} << 20;
 server::Time now() {
   using namespace std::chrono;
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
-std::string joined(const std::vector<std::string>& words, std::size_t from) {
-  std::string text;
-  for (std::size_t i = from; i < words.size(); ++i) text.append(i > from ? " " : "").append(words[i]);
-  return text;
 }
 
 // Nothing: it could not be read, which was complained of.
@@ -140,7 +135,7 @@ Status send(const Player& player) {
   server::Draft draft;
   draft.to =
       player.invocation.value_or("to", player.config.mail.local_part + '@' + player.config.server.host);
-  draft.subject = joined(player.invocation.operands(), 1);
+  draft.subject = joined_words(std::span(player.invocation.operands()).subspan(1));
   if (const auto body = player.invocation.value("body")) {
     draft.text = *body;
   } else {
@@ -164,7 +159,7 @@ Status reply(const Player& player) {
   draft.in_reply_to = found->mail.message_id;
   draft.references = found->mail.references;
   if (!draft.in_reply_to.empty()) draft.references.push_back(draft.in_reply_to);
-  draft.text = joined(player.invocation.operands(), numbered ? 2 : 1);
+  draft.text = joined_words(std::span(player.invocation.operands()).subspan(numbered ? 2 : 1));
   if (draft.text.empty()) {
     auto input = standard_input(player.invocation);
     if (!input) return Status::io;
@@ -204,7 +199,7 @@ struct Action {
   std::string_view usage;
 };
 constexpr std::size_t many = SIZE_MAX;
-constexpr auto actions = std::to_array<Action>({
+constexpr auto player_actions = std::to_array<Action>({
     {"send", send, 1, many, "send SUBJECT"},
     {"list", list, 0, 0, "list"},
     {"show", show, 0, 1, "show [N]"},
@@ -218,7 +213,7 @@ const Action* find_action(const std::vector<std::string>& words) {
     return nullptr;
   }
   std::vector<std::string_view> names;
-  for (const Action& action : actions) {
+  for (const Action& action : player_actions) {
     names.push_back(action.name);
     if (action.name != words[0]) continue;
     if (words.size() - 1 >= action.least && words.size() - 1 <= action.most) return &action;

@@ -7,7 +7,6 @@
 #include "movetext/cli/server/server_settings.hpp"
 #include "movetext/server/store/store.hpp"
 
-
 namespace mt::cli {
 Status run_verify(const Invocation& invocation) {
   const auto opened = open_server(invocation);

@@ -7,7 +7,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto admin_options = std::to_array<Option>({
     {.name = "limit",
      .kind = ValueKind::number,
      .value = "N",
@@ -16,7 +16,7 @@ constexpr auto options = std::to_array<Option>({
     data_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto admin_examples = std::to_array<Example>({
     {"movetext admin users", "all accounts"},
     {"movetext admin user add fred fred@example.org", "an account that need not be confirmed"},
     {"movetext admin game 101 adjudicate 1/2 the server was down", "ends a game; the players are told why"},
@@ -44,8 +44,8 @@ const Command admin_command{
         "games in the backup can be played again; key new, after which the addresses of boards made before "
         "stay good until the next one; key adopt, which makes a store known to another key than its own.\n"
         "What was changed is written into the log of the server, or into admin.log in its directory.",
-    .options = options,
-    .examples = examples,
+    .options = admin_options,
+    .examples = admin_examples,
 };
 
 }  // namespace mt::cli

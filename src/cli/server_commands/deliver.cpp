@@ -7,7 +7,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::array<Option, 3> options{
+constexpr std::array<Option, 3> deliver_options{
     config_option,
     data_option,
     Option{.name = "server",
@@ -16,7 +16,7 @@ constexpr std::array<Option, 3> options{
            .help = "where the server takes mail, 127.0.0.1:10024"},
 };
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto deliver_examples = std::to_array<Example>({
     {"movetext deliver ${sender} ${recipient} ${extension}", "as a pipe transport of Postfix calls it"},
 });
 
@@ -33,8 +33,8 @@ const Command deliver_command{
         "for another try later, 65 and 67 give the mail back to its sender. The extension is part of the "
         "recipient and is "
         "not needed again.",
-    .options = options,
-    .examples = examples,
+    .options = deliver_options,
+    .examples = deliver_examples,
 };
 
 }  // namespace mt::cli

@@ -7,7 +7,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto mail_options = std::to_array<Option>({
     {.name = "as",
      .kind = ValueKind::text,
      .value = "ADDRESS",
@@ -33,7 +33,7 @@ constexpr auto options = std::to_array<Option>({
     data_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto mail_examples = std::to_array<Example>({
     {"movetext mail --as fred@example.org send signup fred", "the first mail to a server"},
     {"movetext mail --as fred@example.org list", "what it has sent back"},
     {"movetext mail --as fred@example.org reply \"32-28\"", "answers the newest mail with a move"},
@@ -54,8 +54,8 @@ const Command mail_command{
         "of 'send'; a move is the text of 'reply', which goes to the address that the mail asks for. "
         "Both show the numbers and subjects of what comes back. "
         "'attachment' writes the file that came with a mail.",
-    .options = options,
-    .examples = examples,
+    .options = mail_options,
+    .examples = mail_examples,
 };
 
 }  // namespace mt::cli

@@ -7,13 +7,13 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::array<Option, 3> options{
+constexpr std::array<Option, 3> serve_options{
     config_option,
     data_option,
     Option{.name = "print-config", .help = "write a file of all settings, each explained, and end"},
 };
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto serve_examples = std::to_array<Example>({
     {"movetext serve", "try it out: games in movetext-data, mails as files in movetext-data/outbox"},
     {"movetext serve --print-config > server.toml", "all settings, to be changed"},
     {"movetext serve --config /etc/movetext/server.toml", "a server as operators run it"},
@@ -31,8 +31,8 @@ const Command serve_command{
         "with "
         "'movetext mail'. It runs until SIGTERM or SIGINT, ends what it has begun, and loses nothing if it "
         "is killed.",
-    .options = options,
-    .examples = examples,
+    .options = serve_options,
+    .examples = serve_examples,
 };
 
 }  // namespace mt::cli

@@ -1,5 +1,6 @@
 // What the commands of the game server are, one file each; what they do is in cli/server.  The program for
-// records knows them too: it checks their options and shows their help without a single library of the server.
+// records knows them too: it checks their options and shows their help without a single library of the
+// server.
 #pragma once
 #include "movetext/cli/command.hpp"
 

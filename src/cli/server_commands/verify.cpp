@@ -7,9 +7,9 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::array<Option, 2> options{config_option, data_option};
+constexpr std::array<Option, 2> verify_options{config_option, data_option};
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto verify_examples = std::to_array<Example>({
     {"movetext verify --config /etc/movetext/server.toml", "every game of a server, also while it runs"},
     {"movetext verify --data /tmp/restored", "a backup that was restored there"},
 });
@@ -25,8 +25,8 @@ const Command verify_command{
         "half-moves, whose turn it is, deadlines, results; of games with dice each roll is checked against "
         "its seed. "
         "The last line counts games, events, moves and faults.",
-    .options = options,
-    .examples = examples,
+    .options = verify_options,
+    .examples = verify_examples,
 };
 
 }  // namespace mt::cli

@@ -56,7 +56,7 @@ bool take_back_offers(Acting& acting) {
 }
 
 // The answer to an offer that this player has answered so before.
-bool is_repeated(const Acting& acting, bool yes) {
+bool is_repeated_answer(const Acting& acting, bool yes) {
   const auto& last = acting.game.last_answer();
   const auto& seen = acting.wish.event_seen;
   return last && seen && last->by == acting.seat && last->yes == yes && *seen >= last->offer &&
@@ -165,7 +165,7 @@ Answer act_withdraw(Acting& acting) {
 Answer act_answer(Acting& acting, bool yes) {
   const Game& game = acting.game;
   const Standing offer = offered_to(game, acting.seat);
-  if (offer.pending == nullptr && is_repeated(acting, yes)) return already();
+  if (offer.pending == nullptr && is_repeated_answer(acting, yes)) return already();
   if (offer.pending == nullptr) return refused("no-offer", "nothing is on offer that you could answer");
   const Pending pending = *offer.pending;  // what is done clears it
   if (is_superseded(acting, pending)) return superseded();
