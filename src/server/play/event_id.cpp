@@ -3,9 +3,23 @@
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace mt::server {
+
+std::string event_message_id(GameId game, std::uint32_t event, AccountId to, Time at,
+                             std::string_view domain) {
+  std::string id =
+      'g' + std::to_string(game) + ".e" + std::to_string(event) + ".u" + std::to_string(to) + '@';
+  return at_moment(id.append(domain), at);
+}
+
+std::string at_moment(std::string_view id, Time at) {
+  const std::size_t local = std::min(id.rfind('@'), id.size());
+  std::string out(id.substr(0, local));
+  return out.append(".t").append(std::to_string(at)).append(id.substr(local));
+}
 
 std::optional<std::uint32_t> event_of_message_id(std::string_view id, GameId game) {
   const std::string head = 'g' + std::to_string(game) + ".e";

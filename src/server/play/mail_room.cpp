@@ -314,7 +314,8 @@ void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, con
   if (address != nullptr) to.recipient = address->mailbox;
   const bool prose = in.address.kind == ServerAddress::Kind::game && is_prose(in.order.lines.front());
   if (!may_answer(work, {to.recipient, is_error, asker.trusted, in.address.game, prose}, view)) return;
-  to.message_id = 'r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain();
+  to.message_id =
+      at_moment('r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain(), work.now());
   if (may_be_reference(in.letter.message_id)) to.in_reply_to = in.letter.message_id;
   const Game* game = asker.board && asker.trusted ? work.game(*asker.board) : nullptr;
   if (game != nullptr && account != nullptr) to.reply_to = board_address(house_, *game, *account);
