@@ -47,11 +47,12 @@ std::string text_objection(const ConfigKey& key, std::string_view value) {
     if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') return "has a control character";
   if (key.rule == ConfigRule::choice && !is_choice(key.choices, value))
     return "must be one of " + std::string(key.choices);
-  if (key.rule == ConfigRule::endpoint && !parse_endpoint(value))
-    return "must be like 127.0.0.1:25, [::1]:25, unix:/run/name, or off";
-  if (key.rule == ConfigRule::tcp) {
-    const auto endpoint = parse_endpoint(value);
-    if (!endpoint || endpoint->kind == Endpoint::Kind::local)
+  const auto endpoint = parse_endpoint(value);
+  if (key.rule == ConfigRule::local && (!endpoint || !is_of_this_machine(*endpoint)))
+    return "must be of this machine alone, like 127.0.0.1:25, [::1]:25 or unix:/run/name";
+  if (key.rule == ConfigRule::tcp || key.rule == ConfigRule::address) {
+    const bool named = endpoint && endpoint->kind == Endpoint::Kind::tcp && !is_address(endpoint->host);
+    if (!endpoint || endpoint->kind == Endpoint::Kind::local || (named && key.rule == ConfigRule::address))
       return "must be like 127.0.0.1:25, [::1]:25, or off";
   }
   if (key.rule == ConfigRule::word && !is_word(value))
