@@ -35,10 +35,15 @@ bool is_choice(std::string_view choices, std::string_view value) {
   return false;
 }
 
+// Parts with a dot between them, as domains have them.
 bool is_word(std::string_view value) {
-  return !value.empty() && std::all_of(value.begin(), value.end(), [](char c) {
-    return text::is_letter(c) || text::is_digit(c) || c == '.' || c == '-' || c == '_';
-  });
+  char before = '.';
+  for (const char c : value) {
+    if (!text::is_letter(c) && !text::is_digit(c) && c != '.' && c != '-' && c != '_') return false;
+    if ((before == '.' && (c == '.' || c == '-')) || (before == '-' && c == '.')) return false;
+    before = c;
+  }
+  return before != '.' && before != '-';
 }
 
 std::string text_objection(const ConfigKey& key, std::string_view value) {
@@ -56,7 +61,7 @@ std::string text_objection(const ConfigKey& key, std::string_view value) {
       return "must be like 127.0.0.1:25, [::1]:25, or off";
   }
   if (key.rule == ConfigRule::word && !is_word(value))
-    return "must be of letters, digits, dots, hyphens and underlines";
+    return "must be of letters, digits, dots, hyphens and underlines, with no dot or hyphen at an end";
   return {};
 }
 

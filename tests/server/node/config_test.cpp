@@ -68,8 +68,20 @@ TEST(Config, faults_name_their_place) {
     EXPECT_EQ(first_fault("[node]\nlisten = \"" + std::string(value) + "\"\n"),
               "s.toml:2:10: 'listen' must be like 127.0.0.1:25, [::1]:25, or off");
   EXPECT_EQ(first_fault("[server]\nhost = \"a\\nb\"\n"), "s.toml:2:8: 'host' has a control character");
-  EXPECT_EQ(first_fault("[server]\nhost = \"a b\"\n"),
-            "s.toml:2:8: 'host' must be of letters, digits, dots, hyphens and underlines");
+  EXPECT_EQ(
+      first_fault("[server]\nhost = \"a b\"\n"),
+      "s.toml:2:8: 'host' must be of letters, digits, dots, hyphens and underlines, with no dot or hyphen at "
+      "an end");
+  // No address could be made of these.
+  for (const char* host :
+       {".", "games.example.", ".example", "games..example", "-games.example", "games-.example", ""})
+    EXPECT_EQ(first_fault("[server]\nhost = \"" + std::string(host) + "\"\n").substr(0, 18),
+              "s.toml:2:8: 'host'")
+        << host;
+  for (const char* host :
+       {"localhost", "games.example", "xn--bcher-kva.example", "my_games.example", "192.0.2.1"})
+    EXPECT_EQ(first_fault("[server]\nhost = \"" + std::string(host) + "\"\n"), "") << host;
+  EXPECT_NE(first_fault("[mail]\nlocal_part = \"play.\"\n"), "");
   EXPECT_EQ(first_fault("mail = 1\n"), "s.toml:1:8: 'mail' must be a section: [mail]");
   EXPECT_EQ(first_fault("[mail]\nsmtp_password = \"hush\"\n"),
             "s.toml:2:1: 'smtp_password' is a secret and does not belong here: name a file of mode 0600 as "
