@@ -28,7 +28,7 @@ Door::Decision Door::knock(const std::string& peer, Time now) {
 // Nobody stands still.  Peers that go on just often enough could hold all places among them: one that has
 // fewer than others gets one of theirs, and so the places are shared out evenly in the end.
 Door::Guests::iterator Door::who_makes_room(const std::string& peer, Time now) {
-  constexpr int hurry = 10;  // who took a step within that part of the grace is left alone all the same
+  constexpr int hurry = 40;  // who took a step within that part of the grace is left alone all the same
   const std::size_t own = places_of(peer);
   std::size_t most = 0;
   for (const auto& [other, places] : places_) most = std::max(most, places);

@@ -75,8 +75,8 @@ TEST(Door, a_peer_without_a_place_gets_one_of_who_has_more) {
   for (const char* peer : {"uid 1", "uid 1", "uid 1", "uid 2"})
     guests.push_back(door.knock(peer, at(0)).guest);
   EXPECT_TRUE(door.begin_answer(*guests[0]));
-  door.advance(*guests[2], at(0) + 100ms);
-  EXPECT_FALSE(door.knock("uid 3", at(0) + 150ms).guest) << "all went on this very moment";
+  door.advance(*guests[2], at(0) + 20ms);
+  EXPECT_FALSE(door.knock("uid 3", at(0) + 40ms).guest) << "all went on this very moment";
   const Door::Decision third = door.knock("uid 3", at(1));
   ASSERT_TRUE(third.guest);
   EXPECT_EQ(third.leaver, guests[1]) << "the slowest of uid 1, and not the one that is answered";
