@@ -30,6 +30,14 @@ std::optional<std::uint32_t> event_of_message_id(std::string_view id, GameId gam
   return static_cast<std::uint32_t>(number);
 }
 
+std::optional<Time> moment_of_message_id(std::string_view id) {
+  const std::string_view local = id.substr(0, id.rfind('@'));
+  const std::size_t mark = local.rfind(".t");
+  if (mark == std::string_view::npos) return {};
+  const std::int64_t moment = text::parse_number(local.substr(mark + 2), INT64_MAX / 10);
+  return moment < 0 ? std::nullopt : std::optional<Time>(moment);
+}
+
 std::optional<GameId> game_of_message_id(std::string_view id, std::string_view domain) {
   constexpr std::int64_t largest_id = 999'999'999'999'999;
   const std::size_t at = id.rfind('@');

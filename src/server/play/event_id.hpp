@@ -18,6 +18,8 @@ std::string event_message_id(GameId game, std::uint32_t event, AccountId to, Tim
 std::string at_moment(std::string_view id, Time at);
 // "g101.e17.u7.t1800000000000@games.example" of board 101: 17.
 std::optional<std::uint32_t> event_of_message_id(std::string_view id, GameId game);
+// The moment that it names, if it names one.
+std::optional<Time> moment_of_message_id(std::string_view id);
 // Of the same mail, and of the thread of its board, "g101@games.example": 101.
 std::optional<GameId> game_of_message_id(std::string_view id, std::string_view domain);
 

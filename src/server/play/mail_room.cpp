@@ -246,6 +246,7 @@ std::optional<Asker> MailRoom::asker_of(const Incoming& in, Work& work, Verdict&
     const bool verified = known && in.letter.authentication == Authentication::pass;
     if (!verified && house_.sender_check != SenderCheck::off) verdict.warning = "unverified-sender";
     if (!verified && house_.sender_check == SenderCheck::require) return {};
+    if (tells_of_what_is_lost(*game, in.letter.in_reply_to)) return {};
     asker.account = account->id;
     asker.trusted = true;
     asker.is_operator = account->is_operator;

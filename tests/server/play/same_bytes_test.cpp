@@ -66,6 +66,7 @@ TEST_F(SameBytes, whichever_backup_the_server_goes_on_from) {
   const std::string address = newest_of("barney", board).reply_to;
   store_->backup(directory_.file("copy.db"));
   play(board, {"19-23"});
+  const Mail lost = newest_of("fred", board);
   sign_up("pearl");
   now_ += day_long;
   send();
@@ -76,7 +77,12 @@ TEST_F(SameBytes, whichever_backup_the_server_goes_on_from) {
   for (const char* tail : {"", "-wal", "-shm"}) std::filesystem::remove(directory_.file("games.db") + tail);
   std::filesystem::rename(directory_.file("copy.db"), directory_.file("games.db"));
   open();
+  const Way to_lost{.headers = "In-Reply-To: <" + lost.message_id + ">\n"};
+  EXPECT_EQ(write_to(lost.reply_to, "fred", "", "33-29", to_lost), "bad-token") << "nothing is there yet";
   EXPECT_EQ(write_to(address, "barney", "", "20-24"), "done");
+  EXPECT_EQ(write_to(lost.reply_to, "fred", "", "33-29", to_lost), "bad-token") << "fred has seen 19-23";
+  EXPECT_TRUE(newest("fred").has("not good any more")) << newest("fred").text;
+  EXPECT_EQ(answer("fred", "33-29", board), "done");
   sign_up("slate");
   now_ += day_long;
   send();
