@@ -31,14 +31,14 @@ TEST(Reply, moves_are_read_as_people_type_them) {
     ASSERT_TRUE(reply(typed).good()) << typed;
     EXPECT_EQ(reply(typed).command().text, read) << typed;
   }
-  for (const auto& [typed, read] : std::initializer_list<std::pair<const char*, const char*>>{
-           {"preview 28x19!", "28x19"},
-           {"preview 2. 28x19! 14x23?", "28x19 14x23"},
-           {"preview 1. e4! e5 2. Nf3", "e4 e5 Nf3"},
-           {"preview 1... e5 2.Nf3", "e5 Nf3"},
-           {"preview 8/5! 6/5", "8/5 6/5"},
-           {"preview 28 24", "28 24"},
-           {"preview good! bye", "good! bye"}}) {
+  for (const auto& [typed, read] :
+       std::initializer_list<std::pair<const char*, const char*>>{{"preview 28x19!", "28x19"},
+                                                                  {"preview 2. 28x19! 14x23?", "28x19 14x23"},
+                                                                  {"preview 1. e4! e5 2. Nf3", "e4 e5 Nf3"},
+                                                                  {"preview 1... e5 2.Nf3", "e5 Nf3"},
+                                                                  {"preview 8/5! 6/5", "8/5 6/5"},
+                                                                  {"preview 28 24", "28 24"},
+                                                                  {"preview good! bye", "good! bye"}}) {
     ASSERT_TRUE(reply(typed).good()) << typed;
     EXPECT_EQ(reply(typed).command().text, read) << typed;
   }
