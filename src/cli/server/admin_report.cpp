@@ -35,7 +35,8 @@ std::optional<std::uint32_t> limit_of(const Invocation& invocation) {
 
 Status print(const Invocation& invocation, const server::Report& report, std::string_view none) {
   if (invocation.has("json")) return print(invocation, json_lines(report.table));
-  return print(invocation, report.table.empty() ? std::string(none) : report.above + report.table.write());
+  return print(invocation,
+               report.table.empty() ? std::string(none) : report.above + report.table.write_whole());
 }
 
 }  // namespace mt::cli

@@ -231,7 +231,7 @@ bool read_preview(Arguments& words, Command& command) {
   } else if (!words.take_board(command)) {
     return false;
   }
-  command.text = words.take_rest();
+  command.text = plain_moves(words.take_rest());
   return true;
 }
 

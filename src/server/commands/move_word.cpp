@@ -168,6 +168,8 @@ void drop_stops(Words& words) {
   while (words.size() > 1 && without_stops(words.back()).empty() &&
          is_move_or_square(without_stops(words[words.size() - 2])))
     words.pop_back();
+  for (std::string_view& word : words)
+    if (const std::string_view bare = without_stops(word); is_move_word(bare)) word = bare;
   const std::string_view bare = without_stops(words.back());
   if (is_move_word(bare) || (words.size() > 1 && is_move_or_square(bare))) words.back() = bare;
 }
@@ -240,6 +242,21 @@ std::string plain_move(std::string_view typed) {
   for (std::size_t before = plain.size() + 1; plain.size() < before;) {
     before = plain.size();
     plain = plainer(plain);
+  }
+  return plain;
+}
+
+std::string plain_moves(std::string_view typed) {
+  const Words words = words_of(typed);
+  if (words.size() > most_words) return std::string(typed);
+  std::string plain;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    // "2." in front of a move is one of the words; "2.Nf3" has it within.
+    const bool is_number = number_size(words[i]) == words[i].size() && i + 1 < words.size() &&
+                           is_move_word(without_stops(words[i + 1]));
+    if (is_number) continue;
+    if (!plain.empty()) plain += ' ';
+    plain += plain_move(words[i]);
   }
   return plain;
 }

@@ -14,6 +14,8 @@ bool is_move_word(std::string_view word);
 // by side as one word.  "12... 13-18!" gives "13-18", "28 24" gives "28-24"; anything else stays.  What comes
 // out stays as it is when it comes in again.
 std::string plain_move(std::string_view typed);
+// The same for moves one behind the other: "1. e4! e5 2. Nf3" gives "e4 e5 Nf3".  Each word is a move.
+std::string plain_moves(std::string_view typed);
 // Whether that is a move and nothing else.
 bool is_move_text(std::string_view typed);
 

@@ -23,7 +23,7 @@ std::string cut(const std::string& text, std::size_t columns) {
 }  // namespace
 
 void TextTable::add_line(std::string& out, const std::vector<std::string>& cells,
-                         const std::vector<std::size_t>& widths) const {
+                         const std::vector<std::size_t>& widths, bool whole) const {
   std::string line;
   const std::size_t last = columns_.size() - 1;
   for (std::size_t i = 0; i < last; ++i) {
@@ -34,7 +34,15 @@ void TextTable::add_line(std::string& out, const std::vector<std::string>& cells
     line.append((columns_[i].right ? 0 : room) + 2, ' ');
   }
   constexpr std::size_t least_room = 10;
-  line = cut(line, line_width - least_room);
+  constexpr std::size_t most_before = line_width - least_room;
+  if (columns_of(line) > most_before) {
+    if (whole) {
+      out.append(line, 0, line.find_last_not_of(' ') + 1) += '\n';
+      line.assign(4, ' ');
+    } else {
+      line = cut(line, most_before - 2) + "  ";
+    }
+  }
   const std::string text = harmless(cells[last]);
   if (columns_[last].right) line.append(widths[last] - std::min(widths[last], columns_of(text)), ' ');
   const std::size_t before = columns_of(line);
@@ -46,6 +54,14 @@ void TextTable::add_line(std::string& out, const std::vector<std::string>& cells
 }
 
 std::string TextTable::write() const {
+  return write(false);
+}
+
+std::string TextTable::write_whole() const {
+  return write(true);
+}
+
+std::string TextTable::write(bool whole) const {
   std::vector<std::size_t> widths;
   std::vector<std::string> headings;
   for (std::size_t i = 0; i < columns_.size(); ++i) {
@@ -54,8 +70,8 @@ std::string TextTable::write() const {
     for (const auto& row : rows_) widths[i] = std::max(widths[i], columns_of(row[i]));
   }
   std::string out;
-  add_line(out, headings, widths);
-  for (const auto& row : rows_) add_line(out, row, widths);
+  add_line(out, headings, widths, whole);
+  for (const auto& row : rows_) add_line(out, row, widths, whole);
   return out;
 }
 

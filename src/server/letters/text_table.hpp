@@ -23,10 +23,13 @@ class TextTable {
   // Lines without blanks at their ends.  The last column goes on in the next line where
   // it is too long.
   std::string write() const;
+  // For terminals: no column is cut, however wide it is; the last one has lines of its own then.
+  std::string write_whole() const;
 
  private:
+  std::string write(bool whole) const;
   void add_line(std::string& out, const std::vector<std::string>& cells,
-                const std::vector<std::size_t>& widths) const;
+                const std::vector<std::size_t>& widths, bool whole) const;
 
   std::vector<Column> columns_;
   std::vector<std::vector<std::string>> rows_;

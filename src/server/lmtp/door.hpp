@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -19,7 +20,7 @@ struct DoorLimits {
   std::size_t places = 100;
   // A peer without a name has no limit of its own: it may be several.
   std::size_t places_of_a_peer = 80;
-  // Who made progress so recently does not give way.
+  // Who made progress so recently does not give way, but to a peer that has fewer places than his own.
   std::chrono::milliseconds grace{2'000};
 };
 
@@ -55,12 +56,17 @@ class Door {
   std::size_t inside() const;
 
  private:
-  std::vector<std::shared_ptr<Guest>>::iterator slowest(const std::string* peer, Time now);
-  void take_out(std::vector<std::shared_ptr<Guest>>::iterator guest);
+  using Guests = std::vector<std::shared_ptr<Guest>>;
+  template <class May>
+  Guests::iterator slowest(Time last, May&& may_go);
+  Guests::iterator who_makes_room(const std::string& peer, Time now);
+  std::size_t places_of(const std::string& peer) const;
+  void take_out(Guests::iterator guest);
 
   DoorLimits limits_;
-  mutable std::mutex mutex_;  // guests_ and all members of guests
-  std::vector<std::shared_ptr<Guest>> guests_;
+  mutable std::mutex mutex_;  // all below, and all members of guests
+  Guests guests_;
+  std::map<std::string, std::size_t> places_;  // of each peer that has any
 };
 
 }  // namespace mt::server

@@ -6,6 +6,7 @@
 #include "movetext/server/net/endpoint.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
 #include <mutex>
 #include <stdexcept>
@@ -115,6 +116,10 @@ class LmtpServer::Impl {
     acceptor_.open(endpoint.protocol(), error);
     if (!error && parsed->path.empty()) acceptor_.set_option(Acceptor::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
+    // As with a port, which user it is does not matter; the directory can keep others out.
+    constexpr mode_t all_may_connect = 0666;
+    if (!error && !parsed->path.empty() && ::chmod(parsed->path.c_str(), all_may_connect) != 0)
+      error.assign(errno, boost::system::system_category());
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
     if (error) fail(text, error.message());
     socket_file_ = parsed->path;

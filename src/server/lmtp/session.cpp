@@ -220,7 +220,8 @@ bool LmtpSession::take_data() {
   // Of what may be the beginning of the end nothing is taken yet.
   const std::size_t whole =
       end == std::string::npos ? left - std::min(left, end_of_data.size() - 1) : end + 2 - begin_;
-  if (message_.size() + whole > limits_.message + 2) too_large_ = true;
+  // Of each three bytes one may be a dot that was doubled; how large the mail is shows when it is whole.
+  if (message_.size() + whole > limits_.message + limits_.message / 3 + 2) too_large_ = true;
   if (too_large_) {
     swallowed_ += whole;
     message_.clear();
@@ -240,11 +241,21 @@ bool LmtpSession::take_data() {
 }
 
 void LmtpSession::end_data() {
-  if (too_large_) {
+  std::string message = too_large_ ? std::string() : without_doubled_dots();
+  message_.clear();
+  if (too_large_ || message.size() > limits_.message) {
     for (std::size_t i = 0; i < recipients_.size(); ++i) reply("552 5.3.4 the mail is too large");
     reset();
     return;
   }
+  answers_.assign(recipients_.size(), std::nullopt);
+  answered_ = 0;
+  delivery_ = LmtpDelivery{envelope_, recipients_, std::make_shared<const std::string>(std::move(message))};
+  state_ = State::delivering;
+  step(mail_whole);
+}
+
+std::string LmtpSession::without_doubled_dots() const {
   // It begins with the line end that data() put there.  Lines that begin with a dot have one too many.
   std::string message;
   message.reserve(message_.size());
@@ -255,12 +266,7 @@ void LmtpSession::end_data() {
     message.append(message_, at + dot, line_end - at - dot);
     at = line_end;
   }
-  message_.clear();
-  answers_.assign(recipients_.size(), std::nullopt);
-  answered_ = 0;
-  delivery_ = LmtpDelivery{envelope_, recipients_, std::make_shared<const std::string>(std::move(message))};
-  state_ = State::delivering;
-  step(mail_whole);
+  return message;
 }
 
 void LmtpSession::answer(std::size_t recipient, const LmtpAnswer& answer) {

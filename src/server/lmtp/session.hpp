@@ -100,6 +100,7 @@ class LmtpSession {
   void data();
   bool take_data();
   void end_data();
+  std::string without_doubled_dots() const;
   void flush_answers();
   void step(std::uint8_t height);
   void reset();

@@ -2,6 +2,7 @@
 
 #include "movetext/text/number.hpp"
 
+#include <arpa/inet.h>
 #include <cstddef>
 
 namespace mt::server {
@@ -42,6 +43,20 @@ std::optional<Endpoint> parse_endpoint(std::string_view text) {
   endpoint.host = host;
   endpoint.port = static_cast<std::uint16_t>(port);
   return endpoint;
+}
+
+bool is_address(const std::string& host) {
+  const std::string bare = host.substr(0, host.find('%'));  // without the interface: "fe80::1%eth0"
+  in_addr four{};
+  in6_addr six{};
+  return ::inet_pton(AF_INET, host.c_str(), &four) == 1 || ::inet_pton(AF_INET6, bare.c_str(), &six) == 1;
+}
+
+bool is_of_this_machine(const Endpoint& endpoint) {
+  if (endpoint.kind != Endpoint::Kind::tcp) return endpoint.kind == Endpoint::Kind::local;
+  in6_addr six{};
+  if (::inet_pton(AF_INET6, endpoint.host.c_str(), &six) == 1) return IN6_IS_ADDR_LOOPBACK(&six);
+  return is_address(endpoint.host) && endpoint.host.starts_with("127.");
 }
 
 std::string to_text(const Endpoint& endpoint) {

@@ -20,4 +20,9 @@ struct Endpoint {
 std::optional<Endpoint> parse_endpoint(std::string_view text);
 std::string to_text(const Endpoint& endpoint);
 
+// "192.0.2.1", "::1": no name that has to be looked up.
+bool is_address(const std::string& host);
+// A unix socket, or an address of the loopback interface.
+bool is_of_this_machine(const Endpoint& endpoint);
+
 }  // namespace mt::server

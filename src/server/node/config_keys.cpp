@@ -80,7 +80,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
 
     {"mail", "listen", MT_AT(mail.listen),
      "Where the mail system delivers by LMTP. The protocol has no password: keep it on this machine.",
-     ConfigRule::endpoint},
+     ConfigRule::local},
     {"mail", "local_part", MT_AT(mail.local_part),
      "What stands before the @, and before the + of the addresses of boards.", ConfigRule::word},
     {"mail", "from_name", MT_AT(mail.from_name), "Name of the sender of mails that are about no game."},
@@ -271,7 +271,7 @@ constexpr auto keys = std::to_array<ConfigKey>({
     {"node", "listen", MT_AT(node.listen),
      "Where /healthz, /readyz and /metrics are answered. Nothing there is secret, yet it is for machines of "
      "your own only.",
-     ConfigRule::tcp},
+     ConfigRule::address},
     {"node", "log", MT_AT(node.log),
      "File of the log, opened anew on SIGHUP; empty: the standard error stream."},
     {"node", "log_level", MT_AT(node.log_level), "What is logged, and all that is graver.",

@@ -16,10 +16,11 @@ using ConfigField = std::variant<std::string*, bool*, std::uint32_t*, Duration*>
 
 enum class ConfigRule : std::uint8_t {
   any,
-  choice,    // one of `choices`
-  endpoint,  // "127.0.0.1:25", "[::1]:25", "unix:/run/x", "off"
-  tcp,       // the same without unix sockets
-  word,      // letters, digits, ".", "-" and "_"; not empty
+  choice,   // one of `choices`
+  local,    // "127.0.0.1:25", "[::1]:25", "unix:/run/x": nobody elsewhere reaches it
+  address,  // "192.0.2.1:25", "[::1]:25", "off"
+  tcp,      // the same, or a name: "mail.example:25"
+  word,     // letters, digits, ".", "-" and "_"; not empty
 };
 
 struct ConfigKey {

@@ -31,7 +31,8 @@ std::string range_of(const ConfigKey& key) {
       words.replace(at, 1, ", ");
     return "One of " + words + ".";
   }
-  if (key.rule == ConfigRule::endpoint) return "HOST:PORT, unix:PATH or off.";
+  if (key.rule == ConfigRule::local) return "127.0.0.1:PORT, [::1]:PORT or unix:PATH.";
+  if (key.rule == ConfigRule::address) return "ADDRESS:PORT or off.";
   if (key.rule == ConfigRule::tcp) return "HOST:PORT or off.";
   Config config;
   const ConfigField field = key.field(config);

@@ -35,10 +35,15 @@ bool is_choice(std::string_view choices, std::string_view value) {
   return false;
 }
 
+// Parts with a dot between them, as domains have them.
 bool is_word(std::string_view value) {
-  return !value.empty() && std::all_of(value.begin(), value.end(), [](char c) {
-    return text::is_letter(c) || text::is_digit(c) || c == '.' || c == '-' || c == '_';
-  });
+  char before = '.';
+  for (const char c : value) {
+    if (!text::is_letter(c) && !text::is_digit(c) && c != '.' && c != '-' && c != '_') return false;
+    if ((before == '.' && (c == '.' || c == '-')) || (before == '-' && c == '.')) return false;
+    before = c;
+  }
+  return before != '.' && before != '-';
 }
 
 std::string text_objection(const ConfigKey& key, std::string_view value) {
@@ -47,15 +52,16 @@ std::string text_objection(const ConfigKey& key, std::string_view value) {
     if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') return "has a control character";
   if (key.rule == ConfigRule::choice && !is_choice(key.choices, value))
     return "must be one of " + std::string(key.choices);
-  if (key.rule == ConfigRule::endpoint && !parse_endpoint(value))
-    return "must be like 127.0.0.1:25, [::1]:25, unix:/run/name, or off";
-  if (key.rule == ConfigRule::tcp) {
-    const auto endpoint = parse_endpoint(value);
-    if (!endpoint || endpoint->kind == Endpoint::Kind::local)
+  const auto endpoint = parse_endpoint(value);
+  if (key.rule == ConfigRule::local && (!endpoint || !is_of_this_machine(*endpoint)))
+    return "must be of this machine alone, like 127.0.0.1:25, [::1]:25 or unix:/run/name";
+  if (key.rule == ConfigRule::tcp || key.rule == ConfigRule::address) {
+    const bool named = endpoint && endpoint->kind == Endpoint::Kind::tcp && !is_address(endpoint->host);
+    if (!endpoint || endpoint->kind == Endpoint::Kind::local || (named && key.rule == ConfigRule::address))
       return "must be like 127.0.0.1:25, [::1]:25, or off";
   }
   if (key.rule == ConfigRule::word && !is_word(value))
-    return "must be of letters, digits, dots, hyphens and underlines";
+    return "must be of letters, digits, dots, hyphens and underlines, with no dot or hyphen at an end";
   return {};
 }
 

@@ -1,6 +1,7 @@
 // The only file of this room that knows Boost.
 #include "movetext/server/node/status_listener.hpp"
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -81,6 +82,8 @@ class StatusListener::Impl {
     beast::flat_static_buffer<buffer_bytes> buffer;
     Request request;
     Answer answer;
+    bool is_asking = true;  // until its request is whole
+    bool is_leaving = false;
   };
   using Place = std::list<Session>::iterator;
 
@@ -110,9 +113,23 @@ class StatusListener::Impl {
     acceptor_.async_accept([this](error_code error, tcp::socket socket) {
       if (!acceptor_.is_open()) return;
       if (error) return accept_later();
-      if (sessions_.size() < options_.connections) begin(std::move(socket));
+      if (has_room() || make_room()) begin(std::move(socket));
       accept();
     });
+  }
+
+  bool has_room() const { return sessions_.size() - leaving_ < options_.connections; }
+
+  // Who asks gets his answer at once; connections that say nothing must not keep him out.
+  bool make_room() {
+    const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), [](const Session& session) {
+      return session.is_asking && !session.is_leaving;
+    });
+    if (oldest == sessions_.end() || leaving_ >= options_.connections) return false;
+    oldest->is_leaving = true;
+    ++leaving_;
+    oldest->stream.close();
+    return true;
   }
 
   // There are no descriptors left: whoever comes must wait until some are.
@@ -134,6 +151,7 @@ class StatusListener::Impl {
   }
 
   void answer(Place place, error_code error) {
+    place->is_asking = false;
     const bool is_gone = error && (error == http::error::end_of_stream || error == beast::error::timeout ||
                                    error == asio::error::operation_aborted ||
                                    error.category() == asio::error::get_system_category());
@@ -177,7 +195,10 @@ class StatusListener::Impl {
     end(place);
   }
 
-  void end(Place place) { sessions_.erase(place); }
+  void end(Place place) {
+    if (place->is_leaving) --leaving_;
+    sessions_.erase(place);
+  }
 
   StatusOptions options_;
   const Readiness& readiness_;
@@ -186,7 +207,8 @@ class StatusListener::Impl {
   asio::io_context context_{1};
   tcp::acceptor acceptor_{context_};
   asio::steady_timer pause_{context_};
-  std::list<Session> sessions_;
+  std::list<Session> sessions_;  // in the order in which they came
+  std::size_t leaving_ = 0;      // of them
   std::uint16_t port_ = 0;
   std::thread thread_;
 };

@@ -17,7 +17,7 @@ namespace mt::server {
 
 struct StatusOptions {
   Endpoint at;                         // tcp, or off: then nothing listens
-  std::size_t connections = 32;        // at once; more are closed as they come
+  std::size_t connections = 32;        // at once; with more, who has asked nothing for the longest gives way
   std::size_t header_bytes = 8 << 10;  // larger requests are refused, and those with a body
   Duration request_time = 5 * second_long;
   Duration answer_time = 5 * second_long;

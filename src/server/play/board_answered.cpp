@@ -46,6 +46,17 @@ void name_board(Order& order, GameId board) {
   }
 }
 
+bool tells_of_what_is_lost(const Game& game, std::string_view message_id) {
+  const auto event = event_of_message_id(message_id, game.id());
+  const auto moment = moment_of_message_id(message_id);
+  if (!event || !moment) return false;
+  if (*event > game.seq()) return true;
+  const auto& moves = game.moves();
+  const auto move = std::find_if(moves.rbegin(), moves.rend(),
+                                 [&](const PlayedMove& played) { return played.seq == *event; });
+  return move != moves.rend() && move->at != *moment;
+}
+
 void name_half_moves(Order& order, const Game& game, AccountId sender, std::uint32_t event_seen) {
   const auto seat = game.seat_of(sender);
   if (!seat) return;

@@ -39,7 +39,7 @@ void welcome(Work& work, const Account& account, const std::string& mailbox) {
   view.name = account.name;
   view.address = work.house().names.open();
   view.games = {"draughts", "checkers", "chess", "backgammon"};
-  send_letter(work, account, mailbox, welcome_letter(view), "w" + std::to_string(account.id), {});
+  send_letter(work, account, mailbox, welcome_letter(view), random_id('w'), {});
 }
 
 // The address of the row is one of the account's from now on; false: it is not among those it has asked for,

@@ -246,6 +246,7 @@ std::optional<Asker> MailRoom::asker_of(const Incoming& in, Work& work, Verdict&
     const bool verified = known && in.letter.authentication == Authentication::pass;
     if (!verified && house_.sender_check != SenderCheck::off) verdict.warning = "unverified-sender";
     if (!verified && house_.sender_check == SenderCheck::require) return {};
+    if (tells_of_what_is_lost(*game, in.letter.in_reply_to)) return {};
     asker.account = account->id;
     asker.trusted = true;
     asker.is_operator = account->is_operator;
@@ -314,7 +315,8 @@ void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, con
   if (address != nullptr) to.recipient = address->mailbox;
   const bool prose = in.address.kind == ServerAddress::Kind::game && is_prose(in.order.lines.front());
   if (!may_answer(work, {to.recipient, is_error, asker.trusted, in.address.game, prose}, view)) return;
-  to.message_id = 'r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain();
+  to.message_id =
+      at_moment('r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain(), work.now());
   if (may_be_reference(in.letter.message_id)) to.in_reply_to = in.letter.message_id;
   const Game* game = asker.board && asker.trusted ? work.game(*asker.board) : nullptr;
   if (game != nullptr && account != nullptr) to.reply_to = board_address(house_, *game, *account);

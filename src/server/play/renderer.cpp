@@ -5,6 +5,7 @@
 #include "movetext/server/letters/offer_letter.hpp"
 #include "movetext/server/mail/compose.hpp"
 #include "movetext/server/play/board_address.hpp"
+#include "movetext/server/play/event_id.hpp"
 #include "movetext/server/play/game_record.hpp"
 #include "movetext/server/play/game_view.hpp"
 #include "movetext/server/play/shelf.hpp"
@@ -135,6 +136,7 @@ std::variant<std::string, Refusal> render_digest(const House& house, Transaction
                       board_address(house, *game, account)});
   }
   Draft draft = draft_of(house, digest_letter(account.name, awaiting, others, boards), mail, {});
+  draft.message_id = at_moment(mail.message_id, now);
   draft.list_unsubscribe = ending_mail(house, "set digest=off");
   return compose_mail(draft);
 }

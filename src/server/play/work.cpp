@@ -2,6 +2,7 @@
 
 #include "movetext/server/play/board_address.hpp"
 #include "movetext/server/play/dice.hpp"
+#include "movetext/server/play/event_id.hpp"
 #include "movetext/server/play/game_view.hpp"
 #include "movetext/server/play/rated_game.hpp"
 #include "movetext/server/play/told.hpp"
@@ -213,8 +214,7 @@ void Work::put(const Hand& hand, const Account& to, std::string_view kind) {
   mail.account = to.id;
   mail.game = hand.row.id;
   mail.event = hand.game->seq();
-  mail.message_id = 'g' + std::to_string(mail.game) + ".e" + std::to_string(mail.event) + ".u" +
-                    std::to_string(to.id) + '@' + house_.names.domain();
+  mail.message_id = event_message_id(mail.game, mail.event, to.id, now_, house_.names.domain());
   mail.sender = house_.names.bounce(to.id, house_.keys);
   mail.recipient = address->mailbox;
   mail.facts = to_text(facts_of(hand, to));

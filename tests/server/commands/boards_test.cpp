@@ -142,6 +142,10 @@ TEST(Subject, a_preview_of_a_board_or_of_none) {
   const Read fresh = open("chess preview new 2 e4 e5");
   EXPECT_EQ(fresh.command().new_players, 2u);
   EXPECT_EQ(fresh.command().text, "e4 e5");
+  EXPECT_EQ(open("chess preview new 2 1. e4! e5").command().text, "e4 e5");
+  std::string many;
+  for (int i = 0; i < 50; ++i) many += i == 0 ? "e4" : " e4";
+  EXPECT_EQ(open("chess preview new 2 " + many).command().text, many);
   EXPECT_EQ(open("chess preview new").text(), "no-text: the number of players is missing");
 }
 

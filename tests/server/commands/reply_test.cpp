@@ -26,7 +26,19 @@ TEST(Reply, moves_are_read_as_people_type_them) {
            {"28 x 19", "28x19"},       {"28 x19 10", "28x19-10"}, {"h4 g5", "h4-g5"},
            {"Ng1 f3", "Ng1-f3"},       {"12. 28 24", "28-24"},    {"28x19!", "28x19"},
            {"28x19 !?", "28x19"},      {"Nf3!!", "Nf3"},          {"Nf3.", "Nf3"},
-           {"28 24!", "28-24"},        {"move 2. Nf3!", "Nf3"},   {"submit 28 24", "28-24"}}) {
+           {"28 24!", "28-24"},        {"8/5! 6/5!", "8/5 6/5"},  {"move 2. Nf3!", "Nf3"},
+           {"submit 28 24", "28-24"}}) {
+    ASSERT_TRUE(reply(typed).good()) << typed;
+    EXPECT_EQ(reply(typed).command().text, read) << typed;
+  }
+  for (const auto& [typed, read] :
+       std::initializer_list<std::pair<const char*, const char*>>{{"preview 28x19!", "28x19"},
+                                                                  {"preview 2. 28x19! 14x23?", "28x19 14x23"},
+                                                                  {"preview 1. e4! e5 2. Nf3", "e4 e5 Nf3"},
+                                                                  {"preview 1... e5 2.Nf3", "e5 Nf3"},
+                                                                  {"preview 8/5! 6/5", "8/5 6/5"},
+                                                                  {"preview 28 24", "28 24"},
+                                                                  {"preview good! bye", "good! bye"}}) {
     ASSERT_TRUE(reply(typed).good()) << typed;
     EXPECT_EQ(reply(typed).command().text, read) << typed;
   }

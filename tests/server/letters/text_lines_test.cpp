@@ -87,6 +87,20 @@ TEST(Phrases, times) {
   EXPECT_EQ(rating_words({1e300, false}), "99999");
 }
 
+TEST(TextTable, keeps_columns_apart_and_cuts_none_for_who_has_room) {
+  TextTable table({{"To"}, {"Due"}, {"Last answer"}});
+  const std::string to = std::string(50, 'a') + "@example.org";
+  table.add({to, "2026-11-23 06:55", "550 never " + std::string(40, 'x') + ' ' + std::string(30, 'y')});
+  EXPECT_EQ(widest_line(table.write()), line_width);
+  EXPECT_NE(table.write().find(" 550"), std::string::npos) << table.write();
+  EXPECT_EQ(table.write_whole(), "To" + std::string(62, ' ') + "Due\n    Last answer\n" + to +
+                                     "  2026-11-23 06:55\n    550 never " + std::string(40, 'x') + "\n    " +
+                                     std::string(30, 'y') + "\n");
+  TextTable narrow({{"To"}, {"Last answer"}});
+  narrow.add({"a@b.c", "-"});
+  EXPECT_EQ(narrow.write_whole(), narrow.write());
+}
+
 TEST(TextTable, goes_on_in_the_next_line) {
   TextTable table({{"Name"}, {"N", true}, {"Reason"}});
   table.add({"fred", "7", std::string(200, 'x')});

@@ -32,10 +32,10 @@ TEST(Door, the_one_that_stands_still_the_longest_gives_way) {
 
 TEST(Door, nobody_gives_way_who_went_on_a_moment_ago) {
   Door door(limits);
-  for (int i = 0; i < 4; ++i) door.knock("uid " + std::to_string(i), at(0));
-  EXPECT_FALSE(door.knock("uid 9", at(1)).guest);
+  for (int i = 0; i < 4; ++i) door.knock("uid " + std::to_string(i % 2), at(0));
+  EXPECT_FALSE(door.knock("uid 1", at(1)).guest);
   EXPECT_EQ(door.inside(), 4u);
-  EXPECT_TRUE(door.knock("uid 9", at(2)).guest);
+  EXPECT_TRUE(door.knock("uid 1", at(2)).guest);
 }
 
 TEST(Door, nobody_gives_way_whose_mail_is_answered) {
@@ -45,8 +45,8 @@ TEST(Door, nobody_gives_way_whose_mail_is_answered) {
   for (const auto& guest : guests) EXPECT_TRUE(door.begin_answer(*guest));
   EXPECT_FALSE(door.knock("uid 9", at(1000)).guest);
   door.end_answer(*guests[2], at(1001));
-  EXPECT_FALSE(door.knock("uid 9", at(1002)).guest) << "it may say the next mail";
-  EXPECT_EQ(door.knock("uid 9", at(1003)).leaver, guests[2]);
+  EXPECT_FALSE(door.knock("uid 3", at(1002)).guest) << "it may say the next mail";
+  EXPECT_EQ(door.knock("uid 3", at(1003)).leaver, guests[2]);
 }
 
 TEST(Door, a_peer_with_its_share_makes_room_among_its_own) {
@@ -66,6 +66,43 @@ TEST(Door, peers_without_a_name_may_be_several) {
   Door door(limits);
   for (int i = 0; i < 4; ++i) EXPECT_TRUE(door.knock("", at(0)).guest);
   EXPECT_FALSE(door.knock("", at(1)).guest);
+}
+
+// Each of them goes on just often enough never to stand still.
+TEST(Door, a_peer_without_a_place_gets_one_of_who_has_more) {
+  Door door(limits);
+  std::vector<std::shared_ptr<Door::Guest>> guests;
+  for (const char* peer : {"uid 1", "uid 1", "uid 1", "uid 2"})
+    guests.push_back(door.knock(peer, at(0)).guest);
+  EXPECT_TRUE(door.begin_answer(*guests[0]));
+  door.advance(*guests[2], at(0) + 20ms);
+  EXPECT_FALSE(door.knock("uid 3", at(0) + 40ms).guest) << "all went on this very moment";
+  const Door::Decision third = door.knock("uid 3", at(1));
+  ASSERT_TRUE(third.guest);
+  EXPECT_EQ(third.leaver, guests[1]) << "the slowest of uid 1, and not the one that is answered";
+  EXPECT_FALSE(door.knock("uid 3", at(1)).guest) << "uid 1 has two places and uid 3 has one: that is even";
+  EXPECT_FALSE(door.knock("uid 1", at(1)).guest);
+  const Door::Decision fourth = door.knock("uid 4", at(1));
+  ASSERT_TRUE(fourth.guest);
+  EXPECT_EQ(fourth.leaver, guests[2]);
+  EXPECT_EQ(door.inside(), 4u);
+}
+
+TEST(Door, of_as_many_peers_as_places_the_slowest_makes_room_for_a_new_one) {
+  Door door(limits);
+  std::vector<std::shared_ptr<Door::Guest>> guests;
+  for (int i = 0; i < 4; ++i) guests.push_back(door.knock("uid " + std::to_string(i), at(0)).guest);
+  for (const int i : {0, 3, 2, 1}) door.advance(*guests[i], at(1) + i * 10ms);
+  EXPECT_EQ(door.knock("uid 9", at(1) + 500ms).leaver, guests[0]);
+  EXPECT_FALSE(door.knock("uid 9", at(1) + 500ms).guest) << "it has a place";
+}
+
+// They may be several, but together they have no more than others.
+TEST(Door, peers_without_a_name_count_as_one_where_places_are_shared_out) {
+  Door door(limits);
+  for (int i = 0; i < 4; ++i) door.knock("", at(0));
+  EXPECT_FALSE(door.knock("", at(1)).guest);
+  EXPECT_TRUE(door.knock("uid 1", at(1)).leaver);
 }
 
 TEST(Door, leaving_twice_frees_one_place) {

@@ -114,6 +114,19 @@ TEST(LmtpServer, over_a_unix_socket) {
   const LmtpServer again(over_file, threads.callbacks());
 }
 
+// The mail system is another user, and so is whoever may use a port of this machine.
+TEST(LmtpServer, a_unix_socket_is_open_to_all_who_get_to_it) {
+  const TemporaryDirectory directory;
+  LmtpOptions over_file = options();
+  over_file.listen = "unix:" + directory.file("lmtp");
+  const mode_t before = ::umask(0077);
+  const LmtpServer server(over_file, {});
+  ::umask(before);
+  struct stat status {};
+  ASSERT_EQ(::stat(directory.file("lmtp").c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777U, 0666U);
+}
+
 TEST(LmtpServer, a_socket_is_taken_from_the_dead_alone) {
   const TemporaryDirectory directory;
   LmtpOptions over_file = options();

@@ -176,6 +176,23 @@ TEST(LmtpSession, limits) {
   EXPECT_EQ(session.say("MAIL FROM:<a@b.c>\r\n").substr(0, 9), "421 4.3.2");
 }
 
+// RFC 1870, 3: the dots that are doubled on the way do not count.
+TEST(LmtpSession, doubled_dots_are_no_bytes_of_a_mail) {
+  LmtpLimits limits;
+  limits.message = 99;
+  const auto dots = [&](std::size_t lines) {
+    Session session(limits);
+    session.open();
+    std::string text = "DATA\r\n";
+    for (std::size_t i = 0; i < lines; ++i) text += "..\r\n";
+    std::string answer = session.say(text + ".\r\n");
+    const auto delivery = session->take_delivery();
+    return delivery ? delivery->message->size() : 0;
+  };
+  EXPECT_EQ(dots(33), 99u);
+  EXPECT_EQ(dots(34), 0u);
+}
+
 TEST(LmtpSession, a_mail_of_the_largest_size_is_taken) {
   LmtpLimits limits;
   limits.message = 100;

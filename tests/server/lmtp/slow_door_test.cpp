@@ -74,12 +74,34 @@ void print(const std::string& what, const std::vector<double>& times) {
             << std::endl;
 }
 
-// Connections that do as little as they can to stay, each in its own way, and come again when they are sent
-// away.
+// What the connection of that number says when it comes (0), and each time after that.
+using Say = std::string (*)(std::size_t number, std::size_t time);
+
+// Each in its own way as little as it can.
+std::string say_little(std::size_t number, std::size_t time) {
+  const std::string mail = "LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\n";
+  const std::vector<std::string> openings{"", "", "", "LHLO mx\r\n", mail + "DATA\r\n", mail};
+  const std::vector<std::string> words{
+      "", "x\r\n", "x", "RSET\r\nMAIL FROM:<>\r\n", "x\r\n", "NOOP\r\nRSET\r\nMAIL FROM:<>\r\n"};
+  return (time == 0 ? openings : words)[number % words.size()];
+}
+
+// A step that leads to a mail, now and then.
+std::string go_on_slowly(std::size_t number, std::size_t time) {
+  const std::vector<std::string> steps{"MAIL FROM:<>\r\n", "RCPT TO:<play@games.example>\r\n", "DATA\r\n",
+                                       "x\r\n.\r\n"};
+  constexpr std::size_t pause = 4;
+  if (time == 0) return "LHLO mx\r\n";
+  const std::size_t first = 1 + number % pause;  // not all at once
+  if (time < first || (time - first) % pause != 0) return "";
+  return steps[(time - first) / pause % steps.size()];
+}
+
+// Connections that want to stay, and come again when they are sent away.
 class Slow {
  public:
-  Slow(std::string address, std::size_t count, uid_t user = ::geteuid())
-      : address_(std::move(address)), thread_([this, count, user] { run(count, user); }) {}
+  Slow(std::string address, std::size_t count, uid_t user = ::geteuid(), Say say = say_little)
+      : address_(std::move(address)), say_(say), thread_([this, count, user] { run(count, user); }) {}
   Slow(const Slow&) = delete;
   Slow& operator=(const Slow&) = delete;
   ~Slow() {
@@ -89,26 +111,16 @@ class Slow {
   std::size_t rounds() const { return rounds_; }
 
  private:
-  static std::string opening(std::size_t i) {
-    const std::string mail = "LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\n";
-    const std::vector<std::string> openings{"", "", "", "LHLO mx\r\n", mail + "DATA\r\n", mail};
-    return openings[i % openings.size()];
-  }
-  static std::string word(std::size_t i) {
-    const std::vector<std::string> words{
-        "", "x\r\n", "x", "RSET\r\nMAIL FROM:<>\r\n", "x\r\n", "NOOP\r\nRSET\r\nMAIL FROM:<>\r\n"};
-    return words[i % words.size()];
-  }
-
   void run(std::size_t count, uid_t user) {
     // Of this thread alone, which is what the system call does and the function of the library does not.
     if (user != ::geteuid()) ::syscall(SYS_setresuid, -1, user, -1);
     std::vector<std::unique_ptr<Client>> clients(count);
+    std::vector<std::size_t> times(count);
     while (!over_) {
       for (std::size_t i = 0; i < count; ++i) {
-        if (clients[i] && clients[i]->send(word(i)) && !clients[i]->at_end(0)) continue;
+        if (clients[i] && clients[i]->send(say_(i, ++times[i])) && !clients[i]->at_end(0)) continue;
         clients[i] = std::make_unique<Client>(address_);
-        clients[i]->send(opening(i));
+        clients[i]->send(say_(i, times[i] = 0));
       }
       ++rounds_;
       std::this_thread::sleep_for(milliseconds(200));
@@ -116,6 +128,7 @@ class Slow {
   }
 
   std::string address_;
+  Say say_;
   std::atomic<bool> over_{false};
   std::atomic<std::size_t> rounds_{0};
   std::thread thread_;
@@ -159,6 +172,21 @@ TEST(SlowDoor, another_user_cannot_have_all_places) {
   EXPECT_LT(times.back(), 1000);
 }
 
+// None of them ever stands still for as long as would make it give way.
+TEST(SlowDoor, several_users_who_go_on_slowly_cannot_have_all_places) {
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can be several users";
+  LmtpServer server(options(), callbacks());
+  const Slow some(server.address(), 60, nobody, go_on_slowly);
+  const Slow others(server.address(), 60, nobody - 1, go_on_slowly);
+  await_open(server, 100);
+  await_rounds(others, 15);
+  const std::vector<double> times = times_of_mails(server.address(), 20);
+  print("120 connections of two other users, which go on", times);
+  EXPECT_GT(times.front(), 0) << "all were taken";
+  EXPECT_LT(times.back(), 1000);
+  EXPECT_GT(server.metrics().accepted, 20u) << "and some of theirs";
+}
+
 TEST(SlowDoor, a_user_of_a_unix_socket_is_known_too) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
   const TemporaryDirectory directory;
@@ -166,7 +194,6 @@ TEST(SlowDoor, a_user_of_a_unix_socket_is_known_too) {
   over_file.listen = "unix:" + directory.file("lmtp");
   over_file.connections = 10;
   LmtpServer server(over_file, callbacks());
-  ::chmod(directory.file("lmtp").c_str(), 0666);
   ::chmod(directory.file("").c_str(), 0755);
   const Slow slow(over_file.listen, 20, nobody);
   await_open(server, 8);

@@ -55,13 +55,33 @@ TEST(Config, faults_name_their_place) {
   EXPECT_EQ(first_fault("[play]\nautostart = 1\n"), "s.toml:2:13: 'autostart' must be true or false");
   EXPECT_EQ(first_fault("[mail]\nsmtp = \"host\"\n"),
             "s.toml:2:8: 'smtp' must be like 127.0.0.1:25, [::1]:25, or off");
-  EXPECT_EQ(first_fault("[mail]\nlisten = \"unix:run\"\n"),
-            "s.toml:2:10: 'listen' must be like 127.0.0.1:25, [::1]:25, unix:/run/name, or off");
-  EXPECT_EQ(first_fault("[node]\nlisten = \"unix:/run\"\n"),
-            "s.toml:2:10: 'listen' must be like 127.0.0.1:25, [::1]:25, or off");
+  // What would keep the server from listening, again and again when it is started again.
+  for (const char* value : {"unix:run", "off", "0.0.0.0:25", "192.0.2.1:25", "localhost:25", "[::]:25"})
+    EXPECT_EQ(
+        first_fault("[mail]\nlisten = \"" + std::string(value) + "\"\n"),
+        "s.toml:2:10: 'listen' must be of this machine alone, like 127.0.0.1:25, [::1]:25 or unix:/run/name");
+  for (const char* value :
+       {"127.0.0.1:25", "127.8.0.1:25", "[::1]:25", "[0:0:0:0:0:0:0:1]:25", "unix:/run/lmtp"})
+    EXPECT_EQ(first_fault("[mail]\nlisten = \"" + std::string(value) + "\"\n"), "") << value;
+  EXPECT_EQ(first_fault("[node]\nlisten = \"[fe80::1%eth0]:80\"\n"), "");
+  for (const char* value : {"unix:/run", "localhost:80", "127.0.0.1%lo:80"})
+    EXPECT_EQ(first_fault("[node]\nlisten = \"" + std::string(value) + "\"\n"),
+              "s.toml:2:10: 'listen' must be like 127.0.0.1:25, [::1]:25, or off");
   EXPECT_EQ(first_fault("[server]\nhost = \"a\\nb\"\n"), "s.toml:2:8: 'host' has a control character");
-  EXPECT_EQ(first_fault("[server]\nhost = \"a b\"\n"),
-            "s.toml:2:8: 'host' must be of letters, digits, dots, hyphens and underlines");
+  EXPECT_EQ(
+      first_fault("[server]\nhost = \"a b\"\n"),
+      "s.toml:2:8: 'host' must be of letters, digits, dots, hyphens and underlines, with no dot or hyphen at "
+      "an end");
+  // No address could be made of these.
+  for (const char* host :
+       {".", "games.example.", ".example", "games..example", "-games.example", "games-.example", ""})
+    EXPECT_EQ(first_fault("[server]\nhost = \"" + std::string(host) + "\"\n").substr(0, 18),
+              "s.toml:2:8: 'host'")
+        << host;
+  for (const char* host :
+       {"localhost", "games.example", "xn--bcher-kva.example", "my_games.example", "192.0.2.1"})
+    EXPECT_EQ(first_fault("[server]\nhost = \"" + std::string(host) + "\"\n"), "") << host;
+  EXPECT_NE(first_fault("[mail]\nlocal_part = \"play.\"\n"), "");
   EXPECT_EQ(first_fault("mail = 1\n"), "s.toml:1:8: 'mail' must be a section: [mail]");
   EXPECT_EQ(first_fault("[mail]\nsmtp_password = \"hush\"\n"),
             "s.toml:2:1: 'smtp_password' is a secret and does not belong here: name a file of mode 0600 as "

@@ -164,15 +164,30 @@ TEST_F(StatusTest, who_dawdles_is_cut_off_and_others_are_served) {
   for (const Client& client : idle) EXPECT_EQ(client.hear(), "");
 }
 
-TEST_F(StatusTest, no_more_connections_than_allowed) {
+TEST_F(StatusTest, who_has_asked_nothing_for_the_longest_gives_way) {
+  options_.request_time = 60 * second_long;
   StatusListener status(options_, readiness_, metrics_, log_);
   std::vector<Client> idle;
-  for (std::size_t i = 0; i < options_.connections; ++i) idle.emplace_back(status.port());
-  std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  const Client one_more(status.port());
-  EXPECT_EQ(one_more.hear(), "");
-  for (const Client& client : idle) EXPECT_EQ(client.hear(), "");  // their time is over
-  EXPECT_EQ(first_line(ask(status, "GET /healthz HTTP/1.1\r\n\r\n")), "HTTP/1.1 200 OK");
+  for (std::size_t i = 0; i < options_.connections; ++i) {
+    idle.emplace_back(status.port());
+    idle.back().say("GET /he");
+  }
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(first_line(ask(status, "GET /healthz HTTP/1.1\r\n\r\n")), "HTTP/1.1 200 OK");
+    idle.emplace_back(status.port());
+  }
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(idle[i].hear(), "") << i;
+  idle[5].say("althz HTTP/1.1\r\n\r\n");
+  EXPECT_EQ(first_line(idle[5].hear()), "HTTP/1.1 200 OK") << "it has had time";
+}
+
+TEST_F(StatusTest, hundreds_that_ask_nothing_are_no_burden) {
+  options_.request_time = 60 * second_long;
+  StatusListener status(options_, readiness_, metrics_, log_);
+  std::vector<Client> idle;
+  for (std::size_t i = 0; i < 300; ++i) idle.emplace_back(status.port());
+  EXPECT_EQ(first_line(ask(status, "GET /readyz HTTP/1.1\r\n\r\n")).substr(0, 9), "HTTP/1.1 ");
+  for (std::size_t i = 0; i < 300 - options_.connections; ++i) ASSERT_EQ(idle[i].hear(), "") << i;
 }
 
 TEST_F(StatusTest, stops_with_connections_open) {

@@ -177,6 +177,10 @@ void Post::send() {
         auto written = render(*house_, t, mail, now_);
         const auto* refusal = std::get_if<Refusal>(&written);
         ASSERT_TRUE(refusal == nullptr) << refusal->message;
+        if (mail.event != 0) {
+          const auto events = t.events(mail.game);
+          EXPECT_EQ(events.at(mail.event - 1).at, mail.created) << "which an answer to it is known by";
+        }
         if (mail.kind != "digest") sent_.emplace_back(mail, std::get<std::string>(written));
         boxes_[mail.recipient].push_back(
             understood(mail, std::move(std::get<std::string>(written)), house_->intake));

@@ -2,6 +2,9 @@
 #include "movetext/server/play/mail_facts.hpp"
 #include "server/play/post.hpp"
 
+#include <algorithm>
+#include <filesystem>
+
 namespace mt::server::test {
 namespace {
 
@@ -51,6 +54,47 @@ TEST_F(SameBytes, whichever_addresses_boards_have_now) {
     t.save_account(barney);
   });
   EXPECT_EQ(write_to(address, "barney", "", "19-23"), "bad-token");
+}
+
+// What was sent after the backup was made is sent: what comes in its place has names of its own.
+TEST_F(SameBytes, whichever_backup_the_server_goes_on_from) {
+  const GameId board = begin("draughts", "fred", "barney");
+  const GameId other = begin("draughts", "wilma", "betty");
+  EXPECT_EQ(answer("betty", "set digest=daily", other), "done");
+  play(board, {"32-28"});
+  play(other, {"32-28"});
+  const std::string address = newest_of("barney", board).reply_to;
+  store_->backup(directory_.file("copy.db"));
+  play(board, {"19-23"});
+  const Mail lost = newest_of("fred", board);
+  sign_up("pearl");
+  now_ += day_long;
+  send();
+  expect_same_bytes();
+  sent_.clear();
+
+  store_->stop();
+  for (const char* tail : {"", "-wal", "-shm"}) std::filesystem::remove(directory_.file("games.db") + tail);
+  std::filesystem::rename(directory_.file("copy.db"), directory_.file("games.db"));
+  open();
+  const Way to_lost{.headers = "In-Reply-To: <" + lost.message_id + ">\n"};
+  EXPECT_EQ(write_to(lost.reply_to, "fred", "", "33-29", to_lost), "bad-token") << "nothing is there yet";
+  EXPECT_EQ(write_to(address, "barney", "", "20-24"), "done");
+  EXPECT_EQ(write_to(lost.reply_to, "fred", "", "33-29", to_lost), "bad-token") << "fred has seen 19-23";
+  EXPECT_TRUE(newest("fred").has("not good any more")) << newest("fred").text;
+  EXPECT_EQ(answer("fred", "33-29", board), "done");
+  sign_up("slate");
+  now_ += day_long;
+  send();
+  std::map<std::string, std::string> seen;
+  for (const auto& [who, box] : boxes_)
+    for (const Mail& mail : box) {
+      const auto [there, is_new] = seen.emplace(mail.message_id, mail.raw);
+      EXPECT_TRUE(is_new || there->second == mail.raw) << there->second << "\n--- again:\n" << mail.raw;
+    }
+  const auto digests =
+      std::ranges::count_if(box("betty"), [](const Mail& mail) { return mail.kind == "digest"; });
+  EXPECT_EQ(digests, 2);
 }
 
 TEST(MailFacts, come_back_as_they_were) {
