@@ -29,12 +29,13 @@ TEST(BodyText, quotations_are_dropped_and_part) {
 
 TEST(BodyText, stops_at_signatures_and_what_is_passed_on) {
   for (const char* end :
-       {"-- ", "--", "--=20", "__________", "________________________", "-----Original Message-----",
-        "---- Original message ----", "On Monday, anna wrote:\n> board"}) {
+       {"-- ", "--", "--=20", "---", "__", "\u2014", "__________", "________________________",
+        "-----Original Message-----", "---- Original message ----", "On Monday, anna wrote:\n> board"}) {
     const BodyText read = body("32-28\n\nhello\n" + std::string(end) + "\nsecret\n");
     EXPECT_EQ(read.comment, "hello\n") << end;
   }
-  EXPECT_EQ(body("32-28\n_________\n").lines, (Lines{"32-28", "_________"})) << "nine are no rule";
+  EXPECT_EQ(body("32-28\n---\nFred\n").lines, Lines{"32-28"});
+  EXPECT_EQ(body("32-28\n_ _\n-\n").lines, (Lines{"32-28", "_ _", "-"}));
 }
 
 TEST(BodyText, attributions_of_several_lines) {
