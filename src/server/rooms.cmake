@@ -13,7 +13,7 @@ mt_library(server/crypto
   LINK PkgConfig::sodium
   WITH_EXCEPTIONS)
 mt_library(server/domain
-  SOURCES account.cpp act.cpp act_end.cpp act_move.cpp act_offer.cpp event.cpp family.cpp game.cpp game_clock.cpp
+  SOURCES account.cpp act.cpp act_end.cpp act_move.cpp act_offer.cpp event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp
           queue.cpp rating.cpp start_array.cpp terms.cpp time_control.cpp
   USES base text board record games/chess games/table replay)
 
@@ -37,7 +37,7 @@ mt_library(server/store/postgresql
   WITH_EXCEPTIONS)
 
 mt_library(server/commands
-  SOURCES arguments.cpp board_shapes.cpp command.cpp credentials.cpp misread.cpp move_word.cpp other_shapes.cpp read_command.cpp verb.cpp words.cpp
+  SOURCES arguments.cpp board_shapes.cpp command.cpp credentials.cpp misread.cpp move_word.cpp other_shapes.cpp read_command.cpp typed_move.cpp verb.cpp words.cpp
   USES text games/table server/domain)
 mt_library(server/mail
   SOURCES address.cpp attribution.cpp authentication.cpp auto_reply.cpp body_text.cpp compose.cpp delivery_status.cpp

@@ -1,5 +1,6 @@
 // Moves, dice, and what follows them by itself.
 #include "movetext/server/domain/acting.hpp"
+#include "movetext/server/domain/look_at_move.hpp"
 #include "movetext/server/domain/queue.hpp"
 
 #include <string>
@@ -146,10 +147,8 @@ bool is_rolled_unasked(const Acting& acting, replay::Awaiting next) {
 std::variant<std::string, Answer> move_of(const Acting& acting) {
   if (auto answer = out_of_turn(acting)) return *answer;
   std::string canonical;
-  AnyPosition after;
   Diagnostic why;
-  const auto& board = *acting.game.board();
-  if (!board.look(acting.wish.text, board.rules().notation(), canonical, after, why))
+  if (!look_at_move(*acting.game.board(), acting.wish.text, canonical, why))
     return refused("illegal-move", why.message, why.hint);
   return canonical;
 }
