@@ -177,7 +177,7 @@ TEST_F(Offers, what_is_said_goes_to_those_who_watch) {
 
 // A board mail names the commands that mean something now.
 TEST_F(Offers, and_all_that_can_be_answered_now) {
-  const GameId board = begin("draughts", "fred", "barney", "-rated");
+  const GameId board = begin("draughts", "fred", "anna", "-rated");
   const auto answers = [&](const std::string& name) {
     const std::string raw = newest_of(name, board).raw;
     const std::size_t begin =
@@ -186,14 +186,17 @@ TEST_F(Offers, and_all_that_can_be_answered_now) {
   };
   EXPECT_EQ(answers("fred"), "draw, resign, chat, show, help");
   EXPECT_EQ(answer("fred", "32-28\ndraw", board), "done");
-  EXPECT_TRUE(newest_of("barney", board).has("fred offers a draw")) << newest_of("barney", board).text;
-  EXPECT_EQ(answers("barney"), "accept, reject, undo, resign, chat, show, help");
+  EXPECT_TRUE(newest_of("anna", board).has("fred offers a draw")) << newest_of("anna", board).text;
+  EXPECT_EQ(answers("anna"), "accept, reject, resign, chat, show, help")
+      << "she has nothing to take back yet";
   EXPECT_EQ(answers("fred"), "withdraw, queue MOVE, undo, resign, chat, show,") << "and a line below it";
   sweep(8 * day_long);
-  const Mail reminder = newest_of("barney", board);
+  const Mail reminder = newest_of("anna", board);
   EXPECT_EQ(reminder.kind, "reminder");
   EXPECT_TRUE(reminder.has("fred offers a draw: answer accept or reject")) << reminder.text;
-  EXPECT_EQ(answers("barney"), "accept, reject, undo, resign, chat, show, help");
+  EXPECT_EQ(answers("anna"), "accept, reject, resign, chat, show, help");
+  EXPECT_EQ(answer("anna", "19-23\nundo", board), "done");
+  EXPECT_EQ(answers("anna"), "withdraw, queue MOVE, draw, resign, chat, show,") << "asked for already";
 }
 
 }  // namespace
