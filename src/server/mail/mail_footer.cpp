@@ -190,9 +190,7 @@ constexpr auto brands = std::to_array<std::string_view>(
 constexpr auto scanners = std::to_array<std::string_view>(
     {"avast", "by avg", "avg.com", "nod32", "norton", "mcafee", "bitdefender", "avira", "kaspersky",
      "\u043a\u0430\u0441\u043f\u0435\u0440\u0441\u043a", "antivir"});
-constexpr auto scanner_words = std::to_array<std::string_view>(
-    {"http", "www.", "checked", "scanned", "gepr\u00fcft", "v\u00e9rifi\u00e9",
-     "\u043f\u0440\u043e\u0432\u0435\u0440\u0435\u043d"});
+constexpr auto scanner_words = std::to_array<std::string_view>({"http", "www."});
 
 // Lines that offices set by themselves.
 constexpr auto office_lines = std::to_array<std::string_view>(
