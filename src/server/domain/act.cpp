@@ -56,7 +56,8 @@ Answer begin_with_move(Acting& acting) {
   std::string canonical;
   Diagnostic why;
   if (!look_at_move(*game.board(), wish.text, canonical, why))
-    return refused("illegal-move", why.message, why.hint);
+    return refused("illegal-move", why.message,
+                   why.hint.empty() ? "accept or decline answers the challenge" : why.hint);
   if (auto refusal = objection_to_draw_with_move(acting)) return *refusal;
   acting.add(EventKind::accepted, acting.here.commitment);
   return act_move(acting);

@@ -82,6 +82,18 @@ TEST_F(Typing, moves_among_words_and_marks) {
   EXPECT_EQ(game(board)->ply(), 7U);
 }
 
+TEST_F(Typing, a_yes_to_an_offer_is_told_how_it_is_answered) {
+  write("fred", "chess challenge anna fred");
+  answer("fred", "yes");
+  EXPECT_EQ(answer("anna", "yes", 101), "refused");
+  EXPECT_TRUE(newest("anna").has("accept or decline answers the challenge")) << newest("anna").text;
+  EXPECT_EQ(answer("anna", "Accept.", 101), "done");
+  EXPECT_EQ(answer("anna", "e4 draw?", 101), "done");
+  EXPECT_EQ(answer("fred", "ok", 101), "refused");
+  EXPECT_TRUE(newest("fred").has("accept or reject answers what is offered")) << newest("fred").text;
+  EXPECT_EQ(row(101).state, GameState::active);
+}
+
 TEST_F(Typing, what_a_pawn_becomes_is_no_comment) {
   const GameId board = begin("chess", "fred", "anna", "-fen=\"7k/P7/8/8/8/8/8/K7 w - - 0 1\"");
   for (const char* typed : {"a8, knight", "a8 (a knight)", "a8 (Springer)"})
