@@ -30,6 +30,19 @@ Diagnostic refused(std::string_view text, std::string message) {
           {}};
 }
 
+// "31: 8/5 6/5": how much of it the dice take; 0: it begins with none.
+constexpr std::size_t dice_size = 3;
+std::size_t dice_in_front(std::string_view text) {
+  return text.size() >= dice_size && text[dice_size - 1] == ':' ? dice_size : 0;
+}
+
+bool are_thrown(std::string_view text, backgammon::Dice dice) {
+  const int first = text[0] - '0';
+  const int second = text[1] - '0';
+  return dice.rolled() &&
+         ((first == dice.first && second == dice.second) || (first == dice.second && second == dice.first));
+}
+
 }  // namespace
 
 LiveMatch::LiveMatch(std::unique_ptr<const AnyGame> rules, const LiveTerms& terms, const AnyPosition* start)
@@ -65,12 +78,16 @@ bool LiveMatch::look(std::string_view text, board::Notation notation, std::strin
     refusal = refused(text, next == Awaiting::nothing ? "the match is over" : "nobody has rolled yet");
     return false;
   }
-  if (text.size() >= 3 && text[2] == ':') {
+  const std::size_t dice = dice_in_front(text);
+  if (dice > 0 && !are_thrown(text, position_.dice)) {
     refusal = refused(text, "the dice are not yours to throw: a play is written without them");
     return false;
   }
   after = position();
-  return rules().play(after, text, notation, canonical, refusal);
+  if (rules().play(after, text.substr(dice), notation, canonical, refusal)) return true;
+  refusal.begin += static_cast<std::uint32_t>(dice);
+  refusal.end += static_cast<std::uint32_t>(dice);
+  return false;
 }
 
 bool LiveMatch::play(std::string_view text, board::Notation notation, std::string& canonical,

@@ -6,8 +6,8 @@ mt_library(server/crypto
   LINK PkgConfig::sodium
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/domain
-  SOURCES account.cpp act.cpp act_end.cpp act_move.cpp act_offer.cpp event.cpp family.cpp game.cpp game_clock.cpp queue.cpp
-          rating.cpp start_array.cpp terms.cpp time_control.cpp
+  SOURCES account.cpp act.cpp act_end.cpp act_move.cpp act_offer.cpp event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp
+          queue.cpp rating.cpp start_array.cpp terms.cpp time_control.cpp
   USES base text board record games/chess games/table replay
   AT_LEISURE)
 
@@ -31,12 +31,12 @@ mt_library(server/store/postgresql
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/commands
-  SOURCES arguments.cpp board_shapes.cpp command.cpp credentials.cpp misread.cpp move_word.cpp other_shapes.cpp read_command.cpp verb.cpp words.cpp
+  SOURCES arguments.cpp board_shapes.cpp command.cpp credentials.cpp misread.cpp move_word.cpp other_shapes.cpp read_command.cpp typed_move.cpp verb.cpp words.cpp
   USES text games/table server/domain
   AT_LEISURE)
 mt_library(server/mail
   SOURCES address.cpp attribution.cpp authentication.cpp auto_reply.cpp body_text.cpp compose.cpp delivery_status.cpp
-          flowed.cpp greeting.cpp html_mark.cpp html_text.cpp intake.cpp mail_footer.cpp mail_headers.cpp mail_lines.cpp
+          evidence.cpp flowed.cpp greeting.cpp html_mark.cpp html_text.cpp intake.cpp introduction.cpp mail_footer.cpp mail_headers.cpp mail_lines.cpp
           mime.cpp order.cpp own_letter.cpp parts.cpp quoted_head.cpp raw_mail.cpp scrub.cpp shown_mail.cpp token.cpp
           yes_or_no.cpp
   USES text server/crypto server/domain server/commands

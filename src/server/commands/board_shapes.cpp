@@ -1,5 +1,6 @@
 #include "movetext/server/commands/move_word.hpp"
 #include "movetext/server/commands/shapes.hpp"
+#include "movetext/server/commands/typed_move.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -23,12 +24,21 @@ std::optional<std::uint32_t> guard_behind(std::string_view word, std::size_t& ma
   return static_cast<std::uint32_t>(number);
 }
 
+// "draw", "draw?", "(draw)", and "(=)" as on score sheets.
+bool offers_draw(std::string_view word) {
+  constexpr std::string_view marks = "?!.,;()";
+  const std::size_t begin = std::min(word.find_first_not_of(marks), word.size());
+  const std::size_t end = word.find_last_not_of(marks);
+  return word == "(=)" ||
+         (end != std::string_view::npos && same_in_any_case(word.substr(begin, end + 1 - begin), "draw"));
+}
+
 // What may stand behind the moves: "#17" and "draw", in any order; at least `keep` words stay.
 void take_tail(Arguments& words, Command& command, std::size_t keep, bool draw) {
   while (words.left() > 0) {
     std::size_t mark = 0;
     const std::optional<std::uint32_t> guard = guard_behind(words.last(), mark);
-    if (draw && !command.with_draw && words.left() > keep && same_in_any_case(words.last(), "draw")) {
+    if (draw && !command.with_draw && words.left() > keep && offers_draw(words.last())) {
       command.with_draw = true;
       words.drop_last();
     } else if (guard && !command.guard && (mark > 0 || words.left() > keep)) {
@@ -153,7 +163,7 @@ bool read_moves(Arguments& words, Command& command) {
     }
     if (is_display_option(words.word())) return read_options_in_place_of_move(words, command);
   }
-  command.text = plain_move(words.take_rest());
+  command.text = words.in_reply() ? typed_move(words.take_rest()) : plain_move(words.take_rest());
   return true;
 }
 

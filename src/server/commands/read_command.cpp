@@ -20,12 +20,18 @@ std::string small_letters(std::string_view word) {
   return small;
 }
 
-// "resign!" is the verb with a mark; nothing else takes one.
-FoundVerb find_sure_verb(std::string_view word, Command& command) {
-  if (!word.ends_with('!')) return find_verb(word);
-  const FoundVerb found = find_verb(word.substr(0, word.size() - 1));
-  command.sure = found.row && found.row->verb == Verb::resign;
-  return command.sure ? found : FoundVerb{};
+// "resign!" is the verb with a mark.  Behind a word that stands alone people set others as well: "draw?",
+// "help!"; with more words behind it that is somebody's sentence.
+FoundVerb find_sure_verb(const Arguments& words, Command& command) {
+  const std::string_view word = words.word();
+  if (word.ends_with('!')) {
+    FoundVerb found = find_verb(word.substr(0, word.size() - 1));
+    command.sure = found.row && found.row->verb == Verb::resign;
+    if (command.sure) return found;
+  }
+  const std::size_t end = word.find_last_not_of(".!?") + 1;
+  const bool is_alone = words.left() == 1 && end > 0 && end < word.size();
+  return find_verb(is_alone ? word.substr(0, end) : word);
 }
 
 // What the alias says besides the verb.
@@ -59,7 +65,7 @@ bool read_open(Arguments& words, Command& command) {
     command.game = small_letters(words.take());
     if (words.done()) return words.fail(CommandFault::no_verb, "a command such as show or help");
   }
-  const FoundVerb found = find_sure_verb(words.word(), command);
+  const FoundVerb found = find_sure_verb(words, command);
   if (!found.row) return unknown(words, found);
   apply_alias(found, command);
   words.skip(1);
@@ -91,7 +97,7 @@ bool names_other_board(std::string_view word) {
 
 bool read_reply(Arguments& words, std::string& line, const ReadingRules& rules, Command& command) {
   if (words.left() > 1 && words.is_game(words.word())) return refuse_open(words, line, rules);
-  const FoundVerb found = find_sure_verb(words.word(), command);
+  const FoundVerb found = find_sure_verb(words, command);
   if (!found.others.empty()) return words.fail(CommandFault::ambiguous, found.others);
   if (!found.row) {
     if (names_other_board(words.word())) return refuse_open(words, line, rules);

@@ -1,6 +1,7 @@
 #include "movetext/server/domain/act.hpp"
 
 #include "movetext/server/domain/acting.hpp"
+#include "movetext/server/domain/look_at_move.hpp"
 
 #include <algorithm>
 
@@ -53,10 +54,10 @@ Answer begin_with_move(Acting& acting) {
   if (wish.half_move.value_or(1) != 1 || (!wish.half_move && wish.ply_seen.value_or(0) != 0))
     return refused("future-ply", "the next half-move is number 1");
   std::string canonical;
-  AnyPosition after;
   Diagnostic why;
-  if (!game.board()->look(wish.text, game.board()->rules().notation(), canonical, after, why))
-    return refused("illegal-move", why.message, why.hint);
+  if (!look_at_move(*game.board(), wish.text, canonical, why))
+    return refused("illegal-move", why.message,
+                   why.hint.empty() ? "accept or decline answers the challenge" : why.hint);
   if (auto refusal = objection_to_draw_with_move(acting)) return *refusal;
   acting.add(EventKind::accepted, acting.here.commitment);
   return act_move(acting);

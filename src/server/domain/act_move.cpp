@@ -1,5 +1,6 @@
 // Moves, dice, and what follows them by itself.
 #include "movetext/server/domain/acting.hpp"
+#include "movetext/server/domain/look_at_move.hpp"
 #include "movetext/server/domain/queue.hpp"
 
 #include <string>
@@ -142,15 +143,23 @@ bool is_rolled_unasked(const Acting& acting, replay::Awaiting next) {
   return wanted || !acting.game.board()->may_double();
 }
 
+// Something the other player has offered stands.
+bool is_asked(const Acting& acting) {
+  const Game& game = acting.game;
+  for (const auto* offer : {&game.draw(), &game.undo(), &game.abort(), &game.resignation()})
+    if (*offer && (*offer)->by != acting.seat) return true;
+  return false;
+}
+
 // The wished move as the game writes it; a refusal where it is none.
 std::variant<std::string, Answer> move_of(const Acting& acting) {
   if (auto answer = out_of_turn(acting)) return *answer;
   std::string canonical;
-  AnyPosition after;
   Diagnostic why;
-  const auto& board = *acting.game.board();
-  if (!board.look(acting.wish.text, board.rules().notation(), canonical, after, why))
-    return refused("illegal-move", why.message, why.hint);
+  if (!look_at_move(*acting.game.board(), acting.wish.text, canonical, why))
+    return refused(
+        "illegal-move", why.message,
+        why.hint.empty() && is_asked(acting) ? "accept or reject answers what is offered" : why.hint);
   return canonical;
 }
 

@@ -51,45 +51,92 @@ AutoReply judge_header(const MailHeader& header) {
   return {};
 }
 
+// "[EXTERNAL] ", as mail systems set it in front.
+std::string_view without_tags(std::string_view subject) {
+  while (subject.starts_with('[')) {
+    const std::size_t end = subject.find(']');
+    if (end == std::string_view::npos) return subject;
+    subject.remove_prefix(end + 1);
+    while (subject.starts_with(' ')) subject.remove_prefix(1);
+  }
+  return subject;
+}
+
 }  // namespace
 
 AutoReply judge_subject(std::string_view subject) {
-  constexpr auto beginnings =
-      std::to_array<std::string_view>({"Automatic reply",
-                                       "Automatic response",
-                                       "Auto reply",
-                                       "Auto-reply",
-                                       "Autoreply",
-                                       "Auto response",
-                                       "Out of office",
-                                       "Out of the office",
-                                       "Undeliverable",
-                                       "Undelivered Mail",
-                                       "Mail delivery failed",
-                                       "Delivery Status Notification",
-                                       "Returned mail",
-                                       "Abwesenheitsnotiz",
-                                       "Automatische Antwort",
-                                       "Unzustellbar",
-                                       "R\u00e9ponse automatique",
-                                       "Risposta automatica",
-                                       "Automatisch antwoord",
-                                       "Afwezigheidsbericht",
-                                       "Respuesta autom\u00e1tica",
-                                       "Resposta autom\u00e1tica",
-                                       "Odpowied\u017a automatyczna",
-                                       "Automatick\u00e1 odpov\u011b\u010f",
-                                       "Automatiskt svar",
-                                       "Automatisk svar",
-                                       "Autosvar",
-                                       "Automaattinen vastaus",
-                                       "Otomatik yan\u0131t",
-                                       "Automatikus v\u00e1lasz",
-                                       "\u0410\u0432\u0442\u043e\u043c\u0430\u0442\u0438\u0447\u0435\u0441"
-                                       "\u043a\u0438\u0439 \u043e\u0442\u0432\u0435\u0442",
-                                       "\u0410\u0432\u0442\u043e\u043e\u0442\u0432\u0435\u0442",
-                                       "\u0410\u0432\u0442\u043e\u043c\u0430\u0442\u0438\u0447\u043d\u0430 "
-                                       "\u0432\u0456\u0434\u043f\u043e\u0432\u0456\u0434\u044c"});
+  subject = without_tags(subject);
+  constexpr auto beginnings = std::to_array<std::string_view>(
+      {"Automatic reply",
+       "Automatic response",
+       "Auto reply",
+       "Auto-reply",
+       "Autoreply",
+       "Auto response",
+       "Out of office",
+       "Out of the office",
+       "Undeliverable",
+       "Undelivered Mail",
+       "Mail delivery failed",
+       "Delivery Status Notification",
+       "Returned mail",
+       "Abwesenheitsnotiz",
+       "Automatische Antwort",
+       "Unzustellbar",
+       "R\u00e9ponse automatique",
+       "Risposta automatica",
+       "Automatisch antwoord",
+       "Afwezigheidsbericht",
+       "Respuesta autom\u00e1tica",
+       "Resposta autom\u00e1tica",
+       "Odpowied\u017a automatyczna",
+       "Automatick\u00e1 odpov\u011b\u010f",
+       "Automatiskt svar",
+       "Automatisk svar",
+       "Autosvar",
+       "Automaattinen vastaus",
+       "Otomatik yan\u0131t",
+       "Automatikus v\u00e1lasz",
+       "\u0410\u0432\u0442\u043e\u043c\u0430\u0442\u0438\u0447\u0435\u0441"
+       "\u043a\u0438\u0439 \u043e\u0442\u0432\u0435\u0442",
+       "\u0410\u0432\u0442\u043e\u043e\u0442\u0432\u0435\u0442",
+       "\u0410\u0432\u0442\u043e\u043c\u0430\u0442\u0438\u0447\u043d\u0430 "
+       "\u0432\u0456\u0434\u043f\u043e\u0432\u0456\u0434\u044c",
+       "Fuori ufficio",
+       "Fuori sede",
+       "Fuera de la oficina",
+       "Fuera de oficina",
+       "Ausente do escrit\u00f3rio",
+       "Afwezig:",
+       "Abwesend:",
+       "Abwesenheit:",
+       "Au\u00dfer Haus",
+       "Absence :",
+       "Absence du bureau",
+       "Absent du bureau",
+       "Autoodpowied\u017a",
+       "Nieobecno\u015b\u0107",
+       "Mimo kancel\u00e1\u0159",
+       "Fr\u00e5nvarande",
+       "Fr\u00e5nvaromeddelande",
+       "Frav\u00e6rende",
+       "Frav\u00e6r:",
+       "Frav\u00e6rsmelding",
+       "Poissa:",
+       "Poissaoloilmoitus",
+       "\u0412\u043d\u0435 \u043e\u0444\u0438\u0441\u0430",
+       "\u041d\u0435\u0442 \u043d\u0430 \u043c\u0435\u0441\u0442\u0435",
+       "\u0410\u0432\u0442\u043e\u043e\u0442\u0432\u0435\u0442\u0447\u0438\u043a",
+       "\u81ea\u52a8\u56de\u590d",
+       "\u81ea\u52d5\u56de\u8986",
+       "\u81ea\u52d5\u8fd4\u4fe1",
+       "\u81ea\u52d5\u5fdc\u7b54",
+       "\u4e0d\u5728:",
+       "\uc790\ub3d9 \ud68c\uc2e0",
+       "\uc790\ub3d9 \uc751\ub2f5",
+       "\ubd80\uc7ac\uc911",
+       "Ofis d\u0131\u015f\u0131nda",
+       "H\u00e1zon k\u00edv\u00fcl"});
   const bool automatic = std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view beginning) {
     return begins_in_any_case(subject, beginning);
   });

@@ -1,6 +1,8 @@
 #include "movetext/server/mail/body_text.hpp"
 
 #include "movetext/server/mail/attribution.hpp"
+#include "movetext/server/mail/greeting.hpp"
+#include "movetext/server/mail/introduction.hpp"
 #include "movetext/server/mail/mail_footer.hpp"
 #include "movetext/server/mail/mail_lines.hpp"
 #include "movetext/server/mail/own_letter.hpp"
@@ -28,11 +30,19 @@ std::string with_plain_blanks(std::string_view text) {
   return out;
 }
 
-// Below it is a signature, or a mail that was answered or passed on without quotation marks.
-bool ends_text(const MailLines& lines, std::size_t i) {
-  const std::string_view line = lines[i];
-  if (line == "-- " || line == "--" || line == "--=20") return true;
-  return is_rule_of_repetition(line) || begins_quoted_head(lines, i);
+// A line of strokes alone, as people and programs set it above a signature; a long one of underscores may
+// stand above a repeated mail as well.
+bool is_stroke(std::string_view line) {
+  constexpr std::string_view long_dash = "\u2014";
+  line = trim(line);
+  if (line == long_dash || line == "--=20") return true;
+  return line.size() >= 2 && (line.find_first_not_of('-') == std::string_view::npos ||
+                              line.find_first_not_of('_') == std::string_view::npos);
+}
+
+bool begins_repetition(const MailLines& lines, std::size_t i, bool written) {
+  return is_rule_of_repetition(lines[i]) || begins_quoted_head(lines, i) ||
+         (written && begins_own_letter(lines, i));
 }
 
 // The lines that stay; an empty one for each quotation.
@@ -40,16 +50,20 @@ MailLines own_lines(const MailLines& lines) {
   MailLines own;
   bool written = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (ends_text(lines, i) || (written && begins_own_letter(lines, i))) break;
+    if (is_stroke(lines[i])) break;
+    if (begins_repetition(lines, i, written)) {
+      drop_introduction(own);
+      break;
+    }
     if (const Attribution found = attribution_at(lines, i); found.lines > 0) {
-      // Who writes below what he quotes has written nothing yet.
+      // Who writes below what he quotes has written nothing yet but a greeting.
       if (written || !found.quoted) break;
       i += found.lines - 1;
     } else if (is_quoted(lines[i])) {
       if (!own.empty() && !own.back().empty()) own.emplace_back();
     } else {
       own.push_back(lines[i]);
-      written = written || !trim(lines[i]).empty();
+      written = written || !(trim(lines[i]).empty() || is_greeting(lines[i]));
     }
   }
   drop_footers(own);

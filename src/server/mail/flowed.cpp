@@ -16,7 +16,7 @@ std::string unflow(std::string_view text, bool del_sp) {
     const bool quoted = line.starts_with('>');
     if (!quoted && line.starts_with(' ')) line.remove_prefix(1);  // stuffed, 4.4
     const bool signature = line == "-- ";
-    if (goes_on && (quoted || signature)) out += '\n';
+    if (goes_on && (quoted || signature || line.empty())) out += '\n';
     goes_on = !quoted && !signature && line.ends_with(' ');
     if (goes_on && del_sp) line.remove_suffix(1);
     out += line;

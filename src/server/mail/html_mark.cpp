@@ -78,9 +78,16 @@ bool has_no_margin(std::string_view style) {
          style.find("margin-bottom: 0") != std::string_view::npos;
 }
 
+// What nobody sees was not typed.
+bool is_hidden(std::string_view style) {
+  return style.find("display:none") != std::string_view::npos ||
+         style.find("display: none") != std::string_view::npos;
+}
+
 HtmlMark mark_of(const Attribute& attribute) {
   if (same_in_any_case(attribute.name, "class")) return mark_of_class(attribute.value);
   if (same_in_any_case(attribute.name, "id")) return mark_of_id(attribute.value);
+  if (same_in_any_case(attribute.name, "style") && is_hidden(attribute.value)) return HtmlMark::repeated;
   if (same_in_any_case(attribute.name, "style"))
     return has_no_margin(attribute.value) ? HtmlMark::close : HtmlMark::none;
   const bool repeated = (same_in_any_case(attribute.name, "name") && attribute.value == "quote") ||

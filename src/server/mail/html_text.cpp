@@ -27,12 +27,22 @@ constexpr auto entities = std::to_array<Entity>(
      {"raquo", 0xBB},   {"auml", 0xE4},    {"ouml", 0xF6},    {"uuml", 0xFC},    {"Auml", 0xC4},
      {"Ouml", 0xD6},    {"Uuml", 0xDC},    {"szlig", 0xDF},   {"eacute", 0xE9},  {"egrave", 0xE8},
      {"agrave", 0xE0},  {"ccedil", 0xE7},  {"ntilde", 0xF1},  {"times", 0xD7},   {"frac12", 0xBD},
-     {"euro", 0x20AC},  {"copy", 0xA9},    {"middot", 0xB7},  {"bull", 0x2022},  {"num", '#'}});
+     {"euro", 0x20AC},  {"copy", 0xA9},    {"middot", 0xB7},  {"bull", 0x2022},  {"num", '#'},
+     {"shy", 0xAD},     {"ensp", ' '},     {"emsp", ' '},     {"thinsp", ' '},   {"zwnj", 0x200B},
+     {"zwj", 0x200B},   {"rarr", 0x2192},  {"aacute", 0xE1},  {"iacute", 0xED},  {"oacute", 0xF3},
+     {"uacute", 0xFA},  {"acirc", 0xE2},   {"ecirc", 0xEA},   {"icirc", 0xEE},   {"ocirc", 0xF4},
+     {"ucirc", 0xFB},   {"ugrave", 0xF9},  {"ograve", 0xF2},  {"igrave", 0xEC},  {"aring", 0xE5},
+     {"Aring", 0xC5},   {"aelig", 0xE6},   {"AElig", 0xC6},   {"oslash", 0xF8},  {"Oslash", 0xD8},
+     {"atilde", 0xE3},  {"otilde", 0xF5},  {"Eacute", 0xC9},  {"Agrave", 0xC0},  {"Ccedil", 0xC7},
+     {"frac14", 0xBC},  {"frac34", 0xBE},  {"deg", 0xB0}});
 
 constexpr auto blocks = std::to_array<std::string_view>(
     {"address", "article", "blockquote", "body", "dd",      "div",   "dl", "dt",     "footer",
      "form",    "h1",      "h2",         "h3",   "h4",      "h5",    "h6", "header", "hr",
      "li",      "ol",      "p",          "pre",  "section", "table", "tr", "ul"});
+// Readers set space behind them, as behind a paragraph.
+constexpr auto parted =
+    std::to_array<std::string_view>({"dl", "h1", "h2", "h3", "h4", "h5", "h6", "ol", "pre", "ul"});
 constexpr auto unseen = std::to_array<std::string_view>({"head", "script", "style", "template", "title"});
 
 template <class Names>
@@ -111,6 +121,7 @@ class HtmlReader {
       end_line();
       if (tag.name == "p" && !tag.closes) close_paragraph_ = mark == HtmlMark::close;
       if (tag.name == "p" && tag.closes) paragraph_ = !close_paragraph_;
+      if (tag.closes && is_one_of(tag.name, parted)) paragraph_ = true;
       if (tag.name == "blockquote") nest(quote_depth_, tag.closes);
       if (tag.name == "pre") nest(pre_depth_, tag.closes);
     } else if (is_one_of(tag.name, unseen) && !tag.closes) {

@@ -1,8 +1,15 @@
 #include "movetext/server/mail/mail_lines.hpp"
 
+#include "movetext/text/number.hpp"
+
 #include <algorithm>
 
 namespace mt::server {
+namespace {
+
+constexpr std::size_t longest_name = 12;  // of who is quoted, in front of the mark
+
+}  // namespace
 
 MailLines split_lines(std::string_view text) {
   MailLines lines;
@@ -22,7 +29,11 @@ std::string_view trim(std::string_view line) {
 
 bool is_quoted(std::string_view line) {
   line = trim(line);
-  return line.starts_with('>') || line.starts_with("|>");
+  if (line.starts_with('>') || line.starts_with("|>")) return true;
+  std::size_t letters = 0;
+  while (letters < line.size() && text::is_letter(line[letters])) ++letters;
+  if (letters == 0 || letters > longest_name || letters == line.size() || line[letters] != '>') return false;
+  return letters + 1 == line.size() || line[letters + 1] == ' ' || line[letters + 1] == '>';
 }
 
 }  // namespace mt::server

@@ -1,13 +1,17 @@
 #include "movetext/server/mail/order.hpp"
 
 #include "movetext/server/commands/move_word.hpp"
+#include "movetext/server/commands/typed_move.hpp"
 #include "movetext/server/commands/verb.hpp"
 #include "movetext/server/commands/words.hpp"
 #include "movetext/server/mail/body_text.hpp"
+#include "movetext/server/mail/evidence.hpp"
 #include "movetext/server/mail/greeting.hpp"
 #include "movetext/server/mail/mail_lines.hpp"
+#include "movetext/text/number.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -15,7 +19,8 @@
 namespace mt::server {
 namespace {
 
-constexpr std::size_t most_greetings = 3;  // lines
+constexpr std::size_t most_greetings = 3;     // lines
+constexpr std::size_t most_lines_above = 10;  // that somebody writes above his move
 constexpr std::size_t fewest_prose_words = 3;
 constexpr std::size_t most_prose_words = 40;  // that are looked at
 
@@ -86,23 +91,98 @@ struct LetterText {
   std::string comment;
 };
 
-LetterText part(std::string_view text) {
-  LetterText parts;
-  const MailLines all = split_lines(text);
-  const auto written = [&](std::size_t i) {
-    while (i < all.size() && trim(all[i]).empty()) ++i;
-    return i;
-  };
-  std::size_t i = written(0);
+std::size_t next_written(const MailLines& all, std::size_t i) {
+  while (i < all.size() && trim(all[i]).empty()) ++i;
+  return i;
+}
+
+bool has_move_word(std::string_view line) {
+  const std::vector<Word> words = split_words(line, most_prose_words);
+  return std::any_of(words.begin(), words.end(), [&](const Word& word) {
+    return is_move_word(line.substr(word.begin, word.end - word.begin));
+  });
+}
+
+bool has_digit(std::string_view line) {
+  return std::any_of(line.begin(), line.end(), text::is_digit);
+}
+
+// No command and no move is in it; nor may it be a move that was written in a wrong way.
+bool is_talk(std::string_view line) {
+  const auto* const end = std::find_if_not(line.begin(), line.end(), text::is_letter);
+  const std::string_view first = line.substr(0, static_cast<std::size_t>(end - line.begin()));
+  const FoundVerb found = find_verb(first.empty() ? line.substr(0, line.find(' ')) : first);
+  if (found.row != nullptr || !found.others.empty() || has_move_word(line)) return false;
+  return !has_digit(line) || split_words(line, most_prose_words).size() >= fewest_prose_words;
+}
+
+// "a8, a knight": what a pawn becomes is part of the move.
+bool names_piece(std::string_view said) {
+  constexpr auto pieces = std::to_array<std::string_view>(
+      {"knight", "rook", "bishop", "queen", "promot", "springer", "turm", "l\u00e4ufer", "dame", "cavali",
+       "tour", "fou", "paard", "toren", "loper", "horse", "torre", "alfi", "caval"});
+  std::string small(said);
+  for (char& c : small) c = text::to_lower(c);
+  return std::any_of(pieces.begin(), pieces.end(),
+                     [&](std::string_view piece) { return small.find(piece) != std::string::npos; });
+}
+
+// Where what is to be done begins: behind greetings, and in answers to a board behind anything that is said
+// above a move which has a line of its own.
+std::size_t commands_begin(const MailLines& all, bool in_reply) {
+  const std::size_t first = next_written(all, 0);
+  std::size_t i = first;
+  for (std::size_t above = 0; in_reply && above < most_lines_above && i < all.size(); ++above) {
+    const std::string_view line = trim(all[i]);
+    if (is_typed_move(line)) return i;
+    if (!is_talk(line)) break;
+    i = next_written(all, i + 1);
+  }
+  i = first;
   for (std::size_t greeted = 0; greeted < most_greetings && i < all.size(); ++greeted) {
-    const std::size_t next = written(i + 1);
+    const std::size_t next = next_written(all, i + 1);
     if (!is_greeting(all[i]) || next == all.size()) break;
-    parts.greeting.append(trim(all[i])).append("\n");
     i = next;
   }
+  return i;
+}
+
+// "Nf3, your turn", "32-28 (at last)": where what is said about the move begins; npos: nothing is.
+std::size_t talk_behind_move(std::string_view line) {
+  constexpr std::size_t most_marks = 4;
+  std::size_t at = line.find_first_of(",;(");
+  for (std::size_t tries = 0; tries < most_marks && at != std::string_view::npos; ++tries) {
+    const std::string_view said = line.substr(at);
+    const std::string_view words = said.substr(std::min(said.find_first_not_of(",;( "), said.size()));
+    const bool is_said = words.size() > 1 && text::is_letter(words[0]) &&
+                         (text::is_letter(words[1]) || words[1] == ' ') && is_talk(words) &&
+                         !names_piece(words);
+    if (is_said && is_typed_move(line.substr(0, at))) return at;
+    at = line.find_first_of(",;(", at + 1);
+  }
+  return std::string_view::npos;
+}
+
+LetterText part(std::string_view text, bool in_reply) {
+  LetterText parts;
+  const MailLines all = split_lines(text);
+  std::size_t i = next_written(all, 0);
+  for (const std::size_t begin = commands_begin(all, in_reply); i < begin; ++i)
+    if (const std::string_view line = trim(all[i]); !line.empty()) parts.greeting.append(line).append("\n");
   for (; i < all.size() && !trim(all[i]).empty(); ++i) parts.lines.emplace_back(trim(all[i]));
-  for (i = written(i); i < all.size(); ++i) parts.comment.append(all[i]).append("\n");
+  for (i = next_written(all, i); i < all.size(); ++i) parts.comment.append(all[i]).append("\n");
   return parts;
+}
+
+// Takes what is said behind the move in the first line away from it.
+std::string take_talk(std::vector<std::string>& lines) {
+  if (lines.empty()) return {};
+  std::string& first = lines.front();
+  const std::size_t at = talk_behind_move(first);
+  if (at == std::string::npos) return {};
+  std::string said(trim(std::string_view(first).substr(first[at] == '(' ? at : at + 1)));
+  first.resize(at);
+  return said + '\n';
 }
 
 // Paragraphs with an empty line between them.
@@ -135,24 +215,25 @@ std::string_view without_first_word(std::string_view text) {
   return text.substr(std::min(text.find(' '), text.size() - 1) + 1);
 }
 
-// "Draughts Board 101 fred ** 32-28" without what the server has written of it.
+// "Re: Draughts Board 101 fred ** 32-28" without what the server has written of it, and what programs have
+// set in front.
 std::string_view without_heading(std::string_view subject) {
-  for (const std::string_view mark : {"New ", "Nag: "})
-    if (subject.starts_with(mark)) subject.remove_prefix(mark.size());
-  const std::string_view game = subject.substr(0, subject.find(' '));
-  constexpr std::string_view board = " Board ";
-  if (!is_game_word(game) || !subject.substr(game.size()).starts_with(board)) return subject;
-  const std::string_view rest = without_first_word(subject.substr(game.size() + board.size()));
-  return is_move_text(rest) ? rest : without_first_word(rest);  // who is to move
+  const std::size_t end = behind_board(subject);
+  if (end == std::string_view::npos) return without_reply_marks(subject);
+  std::string_view rest = subject.substr(end);
+  rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+  if (rest.empty() || is_typed_move(rest)) return rest;
+  rest = without_first_word(rest);  // who is to move
+  return rest.substr(std::min(rest.find_first_not_of(" -:,"), rest.size()));
 }
 
 // A move that stands in the Subject of an answer; nothing: there is none.
 std::optional<OrderLine> move_in_subject(const Letter& letter, const ReadingRules& rules) {
   std::string plain = letter.subject;
   make_plain(plain);
-  OrderLine read = read_line(std::string(without_heading(without_reply_marks(plain))), rules);
+  OrderLine read = read_line(std::string(without_heading(plain)), rules);
   const Command* command = command_of(read);
-  if (command == nullptr || command->verb != Verb::move || !is_move_text(command->text)) return std::nullopt;
+  if (command == nullptr || command->verb != Verb::move || !is_typed_move(command->text)) return std::nullopt;
   return read;
 }
 
@@ -160,11 +241,12 @@ std::optional<OrderLine> move_in_subject(const Letter& letter, const ReadingRule
 Order read_reply(const Letter& letter, const ReadingRules& rules) {
   Order order;
   order.subject = letter.subject;
-  LetterText parts = part(letter.text);
+  LetterText parts = part(letter.text, true);
+  std::string said = take_talk(parts.lines);
   const auto sentence = parts.lines.empty()
                             ? parts.lines.end()
                             : std::find_if(parts.lines.begin() + 1, parts.lines.end(), is_sentence);
-  std::string words;
+  std::string words = std::move(said);
   for (auto line = sentence; line != parts.lines.end(); ++line) words += *line + '\n';
   order.comment = comment_of(joined(parts.greeting, joined(std::move(words), parts.comment)));
   read_lines({parts.lines.begin(), sentence}, rules, order);
@@ -188,16 +270,17 @@ Order read_reply(const Letter& letter, const ReadingRules& rules) {
 
 bool may_be_words(const OrderLine& line) {
   const Command* command = command_of(line);
-  return command == nullptr || (command->verb == Verb::move && !is_move_text(command->text));
+  return command == nullptr || (command->verb == Verb::move && !is_typed_move(command->text));
+}
+
+bool only_shows(const Order& order) {
+  return std::all_of(order.lines.begin(), order.lines.end(),
+                     [](const OrderLine& line) { return is_verb(line, Verb::show); });
 }
 
 bool is_prose(const OrderLine& line) {
-  if (!may_be_words(line)) return false;
-  const std::vector<Word> words = split_words(line.line, most_prose_words);
-  return words.size() >= fewest_prose_words &&
-         std::none_of(words.begin(), words.end(), [&](const Word& word) {
-           return is_move_word(std::string_view(line.line).substr(word.begin, word.end - word.begin));
-         });
+  return may_be_words(line) && split_words(line.line, most_prose_words).size() >= fewest_prose_words &&
+         !has_move_word(line.line);
 }
 
 Order read_order(const Letter& letter, const ReadingRules& rules) {
@@ -211,7 +294,7 @@ Order read_order(const Letter& letter, const ReadingRules& rules) {
     return order;
   }
   if (has_no_command(subject)) {
-    LetterText parts = part(letter.text);
+    LetterText parts = part(letter.text, false);
     order.comment = comment_of(joined(std::move(parts.greeting), parts.comment));
     read_lines(parts.lines, rules, order);
     const bool empty_subject = std::get<CommandMisread>(subject.reading).fault == CommandFault::empty;

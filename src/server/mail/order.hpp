@@ -32,7 +32,10 @@ Order read_order(const Letter& letter, const ReadingRules& rules);
 
 // Whether the line has no command, or one that begins with no verb and looks like no move.
 bool may_be_words(const OrderLine& line);
-// The same, of several words none of which is a move: somebody's sentence, or a program's.
+// Whether it looks at boards, and at nothing else.
+bool only_shows(const Order& order);
+// Whether the line may be words, of several words none of which is a move: somebody's sentence, or a
+// program's.
 bool is_prose(const OrderLine& line);
 
 }  // namespace mt::server

@@ -1,5 +1,8 @@
 #include "movetext/server/mail/quoted_head.hpp"
 
+#include "movetext/server/commands/read_command.hpp"
+#include "movetext/server/mail/evidence.hpp"
+#include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -12,9 +15,10 @@ namespace {
 
 using text::same_in_any_case;
 
-constexpr std::size_t shortest_rule = 10;   // underscores above what is passed on
-constexpr std::size_t fewest_dashes = 5;    // on both sides of "Original Message"
-constexpr std::size_t longest_label = 40;   // bytes
+constexpr std::size_t shortest_rule = 10;  // underscores above what is passed on
+constexpr std::size_t fewest_dashes = 5;   // on both sides of "Original Message"
+constexpr std::size_t longest_label = 40;  // bytes
+constexpr std::size_t longest_value = 300;
 constexpr std::size_t most_head_lines = 8;  // among them lines that go on, and an empty one
 constexpr int fewest_fields = 3;
 
@@ -115,17 +119,60 @@ constexpr auto labels =
                           {"\u03a0\u03c1\u03bf\u03c2", whom},
                           {"\u0398\u03ad\u03bc\u03b1", what}});
 
-// Which field the line "Label: something" is; some programs set "*Label:*", or a blank before the colon.
-Field field_of(std::string_view line) {
+// "Label: something"; some programs set "*Label:*", or a blank before the colon, or a wide one.
+struct Labelled {
+  std::string_view label;  // empty: the line has none
+  std::string_view value;
+};
+
+Labelled labelled(std::string_view line) {
+  constexpr std::string_view wide_colon = "\uff1a";
   line = trim(line);
   while (line.starts_with('*')) line.remove_prefix(1);
-  const std::size_t colon = line.substr(0, longest_label).find(':');
-  if (colon == std::string_view::npos) return none;
+  const std::string_view front = line.substr(0, longest_label);
+  std::size_t colon = front.find(':');
+  std::size_t size = 1;
+  if (const std::size_t wide = front.find(wide_colon); wide < colon) {
+    colon = wide;
+    size = wide_colon.size();
+  }
+  if (colon == std::string_view::npos) return {};
   std::string_view label = trim(line.substr(0, colon));
   while (label.ends_with('*')) label.remove_suffix(1);
-  const auto* found = std::find_if(labels.begin(), labels.end(),
-                                   [&](const Label& each) { return same_in_any_case(each.text, label); });
+  std::string_view value = trim(line.substr(colon + size));
+  while (value.starts_with('*')) value = trim(value.substr(1));
+  return {label, value};
+}
+
+Field field_of(const Labelled& line) {
+  const auto* found = std::find_if(labels.begin(), labels.end(), [&](const Label& each) {
+    return same_in_any_case(each.text, line.label);
+  });
   return found == labels.end() ? none : found->field;
+}
+
+// Which field it is in a language that is not among those above: by what stands behind the label.
+Field field_by_value(const Labelled& line) {
+  const bool has_digit = std::any_of(line.label.begin(), line.label.end(), text::is_digit);
+  if (line.label.empty() || has_digit || line.value.empty() || line.value.size() > longest_value) return none;
+  if (names_board(line.value)) return what;
+  const Evidence found = marks_of(line.value);
+  if (found.address || is_game_word(line.value)) return who;
+  return found.dated() ? when : none;
+}
+
+// "|---------+------------>", as Notes frames who wrote, and "__._,_.___" of mailing lists.
+bool is_frame(std::string_view line) {
+  if (line.size() < shortest_rule) return false;
+  if (line.starts_with("|-")) return line.find_first_not_of("|-+>") == std::string_view::npos;
+  return line.starts_with("__") && line.find_first_not_of("_.,") == std::string_view::npos;
+}
+
+// "__________ Information from ... __________".
+bool is_told_by_underscores(std::string_view line) {
+  const std::size_t front = std::min(line.find_first_not_of('_'), line.size());
+  const std::size_t last = line.find_last_not_of('_');
+  return front >= fewest_dashes && last != std::string_view::npos && line.size() - 1 - last >= fewest_dashes;
 }
 
 std::size_t dashes_in_front(std::string_view line) {
@@ -137,19 +184,42 @@ std::size_t dashes_behind(std::string_view line) {
   return last == std::string_view::npos ? line.size() : line.size() - 1 - last;
 }
 
+// "Chess" <play@games.example>, and in the next line when, without any label.
+bool names_sender_and_date(const MailLines& lines, std::size_t i) {
+  const std::string_view line = trim(lines[i]);
+  if (i + 1 == lines.size() || line.size() > longest_value || !line.ends_with('>')) return false;
+  const std::size_t address = line.rfind('<');
+  return address != std::string_view::npos && line.substr(address).find('@') != std::string_view::npos &&
+         marks_of(lines[i + 1].substr(0, longest_value)).dated();
+}
+
 }  // namespace
 
 bool begins_quoted_head(const MailLines& lines, std::size_t i) {
-  if (field_of(lines[i]) == none) return false;
+  if (names_sender_and_date(lines, i)) return true;
+  const Labelled first = labelled(lines[i]);
+  if (field_of(first) == none && field_by_value(first) == none) return false;
   unsigned seen = 0;
+  int labels_seen = 0;
+  bool is_of_ours = false;
   const std::size_t end = std::min(lines.size(), i + most_head_lines);
-  for (std::size_t next = i; next < end; ++next) seen |= field_of(lines[next]);
-  return (seen & who) != 0 && std::popcount(seen) >= fewest_fields;
+  for (std::size_t next = i; next < end; ++next) {
+    const Labelled line = labelled(lines[next]);
+    if (line.label.empty()) continue;
+    ++labels_seen;
+    const Field listed = field_of(line);
+    const Field field = listed == none ? field_by_value(line) : listed;
+    is_of_ours = is_of_ours || (field == what && names_board(line.value));
+    seen |= field;
+  }
+  if ((seen & who) == 0) return false;
+  return std::popcount(seen) >= fewest_fields || (is_of_ours && labels_seen >= fewest_fields);
 }
 
 bool is_rule_of_repetition(std::string_view line) {
   line = trim(line);
   if (line.size() >= shortest_rule && line.find_first_not_of('_') == std::string_view::npos) return true;
+  if (is_frame(line) || is_told_by_underscores(line)) return true;
   const std::size_t front = dashes_in_front(line);
   if (front < 2 || front == line.size()) return false;
   const std::size_t behind = dashes_behind(line);

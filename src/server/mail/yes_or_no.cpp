@@ -15,6 +15,8 @@ namespace {
 struct AnswerWord {
   std::string_view word;
   bool begins_sentences = false;
+  bool has_two_meanings =
+      false;  // a word of thanks elsewhere: it stands alone, or before a word of `own_words`
 };
 
 constexpr auto words_of_consent = std::to_array<AnswerWord>({{"yes"},
@@ -30,7 +32,7 @@ constexpr auto words_of_consent = std::to_array<AnswerWord>({{"yes"},
                                                              {"s\u00ed", true},
                                                              {"s\u00ec", true},
                                                              {"sim", true},
-                                                             {"tak", true},
+                                                             {"tak", true, true},
                                                              {"ano", true},
                                                              {"da", true},
                                                              {"\u0434\u0430", true},
@@ -64,6 +66,11 @@ constexpr auto words_that_decline = std::to_array<AnswerWord>({{"no", true},
                                                                {"\u041d\u0456", true},
                                                                {"hay\u0131r", true}});
 
+// What stands behind a yes whose word means something else in another language.
+constexpr auto own_words = std::to_array<std::string_view>(
+    {"prosz\u0119", "prosze", "potwierdzam", "oczywi\u015bcie", "oczywiscie", "zgadzam", "chc\u0119", "chce",
+     "jasne", "dzi\u0119kuj\u0119", "dziekuje"});
+
 // What makes no sentence of the word in front of it.
 constexpr auto words_of_courtesy = std::to_array<std::string_view>(
     {"please", "thanks", "thank", "sir", "bitte", "danke", "merci", "grazie", "gracias", "bedankt",
@@ -71,10 +78,78 @@ constexpr auto words_of_courtesy = std::to_array<std::string_view>(
      "\u043f\u043e\u0436\u0430\u043b\u0443\u0439\u0441\u0442\u0430",
      "\u0441\u043f\u0430\u0441\u0438\u0431\u043e"});
 
-// Behind a yes they leave open what is meant.
-constexpr auto words_of_doubt = std::to_array<std::string_view>(
-    {"no",  "not",  "never", "but", "don", "dont", "didn",   "didnt", "isn",  "cannot", "nein", "nicht",
-     "nie", "kein", "aber",  "non", "pas", "mais", "jamais", "nee",   "niet", "maar",   "geen", "nooit"});
+// Behind a yes they leave open what is meant, or tell of somebody who is not there.
+constexpr auto words_of_doubt =
+    std::to_array<std::string_view>({"no",
+                                     "not",
+                                     "never",
+                                     "but",
+                                     "don",
+                                     "dont",
+                                     "didn",
+                                     "didnt",
+                                     "isn",
+                                     "cannot",
+                                     "nein",
+                                     "nicht",
+                                     "nie",
+                                     "kein",
+                                     "aber",
+                                     "non",
+                                     "pas",
+                                     "mais",
+                                     "jamais",
+                                     "nee",
+                                     "niet",
+                                     "maar",
+                                     "geen",
+                                     "nooit",
+                                     "automatic",
+                                     "automatically",
+                                     "automated",
+                                     "autoreply",
+                                     "away",
+                                     "vacation",
+                                     "holiday",
+                                     "holidays",
+                                     "office",
+                                     "unavailable",
+                                     "absent",
+                                     "won",
+                                     "urlaub",
+                                     "abwesend",
+                                     "automatische",
+                                     "b\u00fcro",
+                                     "ferien",
+                                     "vacances",
+                                     "absente",
+                                     "absence",
+                                     "bureau",
+                                     "ferie",
+                                     "assente",
+                                     "ufficio",
+                                     "vacaciones",
+                                     "oficina",
+                                     "f\u00e9rias",
+                                     "escrit\u00f3rio",
+                                     "vakantie",
+                                     "afwezig",
+                                     "kantoor",
+                                     "semester",
+                                     "ledig",
+                                     "ferier",
+                                     "kontoret",
+                                     "lomalla",
+                                     "urlop",
+                                     "urlopie",
+                                     "jestem",
+                                     "biurze",
+                                     "dovolen\u00e9",
+                                     "dovolenej",
+                                     "som",
+                                     "\u043e\u0442\u043f\u0443\u0441\u043a\u0435",
+                                     "\u043e\u0444\u0438\u0441\u0435",
+                                     "\u0432\u0456\u0434\u043f\u0443\u0441\u0442\u0446\u0456"});
 
 bool is_of_word(char c) {
   return text::is_letter(c) || static_cast<unsigned char>(c) >= 0x80U;
@@ -111,6 +186,10 @@ bool answers(std::string_view word, std::string_view rest, const std::array<Answ
   });
   if (found == words.end()) return false;
   if (!found->begins_sentences || rest.empty()) return true;
+  if (found->has_two_meanings) {
+    const std::string_view next = next_word(rest);
+    return next.empty() || is_one_of(next, own_words);
+  }
   if (std::string_view(".,!;:)").find(rest.front()) != std::string_view::npos) return true;
   const std::string_view next = next_word(rest);
   return next.empty() || is_one_of(next, words_of_courtesy);

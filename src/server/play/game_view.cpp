@@ -76,6 +76,13 @@ std::string draw(const Game& game, const Reader& reader, Draw&& how) {
   return how(BoardShown{game.board()->rules(), *now, before ? &*before : nullptr}, style);
 }
 
+// Somebody who has not moved yet has nothing to take back.
+bool may_undo(const Game& game, Side reader) {
+  if (game.terms().rated && !game.terms().takebacks) return false;
+  return std::any_of(game.moves().begin(), game.moves().end(),
+                     [&](const PlayedMove& move) { return move.seat == reader; });
+}
+
 // Besides moves.
 std::vector<std::string> answers_of(const Game& game, Side reader) {
   std::vector<std::string> out;
@@ -90,7 +97,7 @@ std::vector<std::string> answers_of(const Game& game, Side reader) {
   if (has_asked) out.emplace_back("withdraw");
   if (!dice && game.awaited() != reader) out.emplace_back("queue MOVE");
   if (!dice && !game.draw()) out.emplace_back("draw");
-  if (!dice && game.ply() > 0 && (!game.terms().rated || game.terms().takebacks)) out.emplace_back("undo");
+  if (!dice && !game.undo() && may_undo(game, reader)) out.emplace_back("undo");
   out.insert(out.end(), {"resign", "chat", "show", "help"});
   return out;
 }

@@ -314,7 +314,8 @@ void MailRoom::answer_to(const Incoming& in, Work& work, const Asker& asker, con
   const Address* address = account == nullptr ? nullptr : mail_address(*account);
   if (address != nullptr) to.recipient = address->mailbox;
   const bool prose = in.address.kind == ServerAddress::Kind::game && is_prose(in.order.lines.front());
-  if (!may_answer(work, {to.recipient, is_error, asker.trusted, in.address.game, prose}, view)) return;
+  const bool shows = only_shows(in.order);
+  if (!may_answer(work, {to.recipient, is_error, asker.trusted, in.address.game, shows, prose}, view)) return;
   to.message_id =
       at_moment('r' + sha256_hex(in.key + in.digest).substr(0, 32) + '@' + house_.names.domain(), work.now());
   if (may_be_reference(in.letter.message_id)) to.in_reply_to = in.letter.message_id;

@@ -46,8 +46,45 @@ TEST(Reply, moves_are_read_as_people_type_them) {
   EXPECT_EQ(reply("queue 2. 28 24! if 19 23").text(), "queue 28-24 if 19-23");
 }
 
+TEST(Reply, moves_are_read_among_what_stands_around_them) {
+  for (const auto& [typed, read] :
+       std::initializer_list<std::pair<const char*, const char*>>{{"*e4*", "e4"},
+                                                                  {"\"32-28\"", "32-28"},
+                                                                  {"(Nf3)", "Nf3"},
+                                                                  {"\u201eNf3\u201c", "Nf3"},
+                                                                  {"- Nf3", "Nf3"},
+                                                                  {"* 32-28", "32-28"},
+                                                                  {"My move: Nf3", "Nf3"},
+                                                                  {"W: 32-28", "32-28"},
+                                                                  {"Nf3 :-)", "Nf3"},
+                                                                  {"12 13-18", "13-18"},
+                                                                  {"12: 13-18", "13-18"},
+                                                                  {"1 e4", "e4"},
+                                                                  {"28->24", "28-24"},
+                                                                  {"28 -> 24", "28-24"},
+                                                                  {"28 \u2192 24", "28-24"},
+                                                                  {"28 to 24", "28-24"},
+                                                                  {"e5 takes d6", "e5xd6"},
+                                                                  {"31: 8/5 6/5", "31: 8/5 6/5"},
+                                                                  {"31 8/5 6/5", "31: 8/5 6/5"},
+                                                                  {"3-1: 8/5 6/5", "31: 8/5 6/5"},
+                                                                  {"(31) 8/5 6/5", "31: 8/5 6/5"},
+                                                                  {"Sf3", "Sf3"},
+                                                                  {"1. Sf3!", "Sf3"},
+                                                                  {"Zug: Dxf7#", "Dxf7#"},
+                                                                  {"2. \u041af3", "\u041af3"},
+                                                                  {"1. 31: 8/5 6/5", "31: 8/5 6/5"}}) {
+    ASSERT_TRUE(reply(typed).good()) << typed;
+    EXPECT_EQ(reply(typed).command().text, read) << typed;
+  }
+  for (const char* draw : {"32-28 draw?", "32-28 (draw)", "32-28, draw!", "32-28 (=)"})
+    EXPECT_EQ(reply(draw).text(), "move 32-28 draw") << draw;
+  // A label may as well be a password where one can stand.
+  EXPECT_EQ(read("move 101 fred Secret: 32-28", ReadingRules{}).command().text, "32-28");
+}
+
 TEST(Reply, what_only_begins_like_a_move_stays_as_it_is) {
-  for (const char* line : {"draw?", "1. resign", "1. draw", "2. hello", "e4 c5 Nf3", "8/5 6/5", "28", "12.",
+  for (const char* line : {"1. resign", "1. draw", "2. hello", "e4 c5 Nf3", "8/5 6/5", "28", "12.",
                            "good move!", "Qxf7#", "31: 8/5 6/5"})
     EXPECT_EQ(reply(line).text(), std::string("move ") + line);
 }
@@ -101,7 +138,17 @@ TEST(Reply, an_act_with_more_words_is_no_act) {
   EXPECT_EQ(reply("resign! match").command().text, "match");
   EXPECT_EQ(reply("resign now").text().substr(0, 8), "bad-word");
   EXPECT_EQ(reply("take that").text().substr(0, 8), "bad-word");
-  EXPECT_EQ(reply("draw?").text(), "move draw?");
+  // A mark behind a word that stands alone says nothing else.
+  for (const auto& [typed, read] :
+       std::initializer_list<std::pair<const char*, const char*>>{{"draw?", "draw"},
+                                                                  {"Draw.", "draw"},
+                                                                  {"resign.", "resign"},
+                                                                  {"help!", "help"},
+                                                                  {"accept!", "accept"}})
+    EXPECT_EQ(reply(typed).text(), read) << typed;
+  EXPECT_TRUE(reply("resign!").command().sure);
+  EXPECT_FALSE(reply("resign!?").command().sure);
+  EXPECT_EQ(reply("draw! now").text(), "move draw! now");
 }
 
 }  // namespace

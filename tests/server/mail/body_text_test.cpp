@@ -29,12 +29,13 @@ TEST(BodyText, quotations_are_dropped_and_part) {
 
 TEST(BodyText, stops_at_signatures_and_what_is_passed_on) {
   for (const char* end :
-       {"-- ", "--", "--=20", "__________", "________________________", "-----Original Message-----",
-        "---- Original message ----", "On Monday, anna wrote:\n> board"}) {
+       {"-- ", "--", "--=20", "---", "__", "\u2014", "__________", "________________________",
+        "-----Original Message-----", "---- Original message ----", "On Monday, anna wrote:\n> board"}) {
     const BodyText read = body("32-28\n\nhello\n" + std::string(end) + "\nsecret\n");
     EXPECT_EQ(read.comment, "hello\n") << end;
   }
-  EXPECT_EQ(body("32-28\n_________\n").lines, (Lines{"32-28", "_________"})) << "nine are no rule";
+  EXPECT_EQ(body("32-28\n---\nFred\n").lines, Lines{"32-28"});
+  EXPECT_EQ(body("32-28\n_ _\n-\n").lines, (Lines{"32-28", "_ _", "-"}));
 }
 
 TEST(BodyText, attributions_of_several_lines) {
@@ -80,6 +81,8 @@ TEST(Html, blocks_breaks_and_blanks) {
             "32-28\n\nGood luck & peace\nFred\n");
   EXPECT_EQ(html_to_text("<div>one</div><div><br></div><div>two</div>"), "one\n\ntwo\n");
   EXPECT_EQ(html_to_text("<pre>a  b\nc</pre>"), "a  b\nc\n");
+  for (const char* above : {"<ol><li>e4</li></ol>", "<ul><li>e4</li></ul>", "<h1>e4</h1>", "<pre>e4</pre>"})
+    EXPECT_EQ(html_to_text(std::string(above) + "<p>bye</p>"), "e4\n\nbye\n") << above;
 }
 
 TEST(Html, quotations_are_marked) {
@@ -92,6 +95,8 @@ TEST(Html, what_is_not_seen_is_not_read) {
       html_to_text("<html><head><title>t</title></head><style>x{}</style><script>a<b</script><!-- c > -->"
                    "<body>32-28</body>"),
       "32-28\n");
+  EXPECT_EQ(html_to_text("<div style=\"display:none\">see</div><p>32-28</p>"), "> see\n32-28\n");
+  EXPECT_EQ(body(html_to_text("32&shy;-28")).lines, Lines{"32-28"});
   EXPECT_EQ(html_to_text("<a title=\"x>y\" href='z'>32-28</a>"), "32-28\n");
 }
 
@@ -214,10 +219,58 @@ TEST(Html, names_that_are_not_closed_are_read_quickly) {
   }
 }
 
+TEST(BodyText, ones_own_words_about_the_same_things_stay) {
+  for (const char* said :
+       {"I sent my iPhone back.", "See you at 19:30 on 24.11.2026.",
+        "Time: 10:00\nPlace: home\nWho: fred@example.org", "My address is fred@example.org",
+        "Chess Board 101 is my favourite", "Yes, I checked it with Norton",
+        "Please see http://example.org/game", "- one\n- two", "=====\nNews", "Data: none",
+        "Who: Anna\nWhen: 24.11.2026 10:00\nWhere: home", "Confidential: I like you", "My Android is new",
+        "Anna wrote: good move", "On Monday Anna wrote:", "Moves so far:\n1. e4 e5"})
+    EXPECT_EQ(body("33-28\n\n" + std::string(said) + "\n\nOn Mon, 2 Mar 2026, Chess wrote:\n> old\n").comment,
+              std::string(said) + "\n")
+        << said;
+}
+
+TEST(BodyText, what_leads_to_a_repeated_mail_is_known_in_any_language) {
+  for (const char* lead : {"2026\u5e7411\u670823\u65e5(\u6708) 7:43 Chess <play@games.example>:",
+                           "Missatge de Chess <play@games.example>\ndel dia dl., 23 de nov. 2026 a les 7:43:",
+                           "23.11.2026, 09:43, \"Chess\" <play@games.example>", "fred@example.org",
+                           "\tChess\t23. November 2026 um 07:43", "Begin forwarded message:"})
+    EXPECT_EQ(
+        body("33-28\n\nhello\n\n" + std::string(lead) + "\n\nChess Board 101; 21 days a move, rated\n").text,
+        "33-28\n\nhello\n")
+        << lead;
+  // The same labels in a language that nobody has listed.
+  for (const char* head :
+       {"Xyz: Chess <play@games.example>\nUvw: 23.11.2026 07:43\nRst: fred@example.org\nOpq: New Chess Board "
+        "101 fred",
+        "Xyz\uff1a Chess\nUvw\uff1a 2026-11-23 14:43\nRst\uff1a fred\nOpq\uff1a New Chess Board 101 fred",
+        "Xyz: Chess\nUvw: 2569\nRst: fred\nOpq: New Chess Board 101 fred"})
+    EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(head) + "\n\nold\n").text, "33-28\n\nhello\n") << head;
+}
+
 TEST(BodyText, what_only_looks_like_heads_is_read_quickly) {
-  for (const char* part :
-       {"From: \n", "On \n", "On a@b wrote: ", "a@b: c: d: e: f:\n", "10:00 2027\n", "wrote:\n", "+--+\n",
-        "From", "\u00a0", "confidential message intended\n\n", "---\n", "-\n", "> \n"}) {
+  for (const char* part : {"From: \n",
+                           "On \n",
+                           "On a@b wrote: ",
+                           "a@b: c: d: e: f:\n",
+                           "10:00 2027\n",
+                           "wrote:\n",
+                           "+--+\n",
+                           "From",
+                           "\u00a0",
+                           "confidential message intended\n\n",
+                           "x: a@b\n",
+                           "x: 10:00 2027\n",
+                           "Chess Board 1\n",
+                           " Board 1",
+                           "a@b\n",
+                           "<a@b>\n",
+                           "A> \n",
+                           "- -\n",
+                           "-\n",
+                           "> \n"}) {
     std::string hostile = "33-28\n\n";
     while (hostile.size() < 262'144) hostile += part;
     EXPECT_EQ(body(hostile).lines, Lines{"33-28"}) << part;

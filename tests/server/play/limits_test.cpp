@@ -103,6 +103,17 @@ TEST_F(Limits, players_may_look_at_their_boards_as_often_as_they_wish) {
   EXPECT_EQ(got("fred", 60, [&](int) { answer("fred", "show", board); }), 60U);
 }
 
+// A program that answers every mail says the same each time, and may begin with a word that is a command.
+TEST_F(Limits, programs_that_answer_in_commands_are_not_answered_for_ever) {
+  for (const char* name : {"fred", "barney"}) sign_up(name);
+  const GameId board = begin("draughts", "fred", "barney");
+  for (const char* text : {"Help Desk has received your request.", "help", "Chat with us on our website!"})
+    EXPECT_LE(got("fred", 20, [&](int) { answer("fred", text, board); }), 5U) << text;
+  EXPECT_EQ(got("fred", 1, [&](int) { answer("fred", "chat something else", board); }), 1U);
+  EXPECT_EQ(answer("fred", "32-28", board), "done");
+  EXPECT_EQ(got("fred", 1, [&](int) { answer("fred", "help", board); }), 1U) << "another position";
+}
+
 TEST_F(Limits, nobody_is_flooded_with_words_of_another) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   house_->most_comments = 3;

@@ -187,13 +187,16 @@ TEST_F(Offers, and_all_that_can_be_answered_now) {
   EXPECT_EQ(answers("fred"), "draw, resign, chat, show, help");
   EXPECT_EQ(answer("fred", "32-28\ndraw", board), "done");
   EXPECT_TRUE(newest_of("anna", board).has("fred offers a draw")) << newest_of("anna", board).text;
-  EXPECT_EQ(answers("anna"), "accept, reject, undo, resign, chat, show, help");
+  EXPECT_EQ(answers("anna"), "accept, reject, resign, chat, show, help")
+      << "she has nothing to take back yet";
   EXPECT_EQ(answers("fred"), "withdraw, queue MOVE, undo, resign, chat, show,") << "and a line below it";
   sweep(8 * day_long);
   const Mail reminder = newest_of("anna", board);
   EXPECT_EQ(reminder.kind, "reminder");
   EXPECT_TRUE(reminder.has("fred offers a draw: answer accept or reject")) << reminder.text;
-  EXPECT_EQ(answers("anna"), "accept, reject, undo, resign, chat, show, help");
+  EXPECT_EQ(answers("anna"), "accept, reject, resign, chat, show, help");
+  EXPECT_EQ(answer("anna", "19-23\nundo", board), "done");
+  EXPECT_EQ(answers("anna"), "withdraw, queue MOVE, draw, resign, chat, show,") << "asked for already";
 }
 
 }  // namespace

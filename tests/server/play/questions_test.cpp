@@ -113,7 +113,13 @@ TEST_F(Questions, a_mail_that_nobody_meant_is_no_answer) {
   const std::size_t annas = box("anna").size();
   for (const char* words :
        {"I am out of the office until Monday", "Vielen Dank. Ich bin bis Montag nicht im B\u00fcro.",
-        "Non sono in ufficio", "No longer with us", "Merci de votre message, je suis absent."})
+        "Non sono in ufficio", "No longer with us", "Merci de votre message, je suis absent.",
+        // Words of consent mean something else in other languages, or begin what a program says.
+        "Ja jestem na urlopie do 30 listopada.", "Tak, jeg har modtaget din mail og svarer mandag.",
+        "Tak for din mail.", "Ja, jag \u00e4r ledig till m\u00e5ndag.", "Ano, jsem na dovolen\u00e9.",
+        "\u0414\u0430, \u044f \u0432 \u043e\u0442\u043f\u0443\u0441\u043a\u0435 \u0434\u043e 30 "
+        "\u043d\u043e\u044f\u0431\u0440\u044f.",
+        "Yes, this is an automatic reply.", "Yes! You have won 1000000 EUR."})
     EXPECT_EQ(answer("bob", words), "refused") << words;
   EXPECT_EQ(box("anna").size(), annas) << "no challenge was issued";
   EXPECT_EQ(answer("bob", "yes"), "done") << "and none of them was a no";

@@ -59,6 +59,66 @@ TEST_F(Typing, moves_of_chess_as_people_type_them) {
   }
 }
 
+TEST_F(Typing, moves_among_words_and_marks) {
+  const GameId board = begin("chess", "fred", "anna");
+  for (const auto& [name, typed, played, said] :
+       std::initializer_list<std::tuple<const char*, const char*, const char*, const char*>>{
+           {"fred", "*e4*\n", "e4", ""},
+           {"anna", "Thanks for the game!\n\nHappy new year 2027!\n\ne5", "e5",
+            "Thanks for the game!\nHappy new year 2027!\n"},
+           {"fred", "My move: Nf3", "Nf3", ""},
+           {"anna", "Nc6, your turn\n\nbye", "Nc6", "your turn\n\nbye\n"},
+           {"fred", "Lb5", "Bb5", ""},
+           {"anna", "Sf6 :-)", "Nf6", ""},
+           {"fred", "- O-O (at last)", "O-O", "(at last)\n"}}) {
+    const std::string before = last_comment(board);
+    ASSERT_EQ(answer(name, typed, board), "done") << typed << '\n' << newest(name).text;
+    EXPECT_EQ(last_move(board), played) << typed;
+    EXPECT_EQ(last_comment(board), *said == '\0' ? before : said) << typed;
+  }
+  // Whatever could be meant in two ways is asked again.
+  for (const char* typed : {"Dd4", "Nf9\n\nd5", "not d5\n\nd6", "How about d5?", "d5 or d6", "d5, or d6"})
+    EXPECT_EQ(answer("anna", typed, board), "refused") << typed;
+  EXPECT_EQ(game(board)->ply(), 7U);
+}
+
+TEST_F(Typing, a_yes_to_an_offer_is_told_how_it_is_answered) {
+  write("fred", "chess challenge anna fred");
+  answer("fred", "yes");
+  EXPECT_EQ(answer("anna", "yes", 101), "refused");
+  EXPECT_TRUE(newest("anna").has("accept or decline answers the challenge")) << newest("anna").text;
+  EXPECT_EQ(answer("anna", "Accept.", 101), "done");
+  EXPECT_EQ(answer("anna", "e4 draw?", 101), "done");
+  EXPECT_EQ(answer("fred", "ok", 101), "refused");
+  EXPECT_TRUE(newest("fred").has("accept or reject answers what is offered")) << newest("fred").text;
+  EXPECT_EQ(row(101).state, GameState::active);
+}
+
+TEST_F(Typing, what_a_pawn_becomes_is_no_comment) {
+  const GameId board = begin("chess", "fred", "anna", "-fen=\"7k/P7/8/8/8/8/8/K7 w - - 0 1\"");
+  for (const char* typed : {"a8, knight", "a8 (a knight)", "a8 (Springer)"})
+    EXPECT_EQ(answer("fred", typed, board), "refused") << typed;
+  ASSERT_EQ(answer("fred", "a8=S", board), "done") << newest("fred").text;
+  EXPECT_EQ(last_move(board), "a8=N");
+}
+
+TEST_F(Typing, plays_of_backgammon_with_their_dice) {
+  const GameId board = begin("backgammon", "fred", "anna");
+  const std::string roller = game(board)->awaited() == Side::first ? "fred" : "anna";
+  std::string dice;
+  for (const Event& event : events(board))
+    if (event.kind == EventKind::rolled) dice = event.text;
+  ASSERT_EQ(dice.size(), 2U);
+  const std::string play =
+      "8/" + std::to_string(8 - (dice[0] - '0')) + " 8/" + std::to_string(8 - (dice[1] - '0'));
+  const std::string other = dice == "65" || dice == "56" ? "31: " : "65: ";
+  EXPECT_EQ(answer(roller, other + play, board), "refused");
+  EXPECT_TRUE(newest(roller).has("the dice are not yours to throw")) << newest(roller).text;
+  EXPECT_EQ(answer(roller, std::string(dice.rbegin(), dice.rend()) + ": " + play, board), "done")
+      << newest(roller).text;
+  EXPECT_EQ(game(board)->ply(), 1U);
+}
+
 TEST_F(Typing, a_greeting_is_said_to_the_other_side) {
   const GameId board = begin("chess", "fred", "anna");
   ASSERT_EQ(answer("fred", "Hello, Anna,\nNf3", board), "done");
@@ -79,7 +139,9 @@ TEST_F(Typing, a_move_in_the_subject_of_an_answer) {
            {"anna", "14 23", "I think that this is good\n\nfor me", "14x23",
             "I think that this is good\n\nfor me\n"},
            {"fred", "Re: Draughts Board 101 fred", "39-33", "39-33", ""},
-           {"anna", "Re: Draughts Board 101 anna 20-24", "10-14", "10-14", ""}}) {
+           {"anna", "Re: Draughts Board 101 anna 20-24", "10-14", "10-14", ""},
+           {"fred", "\u041e\u0442\u0432\u0435\u0442: New Draughts Board 101 fred - 34-29", "", "34-29", ""},
+           {"anna", "***SPAM*** R: Draughts Board 101 anna (23x34)", "", "23x34", ""}}) {
     const std::string before = last_comment(board);
     ASSERT_EQ(write_to(to(name), name, subject, body), "done") << subject << '\n' << newest(name).text;
     EXPECT_EQ(last_move(board), played) << subject;
