@@ -9,7 +9,7 @@ namespace {
 // The lines of a man from one square, without and with what limits them.
 struct Rays {
   Set64 whole = 0;
-  Set64 inner = 0;                  // without the last squares, where a man hides nothing
+  Set64 inner = 0;                 // without the last squares, where a man hides nothing
   std::array<Set64, 64> beyond{};  // by square of `inner`: what a man there hides
 
   constexpr void add(int square, int dx, int dy) {
@@ -47,8 +47,8 @@ constexpr unsigned gather(Set64 set, Set64 mask) {
   return result;
 }
 
-// All subsets of the men that matter, in the order of their gathered numbers.  A man hides what is beyond him,
-// whoever else is on the board: each subset is one with a man less, but for what he hides.
+// All subsets of the men that matter, in the order of their gathered numbers.  A man hides what is beyond
+// him, whoever else is on the board: each subset is one with a man less, but for what he hides.
 //
 // One array a man and square: compilers bound the work of one constant expression, and take long for it.
 template <bool diagonal, int square>
