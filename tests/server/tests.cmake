@@ -48,8 +48,8 @@ mt_test(server_node_test
   SOURCES server/node/config_test.cpp server/node/log_test.cpp server/node/metrics_test.cpp server/node/secret_test.cpp
           server/node/signals_test.cpp server/node/status_listener_test.cpp server/node/stop_sequence_test.cpp
   USES server/node)
-target_compile_definitions(server_node_test PRIVATE MOVETEXT_DOCS="${CMAKE_SOURCE_DIR}/docs"
-  MOVETEXT_PACKAGING="${CMAKE_SOURCE_DIR}/packaging")
+target_compile_definitions(server_node_test PRIVATE MOVETEXT_DOCS="${PROJECT_SOURCE_DIR}/docs"
+  MOVETEXT_PACKAGING="${PROJECT_SOURCE_DIR}/packaging")
 foreach(server_test server_letters_test server_node_test)
   target_include_directories(${server_test} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 endforeach()
@@ -89,7 +89,7 @@ add_executable(kill_test
   server/kill/post_office.cpp server/kill/power.cpp server/kill/power_trial.cpp server/kill/program.cpp
   server/kill/relay_trial.cpp server/kill/site.cpp server/kill/two_nodes.cpp
   server/load/boards.cpp server/load/wire.cpp server/store/support/postgres_cluster.cpp)
-set_target_properties(kill_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+set_target_properties(kill_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
 target_include_directories(kill_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 target_link_libraries(kill_test PRIVATE mt_server_serve mt_server_store_sqlite mt_server_store_postgresql)
 add_dependencies(kill_test movetext movetext_server)
@@ -114,7 +114,7 @@ mt_test(server_admin_test
   USES server/admin)
 target_include_directories(server_admin_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 add_test(NAME server_security_page
-  COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/server/named_tests.sh" "${CMAKE_SOURCE_DIR}/docs/server-security.md"
+  COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/server/named_tests.sh" "${PROJECT_SOURCE_DIR}/docs/server-security.md"
           "${CMAKE_CURRENT_SOURCE_DIR}/server")
 add_test(NAME server_postfix_test COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/server/postfix.sh" "$<TARGET_FILE:movetext>")
 set_tests_properties(server_postfix_test PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
