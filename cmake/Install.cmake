@@ -1,100 +1,118 @@
-# What "cmake --install" puts where: the two programs, the library with its headers, a CMake package, a pkg-config file, man
-# pages and shell completions; and the Debian package made of it (cpack -G DEB).
+# What "cmake --install" puts where, by component: the program (with man pages and completion), the server, the library,
+# and what is needed to build on it (headers, a CMake package, a pkg-config file).
 include(CMakePackageConfigHelpers)
-
-install(TARGETS movetext RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
-install(TARGETS movetext_server RUNTIME DESTINATION "${MOVETEXT_PRIVATE_PROGRAMS}")
 
 # One library for users, made of all rooms but the command line, the server and drawing of PNG (which would
 # bring cairo along).
 get_property(rooms GLOBAL PROPERTY MOVETEXT_ROOMS)
-list(REMOVE_ITEM rooms cli cli/server board/png)
-list(FILTER rooms EXCLUDE REGEX "^server/")
+list(FILTER rooms EXCLUDE REGEX "^(cli|server)(/|$)|^board/png$")
 add_library(movetext_library STATIC)
-set_target_properties(movetext_library PROPERTIES OUTPUT_NAME movetext EXPORT_NAME movetext LINKER_LANGUAGE CXX)
+add_library(movetext::movetext ALIAS movetext_library)
+add_library(movetext_shared SHARED)
+set(so_version "${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}")  # before 1.0 each minor version may change the ABI
+set_target_properties(movetext_library PROPERTIES EXPORT_NAME movetext)
+set_target_properties(movetext_shared PROPERTIES EXPORT_NAME shared VERSION "${PROJECT_VERSION}" SOVERSION "${so_version}")
+foreach(library movetext_library movetext_shared)
+  set_target_properties(${library} PROPERTIES OUTPUT_NAME movetext LINKER_LANGUAGE CXX
+    LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}" ARCHIVE_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
+  target_compile_features(${library} PUBLIC cxx_std_20)
+  target_link_libraries(${library} PUBLIC
+    Threads::Threads ZLIB::ZLIB BZip2::BZip2 LibLZMA::LibLZMA PkgConfig::zstd PkgConfig::md)
+  target_include_directories(${library} INTERFACE "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
+endforeach()
+set_target_properties(movetext_shared PROPERTIES EXCLUDE_FROM_ALL $<NOT:$<BOOL:${MOVETEXT_INSTALL}>>)
 foreach(room IN LISTS rooms)
   mt_room_target(target ${room})
   get_target_property(kind ${target} TYPE)
-  if(NOT kind STREQUAL "INTERFACE_LIBRARY")
-    target_sources(movetext_library PRIVATE $<TARGET_OBJECTS:${target}>)
-  endif()
-  file(GLOB headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${room}/*.hpp")
-  install(FILES ${headers} DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/movetext/${room}")
+  foreach(library movetext_library movetext_shared)
+    if(NOT kind STREQUAL "INTERFACE_LIBRARY")
+      target_sources(${library} PRIVATE $<TARGET_OBJECTS:${target}>)
+    endif()
+    target_include_directories(${library} INTERFACE "$<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/rooms/${target}>")
+  endforeach()
 endforeach()
-target_compile_features(movetext_library PUBLIC cxx_std_20)
-target_include_directories(movetext_library INTERFACE "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
-foreach(package Threads ZLIB BZip2 LibLZMA PkgConfig)
-  find_package(${package} REQUIRED)
-endforeach()
-target_link_libraries(movetext_library PUBLIC
-  Threads::Threads ZLIB::ZLIB BZip2::BZip2 LibLZMA::LibLZMA
-  $<INSTALL_INTERFACE:PkgConfig::zstd> $<INSTALL_INTERFACE:PkgConfig::md>)
+if(NOT MOVETEXT_INSTALL)
+  return()
+endif()
 
-install(TARGETS movetext_library EXPORT movetextTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+# "./run" builds no more than it was asked for; what else is installed is built now.
+set(installed $<TARGET_FILE:movetext_library> $<TARGET_FILE:movetext_shared>)
+if(MOVETEXT_PROGRAM)
+  list(APPEND installed $<TARGET_FILE:movetext> "${MOVETEXT_PAGES}/movetext.1")
+endif()
+if(MOVETEXT_SERVER)
+  list(APPEND installed $<TARGET_FILE:movetext_server>)
+endif()
+install(CODE "
+  foreach(file ${installed})
+    if(NOT EXISTS \"\${file}\")
+      execute_process(COMMAND \"${CMAKE_COMMAND}\" --build \"${PROJECT_BINARY_DIR}\" COMMAND_ERROR_IS_FATAL ANY)
+      break()
+    endif()
+  endforeach()
+" ALL_COMPONENTS)
+
+install(TARGETS movetext_library movetext_shared EXPORT movetextTargets
+  LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT library NAMELINK_COMPONENT development
+  ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
+foreach(room IN LISTS rooms)
+  file(GLOB headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${room}/*.hpp")
+  install(FILES ${headers} DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/movetext/${room}" COMPONENT development)
+endforeach()
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/movetext")
-install(EXPORT movetextTargets NAMESPACE movetext:: DESTINATION "${package_dir}")
+install(EXPORT movetextTargets NAMESPACE movetext:: DESTINATION "${package_dir}" COMPONENT development)
 configure_package_config_file(cmake/movetextConfig.cmake.in "${PROJECT_BINARY_DIR}/movetextConfig.cmake"
   INSTALL_DESTINATION "${package_dir}")
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/movetextConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
 install(FILES "${PROJECT_BINARY_DIR}/movetextConfig.cmake" "${PROJECT_BINARY_DIR}/movetextConfigVersion.cmake"
-  DESTINATION "${package_dir}")
-
+  DESTINATION "${package_dir}" COMPONENT development)
 file(RELATIVE_PATH prefix_from_pc "/p/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/p")
 string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
 configure_file(packaging/movetext.pc.in "${PROJECT_BINARY_DIR}/movetext.pc" @ONLY)
-install(FILES "${PROJECT_BINARY_DIR}/movetext.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+install(FILES "${PROJECT_BINARY_DIR}/movetext.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig" COMPONENT development)
 
-install(FILES packaging/movetext.service DESTINATION lib/systemd/system)
-install(FILES packaging/movetext.sysusers RENAME movetext.conf DESTINATION lib/sysusers.d)
-# The settings of programs in /usr are in /etc.  What an administrator has written is not overwritten.
-install(CODE [[
-  set(settings "${CMAKE_INSTALL_PREFIX}/etc/movetext")
-  if(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
-    set(settings /etc/movetext)
+if(MOVETEXT_PROGRAM)
+  install(TARGETS movetext RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
+  if(TARGET movetext_png)
+    install(TARGETS movetext_png LIBRARY DESTINATION "${MOVETEXT_PRIVATE_PROGRAMS}" COMPONENT program)
   endif()
-]])
-install(CODE "
-  if(NOT EXISTS \"\$ENV{DESTDIR}\${settings}/server.toml\")
-    file(INSTALL DESTINATION \"\${settings}\" TYPE FILE FILES \"${PROJECT_SOURCE_DIR}/packaging/server.toml\")
+  install(CODE "
+    file(GLOB pages \"${MOVETEXT_PAGES}/*.1\")
+    foreach(page \${pages})
+      execute_process(COMMAND gzip -9nc INPUT_FILE \"\${page}\" OUTPUT_FILE \"\${page}.gz\" COMMAND_ERROR_IS_FATAL ANY)
+      file(INSTALL DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1\" TYPE FILE FILES \"\${page}.gz\")
+    endforeach()
+  " COMPONENT program)
+  install(FILES "${MOVETEXT_PAGES}/movetext.bash" RENAME movetext
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT program)
+  # Debian's zsh looks for the completions of packages in a directory of its own.
+  if(EXISTS /etc/debian_version)
+    set(zsh_directory vendor-completions)
+  else()
+    set(zsh_directory site-functions)
   endif()
-")
-install(DIRECTORY "${MOVETEXT_PAGES}/" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" FILES_MATCHING PATTERN "*.1")
-install(FILES "${MOVETEXT_PAGES}/movetext.bash" RENAME movetext
-  DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
-# Debian's zsh looks for the completions of packages in a directory of its own.
-if(EXISTS /etc/debian_version)
-  set(zsh_directory vendor-completions)
-else()
-  set(zsh_directory site-functions)
+  install(FILES "${MOVETEXT_PAGES}/_movetext" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/${zsh_directory}"
+    COMPONENT program)
+  install(FILES "${MOVETEXT_PAGES}/movetext.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d"
+    COMPONENT program)
+  install(FILES README.md DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
+  install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program FILES_MATCHING PATTERN "*.md")
+  install(DIRECTORY examples DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 endif()
-install(FILES "${MOVETEXT_PAGES}/_movetext" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/${zsh_directory}")
-install(FILES "${MOVETEXT_PAGES}/movetext.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
-install(FILES README.md CHANGELOG.md DESTINATION "${CMAKE_INSTALL_DOCDIR}")
-install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" FILES_MATCHING PATTERN "*.md")
-install(DIRECTORY examples DESTINATION "${CMAKE_INSTALL_DOCDIR}")
-install(FILES packaging/copyright DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 
-set(CPACK_GENERATOR DEB)
-set(CPACK_PACKAGE_NAME movetext)
-set(CPACK_PACKAGE_VENDOR "The movetext authors")
-set(CPACK_PACKAGE_CONTACT "The movetext authors <maintainers@users.noreply.movetext.example>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "keep recorded board games readable, correct and playable")
-set(CPACK_PACKAGE_DESCRIPTION
-  "movetext checks, repairs, converts, sorts and draws records of board games:
-draughts under every rule set that PDN numbers, chess, backgammon and more.
-It reads every dialect of PDN, PGN and .mat and writes one canonical form of
-each. Its server plays all of these games by e-mail.")
-set(CPACK_RESOURCE_FILE_LICENSE "${PROJECT_SOURCE_DIR}/LICENSE")
-set(CPACK_PACKAGING_INSTALL_PREFIX "/usr")
-set(CPACK_STRIP_FILES ON)
-set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# The user is made by systemd's program, which is also there without systemd.  Scripts: packaging/debian.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "systemd-standalone-sysusers | systemd-sysusers")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "postfix | mail-transport-agent, postgresql")
-set(scripts "${PROJECT_SOURCE_DIR}/packaging/debian")
-set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA
-  "${scripts}/conffiles;${scripts}/postinst;${scripts}/prerm;${scripts}/postrm")
-set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-include(CPack)
+if(MOVETEXT_SERVER)
+  install(TARGETS movetext_server RUNTIME DESTINATION "${MOVETEXT_PRIVATE_PROGRAMS}" COMPONENT server)
+  install(FILES packaging/movetext.service DESTINATION lib/systemd/system COMPONENT server)
+  install(FILES packaging/movetext.sysusers RENAME movetext.conf DESTINATION lib/sysusers.d COMPONENT server)
+  # The settings of programs in /usr are in /etc.  What an administrator has written is not overwritten.
+  install(CODE "
+    set(settings \"\${CMAKE_INSTALL_PREFIX}/etc/movetext\")
+    if(CMAKE_INSTALL_PREFIX STREQUAL \"/usr\")
+      set(settings /etc/movetext)
+    endif()
+    if(NOT EXISTS \"\$ENV{DESTDIR}\${settings}/server.toml\")
+      file(INSTALL DESTINATION \"\${settings}\" TYPE FILE FILES \"${PROJECT_SOURCE_DIR}/packaging/server.toml\")
+    endif()
+  " COMPONENT server)
+endif()
+include(Packages)

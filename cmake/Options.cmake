@@ -1,17 +1,29 @@
-# What a build may switch on or off, and the compiler flags that every target shares.
-option(MOVETEXT_BUILD_TESTS "Build the tests (needs GoogleTest)" ON)
+# What a build may switch on or off, and the compiler flags that every target shares.  Inside another project only the
+# library is built.
+option(MOVETEXT_PROGRAM "Build the command line" ${PROJECT_IS_TOP_LEVEL})
+option(MOVETEXT_SERVER "Build the game server" ${MOVETEXT_PROGRAM})
+option(MOVETEXT_STATIC "Link the program for records into a file that needs no library, and leave out PNG" OFF)
+option(MOVETEXT_INSTALL "Install what is built" ${PROJECT_IS_TOP_LEVEL})
+option(MOVETEXT_BUILD_TESTS "Build the tests (needs GoogleTest, the program and the server)" ${PROJECT_IS_TOP_LEVEL})
 option(MOVETEXT_BUILD_BENCH "Build the benchmarks (needs Google Benchmark)" OFF)
 option(MOVETEXT_BUILD_FUZZERS "Build libFuzzer targets (needs clang)" OFF)
+option(MOVETEXT_UNITY "Compile several files of a room at a time, which takes less than half the time" ON)
 option(MOVETEXT_SANITIZE "AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
 option(MOVETEXT_COVERAGE "gcov counters" OFF)
 option(MOVETEXT_WERROR "Warnings are errors" OFF)
+if(MOVETEXT_SERVER AND NOT MOVETEXT_PROGRAM)
+  message(FATAL_ERROR "the server is a part of the program: -DMOVETEXT_SERVER=ON wants -DMOVETEXT_PROGRAM=ON")
+endif()
+if(MOVETEXT_BUILD_TESTS AND NOT MOVETEXT_SERVER)
+  message(FATAL_ERROR "the tests try everything: -DMOVETEXT_BUILD_TESTS=ON wants -DMOVETEXT_SERVER=ON")
+endif()
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
-set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
 
 find_program(MOVETEXT_CCACHE ccache)
 if(MOVETEXT_CCACHE)

@@ -33,13 +33,19 @@ install_packages() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >&2
 }
 
-# build_preset NAME [TARGET]: configures when needed and builds.
+# build_preset NAME [TARGETS [OPTION]]: configures when needed and builds; with an option of CMake the tree is made to have
+# it.
 build_preset() {
   tree="$root/build/$1"
   # A build tree knows its checkout by absolute path: one that was moved here is made anew.
   if [ -f "$tree/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$tree/CMakeCache.txt"; then
     rm -rf "$tree"
   fi
-  [ -f "$tree/build.ninja" ] || (cd "$root" && cmake --preset "$1") >&2
-  cmake --build "$tree" ${2:+--target "$2"} >&2
+  wanted=${3:-}
+  has=$(echo "$wanted" | sed 's/^-D//; s/=/:BOOL=/')
+  if [ ! -f "$tree/build.ninja" ] || { [ -n "$wanted" ] && ! grep -qxF "$has" "$tree/CMakeCache.txt"; }; then
+    (cd "$root" && cmake --preset "$1" ${wanted:+"$wanted"}) >&2
+  fi
+  # shellcheck disable=SC2086  # a list of targets
+  cmake --build "$tree" ${2:+--target $2} >&2
 }

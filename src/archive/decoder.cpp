@@ -1,5 +1,7 @@
 #include "movetext/archive/decoder.hpp"
 
+#include "movetext/archive/unconst.hpp"
+
 #include <algorithm>
 #include <bzlib.h>
 #include <climits>
@@ -15,14 +17,9 @@ constexpr std::string_view damaged = "the compressed data are damaged";
 constexpr std::string_view no_memory = "no memory to decompress";
 constexpr std::string_view too_wide = "decompressing needs more than 128 MiB";
 
-// The C interfaces count in 32 bits and want pointers to bytes that are not const.
+// zlib and bzip2 count in 32 bits.
 unsigned clip(std::size_t size) {
   return static_cast<unsigned>(std::min<std::size_t>(size, UINT_MAX));
-}
-
-char* unconst(const char* bytes) {
-  return const_cast<char*>(
-      bytes);  // NOLINT(cppcoreguidelines-pro-type-const-cast): zlib and bzip2 only read it
 }
 
 class GzipDecoder final : public Decoder {

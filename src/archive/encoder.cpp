@@ -1,5 +1,7 @@
 #include "movetext/archive/encoder.hpp"
 
+#include "movetext/archive/unconst.hpp"
+
 #include <array>
 #include <bzlib.h>
 #include <lzma.h>
@@ -10,7 +12,7 @@
 namespace mt::archive {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Compression>, 4> endings{{
+constexpr std::array<std::pair<std::string_view, Compression>, 4> compressed_endings{{
     {".gz", Compression::gzip},
     {".bz2", Compression::bzip2},
     {".xz", Compression::xz},
@@ -19,11 +21,6 @@ constexpr std::array<std::pair<std::string_view, Compression>, 4> endings{{
 
 // What a caller hands over at a time fits the 32 bits in which zlib and bzip2 count.
 constexpr std::size_t piece_size = std::size_t{1} << 20U;
-
-// The C interfaces want pointers to bytes that are not const, and only read them.
-char* unconst(const char* bytes) {
-  return const_cast<char*>(bytes);  // NOLINT(cppcoreguidelines-pro-type-const-cast)
-}
 
 // What the compressors have in common: input in pieces, output into a buffer until nothing more comes.
 class Stream : public Encoder {
@@ -154,13 +151,13 @@ class ZstdEncoder final : public Stream {
 }  // namespace
 
 Compression compression_by_name(std::string_view path) {
-  for (const auto& [ending, compression] : endings)
+  for (const auto& [ending, compression] : compressed_endings)
     if (path.ends_with(ending)) return compression;
   return Compression::none;
 }
 
 std::string_view without_compression(std::string_view path) {
-  for (const auto& [ending, compression] : endings)
+  for (const auto& [ending, compression] : compressed_endings)
     if (path.ends_with(ending)) return path.substr(0, path.size() - ending.size());
   return path;
 }

@@ -14,7 +14,7 @@ namespace mt::archive {
 namespace {
 
 // A match that begins behind other lines does so within so many bytes.
-constexpr std::size_t window = std::size_t{16} << 10;
+constexpr std::size_t match_window = std::size_t{16} << 10;
 
 std::string_view without_mark(std::string_view text) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
@@ -39,7 +39,7 @@ const Format* by_opening(std::string_view text) {
   if (bgammon::holds_match(text)) return find_format("bgammon");
   if (sgg::holds_match(text)) return find_format("sgg");
   if (mat::holds_match(text)) return find_format("mat");
-  return oldmoves::holds_match(text.substr(0, window)) ? find_format("oldmoves") : nullptr;
+  return oldmoves::holds_match(text.substr(0, match_window)) ? find_format("oldmoves") : nullptr;
 }
 
 const Format* by_extension(std::string_view path) {

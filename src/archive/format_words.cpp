@@ -3,6 +3,7 @@
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/square.hpp"
 
 #include <array>
 #include <cstdlib>
@@ -12,6 +13,8 @@ namespace mt::archive {
 namespace {
 
 using text::is_digit;
+using text::is_file;
+using text::is_rank;
 using text::to_lower;
 
 // A shape that no other game has says more than one that a slip of the pen can give.
@@ -19,13 +22,6 @@ constexpr std::uint32_t unmistakable = 4;
 
 char at(std::string_view word, std::size_t i) {
   return i < word.size() ? word[i] : '\0';
-}
-
-bool is_file(char c) {
-  return c >= 'a' && c <= 'h';
-}
-bool is_rank(char c) {
-  return c >= '1' && c <= '8';
 }
 
 // What stands behind a move and says nothing of its squares.

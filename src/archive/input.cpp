@@ -15,7 +15,7 @@
 namespace mt::archive {
 namespace {
 
-constexpr std::size_t buffer_size = std::size_t{256} << 10U;
+constexpr std::size_t input_buffer = std::size_t{256} << 10U;
 constexpr int patience_ms = 100;
 constexpr std::size_t order_bytes = 1024;  // tell the order of UTF-16
 
@@ -47,7 +47,7 @@ bool Input::open(const std::string& path, bool find_utf16) {
     return false;
   }
   if (S_ISREG(status.st_mode)) size_ = static_cast<std::uint64_t>(status.st_size);
-  buffer_.resize(buffer_size);
+  buffer_.resize(input_buffer);
   while (end_ < magic_size && refill()) {
   }
   if (failed()) return false;
@@ -131,7 +131,7 @@ bool Input::decode_more() {
   if (order_ == text::Utf16::none) return false;
   while (decoded_.empty()) {
     const std::size_t had = units_.size();
-    units_.resize(had + buffer_size);
+    units_.resize(had + input_buffer);
     const std::size_t got = read_bytes(std::span(units_).subspan(had));
     units_.resize(had + got);
     if (units_.empty()) return false;

@@ -66,7 +66,7 @@ struct Ending {
   std::string_view advice;
 };
 
-constexpr auto endings = std::to_array<Ending>({
+constexpr auto foreign_endings = std::to_array<Ending>({
     {".sg4", "the games of a Scid database", scid},
     {".sn4", "the names of a Scid database", scid},
     {".si5", "the index of a Scid database", scid},
@@ -133,7 +133,7 @@ bool is_binary(std::string_view bytes) {
 }
 
 OtherKind binary_kind(std::string_view path) {
-  for (const Ending& ending : endings)
+  for (const Ending& ending : foreign_endings)
     if (has_extension(path, ending.extension)) return {join(ending.what, ending.advice)};
   return {join("a file of an unknown kind that is no text", no_records)};
 }

@@ -15,7 +15,7 @@ namespace mt::archive {
 namespace {
 
 // What a program writes about a game stands within so many bytes.
-constexpr std::size_t window = std::size_t{16} << 10;
+constexpr std::size_t words_window = std::size_t{16} << 10;
 
 bool begins_in_any_case(std::string_view text, std::string_view word) {
   return text.size() >= word.size() && text::same_in_any_case(text.substr(0, word.size()), word);
@@ -131,7 +131,7 @@ OtherText find_other_text(std::string_view first_bytes) {
   const std::size_t first = pgn::skip_blanks(first_bytes, 0);
   if (first >= first_bytes.size()) return {};
   const std::string_view text = first_bytes.substr(first);
-  const std::string_view begin = text.substr(0, window);
+  const std::string_view begin = text.substr(0, words_window);
   if (is_bgblitz(begin)) return {"a match of BGBlitz (.bgf)", "BGBlitz exports it as .mat, and this is read"};
   if (format_by_opening(text) != nullptr) return {};
   // Whatever stands around it, a tag pair begins a record.

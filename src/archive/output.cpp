@@ -7,7 +7,7 @@
 namespace mt::archive {
 namespace {
 
-constexpr std::size_t buffer_size = std::size_t{64} << 10U;
+constexpr std::size_t output_buffer = std::size_t{64} << 10U;
 
 }  // namespace
 
@@ -31,7 +31,7 @@ bool Output::fail() {
 bool Output::write(std::string_view bytes) {
   if (failed_) return false;
   buffer_ += bytes;
-  return buffer_.size() < buffer_size || flush();
+  return buffer_.size() < output_buffer || flush();
 }
 
 bool Output::flush_to_file(bool last) {

@@ -5,14 +5,14 @@
 namespace mt {
 namespace {
 
-struct Row {
+struct CodeRow {
   Code code;
   std::string_view name;
   Code parent = Code::none;
 };
 
 // In the order of the enumeration (checked below).
-constexpr std::array<Row, code_count> rows{{
+constexpr std::array<CodeRow, code_count> code_rows{{
     {Code::none, "none"},
     {Code::bom, "bom"},
     {Code::encoding, "encoding"},
@@ -104,7 +104,7 @@ constexpr std::array<Row, code_count> rows{{
 
 constexpr bool in_order() {
   for (int i = 0; i < code_count; ++i)
-    if (rows[static_cast<std::size_t>(i)].code != static_cast<Code>(i)) return false;
+    if (code_rows[static_cast<std::size_t>(i)].code != static_cast<Code>(i)) return false;
   return true;
 }
 static_assert(in_order());
@@ -112,11 +112,11 @@ static_assert(in_order());
 }  // namespace
 
 std::string_view name(Code code) {
-  return rows[static_cast<std::size_t>(code)].name;
+  return code_rows[static_cast<std::size_t>(code)].name;
 }
 
 Code parent(Code code) {
-  return rows[static_cast<std::size_t>(code)].parent;
+  return code_rows[static_cast<std::size_t>(code)].parent;
 }
 
 }  // namespace mt

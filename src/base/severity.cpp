@@ -7,19 +7,19 @@ namespace {
 
 using enum Severity;
 
-struct Row {
+struct SeverityRow {
   Severity lenient;
   Severity archive;
   Severity strict;
 };
 
-constexpr Row repaired{note, warning, error};  // understood all the same
-constexpr Row usual{note, note, error};        // written so by many programs; the standard has one form
-constexpr Row trifle{note, warning, warning};  // not worth a rejection by anyone
-constexpr Row damaged{warning, error, error};  // something of the record cannot be used
-constexpr Row unusable{error, error, error};   // nothing of it can
+constexpr SeverityRow repaired{note, warning, error};  // understood all the same
+constexpr SeverityRow usual{note, note, error};  // written so by many programs; the standard has one form
+constexpr SeverityRow trifle{note, warning, warning};  // not worth a rejection by anyone
+constexpr SeverityRow damaged{warning, error, error};  // something of the record cannot be used
+constexpr SeverityRow unusable{error, error, error};   // nothing of it can
 
-constexpr Row row(Code code) {
+constexpr SeverityRow row(Code code) {
   switch (code) {
     case Code::unterminated_comment:
     case Code::unbalanced_paren:
@@ -81,7 +81,7 @@ constexpr Row row(Code code) {
 }
 
 constexpr auto table = [] {
-  std::array<Row, code_count> rows{};
+  std::array<SeverityRow, code_count> rows{};
   for (int i = 0; i < code_count; ++i) rows[static_cast<std::size_t>(i)] = row(static_cast<Code>(i));
   return rows;
 }();
@@ -89,7 +89,7 @@ constexpr auto table = [] {
 }  // namespace
 
 Severity severity(Code code, Policy policy) {
-  const Row& found = table[static_cast<std::size_t>(code)];
+  const SeverityRow& found = table[static_cast<std::size_t>(code)];
   switch (policy) {
     case Policy::lenient:
       return found.lenient;

@@ -10,7 +10,7 @@
 namespace mt::board {
 namespace {
 
-constexpr int outline_width = 4;
+constexpr int cube_outline = 4;
 
 Figure rounded_square(Point centre, int edge, int corner, Paint paint) {
   const int inner = edge - paint.stroke_width;
@@ -27,7 +27,7 @@ void draw_die(Point centre, Ink side, int number, std::vector<Figure>& figures) 
   constexpr int pip_distance = 18;
   constexpr int pip_radius = 6;
   const Look look = look_of(side);
-  figures.push_back(rounded_square(centre, die_edge, 12, {look.body, look.outline, outline_width}));
+  figures.push_back(rounded_square(centre, die_edge, 12, {look.body, look.outline, cube_outline}));
   for (unsigned place = 0; place < 9; ++place) {
     if ((pips_of[static_cast<std::size_t>(number)] >> place & 1U) == 0) continue;
     const int column = static_cast<int>(place % 3) - 1;
@@ -42,7 +42,7 @@ void draw_cube(Point centre, std::uint32_t value, std::vector<Figure>& figures) 
   const std::string digits = std::to_string(value);
   int size = 42;
   while (size > 12 && text_width(digits, size) > room) --size;
-  figures.push_back(rounded_square(centre, cube_edge, 14, {paper, ink, outline_width}));
+  figures.push_back(rounded_square(centre, cube_edge, 14, {paper, ink, cube_outline}));
   figures.push_back(centred_text(centre, size, ink, digits));
 }
 

@@ -14,6 +14,8 @@ inline constexpr Colour dark_square{0xcdb48c};
 inline constexpr Colour marked_square{0xe2c65a};
 inline constexpr Colour square_name{0x6b5433};
 
+inline constexpr int frame_width = 4;  // around a board
+
 // Of the pieces of one side.
 struct Look {
   Colour body;

@@ -10,8 +10,8 @@ namespace mt::board {
 namespace {
 
 constexpr int radius = 37;
-constexpr int outline_width = 3;
-static_assert(2 * radius + outline_width == man_diameter);
+constexpr int disc_outline = 3;
+static_assert(2 * radius + disc_outline == man_diameter);
 constexpr int groove_radius = 27;
 constexpr int king_radius = 35;
 constexpr int king_upper = -5;  // centre of the upper disc of a king
@@ -19,8 +19,8 @@ constexpr int king_lower = 9;
 
 void draw_disc(Ink side, std::vector<Figure>& figures) {
   const Look look = look_of(side);
-  figures.push_back(circle({0, 0}, radius, {look.body, look.outline, outline_width}));
-  figures.push_back(circle({0, 0}, groove_radius, {nothing, look.groove, outline_width}));
+  figures.push_back(circle({0, 0}, radius, {look.body, look.outline, disc_outline}));
+  figures.push_back(circle({0, 0}, groove_radius, {nothing, look.groove, disc_outline}));
 }
 
 void add_crown(std::vector<Figure>& figures, Point centre, Colour colour) {
@@ -41,7 +41,7 @@ void add_crown(std::vector<Figure>& figures, Point centre, Colour colour) {
 
 void draw_man(Ink side, std::vector<Figure>& figures) {
   draw_disc(side, figures);
-  figures.push_back(circle({0, 0}, groove_radius / 2, {nothing, look_of(side).groove, outline_width}));
+  figures.push_back(circle({0, 0}, groove_radius / 2, {nothing, look_of(side).groove, disc_outline}));
 }
 
 void draw_counted_man(Ink side, int count, std::vector<Figure>& figures) {
@@ -52,7 +52,7 @@ void draw_counted_man(Ink side, int count, std::vector<Figure>& figures) {
 
 void draw_king(Ink side, std::vector<Figure>& figures) {
   const Look look = look_of(side);
-  const Paint body{look.body, look.outline, outline_width};
+  const Paint body{look.body, look.outline, disc_outline};
   figures.push_back(circle({0, king_lower}, king_radius, body));
   if (side == Ink::dark)  // the edge between two black discs
     figures.push_back(circle({0, king_upper + 2}, king_radius, {look.groove, nothing, 0}));

@@ -15,7 +15,6 @@
 namespace mt::board {
 namespace {
 
-constexpr int frame_width = 4;
 constexpr int fine_width = 2;
 constexpr int number_font = 30;
 constexpr int line_font = 30;

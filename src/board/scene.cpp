@@ -8,7 +8,6 @@
 namespace mt::board {
 namespace {
 
-constexpr int frame_width = 4;
 constexpr int bare_margin = 20;   // without labels
 constexpr int label_margin = 56;  // with labels
 constexpr int label_font = 30;

@@ -70,7 +70,7 @@ bool writes_file(const ArchiveOptions& options) {
 }
 
 // Why these options do not go together; empty: they do.
-std::string objection(const Invocation& invocation, const ArchiveOptions& options) {
+std::string objection_to_options(const Invocation& invocation, const ArchiveOptions& options) {
   if (invocation.has("split") && options.split == 0) return "--split takes a number from 1 on, not 0";
   if (options.split != 0 && !writes_file(options))
     return "--split needs --output: the files are named after it";
@@ -111,7 +111,7 @@ Status tell_result(const archive::RunResult& result, const ArchiveOptions& optio
 // `own_format`: each record in a text format of its game, whatever options.to is; if that is empty, in the
 // canonical form of the first file.
 Status run_writing(const Invocation& invocation, const ArchiveOptions& options, bool own_format) {
-  if (const std::string reason = objection(invocation, options); !reason.empty()) {
+  if (const std::string reason = objection_to_options(invocation, options); !reason.empty()) {
     complain(reason);
     return Status::usage;
   }

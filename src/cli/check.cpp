@@ -8,13 +8,13 @@
 namespace mt::cli {
 namespace {
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto check_examples = std::to_array<Example>({
     {"movetext check club.pdn", "every defect of a file"},
     {"movetext check --quiet --json season/*.pdn.zst", "diagnostics and the sums for a program"},
     {"movetext check --game russian bare.pdn", "records without tags, read as Russian draughts"},
 });
 
-Status run(const Invocation& invocation) {
+Status check_records(const Invocation& invocation) {
   return run_check(invocation, read_archive_options(invocation));
 }
 
@@ -35,8 +35,8 @@ const Command check_command{
         "with a caret below the fault and what was probably meant.\n"
         "The last line of standard output is the sum: games, moves, errors, warnings.",
     .options = reading_options(),
-    .examples = examples,
-    .run = run,
+    .examples = check_examples,
+    .run = check_records,
 };
 
 }  // namespace mt::cli

@@ -57,7 +57,7 @@ struct Command {
   std::string_view description;  // paragraphs, separated by empty lines; each one line
   std::span<const Option> options{};
   std::span<const Example> examples{};
-  Status (*run)(const Invocation& invocation) = nullptr;
+  Status (*run)(const Invocation& invocation) = nullptr;  // nullptr: the program of the server has it
 };
 
 // The commands of a program, in the order of its help.

@@ -5,14 +5,14 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::array<const Command*, 8> all{&games_command,   &check_command,    &export_command,
-                                            &convert_command, &position_command, &moves_command,
-                                            &perft_command,   &draw_command};
+constexpr std::array<const Command*, 8> on_records{&games_command,   &check_command,    &export_command,
+                                                   &convert_command, &position_command, &moves_command,
+                                                   &perft_command,   &draw_command};
 
 }  // namespace
 
 Commands record_commands() {
-  return all;
+  return on_records;
 }
 
 const Command* find_command(Commands commands, std::string_view name) {

@@ -5,7 +5,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto options_of_all = std::to_array<Option>({
     {.name = "game",
      .kind = ValueKind::game,
      .value = "NAME",
@@ -41,7 +41,7 @@ constexpr auto options = std::to_array<Option>({
 }  // namespace
 
 std::span<const Option> common_options() {
-  return options;
+  return options_of_all;
 }
 
 }  // namespace mt::cli

@@ -8,7 +8,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto convert_examples = std::to_array<Example>({
     {"movetext convert --to ndjson club.pdn -o club.ndjson", "one JSON object for each record"},
     {"movetext convert --to pdn club.ndjson", "and back, without loss"},
     {"movetext convert --to csv season.pdn.gz -o season.csv", "a table with one row for each game"},
@@ -16,7 +16,7 @@ constexpr auto examples = std::to_array<Example>({
     {"movetext convert --to epd games.pgn", "every position of the main lines, one a line"},
 });
 
-Status run(const Invocation& invocation) {
+Status convert_records(const Invocation& invocation) {
   return run_convert(invocation, read_archive_options(invocation));
 }
 
@@ -40,8 +40,8 @@ const Command convert_command{
         "notation.\n"
         "Records with an error are treated as by 'movetext export'.",
     .options = convert_options(),
-    .examples = examples,
-    .run = run,
+    .examples = convert_examples,
+    .run = convert_records,
 };
 
 }  // namespace mt::cli

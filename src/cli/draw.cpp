@@ -9,6 +9,7 @@
 #include "movetext/cli/drawn.hpp"
 #include "movetext/cli/json_line.hpp"
 #include "movetext/cli/one_game.hpp"
+#include "movetext/cli/png_module.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -16,15 +17,13 @@
 #include <array>
 #include <optional>
 #include <type_traits>
+#include <utility>
 #include <variant>
-#ifdef MOVETEXT_WITH_PNG
-#include "movetext/board/png/render_png.hpp"
-#endif
 
 namespace mt::cli {
 namespace {
 
-constexpr std::array<Option, 6> options{
+constexpr std::array<Option, 6> draw_options{
     Option{.name = "as",
            .kind = ValueKind::choice,
            .value = "FORM",
@@ -47,7 +46,7 @@ constexpr std::array<Option, 6> options{
     play_option,
 };
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto draw_examples = std::to_array<Example>({
     {"movetext draw --game turkish", "the start position as text"},
     {"movetext draw --position \"W:WK46:B28,13\" --as svg -o problem.svg", "a diagram for a page"},
     {"movetext draw --coordinates diagonal --flip --as png -o board.png",
@@ -139,33 +138,32 @@ std::string render_as_text(const OneGame& one, const board::Diagram& diagram, bo
   return text;
 }
 
-// Empty: there is no memory for the picture.
-std::string render(const board::Diagram& diagram, std::string_view form, board::PictureSize size) {
+// Nothing: it cannot be drawn, which is complained of.
+std::optional<std::string> render(const board::Diagram& diagram, std::string_view form,
+                                  board::PictureSize size) {
   const board::Scene scene =
       std::visit([](const auto& drawing) { return board::make_scene(drawing); }, diagram);
-#ifdef MOVETEXT_WITH_PNG
-  if (form == "png") return board::render_png(scene, size);
-#endif
-  return board::render_svg(scene, size);
+  if (form != "png") return board::render_svg(scene, size);
+  Png png = draw_png(scene, size);
+  if (png.objection.empty()) return std::move(png.bytes);
+  complain(png.objection);
+  return std::nullopt;
 }
 
 // Why this form cannot be drawn here; empty: it can.
-std::string objection(const Invocation& invocation, std::string_view form) {
+std::string objection_to_form(const Invocation& invocation, std::string_view form) {
   if (form.empty())
     return "a diagram is not drawn as '" + std::string(extension_of(invocation.value_or("output", ""))) +
            "': the output ends in .txt, .svg or .png, or --as says what it is";
   if (form != "png") return {};
-#ifndef MOVETEXT_WITH_PNG
-  return "this movetext was built without cairo and cannot draw PNG; SVG works";
-#endif
   const bool to_terminal = invocation.terminal().out_is_terminal && !invocation.has("output");
   return to_terminal ? "a PNG is nothing for a terminal; name a file with -o" : "";
 }
 
-Status run(const Invocation& invocation) {
+Status draw_position(const Invocation& invocation) {
   OneGame one(invocation);
   const std::string form = form_of(invocation);
-  if (const std::string reason = objection(invocation, form); !reason.empty()) {
+  if (const std::string reason = objection_to_form(invocation, form); !reason.empty()) {
     complain(reason);
     return Status::usage;
   }
@@ -180,16 +178,13 @@ Status run(const Invocation& invocation) {
   const board::Diagram diagram = DiagramMaker{one, invocation.has("flip"), notation}.make();
   const bool small = invocation.value_or("size", "large") == "small";
   const board::PictureSize size = small ? board::PictureSize::small : board::PictureSize::large;
-  const std::string picture =
+  const std::optional<std::string> picture =
       form == "text" ? render_as_text(one, diagram, size) : render(diagram, form, size);
-  if (picture.empty()) {
-    complain("no memory for the picture");
-    return Status::io;
-  }
-  if (!invocation.has("json") || form == "png") return print(invocation, picture);
+  if (!picture) return Status::io;
+  if (!invocation.has("json") || form == "png") return print(invocation, *picture);
   std::string out;
   JsonLine line(out);
-  line.text(form, picture);
+  line.text(form, *picture);
   line.end();
   return print(invocation, out);
 }
@@ -206,9 +201,9 @@ const Command draw_command{
         "told apart "
         "in black "
         "and white print.",
-    .options = options,
-    .examples = examples,
-    .run = run,
+    .options = draw_options,
+    .examples = draw_examples,
+    .run = draw_position,
 };
 
 }  // namespace mt::cli

@@ -8,7 +8,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto export_examples = std::to_array<Example>({
     {"movetext export club.pdn", "the canonical form on standard output"},
     {"movetext export --sort --unique --notation numeric season/*.pdn.zst -o season.pdn",
      "many files made one, in order, without repeats"},
@@ -16,7 +16,7 @@ constexpr auto examples = std::to_array<Example>({
      "some of the games"},
 });
 
-Status run(const Invocation& invocation) {
+Status export_records(const Invocation& invocation) {
   return run_export(invocation, read_archive_options(invocation));
 }
 
@@ -43,8 +43,8 @@ const Command export_command{
         "there instead.\n"
         "The order and the bytes of the output do not depend on --threads.",
     .options = export_options(),
-    .examples = examples,
-    .run = run,
+    .examples = export_examples,
+    .run = export_records,
 };
 
 }  // namespace mt::cli

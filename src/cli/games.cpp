@@ -12,7 +12,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto games_examples = std::to_array<Example>({
     {"movetext games", "the whole list"},
     {"movetext games --game shashki", "what a name, an alias or a GameType number stands for"},
 });
@@ -51,7 +51,7 @@ void add_json(std::string& out, const GameRow& row) {
   line.end();
 }
 
-Status run(const Invocation& invocation) {
+Status list_games(const Invocation& invocation) {
   const auto wanted = invocation.value("game");
   const GameRow* only = wanted ? parse_game(*wanted)->row : nullptr;
   std::string list;
@@ -77,8 +77,8 @@ const Command games_command{
         "width, height, notation and the corner it begins in, placing of the board), the size of the board, "
         "and the "
         "names that are understood as well.",
-    .examples = examples,
-    .run = run,
+    .examples = games_examples,
+    .run = list_games,
 };
 
 }  // namespace mt::cli

@@ -1,21 +1,31 @@
 #include "movetext/cli/hand_over.hpp"
 
 #include "movetext/cli/console.hpp"
+#include "movetext/cli/private_part.hpp"
 
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
-#include <string>
 #include <unistd.h>
+#include <vector>
 
 namespace mt::cli {
 
-void hand_over(char** argv) {
-  std::error_code unknown;
-  const std::filesystem::path here = std::filesystem::read_symlink("/proc/self/exe", unknown);
-  const std::string whole = (here.parent_path() / MOVETEXT_WHOLE_PROGRAM).lexically_normal();
-  ::execv(whole.c_str(), argv);
-  complain(whole + ": " + std::strerror(errno) + "; without it there are only the commands for records");
+Status hand_over(const Command& command, std::span<const std::string> words) {
+  std::vector<std::string> line{"movetext", std::string(command.name)};
+  line.insert(line.end(), words.begin(), words.end());
+  std::vector<char*> pointers;
+  pointers.reserve(line.size() + 1);
+  for (std::string& word : line) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+
+  const std::string whole = private_part("movetext-server");
+  ::execv(whole.c_str(), pointers.data());
+  if (errno == ENOENT)
+    complain("'" + line[1] +
+             "' belongs to the game server, which is not installed (package movetext-server): " + whole);
+  else
+    complain(whole + ": " + std::strerror(errno));
+  return Status::usage;
 }
 
 }  // namespace mt::cli

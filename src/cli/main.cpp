@@ -1,16 +1,13 @@
-// The program that users start. It has the commands for records; whatever else is asked is handed over to the
-// whole program, because the libraries of the server cost each start some 7 ms, more than a small file takes
-// to check.
-#include "movetext/cli/commands.hpp"
-#include "movetext/cli/hand_over.hpp"
+// The program that users start. It knows all commands and works on records itself; what the server does it
+// hands over to the whole program, because the libraries of the server cost each start some 7 ms, more than a
+// small file takes to check.
 #include "movetext/cli/run.hpp"
+#include "movetext/cli/server_commands/server_commands.hpp"
 
 #include <string>
 #include <vector>
 
 int main(int argc, char** argv) {
-  using namespace mt::cli;
   const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
-  if (words.empty() || find_command(record_commands(), words.front()) == nullptr) hand_over(argv);
-  return run(words, record_commands());
+  return mt::cli::run(words, mt::cli::all_commands());
 }

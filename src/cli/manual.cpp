@@ -31,7 +31,7 @@ void add_title(std::string& out, std::string_view page, std::string_view summary
   out += ".SH NAME\n" + roff(page) + " \\- " + roff(summary) + "\n";
 }
 
-void add_options(std::string& out, std::string_view heading, std::span<const Option> options) {
+void add_option_pages(std::string& out, std::string_view heading, std::span<const Option> options) {
   if (options.empty()) return;
   out.append(".SH ").append(heading).append("\n");
   for (const Option& option : options) {
@@ -85,7 +85,7 @@ std::string program_manual(Commands commands) {
   out += ".SH COMMANDS\n";
   for (const Command* command : commands)
     out += ".TP\n\\fBmovetext\\-" + roff(command->name) + "\\fR(1)\n" + roff(command->summary) + ".\n";
-  add_options(out, "COMMON OPTIONS", common_options());
+  add_option_pages(out, "COMMON OPTIONS", common_options());
   out += ".TP\n\\fB\\-\\-version\\fR\nshow the version; only without a command.\n";
   out +=
       ".SH DIAGNOSTICS\n"
@@ -110,8 +110,8 @@ std::string command_manual(const Command& command, Commands commands) {
     first = false;
     out += roff(paragraph) + "\n";
   }
-  add_options(out, "OPTIONS", command.options);
-  add_options(out, "COMMON OPTIONS", common_options());
+  add_option_pages(out, "OPTIONS", command.options);
+  add_option_pages(out, "COMMON OPTIONS", common_options());
   out += ".SH EXAMPLES\n";
   for (const Example& example : command.examples)
     out += ".PP\n" + roff(example.what) + ":\n.PP\n.RS 4\n.nf\n" + roff(example.command) + "\n.fi\n.RE\n";

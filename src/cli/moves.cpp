@@ -9,16 +9,16 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::array<Option, 2> options{position_option, play_option};
+constexpr std::array<Option, 2> moves_options{position_option, play_option};
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto moves_examples = std::to_array<Example>({
     {"movetext moves --game international --notation diagonal", "the nine first moves, in diagonal notation"},
     {"movetext moves --game russian --play \"c3-d4 d6-c5\"", "what can be played after two moves"},
     {"movetext moves --position \"W:WK46:B28,13\"", "the captures of a king"},
     {"movetext moves --game backgammon --play \"31:\"", "the plays of a roll"},
 });
 
-Status run(const Invocation& invocation) {
+Status list_moves(const Invocation& invocation) {
   OneGame one(invocation);
   const auto notation = one.notation();
   if (!notation) return Status::usage;
@@ -48,9 +48,9 @@ const Command moves_command{
         "by their bytes, in the notation of the game or in that of --notation. Captures with the same "
         "origin, end and "
         "captured pieces are one move. No line means that the game is over.",
-    .options = options,
-    .examples = examples,
-    .run = run,
+    .options = moves_options,
+    .examples = moves_examples,
+    .run = list_moves,
 };
 
 }  // namespace mt::cli

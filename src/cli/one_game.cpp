@@ -4,6 +4,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/fen_form.hpp"
 #include "movetext/cli/reporter.hpp"
+#include "movetext/cli/words.hpp"
 #include "movetext/games/table/backgammon_game.hpp"
 #include "movetext/text/placement.hpp"
 
@@ -115,8 +116,7 @@ bool OneGame::moves(board::Notation notation, std::vector<std::string>& out) con
 }
 
 std::optional<std::string> read_text_operand(const Invocation& invocation) {
-  std::string text;
-  for (const std::string& word : invocation.operands()) text.append(text.empty() ? "" : " ").append(word);
+  std::string text = joined_words(invocation.operands());
   if (!text.empty() && text != "-") return text;
   archive::Input input(&invocation.stop());
   text.resize(longest_position + 1);

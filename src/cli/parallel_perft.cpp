@@ -14,7 +14,7 @@ struct Branch {
 
 // Below this depth the game counts in one go; above it the counter looks around after every move, so that a
 // stop is noticed soon.
-constexpr int whole = 6;
+constexpr int whole_depth = 6;
 // Enough branches to keep all threads busy to the end.
 constexpr int split = 2;
 
@@ -28,7 +28,7 @@ class Counter {
       return std::move(count_);
     }
     branch_at_root();
-    const int plies = job_.depth > whole ? split : 1;
+    const int plies = job_.depth > whole_depth ? split : 1;
     for (int ply = 1; ply < plies; ++ply) branch_further();
     count_branches(job_.depth - plies);
     std::sort(count_.by_move.begin(), count_.by_move.end());
@@ -70,7 +70,7 @@ class Counter {
 
   std::uint64_t count_below(const AnyPosition& position, int depth) {
     std::uint64_t sum = 0;
-    if (depth <= whole) {
+    if (depth <= whole_depth) {
       const Result<std::uint64_t> paths = job_.game.perft(position, depth);
       if (!paths) too_complex_ = true;
       return paths ? *paths : 0;

@@ -10,7 +10,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::array<Option, 4> options{
+constexpr std::array<Option, 4> perft_options{
     Option{.name = "depth",
            .kind = ValueKind::number,
            .value = "D",
@@ -21,7 +21,7 @@ constexpr std::array<Option, 4> options{
     play_option,
 };
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto perft_examples = std::to_array<Example>({
     {"movetext perft --game international --depth 7", "10 million paths"},
     {"movetext perft --game turkish --depth 5 --divide", "by first moves"},
 });
@@ -39,7 +39,7 @@ void add_count(std::string& out, const Invocation& invocation, std::string_view 
   line.end();
 }
 
-Status run(const Invocation& invocation) {
+Status print_path_counts(const Invocation& invocation) {
   const std::uint64_t depth = invocation.number_or("depth", 0);
   if (depth > deepest) {
     complain("--depth is at most " + std::to_string(deepest));
@@ -76,9 +76,9 @@ const Command perft_command{
         "moves of --play. A capture counts once for each distinct origin, end, set of captured pieces and "
         "promotion. "
         "Draw rules end no path. The last line is the count alone.",
-    .options = options,
-    .examples = examples,
-    .run = run,
+    .options = perft_options,
+    .examples = perft_examples,
+    .run = print_path_counts,
 };
 
 }  // namespace mt::cli

@@ -15,7 +15,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto position_options = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::text,
      .value = "NOTATION",
@@ -31,7 +31,7 @@ constexpr auto options = std::to_array<Option>({
     fen_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto position_examples = std::to_array<Example>({
     {"movetext position --game russian \"W:Wc3,Kf8:Ba5\"", "the board, and all notations"},
     {"movetext position --game international \"W:W31-50:B1-20\" --to hub",
      "the string that Hub engines take"},
@@ -144,7 +144,7 @@ Status write_only(const Invocation& invocation, const OneGame& one, std::string_
   return print(invocation, out);
 }
 
-Status run(const Invocation& invocation) {
+Status show_position(const Invocation& invocation) {
   const std::optional<std::string> text = read_text_operand(invocation);
   if (!text) return Status::io;
   OneGame one(invocation, *text);
@@ -177,9 +177,9 @@ const Command position_command{
         "tells what that one has no place for. Without --game, a FEN or EPD of chess is read as chess, a "
         "position in a notation of backgammon as backgammon, and "
         "any other as one of international draughts.",
-    .options = options,
-    .examples = examples,
-    .run = run,
+    .options = position_options,
+    .examples = position_examples,
+    .run = show_position,
 };
 
 }  // namespace mt::cli

@@ -2,6 +2,7 @@
 
 #include "movetext/archive/output.hpp"
 #include "movetext/cli/console.hpp"
+#include "movetext/cli/hand_over.hpp"
 #include "movetext/cli/help.hpp"
 #include "movetext/cli/parse.hpp"
 #include "movetext/cli/signals.hpp"
@@ -16,7 +17,7 @@
 namespace mt::cli {
 namespace {
 
-Status show(std::string_view text) {
+Status write_out(std::string_view text) {
   archive::Output output;
   return output.open({}) && output.write(text) && output.finish() ? Status::ok : report_io(output);
 }
@@ -40,7 +41,8 @@ Status unknown_command(const std::string& word, Commands commands) {
 Status run_command(const Command& command, std::span<const std::string> words) {
   const Parsed parsed = parse(command, words, find_terminal(), watch_signals());
   if (!parsed.mistake.empty()) return misused(parsed.mistake, command.name);
-  if (!parsed.invocation) return show(parsed.help);
+  if (!parsed.invocation) return write_out(parsed.help);
+  if (command.run == nullptr) return hand_over(command, words);
   const Status status = command.run(*parsed.invocation);
   return parsed.invocation->stop() ? Status::interrupted : status;
 }
@@ -48,11 +50,11 @@ Status run_command(const Command& command, std::span<const std::string> words) {
 Status dispatch(std::span<const std::string> words, Commands commands) {
   if (words.empty()) return misused("no command given");
   const std::string& first = words.front();
-  if (first == "--version") return show(version_text());
+  if (first == "--version") return write_out(version_text());
   if (first == "--help" || first == "-h" || first == "help") {
     const Command* about = words.size() > 1 ? find_command(commands, words[1]) : nullptr;
     if (words.size() > 1 && about == nullptr) return unknown_command(words[1], commands);
-    return show(about == nullptr ? program_help(commands) : command_help(*about));
+    return write_out(about == nullptr ? program_help(commands) : command_help(*about));
   }
   const Command* command = find_command(commands, first);
   return command == nullptr ? unknown_command(first, commands) : run_command(*command, words.subspan(1));

@@ -15,6 +15,12 @@ std::vector<std::string_view> split_words(std::string_view text, char separator)
   return words;
 }
 
+std::string joined_words(std::span<const std::string> words) {
+  std::string text;
+  for (const std::string& word : words) text.append(text.empty() ? "" : " ").append(word);
+  return text;
+}
+
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& names) {
   const std::string_view name = text::nearest(word, names);
   return name.empty() ? std::string{} : " (did you mean " + std::string(name) + "?)";

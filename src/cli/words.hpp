@@ -1,5 +1,6 @@
 // Small things about lists of words.
 #pragma once
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,9 @@ namespace mt::cli {
 
 // The parts of "a|b|c"; none of an empty text.
 std::vector<std::string_view> split_words(std::string_view text, char separator = '|');
+
+// One text of them, with blanks between.
+std::string joined_words(std::span<const std::string> words);
 
 // " (did you mean NAME?)", or nothing when no name is near.
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& names);

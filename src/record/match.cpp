@@ -9,7 +9,8 @@
 namespace mt {
 namespace {
 
-constexpr std::array<std::string_view, 6> names{"double", "take", "drop", "beaver", "raccoon", "resign"};
+constexpr std::array<std::string_view, 6> action_names{"double", "take",    "drop",
+                                                       "beaver", "raccoon", "resign"};
 
 struct CubeWord {
   std::string_view order;
@@ -33,13 +34,13 @@ constexpr auto cube_words = std::to_array<CubeWord>({{"double", "doubles", CubeA
 }  // namespace
 
 std::string_view name(CubeAction action) {
-  return names[static_cast<std::size_t>(action)];
+  return action_names[static_cast<std::size_t>(action)];
 }
 
 std::optional<CubeAction> find_cube_action(std::string_view name) {
-  const auto* const found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) return {};
-  return static_cast<CubeAction>(found - names.begin());
+  const auto* const found = std::find(action_names.begin(), action_names.end(), name);
+  if (found == action_names.end()) return {};
+  return static_cast<CubeAction>(found - action_names.begin());
 }
 
 std::optional<CubeAction> find_cube_word(std::string_view word) {

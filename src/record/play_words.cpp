@@ -13,7 +13,7 @@
 namespace mt {
 namespace {
 
-constexpr int points = 24;
+constexpr int point_count = 24;
 constexpr int bar = -1;
 constexpr int off = -2;
 constexpr int nothing = -3;
@@ -29,7 +29,7 @@ int read_stop(std::string_view words, std::size_t& at) {
   const std::size_t begin = at;
   at = text::digits_end(words, begin, words.size());
   if (at > begin) {
-    const auto number = text::parse_number(words.substr(begin, at - begin), points + 1);
+    const auto number = text::parse_number(words.substr(begin, at - begin), point_count + 1);
     return number < 0 ? nothing : static_cast<int>(number);
   }
   at = text::letters_end(words, begin, words.size());
@@ -141,8 +141,8 @@ bool is_ascending(std::string_view words) {
   const int from = read_stop(words, at);
   if (at >= words.size() || !is_separator(words[at])) return false;
   const int to = read_stop(words, ++at);
-  if (from == bar) return to > 0 && to <= points / 4;
-  if (to == off) return from > points - points / 4;
+  if (from == bar) return to > 0 && to <= point_count / 4;
+  if (to == off) return from > point_count - point_count / 4;
   return from >= 0 && from < to;
 }
 
@@ -164,7 +164,7 @@ std::string mirror_play(std::string_view words) {
     if (point < 0)
       mirrored += words.substr(begin, at - begin);
     else
-      mirrored += std::to_string(points + 1 - point);
+      mirrored += std::to_string(point_count + 1 - point);
   }
   return mirrored;
 }

@@ -19,10 +19,6 @@ std::string points_text(std::uint32_t points) {
   return std::to_string(points) + (points == 1 ? " point" : " points");
 }
 
-std::string_view side_text(Side side) {
-  return side == Side::first ? "White" : "Black";
-}
-
 // "Wins 2 points and the match"
 bool says_match(std::string_view words) {
   constexpr std::string_view match = "match";
@@ -149,7 +145,7 @@ void MatchReplayer::check_points(const Event& event, Side winner) {
   if (stage_ == Stage::decided) {
     if (points != decided_.points)
       report(Code::points_mismatch, event,
-             std::string(side_text(winner)) + " has won " + points_text(decided_.points));
+             std::string(backgammon::colour_name(winner)) + " has won " + points_text(decided_.points));
     return;
   }
   for (const int level : {1, 2, 3})
@@ -170,7 +166,7 @@ void MatchReplayer::points(Event& event) {
   }
   const Side winner = winner_of(event);
   if ((event.flags & told_twice) != 0 && side_of(event.value) != winner)
-    report(Code::points_mismatch, event, std::string(side_text(winner)) + " has won this game");
+    report(Code::points_mismatch, event, std::string(backgammon::colour_name(winner)) + " has won this game");
   if (stage_ != Stage::opening && stage_ != Stage::lost) check_points(event, winner);
   const std::uint32_t points = event.value / 2;
   decided_.winner = winner;

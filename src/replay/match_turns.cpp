@@ -10,12 +10,9 @@ namespace mt::replay {
 namespace {
 
 using backgammon::Action;
+using backgammon::colour_name;
 using backgammon::Dice;
 using backgammon::Refusal;
-
-std::string_view side_text(Side side) {
-  return side == Side::first ? "White" : "Black";
-}
 
 // The value that a turn of the cube leads to.
 std::uint32_t turned_value(const backgammon::Position& before) {
@@ -65,7 +62,7 @@ bool MatchReplayer::is_turn_of(Side side, const Event& event) {
   }
   if (stage_ == Stage::opening) position_.on_roll = position_.to_decide = side;
   if (side == position_.on_roll) return true;
-  report(Code::wrong_side, event, "it is " + std::string(side_text(position_.on_roll)) + "'s turn");
+  report(Code::wrong_side, event, "it is " + std::string(colour_name(position_.on_roll)) + "'s turn");
   position_.on_roll = position_.to_decide = side;
   return true;
 }
@@ -241,7 +238,7 @@ void MatchReplayer::cube(Event& event) {
   else if (refusal != Refusal::none)
     report(Code::cube_action, event, std::string(words(refusal)));
   else if (!in_turn)
-    report(Code::cube_action, event, "it is not " + std::string(side_text(side)) + " who has to say this");
+    report(Code::cube_action, event, "it is not " + std::string(colour_name(side)) + " who has to say this");
   if (refusal != Refusal::none && !can_stand(refusal, position_)) {
     if (!answers) refused_offer_ = &event;
     return;

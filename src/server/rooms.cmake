@@ -1,44 +1,39 @@
 # The rooms of the game server, in their one-way order.  All may throw but the domain, and that and the letters
 # know no store, socket or clock.
-find_package(Boost 1.81 REQUIRED)
-find_package(CURL REQUIRED)
-pkg_check_modules(gmime REQUIRED IMPORTED_TARGET gmime-3.0)
-pkg_check_modules(libpq REQUIRED IMPORTED_TARGET libpq)
-pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
-pkg_check_modules(sqlite REQUIRED IMPORTED_TARGET sqlite3)
-find_path(tomlplusplus_headers toml++/toml.h REQUIRED)  # headers alone: the package would link a shared library
 
 mt_library(server/crypto
   SOURCES base32.cpp digest.cpp library.cpp password.cpp random.cpp secret.cpp
   LINK PkgConfig::sodium
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/domain
   SOURCES account.cpp act.cpp act_end.cpp act_move.cpp act_offer.cpp event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp
           queue.cpp rating.cpp start_array.cpp terms.cpp time_control.cpp
-  USES base text board record games/chess games/table replay)
+  USES base text board record games/chess games/table replay
+  AT_LEISURE)
 
 mt_library(server/store
   SOURCES hearers.cpp job_queue.cpp keys.cpp migrations.cpp sql_accounts.cpp sql_games.cpp sql_mail.cpp sql_rest.cpp
           sql_transaction.cpp store.cpp words.cpp
   USES base text server/domain
   LINK Threads::Threads PkgConfig::md
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/store/sqlite
   SOURCES backup.cpp breakdown.cpp connection.cpp disk.cpp journal_keeper.cpp schema.cpp sqlite_store.cpp syncer.cpp
           teller.cpp writer.cpp
   USES server/store
   LINK PkgConfig::sqlite
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/store/postgresql
   SOURCES batcher.cpp binary.cpp bulletin.cpp change_text.cpp connect.cpp job_session.cpp job_transaction.cpp link.cpp
           postgresql_store.cpp read_ahead.cpp schema.cpp schema_link.cpp
   USES server/store
   LINK PkgConfig::libpq
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/commands
   SOURCES arguments.cpp board_shapes.cpp command.cpp credentials.cpp misread.cpp move_word.cpp other_shapes.cpp read_command.cpp typed_move.cpp verb.cpp words.cpp
-  USES text games/table server/domain)
+  USES text games/table server/domain
+  AT_LEISURE)
 mt_library(server/mail
   SOURCES address.cpp attribution.cpp authentication.cpp auto_reply.cpp body_text.cpp compose.cpp delivery_status.cpp
           evidence.cpp flowed.cpp greeting.cpp html_mark.cpp html_text.cpp intake.cpp introduction.cpp mail_footer.cpp mail_headers.cpp mail_lines.cpp
@@ -46,27 +41,28 @@ mt_library(server/mail
           yes_or_no.cpp
   USES text server/crypto server/domain server/commands
   LINK PkgConfig::gmime
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/net
   SOURCES endpoint.cpp
   USES text
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)
 # The network of Boost is included in two files of this room alone.
 mt_library(server/lmtp
   SOURCES client.cpp connection.cpp door.cpp pace.cpp path.cpp peer.cpp server.cpp session.cpp
   USES text server/net
   LINK Boost::headers Threads::Threads
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/smtp
   SOURCES backoff.cpp directory_mailbox.cpp directory_transport.cpp outbox.cpp relay.cpp
   USES text archive server/crypto server/domain server/store
   LINK CURL::libcurl Threads::Threads
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/boards
   SOURCES board_diagram.cpp board_html.cpp board_picture.cpp board_text.cpp points_html.cpp
-  USES base text board games/table ${optional_rooms})
-if(cairo_FOUND)
+  USES base text board games/table ${png_room}
+  AT_LEISURE)
+if(TARGET mt_board_png)
   target_compile_definitions(mt_server_boards PRIVATE MOVETEXT_WITH_PNG)
 endif()
 file(GLOB help_texts CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/server/letters/help/*.txt")
@@ -81,7 +77,8 @@ add_custom_command(
 mt_library(server/letters
   SOURCES account_letter.cpp answer_letter.cpp board_letter.cpp draughts_rules_text.cpp game_page.cpp help_page.cpp
           examples.cpp letter_body.cpp lists.cpp move_list.cpp offer_letter.cpp phrases.cpp text_lines.cpp text_table.cpp
-  USES base text games/table server/domain server/boards)
+  USES base text games/table server/domain server/boards
+  AT_LEISURE)
 target_sources(mt_server_letters PRIVATE "${help_source}")
 
 mt_library(server/play
@@ -92,21 +89,21 @@ mt_library(server/play
           sole_address.cpp stranger.cpp sweeper.cpp titles.cpp told.cpp verify.cpp work.cpp
   USES base text board record games/table replay formats/mat formats/pgn server/crypto server/domain server/store
        server/commands server/mail server/boards server/letters
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/node
   SOURCES config_keys.cpp config_text.cpp config_values.cpp log.cpp log_text.cpp metrics.cpp
           notify_manager.cpp read_config.cpp readiness.cpp secret.cpp signals.cpp status_listener.cpp stop_sequence.cpp
   USES base text server/crypto server/domain server/net
   LINK Threads::Threads Boost::headers
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/serve
   SOURCES backups.cpp clockwork.cpp data_directory.cpp house_of.cpp key_file.cpp key_mark.cpp node.cpp rendering_transport.cpp
           running_mark.cpp
   USES server/play server/lmtp server/smtp server/node server/store/sqlite server/store/postgresql
   LINK Threads::Threads
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/admin
   SOURCES game_report.cpp office.cpp outbox_report.cpp restore.cpp rotate_key.cpp user_report.cpp
   USES server/serve
-  WITH_EXCEPTIONS)
+  WITH_EXCEPTIONS AT_LEISURE)

@@ -10,15 +10,15 @@ namespace mt::text {
 namespace {
 
 constexpr std::size_t longest = 64;
-using Line = std::array<std::size_t, longest + 1>;
+using Distances = std::array<std::size_t, longest + 1>;
 
 }  // namespace
 
 std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t limit) {
   if (a.size() > longest || b.size() > longest) return limit + 1;
-  Line older{};
-  Line old{};
-  Line now{};
+  Distances older{};
+  Distances old{};
+  Distances now{};
   for (std::size_t j = 0; j <= b.size(); ++j) old[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
     now[0] = i;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# alone.sh PROGRAM: without the whole program beside it, movetext still does what it can, and says what is missing.
+# alone.sh PROGRAM: without the server and the drawing of PNG beside it, movetext still does what it can, and says what is missing.
 set -eu
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
@@ -10,11 +10,20 @@ cd "$place"
 bin/movetext games >/dev/null
 bin/movetext --version >out 2>err
 grep -q '^movetext [0-9]' out
-status=0
-bin/movetext serve >out 2>err || status=$?
-[ "$status" = 2 ] && [ ! -s out ] && grep -q "^movetext: $place/.*/movetext-server: No such file" err || {
-  echo "serve: status $status"
+bin/movetext serve --help >out 2>err
+grep -q '^Usage: movetext serve' out
+fails() {
+  wanted=$1 words=$2
+  shift 2
+  status=0
+  bin/movetext "$@" >out 2>err || status=$?
+  if [ "$status" = "$wanted" ] && [ ! -s out ] && grep -q "$words" err; then return; fi
+  echo "$*: status $status"
   cat out err
   exit 1
 }
+fails 2 "^movetext: 'serve' belongs to the game server.*: $place/.*/movetext-server$" serve
+fails 2 '^movetext: unknown option --dat' serve --dat x
+fails 3 "^movetext: PNG cannot be drawn: $place/.*/movetext-png.so" draw --as png -o board.png
+[ ! -e board.png ]
 echo "what is missing is named"

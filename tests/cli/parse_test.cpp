@@ -2,7 +2,7 @@
 
 #include "movetext/cli/archive_options.hpp"
 #include "movetext/cli/help.hpp"
-#include "movetext/cli/server/commands.hpp"
+#include "movetext/cli/server_commands/server_commands.hpp"
 
 #include <gtest/gtest.h>
 

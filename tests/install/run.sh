@@ -7,7 +7,7 @@ place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 
 cmake --install "$build" --prefix "$place/usr" >/dev/null
-for file in bin/movetext libexec/movetext/movetext-server share/man/man1/movetext.1 share/man/man1/movetext-check.1 \
+for file in bin/movetext libexec/movetext/movetext-server share/man/man1/movetext.1.gz share/man/man1/movetext-check.1.gz \
   share/doc/movetext/copyright share/doc/movetext/docs/commands.md lib/sysusers.d/movetext.conf lib/systemd/system/movetext.service etc/movetext/server.toml \
   share/bash-completion/completions/movetext share/fish/vendor_completions.d/movetext.fish; do
   [ -s "$place/usr/$file" ] || { echo "not installed: $file"; exit 1; }
@@ -26,5 +26,19 @@ PKG_CONFIG_PATH=$(dirname "$(find "$place/usr" -name movetext.pc)")
 export PKG_CONFIG_PATH
 # shellcheck disable=SC2046,SC2086  # lists of options
 "$compiler" -std=c++20 $flags "$source/consumer.cpp" -o "$place/consumer" $(pkg-config --cflags --libs --static movetext)
-"$place/consumer" >/dev/null
-echo "find_package and pkg-config both work"
+LD_LIBRARY_PATH=$(dirname "$(find "$place/usr" -name 'libmovetext.so.*.*' | head -n 1)") "$place/consumer" >/dev/null
+
+# As a part of another project: the library alone, and no more is asked for than it needs.
+mkdir "$place/whole"
+cat >"$place/whole/CMakeLists.txt" <<END
+cmake_minimum_required(VERSION 3.25)
+project(whole LANGUAGES CXX)
+include(FetchContent)
+FetchContent_Declare(movetext SOURCE_DIR "$(dirname "$(dirname "$source")")")
+FetchContent_MakeAvailable(movetext)
+add_executable(consumer "$source/consumer.cpp")
+target_link_libraries(consumer PRIVATE movetext::movetext)
+END
+cmake -S "$place/whole" -B "$place/whole/build" -G Ninja -DCMAKE_CXX_COMPILER="$compiler" >"$place/log" 2>&1 || { cat "$place/log"; exit 1; }
+! grep -qE 'movetext-server|mt_cli' "$place/whole/build/build.ninja" || { echo "a part of another project builds programs"; exit 1; }
+echo "find_package, pkg-config and FetchContent work"

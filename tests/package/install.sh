@@ -1,14 +1,15 @@
 #!/bin/bash
-# install.sh PACKAGE.deb: installs, upgrades, removes and purges the package on a Debian of its own, with systemd running
-# in it, and says what happens.  Needs root, mmdebstrap or debootstrap, and a mirror.
+# install.sh MOVETEXT.deb SERVER.deb: installs, upgrades, removes and purges the packages on a Debian of their own, with
+# systemd running in it, and says what happens.  Needs root, mmdebstrap or debootstrap, and a mirror.
 #
 #   cmake --build build/release && (cd build/release && cpack -G DEB)
-#   tests/package/install.sh build/release/movetext_*.deb
+#   tests/package/install.sh build/release/movetext_*.deb build/release/movetext-server_*.deb
 #
 # The Debian is made anew each time, in a directory that goes in the end, and runs in namespaces: its ports, processes
 # and files are not those of this machine.  77: skipped.
 set -u
-package=$(readlink -f "$1")
+program=$(readlink -f "$1")
+server=$(readlink -f "$2")
 here=$(dirname "$(readlink -f "$0")")
 if [ "$(id -u)" != 0 ] || ! command -v unshare >/dev/null || ! command -v mmdebstrap >/dev/null && ! command -v debootstrap >/dev/null; then
   echo "SKIPPED: this needs root, unshare, and mmdebstrap or debootstrap" >&2
@@ -62,17 +63,21 @@ make_system() {
   else
     debootstrap --variant=minbase --include=$with bookworm "$root" >"$place/log" 2>&1
   fi || { tail -n 20 "$place/log"; fail "no Debian could be made"; }
-  cp "$package" "$root/root/movetext.deb"
+  cp "$program" "$root/root/movetext.deb"
+  cp "$server" "$root/root/movetext-server.deb"
   # The same with a higher version: what an upgrade gets.
-  dpkg-deb -R "$package" "$place/newer"
-  sed -i 's/^Version: .*/&+newer/' "$place/newer/DEBIAN/control"
-  dpkg-deb -b --root-owner-group "$place/newer" "$root/root/movetext-newer.deb" >/dev/null
+  for package in movetext movetext-server; do
+    dpkg-deb -R "$root/root/$package.deb" "$place/newer"
+    sed -i 's/^Version: .*/&+newer/; s/^\(Depends: .*movetext (= [^)]*\))/\1+newer)/' "$place/newer/DEBIAN/control"
+    dpkg-deb -b --root-owner-group "$place/newer" "$root/root/$package-newer.deb" >/dev/null
+    rm -r "$place/newer"
+  done
   # Inside there is no net: what the package depends on is there before.
   cp /etc/resolv.conf "$root/etc/resolv.conf"
   for apt in /etc/apt/apt.conf.d/*proxy*; do [ ! -e "$apt" ] || cp "$apt" "$root/etc/apt/apt.conf.d/"; done
   chroot "$root" apt-get update -qq >"$place/log" 2>&1 &&
     chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --download-only \
-      /root/movetext.deb >"$place/log" 2>&1 || { tail -n 20 "$place/log"; fail "no packages from the mirror"; }
+      /root/movetext.deb /root/movetext-server.deb >"$place/log" 2>&1 || { tail -n 20 "$place/log"; fail "no packages from the mirror"; }
 }
 
 boot() {
@@ -107,7 +112,7 @@ inside cat /etc/debian_version | sed 's/^/  Debian /'
 inside systemctl --version | head -n 1 | sed 's/^/  /'
 
 echo "== install"
-type_in 'apt-get install -y --no-install-recommends /root/movetext.deb' || fail "it cannot be installed"
+type_in 'apt-get install -y --no-install-recommends /root/movetext.deb /root/movetext-server.deb' || fail "it cannot be installed"
 type_in 'getent passwd movetext' || fail "there is no user"
 type_in 'systemctl is-enabled movetext' || fail "the unit is not enabled"
 type_in 'ls -ld /etc/movetext/server.toml /var/lib/movetext; ls /var/lib/movetext'
@@ -129,15 +134,15 @@ grep -q 'movetext_lmtp_connections 80' "$place/metrics" || fail "the unit keeps 
 echo "== upgrade"
 type_in "sed -i 's/^#host = .*/host = \"games.example\"/' /etc/movetext/server.toml"
 before=$(main_pid)
-type_in 'apt-get install -y --no-install-recommends /root/movetext-newer.deb' || fail "it cannot be upgraded"
+type_in 'apt-get install -y --no-install-recommends /root/movetext-newer.deb /root/movetext-server-newer.deb' || fail "it cannot be upgraded"
 [ "$(main_pid)" != "$before" ] || fail "the server was not started again"
 expect_running
-type_in 'dpkg-query -W movetext; grep ^host /etc/movetext/server.toml' || fail "the settings are not those of before"
+type_in 'dpkg-query -W movetext movetext-server; grep ^host /etc/movetext/server.toml' || fail "the settings are not those of before"
 inside runuser -u movetext -- movetext admin --config /etc/movetext/server.toml users | grep -q '^fred ' || fail "fred is lost"
 
 echo "== a server that its administrator has switched off stays off"
 type_in 'systemctl disable --now movetext'
-type_in 'dpkg -i /root/movetext-newer.deb >/dev/null; systemctl is-active movetext; systemctl is-enabled movetext'
+type_in 'dpkg -i /root/movetext-server-newer.deb >/dev/null; systemctl is-active movetext; systemctl is-enabled movetext'
 [ "$(inside systemctl is-active movetext)" = inactive ] || fail "it was started"
 type_in 'systemctl enable --now movetext'
 expect_running
@@ -147,42 +152,42 @@ type_in "echo 'no = settings' >>/etc/movetext/server.toml; systemctl restart mov
 sleep 3
 type_in 'systemctl show -p ActiveState,ExecMainStatus,NRestarts movetext; journalctl -u movetext -n 30 -o cat --no-pager | grep server.toml'
 [ "$(inside systemctl show -p NRestarts --value movetext)" = 0 ] || fail "it is started again and again"
-type_in 'dpkg -i /root/movetext-newer.deb >/dev/null; dpkg-query -W -f "\${db:Status-Status}\n" movetext'
-[ "$(inside dpkg-query -W -f '${db:Status-Status}' movetext)" = installed ] || fail "an upgrade is left half done"
+type_in 'dpkg -i /root/movetext-server-newer.deb >/dev/null; dpkg-query -W -f "\${db:Status-Status}\n" movetext-server'
+[ "$(inside dpkg-query -W -f '${db:Status-Status}' movetext-server)" = installed ] || fail "an upgrade is left half done"
 type_in "sed -i '\$d' /etc/movetext/server.toml; systemctl restart movetext" || fail "it does not start again"
 expect_running
 
 echo "== remove"
-type_in 'apt-get remove -y movetext' || fail "it cannot be removed"
+type_in 'apt-get remove -y movetext movetext-server' || fail "it cannot be removed"
 [ -z "$(inside find /proc -maxdepth 1 -user movetext)" ] || fail "something still runs"
 type_in 'ls /etc/movetext /var/lib/movetext' || fail "settings or games are gone"
 
 echo "== install again, on the same games"
-type_in 'apt-get install -y --no-install-recommends /root/movetext.deb' || fail "it cannot be installed"
+type_in 'apt-get install -y --no-install-recommends /root/movetext.deb /root/movetext-server.deb' || fail "it cannot be installed"
 expect_running
 inside runuser -u movetext -- movetext admin --config /etc/movetext/server.toml users | grep -q '^fred ' || fail "fred is lost"
 
 echo "== purge"
-type_in 'apt-get purge -y movetext' || fail "it cannot be purged"
+type_in 'apt-get purge -y movetext-server' || fail "it cannot be purged"
 type_in 'ls -d /etc/movetext /var/log/movetext /etc/systemd/system/multi-user.target.wants/movetext.service; ls /var/lib/movetext'
 [ ! -e "$root/etc/movetext" ] || fail "settings are left"
 [ -s "$root/var/lib/movetext/movetext.db" ] && [ -s "$root/var/lib/movetext/token.key" ] || fail "games are gone"
 [ -z "$(find "$root/etc/systemd" "$root/var/lib/systemd" -name '*movetext*')" ] || fail "something is left of the unit"
 
 echo "== purge, the games too"
-type_in 'apt-get install -y --no-install-recommends /root/movetext.deb' || fail "it cannot be installed"
+type_in 'apt-get install -y --no-install-recommends /root/movetext.deb /root/movetext-server.deb' || fail "it cannot be installed"
 expect_running
 type_in 'touch /var/lib/movetext/remove-on-purge'
-type_in 'apt-get purge -y movetext' || fail "it cannot be purged"
+type_in 'apt-get purge -y movetext-server' || fail "it cannot be purged"
 type_in 'ls -d /var/lib/movetext'
 [ ! -e "$root/var/lib/movetext" ] || fail "games are left"
 [ "$(inside systemctl is-system-running)" = running ] || fail "the system is $(inside systemctl is-system-running)"
 
 echo "== without a running systemd, as in a container"
 halt
-chroot "$root" dpkg -i /root/movetext.deb 2>&1 | sed 's/^/  /'
-[ "$(chroot "$root" dpkg-query -W -f '${db:Status-Status}' movetext)" = installed ] || fail "it cannot be installed"
+chroot "$root" dpkg -i /root/movetext.deb /root/movetext-server.deb 2>&1 | sed 's/^/  /'
+[ "$(chroot "$root" dpkg-query -W -f '${db:Status-Status}' movetext-server)" = installed ] || fail "it cannot be installed"
 chroot "$root" id movetext | sed 's/^/  /'
-chroot "$root" dpkg --purge movetext 2>&1 | sed 's/^/  /'
-[ -z "$(chroot "$root" dpkg-query -W -f '${db:Status-Status}' movetext 2>/dev/null)" ] || fail "it cannot be purged"
+chroot "$root" dpkg --purge movetext-server 2>&1 | sed 's/^/  /'
+[ -z "$(chroot "$root" dpkg-query -W -f '${db:Status-Status}' movetext-server 2>/dev/null)" ] || fail "it cannot be purged"
 echo "== all well"

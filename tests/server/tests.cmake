@@ -15,12 +15,13 @@ add_executable(store_test
   server/store/support/postgres_cluster.cpp)
 add_executable(store_committer server/store/support/committer_main.cpp)
 target_link_libraries(store_committer PRIVATE mt_server_store_sqlite mt_server_store_postgresql)
-set_target_properties(store_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+mt_test_program(store_test)
 target_include_directories(store_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 target_link_libraries(store_test PRIVATE mt_server_store_sqlite mt_server_store_postgresql GTest::gtest_main)
 target_compile_definitions(store_test PRIVATE STORE_COMMITTER="$<TARGET_FILE:store_committer>")
 add_dependencies(store_test store_committer)
 add_test(NAME store_test COMMAND store_test)
+set_tests_properties(store_test PROPERTIES COST 100 ENVIRONMENT GTEST_BRIEF=1)
 
 mt_test(server_crypto_test
   SOURCES server/crypto/crypto_test.cpp
@@ -29,7 +30,7 @@ mt_test(server_commands_test
   SOURCES server/commands/accounts_test.cpp server/commands/boards_test.cpp server/commands/legacy_test.cpp
           server/commands/reply_test.cpp server/commands/round_trip_test.cpp
   USES server/commands)
-mt_test(server_mail_test
+mt_test(server_mail_test SHARDS 2
   SOURCES server/mail/body_text_test.cpp server/mail/compose_test.cpp server/mail/hostile_test.cpp server/mail/intake_test.cpp
           server/mail/judgement_test.cpp server/mail/order_test.cpp server/mail/shown_mail_test.cpp
           server/mail/token_test.cpp
@@ -47,8 +48,8 @@ mt_test(server_node_test
   SOURCES server/node/config_test.cpp server/node/log_test.cpp server/node/metrics_test.cpp server/node/secret_test.cpp
           server/node/signals_test.cpp server/node/status_listener_test.cpp server/node/stop_sequence_test.cpp
   USES server/node)
-target_compile_definitions(server_node_test PRIVATE MOVETEXT_DOCS="${CMAKE_SOURCE_DIR}/docs"
-  MOVETEXT_PACKAGING="${CMAKE_SOURCE_DIR}/packaging")
+target_compile_definitions(server_node_test PRIVATE MOVETEXT_DOCS="${PROJECT_SOURCE_DIR}/docs"
+  MOVETEXT_PACKAGING="${PROJECT_SOURCE_DIR}/packaging")
 foreach(server_test server_letters_test server_node_test)
   target_include_directories(${server_test} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 endforeach()
@@ -62,7 +63,7 @@ mt_test(server_smtp_test
   USES server/smtp)
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
-mt_test(server_play_test
+mt_test(server_play_test SHARDS 4
   SOURCES server/play/accounts_test.cpp server/play/archive_test.cpp server/play/clocks_test.cpp server/play/games_test.cpp
           server/play/limits_test.cpp server/play/matches_test.cpp server/play/offers_test.cpp server/play/passwords_test.cpp server/play/post.cpp
           server/play/postgresql_test.cpp server/play/questions_test.cpp
@@ -73,7 +74,7 @@ mt_test(server_play_test
   USES server/play server/store/sqlite server/store/postgresql)
 target_include_directories(server_play_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 
-mt_test(server_programs_test
+mt_test(server_programs_test SHARDS 2
   SOURCES server/play/post.cpp server/play/programs_test.cpp
   USES server/play server/store/sqlite)
 target_include_directories(server_programs_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
@@ -88,10 +89,10 @@ add_executable(kill_test
   server/kill/post_office.cpp server/kill/power.cpp server/kill/power_trial.cpp server/kill/program.cpp
   server/kill/relay_trial.cpp server/kill/site.cpp server/kill/two_nodes.cpp
   server/load/boards.cpp server/load/wire.cpp server/store/support/postgres_cluster.cpp)
-set_target_properties(kill_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+set_target_properties(kill_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
 target_include_directories(kill_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 target_link_libraries(kill_test PRIVATE mt_server_serve mt_server_store_sqlite mt_server_store_postgresql)
-add_dependencies(kill_test movetext)
+add_dependencies(kill_test movetext movetext_server)
 add_library(forgetful_disk MODULE server/kill/forgetful_disk.cpp)
 target_link_libraries(forgetful_disk PRIVATE ${CMAKE_DL_LIBS})
 target_compile_definitions(kill_test PRIVATE FORGETFUL_DISK="$<TARGET_FILE:forgetful_disk>")
@@ -113,7 +114,7 @@ mt_test(server_admin_test
   USES server/admin)
 target_include_directories(server_admin_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 add_test(NAME server_security_page
-  COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/server/named_tests.sh" "${CMAKE_SOURCE_DIR}/docs/server-security.md"
+  COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/server/named_tests.sh" "${PROJECT_SOURCE_DIR}/docs/server-security.md"
           "${CMAKE_CURRENT_SOURCE_DIR}/server")
 add_test(NAME server_postfix_test COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/server/postfix.sh" "$<TARGET_FILE:movetext>")
 set_tests_properties(server_postfix_test PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)

@@ -11,11 +11,14 @@
 
 namespace mt::cli {
 
+// What stands behind the words of an action.
+using OperandWords = std::span<const std::string>;
+
 struct AdminAction {
   std::string_view words;  // that it begins with: "user add"
   std::string_view operands;
   std::size_t least, most;  // operands
-  Status (*run)(const Invocation& invocation, std::span<const std::string> operands);
+  Status (*run)(const Invocation& invocation, OperandWords operands);
   bool is_logged = false;  // it changes something, or takes something out
 };
 

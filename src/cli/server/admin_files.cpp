@@ -10,9 +10,7 @@
 namespace mt::cli {
 namespace {
 
-using Operands = std::span<const std::string>;
-
-Status back_up(const Invocation& invocation, Operands operands) {
+Status back_up(const Invocation& invocation, OperandWords operands) {
   std::error_code error;
   if (std::filesystem::exists(std::filesystem::symlink_status(operands[0], error))) {
     complain(operands[0] + " is there already");
@@ -24,7 +22,7 @@ Status back_up(const Invocation& invocation, Operands operands) {
   });
 }
 
-Status restore(const Invocation& invocation, Operands operands) {
+Status restore(const Invocation& invocation, OperandWords operands) {
   const auto config = read_settings(invocation);
   if (!config) return Status::usage;
   const auto restored =
@@ -41,7 +39,7 @@ Status restore(const Invocation& invocation, Operands operands) {
                                ", faults 0\n");
 }
 
-Status new_key(const Invocation& invocation, Operands) {
+Status new_key(const Invocation& invocation, OperandWords) {
   return with_server(invocation, [&](const OpenServer& opened) {
     if (const auto refusal = server::rotate_key(opened.config, opened.secrets, *opened.store))
       return settled(refusal);
@@ -50,23 +48,22 @@ Status new_key(const Invocation& invocation, Operands) {
   });
 }
 
-Status adopt_key(const Invocation& invocation, Operands) {
+Status adopt_key(const Invocation& invocation, OperandWords) {
   return with_server(invocation, [&](const OpenServer& opened) {
     server::adopt_key(*opened.store, opened.secrets);
     return Status::ok;
   });
 }
 
-constexpr auto actions = std::to_array<AdminAction>({
-    {"backup", "FILE", 1, 1, back_up, true},
-    {"restore", "FILE", 1, 1, restore, true},
-    {"key new", "", 0, 0, new_key, true},
-    {"key adopt", "", 0, 0, adopt_key, true},
-});
-
 }  // namespace
 
 std::span<const AdminAction> file_actions() {
+  static constexpr auto actions = std::to_array<AdminAction>({
+      {"backup", "FILE", 1, 1, back_up, true},
+      {"restore", "FILE", 1, 1, restore, true},
+      {"key new", "", 0, 0, new_key, true},
+      {"key adopt", "", 0, 0, adopt_key, true},
+  });
   return actions;
 }
 

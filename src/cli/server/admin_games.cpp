@@ -1,5 +1,6 @@
 #include "movetext/cli/server/admin.hpp"
 #include "movetext/cli/server/admin_office.hpp"
+#include "movetext/cli/words.hpp"
 #include "movetext/server/play/game_record.hpp"
 #include "movetext/server/play/shelf.hpp"
 #include "movetext/text/number.hpp"
@@ -9,7 +10,6 @@
 namespace mt::cli {
 namespace {
 
-using Operands = std::span<const std::string>;
 using server::Office;
 using server::Result;
 
@@ -26,13 +26,7 @@ Status no_board(const std::string& word) {
   return Status::faults;
 }
 
-std::string joined(Operands words) {
-  std::string text;
-  for (const std::string& word : words) text.append(text.empty() ? "" : " ").append(word);
-  return text;
-}
-
-Status list_games(const Invocation& invocation, Operands operands) {
+Status list_games(const Invocation& invocation, OperandWords operands) {
   const auto state = operands.empty() ? std::nullopt : server::find_game_state(operands[0]);
   const auto limit = limit_of(invocation);
   if (!limit) return Status::usage;
@@ -47,7 +41,7 @@ Status list_games(const Invocation& invocation, Operands operands) {
   });
 }
 
-Status show_game(const Invocation& invocation, Operands operands) {
+Status show_game(const Invocation& invocation, OperandWords operands) {
   const server::GameId board = board_of(operands[0]);
   if (board == 0) return Status::usage;
   return with_server(invocation, [&](const OpenServer& opened) {
@@ -67,26 +61,27 @@ constexpr auto result_words = std::to_array<ResultWord>({{"1-0", Result::first_w
                                                          {"1/2-1/2", Result::draw},
                                                          {"abort", Result::none}});
 
-Status adjudicate(const Invocation& invocation, Operands operands) {
+Status adjudicate(const Invocation& invocation, OperandWords operands) {
   const server::GameId board = board_of(operands[0]);
   if (board == 0) return Status::usage;
   for (const auto& [word, result] : result_words)
     if (operands[1] == word)
       return with_office(invocation, [&, wanted = result](Office& office) {
-        return settled(office.adjudicate(board, wanted, joined(operands.subspan(2))));
+        return settled(office.adjudicate(board, wanted, joined_words(operands.subspan(2))));
       });
   complain("a result is 1-0, 0-1, 1/2 or abort, not '" + operands[1] + "'");
   return Status::usage;
 }
 
-Status note(const Invocation& invocation, Operands operands) {
+Status note(const Invocation& invocation, OperandWords operands) {
   const server::GameId board = board_of(operands[0]);
   if (board == 0) return Status::usage;
-  return with_office(
-      invocation, [&](Office& office) { return settled(office.note(board, joined(operands.subspan(1)))); });
+  return with_office(invocation, [&](Office& office) {
+    return settled(office.note(board, joined_words(operands.subspan(1))));
+  });
 }
 
-Status export_record(const Invocation& invocation, Operands operands) {
+Status export_record(const Invocation& invocation, OperandWords operands) {
   const server::GameId board = board_of(operands[0]);
   if (board == 0) return Status::usage;
   return with_server(invocation, [&](const OpenServer& opened) {
@@ -104,17 +99,16 @@ Status export_record(const Invocation& invocation, Operands operands) {
   });
 }
 
-constexpr auto actions = std::to_array<AdminAction>({
-    {"games", "[offered|active|finished|aborted]", 0, 1, list_games},
-    {"game adjudicate", "N 1-0|0-1|1/2|abort [WORDS]", 2, any_number, adjudicate, true},
-    {"game note", "N WORDS", 2, any_number, note, true},
-    {"game", "N", 1, 1, show_game},
-    {"export", "N", 1, 1, export_record},
-});
-
 }  // namespace
 
 std::span<const AdminAction> game_actions() {
+  static constexpr auto actions = std::to_array<AdminAction>({
+      {"games", "[offered|active|finished|aborted]", 0, 1, list_games},
+      {"game adjudicate", "N 1-0|0-1|1/2|abort [WORDS]", 2, any_number, adjudicate, true},
+      {"game note", "N WORDS", 2, any_number, note, true},
+      {"game", "N", 1, 1, show_game},
+      {"export", "N", 1, 1, export_record},
+  });
   return actions;
 }
 

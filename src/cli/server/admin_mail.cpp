@@ -6,10 +6,9 @@
 namespace mt::cli {
 namespace {
 
-using Operands = std::span<const std::string>;
 using server::Office;
 
-Status list_mails(const Invocation& invocation, Operands) {
+Status list_mails(const Invocation& invocation, OperandWords) {
   const auto limit = limit_of(invocation);
   if (!limit) return Status::usage;
   return with_server(invocation, [&](const OpenServer& opened) {
@@ -19,20 +18,19 @@ Status list_mails(const Invocation& invocation, Operands) {
   });
 }
 
-Status send_again(const Invocation& invocation, Operands) {
+Status send_again(const Invocation& invocation, OperandWords) {
   return with_office(invocation, [&](Office& office) {
     return print(invocation, std::to_string(office.send_again()) + " mails are due now\n");
   });
 }
 
-constexpr auto actions = std::to_array<AdminAction>({
-    {"outbox retry", "", 0, 0, send_again, true},
-    {"outbox", "", 0, 0, list_mails},
-});
-
 }  // namespace
 
 std::span<const AdminAction> mail_actions() {
+  static constexpr auto actions = std::to_array<AdminAction>({
+      {"outbox retry", "", 0, 0, send_again, true},
+      {"outbox", "", 0, 0, list_mails},
+  });
   return actions;
 }
 

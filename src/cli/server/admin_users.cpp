@@ -8,17 +8,16 @@
 namespace mt::cli {
 namespace {
 
-using Operands = std::span<const std::string>;
 using server::AccountState;
 using server::Office;
 
-Status list_users(const Invocation& invocation, Operands) {
+Status list_users(const Invocation& invocation, OperandWords) {
   return with_server(invocation, [&](const OpenServer& opened) {
     return print(invocation, looked_up(*opened.store, server::users_report), "no accounts\n");
   });
 }
 
-Status show_user(const Invocation& invocation, Operands operands) {
+Status show_user(const Invocation& invocation, OperandWords operands) {
   return with_server(invocation, [&](const OpenServer& opened) {
     const auto report = looked_up(
         *opened.store, [&](server::Transaction& look) { return server::user_report(look, operands[0]); });
@@ -28,25 +27,25 @@ Status show_user(const Invocation& invocation, Operands operands) {
   });
 }
 
-Status add_user(const Invocation& invocation, Operands operands) {
+Status add_user(const Invocation& invocation, OperandWords operands) {
   return with_office(invocation,
                      [&](Office& office) { return settled(office.add_user(operands[0], operands[1])); });
 }
 
-Status change_address(const Invocation& invocation, Operands operands) {
+Status change_address(const Invocation& invocation, OperandWords operands) {
   return with_office(
       invocation, [&](Office& office) { return settled(office.change_address(operands[0], operands[1])); });
 }
 
 // From the first line of standard input: what stands among the arguments can be seen by others.
-Status set_password(const Invocation& invocation, Operands operands) {
+Status set_password(const Invocation& invocation, OperandWords operands) {
   std::string password;
   std::getline(std::cin, password);
   return with_office(invocation,
                      [&](Office& office) { return settled(office.set_password(operands[0], password)); });
 }
 
-Status set_operator(const Invocation& invocation, Operands operands) {
+Status set_operator(const Invocation& invocation, OperandWords operands) {
   const bool on = operands[1] == "on";
   if (!on && operands[1] != "off") {
     complain("on or off, not '" + operands[1] + "'");
@@ -57,26 +56,25 @@ Status set_operator(const Invocation& invocation, Operands operands) {
 }
 
 template <AccountState state>
-Status set_state(const Invocation& invocation, Operands operands) {
+Status set_state(const Invocation& invocation, OperandWords operands) {
   return with_office(invocation,
                      [&](Office& office) { return settled(office.set_state(operands[0], state)); });
 }
 
-constexpr auto actions = std::to_array<AdminAction>({
-    {"users", "", 0, 0, list_users},
-    {"user add", "NAME ADDRESS", 2, 2, add_user, true},
-    {"user address", "NAME ADDRESS", 2, 2, change_address, true},
-    {"user password", "NAME", 1, 1, set_password, true},
-    {"user operator", "NAME on|off", 2, 2, set_operator, true},
-    {"user close", "NAME", 1, 1, set_state<AccountState::closed>, true},
-    {"user ban", "NAME", 1, 1, set_state<AccountState::banned>, true},
-    {"user open", "NAME", 1, 1, set_state<AccountState::active>, true},
-    {"user", "NAME", 1, 1, show_user},
-});
-
 }  // namespace
 
 std::span<const AdminAction> user_actions() {
+  static constexpr auto actions = std::to_array<AdminAction>({
+      {"users", "", 0, 0, list_users},
+      {"user add", "NAME ADDRESS", 2, 2, add_user, true},
+      {"user address", "NAME ADDRESS", 2, 2, change_address, true},
+      {"user password", "NAME", 1, 1, set_password, true},
+      {"user operator", "NAME on|off", 2, 2, set_operator, true},
+      {"user close", "NAME", 1, 1, set_state<AccountState::closed>, true},
+      {"user ban", "NAME", 1, 1, set_state<AccountState::banned>, true},
+      {"user open", "NAME", 1, 1, set_state<AccountState::active>, true},
+      {"user", "NAME", 1, 1, show_user},
+  });
   return actions;
 }
 

@@ -1,16 +1,16 @@
-// The commands of the game server, one file each.
+// What the commands of the game server do, one file each.
 #pragma once
-#include "movetext/cli/command.hpp"
+#include "movetext/cli/invocation.hpp"
 
 namespace mt::cli {
 
-extern const Command serve_command;
-extern const Command mail_command;
-extern const Command admin_command;
-extern const Command deliver_command;
-extern const Command verify_command;
+Status run_serve(const Invocation& invocation);
+Status run_mail(const Invocation& invocation);
+Status run_admin(const Invocation& invocation);
+Status run_deliver(const Invocation& invocation);
+Status run_verify(const Invocation& invocation);
 
-// Those of records and positions, and these.
-Commands all_commands();
+// These five, each with its function.
+Commands runnable_commands();
 
 }  // namespace mt::cli

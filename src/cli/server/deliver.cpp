@@ -12,20 +12,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::array<Option, 3> options{
-    config_option,
-    data_option,
-    Option{.name = "server",
-           .kind = ValueKind::text,
-           .value = "ADDRESS",
-           .help = "where the server takes mail, 127.0.0.1:10024"},
-};
-
-constexpr auto examples = std::to_array<Example>({
-    {"movetext deliver ${sender} ${recipient} ${extension}", "as a pipe transport of Postfix calls it"},
-});
-
-constexpr std::size_t most_bytes = std::size_t{32} << 20;  // beyond, the server says no anyway
+constexpr std::size_t most_of_message = std::size_t{32} << 20;  // beyond, the server says no anyway
 
 // What MTAs understand of a program they pipe into (sysexits.h).
 enum class Exit : std::uint8_t { ok = 0, bad_mail = 65, no_user = 67, try_again = 75 };
@@ -42,7 +29,9 @@ Exit exit_of(const server::Handed& handed) {
   return handed.words.starts_with("550 5.1") ? Exit::no_user : Exit::bad_mail;
 }
 
-Status run(const Invocation& invocation) {
+}  // namespace
+
+Status run_deliver(const Invocation& invocation) {
   const std::vector<std::string>& words = invocation.operands();
   if (words.size() < 2 || words.size() > 3) {
     complain("deliver needs a sender and a recipient");
@@ -52,7 +41,7 @@ Status run(const Invocation& invocation) {
   if (!config) return static_cast<Status>(Exit::try_again);
   std::string message;
   std::array<char, 65536> bytes{};
-  while (message.size() <= most_bytes && std::cin.read(bytes.data(), bytes.size()).gcount() > 0)
+  while (message.size() <= most_of_message && std::cin.read(bytes.data(), bytes.size()).gcount() > 0)
     message.append(bytes.data(), static_cast<std::size_t>(std::cin.gcount()));
   // What a pipe calls the null sender.
   const std::string sender = words[0] == "MAILER-DAEMON" || words[0] == "<>" ? std::string() : words[0];
@@ -61,23 +50,5 @@ Status run(const Invocation& invocation) {
   if (handed.kind != server::Handed::Kind::accepted) complain(handed.words);
   return static_cast<Status>(exit_of(handed));
 }
-
-}  // namespace
-
-const Command deliver_command{
-    .name = "deliver",
-    .summary = "hand a mail from standard input to the server",
-    .operands = "SENDER RECIPIENT [EXTENSION]",
-    .takes = Operands::text,
-    .description =
-        "For mail systems that deliver by a pipe instead of LMTP. The mail is done with when the command "
-        "ends with 0; 75 asks "
-        "for another try later, 65 and 67 give the mail back to its sender. The extension is part of the "
-        "recipient and is "
-        "not needed again.",
-    .options = options,
-    .examples = examples,
-    .run = run,
-};
 
 }  // namespace mt::cli

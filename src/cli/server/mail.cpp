@@ -18,44 +18,12 @@
 #include <array>
 #include <chrono>
 #include <functional>
+#include <span>
 #include <thread>
 #include <unistd.h>
 
 namespace mt::cli {
 namespace {
-
-constexpr auto options = std::to_array<Option>({
-    {.name = "as",
-     .kind = ValueKind::text,
-     .value = "ADDRESS",
-     .help = "who you are: fred@example.org",
-     .required = true},
-    {.name = "body",
-     .kind = ValueKind::text,
-     .value = "TEXT",
-     .help = "of send: what stands below the subject; without it standard input, if that is no terminal"},
-    {.name = "to",
-     .kind = ValueKind::text,
-     .value = "ADDRESS",
-     .help = "of send: another address of the server than the one for commands"},
-    {.name = "server",
-     .kind = ValueKind::text,
-     .value = "ADDRESS",
-     .help = "where the server takes mail; without it the server that works on the data directory is found"},
-    {.name = "wait",
-     .kind = ValueKind::number,
-     .value = "SECONDS",
-     .help = "of send and reply: how long to wait for a server that is just starting, and for its answer; 5"},
-    config_option,
-    data_option,
-});
-
-constexpr auto examples = std::to_array<Example>({
-    {"movetext mail --as fred@example.org send signup fred", "the first mail to a server"},
-    {"movetext mail --as fred@example.org list", "what it has sent back"},
-    {"movetext mail --as fred@example.org reply \"32-28\"", "answers the newest mail with a move"},
-    {"movetext mail --as fred@example.org attachment | movetext check", "the record of a game that is over"},
-});
 
 constexpr std::uint64_t usual_wait = 5;  // seconds
 constexpr std::chrono::milliseconds between_looks{20};
@@ -64,12 +32,6 @@ constexpr std::size_t most_text = std::size_t{1} << 20;
 server::Time now() {
   using namespace std::chrono;
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
-std::string joined(const std::vector<std::string>& words, std::size_t from) {
-  std::string text;
-  for (std::size_t i = from; i < words.size(); ++i) text.append(i > from ? " " : "").append(words[i]);
-  return text;
 }
 
 // Nothing: it could not be read, which was complained of.
@@ -173,7 +135,7 @@ Status send(const Player& player) {
   server::Draft draft;
   draft.to =
       player.invocation.value_or("to", player.config.mail.local_part + '@' + player.config.server.host);
-  draft.subject = joined(player.invocation.operands(), 1);
+  draft.subject = joined_words(std::span(player.invocation.operands()).subspan(1));
   if (const auto body = player.invocation.value("body")) {
     draft.text = *body;
   } else {
@@ -197,7 +159,7 @@ Status reply(const Player& player) {
   draft.in_reply_to = found->mail.message_id;
   draft.references = found->mail.references;
   if (!draft.in_reply_to.empty()) draft.references.push_back(draft.in_reply_to);
-  draft.text = joined(player.invocation.operands(), numbered ? 2 : 1);
+  draft.text = joined_words(std::span(player.invocation.operands()).subspan(numbered ? 2 : 1));
   if (draft.text.empty()) {
     auto input = standard_input(player.invocation);
     if (!input) return Status::io;
@@ -237,7 +199,7 @@ struct Action {
   std::string_view usage;
 };
 constexpr std::size_t many = SIZE_MAX;
-constexpr auto actions = std::to_array<Action>({
+constexpr auto player_actions = std::to_array<Action>({
     {"send", send, 1, many, "send SUBJECT"},
     {"list", list, 0, 0, "list"},
     {"show", show, 0, 1, "show [N]"},
@@ -251,7 +213,7 @@ const Action* find_action(const std::vector<std::string>& words) {
     return nullptr;
   }
   std::vector<std::string_view> names;
-  for (const Action& action : actions) {
+  for (const Action& action : player_actions) {
     names.push_back(action.name);
     if (action.name != words[0]) continue;
     if (words.size() - 1 >= action.least && words.size() - 1 <= action.most) return &action;
@@ -262,7 +224,9 @@ const Action* find_action(const std::vector<std::string>& words) {
   return nullptr;
 }
 
-Status run(const Invocation& invocation) {
+}  // namespace
+
+Status run_mail(const Invocation& invocation) {
   const Action* action = find_action(invocation.operands());
   if (action == nullptr) return Status::usage;
   const std::string address(invocation.value_or("as", ""));
@@ -273,24 +237,5 @@ Status run(const Invocation& invocation) {
   const auto config = read_settings(invocation);
   return config ? action->run({invocation, *config, address}) : Status::usage;
 }
-
-}  // namespace
-
-const Command mail_command{
-    .name = "mail",
-    .summary = "play on a server of this machine from the shell",
-    .operands = "send SUBJECT|list|show [N]|reply [N] TEXT|attachment [N]",
-    .takes = Operands::text,
-    .description =
-        "What a mail program is to a player: hands mails to the server, and reads those that a server "
-        "without a mail system puts into the directory outbox.\n"
-        "Mails are numbered from the oldest; without a number the newest is meant. A command is the subject "
-        "of 'send'; a move is the text of 'reply', which goes to the address that the mail asks for. "
-        "Both show the numbers and subjects of what comes back. "
-        "'attachment' writes the file that came with a mail.",
-    .options = options,
-    .examples = examples,
-    .run = run,
-};
 
 }  // namespace mt::cli

@@ -10,7 +10,7 @@ namespace mt::cli {
 namespace {
 
 // Mails of the server itself may be larger than what it takes: pictures, long games.
-constexpr std::size_t most_bytes = std::size_t{32} << 20;
+constexpr std::size_t most_of_mail = std::size_t{32} << 20;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ Mailbox::Mailbox(const server::Config& config, const std::string& owner)
     : owner_(owner),
       used_(config.mail.smtp == "off" && std::filesystem::exists(server::data_path(config, "outbox"))),
       files_(server::mails_to(owner, server::data_path(config, "outbox"))) {
-  limits_.bytes = limits_.attachment = limits_.text = most_bytes;
+  limits_.bytes = limits_.attachment = limits_.text = most_of_mail;
 }
 
 std::optional<server::ShownMail> Mailbox::read(std::size_t index) const {

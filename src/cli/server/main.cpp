@@ -1,4 +1,4 @@
-// The whole program, the game server with it.
+// The program of the server: it does what the program that users start hands over to it.
 #include "movetext/cli/run.hpp"
 #include "movetext/cli/server/commands.hpp"
 
@@ -7,5 +7,5 @@
 
 int main(int argc, char** argv) {
   const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
-  return mt::cli::run(words, mt::cli::all_commands());
+  return mt::cli::run(words, mt::cli::runnable_commands());
 }

@@ -8,25 +8,12 @@
 #include "movetext/server/serve/node.hpp"
 #include "movetext/server/store/store.hpp"
 
-#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <mutex>
 
 namespace mt::cli {
 namespace {
-
-constexpr std::array<Option, 3> options{
-    config_option,
-    data_option,
-    Option{.name = "print-config", .help = "write a file of all settings, each explained, and end"},
-};
-
-constexpr auto examples = std::to_array<Example>({
-    {"movetext serve", "try it out: games in movetext-data, mails as files in movetext-data/outbox"},
-    {"movetext serve --print-config > server.toml", "all settings, to be changed"},
-    {"movetext serve --config /etc/movetext/server.toml", "a server as operators run it"},
-});
 
 // A node and what signals do to it.  The watch must be there before any other thread.
 Status serve(const Invocation& invocation, const server::Config& config, server::Secrets secrets) {
@@ -65,7 +52,9 @@ Status serve(const Invocation& invocation, const server::Config& config, server:
   return well ? Status::ok : Status::io;
 }
 
-Status run(const Invocation& invocation) {
+}  // namespace
+
+Status run_serve(const Invocation& invocation) {
   if (invocation.has("print-config")) return print(invocation, server::sample_config());
   server::forbid_core_dumps();
   const auto config = read_settings(invocation);
@@ -79,22 +68,5 @@ Status run(const Invocation& invocation) {
   }
   return Status::io;
 }
-
-}  // namespace
-
-const Command serve_command{
-    .name = "serve",
-    .summary = "run the game server: games by e-mail",
-    .description =
-        "Takes mail by LMTP, plays what it says, and sends boards back. Without settings it keeps its games "
-        "in a file "
-        "and puts the mails it would send into a directory, so that everything can be tried on one machine "
-        "with "
-        "'movetext mail'. It runs until SIGTERM or SIGINT, ends what it has begun, and loses nothing if it "
-        "is killed.",
-    .options = options,
-    .examples = examples,
-    .run = run,
-};
 
 }  // namespace mt::cli

@@ -12,22 +12,6 @@
 
 namespace mt::cli {
 
-inline constexpr Option config_option{
-    .name = "config",
-    .kind = ValueKind::file,
-    .value = "FILE",
-    .help = "settings of the server; without it those that serve --print-config shows",
-};
-inline constexpr Option data_option{
-    .name = "data",
-    .kind = ValueKind::file,
-    .value = "DIR",
-    .help =
-        "where the server keeps everything; without it server.data of --config, which is /var/lib/movetext "
-        "unless "
-        "the file says otherwise; without --config movetext-data in the current directory",
-};
-
 // The settings, with --data put in.  Nothing: they were complained of.  Where a file does not say where the
 // data is, people are told, but not the mail systems that call a command for each mail.
 enum class Told : std::uint8_t { data_directory, faults };

@@ -7,19 +7,8 @@
 #include "movetext/cli/server/server_settings.hpp"
 #include "movetext/server/store/store.hpp"
 
-#include <array>
-
 namespace mt::cli {
-namespace {
-
-constexpr std::array<Option, 2> options{config_option, data_option};
-
-constexpr auto examples = std::to_array<Example>({
-    {"movetext verify --config /etc/movetext/server.toml", "every game of a server, also while it runs"},
-    {"movetext verify --data /tmp/restored", "a backup that was restored there"},
-});
-
-Status run(const Invocation& invocation) {
+Status run_verify(const Invocation& invocation) {
   const auto opened = open_server(invocation);
   if (!opened) return Status::io;
   try {
@@ -48,21 +37,5 @@ Status run(const Invocation& invocation) {
   }
   return Status::io;
 }
-
-}  // namespace
-
-const Command verify_command{
-    .name = "verify",
-    .summary = "play all games of a server again and compare",
-    .description =
-        "Every game is played again from its first event and compared with what the server has noted of it: "
-        "position, "
-        "half-moves, whose turn it is, deadlines, results; of games with dice each roll is checked against "
-        "its seed. "
-        "The last line counts games, events, moves and faults.",
-    .options = options,
-    .examples = examples,
-    .run = run,
-};
 
 }  // namespace mt::cli

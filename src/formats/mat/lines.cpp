@@ -9,12 +9,10 @@
 namespace mt::mat {
 namespace {
 
-using text::skip_blanks;
-
 // Behind `word` and the blanks after it; `at` if something else stands there.
 std::size_t skip_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
   if (end - at < word.size() || !text::same_in_any_case(text.substr(at, word.size()), word)) return at;
-  return skip_blanks(text, at + word.size(), end);
+  return text::skip_blanks(text, at + word.size(), end);
 }
 
 std::uint32_t number_in(std::string_view digits) {
@@ -33,7 +31,7 @@ LineStart read_number(std::string_view text, Line line, std::size_t first) {
   const std::size_t end = text::digits_end(text, first, line.end);
   const std::uint32_t number = number_in(text.substr(first, end - first));
   if (end < line.end && text[end] == ')') return {LineKind::moves, first, end + 1, number};
-  const std::size_t point = skip_blanks(text, end, line.end);
+  const std::size_t point = text::skip_blanks(text, end, line.end);
   const std::size_t match = skip_word(text, point, line.end, "point");
   const std::size_t behind = skip_word(text, match, line.end, "match");
   if (match > point && behind > match) return {LineKind::length, first, behind, number};
@@ -45,13 +43,14 @@ LineStart read_number(std::string_view text, Line line, std::size_t first) {
 namespace {
 
 LineStart classify_unmarked(std::string_view text, Line line) {
-  const std::size_t first = skip_blanks(text, line.begin, line.end);
+  const std::size_t first = text::skip_blanks(text, line.begin, line.end);
   if (first == line.end) return {LineKind::blank, first, first, no_number};
   const char c = text[first];
   if (text::is_digit(c)) return read_number(text, line, first);
   if (c == ';' || c == '#') {
     const bool twice = first + 1 < line.end && text[first + 1] == c;
-    return {LineKind::comment, first, skip_blanks(text, first + (twice ? 2 : 1), line.end), twice ? 2U : 1U};
+    return {LineKind::comment, first, text::skip_blanks(text, first + (twice ? 2 : 1), line.end),
+            twice ? 2U : 1U};
   }
   if (c == 'G' || c == 'g') return read_game(text, line, first);
   return {LineKind::other, first, first, no_number};

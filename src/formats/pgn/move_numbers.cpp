@@ -14,7 +14,7 @@ std::string_view last_square(std::string_view move) {
   return move.substr(begin);
 }
 
-bool goes_on(std::string_view move, std::string_view next) {
+bool goes_on_with(std::string_view move, std::string_view next) {
   const std::string_view square = last_square(move);
   return !square.empty() && next.substr(0, square.size()) == square && next.size() > square.size() &&
          !text::is_digit(next[square.size()]);
@@ -30,7 +30,7 @@ std::int64_t count_joined(const Record& record, std::uint32_t since) {
     if (event.kind == EventKind::open) i = event.value > i ? event.value : i;
     if (event.kind != EventKind::ply) continue;
     const bool captures = (event.flags & written_capture) != 0 && before != nullptr;
-    if (captures && goes_on(record.text(*before), record.text(event))) ++joined;
+    if (captures && goes_on_with(record.text(*before), record.text(event))) ++joined;
     before = &event;
   }
   return joined;

@@ -13,7 +13,7 @@ namespace {
 using text::is_digit;
 using text::is_letter;
 
-constexpr bool is_file(char c) {
+constexpr bool is_draughts_file(char c) {
   const char small = text::to_lower(c);
   return small >= 'a' && small <= 'w';
 }
@@ -64,9 +64,9 @@ Separator read_separator(std::string_view text, std::size_t at) {
 std::size_t square_end(std::string_view text, std::size_t at) {
   std::size_t end = at;
   const auto here = [&] { return end < text.size() ? text[end] : ' '; };
-  if (is_file(here())) {
+  if (is_draughts_file(here())) {
     ++end;
-    if (is_file(here())) ++end;
+    if (is_draughts_file(here())) ++end;
     if (!is_digit(here())) return at;
     while (is_digit(here()) || (here() == '\'' && end - at < 8)) ++end;
     return end - at <= 8 ? end : at;
@@ -197,7 +197,7 @@ PlainMove scan_plain_pdn_move(const char* bytes, std::uint32_t digits) {
 }
 
 MoveToken scan_pdn_move(std::string_view text, std::size_t at) {
-  if (at >= text.size() || (!is_digit(text[at]) && !is_file(text[at]))) return {at, 0};
+  if (at >= text.size() || (!is_digit(text[at]) && !is_draughts_file(text[at]))) return {at, 0};
   return scan_any_move(text, at);
 }
 

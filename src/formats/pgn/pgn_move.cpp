@@ -4,6 +4,7 @@
 #include "movetext/text/blank.hpp"
 #include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/square.hpp"
 
 #include <array>
 
@@ -11,14 +12,10 @@ namespace mt::pgn {
 namespace {
 
 using text::is_digit;
+using text::is_file;
 using text::is_letter;
+using text::is_rank;
 
-constexpr bool is_file(char c) {
-  return c >= 'a' && c <= 'h';
-}
-constexpr bool is_rank(char c) {
-  return c >= '1' && c <= '8';
-}
 constexpr bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
 }

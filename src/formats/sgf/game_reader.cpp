@@ -13,8 +13,6 @@
 namespace mt::sgf {
 namespace {
 
-constexpr std::int64_t largest_cube = 1 << 15;
-
 // The value of CV; 0: none.
 std::uint32_t cube_of(std::string_view value) {
   const std::int64_t cube = text::parse_number(text::trim(value), largest_cube);

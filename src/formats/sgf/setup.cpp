@@ -1,5 +1,6 @@
 #include "movetext/formats/sgf/setup.hpp"
 
+#include "movetext/formats/sgf/values.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
@@ -11,8 +12,6 @@ namespace mt::sgf {
 namespace {
 
 constexpr std::size_t fields = 40;
-constexpr std::size_t bar = 25;
-constexpr std::uint32_t largest_cube = 1U << 15;
 
 constexpr std::size_t index(Side side) {
   return side == Side::first ? 0 : 1;

@@ -1,5 +1,7 @@
 #include "movetext/formats/sgf/turns.hpp"
 
+#include "movetext/formats/sgf/values.hpp"
+
 #include <utility>
 
 namespace mt::sgf {
@@ -56,7 +58,7 @@ void Turns::answer_dice() {
 // A double that is followed by dice has been taken.
 void Turns::settle_cube() {
   if (offers_ == 0) return;
-  cube_ *= cube_ < 1U << 15 ? 2 : 1;
+  cube_ *= cube_ < largest_cube ? 2 : 1;
   if (offers_ == 1) owner_ = other(doubler_);
   offers_ = 0;
 }
@@ -143,7 +145,7 @@ void Turns::turn_cube(Span text, Side side) {
                                            : CubeAction::raccoon;
   push(EventKind::cube, text, side, static_cast<std::uint8_t>(action));
   if (answers) {
-    cube_ *= cube_ < 1U << 15 ? 2 : 1;
+    cube_ *= cube_ < largest_cube ? 2 : 1;
     if (offers_ == 1) owner_ = side;
   }
   offers_ = answers ? offers_ + 1 : 1;

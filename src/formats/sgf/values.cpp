@@ -13,7 +13,6 @@
 namespace mt::sgf {
 namespace {
 
-constexpr int bar = 25;
 constexpr int off = 0;
 constexpr std::size_t most_pairs = 4;
 

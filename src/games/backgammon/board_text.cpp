@@ -20,9 +20,6 @@ constexpr std::string_view bottom_frame = " +12-11-10--9--8--7-------6--5--4--3-
 char letter(Side side) {
   return side == Side::first ? 'O' : 'X';
 }
-std::string_view name(Side side) {
-  return side == Side::first ? "White" : "Black";
-}
 
 // What one place of a stack shows, three characters wide; `height` counts from the foot of the stack.
 std::string stack_cell(char sign, int checkers, int height) {
@@ -59,7 +56,7 @@ class BoardWriter {
     add(frame);
     add("   ");
     out_ += letter(side);
-    out_.append(": ").append(name(side));
+    out_.append(": ").append(colour_name(side));
     out_.append("  score ").append(std::to_string(position_.score[index(side)]));
     out_.append("  pips ").append(std::to_string(pips(position_.board, side)));
     out_.append("  off ").append(std::to_string(position_.borne_off(side)));

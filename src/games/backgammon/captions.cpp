@@ -14,7 +14,7 @@ namespace {
 
 using Place = Caption::Place;
 
-std::optional<Side> side_of(char letter) {
+std::optional<Side> side_of_letter(char letter) {
   if (letter == 'X') return Side::second;
   if (letter == 'O') return Side::first;
   return std::nullopt;
@@ -101,7 +101,7 @@ class CaptionReader {
   void read_name(const Caption& caption) {
     std::string_view words = caption.text;
     if (words.size() < 2 || words[1] != ':') return;
-    const auto side = side_of(words[0]);
+    const auto side = side_of_letter(words[0]);
     if (!side) return;
     words = text::trim(words.substr(2));
     if (const std::size_t at = words.find("(Cube: "); at != std::string_view::npos) {
@@ -228,7 +228,7 @@ class CaptionReader {
   // "Cube: 2, O own cube" in any language, ", at most 64" behind it.
   void read_cube(std::string_view line) {
     const std::size_t at = line.find(": ");
-    if (at == std::string_view::npos || side_of(line[0])) return;
+    if (at == std::string_view::npos || side_of_letter(line[0])) return;
     std::string_view rest = line.substr(at + 2);
     if (rest == "none" && says(line, "cube")) {
       draft_.position.cube.state = CubeState::disabled;
@@ -239,7 +239,7 @@ class CaptionReader {
     if (!rest.empty() && !rest.starts_with(", ")) return;
     const std::string_view words = rest.empty() ? rest : rest.substr(2);
     const bool owned = words.size() > 1 && words[1] == ' ';
-    set_cube(*value, owned ? side_of(words[0]) : std::nullopt, line);
+    set_cube(*value, owned ? side_of_letter(words[0]) : std::nullopt, line);
     constexpr std::string_view limit = "at most ";
     if (const std::size_t most = rest.find(limit); most != std::string_view::npos) {
       std::string_view number = rest.substr(most + limit.size());
@@ -254,7 +254,8 @@ class CaptionReader {
   // translations, which begin with the letter too; "Red to move 1-2".
   void read_turn(std::string_view line) {
     std::string_view rest = line;
-    auto side = line.size() > 1 && (line[1] == ' ' || line[1] == ':') ? side_of(line[0]) : std::nullopt;
+    auto side =
+        line.size() > 1 && (line[1] == ' ' || line[1] == ':') ? side_of_letter(line[0]) : std::nullopt;
     for (const Side named : {Side::first, Side::second})
       if (const std::string_view name = names_[index(named)];
           !side && !name.empty() && line.starts_with(name) &&

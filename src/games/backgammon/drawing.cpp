@@ -3,14 +3,14 @@
 namespace mt::backgammon {
 namespace {
 
-board::PointsSide side_of(const Position& position, Side side) {
+board::PointsSide points_side_of(const Position& position, Side side) {
   board::PointsSide shown;
   for (int point = 1; point <= point_count; ++point)
     shown.points[static_cast<std::size_t>(point - 1)] =
         static_cast<std::uint8_t>(position.board.count(side, point));
   shown.bar = static_cast<std::uint8_t>(position.board.count(side, bar));
   shown.off = static_cast<std::uint8_t>(position.borne_off(side));
-  shown.name = side == Side::first ? "White" : "Black";
+  shown.name = colour_name(side);
   shown.pips = static_cast<std::uint32_t>(pips(position.board, side));
   shown.score = position.score[index(side)];
   return shown;
@@ -30,7 +30,8 @@ board::CubeShown cube_of(const Position& position) {
 
 board::PointsDrawing drawing_of(const Position& position) {
   board::PointsDrawing drawing;
-  for (const Side side : {Side::first, Side::second}) drawing.of(ink_of(side)) = side_of(position, side);
+  for (const Side side : {Side::first, Side::second})
+    drawing.of(ink_of(side)) = points_side_of(position, side);
   if (!position.is_finished(Side::first) && !position.is_finished(Side::second))
     drawing.on_roll = ink_of(position.on_roll);
   if (position.dice.rolled())

@@ -9,40 +9,8 @@
 namespace mt::backgammon {
 namespace {
 
-constexpr std::string_view prefix = "board:";
+constexpr std::string_view fibs_prefix = "board:";
 constexpr std::int64_t unlimited = 9999;
-constexpr std::int64_t most_value = 1 << 20;  // of a cube; what is refused is told as a cube
-
-// Fields behind "board:".
-enum Field : std::size_t {
-  own_name,
-  other_name,
-  length,
-  own_score,
-  other_score,
-  places,  // 26 of them
-  turn = places + 26,
-  own_dice,
-  other_dice = own_dice + 2,
-  cube = other_dice + 2,
-  own_may_double,
-  other_may_double,
-  was_doubled,
-  colour,
-  direction,
-  home,
-  bar_place,
-  own_off,
-  other_off,
-  own_bar,
-  other_bar,
-  can_move,
-  forced_move,
-  no_crawford,
-  post_crawford,
-  field_count
-};
-static_assert(field_count == 52);
 
 class FibsReader {
  public:
@@ -51,13 +19,13 @@ class FibsReader {
 
   PositionMisread read() {
     std::string_view body = text_;
-    if (looks_like_fibs_board(text_)) body.remove_prefix(prefix.size());
+    if (looks_like_fibs_board(text_)) body.remove_prefix(fibs_prefix.size());
     while (body.ends_with(':')) body.remove_suffix(1);
     field_ = split<field_count>(body, ':');
     if (field_.count <= cube || field_.count > field_count)
       return misread(PositionFault::fields, bytes(body));
     for (std::size_t i = length; i < std::min<std::size_t>(field_.count, field_count); ++i) {
-      const auto number = read_number(field_[i], -most_value, most_value);
+      const auto number = read_number(field_[i], -most_in_field, most_in_field);
       if (!number) return misread(PositionFault::number, bytes(field_[i]));
       value_[i] = static_cast<int>(*number);
     }
@@ -72,6 +40,37 @@ class FibsReader {
   PositionReading reading() const { return {draft_.position, draft_.rules}; }
 
  private:
+  // Fields behind "board:".
+  enum Field : std::size_t {
+    own_name,
+    other_name,
+    length,
+    own_score,
+    other_score,
+    places,  // 26 of them
+    turn = places + 26,
+    own_dice,
+    other_dice = own_dice + 2,
+    cube = other_dice + 2,
+    own_may_double,
+    other_may_double,
+    was_doubled,
+    colour,
+    direction,
+    home,
+    bar_place,
+    own_off,
+    other_off,
+    own_bar,
+    other_bar,
+    can_move,
+    forced_move,
+    no_crawford,
+    post_crawford,
+    field_count
+  };
+  static_assert(field_count == 52);
+
   Bytes bytes(std::string_view part) const { return bytes_of(text_, part); }
   PositionMisread blame(PositionFault fault, Field field) const {
     return misread(fault, bytes(field_[field]));
@@ -182,7 +181,7 @@ void write_fibs_board(const Position& position, std::string& out) {
 }
 
 bool looks_like_fibs_board(std::string_view text) {
-  return text.starts_with(prefix);
+  return text.starts_with(fibs_prefix);
 }
 
 }  // namespace mt::backgammon

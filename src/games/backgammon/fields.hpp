@@ -43,6 +43,10 @@ inline std::optional<std::int64_t> read_number(std::string_view text, std::int64
   return value;
 }
 
+// Of a field that holds any number: larger than every value that it can have, so that the checks which follow
+// name what is wrong with it.
+inline constexpr std::int64_t most_in_field = 1 << 20;
+
 // "00" or "0" for none, "31"; false: they are no dice.
 constexpr bool read_dice(std::string_view text, Dice& dice) {
   dice = {};

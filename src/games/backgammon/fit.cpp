@@ -11,7 +11,7 @@
 namespace mt::backgammon {
 namespace {
 
-constexpr std::array<std::string_view, static_cast<std::size_t>(Item::count_)> words{
+constexpr std::array<std::string_view, static_cast<std::size_t>(Item::count_)> item_words{
     "which side is White",
     "the dice",
     "the cube",
@@ -51,7 +51,7 @@ class Fitter {
  private:
   void lose(Item item, Severity severity = Severity::warning) {
     std::string message(holds_.name);
-    message.append(" has no place for ").append(words[static_cast<std::size_t>(item)]);
+    message.append(" has no place for ").append(item_words[static_cast<std::size_t>(item)]);
     remark(losses_, {}, std::move(message), Code::position_loss, severity);
   }
   void assume(std::string_view what) {

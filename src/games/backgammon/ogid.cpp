@@ -9,23 +9,8 @@
 namespace mt::backgammon {
 namespace {
 
-constexpr std::string_view prefix = "OGID=";
-constexpr std::size_t field_count = 11;
+constexpr std::string_view ogid_prefix = "OGID=";
 constexpr std::string_view point_letters = "0123456789abcdefghijklmnop";
-
-enum Field : std::size_t {
-  white,
-  black,
-  cube,
-  dice,
-  turn,
-  state,
-  white_score,
-  black_score,
-  length,
-  match,
-  checkers
-};
 
 const Rules* rules_with(std::int64_t count) {
   for (const Rules* rules : rows::all)
@@ -39,7 +24,7 @@ class OgidReader {
       : text_(text), notes_(notes), draft_(rules) {}
 
   PositionMisread read() {
-    const std::string_view body = text_.substr(prefix_size(text_, prefix));
+    const std::string_view body = text_.substr(prefix_size(text_, ogid_prefix));
     field_ = split<field_count>(body, ':');
     if (field_.count < 3 || field_.count > field_count) return blame(PositionFault::fields, body);
     draft_.checkers_at = {bytes(field_[white]).begin, bytes(field_[black]).end};
@@ -60,6 +45,21 @@ class OgidReader {
   PositionReading reading() const { return {draft_.position, draft_.rules}; }
 
  private:
+  enum Field : std::size_t {
+    white,
+    black,
+    cube,
+    dice,
+    turn,
+    state,
+    white_score,
+    black_score,
+    length,
+    match,
+    checkers
+  };
+  static constexpr std::size_t field_count = 11;
+
   Bytes bytes(std::string_view part) const {
     return part.data() == nullptr ? Bytes{} : bytes_of(text_, part);
   }
@@ -203,7 +203,7 @@ void write_ogid(const Position& position, std::string& out) {
 }
 
 bool looks_like_ogid(std::string_view text) {
-  if (prefix_size(text, prefix) != 0) return true;
+  if (prefix_size(text, ogid_prefix) != 0) return true;
   const auto fields = split<3>(text, ':');
   if (fields.count < 3 || fields[2].size() != 3) return false;
   return fields[0].find_first_not_of(point_letters) == std::string_view::npos &&

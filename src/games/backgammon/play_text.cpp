@@ -7,7 +7,7 @@
 namespace mt::backgammon {
 namespace {
 
-bool is_gap(char c) {
+bool is_space(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
@@ -18,8 +18,8 @@ bool is_word(std::string_view text, std::string_view word) {
 }
 
 std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_gap(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_gap(text.back())) text.remove_suffix(1);
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
   return text;
 }
 
@@ -57,10 +57,10 @@ class Reader {
 
   char here() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   void skip_gaps() {
-    while (at_ < text_.size() && is_gap(text_[at_])) ++at_;
+    while (at_ < text_.size() && is_space(text_[at_])) ++at_;
   }
   void skip_between_items() {
-    while (at_ < text_.size() && (is_gap(text_[at_]) || text_[at_] == ',' || text_[at_] == ';')) ++at_;
+    while (at_ < text_.size() && (is_space(text_[at_]) || text_[at_] == ',' || text_[at_] == ';')) ++at_;
   }
   bool take(std::string_view wanted) {
     if (text_.substr(at_, wanted.size()) != wanted) return false;

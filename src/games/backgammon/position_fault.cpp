@@ -7,13 +7,13 @@
 namespace mt::backgammon {
 namespace {
 
-struct Row {
+struct FaultRow {
   PositionFault fault;
   std::string_view words;
   bool quotes = true;  // begins with what is to blame
 };
 
-constexpr std::array<Row, position_fault_count> rows{{
+constexpr std::array<FaultRow, position_fault_count> fault_rows{{
     {PositionFault::none, "is a position"},
     {PositionFault::unknown_form,
      "is no position in any notation known: BPN, XGID, Position ID of GNU Backgammon, OGID, FIBS board, "
@@ -34,7 +34,7 @@ constexpr std::array<Row, position_fault_count> rows{{
     {PositionFault::number, "is no number that can stand in this field"},
     {PositionFault::code, "was not made by the rules of this ID: it holds bits that mean nothing"},
     {PositionFault::drawing,
-     "is no drawn board: it has a frame with the numbers of the points and rows between bars", false},
+     "is no drawn board: it has a frame with the numbers of the points and fault_rows between bars", false},
     {PositionFault::width, "is not a board of 24 points"},
     {PositionFault::both, "puts checkers of both sides on one point"},
     {PositionFault::count, "gives a side more checkers than it has"},
@@ -47,17 +47,17 @@ constexpr std::array<Row, position_fault_count> rows{{
     {PositionFault::over, "are dice for a side that has borne off all its checkers"},
 }};
 
-constexpr bool in_order() {
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].fault != static_cast<PositionFault>(i)) return false;
+constexpr bool faults_in_order() {
+  for (std::size_t i = 0; i < fault_rows.size(); ++i)
+    if (fault_rows[i].fault != static_cast<PositionFault>(i)) return false;
   return true;
 }
-static_assert(in_order());
+static_assert(faults_in_order());
 
 }  // namespace
 
 Diagnostic explain_position(std::string_view text, PositionMisread misread) {
-  const Row& row = rows[static_cast<std::size_t>(misread.reason)];
+  const FaultRow& row = fault_rows[static_cast<std::size_t>(misread.reason)];
   const std::string part = text::excerpt(text.substr(misread.begin, misread.end - misread.begin));
   std::string words = row.quotes && !part.empty() ? "\"" + part + "\" " : "this ";
   words += row.words;

@@ -17,7 +17,7 @@
 namespace mt::backgammon {
 namespace {
 
-struct Row {
+struct NotationRow {
   PositionNotation notation;
   std::string_view name;
   Holds holds;
@@ -32,7 +32,7 @@ constexpr Holds bpn_extended{.name = "BPN",
                              .resignation = true,
                              .variants = Variants::some};
 
-constexpr std::array<Row, position_notation_count> rows_of_notations{{
+constexpr std::array<NotationRow, position_notation_count> rows_of_notations{{
     {PositionNotation::bpn, "bpn", bpn},
     {PositionNotation::bpn_split, "bpn-split", bpn},
     {PositionNotation::bpn_ext, "bpn-ext", bpn_extended},
@@ -86,14 +86,14 @@ constexpr std::array<Row, position_notation_count> rows_of_notations{{
       .variants = Variants::all}},
 }};
 
-constexpr bool in_order() {
+constexpr bool notations_in_order() {
   for (std::size_t i = 0; i < rows_of_notations.size(); ++i)
     if (rows_of_notations[i].notation != static_cast<PositionNotation>(i)) return false;
   return true;
 }
-static_assert(in_order());
+static_assert(notations_in_order());
 
-const Row& row(PositionNotation notation) {
+const NotationRow& row(PositionNotation notation) {
   return rows_of_notations[static_cast<std::size_t>(notation)];
 }
 
@@ -172,7 +172,7 @@ std::string_view name(PositionNotation notation) {
 }
 
 std::optional<PositionNotation> find_position_notation(std::string_view name) {
-  for (const Row& known : rows_of_notations)
+  for (const NotationRow& known : rows_of_notations)
     if (known.name == name) return known.notation;
   return std::nullopt;
 }

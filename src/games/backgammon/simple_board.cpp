@@ -12,15 +12,15 @@ namespace {
 
 constexpr std::string_view keyword = "simple";
 
-constexpr bool is_gap(char c) {
+constexpr bool parts_numbers(char c) {
   return text::is_blank(c) || c == ',';
 }
 
 // Takes the next number between gaps; empty at the end.
 std::string_view next_word(std::string_view& rest) {
-  while (!rest.empty() && is_gap(rest.front())) rest.remove_prefix(1);
+  while (!rest.empty() && parts_numbers(rest.front())) rest.remove_prefix(1);
   std::size_t size = 0;
-  while (size < rest.size() && !is_gap(rest[size])) ++size;
+  while (size < rest.size() && !parts_numbers(rest[size])) ++size;
   const std::string_view word = rest.substr(0, size);
   rest.remove_prefix(size);
   return word;
@@ -31,7 +31,7 @@ std::string_view numbers_of(std::string_view text) {
   return text;
 }
 
-PositionMisread read(std::string_view text, Draft& draft, PositionNotes& notes) {
+PositionMisread read_places(std::string_view text, Draft& draft, PositionNotes& notes) {
   const Bytes whole{0, static_cast<std::uint32_t>(text.size())};
   draft.checkers_at = whole;
   std::string_view rest = numbers_of(text);
@@ -58,7 +58,7 @@ PositionMisread read(std::string_view text, Draft& draft, PositionNotes& notes) 
 
 Result<PositionReading> read_simple_board(const Rules& rules, std::string_view text, PositionNotes& notes) {
   Draft draft(rules);
-  if (const PositionMisread fault = read(text, draft, notes); fault) return refuse(text, fault, notes);
+  if (const PositionMisread fault = read_places(text, draft, notes); fault) return refuse(text, fault, notes);
   return PositionReading{draft.position, draft.rules};
 }
 

@@ -8,27 +8,6 @@
 namespace mt::backgammon {
 namespace {
 
-constexpr std::int64_t most_value = 1 << 20;
-
-enum Field : std::size_t {
-  length,
-  jacoby,
-  zero,
-  money,
-  turn,
-  own_name,
-  other_name,
-  crawford,
-  own_score,
-  other_score,
-  cube,
-  cube_owner,
-  places,  // 26 of them
-  dice = places + 26,
-  field_count = dice + 2
-};
-static_assert(field_count == 40);
-
 class SnowieReader {
  public:
   SnowieReader(const Rules& rules, std::string_view text, PositionNotes& notes)
@@ -41,7 +20,7 @@ class SnowieReader {
     if (field_.count != field_count) return misread(PositionFault::fields, bytes(body));
     for (std::size_t i = 0; i < field_count; ++i) {
       if (i == own_name || i == other_name) continue;
-      const auto number = read_number(field_[i], -most_value, most_value);
+      const auto number = read_number(field_[i], -most_in_field, most_in_field);
       if (!number) return misread(PositionFault::number, bytes(field_[i]));
       value_[i] = static_cast<int>(*number);
     }
@@ -54,6 +33,25 @@ class SnowieReader {
   PositionReading reading() const { return {draft_.position, draft_.rules}; }
 
  private:
+  enum Field : std::size_t {
+    length,
+    jacoby,
+    zero,
+    money,
+    turn,
+    own_name,
+    other_name,
+    crawford,
+    own_score,
+    other_score,
+    cube,
+    cube_owner,
+    places,  // 26 of them
+    dice = places + 26,
+    field_count = dice + 2
+  };
+  static_assert(field_count == 40);
+
   Bytes bytes(std::string_view part) const { return bytes_of(text_, part); }
   PositionMisread blame(PositionFault fault, Field field) const {
     return misread(fault, bytes(field_[field]));

@@ -8,22 +8,9 @@
 namespace mt::backgammon {
 namespace {
 
-constexpr std::string_view prefix = "XGID=";
+constexpr std::string_view xgid_prefix = "XGID=";
 constexpr std::size_t cells = 26;
-constexpr std::size_t field_count = 9;
 constexpr std::string_view offers = "DBR";
-
-enum Field : std::size_t {
-  cube,
-  cube_owner,
-  turn,
-  dice,
-  black_score,
-  white_score,
-  rules_bits,
-  length,
-  max_cube
-};
 
 bool is_cell(char c) {
   return c == '-' || checkers_of_letter(c) != 0;
@@ -35,7 +22,7 @@ class XgidReader {
       : text_(text), notes_(notes), draft_(rules) {}
 
   PositionMisread read() {
-    const std::string_view body = text_.substr(prefix_size(text_, prefix));
+    const std::string_view body = text_.substr(prefix_size(text_, xgid_prefix));
     if (const PositionMisread fault = read_board(body.substr(0, std::min(cells, body.size()))); fault)
       return fault;
     if (body.size() <= cells || body[cells] != ':') return blame(PositionFault::fields, body);
@@ -52,6 +39,19 @@ class XgidReader {
   PositionReading reading() const { return {draft_.position, draft_.rules}; }
 
  private:
+  enum Field : std::size_t {
+    cube,
+    cube_owner,
+    turn,
+    dice,
+    black_score,
+    white_score,
+    rules_bits,
+    length,
+    max_cube
+  };
+  static constexpr std::size_t field_count = 9;
+
   Bytes bytes(std::string_view part) const { return bytes_of(text_, part); }
   PositionMisread blame(PositionFault fault, std::string_view part) const {
     return misread(fault, bytes(part));
@@ -160,7 +160,7 @@ Result<PositionReading> read_xgid(const Rules& rules, std::string_view text, Pos
 }
 
 void write_xgid(const Position& position, std::string& out) {
-  out += prefix;
+  out += xgid_prefix;
   for (const int checkers : places_of(position.board, Side::second))
     out += checkers == 0 ? '-' : letter_of_checkers(checkers);
   const auto field = [&out](const std::string& value) { out.append(":").append(value); };
@@ -184,7 +184,7 @@ void write_xgid(const Position& position, std::string& out) {
 }
 
 bool looks_like_xgid(std::string_view text) {
-  if (prefix_size(text, prefix) != 0) return true;
+  if (prefix_size(text, xgid_prefix) != 0) return true;
   if (text.size() <= cells || text[cells] != ':') return false;
   return std::all_of(text.begin(), text.begin() + cells, is_cell);
 }

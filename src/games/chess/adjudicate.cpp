@@ -18,7 +18,7 @@ struct Words {
 };
 
 // FIDE Laws of Chess, in force from 1 January 2023; in the order of the enumeration.
-constexpr std::array<Words, 8> words{{
+constexpr std::array<Words, 8> words_of_endings{{
     {"", ""},
     {"checkmate", "FIDE Laws of Chess 5.1.1"},
     {"stalemate", "FIDE Laws of Chess 5.2.1"},
@@ -34,11 +34,11 @@ constexpr Set64 dark_squares = 0xAA55'AA55'AA55'AA55;
 }  // namespace
 
 std::string_view describe(Ending ending) {
-  return words[static_cast<std::size_t>(ending)].clause;
+  return words_of_endings[static_cast<std::size_t>(ending)].clause;
 }
 
 std::string_view article(Ending ending) {
-  return words[static_cast<std::size_t>(ending)].article;
+  return words_of_endings[static_cast<std::size_t>(ending)].article;
 }
 
 bool is_dead(const Board& board) {

@@ -22,7 +22,7 @@ struct Man {
 };
 using DrawnRow = std::vector<std::optional<Man>>;
 
-constexpr std::string_view letters = "PNBRKQ";
+constexpr std::string_view man_letters = "PNBRKQ";
 
 // Of one character; false: it is no square of a board.
 bool read_sign(char32_t sign, std::optional<Man>& man) {
@@ -38,7 +38,7 @@ bool read_sign(char32_t sign, std::optional<Man>& man) {
   if (sign >= 0x80) return false;
   const char c = static_cast<char>(sign);
   const bool small = c >= 'a' && c <= 'z';
-  const std::size_t found = letters.find(small ? static_cast<char>(c - 'a' + 'A') : c);
+  const std::size_t found = man_letters.find(small ? static_cast<char>(c - 'a' + 'A') : c);
   if (found == std::string_view::npos) return false;
   man = Man{small ? Colour::black : Colour::white, static_cast<Kind>(found)};
   return true;

@@ -6,49 +6,37 @@
 namespace mt::chess {
 namespace {
 
-// The four lines of a man from one square.  Two run to higher squares, two to lower ones.
+// The lines of a man from one square, without and with what limits them.
 struct Rays {
-  std::array<Set64, 2> up{};
-  std::array<Set64, 2> down{};
-  Set64 inner = 0;  // all of them without their last squares
+  Set64 whole = 0;
+  Set64 inner = 0;                 // without the last squares, where a man hides nothing
+  std::array<Set64, 64> beyond{};  // by square of `inner`: what a man there hides
 
-  // With (dx, dy) and (ex, ey) upward.
-  constexpr Rays(int square, int dx, int dy, int ex, int ey) {
-    up = {ray(square, dx, dy), ray(square, ex, ey)};
-    down = {ray(square, -dx, -dy), ray(square, -ex, -ey)};
-  }
-  constexpr Set64 whole() const { return up[0] | up[1] | down[0] | down[1]; }
-  // As far as the first man, with him.
-  constexpr Set64 seen(Set64 men) const {
-    Set64 set = 0;
-    for (const Set64 ray : up) {
-      const Set64 on_it = men & ray;
-      set |= ray & (on_it ^ (on_it - 1));
-    }
-    for (const Set64 ray : down) set |= ray & (0 - std::bit_floor((men & ray) | 1));
-    return set;
-  }
-
- private:
-  constexpr Set64 ray(int square, int dx, int dy) {
-    Set64 set = 0;
-    Set64 last = 0;
+  constexpr void add(int square, int dx, int dy) {
+    std::array<int, 8> line{};
+    int length = 0;
     int file = file_of(square) + dx;
     int rank = rank_of(square) + dy;
-    for (; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += dx, rank += dy) {
-      last = bit<Set64>(square_at(file, rank));
-      set |= last;
+    for (; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += dx, rank += dy)
+      line[static_cast<unsigned>(length++)] = square_at(file, rank);
+    Set64 hidden = 0;
+    for (int i = length; i-- > 0;) {
+      const int here = line[static_cast<unsigned>(i)];
+      if (hidden != 0) inner |= bit<Set64>(here);
+      beyond[static_cast<unsigned>(here)] = hidden;
+      hidden |= bit<Set64>(here);
     }
-    inner |= set & ~last;
-    return set;
+    whole |= hidden;
   }
 };
 
-constexpr Rays diagonals_from(int square) {
-  return {square, 1, 1, -1, 1};
-}
-constexpr Rays straights_from(int square) {
-  return {square, 1, 0, 0, 1};
+constexpr Rays rays_from(int square, bool diagonal) {
+  Rays rays;
+  for (const int way : {1, -1}) {
+    rays.add(square, way, diagonal ? way : 0);
+    rays.add(square, diagonal ? -way : 0, way);
+  }
+  return rays;
 }
 
 constexpr unsigned gather(Set64 set, Set64 mask) {
@@ -59,25 +47,32 @@ constexpr unsigned gather(Set64 set, Set64 mask) {
   return result;
 }
 
-// One array a man and square: compilers bound the work of one constant expression.
+// All subsets of the men that matter, in the order of their gathered numbers.  A man hides what is beyond
+// him, whoever else is on the board: each subset is one with a man less, but for what he hides.
 //
-// All subsets of the men that matter, in the order of their gathered numbers.
+// One array a man and square: compilers bound the work of one constant expression, and take long for it.
 template <bool diagonal, int square>
 constexpr auto attacks_of = [] {
-  constexpr Rays rays = diagonal ? diagonals_from(square) : straights_from(square);
-  std::array<std::uint16_t, std::size_t{1} << std::popcount(rays.inner)> attacks{};
-  Set64 men = 0;
-  for (std::uint16_t& entry : attacks) {
-    entry = static_cast<std::uint16_t>(gather(rays.seen(men), rays.whole()));
-    men = (men - rays.inner) & rays.inner;
+  constexpr Rays rays = rays_from(square, diagonal);
+  std::array<unsigned, std::popcount(rays.inner)> seen{};
+  Set64 men = rays.inner;
+  for (unsigned& without_hidden : seen) {
+    without_hidden = gather(~rays.beyond[static_cast<unsigned>(std::countr_zero(men))], rays.whole);
+    men &= men - 1;
   }
+  std::array<std::uint16_t, std::size_t{1} << seen.size()> attacks{};
+  attacks[0] = static_cast<std::uint16_t>(gather(rays.whole, rays.whole));
+  std::size_t known = 1;
+  for (const unsigned without_hidden : seen)
+    for (std::size_t end = 2 * known, without = 0; known < end; ++known, ++without)
+      attacks[known] = static_cast<std::uint16_t>(attacks[without] & without_hidden);
   return attacks;
 }();
 
 template <bool diagonal, int square>
 constexpr GatheredLines lines_from() {
-  const Rays rays = diagonal ? diagonals_from(square) : straights_from(square);
-  return {rays.inner, rays.whole(), attacks_of<diagonal, square>.data()};
+  constexpr Rays rays = rays_from(square, diagonal);
+  return {rays.inner, rays.whole, attacks_of<diagonal, square>.data()};
 }
 template <bool diagonal, int... square>
 constexpr std::array<GatheredLines, 64> lines_of(std::integer_sequence<int, square...>) {

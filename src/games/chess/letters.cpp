@@ -7,7 +7,7 @@ namespace {
 
 // Portable Game Notation, section 17; the Russian letters are those of FIDE's Russian Laws of Chess.  The
 // order is that of Kind: pawn, knight, bishop, rook, king, queen.
-constexpr auto rows = std::to_array<LetterRow>({
+constexpr auto letters_table = std::to_array<LetterRow>({
     {Letters::english, "en", "English", {"P", "N", "B", "R", "K", "Q"}},
     {Letters::german, "de|da|no|sv", "German, Danish, Norwegian or Swedish", {"B", "S", "L", "T", "K", "D"}},
     {Letters::french, "fr", "French", {"P", "C", "F", "T", "R", "D"}},
@@ -29,8 +29,8 @@ constexpr auto rows = std::to_array<LetterRow>({
 });
 
 constexpr bool in_order() {
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].letters != static_cast<Letters>(i)) return false;
+  for (std::size_t i = 0; i < letters_table.size(); ++i)
+    if (letters_table[i].letters != static_cast<Letters>(i)) return false;
   return true;
 }
 static_assert(in_order());
@@ -38,15 +38,15 @@ static_assert(in_order());
 }  // namespace
 
 std::span<const LetterRow> letter_rows() {
-  return rows;
+  return letters_table;
 }
 
 const LetterRow& row_of(Letters letters) {
-  return rows[static_cast<std::size_t>(letters)];
+  return letters_table[static_cast<std::size_t>(letters)];
 }
 
 const LetterRow* find_letters(std::string_view code) {
-  for (const LetterRow& row : rows)
+  for (const LetterRow& row : letters_table)
     for (std::string_view rest = row.codes; !rest.empty();) {
       const std::size_t end = std::min(rest.find('|'), rest.size());
       if (rest.substr(0, end) == code) return &row;

@@ -11,7 +11,7 @@ bool fits(std::int8_t said, int is) {
   return said < 0 || said == is;
 }
 
-bool leaves(const MoveReading& reading, int from) {
+bool leaves_from(const MoveReading& reading, int from) {
   return fits(reading.from_file, file_of(from)) && fits(reading.from_rank, rank_of(from));
 }
 
@@ -22,7 +22,8 @@ bool ends_on(const MoveReading& reading, int to) {
 // Castling written as a move of the king.
 bool describes_as_king_move(const MoveReading& reading, Move move) {
   if (!move.castles() || !reading.can_be(Kind::king) || reading.castling != Castling::none) return false;
-  return leaves(reading, move.from()) && (ends_on(reading, move.to()) || ends_on(reading, destination(move)));
+  return leaves_from(reading, move.from()) &&
+         (ends_on(reading, move.to()) || ends_on(reading, destination(move)));
 }
 
 // The legal moves that one reading can mean.
@@ -47,7 +48,7 @@ bool describes(const MoveReading& reading, Move move, Kind kind) {
     return reading.castling == (move.castles_short() ? Castling::short_side : Castling::long_side);
   }
   if (reading.castling != Castling::none || !reading.can_be(kind)) return false;
-  if (!leaves(reading, move.from()) || !ends_on(reading, move.to())) return false;
+  if (!leaves_from(reading, move.from()) || !ends_on(reading, move.to())) return false;
   if (reading.to_rank < 0 && !move.captures()) return false;
   if (move.kind() != MoveKind::promotion) return reading.promotion < 0;
   return move.promoted() == (reading.promotion < 0 ? Kind::queen : static_cast<Kind>(reading.promotion));

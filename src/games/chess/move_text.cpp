@@ -2,6 +2,7 @@
 
 #include "movetext/games/chess/plain_text.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/square.hpp"
 
 #include <algorithm>
 #include <string>
@@ -9,6 +10,8 @@
 namespace mt::chess {
 namespace {
 
+using text::is_file;
+using text::is_rank;
 using Castling = MoveReading::Castling;
 
 constexpr std::uint8_t bit_of(Kind kind) {
@@ -36,12 +39,6 @@ constexpr std::uint8_t english(char letter) {
   }
 }
 
-constexpr bool is_file(char c) {
-  return c >= 'a' && c <= 'h';
-}
-constexpr bool is_rank(char c) {
-  return c >= '1' && c <= '8';
-}
 constexpr char capital(char c) {
   return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }

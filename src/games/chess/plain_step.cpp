@@ -5,11 +5,15 @@
 #include "movetext/games/chess/play.hpp"
 #include "movetext/games/chess/rivals.hpp"
 #include "movetext/games/chess/write_move.hpp"
+#include "movetext/text/square.hpp"
 
 #include <array>
 
 namespace mt::chess {
 namespace {
+
+using text::is_file;
+using text::is_rank;
 
 enum class Played : std::uint8_t { no, safely, with_check };
 
@@ -21,12 +25,6 @@ struct Text {
   char operator[](std::size_t at) const { return begin[at]; }
 };
 
-constexpr bool is_file(char c) {
-  return static_cast<unsigned char>(c - 'a') < 8;
-}
-constexpr bool is_rank(char c) {
-  return static_cast<unsigned char>(c - '1') < 8;
-}
 // The square that the text's first `size` characters end with; above 63: none.
 inline unsigned square_before(Text text, std::size_t size) {
   const auto file = static_cast<unsigned>(static_cast<unsigned char>(text[size - 2] - 'a'));

@@ -9,7 +9,7 @@
 namespace mt::chess {
 namespace {
 
-constexpr bool is_gap(char c) {
+constexpr bool ends_field(char c) {
   return text::is_blank(c) || c == '_' || c == '"';
 }
 
@@ -39,9 +39,9 @@ class GivenFields {
   static bool is_operation(std::string_view field) { return field.size() > 2; }
 
   std::string_view next() {
-    while (at_ < text_.size() && is_gap(text_[at_])) ++at_;
+    while (at_ < text_.size() && ends_field(text_[at_])) ++at_;
     const std::size_t begin = at_;
-    while (at_ < text_.size() && !is_gap(text_[at_])) ++at_;
+    while (at_ < text_.size() && !ends_field(text_[at_])) ++at_;
     return text_.substr(begin, at_ - begin);
   }
 

@@ -188,8 +188,7 @@ class BoardReader {
                       0,
                       static_cast<std::uint32_t>(text_.size()),
                       std::string("the drawing does not say who is to move: ") +
-                          (position_.to_move == Colour::white ? "White" : "Black") +
-                          ", who begins the game, is taken",
+                          std::string(colour_name(position_.to_move)) + ", who begins the game, is taken",
                       {}});
   }
 

@@ -15,10 +15,6 @@ namespace {
 
 using board::Notation;
 
-std::string_view name_of(Colour colour) {
-  return colour == Colour::white ? "White" : "Black";
-}
-
 // How different two names of squares are: 0 for the same one.
 int distance(std::string_view a, std::string_view b) {
   const std::size_t common = std::min(a.size(), b.size());
@@ -41,14 +37,14 @@ class Explainer {
     const int from = text_.from();
     if (has(position_.pieces(other(position_.to_move)), from) && !text_.circle)
       return say(Code::wrong_side, "the piece on " + name(from) + " is " +
-                                       std::string(name_of(other(position_.to_move))) + "'s, and " +
-                                       std::string(name_of(position_.to_move)) + " is to move");
+                                       std::string(colour_name(other(position_.to_move))) + "'s, and " +
+                                       std::string(colour_name(position_.to_move)) + " is to move");
     if (text_.circle)
       return say(Code::illegal_move, "there is no capture that begins or ends on " + name(from));
     if (!has(position_.occupied(), from))
       return say(Code::illegal_move, "there is no piece on " + name(from));
     if (legal_.empty())
-      return say(Code::illegal_move, std::string(name_of(position_.to_move)) + " has no legal move left");
+      return say(Code::illegal_move, std::string(colour_name(position_.to_move)) + " has no legal move left");
     return legal_.front().is_capture() ? explain_among_captures() : explain_among_quiet_moves();
   }
 

@@ -92,8 +92,8 @@ class Setup {
     position_.to_move = head.to_move.value_or(variant_.rules.first);
     if (!head.to_move)
       note(notes_, Code::odd_position, Severity::warning, 0, 1,
-           std::string("nobody is named to move: ") +
-               (position_.to_move == Colour::white ? "White" : "Black") + ", who begins the game, is taken");
+           std::string("nobody is named to move: ") + std::string(colour_name(position_.to_move)) +
+               ", who begins the game, is taken");
   }
 
   void leave_out(FenPart part, std::string_view why) {
@@ -229,7 +229,7 @@ void note_oddities(const Variant<Set>& variant, const Position<Set>& position, s
   };
   for (const Colour colour : {Colour::white, Colour::black}) {
     const auto own = static_cast<unsigned>(colour);
-    const std::string name = colour == Colour::white ? "White" : "Black";
+    const std::string name(colour_name(colour));
     const int pieces = count(position.pieces(colour));
     const int most = count(variant.geometry.start[own]);
     if (pieces == 0) odd(name + " has no pieces");

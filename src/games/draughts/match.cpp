@@ -177,6 +177,16 @@ bool match_path(const Variant<Set>& variant, const Position<Set>& position, cons
   return !paths.too_complex();
 }
 
+template <class Set>
+bool keep_beginning(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                    Effort* effort, MoveList<Set>& moves) {
+  PathComparison<Set> paths(variant, position, text, effort);
+  std::erase_if(moves, [&](const Move<Set>& move) {
+    return move.from != text.from() || !move.is_capture() || paths.too_complex() || !paths.begins(move);
+  });
+  return !paths.too_complex();
+}
+
 // Two squares that are the whole path of one of several captures mean that one: the others turn on the way
 // and have to say where.
 template <class Set>
@@ -235,12 +245,9 @@ bool match_beginning(const Variant<Set>& variant, const Position<Set>& position,
   moves.clear();
   if (text.circle || text.captured != 0) return true;
   if (!legal_moves(variant, position, moves, effort)) return false;
-  PathComparison<Set> paths(variant, position, text, effort);
-  std::erase_if(moves, [&](const Move<Set>& move) {
-    return move.from != text.from() || !move.is_capture() || paths.too_complex() || !paths.begins(move);
-  });
+  const bool known = keep_beginning(variant, position, text, effort, moves);
   sort(variant, moves);
-  return !paths.too_complex();
+  return known;
 }
 
 template <class Set>

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view missing = " is no square of this board";
 
-bool is_square(const SquareNames& names, int file, int rank, board::Notation notation) {
+bool names_square(const SquareNames& names, int file, int rank, board::Notation notation) {
   if (notation == board::Notation::diagonal) return names.by_diagonal({file, rank}) != SquareNames::none;
   return names.by_letter(static_cast<unsigned>(file - 1), static_cast<unsigned>(rank - 1)) !=
          SquareNames::none;
@@ -27,9 +27,9 @@ std::string ranks_of(const SquareNames& names, int file, board::Notation notatio
   constexpr int most = 2 * SquareNames::max_width;
   std::vector<std::string> parts;
   for (int rank = 1; rank <= most; ++rank) {
-    if (!is_square(names, file, rank, notation)) continue;
+    if (!names_square(names, file, rank, notation)) continue;
     int last = rank;
-    while (last < most && is_square(names, file, last + 1, notation)) ++last;
+    while (last < most && names_square(names, file, last + 1, notation)) ++last;
     if (last - rank < 2) last = rank;
     const std::string first = rank_name(rank, notation);
     parts.push_back(last == rank ? first : first + "-" + rank_name(last, notation));

@@ -1,56 +1,39 @@
 #include "movetext/games/draughts/perft_fixed.hpp"
 
+#include "movetext/games/draughts/fixed_table.hpp"
 #include "movetext/games/draughts/path_counter.hpp"
 #include "movetext/games/draughts/rows.hpp"
 
 #include <array>
+#include <type_traits>
 
 namespace mt::draughts {
 namespace {
 
-template <class Set>
-struct Entry {
-  const Rules* rules;
-  PerftFunction<Set> function;
-};
-
-template <class Set, Rules rules>
-constexpr Entry<Set> entry() {
-  constexpr const Variant<Set>& variant = fixed_variant<Set, rules>;
-  return {&variant.rules, count_paths<Fixed<Set, variant>, Set>};
-}
-
-constexpr std::array table_64 = {
-    entry<Set64, rows::international>(), entry<Set64, killer(rows::international)>(),
-    entry<Set64, rows::frisian>(),       entry<Set64, rows::english>(),
-    entry<Set64, rows::italian>(),       entry<Set64, rows::pool>(),
-    entry<Set64, rows::spanish>(),       entry<Set64, rows::russian>(),
-    entry<Set64, rows::brazilian>(),     entry<Set64, rows::czech>(),
-    entry<Set64, rows::thai>(),          entry<Set64, rows::spantsireti>(),
-};
-constexpr std::array table_128 = {entry<Set128, rows::canadian>(), entry<Set128, rows::turkish>()};
-
-template <class Set, std::size_t size>
-PerftFunction<Set> find(const std::array<Entry<Set>, size>& table, const Rules& rules) {
-  for (const Entry<Set>& e : table) {
-    if (*e.rules == rules) return e.function;
-  }
-  return nullptr;
-}
+template <class Set, Rules game>
+constexpr FixedFunction<PerftFunction<Set>> perft_of{&fixed_variant<Set, game>.rules,
+                                                     count_paths<Fixed<Set, fixed_variant<Set, game>>, Set>};
+template <class Set, Rules... games>
+constexpr std::array perft_table{perft_of<Set, games>...};
 
 }  // namespace
 
-template <>
-PerftFunction<Set64> fixed_perft(const Rules& rules) {
-  return find(table_64, rules);
+template <class Set>
+PerftFunction<Set> fixed_perft(const Rules& rules) {
+  if constexpr (std::is_same_v<Set, Set64>)
+    return find_fixed(
+        perft_table<Set64, rows::international, killer(rows::international), rows::frisian, rows::english,
+                    rows::italian, rows::pool, rows::spanish, rows::russian, rows::brazilian, rows::czech,
+                    rows::thai, rows::spantsireti, rows::breakthrough>,
+        rules);
+  else if constexpr (std::is_same_v<Set, Set128>)
+    return find_fixed(perft_table<Set128, rows::canadian, rows::sri_lankan, rows::turkish>, rules);
+  else
+    return nullptr;
 }
-template <>
-PerftFunction<Set128> fixed_perft(const Rules& rules) {
-  return find(table_128, rules);
-}
-template <>
-PerftFunction<Set256> fixed_perft(const Rules&) {
-  return nullptr;
-}
+
+template PerftFunction<Set64> fixed_perft(const Rules&);
+template PerftFunction<Set128> fixed_perft(const Rules&);
+template PerftFunction<Set256> fixed_perft(const Rules&);
 
 }  // namespace mt::draughts

@@ -1,12 +1,12 @@
 #include "movetext/games/draughts/plain_step.hpp"
 
-#include "movetext/games/draughts/fixed_variant.hpp"
+#include "movetext/games/draughts/fixed_table.hpp"
 #include "movetext/games/draughts/moves_between.hpp"
 #include "movetext/games/draughts/play.hpp"
 #include "movetext/games/draughts/rows.hpp"
 
 #include <array>
-#include <span>
+#include <type_traits>
 
 namespace mt::draughts {
 namespace {
@@ -64,41 +64,30 @@ template <class Config, class Set>
   return step_as<Colour::black>(config, position, step, move, after);
 }
 
-template <class Set>
-struct Entry {
-  const Rules* rules;
-  PlainStepFunction<Set> function;
-};
-
-template <class Set, Rules rules>
-constexpr Entry<Set> entry() {
-  constexpr const Variant<Set>& known = fixed_variant<Set, rules>;
-  return {&known.rules, [](const Variant<Set>& variant, const Position<Set>& position, const PlainStep& step,
-                           Move<Set>& move, Position<Set>& after) {
-            return plain_step(Fixed<Set, known>(variant), position, step, move, after);
-          }};
-}
+template <class Set, Rules game>
+constexpr FixedFunction<PlainStepFunction<Set>> step_of{
+    &fixed_variant<Set, game>.rules, [](const Variant<Set>& variant, const Position<Set>& position,
+                                        const PlainStep& step, Move<Set>& move, Position<Set>& after) {
+      return plain_step(Fixed<Set, fixed_variant<Set, game>>(variant), position, step, move, after);
+    }};
+template <class Set, Rules... games>
+constexpr std::array step_table{step_of<Set, games>...};
 
 template <class Set>
-constexpr std::span<const Entry<Set>> fixed_entries() {
-  return {};
-}
-
-constexpr std::array table_64 = {entry<Set64, rows::international>(), entry<Set64, rows::english>(),
-                                 entry<Set64, rows::russian>(),       entry<Set64, rows::brazilian>(),
-                                 entry<Set64, rows::italian>(),       entry<Set64, rows::frisian>()};
-template <>
-constexpr std::span<const Entry<Set64>> fixed_entries<Set64>() {
-  return table_64;
+PlainStepFunction<Set> fixed_step(const Rules& rules) {
+  if constexpr (std::is_same_v<Set, Set64>)
+    return find_fixed(step_table<Set64, rows::international, rows::english, rows::russian, rows::brazilian,
+                                 rows::italian, rows::frisian>,
+                      rules);
+  else
+    return nullptr;
 }
 
 }  // namespace
 
 template <class Set>
 PlainStepFunction<Set> plain_step_function(const Variant<Set>& variant) {
-  const Rules rules = movement_of(variant.rules);
-  for (const Entry<Set>& fixed : fixed_entries<Set>())
-    if (*fixed.rules == rules) return fixed.function;
+  if (const auto fixed = fixed_step<Set>(movement_of(variant.rules))) return fixed;
   return [](const Variant<Set>& v, const Position<Set>& position, const PlainStep& step, Move<Set>& move,
             Position<Set>& after) { return plain_step(Loose<Set>(v), position, step, move, after); };
 }

@@ -5,6 +5,7 @@
 #include "movetext/board/shape.hpp"
 
 #include <cstdint>
+#include <string_view>
 
 namespace mt::draughts {
 
@@ -13,6 +14,9 @@ enum class Colour : std::uint8_t { white, black };
 
 constexpr Colour other(Colour colour) {
   return colour == Colour::white ? Colour::black : Colour::white;
+}
+constexpr std::string_view colour_name(Colour colour) {
+  return colour == Colour::white ? "White" : "Black";
 }
 
 // How a man that reaches the far row in the middle of a capture is treated.

@@ -92,7 +92,7 @@ bool BackgammonGame::knows(board::Notation notation) const {
 }
 
 std::string_view BackgammonGame::side_name(Side side) const {
-  return side == Side::first ? "White" : "Black";
+  return backgammon::colour_name(side);
 }
 
 AnyPosition BackgammonGame::start() const {

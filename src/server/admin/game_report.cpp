@@ -13,7 +13,7 @@ namespace mt::server {
 namespace {
 
 constexpr std::array<std::string_view, 4> state_names{"offered", "active", "finished", "aborted"};
-constexpr std::uint32_t page = 1000;
+constexpr std::uint32_t games_at_once = 1000;
 
 // Names by id, each asked for once.
 class Names {
@@ -100,7 +100,7 @@ Report games_report(Transaction& store, std::optional<GameState> state, std::uin
   GameQuery query;
   query.state = state;
   while (limit > 0) {
-    query.limit = std::min(limit, page);
+    query.limit = std::min(limit, games_at_once);
     const std::vector<GameRow> rows = store.games(query);
     for (const GameRow& row : rows) add_row(report.table, row, names);
     if (rows.size() < query.limit) break;

@@ -6,12 +6,12 @@
 namespace mt::server {
 namespace {
 
-constexpr std::uint32_t page = 500;
+constexpr std::uint32_t mails_at_once = 500;
 
 void add_mails(TextTable& table, Transaction& store, bool dead, std::uint32_t limit) {
   std::int64_t after = 0;
   while (limit > 0) {
-    const std::uint32_t wanted = std::min(limit, page);
+    const std::uint32_t wanted = std::min(limit, mails_at_once);
     const std::vector<OutboxMail> some = store.outbox(dead, after, wanted);
     for (const OutboxMail& mail : some)
       table.add({dead             ? "refused"

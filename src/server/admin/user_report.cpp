@@ -6,9 +6,9 @@
 namespace mt::server {
 namespace {
 
-constexpr std::uint32_t page = 500;
+constexpr std::uint32_t accounts_at_once = 500;
 
-std::string state_of(const Account& account) {
+std::string account_state(const Account& account) {
   std::string out(name_of(account.state));
   if (account.is_operator) out += ", operator";
   if (account.mail_suspended != 0) out += ", no mail";
@@ -38,14 +38,14 @@ Report users_report(Transaction& store) {
   Report report{{}, TextTable({{"Name"}, {"Since"}, {"State"}, {"Address"}})};
   std::string after;
   for (;;) {
-    const std::vector<Account> some = store.all_accounts(after, page);
+    const std::vector<Account> some = store.all_accounts(after, accounts_at_once);
     for (const Account& account : some) {
       const Address* address = mail_address(account);
       if (address == nullptr && !account.addresses.empty()) address = &account.addresses.front();
-      report.table.add({account.name, date_words(account.created).substr(0, 10), state_of(account),
+      report.table.add({account.name, date_words(account.created).substr(0, 10), account_state(account),
                         address == nullptr ? "-" : address->mailbox});
     }
-    if (some.size() < page) break;
+    if (some.size() < accounts_at_once) break;
     after = some.back().name;
   }
   return report;
@@ -58,7 +58,7 @@ std::optional<Report> user_report(Transaction& store, std::string_view name) {
   const auto add_field = [&](std::string_view field, std::string value) {
     report.table.add({std::string(field), std::move(value)});
   };
-  add_field("state", state_of(*account));
+  add_field("state", account_state(*account));
   add_field("since", date_words(account->created));
   const Address* mails = mail_address(*account);
   for (const Address& address : account->addresses)

@@ -8,10 +8,10 @@ namespace {
 
 constexpr std::size_t longest_quote = 40;
 
-constexpr auto names =
+constexpr auto misread_names =
     std::to_array<std::string_view>({"empty", "too-long", "unknown-word", "ambiguous", "no-verb", "no-board",
                                      "no-user", "no-move", "no-text", "bad-option", "bad-word", "not-here"});
-static_assert(names.size() == static_cast<std::size_t>(CommandFault::not_here) + 1);
+static_assert(misread_names.size() == static_cast<std::size_t>(CommandFault::not_here) + 1);
 
 // The words in question, cut between letters.
 std::string quoted(const CommandMisread& misread, std::string_view line) {
@@ -53,7 +53,7 @@ std::string plain_sentence(const CommandMisread& misread, std::string_view line)
 }  // namespace
 
 std::string_view name_of(CommandFault fault) {
-  return names[static_cast<std::size_t>(fault)];
+  return misread_names[static_cast<std::size_t>(fault)];
 }
 
 std::string sentence(const CommandMisread& misread, std::string_view line) {

@@ -104,7 +104,7 @@ bool is_play(std::string_view word) {
 
 constexpr std::string_view ellipsis = "\u2026";  // what some keyboards make of three dots
 constexpr std::size_t longest_number = 3;        // digits in front of a move
-constexpr std::size_t most_words = 40;           // of one move
+constexpr std::size_t most_move_words = 40;      // of one move
 
 using Words = std::vector<std::string_view>;
 
@@ -199,7 +199,7 @@ std::string joined_squares(const Words& words) {
 
 Words words_of(std::string_view text) {
   Words words;
-  for (std::size_t at = 0; at < text.size() && words.size() <= most_words;) {
+  for (std::size_t at = 0; at < text.size() && words.size() <= most_move_words;) {
     const std::size_t end = std::min(text.find(' ', at), text.size());
     if (end > at) words.push_back(text.substr(at, end - at));
     at = end + 1;
@@ -210,7 +210,7 @@ Words words_of(std::string_view text) {
 // One number less, or fewer stops: what is left may have another number in front.
 std::string plainer(const std::string& typed) {
   Words words = words_of(typed);
-  if (words.empty() || words.size() > most_words) return typed;
+  if (words.empty() || words.size() > most_move_words) return typed;
   drop_number(words);
   drop_stops(words);
   if (words.size() > 1)
@@ -248,7 +248,7 @@ std::string plain_move(std::string_view typed) {
 
 std::string plain_moves(std::string_view typed) {
   const Words words = words_of(typed);
-  if (words.size() > most_words) return std::string(typed);
+  if (words.size() > most_move_words) return std::string(typed);
   std::string plain;
   for (std::size_t i = 0; i < words.size(); ++i) {
     // "2." in front of a move is one of the words; "2.Nf3" has it within.
@@ -264,7 +264,7 @@ std::string plain_moves(std::string_view typed) {
 bool is_move_text(std::string_view typed) {
   const std::string plain = plain_move(typed);
   const Words words = words_of(plain);
-  return !words.empty() && words.size() <= most_words &&
+  return !words.empty() && words.size() <= most_move_words &&
          std::all_of(words.begin(), words.end(), is_move_word);
 }
 

@@ -1,4 +1,5 @@
 #include "movetext/server/commands/shapes.hpp"
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
@@ -23,18 +24,6 @@ constexpr auto plain_options = std::to_array<std::string_view>(
     {"flip", "noflip", "large", "small", "text", "html", "nohtml", "png", "nopng", "autoroll", "noautoroll"});
 constexpr auto valued_options = std::to_array<std::string_view>({"lang", "tz", "digest"});
 
-template <class Names>
-bool is_one_of(std::string_view word, const Names& names) {
-  return std::any_of(names.begin(), names.end(),
-                     [&](std::string_view name) { return same_in_any_case(name, word); });
-}
-
-std::string small_letters(std::string_view word) {
-  std::string small(word);
-  for (char& c : small) c = text::to_lower(c);
-  return small;
-}
-
 void add_word(std::string& text, std::string_view word) {
   if (!text.empty()) text += ' ';
   text += word;
@@ -49,7 +38,7 @@ std::string_view without_dashes(std::string_view word) {
 // name, name=value, name="a value"; nullopt: none of these.
 std::optional<CommandOption> parse_option(std::string_view word) {
   const std::size_t equals = std::min(word.find('='), word.size());
-  CommandOption option{small_letters(word.substr(0, equals)), {}};
+  CommandOption option{text::small_letters(word.substr(0, equals)), {}};
   const bool named = !option.name.empty() && text::is_letter(option.name.front()) &&
                      std::all_of(option.name.begin(), option.name.end(),
                                  [](char c) { return text::is_letter(c) || text::is_digit(c) || c == '-'; });
@@ -89,9 +78,10 @@ void take_credentials(Arguments& words, Command& command, std::size_t least) {
 }
 
 bool at_watched(const Arguments& words) {
-  return !words.done() && (words.at_board() ||
-                           is_one_of(words.word(), std::array{std::string_view("all"), std::string_view("on"),
-                                                              std::string_view("off")}));
+  return !words.done() &&
+         (words.at_board() ||
+          text::is_one_of(words.word(), std::array{std::string_view("all"), std::string_view("on"),
+                                                   std::string_view("off")}));
 }
 
 bool take_watched(Arguments& words, Command& command) {
@@ -99,7 +89,7 @@ bool take_watched(Arguments& words, Command& command) {
     if (words.at_board()) {
       if (!words.take_board(command)) return false;
     } else if (command.text.empty()) {
-      command.text = small_letters(words.take());
+      command.text = text::small_letters(words.take());
     } else {
       return words.fail(CommandFault::bad_word, "all, on or off stands alone");
     }
@@ -137,8 +127,8 @@ bool read_boards(Arguments& words, Command& command) {
       words.skip(1);
     } else if (bare && bare->board > 0) {
       if (!words.take_board(command)) return false;
-    } else if (is_one_of(words.word(), filters)) {
-      add_word(command.text, small_letters(words.take()));
+    } else if (text::is_one_of(words.word(), filters)) {
+      add_word(command.text, text::small_letters(words.take()));
     } else if (!take_name(words, command.users)) {
       return false;
     }
@@ -147,14 +137,14 @@ bool read_boards(Arguments& words, Command& command) {
 }
 
 bool read_boards_as(Arguments& words, Command& command) {
-  const auto at_what = [&] { return words.at_board() || is_one_of(words.word(), filters); };
+  const auto at_what = [&] { return words.at_board() || text::is_one_of(words.word(), filters); };
   if (!words.done() && !at_what() && may_be_user(words.word())) {
     words.take_user(command);
     if (!words.done() && !(words.left() == 1 && at_what())) words.take_password(command);
   }
   while (!words.done()) {
-    if (is_one_of(words.word(), filters)) {
-      add_word(command.text, small_letters(words.take()));
+    if (text::is_one_of(words.word(), filters)) {
+      add_word(command.text, text::small_letters(words.take()));
     } else if (!words.take_board(command)) {
       return false;
     }
@@ -186,7 +176,7 @@ bool read_policy(Arguments& words, Command& command) {
   const bool word = same_in_any_case(words.word(), "accept") || same_in_any_case(words.word(), "reject");
   if (!(limit && word) && text::parse_number(words.word(), largest_policy) < 0)
     return words.fail(CommandFault::no_text, std::string(expected));
-  command.text = small_letters(words.take());
+  command.text = text::small_letters(words.take());
   return words.expect_end(expected);
 }
 
@@ -210,8 +200,9 @@ bool read_watch(Arguments& words, Command& command) {
 bool is_display_option(std::string_view word) {
   word = without_dashes(word);
   const std::string_view name = word.substr(0, word.find('='));
-  return is_one_of(name, name.size() == word.size() ? std::span<const std::string_view>(plain_options)
-                                                    : std::span<const std::string_view>(valued_options));
+  return text::is_one_of(name, name.size() == word.size()
+                                   ? std::span<const std::string_view>(plain_options)
+                                   : std::span<const std::string_view>(valued_options));
 }
 
 bool read_options(Arguments& words, Command& command) {
@@ -242,15 +233,15 @@ bool read_options(Arguments& words, Command& command) {
 bool read_leave(Arguments& words, Command& command) {
   constexpr std::string_view expected = "on, off or until DATE";
   const auto at_what = [&] {
-    return is_one_of(words.word(),
-                     std::array{std::string_view("on"), std::string_view("off"), std::string_view("until")});
+    return text::is_one_of(
+        words.word(), std::array{std::string_view("on"), std::string_view("off"), std::string_view("until")});
   };
   if (!words.done() && !at_what() && may_be_user(words.word())) {
     words.take_user(command);
     if (!words.done() && !at_what()) words.take_password(command);
   }
   if (words.done() || !at_what()) return words.fail(CommandFault::no_text, std::string(expected));
-  command.text = small_letters(words.take());
+  command.text = text::small_letters(words.take());
   if (command.text == "until") {
     const bool date = !words.done() && words.word().size() == 10 &&
                       std::all_of(words.word().begin(), words.word().end(),
@@ -276,7 +267,7 @@ bool read_change(Arguments& words, Command& command) {
   const bool password = !words.done() && same_in_any_case(words.word(), "password");
   if (!password && (words.done() || !same_in_any_case(words.word(), "address")))
     return words.fail(CommandFault::no_text, "password or address");
-  command.text = small_letters(words.take());
+  command.text = text::small_letters(words.take());
   // Two words may be the old password and the new one.
   if (!words.done() && may_be_user(words.word()) && (!password || words.is_account(words.word()))) {
     words.take_user(command);

@@ -3,6 +3,7 @@
 #include "movetext/games/table/game_rows.hpp"
 #include "movetext/games/table/game_spec.hpp"
 #include "movetext/server/commands/shapes.hpp"
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -13,12 +14,6 @@ namespace mt::server {
 namespace {
 
 using text::same_in_any_case;
-
-std::string small_letters(std::string_view word) {
-  std::string small(word);
-  for (char& c : small) c = text::to_lower(c);
-  return small;
-}
 
 // "resign!" is the verb with a mark.  Behind a word that stands alone people set others as well: "draw?",
 // "help!"; with more words behind it that is somebody's sentence.
@@ -62,7 +57,7 @@ void skip_heading(Arguments& words) {
 bool read_open(Arguments& words, Command& command) {
   skip_heading(words);
   if (words.is_game(words.word()) || (same_in_any_case(words.word(), "all") && words.left() > 1)) {
-    command.game = small_letters(words.take());
+    command.game = text::small_letters(words.take());
     if (words.done()) return words.fail(CommandFault::no_verb, "a command such as show or help");
   }
   const FoundVerb found = find_sure_verb(words, command);

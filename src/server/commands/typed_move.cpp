@@ -13,7 +13,7 @@ namespace mt::server {
 namespace {
 
 constexpr std::size_t longest_typed = 200;  // bytes
-constexpr std::size_t most_words = 40;
+constexpr std::size_t most_typed_words = 40;
 constexpr std::size_t most_digits = 3;    // of a number in front
 constexpr std::size_t longest_label = 3;  // words
 
@@ -112,7 +112,7 @@ std::string with_plain_strokes(std::string word) {
 
 Parts parts_of(std::string_view typed) {
   Parts parts;
-  for (const Word& word : split_words(typed, most_words))
+  for (const Word& word : split_words(typed, most_typed_words))
     parts.push_back(with_plain_strokes(std::string(typed.substr(word.begin, word.end - word.begin))));
   return parts;
 }

@@ -58,7 +58,7 @@ void concede(Acting& acting, Side loser, int level) {
   Game& game = acting.game;
   const Side winner = other(loser);
   constexpr int whole_match = 4;
-  if (game.board()->rules().kind() == GameKind::backgammon && level < whole_match) {
+  if (game.has_dice() && level < whole_match) {
     acting.add_of(winner, EventKind::game_won, "resigned", 0, level);
     if (game.board()->awaiting() != replay::Awaiting::nothing) {
       follow_up(acting);

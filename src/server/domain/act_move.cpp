@@ -103,7 +103,7 @@ void play_by_itself(Acting& acting, Side seat, const std::string& move, int how)
 
 // The only move there is, where it is played without asking: one without any choice in games with dice.
 std::string forced_move(const Game& game) {
-  const bool dice = game.board()->rules().kind() == GameKind::backgammon;
+  const bool dice = game.has_dice();
   if (game.board()->awaiting() != replay::Awaiting::move || (!dice && !game.terms().forced)) return {};
   std::vector<std::string> moves;
   if (!game.board()->legal_moves(game.board()->rules().notation(), moves) || moves.size() != 1) return {};
@@ -235,8 +235,7 @@ Answer act_queue(Acting& acting) {
     acting.add(EventKind::queued);
     return done();
   }
-  if (game.board()->rules().kind() == GameKind::backgammon)
-    return refused("no-queue", "moves of a game with dice cannot be queued");
+  if (game.has_dice()) return refused("no-queue", "moves of a game with dice cannot be queued");
   const std::vector<QueuedMove> queue = parse_queue(acting.wish.text);
   if (queue.empty() || queue.size() > max_queued)
     return refused("bad-queue", "one to " + std::to_string(max_queued) + " moves can be queued",

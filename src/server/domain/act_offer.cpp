@@ -7,10 +7,6 @@ namespace {
 constexpr std::uint32_t plies_between_draw_offers = 10;
 constexpr std::uint32_t moves_of_a_begun_game = 2;  // of each side, where one leaves for good
 
-bool has_dice(const Game& game) {
-  return game.board()->rules().kind() == GameKind::backgammon;
-}
-
 bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
   return offer && offer->by != seat;
 }
@@ -56,7 +52,7 @@ bool take_back_offers(Acting& acting) {
 }
 
 // The answer to an offer that this player has answered so before.
-bool is_repeated(const Acting& acting, bool yes) {
+bool is_repeated_answer(const Acting& acting, bool yes) {
   const auto& last = acting.game.last_answer();
   const auto& seen = acting.wish.event_seen;
   return last && seen && last->by == acting.seat && last->yes == yes && *seen >= last->offer &&
@@ -72,7 +68,7 @@ Answer superseded() {
 
 std::optional<Answer> objection_to_draw(const Acting& acting, std::uint32_t ply) {
   const Game& game = acting.game;
-  if (has_dice(game)) return refused("no-draw", "this game knows no draw");
+  if (game.has_dice()) return refused("no-draw", "this game knows no draw");
   if (const auto last = game.last_draw_offer(acting.seat); last && ply < *last + plies_between_draw_offers)
     return refused("too-soon", "a draw may be offered again after " +
                                    std::to_string(plies_between_draw_offers) + " half-moves");
@@ -93,7 +89,7 @@ Answer act_undo(Acting& acting) {
   const Game& game = acting.game;
   if (is_offered_to(game.undo(), acting.seat)) return act_answer(acting, true);
   if (game.undo()) return already();
-  if (has_dice(game)) return refused("no-undo", "no move is taken back behind dice");
+  if (game.has_dice()) return refused("no-undo", "no move is taken back behind dice");
   if (game.terms().rated && !game.terms().takebacks)
     return refused("no-undo", "this game is played without taking moves back");
   std::uint32_t left = game.ply();
@@ -133,7 +129,7 @@ Answer act_resign(Acting& acting) {
   }
   if (acting.wish.event_seen && *acting.wish.event_seen < game.last_game_won())
     return refused("stale-ply", "the game of the match that was meant is over");
-  const bool dice = has_dice(game);
+  const bool dice = game.has_dice();
   int level = acting.wish.level;
   if (level > 1 && !dice) return refused("bad-level", "gammons are resigned in backgammon only");
   if (level == 0) level = 1;
@@ -165,7 +161,7 @@ Answer act_withdraw(Acting& acting) {
 Answer act_answer(Acting& acting, bool yes) {
   const Game& game = acting.game;
   const Standing offer = offered_to(game, acting.seat);
-  if (offer.pending == nullptr && is_repeated(acting, yes)) return already();
+  if (offer.pending == nullptr && is_repeated_answer(acting, yes)) return already();
   if (offer.pending == nullptr) return refused("no-offer", "nothing is on offer that you could answer");
   const Pending pending = *offer.pending;  // what is done clears it
   if (is_superseded(acting, pending)) return superseded();

@@ -6,7 +6,7 @@
 namespace mt::server {
 namespace {
 
-constexpr std::array<std::string_view, event_kind_count> names{
+constexpr std::array<std::string_view, event_kind_count> event_names{
     "offered",       "agreed",  "accepted",      "declined",       "withdrawn",     "expired",
     "moved",         "rolled",  "queued",        "draw-offered",   "draw-declined", "undo-asked",
     "undo-declined", "undone",  "abort-offered", "abort-declined", "submitted",     "resign-asked",
@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, event_kind_count> names{
 }  // namespace
 
 std::string_view name_of(EventKind kind) {
-  return names[static_cast<std::size_t>(kind)];
+  return event_names[static_cast<std::size_t>(kind)];
 }
 
 std::string_view text_of(Result result) {
@@ -25,9 +25,9 @@ std::string_view text_of(Result result) {
 }
 
 std::optional<EventKind> find_event_kind(std::string_view name) {
-  const auto* found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) return {};
-  return static_cast<EventKind>(found - names.begin());
+  const auto* found = std::find(event_names.begin(), event_names.end(), name);
+  if (found == event_names.end()) return {};
+  return static_cast<EventKind>(found - event_names.begin());
 }
 
 }  // namespace mt::server

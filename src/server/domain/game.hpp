@@ -64,6 +64,8 @@ class Game {
   const std::vector<PlayedMove>& moves() const { return moves_; }
   // The board; nullptr only before the first event.
   const replay::LiveGame* board() const { return board_.get(); }
+  // Once there is a board.
+  bool has_dice() const { return board_->rules().kind() == GameKind::backgammon; }
   std::uint64_t board_key() const;
 
   // Who is awaited: to move, to roll, to answer a double.  Nobody while nothing is played.

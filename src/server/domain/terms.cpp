@@ -1,6 +1,7 @@
 #include "movetext/server/domain/terms.hpp"
 
 #include "movetext/replay/live_game.hpp"
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -89,11 +90,6 @@ constexpr auto flags = std::to_array<Flag>({{"rated", &Terms::rated},
                                             {"swap", &Terms::swap},
                                             {"cube", &Terms::cube}});
 
-bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
-  return std::any_of(names.begin(), names.end(),
-                     [&](std::string_view each) { return text::same_in_any_case(name, each); });
-}
-
 bool is_word_byte(char c) {
   return c > ' ' && c < 0x7F && c != '%' && c != '=';
 }
@@ -158,15 +154,16 @@ std::optional<Terms> default_terms(std::string_view game) {
 }
 
 std::optional<Refusal> set_option(Terms& terms, std::string_view name, std::string_view value) {
-  if (is_one_of(name, {"reverse", "misere", "losing", "giveaway"})) return set_losing(terms);
-  if (is_one_of(name, {"small"})) return set_board(terms, "small", "brazilian");
-  if (is_one_of(name, {"large"})) return set_board(terms, "large", "canadian");
-  if (is_one_of(name, {"variant"})) return set_game(terms, value, parse_game(value));
-  if (is_one_of(name, {"fen", "position"})) return terms.start = value, std::nullopt;
-  if (is_one_of(name, {"nagtime"})) return set_days(terms.nag, name, value);
-  if (is_one_of(name, {"forfeittime"})) return set_time(terms, TimeControl::Kind::per_move, name, value);
-  if (is_one_of(name, {"totaltime"})) return set_time(terms, TimeControl::Kind::total, name, value);
-  if (is_one_of(name, {"time"})) {
+  if (text::is_one_of(name, {"reverse", "misere", "losing", "giveaway"})) return set_losing(terms);
+  if (text::is_one_of(name, {"small"})) return set_board(terms, "small", "brazilian");
+  if (text::is_one_of(name, {"large"})) return set_board(terms, "large", "canadian");
+  if (text::is_one_of(name, {"variant"})) return set_game(terms, value, parse_game(value));
+  if (text::is_one_of(name, {"fen", "position"})) return terms.start = value, std::nullopt;
+  if (text::is_one_of(name, {"nagtime"})) return set_days(terms.nag, name, value);
+  if (text::is_one_of(name, {"forfeittime"}))
+    return set_time(terms, TimeControl::Kind::per_move, name, value);
+  if (text::is_one_of(name, {"totaltime"})) return set_time(terms, TimeControl::Kind::total, name, value);
+  if (text::is_one_of(name, {"time"})) {
     const auto time = parse_time_control(value);
     if (!time) return bad_option(name, value, "3d/move, 240h+36h/240h, 90d or none");
     if (time->cap != 0 && time->cap < time->limit)
@@ -176,15 +173,15 @@ std::optional<Refusal> set_option(Terms& terms, std::string_view name, std::stri
     terms.time = *time;
     return {};
   }
-  if (is_one_of(name, {"match"})) {
+  if (text::is_one_of(name, {"match"})) {
     const std::int64_t points = text::parse_number(value, longest_match);
     if (points <= 0)
       return bad_option(name, value, "a number of points from 1 to " + std::to_string(longest_match));
     terms.match_length = static_cast<std::uint32_t>(points);
     return {};
   }
-  if (is_one_of(name, {"claim"})) {
-    if (!is_one_of(value, {"manual", "auto"})) return bad_option(name, value, "manual or auto");
+  if (text::is_one_of(name, {"claim"})) {
+    if (!text::is_one_of(value, {"manual", "auto"})) return bad_option(name, value, "manual or auto");
     terms.claimed_timeouts = text::same_in_any_case(value, "manual");
     return {};
   }

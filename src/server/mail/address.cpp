@@ -12,7 +12,7 @@ namespace mt::server {
 namespace {
 
 constexpr std::size_t code_size = 26;
-constexpr std::size_t longest_mailbox = 320;
+constexpr std::size_t longest_recipient_address = 320;
 constexpr std::int64_t largest_id = 999'999'999'999'999;
 constexpr std::int64_t largest_ply = 999'999'999;
 
@@ -82,7 +82,7 @@ std::string MailNames::bounce(AccountId account, const TokenKeys& keys) const {
 
 std::optional<ServerAddress> MailNames::parse(std::string_view mailbox) const {
   const std::size_t at = mailbox.rfind('@');
-  if (at == std::string_view::npos || mailbox.size() > longest_mailbox) return std::nullopt;
+  if (at == std::string_view::npos || mailbox.size() > longest_recipient_address) return std::nullopt;
   if (!text::same_in_any_case(mailbox.substr(at + 1), domain_)) return std::nullopt;
   std::string local(mailbox.substr(0, at));
   for (char& c : local) c = text::to_lower(c);

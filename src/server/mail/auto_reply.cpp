@@ -1,5 +1,6 @@
 #include "movetext/server/mail/auto_reply.hpp"
 
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -12,17 +13,13 @@ namespace {
 using text::same_in_any_case;
 
 // The first word of a value, up to a blank, ";" or a comment.
-std::string_view first_word(std::string_view value) {
+std::string_view first_of_value(std::string_view value) {
   while (!value.empty() && (value.front() == ' ' || value.front() == '\t')) value.remove_prefix(1);
   return value.substr(0, value.find_first_of(" \t;(\r\n"));
 }
 
-bool begins_in_any_case(std::string_view text, std::string_view word) {
-  return same_in_any_case(text.substr(0, word.size()), word);
-}
-
 bool is_null_sender(std::string_view sender) {
-  return sender.empty() || sender == "<>" || begins_in_any_case(sender, "mailer-daemon");
+  return sender.empty() || sender == "<>" || text::begins_in_any_case(sender, "mailer-daemon");
 }
 
 bool is_robot(std::string_view mailbox) {
@@ -31,22 +28,24 @@ bool is_robot(std::string_view mailbox) {
   const std::string_view user = mailbox.substr(0, mailbox.rfind('@'));
   return std::any_of(robots.begin(), robots.end(), [&](std::string_view robot) {
     const bool more = user.size() > robot.size() && (user[robot.size()] == '+' || user[robot.size()] == '-');
-    return same_in_any_case(user, robot) || (more && begins_in_any_case(user, robot));
+    return same_in_any_case(user, robot) || (more && text::begins_in_any_case(user, robot));
   });
 }
 
 AutoReply judge_header(const MailHeader& header) {
-  const std::string_view value = first_word(header.value);
+  const std::string_view value = first_of_value(header.value);
   if (same_in_any_case(header.name, "Auto-Submitted") && !same_in_any_case(value, "no"))
     return {"auto-submitted", "the header Auto-Submitted says that a program sent it"};
   if (same_in_any_case(header.name, "Precedence") &&
       (same_in_any_case(value, "bulk") || same_in_any_case(value, "junk") ||
        same_in_any_case(value, "list") || same_in_any_case(value, "auto_reply")))
     return {"precedence", "the header Precedence says that it went to many"};
-  if (begins_in_any_case(header.name, "List-")) return {"mailing-list", "it came over a mailing list"};
-  if (begins_in_any_case(header.name, "X-Autoreply") || begins_in_any_case(header.name, "X-Autorespon") ||
+  if (text::begins_in_any_case(header.name, "List-")) return {"mailing-list", "it came over a mailing list"};
+  if (text::begins_in_any_case(header.name, "X-Autoreply") ||
+      text::begins_in_any_case(header.name, "X-Autorespon") ||
       same_in_any_case(header.name, "X-Auto-Response-Suppress") ||
-      begins_in_any_case(header.name, "X-Auto-Reply") || begins_in_any_case(header.name, "X-Mail-Autoreply"))
+      text::begins_in_any_case(header.name, "X-Auto-Reply") ||
+      text::begins_in_any_case(header.name, "X-Mail-Autoreply"))
     return {"auto-response", "the header " + header.name + " says that it is not to be answered"};
   return {};
 }
@@ -138,7 +137,7 @@ AutoReply judge_subject(std::string_view subject) {
        "Ofis d\u0131\u015f\u0131nda",
        "H\u00e1zon k\u00edv\u00fcl"});
   const bool automatic = std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view beginning) {
-    return begins_in_any_case(subject, beginning);
+    return text::begins_in_any_case(subject, beginning);
   });
   if (!automatic) return {};
   return {"auto-subject", "its Subject says that a program answered"};

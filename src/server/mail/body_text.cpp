@@ -7,6 +7,7 @@
 #include "movetext/server/mail/mail_lines.hpp"
 #include "movetext/server/mail/own_letter.hpp"
 #include "movetext/server/mail/quoted_head.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ std::string with_plain_blanks(std::string_view text) {
 // stand above a repeated mail as well.
 bool is_stroke(std::string_view line) {
   constexpr std::string_view long_dash = "\u2014";
-  line = trim(line);
+  line = text::trim(line);
   if (line == long_dash || line == "--=20") return true;
   return line.size() >= 2 && (line.find_first_not_of('-') == std::string_view::npos ||
                               line.find_first_not_of('_') == std::string_view::npos);
@@ -63,7 +64,7 @@ MailLines own_lines(const MailLines& lines) {
       if (!own.empty() && !own.back().empty()) own.emplace_back();
     } else {
       own.push_back(lines[i]);
-      written = written || !(trim(lines[i]).empty() || is_greeting(lines[i]));
+      written = written || !(text::trim(lines[i]).empty() || is_greeting(lines[i]));
     }
   }
   drop_footers(own);
@@ -71,9 +72,9 @@ MailLines own_lines(const MailLines& lines) {
 }
 
 std::string join(const MailLines& lines, std::size_t begin) {
-  while (begin < lines.size() && trim(lines[begin]).empty()) ++begin;
+  while (begin < lines.size() && text::trim(lines[begin]).empty()) ++begin;
   std::size_t end = lines.size();
-  while (end > begin && trim(lines[end - 1]).empty()) --end;
+  while (end > begin && text::trim(lines[end - 1]).empty()) --end;
   std::string text;
   for (std::size_t i = begin; i < end; ++i) {
     std::string_view line = lines[i];
@@ -118,8 +119,8 @@ BodyText read_body_text(std::string_view text, std::size_t most_text, std::size_
   BodyText body;
   body.text = cut_between_letters(join(own, 0), most_text);
   std::size_t i = 0;
-  while (i < own.size() && trim(own[i]).empty()) ++i;
-  for (; i < own.size() && !trim(own[i]).empty(); ++i) body.lines.emplace_back(trim(own[i]));
+  while (i < own.size() && text::trim(own[i]).empty()) ++i;
+  for (; i < own.size() && !text::trim(own[i]).empty(); ++i) body.lines.emplace_back(text::trim(own[i]));
   body.comment = cut_between_letters(join(own, i), most_comment);
   return body;
 }

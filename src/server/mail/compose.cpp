@@ -12,14 +12,14 @@
 namespace mt::server {
 namespace {
 
-constexpr std::size_t longest_value = 2'000;      // bytes of a header
-constexpr std::size_t longest_token_value = 900;  // it stays in one line
-constexpr std::size_t longest_mailbox = 254;      // RFC 5321, 4.5.3.1.3
+constexpr std::size_t longest_header = 2'000;         // bytes of a header
+constexpr std::size_t longest_token_value = 900;      // it stays in one line
+constexpr std::size_t longest_written_mailbox = 254;  // RFC 5321, 4.5.3.1.3
 constexpr std::size_t longest_plain_line = 78;
 constexpr std::size_t most_headers = 20;
 
 bool is_plain_value(std::string_view value) {
-  return value.size() <= longest_value && text::is_utf8(value) &&
+  return value.size() <= longest_header && text::is_utf8(value) &&
          std::none_of(value.begin(), value.end(),
                       [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; });
 }
@@ -40,7 +40,7 @@ bool is_header_name(std::string_view name) {
 bool is_mailbox(std::string_view mailbox) {
   const std::size_t at = mailbox.rfind('@');
   const bool quoting = mailbox.find_first_of("(),:;[]\\") != std::string_view::npos;
-  return is_token_value(mailbox) && mailbox.size() <= longest_mailbox && !quoting &&
+  return is_token_value(mailbox) && mailbox.size() <= longest_written_mailbox && !quoting &&
          at != std::string_view::npos && at > 0 && at + 1 < mailbox.size() && mailbox.find('@') == at;
 }
 

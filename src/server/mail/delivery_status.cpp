@@ -1,5 +1,6 @@
 #include "movetext/server/mail/delivery_status.hpp"
 
+#include "movetext/text/blank.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -12,16 +13,9 @@ using text::same_in_any_case;
 constexpr std::size_t most_recipients = 100;
 constexpr std::size_t longest_recipient = 320;
 
-std::string_view trim(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r'))
-    text.remove_suffix(1);
-  return text;
-}
-
 // "rfc822; <fred@example.org>"
 std::string_view address_in(std::string_view value) {
-  value = trim(value.substr(std::min(value.find(';') + 1, value.size())));
+  value = text::trim(value.substr(std::min(value.find(';') + 1, value.size())));
   if (value.starts_with('<') && value.ends_with('>')) value = value.substr(1, value.size() - 2);
   return value.substr(0, longest_recipient);
 }
@@ -44,8 +38,8 @@ struct Block {
 void read_field(std::string_view line, Block& block) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) return;
-  const std::string_view name = trim(line.substr(0, colon));
-  const std::string_view value = trim(line.substr(colon + 1));
+  const std::string_view name = text::trim(line.substr(0, colon));
+  const std::string_view value = text::trim(line.substr(colon + 1));
   if (same_in_any_case(name, "Final-Recipient")) block.final_recipient = address_in(value);
   if (same_in_any_case(name, "Original-Recipient")) block.original_recipient = address_in(value);
   if (same_in_any_case(name, "Action")) block.action = value;
@@ -74,7 +68,7 @@ std::vector<DeliveryStatus> read_delivery_status(std::string_view content) {
     const std::size_t end = std::min(content.find('\n', at), content.size());
     const std::string_view line = content.substr(at, end - at);
     at = end + 1;
-    if (trim(line).empty()) {
+    if (text::trim(line).empty()) {
       end_block(block, out);
     } else if (!line.starts_with(' ') && !line.starts_with('\t')) {
       read_field(line, block);

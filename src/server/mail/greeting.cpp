@@ -2,6 +2,7 @@
 
 #include "movetext/server/commands/verb.hpp"
 #include "movetext/server/mail/mail_lines.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -15,7 +16,7 @@ constexpr std::size_t longest_greeting = 60;  // bytes
 constexpr std::ptrdiff_t most_blanks = 4;     // in a line that no word says to be a greeting
 
 // First words, in small letters where they are ASCII.
-constexpr auto words = std::to_array<std::string_view>(
+constexpr auto greeting_words = std::to_array<std::string_view>(
     {"hello",
      "hi",
      "hey",
@@ -82,14 +83,14 @@ std::string_view first_word(std::string_view line) {
 }  // namespace
 
 bool is_greeting(std::string_view line) {
-  line = trim(line);
+  line = text::trim(line);
   if (line.empty() || line.size() > longest_greeting ||
       line.find_first_of("0123456789") != std::string_view::npos)
     return false;
   const std::string_view first = first_word(line);
   const FoundVerb verb = find_verb(first);
   if (verb.row != nullptr || !verb.others.empty()) return false;
-  const bool greets = std::any_of(words.begin(), words.end(),
+  const bool greets = std::any_of(greeting_words.begin(), greeting_words.end(),
                                   [&](std::string_view word) { return text::same_in_any_case(word, first); });
   return greets || (line.ends_with(',') && std::count(line.begin(), line.end(), ' ') < most_blanks);
 }

@@ -1,5 +1,6 @@
 #include "movetext/server/mail/html_mark.hpp"
 
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -49,16 +50,11 @@ std::optional<Attribute> next_attribute(std::string_view& rest) {
   return found;
 }
 
-template <std::size_t N>
-bool is_one_of(std::string_view word, const std::array<std::string_view, N>& words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 HtmlMark mark_of_class(std::string_view classes) {
   while (!classes.empty()) {
     const std::size_t end = std::min(classes.find_first_of(" \t\r\n"), classes.size());
     const std::string_view one = classes.substr(0, end);
-    if (is_one_of(one, repeated_classes)) return HtmlMark::repeated;
+    if (text::is_one_of(one, repeated_classes)) return HtmlMark::repeated;
     if (same_in_any_case(one.substr(0, 3), "mso")) return HtmlMark::close;
     classes.remove_prefix(std::min(end + 1, classes.size()));
   }
@@ -66,8 +62,8 @@ HtmlMark mark_of_class(std::string_view classes) {
 }
 
 HtmlMark mark_of_id(std::string_view id) {
-  if (is_one_of(id, ending_ids)) return HtmlMark::ends;
-  const bool repeated = is_one_of(id, repeated_ids) || id.starts_with("yahoo_quoted");
+  if (text::is_one_of(id, ending_ids)) return HtmlMark::ends;
+  const bool repeated = text::is_one_of(id, repeated_ids) || id.starts_with("yahoo_quoted");
   return repeated ? HtmlMark::repeated : HtmlMark::none;
 }
 

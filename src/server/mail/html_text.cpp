@@ -1,6 +1,7 @@
 #include "movetext/server/mail/html_text.hpp"
 
 #include "movetext/server/mail/html_mark.hpp"
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
@@ -44,11 +45,6 @@ constexpr auto blocks = std::to_array<std::string_view>(
 constexpr auto parted =
     std::to_array<std::string_view>({"dl", "h1", "h2", "h3", "h4", "h5", "h6", "ol", "pre", "ul"});
 constexpr auto unseen = std::to_array<std::string_view>({"head", "script", "style", "template", "title"});
-
-template <class Names>
-bool is_one_of(std::string_view word, const Names& names) {
-  return std::find(names.begin(), names.end(), word) != names.end();
-}
 
 struct Tag {
   std::string name;  // small letters, the first 16
@@ -117,14 +113,14 @@ class HtmlReader {
   void read_element(const Tag& tag, HtmlMark mark) {
     if (tag.name == "br") {
       line_break();
-    } else if (is_one_of(tag.name, blocks)) {
+    } else if (text::is_one_of(tag.name, blocks)) {
       end_line();
       if (tag.name == "p" && !tag.closes) close_paragraph_ = mark == HtmlMark::close;
       if (tag.name == "p" && tag.closes) paragraph_ = !close_paragraph_;
-      if (tag.closes && is_one_of(tag.name, parted)) paragraph_ = true;
+      if (tag.closes && text::is_one_of(tag.name, parted)) paragraph_ = true;
       if (tag.name == "blockquote") nest(quote_depth_, tag.closes);
       if (tag.name == "pre") nest(pre_depth_, tag.closes);
-    } else if (is_one_of(tag.name, unseen) && !tag.closes) {
+    } else if (text::is_one_of(tag.name, unseen) && !tag.closes) {
       skip_to_end_of(tag.name);
     } else if (tag.name == "td" || tag.name == "th") {
       pending_blank_ = true;
@@ -135,7 +131,7 @@ class HtmlReader {
   void count_repeated(const Tag& tag, bool begins) {
     constexpr auto alone = std::to_array<std::string_view>({"br", "hr", "img", "input", "meta", "p"});
     if (repeated_.empty()) {
-      if (!begins || is_one_of(tag.name, alone)) return;
+      if (!begins || text::is_one_of(tag.name, alone)) return;
       end_line();
       repeated_ = tag.name;
       repeated_depth_ = 1;

@@ -2,14 +2,15 @@
 
 #include "movetext/server/commands/read_command.hpp"
 #include "movetext/server/mail/evidence.hpp"
+#include "movetext/text/blank.hpp"
 
 #include <algorithm>
 
 namespace mt::server {
 namespace {
 
-constexpr std::size_t longest_line = 300;  // bytes
-constexpr std::size_t most_lines = 5;
+constexpr std::size_t longest_introduction_line = 300;  // bytes
+constexpr std::size_t most_introduction_lines = 5;
 
 // "<fred@example.org>", and nothing else.
 bool is_mailbox_alone(std::string_view line) {
@@ -28,7 +29,7 @@ bool names_game(std::string_view line) {
 
 // "2026. 11. 23. 7:43, Chess:", "23.11.2026, 09:43, Chess <play@games.example>".
 bool introduces(std::string_view line) {
-  if (line.size() > longest_line) return false;
+  if (line.size() > longest_introduction_line) return false;
   if (is_mailbox_alone(line)) return true;
   const Evidence found = evidence_of(line);
   if (leads_on(line)) return found.any() || found.time || found.year;
@@ -40,13 +41,13 @@ bool introduces(std::string_view line) {
 
 void drop_introduction(MailLines& lines) {
   bool goes_on_above = false;
-  for (std::size_t dropped = 0; dropped < most_lines; ++dropped) {
+  for (std::size_t dropped = 0; dropped < most_introduction_lines; ++dropped) {
     const std::size_t written = lines.size();
-    while (!lines.empty() && trim(lines.back()).empty()) lines.pop_back();
+    while (!lines.empty() && text::trim(lines.back()).empty()) lines.pop_back();
     if (lines.empty()) return;
-    const std::string_view line = trim(lines.back());
+    const std::string_view line = text::trim(lines.back());
     const bool is_next_to_it = goes_on_above && lines.size() == written;
-    const Evidence found = evidence_of(line.substr(0, longest_line));
+    const Evidence found = evidence_of(line.substr(0, longest_introduction_line));
     if (!introduces(line) && !(is_next_to_it && (found.address || found.dated()))) return;
     goes_on_above = leads_on(line) || is_next_to_it;
     lines.pop_back();

@@ -1,5 +1,7 @@
 #include "movetext/server/mail/mail_footer.hpp"
 
+#include "movetext/text/any_case.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -11,12 +13,12 @@ namespace {
 
 constexpr std::size_t longest_footer = 200;    // bytes of a line
 constexpr std::size_t longest_notice = 4'000;  // bytes of a paragraph that is looked at
-constexpr std::size_t shortest_rule = 3;
-constexpr std::ptrdiff_t most_blanks = 5;  // of a line that says in few words that it was sent
+constexpr std::size_t shortest_stroke_line = 3;
+constexpr std::ptrdiff_t most_blanks_of_sent = 5;  // of a line that says in few words that it was sent
 constexpr int fewest_notice_words = 2;
 
 // All words are in small letters.  How a program says that it was used:
-constexpr auto openers = std::to_array<std::string_view>(
+constexpr auto footer_openers = std::to_array<std::string_view>(
     {"sent from ",
      "sent via ",
      "sent with ",
@@ -275,12 +277,6 @@ constexpr auto company_words = std::to_array<std::string_view>(
     {"gmbh", "amtsgericht", "handelsregister", "gesch\u00e4ftsf\u00fchrer", "registered office",
      "registered in ", "company no", "vat no", "ust-id", "p.iva", "r.c.s.", "kvk"});
 
-std::string small_letters(std::string_view text) {
-  std::string small(text);
-  for (char& c : small) c = text::to_lower(c);
-  return small;
-}
-
 template <std::size_t N>
 auto count_of(const std::string& small, const std::array<std::string_view, N>& words) {
   return std::count_if(words.begin(), words.end(),
@@ -288,13 +284,13 @@ auto count_of(const std::string& small, const std::array<std::string_view, N>& w
 }
 
 bool is_rule(std::string_view line) {
-  line = trim(line);
-  return line.size() >= shortest_rule && line.find_first_not_of("-_=*~") == std::string_view::npos;
+  line = text::trim(line);
+  return line.size() >= shortest_stroke_line && line.find_first_not_of("-_=*~") == std::string_view::npos;
 }
 
 // "iPhone", and "sent" at the beginning or the end, or the other way round.
 bool says_it_was_sent(const std::string& small) {
-  if (std::count(small.begin(), small.end(), ' ') > most_blanks || count_of(small, sending) == 0 ||
+  if (std::count(small.begin(), small.end(), ' ') > most_blanks_of_sent || count_of(small, sending) == 0 ||
       count_of(small, brands) == 0)
     return false;
   return std::any_of(
@@ -310,10 +306,10 @@ bool is_link_to_program(const std::string& small) {
 
 // "Sent from my iPhone", "Get Outlook for Android<https://aka.ms/ghei36>", and the same in other languages.
 bool is_program_line(std::string_view line) {
-  line = trim(line);
+  line = text::trim(line);
   if (line.size() > longest_footer) return false;
-  const std::string small = small_letters(line);
-  const bool opens = std::any_of(openers.begin(), openers.end(),
+  const std::string small = text::small_letters(line);
+  const bool opens = std::any_of(footer_openers.begin(), footer_openers.end(),
                                  [&](std::string_view opener) { return small.starts_with(opener); });
   if (opens && count_of(small, devices) > 0) return true;
   return says_it_was_sent(small) ||
@@ -323,7 +319,7 @@ bool is_program_line(std::string_view line) {
 }
 
 bool is_link_alone(std::string_view line) {
-  line = trim(line);
+  line = text::trim(line);
   const bool begins = line.starts_with("http") || line.starts_with("<http") || line.starts_with("www.");
   return begins && line.find(' ') == std::string_view::npos;
 }
@@ -349,18 +345,18 @@ bool is_notice_line(const std::string& small) {
 std::size_t notice_begin(const MailLines& lines) {
   std::size_t begin = lines.size();
   std::size_t size = 0;
-  while (begin > 0 && !trim(lines[begin - 1]).empty()) {
+  while (begin > 0 && !text::trim(lines[begin - 1]).empty()) {
     size += lines[--begin].size() + 1;
     if (size > longest_notice) return lines.size();
   }
-  while (begin < lines.size() && !is_notice_line(small_letters(lines[begin]))) ++begin;
+  while (begin < lines.size() && !is_notice_line(text::small_letters(lines[begin]))) ++begin;
   std::string notice;
-  for (std::size_t i = begin; i < lines.size(); ++i) notice += small_letters(lines[i]) + ' ';
+  for (std::size_t i = begin; i < lines.size(); ++i) notice += text::small_letters(lines[i]) + ' ';
   return is_notice(notice) ? begin : lines.size();
 }
 
 void drop_empty_lines(MailLines& lines) {
-  while (!lines.empty() && trim(lines.back()).empty()) lines.pop_back();
+  while (!lines.empty() && text::trim(lines.back()).empty()) lines.pop_back();
 }
 
 }  // namespace

@@ -11,9 +11,9 @@ namespace {
 
 using text::same_in_any_case;
 
-constexpr std::size_t longest_header = 16'384;   // bytes of a value, unfolded; longer ones are cut off
-constexpr std::size_t longest_message_id = 500;  // bytes
-constexpr std::size_t longest_name = 200;        // bytes of a display name
+constexpr std::size_t longest_header = 16'384;     // bytes of a value, unfolded; longer ones are cut off
+constexpr std::size_t longest_message_id = 500;    // bytes
+constexpr std::size_t longest_display_name = 200;  // bytes of a display name
 
 }  // namespace
 
@@ -96,7 +96,7 @@ Mailboxes mailboxes_of(const std::vector<MailHeader>& headers, std::string_view 
       ++found.count;
       if (!INTERNET_ADDRESS_IS_MAILBOX(address)) continue;
       found.mailbox = mime::string_of(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(address)));
-      found.name = one_line(mime::string_of(internet_address_get_name(address)), longest_name);
+      found.name = one_line(mime::string_of(internet_address_get_name(address)), longest_display_name);
     }
   }
   return found;

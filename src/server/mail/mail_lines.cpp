@@ -1,5 +1,6 @@
 #include "movetext/server/mail/mail_lines.hpp"
 
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -7,7 +8,7 @@
 namespace mt::server {
 namespace {
 
-constexpr std::size_t longest_name = 12;  // of who is quoted, in front of the mark
+constexpr std::size_t longest_nickname = 12;  // of who is quoted, in front of the mark
 
 }  // namespace
 
@@ -21,18 +22,13 @@ MailLines split_lines(std::string_view text) {
   return lines;
 }
 
-std::string_view trim(std::string_view line) {
-  while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) line.remove_prefix(1);
-  while (!line.empty() && (line.back() == ' ' || line.back() == '\t')) line.remove_suffix(1);
-  return line;
-}
-
 bool is_quoted(std::string_view line) {
-  line = trim(line);
+  line = text::trim(line);
   if (line.starts_with('>') || line.starts_with("|>")) return true;
   std::size_t letters = 0;
   while (letters < line.size() && text::is_letter(line[letters])) ++letters;
-  if (letters == 0 || letters > longest_name || letters == line.size() || line[letters] != '>') return false;
+  if (letters == 0 || letters > longest_nickname || letters == line.size() || line[letters] != '>')
+    return false;
   return letters + 1 == line.size() || line[letters + 1] == ' ' || line[letters + 1] == '>';
 }
 

@@ -10,7 +10,6 @@ namespace mt::server {
 using MailLines = std::vector<std::string_view>;
 
 MailLines split_lines(std::string_view text);
-std::string_view trim(std::string_view line);
 // "> text", as mail programs mark what they quote; also "A> text", with who is quoted in front.
 bool is_quoted(std::string_view line);
 

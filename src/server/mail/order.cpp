@@ -8,6 +8,7 @@
 #include "movetext/server/mail/evidence.hpp"
 #include "movetext/server/mail/greeting.hpp"
 #include "movetext/server/mail/mail_lines.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -92,7 +93,7 @@ struct LetterText {
 };
 
 std::size_t next_written(const MailLines& all, std::size_t i) {
-  while (i < all.size() && trim(all[i]).empty()) ++i;
+  while (i < all.size() && text::trim(all[i]).empty()) ++i;
   return i;
 }
 
@@ -133,7 +134,7 @@ std::size_t commands_begin(const MailLines& all, bool in_reply) {
   const std::size_t first = next_written(all, 0);
   std::size_t i = first;
   for (std::size_t above = 0; in_reply && above < most_lines_above && i < all.size(); ++above) {
-    const std::string_view line = trim(all[i]);
+    const std::string_view line = text::trim(all[i]);
     if (is_typed_move(line)) return i;
     if (!is_talk(line)) break;
     i = next_written(all, i + 1);
@@ -168,8 +169,9 @@ LetterText part(std::string_view text, bool in_reply) {
   const MailLines all = split_lines(text);
   std::size_t i = next_written(all, 0);
   for (const std::size_t begin = commands_begin(all, in_reply); i < begin; ++i)
-    if (const std::string_view line = trim(all[i]); !line.empty()) parts.greeting.append(line).append("\n");
-  for (; i < all.size() && !trim(all[i]).empty(); ++i) parts.lines.emplace_back(trim(all[i]));
+    if (const std::string_view line = text::trim(all[i]); !line.empty())
+      parts.greeting.append(line).append("\n");
+  for (; i < all.size() && !text::trim(all[i]).empty(); ++i) parts.lines.emplace_back(text::trim(all[i]));
   for (i = next_written(all, i); i < all.size(); ++i) parts.comment.append(all[i]).append("\n");
   return parts;
 }
@@ -180,7 +182,7 @@ std::string take_talk(std::vector<std::string>& lines) {
   std::string& first = lines.front();
   const std::size_t at = talk_behind_move(first);
   if (at == std::string::npos) return {};
-  std::string said(trim(std::string_view(first).substr(first[at] == '(' ? at : at + 1)));
+  std::string said(text::trim(std::string_view(first).substr(first[at] == '(' ? at : at + 1)));
   first.resize(at);
   return said + '\n';
 }

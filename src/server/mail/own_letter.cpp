@@ -1,5 +1,6 @@
 #include "movetext/server/mail/own_letter.hpp"
 
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -54,7 +55,7 @@ bool is_challenge(std::string_view line) {
 
 // "+---+---+" above "|   |: :", or the upper edge of a board of backgammon.
 bool is_diagram(const MailLines& lines, std::size_t i) {
-  const std::string_view edge = trim(lines[i]);
+  const std::string_view edge = text::trim(lines[i]);
   for (const std::string_view points : {"+13-14-15-16-17-18-", "+12-11-10--9--8--7-", "+24-23-22-21-20-19-"})
     if (edge.starts_with(points)) return true;
   if (edge.find("+--") == std::string_view::npos ||
@@ -66,7 +67,7 @@ bool is_diagram(const MailLines& lines, std::size_t i) {
 }  // namespace
 
 bool begins_own_letter(const MailLines& lines, std::size_t i) {
-  const std::string_view line = trim(lines[i]);
+  const std::string_view line = text::trim(lines[i]);
   return is_heading(line) || is_challenge(line) || is_diagram(lines, i) ||
          std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& each) {
            return line.starts_with(each.begin) && line.find(each.has) != std::string_view::npos;

@@ -2,6 +2,7 @@
 
 #include "movetext/server/commands/read_command.hpp"
 #include "movetext/server/mail/evidence.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -15,10 +16,10 @@ namespace {
 
 using text::same_in_any_case;
 
-constexpr std::size_t shortest_rule = 10;  // underscores above what is passed on
-constexpr std::size_t fewest_dashes = 5;   // on both sides of "Original Message"
-constexpr std::size_t longest_label = 40;  // bytes
-constexpr std::size_t longest_value = 300;
+constexpr std::size_t shortest_underline = 10;  // underscores above what is passed on
+constexpr std::size_t fewest_dashes = 5;        // on both sides of "Original Message"
+constexpr std::size_t longest_label = 40;       // bytes
+constexpr std::size_t longest_field = 300;
 constexpr std::size_t most_head_lines = 8;  // among them lines that go on, and an empty one
 constexpr int fewest_fields = 3;
 
@@ -127,7 +128,7 @@ struct Labelled {
 
 Labelled labelled(std::string_view line) {
   constexpr std::string_view wide_colon = "\uff1a";
-  line = trim(line);
+  line = text::trim(line);
   while (line.starts_with('*')) line.remove_prefix(1);
   const std::string_view front = line.substr(0, longest_label);
   std::size_t colon = front.find(':');
@@ -137,10 +138,10 @@ Labelled labelled(std::string_view line) {
     size = wide_colon.size();
   }
   if (colon == std::string_view::npos) return {};
-  std::string_view label = trim(line.substr(0, colon));
+  std::string_view label = text::trim(line.substr(0, colon));
   while (label.ends_with('*')) label.remove_suffix(1);
-  std::string_view value = trim(line.substr(colon + size));
-  while (value.starts_with('*')) value = trim(value.substr(1));
+  std::string_view value = text::trim(line.substr(colon + size));
+  while (value.starts_with('*')) value = text::trim(value.substr(1));
   return {label, value};
 }
 
@@ -154,7 +155,7 @@ Field field_of(const Labelled& line) {
 // Which field it is in a language that is not among those above: by what stands behind the label.
 Field field_by_value(const Labelled& line) {
   const bool has_digit = std::any_of(line.label.begin(), line.label.end(), text::is_digit);
-  if (line.label.empty() || has_digit || line.value.empty() || line.value.size() > longest_value) return none;
+  if (line.label.empty() || has_digit || line.value.empty() || line.value.size() > longest_field) return none;
   if (names_board(line.value)) return what;
   const Evidence found = marks_of(line.value);
   if (found.address || is_game_word(line.value)) return who;
@@ -163,7 +164,7 @@ Field field_by_value(const Labelled& line) {
 
 // "|---------+------------>", as Notes frames who wrote, and "__._,_.___" of mailing lists.
 bool is_frame(std::string_view line) {
-  if (line.size() < shortest_rule) return false;
+  if (line.size() < shortest_underline) return false;
   if (line.starts_with("|-")) return line.find_first_not_of("|-+>") == std::string_view::npos;
   return line.starts_with("__") && line.find_first_not_of("_.,") == std::string_view::npos;
 }
@@ -186,11 +187,11 @@ std::size_t dashes_behind(std::string_view line) {
 
 // "Chess" <play@games.example>, and in the next line when, without any label.
 bool names_sender_and_date(const MailLines& lines, std::size_t i) {
-  const std::string_view line = trim(lines[i]);
-  if (i + 1 == lines.size() || line.size() > longest_value || !line.ends_with('>')) return false;
+  const std::string_view line = text::trim(lines[i]);
+  if (i + 1 == lines.size() || line.size() > longest_field || !line.ends_with('>')) return false;
   const std::size_t address = line.rfind('<');
   return address != std::string_view::npos && line.substr(address).find('@') != std::string_view::npos &&
-         marks_of(lines[i + 1].substr(0, longest_value)).dated();
+         marks_of(lines[i + 1].substr(0, longest_field)).dated();
 }
 
 }  // namespace
@@ -217,8 +218,8 @@ bool begins_quoted_head(const MailLines& lines, std::size_t i) {
 }
 
 bool is_rule_of_repetition(std::string_view line) {
-  line = trim(line);
-  if (line.size() >= shortest_rule && line.find_first_not_of('_') == std::string_view::npos) return true;
+  line = text::trim(line);
+  if (line.size() >= shortest_underline && line.find_first_not_of('_') == std::string_view::npos) return true;
   if (is_frame(line) || is_told_by_underscores(line)) return true;
   const std::size_t front = dashes_in_front(line);
   if (front < 2 || front == line.size()) return false;
@@ -227,7 +228,7 @@ bool is_rule_of_repetition(std::string_view line) {
   // "---- On Mon, 2 Mar 2026 10:00:00 +0100 anna <anna@example.org> wrote ---": dated or addressed.
   if (front >= 3 && behind >= 3 && line.find('@') != std::string_view::npos) return true;
   constexpr std::string_view original = "original message";
-  return same_in_any_case(trim(line.substr(front)).substr(0, original.size()), original);
+  return same_in_any_case(text::trim(line.substr(front)).substr(0, original.size()), original);
 }
 
 }  // namespace mt::server

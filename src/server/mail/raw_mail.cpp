@@ -1,5 +1,6 @@
 #include "movetext/server/mail/raw_mail.hpp"
 
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -27,10 +28,6 @@ struct Counts {
   std::size_t longest_header = 0;
   std::size_t groups = 0;  // the most that one header could have
 };
-
-bool begins_in_any_case(std::string_view line, std::string_view word) {
-  return text::same_in_any_case(line.substr(0, word.size()), word);
-}
 
 bool is_folded(std::string_view line) {
   return line.starts_with(' ') || line.starts_with('\t');
@@ -81,7 +78,7 @@ Counts count_lines(std::string_view message) {
     if (in_headers && !is_folded(line)) ++counts.headers;
     header.read(line, in_headers, counts);
     if (line.starts_with("--")) ++counts.boundary_lines;
-    if (begins_in_any_case(line, "content-type")) ++counts.content_types;
+    if (text::begins_in_any_case(line, "content-type")) ++counts.content_types;
   }
   return counts;
 }

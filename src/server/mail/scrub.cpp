@@ -10,8 +10,8 @@ namespace {
 
 // Hardly a token has no digit, and one that has none has its length; a long word of letters has neither.
 bool may_be_secret(std::string_view run) {
-  constexpr std::size_t code_size = 26;
-  if (run.size() < code_size) return false;
+  constexpr std::size_t token_code_size = 26;
+  if (run.size() < token_code_size) return false;
   return run.size() <= token_size ||
          std::any_of(run.begin(), run.end(), [](char c) { return c >= '0' && c <= '9'; });
 }

@@ -12,8 +12,8 @@
 namespace mt::server {
 namespace {
 
-constexpr std::size_t longest_line = 2'000;
-constexpr std::size_t most_references = 15;
+constexpr std::size_t longest_shown = 2'000;
+constexpr std::size_t most_shown_references = 15;
 
 struct FileSearch {
   std::vector<Attachment>& found;
@@ -59,17 +59,17 @@ std::variant<ShownMail, Refusal> show_mail(std::string_view message, const Intak
   const std::vector<MailHeader> headers = headers_of(parsed.get());
   const Mailboxes from = mailboxes_of(headers, "From", options.get());
   ShownMail mail;
-  mail.from = one_line(from.mailbox, longest_line);
+  mail.from = one_line(from.mailbox, longest_shown);
   mail.from_name = from.name;
-  mail.reply_to = one_line(mailboxes_of(headers, "Reply-To", options.get()).mailbox, longest_line);
+  mail.reply_to = one_line(mailboxes_of(headers, "Reply-To", options.get()).mailbox, longest_shown);
   if (mail.reply_to.empty()) mail.reply_to = mail.from;
-  mail.to = one_line(mailboxes_of(headers, "To", options.get()).mailbox, longest_line);
-  mail.date = one_line(first_value(headers, "Date"), longest_line);
-  mail.subject = decoded_line(options.get(), first_value(headers, "Subject"), longest_line);
+  mail.to = one_line(mailboxes_of(headers, "To", options.get()).mailbox, longest_shown);
+  mail.date = one_line(first_value(headers, "Date"), longest_shown);
+  mail.subject = decoded_line(options.get(), first_value(headers, "Subject"), longest_shown);
   mail.message_id = first_id(first_value(headers, "Message-ID"));
   mail.references = ids_of(first_value(headers, "References"), limits.headers);
-  if (mail.references.size() > most_references)
-    mail.references.erase(mail.references.begin(), mail.references.end() - most_references);
+  if (mail.references.size() > most_shown_references)
+    mail.references.erase(mail.references.begin(), mail.references.end() - most_shown_references);
   mail.text = text_of_mail(parts, limits.text);
   FileSearch search{mail.attachments, limits.attachment};
   g_mime_message_foreach(parsed.get(), look_for_file, &search);

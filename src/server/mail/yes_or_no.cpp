@@ -1,5 +1,6 @@
 #include "movetext/server/mail/yes_or_no.hpp"
 
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -172,12 +173,6 @@ std::string_view next_word(std::string_view& rest) {
   return word;
 }
 
-template <std::size_t N>
-bool is_one_of(std::string_view word, const std::array<std::string_view, N>& words) {
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view each) { return text::same_in_any_case(each, word); });
-}
-
 // Whether the line answers with one of the words: `rest` is what stands behind its first word.
 template <std::size_t N>
 bool answers(std::string_view word, std::string_view rest, const std::array<AnswerWord, N>& words) {
@@ -188,16 +183,16 @@ bool answers(std::string_view word, std::string_view rest, const std::array<Answ
   if (!found->begins_sentences || rest.empty()) return true;
   if (found->has_two_meanings) {
     const std::string_view next = next_word(rest);
-    return next.empty() || is_one_of(next, own_words);
+    return next.empty() || text::is_one_of(next, own_words);
   }
   if (std::string_view(".,!;:)").find(rest.front()) != std::string_view::npos) return true;
   const std::string_view next = next_word(rest);
-  return next.empty() || is_one_of(next, words_of_courtesy);
+  return next.empty() || text::is_one_of(next, words_of_courtesy);
 }
 
 bool has_doubt(std::string_view rest) {
   for (std::string_view word = next_word(rest); !word.empty(); word = next_word(rest))
-    if (is_one_of(word, words_of_doubt)) return true;
+    if (text::is_one_of(word, words_of_doubt)) return true;
   return false;
 }
 

@@ -13,7 +13,7 @@
 namespace mt::server {
 namespace {
 
-constexpr std::uint32_t batch = 100;
+constexpr std::uint32_t most_archived = 100;
 
 // "2026-11".
 std::string month_of(Time time) {
@@ -35,7 +35,7 @@ Archivist::Page Archivist::page_of(const Game& game, Transaction& look) const {
 std::vector<Archivist::Page> Archivist::pages(Time ended_by) {
   std::vector<Page> found;
   store_.peek([&](Transaction& look) {
-    for (const GameId id : look.unarchived(ended_by, batch)) {
+    for (const GameId id : look.unarchived(ended_by, most_archived)) {
       const std::vector<Event> events = look.events(id);
       Game game(id);
       if (std::all_of(events.begin(), events.end(), [&](const Event& event) { return game.apply(event); }))
@@ -71,7 +71,7 @@ void Archivist::bind(std::span<const Page> pages, Time ended_by) {
   store_.write(
       [&](Transaction& transaction) {
         // Another node may have been here in the meantime.
-        const std::vector<GameId> still = transaction.unarchived(ended_by, batch);
+        const std::vector<GameId> still = transaction.unarchived(ended_by, most_archived);
         std::vector<Page> left;
         for (const Page& page : pages)
           if (std::find(still.begin(), still.end(), page.game) != still.end()) left.push_back(page);

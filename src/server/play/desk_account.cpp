@@ -5,6 +5,7 @@
 #include "movetext/server/play/questions.hpp"
 #include "movetext/server/play/send_letter.hpp"
 #include "movetext/server/play/sole_address.hpp"
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -28,11 +29,6 @@ bool is_reserved(std::string_view name) {
        "no-reply", "operator", "play", "postmaster", "root", "server", "support", "system", "webmaster"});
   return std::any_of(reserved.begin(), reserved.end(),
                      [&](std::string_view each) { return text::same_in_any_case(each, name); });
-}
-
-std::string in_small_letters(std::string text) {
-  for (char& c : text) c = text::to_lower(c);
-  return text;
 }
 
 // Nobody has ever answered for it, and the question has had its time: the name is free again.
@@ -66,7 +62,8 @@ Served Desk::signup(const Command& command) {
                     .message = name + " would be taken for something else than a player",
                     .hint = "signup fred"});
   const std::string mailbox = wanted_address(command, asker_.mailbox);
-  if (!work_.store().allow("signup:" + in_small_letters(asker_.mailbox), work_.now(), day_long, most_signups))
+  if (!work_.store().allow("signup:" + text::small_letters(asker_.mailbox), work_.now(), day_long,
+                           most_signups))
     return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
   const Duration waits = work_.house().signup_waits;
   const Account* there = work_.account_named(name);
@@ -105,7 +102,7 @@ Served Desk::signup(const Command& command) {
 std::optional<Refusal> Desk::add_unconfirmed(Account& account, const std::string& mailbox) {
   // An address that did not answer in time makes room.
   const auto asked_lately = [&](const std::string& each) {
-    const std::string key = "adding:" + std::to_string(account.id) + ':' + in_small_letters(each);
+    const std::string key = "adding:" + std::to_string(account.id) + ':' + text::small_letters(each);
     return !work_.store().allow(key, work_.now(), code_lasts, 1);
   };
   std::erase_if(account.addresses,

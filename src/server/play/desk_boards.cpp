@@ -10,7 +10,7 @@
 namespace mt::server {
 namespace {
 
-constexpr std::size_t most_boards = 10;  // drawn in one answer
+constexpr std::size_t most_drawn = 10;  // drawn in one answer
 
 }  // namespace
 
@@ -59,7 +59,7 @@ Served Desk::show(const Command& command) {
   }
   if (boards.empty())
     return refused({.code = "no-board", .message = "no board is to be shown", .hint = "show 101"});
-  if (boards.size() > most_boards) boards.resize(most_boards);
+  if (boards.size() > most_drawn) boards.resize(most_drawn);
   for (const BoardRef& ref : boards) {
     if (work_.game(ref.board) == nullptr)
       return refused(

@@ -92,7 +92,7 @@ std::vector<std::string> answers_of(const Game& game, Side reader) {
     is_asked |= *offer && (*offer)->by != reader;
     has_asked |= *offer && (*offer)->by == reader;
   }
-  const bool dice = game.board()->rules().kind() == GameKind::backgammon;
+  const bool dice = game.has_dice();
   if (is_asked) out.insert(out.end(), {"accept", "reject"});
   if (has_asked) out.emplace_back("withdraw");
   if (!dice && game.awaited() != reader) out.emplace_back("queue MOVE");

@@ -92,7 +92,7 @@ void leave_for_good(Work& work, Account account, AccountState state) {
   for_each_board(work, account.id, GameState::offered,
                  [&](GameId board) { work.act(board, {.kind = ActKind::decline}, account.id); });
   for_each_board(work, account.id, GameState::active, [&](GameId board) {
-    const bool dice = work.game(board)->board()->rules().kind() == GameKind::backgammon;
+    const bool dice = work.game(board)->has_dice();
     work.act(board,
              {.kind = ActKind::resign, .confirmed = true, .for_good = true, .level = dice ? whole_match : 0},
              account.id);

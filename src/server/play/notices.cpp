@@ -29,10 +29,6 @@ std::string offer_of(EventKind kind, std::int64_t value) {
   }
 }
 
-bool has_dice(const Game& game) {
-  return game.board()->rules().kind() == GameKind::backgammon;
-}
-
 class Teller {
  public:
   Teller(const Game& game, const Audience& audience) : game_(game), audience_(audience) {}
@@ -100,7 +96,7 @@ std::string Teller::words_of(const Event& event) {
   }
   switch (event.kind) {
     case EventKind::accepted:
-      opening_ = has_dice(game_);
+      opening_ = game_.has_dice();
       return event.text.empty() || game_.commitment().empty()
                  ? std::string()
                  : "The dice of this game are settled: SHA-256 of their seed is " + event.text;

@@ -5,6 +5,7 @@
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/letters/account_letter.hpp"
 #include "movetext/server/play/send_letter.hpp"
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/same_word.hpp"
 
 namespace mt::server {
@@ -14,11 +15,6 @@ namespace {
 constexpr std::uint32_t most_questions = 5;
 constexpr std::uint32_t most_of_verb = 20;
 constexpr std::uint32_t most_held = 40;
-
-std::string in_small_letters(std::string text) {
-  for (char& c : text) c = text::to_lower(c);
-  return text;
-}
 
 Confirmed what_of(std::string_view kind) {
   if (kind == "signup") return Confirmed::signup;
@@ -49,13 +45,13 @@ bool is_for_good(std::string_view kind) {
 }
 
 std::optional<Refusal> objection_to_asking(Work& work, const std::string& mailbox, std::string_view kind) {
-  const std::string counted = "confirm:" + std::string(kind) + ':' + in_small_letters(mailbox);
+  const std::string counted = "confirm:" + std::string(kind) + ':' + text::small_letters(mailbox);
   if (work.store().allow(counted, work.now(), day_long, most_questions)) return {};
   return asked_enough(mailbox);
 }
 
 std::optional<Refusal> objection_to_holding(Work& work, const std::string& mailbox, Verb verb) {
-  const std::string who = ':' + in_small_letters(mailbox);
+  const std::string who = ':' + text::small_letters(mailbox);
   const std::string counted = "hold:" + std::string(name_of(verb)) + who;
   const bool allowed =
       work.store().allow(counted, work.now(), day_long, protects(verb) ? most_questions : most_of_verb) &&

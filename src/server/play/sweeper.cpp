@@ -9,7 +9,7 @@
 namespace mt::server {
 namespace {
 
-constexpr std::uint32_t batch = 200;
+constexpr std::uint32_t games_at_once = 200;
 constexpr Duration inbound_kept = 90 * day_long;
 
 void stroke(Work& work, GameId id) {
@@ -46,7 +46,7 @@ bool Sweeper::sweep_game(const GameRow& row, Time now) {
 
 std::uint32_t Sweeper::sweep_leaves(Time now) {
   std::vector<AccountId> over;
-  store_.peek([&](Transaction& look) { over = look.leave_over(now, batch); });
+  store_.peek([&](Transaction& look) { over = look.leave_over(now, games_at_once); });
   for (const AccountId id : over) {
     std::unique_ptr<Work> last;
     store_.write([&](Transaction& transaction) {
@@ -76,7 +76,7 @@ Swept Sweeper::sweep_all(Time now) {
   Swept out;
   for (;;) {
     std::vector<GameRow> due;
-    store_.peek([&](Transaction& look) { due = look.due_games(now, batch); });
+    store_.peek([&](Transaction& look) { due = look.due_games(now, games_at_once); });
     std::uint32_t changed = 0;
     for (const GameRow& row : due) {
       try {
@@ -87,7 +87,7 @@ Swept Sweeper::sweep_all(Time now) {
       }
     }
     out.games += changed;
-    if (due.size() < batch || changed == 0) break;
+    if (due.size() < games_at_once || changed == 0) break;
   }
   out.leaves = sweep_leaves(now);
   store_.write([&](Transaction& transaction) {

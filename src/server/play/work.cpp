@@ -13,10 +13,6 @@
 namespace mt::server {
 namespace {
 
-bool has_dice(const Game& game) {
-  return game.board()->rules().kind() == GameKind::backgammon;
-}
-
 // What lists and sweeps see of the game.
 void describe(const Game& game, GameRow& row) {
   row.terms = to_text(game.terms());
@@ -83,7 +79,7 @@ Circumstances Work::circumstances(const Hand& hand, AccountId by, bool is_operat
   here.by = by;
   here.is_operator = is_operator;
   here.grace = house_.grace->holds(now_);
-  if (has_dice(*hand.game)) {
+  if (hand.game->has_dice()) {
     here.seed = hand.row.seed;
     here.commitment = commitment_of(hand.row.seed);
     here.dice = [seed = hand.row.seed, id = hand.row.id](std::uint32_t number) {
@@ -128,7 +124,7 @@ GameId Work::offer(const Terms& terms, AccountId challenger, AccountId first, Ac
   auto game = std::make_unique<Game>(0);
   game->add(
       {.at = now_, .kind = EventKind::offered, .by = challenger, .a = first, .b = second, .text = row.terms});
-  if (has_dice(*game)) row.seed = new_seed();
+  if (game->has_dice()) row.seed = new_seed();
   row.id = transaction_.add_game(row);
   const Event offered = game->fresh().front();
   auto named = std::make_unique<Game>(row.id);

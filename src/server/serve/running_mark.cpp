@@ -19,8 +19,8 @@ std::string path_of(const Config& config) {
   return data_path(config, "running");
 }
 
-flock whole_file(short kind) {
-  flock lock{};
+struct flock whole_file(short kind) {
+  struct flock lock {};
   lock.l_type = kind;
   lock.l_whence = SEEK_SET;
   return lock;
@@ -32,7 +32,7 @@ RunningMark::RunningMark(const Config& config)
     : file_(::open(path_of(config).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, group_reads)) {
   if (file_ < 0)
     throw std::runtime_error("cannot make the file " + path_of(config) + ": " + std::strerror(errno));
-  flock whole = whole_file(F_WRLCK);
+  struct flock whole = whole_file(F_WRLCK);
   if (::fcntl(file_, F_OFD_SETLK, &whole) == 0) {
     tell("");
     return;
@@ -60,7 +60,7 @@ RunningServer running_server(const Config& config) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return {{}, errno == ENOENT ? none : path + " cannot be read (" + std::strerror(errno) + ')'};
   // Only asked for: a lock taken for a moment could keep a server from starting.
-  flock asked = whole_file(F_RDLCK);
+  struct flock asked = whole_file(F_RDLCK);
   const bool is_free = ::fcntl(file, F_OFD_GETLK, &asked) != 0 || asked.l_type == F_UNLCK;
   std::array<char, longest_address> bytes{};
   const ssize_t size = ::read(file, bytes.data(), bytes.size());

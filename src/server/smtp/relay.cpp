@@ -20,9 +20,6 @@ void need_curl() {
 struct FreeList {
   void operator()(curl_slist* list) const { curl_slist_free_all(list); }
 };
-struct FreeHandle {
-  void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
-};
 
 // The bytes of a mail while they are sent.
 struct Source {
@@ -51,17 +48,6 @@ std::size_t hear_line(const char* line, std::size_t size, std::size_t count, voi
 
 std::size_t ignore_bytes(const char*, std::size_t size, std::size_t count, void*) {
   return size * count;
-}
-
-// Set by other threads.
-struct Breaks {
-  std::atomic<bool> cancelled{false};
-  std::atomic<bool> interrupted{false};  // what is under way
-};
-
-int look_for_cancel(void* breaks, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
-  const auto* asked = static_cast<const Breaks*>(breaks);
-  return asked->cancelled || asked->interrupted ? 1 : 0;
 }
 
 bool is_plain(std::string_view text) {
@@ -134,6 +120,20 @@ class Relay::Impl {
   void interrupt() { breaks_.interrupted = true; }
 
  private:
+  struct FreeHandle {
+    void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
+  };
+
+  // Set by other threads.
+  struct Breaks {
+    std::atomic<bool> cancelled{false};
+    std::atomic<bool> interrupted{false};  // what is under way
+  };
+  static int look_for_cancel(void* breaks, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+    const auto* asked = static_cast<const Breaks*>(breaks);
+    return asked->cancelled || asked->interrupted ? 1 : 0;
+  }
+
   template <class Value>
   void set(CURLoption option, Value value) {
     curl_easy_setopt(handle_.get(), option, value);

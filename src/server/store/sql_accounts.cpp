@@ -8,7 +8,7 @@
 namespace mt::server {
 namespace {
 
-constexpr auto insert_text = sql(
+constexpr auto insert_account_text = sql(
     "insert into account (name, state, is_operator, password_hash, generation, created, mail_suspended, "
     "flip, large, html, png, autoroll, digest, leave_since, leave_until, leave_year, leave_spent, name_key) "
     "values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18) "
@@ -19,7 +19,7 @@ constexpr auto update_text = sql(
     "digest = ?13, leave_since = ?14, leave_until = ?15, leave_year = ?16, leave_spent = ?17, name_key = ?18 "
     "where id = ?19 returning id");
 
-constexpr auto by_id_text = sql("select ") + account_columns + sql(" from account where id = ?1");
+constexpr auto account_by_id_text = sql("select ") + account_columns + sql(" from account where id = ?1");
 constexpr auto addresses_text =
     sql("select ") + address_columns + sql(" from address where account = ?1 order by place");
 constexpr auto policies_text =
@@ -37,12 +37,12 @@ constexpr auto list_policies_text = sql("select ") + policy_columns +
 constexpr auto all_text =
     sql("select ") + account_columns + sql(" from account where name_key > ?1 order by name_key limit ?2");
 
-constexpr Statement insert_account{insert_text};
+constexpr Statement insert_account{insert_account_text};
 constexpr Statement update_account{update_text};
-constexpr Statement by_id{by_id_text};
+constexpr Statement account_by_id{account_by_id_text};
 constexpr Statement addresses_of{addresses_text};
 constexpr Statement policies_of{policies_text};
-constexpr Statement list{list_text};
+constexpr Statement list_active{list_text};
 constexpr Statement list_all{all_text};
 constexpr Statement list_addresses{list_addresses_text};
 constexpr Statement list_policies{list_policies_text};
@@ -164,7 +164,7 @@ void SqlTransaction::save_lists(const Account& account) {
 
 std::optional<Account> SqlTransaction::account(AccountId id) {
   std::optional<Account> account;
-  each(by_id, {id}, [&](const Row& row) { account = read_account(row); });
+  each(account_by_id, {id}, [&](const Row& row) { account = read_account(row); });
   if (!account) return account;
   each(addresses_of, {id}, [&](const Row& row) { read_address(row, *account); });
   each(policies_of, {id}, [&](const Row& row) { read_policy(row, *account); });
@@ -191,7 +191,7 @@ std::vector<Account> SqlTransaction::accounts(std::string_view after, std::uint3
   std::vector<Account> found;
   if (!is_plain_text(after)) return found;
   const std::string key = folded(after);
-  each(list, {key, limit}, [&](const Row& row) { found.push_back(read_account(row)); });
+  each(list_active, {key, limit}, [&](const Row& row) { found.push_back(read_account(row)); });
   each(list_addresses, {key, limit}, [&](const Row& row) {
     if (Account* account = account_of_row(found, row)) read_address(row, *account);
   });

@@ -9,12 +9,12 @@
 namespace mt::server {
 namespace {
 
-constexpr auto insert_text = sql(
+constexpr auto insert_game_text = sql(
     "insert into game (terms, rating_class, first_player, second_player, state, seq, ply, to_move, deadline, "
     "wake, board_key, result, created, changed, finished, seed) values (?1, ?2, ?3, ?4, ?5, 0, ?6, ?7, ?8, "
     "?9, "
     "?10, ?11, ?12, ?13, ?14, ?15) returning id");
-constexpr auto by_id_text = sql("select ") + game_columns + sql(" from game where id = ?1");
+constexpr auto game_by_id_text = sql("select ") + game_columns + sql(" from game where id = ?1");
 constexpr auto update_returning = update_game_text + sql(" returning id");
 // An index is written anew for every column that is named, whether or not its value changes.
 constexpr auto update_in_play_text = sql(
@@ -24,8 +24,8 @@ constexpr auto update_in_play_returning = update_in_play_text + sql(" returning 
 constexpr auto due_text = sql("select ") + game_columns +
                           sql(" from game where wake > 0 and wake <= ?1 order by wake, id limit ?2");
 
-constexpr Statement insert_game{insert_text};
-constexpr Statement by_id{by_id_text};
+constexpr Statement insert_game{insert_game_text};
+constexpr Statement game_by_id{game_by_id_text};
 constexpr Statement update{update_game_text, update_returning};
 constexpr Statement update_in_play{update_in_play_text, update_in_play_returning};
 constexpr Statement due{due_text};
@@ -158,7 +158,7 @@ GameId SqlTransaction::add_game(const GameRow& row) {
 
 std::optional<GameRow> SqlTransaction::game(GameId id) {
   std::optional<GameRow> game;
-  each(by_id, {id}, [&](const Row& row) { game = read_game(row); });
+  each(game_by_id, {id}, [&](const Row& row) { game = read_game(row); });
   if (game) seen_[id] = *game;
   return game;
 }

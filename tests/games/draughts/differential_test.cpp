@@ -1,10 +1,12 @@
 // The generator against the rule book on random positions of every game: many kings, men everywhere.
+#include "movetext/games/draughts/path_counter.hpp"
 #include "movetext/games/draughts/plain_step.hpp"
 #include "support/random_position.hpp"
 #include "support/table.hpp"
 #include "support/test_name.hpp"
 
 #include <gtest/gtest.h>
+#include <type_traits>
 
 namespace mt::draughts::test {
 namespace {
@@ -37,6 +39,10 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   }
   ASSERT_EQ(*perft(variant, p, 1), moves.size());
   ASSERT_EQ(*perft(variant, p, 2), replies);
+  if constexpr (std::is_same_v<Set, Set64>) {  // with the sanitizers, which perft itself is compiled without
+    ASSERT_EQ((*count_paths<Loose<Set>, Set>(variant, p, 1)), moves.size());
+    ASSERT_EQ((*count_paths<Loose<Set>, Set>(variant, p, 2)), replies);
+  }
 
   for (const Move<Set>& move : moves) {
     const Diagram next = play_by_the_book(diagram, book_move(variant, move));

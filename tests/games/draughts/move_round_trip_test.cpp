@@ -61,7 +61,7 @@ TEST_P(EveryRules, RandomGamesComeBackMoveByMove) {
 TEST_P(EveryRules, CrowdedBoardsComeBackMoveByMove) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
     mt::test::Dice dice(0xD1B54A32D192ED03U);
-    const int boards = variant.names.count() > 72 ? 30 : 120;
+    const int boards = variant.names.count() > 72 ? 10 : 120;
     for (int board = 0; board < boards; ++board) {
       const auto start = test::random_position(variant, dice, 20 + dice.below(25), 20);
       test::random_game(variant, start, dice, 4, [&](const auto& position, const auto& moves, const auto&) {
@@ -92,7 +92,8 @@ TEST_P(EveryRules, AListOfMovesIsWrittenAsEachOfThem) {
 TEST_P(EveryRules, NoTwoLegalMovesAreWrittenAlike) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
     mt::test::Dice dice(0x94D049BB133111EBU);
-    for (int board = 0; board < 40; ++board) {
+    const int boards = variant.names.count() > 72 ? 12 : 40;
+    for (int board = 0; board < boards; ++board) {
       const auto start = test::random_position(variant, dice, 30, 25);
       test::random_game(variant, start, dice, 3, [&](const auto& position, const auto& moves, const auto&) {
         if (moves.size() > 40) return;

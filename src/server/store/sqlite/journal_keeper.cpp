@@ -11,7 +11,7 @@ namespace {
 using std::chrono::steady_clock;
 
 // In so many steps the journal reaches its length; meanwhile it may grow by one more.
-constexpr int steps = 3;
+constexpr int journal_steps = 3;
 // What is left may keep commits waiting when it is so small a part of a step.
 constexpr int small_part = 8;
 // Of the room that the disk has.
@@ -21,9 +21,9 @@ constexpr std::uintmax_t page_bytes = 4096 + 24;
 int pages_of_step(const std::string& file, int journal_pages) {
   std::error_code unknown;
   const std::filesystem::space_info disk = std::filesystem::space(file, unknown);
-  const auto wanted = static_cast<std::uintmax_t>(std::max(journal_pages, steps + 1));
+  const auto wanted = static_cast<std::uintmax_t>(std::max(journal_pages, journal_steps + 1));
   const std::uintmax_t room = unknown ? wanted : disk.available / largest_part / page_bytes;
-  return static_cast<int>(std::clamp<std::uintmax_t>(room, steps + 1, wanted)) / (steps + 1);
+  return static_cast<int>(std::clamp<std::uintmax_t>(room, journal_steps + 1, wanted)) / (journal_steps + 1);
 }
 
 }  // namespace
@@ -68,12 +68,12 @@ void JournalKeeper::look_after(Connection& writer) {
   const int pages = writer.journal_pages();
   const bool is_time = steady_clock::now() - was_cut_ >= cut_every_ && pages > 0;
   asked_ = std::min(asked_, pages);
-  const bool is_long = pages >= (steps + 1) * step_;
+  const bool is_long = pages >= (journal_steps + 1) * step_;
   if (is_busy() && !is_long) return;
   await_idle();
   const bool has_little = pages - asked_ <= step_ / small_part;
-  if (asked_ >= steps * step_ && (has_little || is_long)) return finish(writer, Checkpoint::whole);
-  if (pages - asked_ >= step_ || asked_ >= steps * step_) return ask(pages);
+  if (asked_ >= journal_steps * step_ && (has_little || is_long)) return finish(writer, Checkpoint::whole);
+  if (pages - asked_ >= step_ || asked_ >= journal_steps * step_) return ask(pages);
   if (is_time) cut(writer);
 }
 

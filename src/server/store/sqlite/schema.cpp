@@ -191,12 +191,12 @@ constexpr std::string_view fourth = R"(
 alter table outbox add column facts blob not null default x'';
 )";
 
-constexpr std::array<std::string_view, 4> steps{first, second, third, fourth};
+constexpr std::array<std::string_view, 4> schema_steps{first, second, third, fourth};
 
 }  // namespace
 
 Migrations migrations() {
-  return steps;
+  return schema_steps;
 }
 
 }  // namespace mt::server::sqlite

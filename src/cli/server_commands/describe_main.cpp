@@ -1,7 +1,7 @@
 // Build tool: writes the man pages and the shell completions into a directory.
 #include "movetext/cli/completion.hpp"
 #include "movetext/cli/manual.hpp"
-#include "movetext/cli/server/commands.hpp"
+#include "movetext/cli/server_commands/server_commands.hpp"
 
 #include <filesystem>
 #include <fstream>

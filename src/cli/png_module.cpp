@@ -1,0 +1,33 @@
+#include "movetext/cli/png_module.hpp"
+
+#ifdef MOVETEXT_WITH_PNG
+#include "movetext/cli/private_part.hpp"
+
+#include <dlfcn.h>
+#endif
+
+namespace mt::cli {
+
+#ifdef MOVETEXT_WITH_PNG
+
+Png draw_png(const board::Scene& scene, board::PictureSize size) {
+  // It is never unloaded: cairo keeps fonts until the program ends.
+  void* module = ::dlopen(private_part("movetext-png.so").c_str(), RTLD_NOW | RTLD_LOCAL);
+  void* entry = module == nullptr ? nullptr : ::dlsym(module, "movetext_render_png");
+  if (entry == nullptr) return {.objection = std::string("PNG cannot be drawn: ") + ::dlerror()};
+  using Render = void (*)(const board::Scene&, board::PictureSize, std::string&);
+  Png png;
+  reinterpret_cast<Render>(entry)(scene, size, png.bytes);  // NOLINT(*-reinterpret-cast): what dlsym is for
+  if (png.bytes.empty()) png.objection = "no memory for the picture";
+  return png;
+}
+
+#else
+
+Png draw_png(const board::Scene& /*scene*/, board::PictureSize /*size*/) {
+  return {.objection = "this movetext was built without cairo and cannot draw PNG; SVG works"};
+}
+
+#endif
+
+}  // namespace mt::cli

@@ -1,0 +1,71 @@
+# The command line.  Where the parts of the program look for each other is the same in the build tree and where they are
+# installed: MOVETEXT_PRIVATE seen from the directory of the program.
+set(MOVETEXT_PRIVATE_PROGRAMS "${CMAKE_INSTALL_LIBEXECDIR}/movetext" CACHE INTERNAL "")
+file(RELATIVE_PATH private_programs "/usr/${CMAKE_INSTALL_BINDIR}" "/usr/${MOVETEXT_PRIVATE_PROGRAMS}")
+
+mt_library(cli
+  SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp archive_task.cpp check.cpp commands.cpp common_options.cpp
+          completion.cpp console.cpp convert.cpp diagnostics.cpp draw.cpp drawn.cpp export.cpp games.cpp hand_over.cpp
+          help.cpp invocation.cpp json_line.cpp manual.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp perft.cpp
+          png_module.cpp position.cpp private_part.cpp progress.cpp reporter.cpp run.cpp signals.cpp terminal.cpp words.cpp
+  USES base text board record games/table archive
+  LINK Threads::Threads CLI11::CLI11 ${CMAKE_DL_LIBS}
+  WITH_EXCEPTIONS AT_LEISURE)
+target_compile_definitions(mt_cli PUBLIC MOVETEXT_VERSION="${PROJECT_VERSION}" PRIVATE MOVETEXT_PRIVATE="${private_programs}")
+mt_library(cli/server_commands
+  SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp
+  USES cli
+  WITH_EXCEPTIONS AT_LEISURE)
+
+add_executable(movetext cli/main.cpp)
+target_link_libraries(movetext PRIVATE mt_cli_server_commands)
+if(MOVETEXT_STATIC)
+  target_link_options(movetext PRIVATE -static)
+endif()
+
+# Optional: without cairo there are text and SVG.  The program loads the module when it draws its first PNG: cairo and
+# what comes along would cost each start more than all the rest.
+if(NOT MOVETEXT_STATIC AND PkgConfig_FOUND)
+  pkg_check_modules(cairo QUIET IMPORTED_TARGET GLOBAL cairo)
+endif()
+if(TARGET PkgConfig::cairo)
+  mt_library(board/png
+    SOURCES render_png.cpp
+    USES board
+    LINK PkgConfig::cairo
+    AT_LEISURE)
+  set(png_room board/png)
+  add_library(movetext_png MODULE board/png/module.cpp)
+  set_target_properties(movetext_png PROPERTIES PREFIX "" OUTPUT_NAME movetext-png
+    LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")
+  target_link_libraries(movetext_png PRIVATE mt_board_png)
+  target_compile_definitions(mt_cli PRIVATE MOVETEXT_WITH_PNG)
+  add_dependencies(movetext movetext_png)
+endif()
+
+# The man pages and the shell completions say what --help says: all are made from the same table.
+add_executable(movetext_describe cli/server_commands/describe_main.cpp)
+target_link_libraries(movetext_describe PRIVATE mt_cli_server_commands)
+set(MOVETEXT_PAGES "${PROJECT_BINARY_DIR}/pages" CACHE INTERNAL "")
+add_custom_command(
+  OUTPUT "${MOVETEXT_PAGES}/movetext.1"
+  COMMAND "${CMAKE_COMMAND}" -E make_directory "${MOVETEXT_PAGES}"
+  COMMAND movetext_describe "${MOVETEXT_PAGES}"
+  DEPENDS movetext_describe
+  COMMENT "Writing man pages and shell completions"
+  VERBATIM)
+add_custom_target(pages ALL DEPENDS "${MOVETEXT_PAGES}/movetext.1")
+
+if(NOT MOVETEXT_SERVER)
+  return()
+endif()
+include(server/rooms.cmake)
+mt_library(cli/server
+  SOURCES admin.cpp admin_files.cpp admin_games.cpp admin_log.cpp admin_mail.cpp admin_report.cpp admin_users.cpp commands.cpp deliver.cpp
+          mail.cpp mailbox.cpp serve.cpp server_settings.cpp verify.cpp
+  USES cli cli/server_commands server/admin
+  WITH_EXCEPTIONS AT_LEISURE)
+add_executable(movetext_server cli/server/main.cpp)
+set_target_properties(movetext_server PROPERTIES OUTPUT_NAME movetext-server
+  RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")
+target_link_libraries(movetext_server PRIVATE mt_cli_server)

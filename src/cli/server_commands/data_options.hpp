@@ -1,0 +1,23 @@
+// The options that every command of the server has: where its settings and its data are.
+#pragma once
+#include "movetext/cli/command.hpp"
+
+namespace mt::cli {
+
+inline constexpr Option config_option{
+    .name = "config",
+    .kind = ValueKind::file,
+    .value = "FILE",
+    .help = "settings of the server; without it those that serve --print-config shows",
+};
+inline constexpr Option data_option{
+    .name = "data",
+    .kind = ValueKind::file,
+    .value = "DIR",
+    .help =
+        "where the server keeps everything; without it server.data of --config, which is /var/lib/movetext "
+        "unless "
+        "the file says otherwise; without --config movetext-data in the current directory",
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,32 @@
+// movetext verify: whether a store is what its events say.
+#include "movetext/cli/server_commands/data_options.hpp"
+#include "movetext/cli/server_commands/server_commands.hpp"
+
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+constexpr std::array<Option, 2> verify_options{config_option, data_option};
+
+constexpr auto verify_examples = std::to_array<Example>({
+    {"movetext verify --config /etc/movetext/server.toml", "every game of a server, also while it runs"},
+    {"movetext verify --data /tmp/restored", "a backup that was restored there"},
+});
+
+}  // namespace
+
+const Command verify_command{
+    .name = "verify",
+    .summary = "play all games of a server again and compare",
+    .description =
+        "Every game is played again from its first event and compared with what the server has noted of it: "
+        "position, "
+        "half-moves, whose turn it is, deadlines, results; of games with dice each roll is checked against "
+        "its seed. "
+        "The last line counts games, events, moves and faults.",
+    .options = verify_options,
+    .examples = verify_examples,
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,24 @@
+// Functions that are compiled once for each of the games whose speed matters most, and found by their rules.
+#pragma once
+#include "movetext/games/draughts/fixed_variant.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace mt::draughts {
+
+template <class Function>
+struct FixedFunction {
+  const Rules* rules;
+  Function function;
+};
+
+// Null: the game is not in the table.  `rules`: as movement_of() gives them.
+template <class Function, std::size_t size>
+Function find_fixed(const std::array<FixedFunction<Function>, size>& table, const Rules& rules) {
+  for (const FixedFunction<Function>& fixed : table)
+    if (*fixed.rules == rules) return fixed.function;
+  return nullptr;
+}
+
+}  // namespace mt::draughts
