@@ -13,7 +13,7 @@ for file in bin/movetext libexec/movetext/movetext-server share/man/man1/movetex
   [ -s "$place/usr/$file" ] || { echo "not installed: $file"; exit 1; }
 done
 
-"$place/usr/bin/movetext" verify --help >/dev/null || { echo "movetext does not find movetext-server"; exit 1; }
+"$place/usr/bin/movetext" serve --print-config >/dev/null || { echo "movetext does not find movetext-server"; exit 1; }
 
 [ -n "$(find "$place/usr/share/zsh" -name _movetext)" ] || { echo "not installed: _movetext"; exit 1; }
 
