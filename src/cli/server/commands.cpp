@@ -2,6 +2,7 @@
 
 #include "movetext/cli/server_commands/server_commands.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace mt::cli {
@@ -19,8 +20,12 @@ Commands runnable_commands() {
   static const std::array<Command, 5> commands{
       with(serve_command, run_serve), with(mail_command, run_mail), with(admin_command, run_admin),
       with(deliver_command, run_deliver), with(verify_command, run_verify)};
-  static const std::array<const Command*, 5> list{&commands[0], &commands[1], &commands[2], &commands[3],
-                                                  &commands[4]};
+  static const std::array<const Command*, commands.size()> list = [] {
+    std::array<const Command*, commands.size()> pointers{};
+    std::transform(commands.begin(), commands.end(), pointers.begin(),
+                   [](const Command& command) { return &command; });
+    return pointers;
+  }();
   return list;
 }
 
