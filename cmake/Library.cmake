@@ -5,7 +5,7 @@
 # include directory of its own in the build tree, which holds nothing but a link to the room.  So the order of the rooms
 # is kept by the compiler, not by good will.
 #
-# The files of a room are compiled several at a time (MOVETEXT_UNITY), which halves the work; those of a HOT room, which has
+# The files of a room are compiled several at a time (MOVETEXT_UNITY), which is less work; those of a HOT room, which has
 # inner loops, one by one, because a neighbour changes what is inlined.  A room AT_LEISURE has no inner loop: -O2 builds it
 # in less time than -O3, and it runs as fast.
 function(mt_room_target OUT ROOM)

@@ -63,13 +63,13 @@ make_system() {
   else
     debootstrap --variant=minbase --include=$with bookworm "$root" >"$place/log" 2>&1
   fi || { tail -n 20 "$place/log"; fail "no Debian could be made"; }
-  cp "$program" "$root/root/movetext.deb"
-  cp "$server" "$root/root/movetext-server.deb"
+  cp "$program" "$root/srv/movetext.deb"
+  cp "$server" "$root/srv/movetext-server.deb"
   # The same with a higher version: what an upgrade gets.
   for package in movetext movetext-server; do
-    dpkg-deb -R "$root/root/$package.deb" "$place/newer"
+    dpkg-deb -R "$root/srv/$package.deb" "$place/newer"
     sed -i 's/^Version: .*/&+newer/; s/^\(Depends: .*movetext (= [^)]*\))/\1+newer)/' "$place/newer/DEBIAN/control"
-    dpkg-deb -b --root-owner-group "$place/newer" "$root/root/$package-newer.deb" >/dev/null
+    dpkg-deb -b --root-owner-group "$place/newer" "$root/srv/$package-newer.deb" >/dev/null
     rm -r "$place/newer"
   done
   # Inside there is no net: what the package depends on is there before.
@@ -77,7 +77,7 @@ make_system() {
   for apt in /etc/apt/apt.conf.d/*proxy*; do [ ! -e "$apt" ] || cp "$apt" "$root/etc/apt/apt.conf.d/"; done
   chroot "$root" apt-get update -qq >"$place/log" 2>&1 &&
     chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --download-only \
-      /root/movetext.deb /root/movetext-server.deb >"$place/log" 2>&1 || { tail -n 20 "$place/log"; fail "no packages from the mirror"; }
+      /srv/movetext.deb /srv/movetext-server.deb >"$place/log" 2>&1 || { tail -n 20 "$place/log"; fail "no packages from the mirror"; }
 }
 
 boot() {
@@ -112,7 +112,7 @@ inside cat /etc/debian_version | sed 's/^/  Debian /'
 inside systemctl --version | head -n 1 | sed 's/^/  /'
 
 echo "== install"
-type_in 'apt-get install -y --no-install-recommends /root/movetext.deb /root/movetext-server.deb' || fail "it cannot be installed"
+type_in 'apt-get install -y --no-install-recommends /srv/movetext.deb /srv/movetext-server.deb' || fail "it cannot be installed"
 type_in 'getent passwd movetext' || fail "there is no user"
 type_in 'systemctl is-enabled movetext' || fail "the unit is not enabled"
 type_in 'ls -ld /etc/movetext/server.toml /var/lib/movetext; ls /var/lib/movetext'
@@ -134,7 +134,7 @@ grep -q 'movetext_lmtp_connections 80' "$place/metrics" || fail "the unit keeps 
 echo "== upgrade"
 type_in "sed -i 's/^#host = .*/host = \"games.example\"/' /etc/movetext/server.toml"
 before=$(main_pid)
-type_in 'apt-get install -y --no-install-recommends /root/movetext-newer.deb /root/movetext-server-newer.deb' || fail "it cannot be upgraded"
+type_in 'apt-get install -y --no-install-recommends /srv/movetext-newer.deb /srv/movetext-server-newer.deb' || fail "it cannot be upgraded"
 [ "$(main_pid)" != "$before" ] || fail "the server was not started again"
 expect_running
 type_in 'dpkg-query -W movetext movetext-server; grep ^host /etc/movetext/server.toml' || fail "the settings are not those of before"
@@ -142,7 +142,7 @@ inside runuser -u movetext -- movetext admin --config /etc/movetext/server.toml 
 
 echo "== a server that its administrator has switched off stays off"
 type_in 'systemctl disable --now movetext'
-type_in 'dpkg -i /root/movetext-server-newer.deb >/dev/null; systemctl is-active movetext; systemctl is-enabled movetext'
+type_in 'dpkg -i /srv/movetext-server-newer.deb >/dev/null; systemctl is-active movetext; systemctl is-enabled movetext'
 [ "$(inside systemctl is-active movetext)" = inactive ] || fail "it was started"
 type_in 'systemctl enable --now movetext'
 expect_running
@@ -152,7 +152,7 @@ type_in "echo 'no = settings' >>/etc/movetext/server.toml; systemctl restart mov
 sleep 3
 type_in 'systemctl show -p ActiveState,ExecMainStatus,NRestarts movetext; journalctl -u movetext -n 30 -o cat --no-pager | grep server.toml'
 [ "$(inside systemctl show -p NRestarts --value movetext)" = 0 ] || fail "it is started again and again"
-type_in 'dpkg -i /root/movetext-server-newer.deb >/dev/null; dpkg-query -W -f "\${db:Status-Status}\n" movetext-server'
+type_in 'dpkg -i /srv/movetext-server-newer.deb >/dev/null; dpkg-query -W -f "\${db:Status-Status}\n" movetext-server'
 [ "$(inside dpkg-query -W -f '${db:Status-Status}' movetext-server)" = installed ] || fail "an upgrade is left half done"
 type_in "sed -i '\$d' /etc/movetext/server.toml; systemctl restart movetext" || fail "it does not start again"
 expect_running
@@ -163,7 +163,7 @@ type_in 'apt-get remove -y movetext movetext-server' || fail "it cannot be remov
 type_in 'ls /etc/movetext /var/lib/movetext' || fail "settings or games are gone"
 
 echo "== install again, on the same games"
-type_in 'apt-get install -y --no-install-recommends /root/movetext.deb /root/movetext-server.deb' || fail "it cannot be installed"
+type_in 'apt-get install -y --no-install-recommends /srv/movetext.deb /srv/movetext-server.deb' || fail "it cannot be installed"
 expect_running
 inside runuser -u movetext -- movetext admin --config /etc/movetext/server.toml users | grep -q '^fred ' || fail "fred is lost"
 
@@ -175,7 +175,7 @@ type_in 'ls -d /etc/movetext /var/log/movetext /etc/systemd/system/multi-user.ta
 [ -z "$(find "$root/etc/systemd" "$root/var/lib/systemd" -name '*movetext*')" ] || fail "something is left of the unit"
 
 echo "== purge, the games too"
-type_in 'apt-get install -y --no-install-recommends /root/movetext.deb /root/movetext-server.deb' || fail "it cannot be installed"
+type_in 'apt-get install -y --no-install-recommends /srv/movetext.deb /srv/movetext-server.deb' || fail "it cannot be installed"
 expect_running
 type_in 'touch /var/lib/movetext/remove-on-purge'
 type_in 'apt-get purge -y movetext-server' || fail "it cannot be purged"
@@ -185,7 +185,7 @@ type_in 'ls -d /var/lib/movetext'
 
 echo "== without a running systemd, as in a container"
 halt
-chroot "$root" dpkg -i /root/movetext.deb /root/movetext-server.deb 2>&1 | sed 's/^/  /'
+chroot "$root" dpkg -i /srv/movetext.deb /srv/movetext-server.deb 2>&1 | sed 's/^/  /'
 [ "$(chroot "$root" dpkg-query -W -f '${db:Status-Status}' movetext-server)" = installed ] || fail "it cannot be installed"
 chroot "$root" id movetext | sed 's/^/  /'
 chroot "$root" dpkg --purge movetext-server 2>&1 | sed 's/^/  /'

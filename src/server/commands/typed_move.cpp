@@ -2,6 +2,7 @@
 
 #include "movetext/server/commands/move_word.hpp"
 #include "movetext/server/commands/words.hpp"
+#include "movetext/server/domain/foreign_letters.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -99,7 +100,7 @@ void read_number(Parts& words) {
     words.erase(words.begin());
 }
 
-// What is said between two squares, or shown by an arrow.
+// People say a stroke, or draw it as an arrow.
 std::string with_plain_strokes(std::string word) {
   for (const std::string_view said : {"to", "naar", "nach"})
     if (text::same_in_any_case(word, said)) return "-";
@@ -117,7 +118,7 @@ Parts parts_of(std::string_view typed) {
   return parts;
 }
 
-std::string joined(const Parts& words) {
+std::string with_blanks(const Parts& words) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
   return text;
@@ -131,15 +132,14 @@ std::string without_surroundings(std::string_view typed) {
     if (label < words.size()) words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(label));
   }
   read_number(words);
-  return std::string(without_pair(joined(words)));
+  return std::string(without_pair(with_blanks(words)));
 }
 
 // "Sf3": the letter of a man in another language, which is none in English; empty: there is none.
 std::string_view foreign_letter(std::string_view word) {
   for (const std::string_view letter : {"\u041a\u0440", "\u041a", "\u0421", "\u041b", "\u0424"})
     if (word.starts_with(letter)) return letter;
-  const bool is_one =
-      !word.empty() && std::string_view("SLTDCFAGWH").find(word.front()) != std::string_view::npos;
+  const bool is_one = !word.empty() && foreign_letters.find(word.front()) != std::string_view::npos;
   return is_one ? word.substr(0, 1) : std::string_view();
 }
 

@@ -9,7 +9,8 @@ namespace mt::server {
 std::string random_bytes(std::size_t count);
 // Each number below `bound` as likely as any other; bound > 0.
 std::uint32_t random_below(std::uint32_t bound);
-// 128 bits as 26 letters and digits that survive a change of case: for codes that are used once.
+inline constexpr std::size_t code_size = 26;
+// 128 bits as `code_size` letters and digits that survive a change of case: for codes that are used once.
 std::string random_code();
 
 }  // namespace mt::server

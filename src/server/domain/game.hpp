@@ -64,7 +64,7 @@ class Game {
   const std::vector<PlayedMove>& moves() const { return moves_; }
   // The board; nullptr only before the first event.
   const replay::LiveGame* board() const { return board_.get(); }
-  // Once there is a board.
+  // There must be a board.
   bool has_dice() const { return board_->rules().kind() == GameKind::backgammon; }
   std::uint64_t board_key() const;
 

@@ -1,6 +1,8 @@
 #include "movetext/server/domain/look_at_move.hpp"
 
+#include "movetext/server/domain/foreign_letters.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/square.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,24 +13,18 @@ namespace {
 
 constexpr std::size_t longest_move = 20;  // bytes
 
-// Languages whose letters mean one man each, but for those that are English ones as well: S, C, J and the
-// Russian K are knights, L, F, A and G bishops, T and W rooks, D and H queens.
+// Each letter means one man in all of these languages, unless it is an English one as well.
 constexpr auto languages = std::to_array<std::string_view>({"de", "nl", "fr", "es", "pt", "pl", "ru"});
 
 bool is_foreign(char c) {
-  return std::string_view("SLTDCFAGWH").find(c) != std::string_view::npos ||
-         static_cast<unsigned char>(c) >= 0x80U;
-}
-
-bool is_file(char c) {
-  return c >= 'a' && c <= 'h';
+  return foreign_letters.find(c) != std::string_view::npos || static_cast<unsigned char>(c) >= 0x80U;
 }
 
 // "Dxe5" of a telephone that begins each line with a capital: a pawn's capture.
 bool may_be_pawn(std::string_view text) {
   const char file = text::to_lower(text.front());
-  if (!is_file(file)) return false;
-  const auto* const next = std::find_if(text.begin() + 1, text.end(), is_file);
+  if (!text::is_file(file)) return false;
+  const auto* const next = std::find_if(text.begin() + 1, text.end(), text::is_file);
   return next == text.end() || std::abs(*next - file) <= 1;
 }
 
@@ -46,7 +42,7 @@ bool has_foreign_letter(std::string_view text) {
   return promotes(text) || (is_foreign(text.front()) && !may_be_pawn(text));
 }
 
-// As engines write it, whatever the letters of its men; empty: it is no move in any of the languages.
+// The move as engines write it, which has no letters of men; empty: it is none in any of the languages.
 std::string without_letters(const AnyGame& rules, const AnyPosition& position, std::string_view text) {
   for (const std::string_view language : languages) {
     const auto game = make_game(with_piece_letters(rules.spec(), *parse_piece_letters(language)));

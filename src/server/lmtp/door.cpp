@@ -44,7 +44,7 @@ std::size_t Door::places_of(const std::string& peer) const {
   return found == places_.end() ? 0 : found->second;
 }
 
-// Of those who have not gone on since `last`, and whose mail is not being answered.
+// Looks among those who have not gone on since `last` and whose mail is not being answered.
 template <class May>
 Door::Guests::iterator Door::slowest(Time last, May&& may_go) {
   auto found = guests_.end();

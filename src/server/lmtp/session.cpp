@@ -220,7 +220,7 @@ bool LmtpSession::take_data() {
   // Of what may be the beginning of the end nothing is taken yet.
   const std::size_t whole =
       end == std::string::npos ? left - std::min(left, end_of_data.size() - 1) : end + 2 - begin_;
-  // Of each three bytes one may be a dot that was doubled; how large the mail is shows when it is whole.
+  // One in three bytes may be a dot that was doubled; how large the mail is shows when it is whole.
   if (message_.size() + whole > limits_.message + limits_.message / 3 + 2) too_large_ = true;
   if (too_large_) {
     swallowed_ += whole;

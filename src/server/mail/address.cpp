@@ -2,6 +2,7 @@
 
 #include "movetext/server/crypto/base32.hpp"
 #include "movetext/server/crypto/digest.hpp"
+#include "movetext/server/crypto/random.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -11,7 +12,6 @@
 namespace mt::server {
 namespace {
 
-constexpr std::size_t code_size = 26;
 constexpr std::size_t longest_recipient_address = 320;
 constexpr std::int64_t largest_id = 999'999'999'999'999;
 constexpr std::int64_t largest_ply = 999'999'999;

@@ -1,6 +1,7 @@
 #include "movetext/server/mail/evidence.hpp"
 
 #include "movetext/server/commands/read_command.hpp"
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -89,8 +90,7 @@ Evidence marks_of(std::string_view text) {
 }
 
 Evidence evidence_of(std::string_view text) {
-  std::string small(text);
-  for (char& c : small) c = text::to_lower(c);
+  const std::string small = text::small_letters(text);
   Evidence found = marks_of(text);
   found.verb = std::any_of(verbs.begin(), verbs.end(),
                            [&](std::string_view verb) { return small.find(verb) != std::string::npos; });

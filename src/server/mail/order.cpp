@@ -8,6 +8,7 @@
 #include "movetext/server/mail/evidence.hpp"
 #include "movetext/server/mail/greeting.hpp"
 #include "movetext/server/mail/mail_lines.hpp"
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
@@ -122,8 +123,7 @@ bool names_piece(std::string_view said) {
   constexpr auto pieces = std::to_array<std::string_view>(
       {"knight", "rook", "bishop", "queen", "promot", "springer", "turm", "l\u00e4ufer", "dame", "cavali",
        "tour", "fou", "paard", "toren", "loper", "horse", "torre", "alfi", "caval"});
-  std::string small(said);
-  for (char& c : small) c = text::to_lower(c);
+  const std::string small = text::small_letters(said);
   return std::any_of(pieces.begin(), pieces.end(),
                      [&](std::string_view piece) { return small.find(piece) != std::string::npos; });
 }

@@ -1,6 +1,7 @@
 #include "movetext/server/mail/scrub.hpp"
 
 #include "movetext/server/crypto/base32.hpp"
+#include "movetext/server/crypto/random.hpp"
 #include "movetext/server/mail/token.hpp"
 
 #include <algorithm>
@@ -10,8 +11,7 @@ namespace {
 
 // Hardly a token has no digit, and one that has none has its length; a long word of letters has neither.
 bool may_be_secret(std::string_view run) {
-  constexpr std::size_t token_code_size = 26;
-  if (run.size() < token_code_size) return false;
+  if (run.size() < code_size) return false;
   return run.size() <= token_size ||
          std::any_of(run.begin(), run.end(), [](char c) { return c >= '0' && c <= '9'; });
 }

@@ -1,0 +1,11 @@
+// The letters of men of chess in other languages that are no English ones.
+#pragma once
+#include <string_view>
+
+namespace mt::server {
+
+// S, C and J are knights, L, F, A and G bishops, T and W rooks, D and H queens; Russian ones are not among
+// them.
+inline constexpr std::string_view foreign_letters = "SLTDCFAGWH";
+
+}  // namespace mt::server
