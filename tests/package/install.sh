@@ -127,7 +127,14 @@ type_in 'runuser -u movetext -- movetext admin --config /etc/movetext/server.tom
 inside runuser -u movetext -- movetext admin --config /etc/movetext/server.toml users | grep -q '^fred ' || fail "fred is not there"
 
 echo "== who delivers is known by his user (mail.peer_share)"
-inside bash -c 'for i in $(seq 90); do exec {fd}<>/dev/tcp/127.0.0.1/10024; done; curl -s http://127.0.0.1:8025/metrics' |
+# The server takes a moment to open the door to so many.
+inside bash -c 'for i in $(seq 90); do exec {fd}<>/dev/tcp/127.0.0.1/10024; done
+  for i in $(seq 50); do
+    metrics=$(curl -s http://127.0.0.1:8025/metrics)
+    [[ $metrics != *"movetext_lmtp_connections 80"* ]] || break
+    sleep 0.1
+  done
+  echo "$metrics"' |
   grep -E '^movetext_lmtp_(connections|turned_away)' | sed 's/^/  /' | tee "$place/metrics"
 grep -q 'movetext_lmtp_connections 80' "$place/metrics" || fail "the unit keeps the server from knowing users"
 
