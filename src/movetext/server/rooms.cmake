@@ -8,13 +8,13 @@ mt_library(server/crypto
 mt_library(server/domain
   SOURCES account.cpp act.cpp act_end.cpp act_move.cpp act_offer.cpp event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp
           queue.cpp rating.cpp start_array.cpp terms.cpp time_control.cpp
-  USES base text board record games/chess games/table replay
+  USES base text games/chess games/table replay
   AT_LEISURE)
 
 mt_library(server/store
   SOURCES hearers.cpp job_queue.cpp keys.cpp migrations.cpp sql_accounts.cpp sql_games.cpp sql_mail.cpp sql_rest.cpp
           sql_transaction.cpp store.cpp words.cpp
-  USES base text server/domain
+  USES text server/domain
   LINK Threads::Threads PkgConfig::md
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/store/sqlite
@@ -26,7 +26,7 @@ mt_library(server/store/sqlite
 mt_library(server/store/postgresql
   SOURCES batcher.cpp binary.cpp bulletin.cpp change_text.cpp connect.cpp job_session.cpp job_transaction.cpp link.cpp
           postgresql_store.cpp read_ahead.cpp schema.cpp schema_link.cpp
-  USES server/store
+  USES text server/store
   LINK PkgConfig::libpq
   WITH_EXCEPTIONS AT_LEISURE)
 
@@ -39,7 +39,7 @@ mt_library(server/mail
           evidence.cpp flowed.cpp greeting.cpp html_mark.cpp html_text.cpp intake.cpp introduction.cpp mail_footer.cpp mail_headers.cpp mail_lines.cpp
           mime.cpp order.cpp own_letter.cpp parts.cpp quoted_head.cpp raw_mail.cpp scrub.cpp shown_mail.cpp token.cpp
           yes_or_no.cpp
-  USES text server/crypto server/domain server/commands
+  USES base text server/crypto server/domain server/commands
   LINK PkgConfig::gmime
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/net
@@ -87,23 +87,25 @@ mt_library(server/play
           desk_settings.cpp desk_watch.cpp dice.cpp event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp
           mail_facts.cpp notices.cpp password_check.cpp questions.cpp rated_game.cpp renderer.cpp send_letter.cpp shelf.cpp
           sole_address.cpp stranger.cpp sweeper.cpp titles.cpp told.cpp verify.cpp work.cpp
-  USES base text board record games/table replay formats/mat formats/pgn server/crypto server/domain server/store
-       server/commands server/mail server/boards server/letters
+  USES text record formats/pgn formats/mat replay server/crypto server/domain server/store server/commands server/mail
+       server/boards server/letters
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/node
   SOURCES config_keys.cpp config_text.cpp config_values.cpp log.cpp log_text.cpp metrics.cpp
           notify_manager.cpp read_config.cpp readiness.cpp secret.cpp signals.cpp status_listener.cpp stop_sequence.cpp
-  USES base text server/crypto server/domain server/net
+  USES text server/crypto server/domain server/net
   LINK Threads::Threads Boost::headers
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/serve
   SOURCES backups.cpp clockwork.cpp data_directory.cpp house_of.cpp key_file.cpp key_mark.cpp node.cpp rendering_transport.cpp
           running_mark.cpp
-  USES server/play server/lmtp server/smtp server/node server/store/sqlite server/store/postgresql
+  USES server/crypto server/domain server/store server/store/sqlite server/store/postgresql server/lmtp server/smtp
+       server/letters server/play server/node
   LINK Threads::Threads
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/admin
   SOURCES game_report.cpp office.cpp outbox_report.cpp restore.cpp rotate_key.cpp user_report.cpp
-  USES server/serve
+  USES text server/crypto server/domain server/store server/store/sqlite server/commands server/mail server/letters
+       server/play server/node server/serve
   WITH_EXCEPTIONS AT_LEISURE)

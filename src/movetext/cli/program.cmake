@@ -8,7 +8,7 @@ mt_library(cli
           completion.cpp console.cpp convert.cpp diagnostics.cpp draw.cpp drawn.cpp export.cpp games.cpp hand_over.cpp
           help.cpp invocation.cpp json_line.cpp manual.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp perft.cpp
           png_module.cpp position.cpp private_part.cpp progress.cpp reporter.cpp run.cpp signals.cpp terminal.cpp words.cpp
-  USES base text board record games/table archive
+  USES base text board games/table archive
   LINK Threads::Threads CLI11::CLI11 ${CMAKE_DL_LIBS}
   WITH_EXCEPTIONS AT_LEISURE)
 target_compile_definitions(mt_cli PUBLIC MOVETEXT_VERSION="${PROJECT_VERSION}" PRIVATE MOVETEXT_PRIVATE="${private_programs}")
@@ -17,8 +17,7 @@ mt_library(cli/server_commands
   USES cli
   WITH_EXCEPTIONS AT_LEISURE)
 
-add_executable(movetext cli/main.cpp)
-target_link_libraries(movetext PRIVATE mt_cli_server_commands)
+mt_program(movetext USES cli cli/server_commands)
 if(MOVETEXT_STATIC)
   target_link_options(movetext PRIVATE -static)
 endif()
@@ -44,8 +43,7 @@ if(TARGET PkgConfig::cairo)
 endif()
 
 # The man pages and the shell completions say what --help says: all are made from the same table.
-add_executable(movetext_describe cli/server_commands/describe_main.cpp)
-target_link_libraries(movetext_describe PRIVATE mt_cli_server_commands)
+mt_program(movetext_describe USES cli cli/server_commands)
 set(MOVETEXT_PAGES "${PROJECT_BINARY_DIR}/pages" CACHE INTERNAL "")
 add_custom_command(
   OUTPUT "${MOVETEXT_PAGES}/movetext.1"
@@ -63,9 +61,9 @@ include(server/rooms.cmake)
 mt_library(cli/server
   SOURCES admin.cpp admin_files.cpp admin_games.cpp admin_log.cpp admin_mail.cpp admin_report.cpp admin_users.cpp commands.cpp deliver.cpp
           mail.cpp mailbox.cpp serve.cpp server_settings.cpp verify.cpp
-  USES cli cli/server_commands server/admin
+  USES text archive cli cli/server_commands server/crypto server/domain server/store server/commands server/mail
+       server/lmtp server/smtp server/play server/node server/serve server/admin
   WITH_EXCEPTIONS AT_LEISURE)
-add_executable(movetext_server cli/server/main.cpp)
+mt_program(movetext_server USES cli cli/server)
 set_target_properties(movetext_server PROPERTIES OUTPUT_NAME movetext-server
   RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")
-target_link_libraries(movetext_server PRIVATE mt_cli_server)
