@@ -37,7 +37,7 @@ TEST_P(EveryLiveGame, ends_as_its_record_and_is_taken_back) {
     event.text = record.keep(canonical);
     record.tape.push_back(event);
   }
-  record.convention = game->rules().kind() == GameKind::chess ? Convention::pgn : Convention::pdn;
+  record.convention = game->rules().kind() == GameKind::chess ? &conventions::pgn : &conventions::pdn;
   const Replayed replayed = replay(record, game->rules(), game->rules(), {.adjudicate = true});
   EXPECT_TRUE(replayed.complete);
   EXPECT_EQ(replayed.outcome.kind, game->outcome().kind);

@@ -137,7 +137,7 @@ void ChunkReader::decide_game(const std::string& bytes) {
     if (reading.found != Found::record) continue;
     const replay::TaggedGame tagged = replay::game_by_tags(records.back());
     if (!neighbour) neighbour = tagged.choice;
-    const bool match = records.back().convention == Convention::match;  // says itself what it is
+    const bool match = records.back().convention->is_match;  // says itself what it is
     if (!match && !tagged.choice && !tagged.unknown) records.emplace_back();
   }
   records.pop_back();

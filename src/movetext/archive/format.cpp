@@ -36,21 +36,20 @@ const pgn::Dialect& dialect_of(const Format& format) {
   return format.id == FormatId::pgn ? pgn::pgn() : pgn::pdn();
 }
 
-bool holds(const Format& format, Convention convention) {
+bool holds(const Format& format, const Convention& convention) {
   switch (format.id) {
     case FormatId::pdn:
-      return convention == Convention::pdn;
     case FormatId::pgn:
-      return convention == Convention::pgn;
+      return dialect_of(format).convention == &convention;
     case FormatId::fen:
     case FormatId::epd:
-      return convention != Convention::match;
+      return !convention.is_match;
     case FormatId::mat:
     case FormatId::sgf:
     case FormatId::sgg:
     case FormatId::oldmoves:
     case FormatId::bgammon:
-      return convention == Convention::match;
+      return convention.is_match;
     case FormatId::json:
     case FormatId::ndjson:
     case FormatId::csv:
@@ -59,17 +58,9 @@ bool holds(const Format& format, Convention convention) {
   return true;
 }
 
-const Format& format_for(const Format& format, Convention convention) {
-  if (holds(format, convention)) return format;
-  switch (convention) {
-    case Convention::pgn:
-      return row(FormatId::pgn);
-    case Convention::match:
-      return row(FormatId::mat);
-    case Convention::pdn:
-      break;
-  }
-  return row(FormatId::pdn);
+const Format& format_for(const Format& format, const Convention& convention) {
+  const Format* const own = holds(format, convention) ? nullptr : find_format(convention.text_format);
+  return own == nullptr ? format : *own;
 }
 
 const Format& canonical_format(const Format& format) {

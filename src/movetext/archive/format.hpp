@@ -37,9 +37,9 @@ constexpr bool is_movetext(const Format& format) {
 }
 // Says whether it can hold records of that convention; of the formats of games only JSON and CSV hold them
 // all.
-bool holds(const Format& format, Convention convention);
+bool holds(const Format& format, const Convention& convention);
 // `format`, or if it cannot hold such records the text format that is made for them.
-const Format& format_for(const Format& format, Convention convention);
+const Format& format_for(const Format& format, const Convention& convention);
 // The tokens of a movetext format.
 const pgn::Dialect& dialect_of(const Format& format);
 

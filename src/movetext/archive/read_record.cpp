@@ -23,7 +23,7 @@ std::optional<bool> says_chess(const Record& record) {
   if (type == nullptr) return std::nullopt;
   const std::string_view value = record.text(type->value);
   const bool numbered = value.size() >= 2 && value[0] >= '2' && value[0] <= '9' && text::is_digit(value[1]);
-  if (numbered && record.convention == Convention::pdn) return false;  // as nearly all are
+  if (numbered && record.convention->default_game_type < 0) return false;  // as nearly all are
   const replay::TaggedGame tagged = replay::game_by_tags(record);
   if (!tagged.choice) return std::nullopt;
   return tagged.choice->reading.as_chess() != nullptr;
@@ -36,7 +36,7 @@ Reading read_movetext(const Format& format, std::string_view chunk, std::size_t 
   const Reading reading = pgn::read_record(chunk, begin, dialect_of(format), record, options);
   if (reading.found != Found::record) return reading;
   const std::optional<bool> chess = says_chess(record);
-  if (!chess || *chess == (record.convention == Convention::pgn)) return reading;
+  if (!chess || *chess == (record.convention == pgn::pgn().convention)) return reading;
   return pgn::read_record(chunk, begin, *chess ? pgn::pgn() : pgn::pdn(), record, options);
 }
 

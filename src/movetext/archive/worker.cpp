@@ -39,8 +39,8 @@ void reject(Chunk& chunk, Extent extent) {
 }
 
 // Backgammon has records of its own kind, and no other game has.
-bool is_of(const GameSpec& game, Convention convention) {
-  return (game.as_backgammon() != nullptr) == (convention == Convention::match);
+bool is_of(const GameSpec& game, const Convention& convention) {
+  return (game.as_backgammon() != nullptr) == convention.is_match;
 }
 
 void make_losing(replay::GameChoice& choice) {
@@ -107,7 +107,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   Played played;
   if (whole) {
     played = play(chunk, extent);
-    chunk.counts.games += record_.convention == Convention::match ? played.replayed.games : 1;  // also none
+    chunk.counts.games += record_.convention->is_match ? played.replayed.games : 1;  // also none
     chunk.counts.moves += played.replayed.plies;
   }
   if (whole && task_.refuse_setups && record_.find_tag("FEN") != nullptr) {
@@ -116,7 +116,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
                    "a game from a set-up position has no reduced form without its FEN");
   }
   if (whole && task_.to != nullptr)
-    require_room(task_.own_format ? format_for(*task_.to, record_.convention) : *task_.to, task_.writer,
+    require_room(task_.own_format ? format_for(*task_.to, *record_.convention) : *task_.to, task_.writer,
                  task_.policy, record_);
   if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
@@ -133,7 +133,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     return true;
   }
   // A match keeps its events as they were written.
-  if (!played.replayed.complete && record_.convention != Convention::match)
+  if (!played.replayed.complete && !record_.convention->is_match)
     replay::keep_tail(record_, played.replayed.stop);
   if (played.replayed.bad_start) replay::keep_bad_start(record_);
   if (selected(played)) {
@@ -198,7 +198,7 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
     }
     choice = tagged.choice ? *tagged.choice : *chunk.file->game.choice;
   }
-  if (!is_of(choice.reading, record_.convention)) {
+  if (!is_of(choice.reading, *record_.convention)) {
     refuse_game(choice.reading);
     played.replayed.complete = false;
     return played;

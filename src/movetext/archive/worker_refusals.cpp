@@ -47,14 +47,14 @@ void Worker::pass_through(Chunk& chunk) const {
 
 // Nothing of it is read as chess, and what its movetext looked like as such is not told.
 void Worker::refuse_variant(const replay::TaggedGame& tagged) {
-  const bool match = record_.convention == Convention::match;
   const auto in_movetext = [&](const Diagnostic& diagnostic) {
     return !record_.tape.empty() && diagnostic.begin >= record_.place_of(record_.tape.front().text);
   };
   std::erase_if(record_.diagnostics, in_movetext);
   refuse_moves(Code::unknown_variant, tagged.value,
                "the variant " + text::excerpt(record_.text(tagged.value)) +
-                   " is not played here; the record is not read as " + (match ? "backgammon" : "chess"));
+                   " is not played here; the record is not read as " +
+                   std::string(record_.convention->games));
 }
 
 // A record of a game that is not read is told of once, at the tag that names it; whatever else it looked like
@@ -63,8 +63,7 @@ bool Worker::refuse_other_game(const replay::TaggedGame& tagged) {
   const bool known = tagged.choice && !tagged.unknown && !tagged.unknown_variant;
   if (known && record_.find_tag("Game") == nullptr) return false;
   Span value;
-  const OtherGame game =
-      record_.convention == Convention::match ? OtherGame::none : other_game_of(record_, value);
+  const OtherGame game = record_.convention->is_match ? OtherGame::none : other_game_of(record_, value);
   if (game == OtherGame::none) return false;
   record_.diagnostics.clear();
   refuse_moves(Code::other_game, value,
@@ -81,7 +80,7 @@ void Worker::refuse_moves(Code code, Span value, const std::string& words) {
 
 // What a record is made of rules the game out that was asked for.
 void Worker::refuse_game(const GameSpec& game) {
-  const bool match = record_.convention == Convention::match;
+  const bool match = record_.convention->is_match;
   record_.report(Code::bad_gametype, Severity::error, 0, 0,
                  match ? "a match with dice and cube is no game of " + game.name()
                        : "a record without dice and cube is no match of " + game.name());

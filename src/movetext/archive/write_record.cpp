@@ -48,7 +48,7 @@ void RecordWriter::write_match(Writer& writer, const Record& record, std::string
 }
 
 void RecordWriter::write(const Record& record, bool white_first, std::string& out, text::Outlet* outlet) {
-  switch (format_for(format_, record.convention).id) {
+  switch (format_for(format_, *record.convention).id) {
     case FormatId::pdn:
     case FormatId::pgn:
       return writer_of(record).write(record, out, white_first);
@@ -77,7 +77,7 @@ void RecordWriter::write(const Record& record, bool white_first, std::string& ou
 
 void RecordWriter::write_row(const Record& record, bool white_first, std::string& out) {
   scratch_.clear();
-  if (record.convention == Convention::match)
+  if (record.convention->is_match)
     mat::write_line(record, scratch_);
   else
     line_.write_movetext(record, scratch_);
@@ -85,7 +85,7 @@ void RecordWriter::write_row(const Record& record, bool white_first, std::string
 }
 
 void RecordWriter::write_movetext(const Record& record, std::string& out) {
-  if (record.convention == Convention::match)
+  if (record.convention->is_match)
     mat::write_line(record, out);
   else
     writer_of(record).write_movetext(record, out);
@@ -111,13 +111,12 @@ std::string losses(const Format& format, const pgn::WriterOptions& options, cons
 }
 
 // Formats of games without dice have no room for a match, nor the other way round; and PGN is not PDN.
-std::string room_words(const Format& format, Convention convention) {
+std::string room_words(const Format& format, const Convention& convention) {
   const Format& right = format_for(format, convention);
-  const std::string_view what = convention == Convention::match ? "a match with dice and cube"
-                                : !is_movetext(format)          ? "a game without dice and cube"
-                                : convention == Convention::pgn ? "a game of chess"
-                                                                : "a game of draughts";
-  return std::string(what) + " cannot be written as " + std::string(format.name) + ": its format is " +
+  const std::string what = convention.is_match   ? "a match with dice and cube"
+                           : is_movetext(format) ? "a game of " + std::string(convention.games)
+                                                 : "a game without dice and cube";
+  return what + " cannot be written as " + std::string(format.name) + ": its format is " +
          std::string(right.name) + " (--to " + std::string(right.name) + ", " + std::string(right.extension) +
          ')';
 }
@@ -128,11 +127,11 @@ void require_room(const Format& format, const pgn::WriterOptions& options, Polic
   const auto refuse = [&](const std::string& words) {
     record.report(Code::no_notation, Severity::error, 0, 0, words + std::string(format.name));
   };
-  if (!holds(format, record.convention)) {
-    record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, record.convention));
+  if (!holds(format, *record.convention)) {
+    record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, *record.convention));
     return;
   }
-  if (record.convention != Convention::match) return;
+  if (!record.convention->is_match) return;
   if (format.id == FormatId::bgammon)
     if (const std::string_view why = bgammon::obstacle(record); !why.empty())
       return refuse(std::string(why) + ": the match cannot be written as ");

@@ -28,7 +28,9 @@ class RecordWriter {
   std::size_t replaced() const { return pdn_.replaced() + pgn_.replaced() + replaced_; }
 
  private:
-  pgn::Writer& writer_of(const Record& record) { return record.convention == Convention::pgn ? pgn_ : pdn_; }
+  pgn::Writer& writer_of(const Record& record) {
+    return record.convention == pgn::pgn().convention ? pgn_ : pdn_;
+  }
 
   template <class Writer>
   void write_match(Writer& writer, const Record& record, std::string& out);

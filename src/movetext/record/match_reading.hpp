@@ -13,7 +13,7 @@ template <class Reader>
 Reading read_match(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
   Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {
     record.source = text;
-    record.convention = Convention::match;
+    record.convention = &conventions::match;
     record.source_is_movetext = false;
     Reader reader(text, options, record);
     const Found found = reader.run();

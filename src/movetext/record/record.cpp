@@ -91,7 +91,7 @@ void Record::clear() {
   charset = text::Charset::utf8;
   empty(decoded);
   source_is_movetext = true;
-  convention = Convention::pdn;
+  convention = &conventions::pdn;
 }
 
 }  // namespace mt

@@ -6,6 +6,7 @@
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/side.hpp"
 #include "movetext/text/charset.hpp"
+#include "movetext/text/convention.hpp"
 
 #include <cstdint>
 #include <string>
@@ -71,11 +72,6 @@ enum EventFlag : std::uint16_t {
   rest_of_turn = 32,  // ply: words of a turn on a line of their own, perhaps the rest of the turn before
 };
 
-// Whose conventions a record's text follows where they differ: which results there are, and whether the
-// Result tag or the termination marker counts.
-// `match`: several games in one record, with dice and cube; tags keep their order and names.
-enum class Convention : std::uint8_t { pdn, pgn, match };
-
 struct Tag {
   Span name;   // in its usual spelling, see append_tag_name()
   Span value;  // without quotes, unescaped
@@ -90,10 +86,10 @@ struct Record {
   std::vector<Tag> tags;    // in file order
   std::vector<Event> tape;  // in file order; variations balanced by open/close
   std::vector<Diagnostic> diagnostics;
-  std::uint32_t errors = 0;  // reported with Severity::error
-  Convention convention = Convention::pdn;
-  text::Charset charset = text::Charset::utf8;  // what the bytes were read as
-  std::string decoded;                          // `source`, if they were not UTF-8
+  std::uint32_t errors = 0;                          // reported with Severity::error
+  const Convention* convention = &conventions::pdn;  // a row, never nullptr
+  text::Charset charset = text::Charset::utf8;       // what the bytes were read as
+  std::string decoded;                               // `source`, if they were not UTF-8
   bool source_is_movetext = true;  // what stands between two events in `source` can be read as movetext
 
   std::string_view text(Span span) const {

@@ -124,8 +124,8 @@ std::string_view unknown_value(RosterTag tag) {
 }
 
 // Without it the moves of a record could not be read: its game, where it begins.
-bool tells_game(std::string_view name, Convention convention) {
-  return name == "FEN" || name == (convention == Convention::pgn ? "Variant" : "GameType");
+bool tells_game(std::string_view name, const Convention& convention) {
+  return name == "FEN" || name == convention.game_tag;
 }
 
 bool is_date_name(std::string_view name) {
@@ -161,7 +161,7 @@ bool add_tag(Record& record, Span name, Span value) {
 std::string_view roster_value(const Record& record, RosterTag tag, bool white_first) {
   const std::string_view own = text::trim(record.tag(roster_names[static_cast<std::size_t>(tag)]));
   if (!own.empty() && own != "?") return own;
-  if (record.convention == Convention::match)
+  if (record.convention->keeps_tags)
     return tag == RosterTag::date ? text::trim(record.tag("EventDate")) : own;
   for (const Tag& other : record.tags)
     if (aliased(record.text(other.name), white_first) == tag) return text::trim(record.text(other.value));
@@ -175,31 +175,36 @@ std::string_view terminator(const Record& record) {
 
 namespace {
 
-// PGN knows four results, and the one at the end of the movetext counts (8.1.1.7, 8.2.6).
-std::string_view pgn_result(const Record& record) {
-  for (const std::string_view written : {terminator(record), roster_value(record, RosterTag::result)}) {
-    switch (read_score(canonical_result(written))) {
-      case Score::first_wins:
-        return "1-0";
-      case Score::second_wins:
-        return "0-1";
-      case Score::draw:
-        return "1/2-1/2";
-      default:
-        break;
-    }
+// One of the four results of PGN (8.1.1.7) but "*"; an empty view if the text is none of them.
+std::string_view one_of_four(std::string_view written) {
+  switch (read_score(canonical_result(written))) {
+    case Score::first_wins:
+      return "1-0";
+    case Score::second_wins:
+      return "0-1";
+    case Score::draw:
+      return "1/2-1/2";
+    default:
+      return {};
   }
-  return "*";
+}
+
+// The result that a text tells; an empty view if it tells none.
+std::string_view told_result(std::string_view written, const Convention& convention) {
+  if (convention.four_results) return one_of_four(written);
+  return tells_result(written) ? canonical_result(written) : std::string_view();
 }
 
 }  // namespace
 
 std::string_view record_result(const Record& record) {
-  if (record.convention != Convention::pdn) return pgn_result(record);
-  const std::string_view tag = roster_value(record, RosterTag::result);
-  if (tells_result(tag)) return canonical_result(tag);
-  const std::string_view marker = terminator(record);
-  return tells_result(marker) ? canonical_result(marker) : std::string_view("*");
+  const Convention& convention = *record.convention;
+  const auto written = [&](bool by_marker) {
+    return by_marker ? terminator(record) : roster_value(record, RosterTag::result);
+  };
+  std::string_view result = told_result(written(convention.marker_decides), convention);
+  if (result.empty()) result = told_result(written(!convention.marker_decides), convention);
+  return result.empty() ? std::string_view("*") : result;
 }
 
 std::string_view TagSheet::other(std::string_view name) const {
@@ -248,7 +253,7 @@ void TagSheet::fill_others(const Record& record, const TagOptions& options) {
     const std::string_view value = record.text(tag.value);
     if (is_roster_name(name) || says_nothing(name, value)) continue;
     if (name == "SetUp" && (has_fen || text::trim(value) == "1")) continue;
-    if (options.reduced && !tells_game(name, record.convention)) continue;
+    if (options.reduced && !tells_game(name, *record.convention)) continue;
     const auto alias = aliased(name, options.white_first);
     if (alias && (roster_value(record, *alias, options.white_first) == text::trim(value))) continue;
     tags_.push_back({name, is_date_name(name) ? dated(value) : value});

@@ -31,8 +31,8 @@ std::string_view roster_value(const Record& record, RosterTag tag, bool white_fi
 
 // The termination marker of the movetext, or an empty view.
 std::string_view terminator(const Record& record);
-// The result of the game: the Result tag, unless it tells nothing; then the termination marker; "*" if
-// neither says anything.
+// The result of the game: what its convention lets decide of the Result tag and the termination marker; the
+// other one if that tells nothing; "*" if neither does.
 std::string_view record_result(const Record& record);
 
 struct CanonicalTag {

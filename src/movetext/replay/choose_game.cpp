@@ -119,7 +119,7 @@ TaggedGame game_of_match(const Record& record) {
 }  // namespace
 
 TaggedGame game_by_tags(const Record& record) {
-  if (record.convention == Convention::match) return game_of_match(record);
+  if (record.convention->is_match) return game_of_match(record);
   TaggedGame found;
   std::optional<GameSpec> spec;
   const Tag* type = record.find_tag("GameType");
@@ -129,12 +129,12 @@ TaggedGame game_by_tags(const Record& record) {
     if (!spec) spec = parse_game(record.text(type->value));
     found.unknown = !spec;
   }
-  // A record of PGN is chess, unless it says more.
-  if (record.convention == Convention::pgn && !spec && !found.unknown) spec = spec_of(*find_game_type(0));
+  const int usual = record.convention->default_game_type;
+  if (usual >= 0 && !spec && !found.unknown) spec = spec_of(*find_game_type(usual));
   const Tag* variant = record.find_tag("Variant");
   if (variant != nullptr && !found.unknown && !says_nothing(record.text(variant->value))) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
-    const bool of_chess = record.convention == Convention::pgn && spec && spec->as_chess() != nullptr;
+    const bool of_chess = usual >= 0 && spec && spec->as_chess() != nullptr;
     if (of_chess && (!named || named->as_chess() == nullptr)) {
       found.unknown_variant = true;
       found.value = variant->value;

@@ -44,8 +44,8 @@ void finish_match_tags(Record& record, const GameSpec& spec) {
 }  // namespace
 
 void finish_tags(Record& record, const GameSpec& spec, board::Notation notation, bool full_game_type) {
-  if (record.convention == Convention::match) return finish_match_tags(record, spec);
-  if (record.convention == Convention::pgn) return finish_chess_tags(record, spec);
+  if (record.convention->is_match) return finish_match_tags(record, spec);
+  if (record.convention->default_game_type >= 0) return finish_chess_tags(record, spec);
   record.set_tag("GameType", spec.game_type(full_game_type));
   if (const std::string variant = spec.variant_tag(); !variant.empty()) record.set_tag("Variant", variant);
   if (notation != spec.notation())

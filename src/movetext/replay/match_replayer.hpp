@@ -19,7 +19,7 @@ namespace mt::replay {
 
 class MatchReplayer {
  public:
-  // `record` has Convention::match.
+  // `record` is a match (Convention::is_match).
   MatchReplayer(Record& record, const backgammon::Backgammon& game, const ReplayOptions& options);
   MatchReplayer(const MatchReplayer&) = delete;
   MatchReplayer& operator=(const MatchReplayer&) = delete;

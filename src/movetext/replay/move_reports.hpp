@@ -33,7 +33,7 @@ class MoveReports {
         writing_(writing),
         options_(options),
         resolver_(resolver),
-        tells_forms_(options.policy == Policy::strict && record.convention == Convention::pgn) {}
+        tells_forms_(options.policy == Policy::strict && record.convention->has_standard_moves) {}
 
   // Whether tell_form() is to be asked of every move.
   bool tells_forms() const { return tells_forms_; }

@@ -7,7 +7,7 @@
 namespace mt::replay {
 
 bool ends_in_zeros(const Record& record, std::size_t at) {
-  return record.convention == Convention::pgn && at + 1 == record.tape.size() &&
+  return record.convention->zeros_may_castle && at + 1 == record.tape.size() &&
          record.text(record.tape[at]) == "0-0";
 }
 

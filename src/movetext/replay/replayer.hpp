@@ -52,7 +52,7 @@ class Replayer {
       result_.outcome = referee_.outcome();
       result_.claims = referee_.claims();
     }
-    if (result_.complete && record_.convention == Convention::pgn) compare_result();
+    if (result_.complete && record_.convention->four_results) compare_result();
     return result_;
   }
 
@@ -235,16 +235,10 @@ class Replayer {
       return take_zeros(record_);
     }
     reports_.tell_refusal(where, now_->position, ply,
-                          in_main_line() ? Severity::error : variation_severity());
+                          in_main_line() ? Severity::error : record_.convention->unplayable_variation);
     note_refusal(where);
     if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
     cut_variation();
-  }
-
-  // Nemesis and CheckerBoard 1.x put plain comments into parentheses, and these may look like moves: in PDN a
-  // variation that cannot be played is a warning.
-  Severity variation_severity() const {
-    return record_.convention == Convention::pgn ? Severity::error : Severity::warning;
   }
 
   void note_refusal(Span where) {
@@ -268,7 +262,7 @@ class Replayer {
 
   void pass(Event& event) {
     event.value = now_->label(reading_.to_move(now_->position));
-    if (record_.convention == Convention::pgn) count(1);  // PDN's programs do not number it
+    if (record_.convention->counts_null_moves) count(1);
     reports_.report(Code::null_move, Severity::warning, event.text,
                     reading_.may_pass(now_->position) ? "a pass in place of a move"
                                                       : "a pass in place of a move, in check");
@@ -315,7 +309,8 @@ class Replayer {
     if (!first) return opens_without_move();
     const Resolution ply = resolver_.resolve(*first, before_->position);
     if (ply.kind == Kind::move) return true;
-    reports_.tell_refusal(record_.tape[*first].text, before_->position, ply, variation_severity());
+    reports_.tell_refusal(record_.tape[*first].text, before_->position, ply,
+                          record_.convention->unplayable_variation);
     note_refusal(record_.tape[*first].text);
     return false;
   }

@@ -27,7 +27,7 @@ LeftOut left_out(const Record& record);
 
 class Writer {
  public:
-  // Appends the record, which has Convention::match.  Names have no blanks there: "_" stands for them.
+  // Appends the record, which is a match.  Names have no blanks there: "_" stands for them.
   void write(const Record& record, std::string& out);
 
  private:

@@ -30,7 +30,8 @@ void Writer::write(const Record& record, std::string_view movetext, std::string&
     out += ',';
   }
   const std::string_view type = tags_.other("GameType");
-  append_field(type.empty() && record.convention == Convention::pgn ? "0" : type, out);
+  const int usual = record.convention->default_game_type;
+  append_field(type.empty() && usual >= 0 ? std::to_string(usual) : std::string(type), out);
   out += ',';
   append_field(tags_.other("FEN"), out);
   out += ',';

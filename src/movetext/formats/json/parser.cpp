@@ -17,18 +17,18 @@ constexpr std::size_t most_tags = 4096;      // each is compared with all before
 constexpr std::size_t deepest_unknown = 32;  // nesting of fields that are skipped
 
 // Whether records of that convention have such items.
-bool belongs(EventKind kind, Convention convention) {
+bool belongs(EventKind kind, const Convention& convention) {
   switch (kind) {
     case EventKind::game:
     case EventKind::roll:
     case EventKind::cube:
     case EventKind::points:
     case EventKind::properties:
-      return convention == Convention::match;
+      return convention.is_match;
     case EventKind::nag:
     case EventKind::open:
     case EventKind::close:
-      return convention != Convention::match;
+      return !convention.is_match;
     default:
       return true;
   }
@@ -131,12 +131,9 @@ bool Parser::read_field(std::string_view key) {
   if (key == "result" && !result_) return read_result();
   const Token value = scanner_.next();
   if (key == "format") {
-    const std::string_view format = scanner_.text(value);
-    if (format != "pdn" && format != "pgn" && format != "match")
-      return shape(value, "the format of a record is \"pdn\", \"pgn\" or \"match\"");
-    record_.convention = format == "pgn"     ? Convention::pgn
-                         : format == "match" ? Convention::match
-                                             : Convention::pdn;
+    const Convention* const named = conventions::find(scanner_.text(value));
+    if (named == nullptr) return shape(value, "the format of a record is \"pdn\", \"pgn\" or \"match\"");
+    record_.convention = named;
   }
   return skip_value(value);
 }
@@ -166,7 +163,7 @@ bool Parser::read_tags() {
     const std::optional<Span> text = string_value(token);
     if (!text) return shape(token, "the value of a tag is a string");
     if (record_.tags.size() >= most_tags) return shape(token, "more tags than a record can have");
-    if (record_.convention == Convention::match) return add_tag_of_match(name, *text);
+    if (record_.convention->keeps_tags) return add_own_tag(name, *text);
     std::string usual;
     append_tag_name(key, usual);
     if (usual.empty() || !text::is_letter(usual[0])) {
@@ -179,8 +176,8 @@ bool Parser::read_tags() {
   });
 }
 
-// Names of such tags are as free as .mat has them.
-bool Parser::add_tag_of_match(const Token& name, Span value) {
+// The names of tags that keep them are as free as .mat has them.
+bool Parser::add_own_tag(const Token& name, Span value) {
   const std::optional<Span> own = string_value(name);
   const std::string_view word = own ? record_.text(*own) : std::string_view();
   if (text::trim(word).empty() || text::trim(word) != word ||
@@ -225,10 +222,10 @@ bool Parser::read_item() {
     return false;
   full_ = record_.tape.size() >= options_.events;
   if (full_) return false;
-  if (item.kind != EventKind::removed && !belongs(item.kind, record_.convention))
+  if (item.kind != EventKind::removed && !belongs(item.kind, *record_.convention))
     report(Code::json_shape, begin, scanner_.at(),
-           record_.convention == Convention::match ? "a match has no glyphs and no variations"
-                                                   : "games, dice and cube are of a \"match\"");
+           record_.convention->is_match ? "a match has no glyphs and no variations"
+                                        : "games, dice and cube are of a \"match\"");
   else if (item.kind != EventKind::removed)
     add(item);
   else

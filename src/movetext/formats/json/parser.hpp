@@ -29,7 +29,7 @@ class Parser {
   bool each_field(Read&& read);
   bool read_field(std::string_view key);
   bool read_tags();
-  bool add_tag_of_match(const Token& name, Span value);
+  bool add_own_tag(const Token& name, Span value);
   bool read_moves();
   bool read_item();
   bool read_result();

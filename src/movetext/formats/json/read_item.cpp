@@ -30,7 +30,7 @@ bool Parser::read_text_item(EventKind kind, Item& item) {
   const std::optional<Span> text = string_value(token);
   if (!text) return shape(token, "a string is expected here");
   const bool free = kind == EventKind::comment || kind == EventKind::properties;
-  const bool play = kind == EventKind::ply && record_.convention == Convention::match;
+  const bool play = kind == EventKind::ply && record_.convention->is_match;
   const bool safe =
       play ? is_safe_play(record_.text(*text)) : is_safe_word(record_.text(*text), forbidden_in(kind));
   if (!free && !safe) return shape(token, "this is no move and no position");
@@ -42,7 +42,7 @@ bool Parser::read_text_item(EventKind kind, Item& item) {
 
 // What would break the text of a record in its own format.
 std::string_view Parser::forbidden_in(EventKind kind) const {
-  if (record_.convention == Convention::match) return "()";
+  if (record_.convention->is_match) return "()";
   return kind == EventKind::setup ? "{}[]();/\"" : "{}[]();$%\" ";
 }
 
@@ -90,7 +90,7 @@ bool Parser::read_item_field(std::string_view key, Item& item) {
     if (key == "setup") return read_text_item(EventKind::setup, item);
     if (key == "comment") return read_text_item(EventKind::comment, item);
   }
-  const bool match = record_.convention == Convention::match;
+  const bool match = record_.convention->is_match;
   if (match && item.kind == EventKind::removed) {
     if (key == "properties") return read_text_item(EventKind::properties, item);
     if (key == "roll") return read_roll(item);
@@ -157,7 +157,7 @@ void Parser::add(const Item& item) {
     case EventKind::close:
       return close_variation(item.token);
     case EventKind::setup:
-      if (record_.convention == Convention::match) return add_of_match(item);
+      if (record_.convention->is_match) return add_of_match(item);
       [[fallthrough]];
     default:
       record_.tape.push_back({.kind = item.kind, .text = item.text, .value = item.value});

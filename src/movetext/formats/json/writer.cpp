@@ -100,11 +100,6 @@ void append_field(std::string_view name, std::string_view value, std::string& ou
   out += '"';
 }
 
-std::string_view format_of(Convention convention) {
-  if (convention == Convention::match) return "match";
-  return convention == Convention::pgn ? "pgn" : "pdn";
-}
-
 // Without the blanks that a move may have as it was written: "11 - 15".
 void append_move(std::string_view move, std::string& out, bool ascii) {
   if (std::none_of(move.begin(), move.end(), text::is_blank)) return append_string(move, out, ascii);
@@ -173,9 +168,9 @@ double clock_seconds(std::string_view comment) {
 
 void Writer::write(const Record& record, std::string& out, bool white_first, text::Outlet* outlet) {
   out += "{\"format\":";
-  append_string(format_of(record.convention), out, options_.ascii);
+  append_string(record.convention->name, out, options_.ascii);
   out += ",\"tags\":{";
-  if (record.convention == Convention::match)
+  if (record.convention->keeps_tags)
     write_own_tags(record, out, outlet);
   else
     write_sheet(record, white_first, out, outlet);
@@ -224,7 +219,7 @@ void Writer::write_event(const Record& record, const Event& event, std::string& 
   switch (event.kind) {
     case EventKind::ply:
       out += "\"move\":";
-      if (record.convention == Convention::match)  // a play is several words
+      if (record.convention->is_match)  // a play is several words
         append_string(record.text(event), out, options_.ascii);
       else
         append_move(record.text(event), out, options_.ascii);

@@ -29,7 +29,7 @@ void write_line(const Record& record, std::string& out);
 class Writer {
  public:
   explicit Writer(const WriterOptions& options) : options_(options) {}
-  // Appends the record, which has Convention::match, and an empty line.
+  // Appends the record, which is a match, and an empty line.
   void write(const Record& record, std::string& out);
 
  private:

@@ -71,8 +71,7 @@ void RecordReader::check_tags() {
   const bool strict = options_.policy == Policy::strict;  // what only report_form() would tell
   if (strict)
     for (const std::string_view name : {"EventDate", "UTCDate"}) check_date(name);
-  const bool chess = record_.convention == Convention::pgn;
-  if (chess && strict) check_roster();
+  if (strict && record_.convention->requires_roster) check_roster();
   check_setup();
   for (const Tag& tag : record_.tags)  // nearly all have names of other lengths
     if (tag.name.size() == shortest_checked || tag.name.size() == longest_checked) check_value(tag);
@@ -122,13 +121,12 @@ void RecordReader::check_roster() {
 void RecordReader::check_setup() {
   const Tag* fen = find_tag("FEN");
   const Tag* setup = find_tag("SetUp");
-  const bool chess = record_.convention == Convention::pgn;
   const std::string_view value =
       setup != nullptr ? text::trim(record_.text(setup->value)) : std::string_view();
   if (setup != nullptr && value != "1" && (!is_unknown(value) || (value == "0" && fen != nullptr)))
     report_value(*setup, value == "0" ? "SetUp says that there is no FEN, and there is one; it is used"
                                       : "SetUp is 0 or 1, not \"" + text::excerpt(value) + '"');
-  if (chess && fen != nullptr && value != "1") {
+  if (record_.convention->fen_needs_setup && fen != nullptr && value != "1") {
     const std::uint32_t begin = record_.place_of(fen->name);
     report_form(Code::no_setup, begin, begin + 3, "a FEN comes with [SetUp \"1\"]");
   } else if (fen == nullptr && value == "1") {

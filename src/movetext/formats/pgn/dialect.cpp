@@ -76,7 +76,7 @@ constexpr auto pgn_suffixes =
     std::to_array<Glyph>({{"!", 1}, {"?", 2}, {"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}});
 
 constexpr Dialect pgn_dialect{.name = "pgn",
-                              .convention = Convention::pgn,
+                              .convention = &conventions::pgn,
                               .scan_move = scan_pgn_move,
                               .scan_plain = scan_plain_pgn_move,
                               .results = pgn_results,
@@ -89,6 +89,7 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .event_opens_game = true,
                               .position_lines = true,
                               .glyphs_stand_alone = true,
+                              .spaced_results = true,
                               .suffixes = pgn_suffixes};
 
 constexpr Dialect nested(Dialect dialect) {
@@ -109,7 +110,7 @@ const Dialect& pgn() {
 }
 
 const Dialect& with_nested_comments(const Dialect& dialect) {
-  return dialect.convention == Convention::pgn ? nested_pgn : nested_pdn;
+  return dialect.convention == pgn_dialect.convention ? nested_pgn : nested_pdn;
 }
 
 namespace {

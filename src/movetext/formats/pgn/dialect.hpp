@@ -38,8 +38,8 @@ struct Glyph {
 using FirstBytes = std::array<bool, 256>;
 
 struct Dialect {
-  std::string_view name;  // of the format: "pdn"
-  Convention convention = Convention::pdn;
+  std::string_view name;                             // of the format: "pdn"
+  const Convention* convention = &conventions::pdn;  // of the records
   MoveScanner scan_move = nullptr;
   PlainScanner scan_plain = nullptr;
   std::span<const std::string_view> results;     // termination markers but "*", longest first
@@ -54,6 +54,7 @@ struct Dialect {
   bool event_opens_game = false;                 // a second tag Event, without a blank line as well
   bool position_lines = false;                   // a FEN in a line of its own, outside a game, is a game
   bool glyphs_stand_alone = false;               // a glyph in ASCII may stand apart from its move ("e4 +=")
+  bool spaced_results = false;                   // "1 - 0" is a result
   bool star_is_forced = false;                   // "*" glued to a move is the sign of a forced move
   bool zero_zero_is_null = false;                // "0-0" inside a variation is a null move
   bool nested_comments = false;      // a comment in braces holds others; see with_nested_comments()

@@ -10,9 +10,8 @@ namespace {
 
 using text::is_digit;
 
-constexpr std::int64_t highest_nag = 999'999'999;   // tables end at $255, but who knows
-constexpr std::uint32_t last_suffix_nag = 6;        // "?!"
-constexpr std::int64_t highest_standard_nag = 255;  // PGN 8.2.4
+constexpr std::int64_t highest_nag = 999'999'999;  // tables end at $255, but who knows
+constexpr std::uint32_t last_suffix_nag = 6;       // "?!"
 
 }  // namespace
 
@@ -137,8 +136,8 @@ void RecordReader::read_nag() {
   while (end < text_.size() && is_digit(text_[end])) ++end;
   const std::int64_t value = text::parse_number(text_.substr(at_ + 1, end - at_ - 1), highest_nag);
   if (value < 0) return add_stray(at_, end, "this is no number of a glyph; kept as a comment");
-  if (value > highest_standard_nag && dialect_.convention == Convention::pgn)
-    report(Code::nag_range, at_, end, "glyph numbers end at $255");
+  if (const std::int64_t highest = dialect_.convention->highest_nag; value > highest)
+    report(Code::nag_range, at_, end, "glyph numbers end at $" + std::to_string(highest));
   add_nag(static_cast<std::uint32_t>(value), at_, end);
   at_ = last_end_ = end;
 }

@@ -73,7 +73,7 @@ RecordReader::Step RecordReader::read_digits() {
   if (first <= '2' && next == ' ' && third == '-') {  // "1 - 0"
     const std::string_view written = text_.substr(at_, 5);
     const bool result = ends_token(text_, at_ + 5) && !spaced_result(written).empty();
-    if (result && dialect_.convention == Convention::pgn) return read_result(written, at_ + 5);
+    if (result && dialect_.spaced_results) return read_result(written, at_ + 5);
   }
   if (first == '0' && read_null_move()) return Step::on;
   const MoveToken move = dialect_.scan_move(text_, at_);

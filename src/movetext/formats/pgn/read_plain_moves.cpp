@@ -178,7 +178,7 @@ void RecordReader::read_plain_moves_of() {
 
 void RecordReader::read_plain_moves() {
   if (!odd_result_.empty()) return;
-  dialect_.convention == Convention::pgn ? read_plain_moves_of<true>() : read_plain_moves_of<false>();
+  dialect_.convention == &conventions::pgn ? read_plain_moves_of<true>() : read_plain_moves_of<false>();
 }
 
 }  // namespace mt::pgn

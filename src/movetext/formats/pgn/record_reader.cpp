@@ -345,21 +345,20 @@ void RecordReader::report_result_tag(std::string message) {
   report(Code::bad_result, in_source ? span.begin : 0, in_source ? span.end : 0, std::move(message));
 }
 
-// "1/2" alone is one in chess only.
 bool RecordReader::is_usual_spelling(std::string_view result) const {
   if (match_result(dialect_, result, 0).size() != result.size()) return false;
   const bool half = result.size() == 2 || (result.size() == 3 && result[1] == '/');
-  return !half || dialect_.convention == Convention::pgn;
+  return !half || dialect_.convention->half_is_draw;
 }
 
-// Chess has one point to share out; draughts has one or two, in matches ten or twelve (PDN 3.0, "Results"),
-// or what ResultFormat says.
+// Whether the points are as many as records of this convention share out, or as the tag ResultFormat says.
 bool RecordReader::is_result_of_game(std::string_view result) const {
   const int points = points_in_all(result);
   if (points < 0 || read_score(result) == Score::both_lose) return true;
-  if (record_.convention == Convention::pgn) return points == 100;
-  const auto usual = {100, 200, 1000, 1200};
-  return std::find(usual.begin(), usual.end(), points) != usual.end() || find_tag("ResultFormat") != nullptr;
+  const Convention& convention = *record_.convention;
+  const auto& usual = convention.points_in_all;
+  if (std::find(usual.begin(), usual.end(), points) != usual.end()) return true;
+  return !convention.four_results && find_tag("ResultFormat") != nullptr;
 }
 
 void RecordReader::check_result(std::size_t end) {
@@ -373,10 +372,9 @@ void RecordReader::check_result(std::size_t end) {
     report_result_tag("the result \"" + std::string(tag) + "\" is written " +
                       std::string(canonical_result(tag)));
   else if (!is_result_of_game(tag))
-    report_result_tag("the result \"" + std::string(tag) + "\" is none of this game" +
-                      (record_.convention == Convention::pgn
-                           ? "; it is written " + std::string(record_result(record_))
-                           : ""));
+    report_result_tag(
+        "the result \"" + std::string(tag) + "\" is none of this game" +
+        (record_.convention->four_results ? "; it is written " + std::string(record_result(record_)) : ""));
   if (marker.empty() || score == Score::unknown || same_result(tag, marker)) return;
   report(Code::result_mismatch, end - std::min(end, marker.size()), end,
          "the movetext ends with " + std::string(marker) + ", the Result tag says " +

@@ -68,7 +68,7 @@ std::string_view Writer::encoded(std::string_view text) {
 
 std::string_view Writer::marker(const Record& record) const {
   if (options_.star_terminator) return "*";
-  if (record.convention == Convention::pgn) return record_result(record);
+  if (record.convention->four_results) return record_result(record);
   const std::string_view own = terminator(record);
   const std::string_view result = tells_result(own) ? canonical_result(own) : record_result(record);
   return can_end_movetext(result) ? result : std::string_view("*");

@@ -8,7 +8,7 @@ namespace mt::sgf {
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
   Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {
     record.source = text;
-    record.convention = Convention::match;
+    record.convention = &conventions::match;
     record.source_is_movetext = false;
     MatchReader reader(text, options, record);
     const Found found = reader.run();

@@ -30,7 +30,7 @@ struct WriterOptions {
 class Writer {
  public:
   explicit Writer(const WriterOptions& options) : options_(options) {}
-  // Appends the record, which has Convention::match, and an empty line.
+  // Appends the record, which is a match, and an empty line.
   void write(const Record& record, std::string& out);
 
  private:

@@ -75,7 +75,7 @@ std::optional<RecordFile> game_record(const Game& game, Transaction& store, cons
   const bool match = rules.kind() == GameKind::backgammon;
   const bool chess = rules.kind() == GameKind::chess;
   Record record;
-  record.convention = match ? Convention::match : chess ? Convention::pgn : Convention::pdn;
+  record.convention = match ? &conventions::match : chess ? &conventions::pgn : &conventions::pdn;
   record.set_tag("Event", "board " + std::to_string(game.id()));
   record.set_tag("Site", site);
   record.set_tag("Date", date_of(game.created()));

@@ -1,0 +1,109 @@
+// How records are written where the kinds of games have different customs: which results there are, which of
+// two results decides, what the tags say of the game, how null moves are counted.
+//
+//   if (record.convention->marker_decides) ...
+//
+// A record and the dialect it is read in point to a row.  Code asks the row for what it needs to know, never
+// which row it is, except to find out whether a file format holds the record.  "PGN" stands for the Portable
+// Game Notation Specification (1994), "PDN" for Portable Draughts Notation 3.0.
+#pragma once
+#include "movetext/base/code.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace mt {
+
+struct Convention {
+  std::string_view name;         // what JSON has in the field "format"
+  std::string_view text_format;  // the text format that is made for such records, by the name of its row
+  std::string_view games;        // what is played in such records, in words
+
+  // The record of a match holds several games, with dice and cube; its turns may be several words, and it has
+  // neither variations nor glyphs (.mat, SGF GM[6]).  Other records hold one game.
+  bool is_match = false;
+
+  // Tags.
+  bool keeps_tags = false;       // Tags keep names and order, with no roster before them (.mat headers).
+  bool requires_roster = false;  // A record without one of the seven tags is not standard (PGN 8.1.1).
+  bool fen_needs_setup = false;  // A tag FEN stands only beside [SetUp "1"] (PGN 9.7.2).
+  std::string_view game_tag;     // names the game (PDN "GameType"), the variant of it (PGN 9.8, "Variant")
+  int default_game_type = -1;    // GameType (PDN 3.0) of a record whose tags name no game; -1: any game
+
+  // Results.
+  bool four_results = false;  // 1-0, 0-1, 1/2-1/2 and * are all there are (PGN 8.1.1.7); else any two numbers
+  bool marker_decides = false;  // The termination marker counts before the tag Result (PGN 8.2.6).
+  bool half_is_draw = false;    // "1/2" alone is a usual spelling of a draw.
+  // What the points of both sides make together, in hundredths (PGN 8.1.1.7; PDN "Results": one or two points
+  // a game, ten or twelve a match).
+  std::span<const int> points_in_all{};
+
+  // Moves and glyphs.
+  bool has_standard_moves = false;  // One text of each move is standard, all others are not (PGN 8.2.3).
+  bool counts_null_moves = false;   // A null move is one of the record's plies.
+  bool zeros_may_castle = false;    // "0-0" is a move where it can be played, else a result that both lost.
+  // How bad a variation is that cannot be played.
+  Severity unplayable_variation = Severity::error;
+  std::int64_t highest_nag = 999'999'999;  // of the glyph numbers that the standard has (PGN 8.2.4)
+};
+
+namespace conventions {
+
+inline constexpr std::array<int, 4> pdn_points{100, 200, 1000, 1200};
+inline constexpr std::array<int, 1> pgn_points{100};
+
+// Draughts, PDN 3.0.
+inline constexpr Convention pdn{
+    .name = "pdn",
+    .text_format = "pdn",
+    .games = "draughts",
+    .game_tag = "GameType",
+    .points_in_all = pdn_points,
+    // Nemesis and CheckerBoard 1.x put plain comments into parentheses, and these may look like moves.
+    .unplayable_variation = Severity::warning,
+};
+
+// Chess, PGN.
+inline constexpr Convention pgn{
+    .name = "pgn",
+    .text_format = "pgn",
+    .games = "chess",
+    .requires_roster = true,
+    .fen_needs_setup = true,
+    .game_tag = "Variant",
+    .default_game_type = 0,
+    .four_results = true,
+    .marker_decides = true,
+    .half_is_draw = true,
+    .points_in_all = pgn_points,
+    .has_standard_moves = true,
+    .counts_null_moves = true,
+    .zeros_may_castle = true,
+    .highest_nag = 255,
+};
+
+// Matches of several games with dice and cube, as .mat and SGF write them.
+inline constexpr Convention match{
+    .name = "match",
+    .text_format = "mat",
+    .games = "backgammon",
+    .is_match = true,
+    .keeps_tags = true,
+    .game_tag = "Variation",
+    .four_results = true,
+    .marker_decides = true,
+};
+
+inline constexpr std::array<const Convention*, 3> all{&pdn, &pgn, &match};
+
+// nullptr: no convention has that name.
+constexpr const Convention* find(std::string_view name) {
+  for (const Convention* row : all)
+    if (row->name == name) return row;
+  return nullptr;
+}
+
+}  // namespace conventions
+}  // namespace mt
