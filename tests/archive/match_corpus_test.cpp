@@ -2,7 +2,7 @@
 // as witness of every position.
 #include "movetext/formats/mat/reader.hpp"
 #include "movetext/games/backgammon/gnubg_id.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/replay/replay.hpp"
 #include "runner.hpp"

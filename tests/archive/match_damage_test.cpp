@@ -1,6 +1,6 @@
 // Real matches with one damaged letter in a roll, a play or a turn of the cube: an error, or the same game.
 #include "movetext/formats/mat/reader.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/replay/replay.hpp"
 #include "runner.hpp"

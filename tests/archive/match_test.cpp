@@ -1,5 +1,5 @@
 // Matches in files: which game they are of, what can hold them, and where one ends.
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "runner.hpp"
 
 namespace mt::archive {

@@ -1,4 +1,5 @@
 // What real files of chess write beside the standard: it is read, and told by a code of its own.
+#include "movetext/games/table/parse_game.hpp"
 #include "runner.hpp"
 
 #include <sstream>

@@ -1,5 +1,6 @@
 // Positions instead of records, results that the last position settles, and records that are not read as
 // chess.
+#include "movetext/games/table/parse_game.hpp"
 #include "runner.hpp"
 
 namespace mt::archive {

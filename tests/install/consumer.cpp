@@ -1,5 +1,6 @@
 // The smallest user of the library: prints the first moves of a game.
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <cstdio>
 

@@ -1,5 +1,6 @@
 // The tables of openings, and what records get of them.
 #include "movetext/formats/pgn/reader.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
 
 #include <gtest/gtest.h>

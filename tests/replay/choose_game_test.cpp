@@ -2,6 +2,7 @@
 #include "movetext/replay/choose_game.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>
 

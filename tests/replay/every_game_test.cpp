@@ -68,7 +68,7 @@ struct Export {
 Export exported(const AnyGame& game, const std::string& text, bool finish) {
   Export out;
   Record record;
-  const pgn::Dialect& dialect = game.spec().as_chess() != nullptr ? pgn::pgn() : pgn::pdn();
+  const pgn::Dialect& dialect = game.family().convention == pgn::pgn().convention ? pgn::pgn() : pgn::pdn();
   pgn::read_record(text, 0, dialect, record);
   out.played = replay(record, game, game, {.notation = game.notation()});
   if (finish) finish_tags(record, game.spec(), game.notation(), false);

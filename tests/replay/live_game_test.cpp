@@ -1,6 +1,7 @@
 // Games while they are played, of every kind there is.
 #include "movetext/replay/live_game.hpp"
 
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/replay.hpp"
 #include "support/every_game.hpp"
 
@@ -37,7 +38,7 @@ TEST_P(EveryLiveGame, ends_as_its_record_and_is_taken_back) {
     event.text = record.keep(canonical);
     record.tape.push_back(event);
   }
-  record.convention = game->rules().kind() == GameKind::chess ? &conventions::pgn : &conventions::pdn;
+  record.convention = game->rules().family().convention;
   const Replayed replayed = replay(record, game->rules(), game->rules(), {.adjudicate = true});
   EXPECT_TRUE(replayed.complete);
   EXPECT_EQ(replayed.outcome.kind, game->outcome().kind);

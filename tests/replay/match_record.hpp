@@ -4,7 +4,8 @@
 #include "movetext/formats/json/writer.hpp"
 #include "movetext/formats/mat/reader.hpp"
 #include "movetext/formats/mat/writer.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/replay.hpp"
 
 #include <algorithm>

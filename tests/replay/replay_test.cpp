@@ -2,7 +2,7 @@
 #include "movetext/replay/replay.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>
 

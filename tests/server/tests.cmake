@@ -37,7 +37,7 @@ mt_test(server_mail_test SHARDS 2
   USES server/mail)
 mt_test(server_boards_test
   SOURCES server/boards/board_html_test.cpp server/boards/board_text_test.cpp
-  USES server/boards)
+  USES games/table server/boards)
 mt_test(server_letters_test
   SOURCES server/letters/account_letter_test.cpp server/letters/board_letter_test.cpp server/letters/help_page_test.cpp
           server/letters/lists_test.cpp server/letters/text_lines_test.cpp

@@ -1,6 +1,7 @@
 // Every game of the table, its losing and killer forms and some boards of its own, with random play.
 #pragma once
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "support/dice.hpp"
 #include "support/test_name.hpp"
 
@@ -31,7 +32,7 @@ inline std::vector<std::string> every_game() {
 // Those whose records are moves and variations.
 inline std::vector<std::string> every_game_of_moves() {
   std::vector<std::string> names = every_game();
-  std::erase_if(names, [](const std::string& name) { return parse_game(name)->as_backgammon() != nullptr; });
+  std::erase_if(names, [](const std::string& name) { return parse_game(name)->family().has_dice; });
   return names;
 }
 

@@ -3,7 +3,7 @@
 #include "movetext/archive/format_words.hpp"
 #include "movetext/archive/other_game.hpp"
 #include "movetext/formats/pgn/lexical.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/placement.hpp"
 #include "movetext/text/same_word.hpp"
@@ -22,7 +22,7 @@ constexpr std::uint32_t enough_moves = 40;
 constexpr int most_comments = 1024;
 
 LookedLike look_of(const GameSpec& spec) {
-  return spec.as_chess() != nullptr ? LookedLike::chess : LookedLike::draughts;
+  return spec.family().convention == &conventions::pgn ? LookedLike::chess : LookedLike::draughts;
 }
 
 LookedLike look_of(OtherGame game) {

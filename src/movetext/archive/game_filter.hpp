@@ -1,6 +1,6 @@
 // Choosing records by their game.
 #pragma once
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 namespace mt::archive {
 
@@ -10,7 +10,7 @@ struct GameFilter {
 
   // A name stands for its game on any board and in all its forms, a name with -losing for the losing form.
   bool fits(const GameSpec& spec) const {
-    if (game.row != spec.row || (game.losing && !spec.losing) || (game.killer && !spec.killer)) return false;
+    if (game.row != spec.row || (game.forms & ~spec.forms) != 0) return false;
     return !whole || game.game_type(true) == spec.game_type(true);
   }
 };

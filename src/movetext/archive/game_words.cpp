@@ -1,5 +1,6 @@
 #include "movetext/archive/game_words.hpp"
 
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/text/excerpt.hpp"
 
 namespace mt::archive {

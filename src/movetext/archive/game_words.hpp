@@ -1,6 +1,6 @@
 // What is told when the tags of a record and its moves do not agree on the game.
 #pragma once
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <string>
 #include <string_view>

@@ -58,7 +58,7 @@ void PositionLines::begin(const AnyGame& game, const Record& record) {
   lines_ = 0;
   replaced_ = 0;
   if (notation_ != "epd") return;
-  const std::string name = name_of(record, game.side_name(Side::first) == "White");
+  const std::string name = name_of(record, game.is_white(Side::first));
   if (name.empty()) return;
   id_ = " id \"";
   replaced_ = text::encode(name, encoding_, id_);

@@ -1,5 +1,6 @@
 #include "movetext/archive/read_record.hpp"
 
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/text/number.hpp"
 
@@ -17,16 +18,15 @@ const Tag* find_game_type(const Record& record) {
   return nullptr;
 }
 
-// Whether its tags say that the record is of chess, or that it is not; empty: they say nothing of it.
-std::optional<bool> says_chess(const Record& record) {
+// How the game that its tags name is written; nullptr: they name none.
+const Convention* said_convention(const Record& record) {
   const Tag* type = find_game_type(record);
-  if (type == nullptr) return std::nullopt;
+  if (type == nullptr) return nullptr;
   const std::string_view value = record.text(type->value);
   const bool numbered = value.size() >= 2 && value[0] >= '2' && value[0] <= '9' && text::is_digit(value[1]);
-  if (numbered && record.convention->default_game_type < 0) return false;  // as nearly all are
+  if (numbered && record.convention->default_game_type < 0) return record.convention;  // as nearly all are
   const replay::TaggedGame tagged = replay::game_by_tags(record);
-  if (!tagged.choice) return std::nullopt;
-  return tagged.choice->reading.as_chess() != nullptr;
+  return tagged.choice ? tagged.choice->reading.family().convention : nullptr;
 }
 
 }  // namespace
@@ -35,9 +35,11 @@ Reading read_movetext(const Format& format, std::string_view chunk, std::size_t 
                       const ReadOptions& options, Record& record) {
   const Reading reading = pgn::read_record(chunk, begin, dialect_of(format), record, options);
   if (reading.found != Found::record) return reading;
-  const std::optional<bool> chess = says_chess(record);
-  if (!chess || *chess == (record.convention == pgn::pgn().convention)) return reading;
-  return pgn::read_record(chunk, begin, *chess ? pgn::pgn() : pgn::pdn(), record, options);
+  const Convention* said = said_convention(record);
+  const Convention* const of_pgn = pgn::pgn().convention;
+  const bool is_pgn = said == of_pgn;
+  if (said == nullptr || is_pgn == (record.convention == of_pgn)) return reading;
+  return pgn::read_record(chunk, begin, is_pgn ? pgn::pgn() : pgn::pdn(), record, options);
 }
 
 }  // namespace mt::archive

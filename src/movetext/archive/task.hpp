@@ -5,7 +5,7 @@
 #include "movetext/base/severity.hpp"
 #include "movetext/board/notation.hpp"
 #include "movetext/formats/pgn/writer.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
 #include "movetext/record/selection.hpp"
 #include "movetext/text/charset.hpp"

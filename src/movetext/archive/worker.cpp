@@ -38,9 +38,9 @@ void reject(Chunk& chunk, Extent extent) {
     chunk.rejects.push_back(extent);
 }
 
-// Backgammon has records of its own kind, and no other game has.
+// Whether records of the game are written so.
 bool is_of(const GameSpec& game, const Convention& convention) {
-  return (game.as_backgammon() != nullptr) == convention.is_match;
+  return game.family().convention->is_match == convention.is_match;
 }
 
 void make_losing(replay::GameChoice& choice) {
@@ -207,10 +207,10 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
   replay::heed_rights(record_, choice);
   set_letters(choice);
   played.replayed = replay_as(choice, played.game);
-  const bool chess = choice.reading.as_chess() != nullptr;
-  const bool fixed = task_.game && !chess;
+  const bool letters = choice.reading.family().letters.find != nullptr;
+  const bool fixed = task_.game && !letters;
   // The letters of the men are those of the whole record, so that a variation can tell them as well.
-  const bool good = chess ? played.replayed.whole : played.replayed.complete;
+  const bool good = letters ? played.replayed.whole : played.replayed.complete;
   if (good || fixed || !read_again(chunk, extent, second_reading_)) return played;
   auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
   if (!other && tagged.choice) tell_likelier_game(tagged, choice);
@@ -220,7 +220,7 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
   other->writing = with_piece_letters(other->writing, task_.letters);
   const std::uint32_t place = played.replayed.refused;
   read_again(chunk, extent, record_);
-  if (other->reading.row == choice.reading.row && choice.reading.as_chess() != nullptr)
+  if (other->reading.row == choice.reading.row && letters)
     tell_letters(other->reading, place);
   else
     tell_other_game(tagged, choice, *other);
@@ -326,7 +326,7 @@ void Worker::keep_findings(Chunk& chunk, Extent extent) {
 }
 
 bool Worker::selected(const Played& played) {
-  const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
+  const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
   for (const Condition& condition : task_.conditions)
     if (!matches(record_, condition, white_first)) return false;
   for (const GameFilter& filter : task_.games)
@@ -339,7 +339,7 @@ bool Worker::selected(const Played& played) {
 // Of the moves that are written.
 board::Notation Worker::notation_of(const AnyGame& game) const {
   if (task_.notation && game.knows(*task_.notation)) return *task_.notation;
-  const bool match = game.kind() == GameKind::backgammon;  // every reader of matches takes single dice
+  const bool match = game.family().has_dice;  // every reader of matches takes single dice
   return match ? board::Notation::expanded : game.notation();
 }
 
@@ -363,7 +363,7 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
     if (tagger_) tagger_->tag(record_);
     replay::finish_tags(record_, played.game->spec(), notation_of(*played.game), task_.full_game_type);
   }
-  const bool white_first = played.game == nullptr || played.game->side_name(Side::first) == "White";
+  const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
   Pieces pieces(chunk, extent, commit_);
   Item& item = pieces.first();
   if (task_.sort) keys_.append_key(record_, white_first, *writer_, item.key);

@@ -7,6 +7,7 @@
 #include "movetext/archive/record_keys.hpp"
 #include "movetext/archive/task.hpp"
 #include "movetext/archive/write_record.hpp"
+#include "movetext/games/api/any_game.hpp"
 #include "movetext/record/reading.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/replay/replay.hpp"

@@ -1,7 +1,7 @@
 // The options of the commands that work on archives: described once, read once.
 #pragma once
 #include "movetext/cli/invocation.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <cstdint>
 #include <span>

@@ -3,7 +3,8 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/cli/words.hpp"
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <algorithm>
 

@@ -2,6 +2,7 @@
 
 #include "movetext/cli/words.hpp"
 #include "movetext/games/table/game_rows.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -1,7 +1,7 @@
 // Boards drawn for the user.
 #pragma once
 #include "movetext/board/drawing.hpp"
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
 
 namespace mt::cli {
 

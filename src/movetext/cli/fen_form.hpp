@@ -1,7 +1,7 @@
 // The options that say how positions of chess are written.
 #pragma once
 #include "movetext/cli/invocation.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 namespace mt::cli {
 

@@ -4,7 +4,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/invocation.hpp"
 #include "movetext/cli/json_line.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <array>
 #include <string>

@@ -5,8 +5,7 @@
 #include "movetext/cli/fen_form.hpp"
 #include "movetext/cli/reporter.hpp"
 #include "movetext/cli/words.hpp"
-#include "movetext/games/table/backgammon_game.hpp"
-#include "movetext/text/placement.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,14 +17,9 @@ constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr std::size_t longest_position = std::size_t{64} << 10U;
 
 GameSpec guess_game(std::string_view position) {
-  const std::size_t begin = std::min(position.find_first_not_of(" \t\r\n\""), position.size());
-  if (text::placement_end(position, begin) > begin) return *parse_game("chess");
+  const bool empty = position.find_first_not_of(" \t\r\n\"") == std::string_view::npos;
   const GameSpec usual = *parse_game(default_game);
-  const auto game = make_game(usual);
-  AnyPosition read = game->start();
-  std::vector<Diagnostic> notes;
-  if (begin == position.size() || game->parse_position(position, read, notes)) return usual;
-  return backgammon_of_position(position).value_or(usual);
+  return empty ? usual : game_of_position(position).value_or(usual);
 }
 
 std::unique_ptr<const AnyGame> make_chosen_game(const Invocation& invocation, std::string_view position) {

@@ -1,7 +1,7 @@
 // What the commands about one position have in common: the game, the position, the moves played from it.
 #pragma once
 #include "movetext/cli/invocation.hpp"
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
 
 #include <memory>
 #include <optional>
@@ -11,7 +11,6 @@ namespace mt::cli {
 
 // Without --game; but a position that has the board of a FEN of chess is one of chess, and one in a notation
 // of backgammon is one of that.
-inline constexpr std::string_view default_game = "international";
 
 // Options that these commands share.
 inline constexpr Option position_option{

@@ -1,6 +1,6 @@
 // Counting move paths with several threads; the result does not depend on their number.
 #pragma once
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
 
 #include <atomic>
 #include <cstdint>

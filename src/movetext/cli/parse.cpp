@@ -2,7 +2,7 @@
 
 #include "movetext/cli/help.hpp"
 #include "movetext/cli/words.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/text/number.hpp"
 
 #include <CLI/CLI.hpp>

@@ -1,6 +1,7 @@
 #include "movetext/openings/book.hpp"
 
-#include "movetext/games/table/dispatch.hpp"
+#include "movetext/games/table/parse_game.hpp"
+#include "movetext/replay/replay.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -15,34 +16,6 @@ std::string_view take_field(std::string_view& row) {
   const std::string_view field = row.substr(0, tab);
   row.remove_prefix(std::min(tab + 1, row.size()));
   return field;
-}
-
-template <class G>
-bool play(const G& game, typename G::Position& position, std::string_view text) {
-  typename G::Position after = position;
-  typename G::PlainMove plain;
-  if (game.play_plain(position, text, plain, after)) {
-    position = after;
-    return true;
-  }
-  typename G::MoveText read;
-  typename G::MoveList moves;
-  if (game.read(text, read, std::nullopt) || !game.match(position, read, moves) || moves.size() != 1)
-    return false;
-  position = game.play(position, moves.front());
-  return true;
-}
-
-// Where the moves lead; nullopt: one of them is illegal.
-template <class G>
-std::optional<AnyPosition> end_of(const G& game, std::string_view moves) {
-  typename G::Position position = game.start();
-  for (std::size_t at = 0; at < moves.size();) {
-    const std::size_t end = std::min(moves.find(' ', at), moves.size());
-    if (!play(game, position, moves.substr(at, end - at))) return std::nullopt;
-    at = end + 1;
-  }
-  return AnyPosition(position);
 }
 
 }  // namespace
@@ -63,16 +36,14 @@ Opening parse_row(std::string_view row, std::string_view& moves) {
 Book::Book(const AnyGame& game, std::span<const std::string_view> rows)
     : slots_(std::bit_ceil(2 * rows.size() + 1), free) {
   entries_.reserve(rows.size());
-  with_game(game, [&](const auto& own) {
-    for (const std::string_view row : rows) {
-      std::string_view moves;
-      const Opening opening = parse_row(row, moves);
-      if (const auto position = end_of(own, moves))
-        add(game, *position, opening);
-      else
-        ++illegal_;
-    }
-  });
+  for (const std::string_view row : rows) {
+    std::string_view moves;
+    const Opening opening = parse_row(row, moves);
+    if (const auto position = replay::line_end(game, moves))
+      add(game, *position, opening);
+    else
+      ++illegal_;
+  }
 }
 
 void Book::add(const AnyGame& game, const AnyPosition& position, const Opening& opening) {

@@ -4,7 +4,7 @@
 //   const Book* book = shelf.find(game.spec());     // nullptr: no table for this game
 //   if (const Opening* opening = book->find(game, position)) show(opening->code, opening->name);
 #pragma once
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
 #include "movetext/openings/tables.hpp"
 
 #include <cstdint>

@@ -5,6 +5,7 @@
 //   replay::replay(record, game, game, {.follower = &tagger});
 //   tagger.tag(record);
 #pragma once
+#include "movetext/games/api/any_game.hpp"
 #include "movetext/openings/book.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/replay/replay.hpp"

@@ -1,6 +1,6 @@
 #include "movetext/replay/choose_game.hpp"
 
-#include "movetext/games/backgammon/rows.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/evidence.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/text/blank.hpp"
@@ -26,6 +26,13 @@ GameChoice choice_of_type(const char* game_type) {
 
 void add(std::vector<GameChoice>& choices, const GameChoice& choice) {
   if (std::find(choices.begin(), choices.end(), choice) == choices.end()) choices.push_back(choice);
+}
+
+// The games that such texts are probably of.
+void add_likely(std::vector<GameChoice>& choices, const Evidence& evidence) {
+  for (const Family* family : families())
+    if (family->guess.likely != nullptr)
+      for (const char* type : family->guess.likely(evidence)) add(choices, choice_of_type(type));
 }
 
 Evidence evidence_of(const std::vector<const Record*>& records) {
@@ -79,7 +86,7 @@ namespace {
 
 // Whether a Variant says more of the game that a GameType's number has told: its number stands.
 bool refines(const GameSpec& named, const GameSpec& by_number) {
-  if (named.row == by_number.row) return named.losing || named.killer;
+  if (named.row == by_number.row) return named.forms != 0;
   return named.row->base_type >= 0 && named.row->base_type == by_number.row->type;
 }
 
@@ -100,19 +107,31 @@ void turn_letters(const Record& record, GameChoice& choice) {
 
 namespace {
 
-// A match is of backgammon; its tag Variation names the variant.
+// The game that a tag Variation names; nullptr: none has that name.
+const GameRow* row_of_variation(std::string_view value) {
+  for (const Family* family : families()) {
+    if (family->variations.find == nullptr) continue;
+    if (const GameRow* row = family->variations.find(value)) return row;
+  }
+  return nullptr;
+}
+
+// The game of a record whose tags name none: the standard one of the first family that has such records.
+const GameRow* usual_row(const Convention& convention) {
+  const auto own = std::find_if(families().begin(), families().end(),
+                                [&](const Family* family) { return family->convention == &convention; });
+  return own == families().end() ? nullptr : (*own)->standard;
+}
+
+// The tag Variation of a match names its game.
 TaggedGame game_of_match(const Record& record) {
   TaggedGame found;
   const Tag* variation = record.find_tag("Variation");
   const bool says = variation != nullptr && !says_nothing(record.text(variation->value));
-  const backgammon::Rules* rules =
-      says ? backgammon::find_rules(record.text(variation->value)) : &backgammon::rows::backgammon;
+  const GameRow* row = says ? row_of_variation(record.text(variation->value)) : usual_row(*record.convention);
   if (says) found.value = variation->value;
-  found.unknown_variant = rules == nullptr;
-  for (const GameRow& row : game_rows()) {
-    const auto* const own = std::get_if<const backgammon::Rules*>(&row.rules);
-    if (rules != nullptr && own != nullptr && *own == rules) found.choice = choice_of(spec_of(row));
-  }
+  found.unknown_variant = row == nullptr;
+  if (row != nullptr) found.choice = choice_of(spec_of(*row));
   return found;
 }
 
@@ -134,8 +153,9 @@ TaggedGame game_by_tags(const Record& record) {
   const Tag* variant = record.find_tag("Variant");
   if (variant != nullptr && !found.unknown && !says_nothing(record.text(variant->value))) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
-    const bool of_chess = usual >= 0 && spec && spec->as_chess() != nullptr;
-    if (of_chess && (!named || named->as_chess() == nullptr)) {
+    // The variants of such records are of one family, and their own rules are not those of the standard game.
+    const bool own = usual >= 0 && spec && spec->family().convention == record.convention;
+    if (own && (!named || &named->family() != &spec->family())) {
       found.unknown_variant = true;
       found.value = variant->value;
     }
@@ -149,7 +169,6 @@ TaggedGame game_by_tags(const Record& record) {
 }
 
 void heed_rights(Record& record, GameChoice& choice) {
-  if (choice.reading.as_chess() == nullptr) return;
   const Tag* fen = record.find_tag("FEN");
   if (fen == nullptr) return;
   const GameSpec reading = with_rights_of(choice.reading, record.text(fen->value));
@@ -157,7 +176,7 @@ void heed_rights(Record& record, GameChoice& choice) {
   choice = {reading, with_rights_of(choice.writing, record.text(fen->value))};
   const std::uint32_t begin = record.place_of(fen->value);
   record.report(Code::gametype_conflict, Severity::warning, begin, begin + fen->value.size(),
-                "only Chess960 has these rights to castle; read as " + reading.name());
+                std::string(reading.family().positions.why_corrected) + "; read as " + reading.name());
 }
 
 FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
@@ -165,9 +184,11 @@ FileGame game_of_file(const std::vector<const Record*>& untagged, const std::opt
   if (untagged.empty() && neighbour) return {*neighbour, {}};
   const Evidence evidence = evidence_of(untagged);
   std::vector<GameChoice> choices;
-  for (const char* type : likely_games(evidence)) add(choices, choice_of_type(type));
+  add_likely(choices, evidence);
   if (evidence.any())
-    for (const char* type : conceivable_games(evidence)) add(choices, choice_of_type(type));
+    for (const Family* family : families())
+      if (family->guess.conceivable != nullptr)
+        for (const char* type : family->guess.conceivable(evidence)) add(choices, choice_of_type(type));
   std::size_t best = 0;
   std::uint32_t most = 0;
   for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -189,7 +210,7 @@ FileGame game_of_file(const std::vector<const Record*>& untagged, const std::opt
 
 namespace {
 
-// How much of a record a reading of it as chess makes of it: the main line goes first.
+// How much of a record is legal in one reading of it: the main line goes first.
 struct Reach {
   std::uint32_t main = 0;
   std::uint32_t all = 0;  // with the variations
@@ -254,21 +275,24 @@ std::optional<GameChoice> better_letters(const Record& record, const GameSpec& f
   return best;
 }
 
-// Only the rights to castle of a start position can tell Chess960 from chess.
-std::optional<GameChoice> other_chess(const Record& record, const GameSpec& first, GameShelf& shelf) {
+// For a family whose moves have letters of men.  Only its start position can tell another game of it (the
+// rights to castle of Chess960).
+std::optional<GameChoice> other_reading(const Record& record, const GameSpec& first, GameShelf& shelf) {
   const Reach so_far = reach(record, shelf.get(first));
-  const GameChoice chess960 = choice_of(*parse_game("chess960"));
-  if (chess960.reading.row != first.row && record.find_tag("FEN") != nullptr) {
-    const AnyGame& game = shelf.get(chess960.reading);
-    if (legality(record, game).complete && reach(record, game).beyond(so_far)) return chess960;
-  }
+  if (record.find_tag("FEN") != nullptr)
+    for (const GameRow& row : first.family().games) {
+      if (&row == first.row || row.base_type < 0) continue;
+      const GameChoice variant = choice_of(spec_of(row));
+      const AnyGame& game = shelf.get(variant.reading);
+      if (legality(record, game).complete && reach(record, game).beyond(so_far)) return variant;
+    }
   return better_letters(record, first, so_far);
 }
 
 // The game itself and those that such texts may belong to.
 std::vector<GameChoice> games_like(const GameSpec& plain, const Evidence& evidence) {
   std::vector<GameChoice> choices = with_letters({choice_of(plain)}, evidence);
-  for (const char* type : likely_games(evidence)) add(choices, choice_of_type(type));
+  add_likely(choices, evidence);
   return choices;
 }
 
@@ -282,7 +306,7 @@ bool goes_clearly_farther(const Record& record, const GameSpec& game, const Game
 }  // namespace
 
 std::optional<GameChoice> likelier_game(const Record& record, const GameSpec& first, GameShelf& shelf) {
-  if (first.as_draughts() == nullptr) return std::nullopt;
+  if (first.family().guess.likely == nullptr) return std::nullopt;
   Evidence evidence;
   gather(record, evidence);
   const std::uint32_t here = legality(record, shelf.get(first)).plies;
@@ -296,7 +320,7 @@ std::optional<GameChoice> likelier_game(const Record& record, const GameSpec& fi
 
 std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
                                      GameShelf& shelf) {
-  if (first.as_chess() != nullptr) return other_chess(record, first, shelf);
+  if (first.family().letters.find != nullptr) return other_reading(record, first, shelf);
   Evidence evidence;
   gather(record, evidence);
   const auto legal = [&](const GameChoice& choice, std::uint32_t least) {
@@ -306,10 +330,8 @@ std::optional<GameChoice> other_game(const Record& record, const GameSpec& first
   // The fields of the tag are often wrong where its number is right (20,W,10,10,N1,0).
   GameSpec plain = first;
   plain.rules = spec_of(*first.row).rules;
-  if (!(plain.rules == first.rules) && !first.losing && !first.killer && legal(choice_of(plain), 1))
-    return choice_of(plain);
-  if (!(plain.rules == first.rules) && !first.losing && !first.killer &&
-      goes_clearly_farther(record, plain, first, shelf))
+  const bool has_fields = first.forms == 0 && !(plain == first);
+  if (has_fields && (legal(choice_of(plain), 1) || goes_clearly_farther(record, plain, first, shelf)))
     return choice_of(plain);
   for (const GameChoice& choice : games_like(plain, evidence)) {
     const bool same_game = choice.reading.row == first.row;  // with letters from the other side

@@ -1,6 +1,6 @@
 // Which game a record belongs to: by the user, by its tags, by its file, by what is legal.
 #pragma once
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
 #include "movetext/record/record.hpp"
 
 #include <map>

@@ -1,6 +1,6 @@
 // What a played record gets before it is written: tags that say which game and which notation it is.
 #pragma once
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
 #include "movetext/record/record.hpp"
 
 namespace mt::replay {
@@ -14,10 +14,5 @@ void keep_tail(Record& record, std::uint32_t stop);
 
 // The tag of a start position that cannot be read becomes a comment before everything else.
 void keep_bad_start(Record& record);
-
-// Whether the main line of a record that was played under `any` passes through the position, of which
-// what the text does not give (whose turn it is, rights, counters) is not compared.  A text that is no
-// position of that game occurs nowhere.
-bool visits(const Record& record, const AnyGame& any, std::string_view position);
 
 }  // namespace mt::replay

@@ -6,7 +6,7 @@
 //
 // Matches of backgammon are played game after game; dice are given to it (roll), it never makes any.
 #pragma once
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -46,7 +46,7 @@ bool are_thrown(std::string_view text, backgammon::Dice dice) {
 }  // namespace
 
 LiveMatch::LiveMatch(std::unique_ptr<const AnyGame> rules, const LiveTerms& terms, const AnyPosition* start)
-    : LiveGame(std::move(rules)), game_(*this->rules().spec().as_backgammon()) {
+    : LiveGame(std::move(rules)), game_(this->rules().spec().rules.as<backgammon::Rules>()) {
   match_ = {.match_length = std::max(terms.match_length, 1U), .has_cube = terms.cube};
   position_ = start_position(game_, match_);
   if (start == nullptr) return;

@@ -1,5 +1,6 @@
 // A match of backgammon while it is being played.
 #pragma once
+#include "movetext/games/api/any_game.hpp"
 #include "movetext/games/backgammon/game.hpp"
 #include "movetext/replay/live_game.hpp"
 

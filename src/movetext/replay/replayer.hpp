@@ -1,6 +1,6 @@
 // The walk over one record: main line and variations, without recursion.
 #pragma once
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
 #include "movetext/record/fold.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"

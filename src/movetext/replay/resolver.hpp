@@ -8,7 +8,6 @@
 
 namespace mt::replay {
 
-// G is a game as in games/table/dispatch.hpp.
 template <class G>
 class Resolver {
  public:

@@ -8,7 +8,7 @@ mt_library(server/crypto
 mt_library(server/domain
   SOURCES account.cpp act.cpp act_end.cpp act_move.cpp act_offer.cpp event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp
           queue.cpp rating.cpp start_array.cpp terms.cpp time_control.cpp
-  USES base text games/chess games/table replay
+  USES base text games/api games/table replay
   AT_LEISURE)
 
 mt_library(server/store
@@ -60,7 +60,7 @@ mt_library(server/smtp
 
 mt_library(server/boards
   SOURCES board_diagram.cpp board_html.cpp board_picture.cpp board_text.cpp points_html.cpp
-  USES base text board games/table ${png_room}
+  USES base text board games/api ${png_room}
   AT_LEISURE)
 if(TARGET mt_board_png)
   target_compile_definitions(mt_server_boards PRIVATE MOVETEXT_WITH_PNG)
@@ -75,9 +75,9 @@ add_custom_command(
   COMMENT "Making a source file of the help pages"
   VERBATIM)
 mt_library(server/letters
-  SOURCES account_letter.cpp answer_letter.cpp board_letter.cpp draughts_rules_text.cpp game_page.cpp help_page.cpp
+  SOURCES account_letter.cpp answer_letter.cpp board_letter.cpp game_page.cpp help_page.cpp
           examples.cpp letter_body.cpp lists.cpp move_list.cpp offer_letter.cpp phrases.cpp text_lines.cpp text_table.cpp
-  USES base text games/table server/domain server/boards
+  USES base text games/api games/table server/domain server/boards
   AT_LEISURE)
 target_sources(mt_server_letters PRIVATE "${help_source}")
 
@@ -87,7 +87,7 @@ mt_library(server/play
           desk_settings.cpp desk_watch.cpp dice.cpp event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp
           mail_facts.cpp notices.cpp password_check.cpp questions.cpp rated_game.cpp renderer.cpp send_letter.cpp shelf.cpp
           sole_address.cpp stranger.cpp sweeper.cpp titles.cpp told.cpp verify.cpp work.cpp
-  USES text record formats/pgn formats/mat replay server/crypto server/domain server/store server/commands server/mail
+  USES text record games/api formats/pgn formats/mat replay server/crypto server/domain server/store server/commands server/mail
        server/boards server/letters
   WITH_EXCEPTIONS AT_LEISURE)
 

@@ -1,7 +1,6 @@
 // PDN 3.0, the GameType tag.
-#include "movetext/games/draughts/game_type.hpp"
-
 #include "any_rules.hpp"
+#include "movetext/games/draughts/game_type_fields.hpp"
 #include "movetext/games/draughts/position_text.hpp"
 
 #include <gtest/gtest.h>
@@ -10,13 +9,11 @@ namespace mt::draughts {
 namespace {
 
 std::string full_value(int number, const Rules& rules) {
-  std::string text;
-  write_game_type(number, rules, text);
-  return text;
+  return write_game_type(number, rules);
 }
 
 Rules apply(const Rules& row, std::string_view text) {
-  const auto type = parse_game_type(text);
+  const auto type = read_game_type(text);
   EXPECT_TRUE(type) << text;
   return with_game_type(row, *type);
 }
@@ -64,7 +61,7 @@ TEST(GameType, EveryFieldIsHonoured) {
 }
 
 TEST(GameType, MissingFieldsKeepThoseOfTheNumber) {
-  EXPECT_TRUE(parse_game_type("20")->number_only());
+  EXPECT_TRUE(read_game_type("20")->number_only());
   EXPECT_EQ(apply(rows::international, "20"), rows::international);
   EXPECT_EQ(apply(rows::international, "20,,8,8"), apply(rows::international, " 20, W , 8 ,8,N2,0"));
   EXPECT_EQ(apply(rows::russian, "25,W,8,8,A"), rows::russian);
@@ -77,7 +74,7 @@ TEST(GameType, ACornerIsTakenAtItsWord) {
 
 TEST(GameType, FaultsNameTheField) {
   const auto range = [](std::string_view text) {
-    const auto type = parse_game_type(text);
+    const auto type = read_game_type(text);
     EXPECT_FALSE(type) << text;
     if (type) return std::string();
     EXPECT_EQ(type.code(), Code::bad_gametype);
@@ -104,9 +101,9 @@ TEST(GameType, RoundTripOverAllBoards) {
           for (const char* first : {"W", "B"}) {
             const std::string size = std::to_string(width) + "," + std::to_string(height);
             const Rules rules =
-                with_game_type(row, *parse_game_type("20," + std::string(first) + "," + size + rest));
+                with_game_type(row, *read_game_type("20," + std::string(first) + "," + size + rest));
             const std::string written = full_value(20, rules);
-            ASSERT_EQ(with_game_type(row, *parse_game_type(written)), rules) << written;
+            ASSERT_EQ(with_game_type(row, *read_game_type(written)), rules) << written;
           }
 }
 

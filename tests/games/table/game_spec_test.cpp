@@ -1,5 +1,5 @@
 // Names of games and values of the tag GameType.
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@ TEST(GameTypeOfChess, SaysThatMovesAreShortAlgebraic) {
   for (const char* value : {"0", "0,W,8,8,S0,0", "0,W,8,8,A0,0", " 0,W,8,8,S0,0 "}) {
     const auto spec = parse_game_type(value);
     ASSERT_TRUE(spec) << value;
-    EXPECT_NE(spec->as_chess(), nullptr) << value;
+    EXPECT_EQ(spec->family().name, "chess") << value;
     EXPECT_EQ(game_type_objection(value), "") << value;
   }
   EXPECT_TRUE(parse_game("0,W,8,8,S0,0"));

@@ -1,5 +1,6 @@
 #include "movetext/server/boards/board_html.hpp"
 
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/server/boards/board_picture.hpp"
 
 #include <gtest/gtest.h>

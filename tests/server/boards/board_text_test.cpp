@@ -1,5 +1,7 @@
 #include "movetext/server/boards/board_text.hpp"
 
+#include "movetext/games/table/parse_game.hpp"
+
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <sstream>

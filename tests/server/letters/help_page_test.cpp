@@ -1,6 +1,7 @@
 #include "movetext/server/letters/help_page.hpp"
 
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/draughts/rules_in_words.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/server/letters/game_page.hpp"
 #include "server/letters/golden.hpp"
 
@@ -59,7 +60,7 @@ TEST(HelpPage, golden) {
 
 TEST(HelpPage, sentences_follow_the_rules) {
   const auto text = [](std::string_view name) {
-    return draughts_rules_text(*parse_game(name)->as_draughts());
+    return draughts::rules_in_words(parse_game(name)->rules.as<draughts::Rules>());
   };
   EXPECT_NE(text("english").find("Black begins"), std::string::npos);
   EXPECT_NE(text("english").find("one square in all these directions"), std::string::npos);

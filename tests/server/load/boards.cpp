@@ -1,6 +1,6 @@
 #include "server/load/boards.hpp"
 
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/server/play/work.hpp"
 
 #include <algorithm>

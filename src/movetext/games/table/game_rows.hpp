@@ -1,31 +1,64 @@
-// The one table of games.
+// The games of all families.
 //
 //   const GameRow* row = find_game("checkers");          // english
 //   for (const GameRow& row : game_rows()) list(row.name, row.type);
 #pragma once
-#include "movetext/games/backgammon/rules.hpp"
-#include "movetext/games/chess/rules.hpp"
-#include "movetext/games/draughts/rules.hpp"
+#include "movetext/games/table/families.hpp"
 
-#include <array>
-#include <span>
+#include <cstddef>
+#include <iterator>
 #include <string_view>
-#include <variant>
 
 namespace mt {
 
-// A game with a name.  Adding a variant is adding a row (game_rows.cpp).
-struct GameRow {
-  std::string_view name;  // lower case; what --game takes
-  int type = -1;          // number of the PDN tag GameType; -1: PDN has none
-  // Draughts: with the board and the numbering of that GameType.
-  std::variant<const draughts::Rules*, const chess::Rules*, const backgammon::Rules*> rules{};
-  std::array<std::string_view, 8> aliases{};  // other names, lower case; unused ones are empty
-  int base_type = -1;                         // without a type of its own: the GameType its records carry ...
-  std::string_view variant{};                 // ... together with this value of the tag Variant
+// Steps through the games of one family after the other.
+class GameRows {
+ public:
+  class Iterator {
+   public:
+    using value_type = GameRow;
+    using reference = const GameRow&;
+    using pointer = const GameRow*;
+    using difference_type = std::ptrdiff_t;
+    using iterator_category = std::forward_iterator_tag;
+
+    Iterator() = default;
+    explicit Iterator(std::size_t family) : family_(family) { skip_ends(); }
+    reference operator*() const { return families()[family_]->games[row_]; }
+    pointer operator->() const { return &**this; }
+    Iterator& operator++() {
+      ++row_;
+      skip_ends();
+      return *this;
+    }
+    Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend bool operator==(const Iterator&, const Iterator&) = default;
+
+   private:
+    void skip_ends() {
+      while (family_ < families().size() && row_ == families()[family_]->games.size()) {
+        ++family_;
+        row_ = 0;
+      }
+    }
+    std::size_t family_ = 0;
+    std::size_t row_ = 0;
+  };
+
+  static Iterator begin() { return Iterator(0); }
+  static Iterator end() { return Iterator(families().size()); }
 };
 
-std::span<const GameRow> game_rows();
+inline GameRows game_rows() {
+  return {};
+}
+
+// What a command plays that is told no game.
+inline constexpr std::string_view default_game = "international";
 
 // By name, alias or GameType number; letters of either case.  nullptr: none.
 const GameRow* find_game(std::string_view name);

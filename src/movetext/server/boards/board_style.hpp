@@ -1,7 +1,7 @@
 // How a reader wishes to see a board.
 #pragma once
 #include "movetext/base/side.hpp"
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 #include "movetext/server/commands/read_command.hpp"
 
 #include "movetext/games/table/game_rows.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/server/commands/shapes.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/number.hpp"

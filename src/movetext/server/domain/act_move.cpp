@@ -210,8 +210,7 @@ Answer act_move(Acting& acting) {
 
 Answer act_roll(Acting& acting) {
   Game& game = acting.game;
-  if (game.board()->rules().kind() != GameKind::backgammon)
-    return refused("no-roll", "there is nothing to roll: this game has no dice");
+  if (!game.has_dice()) return refused("no-roll", "there is nothing to roll: this game has no dice");
   const auto number = meant(acting);
   if (number && *number <= game.ply()) {
     const bool mine = *number > 0 && game.moves()[*number - 1].seat == acting.seat;

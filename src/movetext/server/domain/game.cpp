@@ -1,5 +1,7 @@
 #include "movetext/server/domain/game.hpp"
 
+#include "movetext/games/table/parse_game.hpp"
+
 #include <algorithm>
 #include <utility>
 

@@ -65,7 +65,7 @@ class Game {
   // The board; nullptr only before the first event.
   const replay::LiveGame* board() const { return board_.get(); }
   // There must be a board.
-  bool has_dice() const { return board_->rules().kind() == GameKind::backgammon; }
+  bool has_dice() const { return board_->rules().family().has_dice; }
   std::uint64_t board_key() const;
 
   // Who is awaited: to move, to roll, to answer a double.  Nobody while nothing is played.

@@ -1,5 +1,6 @@
 #include "movetext/server/domain/look_at_move.hpp"
 
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/server/domain/foreign_letters.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/square.hpp"
@@ -61,7 +62,7 @@ bool look_at_move(const replay::LiveGame& board, std::string_view text, std::str
   const AnyGame& rules = board.rules();
   AnyPosition after;
   if (board.look(text, rules.notation(), canonical, after, refusal)) return true;
-  if (rules.kind() != GameKind::chess || !has_foreign_letter(text)) return false;
+  if (rules.family().letters.find == nullptr || !has_foreign_letter(text)) return false;
   const std::string plain = without_letters(rules, board.position(), text);
   Diagnostic other;
   return !plain.empty() && board.look(plain, rules.notation(), canonical, after, other);

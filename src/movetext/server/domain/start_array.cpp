@@ -1,40 +1,43 @@
 #include "movetext/server/domain/start_array.hpp"
 
-#include "movetext/games/chess/start_array.hpp"
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/text/number.hpp"
 
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace mt::server {
 namespace {
 
-bool is_drawn(const Terms& terms) {
-  return terms.game == "chess960";
+// The game of the terms, if its start is drawn by lot.
+std::unique_ptr<const AnyGame> drawn_game(const Terms& terms) {
+  const auto spec = parse_game(terms.game);
+  if (!spec) return nullptr;
+  std::unique_ptr<const AnyGame> game = make_game(*spec);
+  return game->start_count() > 1 ? std::move(game) : nullptr;
 }
 
 }  // namespace
 
 void choose_start(Terms& terms, std::uint32_t chance) {
-  const auto spec = parse_game(terms.game);
-  if (!spec || !is_drawn(terms)) return;
-  const std::int64_t named = text::parse_number(terms.start, start_array_count - 1);
+  const auto game = drawn_game(terms);
+  if (!game) return;
+  const std::int64_t named = text::parse_number(terms.start, game->start_count() - 1);
   if (named < 0 && !terms.start.empty()) return;
-  const AnyPosition start(
-      chess::start_position(named >= 0 ? static_cast<int>(named) : static_cast<int>(chance)));
+  const AnyPosition start =
+      game->start(named >= 0 ? static_cast<std::uint32_t>(named) : chance % game->start_count());
   terms.start.clear();
-  make_game(*spec)->write_position(start, "fen", terms.start);
+  game->write_position(start, "fen", terms.start);
 }
 
 bool has_usual_start(const Terms& terms) {
   if (terms.start.empty()) return true;
-  const auto spec = parse_game(terms.game);
-  if (!spec || !is_drawn(terms)) return false;
+  const auto game = drawn_game(terms);
   AnyPosition start;
   std::vector<Diagnostic> notes;
-  return make_game(*spec)->parse_position(terms.start, start, notes) &&
-         chess::start_number(start.as<chess::Position>()).has_value();
+  return game && game->parse_position(terms.start, start, notes) && game->is_start(start);
 }
 
 bool is_for_ratings(const Terms& terms) {

@@ -1,5 +1,6 @@
 #include "movetext/server/domain/terms.hpp"
 
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/live_game.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/number.hpp"
@@ -198,7 +199,7 @@ std::optional<Refusal> set_option(Terms& terms, std::string_view name, std::stri
 std::optional<Refusal> objection(const Terms& terms) {
   const auto spec = parse_game(terms.game);
   if (!spec) return Refusal{.code = "no-variant", .message = "no game is known as " + terms.game, .hint = {}};
-  if (terms.match_length > 0 && spec->as_backgammon() == nullptr)
+  if (terms.match_length > 0 && !spec->family().has_dice)
     return Refusal{.code = "no-match", .message = "only backgammon is played in matches here", .hint = {}};
   Diagnostic problem;
   const auto board = replay::LiveGame::begin(

@@ -4,7 +4,7 @@
 //   if (auto refusal = set_option(terms, "small", "")) tell(refusal->message);
 //   to_text(terms)   // "game=brazilian time=21d/move nag=7d rated=yes"
 #pragma once
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/base/side.hpp"
 #include "movetext/server/domain/ids.hpp"
 
 #include <cstdint>

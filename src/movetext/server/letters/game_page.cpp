@@ -1,6 +1,7 @@
 #include "movetext/server/letters/game_page.hpp"
 
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/server/boards/board_text.hpp"
 #include "movetext/server/letters/text_lines.hpp"
 
@@ -25,33 +26,10 @@ std::string other_names(const GameSpec& spec) {
   return listed(names);
 }
 
-std::string backgammon_rules_text(const backgammon::Rules& rules) {
-  std::string out = std::to_string(rules.checkers) + (rules.checkers == 1 ? " checker" : " checkers");
-  out += " on each side, counted from the own point of view: ";
-  bool is_first = true;
-  for (const backgammon::Stack stack : rules.start) {
-    if (stack.checkers == 0) continue;
-    if (!is_first) out += ", ";
-    is_first = false;
-    out += std::to_string(stack.checkers) + " on the " + std::to_string(stack.point) + " point";
-  }
-  return out + ".";
-}
-
-std::string rules_text(const GameSpec& spec) {
-  if (const auto* rules = spec.as_draughts()) return draughts_rules_text(*rules);
-  if (const auto* rules = spec.as_backgammon()) return backgammon_rules_text(*rules);
-  const auto* chess = spec.as_chess();
-  if (chess != nullptr && chess->any_start)
-    return "Chess in which the men of the first row stand in any of 960 arrays, the king between the rooks. "
-           "Castling takes king and rook to the squares where they stand after castling in chess.";
-  return "Chess by the laws of FIDE. White begins.";
-}
-
 // White's or Black's first move, whoever begins: "34-29", of a game without dice.
 std::optional<std::string> first_move(const AnyGame& game) {
   std::vector<std::string> moves;
-  if (game.kind() == GameKind::backgammon) return std::nullopt;
+  if (game.family().has_dice) return std::nullopt;
   if (!game.legal_moves(game.start(), game.notation(), moves) || moves.empty()) return std::nullopt;
   return moves[moves.size() / 2];
 }
@@ -71,12 +49,11 @@ std::string numbers_text(const AnyGame& game) {
 std::string game_page(const GameSpec& spec, std::string_view family) {
   const std::unique_ptr<const AnyGame> game = make_game(spec);
   const std::string name = spec.name();
-  std::string out =
-      capitalised(name) + ", " + spec.board_size() + (spec.as_backgammon() != nullptr ? " points\n" : "\n");
+  std::string out = capitalised(name) + ", " + spec.board_size() + std::string(spec.family().places) + '\n';
   if (const std::string names = other_names(spec); !names.empty())
     add_wrapped(out, "Also known as " + names + ".");
   out += '\n';
-  add_wrapped(out, rules_text(spec));
+  add_wrapped(out, spec.family().rules_in_words(spec.rules));
   const AnyPosition start = game->start();
   out.append("\n").append(board_text({*game, start}, {})).append("\n");
   out += numbers_text(*game);

@@ -1,6 +1,6 @@
 #include "movetext/server/letters/help_page.hpp"
 
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/server/letters/game_page.hpp"
 #include "movetext/server/letters/text_lines.hpp"
 #include "movetext/text/blank.hpp"
@@ -49,11 +49,6 @@ bool is_family(std::string_view name) {
   return std::find(families.begin(), families.end(), name) != families.end();
 }
 
-std::string_view family_of(const GameSpec& spec) {
-  if (spec.as_draughts() != nullptr) return "draughts";
-  return spec.as_chess() != nullptr ? "chess" : "backgammon";
-}
-
 }  // namespace
 
 std::optional<std::string> help_page(std::string_view subject, const HelpContext& context) {
@@ -61,7 +56,7 @@ std::optional<std::string> help_page(std::string_view subject, const HelpContext
   if (subject.size() > longest_subject) return std::nullopt;
   if (subject.empty() || text::same_in_any_case(subject, "help")) subject = "index";
   if (text::same_in_any_case(subject, "games")) return games_page();
-  if (const auto spec = parse_game(subject)) return game_page(*spec, find_text(family_of(*spec)));
+  if (const auto spec = parse_game(subject)) return game_page(*spec, find_text(spec->family().name));
   const std::string_view text = find_text(subject);
   if (text.empty()) return std::nullopt;
   std::string page(text);

@@ -72,10 +72,11 @@ void add_match(const Game& game, Record& record) {
 std::optional<RecordFile> game_record(const Game& game, Transaction& store, const std::string& site) {
   if (game.ply() == 0) return {};
   const AnyGame& rules = game.board()->rules();
-  const bool match = rules.kind() == GameKind::backgammon;
-  const bool chess = rules.kind() == GameKind::chess;
+  const Convention& convention = *rules.family().convention;
+  const bool match = convention.is_match;
+  const bool is_pgn = convention.text_format == "pgn";
   Record record;
-  record.convention = match ? &conventions::match : chess ? &conventions::pgn : &conventions::pdn;
+  record.convention = &convention;
   record.set_tag("Event", "board " + std::to_string(game.id()));
   record.set_tag("Site", site);
   record.set_tag("Date", date_of(game.created()));
@@ -102,13 +103,12 @@ std::optional<RecordFile> game_record(const Game& game, Transaction& store, cons
   replay::replay(record, rules, rules, {});
   replay::finish_tags(record, rules.spec(), rules.notation(), false);
   RecordFile file;
-  file.name = "board" + std::to_string(game.id()) + (match ? ".mat" : chess ? ".pgn" : ".pdn");
-  file.type = chess ? "application/vnd.chess-pgn" : "text/plain";
+  file.name = "board" + std::to_string(game.id()) + "." + std::string(convention.text_format);
+  file.type = is_pgn ? "application/vnd.chess-pgn" : "text/plain";
   if (match)
     mat::Writer({}).write(record, file.bytes);
   else
-    pgn::Writer(chess ? pgn::pgn() : pgn::pdn())
-        .write(record, file.bytes, rules.side_name(Side::first) == "White");
+    pgn::Writer(is_pgn ? pgn::pgn() : pgn::pdn()).write(record, file.bytes, rules.is_white(Side::first));
   return file;
 }
 

@@ -1,5 +1,6 @@
 // A game as a letter tells it: what its events say, put in words for one reader.
 #pragma once
+#include "movetext/games/api/any_game.hpp"
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/letters/views.hpp"
 #include "movetext/server/play/house.hpp"

@@ -32,20 +32,13 @@ std::string time_words(const TimeControl& time) {
 }  // namespace
 
 std::string_view title_of(const AnyGame& rules) {
-  switch (rules.kind()) {
-    case GameKind::chess:
-      return "Chess";
-    case GameKind::backgammon:
-      return "Backgammon";
-    default:
-      return rules.spec().name().rfind("english", 0) == 0 ? "Checkers" : "Draughts";
-  }
+  const std::string_view own = rules.spec().row->title;
+  return own.empty() ? rules.family().title : own;
 }
 
 std::string variant_of(const AnyGame& rules) {
   const std::string name = rules.spec().name();
-  if (rules.kind() != GameKind::chess && rules.kind() != GameKind::backgammon)
-    return name + ", " + rules.spec().board_size();
+  if (rules.family().has_many_boards) return name + ", " + rules.spec().board_size();
   return text::same_in_any_case(name, title_of(rules)) ? std::string() : name;
 }
 

@@ -1,5 +1,6 @@
 // What games and their parts are called in front of people.
 #pragma once
+#include "movetext/games/api/any_game.hpp"
 #include "movetext/server/domain/game.hpp"
 
 #include <string>

@@ -2,6 +2,8 @@
 #pragma once
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/replay.hpp"

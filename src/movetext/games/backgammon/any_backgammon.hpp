@@ -4,14 +4,14 @@
 // then the play is a move by itself.  The cube is turned by "double", "take", "drop", "beaver" and "raccoon".
 #pragma once
 #include "movetext/games/backgammon/game.hpp"
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
 
 namespace mt {
 
 class BackgammonGame final : public AnyGame {
  public:
   explicit BackgammonGame(const GameSpec& spec)
-      : AnyGame(GameKind::backgammon, spec), game_(*spec.as_backgammon()) {}
+      : AnyGame(spec), game_(spec.rules.as<backgammon::Rules>()) {}
   const backgammon::Backgammon& rules() const { return game_; }
 
   board::Notation notation() const override { return board::Notation::points; }
@@ -40,8 +40,5 @@ class BackgammonGame final : public AnyGame {
  private:
   backgammon::Backgammon game_;
 };
-
-// The row of backgammon that a position text is of, in any of its notations; nothing if it is in none.
-std::optional<GameSpec> backgammon_of_position(std::string_view text);
 
 }  // namespace mt

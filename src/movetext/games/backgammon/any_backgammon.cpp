@@ -1,4 +1,4 @@
-#include "movetext/games/table/backgammon_game.hpp"
+#include "movetext/games/backgammon/any_backgammon.hpp"
 
 #include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/games/backgammon/drawing.hpp"
@@ -269,12 +269,6 @@ bool BackgammonGame::play(AnyPosition& position, std::string_view text, board::N
     write_play(ordered(found.play), play_notation(notation), canonical);
   position = AnyPosition(Moment{backgammon::play(here, found.play), {}});
   return true;
-}
-
-std::optional<GameSpec> backgammon_of_position(std::string_view text) {
-  std::vector<Diagnostic> notes;
-  const auto read = backgammon::parse_position(backgammon::rows::backgammon, text, notes);
-  return read ? parse_game(read->rules->name) : std::nullopt;
 }
 
 Result<std::uint64_t> BackgammonGame::perft(const AnyPosition& position, int depth) const {

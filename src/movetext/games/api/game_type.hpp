@@ -1,45 +1,42 @@
 // The value of a GameType tag: "25,W,14,14,A0,0".  PDN 3.0, the GameType tag.
 //
-//   const auto type = parse_game_type("20,W,8,8,N2,0");
-//   Variant<Set64> variant(with_game_type(rows::international, *type));
+//   const auto type = read_game_type("20,W,8,8,N2,0");
+//   *type->width    // 8
 #pragma once
 #include "movetext/base/result.hpp"
-#include "movetext/games/draughts/rules.hpp"
+#include "movetext/board/notation.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
-namespace mt::draughts {
+namespace mt {
 
 // A number alone stands for all the fields of its game; every field after it may be missing.
 struct GameType {
   int number = 0;
-  std::optional<Colour> first{};        // W or B: who begins
+  std::optional<bool> white_first{};    // W or B: who begins
   std::optional<std::int8_t> width{};   // 4..14
   std::optional<std::int8_t> height{};  // 4..14
-  std::optional<Notation> notation{};   // N, A, or S: short algebraic, which only chess has
+  std::optional<board::Notation> notation{};   // N, A, or S: short algebraic, which only chess has
   std::optional<std::int8_t> corner{};  // 0..3: where 1 or a1 is, seen by the side that begins: bottom left,
                                         // bottom right, top left, top right
   std::optional<bool>
       inverted{};  // the bottom-left corner is not a playing square, seen by the side that begins
 
-  bool number_only() const { return !first && !width && !height && !notation && !corner && !inverted; }
+  bool number_only() const { return !white_first && !width && !height && !notation && !corner && !inverted; }
 };
 
 // Fault: bad_gametype with the range of the field that is wrong.
-Result<GameType> parse_game_type(std::string_view text);
+Result<GameType> read_game_type(std::string_view text);
 // The same in words: "the width is '30', not a number from 4 to 14".
 std::string explain_game_type(std::string_view text, const Fault& fault);
 // Why a user who writes it must mean something else: a field is there but empty ("the width is missing").
 // Empty if none is.
 std::string open_field(std::string_view text);
 
-// The rules of a game with what the fields change, each taken at its word: who begins, the board, the men in
-// proportion, the notation, the corner.
-Rules with_game_type(const Rules& row, const GameType& type);
+// Whether the value is a number with one of these behind it (",W,8,8,A0,0"), in letters of either case.
+bool is_one_of_fields(std::string_view value, std::span<const std::string_view> fields);
 
-// The full value for these rules.
-void write_game_type(int number, const Rules& rules, std::string& out);
-
-}  // namespace mt::draughts
+}  // namespace mt

@@ -1,16 +1,16 @@
-#include "movetext/games/draughts/game_type.hpp"
+#include "movetext/games/api/game_type.hpp"
 
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <array>
 
-namespace mt::draughts {
+namespace mt {
 namespace {
 
-using board::Corner;
-using board::Squares;
+using board::Notation;
 
 constexpr int smallest_side = 4;
 constexpr int largest_side = 14;
@@ -53,7 +53,7 @@ bool read_field(int index, std::string_view text, GameType& type) {
       return type.number >= 0;
     case 1:
       if (text.size() != 1 || (letter != 'w' && letter != 'b')) return false;
-      type.first = letter == 'w' ? Colour::white : Colour::black;
+      type.white_first = letter == 'w';
       return true;
     case 2:
       return read_side(text, type.width);
@@ -84,21 +84,9 @@ constexpr std::array<FieldWords, 6> field_words{{
     {"the placing of the board", "0 or 1"},
 }};
 
-// A corner seen by the side that begins, with White at the bottom; and back.
-Corner turned(Corner corner, Colour first) {
-  return first == Colour::white ? corner : board::opposite(corner);
-}
-
-// Whether the bottom-left square is played on, seen by a side.
-bool has_bottom_left(board::Shape shape, Colour seen_by) {
-  if (seen_by == Colour::white) return shape.playable({0, 0});
-  return shape.playable(
-      {static_cast<std::int8_t>(shape.width - 1), static_cast<std::int8_t>(shape.height - 1)});
-}
-
 }  // namespace
 
-Result<GameType> parse_game_type(std::string_view text) {
+Result<GameType> read_game_type(std::string_view text) {
   GameType type;
   int index = 0;
   for (std::size_t at = 0; at <= text.size(); ++index) {
@@ -133,37 +121,11 @@ std::string open_field(std::string_view text) {
   return {};
 }
 
-Rules with_game_type(const Rules& row, const GameType& type) {
-  board::Shape shape = row.shape;
-  const Colour first = type.first.value_or(row.first);
-  shape.width = type.width.value_or(shape.width);
-  shape.height = type.height.value_or(shape.height);
-  if (type.inverted && shape.squares != Squares::all) {
-    shape.squares = Squares::corner_a1;
-    if (has_bottom_left(shape, first) == *type.inverted) shape.squares = Squares::corner_h1;
-  }
-  Rules rules = shape == row.shape ? row : on_board(row, shape, usual_men_rows(row, shape.height));
-  rules.first = first;
-  rules.notation = type.notation.value_or(row.notation);
-  if (type.corner) {
-    const Corner corner = turned(static_cast<Corner>(*type.corner), first);
-    (rules.notation == Notation::numeric ? rules.square_one : rules.square_a1) = corner;
-  }
-  return rules;
+bool is_one_of_fields(std::string_view value, std::span<const std::string_view> fields) {
+  value = text::trim(value);
+  const std::string_view behind = value.substr(std::min(value.find(','), value.size()));
+  return std::any_of(fields.begin(), fields.end(),
+                     [&](std::string_view known) { return text::same_in_any_case(known, behind); });
 }
 
-void write_game_type(int number, const Rules& rules, std::string& out) {
-  const bool numeric = rules.notation == Notation::numeric;
-  const Corner corner = turned(numeric ? rules.square_one : rules.square_a1, rules.first);
-  const bool inverted = rules.shape.squares != Squares::all && !has_bottom_left(rules.shape, rules.first);
-  out += std::to_string(number);
-  out += rules.first == Colour::white ? ",W," : ",B,";
-  out += std::to_string(rules.shape.width);
-  out += ',';
-  out += std::to_string(rules.shape.height);
-  out += numeric ? ",N" : ",A";
-  out += static_cast<char>('0' + static_cast<int>(corner));
-  out += inverted ? ",1" : ",0";
-}
-
-}  // namespace mt::draughts
+}  // namespace mt

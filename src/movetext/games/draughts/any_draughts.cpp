@@ -1,4 +1,4 @@
-#include "movetext/games/table/draughts_game.hpp"
+#include "movetext/games/draughts/any_draughts.hpp"
 
 #include "movetext/games/draughts/board_text.hpp"
 

@@ -1,7 +1,8 @@
-#include "movetext/games/table/chess_game.hpp"
+#include "movetext/games/chess/any_chess.hpp"
 
 #include "movetext/games/chess/board_text.hpp"
 #include "movetext/games/chess/drawing.hpp"
+#include "movetext/games/chess/start_array.hpp"
 
 namespace mt {
 
@@ -12,6 +13,19 @@ bool ChessGame::knows(board::Notation notation) const {
 
 std::string_view ChessGame::side_name(Side side) const {
   return side == Side::first ? "White" : "Black";
+}
+
+std::uint32_t ChessGame::start_count() const {
+  return game_.rules().any_start ? chess::start_array_count : 1;
+}
+
+AnyPosition ChessGame::start(std::uint32_t number) const {
+  return game_.rules().any_start ? AnyPosition(chess::start_position(static_cast<int>(number))) : start();
+}
+
+bool ChessGame::is_start(const AnyPosition& position) const {
+  if (!game_.rules().any_start) return AnyGame::is_start(position);
+  return chess::start_number(at(position)).has_value();
 }
 
 std::vector<std::string_view> ChessGame::position_notations() const {

@@ -1,24 +1,16 @@
+// How far a record is legal, without changing it.
+#pragma once
+#include "movetext/record/record.hpp"
+#include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/replay.hpp"
+#include "movetext/replay/resolver.hpp"
 
-#include "movetext/games/table/backgammon_game.hpp"
-#include "movetext/games/table/dispatch.hpp"
-#include "movetext/replay/match_replayer.hpp"
-#include "movetext/replay/replayer.hpp"
-
+#include <cstdint>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace mt::replay {
-
-Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing,
-                const ReplayOptions& options) {
-  if (reading.kind() == GameKind::backgammon)
-    return MatchReplayer(record, static_cast<const BackgammonGame&>(reading).rules(), options).run();
-  return with_game(reading, [&]<class G>(const G& game) {
-    return Replayer<G>(record, game, same_kind(game, writing), options).run();
-  });
-}
-
-namespace {
 
 // Follows the lines of a record that stays as it is.
 template <class G>
@@ -106,12 +98,5 @@ class LegalityWalk {
   Legality result_;
   std::uint32_t at_ = 0;
 };
-
-}  // namespace
-
-Legality legality(const Record& record, const AnyGame& game, Lines lines) {
-  if (game.kind() == GameKind::backgammon) return {};  // a match says itself what it is
-  return with_game(game, [&]<class G>(const G& g) { return LegalityWalk<G>(record, g, lines).run(); });
-}
 
 }  // namespace mt::replay

@@ -1,15 +1,16 @@
 // The draughts family behind the interface of any game.
 #pragma once
 #include "movetext/games/draughts/game.hpp"
-#include "movetext/games/table/family_game.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/api/family_game.hpp"
 
 namespace mt {
 
 template <class Set>
 class DraughtsGame final : public FamilyGame<draughts::Draughts<Set>> {
  public:
-  DraughtsGame(GameKind kind, const GameSpec& spec)
-      : FamilyGame<draughts::Draughts<Set>>(kind, spec, *spec.as_draughts()) {}
+  explicit DraughtsGame(const GameSpec& spec)
+      : FamilyGame<draughts::Draughts<Set>>(spec, spec.rules.as<draughts::Rules>()) {}
 
   bool knows(board::Notation notation) const override;
   std::string_view side_name(Side side) const override;

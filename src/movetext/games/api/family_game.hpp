@@ -1,6 +1,6 @@
-// What every family does alike behind the interface of any game.  G is a game as dispatch.hpp gives it out.
+// What every game of single moves does alike behind the interface of any game.  G is a Game (game.hpp).
 #pragma once
-#include "movetext/games/table/any_game.hpp"
+#include "movetext/games/api/any_game.hpp"
 
 #include <optional>
 #include <string>
@@ -12,7 +12,7 @@ template <class G>
 class FamilyGame : public AnyGame {
  public:
   template <class Rules>
-  FamilyGame(GameKind kind, const GameSpec& spec, const Rules& rules) : AnyGame(kind, spec), game_(rules) {}
+  FamilyGame(const GameSpec& spec, const Rules& rules) : AnyGame(spec), game_(rules) {}
   const G& rules() const { return game_; }
 
   board::Notation notation() const override { return game_.notation(); }

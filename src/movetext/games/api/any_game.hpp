@@ -1,5 +1,5 @@
-// Any game, behind one interface: for callers that do a thing once a request or once a record.  Hot code uses
-// the game's own type instead (dispatch.hpp).
+// Any game, behind one interface: for callers that do a thing once a request or once a record.  Hot code uses the game's
+// own type instead (games/FAMILY/typed.hpp).
 //
 //   const auto game = make_game(*parse_game("frisian"));
 //   AnyPosition position = game->start();
@@ -13,55 +13,28 @@
 #include "movetext/board/coordinates.hpp"
 #include "movetext/board/diagram.hpp"
 #include "movetext/board/notation.hpp"
-#include "movetext/games/table/game_spec.hpp"
+#include "movetext/games/api/any_position.hpp"
+#include "movetext/games/api/game_spec.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <memory>
-#include <new>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 namespace mt {
 
-// The family and the width of the square set: one for each instantiation of the templates that are hot.
-enum class GameKind : std::uint8_t { draughts64, draughts128, draughts256, chess, backgammon };
-
-// A position of any game, by value.  Only the game that made it can read it.
-class AnyPosition {
- public:
-  static constexpr std::size_t capacity = 192;
-
-  AnyPosition() = default;
-  template <class P>
-  requires(!std::is_same_v<P, AnyPosition>) explicit AnyPosition(const P& position) {
-    static_assert(std::is_trivially_copyable_v<P> && sizeof(P) <= capacity && alignof(P) <= 16);
-    std::memcpy(bytes_, &position, sizeof position);
-  }
-  template <class P>
-  P as() const {
-    P position;
-    std::memcpy(&position, bytes_, sizeof position);
-    return position;
-  }
-
- private:
-  alignas(16) unsigned char bytes_[capacity] = {};
-};
-
 // Immutable and without state: may be shared by threads.
 class AnyGame {
  public:
-  AnyGame(GameKind kind, const GameSpec& spec) : kind_(kind), spec_(spec) {}
+  explicit AnyGame(const GameSpec& spec) : spec_(spec) {}
   virtual ~AnyGame() = default;
   AnyGame(const AnyGame&) = delete;
   AnyGame& operator=(const AnyGame&) = delete;
 
-  GameKind kind() const { return kind_; }
+  const Family& family() const { return spec_.family(); }
   const GameSpec& spec() const { return spec_; }
 
   // The notation that the game's records are written in.
@@ -70,8 +43,16 @@ class AnyGame {
   virtual bool knows(board::Notation notation) const = 0;
   // "White", "Black": who is meant by that side.
   virtual std::string_view side_name(Side side) const = 0;
+  // Whether that is White: who has the first tag of a record's players, and the lower side of a board.
+  bool is_white(Side side) const { return side_name(side) == "White"; }
 
   virtual AnyPosition start() const = 0;
+  // How many start arrays there are to draw by lot; 1: none is drawn.
+  virtual std::uint32_t start_count() const { return 1; }
+  // 0 <= number < start_count().
+  virtual AnyPosition start(std::uint32_t /*number*/) const { return start(); }
+  // Whether the position is one of them.
+  virtual bool is_start(const AnyPosition& position) const { return same_board(position, start()); }
   virtual Side to_move(const AnyPosition& position) const = 0;
   // The same men on the same squares, with the same side to move and the same rights to castle and to capture
   // en passant, whatever is counted beside them.  Positions of which that is true have the same key.
@@ -117,11 +98,10 @@ class AnyGame {
   virtual Result<std::uint64_t> perft(const AnyPosition& position, int depth) const = 0;
 
  private:
-  GameKind kind_;
   GameSpec spec_;
 };
 
-// The game of a specification.  Never null: every specification that the table gives can be played.
+// The game of a specification.  Never null: every specification that a family gives can be played.
 std::unique_ptr<const AnyGame> make_game(const GameSpec& spec);
 
 }  // namespace mt

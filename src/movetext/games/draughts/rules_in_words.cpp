@@ -1,16 +1,7 @@
-#include "movetext/server/letters/game_page.hpp"
+#include "movetext/games/draughts/rules_in_words.hpp"
 
-#include <string>
-
-namespace mt::server {
+namespace mt::draughts {
 namespace {
-
-using draughts::Crowning;
-using draughts::DrawRules;
-using draughts::Goal;
-using draughts::Priority;
-using draughts::Rules;
-using draughts::Start;
 
 std::string board_sentence(const Rules& rules) {
   const std::string size = std::to_string(rules.shape.width) + "x" + std::to_string(rules.shape.height);
@@ -29,7 +20,7 @@ std::string board_sentence(const Rules& rules) {
       out += ", the men of each side in a corner and the long diagonal between them empty";
       break;
   }
-  return out + (rules.first == draughts::Colour::white ? ". White begins. " : ". Black begins. ");
+  return out + (rules.first == Colour::white ? ". White begins. " : ". Black begins. ");
 }
 
 std::string men_sentence(const Rules& rules) {
@@ -143,7 +134,7 @@ std::string draw_sentence(DrawRules draws) {
 
 }  // namespace
 
-std::string draughts_rules_text(const Rules& rules) {
+std::string rules_in_words(const Rules& rules) {
   std::string out = board_sentence(rules) + men_sentence(rules) + king_sentence(rules) +
                     crowning_sentence(rules) + choice_sentence(rules.priority);
   if (rules.king_limit)
@@ -153,4 +144,4 @@ std::string draughts_rules_text(const Rules& rules) {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::draughts

@@ -1,0 +1,83 @@
+# The families of games.  mt_family(NAME [MATCHES]) in the CMakeLists.txt of a family's folder, games/NAME, puts it on the
+# list; MATCHES says that it is played with dice, as games of matches (games/api/match_game.hpp).  From the list the build
+# makes what names all families: the list itself, and a source file for each, in which the walks of the replay are compiled
+# for its types.
+function(mt_family NAME)
+  cmake_parse_arguments(ARG "MATCHES" "" "" ${ARGN})
+  set_property(GLOBAL APPEND PROPERTY MOVETEXT_FAMILIES ${NAME})
+  set(kind boards)
+  if(ARG_MATCHES)
+    set(kind matches)
+  endif()
+  set_property(GLOBAL PROPERTY MOVETEXT_WALKS_${NAME} ${kind})
+endfunction()
+
+# Writes a file, unless it is there already: nothing is compiled anew for a configuration that changes nothing.
+function(mt_write_if_other FILE TEXT)
+  file(CONFIGURE OUTPUT "${FILE}" CONTENT "${TEXT}" @ONLY)
+endfunction()
+
+# The list, for ROOM: movetext/games/table/family_list.hpp.
+function(mt_family_list ROOM)
+  get_property(families GLOBAL PROPERTY MOVETEXT_FAMILIES)
+  mt_room_target(target ${ROOM})
+  set(text "// Made by cmake/Families.cmake.\n#pragma once\n")
+  foreach(family IN LISTS families)
+    string(APPEND text "#include \"movetext/games/${family}/family.hpp\"\n")
+  endforeach()
+  string(APPEND text "\n#include <array>\n\nnamespace mt {\n\n")
+  string(APPEND text "inline constexpr auto family_list = std::to_array<const Family*>({\n")
+  foreach(family IN LISTS families)
+    string(APPEND text "    &${family}::family,\n")
+    mt_room_target(family_target games/${family})
+    target_link_libraries(${target} PUBLIC ${family_target})
+  endforeach()
+  string(APPEND text "})@SEMICOLON@\n\n}  // namespace mt\n")
+  set(SEMICOLON ";")
+  mt_write_if_other("${PROJECT_BINARY_DIR}/generated/movetext/${ROOM}/family_list.hpp" "${text}")
+  target_include_directories(${target} PRIVATE "${PROJECT_BINARY_DIR}/generated")
+endfunction()
+
+# The walks of each family, for ROOM, which has walks_of_boards.hpp and walks_of_matches.hpp.
+function(mt_family_walks ROOM)
+  get_property(families GLOBAL PROPERTY MOVETEXT_FAMILIES)
+  mt_room_target(target ${ROOM})
+  set(SEMICOLON ";")
+  set(directory "${PROJECT_BINARY_DIR}/generated/movetext/${ROOM}")
+  set(declared "")
+  set(listed "")
+  foreach(family IN LISTS families)
+    get_property(kind GLOBAL PROPERTY MOVETEXT_WALKS_${family})
+    string(APPEND declared "extern const Walks ${family}_walks@SEMICOLON@\n")
+    string(APPEND listed "    {&${family}::family, &${family}_walks},\n")
+    mt_write_if_other("${directory}/${family}_walks.cpp" "// Made by cmake/Families.cmake.
+#include \"movetext/games/${family}/typed.hpp\"
+#include \"movetext/replay/walks_of_${kind}.hpp\"
+
+namespace mt::replay {
+
+extern const Walks ${family}_walks@SEMICOLON@
+constinit const Walks ${family}_walks = walks_of_${kind}<${family}::Typed>()@SEMICOLON@
+
+}  // namespace mt::replay
+")
+    target_sources(${target} PRIVATE "${directory}/${family}_walks.cpp")
+    set_source_files_properties("${directory}/${family}_walks.cpp" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  endforeach()
+  mt_write_if_other("${directory}/walk_list.hpp" "// Made by cmake/Families.cmake.
+#pragma once
+#include \"movetext/games/table/family_list.hpp\"
+#include \"movetext/replay/walks.hpp\"
+
+#include <array>
+
+namespace mt::replay {
+
+${declared}
+inline constexpr auto walk_list = std::to_array<FamilyWalks>({
+${listed}})@SEMICOLON@
+
+}  // namespace mt::replay
+")
+  target_include_directories(${target} PRIVATE "${PROJECT_BINARY_DIR}/generated")
+endfunction()

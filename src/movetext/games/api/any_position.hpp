@@ -1,0 +1,30 @@
+// A position of any game, by value.  Only the game that made it can read it.
+#pragma once
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
+
+namespace mt {
+
+class AnyPosition {
+ public:
+  static constexpr std::size_t capacity = 192;  // bytes
+
+  AnyPosition() = default;
+  template <class P>
+  requires(!std::is_same_v<P, AnyPosition>) explicit AnyPosition(const P& position) {
+    static_assert(std::is_trivially_copyable_v<P> && sizeof(P) <= capacity && alignof(P) <= 16);
+    std::memcpy(bytes_, &position, sizeof position);
+  }
+  template <class P>
+  P as() const {
+    P position;
+    std::memcpy(&position, bytes_, sizeof position);
+    return position;
+  }
+
+ private:
+  alignas(16) unsigned char bytes_[capacity] = {};
+};
+
+}  // namespace mt

@@ -1,0 +1,67 @@
+// From a family's own functions, over its own type of rules, to the row that everybody else sees.
+//
+//   struct FamilyVerbs {
+//     using Rules = draughts::Rules;
+//     static std::string key(const Rules& rules);
+//     ...
+//   };
+//   constexpr Family family = with_verbs<FamilyVerbs>({.name = "draughts", .games = rows});
+//
+// Required of V: Rules (trivially copyable, with ==), key, board_size, notation, rules_in_words, make.  All
+// others are taken if they are there: with_form and has_form (for a family with forms), with_game_type and
+// game_type (for one without fixed fields), with_letters_turned, with_fen_form.
+#pragma once
+#include "movetext/games/api/game_spec.hpp"
+
+#include <concepts>
+
+namespace mt {
+
+template <class V>
+concept FamilyVerbsOf = requires(const typename V::Rules& rules, const GameSpec& spec) {
+  {rules == rules};
+  { V::key(rules) } -> std::same_as<std::string>;
+  { V::board_size(rules) } -> std::same_as<std::string>;
+  { V::notation(rules) } -> std::same_as<board::Notation>;
+  { V::rules_in_words(rules) } -> std::same_as<std::string>;
+  { V::make(spec) } -> std::same_as<std::unique_ptr<const AnyGame>>;
+};
+
+template <FamilyVerbsOf V>
+constexpr Family with_verbs(Family family) {
+  using R = typename V::Rules;
+  family.rules = [](const GameRow& row) { return AnyRules(*static_cast<const R*>(row.rules)); };
+  family.same_rules = [](const AnyRules& a, const AnyRules& b) { return a.as<R>() == b.as<R>(); };
+  family.key = [](const AnyRules& rules) { return V::key(rules.as<R>()); };
+  family.board_size = [](const AnyRules& rules) { return V::board_size(rules.as<R>()); };
+  family.notation = [](const AnyRules& rules) { return V::notation(rules.as<R>()); };
+  family.rules_in_words = [](const AnyRules& rules) { return V::rules_in_words(rules.as<R>()); };
+  family.make = V::make;
+  if constexpr (requires(const R& rules) { V::with_form(rules, std::size_t{}); }) {
+    family.with_form = [](const AnyRules& rules, std::size_t form) {
+      return AnyRules(V::with_form(rules.as<R>(), form));
+    };
+    family.has_form = [](const AnyRules& rules, std::size_t form) {
+      return V::has_form(rules.as<R>(), form);
+    };
+  }
+  if constexpr (requires(const R& rules, const GameType& type) { V::with_game_type(rules, type); }) {
+    family.with_game_type = [](const AnyRules& row, const GameType& type) {
+      return AnyRules(V::with_game_type(row.as<R>(), type));
+    };
+    family.game_type = [](int number, const AnyRules& rules) { return V::game_type(number, rules.as<R>()); };
+  }
+  if constexpr (requires(const R& rules) { V::with_letters_turned(rules); })
+    family.with_letters_turned = [](const AnyRules& rules) -> std::optional<AnyRules> {
+      const std::optional<R> turned = V::with_letters_turned(rules.as<R>());
+      if (!turned) return std::nullopt;
+      return AnyRules(*turned);
+    };
+  if constexpr (requires(const R& rules) { V::with_fen_form(rules, FenForm{}); })
+    family.with_fen_form = [](const AnyRules& rules, FenForm form) {
+      return AnyRules(V::with_fen_form(rules.as<R>(), form));
+    };
+  return family;
+}
+
+}  // namespace mt

@@ -1,0 +1,78 @@
+#include "movetext/games/backgammon/family.hpp"
+
+#include "movetext/games/api/describe_family.hpp"
+#include "movetext/games/backgammon/any_backgammon.hpp"
+#include "movetext/games/backgammon/rows.hpp"
+
+namespace mt::backgammon {
+namespace {
+
+// PDN has no numbers for them.
+constexpr auto games = std::to_array<GameRow>({
+    {"backgammon", -1, &family, &rows::backgammon, {"bg"}},
+    {"nackgammon", -1, &family, &rows::nackgammon},
+    {"hypergammon", -1, &family, &rows::hypergammon3, {"hypergammon3"}},
+    {"hypergammon2", -1, &family, &rows::hypergammon2},
+    {"hypergammon1", -1, &family, &rows::hypergammon1},
+    {"longgammon", -1, &family, &rows::longgammon},
+});
+
+struct Verbs {
+  using Rules = backgammon::Rules;
+
+  static std::string key(const Rules& /*rules*/) { return {}; }
+  static std::string board_size(const Rules& /*rules*/) { return std::to_string(point_count); }
+  static board::Notation notation(const Rules& /*rules*/) { return board::Notation::points; }
+  static std::string rules_in_words(const Rules& rules) {
+    std::string out = std::to_string(rules.checkers) + (rules.checkers == 1 ? " checker" : " checkers");
+    out += " on each side, counted from the own point of view: ";
+    bool is_first = true;
+    for (const Stack stack : rules.start) {
+      if (stack.checkers == 0) continue;
+      if (!is_first) out += ", ";
+      is_first = false;
+      out += std::to_string(stack.checkers) + " on the " + std::to_string(stack.point) + " point";
+    }
+    return out + ".";
+  }
+  static std::unique_ptr<const AnyGame> make(const GameSpec& spec) {
+    return std::make_unique<BackgammonGame>(spec);
+  }
+};
+
+const GameRow* row_of_rules(const Rules* rules) {
+  for (const GameRow& row : games)
+    if (row.rules == rules) return &row;
+  return nullptr;
+}
+
+const GameRow* row_of_position(std::string_view position) {
+  std::vector<Diagnostic> notes;
+  const auto read = parse_position(rows::backgammon, position, notes);
+  return read ? row_of_rules(read->rules) : nullptr;
+}
+
+const GameRow* row_of_variation(std::string_view value) {
+  const Rules* rules = find_rules(value);
+  return rules == nullptr ? nullptr : row_of_rules(rules);
+}
+
+std::string_view variation_of(const GameRow& row) {
+  return static_cast<const Rules*>(row.rules)->variation;
+}
+
+}  // namespace
+
+constinit const Family family = with_verbs<Verbs>({
+    .name = "backgammon",
+    .title = "Backgammon",
+    .convention = &conventions::match,
+    .games = games,
+    .standard = &games.front(),
+    .has_dice = true,
+    .places = " points",
+    .positions = {.row_of = row_of_position},
+    .variations = {.find = row_of_variation, .name = variation_of},
+});
+
+}  // namespace mt::backgammon

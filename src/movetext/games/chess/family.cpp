@@ -1,0 +1,125 @@
+#include "movetext/games/chess/family.hpp"
+
+#include "movetext/games/api/describe_family.hpp"
+#include "movetext/games/chess/any_chess.hpp"
+#include "movetext/text/placement.hpp"
+
+#include <algorithm>
+
+namespace mt::chess {
+namespace {
+
+// GameType 0: PDN 3.0.
+constexpr auto games = std::to_array<GameRow>({
+    {"chess", 0, &family, &rows::chess, {"standard-chess", "normal", "from-position"}},
+    {"chess960",
+     -1,
+     &family,
+     &rows::chess960,
+     {"960", "chess-960", "frc", "fischerandom", "fischerrandom", "fischer-random", "fischer-random-chess",
+      "wild/fr"},
+     0,
+     "Chess960"},
+});
+constexpr const GameRow& chess960 = games[1];
+
+// With the letter of its notation in the second form: short algebraic (PDN 3.0, the GameType tag).
+constexpr auto fields = std::to_array<std::string_view>({",W,8,8,A0,0", ",W,8,8,S0,0"});
+
+std::string_view first_code(const LetterRow& row) {
+  return row.codes.substr(0, row.codes.find('|'));
+}
+
+struct Verbs {
+  using Rules = chess::Rules;
+
+  static std::string key(const Rules& rules) {
+    std::string key{static_cast<char>('0' + static_cast<int>(rules.en_passant)),
+                    static_cast<char>('0' + static_cast<int>(rules.castling))};
+    return key.append(row_of(rules.letters).codes);
+  }
+  static std::string board_size(const Rules& /*rules*/) { return "8x8"; }
+  static board::Notation notation(const Rules& /*rules*/) { return board::Notation::san; }
+  static std::string rules_in_words(const Rules& rules) {
+    if (!rules.any_start) return "Chess by the laws of FIDE. White begins.";
+    return "Chess in which the men of the first row stand in any of 960 arrays, the king between the rooks. "
+           "Castling takes king and rook to the squares where they stand after castling in chess.";
+  }
+
+  static Rules with_fen_form(Rules rules, FenForm form) {
+    rules.en_passant = form.en_passant == "fen"    ? EnPassantStyle::always
+                       : form.en_passant == "xfen" ? EnPassantStyle::beside
+                                                   : EnPassantStyle::legal;
+    rules.castling = form.castling == "shredder" ? CastlingLetters::files : CastlingLetters::classic;
+    return rules;
+  }
+
+  static std::unique_ptr<const AnyGame> make(const GameSpec& spec) {
+    return std::make_unique<ChessGame>(spec);
+  }
+};
+
+AnyRules with_letters(Rules rules, Letters letters) {
+  rules.letters = letters;
+  return AnyRules(rules);
+}
+
+constexpr LetterVerbs letter_verbs{
+    .find =
+        [](std::string_view code) {
+          const LetterRow* row = find_letters(code);
+          return row == nullptr ? std::string_view() : first_code(*row);
+        },
+    .language = [](const AnyRules& rules) { return row_of(rules.as<Rules>().letters).language; },
+    .with =
+        [](const AnyRules& rules, PieceLetters wanted) {
+          const LetterRow* row = find_letters(wanted.code);
+          return row == nullptr ? rules : with_letters(rules.as<Rules>(), row->letters);
+        },
+    .others =
+        [](const AnyRules& rules) {
+          std::vector<AnyRules> others;
+          const auto own = rules.as<Rules>();
+          for (const LetterRow& row : letter_rows())  // figurines are readable in any case
+            if (row.letters != own.letters && row.letters != Letters::figurine)
+              others.push_back(with_letters(own, row.letters));
+          return others;
+        },
+    .letter_size =
+        [](const AnyRules& rules, std::string_view move) {
+          return match_letter(row_of(rules.as<Rules>().letters), move).size;
+        },
+};
+
+const GameRow* row_of_position(std::string_view position) {
+  position.remove_prefix(std::min(position.find_first_not_of(" \t\r\n\""), position.size()));
+  return text::begins_with_placement(position) ? &games.front() : nullptr;
+}
+
+// Chess960 for rights to castle that chess does not have, written and read as the other.
+std::optional<GameSpec> corrected(const GameSpec& spec, std::string_view position) {
+  const auto rules = spec.rules.as<Rules>();
+  if (rules.any_start || !only_chess960_has_rights(position)) return std::nullopt;
+  Rules other = rows::chess960;
+  other.en_passant = rules.en_passant;
+  other.castling = rules.castling;
+  other.letters = rules.letters;
+  return GameSpec{&chess960, AnyRules(other)};
+}
+
+}  // namespace
+
+constinit const Family family = with_verbs<Verbs>({
+    .name = "chess",
+    .title = "Chess",
+    .convention = &conventions::pgn,
+    .games = games,
+    .standard = &games.front(),
+    .fixed_fields = fields,
+    .letters = letter_verbs,
+    .positions = {.row_of = row_of_position,
+                  .corrected = corrected,
+                  .why_corrected = "only Chess960 has these rights to castle"},
+});
+
+}  // namespace mt::chess

@@ -1,0 +1,120 @@
+#include "movetext/games/draughts/family.hpp"
+
+#include "movetext/games/api/describe_family.hpp"
+#include "movetext/games/draughts/any_draughts.hpp"
+#include "movetext/games/draughts/game_type_fields.hpp"
+#include "movetext/games/draughts/likely_games.hpp"
+#include "movetext/games/draughts/rows.hpp"
+#include "movetext/games/draughts/rules_in_words.hpp"
+
+namespace mt::draughts {
+namespace {
+
+using namespace rows;
+
+constexpr Rules antidraughts = losing(international);
+constexpr Rules killer_international = killer(international);
+
+// Numbers 20-41: PDN 3.0, tag GameType; 96-98: written by lidraughts.
+constexpr auto games = std::to_array<GameRow>({
+    {"international", 20, &family, &international, {"10x10", "draughts", "polish", "intl"}},
+    {"english",
+     21,
+     &family,
+     &english,
+     {"checkers", "american", "american/english", "8x8"},
+     -1,
+     {},
+     "Checkers"},
+    {"italian", 22, &family, &italian, {"dama-italiana"}},
+    {"pool", 23, &family, &pool, {"american-pool"}},
+    {"spanish", 24, &family, &spanish, {"damas"}},
+    {"russian", 25, &family, &russian, {"shashki"}},
+    {"brazilian", 26, &family, &brazilian, {"draughts-small", "international-small"}},
+    {"canadian", 27, &family, &canadian, {"12x12", "draughts-large", "international-large"}},
+    {"portuguese", 28, &family, &portuguese},
+    {"czech", 29, &family, &czech},
+    {"turkish", 30, &family, &turkish, {"dama"}},
+    {"thai", 31, &family, &thai, {"makhos"}},
+    {"frisian", 40, &family, &frisian, {"frysk-dammen"}},
+    {"spantsireti", 41, &family, &spantsireti, {"spancirety", "spantsiretti"}},
+    {"breakthrough", 96, &family, &breakthrough},
+    {"frysk", 97, &family, &frysk, {"frysk!"}},
+    {"antidraughts", 98, &family, &antidraughts, {"anti"}},
+    {"killer", -1, &family, &killer_international, {}, 20, "Killer"},
+    {"brazilian-cbd", -1, &family, &brazilian_cbd, {}, 26, "CBD"},
+    {"sri-lankan", -1, &family, &sri_lankan, {}, 27, "Sri Lankan"},
+    {"filipino", -1, &family, &filipino, {}, 26, "Filipino"},
+    {"diagonal-russian", -1, &family, &diagonal_russian, {}, 25, "Diagonal"},
+    {"unified-pool", -1, &family, &unified_pool, {}, 23, "Unified"},
+    {"jamaican-pool", -1, &family, &jamaican_pool, {}, 23, "Jamaican"},
+});
+
+enum Form : std::size_t { killer_form, losing_form };
+constexpr auto forms = std::to_array<GameForm>({
+    {"killer", {"killer"}, "Killer"},
+    {"losing", {"losing", "misere", "reverse", "giveaway"}, "Losing"},
+});
+
+struct Verbs {
+  using Rules = draughts::Rules;
+
+  static std::string key(const Rules& rules) {
+    return {static_cast<char>('0' + static_cast<int>(rules.square_a1)),
+            static_cast<char>('0' + static_cast<int>(rules.square_one))};
+  }
+  static std::string board_size(const Rules& rules) {
+    return std::to_string(rules.shape.width) + "x" + std::to_string(rules.shape.height);
+  }
+  static board::Notation notation(const Rules& rules) { return rules.notation; }
+  static std::string rules_in_words(const Rules& rules) { return draughts::rules_in_words(rules); }
+
+  static Rules with_form(const Rules& rules, std::size_t form) {
+    return form == killer_form ? killer(rules) : losing(rules);
+  }
+  static bool has_form(const Rules& rules, std::size_t form) {
+    return form == killer_form ? rules.killer : rules.goal == Goal::losing;
+  }
+  static Rules with_game_type(const Rules& row, const GameType& type) {
+    return draughts::with_game_type(row, type);
+  }
+  static std::string game_type(int number, const Rules& rules) { return write_game_type(number, rules); }
+  static std::optional<Rules> with_letters_turned(Rules rules) {
+    if (rules.first != Colour::black) return std::nullopt;
+    rules.square_a1 = opposite(rules.square_a1);
+    return rules;
+  }
+
+  static std::unique_ptr<const AnyGame> make(const GameSpec& spec) {
+    const int bits = bits_needed(spec.rules.as<Rules>());
+    if (bits <= set_bits<Set64>) return std::make_unique<DraughtsGame<Set64>>(spec);
+    if (bits <= set_bits<Set128>) return std::make_unique<DraughtsGame<Set128>>(spec);
+    return std::make_unique<DraughtsGame<Set256>>(spec);
+  }
+};
+
+// Numbers of squares look alike on every board: taken for international draughts if they make a position
+// there.
+const GameRow* row_of_position(std::string_view position) {
+  const GameRow& usual = games.front();
+  const DraughtsGame<Set64> game(spec_of(usual));
+  AnyPosition read;
+  std::vector<Diagnostic> notes;
+  return game.parse_position(position, read, notes) ? &usual : nullptr;
+}
+
+}  // namespace
+
+constinit const Family family = with_verbs<Verbs>({
+    .name = "draughts",
+    .title = "Draughts",
+    .convention = &conventions::pdn,
+    .games = games,
+    .forms = forms,
+    .standard = &games.front(),
+    .has_many_boards = true,
+    .positions = {.row_of = row_of_position},
+    .guess = {.likely = likely_games, .conceivable = conceivable_games},
+});
+
+}  // namespace mt::draughts

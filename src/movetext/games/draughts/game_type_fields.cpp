@@ -1,0 +1,57 @@
+#include "movetext/games/draughts/game_type_fields.hpp"
+
+namespace mt::draughts {
+namespace {
+
+using board::Corner;
+using board::Squares;
+
+// A corner seen by the side that begins, with White at the bottom; and back.
+Corner turned(Corner corner, Colour first) {
+  return first == Colour::white ? corner : board::opposite(corner);
+}
+
+// Whether the bottom-left square is played on, seen by a side.
+bool has_bottom_left(board::Shape shape, Colour seen_by) {
+  if (seen_by == Colour::white) return shape.playable({0, 0});
+  return shape.playable(
+      {static_cast<std::int8_t>(shape.width - 1), static_cast<std::int8_t>(shape.height - 1)});
+}
+
+}  // namespace
+
+Rules with_game_type(const Rules& row, const GameType& type) {
+  board::Shape shape = row.shape;
+  const Colour first = !type.white_first ? row.first : *type.white_first ? Colour::white : Colour::black;
+  shape.width = type.width.value_or(shape.width);
+  shape.height = type.height.value_or(shape.height);
+  if (type.inverted && shape.squares != Squares::all) {
+    shape.squares = Squares::corner_a1;
+    if (has_bottom_left(shape, first) == *type.inverted) shape.squares = Squares::corner_h1;
+  }
+  Rules rules = shape == row.shape ? row : on_board(row, shape, usual_men_rows(row, shape.height));
+  rules.first = first;
+  rules.notation = type.notation.value_or(row.notation);
+  if (type.corner) {
+    const Corner corner = turned(static_cast<Corner>(*type.corner), first);
+    (rules.notation == Notation::numeric ? rules.square_one : rules.square_a1) = corner;
+  }
+  return rules;
+}
+
+std::string write_game_type(int number, const Rules& rules) {
+  std::string out = std::to_string(number);
+  const bool numeric = rules.notation == Notation::numeric;
+  const Corner corner = turned(numeric ? rules.square_one : rules.square_a1, rules.first);
+  const bool inverted = rules.shape.squares != Squares::all && !has_bottom_left(rules.shape, rules.first);
+  out += rules.first == Colour::white ? ",W," : ",B,";
+  out += std::to_string(rules.shape.width);
+  out += ',';
+  out += std::to_string(rules.shape.height);
+  out += numeric ? ",N" : ",A";
+  out += static_cast<char>('0' + static_cast<int>(corner));
+  out += inverted ? ",1" : ",0";
+  return out;
+}
+
+}  // namespace mt::draughts

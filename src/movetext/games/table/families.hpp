@@ -1,0 +1,14 @@
+// All families of games, in the order of their numbers in PDN's tag GameType.  The list stands in CMake
+// (mt_family).
+#pragma once
+#include "movetext/games/api/family.hpp"
+
+#include <span>
+
+namespace mt {
+
+std::span<const Family* const> families();
+// nullptr: no family of that name.
+const Family* find_family(std::string_view name);
+
+}  // namespace mt

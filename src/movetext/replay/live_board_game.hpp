@@ -1,0 +1,115 @@
+// A game while it is being played whose moves are all there is to it.
+#pragma once
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/api/family_game.hpp"
+#include "movetext/replay/live_game.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mt::replay {
+
+template <class G>
+class LiveBoardGame final : public LiveGame {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
+  LiveBoardGame(std::unique_ptr<const AnyGame> rules, const Position& start)
+      : LiveGame(std::move(rules)),
+        family_(static_cast<const FamilyGame<G>&>(this->rules())),
+        positions_{start},
+        referee_(family_.rules()) {
+    referee_.reset(positions_.front());
+  }
+
+  AnyPosition position() const override { return AnyPosition(positions_.back()); }
+  std::optional<AnyPosition> position_at(std::uint32_t ply) const override {
+    if (ply >= positions_.size()) return {};
+    return AnyPosition(positions_[ply]);
+  }
+  std::uint32_t ply() const override { return static_cast<std::uint32_t>(moves_.size()); }
+  Awaiting awaiting() const override {
+    return outcome().kind == Outcome::Kind::open ? Awaiting::move : Awaiting::nothing;
+  }
+  Side to_move() const override { return game().to_move(positions_.back()); }
+
+  bool play(std::string_view text, board::Notation notation, std::string& canonical,
+            Diagnostic& refusal) override {
+    Move move;
+    if (!choose(text, notation, canonical, move, refusal)) return false;
+    add(move);
+    return true;
+  }
+
+  bool look(std::string_view text, board::Notation notation, std::string& canonical, AnyPosition& after,
+            Diagnostic& refusal) const override {
+    Move move;
+    if (!choose(text, notation, canonical, move, refusal)) return false;
+    after = AnyPosition(game().play(positions_.back(), move));
+    return true;
+  }
+
+  bool legal_moves(board::Notation notation, std::vector<std::string>& out) const override {
+    return awaiting() == Awaiting::nothing || rules().legal_moves(position(), notation, out);
+  }
+
+  Outcome outcome() const override { return outcome_; }
+  Outcome claim() const override {
+    return outcome_.kind == Outcome::Kind::open ? referee_.claim() : Outcome{};
+  }
+  bool can_win(Side side) const override { return game().can_win(positions_.back(), side); }
+
+  bool take_back(std::uint32_t ply) override {
+    if (ply > moves_.size()) return false;
+    std::vector<Move> kept(std::exchange(moves_, {}));
+    kept.resize(ply);
+    positions_.resize(1);
+    referee_.reset(positions_.front());
+    outcome_ = {};
+    for (const Move& move : kept) add(move);
+    return true;
+  }
+
+ private:
+  const G& game() const { return family_.rules(); }
+
+  bool choose(std::string_view text, board::Notation notation, std::string& canonical, Move& move,
+              Diagnostic& refusal) const {
+    if (outcome_.kind != Outcome::Kind::open) {
+      refusal = {Code::illegal_move,
+                 Severity::error,
+                 0,
+                 static_cast<std::uint32_t>(text.size()),
+                 "the game is over: " + std::string(outcome_.reason),
+                 {}};
+      return false;
+    }
+    if (std::optional<Diagnostic> why = family_.choose(positions_.back(), text, move)) {
+      refusal = std::move(*why);
+      return false;
+    }
+    canonical.clear();
+    game().write_move(positions_.back(), move, notation, canonical);
+    return true;
+  }
+
+  void add(const Move& move) {
+    positions_.push_back(game().play(positions_.back(), move));
+    moves_.push_back(move);
+    referee_.add(move, positions_.back());
+    outcome_ = referee_.outcome();
+  }
+
+  const FamilyGame<G>& family_;
+  std::vector<Position> positions_;  // the start first
+  std::vector<Move> moves_;
+  typename G::Referee referee_;
+  Outcome outcome_;
+};
+
+}  // namespace mt::replay

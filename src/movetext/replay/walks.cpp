@@ -1,0 +1,32 @@
+#include "movetext/replay/walks.hpp"
+
+#include "movetext/replay/walk_list.hpp"
+
+#include <algorithm>
+
+namespace mt::replay {
+
+const Walks& walks_of(const AnyGame& game) {
+  const auto* const own = std::find_if(walk_list.begin(), walk_list.end(),
+                                       [&](const FamilyWalks& row) { return row.family == &game.family(); });
+  return *own->walks;
+}
+
+Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing,
+                const ReplayOptions& options) {
+  return walks_of(reading).replay(record, reading, writing, options);
+}
+
+Legality legality(const Record& record, const AnyGame& game, Lines lines) {
+  return walks_of(game).legality(record, game, lines);
+}
+
+bool visits(const Record& record, const AnyGame& game, std::string_view position) {
+  return walks_of(game).visits(record, game, position);
+}
+
+std::optional<AnyPosition> line_end(const AnyGame& game, std::string_view moves) {
+  return walks_of(game).line_end(game, moves);
+}
+
+}  // namespace mt::replay

@@ -1,0 +1,37 @@
+// The ways through a game that are compiled for each family by itself, because they run once a move.
+//
+// A family gives the types of its games (games/FAMILY/typed.hpp); the build makes one source file of each,
+// which holds walks_of_boards<draughts::Typed>() or walks_of_matches<...>() (walks_of.hpp).
+#pragma once
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/replay/live_game.hpp"
+#include "movetext/replay/replay.hpp"
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+namespace mt::replay {
+
+struct Walks {
+  Replayed (*replay)(Record& record, const AnyGame& reading, const AnyGame& writing,
+                     const ReplayOptions& options);
+  Legality (*legality)(const Record& record, const AnyGame& game, Lines lines);
+  bool (*visits)(const Record& record, const AnyGame& game, std::string_view position);
+  // `start`: nullptr for the usual one.
+  std::unique_ptr<LiveGame> (*begin)(std::unique_ptr<const AnyGame> rules, const LiveTerms& terms,
+                                     const AnyPosition* start);
+  // Where moves with a blank between lead from the start array; nothing: one of them is illegal, or the
+  // family has no openings.
+  std::optional<AnyPosition> (*line_end)(const AnyGame& game, std::string_view moves);
+};
+
+struct FamilyWalks {
+  const Family* family;
+  const Walks* walks;
+};
+
+// Of the game's family.
+const Walks& walks_of(const AnyGame& game);
+
+}  // namespace mt::replay
