@@ -1,14 +1,27 @@
-// A match of backgammon while it is being played.
+// A match with dice while it is being played.  What an AnyPosition of the game holds begins with a
+// G::Position.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
-#include "movetext/games/backgammon/game.hpp"
+#include "movetext/games/api/match_game.hpp"
 #include "movetext/replay/live_game.hpp"
+#include "movetext/replay/match_words.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace mt::replay {
 
+template <MatchGame G>
 class LiveMatch final : public LiveGame {
  public:
-  LiveMatch(std::unique_ptr<const AnyGame> rules, const LiveTerms& terms, const AnyPosition* start);
+  // `game`: of `rules`.  `start`: nullptr for the usual one.
+  LiveMatch(std::unique_ptr<const AnyGame> rules, const G& game, const LiveTerms& terms,
+            const AnyPosition* start);
 
   AnyPosition position() const override { return AnyPosition(position_); }
   std::optional<AnyPosition> position_at(std::uint32_t ply) const override;
@@ -29,17 +42,138 @@ class LiveMatch final : public LiveGame {
   const std::vector<GameWon>& games_won() const override { return won_; }
 
  private:
-  using Position = backgammon::Position;
+  using Position = typename G::Position;
 
-  void end_game(const backgammon::GameResult& result, std::string_view how);
+  void end_game(const GameResult& result, std::string_view how);
 
-  backgammon::Rules game_;
-  backgammon::MatchRules match_;
+  const G& game_;  // lives as long as the rules
+  MatchRules match_;
   Position position_{};
   bool opening_ = true;           // nobody has rolled yet in this game
   std::vector<Position> before_;  // each half-move, with its dice
   std::vector<GameWon> won_;
   Outcome outcome_;
 };
+
+template <MatchGame G>
+LiveMatch<G>::LiveMatch(std::unique_ptr<const AnyGame> rules, const G& game, const LiveTerms& terms,
+                        const AnyPosition* start)
+    : LiveGame(std::move(rules)), game_(game) {
+  match_ = {.match_length = std::max(terms.match_length, 1U), .has_cube = terms.cube};
+  position_ = game_.start(match_);
+  if (start == nullptr) return;
+  // The position says how the checkers stand and who is to move; what was agreed says the rest.
+  const auto given = start->as<Position>();
+  position_ = given;
+  static_cast<MatchState&>(position_) = first_state(match_);
+  position_.dice = given.dice;
+  position_.on_roll = position_.to_decide = given.on_roll;
+  opening_ = false;
+}
+
+template <MatchGame G>
+Awaiting LiveMatch<G>::awaiting() const {
+  if (outcome_.kind != Outcome::Kind::open) return Awaiting::nothing;
+  if (opening_) return Awaiting::opening;
+  if (position_.double_offered) return Awaiting::answer;
+  return position_.dice.rolled() ? Awaiting::move : Awaiting::roll;
+}
+
+template <MatchGame G>
+std::optional<AnyPosition> LiveMatch<G>::position_at(std::uint32_t ply) const {
+  if (ply > before_.size()) return {};
+  return ply == before_.size() ? position() : AnyPosition(before_[ply]);
+}
+
+template <MatchGame G>
+bool LiveMatch<G>::look(std::string_view text, board::Notation notation, std::string& canonical,
+                        AnyPosition& after, Diagnostic& refusal) const {
+  const Awaiting next = awaiting();
+  if (next == Awaiting::nothing || next == Awaiting::opening) {
+    refusal = match_refusal(text, next == Awaiting::nothing ? "the match is over" : "nobody has rolled yet");
+    return false;
+  }
+  const std::size_t dice = dice_in_front(text);
+  if (dice > 0 && !are_thrown(text, position_.dice)) {
+    refusal = match_refusal(text, "the dice are not yours to throw: a play is written without them");
+    return false;
+  }
+  after = position();
+  if (rules().play(after, text.substr(dice), notation, canonical, refusal)) return true;
+  refusal.begin += static_cast<std::uint32_t>(dice);
+  refusal.end += static_cast<std::uint32_t>(dice);
+  return false;
+}
+
+template <MatchGame G>
+bool LiveMatch<G>::play(std::string_view text, board::Notation notation, std::string& canonical,
+                        Diagnostic& refusal) {
+  AnyPosition after;
+  if (!look(text, notation, canonical, after, refusal)) return false;
+  before_.push_back(position_);
+  const Position before = std::exchange(position_, after.as<Position>());
+  if (canonical == "drop") {
+    Position dropped = before;
+    end_game(mt::act(dropped, MatchAction::drop), "the double was dropped");
+    return true;
+  }
+  if (const GameResult result = game_.finished(position_); result.over())
+    end_game(result, level_words(result.level));
+  return true;
+}
+
+template <MatchGame G>
+bool LiveMatch<G>::legal_moves(board::Notation notation, std::vector<std::string>& out) const {
+  const Awaiting next = awaiting();
+  if (next == Awaiting::roll && may_double()) out.emplace_back("double");
+  if (next != Awaiting::move && next != Awaiting::answer) return true;
+  return rules().legal_moves(position(), notation, out);
+}
+
+template <MatchGame G>
+bool LiveMatch<G>::roll(int first, int second) {
+  const Awaiting next = awaiting();
+  if (!are_dice(first, second) || (next != Awaiting::opening && next != Awaiting::roll)) return false;
+  if (next == Awaiting::opening) {
+    roll_opening(position_, first, second, match_.automatic_doubles);
+    opening_ = !position_.dice.rolled();
+    return true;
+  }
+  position_.dice = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second)};
+  return true;
+}
+
+template <MatchGame G>
+bool LiveMatch<G>::may_double() const {
+  return awaiting() == Awaiting::roll &&
+         mt::why_not(position_, MatchAction::offer_double) == MatchRefusal::none &&
+         !is_useless_double(position_);
+}
+
+template <MatchGame G>
+bool LiveMatch<G>::resign(Side side, int level) {
+  if (awaiting() == Awaiting::nothing || level < 1 || level > 3) return false;
+  end_game({GameResult::Kind::resigned, other(side), static_cast<std::uint8_t>(level),
+            points_for(position_, level)},
+           resigned_words(level));
+  return true;
+}
+
+template <MatchGame G>
+int LiveMatch<G>::largest_loss(Side side) const {
+  return game_.largest_loss(position_, side);
+}
+
+template <MatchGame G>
+void LiveMatch<G>::end_game(const GameResult& result, std::string_view how) {
+  won_.push_back({result.winner, result.points, how});
+  Position next = game_.start(match_);
+  carry_score(next, match_, position_, result);
+  position_ = next;
+  opening_ = true;
+  if (!is_match_over(position_)) return;
+  const Side winner = has_won_match(position_, Side::first) ? Side::first : Side::second;
+  outcome_ = {.kind = Outcome::Kind::win, .winner = winner, .reason = how, .ply = ply()};
+}
 
 }  // namespace mt::replay

@@ -6,7 +6,7 @@
 // text; how many of them are not checked is reported.  A word about the cube that cannot be done is passed
 // over.
 #pragma once
-#include "movetext/games/backgammon/game.hpp"
+#include "movetext/games/api/match_game.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/replay/replay.hpp"
@@ -17,10 +17,12 @@
 
 namespace mt::replay {
 
+// Its functions are defined in match_walk.hpp.
+template <MatchGame G>
 class MatchReplayer {
  public:
   // `record` is a match (Convention::is_match).
-  MatchReplayer(Record& record, const backgammon::Backgammon& game, const ReplayOptions& options);
+  MatchReplayer(Record& record, const G& game, const ReplayOptions& options);
   MatchReplayer(const MatchReplayer&) = delete;
   MatchReplayer& operator=(const MatchReplayer&) = delete;
   ~MatchReplayer() = default;
@@ -28,7 +30,9 @@ class MatchReplayer {
   Replayed run();
 
  private:
-  using Position = backgammon::Position;
+  using Position = typename G::Position;
+  using Play = typename G::Play;
+  using PlayText = typename G::PlayText;
 
   // What has been said of the game that is being played.
   enum class Stage : std::uint8_t {
@@ -45,7 +49,7 @@ class MatchReplayer {
   bool is_silent() const { return stage_ == Stage::lost || stage_ == Stage::past; }
 
   void visit(Event& event);
-  // match_games.cpp: from game to game
+  // match_games.hpp: from game to game
   void read_tags();
   void begin_game(Event& event);
   void expect_score(Event& event);
@@ -55,15 +59,15 @@ class MatchReplayer {
   std::uint32_t next_score(const Event& event) const;
   void set_up(Event& event);
   void end_match();
-  // match_turns.cpp: dice, plays, cube
+  // match_turns.hpp: dice, plays, cube
   void roll(Event& event);
   void ply(Event& event);
-  void played(Event& event, const backgammon::Play& play);
-  void advance(const backgammon::Play& play);
+  void played(Event& event, const Play& play);
+  void advance(const Play& play);
   void tell(const Event& event, Diagnostic why);
-  void misreads(Event& event, backgammon::Misread misread);
+  void misreads(Event& event, typename G::Misread misread);
   bool points_follow(const Event& event) const;
-  void refuse(Event& event, const backgammon::PlayText& text);
+  void refuse(Event& event, const PlayText& text);
   void no_play(Event& event);
   void cube(Event& event);
   void resign(Event& event);
@@ -72,15 +76,15 @@ class MatchReplayer {
   void out_of_game(Code code, const Event& event);
   bool ends_here(const Event& event) const;
   void give_up(Side side);
-  // match_unread.cpp: turns that cannot be read
+  // match_unread.hpp: turns that cannot be read
   bool join_rest(Event& event);
   void unread(Event& event);
   void unread_dice(Event& event, std::string_view dice, std::string_view words, bool named);
+  MatchRefusal why_not(MatchAction action) const;
   void assume(CubeAction action, Side side);
   void pass_turn();
   void lose_board(const Event& event);
   void tell_unchecked(const Event& event, std::string_view why);
-  static backgammon::Action action_of(CubeAction action);
 
   void number(Event& event);
   void write(Event& event, std::string_view text);
@@ -92,12 +96,12 @@ class MatchReplayer {
   void follow();
 
   Record& record_;
-  const backgammon::Backgammon& game_;
+  const G& game_;
   const ReplayOptions& options_;
   Replayed result_;
-  backgammon::MatchRules match_;
+  MatchRules match_;
   Position position_{};
-  backgammon::GameResult decided_{};
+  GameResult decided_{};
   Stage stage_ = Stage::none;
   bool blind_ = false;                    // nobody knows how the checkers stand
   const Event* refused_offer_ = nullptr;  // the last turn of the cube that was passed over

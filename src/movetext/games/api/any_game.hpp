@@ -1,5 +1,5 @@
-// Any game, behind one interface: for callers that do a thing once a request or once a record.  Hot code uses the game's
-// own type instead (games/FAMILY/typed.hpp).
+// Any game, behind one interface: for callers that do a thing once a request or once a record.  Hot code uses
+// the game's own type instead (games/FAMILY/typed.hpp).
 //
 //   const auto game = make_game(*parse_game("frisian"));
 //   AnyPosition position = game->start();

@@ -16,10 +16,10 @@ namespace mt {
 // A number alone stands for all the fields of its game; every field after it may be missing.
 struct GameType {
   int number = 0;
-  std::optional<bool> white_first{};    // W or B: who begins
-  std::optional<std::int8_t> width{};   // 4..14
-  std::optional<std::int8_t> height{};  // 4..14
-  std::optional<board::Notation> notation{};   // N, A, or S: short algebraic, which only chess has
+  std::optional<bool> white_first{};          // W or B: who begins
+  std::optional<std::int8_t> width{};         // 4..14
+  std::optional<std::int8_t> height{};        // 4..14
+  std::optional<board::Notation> notation{};  // N, A, or S: short algebraic, which only chess has
   std::optional<std::int8_t> corner{};  // 0..3: where 1 or a1 is, seen by the side that begins: bottom left,
                                         // bottom right, top left, top right
   std::optional<bool>

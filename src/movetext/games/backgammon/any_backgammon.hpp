@@ -3,15 +3,14 @@
 // A move is a roll and the play of it, "31: 8/5 6/5"; a roll alone, "31:", puts the dice on the table, and
 // then the play is a move by itself.  The cube is turned by "double", "take", "drop", "beaver" and "raccoon".
 #pragma once
-#include "movetext/games/backgammon/game.hpp"
 #include "movetext/games/api/any_game.hpp"
+#include "movetext/games/backgammon/game.hpp"
 
 namespace mt {
 
 class BackgammonGame final : public AnyGame {
  public:
-  explicit BackgammonGame(const GameSpec& spec)
-      : AnyGame(spec), game_(spec.rules.as<backgammon::Rules>()) {}
+  explicit BackgammonGame(const GameSpec& spec) : AnyGame(spec), game_(spec.rules.as<backgammon::Rules>()) {}
   const backgammon::Backgammon& rules() const { return game_; }
 
   board::Notation notation() const override { return board::Notation::points; }

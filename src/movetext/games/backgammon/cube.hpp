@@ -1,54 +1,25 @@
-// What may be done now beside playing the dice, and what it does: rolling, the cube, resignations.
+// Turns of the cube and resignations, on a whole position; what they are is the same in every match
+// (games/api/match_action.hpp).
 //
 //   if (const Refusal refusal = why_not(position, Action::offer_double); refusal != Refusal::none) ...
 //   Turned turned = act(position, Action::offer_double);
 //   turned = act(turned.position, Action::drop);             // turned.result: who won how much
-//
-// A beaver takes the cube and turns it at once, keeping it; a raccoon is the doubler's turn of it after a
-// beaver.  Whoever of them turned last, the other says take (or turns again).  Records often leave that take
-// out: a roll implies it.
 #pragma once
+#include "movetext/games/api/match_action.hpp"
 #include "movetext/games/backgammon/match.hpp"
 #include "movetext/games/backgammon/position.hpp"
 
 namespace mt::backgammon {
 
-enum class Action : std::uint8_t {
-  roll,
-  offer_double,
-  take,
-  drop,
-  beaver,   // by who was doubled, also after a raccoon
-  raccoon,  // by who doubled
-  resign_single,
-  resign_gammon,
-  resign_backgammon,
-  accept_resignation,
-  refuse_resignation,
-};
-inline constexpr int action_count = 11;
-
-// Why an action is not legal now; words for it are in explain.hpp.
-enum class Refusal : std::uint8_t {
-  none,
-  game_over,            // a side has borne off everything
-  double_pending,       // a double waits for its answer
-  resignation_pending,  // a resignation waits for its answer
-  no_double,            // there is no double to answer
-  no_resignation,       // there is no resignation to answer
-  already_rolled,       // the dice are on the table: they have to be played
-  no_cube,              // the game is played without a cube, as is every match to one point
-  crawford,             // this is the Crawford game, or the cube is dead for another reason
-  not_owner,            // the other side owns the cube
-  largest_cube,         // the cube has no room for that many turns
-  match_play,           // beavers and raccoons are of money play
-  no_beavers,           // they were not agreed
-  not_doubled,          // who doubled cannot beaver, who was doubled cannot raccoon
-  beaver_pending,       // a double that was beavered cannot be dropped
-};
+using mt::is_useless_double;
+using Action = MatchAction;
+using Refusal = MatchRefusal;
 
 // Refusal::none: legal.  The action is that of the side to decide.
-Refusal why_not(const Position& position, Action action);
+inline Refusal why_not(const Position& position, Action action) {
+  if (position.is_finished(Side::first) || position.is_finished(Side::second)) return Refusal::game_over;
+  return mt::why_not(static_cast<const MatchState&>(position), action);
+}
 
 // The position behind an action, and the result of the game if that ended it.
 struct Turned {
@@ -57,12 +28,10 @@ struct Turned {
 };
 
 // `action` must be legal.  Action::roll changes nothing: the dice come with roll() of generate.hpp.
-Turned act(const Position& position, Action action);
-
-// Whether the side on roll gains nothing by doubling: the points of the cube as it stands win the match for
-// it.
-constexpr bool is_useless_double(const Position& position) {
-  return !position.is_money() && position.cube.value() >= position.away(position.on_roll);
+inline Turned act(const Position& position, Action action) {
+  Turned turned{position, {}};
+  turned.result = mt::act(turned.position, action);
+  return turned;
 }
 
 }  // namespace mt::backgammon

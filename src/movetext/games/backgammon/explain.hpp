@@ -12,8 +12,7 @@
 
 namespace mt::backgammon {
 
-// A clause: "the other side owns the cube".  Refusal::none: "legal".
-std::string_view words(Refusal refusal);
+using mt::words;  // of a refusal
 
 // All of these give Severity::error, but a warning for what is ambiguous, and the byte range within
 // `written`, the text that was read.

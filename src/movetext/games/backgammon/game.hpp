@@ -1,32 +1,99 @@
-// Backgammon as a game: what a record of a match is played with (replay/match_replayer.hpp).  Dice and cube
-// make its verbs others than those of board games without them.
+// Backgammon as a game of matches (games/api/match_game.hpp): positions and plays are values, the verbs are
+// these.
 //
 //   const Backgammon game(rows::nackgammon);
-//   Position position = start_position(game.rules(), {.match_length = 5});
+//   Position position = game.start({.match_length = 5});
 #pragma once
+#include "movetext/games/api/match_game.hpp"
 #include "movetext/games/backgammon/cube.hpp"
 #include "movetext/games/backgammon/explain.hpp"
 #include "movetext/games/backgammon/generate.hpp"
 #include "movetext/games/backgammon/match.hpp"
+#include "movetext/games/backgammon/nearest_play.hpp"
 #include "movetext/games/backgammon/plain_play.hpp"
 #include "movetext/games/backgammon/play_text.hpp"
 #include "movetext/games/backgammon/position_text.hpp"
 #include "movetext/games/backgammon/resolve_play.hpp"
 #include "movetext/games/backgammon/write_play.hpp"
 
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace mt::backgammon {
 
+// What needs no rules here may need them in another family, and the callers know no difference.
+// NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Backgammon {
  public:
+  using Position = backgammon::Position;
+  using Play = backgammon::Play;
+  using PlayText = backgammon::PlayText;
+  using Misread = backgammon::Misread;
+
   explicit Backgammon(const Rules& rules) : rules_(rules) {}
   const Rules& rules() const { return rules_; }
-  Position start() const { return start_position(rules_); }
+  static std::string_view side_name(Side side) { return colour_name(side); }
+
+  Position start(const MatchRules& match = {}) const { return start_position(rules_, match); }
+  bool has_play(const Position& position) const {
+    return backgammon::has_play(position.board, position.on_roll, position.dice);
+  }
+  Position play(const Position& position, const Play& play) const { return backgammon::play(position, play); }
+  GameResult finished(const Position& position) const { return backgammon::finished(position); }
+  int largest_loss(const Position& position, Side side) const { return position.borne_off(side) > 0 ? 1 : 3; }
+
+  bool play_plain(const Position& position, std::string_view text, Play& out) const {
+    return backgammon::play_plain(position.board, position.on_roll, position.dice, text, out);
+  }
+  Misread read(std::string_view text, PlayText& out) const { return read_play_text(text, out); }
+  bool says_no_play(const PlayText& text) const { return text.count == 0; }
+  ResolvedPlay resolve(const Position& position, const PlayText& text) const {
+    return resolve_play(position.board, position.on_roll, position.dice, text);
+  }
+  void remark(const Position& position, std::string_view written, const ResolvedPlay& found, Policy policy,
+              std::vector<Diagnostic>& notes) const {
+    if (found.results > 1) notes.push_back(explain_ambiguity(position, found, written));
+    if (found.wrong_star)
+      notes.push_back({Code::hit_mark,
+                       severity(Code::hit_mark, policy),
+                       0,
+                       static_cast<std::uint32_t>(written.size()),
+                       std::string(written) + " hits less; read as " + play_text(found.play),
+                       {}});
+  }
+  bool play_literally(const Position& position, const PlayText& text, Play& out) const {
+    return backgammon::play_literally(position.board, position.on_roll, text, out);
+  }
+  void write(const Play& play, board::Notation notation, std::string& out) const {
+    const bool expanded = notation == board::Notation::expanded;
+    write_play(play, expanded ? PlayNotation::expanded : PlayNotation::canonical, out);
+  }
+  Diagnostic explain(const Position& position, const PlayText& text, std::string_view written) const {
+    return backgammon::explain(position, text, written);
+  }
+  Diagnostic explain(std::string_view written, Misread misread) const {
+    return explain_misreading(written, misread);
+  }
+  void add_nearest(const Position& position, std::string_view written, Diagnostic& why) const {
+    add_nearest_play(position, written, why);
+  }
+  std::string nearest_dice(const Position& position, const PlayText& text, std::string_view written) const {
+    return backgammon::nearest_dice(position, text, written);
+  }
+  bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
+    const auto set = parse_position(rules_, text, notes);
+    if (!set) return false;
+    position.board = set->position.board;
+    position.cube.exponent = set->position.cube.exponent;
+    position.cube.owner = set->position.cube.owner;
+    return true;
+  }
 
  private:
   Rules rules_;
 };
+// NOLINTEND(readability-convert-member-functions-to-static)
+static_assert(MatchGame<Backgammon>);
 
 }  // namespace mt::backgammon

@@ -1,5 +1,7 @@
-// From game to game of a match: what was agreed, the score, who won how much.
+// From game to game of a match: what was agreed, the score, who won how much.  Part of match_replayer.hpp.
+#pragma once
 #include "movetext/replay/match_replayer.hpp"
+#include "movetext/replay/match_words.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
@@ -9,31 +11,10 @@
 #include <optional>
 
 namespace mt::replay {
-namespace {
-
-std::string score_text(std::uint32_t score) {
-  return std::to_string(score_of(Side::first, score)) + ':' + std::to_string(score_of(Side::second, score));
-}
-
-std::string points_text(std::uint32_t points) {
-  return std::to_string(points) + (points == 1 ? " point" : " points");
-}
-
-// "Wins 2 points and the match"
-bool says_match(std::string_view words) {
-  constexpr std::string_view match = "match";
-  return words.size() > match.size() &&
-         text::same_in_any_case(words.substr(words.size() - match.size()), match);
-}
-
-backgammon::Flag flag_of(std::optional<bool> value) {
-  return value ? backgammon::flag(*value) : backgammon::Flag::unknown;
-}
-
-}  // namespace
 
 // "On", "Off"; nothing if the tag says neither.
-std::optional<bool> MatchReplayer::switched(std::string_view name) {
+template <MatchGame G>
+std::optional<bool> MatchReplayer<G>::switched(std::string_view name) {
   const std::string_view value = text::trim(record_.tag(name));
   if (text::same_in_any_case(value, "on")) return true;
   if (text::same_in_any_case(value, "off")) return false;
@@ -42,10 +23,10 @@ std::optional<bool> MatchReplayer::switched(std::string_view name) {
 }
 
 // The exponent of the highest value the cube may have; 0: there is no cube.
-std::optional<std::uint8_t> MatchReplayer::cube_limit() {
+template <MatchGame G>
+std::optional<std::uint8_t> MatchReplayer<G>::cube_limit() {
   constexpr std::string_view name = "CubeLimit";
-  const std::int64_t limit =
-      text::parse_number(text::trim(record_.tag(name)), 1 << backgammon::Cube::max_exponent);
+  const std::int64_t limit = text::parse_number(text::trim(record_.tag(name)), 1 << Cube::max_exponent);
   const auto value = static_cast<std::uint64_t>(limit);
   if (limit > 0 && std::has_single_bit(value)) return static_cast<std::uint8_t>(std::countr_zero(value));
   tell_tag(name, "1, or a value that the cube can show");
@@ -53,14 +34,16 @@ std::optional<std::uint8_t> MatchReplayer::cube_limit() {
 }
 
 // The value of a tag, if there is one, is not of the kind that is wanted: as if it were not there.
-void MatchReplayer::tell_tag(std::string_view name, std::string_view wanted) {
+template <MatchGame G>
+void MatchReplayer<G>::tell_tag(std::string_view name, std::string_view wanted) {
   const Tag* tag = record_.find_tag(name);
   if (tag == nullptr || text::trim(record_.text(tag->value)).empty()) return;
   report(Code::bad_match, {.text = tag->value},
          "the tag " + std::string(name) + " wants " + std::string(wanted) + "; passed over");
 }
 
-void MatchReplayer::read_tags() {
+template <MatchGame G>
+void MatchReplayer<G>::read_tags() {
   const std::int64_t length = text::parse_number(record_.tag(match_length_tag), max_match_points);
   match_.match_length = length < 0 ? 0 : static_cast<std::uint32_t>(length);
   match_.crawford_rule = switched("Crawford").value_or(true);
@@ -70,15 +53,20 @@ void MatchReplayer::read_tags() {
     match_.has_cube = false;
   else if (limit)
     match_.max_cube = *limit;
-  position_ = start_position(game_.rules(), match_);
+  position_ = game_.start(match_);
 }
 
 // What was decided but never told counts as it was decided.
-void MatchReplayer::begin_game(Event& event) {
+template <MatchGame G>
+void MatchReplayer<G>::begin_game(Event& event) {
   const bool first = ++result_.games == 1;
   if (!first && stage_ != Stage::told && stage_ != Stage::past)
     report(Code::unfinished_game, event, "nothing says who won the game before this one");
-  if (!first) position_ = next_game(game_.rules(), match_, position_, decided_);
+  if (!first) {
+    Position next = game_.start(match_);
+    carry_score(next, match_, position_, decided_);
+    position_ = next;
+  }
   for (std::uint32_t& score : position_.score) score = std::min(score, max_match_points);
   expect_score(event);
   if (is_match_over(position_))
@@ -94,58 +82,61 @@ void MatchReplayer::begin_game(Event& event) {
 }
 
 // The score that is written counts; where none is, it is that of the games before.
-void MatchReplayer::expect_score(Event& event) {
+template <MatchGame G>
+void MatchReplayer<G>::expect_score(Event& event) {
   const std::uint32_t expected = pack_score(position_.score[0], position_.score[1]);
   if (event.value == unknown_score) event.value = expected;
   if (event.value == expected) return;
   if (result_.games > 1)
     report(Code::score_mismatch, event,
            "the score is " + score_text(event.value) + ", the games before give " + score_text(expected));
-  backgammon::Position last = position_;
+  Position last = position_;
   last.score = {score_of(Side::first, event.value), score_of(Side::second, event.value)};
   if (result_.games == 1) {
     position_.score = last.score;
     return;
   }
-  const bool was_crawford = position_.crawford == backgammon::Flag::yes;
+  const bool was_crawford = position_.crawford == Flag::yes;
   position_.score = last.score;
   const bool one_away = position_.away(Side::first) == 1 || position_.away(Side::second) == 1;
   if (was_crawford == one_away) return;
-  position_.crawford = backgammon::Flag::no;
-  if (position_.cube.state == backgammon::CubeState::dead)
-    position_.cube.state = backgammon::CubeState::available;
+  position_.crawford = Flag::no;
+  if (position_.cube.state == CubeState::dead) position_.cube.state = CubeState::available;
 }
 
 // Points of the game after `event` less those before this game, as its heading has them; unknown_score if
 // none follows.
-std::uint32_t MatchReplayer::next_score(const Event& event) const {
+template <MatchGame G>
+std::uint32_t MatchReplayer<G>::next_score(const Event& event) const {
   for (const Event* next = &event + 1; next != record_.tape.data() + record_.tape.size(); ++next)
     if (next->kind == EventKind::game) return next->value;
   return unknown_score;
 }
 
 // Programs write the points in either column: the board tells first, then the score of the next game.
-Side MatchReplayer::winner_of(const Event& event) const {
+template <MatchGame G>
+Side MatchReplayer<G>::winner_of(const Event& event) const {
   if (stage_ == Stage::decided || stage_ == Stage::resigned) return decided_.winner;
   if ((event.flags & told_twice) != 0) return side_of(event.value);
   const std::uint32_t next = next_score(event);
   const std::uint32_t points = event.value / 2;
   if (next != unknown_score && points > 0)
     for (const Side side : {Side::first, Side::second})
-      if (score_of(side, next) == position_.score[backgammon::index(side)] + points &&
-          score_of(other(side), next) == position_.score[backgammon::index(other(side))])
+      if (score_of(side, next) == position_.points(side) + points &&
+          score_of(other(side), next) == position_.points(other(side)))
         return side;
   return side_of(event.value);
 }
 
-void MatchReplayer::check_points(const Event& event, Side winner) {
+template <MatchGame G>
+void MatchReplayer<G>::check_points(const Event& event, Side winner) {
   const std::uint32_t points = event.value / 2;
   const std::string_view words = record_.text(event);
   if (points == 0 && words.find_first_of("0123456789") == std::string_view::npos) return;  // the reader asked
   if (stage_ == Stage::decided) {
     if (points != decided_.points)
       report(Code::points_mismatch, event,
-             std::string(backgammon::colour_name(winner)) + " has won " + points_text(decided_.points));
+             std::string(G::side_name(winner)) + " has won " + points_text(decided_.points));
     return;
   }
   for (const int level : {1, 2, 3})
@@ -159,22 +150,23 @@ void MatchReplayer::check_points(const Event& event, Side winner) {
 }
 
 // A game that nothing has decided was given up by who did not win.
-void MatchReplayer::points(Event& event) {
+template <MatchGame G>
+void MatchReplayer<G>::points(Event& event) {
   if (stage_ == Stage::none || stage_ == Stage::told || stage_ == Stage::past) {
     report(Code::points_mismatch, event, "no game is being played");
     return;
   }
   const Side winner = winner_of(event);
   if ((event.flags & told_twice) != 0 && side_of(event.value) != winner)
-    report(Code::points_mismatch, event, std::string(backgammon::colour_name(winner)) + " has won this game");
+    report(Code::points_mismatch, event, std::string(G::side_name(winner)) + " has won this game");
   if (stage_ != Stage::opening && stage_ != Stage::lost) check_points(event, winner);
   const std::uint32_t points = event.value / 2;
   decided_.winner = winner;
   decided_.points = points;
-  if (!decided_.over()) decided_.kind = backgammon::GameResult::Kind::resigned;
+  if (!decided_.over()) decided_.kind = GameResult::Kind::resigned;
   event.value = 2 * points + (winner == Side::second ? 1 : 0);
-  backgammon::Position after = position_;
-  after.score[backgammon::index(winner)] += points;
+  Position after = position_;
+  after.add_points(winner, points);
   event.arg = is_match_over(after) ? 1 : 0;
   if (event.arg == 0 && says_match(record_.text(event)))
     report(Code::points_mismatch, event,
@@ -185,10 +177,11 @@ void MatchReplayer::points(Event& event) {
   stage_ = Stage::told;
 }
 
-void MatchReplayer::end_match() {
+template <MatchGame G>
+void MatchReplayer<G>::end_match() {
   if (result_.games == 0) return;
   if (decided_.over())
-    position_.score[backgammon::index(decided_.winner)] += decided_.points;
+    position_.add_points(decided_.winner, decided_.points);
   else if (stage_ != Stage::opening)
     record_.report(Code::unfinished_game, severity(Code::unfinished_game, options_.policy),
                    static_cast<std::uint32_t>(record_.source.size()),
@@ -207,25 +200,25 @@ void MatchReplayer::end_match() {
 }
 
 // Also makes good what could not be followed.
-void MatchReplayer::set_up(Event& event) {
+template <MatchGame G>
+void MatchReplayer<G>::set_up(Event& event) {
   if (stage_ == Stage::past) return;
   if (!is_open() && stage_ != Stage::lost) return out_of_game(Code::illegal_move, event);
   std::vector<Diagnostic> notes;
-  const auto set = parse_position(game_.rules(), record_.text(event), notes);
+  Position set = position_;
+  const bool good = game_.read_setup(record_.text(event), set, notes);
   for (Diagnostic& note : notes) {
     const bool placed = (event.text.begin & Span::side_bit) == 0;
     const std::uint32_t begin = record_.place_of(event.text);
     record_.report(note.code, note.severity, placed ? begin + note.begin : begin,
                    placed ? begin + note.end : begin, std::move(note.message), std::move(note.hint));
   }
-  if (!set) {
+  if (!good) {
     position_.on_roll = position_.to_decide = side_of(event.value);
     return lose_board(event);
   }
   number(event);
-  position_.board = set->position.board;
-  position_.cube.exponent = set->position.cube.exponent;
-  position_.cube.owner = set->position.cube.owner;
+  position_ = set;
   position_.dice = {};
   // An illegal play has used up its dice.
   position_.on_roll = position_.to_decide = other(side_of(event.value));

@@ -1,10 +1,10 @@
 // Handles turns that cannot be read: what they were meant to be as far as it can be known, and what is not
-// checked after them.
-#include "movetext/games/backgammon/explain.hpp"
-#include "movetext/games/backgammon/nearest_play.hpp"
+// checked after them.  Part of match_replayer.hpp.
+#pragma once
 #include "movetext/record/play_words.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/replay/match_replayer.hpp"
+#include "movetext/replay/match_words.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/excerpt.hpp"
 #include "movetext/text/runs.hpp"
@@ -12,28 +12,11 @@
 #include <algorithm>
 
 namespace mt::replay {
-namespace {
-
-bool are_dice(std::string_view text) {
-  return text.size() == 2 && text.find_first_not_of("123456") == std::string_view::npos;
-}
-
-std::string dice_fault(std::string_view dice) {
-  if (dice.empty()) return "the dice are missing: two numbers from 1 to 6";
-  if (are_dice(dice)) return "a colon is missing behind the dice " + std::string(dice);
-  return text::excerpt(dice) + " are no dice: two numbers from 1 to 6";
-}
-
-// Returns the first letters of a text.
-std::string_view letters_of(std::string_view text) {
-  return text.substr(0, text::letters_end(text, 0, text.size()));
-}
-
-}  // namespace
 
 // Words on the line below may be the rest of a turn that cannot be played as it stands: joins the two and
 // reports it.
-bool MatchReplayer::join_rest(Event& event) {
+template <MatchGame G>
+bool MatchReplayer<G>::join_rest(Event& event) {
   Event* const next = &event + 1;
   if (next == record_.tape.data() + record_.tape.size() || next->kind != EventKind::ply) return false;
   if ((next->flags & rest_of_turn) == 0) return false;
@@ -52,7 +35,8 @@ bool MatchReplayer::join_rest(Event& event) {
 }
 
 // Reports a turn without dice: they are damaged, or all of it is.
-void MatchReplayer::unread(Event& event) {
+template <MatchGame G>
+void MatchReplayer<G>::unread(Event& event) {
   const std::string text(text::trim(record_.text(event)));
   const Side side = side_of(event.value);
   number(event);
@@ -66,24 +50,25 @@ void MatchReplayer::unread(Event& event) {
     report(Code::cube_action, event, text::excerpt(text) + " answers no double");
     return assume(ends_here(event) ? CubeAction::drop : CubeAction::take, side);
   }
-  if (position_.double_offered) position_ = act(position_, backgammon::Action::take).position;
+  if (position_.double_offered) mt::act(position_, MatchAction::take);
   position_.on_roll = position_.to_decide = side;
   stage_ = Stage::playing;
   const std::string_view all = text;
   const std::string_view number = all.substr(0, text::digits_end(all, 0, all.size()));
-  const bool bare = are_dice(number) && (number == all || text::is_blank(all[number.size()]));
+  const bool bare = are_digits_of_dice(number) && (number == all || text::is_blank(all[number.size()]));
   const bool named = bare || colon != std::string::npos;
   const std::string_view dice = bare ? number : all.substr(0, named ? colon : 0);
   unread_dice(event, dice, text::trim(all.substr(named ? std::min(dice.size() + 1, all.size()) : 0)), named);
 }
 
 // `named` says that the text gives its dice.
-void MatchReplayer::unread_dice(Event& event, std::string_view dice, std::string_view words, bool named) {
-  backgammon::PlayText play;
-  const bool reads = !read_play_text(words, play);
-  const bool plays = reads && play.count > 0;
+template <MatchGame G>
+void MatchReplayer<G>::unread_dice(Event& event, std::string_view dice, std::string_view words, bool named) {
+  PlayText play;
+  const bool reads = !game_.read(words, play);
+  const bool plays = reads && !game_.says_no_play(play);
   std::string hint;
-  if (plays && !blind_) hint = nearest_dice(position_, play, dice);
+  if (plays && !blind_) hint = game_.nearest_dice(position_, play, dice);
   if (!hint.empty()) hint.append(": ").append(words);
   if (named)
     report(Code::bad_dice, event, dice_fault(dice), hint);
@@ -91,32 +76,33 @@ void MatchReplayer::unread_dice(Event& event, std::string_view dice, std::string
     report(Code::illegal_move, event, "a play without dice", hint);
   else
     report(Code::move_syntax, event, text::excerpt(words) + " is no turn");
-  backgammon::Play literal;
-  if (blind_ || (reads && !plays && !are_dice(dice))) return pass_turn();
-  if (!plays || !play_literally(position_.board, position_.on_roll, play, literal)) return lose_board(event);
+  Play literal;
+  if (blind_ || (reads && !plays && !are_digits_of_dice(dice))) return pass_turn();
+  if (!plays || !game_.play_literally(position_, play, literal)) return lose_board(event);
   event.flags |= verbatim;
   advance(literal);
 }
 
 // Does what a damaged turn of the cube was meant to be, so that nothing after it is blamed.
-void MatchReplayer::assume(CubeAction action, Side side) {
+template <MatchGame G>
+void MatchReplayer<G>::assume(CubeAction action, Side side) {
   if (action == CubeAction::resign) return give_up(side);
   const bool offers = action == CubeAction::offer;
   if (offers) position_.on_roll = position_.to_decide = side;
-  const backgammon::Action act_of = action_of(action);
-  if (why_not(position_, act_of) != backgammon::Refusal::none) return;
-  const backgammon::Turned turned = act(position_, act_of);
-  position_ = turned.position;
-  decided_ = turned.result;
+  const MatchAction act_of = action_of(action);
+  if (why_not(act_of) != MatchRefusal::none) return;
+  decided_ = mt::act(position_, act_of);
   if (decided_.over()) stage_ = Stage::decided;
 }
 
-void MatchReplayer::pass_turn() {
-  position_ = pass(position_);
+template <MatchGame G>
+void MatchReplayer<G>::pass_turn() {
+  pass_dice(position_);
 }
 
 // From here on it is unknown how the checkers stand; whose turn it is, the dice and the cube are known.
-void MatchReplayer::lose_board(const Event& event) {
+template <MatchGame G>
+void MatchReplayer<G>::lose_board(const Event& event) {
   stage_ = Stage::playing;
   if (!blind_) tell_unchecked(event, "nobody knows the board behind this turn");
   blind_ = true;
@@ -124,7 +110,8 @@ void MatchReplayer::lose_board(const Event& event) {
 }
 
 // Reports how much of the game stays unverified.
-void MatchReplayer::tell_unchecked(const Event& event, std::string_view why) {
+template <MatchGame G>
+void MatchReplayer<G>::tell_unchecked(const Event& event, std::string_view why) {
   const Event* first = nullptr;
   std::size_t plays = 0;
   for (const Event* next = &event + 1; next != record_.tape.data() + record_.tape.size(); ++next) {

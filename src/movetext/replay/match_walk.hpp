@@ -1,11 +1,20 @@
+// The walk itself, event by event.  Part of match_replayer.hpp.
+#pragma once
+#include "movetext/replay/match_games.hpp"
 #include "movetext/replay/match_replayer.hpp"
+#include "movetext/replay/match_turns.hpp"
+#include "movetext/replay/match_unread.hpp"
+
+#include <utility>
 
 namespace mt::replay {
 
-MatchReplayer::MatchReplayer(Record& record, const backgammon::Backgammon& game, const ReplayOptions& options)
+template <MatchGame G>
+MatchReplayer<G>::MatchReplayer(Record& record, const G& game, const ReplayOptions& options)
     : record_(record), game_(game), options_(options) {}
 
-Replayed MatchReplayer::run() {
+template <MatchGame G>
+Replayed MatchReplayer<G>::run() {
   result_.games = 0;
   read_tags();
   for (Event& event : record_.tape) visit(event);
@@ -13,7 +22,8 @@ Replayed MatchReplayer::run() {
   return std::move(result_);
 }
 
-void MatchReplayer::visit(Event& event) {
+template <MatchGame G>
+void MatchReplayer<G>::visit(Event& event) {
   switch (event.kind) {
     case EventKind::game:
       return begin_game(event);
@@ -35,7 +45,8 @@ void MatchReplayer::visit(Event& event) {
 }
 
 // The number that a table of two columns gives to its line.
-void MatchReplayer::number(Event& event) {
+template <MatchGame G>
+void MatchReplayer<G>::number(Event& event) {
   const bool goes_on = event.kind != EventKind::roll && position_.dice.rolled();  // in the cell of its dice
   const bool is_play = event.kind == EventKind::ply || event.kind == EventKind::null_ply;
   const bool second =
@@ -48,24 +59,28 @@ void MatchReplayer::number(Event& event) {
   event.value = 2 * line_ + (second ? 1 : 0);
 }
 
-void MatchReplayer::write(Event& event, std::string_view text) {
+template <MatchGame G>
+void MatchReplayer<G>::write(Event& event, std::string_view text) {
   if (!options_.write_moves || record_.text(event) == text) return;
   event.text = record_.keep(text);
 }
 
-void MatchReplayer::report(Code code, const Event& event, std::string message, std::string hint) {
+template <MatchGame G>
+void MatchReplayer<G>::report(Code code, const Event& event, std::string message, std::string hint) {
   report(code, severity(code, options_.policy), event, std::move(message), std::move(hint));
 }
 
-void MatchReplayer::report(Code code, Severity severity, const Event& event, std::string message,
-                           std::string hint) {
+template <MatchGame G>
+void MatchReplayer<G>::report(Code code, Severity severity, const Event& event, std::string message,
+                              std::string hint) {
   if (record_.is_full()) return;
   const std::uint32_t begin = record_.place_of(event.text);
   const std::uint32_t size = (event.text.begin & Span::side_bit) == 0 ? event.text.size() : 0;
   record_.report(code, severity, begin, begin + size, std::move(message), std::move(hint));
 }
 
-void MatchReplayer::follow() {
+template <MatchGame G>
+void MatchReplayer<G>::follow() {
   if (options_.follower != nullptr) options_.follower->visit(AnyPosition(position_));
 }
 

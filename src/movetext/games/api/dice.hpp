@@ -1,0 +1,23 @@
+// A pair of dice.
+#pragma once
+#include <cstdint>
+
+namespace mt {
+
+// Two numbers 1..6, or 0 and 0 before the roll.  The order is that of the source; it means nothing.
+struct Dice {
+  std::uint8_t first = 0;
+  std::uint8_t second = 0;
+
+  constexpr bool rolled() const { return first != 0; }
+  constexpr bool is_double() const { return rolled() && first == second; }
+  constexpr int larger() const { return first > second ? first : second; }
+  constexpr int smaller() const { return first > second ? second : first; }
+  friend constexpr bool operator==(Dice, Dice) = default;
+};
+
+constexpr bool are_dice(int first, int second) {
+  return first >= 1 && first <= 6 && second >= 1 && second <= 6;
+}
+
+}  // namespace mt

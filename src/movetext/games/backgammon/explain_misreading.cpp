@@ -1,0 +1,32 @@
+#include "movetext/games/backgammon/explain.hpp"
+#include "movetext/text/excerpt.hpp"
+
+namespace mt::backgammon {
+
+Diagnostic explain_misreading(std::string_view written, Misread fault) {
+  const std::string part = text::excerpt(written.substr(fault.begin, fault.end - fault.begin));
+  const auto words_of = [&]() -> std::string {
+    switch (fault.reason) {
+      case Misreading::no_point:
+        return part + " is no point: they are 1 to 24, 25 or bar, 0 or off";
+      case Misreading::unfinished:
+        return part + " does not say where the checker goes";
+      case Misreading::from_off:
+        return part + ": nothing comes back that was borne off";
+      case Misreading::to_bar:
+        return part + ": nobody moves to the bar";
+      case Misreading::upwards:
+        return part + " is not below the point before it: a side moves from 24 down";
+      case Misreading::bad_count:
+        return part + " is no number of checkers: 1 to 4";
+      case Misreading::too_many:
+        return part + " is more than four dice play";
+      default:
+        return part + " is no play";
+    }
+  };
+  const Code code = fault.reason == Misreading::no_point ? Code::square_range : Code::move_syntax;
+  return {code, Severity::error, fault.begin, fault.end, words_of(), {}};
+}
+
+}  // namespace mt::backgammon

@@ -1,0 +1,38 @@
+// What the walk over a match reads and says that needs no rules.
+#pragma once
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/games/api/match_action.hpp"
+#include "movetext/record/match.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::replay {
+
+std::string score_text(std::uint32_t score);
+std::string points_text(std::uint32_t points);
+// "Wins 2 points and the match"
+bool says_match(std::string_view words);
+Flag flag_of(std::optional<bool> value);
+// The value that a turn of the cube leads to.
+std::uint32_t turned_value(const MatchState& before);
+// Against what was agreed, but nothing keeps the players from it.
+bool can_stand(MatchRefusal refusal, const MatchState& position);
+MatchAction action_of(CubeAction action);
+bool are_digits_of_dice(std::string_view text);
+std::string dice_fault(std::string_view dice);
+// Returns the first letters of a text.
+std::string_view letters_of(std::string_view text);
+
+// Of a match while it is being played.
+// How much of a game is lost at a level: "a gammon".
+std::string_view level_words(int level);
+std::string_view resigned_words(int level);
+Diagnostic match_refusal(std::string_view text, std::string message);
+// "31: 8/5 6/5": how much of it the dice take; 0: it begins with none.
+std::size_t dice_in_front(std::string_view text);
+bool are_thrown(std::string_view text, Dice dice);
+
+}  // namespace mt::replay
