@@ -2,6 +2,7 @@
 #include "movetext/replay/choose_game.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
+#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +11,7 @@ namespace {
 
 Record read(std::string_view text) {
   Record record;
-  pgn::read_record(text, 0, pgn::pdn(), record);
+  pgn::read_record(text, 0, test::pdn(), record);
   return record;
 }
 
@@ -40,7 +41,7 @@ TEST(ChooseGame, AVariantOfChess) {
   const auto variant = [](std::string_view value) -> std::string {
     const std::string text = "[Variant \"" + std::string(value) + "\"]\n1. e4 *";
     Record record;
-    pgn::read_record(text, 0, pgn::pgn(), record);
+    pgn::read_record(text, 0, test::pgn(), record);
     const TaggedGame tagged = game_by_tags(record);
     return tagged.unknown_variant ? "unknown" : tagged.choice->writing.name();
   };
@@ -131,7 +132,7 @@ TEST(ChooseGame, RightsThatOnlyChess960HasMakeItSo) {
   const auto heeded = [](std::string_view fen) {
     const std::string text = "[FEN \"" + std::string(fen) + "\"]\n\n*";
     Record record;
-    pgn::read_record(text, 0, pgn::pgn(), record);
+    pgn::read_record(text, 0, test::pgn(), record);
     GameChoice choice = *game_by_tags(record).choice;
     const std::size_t before = record.diagnostics.size();
     heed_rights(record, choice);

@@ -1,5 +1,6 @@
 #include "movetext/archive/read_record.hpp"
 
+#include "movetext/games/table/move_shapes.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/text/number.hpp"
 
@@ -31,13 +32,17 @@ std::optional<bool> says_chess(const Record& record) {
 
 }  // namespace
 
+const text::MoveShapes& choose_shapes(const void* /*context*/, const Record& record) {
+  return usual_move_shapes(*record.convention);
+}
+
 Reading read_movetext(const Format& format, std::string_view chunk, std::size_t begin,
                       const ReadOptions& options, Record& record) {
-  const Reading reading = pgn::read_record(chunk, begin, dialect_of(format), record, options);
+  const Reading reading = pgn::read_record(chunk, begin, grammar_of(dialect_of(format)), record, options);
   if (reading.found != Found::record) return reading;
   const std::optional<bool> chess = says_chess(record);
   if (!chess || *chess == (record.convention == pgn::pgn().convention)) return reading;
-  return pgn::read_record(chunk, begin, *chess ? pgn::pgn() : pgn::pdn(), record, options);
+  return pgn::read_record(chunk, begin, grammar_of(*chess ? pgn::pgn() : pgn::pdn()), record, options);
 }
 
 }  // namespace mt::archive

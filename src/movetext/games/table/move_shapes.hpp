@@ -1,0 +1,11 @@
+// The shapes of moves where nothing but the convention of a record is known.
+#pragma once
+#include "movetext/text/convention.hpp"
+#include "movetext/text/move_shape.hpp"
+
+namespace mt {
+
+// Returns those of the family whose records usually follow the convention.
+const text::MoveShapes& usual_move_shapes(const Convention& convention);
+
+}  // namespace mt
