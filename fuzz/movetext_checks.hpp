@@ -1,4 +1,4 @@
-// Any bytes as movetext of a dialect; see format_checks.hpp.
+// Any bytes as movetext of a grammar; see format_checks.hpp.
 #pragma once
 #include "format_checks.hpp"
 #include "movetext/formats/pgn/reader.hpp"
@@ -9,19 +9,21 @@
 namespace mt::fuzz {
 
 struct Movetext {
-  const pgn::Dialect& dialect;
+  pgn::Grammar grammar;
 
   Reading read(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) const {
-    const Reading reading = pgn::read_record(chunk, begin, dialect, record, options);
+    const Reading reading = pgn::read_record(chunk, begin, grammar, record, options);
     fold_damaged_moves(record);  // as for every record that is written without having been replayed
     return reading;
   }
-  void write(const Record& record, std::string& out) const { pgn::Writer(dialect).write(record, out); }
-  pgn::Splitter splitter(const ReadLimits& limits) const { return pgn::Splitter(dialect, limits); }
+  void write(const Record& record, std::string& out) const {
+    pgn::Writer(grammar.dialect).write(record, out);
+  }
+  pgn::Splitter splitter(const ReadLimits& limits) const { return pgn::Splitter(grammar, limits); }
 };
 
-inline void check_movetext(const pgn::Dialect& dialect, const std::uint8_t* data, std::size_t size) {
-  check_format(Movetext{dialect}, data, size);
+inline void check_movetext(pgn::Grammar grammar, const std::uint8_t* data, std::size_t size) {
+  check_format(Movetext{grammar}, data, size);
 }
 
 }  // namespace mt::fuzz

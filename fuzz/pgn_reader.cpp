@@ -1,7 +1,8 @@
 // Any bytes as PGN.
 #include "movetext_checks.hpp"
+#include "support/grammar.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  mt::fuzz::check_movetext(mt::pgn::pgn(), data, size);
+  mt::fuzz::check_movetext(mt::test::pgn(), data, size);
   return 0;
 }

@@ -1,6 +1,7 @@
 // A damaged move is an error at its own place, never another game.
 #include "movetext/formats/pgn/dialect.hpp"
 #include "runner.hpp"
+#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 #include <random>
@@ -239,8 +240,8 @@ TEST_F(DamagedMoves, InParentheses) {
 class DamagedRecords : public ::testing::Test {
  protected:
   static bool is_move(std::string_view word, bool chess) {
-    const pgn::Dialect& dialect = chess ? pgn::pgn() : pgn::pdn();
-    return pgn::match_result(dialect, word, 0).empty() && dialect.scan_move(word, 0).end == word.size();
+    const pgn::Grammar grammar = chess ? test::pgn() : test::pdn();
+    return pgn::match_result(grammar, word, 0).empty() && grammar.shapes.scan(word, 0).end == word.size();
   }
   std::string damage(std::string text, std::size_t at) {
     switch (random_() % 4) {

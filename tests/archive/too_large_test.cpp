@@ -6,6 +6,7 @@
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/sgf/reader.hpp"
 #include "movetext/formats/sgg/reader.hpp"
+#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -45,10 +46,10 @@ void expect_size(const std::string& text, Read&& read) {
 
 TEST(TooLarge, ManyEventsAreReportedWithTheirBytes) {
   expect_size(many("[Event \"a\"]\n\n", "1. 32-28 ", "*\n"), [](const std::string& text, Record& record) {
-    return pgn::read_record(text, 0, pgn::pdn(), record, few());
+    return pgn::read_record(text, 0, test::pdn(), record, few());
   });
   expect_size(many("[Event \"a\"]\n\n", "1. e4 ", "*\n"), [](const std::string& text, Record& record) {
-    return pgn::read_record(text, 0, pgn::pgn(), record, few());
+    return pgn::read_record(text, 0, test::pgn(), record, few());
   });
   expect_size(
       many(" 5 point match\n Game 1\n Ann : 0                   Bob : 0\n",

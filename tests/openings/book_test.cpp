@@ -2,6 +2,7 @@
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
+#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -70,7 +71,7 @@ class Tagging : public ::testing::Test {
   std::string tags(std::string_view text, Renew renew = Renew::no, std::string_view name = "chess") {
     const auto game = game_named(name);
     Record record;
-    pgn::read_record(text, 0, name == "chess" ? pgn::pgn() : pgn::pdn(), record);
+    pgn::read_record(text, 0, name == "chess" ? test::pgn() : test::pdn(), record);
     Tagger tagger(shelf_, renew);
     tagger.begin(*game);
     replay::replay(record, *game, *game, {.notation = game->notation(), .follower = &tagger});

@@ -3,6 +3,7 @@
 
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/pgn/reader.hpp"
+#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 
@@ -19,7 +20,7 @@ std::string folded(Record& record, CommentStyle style = CommentStyle::brace) {
 
 std::string folded(std::string_view movetext, CommentStyle style = CommentStyle::brace) {
   Record record;
-  pgn::read_record(movetext, 0, pgn::pdn(), record);
+  pgn::read_record(movetext, 0, test::pdn(), record);
   return folded(record, style);
 }
 
@@ -37,7 +38,7 @@ TEST(Fold, CommentsBecomeParentheses) {
 
 TEST(Fold, AnUnclosedParenthesisKeepsAllOfItsText) {
   Record record;
-  pgn::read_record("1. 32-28 (1-2 caf\u00E9 au lait *", 0, pgn::pdn(), record);
+  pgn::read_record("1. 32-28 (1-2 caf\u00E9 au lait *", 0, test::pdn(), record);
   std::uint32_t open = 0;
   while (record.tape[open].kind != EventKind::open) ++open;
   fold_into_comment(record, open, record.tape[open].value + 1, CommentStyle::parenthesis);

@@ -3,6 +3,7 @@
 
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +12,7 @@ namespace {
 
 Record read(std::string_view text) {
   Record record;
-  pgn::read_record(text, 0, pgn::pdn(), record);
+  pgn::read_record(text, 0, test::pdn(), record);
   return record;
 }
 
@@ -41,7 +42,7 @@ TEST(ChooseGame, AVariantOfChess) {
   const auto variant = [](std::string_view value) -> std::string {
     const std::string text = "[Variant \"" + std::string(value) + "\"]\n1. e4 *";
     Record record;
-    pgn::read_record(text, 0, pgn::pgn(), record);
+    pgn::read_record(text, 0, test::pgn(), record);
     const TaggedGame tagged = game_by_tags(record);
     return tagged.unknown_variant ? "unknown" : tagged.choice->writing.name();
   };
@@ -132,7 +133,7 @@ TEST(ChooseGame, RightsThatOnlyChess960HasMakeItSo) {
   const auto heeded = [](std::string_view fen) {
     const std::string text = "[FEN \"" + std::string(fen) + "\"]\n\n*";
     Record record;
-    pgn::read_record(text, 0, pgn::pgn(), record);
+    pgn::read_record(text, 0, test::pgn(), record);
     GameChoice choice = *game_by_tags(record).choice;
     const std::size_t before = record.diagnostics.size();
     heed_rights(record, choice);

@@ -5,6 +5,7 @@
 #include "movetext/formats/pgn/writer.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/replay.hpp"
+#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 
@@ -68,13 +69,13 @@ struct Export {
 Export exported(const AnyGame& game, const std::string& text, bool finish) {
   Export out;
   Record record;
-  const pgn::Dialect& dialect = game.family().convention == pgn::pgn().convention ? pgn::pgn() : pgn::pdn();
-  pgn::read_record(text, 0, dialect, record);
+  const pgn::Grammar grammar = game.family().convention == &conventions::pgn ? test::pgn() : test::pdn();
+  pgn::read_record(text, 0, grammar, record);
   out.played = replay(record, game, game, {.notation = game.notation()});
   if (finish) finish_tags(record, game.spec(), game.notation(), false);
   for (const Diagnostic& fault : record.diagnostics)
     if (fault.code != Code::ambiguous_move) out.faults += fault.message + '\n';
-  pgn::Writer writer(dialect);
+  pgn::Writer writer(grammar.dialect);
   writer.write(record, out.text, game.side_name(Side::first) == "White");
   return out;
 }

@@ -3,6 +3,7 @@
 
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +17,7 @@ struct Game {
 
   Game(std::string_view name, std::string_view text, ReplayOptions options = {})
       : game(make_game(*parse_game(name))) {
-    pgn::read_record(text, 0, pgn::pdn(), record);
+    pgn::read_record(text, 0, test::pdn(), record);
     options.notation = game->notation();
     played = replay(record, *game, *game, options);
   }
@@ -186,7 +187,7 @@ TEST(Replay, NestsVariationsUpToALimit) {
 
 TEST(Legality, CountsWithoutChangingTheRecord) {
   Record record;
-  pgn::read_record("1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25 *", 0, pgn::pdn(), record);
+  pgn::read_record("1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25 *", 0, test::pdn(), record);
   const auto english = make_game(*parse_game("english"));
   const auto italian = make_game(*parse_game("italian"));
   EXPECT_TRUE(legality(record, *english).complete);

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
+#include "support/grammar.hpp"
 
 #include <deque>
 #include <string>
@@ -14,7 +15,7 @@ inline std::deque<Record> read_all(std::string_view text) {
   std::deque<Record> records;
   for (std::size_t at = 0; at < text.size();) {
     records.emplace_back();
-    const Reading reading = pgn::read_record(text, at, pgn::pdn(), records.back());
+    const Reading reading = pgn::read_record(text, at, test::pdn(), records.back());
     if (reading.found != Found::record) records.pop_back();
     at = reading.end;
   }
@@ -69,13 +70,13 @@ inline std::string tape(const Record& record) {
 // The tape of a text that holds one record.
 inline std::string tape_of(std::string_view text) {
   Record record;
-  pgn::read_record(text, 0, pgn::pdn(), record);
+  pgn::read_record(text, 0, test::pdn(), record);
   return tape(record);
 }
 
 inline std::string codes_of(std::string_view text) {
   Record record;
-  pgn::read_record(text, 0, pgn::pdn(), record);
+  pgn::read_record(text, 0, test::pdn(), record);
   return codes(record);
 }
 

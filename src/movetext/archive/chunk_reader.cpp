@@ -124,8 +124,10 @@ void ChunkReader::fill(std::string& bytes, std::size_t size) {
 // A record without tags among others is of their game; where all are without, their moves tell.
 void ChunkReader::decide_game(const std::string& bytes) {
   if (task_.game) return;
-  const ReadOptions options{
-      .policy = task_.policy, .charset = task_.charset, .nested_comments = task_.nested_comments};
+  const ReadOptions options{.policy = task_.policy,
+                            .charset = task_.charset,
+                            .nested_comments = task_.nested_comments,
+                            .shapes = {choose_shapes, nullptr}};
   std::vector<Record> records;
   records.reserve(deciding_records + 1);  // a record may point into itself and must not be moved
   records.emplace_back();                 // the last one is being read

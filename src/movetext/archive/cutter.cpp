@@ -3,8 +3,8 @@
 namespace mt::archive {
 
 Cutter::Cutter(const Format& format, bool nested_comments)
-    : splitter_(pgn::Splitter(nested_comments ? pgn::with_nested_comments(dialect_of(format))
-                                              : dialect_of(format))) {
+    : splitter_(pgn::Splitter(
+          grammar_of(nested_comments ? pgn::with_nested_comments(dialect_of(format)) : dialect_of(format)))) {
   if (format.id == FormatId::mat)
     splitter_ = mat::Splitter();
   else if (format.id == FormatId::sgf)

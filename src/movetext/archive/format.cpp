@@ -1,5 +1,7 @@
 #include "movetext/archive/format.hpp"
 
+#include "movetext/games/table/move_shapes.hpp"
+
 #include <array>
 
 namespace mt::archive {
@@ -34,6 +36,10 @@ static_assert(in_order());
 
 const pgn::Dialect& dialect_of(const Format& format) {
   return format.id == FormatId::pgn ? pgn::pgn() : pgn::pdn();
+}
+
+pgn::Grammar grammar_of(const pgn::Dialect& dialect) {
+  return {dialect, usual_move_shapes(*dialect.convention)};
 }
 
 bool holds(const Format& format, const Convention& convention) {

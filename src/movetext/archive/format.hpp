@@ -42,6 +42,7 @@ bool holds(const Format& format, const Convention& convention);
 const Format& format_for(const Format& format, const Convention& convention);
 // The tokens of a movetext format.
 const pgn::Dialect& dialect_of(const Format& format);
+pgn::Grammar grammar_of(const pgn::Dialect& dialect);
 
 // Returns what a file of that format is exported as: .mat for the other text forms of matches, else itself.
 const Format& canonical_format(const Format& format);

@@ -1,5 +1,6 @@
 #include "movetext/archive/format_look.hpp"
 
+#include "movetext/archive/format.hpp"
 #include "movetext/archive/format_words.hpp"
 #include "movetext/archive/other_game.hpp"
 #include "movetext/formats/pgn/lexical.hpp"
@@ -167,7 +168,8 @@ class Walk {
     at_ = end;
     if (depth_ > 0) return;
     note_points(rest);
-    if (!pgn::match_result(pgn::pdn(), rest, 0).empty() || !pgn::match_result(pgn::pgn(), rest, 0).empty()) {
+    if (!pgn::match_result(grammar_of(pgn::pdn()), rest, 0).empty() ||
+        !pgn::match_result(grammar_of(pgn::pgn()), rest, 0).empty()) {
       ended_ = true;
       return;
     }

@@ -1,6 +1,6 @@
 #include "movetext/archive/format_words.hpp"
 
-#include "movetext/formats/pgn/dialect.hpp"
+#include "movetext/games/table/move_shapes.hpp"
 #include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/square.hpp"
@@ -225,7 +225,8 @@ bool is_san(std::string_view word) {
   const bool castles = word.starts_with("O-O") || word.starts_with("o-o");
   const bool wide = static_cast<unsigned char>(first) >= 0x80;
   const bool promotes = is_file(first) && (word.find('=') != std::string_view::npos || word.size() == 3);
-  return (man || castles || wide || promotes) && pgn::pgn().scan_move(word, 0).end == word.size();
+  return (man || castles || wide || promotes) &&
+         usual_move_shapes(conventions::pgn).scan(word, 0).end == word.size();
 }
 
 // "Nf3Nc6": two moves of chess without the blank between them.
@@ -235,7 +236,8 @@ bool is_san_twice(std::string_view word) {
   if (std::string_view("KQRBN").find(word[0]) == std::string_view::npos) return false;
   for (std::size_t size = shortest + 1; size <= longest && size + shortest <= word.size(); ++size) {
     const std::string_view rest = word.substr(size);
-    if (is_san(word.substr(0, size)) && pgn::pgn().scan_move(rest, 0).end == rest.size()) return true;
+    if (is_san(word.substr(0, size)) && usual_move_shapes(conventions::pgn).scan(rest, 0).end == rest.size())
+      return true;
   }
   return false;
 }

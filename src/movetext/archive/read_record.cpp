@@ -1,5 +1,6 @@
 #include "movetext/archive/read_record.hpp"
 
+#include "movetext/games/table/move_shapes.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/text/number.hpp"
@@ -31,15 +32,19 @@ const Convention* said_convention(const Record& record) {
 
 }  // namespace
 
+const text::MoveShapes& choose_shapes(const void* /*context*/, const Record& record) {
+  return usual_move_shapes(*record.convention);
+}
+
 Reading read_movetext(const Format& format, std::string_view chunk, std::size_t begin,
                       const ReadOptions& options, Record& record) {
-  const Reading reading = pgn::read_record(chunk, begin, dialect_of(format), record, options);
+  const Reading reading = pgn::read_record(chunk, begin, grammar_of(dialect_of(format)), record, options);
   if (reading.found != Found::record) return reading;
   const Convention* said = said_convention(record);
   const Convention* const of_pgn = pgn::pgn().convention;
   const bool is_pgn = said == of_pgn;
   if (said == nullptr || is_pgn == (record.convention == of_pgn)) return reading;
-  return pgn::read_record(chunk, begin, is_pgn ? pgn::pgn() : pgn::pdn(), record, options);
+  return pgn::read_record(chunk, begin, grammar_of(is_pgn ? pgn::pgn() : pgn::pdn()), record, options);
 }
 
 }  // namespace mt::archive

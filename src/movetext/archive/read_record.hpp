@@ -15,6 +15,9 @@
 
 namespace mt::archive {
 
+// The choice of ReadOptions::shapes: what the convention that a record is read in usually has.
+const text::MoveShapes& choose_shapes(const void* context, const Record& record);
+
 // The record that begins at `begin` of `chunk`, a file of PDN or PGN.  A record whose GameType names a game
 // of the other of them has its movetext: `1. e4 e5 *` and `[GameType "20"]` may stand in one file.
 Reading read_movetext(const Format& format, std::string_view chunk, std::size_t begin,

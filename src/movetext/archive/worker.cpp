@@ -54,7 +54,10 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
     : task_(task),
       stop_(stop),
       commit_(std::move(commit)),
-      reading_({.policy = task.policy, .charset = task.charset, .nested_comments = task.nested_comments}) {
+      reading_({.policy = task.policy,
+                .charset = task.charset,
+                .nested_comments = task.nested_comments,
+                .shapes = {choose_shapes, nullptr}}) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
   if (task.to != nullptr) writer_.emplace(*task.to, task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);

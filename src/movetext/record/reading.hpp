@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/base/severity.hpp"
 #include "movetext/text/charset.hpp"
+#include "movetext/text/move_shape.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -16,11 +17,21 @@ struct ReadLimits {
   std::size_t lookahead = std::size_t{1} << 18;  // how far behind its end a record may be looked at
 };
 
+struct Record;
+
+// Which shapes the moves of a record have.  Movetext is told by its tags: the reader asks once a record,
+// after the tags, and gives `context` back.
+struct ShapeChooser {
+  const text::MoveShapes& (*choose)(const void* context, const Record& record) = nullptr;
+  const void* context = nullptr;
+};
+
 struct ReadOptions {
   Policy policy = Policy::archive;
   std::optional<text::Charset> charset;  // forced; otherwise decided for each record
   ReadLimits limits{};
   bool nested_comments = false;  // PGN and PDN: a comment in braces holds others
+  ShapeChooser shapes{};         // PGN and PDN; without it every record has the shapes that the grammar has
 };
 
 enum class Found : std::uint8_t {

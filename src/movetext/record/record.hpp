@@ -7,6 +7,7 @@
 #include "movetext/base/side.hpp"
 #include "movetext/text/charset.hpp"
 #include "movetext/text/convention.hpp"
+#include "movetext/text/move_shape.hpp"
 
 #include <cstdint>
 #include <string>
@@ -63,9 +64,8 @@ struct Event {
 static_assert(sizeof(Event) == 16);
 
 enum EventFlag : std::uint16_t {
-  written_capture = 1,  // ply: the text used a capture sign (x, :, *)
-  odd_separator =
-      2,  // ply: the text used a sign outside the ASCII forms of the notation (en dash, multiplication sign)
+  written_capture = text::written_capture,  // ply: see MoveFlag
+  odd_separator = text::odd_separator,
   verbatim = 4,       // ply: not resolved, to be written as it stands
   told_twice = 8,     // points: the words say who lost, too
   damaged_move = 16,  // ply: a text close to a move that no scanner takes for one; the replay refuses it

@@ -14,7 +14,7 @@ TEST(Csv, OneRowAGame) {
   pgn::read_record(
       "[White \"Vries, A. de\"]\n[Black \"the \\\"Kid\\\"\"]\n[GameType \"20\"]\n1. 32-28 {c} (1. 33-29) "
       "19-23 2-0",
-      0, pgn::pdn(), record);
+      0, test::pdn(), record);
   std::string row;
   csv::Writer().write(record, "1. 32-28 19-23 2-0", row);
   EXPECT_EQ(row,
@@ -27,7 +27,7 @@ TEST(Csv, ChessHasItsColumns) {
   pgn::read_record(
       "[White \"A\"]\n[ECO \"B20\"]\n[Opening \"Sicilian Defense\"]\n[Variation \"x, y\"]\n"
       "[WhiteElo \"2500\"]\n[Variant \"Chess960\"]\n1. e4 c5 1-0",
-      0, pgn::pgn(), record);
+      0, test::pgn(), record);
   std::string row;
   csv::Writer().write(record, "1. e4 c5 1-0", row);
   EXPECT_EQ(row,

@@ -30,7 +30,7 @@ class Collected final : public text::Outlet {
 
 std::string json_of(std::string_view pdn) {
   Record record;
-  pgn::read_record(pdn, 0, pgn::pdn(), record);
+  pgn::read_record(pdn, 0, test::pdn(), record);
   return as_json(record);
 }
 
@@ -66,7 +66,7 @@ TEST(Json, LeavesInPiecesWhatItIsInOne) {
   for (int i = 0; i < 400'000; ++i) long_text += "a\xC3\xA9\xE2\x82\xAC\t";
   Record record;
   const std::string pdn = "[Event \"" + long_text + "\"]\n\n1. 32-28 {" + long_text + "} *\n";
-  pgn::read_record(pdn, 0, pgn::pdn(), record);
+  pgn::read_record(pdn, 0, test::pdn(), record);
   for (const bool ascii : {false, true}) {
     Collected collected;
     std::string end;
@@ -107,7 +107,7 @@ TEST(Json, APlayThatNobodyReads) {
 
 TEST(Json, NumbersAndSidesOnceTheReplayKnowsThem) {
   Record record;
-  pgn::read_record("1. 32-28 19-23 *", 0, pgn::pdn(), record);
+  pgn::read_record("1. 32-28 19-23 *", 0, test::pdn(), record);
   record.tape[0].value = 2;
   record.tape[1].value = 3;
   EXPECT_NE(as_json(record).find(

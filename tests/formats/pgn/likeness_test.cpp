@@ -1,6 +1,9 @@
 // Which words are damaged moves, and which are prose.
 #include "movetext/formats/pgn/likeness.hpp"
 
+#include "movetext/games/chess/move_shapes.hpp"
+#include "movetext/games/draughts/move_shapes.hpp"
+
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
@@ -9,10 +12,10 @@ namespace mt::pgn {
 namespace {
 
 Likeness in_pgn(std::string_view word) {
-  return likeness_to_move(pgn(), word);
+  return likeness_to_move(chess::move_shapes, word);
 }
 Likeness in_pdn(std::string_view word) {
-  return likeness_to_move(pdn(), word);
+  return likeness_to_move(draughts::move_shapes, word);
 }
 
 TEST(Likeness, OfAMoveWithOneSlipIsStrong) {
@@ -49,7 +52,7 @@ TEST(Likeness, OfLongWordsIsNone) {
   }
 }
 
-// What a scanner takes as a whole is a move already; every form of a dialect is one.
+// What a scanner takes as a whole is a move already; every form of a family is one.
 TEST(Likeness, FormsAreThoseOfMoves) {
   const auto example = [](std::string form) {
     for (char& c : form) {
@@ -61,11 +64,11 @@ TEST(Likeness, FormsAreThoseOfMoves) {
     }
     return form;
   };
-  for (const Dialect* dialect : {&pgn(), &pdn()})
-    for (const std::string_view form : dialect->forms) {
+  for (const text::MoveShapes* shapes : {&chess::move_shapes, &draughts::move_shapes})
+    for (const std::string_view form : shapes->forms) {
       std::string move = example(std::string(form));
       if (const std::size_t rank = move.find_last_of('4'); rank < move.size() - 1) move[rank] = '8';
-      EXPECT_EQ(dialect->scan_move(move, 0).end, move.size()) << move;
+      EXPECT_EQ(shapes->scan(move, 0).end, move.size()) << move;
     }
 }
 

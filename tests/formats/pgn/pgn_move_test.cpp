@@ -1,6 +1,5 @@
 // Where chess moves end: what belongs to one and what does not.
-#include "movetext/formats/pgn/pgn_move.hpp"
-
+#include "movetext/games/chess/move_shapes.hpp"
 #include "support/pdn.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +9,7 @@ namespace {
 
 // The move at the beginning of the text; empty if none is there.
 std::string_view move_at(std::string_view text) {
-  return text.substr(0, scan_pgn_move(text, 0).end);
+  return text.substr(0, chess::move_shapes.scan(text, 0).end);
 }
 
 TEST(PgnMove, IsTakenWhole) {
@@ -51,7 +50,7 @@ TEST(PgnMove, LeavesGlyphsAndWordsAlone) {
   EXPECT_EQ(move_at("e4+ +-"), "e4+");
   EXPECT_EQ(move_at("hello"), "");
   for (const std::string_view broken_off : {"\xD0", "\xD1\x80\xD0", "\xE2\x99", "\xE2", "e8=\xE2\x99"})
-    EXPECT_LE(scan_pgn_move(broken_off, 0).end, broken_off.size());
+    EXPECT_LE(chess::move_shapes.scan(broken_off, 0).end, broken_off.size());
   EXPECT_EQ(move_at("Nimzo"), "");
   EXPECT_EQ(move_at("a"), "");
   EXPECT_EQ(move_at("N"), "");
@@ -64,17 +63,17 @@ TEST(PgnMove, ThePlainScannerAgrees) {
   for (const std::string_view move :
        {"e4", "Nf3", "Nbd7", "exd5", "Qxd2+", "e8=Q", "bxa8=N#", "O-O", "O-O-O", "O-O+"}) {
     const std::string text = std::string(move) + " and behind it more";
-    EXPECT_EQ(scan_plain_pgn_move(text.data(), 0).length, move.size()) << move;
+    EXPECT_EQ(chess::move_shapes.scan_plain(text.data(), 0).length, move.size()) << move;
   }
   for (const std::string_view other : {"0-0", "1-0", "e4!", "e4)", "e4=", "+-", "N", "(e4", "e4+- ", "a-b"}) {
     const std::string text = std::string(other) + " and behind it more";
-    EXPECT_EQ(scan_plain_pgn_move(text.data(), 0).length, 0) << other;
+    EXPECT_EQ(chess::move_shapes.scan_plain(text.data(), 0).length, 0) << other;
   }
 }
 
 std::string tape(std::string_view text) {
   Record record;
-  read_record(text, 0, pgn(), record);
+  read_record(text, 0, test::pgn(), record);
   return test::tape(record);
 }
 

@@ -24,7 +24,7 @@ TEST(PdnMoves, GluedToTheirNumber) {
 
 TEST(PdnMoves, WithSignsOfOtherAlphabets) {
   Record record;
-  pgn::read_record("1. 32–28 19−23 2. 28×19 14х23 12:21 12*21 *", 0, pgn::pdn(), record);
+  pgn::read_record("1. 32–28 19−23 2. 28×19 14х23 12:21 12*21 *", 0, test::pdn(), record);
   ASSERT_EQ(record.tape.size(), 7U);
   EXPECT_EQ(record.tape[0].flags, odd_separator);
   EXPECT_EQ(record.tape[1].flags, odd_separator);
@@ -169,7 +169,7 @@ TEST(PdnVariations, NestWithoutEnd) {
   for (int i = 0; i < 100'000; ++i) text += ')';
   text += " 19-23 *";
   Record record;
-  pgn::read_record(text, 0, pgn::pdn(), record);
+  pgn::read_record(text, 0, test::pdn(), record);
   EXPECT_EQ(record.tape.size(), 300'003U);
   EXPECT_TRUE(record.diagnostics.empty());
   EXPECT_EQ(test::exported(test::exported(text)), test::exported(text));
@@ -210,7 +210,7 @@ TEST(PdnTags, InEveryDialect) {
       "[Event       \"padded\"] [Site \"a \\\"b\\\" ] c\"]\n  [white \"case\"]\n[Black “Smart”]\n[Result *]\n"
       "[Round \"no end]\n[Date\n\"2001.01.01\"\n]\n[Two Words \"x\"]\n1. 32-28 *";
   Record record;
-  pgn::read_record(text, 0, pgn::pdn(), record);
+  pgn::read_record(text, 0, test::pdn(), record);
   EXPECT_EQ(record.tag("Event"), "padded");
   EXPECT_EQ(record.tag("Site"), "a \"b\" ] c");
   EXPECT_EQ(record.tag("White"), "case");
@@ -227,13 +227,13 @@ TEST(PdnTags, MayBeBrokenIntoTwoLines) {
     const std::string text =
         "[Event \"a long" + end + "name\"]" + end + "[Site \"here\"]" + end + "1. 32-28 *";
     Record record;
-    pgn::read_record(text, 0, pgn::pdn(), record);
+    pgn::read_record(text, 0, test::pdn(), record);
     EXPECT_EQ(record.tag("Event"), "a long name");
     EXPECT_EQ(record.tag("Site"), "here");
     EXPECT_EQ(test::codes(record), "tag-syntax");
   }
   Record record;
-  pgn::read_record("[Event \"no end\n[Site \"here\"]\n1. 32-28 *", 0, pgn::pdn(), record);
+  pgn::read_record("[Event \"no end\n[Site \"here\"]\n1. 32-28 *", 0, test::pdn(), record);
   EXPECT_EQ(record.tag("Event"), "no end");
   EXPECT_EQ(record.tag("Site"), "here");
 }
@@ -281,21 +281,21 @@ TEST(PdnBorders, TextAroundGames) {
   ASSERT_EQ(records.size(), 1U);
   EXPECT_EQ(test::tape(records[0]), "{Dear friend,} 32-28 {Regards} =*");
   Record record;
-  EXPECT_EQ(pgn::read_record("no game here", 0, pgn::pdn(), record).found, Found::stray);
+  EXPECT_EQ(pgn::read_record("no game here", 0, test::pdn(), record).found, Found::stray);
   EXPECT_EQ(test::codes(record), "no-game");
   EXPECT_EQ(record.errors, 1U);
-  EXPECT_EQ(pgn::read_record(")))", 0, pgn::pdn(), record).found, Found::stray);
+  EXPECT_EQ(pgn::read_record(")))", 0, test::pdn(), record).found, Found::stray);
   EXPECT_EQ(test::codes(record), "no-game");
-  EXPECT_EQ(pgn::read_record("\n\0\0"sv, 0, pgn::pdn(), record).found, Found::stray);
+  EXPECT_EQ(pgn::read_record("\n\0\0"sv, 0, test::pdn(), record).found, Found::stray);
   EXPECT_EQ(test::codes(record), "no-game");
-  EXPECT_EQ(pgn::read_record("\uFEFF", 0, pgn::pdn(), record).found, Found::none);
-  EXPECT_EQ(pgn::read_record(" \r\n\t", 0, pgn::pdn(), record).found, Found::none);
+  EXPECT_EQ(pgn::read_record("\uFEFF", 0, test::pdn(), record).found, Found::none);
+  EXPECT_EQ(pgn::read_record(" \r\n\t", 0, test::pdn(), record).found, Found::none);
 }
 
 TEST(PdnBytes, OtherEncodingsAreDecodedAndPlacesKept) {
   const std::string_view text = "[White \"M\xFCller\"]\n1. 32-28 oops *";
   Record record;
-  const Reading reading = pgn::read_record(text, 0, pgn::pdn(), record);
+  const Reading reading = pgn::read_record(text, 0, test::pdn(), record);
   EXPECT_EQ(reading.end, text.size());
   EXPECT_EQ(record.tag("White"), "Müller");
   ASSERT_EQ(test::codes(record), "encoding junk");
@@ -318,7 +318,7 @@ TEST(PdnLimits, HostileTextEnds) {
     while (text.size() < 200'000) text += unit;
     Record record;
     for (std::size_t at = 0; at < text.size();) {
-      const Reading reading = pgn::read_record(text, at, pgn::pdn(), record);
+      const Reading reading = pgn::read_record(text, at, test::pdn(), record);
       ASSERT_GT(reading.end, at) << unit;
       at = reading.end;
     }
@@ -333,7 +333,7 @@ TEST(PdnLimits, EventsAreCounted) {
     std::string text = "1. 32-28 ";
     for (int i = 0; i < 1200; ++i) text += unit;
     Record record;
-    EXPECT_EQ(pgn::read_record(text, 0, pgn::pdn(), record, options).found, Found::oversized) << unit;
+    EXPECT_EQ(pgn::read_record(text, 0, test::pdn(), record, options).found, Found::oversized) << unit;
     ASSERT_EQ(record.diagnostics.size(), 1U) << unit;
     EXPECT_EQ(
         record.diagnostics[0].message,
@@ -348,17 +348,17 @@ TEST(PdnLimits, ManyPliesAreNotTooMany) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 133'333; ++i) text += "19-23 {c} $1 ";
   Record record;
-  EXPECT_EQ(pgn::read_record(text, 0, pgn::pdn(), record).found, Found::record);
+  EXPECT_EQ(pgn::read_record(text, 0, test::pdn(), record).found, Found::record);
   EXPECT_EQ(record.tape.size(), 400'000U);
   text += "19-23 ";
-  EXPECT_EQ(pgn::read_record(text, 0, pgn::pdn(), record).found, Found::oversized);
+  EXPECT_EQ(pgn::read_record(text, 0, test::pdn(), record).found, Found::oversized);
 }
 
 TEST(PdnLimits, FaultsAreCapped) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 1000; ++i) text += "} 19-23 ";
   Record record;
-  pgn::read_record(text, 0, pgn::pdn(), record);
+  pgn::read_record(text, 0, test::pdn(), record);
   EXPECT_EQ(record.diagnostics.size(), Record::max_faults + 1);
   EXPECT_EQ(record.diagnostics.back().code, Code::too_many_faults);
 }
@@ -369,11 +369,31 @@ TEST(PdnLimits, RecordBeyondTheSizeIsPassedThrough) {
   pgn::ReadOptions options;
   options.limits.record_bytes = 500;
   Record record;
-  const Reading first = pgn::read_record(text, 0, pgn::pdn(), record, options);
+  const Reading first = pgn::read_record(text, 0, test::pdn(), record, options);
   EXPECT_EQ(first.found, Found::oversized);
   EXPECT_EQ(test::codes(record), "record-too-large");
   EXPECT_EQ(first.end, text.find("[Event \"next\"]"));
-  EXPECT_EQ(pgn::read_record(text, first.end, pgn::pdn(), record, options).found, Found::record);
+  EXPECT_EQ(pgn::read_record(text, first.end, test::pdn(), record, options).found, Found::record);
+}
+
+// A record of PGN whose tags name another game: its moves have other shapes.
+TEST(PgnShapes, AreChosenOnceAfterTheTags) {
+  struct Asked {
+    int* times;
+  };
+  const auto choose = [](const void* context, const Record& record) -> const text::MoveShapes& {
+    ++*static_cast<const Asked*>(context)->times;
+    return record.tag("GameType") == "20" ? draughts::move_shapes : chess::move_shapes;
+  };
+  int times = 0;
+  const Asked asked{&times};
+  ReadOptions options;
+  options.shapes = {choose, &asked};
+  Record record;
+  pgn::read_record("[Event \"a\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 {a comment} 14x23 *", 0,
+                   test::pgn(), record, options);
+  EXPECT_EQ(test::tape(record), "32-28 19-23 28x19 {a comment} 14x23 =*");
+  EXPECT_EQ(times, 1);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "movetext/formats/pgn/splitter.hpp"
 
 #include "movetext/text/blank.hpp"
+#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 #include <random>
@@ -16,7 +17,7 @@ using Texts = std::vector<std::string>;
 void add_records(std::string_view chunk, const pgn::ReadOptions& options, Texts& texts) {
   Record record;
   for (std::size_t at = 0; at < chunk.size();) {
-    const Reading reading = pgn::read_record(chunk, at, pgn::pdn(), record, options);
+    const Reading reading = pgn::read_record(chunk, at, test::pdn(), record, options);
     if (reading.found == Found::record) texts.emplace_back(text::trim(chunk.substr(at, reading.end - at)));
     at = reading.end;
   }
@@ -24,7 +25,7 @@ void add_records(std::string_view chunk, const pgn::ReadOptions& options, Texts&
 
 // The records of a stream that arrives `step` bytes at a time.
 Texts split(const std::string& text, std::size_t step, const pgn::ReadOptions& options) {
-  pgn::Splitter splitter(pgn::pdn(), options.limits);
+  pgn::Splitter splitter(test::pdn(), options.limits);
   Texts texts;
   std::string buffer;
   bool more = true;
@@ -60,7 +61,7 @@ TEST(Splitter, CutsBetweenTaggedGames) {
   const std::string text =
       repeated("[Event \"a; b {\"]\n[Result \"1-0\"]\n\n1. 32-28 {a\n[Event \"trap\"]\n} 19-23 1-0\n\n", 40);
   expect_same_records(text, {});
-  pgn::Splitter splitter(pgn::pdn());
+  pgn::Splitter splitter(test::pdn());
   const Cut cut = splitter.cut(text, false);
   EXPECT_EQ(text.size() - cut.size, text.size() / 40);  // all but the last game, which may go on
 }

@@ -15,7 +15,7 @@ using test::exported;
 std::string movetext(std::string_view text, const pgn::WriterOptions& options = {}) {
   std::string out;
   Record record;
-  pgn::read_record(text, 0, pgn::pdn(), record);
+  pgn::read_record(text, 0, test::pdn(), record);
   pgn::Writer writer(pgn::pdn(), options);
   writer.write_movetext(record, out);
   return out;
@@ -42,14 +42,14 @@ TEST(PdnWriter, MoveNumbers) {
 TEST(PgnWriter, WordsApartFromTheirMove) {
   std::string out;
   Record record;
-  pgn::read_record("1. d6ep ep Qh5 mate 2. exd6 e.p. Bb5 ch *", 0, pgn::pgn(), record);
+  pgn::read_record("1. d6ep ep Qh5 mate 2. exd6 e.p. Bb5 ch *", 0, test::pgn(), record);
   pgn::Writer(pgn::pgn()).write_movetext(record, out);
   EXPECT_EQ(out, "1. d6ep Qh5 2. exd6 Bb5 *\n");
 }
 
 TEST(PdnWriter, NumbersComeFromTheReplayWhereItSetThem) {
   Record record;
-  pgn::read_record("1. 1-7 30-26 2. 2-8 *", 0, pgn::pdn(), record);
+  pgn::read_record("1. 1-7 30-26 2. 2-8 *", 0, test::pdn(), record);
   for (std::uint32_t i = 0; i < 3; ++i)
     record.tape[i].value = 2 * 12 + 1 + i;  // the second side begins, move 12
   std::string out;

@@ -1,7 +1,5 @@
 #include "movetext/formats/pgn/dialect.hpp"
 
-#include "movetext/formats/pgn/pdn_move.hpp"
-#include "movetext/formats/pgn/pgn_move.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
@@ -29,18 +27,11 @@ constexpr auto pdn_wrappers = std::to_array<std::string_view>({"pdn", "/pdn", "p
 constexpr auto pdn_glyphs = std::to_array<Glyph>(
     {{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}, {"*", 7}, {"=", 10}, {"\u25A1", 7}});
 
-constexpr auto pdn_forms = std::to_array<std::string_view>(
-    {"dsd", "ddsd", "dsdd", "ddsdd", "frsfr", "frsfrr", "frrsfr", "frrsfrr", "frfr"});
-
 constexpr Dialect pdn_dialect{.name = "pdn",
-                              .scan_move = scan_pdn_move,
-                              .scan_plain = scan_plain_pdn_move,
                               .results = pdn_results,
                               .null_moves = pdn_null_moves,
                               .glyphs = pdn_glyphs,
                               .glyph_bytes = first_bytes(pdn_glyphs),
-                              .forms = pdn_forms,
-                              .forms_need_digits = true,
                               .wrappers = pdn_wrappers,
                               .setup_moves = true,
                               .star_is_forced = true,
@@ -64,27 +55,16 @@ constexpr auto pgn_glyphs = std::to_array<Glyph>(
      {"\u2207", 141}, {"\u2313", 142}, {"!", 1},       {"?", 2},        {"=", 10},       {"N", 146},
      {"D", 220}});
 
-constexpr auto pgn_forms = std::to_array<std::string_view>(
-    {"fr",     "Pfr",   "Pxfr",    "Pffr",   "Prfr",  "Pfxfr", "Prxfr", "Pfrfr", "Pfrxfr",
-     "Pfr-fr", "fxfr",  "frfr",    "fr-fr",  "frxfr", "fr=P",  "frP",   "fr(P)", "fr/P",
-     "fxfr=P", "fxfrP", "fxfr(P)", "fxfr/P", "frfrP", "o-o",   "o-o-o"});
-
-constexpr auto pgn_marks =
-    std::to_array<std::string_view>({"e.p.", "e.p", "ep.", "ep", "mate", "ch.", "ch", "+", "++", "#"});
 // PGN 8.2.3.8: the traditional suffixes.
 constexpr auto pgn_suffixes =
     std::to_array<Glyph>({{"!", 1}, {"?", 2}, {"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}});
 
 constexpr Dialect pgn_dialect{.name = "pgn",
                               .convention = &conventions::pgn,
-                              .scan_move = scan_pgn_move,
-                              .scan_plain = scan_plain_pgn_move,
                               .results = pgn_results,
                               .null_moves = pgn_null_moves,
                               .glyphs = pgn_glyphs,
                               .glyph_bytes = first_bytes(pgn_glyphs),
-                              .forms = pgn_forms,
-                              .marks = pgn_marks,
                               .wrappers = pdn_wrappers,
                               .event_opens_game = true,
                               .position_lines = true,
@@ -110,7 +90,7 @@ const Dialect& pgn() {
 }
 
 const Dialect& with_nested_comments(const Dialect& dialect) {
-  return dialect.convention == pgn_dialect.convention ? nested_pgn : nested_pdn;
+  return dialect.convention == nested_pgn.convention ? nested_pgn : nested_pdn;
 }
 
 namespace {
@@ -138,28 +118,41 @@ std::size_t typeset_size(std::string_view result, std::string_view text, std::si
   return end - at;
 }
 
-}  // namespace
-
-std::string_view match_result(const Dialect& dialect, std::string_view text, std::size_t at) {
-  if (at < text.size() && text[at] == '*') return text.substr(at, 1);
-  if (at >= text.size() || !may_begin_result(text[at])) return {};
+// Bytes of the longest result of the dialect at `at` whose end `accept(end)` takes; 0: there is none.
+template <class Accept>
+inline std::size_t find_result(const Dialect& dialect, std::string_view text, std::size_t at,
+                               Accept&& accept) {
+  if (at < text.size() && text[at] == '*') return 1;
+  if (at >= text.size() || !may_begin_result(text[at])) return 0;
   const char second = at + 1 < text.size() ? text[at + 1] : ' ';
-  if (text::is_digit(second) || text::is_letter(second)) return {};  // as in nearly all moves
+  if (text::is_digit(second) || text::is_letter(second)) return 0;  // as in nearly all moves
   for (const std::string_view result : dialect.results) {
     if (result[0] != text[at]) continue;
     if (result.size() > 1 && result[1] != second && (result[1] != '-' || second != '\xE2')) continue;
     const bool plain = text::same_word(text.substr(at, result.size()), result);
     const std::size_t size = plain ? result.size() : typeset_size(result, text, at);
-    if (size == 0) continue;
-    const std::size_t end = at + size;
+    if (size > 0 && accept(at + size)) return size;
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at) {
+  const std::size_t size = find_result(grammar.dialect, text, at, [&](std::size_t end) {
     const char next = end < text.size() ? text[end] : ' ';
     const bool goes_on = text::is_digit(next) || text::is_letter(next) || next == '.' || next == '-' ||
                          next == ':' || next == '/' || next == '+';
     // "1-0*1": a longer move without a blank in it.
     const bool glued = end < text.size() && !text::is_blank(text[end]);
-    if (!goes_on && !(glued && dialect.scan_move(text, at).end > end)) return text.substr(at, size);
-  }
-  return {};
+    return !goes_on && !(glued && grammar.shapes.scan(text, at).end > end);
+  });
+  return size > 0 ? text.substr(at, size) : std::string_view();
+}
+
+bool is_result(const Dialect& dialect, std::string_view word) {
+  const std::size_t size = find_result(dialect, word, 0, [&](std::size_t end) { return end == word.size(); });
+  return size > 0 && size == word.size();
 }
 
 }  // namespace mt::pgn

@@ -1,7 +1,8 @@
-// What differs between the members of the PGN family: chess PGN, draughts PDN.  One reader and one writer
-// serve all of them; a dialect is plain data.
+// What differs between the members of the PGN family, PGN and PDN.  One reader and one writer serve all of
+// them; a dialect is plain data, and so are the shapes of moves, which belong to the game.
 #pragma once
 #include "movetext/record/record.hpp"
+#include "movetext/text/move_shape.hpp"
 
 #include <array>
 #include <cstddef>
@@ -11,22 +12,8 @@
 
 namespace mt::pgn {
 
-// A move as the tokeniser sees it: its extent and its EventFlags.  `end` equal to the start: no move there.
-struct MoveToken {
-  std::size_t end = 0;
-  std::uint16_t flags = 0;
-};
-
-// Looks for a move at `at`, by shape only: whether it is one is known to the replay.
-using MoveScanner = MoveToken (*)(std::string_view text, std::size_t at);
-
-// The same for the most frequent shape alone, in a hurry: 16 bytes at `bytes` may be read, and `digits` tells
-// which of them are digits (text::digit_mask).  Length 0: not that shape.
-struct PlainMove {
-  std::uint16_t length = 0;
-  std::uint16_t flags = 0;
-};
-using PlainScanner = PlainMove (*)(const char* bytes, std::uint32_t digits);
+using text::MoveToken;
+using text::PlainMove;
 
 // A glyph glued to a move or standing alone, and its Numeric Annotation Glyph.
 struct Glyph {
@@ -40,23 +27,18 @@ using FirstBytes = std::array<bool, 256>;
 struct Dialect {
   std::string_view name;                             // of the format: "pdn"
   const Convention* convention = &conventions::pdn;  // of the records
-  MoveScanner scan_move = nullptr;
-  PlainScanner scan_plain = nullptr;
-  std::span<const std::string_view> results;     // termination markers but "*", longest first
-  std::span<const std::string_view> null_moves;  // longest first
-  std::span<const Glyph> glyphs;                 // longest first
-  FirstBytes glyph_bytes{};                      // that one of them begins with
-  std::span<const std::string_view> forms{};     // of moves, to find damaged ones by: see likeness.hpp
-  bool forms_need_digits = false;                // a word without a digit is like no move
-  std::span<const std::string_view> marks{};     // words behind a move that say nothing new: "e.p."
-  std::span<const std::string_view> wrappers;    // words in brackets that forums put around games
-  bool setup_moves = false;                      // "/FEN "..."/" replaces the position
-  bool event_opens_game = false;                 // a second tag Event, without a blank line as well
-  bool position_lines = false;                   // a FEN in a line of its own, outside a game, is a game
-  bool glyphs_stand_alone = false;               // a glyph in ASCII may stand apart from its move ("e4 +=")
-  bool spaced_results = false;                   // "1 - 0" is a result
-  bool star_is_forced = false;                   // "*" glued to a move is the sign of a forced move
-  bool zero_zero_is_null = false;                // "0-0" inside a variation is a null move
+  std::span<const std::string_view> results;         // termination markers but "*", longest first
+  std::span<const std::string_view> null_moves;      // longest first
+  std::span<const Glyph> glyphs;                     // longest first
+  FirstBytes glyph_bytes{};                          // that one of them begins with
+  std::span<const std::string_view> wrappers;        // words in brackets that forums put around games
+  bool setup_moves = false;                          // "/FEN "..."/" replaces the position
+  bool event_opens_game = false;                     // a second tag Event, without a blank line as well
+  bool position_lines = false;                       // a FEN in a line of its own, outside a game, is a game
+  bool glyphs_stand_alone = false;   // a glyph in ASCII may stand apart from its move ("e4 +=")
+  bool spaced_results = false;       // "1 - 0" is a result
+  bool star_is_forced = false;       // "*" glued to a move is the sign of a forced move
+  bool zero_zero_is_null = false;    // "0-0" inside a variation is a null move
   bool nested_comments = false;      // a comment in braces holds others; see with_nested_comments()
   bool parentheses_comment = false;  // parentheses around words are a comment
   std::span<const Glyph> suffixes;   // what may be glued to a move instead of its number
@@ -70,11 +52,21 @@ const Dialect& pdn();
 const Dialect& pgn();
 
 // PGN 5 has no comments inside comments; some annotators write them all the same.  `dialect` is one of these
-// two.
+// two rows.
 const Dialect& with_nested_comments(const Dialect& dialect);
+
+// What the tokens of a record are: the signs of the dialect and the moves of the game.  Both must outlive it.
+//
+//   read_record(text, 0, {pdn(), draughts::move_shapes}, record);
+struct Grammar {
+  const Dialect& dialect;
+  const text::MoveShapes& shapes;
+};
 
 // The result word of the dialect at `at` ("1-0", "*"), or an empty view.  What follows must not make a move
 // of it: "1-10", "1-1x10".
-std::string_view match_result(const Dialect& dialect, std::string_view text, std::size_t at);
+std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at);
+// Whether the word is one of the results of the dialect.
+bool is_result(const Dialect& dialect, std::string_view word);
 
 }  // namespace mt::pgn

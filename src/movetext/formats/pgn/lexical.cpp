@@ -18,12 +18,6 @@ using text::is_line_end;
 constexpr std::size_t longest_words = 1U << 16;  // of a comment in parentheses
 constexpr int deepest_words = 16;                // parentheses inside it
 
-// Bytes of a blank outside ASCII at `at`, or 0.
-std::size_t wide_blank(std::string_view text, std::size_t at) {
-  if (text.compare(at, 2, "\u00A0") == 0) return 2;
-  return text.compare(at, 3, "\uFEFF") == 0 ? 3 : 0;
-}
-
 bool is_smart_quote(std::string_view text, std::size_t at) {
   if (static_cast<unsigned char>(text[at]) != 0xE2) return false;
   return text.compare(at, 3, "\u201C") == 0 || text.compare(at, 3, "\u201D") == 0 ||
@@ -31,21 +25,6 @@ bool is_smart_quote(std::string_view text, std::size_t at) {
 }
 
 }  // namespace
-
-std::size_t skip_all_blanks(std::string_view text, std::size_t at) {
-  while (at < text.size()) {
-    if (is_blank(text[at])) {
-      ++at;
-    } else if (static_cast<unsigned char>(text[at]) < 0x80) {
-      return at;
-    } else {
-      const std::size_t wide = wide_blank(text, at);
-      if (wide == 0) return at;
-      at += wide;
-    }
-  }
-  return at;
-}
 
 std::size_t skip_spaces(std::string_view text, std::size_t at) {
   while (at < text.size() && is_blank(text[at]) && !is_line_end(text[at])) ++at;
@@ -280,25 +259,26 @@ std::size_t skip_dots(std::string_view text, std::size_t at) {
 
 // Whether a variation begins at `at`, behind a "(" and its comments: a move, perhaps with its number, or
 // anything but words.
-bool begins_variation(const Dialect& dialect, std::string_view text, std::size_t at) {
+bool begins_variation(Grammar grammar, std::string_view text, std::size_t at) {
   if (at >= text.size()) return true;
   if (std::string_view("{(;$/.)").find(text[at]) != std::string_view::npos) return true;
-  if (dots_at(text, at) > 0 || dialect.scan_move(text, at).end > at) return true;
-  for (const std::string_view null_move : dialect.null_moves)
+  if (dots_at(text, at) > 0 || grammar.shapes.scan(text, at).end > at) return true;
+  for (const std::string_view null_move : grammar.dialect.null_moves)
     if (text.compare(at, null_move.size(), null_move) == 0) return true;
   std::size_t number = at;
   while (number < text.size() && is_digit(text[number])) ++number;
   const std::size_t first_end = word_end(text, at);
-  if (first_end > number && likeness_to_move(dialect, text.substr(at, first_end - at)) == Likeness::strong)
+  if (first_end > number &&
+      likeness_to_move(grammar.shapes, text.substr(at, first_end - at)) == Likeness::strong)
     return true;
   if (number == at) return false;
   const std::size_t dots = skip_spaces(text, number);
   std::size_t move = skip_dots(text, dots);
   if (move == dots) return false;
   for (std::size_t end = dots; end != move; move = skip_dots(text, end)) end = skip_blanks(text, move);
-  if (move >= text.size() || dialect.scan_move(text, move).end > move || text[move] == '-') return true;
+  if (move >= text.size() || grammar.shapes.scan(text, move).end > move || text[move] == '-') return true;
   if (!is_digit(text[move])) return !is_letter(text[move]);
-  return likeness_to_move(dialect, text.substr(move, word_end(text, move) - move)) == Likeness::strong;
+  return likeness_to_move(grammar.shapes, text.substr(move, word_end(text, move) - move)) == Likeness::strong;
 }
 
 // Behind the closed comments in braces that stand at `at`.  `seen` is the part of `text` that may be looked
@@ -340,7 +320,7 @@ Parenthesis read_words(const Dialect& dialect, std::string_view text, std::strin
 
 }  // namespace
 
-Parenthesis read_parenthesis(const Dialect& dialect, std::string_view text, std::size_t open) {
+Parenthesis read_parenthesis(Grammar grammar, std::string_view text, std::size_t open) {
   constexpr std::size_t longest_move = 64;  // with its number
   Parenthesis found;
   found.end = open + 1;
@@ -349,11 +329,11 @@ Parenthesis read_parenthesis(const Dialect& dialect, std::string_view text, std:
   if (at > open + 1 && at < text.size() && text[at] == ')') return {Parenthesis::Kind::glyph, true, at + 1};
   at = skip_blanks(text, open + 1);
   const std::string_view seen = text.substr(0, open + longest_words);
-  const Comments comments = skip_comments(dialect, text, seen, at);
+  const Comments comments = skip_comments(grammar.dialect, text, seen, at);
   found.decided =
       comments.decided && (comments.end + longest_move < text.size() || seen.size() < text.size());
-  if (!dialect.parentheses_comment || begins_variation(dialect, seen, comments.end)) return found;
-  return read_words(dialect, text, seen, open, at);
+  if (!grammar.dialect.parentheses_comment || begins_variation(grammar, seen, comments.end)) return found;
+  return read_words(grammar.dialect, text, seen, open, at);
 }
 
 }  // namespace mt::pgn

@@ -4,23 +4,19 @@
 // They depend on nothing but the bytes from the opening sign on.
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
-#include "movetext/text/blank.hpp"
+#include "movetext/text/wide_blank.hpp"
 
 #include <cstddef>
 #include <string_view>
 
 namespace mt::pgn {
 
-// Whether the byte is visible ASCII: by far the most frequent answer to "is this a blank".
-constexpr bool is_visible(char c) {
-  return c > ' ' && c < '\x7F';
-}
-std::size_t skip_all_blanks(std::string_view text, std::size_t at);
+using text::ends_token;
+using text::is_visible;
+
 // Index of the first byte at or after `at` that is no blank; U+00A0 and U+FEFF are blanks, too.
 inline std::size_t skip_blanks(std::string_view text, std::size_t at) {
-  if (at < text.size() && is_visible(text[at])) return at;
-  if (at + 1 < text.size() && text::is_blank(text[at]) && is_visible(text[at + 1])) return at + 1;
-  return skip_all_blanks(text, at);
+  return text::skip_wide_blanks(text, at);
 }
 // The same within the line.
 std::size_t skip_spaces(std::string_view text, std::size_t at);
@@ -32,12 +28,6 @@ std::size_t line_end(std::string_view text, std::size_t at);
 bool begins_line(std::string_view text, std::size_t at);
 // Whether only blanks stand between the beginning of the line and `at`.  The text itself begins a line.
 bool first_in_line(std::string_view text, std::size_t at);
-
-// Whether no letter, digit or sign of a move stands at `at`.
-inline bool ends_token(std::string_view text, std::size_t at) {
-  return at >= text.size() || text::is_blank(text[at]) ||
-         std::string_view("(){}[];$").find(text[at]) != std::string_view::npos;
-}
 
 // All extents: `end` is behind the part.  `decided` is false when more text behind the present one could
 // change the answer.
@@ -92,6 +82,6 @@ struct Parenthesis {
   std::size_t end = 0;  // behind the "(" of variations and strays, else behind the ")"
 };
 // What the "(" at `open` begins.  Braces inside words belong to them: what they enclose ends nothing.
-Parenthesis read_parenthesis(const Dialect& dialect, std::string_view text, std::size_t open);
+Parenthesis read_parenthesis(Grammar grammar, std::string_view text, std::size_t open);
 
 }  // namespace mt::pgn

@@ -61,9 +61,8 @@ bool is_beginning(std::string_view form, std::string_view word) {
          std::equal(word.begin(), word.end(), form.begin(), [](char c, char of) { return fits(of, c); });
 }
 
-// Whether the word has letters only, small but for the first, and one of them stands in no move.
-bool is_natural(std::string_view word) {
-  constexpr std::string_view of_moves = "abcdefghxoNBRQKPO";
+// Whether the word has letters only, small but for the first, and one of them is none that moves have.
+bool is_natural(std::string_view word, std::string_view of_moves) {
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
   return text::is_letter(word.front()) && std::all_of(word.begin() + 1, word.end(), is_small) &&
          word.find_first_not_of(of_moves) != std::string_view::npos;
@@ -87,16 +86,6 @@ Folded fold(std::string_view word) {
 
 bool has_digit(std::string_view word) {
   return std::any_of(word.begin(), word.end(), text::is_digit);
-}
-
-// "28.19", "14,23": two numbers that can be squares, with a wrong sign between them.
-bool are_squares(std::string_view word) {
-  const std::size_t sign = word.find_first_of(".,");
-  const auto is_square = [](std::string_view text) {
-    return !text.empty() && text.size() <= 2 && text[0] != '0' &&
-           std::all_of(text.begin(), text.end(), text::is_digit);
-  };
-  return sign == 2 && is_square(word.substr(0, sign)) && is_square(word.substr(sign + 1));
 }
 
 // "1/2", "0.5", "3,4": numbers of other kinds are as close to a move as "28/23" is.
@@ -125,55 +114,44 @@ bool is_date(std::string_view word) {
   return groups == 3 && year == 1;
 }
 
-// Whether the word has rings and dashes alone, as "O-O-O-O" does, or letters that look like rings, as "Q-Q":
-// nothing but castling looks so.
-bool is_castling(std::string_view word) {
-  const auto is_ring = [](char c) { return fits('o', c) || c == 'Q' || c == 'D' || c == 'C'; };
-  const auto rings = std::count_if(word.begin(), word.end(), is_ring);
-  return rings >= 2 && rings + std::count(word.begin(), word.end(), '-') == std::ssize(word);
-}
-
-// "Nfl", "QhI": the first rank as a letter that looks like it.
-bool ends_with_rank_as_letter(std::string_view word) {
-  if (word.size() < 3 || std::string_view("KQRBN").find(word[0]) == std::string_view::npos) return false;
-  const char file = word[word.size() - 2];
-  return file >= 'a' && file <= 'h' && std::string_view("lI|").find(word.back()) != std::string_view::npos;
-}
-
 bool is_quoted(std::string_view word) {
   return word.size() > 2 && (word.front() == '"' || word.front() == '\'') && word.back() == word.front();
 }
 
-bool is_move(const Dialect& dialect, std::string_view word) {
-  return !word.empty() && dialect.scan_move(word, 0).end == word.size();
+bool stands_for_move(const text::MoveShapes& shapes, std::string_view word) {
+  return shapes.stands_for_move != nullptr && shapes.stands_for_move(word);
+}
+
+bool is_move(const text::MoveShapes& shapes, std::string_view word) {
+  return !word.empty() && shapes.scan(word, 0).end == word.size();
 }
 
 // Whether a whole move stands at the beginning or at the end, with a few signs or another move beside it.
-bool holds_move(const Dialect& dialect, std::string_view word) {
+bool holds_move(const text::MoveShapes& shapes, std::string_view word) {
   for (std::size_t size = word.size() - 1; size >= 2; --size) {
     const std::string_view head = word.substr(0, size);
     const std::string_view tail = word.substr(word.size() - size);
     const bool few = word.size() - size <= most_glued;
     const std::string_view rest = word.substr(size);
-    const bool goes_on = few || is_move(dialect, rest) || has_digit(rest);
-    if ((has_digit(head) || is_castling(head)) && is_move(dialect, head) && goes_on) return true;
-    if (few && has_digit(tail) && is_move(dialect, tail)) return true;
+    const bool goes_on = few || is_move(shapes, rest) || has_digit(rest);
+    if ((has_digit(head) || stands_for_move(shapes, head)) && is_move(shapes, head) && goes_on) return true;
+    if (few && has_digit(tail) && is_move(shapes, tail)) return true;
   }
   return false;
 }
 
 }  // namespace
 
-Likeness likeness_to_move(const Dialect& dialect, std::string_view word) {
+Likeness likeness_to_move(const text::MoveShapes& shapes, std::string_view word) {
   while (!word.empty() && (word.back() == '+' || word.back() == '#')) word.remove_suffix(1);
   if (word.empty() || word.size() > longest_word || is_date(word)) return Likeness::none;
-  if (is_other_number(word))
-    return dialect.forms_need_digits && are_squares(word) ? Likeness::strong : Likeness::none;
-  if (is_quoted(word) && is_move(dialect, word.substr(1, word.size() - 2))) return Likeness::strong;
+  if (stands_for_move(shapes, word)) return Likeness::strong;
+  if (is_other_number(word)) return Likeness::none;
+  if (is_quoted(word) && is_move(shapes, word.substr(1, word.size() - 2))) return Likeness::strong;
   const Folded folded = fold(word);
   const std::string_view plain(folded.bytes.data(), folded.size);
   const auto any_form = [&](auto matches) {
-    return std::any_of(dialect.forms.begin(), dialect.forms.end(),
+    return std::any_of(shapes.forms.begin(), shapes.forms.end(),
                        [&](std::string_view form) { return matches(form, plain); });
   };
   const bool fits_in = plain.size() < folded.bytes.size();
@@ -181,11 +159,10 @@ Likeness likeness_to_move(const Dialect& dialect, std::string_view word) {
   const bool rings = plain.find('-') != std::string_view::npos && plain.size() > 2;
   if (near && std::all_of(plain.begin(), plain.end(), text::is_digit)) return Likeness::weak;
   if (near && (has_digit(plain) || rings)) return Likeness::strong;
-  if (!dialect.forms_need_digits && rings && is_castling(word)) return Likeness::strong;
-  if (!dialect.forms_need_digits && near && ends_with_rank_as_letter(plain)) return Likeness::weak;
-  if (!dialect.forms_need_digits && (near || (fits_in && any_form(is_beginning))))
-    return is_natural(plain) ? Likeness::faint : Likeness::weak;
-  return has_digit(word) && holds_move(dialect, word) ? Likeness::strong : Likeness::none;
+  if (near && shapes.is_misprint != nullptr && shapes.is_misprint(plain)) return Likeness::weak;
+  if (!shapes.need_digits && (near || (fits_in && any_form(is_beginning))))
+    return is_natural(plain, shapes.letters) ? Likeness::faint : Likeness::weak;
+  return has_digit(word) && holds_move(shapes, word) ? Likeness::strong : Likeness::none;
 }
 
 std::size_t word_end(std::string_view text, std::size_t at) {

@@ -4,7 +4,7 @@
 // by the other side.  A word close to a move is therefore handed on as one, and the replay refuses it; only a
 // text that cannot be meant as a move is a comment.
 #pragma once
-#include "movetext/formats/pgn/dialect.hpp"
+#include "movetext/text/move_shape.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -20,10 +20,10 @@ enum class Likeness : std::uint8_t {
   strong,  // "Nc33", "28xx19", "Nf3Nc6"
 };
 
-// Compares one word without blanks, which dialect.scan_move() does not take as a whole.  One character too
+// Compares one word without blanks, which shapes.scan() does not take as a whole.  One character too
 // many, missing, wrong or swapped with its neighbour makes a strong or weak likeness, and so do a few signs
 // that are glued to a whole move.  The time is bounded: longer words than any move look like none.
-Likeness likeness_to_move(const Dialect& dialect, std::string_view word);
+Likeness likeness_to_move(const text::MoveShapes& shapes, std::string_view word);
 
 // End of the word that begins at `at`: before a blank, a sign of structure, or the glyphs glued to it.
 std::size_t word_end(std::string_view text, std::size_t at);

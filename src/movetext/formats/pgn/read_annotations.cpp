@@ -49,7 +49,7 @@ void RecordReader::report_words(std::size_t begin, std::size_t end) {
 }
 
 void RecordReader::read_open() {
-  const Parenthesis found = read_parenthesis(dialect_, text_, at_);
+  const Parenthesis found = read_parenthesis(grammar(), text_, at_);
   const std::size_t begin = at_;
   switch (found.kind) {
     case Parenthesis::Kind::glyph:
@@ -151,11 +151,11 @@ void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end
 // "N bd7": a blank inside a move, which no novelty is.  "N c6" can be both.
 bool RecordReader::read_parted_move(std::size_t letter_end) {
   const std::size_t next = skip_spaces(text_, letter_end);
-  const std::size_t end = dialect_.scan_move(text_, next).end;
+  const std::size_t end = shapes_->scan(text_, next).end;
   if (end == next || text_[at_] != 'N') return false;
   const std::string_view rest = text_.substr(next, end - next);
   const std::string joined = 'N' + std::string(rest);
-  if (dialect_.scan_move(joined, 0).end != joined.size()) return false;
+  if (shapes_->scan(joined, 0).end != joined.size()) return false;
   if (rest.size() == 2) {
     report(Code::junk, at_, end, "N is read as the glyph of a novelty; " + joined + " would be a move, too");
     return false;

@@ -67,7 +67,7 @@ RecordReader::Step RecordReader::read_digits() {
   const char third = at_ + 2 < text_.size() ? text_[at_ + 2] : ' ';
   if ((is_digit(next) ? third : next) == '.' && first != '0' && read_number()) return Step::on;
   if (first <= '2' && !is_digit(next) && next != ' ' && next != 'x') {
-    const std::string_view result = match_result(dialect_, text_, at_);
+    const std::string_view result = match_result(grammar(), text_, at_);
     if (!result.empty()) return read_result(result, at_ + result.size());
   }
   if (first <= '2' && next == ' ' && third == '-') {  // "1 - 0"
@@ -76,7 +76,7 @@ RecordReader::Step RecordReader::read_digits() {
     if (result && dialect_.spaced_results) return read_result(written, at_ + 5);
   }
   if (first == '0' && read_null_move()) return Step::on;
-  const MoveToken move = dialect_.scan_move(text_, at_);
+  const MoveToken move = shapes_->scan(text_, at_);
   if (move.end > at_) {
     const std::string result =
         first <= '2' ? spaced_result(text_.substr(at_, move.end - at_)) : std::string();
@@ -91,7 +91,7 @@ RecordReader::Step RecordReader::read_digits() {
 // A word that belongs to the move before it, apart from it: "exd6 e.p.".
 bool RecordReader::read_mark() {
   if (move_end_ == 0 || skip_blanks(text_, move_end_) != at_) return false;
-  for (const std::string_view mark : dialect_.marks) {
+  for (const std::string_view mark : shapes_->marks) {
     const std::size_t end = at_ + mark.size();
     if (text_.compare(at_, mark.size(), mark) != 0 || !ends_token(text_, end)) continue;
     at_ = move_end_ = last_end_ = end;
@@ -103,7 +103,7 @@ bool RecordReader::read_mark() {
 RecordReader::Step RecordReader::read_word() {
   if (!in_movetext_ && record_.tags.empty() && begins_position_line()) return read_position_line();
   if (read_mark()) return Step::on;
-  const MoveToken move = dialect_.scan_move(text_, at_);
+  const MoveToken move = shapes_->scan(text_, at_);
   if (move.end > at_) {
     add_move(EventKind::ply, move.end, move.flags);
     return Step::on;
@@ -127,7 +127,7 @@ void RecordReader::read_stray() {
 // Whether the word that ends at `end` was meant as a move: it is handed on as one and refused by the replay.
 bool RecordReader::stands_for_move(std::size_t end) const {
   if (!in_movetext_ && record_.tags.empty()) return false;
-  const Likeness likeness = likeness_to_move(dialect_, text_.substr(at_, end - at_));
+  const Likeness likeness = likeness_to_move(*shapes_, text_.substr(at_, end - at_));
   // "2. N", "2. x": where a move is due, a single sign is what is left of it.
   if (end - at_ == 1 && numbers_.waits_for_move()) return !stands_in_prose(end);
   if (likeness == Likeness::none) return false;
@@ -148,9 +148,9 @@ bool RecordReader::stands_in_prose(std::size_t from) const {
     const std::size_t at = skip_blanks(text_, from);
     if (at >= text_.size() || !is_visible(text_[at]) || is_digit(text_[at])) return false;
     if (std::string_view("{}()[];$*.!?%/").find(text_[at]) != std::string_view::npos) return false;
-    if (dialect_.scan_move(text_, at).end > at || !match_result(dialect_, text_, at).empty()) return false;
+    if (shapes_->scan(text_, at).end > at || !match_result(grammar(), text_, at).empty()) return false;
     from = word_end(text_, at);
-    if (likeness_to_move(dialect_, text_.substr(at, from - at)) <= Likeness::faint) return true;
+    if (likeness_to_move(*shapes_, text_.substr(at, from - at)) <= Likeness::faint) return true;
   }
   return false;
 }
@@ -163,8 +163,8 @@ bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   if (next < text_.size() && text_[next] == ')') next = skip_blanks(text_, next + 1);  // "2) Nf3"
   for (int comments = 0; comments < 4 && next < text_.size() && text_[next] == '{'; ++comments)
     next = skip_blanks(text_, brace_comment(dialect_, text_, next, options_.limits.record_bytes).end);
-  if (next >= text_.size() || !match_result(dialect_, text_, next).empty()) return false;
-  return dots_at(text_, next) > 0 || dialect_.scan_move(text_, next).end > next;
+  if (next >= text_.size() || !match_result(grammar(), text_, next).empty()) return false;
+  return dots_at(text_, next) > 0 || shapes_->scan(text_, next).end > next;
 }
 
 // "0.30", "1.5": a dot with digits behind it that are no move.  In the place of its number "1.4" may be what
@@ -172,7 +172,7 @@ bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
 bool RecordReader::is_decimal(std::int64_t value, std::size_t point, std::size_t fraction) const {
   if (fraction != point + 1 || text_[point] != '.' || fraction >= text_.size() || !is_digit(text_[fraction]))
     return false;
-  return (value == 0 || !numbers_.can_follow(value)) && dialect_.scan_move(text_, fraction).end == fraction;
+  return (value == 0 || !numbers_.can_follow(value)) && shapes_->scan(text_, fraction).end == fraction;
 }
 
 bool RecordReader::read_number() {
@@ -205,7 +205,7 @@ bool RecordReader::at_odd_result() const {
   if (text_.compare(at_, odd_result_.size(), odd_result_) != 0) return false;
   const std::size_t end = at_ + odd_result_.size();
   if (end < text_.size() && !text::is_blank(text_[end])) return false;
-  const bool another = !match_result(dialect_, text_, skip_blanks(text_, end)).empty();
+  const bool another = !match_result(grammar(), text_, skip_blanks(text_, end)).empty();
   return !another && result_ends_record(end);
 }
 
@@ -216,7 +216,7 @@ bool RecordReader::result_ends_record(std::size_t end) const {
   if (next >= text_.size()) return true;
   if (text_[next] == '[')
     return first_in_line(text_, next) && read_bracket(text_, next).kind == Bracket::Kind::tag;
-  if (!match_result(dialect_, text_, next).empty()) return true;
+  if (!match_result(grammar(), text_, next).empty()) return true;
   while (next < text_.size() && text_[next] == '0') ++next;
   return text_.compare(next, 2, "1.") == 0;
 }
@@ -240,20 +240,19 @@ bool RecordReader::game_goes_on(std::size_t end) const {
       return number - next != 1 || text_[next] != '1';
     }
   }
-  return same_line && match_result(dialect_, text_, next).empty() &&
-         dialect_.scan_move(text_, next).end > next;
+  return same_line && match_result(grammar(), text_, next).empty() && shapes_->scan(text_, next).end > next;
 }
 
 // "4. O-1 *": the score stands where a move is due, and the result comes behind it.
 bool RecordReader::takes_place_of_move(std::string_view result, std::size_t end) const {
   return result != "*" && numbers_.waits_for_move() &&
-         !match_result(dialect_, text_, skip_spaces(text_, end)).empty();
+         !match_result(grammar(), text_, skip_spaces(text_, end)).empty();
 }
 
 // A result in the middle of a game is a damaged move where it can be one, else a comment.
 RecordReader::Step RecordReader::refuse_result(std::size_t end) {
   const std::string_view result = text_.substr(at_, end - at_);
-  if (result != "*" && (numbers_.waits_for_move() || likeness_to_move(dialect_, result) != Likeness::none)) {
+  if (result != "*" && (numbers_.waits_for_move() || likeness_to_move(*shapes_, result) != Likeness::none)) {
     add_move(EventKind::ply, end, damaged_move);
   } else {
     add_stray(at_, end, "a result in the middle of the game; kept as a comment");
@@ -268,7 +267,7 @@ std::string RecordReader::spaced_result(std::string_view written) const {
   std::string close;
   for (const char c : written)
     if (!text::is_blank(c)) close += c;
-  return match_result(dialect_, close, 0).size() == close.size() ? close : std::string();
+  return is_result(dialect_, close) ? close : std::string();
 }
 
 RecordReader::Step RecordReader::read_result(std::string_view result, std::size_t end) {

@@ -4,74 +4,12 @@
 #include "movetext/text/scan.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace mt::pgn {
 namespace {
 
 // Nothing here looks further, so no place has to be measured against the end of the text.
 constexpr std::size_t farthest_look = 96;
-
-// What a character can be in the commonest moves of chess.
-enum class Sign : std::uint8_t { file, rank, officer, cross, behind };  // behind: a blank or a check sign
-constexpr bool is_sign(char c, Sign sign) {
-  switch (sign) {
-    case Sign::file:
-      return c >= 'a' && c <= 'h';
-    case Sign::rank:
-      return c >= '1' && c <= '8';
-    case Sign::officer:
-      return std::string_view("KQRBN").find(c) != std::string_view::npos;
-    case Sign::cross:
-      return c == 'x';
-    case Sign::behind:
-      break;
-  }
-  return text::is_blank(c) || c == '+' || c == '#';
-}
-
-// Which of the shapes comes next no processor foresees: looking all of them up costs less than a wrong guess.
-constexpr std::size_t shape_size = 5;
-struct Shape {
-  std::array<Sign, shape_size> signs;
-  std::uint8_t size;  // of them that count, the one behind the move among them
-};
-constexpr auto shapes = [] {
-  using enum Sign;
-  return std::to_array<Shape>({{{file, rank, behind}, 3},                   // "e4 "
-                               {{officer, file, rank, behind}, 4},          // "Nf3 "
-                               {{file, cross, file, rank, behind}, 5},      // "exd5 "
-                               {{officer, cross, file, rank, behind}, 5},   // "Nxd5 "
-                               {{officer, file, file, rank, behind}, 5},    // "Nbd2 "
-                               {{officer, rank, file, rank, behind}, 5}});  // "R1d2 "
-}();
-// By place and character the shapes, a bit each, that can have it there.
-constexpr auto shapes_with = [] {
-  std::array<std::array<std::uint8_t, 256>, shape_size> table{};
-  for (std::size_t place = 0; place < shape_size; ++place)
-    for (unsigned c = 0; c < 256; ++c)
-      for (std::size_t i = 0; i < shapes.size(); ++i)
-        if (place >= shapes[i].size || (c < 0x80 && is_sign(static_cast<char>(c), shapes[i].signs[place])))
-          table[place][c] |= static_cast<std::uint8_t>(1U << i);
-  return table;
-}();
-// By the shapes that a text has, one at most: the move of that shape.
-constexpr auto moves_by_shape = [] {
-  std::array<PlainMove, 1U << shapes.size()> table{};
-  for (std::size_t i = 0; i < shapes.size(); ++i) {
-    const bool captures = std::ranges::find(shapes[i].signs, Sign::cross) != shapes[i].signs.end();
-    table[1U << i] = {static_cast<std::uint16_t>(shapes[i].size - 1),
-                      static_cast<std::uint16_t>(captures ? written_capture : 0)};
-  }
-  return table;
-}();
-
-// What scan_plain of PGN finds in the commonest shapes, without a check sign.
-inline PlainMove common_chess_move(const char* bytes) {
-  unsigned found = shapes_with[0][static_cast<unsigned char>(bytes[0])];
-  for (std::size_t i = 1; i < shape_size; ++i) found &= shapes_with[i][static_cast<unsigned char>(bytes[i])];
-  return moves_by_shape[found];
-}
 
 // Where words end.  Sixty-four bytes at a time: where the next word begins is known before anybody has looked
 // at this one.
@@ -117,7 +55,7 @@ inline std::int64_t number_of(const char* bytes, unsigned digits) {
   return value;
 }
 
-// Digits of a number; chess has no moves that begin with a digit.
+// Digits of a number, where no move begins with a digit.
 inline unsigned few_digits(const char* bytes) {
   unsigned digits = 0;
   while (digits <= 3 && text::is_digit(bytes[digits])) ++digits;
@@ -126,9 +64,10 @@ inline unsigned few_digits(const char* bytes) {
 
 }  // namespace
 
-// What differs between the dialects is only in which shape most moves come.
-template <bool chess>
+// `common`: the shapes have a table of the commonest, and no move begins with a digit.
+template <bool common>
 void RecordReader::read_plain_moves_of() {
+  const text::MoveShapes& shapes = *shapes_;
   const char* const base = text_.data();
   const std::size_t end = text_.size() - std::min(text_.size(), farthest_look);
   std::size_t at = at_;
@@ -148,13 +87,13 @@ void RecordReader::read_plain_moves_of() {
   };
   while (at < end && room > 0) {
     std::size_t begin = skip_few_blanks(base, at);
-    if constexpr (chess) {
+    if constexpr (common) {
       if (const unsigned digits = few_digits(base + begin); digits > 0 && is_number(base + begin, digits)) {
         add_number(number_of(base + begin, digits), begin, begin + digits + 1);
         begin = skip_few_blanks(base, at);
       }
       const std::size_t word_end = ends.after(begin);
-      if (const PlainMove move = common_chess_move(base + begin);
+      if (const PlainMove move = text::find_common(*shapes.common, base + begin);
           move.length > 0 && word_end - begin - move.length <= 1) {  // a check sign is no blank
         add(move, begin, word_end);
         continue;
@@ -162,13 +101,13 @@ void RecordReader::read_plain_moves_of() {
     }
     const char* const bytes = base + begin;
     const std::uint32_t digits = text::digit_mask(bytes);
-    if constexpr (!chess) {
+    if constexpr (!common) {
       if (const unsigned size = text::leading_ones(digits); is_number(bytes, size)) {
         add_number(number_of(bytes, size), begin, begin + size + 1);
         continue;
       }
     }
-    const PlainMove move = dialect_.scan_plain(bytes, digits);
+    const PlainMove move = shapes.scan_plain(bytes, digits);
     if (move.length == 0) break;
     add(move, begin, begin + move.length);
   }
@@ -178,7 +117,7 @@ void RecordReader::read_plain_moves_of() {
 
 void RecordReader::read_plain_moves() {
   if (!odd_result_.empty()) return;
-  dialect_.convention == &conventions::pgn ? read_plain_moves_of<true>() : read_plain_moves_of<false>();
+  shapes_->common != nullptr ? read_plain_moves_of<true>() : read_plain_moves_of<false>();
 }
 
 }  // namespace mt::pgn

@@ -63,7 +63,7 @@ RecordReader::Step RecordReader::read_bracket_part() {
       at_ = bracket.end;
       return Step::on;
     }
-    if (in_movetext_ && dialect_.scan_move(word, 0).end == word.size()) {  // "[Bb5]"
+    if (in_movetext_ && shapes_->scan(word, 0).end == word.size()) {  // "[Bb5]"
       add_move(EventKind::ply, bracket.end, damaged_move);
       return Step::on;
     }

@@ -2,7 +2,7 @@
 //
 //   Record record;
 //   for (std::size_t at = 0; at < chunk.size();) {
-//     const Reading reading = read_record(chunk, at, pdn(), record);
+//     const Reading reading = read_record(chunk, at, {pdn(), draughts::move_shapes}, record);
 //     if (reading.found == Found::record) use(record);
 //     at = reading.end;
 //   }
@@ -28,10 +28,11 @@ using mt::ReadOptions;
 // included, so that all sources together are the chunk; in an encoding other than UTF-8 it is the decoded
 // text, kept in the record.
 //
-// The tape is as written: moves are not resolved, variations are balanced, text that is no token is a comment
-// of style stray.  Reported are all faults that can be seen without the rules of a game; each record reports
-// at most Record::max_faults.
-Reading read_record(std::string_view chunk, std::size_t begin, const Dialect& dialect, Record& record,
+// The moves have the shapes that options.shapes chooses, else those of the grammar.  The tape is as written:
+// moves are not resolved, variations are balanced, text that is no token is a comment of style stray.
+// Reported are all faults that can be seen without the rules of a game; each record reports at most
+// Record::max_faults.
+Reading read_record(std::string_view chunk, std::size_t begin, Grammar grammar, Record& record,
                     const ReadOptions& options = {});
 
 }  // namespace mt::pgn

@@ -31,9 +31,14 @@ bool same_result(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-RecordReader::RecordReader(std::string_view text, bool line_start, const Dialect& dialect,
+RecordReader::RecordReader(std::string_view text, bool line_start, Grammar grammar,
                            const ReadOptions& options, Record& record)
-    : text_(text), dialect_(dialect), options_(options), record_(record), line_start_(line_start) {
+    : text_(text),
+      dialect_(grammar.dialect),
+      shapes_(&grammar.shapes),
+      options_(options),
+      record_(record),
+      line_start_(line_start) {
   numbers_.clear();
 }
 
@@ -63,6 +68,15 @@ void RecordReader::skip_mark() {
   at_ = at + 3;
 }
 
+// Asks for the shapes when the tags have been read; again if more tags follow what is no movetext.
+void RecordReader::choose_shapes() {
+  if (options_.shapes.choose == nullptr || chosen_after_ == record_.tags.size()) return;
+  const std::size_t next = skip_blanks(text_, at_);
+  if (next < text_.size() && text_[next] == '[') return;
+  chosen_after_ = record_.tags.size();
+  shapes_ = &options_.shapes.choose(options_.shapes.context, record_);
+}
+
 Found RecordReader::run() {
   skip_mark();
   const std::size_t limit = skip_blanks(text_, at_) + options_.limits.record_bytes;
@@ -72,6 +86,7 @@ Found RecordReader::run() {
     } else {
       at_ = skip_blanks(text_, at_);
       read_plain_tags(limit);
+      choose_shapes();
     }
     at_ = skip_blanks(text_, at_);
     if (at_ > limit) return give_up(std::to_string(options_.limits.record_bytes >> 20) + " MiB");
@@ -138,7 +153,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
       last_end_ = at_ += 3;
       return Step::on;
     }
-    const std::string_view result = match_result(dialect_, text_, at_);
+    const std::string_view result = match_result(grammar(), text_, at_);
     if (!result.empty() && depth_ == 0) return read_result(result, at_ + result.size());
   }
   return read_word();
@@ -169,7 +184,7 @@ Found RecordReader::give_up(const std::string& limit) {
 void RecordReader::read_more_results(Event& result) {
   for (bool reported = false; has_room();) {
     const std::size_t next = skip_blanks(text_, at_);
-    const std::string_view second = match_result(dialect_, text_, next);
+    const std::string_view second = match_result(grammar(), text_, next);
     if (second.empty() || next - at_ >= second_result_reach) break;
     const std::string_view first = record_.text(result);
     // In a list of results each is a game.
@@ -205,7 +220,7 @@ bool RecordReader::read_late_comment() {
   if (open >= text_.size() || text_[open] != '{') return false;
   const CommentExtent comment = brace_comment(dialect_, text_, open, options_.limits.record_bytes);
   const std::size_t next = skip_blanks(text_, comment.end);
-  const std::string_view score = match_result(dialect_, text_, next);
+  const std::string_view score = match_result(grammar(), text_, next);
   if (!comment.closed || score.empty() || score == "*" || next - at_ >= second_result_reach) return false;
   at_ = open;
   read_comment();
@@ -225,13 +240,13 @@ void RecordReader::read_after_result() {
     if (c == '(' && read_words_behind(here)) continue;
     if (text::is_line_end(c) && record_.text(result) == "*" && main_has_move_ && read_late_comment())
       continue;
-    if (!match_result(dialect_, text_, here).empty()) {
+    if (!match_result(grammar(), text_, here).empty()) {
       const std::size_t before = at_;
       read_more_results(result);
       if (at_ > before) continue;
     }
-    const bool word = text::is_letter(c) && dialect_.scan_move(text_, here).end == here &&
-                      match_result(dialect_, text_, here).empty();
+    const bool word = text::is_letter(c) && shapes_->scan(text_, here).end == here &&
+                      match_result(grammar(), text_, here).empty();
     if (!word && c != '{' && c != ';' && c != '$') break;
     at_ = here;
     if (word) read_stray();
@@ -258,8 +273,8 @@ bool RecordReader::only_strays_follow() {
     const char c = text_[at_];
     if (c == '[' && text_.compare(at_, 8, "[Event \"") == 0) break;
     bool foreign = at_ - start > reach || !has_room() || text::is_digit(c) || c == '*' || c == '(' ||
-                   c == '$' || c == '/' || !match_result(dialect_, text_, at_).empty() ||
-                   dialect_.scan_move(text_, at_).end > at_ || begins_position_line();
+                   c == '$' || c == '/' || !match_result(grammar(), text_, at_).empty() ||
+                   shapes_->scan(text_, at_).end > at_ || begins_position_line();
     if (c == '[') {
       const Bracket bracket = read_bracket(text_, at_);
       foreign = foreign || bracket.kind == Bracket::Kind::tag;
@@ -346,7 +361,7 @@ void RecordReader::report_result_tag(std::string message) {
 }
 
 bool RecordReader::is_usual_spelling(std::string_view result) const {
-  if (match_result(dialect_, result, 0).size() != result.size()) return false;
+  if (!is_result(dialect_, result)) return false;
   const bool half = result.size() == 2 || (result.size() == 3 && result[1] == '/');
   return !half || dialect_.convention->half_is_draw;
 }

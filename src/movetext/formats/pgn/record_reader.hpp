@@ -13,7 +13,7 @@ namespace mt::pgn {
 class RecordReader {
  public:
   // `text` begins with the record; `line_start` tells whether it begins a line.
-  RecordReader(std::string_view text, bool line_start, const Dialect& dialect, const ReadOptions& options,
+  RecordReader(std::string_view text, bool line_start, Grammar grammar, const ReadOptions& options,
                Record& record);
 
   Found run();
@@ -24,7 +24,9 @@ class RecordReader {
   enum class Step : std::uint8_t { on, ended };  // go on reading, or the record ends before `at_`
 
   // record_reader.cpp
+  Grammar grammar() const { return {dialect_, *shapes_}; }
   void skip_mark();
+  void choose_shapes();
   Step step();
   Step read_other(unsigned char first);
   Step skip_star();
@@ -80,7 +82,7 @@ class RecordReader {
 
   // read_plain_moves.cpp
   void read_plain_moves();
-  template <bool chess>
+  template <bool common>
   void read_plain_moves_of();
 
   // read_movetext.cpp
@@ -131,6 +133,7 @@ class RecordReader {
 
   std::string_view text_;
   const Dialect& dialect_;
+  const text::MoveShapes* shapes_;  // never nullptr
   const ReadOptions& options_;
   Record& record_;
   std::size_t at_ = 0;
@@ -139,12 +142,13 @@ class RecordReader {
   bool game_seen_ = false;    // the same, or a tag or comment
   bool ended_ = false;        // by a result
   bool main_has_move_ = false;
-  bool words_told_ = false;       // words in parentheses have been reported
-  std::uint64_t name_marks_ = 0;  // of all tags
-  std::size_t tags_end_ = 0;      // behind the last tag
-  std::size_t move_end_ = 0;      // behind the last move with its glyphs, where a glued "*" may stand
-  std::size_t last_end_ = 0;      // behind the last token
-  std::string odd_result_;        // a Result tag that is no standard result
+  bool words_told_ = false;           // words in parentheses have been reported
+  std::uint64_t name_marks_ = 0;      // of all tags
+  std::size_t tags_end_ = 0;          // behind the last tag
+  std::size_t chosen_after_ = never;  // tags read when the shapes were chosen
+  std::size_t move_end_ = 0;          // behind the last move with its glyphs, where a glued "*" may stand
+  std::size_t last_end_ = 0;          // behind the last token
+  std::string odd_result_;            // a Result tag that is no standard result
   std::uint32_t open_ = no_open;  // index in the tape of the innermost open variation; linked by Event::value
   std::uint32_t depth_ = 0;
   MoveNumbers numbers_;
@@ -152,6 +156,7 @@ class RecordReader {
   std::size_t number_end_ = 0;
 
   static constexpr std::uint32_t no_open = 0xFFFF'FFFF;
+  static constexpr std::size_t never = ~std::size_t{0};
 
   // Marks of an open variation, in Event::arg until it is closed.
   static constexpr std::uint8_t has_move = 1;

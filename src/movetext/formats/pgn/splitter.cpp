@@ -20,9 +20,9 @@ bool Splitter::ends_game(std::string_view buffer, std::size_t end, std::size_t f
     --begin;
   }
   if (begin == end || (begin == floor && begin > 0)) return false;  // perhaps half a word
-  const std::size_t result = match_result(dialect_, buffer.substr(0, end), begin).size();
+  const std::size_t result = match_result(grammar_, buffer.substr(0, end), begin).size();
   if (result > 0) return result == end - begin;
-  return dialect_.scan_move(buffer.substr(0, end), begin).end == end;
+  return grammar_.shapes.scan(buffer.substr(0, end), begin).end == end;
 }
 
 // The tag pair at `bracket` begins a line.  It begins a record as well if a move or a result precedes it,
@@ -68,13 +68,13 @@ void Splitter::scan(std::string_view buffer) {
         break;
       }
       case '{': {
-        const CommentExtent comment = brace_comment(dialect_, buffer, at, limits_.record_bytes);
+        const CommentExtent comment = brace_comment(grammar_.dialect, buffer, at, limits_.record_bytes);
         if (!comment.decided) return;
         step_over(at, comment.end, comment.closed);
         break;
       }
       case '(': {
-        const Parenthesis parenthesis = read_parenthesis(dialect_, buffer, at);
+        const Parenthesis parenthesis = read_parenthesis(grammar_, buffer, at);
         if (!parenthesis.decided) return;
         if (parenthesis.end > at + 1)
           step_over(at, parenthesis.end, false);
@@ -121,7 +121,7 @@ Cut Splitter::cut_by_reading(std::string_view buffer) {
   options.limits = limits_;
   std::size_t end = 0;
   for (std::size_t at = 0; at < sure;) {
-    const Reading reading = read_record(buffer, at, dialect_, record_, options);
+    const Reading reading = read_record(buffer, at, grammar_, record_, options);
     if (reading.found == Found::oversized && reading.end == buffer.size()) {
       if (end > 0) break;
       inside_oversized_ = true;

@@ -1,6 +1,6 @@
 // Where a stream of games may be cut: the serial part of reading an archive.
 //
-//   Splitter splitter(pdn());
+//   Splitter splitter({pdn(), draughts::move_shapes});
 //   std::string buffer;                                 // what has been read and not been handed on
 //   for (bool last = false; !last || !buffer.empty();) {
 //     last = !read_more(buffer);
@@ -25,8 +25,7 @@ using mt::Cut;
 // without tags), it reads the records to find their ends.
 class Splitter {
  public:
-  explicit Splitter(const Dialect& dialect, const ReadLimits& limits = {})
-      : dialect_(dialect), limits_(limits) {}
+  explicit Splitter(Grammar grammar, const ReadLimits& limits = {}) : grammar_(grammar), limits_(limits) {}
 
   // `buffer` begins where the last cut ended and has all that was there before, with more behind.  `last`:
   // the input ends with it.  The last possible cut is given.  The buffer never needs to grow beyond
@@ -48,7 +47,7 @@ class Splitter {
   Cut pass_lines(std::string_view buffer);
   Cut give(std::size_t size, bool oversized);
 
-  const Dialect& dialect_;
+  Grammar grammar_;
   ReadLimits limits_;
   std::size_t scanned_ = 0;  // the scan goes on here, outside all comments and tags
   std::size_t best_ = 0;     // the last border found

@@ -122,7 +122,7 @@ void Writer::write_lines(const Record& record, std::string& out) {
   while (!outer_.empty()) write_close(lines);
   std::string_view last = marker(record);
   // A move that breaks off would take the first number of "4-6" for its square.
-  if (broken_off_ && match_result(dialect_, last, 0).size() != last.size()) last = "*";
+  if (broken_off_ && !is_result(dialect_, last)) last = "*";
   begin_piece(lines);
   lines.put_until(encoded(last), 0, [](std::size_t) { return false; });
   lines.finish();

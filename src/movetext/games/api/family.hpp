@@ -13,6 +13,7 @@
 #include "movetext/games/api/game_type.hpp"
 #include "movetext/games/api/piece_letters.hpp"
 #include "movetext/text/convention.hpp"
+#include "movetext/text/move_shape.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -64,12 +65,13 @@ struct VariationVerbs {
 };
 
 struct Family {
-  std::string_view name{};                 // "draughts"
-  std::string_view title{};                // "Draughts"
-  const Convention* convention = nullptr;  // how its records are written
-  std::span<const GameRow> games{};        // in the order of their GameType, those without one behind
-  std::span<const GameForm> forms{};       // at most 8, in the order in which they stand in names
-  const GameRow* standard = nullptr;       // what "standard" means in this family
+  std::string_view name{};                        // "draughts"
+  std::string_view title{};                       // "Draughts"
+  const Convention* convention = nullptr;         // how its records are written
+  std::span<const GameRow> games{};               // in the order of their GameType, those without one behind
+  const text::MoveShapes* move_shapes = nullptr;  // nullptr: its plays are read by the formats of matches
+  std::span<const GameForm> forms{};              // at most 8, in the order in which they stand in names
+  const GameRow* standard = nullptr;              // what "standard" means in this family
 
   bool has_many_boards = false;  // its games differ in the size of the board
   bool has_dice = false;         // and with them a cube, and games that belong to a match

@@ -2,6 +2,7 @@
 
 #include "movetext/games/api/describe_family.hpp"
 #include "movetext/games/chess/any_chess.hpp"
+#include "movetext/games/chess/move_shapes.hpp"
 #include "movetext/text/placement.hpp"
 
 #include <algorithm>
@@ -114,6 +115,7 @@ constinit const Family family = with_verbs<Verbs>({
     .title = "Chess",
     .convention = &conventions::pgn,
     .games = games,
+    .move_shapes = &move_shapes,
     .standard = &games.front(),
     .fixed_fields = fields,
     .letters = letter_verbs,

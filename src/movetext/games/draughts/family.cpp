@@ -4,6 +4,7 @@
 #include "movetext/games/draughts/any_draughts.hpp"
 #include "movetext/games/draughts/game_type_fields.hpp"
 #include "movetext/games/draughts/likely_games.hpp"
+#include "movetext/games/draughts/move_shapes.hpp"
 #include "movetext/games/draughts/rows.hpp"
 #include "movetext/games/draughts/rules_in_words.hpp"
 
@@ -110,6 +111,7 @@ constinit const Family family = with_verbs<Verbs>({
     .title = "Draughts",
     .convention = &conventions::pdn,
     .games = games,
+    .move_shapes = &move_shapes,
     .forms = forms,
     .standard = &games.front(),
     .has_many_boards = true,

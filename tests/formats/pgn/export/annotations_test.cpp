@@ -1,5 +1,6 @@
 // Variations, glyphs and comments, where the standard leaves the form open: docs/pgn.md, "Writing".
 #include "chess_export.hpp"
+#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 
@@ -98,7 +99,7 @@ TEST(Comments, ALineOfItsOwnIsNoLongerThanALine) {
 TEST(Comments, PdnHasParenthesesInstead) {
   const std::string_view text = "1. 32-28 ; a } b\n*";
   Record record;
-  pgn::read_record(text, 0, pgn::pdn(), record);
+  pgn::read_record(text, 0, test::pdn(), record);
   std::string out;
   pgn::Writer(pgn::pdn()).write_movetext(record, out);
   EXPECT_EQ(out, "1. 32-28 {a ) b} *\n");

@@ -7,6 +7,7 @@
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/replay.hpp"
+#include "support/grammar.hpp"
 
 #include <sstream>
 #include <string>
@@ -18,7 +19,7 @@ namespace mt::test {
 // The first record of `text`, played.  `text` must outlive it.
 inline void read_and_play(std::string_view text, std::size_t& at, Record& record, replay::GameShelf& shelf,
                           bool& found) {
-  const Reading reading = pgn::read_record(text, at, pgn::pgn(), record);
+  const Reading reading = pgn::read_record(text, at, test::pgn(), record);
   at = reading.end;
   found = reading.found == Found::record;
   if (!found) return;

@@ -1,5 +1,6 @@
 // The forms of the export that are chosen: reduced (section 3.2.4), and in which characters (section 4).
 #include "chess_export.hpp"
+#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 
@@ -83,7 +84,7 @@ TEST(Characters, WhatIsReplacedIsCounted) {
   pgn::Writer writer(pgn::pgn(), options);
   Record record;
   std::string out;
-  pgn::read_record("[White \"M\u00FCller\"]\n\n1. e4 {\u4E2D\u4E2D} *", 0, pgn::pgn(), record);
+  pgn::read_record("[White \"M\u00FCller\"]\n\n1. e4 {\u4E2D\u4E2D} *", 0, test::pgn(), record);
   writer.write(record, out);
   EXPECT_EQ(writer.replaced(), 3U);
 }

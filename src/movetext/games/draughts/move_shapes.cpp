@@ -1,17 +1,21 @@
-#include "movetext/formats/pgn/pdn_move.hpp"
+#include "movetext/games/draughts/move_shapes.hpp"
 
-#include "movetext/formats/pgn/lexical.hpp"
-#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
+#include "movetext/text/wide_blank.hpp"
 
-#include <array>
+#include <algorithm>
 
-namespace mt::pgn {
+namespace mt::draughts {
 namespace {
 
 using text::is_digit;
 using text::is_letter;
+using text::MoveToken;
+using text::odd_separator;
+using text::PlainMove;
+using text::skip_wide_blanks;
+using text::written_capture;
 
 constexpr bool is_draughts_file(char c) {
   const char small = text::to_lower(c);
@@ -81,7 +85,7 @@ bool ends_word(std::string_view text, std::size_t at) {
 
 // "<42,29,14,31>" behind a capture: the captured squares, as PDN 3.0 proposes.
 std::size_t skip_captured_list(std::string_view text, std::size_t at) {
-  std::size_t end = skip_blanks(text, at);
+  std::size_t end = skip_wide_blanks(text, at);
   if (end >= text.size() || text[end] != '<') return at;
   for (++end; end < text.size() && end - at < 256; ++end) {
     const char c = text[end];
@@ -102,23 +106,23 @@ struct Step {
 Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters) {
   Separator sign = read_separator(text, at);
   // The diagonal notation closes a capture with x: what follows behind a blank is the next move.
-  if (letters && sign.end == at + 1 && text[at] == 'x' && skip_blanks(text, sign.end) > sign.end)
+  if (letters && sign.end == at + 1 && text[at] == 'x' && skip_wide_blanks(text, sign.end) > sign.end)
     return {at, 0, false};
   bool apart = false;
   if (sign.end == 0 && spaced) {
-    const std::size_t next = skip_blanks(text, at);
+    const std::size_t next = skip_wide_blanks(text, at);
     apart = next > at;
     if (apart) sign = read_separator(text, next);
   }
   if (sign.end == 0) return {at, 0, false};
-  const std::size_t square = spaced ? skip_blanks(text, sign.end) : sign.end;
+  const std::size_t square = spaced ? skip_wide_blanks(text, sign.end) : sign.end;
   const std::size_t end = square_end(text, square);
   // Behind a blank a move number or a result may begin: "32- 12. 28", "22x 1-0".
   const bool other_follows = square > sign.end && end < text.size() &&
                              std::string_view(".-/+").find(text[end]) != std::string_view::npos;
   if (end > square && !other_follows) return {end, sign.flags, false};
   const char next = sign.end < text.size() ? text[sign.end] : ' ';
-  const bool breaks_off = !apart && (skip_blanks(text, sign.end) > sign.end ||
+  const bool breaks_off = !apart && (skip_wide_blanks(text, sign.end) > sign.end ||
                                      std::string_view(" (){}[];$!?").find(next) != std::string_view::npos);
   return breaks_off ? Step{sign.end, sign.flags, true} : Step{at, 0, false};
 }
@@ -179,9 +183,7 @@ PlainMove scan_plain_letters(const char* bytes, std::uint32_t digits) {
                                      : PlainMove{static_cast<std::uint16_t>(length), written_capture};
 }
 
-}  // namespace
-
-PlainMove scan_plain_pdn_move(const char* bytes, std::uint32_t digits) {
+PlainMove scan_plain(const char* bytes, std::uint32_t digits) {
   if ((digits & 1U) == 0) return scan_plain_letters(bytes, digits);
   const unsigned sign = text::leading_ones(digits);
   const unsigned second = text::leading_ones(digits >> (sign + 1));
@@ -196,9 +198,32 @@ PlainMove scan_plain_pdn_move(const char* bytes, std::uint32_t digits) {
   return {static_cast<std::uint16_t>(length), static_cast<std::uint16_t>(captures ? written_capture : 0)};
 }
 
-MoveToken scan_pdn_move(std::string_view text, std::size_t at) {
+MoveToken scan(std::string_view text, std::size_t at) {
   if (at >= text.size() || (!is_digit(text[at]) && !is_draughts_file(text[at]))) return {at, 0};
   return scan_any_move(text, at);
 }
 
-}  // namespace mt::pgn
+// "28.19", "14,23": two numbers that can be squares, with a wrong sign between them.
+bool are_squares(std::string_view word) {
+  const std::size_t sign = word.find_first_of(".,");
+  const auto is_square = [](std::string_view text) {
+    return !text.empty() && text.size() <= 2 && text[0] != '0' &&
+           std::all_of(text.begin(), text.end(), text::is_digit);
+  };
+  return sign == 2 && is_square(word.substr(0, sign)) && is_square(word.substr(sign + 1));
+}
+
+constexpr auto forms = std::to_array<std::string_view>(
+    {"dsd", "ddsd", "dsdd", "ddsdd", "frsfr", "frsfrr", "frrsfr", "frrsfrr", "frfr"});
+
+}  // namespace
+
+constinit const text::MoveShapes move_shapes{.scan = scan,
+                                             .scan_plain = scan_plain,
+                                             .marks = {},
+                                             .forms = forms,
+                                             .need_digits = true,
+                                             .letters = {},
+                                             .stands_for_move = are_squares};
+
+}  // namespace mt::draughts

@@ -1,20 +1,24 @@
-#include "movetext/formats/pgn/pgn_move.hpp"
+#include "movetext/games/chess/move_shapes.hpp"
 
-#include "movetext/formats/pgn/lexical.hpp"
-#include "movetext/text/blank.hpp"
 #include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/square.hpp"
 
-#include <array>
+#include <algorithm>
+#include <iterator>
 
-namespace mt::pgn {
+namespace mt::chess {
 namespace {
 
 using text::is_digit;
 using text::is_file;
 using text::is_letter;
 using text::is_rank;
+using text::MoveToken;
+using text::PlainMove;
+using text::written_capture;
+
+constexpr std::string_view officers = "KQRBN";
 
 constexpr bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
@@ -150,7 +154,7 @@ class Scanner {
     const std::size_t sign = here() == '=' ? 1 : 0;
     if (peek(sign) == '(' && is_piece(peek(sign + 1)) && peek(sign + 2) == ')') return sign + 3;
     const bool figurine = text_.size() - at_ >= sign + 3 && text_.compare(at_ + sign, 2, "\xE2\x99") == 0;
-    if (figurine && (sign == 1 || ends_token(text_, at_ + 3))) return sign + 3;
+    if (figurine && (sign == 1 || text::ends_token(text_, at_ + 3))) return sign + 3;
     if (sign == 1 && text_.size() - at_ >= 3 && peek(1) == '\xD0') return 3;
     const std::size_t letter = here() == '/' ? 1 : sign;
     const char next = peek(letter + 1);
@@ -184,7 +188,8 @@ class Scanner {
     return at_ - start_ == 2 || !is_rank(text_[start_ + 1]) || text_[start_ + 1] == (rank == '8' ? '7' : '2');
   }
 
-  // What says check, mate or en passant right behind the squares; what stands apart is one of Dialect::marks.
+  // What says check, mate or en passant right behind the squares; what stands apart is one of
+  // MoveShapes::marks.
   // "+-", "+=" and "+/-" are glyphs.
   void marks() {
     for (;;) {
@@ -219,7 +224,7 @@ class Scanner {
 // A word like a move with a square that no board has, "Nt3", "d9": whoever wrote it meant a move.
 MoveToken scan_off_board(std::string_view text, std::size_t at) {
   const auto sign = [&](std::size_t i) { return at + i < text.size() ? text[at + i] : ' '; };
-  const bool piece = std::string_view("KQRBN").find(sign(0)) != std::string_view::npos;
+  const bool piece = officers.find(sign(0)) != std::string_view::npos;
   const std::size_t cross = sign(1) == 'x' ? 1 : 0;
   const std::size_t square = piece ? 1 + cross : 0;
   const bool file = piece ? sign(square) >= 'a' && sign(square) <= 'z' : is_file(sign(square));
@@ -241,9 +246,7 @@ constexpr std::array<bool, 256> plain_signs = [] {
   return table;
 }();
 
-}  // namespace
-
-MoveToken scan_pgn_move(std::string_view text, std::size_t at) {
+MoveToken scan(std::string_view text, std::size_t at) {
   if (at >= text.size()) return {at, 0};
   const char first = text[at];
   if (!is_letter(first) && !is_wide(first) && first != '0') return {at, 0};
@@ -251,7 +254,7 @@ MoveToken scan_pgn_move(std::string_view text, std::size_t at) {
   return move.end > at ? move : scan_off_board(text, at);
 }
 
-PlainMove scan_plain_pgn_move(const char* bytes, std::uint32_t /*digits*/) {
+PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   const auto sign = [&](unsigned at) { return static_cast<unsigned char>(bytes[at]); };
   unsigned length = 0;
   while (length < 8 && plain_signs[sign(length)]) ++length;
@@ -284,4 +287,42 @@ PlainMove scan_plain_pgn_move(const char* bytes, std::uint32_t /*digits*/) {
   return {static_cast<std::uint16_t>(length), static_cast<std::uint16_t>(captures ? written_capture : 0)};
 }
 
-}  // namespace mt::pgn
+constexpr auto common = text::common_shapes(
+    std::to_array<text::SignClass>({{'f', "abcdefgh"}, {'r', "12345678"}, {'P', officers}}),
+    std::to_array<std::string_view>({"fr", "Pfr", "fxfr", "Pxfr", "Pffr", "Prfr"}), "+#");
+
+constexpr auto forms = std::to_array<std::string_view>(
+    {"fr",     "Pfr",   "Pxfr",    "Pffr",   "Prfr",  "Pfxfr", "Prxfr", "Pfrfr", "Pfrxfr",
+     "Pfr-fr", "fxfr",  "frfr",    "fr-fr",  "frxfr", "fr=P",  "frP",   "fr(P)", "fr/P",
+     "fxfr=P", "fxfrP", "fxfr(P)", "fxfr/P", "frfrP", "o-o",   "o-o-o"});
+constexpr auto check_marks =
+    std::to_array<std::string_view>({"e.p.", "e.p", "ep.", "ep", "mate", "ch.", "ch", "+", "++", "#"});
+
+// Whether the word has rings and dashes alone, as "O-O-O-O" does, or letters that look like rings, as "Q-Q":
+// nothing but castling looks so.
+bool is_castling(std::string_view word) {
+  const auto is_ring = [](char c) { return std::string_view("O0oQDC").find(c) != std::string_view::npos; };
+  const auto dashes = std::count(word.begin(), word.end(), '-');
+  const auto rings = std::count_if(word.begin(), word.end(), is_ring);
+  return word.size() > 2 && rings >= 2 && dashes > 0 && rings + dashes == std::ssize(word);
+}
+
+// "Nfl", "QhI": the first rank as a letter that looks like it.
+bool ends_with_rank_as_letter(std::string_view word) {
+  if (word.size() < 3 || officers.find(word[0]) == std::string_view::npos) return false;
+  return is_file(word[word.size() - 2]) &&
+         std::string_view("lI|").find(word.back()) != std::string_view::npos;
+}
+
+}  // namespace
+
+constinit const text::MoveShapes move_shapes{.scan = scan,
+                                             .scan_plain = scan_plain,
+                                             .common = &common,
+                                             .marks = check_marks,
+                                             .forms = forms,
+                                             .letters = "abcdefghxoNBRQKPO",
+                                             .stands_for_move = is_castling,
+                                             .is_misprint = ends_with_rank_as_letter};
+
+}  // namespace mt::chess

@@ -1,0 +1,117 @@
+// What the moves of a family of games look like in movetext, before anybody knows what they mean.
+//
+//   const MoveToken move = shapes.scan(text, at);
+//   if (move.end > at) use(text.substr(at, move.end - at));
+//
+// A family of games defines one table of MoveShapes; the readers of formats know nothing else of its moves.
+// Whether a text of the right shape is a move is known to the replay.
+#pragma once
+#include "movetext/text/blank.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace mt::text {
+
+// What the writing of a move shows besides its extent.
+enum MoveFlag : std::uint16_t {
+  written_capture = 1,  // a capture sign (x, :, *)
+  odd_separator = 2,    // a sign outside the ASCII forms of the notation (en dash, multiplication sign)
+};
+
+// The extent of a move and its MoveFlags.  `end` equal to the start: no move stands there.
+struct MoveToken {
+  std::size_t end = 0;
+  std::uint16_t flags = 0;
+};
+// Looks for a move at `at`, which may be the end of the text.
+using MoveScanner = MoveToken (*)(std::string_view text, std::size_t at);
+
+// A move in one of the most frequent shapes.  Length 0: it is in none of them.
+struct PlainMove {
+  std::uint16_t length = 0;
+  std::uint16_t flags = 0;
+};
+// Looks for such a move alone, in a hurry: 16 bytes at `bytes` may be read, and `digits` says which of them
+// are digits (digit_mask).
+using PlainScanner = PlainMove (*)(const char* bytes, std::uint32_t digits);
+
+// The commonest shapes of all, of which no processor foresees the next one: looking all of them up at once
+// costs less than a wrong guess.  None begins with a digit.
+struct CommonShapes {
+  static constexpr std::size_t places = 5;  // bytes looked at: those of the move and the one that follows
+  // By place and byte: the shapes, a bit each, that can have the byte there.
+  std::array<std::array<std::uint8_t, 256>, places> with{};
+  // By the bits that are left, one at most: the move of that shape.
+  std::array<PlainMove, 256> moves{};
+};
+
+inline PlainMove find_common(const CommonShapes& shapes, const char* bytes) {
+  unsigned found = shapes.with[0][static_cast<unsigned char>(bytes[0])];
+  for (std::size_t i = 1; i < CommonShapes::places; ++i)
+    found &= shapes.with[i][static_cast<unsigned char>(bytes[i])];
+  return shapes.moves[found];
+}
+
+// A letter of a shape and the bytes that it stands for; other letters stand for themselves.
+struct SignClass {
+  char name = 0;
+  std::string_view signs;
+};
+
+constexpr bool fits_class(std::span<const SignClass> classes, char name, char c) {
+  for (const SignClass& one : classes)
+    if (one.name == name) return one.signs.find(c) != std::string_view::npos;
+  return c == name;
+}
+
+// The table of up to eight shapes such as "Pfxfr", of four bytes at most; "x" marks a capture.  A blank or
+// one of the signs in `marks` follows a move; a mark belongs to it.
+constexpr CommonShapes common_shapes(std::span<const SignClass> classes,
+                                     std::span<const std::string_view> shapes, std::string_view marks) {
+  CommonShapes table;
+  const auto fits = [&](std::string_view shape, std::size_t place, char c) {
+    if (place > shape.size()) return true;
+    if (place == shape.size()) return is_blank(c) || marks.find(c) != std::string_view::npos;
+    return fits_class(classes, shape[place], c);
+  };
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    const auto bit = static_cast<std::uint8_t>(1U << i);
+    for (std::size_t place = 0; place < CommonShapes::places; ++place)
+      for (unsigned c = 0; c < 256; ++c)
+        if (place > shapes[i].size() || (c < 0x80 && fits(shapes[i], place, static_cast<char>(c))))
+          table.with[place][c] |= bit;
+    const bool captures = shapes[i].find('x') != std::string_view::npos;
+    table.moves[bit] = {static_cast<std::uint16_t>(shapes[i].size()),
+                        static_cast<std::uint16_t>(captures ? written_capture : 0)};
+  }
+  return table;
+}
+
+struct MoveShapes {
+  MoveScanner scan = nullptr;               // every shape
+  PlainScanner scan_plain = nullptr;        // frequent shapes
+  const CommonShapes* common = nullptr;     // the commonest; nullptr: moves may begin with a digit
+  std::span<const std::string_view> marks;  // words behind a move that say nothing more: "e.p."
+
+  // How words are found that were meant as moves.  In a form f is a file, r a rank, P the letter of a piece,
+  // d a digit, x a capture sign, s a sign between two squares, o a ring of castling.
+  std::span<const std::string_view> forms;
+  bool need_digits = false;  // A word without a digit is like no move.
+  std::string_view letters;  // all that moves have; a word with others is prose
+  // Whether a word that fits no form can be nothing but a move: "28.19", "O-O-O-O"; nullptr: no word is so.
+  bool (*stands_for_move)(std::string_view word) = nullptr;
+  // Whether the last sign of a word that is near a form is a misprint of a move's: "Nfl"; nullptr: none is.
+  bool (*is_misprint)(std::string_view word) = nullptr;
+};
+
+// Whether no letter, digit or sign of a move stands at `at`.
+inline bool ends_token(std::string_view text, std::size_t at) {
+  return at >= text.size() || is_blank(text[at]) ||
+         std::string_view("(){}[];$").find(text[at]) != std::string_view::npos;
+}
+
+}  // namespace mt::text
