@@ -1,5 +1,6 @@
 #include "movetext/archive/read_record.hpp"
 
+#include "movetext/formats/table/formats.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/text/number.hpp"
 
@@ -17,27 +18,26 @@ const Tag* find_game_type(const Record& record) {
   return nullptr;
 }
 
-// Whether its tags say that the record is of chess, or that it is not; empty: they say nothing of it.
-std::optional<bool> says_chess(const Record& record) {
+// The convention of the game that the tags of the record name; nullptr: they say nothing of it.
+const Convention* convention_by_tags(const Record& record) {
   const Tag* type = find_game_type(record);
-  if (type == nullptr) return std::nullopt;
+  if (type == nullptr) return nullptr;
   const std::string_view value = record.text(type->value);
   const bool numbered = value.size() >= 2 && value[0] >= '2' && value[0] <= '9' && text::is_digit(value[1]);
-  if (numbered && record.convention->default_game_type < 0) return false;  // as nearly all are
+  if (numbered && record.convention->default_game_type < 0) return record.convention;  // as nearly all are
   const replay::TaggedGame tagged = replay::game_by_tags(record);
-  if (!tagged.choice) return std::nullopt;
-  return tagged.choice->reading.as_chess() != nullptr;
+  if (!tagged.choice) return nullptr;
+  return tagged.choice->reading.as_chess() != nullptr ? &conventions::pgn : &conventions::pdn;
 }
 
 }  // namespace
 
-Reading read_movetext(const Format& format, std::string_view chunk, std::size_t begin,
-                      const ReadOptions& options, Record& record) {
-  const Reading reading = pgn::read_record(chunk, begin, dialect_of(format), record, options);
-  if (reading.found != Found::record) return reading;
-  const std::optional<bool> chess = says_chess(record);
-  if (!chess || *chess == (record.convention == pgn::pgn().convention)) return reading;
-  return pgn::read_record(chunk, begin, *chess ? pgn::pgn() : pgn::pdn(), record, options);
+Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record) {
+  const Reading reading = format.read(place, options, record);
+  if (!format.movetext || reading.found != Found::record) return reading;
+  const Convention* const named = convention_by_tags(record);
+  if (named == nullptr || named == record.convention) return reading;
+  return native_format(*named).read(place, options, record);
 }
 
 }  // namespace mt::archive
