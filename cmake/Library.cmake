@@ -56,6 +56,50 @@ function(mt_library ROOM)
   set_property(GLOBAL APPEND PROPERTY MOVETEXT_TARGETS ${target})
 endfunction()
 
+# mt_formats(FOLDER ...): the file formats, one folder of src/movetext/formats/ each.  Its CMakeLists.txt describes the room
+# formats/FOLDER and calls mt_format(FOLDER ROW ...); each ROW is a constant mt::formats::ROW in its format.cpp.
+# mt_use_formats(ROOM): ROOM is linked with all of them and may include "format_list.hpp", the list of the rows.
+function(mt_formats)
+  foreach(folder IN LISTS ARGN)
+    add_subdirectory(formats/${folder})
+  endforeach()
+endfunction()
+
+function(mt_format FOLDER)
+  set_property(GLOBAL APPEND PROPERTY MOVETEXT_FORMAT_FOLDERS ${FOLDER})
+  set_property(GLOBAL APPEND PROPERTY MOVETEXT_FORMAT_ROWS ${ARGN})
+endfunction()
+
+function(mt_use_formats ROOM)
+  get_property(rows GLOBAL PROPERTY MOVETEXT_FORMAT_ROWS)
+  get_property(folders GLOBAL PROPERTY MOVETEXT_FORMAT_FOLDERS)
+  list(TRANSFORM rows REPLACE "(.+)" "extern const Format \\1" OUTPUT_VARIABLE declarations)
+  list(TRANSFORM rows PREPEND "&" OUTPUT_VARIABLE addresses)
+  list(JOIN declarations ";\n" declarations)
+  list(JOIN addresses ", " addresses)
+  list(LENGTH rows count)
+  set(generated "${CMAKE_CURRENT_BINARY_DIR}/format_list")
+  file(CONFIGURE OUTPUT "${generated}/format_list.hpp" CONTENT "// Made by CMake of the list of formats.
+#pragma once
+#include \"movetext/formats/api/format.hpp\"
+
+#include <array>
+
+namespace mt::formats {
+
+@declarations@;
+inline constexpr std::array<const Format*, @count@> list{@addresses@};
+
+}  // namespace mt::formats
+" @ONLY)
+  mt_room_target(target ${ROOM})
+  target_include_directories(${target} PRIVATE "${generated}")
+  foreach(folder IN LISTS folders)
+    mt_room_target(used formats/${folder})
+    target_link_libraries(${target} PRIVATE ${used})
+  endforeach()
+endfunction()
+
 # mt_program(NAME USES ...): a program, whose one file is programs/NAME.cpp.
 function(mt_program NAME)
   cmake_parse_arguments(ARG "" "" "USES" ${ARGN})

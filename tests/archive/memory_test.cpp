@@ -1,6 +1,7 @@
 // How much memory a run takes at most, whatever the input: counted where it is asked for, so that neither the
 // system nor a sanitizer has a part in it.
 #include "movetext/archive/run.hpp"
+#include "movetext/formats/table/formats.hpp"
 #include "runner.hpp"
 
 #include <atomic>
@@ -86,7 +87,7 @@ class Memory : public testing::Test {
     if (task.to == nullptr) {
       run(task, nullptr, {}, listener, stop);
     } else {
-      Destination out({.path = runner_.path("out")}, frame_of(*task.to));
+      Destination out({.path = runner_.path("out")}, task.to->frame);
       EXPECT_TRUE(out.open());
       EXPECT_FALSE(run(task, &out, {}, listener, stop).output_failed);
     }

@@ -1,6 +1,7 @@
 // Runs over files in a temporary directory, for tests.
 #pragma once
 #include "movetext/archive/run.hpp"
+#include "movetext/formats/table/formats.hpp"
 
 #include <atomic>
 #include <cstdlib>
@@ -76,7 +77,7 @@ class Runner {
       ran.result = archive::run(task, nullptr, {}, ran.notes, stop);
       return ran;
     }
-    Destination out({.path = path("out")}, frame_of(*task.to));
+    Destination out({.path = path("out")}, task.to->frame);
     EXPECT_TRUE(out.open()) << out.error();
     std::filesystem::remove(path("rejects"));
     ran.result = archive::run(task, &out, path("rejects"), ran.notes, stop);

@@ -1,8 +1,8 @@
 // A run of whole records on its way through the pipeline, and what became of it.
 #pragma once
-#include "movetext/archive/format.hpp"
 #include "movetext/archive/other_kind.hpp"
 #include "movetext/base/diagnostic.hpp"
+#include "movetext/formats/api/format.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/text/charset.hpp"
 
@@ -19,8 +19,9 @@ namespace mt::archive {
 struct SourceFile {
   std::string path;  // as given; "-" for standard input
   const Format* format = nullptr;
-  text::Utf16 utf16 = text::Utf16::none;  // what it is in, if it had to be decoded as a whole
-  std::optional<OtherKind> other;         // it is no format that is read: nothing of it is
+  std::shared_ptr<const FileContext> context;  // of the format, if it keeps any
+  text::Utf16 utf16 = text::Utf16::none;       // what it is in, if it had to be decoded as a whole
+  std::optional<OtherKind> other;              // it is no format that is read: nothing of it is
   replay::FileGame game;
 };
 
@@ -84,6 +85,7 @@ struct Chunk {
   bool goes_on = false;    // with the oversized record of the chunk before
   bool oversized = false;  // a part of one record beyond the size limit: passed through unread
   std::string bytes;
+  std::uint64_t offset = 0;   // of the first of them in the file
   std::u16string replaced;    // of a file in UTF-16: the units that U+FFFD stands for
   bool ends_in_half = false;  // ... the last of which is a byte
 
@@ -102,6 +104,8 @@ struct Chunk {
   bool begun = false;         // a part of it has been handled
   bool stopped = false;       // OnError::stop has met an error: nothing behind it counts
 
+  // A record that begins there, for the reader of the format.
+  RecordPlace place(std::size_t begin) const { return {bytes, begin, offset, file->context.get()}; }
   bool is_handled() const { return handled == bytes.size(); }
   // Bytes of memory that the results take, about.
   std::size_t results() const {

@@ -26,10 +26,12 @@ bool ChunkReader::next(Chunk& chunk) {
          wanted = grown(wanted)) {
       fill(chunk.bytes, wanted);
       if (chunk.bytes.empty()) break;
-      cut = file_->other ? Cut{chunk.bytes.size(), true} : cutter_->cut(chunk.bytes, at_end_);
+      cut = file_->other ? Cut{chunk.bytes.size(), true} : splitter_->cut(chunk.bytes, at_end_);
     }
     if (stop_) return false;
     divide(chunk.bytes, cut.size);
+    chunk.offset = offset_;
+    offset_ += cut.size;
     take_replaced(chunk);
     chunk.goes_on = oversized_ && cut.oversized && !first_of_file_;
     chunk.oversized = oversized_ = cut.oversized;
@@ -52,7 +54,7 @@ const Format* ChunkReader::first_format() {
 
 // The next size of a buffer in which no cut was found: never far beyond what is enough for one.
 std::size_t ChunkReader::grown(std::size_t size) const {
-  const std::size_t enough = cutter_->most_needed();
+  const std::size_t enough = splitter_->most_needed();
   return size < enough ? std::min(2 * size, enough) : size + task_.chunk_bytes;
 }
 
@@ -84,7 +86,8 @@ bool ChunkReader::open_next_file() {
   while (file_number_ < task_.files.size()) {
     const std::string& path = task_.files[file_number_++];
     input_ = std::make_unique<Input>(&stop_);
-    if (!input_->open(path, !task_.charset)) {
+    const bool bytes = task_.from != nullptr && task_.from->binary;
+    if (!input_->open(path, !bytes && !task_.charset)) {
       report_failure();
       continue;
     }
@@ -94,13 +97,24 @@ bool ChunkReader::open_next_file() {
     at_end_ = false;
     matched_ = 0;
     fill(rest_, task_.chunk_bytes);
-    file_->utf16 = input_->utf16();
-    if (task_.from == nullptr) file_->other = find_other_kind(rest_, path);
-    file_->format = task_.from != nullptr ? task_.from : &guess_format(rest_, path);
-    cutter_ = std::make_unique<Cutter>(*file_->format, task_.nested_comments);
+    offset_ = 0;
+    decide_format(path);
     return true;
   }
   return false;
+}
+
+void ChunkReader::decide_format(const std::string& path) {
+  file_->utf16 = input_->utf16();
+  if (task_.from == nullptr && binary_format_by_opening(rest_) == nullptr)
+    file_->other = find_other_kind(rest_, path);
+  const Format& format = task_.from != nullptr ? *task_.from : guess_format(rest_, path);
+  file_->format = &format;
+  if (format.open != nullptr) file_->context = format.open({rest_, path});
+  ReadOptions options;
+  options.nested_comments = task_.nested_comments;
+  options.shapes = shape_chooser();
+  splitter_ = format.split(options);
 }
 
 void ChunkReader::report_failure() {
@@ -114,7 +128,7 @@ void ChunkReader::fill(std::string& bytes, std::size_t size) {
   if (had >= size || at_end_) return;
   // A buffer that grows further has all that it may need at once: growing by copies takes twice as much.
   if (size > 2 * task_.chunk_bytes && bytes.capacity() < size)
-    bytes.reserve(std::max(size, cutter_->most_needed()));
+    bytes.reserve(std::max(size, splitter_->most_needed()));
   bytes.resize(size);
   const std::size_t read = input_->read(std::span(bytes).subspan(had));
   bytes.resize(had + read);
@@ -127,14 +141,15 @@ void ChunkReader::decide_game(const std::string& bytes) {
   const ReadOptions options{.policy = task_.policy,
                             .charset = task_.charset,
                             .nested_comments = task_.nested_comments,
-                            .shapes = {choose_shapes, nullptr}};
+                            .shapes = shape_chooser()};
   std::vector<Record> records;
   records.reserve(deciding_records + 1);  // a record may point into itself and must not be moved
   records.emplace_back();                 // the last one is being read
   std::optional<replay::GameChoice> neighbour;
   for (std::size_t at = 0;
        at < std::min(bytes.size(), deciding_bytes) && records.size() <= deciding_records;) {
-    const Reading reading = read_one(*file_->format, bytes, at, options, records.back());
+    const Reading reading =
+        read_one(*file_->format, {bytes, at, 0, file_->context.get()}, options, records.back());
     at = reading.end;
     if (reading.found != Found::record) continue;
     const replay::TaggedGame tagged = replay::game_by_tags(records.back());

@@ -1,7 +1,6 @@
 // The input files of a run, cut into chunks of whole records.
 #pragma once
 #include "movetext/archive/chunk.hpp"
-#include "movetext/archive/cutter.hpp"
 #include "movetext/archive/input.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/archive/task.hpp"
@@ -31,6 +30,7 @@ class ChunkReader {
 
  private:
   bool open_next_file();
+  void decide_format(const std::string& path);
   void decide_game(const std::string& bytes);
   void fill(std::string& bytes, std::size_t size);
   std::size_t grown(std::size_t size) const;
@@ -44,13 +44,14 @@ class ChunkReader {
   std::size_t usual_;  // bytes of a chunk
   std::size_t file_number_ = 0;
   std::unique_ptr<Input> input_;
-  std::unique_ptr<Cutter> cutter_;
+  std::unique_ptr<RecordSplitter> splitter_;
   std::shared_ptr<SourceFile> file_;
   bool first_of_file_ = false;
-  bool at_end_ = false;      // of the current file
-  bool oversized_ = false;   // the last cut was
-  std::size_t matched_ = 0;  // bytes of a U+FFFD that the last chunk ends with
-  std::string rest_;         // read, behind the last cut
+  bool at_end_ = false;       // of the current file
+  bool oversized_ = false;    // the last cut was
+  std::size_t matched_ = 0;   // bytes of a U+FFFD that the last chunk ends with
+  std::string rest_;          // read, behind the last cut
+  std::uint64_t offset_ = 0;  // of the next chunk in the file
   bool failed_ = false;
   replay::GameShelf shelf_;
 };

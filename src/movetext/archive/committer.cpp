@@ -42,12 +42,12 @@ class LineFinder {
     offset = std::min(offset, bytes_.size());
     if (offset < begin_ || offset > end_) move_to(offset);
     const std::uint64_t cut = lines_ == 0 ? before_ : 0;
-    return {file,
-            first_line_ + lines_,
-            cut + offset - begin_ + 1,
-            bytes_.substr(begin_, end_ - begin_),
-            std::min(length, end_ - offset),
-            cut};
+    return {.file = file,
+            .line = first_line_ + lines_,
+            .column = cut + offset - begin_ + 1,
+            .line_text = bytes_.substr(begin_, end_ - begin_),
+            .length = std::min(length, end_ - offset),
+            .cut = cut};
   }
 
  private:
@@ -81,7 +81,7 @@ bool Committer::commit(const Chunk& chunk) {
   if (chunk.oversized) oversized_.add(chunk.bytes.size());
   if (chunk.stopped && !tell_oversized()) return false;
   line_ += chunk.lines;
-  if (chunk.is_handled()) {
+  if (chunk.is_handled() && !chunk.file->format->binary) {
     const std::size_t end = chunk.bytes.find_last_of("\r\n");
     column_ = end == std::string::npos ? column_ + chunk.bytes.size() : chunk.bytes.size() - end - 1;
   }
@@ -93,22 +93,25 @@ bool Committer::commit(const Chunk& chunk) {
 
 bool Committer::tell(const Chunk& chunk) {
   if (chunk.findings.empty() && chunk.verdicts.empty() && !chunk.other_notation) return true;
-  LineFinder lines(chunk.bytes, line_, column_);
+  const bool binary = chunk.file->format->binary;
+  LineFinder lines(binary ? std::string_view() : chunk.bytes, line_, column_);
+  const auto place_of = [&](std::size_t offset, std::size_t length) -> Place {
+    if (binary) return {.file = chunk.file->path, .offset = chunk.offset + offset, .length = length};
+    return lines.find(chunk.file->path, offset, length);
+  };
   bool heard = true;
   for (std::size_t i = 0; heard && i < chunk.findings.size(); ++i) {
     const Finding& finding = chunk.findings[i];
     if (chunk.oversized && finding.diagnostic.code == Code::record_too_large)
-      oversized_.begin(lines.find(chunk.file->path, finding.offset, finding.length), finding.diagnostic);
+      oversized_.begin(place_of(finding.offset, finding.length), finding.diagnostic);
     else
-      heard =
-          listener_.found(lines.find(chunk.file->path, finding.offset, finding.length), finding.diagnostic);
+      heard = listener_.found(place_of(finding.offset, finding.length), finding.diagnostic);
   }
   if (heard && chunk.other_notation)
-    heard = tell_other_notation(lines.find(chunk.file->path, chunk.other_notation->offset, 0),
-                                chunk.other_notation->diagnostic);
+    heard = tell_other_notation(place_of(chunk.other_notation->offset, 0), chunk.other_notation->diagnostic);
   for (std::size_t i = 0; heard && i < chunk.verdicts.size(); ++i) {
     const Verdict& verdict = chunk.verdicts[i];
-    heard = listener_.verdict(lines.find(chunk.file->path, verdict.offset, 0), verdict);
+    heard = listener_.verdict(place_of(verdict.offset, 0), verdict);
   }
   result_.unheard = result_.unheard || !heard;
   return heard;

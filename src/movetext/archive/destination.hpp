@@ -5,7 +5,7 @@
 #pragma once
 #include "movetext/archive/chunk.hpp"
 #include "movetext/archive/output.hpp"
-#include "movetext/archive/write_record.hpp"
+#include "movetext/formats/api/format.hpp"
 
 #include <cstdint>
 #include <memory>

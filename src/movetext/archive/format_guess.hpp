@@ -1,6 +1,6 @@
 // Guesses which format a file is in: its content decides, and its name only where the content says nothing.
 #pragma once
-#include "movetext/archive/format.hpp"
+#include "movetext/formats/table/formats.hpp"
 
 #include <string_view>
 
@@ -10,9 +10,6 @@ namespace mt::archive {
 // that of a compression; takes PDN if neither decides.  Which of PDN and PGN it is, the tags GameType,
 // Variant and FEN of the first record say, and then what its moves look like.
 const Format& guess_format(std::string_view first_bytes, std::string_view path);
-
-// Returns the format whose files begin as this one does; nullptr: it is PDN, PGN, or none.
-const Format* format_by_opening(std::string_view first_bytes);
 
 // Says whether the name ends so, in any case; it steps over the ending of a compression.
 bool has_extension(std::string_view path, std::string_view extension);

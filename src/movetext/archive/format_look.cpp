@@ -1,9 +1,9 @@
 #include "movetext/archive/format_look.hpp"
 
-#include "movetext/archive/format.hpp"
 #include "movetext/archive/format_words.hpp"
 #include "movetext/archive/other_game.hpp"
 #include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/games/table/move_shapes.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/placement.hpp"
@@ -21,6 +21,10 @@ namespace {
 constexpr std::uint32_t enough_moves = 40;
 // Each of them may be searched for its end up to the end of the text.
 constexpr int most_comments = 1024;
+
+pgn::Grammar grammar(const pgn::Dialect& dialect) {
+  return {dialect, usual_move_shapes(*dialect.convention)};
+}
 
 LookedLike look_of(const GameSpec& spec) {
   return spec.family().convention == &conventions::pgn ? LookedLike::chess : LookedLike::draughts;
@@ -168,8 +172,8 @@ class Walk {
     at_ = end;
     if (depth_ > 0) return;
     note_points(rest);
-    if (!pgn::match_result(grammar_of(pgn::pdn()), rest, 0).empty() ||
-        !pgn::match_result(grammar_of(pgn::pgn()), rest, 0).empty()) {
+    if (!pgn::match_result(grammar(pgn::pdn()), rest, 0).empty() ||
+        !pgn::match_result(grammar(pgn::pgn()), rest, 0).empty()) {
       ended_ = true;
       return;
     }

@@ -1,5 +1,6 @@
 #include "movetext/archive/input.hpp"
 
+#include "movetext/formats/table/formats.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -120,6 +121,7 @@ std::size_t Input::read(std::span<char> to) {
 void Input::find_order() {
   decoded_.resize(order_bytes);
   decoded_.resize(read_bytes(decoded_));
+  if (binary_format_by_opening(decoded_) != nullptr) return;
   order_ = text::guess_utf16(decoded_);
   if (order_ != text::Utf16::none) std::swap(units_, decoded_);
 }

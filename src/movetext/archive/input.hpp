@@ -28,7 +28,8 @@ class Input {
   ~Input() { close(); }
 
   // "-" is standard input.  False: error() says why.  `find_utf16`: UTF-16, with a mark or without, is given
-  // as UTF-8, its mark too; half a character becomes U+FFFD.
+  // as UTF-8, its mark too; half a character becomes U+FFFD.  A file of a format that is no text stays as it
+  // is.
   bool open(const std::string& path, bool find_utf16 = true);
   // Fills `to` as far as the file goes; fewer bytes than asked for only at the end or after a failure.
   std::size_t read(std::span<char> to);

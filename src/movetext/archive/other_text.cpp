@@ -2,8 +2,8 @@
 
 #include "movetext/archive/format_guess.hpp"
 #include "movetext/archive/format_look.hpp"
-#include "movetext/formats/csv/writer.hpp"
 #include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/formats/table/formats.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
@@ -96,6 +96,14 @@ OtherText of_backgammon(std::string_view text) {
           "'movetext position' reads an XGID or a Position ID, and matches are read as .mat"};
 }
 
+// The format that begins all its files with the same words, if it is only written.
+const Format* only_written(std::string_view text) {
+  for (const Format* format : all_formats())
+    if (!format->reads() && !format->frame.before.empty() && text.starts_with(format->frame.before))
+      return format;
+  return nullptr;
+}
+
 OtherText of_othello(std::string_view text) {
   if (is_ggf(text)) return {"a text of Othello games (.ggf)", "programs for Othello, as WZebra, read it"};
   if (is_obf(text)) return {"a text of Othello positions (.obf)", "programs for Othello read it"};
@@ -138,8 +146,9 @@ OtherText find_other_text(std::string_view first_bytes) {
   if (!has_tag_line(begin)) {
     for (const auto find : {of_backgammon, of_othello, of_documents})
       if (const OtherText found = find(begin); !found.what.empty()) return found;
-    if (begin.starts_with(csv::header))
-      return {"a table of games (.csv)", "it is only written; the same games as .ndjson are read"};
+    if (const Format* const written = only_written(begin))
+      return {std::string(written->title) + " (" + std::string(written->extension) + ")",
+              "it is only written; the same games as .ndjson are read"};
   }
   return of_other_games(text);
 }

@@ -1,12 +1,13 @@
 // Names texts that are no records in any format that is read.
 #pragma once
+#include <string>
 #include <string_view>
 
 namespace mt::archive {
 
 // `what` is empty for a text that may hold records.
 struct OtherText {
-  std::string_view what;
+  std::string what;
   std::string_view advice;
 };
 OtherText find_other_text(std::string_view first_bytes);

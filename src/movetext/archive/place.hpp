@@ -2,17 +2,19 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace mt::archive {
 
 struct Place {
   std::string_view file;
-  std::uint64_t line = 1;      // from 1
-  std::uint64_t column = 1;    // from 1, in bytes
-  std::string_view line_text;  // the source line without its end
-  std::size_t length = 0;      // of the faulty text in that line, in bytes; may be 0
-  std::uint64_t cut = 0;       // bytes of a very long line before line_text
+  std::optional<std::uint64_t> offset{};  // of a file that is no text: in bytes; it has no lines then
+  std::uint64_t line = 1;                 // from 1
+  std::uint64_t column = 1;               // from 1, in bytes
+  std::string_view line_text{};           // the source line without its end
+  std::size_t length = 0;                 // of the faulty text in that line, in bytes; may be 0
+  std::uint64_t cut = 0;                  // bytes of a very long line before line_text
 };
 
 }  // namespace mt::archive

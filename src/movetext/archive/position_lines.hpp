@@ -1,6 +1,6 @@
 // A record as the positions of its main line, one a line: what "convert --to fen" and "--to epd" write.
 #pragma once
-#include "movetext/archive/format.hpp"
+#include "movetext/formats/api/format.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/replay/replay.hpp"

@@ -1,5 +1,6 @@
 #include "movetext/archive/read_record.hpp"
 
+#include "movetext/formats/table/formats.hpp"
 #include "movetext/games/table/move_shapes.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/choose_game.hpp"
@@ -19,8 +20,8 @@ const Tag* find_game_type(const Record& record) {
   return nullptr;
 }
 
-// How the game that its tags name is written; nullptr: they name none.
-const Convention* said_convention(const Record& record) {
+// The convention of the game that the tags of the record name; nullptr: they say nothing of it.
+const Convention* convention_by_tags(const Record& record) {
   const Tag* type = find_game_type(record);
   if (type == nullptr) return nullptr;
   const std::string_view value = record.text(type->value);
@@ -32,19 +33,19 @@ const Convention* said_convention(const Record& record) {
 
 }  // namespace
 
-const text::MoveShapes& choose_shapes(const void* /*context*/, const Record& record) {
-  return usual_move_shapes(*record.convention);
+ShapeChooser shape_chooser() {
+  return {.usual = usual_move_shapes,
+          .choose = [](const void* /*context*/, const Record& record) -> const text::MoveShapes& {
+            return usual_move_shapes(*record.convention);
+          }};
 }
 
-Reading read_movetext(const Format& format, std::string_view chunk, std::size_t begin,
-                      const ReadOptions& options, Record& record) {
-  const Reading reading = pgn::read_record(chunk, begin, grammar_of(dialect_of(format)), record, options);
-  if (reading.found != Found::record) return reading;
-  const Convention* said = said_convention(record);
-  const Convention* const of_pgn = pgn::pgn().convention;
-  const bool is_pgn = said == of_pgn;
-  if (said == nullptr || is_pgn == (record.convention == of_pgn)) return reading;
-  return pgn::read_record(chunk, begin, grammar_of(is_pgn ? pgn::pgn() : pgn::pdn()), record, options);
+Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record) {
+  const Reading reading = format.read(place, options, record);
+  if (!format.movetext || reading.found != Found::record) return reading;
+  const Convention* const named = convention_by_tags(record);
+  if (named == nullptr || named == record.convention) return reading;
+  return native_format(*named).read(place, options, record);
 }
 
 }  // namespace mt::archive

@@ -13,10 +13,10 @@ constexpr std::size_t longest_identity = std::size_t{4} << 10;
 
 }  // namespace
 
-void RecordKeys::append_key(const Record& record, bool white_first, RecordWriter& writer, std::string& key) {
+void RecordKeys::append_key(const Record& record, bool white_first, Writers& writers, std::string& key) {
   sheet_.fill(record, {.white_first = white_first});
   movetext_.clear();
-  writer.write_movetext(record, movetext_);
+  writers.write_movetext(record, movetext_);
   append_collating_key(sheet_, std::string_view(movetext_).substr(0, longest_key), key);
   if (key.size() > longest_key) key = key.substr(0, longest_key);
 }

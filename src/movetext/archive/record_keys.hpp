@@ -1,6 +1,6 @@
 // By what records are sorted, and by what repeats are found.
 #pragma once
-#include "movetext/archive/write_record.hpp"
+#include "movetext/formats/table/writers.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"
 
@@ -12,7 +12,7 @@ class RecordKeys {
  public:
   // Appends the collating key, of which the first 64 KiB count: records that are alike so far are ordered as
   // they stand in the input.
-  void append_key(const Record& record, bool white_first, RecordWriter& writer, std::string& key);
+  void append_key(const Record& record, bool white_first, Writers& writers, std::string& key);
   // Appends the identity, or of a long one its digest.
   void append_identity(const Record& record, bool white_first, std::string& identity);
 

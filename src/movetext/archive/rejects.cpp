@@ -28,7 +28,7 @@ bool Rejects::separate(const Chunk& chunk) {
   const std::shared_ptr<const SourceFile> before = std::exchange(last_, chunk.file);
   if (before == nullptr || before == chunk.file) return true;
   cut_.clear();
-  if (!end_open_) return true;
+  if (!end_open_ || before->format->binary) return true;
   if (before->utf16 == text::Utf16::none) return output_->write("\n");
   std::u16string_view none;
   scratch_.clear();

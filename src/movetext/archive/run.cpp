@@ -4,6 +4,7 @@
 #include "movetext/archive/committer.hpp"
 #include "movetext/archive/ordered.hpp"
 #include "movetext/archive/worker.hpp"
+#include "movetext/formats/table/formats.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -17,8 +18,8 @@ Task decided(const Task& asked, ChunkReader& reader, Destination* out) {
   Task task = asked;
   if (task.to != nullptr || !task.own_format || out == nullptr) return task;
   const Format* const first = reader.first_format();
-  task.to = first != nullptr ? &canonical_format(*first) : find_format("pdn");
-  out->set_frame(frame_of(*task.to));
+  task.to = first != nullptr ? &canonical_format(*first) : &default_format();
+  out->set_frame(task.to->frame);
   return task;
 }
 

@@ -1,10 +1,9 @@
 // What a run over an archive is asked to do: plain values.
 #pragma once
-#include "movetext/archive/format.hpp"
 #include "movetext/archive/game_filter.hpp"
 #include "movetext/base/severity.hpp"
 #include "movetext/board/notation.hpp"
-#include "movetext/formats/pgn/writer.hpp"
+#include "movetext/formats/api/format.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
 #include "movetext/record/selection.hpp"
@@ -44,7 +43,7 @@ struct Task {
   FenForm fen;                                      // of chess positions in the output
   std::shared_ptr<const openings::Shelf> openings;  // nullptr: no tags for openings
   openings::Renew renew_openings = openings::Renew::no;
-  pgn::WriterOptions writer;
+  WritingOptions writer;
   std::optional<text::Charset> charset;  // of the input; else decided for each record
   std::vector<Condition> conditions;     // all must hold
   std::vector<GameFilter> games;         // all must fit the record's game

@@ -2,6 +2,8 @@
 
 #include "movetext/archive/game_words.hpp"
 #include "movetext/archive/read_record.hpp"
+#include "movetext/archive/require_room.hpp"
+#include "movetext/formats/table/formats.hpp"
 #include "movetext/record/decoded_reading.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/unplayed.hpp"
@@ -57,9 +59,9 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
       reading_({.policy = task.policy,
                 .charset = task.charset,
                 .nested_comments = task.nested_comments,
-                .shapes = {choose_shapes, nullptr}}) {
+                .shapes = shape_chooser()}) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
-  if (task.to != nullptr) writer_.emplace(*task.to, task.writer);
+  if (task.to != nullptr) writers_.emplace(task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
 }
@@ -81,14 +83,14 @@ void Worker::process(Chunk& chunk) {
     pass_through(chunk);
   else
     handle_records(chunk);
-  if (chunk.is_handled()) chunk.lines = text::count_line_ends(chunk.bytes);
+  if (chunk.is_handled() && !chunk.file->format->binary) chunk.lines = text::count_line_ends(chunk.bytes);
 }
 
 void Worker::handle_records(Chunk& chunk) {
   constexpr std::size_t enough = std::size_t{5} << 19;  // bytes of results, for one part
   for (std::size_t& at = chunk.handled; at < chunk.bytes.size();) {
     if (stop_.load(std::memory_order_relaxed) || chunk.results() > enough) return;
-    const Reading reading = read_one(*chunk.file->format, chunk.bytes, at, reading_, record_);
+    const Reading reading = read_one(*chunk.file->format, chunk.place(at), reading_, record_);
     const bool usual = is_usual(reading, record_);
     if (!usual && !takes_all()) return record_.clear();
     const Extent extent{at, reading.end};
@@ -102,7 +104,7 @@ void Worker::handle_records(Chunk& chunk) {
 void Worker::give_memory_back() {
   record_.clear();
   keys_ = {};
-  if (task_.to != nullptr) writer_.emplace(*task_.to, task_.writer);
+  if (task_.to != nullptr) writers_.emplace(task_.writer);
   if (lines_) lines_.emplace(*task_.to, task_.writer.encoding);
 }
 
@@ -247,7 +249,7 @@ void Worker::tell_letters(const GameSpec& game, std::uint32_t place) {
 }
 
 bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
-  return read_one(*chunk.file->format, chunk.bytes, extent.begin, reading_, record).found == Found::record;
+  return read_one(*chunk.file->format, chunk.place(extent.begin), reading_, record).found == Found::record;
 }
 
 void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
@@ -369,15 +371,16 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
   const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
   Pieces pieces(chunk, extent, commit_);
   Item& item = pieces.first();
-  if (task_.sort) keys_.append_key(record_, white_first, *writer_, item.key);
+  if (task_.sort) keys_.append_key(record_, white_first, *writers_, item.key);
   if (task_.unique) keys_.append_identity(record_, white_first, item.identity);
   chunk.key_bytes += item.key.size() + item.identity.size();
   if (lines_) {
     write_lines(chunk, extent, played, pieces);
   } else {
-    const std::size_t replaced = writer_->replaced();
-    writer_->write(record_, white_first, chunk.out, takes_all() ? &pieces : nullptr);
-    chunk.counts.replaced += writer_->replaced() - replaced;
+    RecordWriter& writer = writers_->of(format_for(*task_.to, *record_.convention));
+    const std::size_t replaced = writer.replaced();
+    writer.write(record_, white_first, chunk.out, takes_all() ? &pieces : nullptr);
+    chunk.counts.replaced += writer.replaced() - replaced;
   }
   ++chunk.counts.written;
   chunk.items.push_back(pieces.last());

@@ -6,7 +6,7 @@
 #include "movetext/archive/position_lines.hpp"
 #include "movetext/archive/record_keys.hpp"
 #include "movetext/archive/task.hpp"
-#include "movetext/archive/write_record.hpp"
+#include "movetext/formats/table/writers.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/reading.hpp"
 #include "movetext/replay/choose_game.hpp"
@@ -81,7 +81,7 @@ class Worker {
   replay::GameShelf shelf_;
   Record record_;
   Record second_reading_;
-  std::optional<RecordWriter> writer_;
+  std::optional<Writers> writers_;
   std::optional<PositionLines> lines_;  // instead of records
   std::optional<openings::Tagger> tagger_;
   replay::GameChoice counted_as_;  // the game of the record whose lines have been counted

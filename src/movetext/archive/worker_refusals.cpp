@@ -1,26 +1,15 @@
 // What a worker does not read: records and files that are too large, or of another kind.
 #include "movetext/archive/other_game.hpp"
 #include "movetext/archive/worker.hpp"
-#include "movetext/formats/json/reader.hpp"
 #include "movetext/replay/unplayed.hpp"
 #include "movetext/text/excerpt.hpp"
 
 namespace mt::archive {
-namespace {
-
-// Bytes of a record; more are not read.
-std::size_t size_limit(const Format& format) {
-  const bool json = format.id == FormatId::json || format.id == FormatId::ndjson;
-  return json ? json::ReadOptions{}.record_bytes : ReadLimits{}.record_bytes;
-}
-
-}  // namespace
-
 Diagnostic Worker::too_large(const Chunk& chunk) {
   return {.code = Code::record_too_large,
           .severity = Severity::error,
           // Oversized puts the size before it.
-          .message = "more than " + std::to_string(size_limit(*chunk.file->format) >> 20) +
+          .message = "more than " + std::to_string(chunk.file->format->record_bytes >> 20) +
                      " MiB; it is passed through unread"};
 }
 

@@ -5,6 +5,7 @@
 #include "movetext/cli/archive_task.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/json_line.hpp"
+#include "movetext/formats/table/formats.hpp"
 
 namespace mt::cli {
 namespace {
@@ -69,6 +70,12 @@ bool writes_file(const ArchiveOptions& options) {
   return !options.output.empty() && options.output != "-";
 }
 
+std::string_view json_lines_format() {
+  for (const Format* format : all_formats())
+    if (format->json_lines) return format->name;
+  return {};
+}
+
 // Why these options do not go together; empty: they do.
 std::string objection_to_options(const Invocation& invocation, const ArchiveOptions& options) {
   if (invocation.has("split") && options.split == 0) return "--split takes a number from 1 on, not 0";
@@ -77,11 +84,12 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
   if (options.rejects == "-") return "--rejects takes the name of a file, not -";
   if (!options.rejects.empty() && options.rejects == options.output)
     return "--rejects and --output name the same file";
-  if (options.tag_openings && (options.to == "fen" || options.to == "epd"))
+  const Format* const to = find_format(options.to);
+  if (options.tag_openings && to != nullptr && to->positions)
     return "--tag-openings adds tags, and --to " + options.to + " writes none";
-  if (options.json && !writes_file(options) && options.to != "ndjson")
+  if (options.json && !writes_file(options) && !(to != nullptr && to->json_lines))
     return "--json means one JSON object a line, not --to " + options.to +
-           ": name a file with --output, or take --to ndjson";
+           ": name a file with --output, or take --to " + std::string(json_lines_format());
   return {};
 }
 
@@ -122,7 +130,7 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options, 
   const std::string rejects = !options.rejects.empty() ? options.rejects
                               : to_file                ? options.output + ".rejects"
                                                        : std::string();
-  const archive::Frame frame = task->to != nullptr ? frame_of(*task->to) : archive::Frame{};
+  const Frame frame = task->to != nullptr ? task->to->frame : Frame{};
   archive::Destination out({.path = options.output, .records_a_file = options.split}, frame);
   if (!out.open()) {
     complain(out.error());
@@ -155,9 +163,9 @@ Status run_check(const Invocation& invocation, const ArchiveOptions& options) {
 Status run_export(const Invocation& invocation, const ArchiveOptions& options) {
   ArchiveOptions same_format = options;
   if (options.json && !writes_file(options))
-    same_format.to = "ndjson";
+    same_format.to = json_lines_format();
   else if (!options.from.empty())
-    same_format.to = archive::canonical_format(*archive::find_format(options.from)).name;
+    same_format.to = canonical_format(*find_format(options.from)).name;
   return run_writing(invocation, same_format, true);
 }
 

@@ -26,7 +26,7 @@ std::string verdict_json(const Place& place, const archive::Verdict& verdict) {
   std::string out;
   JsonLine line(out);
   line.text("file", place.file);
-  line.number("line", place.line);
+  line.number(place.offset ? "offset" : "line", place.offset.value_or(place.line));
   line.text("game", verdict.game);
   line.number("plies", verdict.plies);
   line.text("outcome", word_of(outcome));
@@ -60,7 +60,8 @@ std::string reached(const Outcome& outcome, std::uint32_t plies) {
 std::string verdict_text(const Place& place, const archive::Verdict& verdict) {
   const Outcome& outcome = verdict.outcome;
   std::string out(place.file);
-  out += ':' + std::to_string(place.line) + ": ";
+  out += place.offset ? ":byte " + std::to_string(*place.offset) : ":" + std::to_string(place.line);
+  out += ": ";
   out += verdict.winner.empty() ? std::string(word_of(outcome)) : std::string(verdict.winner) + " wins";
   if (outcome.kind != Outcome::Kind::open) out += reached(outcome, verdict.plies);
   for (const Outcome& claim : verdict.claims)

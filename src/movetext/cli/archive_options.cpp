@@ -1,6 +1,7 @@
 #include "movetext/cli/archive_options.hpp"
 
 #include "movetext/cli/fen_form.hpp"
+#include "movetext/formats/table/formats.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +16,6 @@ constexpr auto reading = std::to_array<Option>({
     {.name = "from",
      .kind = ValueKind::choice,
      .value = "FORMAT",
-     .choices = "pdn|pgn|mat|sgf|sgg|oldmoves|bgammon|json|ndjson",
      .help = "format of the input, instead of finding it out"},
     {.name = "policy",
      .kind = ValueKind::choice,
@@ -130,7 +130,6 @@ constexpr auto target = std::to_array<Option>({
     {.name = "to",
      .kind = ValueKind::choice,
      .value = "FORMAT",
-     .choices = "pdn|pgn|mat|sgf|bgammon|json|ndjson|csv|fen|epd",
      .help = "format of the output; fen and epd are the positions of the main line, one a line",
      .required = true},
 });
@@ -148,6 +147,18 @@ constexpr auto for_check = joined(reading, judging);
 constexpr auto for_export = joined(reading, shaping);
 constexpr auto for_convert = joined(target, for_export);
 
+// The names of the formats stand in their table.
+template <std::size_t N>
+std::array<Option, N> with_formats(std::array<Option, N> options) {
+  static const std::string read = format_names([](const Format& format) { return format.reads(); });
+  static const std::string written = format_names([](const Format& format) { return format.writes(); });
+  for (Option& option : options) {
+    if (option.name == "from") option.choices = read;
+    if (option.name == "to") option.choices = written;
+  }
+  return options;
+}
+
 OnError on_error_of(std::string_view word) {
   if (word == "keep") return OnError::keep;
   return word == "stop" ? OnError::stop : OnError::reject;
@@ -161,13 +172,16 @@ ProgressWhen progress_of(std::string_view word) {
 }  // namespace
 
 std::span<const Option> reading_options() {
-  return for_check;
+  static const auto options = with_formats(for_check);
+  return options;
 }
 std::span<const Option> export_options() {
-  return for_export;
+  static const auto options = with_formats(for_export);
+  return options;
 }
 std::span<const Option> convert_options() {
-  return for_convert;
+  static const auto options = with_formats(for_convert);
+  return options;
 }
 
 ArchiveOptions read_archive_options(const Invocation& invocation) {

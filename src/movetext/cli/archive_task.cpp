@@ -3,6 +3,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/cli/words.hpp"
+#include "movetext/formats/table/formats.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
@@ -114,7 +115,7 @@ bool check_positions(const archive::Task& task) {
   return true;
 }
 
-pgn::WriterOptions writer_of(const ArchiveOptions& options) {
+WritingOptions writer_of(const ArchiveOptions& options) {
   return {.line_width = options.line_width,
           .encoding = encoding_of(options.encoding),
           .spelling = options.translit == "de" ? text::Spelling::german : text::Spelling::plain,
@@ -133,8 +134,8 @@ pgn::WriterOptions writer_of(const ArchiveOptions& options) {
 std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   archive::Task task;
   task.files = options.files;
-  task.from = archive::find_format(options.from);
-  task.to = archive::find_format(options.to);
+  task.from = find_format(options.from);
+  task.to = find_format(options.to);
   task.policy = policy_of(options.policy);
   task.outcomes = options.outcomes;
   task.fix_ambiguous = options.fix_ambiguous;

@@ -202,11 +202,16 @@ bool has_words(std::string_view message, std::string_view words) {
 
 }  // namespace
 
+std::string place_words(const Place& place) {
+  const std::string file = show(place.file).text + ":";
+  if (place.offset) return file + "byte " + std::to_string(*place.offset);
+  return file + std::to_string(place.line) + ":" + std::to_string(place.column);
+}
+
 void write_diagnostic(std::string& out, const Place& place, const Diagnostic& diagnostic,
                       const DiagnosticStyle& style) {
   Painter paint(out, style.colour);
-  paint.add(bold, show(place.file).text + ":" + std::to_string(place.line) + ":" +
-                      std::to_string(place.column) + ":");
+  paint.add(bold, place_words(place) + ":");
   out += ' ';
   paint.add(severity_colour(diagnostic.severity), std::string(severity_name(diagnostic.severity)) + ":");
   out.append(" ").append(show(diagnostic.message).text);
@@ -219,8 +224,12 @@ void write_diagnostic(std::string& out, const Place& place, const Diagnostic& di
 void write_diagnostic_json(std::string& out, const Place& place, const Diagnostic& diagnostic) {
   JsonLine line(out);
   line.text("file", place.file);
-  line.number("line", place.line);
-  line.number("column", place.column);
+  if (place.offset) {
+    line.number("offset", *place.offset);
+  } else {
+    line.number("line", place.line);
+    line.number("column", place.column);
+  }
   line.number("length", place.length);
   line.text("severity", severity_name(diagnostic.severity));
   line.text("code", name(diagnostic.code));

@@ -31,8 +31,11 @@ struct DiagnosticStyle {
 void write_diagnostic(std::string& out, const Place& place, const Diagnostic& diagnostic,
                       const DiagnosticStyle& style);
 
-// The same as one JSON object: file, line, column, length, severity, code, class (when the code has one),
-// message, hint (when there is one).
+// "club.pdn:41:11", or of a file that is no text "club.xg:byte 8232".
+std::string place_words(const Place& place);
+
+// The same as one JSON object: file, line and column (or offset, of a file that is no text), length,
+// severity, code, class (when the code has one), message, hint (when there is one).
 void write_diagnostic_json(std::string& out, const Place& place, const Diagnostic& diagnostic);
 
 }  // namespace mt::cli

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/base/severity.hpp"
 #include "movetext/text/charset.hpp"
+#include "movetext/text/convention.hpp"
 #include "movetext/text/move_shape.hpp"
 
 #include <cstddef>
@@ -19,11 +20,19 @@ struct ReadLimits {
 
 struct Record;
 
-// Which shapes the moves of a record have.  Movetext is told by its tags: the reader asks once a record,
-// after the tags, and gives `context` back.
+// Which shapes the moves of a record have.
 struct ShapeChooser {
+  // Of the games that usually follow a convention: before anything is known of a record.  nullptr: nothing
+  // has the shape of a move.
+  const text::MoveShapes& (*usual)(const Convention& convention) = nullptr;
+  // Movetext is told by its tags: the reader asks once a record, after the tags, and gives `context` back.
+  // nullptr: all records have the usual ones.
   const text::MoveShapes& (*choose)(const void* context, const Record& record) = nullptr;
   const void* context = nullptr;
+
+  const text::MoveShapes& operator()(const Convention& convention) const {
+    return usual == nullptr ? text::no_moves : usual(convention);
+  }
 };
 
 struct ReadOptions {
@@ -31,7 +40,7 @@ struct ReadOptions {
   std::optional<text::Charset> charset;  // forced; otherwise decided for each record
   ReadLimits limits{};
   bool nested_comments = false;  // PGN and PDN: a comment in braces holds others
-  ShapeChooser shapes{};         // PGN and PDN; without it every record has the shapes that the grammar has
+  ShapeChooser shapes{};         // PGN and PDN
 };
 
 enum class Found : std::uint8_t {

@@ -108,6 +108,15 @@ struct MoveShapes {
   bool (*is_misprint)(std::string_view word) = nullptr;
 };
 
+// Of records without moves.
+inline constexpr MoveShapes no_moves{
+    .scan = [](std::string_view /*text*/, std::size_t at) { return MoveToken{at}; },
+    .scan_plain = [](const char* /*bytes*/, std::uint32_t /*digits*/) { return PlainMove{}; },
+    .marks = {},
+    .forms = {},
+    .letters = {},
+};
+
 // Whether no letter, digit or sign of a move stands at `at`.
 inline bool ends_token(std::string_view text, std::size_t at) {
   return at >= text.size() || is_blank(text[at]) ||

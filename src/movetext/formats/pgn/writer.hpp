@@ -17,6 +17,7 @@
 //     "%" or "["; a comment with a "}" in it gets a line of its own (";text"; of one that is longer than the
 //     line the words with a "}"), in PDN it is written ")".
 #pragma once
+#include "movetext/formats/api/writing_options.hpp"
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/formats/pgn/line_filler.hpp"
 #include "movetext/record/roster.hpp"
@@ -29,20 +30,7 @@
 
 namespace mt::pgn {
 
-struct WriterOptions {
-  std::size_t line_width = 79;
-  text::OutputEncoding encoding = text::OutputEncoding::utf8;
-  text::Spelling spelling = text::Spelling::plain;
-  bool reduced = false;  // roster, game and start position, main line only
-  bool no_comments = false;
-  bool no_variations = false;
-  bool no_nags = false;
-  bool comments_apart = false;   // comments beside each other are not joined
-  bool loose_numbers = false;    // a NAG does not ask for a new move number
-  bool star_terminator = false;  // "*" ends every game, as PDN 3.0 prefers
-  bool suffix_glyphs = false;    // "!" glued to the move instead of " $1"
-  bool crlf = false;
-};
+using WriterOptions = WritingOptions;
 
 class Writer {
  public:

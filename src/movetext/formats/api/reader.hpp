@@ -1,0 +1,48 @@
+// How the rows of formats read one record.
+#pragma once
+#include "movetext/record/reading.hpp"
+#include "movetext/record/record.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+namespace mt {
+
+// What a reader knows of a whole file and needs for each of its records: a header, a table of players, the
+// encoding of its texts.  It is made once, before the first record is read, and several threads look at it.
+class FileContext {
+ public:
+  FileContext() = default;
+  FileContext(const FileContext&) = delete;
+  FileContext& operator=(const FileContext&) = delete;
+  virtual ~FileContext() = default;
+};
+
+// The beginning of a file: its first bytes (a chunk of them, or all that there are) and its name.
+struct FileStart {
+  std::string_view bytes;
+  std::string_view path;
+};
+using OpenFile = std::shared_ptr<const FileContext> (*)(const FileStart& start);
+
+// Where a record stands: at `begin` of `chunk`, which is a run of whole records.
+struct RecordPlace {
+  std::string_view chunk;
+  std::size_t begin = 0;
+  std::uint64_t offset = 0;              // of the chunk in its file, in bytes
+  const FileContext* context = nullptr;  // of the file, if the format has one
+};
+
+// Reads one record.  It is total: `end` of the answer is behind `begin`, no byte of the chunk is outside of
+// all records.  The record's text may point into the chunk.
+using ReadRecord = Reading (*)(const RecordPlace& place, const ReadOptions& options, Record& record);
+
+// The function of a row whose reader needs nothing but the chunk.
+template <Reading (*read)(std::string_view, std::size_t, Record&, const ReadOptions&)>
+Reading read_by(const RecordPlace& place, const ReadOptions& options, Record& record) {
+  return read(place.chunk, place.begin, record, options);
+}
+
+}  // namespace mt

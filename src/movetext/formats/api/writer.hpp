@@ -1,0 +1,64 @@
+// How the rows of formats write records.
+#pragma once
+#include "movetext/formats/api/writing_options.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/text/charset.hpp"
+#include "movetext/text/outlet.hpp"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+
+namespace mt {
+
+// Writes what was played in a record of any kind, in one line: a table has a column for it and does not know
+// the notations.
+class LineWriter {
+ public:
+  virtual ~LineWriter() = default;
+  virtual void write_line(const Record& record, std::string& out) = 0;
+};
+
+// A worker has one for each format in use; it keeps its memory from record to record.
+class RecordWriter {
+ public:
+  RecordWriter() = default;
+  RecordWriter(const RecordWriter&) = delete;
+  RecordWriter& operator=(const RecordWriter&) = delete;
+  virtual ~RecordWriter() = default;
+
+  // Appends a record, which is of a convention that the format holds, without what stands before, between or
+  // after the records of a file (Frame).  `white_first`: whether the first side is White.
+  // `outlet`: pieces of a long record may leave `out` before its end is written.
+  virtual void write(const Record& record, bool white_first, std::string& out,
+                     text::Outlet* outlet = nullptr) = 0;
+  // Appends what was played and nothing else; by this, records are sorted.
+  virtual void write_movetext(const Record& /*record*/, std::string& /*out*/) {}
+  // Returns the number of characters so far that the output's encoding does not have.
+  virtual std::size_t replaced() const { return 0; }
+};
+
+// Wraps a writer that has write(record, out) and knows nothing of encodings.
+template <class Writer>
+class EncodedWriter : public RecordWriter {
+ public:
+  EncodedWriter(Writer writer, const WritingOptions& options)
+      : writer_(std::move(writer)), options_(options) {}
+
+  void write(const Record& record, bool /*white_first*/, std::string& out,
+             text::Outlet* /*outlet*/) override {
+    if (options_.encoding == text::OutputEncoding::utf8) return writer_.write(record, out);
+    scratch_.clear();
+    writer_.write(record, scratch_);
+    replaced_ += text::encode(scratch_, options_.encoding, out, options_.spelling);
+  }
+  std::size_t replaced() const override { return replaced_; }
+
+ private:
+  Writer writer_;
+  WritingOptions options_;
+  std::string scratch_;
+  std::size_t replaced_ = 0;
+};
+
+}  // namespace mt

@@ -1,0 +1,24 @@
+// What the writers of all formats are asked for; each one heeds what its format has.
+#pragma once
+#include "movetext/text/charset.hpp"
+
+#include <cstddef>
+
+namespace mt {
+
+struct WritingOptions {
+  std::size_t line_width = 79;
+  text::OutputEncoding encoding = text::OutputEncoding::utf8;
+  text::Spelling spelling = text::Spelling::plain;
+  bool reduced = false;  // roster, game and start position, main line only
+  bool no_comments = false;
+  bool no_variations = false;
+  bool no_nags = false;
+  bool comments_apart = false;   // comments beside each other are not joined
+  bool loose_numbers = false;    // a NAG does not ask for a new move number
+  bool star_terminator = false;  // "*" ends every game, as PDN 3.0 prefers
+  bool suffix_glyphs = false;    // "!" glued to the move instead of " $1"
+  bool crlf = false;
+};
+
+}  // namespace mt

@@ -1,0 +1,34 @@
+// The row of what FIBS prints for "oldmoves".
+#include "movetext/formats/api/format.hpp"
+
+#include "movetext/formats/oldmoves/reader.hpp"
+
+namespace mt {
+namespace oldmoves {
+namespace {
+
+// A match that begins behind other lines does so within so many bytes.
+constexpr std::size_t match_window = std::size_t{16} << 10;
+
+Confidence recognise(std::string_view first_bytes) {
+  return holds_match(first_bytes.substr(0, match_window)) ? Confidence::vague : Confidence::none;
+}
+
+}  // namespace
+}  // namespace oldmoves
+
+namespace formats {
+
+extern const Format oldmoves{
+    .name = "oldmoves",
+    .extension = ".oldmoves",
+    .title = "matches as FIBS prints them",
+    .conventions = holds::matches,
+    .canonical = "mat",
+    .recognise = oldmoves::recognise,
+    .split = split_by<oldmoves::Splitter>,
+    .read = read_by<oldmoves::read_record>,
+};
+
+}  // namespace formats
+}  // namespace mt

@@ -1,0 +1,23 @@
+// The rows of positions, one a line.  They are written as a record is replayed, with the help of its game.
+#include "movetext/formats/api/format.hpp"
+
+namespace mt::formats {
+
+extern const Format fen{
+    .name = "fen",
+    .extension = ".fen",
+    .title = "positions, one a line",
+    .positions = true,
+    .conventions = holds::games,
+};
+
+// A FEN with operations: the counts, and which game it is.
+extern const Format epd{
+    .name = "epd",
+    .extension = ".epd",
+    .title = "positions with operations, one a line",
+    .positions = true,
+    .conventions = holds::games,
+};
+
+}  // namespace mt::formats

@@ -1,0 +1,43 @@
+#include "movetext/formats/table/writers.hpp"
+
+#include "movetext/formats/table/formats.hpp"
+
+#include <limits>
+
+namespace mt {
+namespace {
+
+// The main line, however long.
+WritingOptions one_line() {
+  WritingOptions options;
+  options.line_width = std::numeric_limits<std::size_t>::max();
+  options.reduced = true;
+  return options;
+}
+
+}  // namespace
+
+Writers::Writers(const WritingOptions& options) : options_(options) {}
+
+RecordWriter& Writers::of(const Format& format) {
+  for (const Entry& entry : entries_)
+    if (entry.format == &format) return *entry.writer;
+  return *entries_.emplace_back(Entry{&format, format.writer(options_, *this)}).writer;
+}
+
+void Writers::write_movetext(const Record& record, std::string& out) {
+  of(native_format(*record.convention)).write_movetext(record, out);
+}
+
+void Writers::write_line(const Record& record, std::string& out) {
+  if (lines_ == nullptr) lines_ = std::make_unique<Writers>(one_line());
+  lines_->write_movetext(record, out);
+}
+
+std::size_t Writers::replaced() const {
+  std::size_t count = 0;
+  for (const Entry& entry : entries_) count += entry.writer->replaced();
+  return count;
+}
+
+}  // namespace mt

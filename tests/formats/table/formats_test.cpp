@@ -1,0 +1,94 @@
+// The rows of the table of formats agree with each other.
+#include "movetext/formats/table/formats.hpp"
+
+#include "movetext/formats/table/writers.hpp"
+
+#include <gtest/gtest.h>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace mt {
+namespace {
+
+TEST(Formats, HaveNamesAndExtensionsOfTheirOwn) {
+  std::set<std::string_view> names;
+  std::set<std::string_view> extensions;
+  for (const Format* format : all_formats()) {
+    EXPECT_TRUE(names.insert(format->name).second) << format->name;
+    EXPECT_TRUE(extensions.insert(format->extension).second) << format->name;
+    EXPECT_TRUE(format->extension.starts_with('.')) << format->name;
+    EXPECT_FALSE(format->title.empty()) << format->name;
+    EXPECT_EQ(find_format(format->name), format);
+  }
+  EXPECT_EQ(find_format("nothing"), nullptr);
+}
+
+TEST(Formats, ReadOrWrite) {
+  for (const Format* format : all_formats()) {
+    EXPECT_TRUE(format->reads() || format->writes()) << format->name;
+    EXPECT_EQ(format->reads(), format->split != nullptr) << format->name;
+    // What looks like movetext is told apart by its games, all else by its first bytes.
+    EXPECT_EQ(format->recognise != nullptr, format->reads() && !format->movetext) << format->name;
+    EXPECT_FALSE(format->positions && format->writer != nullptr) << format->name;
+  }
+}
+
+TEST(Formats, ThatAreNotWrittenHaveACanonicalOne) {
+  for (const Format* format : all_formats()) {
+    const Format& other = canonical_format(*format);
+    EXPECT_TRUE(other.writes()) << format->name;
+    EXPECT_EQ(other.name, format->canonical.empty() ? format->name : format->canonical);
+    for (const Convention* convention : format->conventions)
+      EXPECT_TRUE(other.holds(*convention)) << format->name;
+  }
+}
+
+TEST(Formats, HoldRecordsOfEveryConvention) {
+  for (const Convention* convention : conventions::all) {
+    const Format& own = native_format(*convention);
+    EXPECT_EQ(own.name, convention->text_format);
+    EXPECT_TRUE(own.holds(*convention));
+    EXPECT_TRUE(own.reads() && own.writes());
+    for (const Format* format : all_formats()) {
+      const Format& used = format_for(*format, *convention);
+      EXPECT_TRUE(used.holds(*convention)) << format->name;
+      EXPECT_TRUE(&used == format || &used == &own) << format->name;
+    }
+  }
+}
+
+TEST(Formats, AreKnownByTheirFirstBytes) {
+  struct Row {
+    std::string_view bytes;
+    std::string_view name;  // empty: none
+  };
+  constexpr Row rows[] = {{"(;FF[4]GM[6])", "sgf"},
+                          {"\xEF\xBB\xBF \n{\"format\": \"pgn\"}", "ndjson"},
+                          {"[ {", "json"},
+                          {" 5 point match\n\n Game 1\n", "mat"},
+                          {"bgammon-replay 00000023\n", "bgammon"},
+                          {"[Event \"?\"]\n", ""},
+                          {"", ""}};
+  for (const Row& row : rows) {
+    const Format* const found = format_by_opening(row.bytes);
+    EXPECT_EQ(found == nullptr ? "" : found->name, row.name) << row.bytes;
+  }
+}
+
+TEST(Formats, WriteTheSameRecordFromOneSetOfWriters) {
+  Record record;
+  record.convention = &conventions::pgn;
+  record.tape.push_back({.kind = EventKind::ply, .text = record.keep("e4")});
+  Writers writers({});
+  std::string line;
+  writers.write_line(record, line);
+  EXPECT_EQ(line, "1. e4 *\n");
+  std::string row;
+  writers.of(*find_format("csv")).write(record, true, row);
+  EXPECT_NE(row.find("1. e4 *"), std::string::npos);
+  EXPECT_EQ(&writers.of(*find_format("csv")), &writers.of(*find_format("csv")));
+}
+
+}  // namespace
+}  // namespace mt
