@@ -388,7 +388,7 @@ TEST(PgnShapes, AreChosenOnceAfterTheTags) {
   int times = 0;
   const Asked asked{&times};
   ReadOptions options;
-  options.shapes = {choose, &asked};
+  options.shapes = {.choose = choose, .context = &asked};
   Record record;
   pgn::read_record("[Event \"a\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 {a comment} 14x23 *", 0,
                    test::pgn(), record, options);
