@@ -5,6 +5,7 @@
 #include "movetext/board/render_svg.hpp"
 #include "movetext/board/render_text.hpp"
 #include "movetext/board/symbol.hpp"
+#include "support/every_figure.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -18,10 +19,10 @@ constexpr Shape board4{4, 4, Squares::corner_a1};
 // A small board with one piece of each kind.
 Drawing four_pieces() {
   Drawing drawing(board4);
-  drawing.put({1, 3}, {Glyph::man, Ink::dark});
-  drawing.put({3, 3}, {Glyph::king, Ink::dark});
-  drawing.put({3, 1}, {Glyph::man, Ink::light});
-  drawing.put({0, 0}, {Glyph::king, Ink::light});
+  drawing.put({1, 3}, {&draughts::man_figure, Ink::dark});
+  drawing.put({3, 3}, {&draughts::king_figure, Ink::dark});
+  drawing.put({3, 1}, {&draughts::man_figure, Ink::light});
+  drawing.put({0, 0}, {&draughts::king_figure, Ink::light});
   return drawing;
 }
 
@@ -153,10 +154,10 @@ Drawing twelve_chessmen() {
   Drawing drawing(Shape{7, 4, Squares::all});
   drawing.checkered = true;
   std::int8_t x = 1;
-  for (const Glyph glyph : {Glyph::chess_king, Glyph::chess_queen, Glyph::chess_rook, Glyph::chess_bishop,
-                            Glyph::chess_knight, Glyph::chess_pawn}) {
-    drawing.put({x, 0}, {glyph, Ink::light});
-    drawing.put({x, 3}, {glyph, Ink::dark});
+  using enum chess::Kind;
+  for (const chess::Kind kind : {king, queen, rook, bishop, knight, pawn}) {
+    drawing.put({x, 0}, {&chess::figure_of(kind), Ink::light});
+    drawing.put({x, 3}, {&chess::figure_of(kind), Ink::dark});
     ++x;
   }
   return drawing;
@@ -227,7 +228,7 @@ TEST(RenderSvg, a_path_is_closed_and_has_lines_and_curves) {
 
 TEST(RenderSvg, draws_each_piece_once_and_defines_each_kind_once) {
   Drawing drawing = four_pieces();
-  drawing.put({1, 1}, {Glyph::man, Ink::light});
+  drawing.put({1, 1}, {&draughts::man_figure, Ink::light});
   const std::string svg = render_svg(make_scene(drawing), PictureSize::large);
   EXPECT_EQ(count(svg, "href=\"#white-man\""), 2);
   EXPECT_EQ(count(svg, "href=\"#black-king\""), 1);
@@ -257,7 +258,7 @@ TEST(RenderSvg, sizes_differ_and_the_figures_do_not) {
 
 TEST(Scene, flipping_moves_the_pieces_to_the_opposite_squares) {
   Drawing drawing(board4);
-  drawing.put({0, 0}, {Glyph::man, Ink::light});
+  drawing.put({0, 0}, {&draughts::man_figure, Ink::light});
   const Scene straight = make_scene(drawing);
   drawing.flip = true;
   const Scene flipped = make_scene(drawing);
@@ -284,10 +285,10 @@ int reach(Point point) {
 
 // The control points of a curve hold the curve between them.
 TEST(Symbol, every_piece_has_figures_that_stay_within_its_square) {
-  for (int glyph = 1; glyph < glyph_count; ++glyph) {
+  for (const PieceFigure* const piece : test::every_figure()) {
     for (const Ink side : {Ink::light, Ink::dark}) {
-      const Symbol symbol = make_symbol({static_cast<Glyph>(glyph), side});
-      ASSERT_FALSE(symbol.figures.empty()) << glyph;
+      const Symbol symbol = make_symbol({piece, side});
+      ASSERT_FALSE(symbol.figures.empty()) << piece->ids[0];
       EXPECT_NE(symbol.id, "");
       for (const Figure& figure : symbol.figures) {
         const int edge = square_units / 2 - (figure.paint.stroke_width + 1) / 2;
@@ -322,8 +323,8 @@ TEST(Outline, its_mirror_image_leads_back_to_the_beginning) {
 
 TEST(Drawing, ignores_cells_outside_the_board) {
   Drawing drawing(board4);
-  drawing.put({4, 0}, {Glyph::man, Ink::light});
-  drawing.put({-1, 2}, {Glyph::man, Ink::light});
+  drawing.put({4, 0}, {&draughts::man_figure, Ink::light});
+  drawing.put({-1, 2}, {&draughts::man_figure, Ink::light});
   drawing.mark({0, 9});
   EXPECT_TRUE(make_scene(drawing).pieces.empty());
   EXPECT_FALSE(drawing.marked({0, 9}));

@@ -1,8 +1,8 @@
 #include "movetext/board/points_scene.hpp"
 
-#include "movetext/board/backgammon_figures.hpp"
-#include "movetext/board/draughts_figures.hpp"
+#include "movetext/board/disc_figures.hpp"
 #include "movetext/board/fitted_text.hpp"
+#include "movetext/board/points_figures.hpp"
 #include "movetext/board/points_layout.hpp"
 #include "movetext/board/render_svg.hpp"
 #include "support/dice.hpp"
@@ -450,12 +450,12 @@ TEST(BackgammonFigures, keep_to_the_sizes_that_they_tell) {
   for (const Figure& figure : figures)
     EXPECT_TRUE(edges_of(figure).inside({-cube_edge / 2, -cube_edge / 2, cube_edge / 2, cube_edge / 2}));
   figures.clear();
-  draw_checker_on_edge(Ink::dark, figures);
-  EXPECT_LE(edges_of(figures[0]).bottom - edges_of(figures[0]).top, checker_edge + 1);
+  draw_disc_on_edge(Ink::dark, figures);
+  EXPECT_LE(edges_of(figures[0]).bottom - edges_of(figures[0]).top, disc_thickness + 1);
   figures.clear();
-  draw_counted_man(Ink::dark, 255, figures);
+  draw_counted_disc(Ink::dark, 255, figures);
   for (const Figure& figure : figures)
-    EXPECT_LE(edges_of(figure).right - edges_of(figure).left, man_diameter + 1);
+    EXPECT_LE(edges_of(figure).right - edges_of(figure).left, disc_diameter + 1);
 }
 
 TEST(FittedText, is_as_wide_as_the_font_says) {

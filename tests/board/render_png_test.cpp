@@ -2,11 +2,13 @@
 
 #include "movetext/board/labels.hpp"
 #include "movetext/board/points_scene.hpp"
+#include "support/every_figure.hpp"
 
 #include <gtest/gtest.h>
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mt::board {
 namespace {
@@ -24,7 +26,7 @@ unsigned number_at(std::string_view bytes, std::size_t at) {
 TEST(RenderPng, is_a_png_of_the_size_asked_for) {
   Drawing drawing(Shape{10, 10, Squares::corner_a1});
   add_labels(drawing, Coordinates{drawing.shape()}, Notation::algebraic);
-  drawing.put({4, 4}, {Glyph::king, Ink::dark});
+  drawing.put({4, 4}, {&draughts::king_figure, Ink::dark});
   const std::string png = render_png(make_scene(drawing), PictureSize::large);
   ASSERT_GT(png.size(), 1000U);
   EXPECT_EQ(png.substr(0, 8), "\x89PNG\r\n\x1A\n"sv);
@@ -36,8 +38,8 @@ TEST(RenderPng, is_a_png_of_the_size_asked_for) {
 TEST(RenderPng, shows_a_king_differently_from_a_man) {
   Drawing man(Shape{4, 4, Squares::corner_a1});
   Drawing king = man;
-  man.put({0, 0}, {Glyph::man, Ink::light});
-  king.put({0, 0}, {Glyph::king, Ink::light});
+  man.put({0, 0}, {&draughts::man_figure, Ink::light});
+  king.put({0, 0}, {&draughts::king_figure, Ink::light});
   EXPECT_NE(render_png(make_scene(man), PictureSize::small),
             render_png(make_scene(king), PictureSize::small));
 }
@@ -45,15 +47,17 @@ TEST(RenderPng, shows_a_king_differently_from_a_man) {
 // Each piece alone on the same square, in both sizes.
 TEST(RenderPng, shows_every_piece_of_either_side_differently) {
   for (const PictureSize size : {PictureSize::small, PictureSize::large}) {
+    std::vector<const PieceFigure*> figures = test::every_figure();
+    figures.push_back(nullptr);
     std::set<std::string> pictures;
-    for (int glyph = 0; glyph < glyph_count; ++glyph) {
+    for (const PieceFigure* const piece : figures) {
       for (const Ink side : {Ink::light, Ink::dark}) {
         Drawing drawing(Shape{4, 4, Squares::all});
-        drawing.put({1, 1}, {static_cast<Glyph>(glyph), side});
+        drawing.put({1, 1}, {piece, side});
         pictures.insert(render_png(make_scene(drawing), size));
       }
     }
-    EXPECT_EQ(pictures.size(), 2U * (glyph_count - 1) + 1U);  // no piece has no side
+    EXPECT_EQ(pictures.size(), 2U * (figures.size() - 1) + 1U);  // no piece has no side
   }
 }
 

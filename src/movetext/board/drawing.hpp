@@ -2,9 +2,10 @@
 // PNG.
 //
 //   Drawing drawing(shape);
-//   drawing.put({4, 3}, {Glyph::king, Ink::light});
+//   drawing.put({4, 3}, {&draughts::king_figure, Ink::light});
 //   std::string picture = render_svg(make_scene(drawing), PictureSize::large);
 #pragma once
+#include "movetext/board/piece_figure.hpp"
 #include "movetext/board/shape.hpp"
 
 #include <cstdint>
@@ -12,28 +13,6 @@
 #include <vector>
 
 namespace mt::board {
-
-// What the shape of a piece tells.  A man is a plain disc, a king a crowned double one.
-enum class Glyph : std::uint8_t {
-  none,
-  man,
-  king,
-  chess_pawn,
-  chess_knight,
-  chess_bishop,
-  chess_rook,
-  chess_queen,
-  chess_king,
-};
-inline constexpr int glyph_count = 9;  // with none
-
-enum class Ink : std::uint8_t { light, dark };
-
-struct Piece {
-  Glyph glyph = Glyph::none;
-  Ink ink = Ink::light;
-  friend constexpr bool operator==(Piece, Piece) = default;
-};
 
 enum class Margin : std::uint8_t { left, right, top, bottom };
 

@@ -16,14 +16,13 @@ void mark_last_move(Drawing& drawing, const Drawing& before) {
   Ink mover = Ink::light;
   each_cell([&](Cell cell) {
     const Piece now = drawing.piece(cell);
-    if (now.glyph == Glyph::none || now == before.piece(cell)) return;
+    if (now.none() || now == before.piece(cell)) return;
     mover = now.ink;
     drawing.mark(cell);
   });
   each_cell([&](Cell cell) {
     const Piece then = before.piece(cell);
-    if (then.glyph != Glyph::none && then.ink == mover && drawing.piece(cell).glyph == Glyph::none)
-      drawing.mark(cell);
+    if (!then.none() && then.ink == mover && drawing.piece(cell).none()) drawing.mark(cell);
   });
 }
 

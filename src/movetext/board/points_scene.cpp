@@ -1,9 +1,9 @@
 #include "movetext/board/points_scene.hpp"
 
-#include "movetext/board/backgammon_figures.hpp"
 #include "movetext/board/colours.hpp"
-#include "movetext/board/draughts_figures.hpp"
+#include "movetext/board/disc_figures.hpp"
 #include "movetext/board/fitted_text.hpp"
+#include "movetext/board/points_figures.hpp"
 #include "movetext/board/points_layout.hpp"
 
 #include <algorithm>
@@ -131,15 +131,19 @@ class PointsSceneMaker {
     }
   }
 
-  std::size_t man(Ink side) { return symbol(make_symbol({Glyph::man, side})); }
+  std::size_t man(Ink side) {
+    Symbol man{std::string(name(side)) + "-man", {}};
+    draw_disc(side, man.figures);
+    return symbol(std::move(man));
+  }
   std::size_t man_for(Ink side, int count) {
     Symbol counted{std::string(name(side)) + "-man-" + std::to_string(count), {}};
-    draw_counted_man(side, count, counted.figures);
+    draw_counted_disc(side, count, counted.figures);
     return symbol(std::move(counted));
   }
   std::size_t on_edge(Ink side) {
     Symbol edge{std::string(name(side)) + "-on-edge", {}};
-    draw_checker_on_edge(side, edge.figures);
+    draw_disc_on_edge(side, edge.figures);
     return symbol(std::move(edge));
   }
   static std::string_view name(Ink side) { return side == Ink::light ? "white" : "black"; }

@@ -12,27 +12,6 @@ struct Rule {
   std::string_view begin, bar, cross, end;
 };
 
-// Of a piece: light, dark.
-using Signs = std::array<std::string_view, 2>;
-
-struct Characters {
-  Glyph glyph;
-  Signs letters;
-  Signs cells;      // the same on the large board, between walls
-  Signs figurines;  // of Unicode
-};
-
-constexpr std::array<Characters, glyph_count - 1> pieces{{
-    {Glyph::man, {"w", "b"}, {":C:", "*C*"}, {"⛀", "⛂"}},
-    {Glyph::king, {"W", "B"}, {":K:", "*K*"}, {"⛁", "⛃"}},
-    {Glyph::chess_pawn, {"P", "p"}, {" P ", " p "}, {"♙", "♟"}},
-    {Glyph::chess_knight, {"N", "n"}, {" N ", " n "}, {"♘", "♞"}},
-    {Glyph::chess_bishop, {"B", "b"}, {" B ", " b "}, {"♗", "♝"}},
-    {Glyph::chess_rook, {"R", "r"}, {" R ", " r "}, {"♖", "♜"}},
-    {Glyph::chess_queen, {"Q", "q"}, {" Q ", " q "}, {"♕", "♛"}},
-    {Glyph::chess_king, {"K", "k"}, {" K ", " k "}, {"♔", "♚"}},
-}};
-
 struct Style {
   bool large = false;
   bool unicode = false;
@@ -169,7 +148,7 @@ class TextWriter {
   }
 
   void add_cell(Cell cell) {
-    if (const Piece piece = drawing_.piece(cell); piece.glyph != Glyph::none) {
+    if (const Piece piece = drawing_.piece(cell); !piece.none()) {
       add_piece(piece);
     } else if (const std::string& name = drawing_.name(cell);
                style_.large && !name.empty() && name.size() <= 3) {
@@ -182,16 +161,12 @@ class TextWriter {
   }
 
   void add_piece(Piece piece) {
-    const std::size_t side = piece.ink == Ink::dark ? 1 : 0;
-    for (const Characters& known : pieces) {
-      if (known.glyph != piece.glyph) continue;
-      if (!style_.unicode)
-        out_ += (style_.large ? known.cells : known.letters)[side];
-      else if (style_.large)
-        out_.append(" ").append(known.figurines[side]).append(" ");
-      else
-        out_ += known.figurines[side];
-    }
+    if (!style_.unicode)
+      out_ += piece.sign(style_.large ? &PieceFigure::cells : &PieceFigure::letters);
+    else if (style_.large)
+      out_.append(" ").append(piece.sign(&PieceFigure::figurines)).append(" ");
+    else
+      out_ += piece.sign(&PieceFigure::figurines);
   }
 
   // On the small board there are no walls: without a sign a light square could not be counted.

@@ -73,7 +73,7 @@ class SceneMaker {
           rectangle(at, square_units, square_units, {marked ? marked_square : dark_square, nothing, 0}));
     if (const std::string& name = drawing_.name(cell); !name.empty())
       scene_.ground.push_back(centred_text({at.x + 15, at.y + 13}, name_font, square_name, name));
-    if (const Piece piece = drawing_.piece(cell); piece.glyph != Glyph::none)
+    if (const Piece piece = drawing_.piece(cell); !piece.none())
       scene_.pieces.push_back({symbol_for(piece), {at.x + square_units / 2, at.y + square_units / 2}});
   }
 

@@ -1,7 +1,7 @@
 // What a piece looks like, as plane figures.
 #pragma once
-#include "movetext/board/drawing.hpp"
 #include "movetext/board/figure.hpp"
+#include "movetext/board/piece_figure.hpp"
 
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ struct Symbol {
   std::vector<Figure> figures;
 };
 
-// Without figures for Glyph::none.
+// Without figures if there is no piece.
 Symbol make_symbol(Piece piece);
 
 }  // namespace mt::board

@@ -3,24 +3,24 @@
 #include "movetext/board/labels.hpp"
 #include "movetext/board/render_text.hpp"
 #include "movetext/games/chess/board_text.hpp"
+#include "movetext/games/chess/figures.hpp"
 #include "support/reading.hpp"
 
 namespace mt::chess::test {
 namespace {
 
-using board::Glyph;
 using board::Ink;
 using board::PictureSize;
 
 TEST(Drawing, EveryManOnItsSquare) {
   const board::Drawing drawing = drawing_of(position("4k3/8/8/1q6/8/2N5/B6p/R3K3 w - - 0 1"));
-  EXPECT_EQ(drawing.piece({4, 7}), (board::Piece{Glyph::chess_king, Ink::dark}));
-  EXPECT_EQ(drawing.piece({1, 4}), (board::Piece{Glyph::chess_queen, Ink::dark}));
-  EXPECT_EQ(drawing.piece({2, 2}), (board::Piece{Glyph::chess_knight, Ink::light}));
-  EXPECT_EQ(drawing.piece({0, 1}), (board::Piece{Glyph::chess_bishop, Ink::light}));
-  EXPECT_EQ(drawing.piece({7, 1}), (board::Piece{Glyph::chess_pawn, Ink::dark}));
-  EXPECT_EQ(drawing.piece({0, 0}), (board::Piece{Glyph::chess_rook, Ink::light}));
-  EXPECT_EQ(drawing.piece({4, 0}), (board::Piece{Glyph::chess_king, Ink::light}));
+  EXPECT_EQ(drawing.piece({4, 7}), (board::Piece{&figure_of(Kind::king), Ink::dark}));
+  EXPECT_EQ(drawing.piece({1, 4}), (board::Piece{&figure_of(Kind::queen), Ink::dark}));
+  EXPECT_EQ(drawing.piece({2, 2}), (board::Piece{&figure_of(Kind::knight), Ink::light}));
+  EXPECT_EQ(drawing.piece({0, 1}), (board::Piece{&figure_of(Kind::bishop), Ink::light}));
+  EXPECT_EQ(drawing.piece({7, 1}), (board::Piece{&figure_of(Kind::pawn), Ink::dark}));
+  EXPECT_EQ(drawing.piece({0, 0}), (board::Piece{&figure_of(Kind::rook), Ink::light}));
+  EXPECT_EQ(drawing.piece({4, 0}), (board::Piece{&figure_of(Kind::king), Ink::light}));
   EXPECT_EQ(make_scene(drawing).pieces.size(), 7U);
 }
 

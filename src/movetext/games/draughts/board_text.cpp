@@ -2,6 +2,7 @@
 
 #include "movetext/board/labels.hpp"
 #include "movetext/board/render_text.hpp"
+#include "movetext/games/draughts/figures.hpp"
 
 namespace mt::draughts {
 
@@ -13,8 +14,8 @@ board::Drawing drawing_of(const Variant<Set>& variant, const Position<Set>& posi
   };
   for (const Colour colour : {Colour::white, Colour::black}) {
     const board::Ink ink = colour == Colour::white ? board::Ink::light : board::Ink::dark;
-    put(position.men[static_cast<unsigned>(colour)], {board::Glyph::man, ink});
-    put(position.kings[static_cast<unsigned>(colour)], {board::Glyph::king, ink});
+    put(position.men[static_cast<unsigned>(colour)], {&man_figure, ink});
+    put(position.kings[static_cast<unsigned>(colour)], {&king_figure, ink});
   }
   return drawing;
 }

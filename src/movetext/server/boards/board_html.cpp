@@ -13,35 +13,11 @@ namespace {
 
 using board::Cell;
 using board::Drawing;
-using board::Glyph;
 using board::Ink;
 
 constexpr std::string_view light_square = "#f2e3c6";
 constexpr std::string_view dark_square = "#b98d62";
 constexpr std::string_view marked_square = "#e8c14a";
-
-struct Figurine {
-  Glyph glyph;
-  std::array<std::string_view, 2> text;  // light, dark
-};
-
-// The second character of the dark pawn asks for the sign as text: some readers show a coloured picture.
-constexpr auto figurines = std::to_array<Figurine>({
-    {Glyph::man, {"\u26C0", "\u26C2"}},
-    {Glyph::king, {"\u26C1", "\u26C3"}},
-    {Glyph::chess_pawn, {"\u2659", "\u265F\uFE0E"}},
-    {Glyph::chess_knight, {"\u2658", "\u265E"}},
-    {Glyph::chess_bishop, {"\u2657", "\u265D"}},
-    {Glyph::chess_rook, {"\u2656", "\u265C"}},
-    {Glyph::chess_queen, {"\u2655", "\u265B"}},
-    {Glyph::chess_king, {"\u2654", "\u265A"}},
-});
-
-std::string_view figurine_of(board::Piece piece) {
-  for (const Figurine& known : figurines)
-    if (known.glyph == piece.glyph) return known.text[piece.ink == Ink::dark ? 1 : 0];
-  return {};
-}
 
 class SquaresTable {
  public:
@@ -93,10 +69,10 @@ class SquaresTable {
     out_.append("<td align=\"center\" valign=\"middle\" width=\"").append(edge_);
     out_.append("\" height=\"").append(edge_).append("\" bgcolor=\"").append(colour);
     const board::Piece piece = drawing_.piece(cell);
-    const bool is_empty = piece.glyph == Glyph::none;
-    out_.append("\" style=\"font-size:").append(is_empty ? "11" : edge_ == "32" ? "26" : "18");
+    out_.append("\" style=\"font-size:").append(piece.none() ? "11" : edge_ == "32" ? "26" : "18");
     out_.append("px;line-height:1\">");
-    out_ += is_empty ? text::as_markup(drawing_.name(cell)) : std::string(figurine_of(piece));
+    out_ += piece.none() ? text::as_markup(drawing_.name(cell))
+                         : std::string(piece.sign(&board::PieceFigure::text_figurines));
     out_ += "</td>";
   }
 

@@ -1,10 +1,23 @@
-#include "movetext/board/chess_figures.hpp"
+#include "movetext/games/chess/figures.hpp"
 
 #include "movetext/board/colours.hpp"
 #include "movetext/board/outline.hpp"
 
-namespace mt::board {
+#include <array>
+#include <vector>
+
+namespace mt::chess {
 namespace {
+
+using board::circle;
+using board::Figure;
+using board::Ink;
+using board::look_of;
+using board::nothing;
+using board::Outline;
+using board::Paint;
+using board::Point;
+using board::rectangle;
 
 constexpr int line_width = 4;  // still more than a pixel on a small board
 constexpr int ground = 38;     // the lower edge
@@ -31,9 +44,7 @@ Figure band(int y, int half, Ink side) {
   return rectangle({-half, y}, 2 * half, 4, mark_of(side));
 }
 
-}  // namespace
-
-void draw_chess_pawn(Ink side, std::vector<Figure>& figures) {
+void draw_pawn(Ink side, std::vector<Figure>& figures) {
   figures.push_back(Outline({0, -12})
                         .line({-8, -12})
                         .curve({-8, 8}, {-22, 12}, {-23, 28})
@@ -49,7 +60,7 @@ void draw_chess_pawn(Ink side, std::vector<Figure>& figures) {
 }
 
 // Looks to the left.
-void draw_chess_knight(Ink side, std::vector<Figure>& figures) {
+void draw_knight(Ink side, std::vector<Figure>& figures) {
   figures.push_back(Outline({-20, 28})
                         .curve({-20, 14}, {-4, 10}, {-2, -4})
                         .curve({-8, 3}, {-14, 3}, {-18, 6})
@@ -71,7 +82,7 @@ void draw_chess_knight(Ink side, std::vector<Figure>& figures) {
                         .closed(mark_of(side)));
 }
 
-void draw_chess_bishop(Ink side, std::vector<Figure>& figures) {
+void draw_bishop(Ink side, std::vector<Figure>& figures) {
   figures.push_back(Outline({0, 6})
                         .line({-10, 6})
                         .curve({-10, 16}, {-20, 20}, {-21, 28})
@@ -93,7 +104,7 @@ void draw_chess_bishop(Ink side, std::vector<Figure>& figures) {
   figures.push_back(circle({0, -36}, 5, body_of(side)));
 }
 
-void draw_chess_rook(Ink side, std::vector<Figure>& figures) {
+void draw_rook(Ink side, std::vector<Figure>& figures) {
   figures.push_back(Outline({0, -16})
                         .line({-15, -16})
                         .curve({-15, 4}, {-18, 14}, {-22, 28})
@@ -114,7 +125,7 @@ void draw_chess_rook(Ink side, std::vector<Figure>& figures) {
   figures.push_back(band(17, 18, side));
 }
 
-void draw_chess_queen(Ink side, std::vector<Figure>& figures) {
+void draw_queen(Ink side, std::vector<Figure>& figures) {
   figures.push_back(Outline({0, -28})
                         .line({-8, -4})
                         .line({-18, -25})
@@ -129,7 +140,7 @@ void draw_chess_queen(Ink side, std::vector<Figure>& figures) {
     figures.push_back(circle(tip, 5, body_of(side)));
 }
 
-void draw_chess_king(Ink side, std::vector<Figure>& figures) {
+void draw_king(Ink side, std::vector<Figure>& figures) {
   // The cross.
   figures.push_back(Outline({0, -43})
                         .line({-3, -43})
@@ -153,4 +164,51 @@ void draw_chess_king(Ink side, std::vector<Figure>& figures) {
   figures.push_back(band(17, 20, side));
 }
 
-}  // namespace mt::board
+// By Kind.
+constexpr std::array<board::PieceFigure, kind_count> piece_figures{{
+    // U+FE0E asks for the sign as text.
+    {.ids = {"white-chess-pawn", "black-chess-pawn"},
+     .letters = {"P", "p"},
+     .cells = {" P ", " p "},
+     .figurines = {"♙", "♟"},
+     .text_figurines = {"♙", "♟\uFE0E"},
+     .draw = draw_pawn},
+    {.ids = {"white-chess-knight", "black-chess-knight"},
+     .letters = {"N", "n"},
+     .cells = {" N ", " n "},
+     .figurines = {"♘", "♞"},
+     .text_figurines = {"♘", "♞"},
+     .draw = draw_knight},
+    {.ids = {"white-chess-bishop", "black-chess-bishop"},
+     .letters = {"B", "b"},
+     .cells = {" B ", " b "},
+     .figurines = {"♗", "♝"},
+     .text_figurines = {"♗", "♝"},
+     .draw = draw_bishop},
+    {.ids = {"white-chess-rook", "black-chess-rook"},
+     .letters = {"R", "r"},
+     .cells = {" R ", " r "},
+     .figurines = {"♖", "♜"},
+     .text_figurines = {"♖", "♜"},
+     .draw = draw_rook},
+    {.ids = {"white-chess-king", "black-chess-king"},
+     .letters = {"K", "k"},
+     .cells = {" K ", " k "},
+     .figurines = {"♔", "♚"},
+     .text_figurines = {"♔", "♚"},
+     .draw = draw_king},
+    {.ids = {"white-chess-queen", "black-chess-queen"},
+     .letters = {"Q", "q"},
+     .cells = {" Q ", " q "},
+     .figurines = {"♕", "♛"},
+     .text_figurines = {"♕", "♛"},
+     .draw = draw_queen},
+}};
+
+}  // namespace
+
+const board::PieceFigure& figure_of(Kind kind) {
+  return piece_figures[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace mt::chess

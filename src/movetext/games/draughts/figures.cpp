@@ -1,27 +1,30 @@
-#include "movetext/board/draughts_figures.hpp"
+#include "movetext/games/draughts/figures.hpp"
 
 #include "movetext/board/colours.hpp"
+#include "movetext/board/disc_figures.hpp"
 
 #include <array>
-#include <string>
 #include <utility>
+#include <vector>
 
-namespace mt::board {
+namespace mt::draughts {
 namespace {
 
-constexpr int radius = 37;
-constexpr int disc_outline = 3;
-static_assert(2 * radius + disc_outline == man_diameter);
-constexpr int groove_radius = 27;
+using board::circle;
+using board::Colour;
+using board::disc_outline;
+using board::Figure;
+using board::Ink;
+using board::Look;
+using board::look_of;
+using board::nothing;
+using board::Paint;
+using board::Point;
+using board::rectangle;
+
 constexpr int king_radius = 35;
 constexpr int king_upper = -5;  // centre of the upper disc of a king
 constexpr int king_lower = 9;
-
-void draw_disc(Ink side, std::vector<Figure>& figures) {
-  const Look look = look_of(side);
-  figures.push_back(circle({0, 0}, radius, {look.body, look.outline, disc_outline}));
-  figures.push_back(circle({0, 0}, groove_radius, {nothing, look.groove, disc_outline}));
-}
 
 void add_crown(std::vector<Figure>& figures, Point centre, Colour colour) {
   constexpr std::array<Point, 7> outline{
@@ -37,19 +40,6 @@ void add_crown(std::vector<Figure>& figures, Point centre, Colour colour) {
   figures.push_back(rectangle({centre.x - 18, centre.y + 15}, 36, 4, {colour, nothing, 0}));
 }
 
-}  // namespace
-
-void draw_man(Ink side, std::vector<Figure>& figures) {
-  draw_disc(side, figures);
-  figures.push_back(circle({0, 0}, groove_radius / 2, {nothing, look_of(side).groove, disc_outline}));
-}
-
-void draw_counted_man(Ink side, int count, std::vector<Figure>& figures) {
-  draw_disc(side, figures);
-  const std::string digits = std::to_string(count);
-  figures.push_back(centred_text({0, 0}, digits.size() < 3 ? 36 : 26, look_of(side).mark, digits));
-}
-
 void draw_king(Ink side, std::vector<Figure>& figures) {
   const Look look = look_of(side);
   const Paint body{look.body, look.outline, disc_outline};
@@ -60,4 +50,19 @@ void draw_king(Ink side, std::vector<Figure>& figures) {
   add_crown(figures, {0, king_upper}, look.mark);
 }
 
-}  // namespace mt::board
+}  // namespace
+
+constinit const board::PieceFigure man_figure{.ids = {"white-man", "black-man"},
+                                              .letters = {"w", "b"},
+                                              .cells = {":C:", "*C*"},
+                                              .figurines = {"⛀", "⛂"},
+                                              .text_figurines = {"⛀", "⛂"},
+                                              .draw = board::draw_disc};
+constinit const board::PieceFigure king_figure{.ids = {"white-king", "black-king"},
+                                               .letters = {"W", "B"},
+                                               .cells = {":K:", "*K*"},
+                                               .figurines = {"⛁", "⛃"},
+                                               .text_figurines = {"⛁", "⛃"},
+                                               .draw = draw_king};
+
+}  // namespace mt::draughts

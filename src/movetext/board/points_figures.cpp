@@ -1,4 +1,4 @@
-#include "movetext/board/backgammon_figures.hpp"
+#include "movetext/board/points_figures.hpp"
 
 #include "movetext/board/colours.hpp"
 #include "movetext/board/fitted_text.hpp"
@@ -44,17 +44,6 @@ void draw_cube(Point centre, std::uint32_t value, std::vector<Figure>& figures) 
   while (size > 12 && text_width(digits, size) > room) --size;
   figures.push_back(rounded_square(centre, cube_edge, 14, {paper, ink, cube_outline}));
   figures.push_back(centred_text(centre, size, ink, digits));
-}
-
-void draw_checker_on_edge(Ink side, std::vector<Figure>& figures) {
-  const Look look = look_of(side);
-  constexpr int width = 76;
-  constexpr int line_width = 3;
-  constexpr int inner = width - line_width;
-  constexpr int height = checker_edge - line_width;
-  figures.push_back(
-      rounded_rectangle({-inner / 2, -height / 2}, inner, height, 5, {look.body, look.outline, line_width}));
-  figures.push_back(rectangle({-inner / 2 + 8, -1}, inner - 16, 2, {look.groove, nothing, 0}));
 }
 
 }  // namespace mt::board

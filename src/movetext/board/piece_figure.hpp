@@ -1,0 +1,42 @@
+// What a kind of piece looks like, as a letter, a sign and a picture.  The kinds belong to the games: each
+// family defines the rows of its own.
+//
+//   drawing.put({4, 3}, {&draughts::king_figure, Ink::light});
+#pragma once
+#include "movetext/board/figure.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace mt::board {
+
+enum class Ink : std::uint8_t { light, dark };
+
+// Of a piece: light, dark.
+using Signs = std::array<std::string_view, 2>;
+
+struct PieceFigure {
+  Signs ids;             // identifiers within a picture
+  Signs letters;         // one ASCII character each
+  Signs cells;           // three, on a large board of ASCII characters, between its walls
+  Signs figurines;       // one character of Unicode each
+  Signs text_figurines;  // the same for readers that may show a coloured picture in its place
+  // Appends the figures of the piece, around the point (0, 0) and within a square.
+  void (*draw)(Ink side, std::vector<Figure>& figures) = nullptr;
+};
+
+// A piece of no figure is none: the square is empty.
+struct Piece {
+  const PieceFigure* figure = nullptr;
+  Ink ink = Ink::light;
+
+  constexpr bool none() const { return figure == nullptr; }
+  constexpr std::string_view sign(Signs PieceFigure::*signs) const {
+    return (figure->*signs)[ink == Ink::dark ? 1 : 0];
+  }
+  friend constexpr bool operator==(Piece, Piece) = default;
+};
+
+}  // namespace mt::board

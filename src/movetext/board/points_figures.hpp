@@ -1,0 +1,18 @@
+// What lies on a board of points beside the checkers: dice and the doubling cube.
+#pragma once
+#include "movetext/board/figure.hpp"
+#include "movetext/board/piece_figure.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace mt::board {
+
+inline constexpr int die_edge = 66;   // of a die, with its outline
+inline constexpr int cube_edge = 78;  // of the cube, with its outline
+
+// `number`: 1..6.
+void draw_die(Point centre, Ink side, int number, std::vector<Figure>& figures);
+void draw_cube(Point centre, std::uint32_t value, std::vector<Figure>& figures);
+
+}  // namespace mt::board

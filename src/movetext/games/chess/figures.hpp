@@ -1,0 +1,10 @@
+// What the pieces of chess look like: seen from the side.
+#pragma once
+#include "movetext/board/piece_figure.hpp"
+#include "movetext/games/chess/position.hpp"
+
+namespace mt::chess {
+
+const board::PieceFigure& figure_of(Kind kind);
+
+}  // namespace mt::chess
