@@ -30,8 +30,7 @@ TEST(OtherKind, IsNamedByItsFirstBytes) {
     std::string_view begin;
     std::string_view word;
   };
-  const Row rows[] = {{"RGMH\1\0\0\0"sv, "eXtreme Gammon"},
-                      {"XQ\x12\xFE\0\0\0\0"sv, ".xqf"},
+  const Row rows[] = {{"XQ\x12\xFE\0\0\0\0"sv, ".xqf"},
                       {"XQ\n\0\0\0\0\0"sv, ".xqf"},
                       {"CCBridge Record\0"sv, ".cbr"},
                       {"CCBridgeLibrary\0"sv, ".cbl"},

@@ -29,8 +29,6 @@ struct Magic {
 };
 
 constexpr auto magics = std::to_array<Magic>({
-    {"RGMH"sv, "a match or position of eXtreme Gammon (.xg, .xgp)",
-     "eXtreme Gammon saves matches as .mat, and these are read"},
     {"CCBridge Record\0"sv, "a game of xiangqi, Chinese chess (.cbr)", ccbridge},
     {"CCBridgeLibrary\0"sv, "a library of xiangqi, Chinese chess (.cbl)", ccbridge},
     {"Scid.si"sv, "the index of a Scid database (.si4)", scid},

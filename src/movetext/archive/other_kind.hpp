@@ -9,7 +9,7 @@
 namespace mt::archive {
 
 struct OtherKind {
-  std::string words;  // "a match of eXtreme Gammon (.xg): save it there as text (.mat), which is read"
+  std::string words;  // "a match of BGBlitz (.bgf), which is not read: BGBlitz exports it as .mat"
 };
 
 // Recognises a file by its first bytes, decompressed and decoded.  The name decides only for a file that is

@@ -145,7 +145,7 @@ OtherText find_other_text(std::string_view first_bytes) {
   // Whatever stands around it, a tag pair begins a record.
   if (!has_tag_line(begin)) {
     for (const auto find : {of_backgammon, of_othello, of_documents})
-      if (const OtherText found = find(begin); !found.what.empty()) return found;
+      if (OtherText found = find(begin); !found.what.empty()) return found;
     if (const Format* const written = only_written(begin))
       return {std::string(written->title) + " (" + std::string(written->extension) + ")",
               "it is only written; the same games as .ndjson are read"};

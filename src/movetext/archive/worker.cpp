@@ -318,6 +318,7 @@ void Worker::keep_verdict(Chunk& chunk, Extent extent, Played& played) {
 // Reading and replay report one after the other, and are told in the order of the file.
 void Worker::keep_findings(Chunk& chunk, Extent extent) {
   const std::size_t before = chunk.findings.size();
+  if (chunk.file->format->binary) add_turn_words(record_);  // a place in bytes tells a reader little
   for (Diagnostic& diagnostic : record_.diagnostics) {
     if (diagnostic.severity == Severity::note) continue;
     ++(diagnostic.severity == Severity::error ? chunk.counts.errors : chunk.counts.warnings);

@@ -6,6 +6,7 @@
 #include "movetext/archive/position_lines.hpp"
 #include "movetext/archive/record_keys.hpp"
 #include "movetext/archive/task.hpp"
+#include "movetext/archive/turn_words.hpp"
 #include "movetext/formats/table/writers.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/reading.hpp"

@@ -46,6 +46,7 @@ constexpr SeverityRow row(Code code) {
     case Code::other_file:
     case Code::other_game:
     case Code::record_too_large:
+    case Code::xg_file:
     case Code::json_syntax:
     case Code::json_shape:
     case Code::no_notation:

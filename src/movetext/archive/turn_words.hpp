@@ -1,0 +1,17 @@
+// Which turn of a match a message is about, in words, where its place alone says little.
+#pragma once
+#include "movetext/record/record.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace mt::archive {
+
+// "game 2, move 7" for the place `begin` in the record's source; empty before the first game, and for a
+// record that is no match.
+std::string turn_words(const Record& record, std::uint32_t begin);
+
+// Adds these words to the record's diagnostics.
+void add_turn_words(Record& record);
+
+}  // namespace mt::archive

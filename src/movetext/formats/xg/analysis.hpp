@@ -1,0 +1,54 @@
+// What eXtreme Gammon says of decisions, as properties of SGF: programs that do not know them pass over them.
+//
+//   XM[level equity win gammon backgammon lost-gammon lost-backgammon play] one value a play, the best first
+//   XD[level no-double take drop win gammon backgammon lost-gammon lost-backgammon]  of the cube
+//   XE[what error]  what a decision has cost: move, double, take, beaver, raccoon, resign, accept
+//   XL[luck]        of the roll
+//   XF[]            the decision is flagged
+//
+// Equities, errors and luck are points; probabilities are of one.  "rollout:1296:0.0123" is the level of a
+// rollout of so many games with its 95 % interval.
+#pragma once
+#include "movetext/formats/xg/entries.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::xg {
+
+// What is kept of the rollouts of a file: how many games, and how sure.
+struct Rollout {
+  std::int32_t games = 0;
+  float error = 0;
+};
+inline constexpr std::size_t rollout_bytes = 2184;
+Rollout rollout_entry(Bytes entry);
+
+// "24/23 13/8"; empty: nothing is played.  False: a number that no play has.
+template <class Numbers>
+bool append_play(const Numbers& play, std::string& out);
+
+void append_move_analysis(const MoveEntry& move, Bytes entry, const std::vector<Rollout>& rollouts,
+                          std::string& out);
+void append_cube_analysis(const CubeEntry& cube, const std::vector<Rollout>& rollouts, std::string& out);
+void append_end_analysis(const GameEndEntry& end, std::string& out);
+
+template <class Numbers>
+bool append_play(const Numbers& play, std::string& out) {
+  constexpr int bar = 24;
+  bool first = true;
+  for (std::size_t i = 0; i + 1 < play.size() && play[i] >= 0; i += 2) {
+    if (play[i] > bar || play[i + 1] >= bar) return false;
+    out += first ? "" : " ";
+    out += play[i] == bar ? "bar" : std::to_string(play[i] + 1);
+    out += '/';
+    out += play[i + 1] < 0 ? "off" : std::to_string(play[i + 1] + 1);
+    first = false;
+  }
+  return true;
+}
+
+}  // namespace mt::xg

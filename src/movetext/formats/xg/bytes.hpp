@@ -1,0 +1,58 @@
+// Fields of a little-endian file: numbers, and texts of a fixed size.  What lies outside the bytes is 0.
+#pragma once
+#include "movetext/text/charset.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::xg {
+
+class Bytes {
+ public:
+  explicit Bytes(std::string_view bytes) : bytes_(bytes) {}
+
+  std::uint64_t number(std::size_t at, std::size_t size) const {
+    std::uint64_t value = 0;
+    for (std::size_t i = size; i > 0; --i)
+      if (at + i <= bytes_.size()) value = value << 8U | static_cast<unsigned char>(bytes_[at + i - 1]);
+    return value;
+  }
+  std::uint8_t u8(std::size_t at) const { return static_cast<std::uint8_t>(number(at, 1)); }
+  std::int8_t i8(std::size_t at) const { return static_cast<std::int8_t>(number(at, 1)); }
+  std::int16_t i16(std::size_t at) const { return static_cast<std::int16_t>(number(at, 2)); }
+  std::int32_t i32(std::size_t at) const { return static_cast<std::int32_t>(number(at, 4)); }
+  std::uint32_t u32(std::size_t at) const { return static_cast<std::uint32_t>(number(at, 4)); }
+  std::int64_t i64(std::size_t at) const { return static_cast<std::int64_t>(number(at, 8)); }
+  float f32(std::size_t at) const { return std::bit_cast<float>(u32(at)); }
+  double f64(std::size_t at) const { return std::bit_cast<double>(number(at, 8)); }
+  bool flag(std::size_t at) const { return u8(at) != 0; }
+
+  // A length in one byte, then at most `most` characters of Windows-1252.
+  std::string short_text(std::size_t at, std::size_t most) const {
+    std::string text;
+    text::decode(part(at + 1, std::min<std::size_t>(u8(at), most)), text::Charset::windows_1252, text);
+    return text;
+  }
+  // At most `most` units of UTF-16, up to the first 0.
+  std::string wide_text(std::size_t at, std::size_t most) const {
+    std::size_t units = 0;
+    while (units < most && number(at + 2 * units, 2) != 0) ++units;
+    std::string text;
+    const std::size_t used = text::decode_utf16(part(at, 2 * units), text::Utf16::little, text);
+    if (used < 2 * units) text += "\uFFFD";  // half a character
+    return text;
+  }
+  std::string_view part(std::size_t at, std::size_t size) const {
+    return at < bytes_.size() ? bytes_.substr(at, size) : std::string_view();
+  }
+  std::size_t size() const { return bytes_.size(); }
+
+ private:
+  std::string_view bytes_;
+};
+
+}  // namespace mt::xg

@@ -1,0 +1,27 @@
+// The comments of a match, which its games point to by number.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::xg {
+
+class Comments {
+ public:
+  Comments() = default;
+  // `part`: the unpacked part of the file: a comment a line, as RTF; inside a comment \1\2 stands for the end
+  // of a line.
+  explicit Comments(std::string part);
+
+  // As plain text; empty if there is no such comment.  -1 is none.
+  std::string find(std::int32_t number) const;
+  std::size_t size() const { return lines_.size(); }
+
+ private:
+  std::string part_;
+  std::vector<std::pair<std::size_t, std::size_t>> lines_;  // begin and end in part_
+};
+
+}  // namespace mt::xg
