@@ -11,6 +11,7 @@ add_library(movetext::movetext ALIAS movetext_library)
 set(libraries movetext_library)
 if(NOT MOVETEXT_STATIC)  # what a static program is linked with fits into no shared library
   add_library(movetext_shared SHARED)
+  add_library(movetext::shared ALIAS movetext_shared)
   list(APPEND libraries movetext_shared)
 endif()
 set(so_version "${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}")  # before 1.0 each minor version may change the ABI
@@ -41,22 +42,17 @@ if(NOT MOVETEXT_INSTALL)
   return()
 endif()
 
-# "./run" builds no more than it was asked for; what else is installed is built now.
-list(TRANSFORM libraries REPLACE "(.+)" "$<TARGET_FILE:\\1>" OUTPUT_VARIABLE installed)
+# "./run" builds no more than it was asked for, and sources may have changed: what is installed is built now.
+set(installed ${libraries})
 if(MOVETEXT_PROGRAM)
-  list(APPEND installed $<TARGET_FILE:movetext> "${MOVETEXT_PAGES}/movetext.1")
+  list(APPEND installed movetext pages)
 endif()
 if(MOVETEXT_SERVER)
-  list(APPEND installed $<TARGET_FILE:movetext_server>)
+  list(APPEND installed movetext_server)
 endif()
-install(CODE "
-  foreach(file ${installed})
-    if(NOT EXISTS \"\${file}\")
-      execute_process(COMMAND \"${CMAKE_COMMAND}\" --build \"${PROJECT_BINARY_DIR}\" COMMAND_ERROR_IS_FATAL ANY)
-      break()
-    endif()
-  endforeach()
-" ALL_COMPONENTS)
+list(JOIN installed " " installed_targets)
+install(CODE "execute_process(COMMAND \"${CMAKE_COMMAND}\" --build \"${PROJECT_BINARY_DIR}\" --target ${installed_targets}
+  OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)" ALL_COMPONENTS)
 
 install(TARGETS ${libraries} EXPORT movetextTargets
   LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT library NAMELINK_COMPONENT development
@@ -102,7 +98,7 @@ if(MOVETEXT_PROGRAM)
   install(FILES "${MOVETEXT_PAGES}/movetext.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d"
     COMPONENT program)
   install(FILES README.md DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
-  install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program FILES_MATCHING PATTERN "*.md")
+  install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program FILES_MATCHING PATTERN "*.md" PATTERN "*.json")
   install(DIRECTORY examples DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 endif()
 

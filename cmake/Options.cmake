@@ -40,7 +40,9 @@ if(MOVETEXT_CCACHE)
   endif()
 endif()
 
-add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+if(PROJECT_IS_TOP_LEVEL)  # another project has its own mind about warnings
+  add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   add_compile_options(-Wno-restrict)  # warns of std::string's own operator+ when it is inlined (GCC bug 105651)
 endif()

@@ -28,6 +28,10 @@ install_packages() {
   done
   [ -n "$missing" ] || return 0
   say "installing:$missing"
+  if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null 2>&1; then
+    say "not root and no sudo: please run: apt-get update; apt-get install --no-install-recommends$missing"
+    return 1
+  fi
   as_root apt-get update -qq >&2
   # shellcheck disable=SC2086  # a list of package names
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >&2

@@ -16,6 +16,7 @@ namespace {
 
 constexpr mode_t new_file_mode = 0666;  // less the umask
 constexpr unsigned name_attempts = 1000;
+constexpr const char* own_files = "/proc/self/fd";
 
 std::string follow_links(const std::string& path) {
   const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr), &std::free);
@@ -77,9 +78,11 @@ bool AtomicFile::open(const std::string& path) {
 }
 
 bool AtomicFile::open_hidden(mode_t mode) {
-  fd_ = ::open(directory_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
-  if (fd_ >= 0) return true;
-  if (errno != EOPNOTSUPP && errno != EISDIR && errno != ENOENT) return false;
+  if (::access(own_files, X_OK) == 0) {  // else it could not be given a name
+    fd_ = ::open(directory_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+    if (fd_ >= 0) return true;
+    if (errno != EOPNOTSUPP && errno != EISDIR && errno != ENOENT) return false;
+  }
   while (attempts_ < name_attempts) {
     std::string name = next_temporary();
     fd_ = ::open(name.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode);
@@ -109,7 +112,7 @@ bool AtomicFile::write(std::string_view bytes) {
 
 // linkat() cannot replace a file, so the nameless one takes a temporary name first.
 bool AtomicFile::give_name() {
-  const std::string handle = "/proc/self/fd/" + std::to_string(fd_);
+  const std::string handle = std::string(own_files) + '/' + std::to_string(fd_);
   while (temporary_.empty()) {
     std::string name = next_temporary();
     if (::linkat(AT_FDCWD, handle.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
