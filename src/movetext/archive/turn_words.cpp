@@ -8,9 +8,11 @@ std::string turn_words(const Record& record, std::uint32_t begin) {
   if (!record.convention->is_match) return {};
   std::uint32_t games = 0;
   std::uint32_t turn = 0;
+  bool found = false;  // something of the match stands there
   for (const Event& event : record.tape) {
     const bool placed = (event.text.begin & Span::side_bit) == 0;
     if (placed && event.text.begin > begin) break;
+    found = found || (placed && event.text.begin == begin);
     if (event.kind == EventKind::game) {
       ++games;
       turn = 0;
@@ -18,7 +20,7 @@ std::string turn_words(const Record& record, std::uint32_t begin) {
       turn = event.value / 2;
     }
   }
-  if (games == 0) return {};
+  if (games == 0 || !found) return {};
   std::string words = "game " + std::to_string(games);
   if (turn > 0) words += ", move " + std::to_string(turn);
   return words;

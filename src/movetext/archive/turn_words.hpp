@@ -7,8 +7,8 @@
 
 namespace mt::archive {
 
-// "game 2, move 7" for the place `begin` in the record's source; empty before the first game, and for a
-// record that is no match.
+// "game 2, move 7" for the place `begin` in the record's source; empty where no event stands, before the
+// first game, and for a record that is no match.
 std::string turn_words(const Record& record, std::uint32_t begin);
 
 // Adds these words to the record's diagnostics.

@@ -13,6 +13,7 @@ namespace {
 
 // Bounds for what a file may unpack to; each is many times what the program has ever written.
 constexpr std::size_t most_comment_bytes = std::size_t{8} << 20;
+constexpr std::size_t most_entries = std::size_t{1} << 16;
 constexpr std::size_t most_rollouts = std::size_t{1} << 16;
 constexpr std::size_t most_text_bytes = std::size_t{48} << 20;  // of a record
 constexpr std::int32_t largest_cube = 15;                       // exponent of two
@@ -131,6 +132,7 @@ Found MatchReader::read_games(const Part& part) {
     const std::size_t got = unpacker.read(buffer);
     bytes += got;
     if (got < buffer.size()) break;
+    if (bytes > most_entries * entry_bytes) return give_up(std::to_string(most_entries) + " entries");
     read_entry(Bytes({buffer.data(), buffer.size()}));
     if (const std::string limit = beyond_limits(); !limit.empty()) return give_up(limit);
   }
@@ -149,6 +151,7 @@ void MatchReader::read_entry(Bytes entry) {
   }
   switch (kind) {
     case EntryKind::match:
+      if (match_) return (void)fail(place_, "a second match in one file: its entry is passed over");
       return read_match(match_entry(entry));
     case EntryKind::game:
       return read_game(game_entry(entry, version));
@@ -168,10 +171,6 @@ void MatchReader::read_entry(Bytes entry) {
 }
 
 void MatchReader::read_match(const MatchEntry& match) {
-  if (match_) {
-    fail(place_, "a second match in one file: its entry is passed over");
-    return;
-  }
   match_ = match;
   if (!match.magic) fail(place_, "the entry of the match has not the mark that it should have");
   add_tags(match, record_);
