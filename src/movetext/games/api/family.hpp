@@ -75,7 +75,7 @@ struct Family {
 
   bool has_many_boards = false;  // its games differ in the size of the board
   bool has_dice = false;         // and with them a cube, and games that belong to a match
-  std::string_view places = "";  // what the size of a board counts, " points"; empty: squares
+  std::string_view places{};  // what the size of a board counts, " points"; empty: squares
 
   // The rules of a row as they stand there.
   AnyRules (*rules)(const GameRow& row) = nullptr;

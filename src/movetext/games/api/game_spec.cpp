@@ -136,7 +136,7 @@ std::string GameSpec::name() const {
 std::string GameSpec::game_type(bool full) const {
   const int type = row->type >= 0 ? row->type : row->base_type;
   if (type < 0) return {};
-  const std::string text = full_game_type(family(), type, rules);
+  std::string text = full_game_type(family(), type, rules);
   if (full) return text;
   const GameRow* numbered = row_of_type(family(), type);
   const bool usual = numbered != nullptr && text == full_game_type(family(), type, spec_of(*numbered).rules);

@@ -1,8 +1,8 @@
 // Chess and Chess960 behind the interface of any game.
 #pragma once
-#include "movetext/games/chess/game.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/family_game.hpp"
+#include "movetext/games/chess/game.hpp"
 
 namespace mt {
 

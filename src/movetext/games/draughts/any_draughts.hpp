@@ -1,8 +1,8 @@
 // The draughts family behind the interface of any game.
 #pragma once
-#include "movetext/games/draughts/game.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/family_game.hpp"
+#include "movetext/games/draughts/game.hpp"
 
 namespace mt {
 

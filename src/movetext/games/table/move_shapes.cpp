@@ -5,7 +5,7 @@
 namespace mt {
 
 const text::MoveShapes& usual_move_shapes(const Convention& convention) {
-  const text::MoveShapes* any = nullptr;
+  const text::MoveShapes* any = &text::no_moves;
   for (const Family* family : families()) {
     if (family->move_shapes == nullptr) continue;
     any = family->move_shapes;
