@@ -34,10 +34,7 @@ const Convention* convention_by_tags(const Record& record) {
 }  // namespace
 
 ShapeChooser shape_chooser() {
-  return {.usual = usual_move_shapes,
-          .choose = [](const void* /*context*/, const Record& record) -> const text::MoveShapes& {
-            return usual_move_shapes(*record.convention);
-          }};
+  return {.usual = usual_move_shapes};
 }
 
 Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record) {

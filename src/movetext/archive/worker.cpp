@@ -40,11 +40,6 @@ void reject(Chunk& chunk, Extent extent) {
     chunk.rejects.push_back(extent);
 }
 
-// Whether records of the game are written so.
-bool is_of(const GameSpec& game, const Convention& convention) {
-  return game.family().convention->is_match == convention.is_match;
-}
-
 void make_losing(replay::GameChoice& choice) {
   choice.reading = losing(choice.reading);
   choice.writing = losing(choice.writing);
@@ -203,7 +198,7 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
     }
     choice = tagged.choice ? *tagged.choice : *chunk.file->game.choice;
   }
-  if (!is_of(choice.reading, *record_.convention)) {
+  if (choice.reading.family().convention->is_match != record_.convention->is_match) {
     refuse_game(choice.reading);
     played.replayed.complete = false;
     return played;

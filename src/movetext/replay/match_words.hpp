@@ -26,7 +26,7 @@ std::string dice_fault(std::string_view dice);
 // Returns the first letters of a text.
 std::string_view letters_of(std::string_view text);
 
-// Of a match while it is being played.
+// What follows is for a match while it is being played.
 // How much of a game is lost at a level: "a gammon".
 std::string_view level_words(int level);
 std::string_view resigned_words(int level);

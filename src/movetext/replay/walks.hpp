@@ -31,7 +31,7 @@ struct FamilyWalks {
   const Walks* walks;
 };
 
-// Of the game's family.
+// Gives the walks of the game's family.
 const Walks& walks_of(const AnyGame& game);
 
 }  // namespace mt::replay

@@ -108,7 +108,7 @@ struct MoveShapes {
   bool (*is_misprint)(std::string_view word) = nullptr;
 };
 
-// Of records without moves.
+// Nothing has the shape of a move.
 inline constexpr MoveShapes no_moves{
     .scan = [](std::string_view /*text*/, std::size_t at) { return MoveToken{at}; },
     .scan_plain = [](const char* /*bytes*/, std::uint32_t /*digits*/) { return PlainMove{}; },

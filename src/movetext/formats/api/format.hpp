@@ -85,7 +85,7 @@ struct Format {
   }
 };
 
-// For Format::conventions.
+// These are values of Format::conventions.
 namespace holds {
 inline constexpr const Convention* pdn[] = {&conventions::pdn};
 inline constexpr const Convention* pgn[] = {&conventions::pgn};

@@ -8,7 +8,7 @@
 
 namespace mt {
 
-// In the order of the list.
+// They come in the order of the list.
 std::span<const Format* const> all_formats();
 // nullptr: no format has that name.
 const Format* find_format(std::string_view name);

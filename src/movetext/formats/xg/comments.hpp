@@ -15,7 +15,7 @@ class Comments {
   // of a line.
   explicit Comments(std::string part);
 
-  // As plain text; empty if there is no such comment.  -1 is none.
+  // Gives a comment as plain text; it is empty if there is none of that index, as of -1.
   std::string find(std::int32_t number) const;
   std::size_t size() const { return lines_.size(); }
 

@@ -81,7 +81,7 @@ std::string MatchReader::read_small_part(std::string_view name) {
   return bytes;
 }
 
-// Of each only what the analysis shows is kept.
+// Keeps of each only what the analysis shows.
 void MatchReader::read_rollouts() {
   const Part* const part = archive_.find("temp.xgr");
   if (part == nullptr) return;

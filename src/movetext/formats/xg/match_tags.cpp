@@ -27,8 +27,8 @@ struct Date {
   std::int64_t day;
 };
 
-// Of a day counted from 1899-12-30.  The year begins in March, so that the leap day is its last
-// (Fliegel and Van Flandern's way of counting).
+// Gives the date of a day counted from 1899-12-30.  The year begins in March, so that the leap day is its
+// last (Fliegel and Van Flandern's way of counting).
 Date date_of(std::int64_t days) {
   constexpr std::int64_t era_days = 146'097;     // of 400 years
   constexpr std::int64_t from_year_0 = 693'899;  // from 0000-03-01 to 1899-12-30

@@ -3,7 +3,7 @@
 
 namespace mt {
 
-// Of one record, or of several of a file together.
+// It is of one record, or of several of a file together.
 struct Evidence {
   bool letters = false;       // squares by letter (c3)
   bool numbers = false;       // squares by number (32) in moves

@@ -54,7 +54,7 @@ struct PositionVerbs {
 struct GuessVerbs {
   // Values of the tag GameType under which such texts make sense, the likeliest first.
   std::vector<const char*> (*likely)(const Evidence& evidence) = nullptr;
-  // Of all games whose squares have such names, however high: one damaged move tells nothing of the board.
+  // Gives all games whose squares have such names, however high: a damaged move tells nothing of the board.
   std::vector<const char*> (*conceivable)(const Evidence& evidence) = nullptr;
 };
 
@@ -75,7 +75,7 @@ struct Family {
 
   bool has_many_boards = false;  // its games differ in the size of the board
   bool has_dice = false;         // and with them a cube, and games that belong to a match
-  std::string_view places{};  // what the size of a board counts, " points"; empty: squares
+  std::string_view places{};     // what the size of a board counts, " points"; empty: squares
 
   // The rules of a row as they stand there.
   AnyRules (*rules)(const GameRow& row) = nullptr;

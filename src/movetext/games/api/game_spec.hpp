@@ -47,7 +47,7 @@ GameSpec with_form(GameSpec spec, std::size_t form);
 GameSpec losing(const GameSpec& spec);
 bool has_losing_form(const GameSpec& spec);
 
-// With the fields of a GameType; nothing: they make no board of this game.
+// The game with the fields of a GameType; nothing: they make no board of it.
 std::optional<GameSpec> with_game_type(const GameSpec& spec, const GameType& type, std::string_view value);
 // The same with a1 in the opposite corner: programs that put it at the side that begins do so where that is
 // Black. nullopt: no such game.

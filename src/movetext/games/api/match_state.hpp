@@ -32,7 +32,7 @@ enum class CubeState : std::uint8_t {
 
 struct Cube {
   static constexpr int max_exponent = 15;
-  // Of the limit that XGIDs of money play name where players agreed on none: 1024.
+  // XGIDs of money play name this limit where players agreed on none: 1024.
   static constexpr std::uint8_t usual_limit = 10;
 
   std::uint8_t exponent = 0;  // its value is 2 to the power of this, 0..15

@@ -24,7 +24,7 @@ constexpr auto games = std::to_array<GameRow>({
 });
 constexpr const GameRow& chess960 = games[1];
 
-// With the letter of its notation in the second form: short algebraic (PDN 3.0, the GameType tag).
+// The second form has the letter of short algebraic notation (PDN 3.0, the GameType tag).
 constexpr auto fields = std::to_array<std::string_view>({",W,8,8,A0,0", ",W,8,8,S0,0"});
 
 std::string_view first_code(const LetterRow& row) {
