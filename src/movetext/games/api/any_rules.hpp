@@ -8,12 +8,12 @@ namespace mt {
 
 class AnyRules {
  public:
-  static constexpr std::size_t capacity = 128;  // bytes
+  static constexpr std::size_t capacity = 32;  // bytes; a specification is copied several times a record
 
   AnyRules() = default;
   template <class R>
   requires(!std::is_same_v<R, AnyRules>) explicit AnyRules(const R& rules) {
-    static_assert(std::is_trivially_copyable_v<R> && sizeof(R) <= capacity && alignof(R) <= 16);
+    static_assert(std::is_trivially_copyable_v<R> && sizeof(R) <= capacity && alignof(R) <= 8);
     std::memcpy(bytes_, &rules, sizeof rules);
   }
   template <class R>
@@ -24,7 +24,7 @@ class AnyRules {
   }
 
  private:
-  alignas(16) unsigned char bytes_[capacity] = {};
+  alignas(8) unsigned char bytes_[capacity] = {};
 };
 
 }  // namespace mt

@@ -9,7 +9,8 @@
 //
 // Required of V: Rules (trivially copyable, with ==), key, board_size, notation, rules_in_words, make.  All
 // others are taken if they are there: with_form and has_form (for a family with forms), with_game_type and
-// game_type (for one without fixed fields), with_letters_turned, with_fen_form.
+// game_type (for one without fixed fields), with_letters_turned, with_fen_form,
+// rules_of (for a row that does not point to its Rules).
 #pragma once
 #include "movetext/games/api/game_spec.hpp"
 
@@ -30,7 +31,12 @@ concept FamilyVerbsOf = requires(const typename V::Rules& rules, const GameSpec&
 template <FamilyVerbsOf V>
 constexpr Family with_verbs(Family family) {
   using R = typename V::Rules;
-  family.rules = [](const GameRow& row) { return AnyRules(*static_cast<const R*>(row.rules)); };
+  family.rules = [](const GameRow& row) {
+    if constexpr (requires { V::rules_of(row); })
+      return AnyRules(V::rules_of(row));
+    else
+      return AnyRules(*static_cast<const R*>(row.rules));
+  };
   family.same_rules = [](const AnyRules& a, const AnyRules& b) { return a.as<R>() == b.as<R>(); };
   family.key = [](const AnyRules& rules) { return V::key(rules.as<R>()); };
   family.board_size = [](const AnyRules& rules) { return V::board_size(rules.as<R>()); };

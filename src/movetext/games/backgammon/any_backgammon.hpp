@@ -10,7 +10,8 @@ namespace mt {
 
 class BackgammonGame final : public AnyGame {
  public:
-  explicit BackgammonGame(const GameSpec& spec) : AnyGame(spec), game_(spec.rules.as<backgammon::Rules>()) {}
+  explicit BackgammonGame(const GameSpec& spec)
+      : AnyGame(spec), game_(*spec.rules.as<const backgammon::Rules*>()) {}
   const backgammon::Backgammon& rules() const { return game_; }
 
   board::Notation notation() const override { return board::Notation::points; }
