@@ -7,11 +7,20 @@
 #include "movetext/games/backgammon/game.hpp"
 
 namespace mt {
+namespace backgammon {
+
+// Nothing changes the rules of a row, so a specification of a game names the row alone.
+struct RulesRow {
+  const Rules* rules = nullptr;
+  bool operator==(const RulesRow&) const = default;
+};
+
+}  // namespace backgammon
 
 class BackgammonGame final : public AnyGame {
  public:
   explicit BackgammonGame(const GameSpec& spec)
-      : AnyGame(spec), game_(*spec.rules.as<const backgammon::Rules*>()) {}
+      : AnyGame(spec), game_(*spec.rules.as<backgammon::RulesRow>().rules) {}
   const backgammon::Backgammon& rules() const { return game_; }
 
   board::Notation notation() const override { return board::Notation::points; }

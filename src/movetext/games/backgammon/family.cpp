@@ -18,18 +18,18 @@ constexpr auto games = std::to_array<GameRow>({
 });
 
 struct Verbs {
-  // Nothing changes the rules of a row, so the row itself stands for them.
-  using Rules = const backgammon::Rules*;
+  using Rules = RulesRow;
 
-  static Rules rules_of(const GameRow& row) { return static_cast<Rules>(row.rules); }
-  static std::string key(Rules /*rules*/) { return {}; }
-  static std::string board_size(Rules /*rules*/) { return std::to_string(point_count); }
-  static board::Notation notation(Rules /*rules*/) { return board::Notation::points; }
-  static std::string rules_in_words(Rules rules) {
-    std::string out = std::to_string(rules->checkers) + (rules->checkers == 1 ? " checker" : " checkers");
+  static Rules rules_of(const GameRow& row) { return {static_cast<const backgammon::Rules*>(row.rules)}; }
+  static std::string key(Rules /*row*/) { return {}; }
+  static std::string board_size(Rules /*row*/) { return std::to_string(point_count); }
+  static board::Notation notation(Rules /*row*/) { return board::Notation::points; }
+  static std::string rules_in_words(Rules row) {
+    const backgammon::Rules& rules = *row.rules;
+    std::string out = std::to_string(rules.checkers) + (rules.checkers == 1 ? " checker" : " checkers");
     out += " on each side, counted from the own point of view: ";
     bool is_first = true;
-    for (const Stack stack : rules->start) {
+    for (const Stack stack : rules.start) {
       if (stack.checkers == 0) continue;
       if (!is_first) out += ", ";
       is_first = false;
