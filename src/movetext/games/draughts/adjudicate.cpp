@@ -3,77 +3,9 @@
 #include "movetext/games/draughts/generate.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace mt::draughts {
 namespace {
-
-// Limits in moves by each side; 0: the rules have no such limit.
-struct Limits {
-  int occurrences = 3;        // of one position with the same side to move
-  int kings_only = 0;         // without a capture or a move of a man
-  int three_v_one = 0;        // three pieces, a king among them, against one king
-  int three_kings_v_one = 0;  // three kings or more against one king
-  int main_road = 0;          // three_v_one with the single king on the longest diagonal
-  int two_v_one = 0;          // at most two pieces, a king among them, against one king
-  int two_kings_v_one = 0;    // nothing else on the board
-  bool balance = false;       // 30 or 60 moves without a capture or a new king, by the number of pieces
-  bool lone_kings = false;    // Frisian: king against king
-  bool last_two = false;      // Turkish: one piece each
-};
-
-constexpr Limits row(DrawRules rules) {
-  switch (rules) {
-    case DrawRules::none:
-      return {.occurrences = 0};
-    case DrawRules::repetition:
-      return {};
-    case DrawRules::international:
-      return {.kings_only = 25, .three_v_one = 16, .two_v_one = 5};
-    case DrawRules::english:
-      return {.kings_only = 40};
-    case DrawRules::italian:
-      return {.occurrences = 4, .kings_only = 40};
-    case DrawRules::pool:
-      return {.kings_only = 15, .three_kings_v_one = 13};
-    // The limits of national tournaments for endings of bare kings are not certain enough to be applied.
-    case DrawRules::spanish:
-      return {};
-    case DrawRules::russian:
-      return {.kings_only = 15, .three_kings_v_one = 15, .main_road = 5, .two_v_one = 5, .balance = true};
-    case DrawRules::brazilian_cbd:
-      return {.kings_only = 20, .two_v_one = 5};
-    // Sources disagree; this is the reading that most of them share.
-    case DrawRules::turkish:
-      return {.last_two = true};
-    case DrawRules::frisian:
-      return {.occurrences = 0, .two_kings_v_one = 7, .lone_kings = true};
-  }
-  return {};
-}
-
-constexpr auto limits_table = [] {
-  std::array<Limits, static_cast<unsigned>(DrawRules::frisian) + 1> table{};
-  for (unsigned i = 0; i < table.size(); ++i) table[i] = row(static_cast<DrawRules>(i));
-  return table;
-}();
-
-constexpr const Limits& limits_of(DrawRules rules) {
-  return limits_table[static_cast<unsigned>(rules)];
-}
-
-Ending kings_only_ending(int moves) {
-  switch (moves) {
-    case 15:
-      return Ending::kings_15;
-    case 20:
-      return Ending::kings_20;
-    case 25:
-      return Ending::kings_25;
-    default:
-      return Ending::kings_40;
-  }
-}
 
 // One side's material.
 struct Material {
@@ -132,6 +64,7 @@ bool lone_kings_meet(const Variant<Set>& variant, const Position<Set>& position)
 template <class Set>
 void Adjudicator<Set>::reset(const Variant<Set>& variant, const Position<Set>& start) {
   variant_ = &variant;
+  limits_ = &draw_limits(variant.rules.draws);
   last_ = start;
   reached_ = {};
   ply_ = 0;
@@ -167,21 +100,22 @@ void Adjudicator<Set>::decide(Ending ending) {
 }
 
 template <class Set>
+void Adjudicator<Set>::decide_if_lasted(Ending ending, int since) {
+  if (since != never && limits_->has(ending) && ply_ - since >= 2 * limits_->count(ending)) decide(ending);
+}
+
+template <class Set>
 void Adjudicator<Set>::judge() {
   if (is_over(*variant_, last_)) {
     const Colour winner = any(last_.kings[0]) ? Colour::white : Colour::black;
     reached_ = {Outcome::Kind::win, winner, Ending::king_made, ply_};
     return;
   }
-  const Limits& limits = limits_of(variant_->rules.draws);
-  if (limits.occurrences != 0 && occurrences_ >= limits.occurrences) {
-    decide(limits.occurrences == 3 ? Ending::repetition_3 : Ending::repetition_4);
-  }
+  if (limits_->has(Ending::repetition) && occurrences_ >= limits_->count(Ending::repetition))
+    decide(Ending::repetition);
   if (any(last_.kings[0]) && any(last_.kings[1])) judge_few_pieces();
-  if (limits.last_two) judge_last_two();
-  if (limits.kings_only != 0 && lasted(kings_only_since_, limits.kings_only)) {
-    decide(kings_only_ending(limits.kings_only));
-  }
+  if (limits_->has(Ending::man_v_man)) judge_last_two();
+  decide_if_lasted(Ending::kings_only, kings_only_since_);
 }
 
 // Endings in which both sides have kings.
@@ -200,7 +134,6 @@ void Adjudicator<Set>::judge_few_pieces() {
 // One side has these men and kings, the other a single king.
 template <class Set>
 void Adjudicator<Set>::judge_lone_king(int men, int kings, Set lone) {
-  const Limits& limits = limits_of(variant_->rules.draws);
   const int pieces = men + kings;
   // Once these counts run they go on, though pieces are taken.
   if (pieces <= 3 && three_v_one_since_ == never) three_v_one_since_ = ply_;
@@ -210,24 +143,19 @@ void Adjudicator<Set>::judge_lone_king(int men, int kings, Set lone) {
   else if (main_road_since_ == never)
     main_road_since_ = ply_;
 
-  const auto over = [&](int limit, int since) { return limit != 0 && lasted(since, limit); };
-  if (over(limits.main_road, main_road_since_)) decide(Ending::three_v_main_road_5);
-  if (over(limits.two_v_one, two_v_one_since_)) decide(Ending::two_v_one_5);
-  if (over(limits.three_v_one, three_v_one_since_)) decide(Ending::three_v_one_16);
-  if (men == 0 && kings >= 3 && over(limits.three_kings_v_one, balance_since_)) {
-    decide(limits.three_kings_v_one == 13 ? Ending::three_kings_v_one_13 : Ending::three_kings_v_one_15);
-  }
-  if (men == 0 && kings == 2 && over(limits.two_kings_v_one, balance_since_)) {
-    decide(Ending::two_kings_v_one_7);
-  }
-  if (limits.lone_kings && pieces == 1 && !lone_kings_meet(*variant_, last_)) decide(Ending::king_v_king);
+  decide_if_lasted(Ending::three_v_main_road, main_road_since_);
+  decide_if_lasted(Ending::two_v_one, two_v_one_since_);
+  decide_if_lasted(Ending::three_v_one, three_v_one_since_);
+  if (men == 0 && kings >= 3) decide_if_lasted(Ending::three_kings_v_one, balance_since_);
+  if (men == 0 && kings == 2) decide_if_lasted(Ending::two_kings_v_one, balance_since_);
+  if (pieces == 1 && limits_->has(Ending::lone_kings) && !lone_kings_meet(*variant_, last_))
+    decide(Ending::lone_kings);
 }
 
 template <class Set>
 void Adjudicator<Set>::judge_balance(int pieces) {
-  if (!limits_of(variant_->rules.draws).balance) return;
-  if (pieces >= 4 && pieces <= 5 && lasted(balance_since_, 30)) decide(Ending::balance_30);
-  if (pieces >= 6 && pieces <= 7 && lasted(balance_since_, 60)) decide(Ending::balance_60);
+  if (pieces >= 4 && pieces <= 5) decide_if_lasted(Ending::balance_of_five, balance_since_);
+  if (pieces >= 6 && pieces <= 7) decide_if_lasted(Ending::balance_of_seven, balance_since_);
 }
 
 // Turkish: one piece on each side and nothing to take at once.
@@ -252,79 +180,6 @@ Outcome Adjudicator<Set>::outcome() const {
   const bool none_left = !any(last_.pieces(last_.to_move));
   const Colour winner = rules.goal == Goal::losing ? last_.to_move : other(last_.to_move);
   return {Outcome::Kind::win, winner, none_left ? Ending::no_pieces : Ending::blocked, ply_};
-}
-
-std::string_view describe(Ending ending) {
-  static constexpr std::array<std::string_view, ending_count> clauses = {
-      "",
-      "no pieces left",
-      "no legal move",
-      "a king was made",
-      "king against man",
-      "the position occurred for the third time",
-      "the position occurred for the fourth time",
-      "15 moves of kings only without a capture",
-      "20 moves of kings only without a capture",
-      "25 moves of kings only without a capture",
-      "40 moves of kings only without a capture",
-      "16 moves with three pieces against one king",
-      "13 moves with three kings against one",
-      "15 moves with three kings against one",
-      "5 moves with three pieces against a king on the main road",
-      "5 moves with at most two pieces against one king",
-      "7 moves with two kings against one",
-      "30 moves without a capture or a new king, four or five pieces",
-      "60 moves without a capture or a new king, six or seven pieces",
-      "king against king",
-      "man against man",
-  };
-  return clauses[static_cast<unsigned>(ending)];
-}
-
-namespace {
-
-std::string_view russian_article(Ending ending) {
-  switch (ending) {
-    case Ending::repetition_3:
-      return "FMJD-64 7.2.3";
-    case Ending::three_kings_v_one_15:
-      return "FMJD-64 7.2.4";
-    case Ending::kings_15:
-      return "FMJD-64 7.2.5";
-    case Ending::balance_30:
-    case Ending::balance_60:
-      return "FMJD-64 7.2.6";
-    case Ending::three_v_main_road_5:
-      return "FMJD-64 7.2.7";
-    case Ending::two_v_one_5:
-      return "FMJD-64 7.2.8";
-    default:
-      return "";
-  }
-}
-
-}  // namespace
-
-std::string_view article(DrawRules rules, Ending ending) {
-  if (ending < Ending::repetition_3) return "";
-  switch (rules) {
-    case DrawRules::international:
-      return "FMJD Annex 1, article 6";
-    case DrawRules::english:
-      return "WCDF rules";
-    case DrawRules::italian:
-      return "FID regulation";
-    case DrawRules::pool:
-      return "APCA rules";
-    case DrawRules::russian:
-      return russian_article(ending);
-    case DrawRules::brazilian_cbd:
-      return "CBD rules";
-    case DrawRules::frisian:
-      return "Official Frisian rules 2011, articles 17-21";
-    default:
-      return "";
-  }
 }
 
 template class Adjudicator<Set64>;

@@ -8,48 +8,13 @@
 // A verdict never forbids the moves that follow it: the first draw that is reached stands, however long the
 // record goes on.
 #pragma once
+#include "movetext/games/draughts/draw_limits.hpp"
 #include "movetext/games/draughts/history.hpp"
 #include "movetext/games/draughts/variant.hpp"
 
 #include <cstdint>
-#include <string_view>
 
 namespace mt::draughts {
-
-// How a game ended.  "n moves" are n by each side, after the move that brought the condition about.
-enum class Ending : std::uint8_t {
-  none,
-  // won
-  no_pieces,   // the side to move has nothing left
-  blocked,     // ... has pieces but no legal move
-  king_made,   // Goal::breakthrough
-  king_v_man,  // Turkish: the last two pieces, a king and a man
-  // drawn
-  repetition_3,
-  repetition_4,
-  kings_15,  // so many moves of kings only, without a capture
-  kings_20,
-  kings_25,
-  kings_40,
-  three_v_one_16,        // three pieces, a king among them, against one king
-  three_kings_v_one_13,  // three kings or more against one king
-  three_kings_v_one_15,
-  three_v_main_road_5,  // three pieces, a king among them, against one king on the main road
-  two_v_one_5,          // at most two pieces, a king among them, against one king
-  two_kings_v_one_7,    // nothing but these on the board
-  balance_30,           // both sides have kings; nothing was taken and nobody crowned: 4 or 5 pieces
-  balance_60,           // ... 6 or 7 pieces
-  king_v_king,          // at once
-  man_v_man,            // at once
-  count_
-};
-
-inline constexpr int ending_count = static_cast<int>(Ending::count_);
-
-// A short clause: "the position occurred for the third time".  Empty for Ending::none.
-std::string_view describe(Ending ending);
-// The rule it follows from: "FMJD-64 7.2.5".  Empty where no text is known.
-std::string_view article(DrawRules rules, Ending ending);
 
 struct Outcome {
   enum class Kind : std::uint8_t { open, win, draw };
@@ -81,9 +46,11 @@ class Adjudicator {
   void judge_lone_king(int men, int kings, Set lone);
   void judge_balance(int pieces);
   void decide(Ending ending);
-  bool lasted(int since, int moves) const { return since != never && ply_ - since >= 2 * moves; }
+  // Draws the game if the rules have such a limit and the condition has held for so long.
+  void decide_if_lasted(Ending ending, int since);
 
   const Variant<Set>* variant_ = nullptr;
+  const DrawLimits* limits_ = nullptr;
   Position<Set> last_{};
   History<Set> history_;
   Outcome reached_{};

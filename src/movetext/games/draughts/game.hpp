@@ -188,8 +188,8 @@ class Draughts {
   mt::Outcome told(const draughts::Outcome& outcome) const {
     return {.kind = static_cast<mt::Outcome::Kind>(outcome.kind),
             .winner = side(outcome.winner),
-            .reason = describe(outcome.ending),
-            .article = article(variant_.rules.draws, outcome.ending),
+            .reason = describe(variant_.rules.draws, outcome.ending),
+            .article = draw_limits(variant_.rules.draws).article(outcome.ending),
             .ply = static_cast<std::uint32_t>(outcome.ply)};
   }
 

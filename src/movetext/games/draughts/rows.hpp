@@ -1,9 +1,11 @@
 // The rule sets that have a name: one row each.
 //
-// Sources: FMJD Annex 1 (international); the WCDF rules (English); the FID regulation of 2006 (Italian); the
-// APCA rules (pool); the rules of the Spanish and Portuguese federations; the FMJD-64 rules (Russian,
-// Brazilian); the official Frisian rules of 2011; PDN 3.0, GameType (boards, colours, numbering, capture
-// signs).
+// Sources: FMJD Annex 1 (international); the WCDF rules (English); the FID regulation of 2006, part I
+// (Italian); the APCA rules (pool); the rules of the Spanish and Portuguese federations; the FMJD-64 rules
+// (Russian, Brazilian); the official Frisian rules of 2011; PDN 3.0, GameType (boards, colours, numbering,
+// capture signs).  The number behind a field is that of the article in the row's own source; a field without
+// one follows the document as a whole, or PDN 3.0 if the field is one of GameType.  The articles of draws stand
+// in draw_limits.cpp.
 #pragma once
 #include "movetext/games/draughts/rules.hpp"
 
@@ -14,11 +16,12 @@ using board::Squares;
 
 // GameType 20.  FMJD Annex 1.
 inline constexpr Rules international{
-    .shape = {10, 10, Squares::corner_a1},  // 2.1, 2.2
+    .shape = {10, 10, Squares::corner_a1},  // 2.1, 2.2, 2.4
     .men_rows = 4,                          // 2.8
     .first = Colour::white,
     .men_capture_back = true,           // 4.1
-    .flying = true,                     // 3.9
+    .flying = true,                     // 3.9, 4.3
+    .removes_at_once = false,           // 4.5
     .crowning = Crowning::passes,       // 4.15
     .priority = Priority::quantity,     // 4.13
     .draws = DrawRules::international,  // 6
@@ -27,7 +30,7 @@ inline constexpr Rules international{
 
 // GameType 21: checkers.  WCDF rules; Black (red) begins, and square 1 is at his right hand.
 inline constexpr Rules english{
-    .shape = {8, 8, Squares::corner_a1},
+    .shape = {8, 8, Squares::corner_a1},  // 1.1, 1.4
     .men_rows = 3,
     .first = Colour::black,
     .crowning = Crowning::stops,
@@ -38,14 +41,15 @@ inline constexpr Rules english{
 
 // GameType 22.  FID regulation of 2006.
 inline constexpr Rules italian{
-    .shape = {8, 8, Squares::corner_h1},
-    .men_rows = 3,
-    .first = Colour::white,
-    .men_take_kings = false,
+    .shape = {8, 8, Squares::corner_h1},  // 2.1, 2.3
+    .men_rows = 3,                        // 2.6
+    .first = Colour::white,               // 3.4
+    .men_capture_back = false,            // 5.3 a
+    .men_take_kings = false,              // 5.3 b
     .crowning = Crowning::stops,
     .priority = Priority::italian,
     .draws = DrawRules::italian,
-    .square_one = Corner::top_left,
+    .square_one = Corner::top_left,  // 2.4
 };
 
 // GameType 23.  APCA rules.

@@ -43,7 +43,7 @@ enum class Goal : std::uint8_t {
   breakthrough,  // the first side that owns a king wins at once
 };
 
-// Which rules end a game in a draw; the numbers stand in adjudicate.cpp beside their articles.
+// Which rules end a game in a draw; the numbers stand in draw_limits.cpp beside their articles.
 enum class DrawRules : std::uint8_t {
   none,
   repetition,  // third occurrence only

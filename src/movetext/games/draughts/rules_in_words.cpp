@@ -1,5 +1,11 @@
 #include "movetext/games/draughts/rules_in_words.hpp"
 
+#include "movetext/games/draughts/draw_limits.hpp"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
 namespace mt::draughts {
 namespace {
 
@@ -96,40 +102,48 @@ std::string goal_sentence(Goal goal) {
   return {};
 }
 
+// A condition as the end of "It is a draw ..."; '#' stands for the count.
+struct DrawWords {
+  Ending ending;
+  std::string_view words;
+};
+
+constexpr auto draw_words = std::to_array<DrawWords>({
+    {Ending::repetition, "when a position is there for the # time"},
+    {Ending::kings_only, "after # moves of kings alone without a capture"},
+    {Ending::three_v_one, "after # moves of three pieces against one king"},
+    {Ending::three_kings_v_one, "after # moves of three kings against one"},
+    {Ending::three_v_main_road, "after # moves of three pieces against a king on the main road"},
+    {Ending::two_v_one, "after # moves of two pieces against a king"},
+    {Ending::two_kings_v_one, "after # moves of two kings against one"},
+    {Ending::balance_of_five, "after # moves without a capture or a new king with four or five pieces"},
+    {Ending::balance_of_seven, "after # with six or seven"},
+    {Ending::lone_kings, "when two single kings cannot catch each other"},
+    {Ending::king_v_king, "when each side has one king left"},
+    {Ending::man_v_man, "when each side has one man left"},
+});
+
+std::string with_count(std::string_view words, Ending ending, int count) {
+  const std::size_t sign = words.find('#');
+  if (sign == std::string_view::npos) return std::string(words);
+  const bool times = ending == Ending::repetition;
+  const std::string number = !times ? std::to_string(count) : count == 3 ? "third" : "fourth";
+  return std::string(words.substr(0, sign)) + number + std::string(words.substr(sign + 1));
+}
+
 std::string draw_sentence(DrawRules draws) {
-  switch (draws) {
-    case DrawRules::none:
-      return {};
-    case DrawRules::repetition:
-    case DrawRules::spanish:
-      return "A position that is there for the third time is a draw.";
-    case DrawRules::international:
-      return "It is a draw when a position is there for the third time, after 25 moves of kings alone "
-             "without a capture, and by the limits of 16 and 5 moves for three or fewer pieces against one "
-             "king.";
-    case DrawRules::english:
-      return "It is a draw when a position is there for the third time, or after 40 moves of kings alone "
-             "without a capture.";
-    case DrawRules::italian:
-      return "It is a draw when a position is there for the fourth time, or after 40 moves of kings alone "
-             "without a capture.";
-    case DrawRules::pool:
-      return "It is a draw when a position is there for the third time, after 15 moves of kings alone "
-             "without a capture, or after 13 moves of three kings against one.";
-    case DrawRules::russian:
-      return "It is a draw when a position is there for the third time, after 15 moves of kings alone "
-             "without a capture, and by further limits for few pieces.";
-    case DrawRules::brazilian_cbd:
-      return "It is a draw when a position is there for the third time, after 20 moves of kings alone "
-             "without a capture, or after 5 moves of two pieces against a king.";
-    case DrawRules::turkish:
-      return "It is a draw when a position is there for the third time, or when each side has one piece "
-             "left.";
-    case DrawRules::frisian:
-      return "It is a draw after 7 moves of two kings against one, or when two single kings cannot catch "
-             "each other.";
+  const DrawLimits& limits = draw_limits(draws);
+  std::vector<std::string> conditions;
+  for (const DrawWords& row : draw_words)
+    if (limits.has(row.ending))
+      conditions.push_back(with_count(row.words, row.ending, limits.count(row.ending)));
+  if (conditions.empty()) return {};
+  std::string out = "It is a draw ";
+  for (std::size_t i = 0; i < conditions.size(); ++i) {
+    if (i > 0) out += i + 1 == conditions.size() ? ", or " : ", ";
+    out += conditions[i];
   }
-  return {};
+  return out + ".";
 }
 
 }  // namespace

@@ -1,0 +1,42 @@
+// Which rules end a game in a draw, and after how many moves: the one place that has these numbers.
+//
+//   const DrawLimits& limits = draw_limits(rules.draws);
+//   if (limits.has(Ending::kings_only)) wait_for(limits.count(Ending::kings_only));
+#pragma once
+#include "movetext/games/draughts/ending.hpp"
+#include "movetext/games/draughts/rules.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace mt::draughts {
+
+struct DrawLimit {
+  bool holds = false;
+  std::int16_t count = 0;
+  std::string_view article;
+};
+
+class DrawLimits {
+ public:
+  bool has(Ending ending) const { return of(ending).holds; }
+  // Occurrences for Ending::repetition; else moves by each side after the move that brought the condition
+  // about; 0: at once; meaningless unless has().
+  int count(Ending ending) const { return of(ending).count; }
+  // Where the rule stands: "FMJD-64 7.2.5".  Empty where no text is known.
+  std::string_view article(Ending ending) const { return of(ending).article; }
+
+  constexpr DrawLimit& operator[](Ending ending) { return limits_[static_cast<unsigned>(ending)]; }
+
+ private:
+  constexpr const DrawLimit& of(Ending ending) const { return limits_[static_cast<unsigned>(ending)]; }
+  std::array<DrawLimit, ending_count> limits_{};
+};
+
+const DrawLimits& draw_limits(DrawRules rules);
+
+// A short clause, as "25 moves of kings only without a capture"; empty for Ending::none.
+std::string_view describe(DrawRules rules, Ending ending);
+
+}  // namespace mt::draughts

@@ -1,0 +1,34 @@
+// How a game of draughts can end.
+#pragma once
+#include <cstdint>
+
+namespace mt::draughts {
+
+// The counts that a rule set gives its draws stand in draw_limits.cpp.
+enum class Ending : std::uint8_t {
+  none,
+  // won
+  no_pieces,   // the side to move has nothing left
+  blocked,     // ... has pieces but no legal move
+  king_made,   // Goal::breakthrough
+  king_v_man,  // Turkish: the last two pieces, a king and a man
+  // drawn
+  repetition,         // of a position with the same side to move
+  kings_only,         // nothing was taken and no man has moved
+  three_v_one,        // three pieces, a king among them, against one king
+  three_kings_v_one,  // three kings or more against one king
+  three_v_main_road,  // three_v_one with the single king on the longest diagonal
+  two_v_one,          // at most two pieces, a king among them, against one king
+  two_kings_v_one,    // nothing but these on the board
+  balance_of_five,    // both sides have kings; nothing was taken and nobody crowned: 4 or 5 pieces
+  balance_of_seven,   // ... 6 or 7 pieces
+  lone_kings,         // Frisian: nothing but a king on each side, and none can be caught
+  king_v_king,        // Turkish: the last two pieces, and nothing to take at once
+  man_v_man,          // ... two men
+  count_
+};
+
+inline constexpr int ending_count = static_cast<int>(Ending::count_);
+inline constexpr Ending first_draw = Ending::repetition;
+
+}  // namespace mt::draughts
