@@ -1,5 +1,6 @@
 // How far a record is legal, without changing it.
 #pragma once
+#include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/replay.hpp"
@@ -13,7 +14,7 @@
 namespace mt::replay {
 
 // Follows the lines of a record that stays as it is.
-template <class G>
+template <Game G>
 class LegalityWalk {
  public:
   LegalityWalk(const Record& record, const G& game, Lines lines)

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/family_game.hpp"
+#include "movetext/games/api/game.hpp"
 #include "movetext/replay/live_game.hpp"
 
 #include <memory>
@@ -13,7 +14,7 @@
 
 namespace mt::replay {
 
-template <class G>
+template <Game G>
 class LiveBoardGame final : public LiveGame {
  public:
   using Position = typename G::Position;

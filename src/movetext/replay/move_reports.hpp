@@ -3,6 +3,7 @@
 #pragma once
 #include "movetext/base/code.hpp"
 #include "movetext/base/severity.hpp"
+#include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
@@ -18,7 +19,7 @@
 namespace mt::replay {
 
 // Of one record.  The resolver is the one that has just resolved the move in question.
-template <class G>
+template <Game G>
 class MoveReports {
  public:
   using Position = typename G::Position;

@@ -1,6 +1,7 @@
 // The walk over one record: main line and variations, without recursion.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
+#include "movetext/games/api/game.hpp"
 #include "movetext/record/fold.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"
@@ -20,7 +21,7 @@
 
 namespace mt::replay {
 
-template <class G>
+template <Game G>
 class Replayer {
  public:
   Replayer(Record& record, const G& reading, const G& writing, const ReplayOptions& options)

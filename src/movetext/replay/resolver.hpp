@@ -1,6 +1,7 @@
 // From a ply of a record to the one move it means, with the help of the plies that follow.
 #pragma once
 #include "movetext/board/notation.hpp"
+#include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
 
 #include <cstdint>
@@ -8,7 +9,7 @@
 
 namespace mt::replay {
 
-template <class G>
+template <Game G>
 class Resolver {
  public:
   using Position = typename G::Position;

@@ -1,7 +1,7 @@
 // The walks through the games of a family, made of its types.
 //
 // T is a struct of the family (games/FAMILY/typed.hpp): T::visit(any, v) calls v with the game's own type, a
-// Game (games/api/ game.hpp), or with that of a MatchGame.
+// Game (games/api/game.hpp), or with that of a MatchGame.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/replay/declared_notation.hpp"
@@ -16,12 +16,12 @@
 namespace mt::replay {
 
 // `any` as a game of the type of `like`.
-template <class G>
+template <Game G>
 const G& as_type_of(const G& /*like*/, const AnyGame& any) {
   return static_cast<const FamilyGame<G>&>(any).rules();
 }
 
-template <class G>
+template <Game G>
 bool line_visits(const Record& record, const G& game, std::string_view position) {
   std::vector<Diagnostic> notes;
   typename G::Sought wanted{};
@@ -44,7 +44,7 @@ bool line_visits(const Record& record, const G& game, std::string_view position)
   return game.is_sought(now, wanted);
 }
 
-template <class G>
+template <Game G>
 bool play_text(const G& game, typename G::Position& position, std::string_view text) {
   typename G::Position after = position;
   typename G::PlainMove plain;
@@ -60,7 +60,7 @@ bool play_text(const G& game, typename G::Position& position, std::string_view t
   return true;
 }
 
-template <class G>
+template <Game G>
 std::optional<AnyPosition> end_of_line(const G& game, std::string_view moves) {
   typename G::Position position = game.start();
   for (std::size_t at = 0; at < moves.size();) {

@@ -1,6 +1,7 @@
 // What every game of single moves does alike behind the interface of any game.  G is a Game (game.hpp).
 #pragma once
 #include "movetext/games/api/any_game.hpp"
+#include "movetext/games/api/game.hpp"
 
 #include <optional>
 #include <string>
@@ -8,7 +9,7 @@
 
 namespace mt {
 
-template <class G>
+template <Game G>
 class FamilyGame : public AnyGame {
  public:
   template <class Rules>

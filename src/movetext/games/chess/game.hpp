@@ -1,5 +1,5 @@
 // Chess as a game: positions and moves are values, the verbs are these.  What is written for any game (the
-// replay of a record) is a template over this class or its like in another family.
+// replay of a record) is a template over this class or its like in another family: a Game.
 //
 //   const Chess game(rows::chess);
 //   auto position = game.start();
@@ -11,6 +11,7 @@
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/board/notation.hpp"
+#include "movetext/games/api/game.hpp"
 #include "movetext/games/chess/adjudicate.hpp"
 #include "movetext/games/chess/explain.hpp"
 #include "movetext/games/chess/generate.hpp"
@@ -189,5 +190,7 @@ class Chess {
   Position start_;
 };
 // NOLINTEND(readability-convert-member-functions-to-static)
+
+static_assert(Game<Chess>);
 
 }  // namespace mt::chess

@@ -11,6 +11,7 @@
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/base/side.hpp"
+#include "movetext/games/api/game.hpp"
 #include "movetext/games/draughts/adjudicate.hpp"
 #include "movetext/games/draughts/explain.hpp"
 #include "movetext/games/draughts/generate.hpp"
@@ -202,5 +203,7 @@ class Draughts {
   Variant<Set> played_on_;  // the same rules, but for those that end a game while there are moves
   PlainStepFunction<Set> plain_step_;
 };
+
+static_assert(Game<Draughts<Set64>> && Game<Draughts<Set128>> && Game<Draughts<Set256>>);
 
 }  // namespace mt::draughts
