@@ -162,13 +162,17 @@ const AnyGame& Worker::get(const GameSpec& spec) {
 
 // Who hears of the positions of the record that is now replayed under that game; nullptr: nobody.
 replay::Follower* Worker::follower_of(const AnyGame& game) {
+  replay::Follower* follower = nullptr;
   if (lines_) {
     lines_->begin(game, record_);
-    return &*lines_;
+    follower = &*lines_;
+  } else if (tagger_) {
+    tagger_->begin(game);
+    follower = &*tagger_;
   }
-  if (!tagger_) return nullptr;
-  tagger_->begin(game);
-  return &*tagger_;
+  if (task_.positions.empty()) return follower;
+  sought_.begin(game, task_.positions, follower);
+  return &sought_;
 }
 
 Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
@@ -214,12 +218,15 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
   if (good || fixed || !read_again(chunk, extent, second_reading_)) return played;
   auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
   if (!other && tagged.choice) tell_likelier_game(tagged, choice);
-  second_reading_.clear();
-  if (!other || !may_be(*other, choice)) return played;
+  if (!other || !may_be(*other, choice)) {
+    second_reading_.clear();
+    return played;
+  }
   if (task_.losing) make_losing(*other);
   other->writing = with_piece_letters(other->writing, task_.letters);
   const std::uint32_t place = played.replayed.refused;
-  read_again(chunk, extent, record_);
+  std::swap(record_, second_reading_);
+  second_reading_.clear();
   if (other->reading.row == choice.reading.row && letters)
     tell_letters(other->reading, place);
   else
@@ -238,40 +245,8 @@ bool Worker::may_be(const replay::GameChoice& other, const replay::GameChoice& f
   return same_game ? !task_.reading_letters : !task_.game;
 }
 
-void Worker::tell_letters(const GameSpec& game, std::uint32_t place) {
-  record_.report(Code::foreign_letters, severity(Code::foreign_letters), place, place,
-                 "read with the piece letters of " + std::string(language_of(game)));
-}
-
 bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
   return read_one(*chunk.file->format, chunk.place(extent.begin), reading_, record).found == Found::record;
-}
-
-void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
-                             const replay::GameChoice& other) {
-  if (!tagged.choice) {
-    record_.report(Code::gametype_guess, Severity::warning, 0, 0,
-                   "not legal as " + first.writing.name() + " like the rest of the file; read as " +
-                       other.writing.name());
-    return;
-  }
-  const std::uint32_t begin = record_.place_of(tagged.value);
-  const std::string_view value = record_.text(tagged.value);
-  record_.report(Code::gametype_conflict, Severity::warning, begin,
-                 begin + static_cast<std::uint32_t>(value.size()),
-                 conflict_words(value, first.writing, other.writing));
-}
-
-// The record stays what its tag says; that the tag may be what is wrong is told at once.
-void Worker::tell_likelier_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice) {
-  const auto likelier = replay::likelier_game(second_reading_, choice.reading, shelf_);
-  if (!likelier) return;
-  const std::uint32_t begin = record_.place_of(tagged.value);
-  const std::string_view value = record_.text(tagged.value);
-  record_.report(Code::gametype_conflict, Severity::warning, begin,
-                 begin + static_cast<std::uint32_t>(value.size()),
-                 "the moves are not legal under " + std::string(value) + " (" + choice.writing.name() +
-                     "), but under " + likelier->writing.game_type() + " (" + likelier->writing.name() + ")");
 }
 
 // A record whose positions cannot be written is not left out in silence.
@@ -332,9 +307,7 @@ bool Worker::selected(const Played& played) {
     if (!matches(record_, condition, white_first)) return false;
   for (const GameFilter& filter : task_.games)
     if (played.game == nullptr || !filter.fits(played.game->spec())) return false;
-  for (const std::string& position : task_.positions)
-    if (played.game == nullptr || !replay::visits(record_, *played.game, position)) return false;
-  return true;
+  return task_.positions.empty() || (played.game != nullptr && sought_.all_found());
 }
 
 // Of the moves that are written.

@@ -12,6 +12,7 @@
 #include "movetext/record/reading.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/replay/replay.hpp"
+#include "movetext/replay/sought_positions.hpp"
 
 #include <atomic>
 #include <optional>
@@ -85,6 +86,7 @@ class Worker {
   std::optional<Writers> writers_;
   std::optional<PositionLines> lines_;  // instead of records
   std::optional<openings::Tagger> tagger_;
+  replay::SoughtPositions sought_;
   replay::GameChoice counted_as_;  // the game of the record whose lines have been counted
   RecordKeys keys_;
 };

@@ -1,4 +1,4 @@
-// What a worker does not read: records and files that are too large, or of another kind.
+// What a worker tells of records and files that it does not read, or reads as another game than they say.
 #include "movetext/archive/other_game.hpp"
 #include "movetext/archive/worker.hpp"
 #include "movetext/replay/unplayed.hpp"
@@ -74,6 +74,38 @@ void Worker::refuse_game(const GameSpec& game) {
                  match ? "a match with dice and cube is no game of " + game.name()
                        : "a record without dice and cube is no match of " + game.name());
   replay::number_unplayed(record_);
+}
+
+void Worker::tell_letters(const GameSpec& game, std::uint32_t place) {
+  record_.report(Code::foreign_letters, severity(Code::foreign_letters), place, place,
+                 "read with the piece letters of " + std::string(language_of(game)));
+}
+
+void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
+                             const replay::GameChoice& other) {
+  if (!tagged.choice) {
+    record_.report(Code::gametype_guess, Severity::warning, 0, 0,
+                   "not legal as " + first.writing.name() + " like the rest of the file; read as " +
+                       other.writing.name());
+    return;
+  }
+  const std::uint32_t begin = record_.place_of(tagged.value);
+  const std::string_view value = record_.text(tagged.value);
+  record_.report(Code::gametype_conflict, Severity::warning, begin,
+                 begin + static_cast<std::uint32_t>(value.size()),
+                 conflict_words(value, first.writing, other.writing));
+}
+
+// The record stays what its tag says; that the tag may be what is wrong is told at once.
+void Worker::tell_likelier_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice) {
+  const auto likelier = replay::likelier_game(second_reading_, choice.reading, shelf_);
+  if (!likelier) return;
+  const std::uint32_t begin = record_.place_of(tagged.value);
+  const std::string_view value = record_.text(tagged.value);
+  record_.report(Code::gametype_conflict, Severity::warning, begin,
+                 begin + static_cast<std::uint32_t>(value.size()),
+                 "the moves are not legal under " + std::string(value) + " (" + choice.writing.name() +
+                     "), but under " + likelier->writing.game_type() + " (" + likelier->writing.name() + ")");
 }
 
 }  // namespace mt::archive

@@ -67,11 +67,6 @@ enum class Lines : std::uint8_t { main, all };
 // Changes nothing.
 Legality legality(const Record& record, const AnyGame& game, Lines lines = Lines::main);
 
-// Whether the main line of a record that was played under `game` passes through the position, of which what
-// the text does not give (whose turn it is, rights, counters) is not compared.  A text that is no position of
-// that game occurs nowhere.
-bool visits(const Record& record, const AnyGame& game, std::string_view position);
-
 // Where moves with a blank between lead from the start array; nothing: one of them is illegal, or the family
 // has no openings.
 std::optional<AnyPosition> line_end(const AnyGame& game, std::string_view moves);

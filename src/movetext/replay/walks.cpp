@@ -21,10 +21,6 @@ Legality legality(const Record& record, const AnyGame& game, Lines lines) {
   return walks_of(game).legality(record, game, lines);
 }
 
-bool visits(const Record& record, const AnyGame& game, std::string_view position) {
-  return walks_of(game).visits(record, game, position);
-}
-
 std::optional<AnyPosition> line_end(const AnyGame& game, std::string_view moves) {
   return walks_of(game).line_end(game, moves);
 }

@@ -17,7 +17,6 @@ struct Walks {
   Replayed (*replay)(Record& record, const AnyGame& reading, const AnyGame& writing,
                      const ReplayOptions& options);
   Legality (*legality)(const Record& record, const AnyGame& game, Lines lines);
-  bool (*visits)(const Record& record, const AnyGame& game, std::string_view position);
   // `start`: nullptr for the usual one.
   std::unique_ptr<LiveGame> (*begin)(std::unique_ptr<const AnyGame> rules, const LiveTerms& terms,
                                      const AnyPosition* start);

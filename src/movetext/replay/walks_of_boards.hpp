@@ -4,11 +4,9 @@
 // Game (games/api/game.hpp), or with that of a MatchGame.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
-#include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/legality_walk.hpp"
 #include "movetext/replay/live_board_game.hpp"
 #include "movetext/replay/replayer.hpp"
-#include "movetext/replay/resolver.hpp"
 #include "movetext/replay/walks.hpp"
 
 #include <algorithm>
@@ -19,29 +17,6 @@ namespace mt::replay {
 template <Game G>
 const G& as_type_of(const G& /*like*/, const AnyGame& any) {
   return static_cast<const FamilyGame<G>&>(any).rules();
-}
-
-template <Game G>
-bool line_visits(const Record& record, const G& game, std::string_view position) {
-  std::vector<Diagnostic> notes;
-  typename G::Sought wanted{};
-  typename G::Position now = game.start();
-  if (!game.read_sought(position, wanted, notes)) return false;
-  const std::string_view fen = record.tag("FEN");
-  if (!fen.empty() && !game.parse_position(fen, now, notes)) return false;
-  Resolver<G> resolver(record, game, declared_notation(record));
-  for (std::uint32_t at = 0; at < record.tape.size() && !game.is_sought(now, wanted); ++at) {
-    const Event& event = record.tape[at];
-    if (event.kind == EventKind::open) at = event.value;
-    if (event.kind == EventKind::null_ply) now = game.pass(now);
-    if (event.kind == EventKind::setup) game.read_setup(record.text(event), now, notes);
-    if (event.kind != EventKind::ply) continue;
-    const auto ply = resolver.resolve(at, now);
-    if (ply.kind != Resolver<G>::Kind::move) return false;
-    now = game.play(now, ply.move);
-    at = ply.last;
-  }
-  return game.is_sought(now, wanted);
 }
 
 template <Game G>
@@ -84,10 +59,6 @@ constexpr Walks walks_of_boards() {
           [](const Record& record, const AnyGame& any, Lines lines) {
             return T::visit(
                 any, [&]<class G>(const G& game) { return LegalityWalk<G>(record, game, lines).run(); });
-          },
-      .visits =
-          [](const Record& record, const AnyGame& any, std::string_view position) {
-            return T::visit(any, [&]<class G>(const G& game) { return line_visits(record, game, position); });
           },
       .begin = [](std::unique_ptr<const AnyGame> rules, const LiveTerms& /*terms*/,
                   const AnyPosition* start) -> std::unique_ptr<LiveGame> {

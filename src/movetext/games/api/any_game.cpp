@@ -1,6 +1,26 @@
 #include "movetext/games/api/any_game.hpp"
 
 namespace mt {
+namespace {
+
+class SoughtBoard final : public SoughtPosition {
+ public:
+  SoughtBoard(const AnyGame& game, const AnyPosition& wanted) : game_(game), wanted_(wanted) {}
+  bool is(const AnyPosition& position) const override { return game_.same_board(position, wanted_); }
+
+ private:
+  const AnyGame& game_;
+  AnyPosition wanted_;
+};
+
+}  // namespace
+
+std::unique_ptr<const SoughtPosition> AnyGame::seek(std::string_view text) const {
+  std::vector<Diagnostic> notes;
+  AnyPosition wanted;
+  if (!parse_position(text, wanted, notes)) return nullptr;
+  return std::make_unique<SoughtBoard>(*this, wanted);
+}
 
 // By the texts of the moves: a canonical one names exactly one move, so none is refused.
 bool AnyGame::next_positions(const AnyPosition& position, board::Notation notation,

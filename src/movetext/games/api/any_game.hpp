@@ -15,6 +15,7 @@
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/any_position.hpp"
 #include "movetext/games/api/game_spec.hpp"
+#include "movetext/games/api/sought_position.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -65,6 +66,9 @@ class AnyGame {
   // (false); its ranges are those of `text`.
   virtual bool parse_position(std::string_view text, AnyPosition& out,
                               std::vector<Diagnostic>& notes) const = 0;
+  // The position to look for.  What the text does not give (whose turn it is, rights, counters) is not
+  // compared. nullptr: the text is no position of this game.
+  virtual std::unique_ptr<const SoughtPosition> seek(std::string_view text) const;
   // The names that write_position knows, the canonical one first ("fen", "hub", "board").
   virtual std::vector<std::string_view> position_notations() const = 0;
   // An EPD has what is counted as operations: "... w - - fmvn 12; hmvc 3;".  False: no such notation here, or

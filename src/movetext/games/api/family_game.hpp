@@ -3,6 +3,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -36,6 +37,12 @@ class FamilyGame : public AnyGame {
     if (!game_.parse_position(text, position, notes)) return false;
     out = AnyPosition(position);
     return true;
+  }
+  std::unique_ptr<const SoughtPosition> seek(std::string_view text) const override {
+    std::vector<Diagnostic> notes;
+    auto sought = std::make_unique<Wanted>(game_);
+    if (!game_.read_sought(text, sought->wanted, notes)) return nullptr;
+    return sought;
   }
   bool legal_moves(const AnyPosition& position, board::Notation notation,
                    std::vector<std::string>& out) const override {
@@ -76,6 +83,13 @@ class FamilyGame : public AnyGame {
   static Position at(const AnyPosition& position) { return position.as<Position>(); }
 
  private:
+  struct Wanted final : SoughtPosition {
+    explicit Wanted(const G& rules) : game(rules) {}
+    bool is(const AnyPosition& position) const override { return game.is_sought(at(position), wanted); }
+    const G& game;
+    typename G::Sought wanted{};
+  };
+
   bool list(const Position& p, board::Notation notation, typename G::MoveList& moves,
             std::vector<std::string>& out) const {
     if (!game_.legal_moves(p, moves)) return false;
