@@ -1,7 +1,7 @@
 #include "movetext/board/points_scene.hpp"
 
+#include "board/support/edges.hpp"
 #include "movetext/board/disc_figures.hpp"
-#include "movetext/board/fitted_text.hpp"
 #include "movetext/board/points_figures.hpp"
 #include "movetext/board/points_layout.hpp"
 #include "movetext/board/render_svg.hpp"
@@ -19,68 +19,6 @@ namespace mt::board {
 namespace {
 
 constexpr std::array inks{Ink::light, Ink::dark};
-
-struct Edges {
-  int left = 0;
-  int top = 0;
-  int right = 0;
-  int bottom = 0;
-
-  bool inside(const Edges& outer) const {
-    return left >= outer.left && top >= outer.top && right <= outer.right && bottom <= outer.bottom;
-  }
-  bool overlaps(const Edges& other) const {
-    return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
-  }
-};
-
-std::ostream& operator<<(std::ostream& out, const Edges& edges) {
-  return out << edges.left << ',' << edges.top << ' ' << edges.right << ',' << edges.bottom;
-}
-
-Edges edges_of(const Box& box) {
-  return {box.at.x, box.at.y, box.right(), box.lower()};
-}
-
-Edges edges_of(const Figure& figure) {
-  Edges edges;
-  const auto around = [&edges](const std::vector<Point>& points) {
-    edges = {points[0].x, points[0].y, points[0].x, points[0].y};
-    for (const Point point : points)
-      edges = {std::min(edges.left, point.x), std::min(edges.top, point.y), std::max(edges.right, point.x),
-               std::max(edges.bottom, point.y)};
-  };
-  switch (figure.kind) {
-    case Figure::Kind::rectangle:
-      edges = {figure.at.x, figure.at.y, figure.at.x + figure.width, figure.at.y + figure.height};
-      break;
-    case Figure::Kind::circle:
-      edges = {figure.at.x - figure.width, figure.at.y - figure.width, figure.at.x + figure.width,
-               figure.at.y + figure.width};
-      break;
-    case Figure::Kind::polygon:
-      around(figure.corners);
-      break;
-    case Figure::Kind::path: {
-      std::vector<Point> points{figure.at};
-      for (const Segment& segment : figure.outline) points.push_back(segment.end);
-      around(points);
-      break;
-    }
-    case Figure::Kind::text: {
-      const int half = (text_width(figure.text, figure.width) + 1) / 2;
-      return {figure.at.x - half, figure.at.y - figure.width * 3 / 4, figure.at.x + half,
-              figure.at.y + figure.width / 4};
-    }
-  }
-  const int stroke = figure.paint.stroke.visible() ? (figure.paint.stroke_width + 1) / 2 : 0;
-  return {edges.left - stroke, edges.top - stroke, edges.right + stroke, edges.bottom + stroke};
-}
-
-Edges edges_of(const Scene& scene, const Use& use) {
-  Edges all = edges_of(scene.symbols[use.symbol].figures.front());
-  return {all.left + use.at.x, all.top + use.at.y, all.right + use.at.x, all.bottom + use.at.y};
-}
 
 // A stack is told by the colour, the column and the half of the board.
 using Stack = std::tuple<Ink, int, bool>;
@@ -438,51 +376,6 @@ TEST(PointsScene, is_written_as_any_scene) {
   EXPECT_NE(svg.find("<g id=\"white-man-12\">"), std::string::npos);
   EXPECT_NE(svg.find("href=\"#white-on-edge\""), std::string::npos);
   EXPECT_EQ(svg.find("black-man"), std::string::npos);
-}
-
-TEST(BackgammonFigures, keep_to_the_sizes_that_they_tell) {
-  std::vector<Figure> figures;
-  draw_die({0, 0}, Ink::light, 5, figures);
-  for (const Figure& figure : figures)
-    EXPECT_TRUE(edges_of(figure).inside({-die_edge / 2, -die_edge / 2, die_edge / 2, die_edge / 2}));
-  figures.clear();
-  draw_cube({0, 0}, 65536, figures);
-  for (const Figure& figure : figures)
-    EXPECT_TRUE(edges_of(figure).inside({-cube_edge / 2, -cube_edge / 2, cube_edge / 2, cube_edge / 2}));
-  figures.clear();
-  draw_disc_on_edge(Ink::dark, figures);
-  EXPECT_LE(edges_of(figures[0]).bottom - edges_of(figures[0]).top, disc_thickness + 1);
-  figures.clear();
-  draw_counted_disc(Ink::dark, 255, figures);
-  for (const Figure& figure : figures)
-    EXPECT_LE(edges_of(figure).right - edges_of(figure).left, disc_diameter + 1);
-}
-
-TEST(FittedText, is_as_wide_as_the_font_says) {
-  EXPECT_EQ(text_width("", 30), 0);
-  EXPECT_EQ(text_width("iiii", 100), 112);  // 0.28 each
-  EXPECT_EQ(text_width("WW", 50), 99);
-  EXPECT_GT(text_width("\xE6\x97\xA5", 50), text_width("\xC3\xA9", 50));  // an ideograph, an accented e
-}
-
-TEST(FittedText, becomes_smaller_and_then_shorter) {
-  const Colour ink{0};
-  EXPECT_EQ(fitted_text({0, 0}, Align::centre, 500, 30, ink, "Ada Lovelace").width, 30);
-  const Figure small = fitted_text({0, 0}, Align::left, 170, 30, ink, "Ada Lovelace");
-  EXPECT_LT(small.width, 30);
-  EXPECT_EQ(small.text, "Ada Lovelace");
-  const Figure cut = fitted_text({0, 0}, Align::left, 80, 30, ink, "Ada Lovelace");
-  EXPECT_EQ(cut.text, "Ada\xE2\x80\xA6");
-  EXPECT_LE(text_width(cut.text, cut.width), 80);
-  // Never within a letter.
-  EXPECT_EQ(fitted_text({0, 0}, Align::left, 70, 30, ink, "ÉÉÉÉÉÉ").text, "ÉÉ\xE2\x80\xA6");
-}
-
-TEST(FittedText, is_aligned_by_its_ends) {
-  const Colour ink{0};
-  EXPECT_EQ(fitted_text({100, 0}, Align::left, 500, 100, ink, "iiii").at.x, 156);
-  EXPECT_EQ(fitted_text({100, 0}, Align::right, 500, 100, ink, "iiii").at.x, 44);
-  EXPECT_EQ(fitted_text({100, 0}, Align::centre, 500, 100, ink, "iiii").at.x, 100);
 }
 
 }  // namespace
