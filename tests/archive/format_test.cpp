@@ -16,7 +16,7 @@ TEST(GuessedFormat, IsChessByTheFirstMove) {
 
 TEST(GuessedFormat, IsChessWithoutBlanksAndUnderAHeading) {
   for (const std::string_view text :
-       {"1.e4e5 2.Nf3Nc6 3.Bb5a6 *", "1.d4d5 2.c4e6 *", "1.Nf3Nf6 *",
+       {"1.e4e5 2.Nf3Nc6 3.Bb5a6 *", "1.d4d5 2.c4e6 *", "1.Nf3Nf6 *", "1.d4e5 2.Nf3Nc6 *", "1.d4c5 2.Nf3 *",
         "Game 1\n1. e4 e5 1-0\n\nGame 2\n1. d4 d5 0-1\n", "Game 1\n\n[Event \"?\"]\n\n1. e4 e5 1-0\n"})
     EXPECT_EQ(guess_format(text, "-").name, "pgn") << text;
 }

@@ -41,16 +41,7 @@ bool has_extension(std::string_view path, std::string_view extension) {
 const Format& guess_format(std::string_view first_bytes, std::string_view path) {
   if (const Format* const opened = format_by_opening(first_bytes)) return *opened;
   const MovetextLook look = look_at_movetext(without_mark(first_bytes));
-  switch (look.game) {
-    case LookedLike::chess:
-    case LookedLike::xiangqi:  // its records have the tags of chess
-      return native_format(conventions::pgn);
-    case LookedLike::draughts:
-    case LookedLike::othello:
-      return native_format(conventions::pdn);
-    case LookedLike::unknown:
-      break;
-  }
+  if (look.game) return native_format(look.game.convention());
   return by_the_rest(look, by_extension(path));
 }
 

@@ -1,12 +1,9 @@
 #include "movetext/archive/format_look.hpp"
 
-#include "movetext/archive/format_words.hpp"
-#include "movetext/archive/other_game.hpp"
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/games/table/move_shapes.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/text/number.hpp"
-#include "movetext/text/placement.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -18,7 +15,7 @@ namespace mt::archive {
 namespace {
 
 // A record of so many moves that has not decided does not do it later.
-constexpr std::uint32_t enough_moves = 40;
+constexpr std::size_t enough_moves = 40;
 // Each of them may be searched for its end up to the end of the text.
 constexpr int most_comments = 1024;
 
@@ -26,58 +23,57 @@ pgn::Grammar grammar(const pgn::Dialect& dialect) {
   return {dialect, usual_move_shapes(*dialect.convention)};
 }
 
-LookedLike look_of(const GameSpec& spec) {
-  return spec.family().convention == &conventions::pgn ? LookedLike::chess : LookedLike::draughts;
+// Matches are not written as movetext, so their families do not count.
+LookedLike look_of(const Family& family) {
+  return family.convention->is_match ? LookedLike{} : LookedLike{.family = &family};
 }
 
-LookedLike look_of(OtherGame game) {
-  if (game == OtherGame::xiangqi) return LookedLike::xiangqi;
-  return game == OtherGame::othello ? LookedLike::othello : LookedLike::unknown;
+// A game of which nothing but the name is known is written in no way that is known.
+LookedLike look_of_unplayed(std::string_view value) {
+  const UnplayedGame* game = find_unplayed_game(value);
+  return game == nullptr || game->convention == nullptr ? LookedLike{} : LookedLike{.unplayed = game};
 }
 
-LookedLike look_of_fen(std::string_view fen) {
-  if (is_xiangqi_placement(fen)) return LookedLike::xiangqi;
-  if (text::begins_with_placement(fen)) return LookedLike::chess;
-  return fen.find(':') != std::string_view::npos ? LookedLike::draughts : LookedLike::unknown;
+LookedLike look_of_spec(const std::optional<GameSpec>& spec, std::string_view value) {
+  return spec ? look_of(spec->family()) : look_of_unplayed(value);
+}
+
+// "Standard" is a word of several families, and means none of them.
+LookedLike look_of_variant(std::string_view value) {
+  const std::optional<GameSpec> alone = parse_variant(value, nullptr);
+  for (const Family* family : families()) {
+    if (family->standard == nullptr) continue;
+    const GameSpec standard = spec_of(*family->standard);
+    const std::optional<GameSpec> in_family = parse_variant(value, &standard);
+    if (in_family && alone && look_of(in_family->family()) != look_of(alone->family())) return {};
+  }
+  return look_of_spec(alone, value);
 }
 
 // What the tags of one record say; the first of them that knows a game decides, in this order.
 struct TagLook {
-  LookedLike game_type = LookedLike::unknown;
-  LookedLike variant = LookedLike::unknown;
-  LookedLike fen = LookedLike::unknown;
+  LookedLike game_type;
+  LookedLike variant;
+  LookedLike fen;
   bool has_fen = false;
 
   LookedLike decide() const {
-    if (game_type != LookedLike::unknown) return game_type;
-    return variant != LookedLike::unknown ? variant : fen;
+    if (game_type) return game_type;
+    return variant ? variant : fen;
   }
 
   void read(std::string_view name, std::string_view value) {
     if (text::same_in_any_case(name, "FEN")) {
-      fen = look_of_fen(value);
+      fen = look_of_position(value);
       has_fen = true;
     } else if (name == "GameType") {
-      game_type = named(parse_game_type(value), value);
-      if (game_type == LookedLike::unknown) game_type = named(parse_game(value), value);
+      game_type = look_of_spec(parse_game_type(value), value);
+      if (!game_type) game_type = look_of_spec(parse_game(value), value);
     } else if (name == "Variant") {
-      variant = of_variant(value);
-    } else if (name == "Game" && variant == LookedLike::unknown) {
-      variant = look_of(find_other_game(value));
+      variant = look_of_variant(value);
+    } else if (name == "Game" && !variant) {
+      variant = look_of_unplayed(value);
     }
-  }
-
- private:
-  // "Standard" is a word of chess and of draughts.
-  static LookedLike of_variant(std::string_view value) {
-    const GameSpec chess = spec_of(*find_game_type(0));
-    const std::optional<GameSpec> in_chess = parse_variant(value, &chess);
-    const std::optional<GameSpec> alone = parse_variant(value, nullptr);
-    const bool both = in_chess && alone && look_of(*in_chess) != look_of(*alone);
-    return both ? LookedLike::unknown : named(alone, value);
-  }
-  static LookedLike named(const std::optional<GameSpec>& spec, std::string_view value) {
-    return spec ? look_of(*spec) : look_of(find_other_game(value));
   }
 };
 
@@ -86,12 +82,12 @@ class Walk {
   explicit Walk(std::string_view text) : text_(text) {}
 
   MovetextLook look() {
-    while (look_.game == LookedLike::unknown) {
+    while (!look_.game) {
       at_ = pgn::skip_blanks(text_, at_);
       if (at_ >= text_.size() || comments_ > most_comments) break;
       step();
     }
-    if (look_.game == LookedLike::unknown) end_record();
+    if (!look_.game) end_record();
     return look_;
   }
 
@@ -141,28 +137,24 @@ class Walk {
 
   // A FEN in a line of its own is a game of PGN.
   void line_or_word() {
-    const LookedLike placed = placement();
-    if (placed == LookedLike::unknown) return word();
-    begin_moves();
-    if (look_.game == LookedLike::unknown) look_.game = placed;
-    at_ = pgn::line_end(text_, at_);
-  }
-  LookedLike placement() const {
     const std::string_view line = text_.substr(at_, pgn::line_end(text_, at_) - at_);
-    if (is_xiangqi_placement(line)) return LookedLike::xiangqi;
-    return text::begins_with_placement(line) ? LookedLike::chess : LookedLike::unknown;
+    const LookedLike placed = look_of_position(line, Claim::unmistakable);
+    if (!placed) return word();
+    begin_moves();
+    if (!look_.game) look_.game = placed;
+    at_ += line.size();
   }
 
   // The tags of a record have all been read: what they say holds, whatever its moves look like.
   void begin_moves() {
     if (std::exchange(in_moves_, true)) return;
     look_.game = tags_.decide();
-    look_.by_tags = look_.game != LookedLike::unknown;
+    look_.by_tags = static_cast<bool>(look_.game);
   }
 
   void word() {
     begin_moves();
-    if (look_.game != LookedLike::unknown) return;
+    if (look_.game) return;
     std::size_t end = at_;
     while (end < text_.size() && !text::is_blank(text_[end]) &&
            std::string_view("(){}[];").find(text_[end]) == std::string_view::npos)
@@ -180,10 +172,10 @@ class Walk {
     rest.remove_prefix(number_size(rest));
     if (rest.empty()) return;
     if (std::exchange(ended_, false)) end_record();
-    if (look_.game != LookedLike::unknown) return;
+    if (look_.game) return;
     in_moves_ = true;
-    vote(rest, {.first = votes_.moves == 0 && !tags_.has_fen}, votes_);
-    if (votes_.moves >= enough_moves) end_record();
+    votes_.add(rest, {.first = votes_.moves() == 0 && !tags_.has_fen});
+    if (votes_.moves() >= enough_moves) end_record();
   }
 
   void note_points(std::string_view word) {
@@ -202,27 +194,19 @@ class Walk {
 
   void end_record() {
     begin_moves();
-    if (look_.game == LookedLike::unknown) look_.game = by_moves();
-    look_.has_moves |= votes_.moves > 0;
+    if (!look_.game) look_.game = votes_.decide();
+    look_.has_moves |= votes_.moves() > 0;
     votes_ = {};
     tags_ = {};
     in_moves_ = ended_ = false;
     depth_ = 0;
   }
 
-  LookedLike by_moves() const {
-    constexpr std::uint32_t sure = 8;
-    if (looks_like_othello(votes_)) return LookedLike::othello;
-    if (votes_.xiangqi >= sure && votes_.xiangqi > votes_.chess + votes_.draughts) return LookedLike::xiangqi;
-    if (votes_.chess == votes_.draughts) return LookedLike::unknown;
-    return votes_.chess > votes_.draughts ? LookedLike::chess : LookedLike::draughts;
-  }
-
   std::string_view text_;
   std::size_t at_ = 0;
   MovetextLook look_;
   TagLook tags_;
-  Votes votes_;
+  MoveVotes votes_;
   int depth_ = 0;  // of parentheses
   int comments_ = 0;
   bool in_moves_ = false;

@@ -1,18 +1,16 @@
-// Finds what the first records of a movetext look like, before any reader is chosen: chess, draughts, or a
-// game that this program does not play.
+// Finds which game the first records of a movetext look like, before any reader is chosen.
 //
 //   const MovetextLook look = look_at_movetext(first_bytes);
-//   if (look.game == LookedLike::chess) read_as_pgn();
+//   if (look.game) read_as(native_format(look.game.convention()));
 #pragma once
-#include <cstdint>
+#include "movetext/games/table/looked_like.hpp"
+
 #include <string_view>
 
 namespace mt::archive {
 
-enum class LookedLike : std::uint8_t { unknown, chess, draughts, xiangqi, othello };
-
 struct MovetextLook {
-  LookedLike game = LookedLike::unknown;
+  LookedLike game;
   bool by_tags = false;     // its GameType, Variant, Game or FEN says so, not its moves
   bool two_points = false;  // a result gives two points for a game (2-0, 1-1)
   bool has_tags = false;    // there is a sound tag pair

@@ -3,7 +3,7 @@
 #include "movetext/archive/format_guess.hpp"
 #include "movetext/archive/format_look.hpp"
 #include "movetext/archive/other_text.hpp"
-#include "movetext/text/blank.hpp"
+#include "movetext/games/table/foreign_files.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,11 +14,7 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::string_view unpack = "unpack it first; gzip, bzip2, xz and Zstandard are read as they are";
-constexpr std::string_view chessbase = "ChessBase saves its games as PGN, and this is read";
-constexpr std::string_view scid = "Scid exports its games as PGN, and this is read";
 constexpr std::string_view no_records = "it holds no records as text";
-constexpr std::string_view othello = "WZebra and Thor read it";
-constexpr std::string_view ccbridge = "CCBridge reads it";
 
 // A kind of file has these bytes at its beginning, or `offset` bytes after it.
 struct Magic {
@@ -29,10 +25,6 @@ struct Magic {
 };
 
 constexpr auto magics = std::to_array<Magic>({
-    {"CCBridge Record\0"sv, "a game of xiangqi, Chinese chess (.cbr)", ccbridge},
-    {"CCBridgeLibrary\0"sv, "a library of xiangqi, Chinese chess (.cbl)", ccbridge},
-    {"Scid.si"sv, "the index of a Scid database (.si4)", scid},
-    {"Scid.sn"sv, "the names of a Scid database (.sn4)", scid},
     {"SQLite format 3\0"sv, "an SQLite database", "the program that wrote it reads it, or sqlite3"},
     {"PK\x03\x04"sv, "a zip archive", unpack},
     {"PK\x05\x06"sv, "an empty zip archive", no_records},
@@ -57,60 +49,8 @@ constexpr auto magics = std::to_array<Magic>({
     {"MZ\x90\0"sv, "a program for Windows", no_records},
 });
 
-// Kinds that have no mark of their own are known by the endings of their names.
-struct Ending {
-  std::string_view extension;
-  std::string_view what;
-  std::string_view advice;
-};
-
-constexpr auto foreign_endings = std::to_array<Ending>({
-    {".sg4", "the games of a Scid database", scid},
-    {".sn4", "the names of a Scid database", scid},
-    {".si5", "the index of a Scid database", scid},
-    {".sg5", "the games of a Scid database", scid},
-    {".sn5", "the names of a Scid database", scid},
-    {".cbh", "the headers of a ChessBase database", chessbase},
-    {".cbg", "the games of a ChessBase database", chessbase},
-    {".cba", "the annotations of a ChessBase database", chessbase},
-    {".cbp", "the players of a ChessBase database", chessbase},
-    {".cbt", "the tournaments of a ChessBase database", chessbase},
-    {".cbv", "an archive of ChessBase", chessbase},
-    {".cbf", "the games of an old ChessBase database", chessbase},
-    {".cbi", "the index of an old ChessBase database", chessbase},
-    {".2cbh", "a ChessBase database", chessbase},
-    {".ctg", "an opening book of ChessBase", no_records},
-    {".bin", "perhaps an opening book", no_records},
-});
-
 std::string join(std::string_view what, std::string_view advice) {
   return std::string(what) + ", which is not read: " + std::string(advice);
-}
-
-std::uint32_t number(std::string_view bytes, std::size_t at, std::size_t size) {
-  std::uint32_t value = 0;
-  for (std::size_t i = size; i > 0; --i) value = value << 8U | static_cast<unsigned char>(bytes[at + i - 1]);
-  return value;
-}
-
-// A file of XQStudio begins with two letters, a version and, from the fifth byte on, four noughts.
-bool is_xqf(std::string_view bytes) {
-  return bytes.starts_with("XQ") && bytes.size() > 8 && bytes[2] > '\0' && bytes[2] < ' ' &&
-         bytes.substr(4, 4) == "\0\0\0\0"sv;
-}
-
-// WTHOR has no mark, but a header of 16 bytes that no text has: a date of its century, year, month and day,
-// two counts, and in a file of games the year of these, the size of the board and the depth of solving.
-bool is_wthor(std::string_view bytes) {
-  constexpr std::size_t header = 16;
-  if (bytes.size() < header) return false;
-  const auto byte = [&](std::size_t i) { return number(bytes, i, 1); };
-  const bool date = (byte(0) == 19 || byte(0) == 20) && byte(1) < 100 && byte(2) >= 1 && byte(2) <= 12 &&
-                    byte(3) >= 1 && byte(3) <= 31;
-  const std::uint32_t year = number(bytes, 10, 2);
-  const bool board = byte(12) == 0 || byte(12) == 8 || byte(12) == 10;
-  return date && board && byte(15) == 0 && (year == 0 || (year >= 1900 && year < 2100)) &&
-         (number(bytes, 4, 4) > 0) != (number(bytes, 8, 2) > 0);
 }
 
 // It is no text if control characters of several kinds make a part of it and no tag pair is there.
@@ -131,9 +71,16 @@ bool is_binary(std::string_view bytes) {
 }
 
 OtherKind binary_kind(std::string_view path) {
-  for (const Ending& ending : foreign_endings)
-    if (has_extension(path, ending.extension)) return {join(ending.what, ending.advice)};
+  const ForeignFile* named = find_foreign_file([&](const ForeignFile& file) {
+    return !file.extension.empty() && has_extension(path, file.extension);
+  });
+  if (named != nullptr) return {join(named->what, named->advice)};
   return {join("a file of an unknown kind that is no text", no_records)};
+}
+
+bool begins_as(std::string_view first_bytes, const ForeignFile& file) {
+  if (!file.mark.empty()) return first_bytes.starts_with(file.mark);
+  return file.has_header != nullptr && file.has_header(first_bytes);
 }
 
 }  // namespace
@@ -142,10 +89,9 @@ std::optional<OtherKind> find_other_kind(std::string_view first_bytes, std::stri
   for (const Magic& magic : magics)
     if (first_bytes.size() > magic.offset && first_bytes.substr(magic.offset).starts_with(magic.bytes))
       return OtherKind{join(magic.what, magic.advice)};
-  if (is_xqf(first_bytes))
-    return OtherKind{join("a game of xiangqi, Chinese chess (.xqf)", "XQStudio reads it")};
-  if (is_wthor(first_bytes))
-    return OtherKind{join("a file of the WTHOR database of Othello (.wtb, .jou, .trn)", othello)};
+  const ForeignFile* foreign =
+      find_foreign_file([&](const ForeignFile& file) { return begins_as(first_bytes, file); });
+  if (foreign != nullptr) return OtherKind{join(foreign->what, foreign->advice)};
   if (is_binary(first_bytes)) return binary_kind(path);
   const OtherText text = find_other_text(first_bytes);
   if (text.what.empty()) return std::nullopt;

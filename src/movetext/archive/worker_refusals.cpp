@@ -1,10 +1,28 @@
 // What a worker tells of records and files that it does not read, or reads as another game than they say.
-#include "movetext/archive/other_game.hpp"
 #include "movetext/archive/worker.hpp"
+#include "movetext/games/table/unplayed_games.hpp"
 #include "movetext/replay/unplayed.hpp"
 #include "movetext/text/excerpt.hpp"
 
 namespace mt::archive {
+namespace {
+
+// Finds it by the tags of a record; `value` receives that of the tag that says so.
+const UnplayedGame* unplayed_game_of(const Record& record, Span& value) {
+  for (const Tag& tag : record.tags) {
+    const std::string_view name = record.text(tag.name);
+    if (name.empty() || (name[0] != 'G' && name[0] != 'V')) continue;
+    if (name != "GameType" && name != "Variant" && name != "Game") continue;
+    const UnplayedGame* game = find_unplayed_game(record.text(tag.value));
+    if (game == nullptr) continue;
+    value = tag.value;
+    return game;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
 Diagnostic Worker::too_large(const Chunk& chunk) {
   return {.code = Code::record_too_large,
           .severity = Severity::error,
@@ -52,11 +70,11 @@ bool Worker::refuse_other_game(const replay::TaggedGame& tagged) {
   const bool known = tagged.choice && !tagged.unknown && !tagged.unknown_variant;
   if (known && record_.find_tag("Game") == nullptr) return false;
   Span value;
-  const OtherGame game = record_.convention->is_match ? OtherGame::none : other_game_of(record_, value);
-  if (game == OtherGame::none) return false;
+  const UnplayedGame* game = record_.convention->is_match ? nullptr : unplayed_game_of(record_, value);
+  if (game == nullptr) return false;
   record_.diagnostics.clear();
   refuse_moves(Code::other_game, value,
-               "a record of " + std::string(name(game)) + ", which movetext does not read");
+               "a record of " + std::string(game->title) + ", which movetext does not read");
   return true;
 }
 

@@ -87,7 +87,7 @@ mt_library(server/play
           desk_settings.cpp desk_watch.cpp dice.cpp event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp
           mail_facts.cpp notices.cpp password_check.cpp questions.cpp rated_game.cpp renderer.cpp send_letter.cpp shelf.cpp
           sole_address.cpp stranger.cpp sweeper.cpp titles.cpp told.cpp verify.cpp work.cpp
-  USES text record games/api formats/pgn formats/mat replay server/crypto server/domain server/store server/commands server/mail
+  USES text record formats/table games/api replay server/crypto server/domain server/store server/commands server/mail
        server/boards server/letters
   WITH_EXCEPTIONS AT_LEISURE)
 

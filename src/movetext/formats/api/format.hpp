@@ -45,7 +45,8 @@ struct Format {
   std::string_view name;       // what --from and --to take
   std::string_view extension;  // with the dot; how files of the format are named
   std::span<const std::string_view> other_extensions{};
-  std::string_view title;  // what a file of it is: "a match"
+  std::string_view title;                      // what a file of it is: "a match"
+  std::string_view media_type = "text/plain";  // of a file of it in a mail
 
   // Sources of bytes are read as they are: nothing in them is decoded from a charset or counted in lines, and
   // places in them are told as offsets.

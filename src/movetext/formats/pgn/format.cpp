@@ -68,6 +68,7 @@ extern const Format pgn{
     .name = "pgn",
     .extension = ".pgn",
     .title = "games of chess",
+    .media_type = "application/vnd.chess-pgn",
     .movetext = true,
     .conventions = holds::pgn,
     .split = pgn::split_as<pgn::pgn>,

@@ -9,8 +9,10 @@
 #include "movetext/games/api/any_rules.hpp"
 #include "movetext/games/api/evidence.hpp"
 #include "movetext/games/api/fen_form.hpp"
+#include "movetext/games/api/foreign_file.hpp"
 #include "movetext/games/api/game_row.hpp"
 #include "movetext/games/api/game_type.hpp"
+#include "movetext/games/api/looks.hpp"
 #include "movetext/games/api/piece_letters.hpp"
 #include "movetext/text/convention.hpp"
 #include "movetext/text/move_shape.hpp"
@@ -72,6 +74,8 @@ struct Family {
   const text::MoveShapes* move_shapes = nullptr;  // nullptr: its plays are read by the formats of matches
   std::span<const GameForm> forms{};              // at most 8, in the order in which they stand in names
   const GameRow* standard = nullptr;              // what "standard" means in this family
+  Looks looks{};  // how texts of its games are told from those of others; its formats know those of matches
+  std::span<const ForeignFile> foreign_files{};  // of programs for its games
 
   bool has_many_boards = false;  // its games differ in the size of the board
   bool has_dice = false;         // and with them a cube, and games that belong to a match

@@ -2,6 +2,7 @@
 
 #include "movetext/games/api/describe_family.hpp"
 #include "movetext/games/backgammon/any_backgammon.hpp"
+#include "movetext/games/backgammon/foreign_files.hpp"
 #include "movetext/games/backgammon/rows.hpp"
 
 namespace mt::backgammon {
@@ -71,6 +72,7 @@ constinit const Family family = with_verbs<Verbs>({
     .convention = &conventions::match,
     .games = games,
     .standard = &games.front(),
+    .foreign_files = foreign_files,
     .has_dice = true,
     .places = " points",
     .positions = {.row_of = row_of_position},

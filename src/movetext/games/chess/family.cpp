@@ -2,6 +2,8 @@
 
 #include "movetext/games/api/describe_family.hpp"
 #include "movetext/games/chess/any_chess.hpp"
+#include "movetext/games/chess/foreign_files.hpp"
+#include "movetext/games/chess/looks.hpp"
 #include "movetext/games/chess/move_shapes.hpp"
 #include "movetext/text/placement.hpp"
 
@@ -117,6 +119,8 @@ constinit const Family family = with_verbs<Verbs>({
     .games = games,
     .move_shapes = &move_shapes,
     .standard = &games.front(),
+    .looks = {.move = claim_move, .position = claim_position},
+    .foreign_files = foreign_files,
     .fixed_fields = fields,
     .letters = letter_verbs,
     .positions = {.row_of = row_of_position,

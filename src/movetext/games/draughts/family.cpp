@@ -4,6 +4,7 @@
 #include "movetext/games/draughts/any_draughts.hpp"
 #include "movetext/games/draughts/game_type_fields.hpp"
 #include "movetext/games/draughts/likely_games.hpp"
+#include "movetext/games/draughts/looks.hpp"
 #include "movetext/games/draughts/move_shapes.hpp"
 #include "movetext/games/draughts/rows.hpp"
 #include "movetext/games/draughts/rules_in_words.hpp"
@@ -114,6 +115,7 @@ constinit const Family family = with_verbs<Verbs>({
     .move_shapes = &move_shapes,
     .forms = forms,
     .standard = &games.front(),
+    .looks = {.move = claim_move, .position = claim_position},
     .has_many_boards = true,
     .positions = {.row_of = row_of_position},
     .guess = {.likely = likely_games, .conceivable = conceivable_games},

@@ -1,7 +1,7 @@
 #include "movetext/server/play/game_record.hpp"
 
-#include "movetext/formats/mat/writer.hpp"
-#include "movetext/formats/pgn/writer.hpp"
+#include "movetext/formats/table/formats.hpp"
+#include "movetext/formats/table/writers.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/replay.hpp"
@@ -73,8 +73,6 @@ std::optional<RecordFile> game_record(const Game& game, Transaction& store, cons
   if (game.ply() == 0) return {};
   const AnyGame& rules = game.board()->rules();
   const Convention& convention = *rules.family().convention;
-  const bool match = convention.is_match;
-  const bool is_pgn = convention.text_format == "pgn";
   Record record;
   record.convention = &convention;
   record.set_tag("Event", "board " + std::to_string(game.id()));
@@ -85,7 +83,7 @@ std::optional<RecordFile> game_record(const Game& game, Transaction& store, cons
     const auto account = store.account(game.player(seat));
     record.set_tag(rules.side_name(seat), account ? account->name : "?");
   }
-  if (match) {
+  if (convention.is_match) {
     record.set_tag(match_length_tag, std::to_string(std::max(game.terms().match_length, 1U)));
     add_match(game, record);
   } else {
@@ -102,13 +100,12 @@ std::optional<RecordFile> game_record(const Game& game, Transaction& store, cons
   }
   replay::replay(record, rules, rules, {});
   replay::finish_tags(record, rules.spec(), rules.notation(), false);
-  RecordFile file;
-  file.name = "board" + std::to_string(game.id()) + "." + std::string(convention.text_format);
-  file.type = is_pgn ? "application/vnd.chess-pgn" : "text/plain";
-  if (match)
-    mat::Writer({}).write(record, file.bytes);
-  else
-    pgn::Writer(is_pgn ? pgn::pgn() : pgn::pdn()).write(record, file.bytes, rules.is_white(Side::first));
+  const Format& format = native_format(convention);
+  RecordFile file{.name = "board" + std::to_string(game.id()) + std::string(format.extension),
+                  .type = std::string(format.media_type),
+                  .bytes = {}};
+  Writers writers{WritingOptions{}};
+  writers.of(format).write(record, rules.is_white(Side::first), file.bytes);
   return file;
 }
 

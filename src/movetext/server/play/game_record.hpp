@@ -1,4 +1,4 @@
-// The record of a game as a file: PDN, PGN or .mat.
+// The record of a game as a file, in the text format that is made for such records.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/store/store.hpp"

@@ -1,0 +1,33 @@
+// Files of programs for backgammon that are not read.
+#pragma once
+#include "movetext/games/api/foreign_file.hpp"
+
+#include <array>
+
+namespace mt::backgammon {
+
+// A file of BGBlitz begins with a line of JSON that says how the rest is packed.
+bool is_bgblitz(std::string_view first_bytes);
+// A file of TrueMoneyGames has lines "Name: value" up to "Game 1:".
+bool is_true_money_games(std::string_view text);
+// A text with a drawn board and the name of gnubg.
+bool is_gnubg_text(std::string_view text);
+// Programs (gnubg, eXtreme Gammon, BGBlitz) draw the frame of a board at the beginning of a line.
+bool has_drawn_board(std::string_view text);
+
+inline constexpr auto foreign_files = std::to_array<ForeignFile>({
+    {.what = "a match of BGBlitz (.bgf)",
+     .advice = "BGBlitz exports it as .mat, and this is read",
+     .has_header = is_bgblitz},
+    {.what = "a match of TrueMoneyGames (.tmg)",
+     .advice = "gnubg imports it and exports it as .mat, and this is read",
+     .is_text = is_true_money_games},
+    {.what = "an analysis of gnubg as text",
+     .advice = "gnubg exports the match itself as .sgf or .mat, and these are read",
+     .is_text = is_gnubg_text},
+    {.what = "a text of drawn backgammon positions",
+     .advice = "'movetext position' reads an XGID or a Position ID, and matches are read as .mat",
+     .is_text = has_drawn_board},
+});
+
+}  // namespace mt::backgammon

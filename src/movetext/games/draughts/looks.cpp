@@ -1,0 +1,68 @@
+#include "movetext/games/draughts/looks.hpp"
+
+#include "movetext/games/api/lettered_moves.hpp"
+#include "movetext/text/number.hpp"
+
+#include <optional>
+
+namespace mt::draughts {
+namespace {
+
+// "32-28", "12x19x28"; a result has a nought.
+bool has_numbers_of_squares(std::string_view word) {
+  constexpr std::size_t most_digits = 2;
+  int squares = 0;
+  for (char sign = '-'; sign != '\0'; sign = take_move_sign(word)) {
+    std::size_t digits = 0;
+    int value = 0;
+    for (; digits < word.size() && text::is_digit(word[digits]); ++digits) {
+      if (digits == most_digits) return false;
+      value = value * 10 + (word[digits] - '0');
+    }
+    if (value == 0) return false;
+    word.remove_prefix(digits);
+    ++squares;
+  }
+  return word.empty() && squares >= 2;
+}
+
+// In the start position only the foremost men can move, one square along a diagonal, or in Turkish draughts
+// straight on from the third rank.
+bool begins_game(const LetteredPath& path) {
+  const bool turkish =
+      path.across() == 0 && path.along() == 1 && (path.from.rank == 3 || path.from.rank == 6);
+  return path.is_diagonal() || turkish;
+}
+
+Claim claim_path(const LetteredPath& path, WordPlace place) {
+  constexpr int largest = 14;
+  if (path.has_rank_zero() || !path.fits(largest, largest)) return Claim::none;
+  if (path.squares > 2) return Claim::possible;
+  // A capture may be written without the squares between its ends, and on a Turkish way these are anywhere.
+  if (path.leaps()) return path.captures ? Claim::possible : Claim::none;
+  if (!path.fits(8, 8)) return path.is_diagonal() ? Claim::likely : Claim::possible;
+  return place.first && begins_game(path) ? Claim::unmistakable : Claim::possible;
+}
+
+// "e45", "d34x": a square and the square on the same file, in diagonal notation.
+bool is_on_one_file(std::string_view word) {
+  if (word.size() == 4 && text::to_lower(word[3]) == 'x') word.remove_suffix(1);
+  return word.size() == 3 && word[0] >= 'a' && word[0] <= 'n' && text::is_digit(word[1]) &&
+         text::is_digit(word[2]) && word[1] != '0' && word[2] != '0' && word[1] != word[2];
+}
+
+}  // namespace
+
+Claim claim_move(std::string_view word, WordPlace place) {
+  if (text::is_digit(word[0])) return has_numbers_of_squares(word) ? Claim::possible : Claim::none;
+  const std::optional<LetteredPath> path = read_lettered_path(word);
+  if (path && path->rest.empty()) return claim_path(*path, place);
+  if (is_on_one_file(word)) return Claim::likely;
+  return read_file_pair(word) ? Claim::possible : Claim::none;
+}
+
+Claim claim_position(std::string_view text) {
+  return text.find(':') != std::string_view::npos ? Claim::possible : Claim::none;
+}
+
+}  // namespace mt::draughts

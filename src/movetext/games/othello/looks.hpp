@@ -1,0 +1,13 @@
+// What texts of Othello look like among those of other games.
+#pragma once
+#include "movetext/games/api/looks.hpp"
+
+namespace mt::othello {
+
+// A move is the square of a disc, "f5", as a move of a pawn is in chess.
+Claim claim_move(std::string_view word, WordPlace place);
+// Othello writes nothing but the square of each disc, never the same twice, and begins beside the four in the
+// middle.
+bool is_record(std::span<const std::string_view> moves);
+
+}  // namespace mt::othello

@@ -1,0 +1,9 @@
+// The row of Othello: it is known and not played.
+#pragma once
+#include "movetext/games/api/unplayed_game.hpp"
+
+namespace mt::othello {
+
+extern const UnplayedGame unplayed;
+
+}  // namespace mt::othello

@@ -1,0 +1,23 @@
+// The kinds of files that are not read, of every family and of every game that is not played.
+#pragma once
+#include "movetext/games/table/families.hpp"
+#include "movetext/games/table/unplayed_games.hpp"
+
+namespace mt {
+
+// The first of them for which `fits(file)` is true; nullptr: none.
+template <class Fits>
+const ForeignFile* find_foreign_file(const Fits& fits) {
+  const auto find = [&](std::span<const ForeignFile> files) -> const ForeignFile* {
+    for (const ForeignFile& file : files)
+      if (fits(file)) return &file;
+    return nullptr;
+  };
+  for (const Family* family : families())
+    if (const ForeignFile* file = find(family->foreign_files)) return file;
+  for (const UnplayedGame* game : unplayed_games())
+    if (const ForeignFile* file = find(game->foreign_files)) return file;
+  return nullptr;
+}
+
+}  // namespace mt

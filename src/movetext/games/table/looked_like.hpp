@@ -1,0 +1,56 @@
+// Which game a text shows, of all that are known.
+//
+//   LookedLike game = look_of_position("W:W31-50:B1-20");  // game.family->name == "draughts"
+//   if (game) format = native_format(game.convention());
+#pragma once
+#include "movetext/games/table/families.hpp"
+#include "movetext/games/table/unplayed_games.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace mt {
+
+// A family or a game that is not played; nothing: the text does not show it.
+struct LookedLike {
+  const Family* family = nullptr;
+  const UnplayedGame* unplayed = nullptr;
+
+  explicit operator bool() const { return family != nullptr || unplayed != nullptr; }
+  // How records of it are written.  The text shows a game.
+  const Convention& convention() const {
+    return *(family != nullptr ? family->convention : unplayed->convention);
+  }
+  friend bool operator==(const LookedLike&, const LookedLike&) = default;
+};
+
+// Returns the game that claims the text as a position more strongly than any other, and at least as strongly
+// as `least`.
+LookedLike look_of_position(std::string_view text, Claim least = Claim::possible);
+
+// Counts what the moves of a record say, one by one.  The text of the record must outlive it.
+//
+//   MoveVotes votes;
+//   votes.add("Nf3", {.first = true});
+//   votes.decide();  // chess
+class MoveVotes {
+ public:
+  // Counts the word, which has no blanks in it and no move number before it, for the game that claims it most
+  // strongly.  A word that two games claim equally speaks for neither.
+  void add(std::string_view word, WordPlace place);
+  // Returns how many words have the shape of a move of some game.
+  std::size_t moves() const { return moves_.size(); }
+  // Returns the game that most of them are of, if no other has as many.  A file of a game that is not played
+  // is not read, so such a game needs to be surer.
+  LookedLike decide() const;
+
+ private:
+  bool is_of_unplayed(std::size_t game) const;
+
+  std::vector<std::uint32_t> votes_;     // by the place of a game among all; empty: no word has spoken
+  std::vector<std::string_view> moves_;  // without marks
+};
+
+}  // namespace mt

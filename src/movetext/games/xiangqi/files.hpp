@@ -1,0 +1,31 @@
+// Files of programs for xiangqi that are not read.
+#pragma once
+#include "movetext/games/api/foreign_file.hpp"
+
+#include <array>
+
+namespace mt::xiangqi {
+
+// A file of XQStudio begins with two letters, a version and, from the fifth byte on, four noughts.
+bool is_xqf(std::string_view first_bytes);
+// A game of CCBridge as XML.
+bool is_cbf(std::string_view text);
+
+inline constexpr auto foreign_files = [] {
+  using namespace std::string_view_literals;
+  constexpr std::string_view ccbridge = "CCBridge reads it";
+  return std::to_array<ForeignFile>({
+      {.what = "a game of xiangqi, Chinese chess (.cbr)", .advice = ccbridge, .mark = "CCBridge Record\0"sv},
+      {.what = "a library of xiangqi, Chinese chess (.cbl)",
+       .advice = ccbridge,
+       .mark = "CCBridgeLibrary\0"sv},
+      {.what = "a game of xiangqi, Chinese chess (.xqf)",
+       .advice = "XQStudio reads it",
+       .has_header = is_xqf},
+      {.what = "a game of xiangqi, Chinese chess (.cbf)",
+       .advice = "programs for xiangqi read it",
+       .is_text = is_cbf},
+  });
+}();
+
+}  // namespace mt::xiangqi

@@ -1,0 +1,88 @@
+#include "movetext/games/xiangqi/looks.hpp"
+
+#include "movetext/games/api/lettered_moves.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace mt::xiangqi {
+namespace {
+
+constexpr int files = 9;
+constexpr int ranks = 10;
+
+Claim claim_path(const LetteredPath& path) {
+  if (path.squares > 2 || path.from.file > files || path.to.file > files) return Claim::none;
+  // No other game counts its ranks from nought.
+  if (path.has_rank_zero()) return Claim::unmistakable;
+  if (path.from.rank > ranks || path.to.rank > ranks || path.captures) return Claim::none;
+  const bool goes = path.is_straight() || path.leaps();
+  const bool is_near = path.is_diagonal() && path.across() <= 2;  // an advisor or an elephant
+  if (!goes && !is_near) return Claim::none;
+  // On the part of the board that a chessboard has too, it is not the likeliest game.
+  return goes && !path.fits(8, 8) ? Claim::likely : Claim::possible;
+}
+
+// "C2.5", "H8+7", "+C=4": how Western players write moves (WXF).
+bool is_wxf(std::string_view word) {
+  constexpr std::string_view men = "KAEBRHNCPkaebrhncp";
+  constexpr std::string_view ways = ".=+-";
+  const auto is_one_of = [](char c, std::string_view signs) {
+    return signs.find(c) != std::string_view::npos;
+  };
+  if (word.size() != 4) return false;
+  // A horse on its way: "H8+7"; the front one of two cannons: "+C=4".
+  const bool before = is_one_of(word[0], ways) && is_one_of(word[1], men);
+  const bool behind =
+      is_one_of(word[0], men) && (text::is_digit(word[1]) || word[1] == '+' || word[1] == '-');
+  return (before || behind) && is_one_of(word[2], ways) && text::is_digit(word[3]);
+}
+
+// The same in letters and signs of full width (U+FF01 to U+FF5E), which are three bytes each.
+bool is_wide_wxf(std::string_view word) {
+  if (word.size() != 12) return false;
+  std::string_view::size_type i = 0;
+  std::array<char, 4> narrow{};
+  for (char& c : narrow) {
+    const auto middle = static_cast<unsigned char>(word[i + 1]);
+    const auto last = static_cast<unsigned char>(word[i + 2]);
+    if (word[i] != '\xEF' || (middle != 0xBC && middle != 0xBD)) return false;
+    c = static_cast<char>(last - (middle == 0xBC ? 0x60 : 0x20));
+    i += 3;
+  }
+  return is_wxf({narrow.data(), narrow.size()});
+}
+
+// Forward, back, sideways: each move in Chinese has one of them.
+bool is_chinese(std::string_view word) {
+  static constexpr auto ways = std::to_array<std::string_view>({"\u8FDB", "\u9032", "\u9000", "\u5E73"});
+  if (static_cast<unsigned char>(word[0]) < 0x80 || word.size() > 16) return false;
+  return std::any_of(ways.begin(), ways.end(),
+                     [&](std::string_view way) { return word.find(way) != std::string_view::npos; });
+}
+
+}  // namespace
+
+Claim claim_move(std::string_view word, WordPlace /*place*/) {
+  const std::optional<LetteredPath> path = read_lettered_path(word);
+  if (path && path->rest.empty()) return claim_path(*path);
+  return is_wxf(word) || is_wide_wxf(word) || is_chinese(word) ? Claim::unmistakable : Claim::none;
+}
+
+Claim claim_position(std::string_view text) {
+  constexpr std::string_view men = "rnbakcpheRNBAKCPHE123456789";
+  for (int rank = 1;; ++rank) {
+    const std::size_t size = std::min(text.find_first_not_of(men), text.size());
+    if (size == 0 || size > files) return Claim::none;
+    text.remove_prefix(size);
+    if (rank == ranks) break;
+    if (text.empty() || text.front() != '/') return Claim::none;
+    text.remove_prefix(1);
+  }
+  return text.empty() || text::is_blank(text.front()) ? Claim::unmistakable : Claim::none;
+}
+
+}  // namespace mt::xiangqi

@@ -1,0 +1,9 @@
+// The row of xiangqi, Chinese chess: it is known and not played.
+#pragma once
+#include "movetext/games/api/unplayed_game.hpp"
+
+namespace mt::xiangqi {
+
+extern const UnplayedGame unplayed;
+
+}  // namespace mt::xiangqi
