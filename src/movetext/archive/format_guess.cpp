@@ -1,6 +1,6 @@
 #include "movetext/archive/format_guess.hpp"
 
-#include "movetext/archive/encoder.hpp"
+#include "movetext/archive/core/compression.hpp"
 #include "movetext/archive/format_look.hpp"
 #include "movetext/text/same_word.hpp"
 

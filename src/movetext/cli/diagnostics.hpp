@@ -4,7 +4,7 @@
 //     41 | 12. 31-27 24x15 13. 28-23
 //        |           ^~~~~ did you mean 24x22?
 #pragma once
-#include "movetext/archive/place.hpp"
+#include "movetext/archive/core/place.hpp"
 #include "movetext/base/diagnostic.hpp"
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // movetext draw: a diagram.
-#include "movetext/archive/encoder.hpp"
+#include "movetext/archive/core/compression.hpp"
 #include "movetext/board/last_move.hpp"
 #include "movetext/board/points_scene.hpp"
 #include "movetext/board/render_svg.hpp"

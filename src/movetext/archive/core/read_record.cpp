@@ -1,4 +1,4 @@
-#include "movetext/archive/read_record.hpp"
+#include "movetext/archive/core/read_record.hpp"
 
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/games/table/move_shapes.hpp"
@@ -35,6 +35,13 @@ const Convention* convention_by_tags(const Record& record) {
 
 ShapeChooser shape_chooser() {
   return {.usual = usual_move_shapes};
+}
+
+ReadOptions reading_of(const Task& task) {
+  return {.policy = task.policy,
+          .charset = task.charset,
+          .nested_comments = task.nested_comments,
+          .shapes = shape_chooser()};
 }
 
 Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record) {

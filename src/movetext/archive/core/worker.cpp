@@ -1,8 +1,8 @@
-#include "movetext/archive/worker.hpp"
+#include "movetext/archive/core/worker.hpp"
 
-#include "movetext/archive/game_words.hpp"
-#include "movetext/archive/read_record.hpp"
-#include "movetext/archive/require_room.hpp"
+#include "movetext/archive/core/game_words.hpp"
+#include "movetext/archive/core/read_record.hpp"
+#include "movetext/archive/core/require_room.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/record/decoded_reading.hpp"
 #include "movetext/replay/finish.hpp"
@@ -48,13 +48,7 @@ void make_losing(replay::GameChoice& choice) {
 }  // namespace
 
 Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
-    : task_(task),
-      stop_(stop),
-      commit_(std::move(commit)),
-      reading_({.policy = task.policy,
-                .charset = task.charset,
-                .nested_comments = task.nested_comments,
-                .shapes = shape_chooser()}) {
+    : task_(task), stop_(stop), commit_(std::move(commit)), reading_(reading_of(task)), keys_(task.digest) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
   if (task.to != nullptr) writers_.emplace(task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
@@ -98,7 +92,7 @@ void Worker::handle_records(Chunk& chunk) {
 
 void Worker::give_memory_back() {
   record_.clear();
-  keys_ = {};
+  keys_ = RecordKeys(task_.digest);
   if (task_.to != nullptr) writers_.emplace(task_.writer);
   if (lines_) lines_.emplace(*task_.to, task_.writer.encoding);
 }

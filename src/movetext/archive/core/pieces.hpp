@@ -1,6 +1,6 @@
 // A long record leaves a chunk before its end is made.
 #pragma once
-#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/core/chunk.hpp"
 #include "movetext/text/outlet.hpp"
 
 #include <functional>

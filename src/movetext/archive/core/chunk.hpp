@@ -19,10 +19,10 @@ namespace mt::archive {
 struct SourceFile {
   std::string path;  // as given; "-" for standard input
   const Format* format = nullptr;
-  std::shared_ptr<const FileContext> context;  // of the format, if it keeps any
-  text::Utf16 utf16 = text::Utf16::none;       // what it is in, if it had to be decoded as a whole
-  std::optional<OtherKind> other;              // it is no format that is read: nothing of it is
-  replay::FileGame game;
+  std::shared_ptr<const FileContext> context{};  // of the format, if it keeps any
+  text::Utf16 utf16 = text::Utf16::none;         // what it is in, if it had to be decoded as a whole
+  std::optional<OtherKind> other{};              // it is no format that is read: nothing of it is
+  replay::FileGame game{};
 };
 
 // A part of the chunk's bytes.

@@ -1,6 +1,6 @@
 // What a run over an archive is asked to do: plain values.
 #pragma once
-#include "movetext/archive/game_filter.hpp"
+#include "movetext/archive/core/game_filter.hpp"
 #include "movetext/base/severity.hpp"
 #include "movetext/board/notation.hpp"
 #include "movetext/formats/api/format.hpp"
@@ -9,10 +9,12 @@
 #include "movetext/record/selection.hpp"
 #include "movetext/text/charset.hpp"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mt::archive {
@@ -23,6 +25,9 @@ enum class OnError : std::uint8_t {
   keep,    // it is written up to the error, the rest in a comment
   stop,    // the run ends before it, and no file is written
 };
+
+// Texts that differ have different ones.
+using Digest = std::array<std::uint8_t, 32> (*)(std::string_view bytes);
 
 struct Task {
   std::vector<std::string> files;                   // "-": standard input
@@ -50,8 +55,9 @@ struct Task {
   std::vector<std::string> positions;    // all must occur in the main line
   Policy policy = Policy::archive;       // how bad each kind of fault is
   OnError on_error = OnError::reject;
-  bool sort = false;    // by the collating sequence
-  bool unique = false;  // drop exact repeats
+  bool sort = false;        // by the collating sequence
+  bool unique = false;      // drop exact repeats
+  Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one
   unsigned threads = 1;
   std::size_t chunk_bytes = std::size_t{512} << 10;
 };

@@ -1,7 +1,7 @@
 // The report of a record beyond the size limit: such a record arrives in several chunks, and how large it is
 // is known after the last one.
 #pragma once
-#include "movetext/archive/run.hpp"
+#include "movetext/archive/core/listener.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -22,7 +22,7 @@ class Oversized {
     if (begun_) begun_->bytes += bytes;
   }
   // Reports the record, if there is one, and forgets it.  False: the listener has heard enough.
-  bool tell(Listener& listener) {
+  bool tell(FindingListener& listener) {
     if (!begun_) return true;
     Report report = std::move(*begun_);
     begun_.reset();

@@ -1,4 +1,4 @@
-#include "movetext/archive/turn_words.hpp"
+#include "movetext/archive/core/turn_words.hpp"
 
 #include "movetext/record/tape.hpp"
 

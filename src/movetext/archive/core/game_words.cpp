@@ -1,4 +1,4 @@
-#include "movetext/archive/game_words.hpp"
+#include "movetext/archive/core/game_words.hpp"
 
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/text/excerpt.hpp"

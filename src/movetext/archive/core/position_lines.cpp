@@ -1,4 +1,4 @@
-#include "movetext/archive/position_lines.hpp"
+#include "movetext/archive/core/position_lines.hpp"
 
 #include "movetext/record/roster.hpp"
 

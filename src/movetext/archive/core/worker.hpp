@@ -1,12 +1,12 @@
 // The part of the pipeline that runs in parallel: records of a chunk are read, replayed, filtered and
 // written.
 #pragma once
-#include "movetext/archive/chunk.hpp"
-#include "movetext/archive/pieces.hpp"
-#include "movetext/archive/position_lines.hpp"
-#include "movetext/archive/record_keys.hpp"
-#include "movetext/archive/task.hpp"
-#include "movetext/archive/turn_words.hpp"
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/pieces.hpp"
+#include "movetext/archive/core/position_lines.hpp"
+#include "movetext/archive/core/record_keys.hpp"
+#include "movetext/archive/core/task.hpp"
+#include "movetext/archive/core/turn_words.hpp"
 #include "movetext/formats/table/writers.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/reading.hpp"

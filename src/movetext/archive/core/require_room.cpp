@@ -1,4 +1,4 @@
-#include "movetext/archive/require_room.hpp"
+#include "movetext/archive/core/require_room.hpp"
 
 #include "movetext/formats/table/formats.hpp"
 

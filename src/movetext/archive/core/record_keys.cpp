@@ -1,6 +1,5 @@
-#include "movetext/archive/record_keys.hpp"
+#include "movetext/archive/core/record_keys.hpp"
 
-#include "movetext/archive/digest.hpp"
 #include "movetext/record/collate.hpp"
 
 #include <string_view>
@@ -24,8 +23,8 @@ void RecordKeys::append_key(const Record& record, bool white_first, Writers& wri
 void RecordKeys::append_identity(const Record& record, bool white_first, std::string& identity) {
   sheet_.fill(record, {.white_first = white_first});
   mt::append_identity(record, sheet_, identity);
-  if (identity.size() <= longest_identity) return;
-  const auto digest = sha256(identity);
+  if (identity.size() <= longest_identity || digest_ == nullptr) return;
+  const auto digest = digest_(identity);
   identity = "\xFF";  // which no text has
   identity.append(digest.begin(), digest.end());
   identity.shrink_to_fit();
