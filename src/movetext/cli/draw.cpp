@@ -7,9 +7,9 @@
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/drawn.hpp"
-#include "movetext/cli/json_line.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/cli/png_module.hpp"
+#include "movetext/report/json_line.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -183,7 +183,7 @@ Status draw_position(const Invocation& invocation) {
   if (!picture) return Status::io;
   if (!invocation.has("json") || form == "png") return print(invocation, *picture);
   std::string out;
-  JsonLine line(out);
+  report::JsonLine line(out);
   line.text(form, *picture);
   line.end();
   return print(invocation, out);

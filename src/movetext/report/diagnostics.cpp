@@ -1,12 +1,12 @@
-#include "movetext/cli/diagnostics.hpp"
+#include "movetext/report/diagnostics.hpp"
 
-#include "movetext/cli/json_line.hpp"
+#include "movetext/report/json_line.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
 
-namespace mt::cli {
+namespace mt::report {
 namespace {
 
 constexpr std::string_view bold = "\x1B[1m";
@@ -239,4 +239,4 @@ void write_diagnostic_json(std::string& out, const Place& place, const Diagnosti
   line.end();
 }
 
-}  // namespace mt::cli
+}  // namespace mt::report

@@ -1,8 +1,8 @@
-#include "movetext/cli/diagnostics.hpp"
+#include "movetext/report/diagnostics.hpp"
 
 #include <gtest/gtest.h>
 
-namespace mt::cli {
+namespace mt::report {
 namespace {
 
 constexpr std::string_view club =
@@ -119,4 +119,4 @@ TEST(Diagnostics, a_huge_line_costs_little) {
 }
 
 }  // namespace
-}  // namespace mt::cli
+}  // namespace mt::report

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::cli {
+namespace mt::report {
 
 // RFC 8259.  Bytes that are not UTF-8 become U+FFFD.
 void append_json_string(std::string& out, std::string_view text);
@@ -36,4 +36,4 @@ class JsonLine {
   bool first_ = true;  // nothing stands in the object that is open
 };
 
-}  // namespace mt::cli
+}  // namespace mt::report

@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::cli {
+namespace mt::report {
 
 using archive::Place;
 
@@ -38,4 +38,4 @@ std::string place_words(const Place& place);
 // severity, code, class (when the code has one), message, hint (when there is one).
 void write_diagnostic_json(std::string& out, const Place& place, const Diagnostic& diagnostic);
 
-}  // namespace mt::cli
+}  // namespace mt::report

@@ -1,8 +1,8 @@
-#include "movetext/cli/json_line.hpp"
+#include "movetext/report/json_line.hpp"
 
 #include "movetext/text/utf8.hpp"
 
-namespace mt::cli {
+namespace mt::report {
 namespace {
 
 void append_escape(std::string& out, unsigned char c) {
@@ -90,4 +90,4 @@ void JsonLine::end_list() {
   first_ = false;
 }
 
-}  // namespace mt::cli
+}  // namespace mt::report
