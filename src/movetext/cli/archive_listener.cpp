@@ -34,7 +34,7 @@ bool ArchiveListener::found(const archive::Place& place, const Diagnostic& diagn
     // A full disk is found again, and told, when the results are finished.
     heard = results_ == nullptr ? write_error(line) : results_->write(line);
   } else if (diagnostic.severity == Severity::note) {
-    complain(std::string(place.file) + ": " + diagnostic.message);
+    complain(report::note_text(place, diagnostic));
   } else {
     heard = reporter_.report(place, diagnostic);
   }

@@ -113,7 +113,8 @@ bool fits(std::string_view source, std::size_t columns) {
 
 Window window_around(const Place& place, std::size_t width) {
   const std::string_view line = place.line_text;
-  const std::size_t begin = std::min<std::size_t>(place.column - 1 - place.cut, line.size());
+  const std::size_t begin =
+      static_cast<std::size_t>(std::min<std::uint64_t>(place.column - 1 - place.cut, line.size()));
   const std::size_t end = std::min(line.size(), begin + place.length);
   // A mark wider than the window is cut to two thirds of it.
   const Shown mark = show(line.substr(begin, end - begin), width - width / 3);
@@ -219,6 +220,10 @@ void write_diagnostic(std::string& out, const Place& place, const Diagnostic& di
     out.append("; did you mean ").append(show(diagnostic.hint).text).append("?");
   out.append(" [").append(name(diagnostic.code)).append("]\n");
   if (style.source && !place.line_text.empty()) write_source(out, place, diagnostic, style);
+}
+
+std::string note_text(const Place& place, const Diagnostic& note) {
+  return std::string(place.file) + ": " + note.message;
 }
 
 void write_diagnostic_json(std::string& out, const Place& place, const Diagnostic& diagnostic) {

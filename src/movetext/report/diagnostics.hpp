@@ -34,8 +34,11 @@ void write_diagnostic(std::string& out, const Place& place, const Diagnostic& di
 // "club.pdn:41:11", or of a file that is no text "club.xg:byte 8232".
 std::string place_words(const Place& place);
 
-// The same as one JSON object: file, line and column (or offset, of a file that is no text), length,
-// severity, code, class (when the code has one), message, hint (when there is one).
+// A note without its place and code: "club.pdn: no GameType: read as russian (25), by its results".
+std::string note_text(const Place& place, const Diagnostic& note);
+
+// A diagnostic as one JSON object on a line: file, line and column (or offset, of a file that is no text),
+// length, severity, code, class (when the code has one), message, hint (when there is one).
 void write_diagnostic_json(std::string& out, const Place& place, const Diagnostic& diagnostic);
 
 }  // namespace mt::report
