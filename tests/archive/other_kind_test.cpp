@@ -1,7 +1,7 @@
 // Files of another kind are named by what they hold, whatever their name.
-#include "movetext/archive/other_kind.hpp"
+#include "movetext/archive/core/other_kind.hpp"
 
-#include "movetext/archive/other_game.hpp"
+#include "movetext/archive/core/other_game.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

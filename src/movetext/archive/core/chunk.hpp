@@ -1,6 +1,6 @@
 // A run of whole records on its way through the pipeline, and what became of it.
 #pragma once
-#include "movetext/archive/other_kind.hpp"
+#include "movetext/archive/core/other_kind.hpp"
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/formats/api/format.hpp"
 #include "movetext/replay/choose_game.hpp"

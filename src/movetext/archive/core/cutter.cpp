@@ -1,8 +1,8 @@
 #include "movetext/archive/core/cutter.hpp"
 
 #include "movetext/archive/core/file_game.hpp"
+#include "movetext/archive/core/format_guess.hpp"
 #include "movetext/archive/core/read_record.hpp"
-#include "movetext/archive/format_guess.hpp"
 
 #include <algorithm>
 #include <utility>

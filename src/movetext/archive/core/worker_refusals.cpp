@@ -1,6 +1,6 @@
 // What a worker does not read: records and files that are too large, or of another kind.
+#include "movetext/archive/core/other_game.hpp"
 #include "movetext/archive/core/worker.hpp"
-#include "movetext/archive/other_game.hpp"
 #include "movetext/replay/unplayed.hpp"
 #include "movetext/text/excerpt.hpp"
 

@@ -1,8 +1,8 @@
-#include "movetext/archive/other_kind.hpp"
+#include "movetext/archive/core/other_kind.hpp"
 
-#include "movetext/archive/format_guess.hpp"
-#include "movetext/archive/format_look.hpp"
-#include "movetext/archive/other_text.hpp"
+#include "movetext/archive/core/format_guess.hpp"
+#include "movetext/archive/core/format_look.hpp"
+#include "movetext/archive/core/other_text.hpp"
 #include "movetext/text/blank.hpp"
 
 #include <algorithm>

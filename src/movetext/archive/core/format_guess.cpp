@@ -1,7 +1,7 @@
-#include "movetext/archive/format_guess.hpp"
+#include "movetext/archive/core/format_guess.hpp"
 
 #include "movetext/archive/core/compression.hpp"
-#include "movetext/archive/format_look.hpp"
+#include "movetext/archive/core/format_look.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "movetext/archive/other_game.hpp"
+#include "movetext/archive/core/other_game.hpp"
 
 #include "movetext/text/blank.hpp"
 #include "movetext/text/same_word.hpp"

@@ -1,7 +1,7 @@
-#include "movetext/archive/other_text.hpp"
+#include "movetext/archive/core/other_text.hpp"
 
-#include "movetext/archive/format_guess.hpp"
-#include "movetext/archive/format_look.hpp"
+#include "movetext/archive/core/format_guess.hpp"
+#include "movetext/archive/core/format_look.hpp"
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/text/blank.hpp"

@@ -1,7 +1,7 @@
-#include "movetext/archive/format_look.hpp"
+#include "movetext/archive/core/format_look.hpp"
 
-#include "movetext/archive/format_words.hpp"
-#include "movetext/archive/other_game.hpp"
+#include "movetext/archive/core/format_words.hpp"
+#include "movetext/archive/core/other_game.hpp"
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/games/table/move_shapes.hpp"
 #include "movetext/games/table/parse_game.hpp"

@@ -1,4 +1,4 @@
-#include "movetext/archive/format_words.hpp"
+#include "movetext/archive/core/format_words.hpp"
 
 #include "movetext/games/table/move_shapes.hpp"
 #include "movetext/text/dash.hpp"
