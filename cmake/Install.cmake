@@ -2,10 +2,10 @@
 # and what is needed to build on it (headers, a CMake package, a pkg-config file).
 include(CMakePackageConfigHelpers)
 
-# One library for users, made of all rooms but the command line, the server and drawing of PNG (which would
-# bring cairo along).
+# One library for users, made of all rooms but the command line, the server, the interface in C, which is that of
+# WebAssembly, and drawing of PNG (which would bring cairo along).
 get_property(rooms GLOBAL PROPERTY MOVETEXT_ROOMS)
-list(FILTER rooms EXCLUDE REGEX "^(cli|server)(/|$)|^board/png$")
+list(FILTER rooms EXCLUDE REGEX "^(capi|cli|server)(/|$)|^board/png$")
 add_library(movetext_library STATIC)
 add_library(movetext::movetext ALIAS movetext_library)
 set(libraries movetext_library)

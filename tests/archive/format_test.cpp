@@ -1,5 +1,5 @@
 // Which format a text is in, by its first bytes.
-#include "movetext/archive/format_guess.hpp"
+#include "movetext/archive/core/format_guess.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

@@ -251,11 +251,12 @@ TEST(Input, gives_the_units_that_are_no_characters) {
   ASSERT_TRUE(input.open(directory.file("games.pdn")));
   std::array<char, 64> buffer{};
   ASSERT_EQ(input.read(buffer), 12U);
-  EXPECT_TRUE(input.has_replaced());
-  EXPECT_EQ(input.take_replaced(1), std::u16string(1, char16_t{0xDC00}));
-  EXPECT_FALSE(input.ends_in_half());
-  EXPECT_EQ(input.take_replaced(2), u"\uFFFDx");
-  EXPECT_TRUE(input.ends_in_half());
+  Utf16Decoder& utf16 = input.utf16();
+  EXPECT_TRUE(utf16.has_replaced());
+  EXPECT_EQ(utf16.take_replaced("ab\uFFFD"), std::u16string(1, char16_t{0xDC00}));
+  EXPECT_FALSE(utf16.ends_in_half());
+  EXPECT_EQ(utf16.take_replaced("c\uFFFD\uFFFD"), u"\uFFFDx");
+  EXPECT_TRUE(utf16.ends_in_half());
 }
 
 TEST(Input, two_bytes_and_fewer_are_a_file_too) {

@@ -1,5 +1,5 @@
 // Files of another kind are named by what they hold, whatever their name.
-#include "movetext/archive/other_kind.hpp"
+#include "movetext/archive/core/other_kind.hpp"
 
 #include "runner.hpp"
 

@@ -1,7 +1,7 @@
 // How a run ends before its end.
 #include "movetext/archive/run.hpp"
 
-#include "movetext/archive/worker.hpp"
+#include "movetext/archive/core/worker.hpp"
 #include "runner.hpp"
 
 #include <algorithm>

@@ -1,8 +1,5 @@
 #include "movetext/archive/committer.hpp"
 
-#include "movetext/text/lines.hpp"
-
-#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -26,108 +23,16 @@ void append_size(std::size_t size, std::string& out) {
 
 constexpr std::size_t long_record = std::size_t{64} << 10;  // is not copied
 
-bool is_line_end(char c) {
-  return c == '\n' || c == '\r';
-}
-
-// Walks over the lines of a chunk once, for findings in any order of offsets; those of one line look for its
-// ends once.
-class LineFinder {
- public:
-  // Its first line is number `first_line` of the file and has so many bytes before the chunk.
-  LineFinder(std::string_view bytes, std::uint64_t first_line, std::uint64_t before)
-      : bytes_(bytes), first_line_(first_line), before_(before), end_(line_end(0)) {}
-
-  Place find(std::string_view file, std::size_t offset, std::size_t length) {
-    offset = std::min(offset, bytes_.size());
-    if (offset < begin_ || offset > end_) move_to(offset);
-    const std::uint64_t cut = lines_ == 0 ? before_ : 0;
-    return {.file = file,
-            .line = first_line_ + lines_,
-            .column = cut + offset - begin_ + 1,
-            .line_text = bytes_.substr(begin_, end_ - begin_),
-            .length = std::min(length, end_ - offset),
-            .cut = cut};
-  }
-
- private:
-  std::size_t line_end(std::size_t at) const {
-    while (at < bytes_.size() && !is_line_end(bytes_[at])) ++at;
-    return at;
-  }
-  void move_to(std::size_t offset) {
-    if (offset < begin_) begin_ = 0, lines_ = 0;
-    std::size_t begin = offset;
-    while (begin > begin_ && !is_line_end(bytes_[begin - 1])) --begin;
-    lines_ += text::count_line_ends(bytes_.substr(begin_, begin - begin_));
-    begin_ = begin;
-    end_ = line_end(offset);
-  }
-
-  std::string_view bytes_;
-  std::uint64_t first_line_;
-  std::uint64_t before_;
-  std::size_t begin_ = 0;    // of a line ...
-  std::uint64_t lines_ = 0;  // ... with so many before it ...
-  std::size_t end_;          // ... and its end
-};
-
 }  // namespace
 
 bool Committer::commit(const Chunk& chunk) {
-  if (!chunk.goes_on && !tell_oversized()) return false;
-  if (chunk.first_of_file) line_ = 1, column_ = 0;
-  if (!tell(chunk)) return false;
-  if (chunk.oversized) oversized_.add(chunk.bytes.size());
-  if (chunk.stopped && !tell_oversized()) return false;
-  line_ += chunk.lines;
-  if (chunk.is_handled() && !chunk.file->format->binary) {
-    const std::size_t end = chunk.bytes.find_last_of("\r\n");
-    column_ = end == std::string::npos ? column_ + chunk.bytes.size() : chunk.bytes.size() - end - 1;
+  if (!teller_.tell(chunk)) {
+    result_.unheard = true;
+    return false;
   }
-  result_.counts += chunk.counts;
   if (!write_rejects(chunk) || !write(chunk)) return false;
   result_.stopped = chunk.stopped;
   return !chunk.stopped;
-}
-
-bool Committer::tell(const Chunk& chunk) {
-  if (chunk.findings.empty() && chunk.verdicts.empty() && !chunk.other_notation) return true;
-  const bool binary = chunk.file->format->binary;
-  LineFinder lines(binary ? std::string_view() : chunk.bytes, line_, column_);
-  const auto place_of = [&](std::size_t offset, std::size_t length) -> Place {
-    if (binary) return {.file = chunk.file->path, .offset = chunk.offset + offset, .length = length};
-    return lines.find(chunk.file->path, offset, length);
-  };
-  bool heard = true;
-  for (std::size_t i = 0; heard && i < chunk.findings.size(); ++i) {
-    const Finding& finding = chunk.findings[i];
-    if (chunk.oversized && finding.diagnostic.code == Code::record_too_large)
-      oversized_.begin(place_of(finding.offset, finding.length), finding.diagnostic);
-    else
-      heard = listener_.found(place_of(finding.offset, finding.length), finding.diagnostic);
-  }
-  if (heard && chunk.other_notation)
-    heard = tell_other_notation(place_of(chunk.other_notation->offset, 0), chunk.other_notation->diagnostic);
-  for (std::size_t i = 0; heard && i < chunk.verdicts.size(); ++i) {
-    const Verdict& verdict = chunk.verdicts[i];
-    heard = listener_.verdict(place_of(verdict.offset, 0), verdict);
-  }
-  result_.unheard = result_.unheard || !heard;
-  return heard;
-}
-
-bool Committer::tell_oversized() {
-  const bool heard = oversized_.tell(listener_);
-  result_.unheard = result_.unheard || !heard;
-  return heard;
-}
-
-// Once a run: it is about what was asked for, not about the record.
-bool Committer::tell_other_notation(const Place& place, const Diagnostic& diagnostic) {
-  if (std::exchange(other_notation_told_, true)) return true;
-  if (diagnostic.severity == Severity::warning) ++result_.counts.warnings;
-  return listener_.found(place, diagnostic);
 }
 
 bool Committer::fail(const std::string& error) {
@@ -203,7 +108,7 @@ bool Committer::finish_collected(const std::atomic<bool>& stop) {
     repeated = any && identity == last;
     if (repeated) {
       ++result_.repeats;
-      --result_.counts.written;
+      --teller_.counts.written;
       return true;
     }
     any = true;
@@ -218,20 +123,25 @@ bool Committer::finish_collected(const std::atomic<bool>& stop) {
 }
 
 RunResult Committer::finish(const std::atomic<bool>& stop, bool input_failed) {
-  if (!stop) tell_oversized();
+  if (!stop && !teller_.finish()) result_.unheard = true;
+  write_files(stop, input_failed);
+  result_.counts = teller_.counts;
+  return result_;
+}
+
+void Committer::write_files(const std::atomic<bool>& stop, bool input_failed) {
   const bool partial = input_failed || result_.stopped;
-  if (partial && out_ != nullptr && !out_->streams()) return result_;
+  if (partial && out_ != nullptr && !out_->streams()) return;
   if (!stop && !result_.output_failed && out_ != nullptr) {
     const bool written = finish_collected(stop);
     if (written && !stop && !result_.output_failed && !out_->finish()) fail(out_->error());
   }
-  if (stop || result_.output_failed) return result_;
+  if (stop || result_.output_failed) return;
   if (!rejects_.any()) {
     if (!partial && out_ != nullptr) stale_rejects_.remove();
   } else if (!rejects_.finish()) {
     fail(rejects_.error());
   }
-  return result_;
 }
 
 }  // namespace mt::archive

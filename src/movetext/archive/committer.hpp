@@ -1,8 +1,8 @@
 // The end of the pipeline: chunks arrive in order, diagnostics are told, records are written.
 #pragma once
-#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/teller.hpp"
 #include "movetext/archive/external_sort.hpp"
-#include "movetext/archive/oversized.hpp"
 #include "movetext/archive/rejects.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/archive/stale_file.hpp"
@@ -19,7 +19,7 @@ class Committer {
   Committer(const Task& task, Destination* out, std::string rejects, Listener& listener)
       : task_(task),
         out_(out),
-        listener_(listener),
+        teller_(listener),
         stale_rejects_(rejects, task.files),
         rejects_(std::move(rejects)) {}
 
@@ -31,24 +31,18 @@ class Committer {
   RunResult finish(const std::atomic<bool>& stop, bool input_failed);
 
  private:
-  bool tell(const Chunk& chunk);
-  bool tell_oversized();
-  bool tell_other_notation(const Place& place, const Diagnostic& diagnostic);
   bool write(const Chunk& chunk);
   bool write_rejects(const Chunk& chunk);
   bool collect(const Chunk& chunk);
+  void write_files(const std::atomic<bool>& stop, bool input_failed);
   bool finish_collected(const std::atomic<bool>& stop);
   bool write_one(std::string_view record, bool goes_on);
   bool fail(const std::string& error);
 
   const Task& task_;
   Destination* out_;
-  Listener& listener_;
+  Teller teller_;
   RunResult result_;
-  std::uint64_t line_ = 1;    // at the beginning of the next chunk ...
-  std::uint64_t column_ = 0;  // ... and the bytes of that line before it
-  bool other_notation_told_ = false;
-  Oversized oversized_;
   StaleFile stale_rejects_;
   Rejects rejects_;
   std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats

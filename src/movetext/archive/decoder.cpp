@@ -157,22 +157,6 @@ class ZstdDecoder final : public Decoder {
 
 }  // namespace
 
-Compression compression_of(std::string_view first_bytes) {
-  using namespace std::string_view_literals;
-  if (first_bytes.starts_with("\x1F\x8B"sv)) return Compression::gzip;
-  if (first_bytes.starts_with("\xFD\x37zXZ\0"sv)) return Compression::xz;
-  if (first_bytes.starts_with("\x28\xB5\x2F\xFD"sv)) return Compression::zstd;
-  // "BZh" alone could begin a text; the digit is the block size.
-  if (first_bytes.size() > 3 && first_bytes.starts_with("BZh"sv) && first_bytes[3] >= '1' &&
-      first_bytes[3] <= '9')
-    return Compression::bzip2;
-  // A Zstandard file may begin with a skippable frame.
-  if (first_bytes.size() > 3 && first_bytes.substr(1, 3) == "\x2A\x4D\x18"sv &&
-      (first_bytes[0] & '\xF0') == 0x50)
-    return Compression::zstd;
-  return Compression::none;
-}
-
 std::unique_ptr<Decoder> make_decoder(Compression compression) {
   switch (compression) {
     case Compression::none:

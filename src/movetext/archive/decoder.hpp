@@ -1,17 +1,13 @@
 // Decompression of one stream, a piece at a time: gzip, bzip2, xz and Zstandard behind one interface.
 #pragma once
+#include "movetext/archive/core/compression.hpp"
+
 #include <cstddef>
 #include <memory>
 #include <span>
 #include <string_view>
 
 namespace mt::archive {
-
-enum class Compression : unsigned char { none, gzip, bzip2, xz, zstd };
-
-// By the first bytes of a file; six are enough for every format.
-Compression compression_of(std::string_view first_bytes);
-inline constexpr std::size_t magic_size = 6;
 
 // Beyond this a stream is refused instead of unpacked: a header may ask for a window of gigabytes.
 inline constexpr std::size_t decoder_memory_limit = std::size_t{128} << 20U;

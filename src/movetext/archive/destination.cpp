@@ -1,7 +1,5 @@
 #include "movetext/archive/destination.hpp"
 
-#include <utility>
-
 namespace mt::archive {
 
 std::string Destination::path_of(std::uint64_t number) const {
@@ -15,51 +13,40 @@ std::string Destination::path_of(std::uint64_t number) const {
   return path.insert(dot == std::string::npos ? path.size() : dot, '-' + digits);
 }
 
-bool Destination::fail() {
-  error_ = output_->error();
-  return false;
-}
-
 bool Destination::open() {
   return open_next();
 }
 
 bool Destination::open_next() {
   output_ = std::make_unique<Output>();
-  in_file_ = 0;
-  begun_ = false;
+  framing_ = Framing(frame_);
   ++files_;
-  return output_->open(path_of(files_)) || fail();
+  if (output_->open(path_of(files_))) return true;
+  error_ = output_->error();
+  return false;
 }
 
-bool Destination::begin_file() {
-  return std::exchange(begun_, true) || output_->write(frame_.before) || fail();
+bool Destination::write_to_file(std::string_view bytes) {
+  if (output_->write(bytes)) return true;
+  error_ = output_->error();
+  return false;
 }
 
 bool Destination::close() {
-  return (begin_file() && output_->write(frame_.after) && output_->finish()) || fail();
-}
-
-// In the file that is its own, behind what stands between two records.
-bool Destination::begin_record() {
-  const bool full = options_.records_a_file != 0 && in_file_ == options_.records_a_file;
-  if (full && !(close() && open_next())) return false;
-  if (!begin_file()) return false;
-  return in_file_++ == 0 || output_->write(frame_.between) || fail();
-}
-
-bool Destination::write_item(std::string_view bytes, bool goes_on) {
-  if (!std::exchange(in_record_, goes_on) && !begin_record()) return false;
-  return output_->write(bytes) || fail();
+  const auto take = [this](std::string_view bytes) { return write_to_file(bytes); };
+  if (framing_.finish(take) && output_->finish()) return true;
+  error_ = output_->error();
+  return false;
 }
 
 bool Destination::write(std::string_view bytes, std::span<const Item> items) {
-  if (items.empty()) return true;
-  if (options_.records_a_file == 0 && frame_.between.empty())
-    return begin_file() && (output_->write(bytes) || fail());
+  const auto take = [this](std::string_view piece) { return write_to_file(piece); };
+  if (options_.records_a_file == 0) return framing_.write(bytes, items, take);
   std::size_t begin = 0;
   for (const Item& item : items) {
-    if (!write_item(bytes.substr(begin, item.end - begin), item.goes_on)) return false;
+    const bool full = !framing_.in_record() && framing_.records() == options_.records_a_file;
+    if (full && !(close() && open_next())) return false;
+    if (!framing_.write_item(bytes.substr(begin, item.end - begin), item.goes_on, take)) return false;
     begin = item.end;
   }
   return true;

@@ -3,7 +3,8 @@
 //   Destination destination({.path = "season.pdn", .records_a_file = 0}, frame);
 //   destination.write(records, items) && destination.finish();
 #pragma once
-#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/framing.hpp"
 #include "movetext/archive/output.hpp"
 #include "movetext/formats/api/format.hpp"
 
@@ -23,10 +24,10 @@ struct DestinationOptions {
 class Destination {
  public:
   explicit Destination(DestinationOptions options, Frame frame = {})
-      : options_(std::move(options)), frame_(frame) {}
+      : options_(std::move(options)), frame_(frame), framing_(frame) {}
 
   // Before anything is written.
-  void set_frame(Frame frame) { frame_ = frame; }
+  void set_frame(Frame frame) { frame_ = frame, framing_ = Framing(frame); }
   // The first file.  Of every call: false: error() says why.
   [[nodiscard]] bool open();
   // `bytes` are records; `items` tells where each ends, or the piece of one that goes on with the next bytes.
@@ -42,20 +43,15 @@ class Destination {
 
  private:
   bool open_next();
-  bool begin_file();
+  bool write_to_file(std::string_view bytes);
   bool close();
-  bool begin_record();
-  bool write_item(std::string_view bytes, bool goes_on);
-  bool fail();
   std::string path_of(std::uint64_t number) const;
 
   DestinationOptions options_;
   Frame frame_;
+  Framing framing_;  // of the file that is open
   std::unique_ptr<Output> output_;
   std::uint64_t files_ = 0;
-  std::uint64_t in_file_ = 0;  // records
-  bool begun_ = false;         // what stands before the records of the file is written
-  bool in_record_ = false;     // that is not at its end
   std::string error_;
 };
 

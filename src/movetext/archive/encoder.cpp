@@ -5,19 +5,11 @@
 #include <array>
 #include <bzlib.h>
 #include <lzma.h>
-#include <utility>
 #include <zlib.h>
 #include <zstd.h>
 
 namespace mt::archive {
 namespace {
-
-constexpr std::array<std::pair<std::string_view, Compression>, 4> compressed_endings{{
-    {".gz", Compression::gzip},
-    {".bz2", Compression::bzip2},
-    {".xz", Compression::xz},
-    {".zst", Compression::zstd},
-}};
 
 // What a caller hands over at a time fits the 32 bits in which zlib and bzip2 count.
 constexpr std::size_t piece_size = std::size_t{1} << 20U;
@@ -149,18 +141,6 @@ class ZstdEncoder final : public Stream {
 };
 
 }  // namespace
-
-Compression compression_by_name(std::string_view path) {
-  for (const auto& [ending, compression] : compressed_endings)
-    if (path.ends_with(ending)) return compression;
-  return Compression::none;
-}
-
-std::string_view without_compression(std::string_view path) {
-  for (const auto& [ending, compression] : compressed_endings)
-    if (path.ends_with(ending)) return path.substr(0, path.size() - ending.size());
-  return path;
-}
 
 std::unique_ptr<Encoder> make_encoder(Compression compression) {
   switch (compression) {

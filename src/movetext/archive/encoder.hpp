@@ -1,17 +1,12 @@
 // Compressors behind one interface: bytes of an output file in, packed bytes out.
 #pragma once
-#include "movetext/archive/decoder.hpp"
+#include "movetext/archive/core/compression.hpp"
 
 #include <memory>
 #include <string>
 #include <string_view>
 
 namespace mt::archive {
-
-// By the ending of a file's name: .gz, .bz2, .xz, .zst.
-Compression compression_by_name(std::string_view path);
-// "season.pdn.gz" -> "season.pdn"
-std::string_view without_compression(std::string_view path);
 
 class Encoder {
  public:

@@ -1,8 +1,5 @@
 #include "movetext/archive/input.hpp"
 
-#include "movetext/formats/table/formats.hpp"
-#include "movetext/text/utf8.hpp"
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -18,7 +15,6 @@ namespace {
 
 constexpr std::size_t input_buffer = std::size_t{256} << 10U;
 constexpr int patience_ms = 100;
-constexpr std::size_t order_bytes = 1024;  // tell the order of UTF-16
 
 }  // namespace
 
@@ -26,12 +22,9 @@ bool Input::open(const std::string& path, bool find_utf16) {
   close();
   error_.clear();
   order_unknown_ = find_utf16;
-  order_ = text::Utf16::none;
-  units_.clear();
+  utf16_ = {};
   decoded_.clear();
   decoded_from_ = 0;
-  replaced_.clear();
-  ends_in_half_ = false;
   begin_ = end_ = 0;
   at_end_ = done_ = in_member_ = false;
   bytes_read_ = size_ = 0;
@@ -114,53 +107,31 @@ std::size_t Input::read(std::span<char> to) {
     decoded_from_ += size;
     filled += size;
   }
-  return order_ == text::Utf16::none ? filled + read_bytes(to.subspan(filled)) : filled;
+  return utf16_.order() == text::Utf16::none ? filled + read_bytes(to.subspan(filled)) : filled;
 }
 
 // Looks at the first bytes of the data.
 void Input::find_order() {
-  decoded_.resize(order_bytes);
-  decoded_.resize(read_bytes(decoded_));
-  if (binary_format_by_opening(decoded_) != nullptr) return;
-  order_ = text::guess_utf16(decoded_);
-  if (order_ != text::Utf16::none) std::swap(units_, decoded_);
+  std::string first(Utf16Decoder::order_bytes, '\0');
+  first.resize(read_bytes(first));
+  if (utf16_.begin(first))
+    utf16_.decode(first, false, decoded_);
+  else
+    std::swap(first, decoded_);
 }
 
 // Of UTF-16: fills decoded_, which has been used up.  False: there is no more, or it is no UTF-16.
 bool Input::decode_more() {
   decoded_.clear();
   decoded_from_ = 0;
-  if (order_ == text::Utf16::none) return false;
-  while (decoded_.empty()) {
-    const std::size_t had = units_.size();
-    units_.resize(had + input_buffer);
-    const std::size_t got = read_bytes(std::span(units_).subspan(had));
-    units_.resize(had + got);
-    if (units_.empty()) return false;
-    units_.erase(0, text::decode_utf16(units_, order_, decoded_, &replaced_));
-    if (got == 0) decode_last_half();
+  if (utf16_.order() == text::Utf16::none) return false;
+  for (bool last = false; decoded_.empty() && !last;) {
+    units_.resize(input_buffer);
+    units_.resize(read_bytes(units_));
+    last = units_.empty();
+    utf16_.decode(units_, last, decoded_);
   }
-  return true;
-}
-
-// What is left at the end of the file is half a surrogate pair, half a unit, or one after the other.
-void Input::decode_last_half() {
-  for (std::size_t at = 0; at < units_.size(); at += 2) {
-    ends_in_half_ = at + 1 == units_.size();
-    const auto first = static_cast<unsigned char>(units_[at]);
-    const auto second = static_cast<unsigned char>(ends_in_half_ ? '\0' : units_[at + 1]);
-    const bool big = order_ == text::Utf16::big;
-    replaced_ += static_cast<char16_t>(big ? first << 8 | second : second << 8 | first);
-    text::append_scalar(0xFFFD, decoded_);
-  }
-  units_.clear();
-}
-
-std::u16string Input::take_replaced(std::size_t count) {
-  if (count >= replaced_.size()) return std::exchange(replaced_, {});
-  std::u16string taken = replaced_.substr(0, count);
-  replaced_.erase(0, count);
-  return taken;
+  return !decoded_.empty();
 }
 
 std::size_t Input::read_bytes(std::span<char> to) {

@@ -5,8 +5,8 @@
 //   while (std::size_t n = input.read(buffer)) use(buffer.first(n));
 //   if (input.failed()) return fail(input.error());
 #pragma once
+#include "movetext/archive/core/utf16_decoder.hpp"
 #include "movetext/archive/decoder.hpp"
-#include "movetext/text/charset.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -35,13 +35,8 @@ class Input {
   std::size_t read(std::span<char> to);
   void close();
 
-  // The order of what read() has decoded.
-  text::Utf16 utf16() const { return order_; }
-  // Whether U+FFFD stands for some units of it that have not been taken, in the order of the file.
-  bool has_replaced() const { return !replaced_.empty(); }
-  std::u16string take_replaced(std::size_t count);
-  // The last of these units is half of one: its first byte alone ends the file.
-  bool ends_in_half() const { return ends_in_half_ && replaced_.empty(); }
+  // Which UTF-16 read() has decoded, and what of it was no character.
+  Utf16Decoder& utf16() { return utf16_; }
 
   bool failed() const { return !error_.empty(); }
   // "season.pdn: No such file or directory"
@@ -63,7 +58,6 @@ class Input {
   std::size_t read_bytes(std::span<char> to);
   void find_order();
   bool decode_more();
-  void decode_last_half();
 
   const std::atomic<bool>* stop_;
   int fd_ = -1;
@@ -79,12 +73,10 @@ class Input {
   std::size_t begin_ = 0;     // ... of which these are still to be used
   std::size_t end_ = 0;
   bool order_unknown_ = false;  // the first bytes have not been looked at
-  text::Utf16 order_ = text::Utf16::none;
-  std::string units_;             // of UTF-16, not decoded yet
+  Utf16Decoder utf16_;
+  std::string units_;             // of UTF-16, as they were read
   std::string decoded_;           // to be given next
   std::size_t decoded_from_ = 0;  // ... from here on
-  std::u16string replaced_;       // units that have become U+FFFD
-  bool ends_in_half_ = false;
   std::atomic<std::uint64_t> bytes_read_{0};
   std::uint64_t size_ = 0;
 };

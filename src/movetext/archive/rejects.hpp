@@ -3,7 +3,7 @@
 //   Rejects rejects("season.pdn.rejects");
 //   rejects.write(chunk) && rejects.finish();
 #pragma once
-#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/output.hpp"
 
 #include <memory>

@@ -2,8 +2,9 @@
 
 #include "movetext/archive/chunk_reader.hpp"
 #include "movetext/archive/committer.hpp"
+#include "movetext/archive/core/worker.hpp"
+#include "movetext/archive/digest.hpp"
 #include "movetext/archive/ordered.hpp"
-#include "movetext/archive/worker.hpp"
 #include "movetext/formats/table/formats.hpp"
 
 #include <algorithm>
@@ -13,9 +14,10 @@ namespace mt::archive {
 
 namespace {
 
-// With the format to write, if the first file is to say it.
+// What the caller need not say: the digest, and the format to write if the first file is to say it.
 Task decided(const Task& asked, ChunkReader& reader, Destination* out) {
   Task task = asked;
+  task.digest = sha256;
   if (task.to != nullptr || !task.own_format || out == nullptr) return task;
   const Format* const first = reader.first_format();
   task.to = first != nullptr ? &canonical_format(*first) : &default_format();

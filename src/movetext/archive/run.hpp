@@ -8,10 +8,10 @@
 // Memory does not depend on the size of the files, and what comes out does not depend on the number of
 // threads.
 #pragma once
-#include "movetext/archive/chunk.hpp"
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/listener.hpp"
+#include "movetext/archive/core/task.hpp"
 #include "movetext/archive/destination.hpp"
-#include "movetext/archive/place.hpp"
-#include "movetext/archive/task.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -21,13 +21,8 @@
 namespace mt::archive {
 
 // Called by the thread that runs run(), in the order of the input.
-class Listener {
+class Listener : public FindingListener {
  public:
-  virtual ~Listener() = default;
-  // Returns false if the caller listens no more; then the run ends.
-  virtual bool found(const Place& place, const Diagnostic& diagnostic) = 0;
-  // Task::outcomes asks for it: the game comes after its diagnostics.  Returns false as above.
-  virtual bool verdict(const Place& place, const Verdict& verdict) = 0;
   // Hears of a file that cannot be read; the run goes on with the next.
   virtual void unreadable(std::string_view error) = 0;
   // Hears that `read` of `size` bytes of the current file (0: unknown) are read, compressed as they are.

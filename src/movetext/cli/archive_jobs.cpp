@@ -4,8 +4,8 @@
 #include "movetext/cli/archive_listener.hpp"
 #include "movetext/cli/archive_task.hpp"
 #include "movetext/cli/console.hpp"
-#include "movetext/cli/json_line.hpp"
 #include "movetext/formats/table/formats.hpp"
+#include "movetext/report/sums.hpp"
 
 namespace mt::cli {
 namespace {
@@ -18,21 +18,6 @@ Status status_of(const archive::RunResult& result) {
 
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
   return std::to_string(number) + ' ' + std::string(number == 1 ? one : many);
-}
-
-std::string sums(const archive::Counts& counts, bool json) {
-  std::string out;
-  if (json) {
-    JsonLine line(out);
-    line.number("games", counts.games);
-    line.number("moves", counts.moves);
-    line.number("errors", counts.errors);
-    line.number("warnings", counts.warnings);
-    line.end();
-    return out;
-  }
-  return "games " + std::to_string(counts.games) + ", moves " + std::to_string(counts.moves) + ", errors " +
-         std::to_string(counts.errors) + ", warnings " + std::to_string(counts.warnings) + '\n';
 }
 
 // "season.pdn: 18204 games written, 311 repeats dropped, 2 records rejected to season.pdn.rejects"
@@ -48,21 +33,6 @@ std::string written(const archive::RunResult& result, const ArchiveOptions& opti
   if (result.counts.rejected == 0) return out + '\n';
   out += ", " + counted(result.counts.rejected, "record", "records") + " rejected";
   out += rejects.empty() ? " (--rejects FILE keeps them)\n" : " to " + rejects + '\n';
-  return out;
-}
-
-std::string written_json(const archive::RunResult& result) {
-  std::string out;
-  JsonLine line(out);
-  line.number("games", result.counts.games);
-  line.number("moves", result.counts.moves);
-  line.number("written", result.counts.written);
-  line.number("repeats", result.repeats);
-  line.number("rejected", result.counts.rejected);
-  line.number("replaced", result.counts.replaced);
-  line.number("errors", result.counts.errors);
-  line.number("warnings", result.counts.warnings);
-  line.end();
   return out;
 }
 
@@ -105,9 +75,9 @@ Status tell_result(const archive::RunResult& result, const ArchiveOptions& optio
                                                    : ": not written, since the run stopped at an error"));
   } else if (!result.interrupted && !result.output_failed) {
     if (options.json && to_file)
-      (void)report.write(written_json(result));  // finish() tells
+      (void)report.write(report::written_json(result.counts, result.repeats));  // finish() tells
     else if (options.json)
-      write_error(written_json(result));
+      write_error(report::written_json(result.counts, result.repeats));
     else if (!options.quiet &&
              (to_file || result.stopped || result.counts.rejected > 0 || result.counts.replaced > 0))
       write_error(written(result, options, rejects));
@@ -156,7 +126,9 @@ Status run_check(const Invocation& invocation, const ArchiveOptions& options) {
   listener.finish();
   if (result.interrupted) return Status::interrupted;
   if (result.unheard) return report_io(results);
-  if (!results.write(sums(result.counts, options.json)) || !results.finish()) return report_io(results);
+  if (!results.write(options.json ? report::sums_json(result.counts) : report::sums_text(result.counts)) ||
+      !results.finish())
+    return report_io(results);
   return status_of(result);
 }
 

@@ -18,8 +18,8 @@ class ArchiveListener final : public archive::Listener {
   ArchiveListener(const Invocation& invocation, const ArchiveOptions& options, archive::Output* results,
                   bool needed);
 
-  bool found(const Place& place, const Diagnostic& diagnostic) override;
-  bool verdict(const Place& place, const archive::Verdict& verdict) override;
+  bool found(const archive::Place& place, const Diagnostic& diagnostic) override;
+  bool verdict(const archive::Place& place, const archive::Verdict& verdict) override;
   void unreadable(std::string_view error) override;
   void progress(std::string_view file, std::uint64_t read, std::uint64_t size) override;
   // Takes the progress line away.

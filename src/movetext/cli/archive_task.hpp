@@ -1,6 +1,6 @@
 // From the options of a command to the task of a run.
 #pragma once
-#include "movetext/archive/task.hpp"
+#include "movetext/archive/core/task.hpp"
 #include "movetext/cli/archive_options.hpp"
 
 #include <optional>

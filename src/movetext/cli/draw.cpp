@@ -1,5 +1,5 @@
 // movetext draw: a diagram.
-#include "movetext/archive/encoder.hpp"
+#include "movetext/archive/core/compression.hpp"
 #include "movetext/board/last_move.hpp"
 #include "movetext/board/points_scene.hpp"
 #include "movetext/board/render_svg.hpp"
@@ -7,9 +7,10 @@
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/drawn.hpp"
-#include "movetext/cli/json_line.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/cli/png_module.hpp"
+#include "movetext/games/api/diagram_words.hpp"
+#include "movetext/report/json_line.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -79,17 +80,6 @@ std::string form_of(const Invocation& invocation) {
   return {};
 }
 
-std::string title_of(const OneGame& one) {
-  const AnyGame& game = one.game();
-  return game.spec().name() + ", " + std::string(game.side_name(game.to_move(one.position()))) + " to move";
-}
-
-std::string description_of(const OneGame& one) {
-  std::string text;
-  one.game().write_position(one.position(), one.game().position_notations().front(), text);
-  return text;
-}
-
 // Squares with their names and the last move, or points: as the invocation wants to see them.
 struct DiagramMaker {
   const OneGame& one;
@@ -103,8 +93,8 @@ struct DiagramMaker {
       using Kind = std::remove_reference_t<decltype(drawing)>;
       if (one.before()) mark_last_move(drawing, std::get<Kind>(one.game().diagram(*one.before())));
       name_places(drawing);
-      drawing.title = title_of(one);
-      drawing.description = description_of(one);
+      drawing.title = diagram_title(one.game(), one.position());
+      drawing.description = diagram_description(one.game(), one.position());
     };
     std::visit(finish, diagram);
     return diagram;
@@ -183,7 +173,7 @@ Status draw_position(const Invocation& invocation) {
   if (!picture) return Status::io;
   if (!invocation.has("json") || form == "png") return print(invocation, *picture);
   std::string out;
-  JsonLine line(out);
+  report::JsonLine line(out);
   line.text(form, *picture);
   line.end();
   return print(invocation, out);

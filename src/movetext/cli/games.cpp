@@ -3,8 +3,8 @@
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/invocation.hpp"
-#include "movetext/cli/json_line.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/report/json_line.hpp"
 
 #include <array>
 #include <string>
@@ -42,7 +42,7 @@ void add_columns(std::string& out, const GameRow& row) {
 }
 
 void add_json(std::string& out, const GameRow& row) {
-  JsonLine line(out);
+  report::JsonLine line(out);
   line.text("game", row.name);
   line.text("gametype", spec_of(row).game_type(true));
   if (!row.variant.empty()) line.text("variant", row.variant);

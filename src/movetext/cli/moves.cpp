@@ -1,8 +1,8 @@
 // movetext moves: the legal moves of a position.
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
-#include "movetext/cli/json_line.hpp"
 #include "movetext/cli/one_game.hpp"
+#include "movetext/report/json_line.hpp"
 
 #include <array>
 
@@ -27,7 +27,7 @@ Status list_moves(const Invocation& invocation) {
   std::string out;
   for (const std::string& move : moves) {
     if (invocation.has("json")) {
-      JsonLine line(out);
+      report::JsonLine line(out);
       line.text("move", move);
       line.end();
     } else {

@@ -66,7 +66,7 @@ bool OneGame::read_position(std::string_view text, std::string_view source) {
   Reporter reporter(invocation_.terminal());
   for (const Diagnostic& note : notes)
     if (!good || !invocation_.has("quiet") || note.severity == Severity::error)
-      reporter.report(locate(source, text, note.begin, note.end), note);
+      reporter.report(report::locate(source, text, note.begin, note.end), note);
   return good;
 }
 
@@ -96,7 +96,7 @@ bool OneGame::play_one(std::string_view all, std::size_t begin, std::size_t end)
     return true;
   }
   refusal.severity = Severity::error;
-  Reporter(invocation_.terminal()).report(locate("play", all, begin, end), refusal);
+  Reporter(invocation_.terminal()).report(report::locate("play", all, begin, end), refusal);
   return false;
 }
 

@@ -1,9 +1,9 @@
 // movetext perft: counts move paths.
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
-#include "movetext/cli/json_line.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/cli/parallel_perft.hpp"
+#include "movetext/report/json_line.hpp"
 
 #include <array>
 
@@ -33,7 +33,7 @@ void add_count(std::string& out, const Invocation& invocation, std::string_view 
     out.append(move).append(move.empty() ? "" : " ").append(std::to_string(count)).append("\n");
     return;
   }
-  JsonLine line(out);
+  report::JsonLine line(out);
   if (!move.empty()) line.text("move", move);
   line.number(move.empty() ? "total" : "count", count);
   line.end();

@@ -4,10 +4,10 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/drawn.hpp"
 #include "movetext/cli/fen_form.hpp"
-#include "movetext/cli/json_line.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/cli/reporter.hpp"
 #include "movetext/cli/words.hpp"
+#include "movetext/report/json_line.hpp"
 
 #include <algorithm>
 #include <array>
@@ -93,7 +93,7 @@ std::string json(const OneGame& one, std::size_t moves) {
   const AnyGame& game = one.game();
   const Outcome outcome = game.outcome(one.position());
   std::string out;
-  JsonLine line(out);
+  report::JsonLine line(out);
   line.text("game", game.spec().name());
   line.text("gametype", game.spec().game_type(true));
   line.text("turn", game.side_name(game.to_move(one.position())));
@@ -123,7 +123,7 @@ Status unknown_notation(const AnyGame& game, std::string_view name) {
 void tell_losses(const Invocation& invocation, const OneGame& one, std::string_view notation) {
   std::vector<Diagnostic> losses;
   one.game().position_losses(one.position(), notation, losses);
-  Place place;
+  archive::Place place;
   place.file = "position";
   Reporter reporter(invocation.terminal());
   for (const Diagnostic& loss : losses)
@@ -138,7 +138,7 @@ Status write_only(const Invocation& invocation, const OneGame& one, std::string_
   if (!text.ends_with('\n')) text += '\n';
   if (!invocation.has("json")) return print(invocation, text);
   std::string out;
-  JsonLine line(out);
+  report::JsonLine line(out);
   line.text(notation, std::string_view(text).substr(0, text.size() - 1));
   line.end();
   return print(invocation, out);

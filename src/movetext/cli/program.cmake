@@ -5,10 +5,10 @@ file(RELATIVE_PATH private_programs "/usr/${CMAKE_INSTALL_BINDIR}" "/usr/${MOVET
 
 mt_library(cli
   SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp archive_task.cpp check.cpp commands.cpp common_options.cpp
-          completion.cpp console.cpp convert.cpp diagnostics.cpp draw.cpp drawn.cpp export.cpp games.cpp hand_over.cpp
-          help.cpp invocation.cpp json_line.cpp manual.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp perft.cpp
+          completion.cpp console.cpp convert.cpp draw.cpp drawn.cpp export.cpp games.cpp hand_over.cpp
+          help.cpp invocation.cpp manual.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp perft.cpp
           png_module.cpp position.cpp private_part.cpp progress.cpp reporter.cpp run.cpp signals.cpp terminal.cpp words.cpp
-  USES base text board formats/table games/api games/table archive
+  USES text board formats/table games/api games/table archive/core archive report
   LINK Threads::Threads CLI11::CLI11 ${CMAKE_DL_LIBS}
   WITH_EXCEPTIONS AT_LEISURE)
 target_compile_definitions(mt_cli PUBLIC MOVETEXT_VERSION="${PROJECT_VERSION}" PRIVATE MOVETEXT_PRIVATE="${private_programs}")
@@ -61,7 +61,7 @@ include(server/rooms.cmake)
 mt_library(cli/server
   SOURCES admin.cpp admin_files.cpp admin_games.cpp admin_log.cpp admin_mail.cpp admin_report.cpp admin_users.cpp commands.cpp deliver.cpp
           mail.cpp mailbox.cpp serve.cpp server_settings.cpp verify.cpp
-  USES text archive cli cli/server_commands server/crypto server/domain server/store server/commands server/mail
+  USES text archive report cli cli/server_commands server/crypto server/domain server/store server/commands server/mail
        server/lmtp server/smtp server/play server/node server/serve server/admin
   WITH_EXCEPTIONS AT_LEISURE)
 mt_program(movetext_server USES cli cli/server)

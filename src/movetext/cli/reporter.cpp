@@ -4,10 +4,10 @@
 
 namespace mt::cli {
 
-bool Reporter::report(const Place& place, const Diagnostic& diagnostic) {
+bool Reporter::report(const archive::Place& place, const Diagnostic& diagnostic) {
   if (diagnostic.severity == Severity::error) ++errors_;
   std::string text;
-  write_diagnostic(text, place, diagnostic, style_);
+  report::write_diagnostic(text, place, diagnostic, style_);
   return write_error(text);
 }
 

@@ -1,7 +1,7 @@
 // Diagnostics on standard error.
 #pragma once
-#include "movetext/cli/diagnostics.hpp"
 #include "movetext/cli/terminal.hpp"
+#include "movetext/report/diagnostics.hpp"
 
 #include <cstdint>
 
@@ -13,12 +13,12 @@ class Reporter {
       : style_{terminal.colour, terminal.error_is_terminal, terminal.width} {}
 
   // False: nobody reads it.
-  bool report(const Place& place, const Diagnostic& diagnostic);
+  bool report(const archive::Place& place, const Diagnostic& diagnostic);
   std::uint64_t errors() const { return errors_; }
-  const DiagnosticStyle& style() const { return style_; }
+  const report::DiagnosticStyle& style() const { return style_; }
 
  private:
-  DiagnosticStyle style_;
+  report::DiagnosticStyle style_;
   std::uint64_t errors_ = 0;
 };
 

@@ -99,8 +99,7 @@ void fold_into_comment(Record& record, std::uint32_t begin, std::uint32_t end, C
     if (closed) kept.remove_suffix(1);
   }
   const Span span = record.keep(text::trim(kept));
-  std::for_each(record.tape.begin() + begin, record.tape.begin() + end,
-                [](Event& event) { event.kind = EventKind::removed; });
+  for (Event& event : std::span(record.tape).subspan(begin, end - begin)) event.kind = EventKind::removed;
   record.tape[begin] = {EventKind::comment, static_cast<std::uint8_t>(style), 0, span, 0};
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace mt {
 namespace {
@@ -38,9 +39,10 @@ std::string_view name(CubeAction action) {
 }
 
 std::optional<CubeAction> find_cube_action(std::string_view name) {
-  const auto* const found = std::find(action_names.begin(), action_names.end(), name);
-  if (found == action_names.end()) return {};
-  return static_cast<CubeAction>(found - action_names.begin());
+  const std::span<const std::string_view> names = action_names;
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return {};
+  return static_cast<CubeAction>(found - names.begin());
 }
 
 std::optional<CubeAction> find_cube_word(std::string_view word) {

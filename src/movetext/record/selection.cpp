@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <span>
 #include <utility>
 
 namespace mt {
@@ -61,9 +62,10 @@ Result<Condition> parse_condition(std::string_view text) {
   if (colon == std::string_view::npos) return fault(0);
   Condition condition;
   condition.text = text.substr(colon + 1);
-  const auto* found = std::find(field_names.begin(), field_names.end(), text.substr(0, colon));
-  if (found == field_names.end()) return Fault{Code::junk, 0, static_cast<std::uint32_t>(colon)};
-  condition.field = static_cast<Field>(found - field_names.begin());
+  const std::span<const std::string_view> names = field_names;
+  const auto found = std::find(names.begin(), names.end(), text.substr(0, colon));
+  if (found == names.end()) return Fault{Code::junk, 0, static_cast<std::uint32_t>(colon)};
+  condition.field = static_cast<Field>(found - names.begin());
   bool good = !condition.text.empty();
   if (condition.field == Field::date || condition.field == Field::plies)
     good = good && read_range(condition, condition.text);

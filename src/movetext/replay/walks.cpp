@@ -3,12 +3,14 @@
 #include "movetext/replay/walk_list.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace mt::replay {
 
 const Walks& walks_of(const AnyGame& game) {
-  const auto* const own = std::find_if(walk_list.begin(), walk_list.end(),
-                                       [&](const FamilyWalks& row) { return row.family == &game.family(); });
+  const std::span<const FamilyWalks> rows = walk_list;
+  const auto own = std::find_if(rows.begin(), rows.end(),
+                                [&](const FamilyWalks& row) { return row.family == &game.family(); });
   return *own->walks;
 }
 

@@ -1,5 +1,5 @@
-#include "movetext/cli/json_line.hpp"
 #include "movetext/cli/server/admin_office.hpp"
+#include "movetext/report/json_line.hpp"
 #include "movetext/text/number.hpp"
 
 namespace mt::cli {
@@ -8,7 +8,7 @@ namespace {
 std::string json_lines(const server::TextTable& table) {
   std::string out;
   for (const std::vector<std::string>& row : table.rows()) {
-    JsonLine line(out);
+    report::JsonLine line(out);
     for (std::size_t i = 0; i < row.size(); ++i) {
       const server::TextTable::Column& column = table.columns()[i];
       std::string name(column.heading);

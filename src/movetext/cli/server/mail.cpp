@@ -1,11 +1,11 @@
 // movetext mail: a player's side of a server on the same machine.
 #include "movetext/archive/input.hpp"
 #include "movetext/cli/console.hpp"
-#include "movetext/cli/json_line.hpp"
 #include "movetext/cli/server/commands.hpp"
 #include "movetext/cli/server/mailbox.hpp"
 #include "movetext/cli/server/server_settings.hpp"
 #include "movetext/cli/words.hpp"
+#include "movetext/report/json_line.hpp"
 #include "movetext/server/commands/arguments.hpp"
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/lmtp/client.hpp"
@@ -60,7 +60,7 @@ struct Player {
 std::string line_of(const NumberedMail& mail, bool json) {
   std::string out;
   if (json) {
-    JsonLine line(out);
+    report::JsonLine line(out);
     line.number("number", mail.number);
     line.text("date", mail.mail.date);
     line.text("from", mail.mail.from);

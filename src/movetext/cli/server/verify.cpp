@@ -2,9 +2,9 @@
 #include "movetext/server/play/verify.hpp"
 
 #include "movetext/cli/console.hpp"
-#include "movetext/cli/json_line.hpp"
 #include "movetext/cli/server/commands.hpp"
 #include "movetext/cli/server/server_settings.hpp"
+#include "movetext/report/json_line.hpp"
 #include "movetext/server/store/store.hpp"
 
 namespace mt::cli {
@@ -19,7 +19,7 @@ Status run_verify(const Invocation& invocation) {
     opened->store->stop();
     std::string summary;
     if (invocation.has("json")) {
-      JsonLine line(summary);
+      report::JsonLine line(summary);
       line.number("games", verified.games);
       line.number("events", verified.events);
       line.number("moves", verified.moves);

@@ -128,17 +128,6 @@ void Writer::write_lines(const Record& record, std::string& out) {
   lines.finish();
 }
 
-// Everything that is not glued to what precedes begins here.
-inline void Writer::begin_piece(LineFiller& lines) {
-  if (in_comment_) end_comment(lines);
-  lines.piece();
-  glyph_fits_ = broken_off_ = false;
-  for (; waiting_opens_ > 0; --waiting_opens_) {
-    lines.put('(');
-    number_wanted_ = true;
-  }
-}
-
 void Writer::write_event(const Record& record, const Event& event, LineFiller& lines) {
   if (event.kind == EventKind::nag) return nags_.push_back(event.value);
   if (!nags_.empty()) write_nags(lines);

@@ -90,4 +90,15 @@ class Writer {
   bool glyph_fits_ = false;               // the last piece is a move without a glyph
 };
 
+// Everything that is not glued to what precedes begins here.
+inline void Writer::begin_piece(LineFiller& lines) {
+  if (in_comment_) end_comment(lines);
+  lines.piece();
+  glyph_fits_ = broken_off_ = false;
+  for (; waiting_opens_ > 0; --waiting_opens_) {
+    lines.put('(');
+    number_wanted_ = true;
+  }
+}
+
 }  // namespace mt::pgn

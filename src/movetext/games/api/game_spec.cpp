@@ -10,8 +10,9 @@ constexpr std::string_view losing_word = "losing";
 
 template <std::size_t N>
 std::string_view known_or_first(const std::array<std::string_view, N>& known, std::string_view name) {
-  const auto* const found = std::find(known.begin(), known.end(), name);
-  return found == known.end() ? known.front() : *found;
+  for (const std::string_view one : known)
+    if (one == name) return one;
+  return known.front();
 }
 
 // The full value of a tag GameType for these rules.

@@ -20,9 +20,9 @@ bool is_named(const Rules& rules, std::string_view name) {
 }  // namespace
 
 const Rules* find_rules(std::string_view name) {
-  const auto* const found = std::find_if(rows::all.begin(), rows::all.end(),
-                                         [&](const Rules* rules) { return is_named(*rules, name); });
-  return found == rows::all.end() ? nullptr : *found;
+  for (const Rules* const rules : rows::all)
+    if (is_named(*rules, name)) return rules;
+  return nullptr;
 }
 
 }  // namespace mt::backgammon

@@ -1,6 +1,7 @@
 #include "movetext/games/backgammon/write_play.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 
 namespace mt::backgammon {
@@ -96,14 +97,14 @@ void write_leg(Leg leg, bool stars, std::string& out) {
 
 Play ordered(Play play) {
   const auto before = [](Leg a, Leg b) { return a.from != b.from ? a.from > b.from : a.to > b.to; };
-  auto* const end = play.leg.begin() + play.count;
-  if (std::is_sorted(play.leg.begin(), end, before)) return play;
+  const std::span<Leg> legs(play.leg.data(), play.count);
+  if (std::is_sorted(legs.begin(), legs.end(), before)) return play;
   std::uint32_t hit = 0;
   for (Leg& leg : play.leg) {
     if (leg.hits) hit |= 1U << leg.to;
     leg.hits = false;
   }
-  std::sort(play.leg.begin(), end, before);
+  std::sort(legs.begin(), legs.end(), before);
   for (std::size_t i = 0; i < play.count; ++i) {
     Leg& leg = play.leg[i];
     leg.hits = (hit >> leg.to & 1U) != 0;

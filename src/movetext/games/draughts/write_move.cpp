@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace mt::draughts {
 namespace {
@@ -67,8 +68,9 @@ Landings lowest_path(const Variant<Set>& variant, const Position<Set>& position,
                      bool close, Effort& effort) {
   Landings best;
   const auto lower = [&](std::span<const std::uint8_t> landings) {
+    const std::span<const std::uint8_t> lowest(best.squares.data(), best.size);
     return std::lexicographical_compare(
-        landings.begin(), landings.end(), best.squares.begin(), best.squares.begin() + best.size,
+        landings.begin(), landings.end(), lowest.begin(), lowest.end(),
         [&](std::uint8_t a, std::uint8_t b) { return variant.names.number(a) < variant.names.number(b); });
   };
   const bool complete = for_each_path(

@@ -2,24 +2,13 @@
 
 #include "movetext/board/labels.hpp"
 #include "movetext/board/last_move.hpp"
+#include "movetext/games/api/diagram_words.hpp"
 
-#include <string>
 #include <type_traits>
 #include <variant>
 
 namespace mt::server {
 namespace {
-
-std::string title_of(const BoardShown& shown) {
-  const std::string side(shown.game.side_name(shown.game.to_move(shown.now)));
-  return shown.game.spec().name() + ", " + side + " to move";
-}
-
-std::string description_of(const BoardShown& shown) {
-  std::string text;
-  shown.game.write_position(shown.now, shown.game.position_notations().front(), text);
-  return text;
-}
 
 void name_places(board::Drawing& drawing, const AnyGame& game, bool numbers) {
   add_labels(drawing, game.coordinates(), board::Notation::algebraic);
@@ -51,8 +40,8 @@ board::Diagram board_diagram(const BoardShown& shown, const BoardStyle& style) {
       mark_last_move(drawing, std::get<Kind>(before));
     }
     name_places(drawing, shown.game, style.numbers);
-    drawing.title = title_of(shown);
-    drawing.description = description_of(shown);
+    drawing.title = diagram_title(shown.game, shown.now);
+    drawing.description = diagram_description(shown.game, shown.now);
   };
   std::visit(finish, diagram);
   return diagram;

@@ -1,0 +1,153 @@
+// A run of whole records on its way through the pipeline, and what became of it.
+#pragma once
+#include "movetext/archive/core/other_kind.hpp"
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/formats/api/format.hpp"
+#include "movetext/replay/choose_game.hpp"
+#include "movetext/text/charset.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace mt::archive {
+
+// What is known of an input file before its records are handled; shared by its chunks.
+struct SourceFile {
+  std::string path;  // as given; "-" for standard input
+  const Format* format = nullptr;
+  std::shared_ptr<const FileContext> context{};  // of the format, if it keeps any
+  text::Utf16 utf16 = text::Utf16::none;         // what it is in, if it had to be decoded as a whole
+  std::optional<OtherKind> other{};              // it is no format that is read: nothing of it is
+  replay::FileGame game{};
+};
+
+// A part of the chunk's bytes.
+struct Extent {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+// A diagnostic at its place in the chunk's bytes.
+struct Finding {
+  std::size_t offset = 0;
+  std::size_t length = 0;
+  Diagnostic diagnostic;
+};
+
+// One written record, where the run must be able to tell them apart.
+struct Item {
+  std::size_t end = 0;   // in Chunk::out; it begins where the one before ended
+  bool goes_on = false;  // with the first item of the chunk's next part
+  std::string key;       // collating key, when sorting
+  std::string identity;  // when dropping repeats
+};
+
+// How a game stands by its rules, at the place of its record.
+struct Verdict {
+  std::size_t offset = 0;
+  std::string game;         // "international"
+  std::string result;       // as recorded
+  std::string_view winner;  // "White" or "Black"; empty unless won
+  std::uint32_t plies = 0;
+  Outcome outcome;
+  std::vector<Outcome> claims;
+};
+
+struct Counts {
+  std::uint64_t games = 0;
+  std::uint64_t moves = 0;  // legal plies of the main lines
+  std::uint64_t errors = 0;
+  std::uint64_t warnings = 0;
+  std::uint64_t written = 0;
+  std::uint64_t rejected = 0;
+  std::uint64_t replaced = 0;  // characters that the output's encoding does not have
+
+  Counts& operator+=(const Counts& other) {
+    games += other.games;
+    moves += other.moves;
+    errors += other.errors;
+    warnings += other.warnings;
+    written += other.written;
+    rejected += other.rejected;
+    replaced += other.replaced;
+    return *this;
+  }
+};
+
+struct Chunk {
+  std::shared_ptr<const SourceFile> file;
+  bool first_of_file = false;
+  bool last_of_file = false;
+  bool goes_on = false;    // with the oversized record of the chunk before
+  bool oversized = false;  // a part of one record beyond the size limit: passed through unread
+  std::string bytes;
+  std::uint64_t offset = 0;   // of the first of them in the file
+  std::u16string replaced;    // of a file in UTF-16: the units that U+FFFD stands for
+  bool ends_in_half = false;  // ... the last of which is a byte
+
+  // Filled by the worker, for the part of `bytes` before `handled`: what small records give can be a hundred
+  // times as large as they are, so a chunk may be handled and committed in several parts.
+  std::size_t handled = 0;
+  std::string out;                        // records in the output format
+  std::vector<Extent> rejects;            // records with errors
+  std::vector<Item> items;                // of `out`
+  std::vector<Finding> findings;          // in the order of their records
+  std::vector<Verdict> verdicts;          // the same; only with Task::outcomes
+  std::optional<Finding> other_notation;  // the first record whose game does not know Task::notation
+  std::uint64_t lines = 0;                // line ends in `bytes`; told with the last part
+  Counts counts;
+  std::size_t key_bytes = 0;  // of `items`
+  bool begun = false;         // a part of it has been handled
+  bool stopped = false;       // OnError::stop has met an error: nothing behind it counts
+
+  // A record that begins there, for the reader of the format.
+  RecordPlace place(std::size_t begin) const { return {bytes, begin, offset, file->context.get()}; }
+  bool is_handled() const { return handled == bytes.size(); }
+  // Bytes of memory that the results take, about.
+  std::size_t results() const {
+    constexpr std::size_t words = 100;  // of a message
+    return out.size() + rejects.size() * sizeof(Extent) + findings.size() * (sizeof(Finding) + words) +
+           verdicts.size() * sizeof(Verdict) + items.size() * sizeof(Item) + key_bytes;
+  }
+
+  // For run_ordered(): a chunk of one large record counts for many.
+  static constexpr std::size_t usual_weight = std::size_t{512} << 10;
+  std::size_t weight() const { return bytes.size(); }
+  // What a usual chunk needs is kept for the next one, more is given back.
+  void recycle() {
+    constexpr std::size_t kept = 2 * usual_weight;
+    const auto shed = [](auto& container, std::size_t most) {
+      using Container = std::remove_reference_t<decltype(container)>;
+      if (container.capacity() * sizeof(typename Container::value_type) > most)
+        Container().swap(container);  // an assignment would keep the memory
+    };
+    shed(bytes, kept);
+    shed(replaced, kept);
+    shed(out, kept);
+    shed(findings, kept / 8);
+    shed(items, kept / 8);
+    shed(rejects, kept / 8);
+    shed(verdicts, kept / 8);
+    handled = 0;
+    begun = false;
+  }
+
+  void clear_results() {
+    out.clear();
+    rejects.clear();
+    items.clear();
+    key_bytes = 0;
+    findings.clear();
+    verdicts.clear();
+    other_notation.reset();
+    lines = 0;
+    counts = {};
+    stopped = false;
+  }
+};
+
+}  // namespace mt::archive

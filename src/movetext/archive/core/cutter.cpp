@@ -1,0 +1,81 @@
+#include "movetext/archive/core/cutter.hpp"
+
+#include "movetext/archive/core/file_game.hpp"
+#include "movetext/archive/core/format_guess.hpp"
+#include "movetext/archive/core/read_record.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mt::archive {
+
+Cutter::Cutter(const Task& task, SourceFile file, std::string first_bytes, replay::GameShelf& shelf)
+    : task_(task),
+      shelf_(shelf),
+      // A position is some thirty times as long as the move that leads to it.
+      usual_(task.to != nullptr && task.to->positions ? task.chunk_bytes / 16 : task.chunk_bytes),
+      file_(std::make_shared<SourceFile>(std::move(file))),
+      rest_(std::move(first_bytes)) {
+  decide_format(rest_);
+  splitter_ = file_->format->split(reading_of(task_));
+}
+
+void Cutter::decide_format(std::string_view first_bytes) {
+  if (task_.from == nullptr && binary_format_by_opening(first_bytes) == nullptr)
+    file_->other = find_other_kind(first_bytes, file_->path);
+  file_->format = task_.from != nullptr ? task_.from : &guess_format(first_bytes, file_->path);
+  if (format().open != nullptr) file_->context = format().open({first_bytes, file_->path});
+}
+
+void Cutter::begin(Chunk& chunk) {
+  std::swap(chunk.bytes, rest_);
+  rest_.clear();
+  wanted_ = first_of_file_ ? task_.chunk_bytes : usual_;
+}
+
+bool Cutter::cut(Chunk& chunk, bool at_end) {
+  Cut cut;
+  if (!chunk.bytes.empty()) {
+    cut = file_->other ? Cut{chunk.bytes.size(), true} : splitter_->cut(chunk.bytes, at_end);
+    if (cut.size == 0) {
+      want_more(chunk.bytes);
+      return false;
+    }
+  }
+  divide(chunk.bytes, cut.size);
+  chunk.offset = offset_;
+  offset_ += cut.size;
+  chunk.goes_on = oversized_ && cut.oversized && !first_of_file_;
+  chunk.oversized = oversized_ = cut.oversized;
+  if (first_of_file_ && !file_->other && !task_.game)
+    file_->game = decide_game(task_, *file_, chunk.bytes, shelf_);
+  chunk.file = file_;
+  chunk.first_of_file = std::exchange(first_of_file_, false);
+  chunk.last_of_file = done_ = at_end && rest_.empty();
+  return true;
+}
+
+// The buffer in which no border was found becomes never far larger than is enough for one.  When it grows it
+// has all that it may need at once: growing by copies takes twice as much.
+void Cutter::want_more(std::string& bytes) {
+  const std::size_t enough = splitter_->most_needed();
+  wanted_ = wanted_ < enough ? std::min(2 * wanted_, enough) : wanted_ + task_.chunk_bytes;
+  if (wanted_ > 2 * task_.chunk_bytes && bytes.capacity() < wanted_) bytes.reserve(std::max(wanted_, enough));
+}
+
+// Keeps the first `size` of the bytes and leaves the others for the next chunk.  The smaller part is the one
+// that is copied, so that there are never two large buffers.
+void Cutter::divide(std::string& bytes, std::size_t size) {
+  if (size < bytes.size() / 2) {
+    std::swap(bytes, rest_);
+    bytes.assign(rest_, 0, size);
+    rest_.erase(0, size);
+    return;
+  }
+  rest_.assign(bytes, size);
+  bytes.resize(size);
+  // One large record must not leave every chunk with a buffer for another one.
+  if (bytes.capacity() > 2 * bytes.size() + 2 * task_.chunk_bytes) bytes.shrink_to_fit();
+}
+
+}  // namespace mt::archive

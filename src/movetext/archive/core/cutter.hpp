@@ -1,0 +1,57 @@
+// The bytes of one file, cut into chunks of whole records.
+//
+//   Cutter cutter(task, {.path = "club.pdn"}, first_bytes, shelf);
+//   for (Chunk chunk; !cutter.is_done(); use(chunk)) {
+//     cutter.begin(chunk);
+//     do fill(chunk.bytes, cutter.wanted());
+//     while (!cutter.cut(chunk, at_end));
+//   }
+#pragma once
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/task.hpp"
+#include "movetext/formats/api/format.hpp"
+#include "movetext/replay/choose_game.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace mt::archive {
+
+// Where a file is cut depends on its bytes and the task alone, never on how they arrive.
+class Cutter {
+ public:
+  // `first_bytes` are so many of the file as the task has for a chunk, or all; they are the beginning of the
+  // first chunk.  `file` has its path, and the order of its UTF-16.
+  Cutter(const Task& task, SourceFile file, std::string first_bytes, replay::GameShelf& shelf);
+
+  const Format& format() const { return *file_->format; }
+  // Begins a chunk with the bytes behind the last cut.
+  void begin(Chunk& chunk);
+  // How many bytes the chunk should have before cut(): fewer only at the end of the file.
+  std::size_t wanted() const { return wanted_; }
+  // Leaves whole records in the chunk.  False: there is no border yet, and more bytes are wanted.
+  bool cut(Chunk& chunk, bool at_end);
+  // Whether the file has been cut to its end.
+  bool is_done() const { return done_; }
+
+ private:
+  void decide_format(std::string_view first_bytes);
+  void want_more(std::string& bytes);
+  void divide(std::string& bytes, std::size_t size);
+
+  const Task& task_;
+  replay::GameShelf& shelf_;
+  std::size_t usual_;  // bytes of a chunk
+  std::shared_ptr<SourceFile> file_;
+  std::unique_ptr<RecordSplitter> splitter_;
+  bool first_of_file_ = true;
+  bool oversized_ = false;  // the last cut was
+  bool done_ = false;
+  std::size_t wanted_ = 0;
+  std::string rest_;          // behind the last cut
+  std::uint64_t offset_ = 0;  // of the next chunk in the file
+};
+
+}  // namespace mt::archive

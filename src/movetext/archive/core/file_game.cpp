@@ -1,0 +1,43 @@
+#include "movetext/archive/core/file_game.hpp"
+
+#include "movetext/archive/core/read_record.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace mt::archive {
+namespace {
+
+// Of a file without GameType tags so many records decide which game it is.
+constexpr std::size_t deciding_records = 64;
+constexpr std::size_t deciding_bytes = std::size_t{256} << 10;
+
+}  // namespace
+
+replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
+                             replay::GameShelf& shelf) {
+  const ReadOptions options = reading_of(task);
+  std::vector<Record> records;
+  records.reserve(deciding_records + 1);  // a record may point into itself and must not be moved
+  records.emplace_back();                 // the last one is being read
+  std::optional<replay::GameChoice> neighbour;
+  for (std::size_t at = 0;
+       at < std::min(first_bytes.size(), deciding_bytes) && records.size() <= deciding_records;) {
+    const Reading reading =
+        read_one(*file.format, {first_bytes, at, 0, file.context.get()}, options, records.back());
+    at = reading.end;
+    if (reading.found != Found::record) continue;
+    const replay::TaggedGame tagged = replay::game_by_tags(records.back());
+    if (!neighbour) neighbour = tagged.choice;
+    const bool match = records.back().convention->is_match;  // says itself what it is
+    if (!match && !tagged.choice && !tagged.unknown) records.emplace_back();
+  }
+  records.pop_back();
+  std::vector<const Record*> views;
+  views.reserve(records.size());
+  for (const Record& record : records) views.push_back(&record);
+  return replay::game_of_file(views, neighbour, shelf);
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,222 @@
+#include "movetext/archive/core/format_look.hpp"
+
+#include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/games/table/move_shapes.hpp"
+#include "movetext/games/table/parse_game.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace mt::archive {
+namespace {
+
+// A record of so many moves that has not decided does not do it later.
+constexpr std::size_t enough_moves = 40;
+// Each of them may be searched for its end up to the end of the text.
+constexpr int most_comments = 1024;
+
+pgn::Grammar grammar(const pgn::Dialect& dialect) {
+  return {dialect, usual_move_shapes(*dialect.convention)};
+}
+
+// Matches are not written as movetext, so their families do not count.
+LookedLike look_of(const Family& family) {
+  return family.convention->is_match ? LookedLike{} : LookedLike{.family = &family};
+}
+
+// A game of which nothing but the name is known is written in no way that is known.
+LookedLike look_of_unplayed(std::string_view value) {
+  const UnplayedGame* game = find_unplayed_game(value);
+  return game == nullptr || game->convention == nullptr ? LookedLike{} : LookedLike{.unplayed = game};
+}
+
+LookedLike look_of_spec(const std::optional<GameSpec>& spec, std::string_view value) {
+  return spec ? look_of(spec->family()) : look_of_unplayed(value);
+}
+
+// "Standard" is a word of several families, and means none of them.
+LookedLike look_of_variant(std::string_view value) {
+  const std::optional<GameSpec> alone = parse_variant(value, nullptr);
+  for (const Family* family : families()) {
+    if (family->standard == nullptr) continue;
+    const GameSpec standard = spec_of(*family->standard);
+    const std::optional<GameSpec> in_family = parse_variant(value, &standard);
+    if (in_family && alone && look_of(in_family->family()) != look_of(alone->family())) return {};
+  }
+  return look_of_spec(alone, value);
+}
+
+// What the tags of one record say; the first of them that knows a game decides, in this order.
+struct TagLook {
+  LookedLike game_type;
+  LookedLike variant;
+  LookedLike fen;
+  bool has_fen = false;
+
+  LookedLike decide() const {
+    if (game_type) return game_type;
+    return variant ? variant : fen;
+  }
+
+  void read(std::string_view name, std::string_view value) {
+    if (text::same_in_any_case(name, "FEN")) {
+      fen = look_of_position(value);
+      has_fen = true;
+    } else if (name == "GameType") {
+      game_type = look_of_spec(parse_game_type(value), value);
+      if (!game_type) game_type = look_of_spec(parse_game(value), value);
+    } else if (name == "Variant") {
+      variant = look_of_variant(value);
+    } else if (name == "Game" && !variant) {
+      variant = look_of_unplayed(value);
+    }
+  }
+};
+
+class Walk {
+ public:
+  explicit Walk(std::string_view text) : text_(text) {}
+
+  MovetextLook look() {
+    while (!look_.game) {
+      at_ = pgn::skip_blanks(text_, at_);
+      if (at_ >= text_.size() || comments_ > most_comments) break;
+      step();
+    }
+    if (!look_.game) end_record();
+    return look_;
+  }
+
+ private:
+  void step() {
+    const bool line_start = pgn::begins_line(text_, at_);
+    switch (text_[at_]) {
+      case '[':
+        return bracket();
+      case '{':
+        ++comments_;
+        at_ = pgn::brace_comment(pgn::pgn(), text_, at_, text_.size()).end;
+        return;
+      case ';':
+        at_ = pgn::line_end(text_, at_);
+        return;
+      case '%':
+        at_ = line_start ? pgn::line_end(text_, at_) : at_ + 1;
+        return;
+      case '(':
+        ++depth_;
+        ++at_;
+        return;
+      case ')':
+        depth_ -= depth_ > 0 ? 1 : 0;
+        ++at_;
+        return;
+      default:
+        return line_start && depth_ == 0 ? line_or_word() : word();
+    }
+  }
+
+  void bracket() {
+    const bool tag = pgn::begins_tag(text_, at_);
+    if (!tag) {  // a broken tag says nothing about the moves
+      at_ = depth_ == 0 && pgn::first_in_line(text_, at_) ? pgn::line_end(text_, at_) : at_ + 1;
+      return;
+    }
+    if (in_moves_) end_record();
+    const pgn::Bracket found = pgn::read_bracket(text_, at_);
+    look_.has_tags = true;
+    if (found.kind == pgn::Bracket::Kind::tag)
+      tags_.read(text_.substr(found.name_begin, found.name_end - found.name_begin),
+                 text_.substr(found.value_begin, found.value_end - found.value_begin));
+    at_ = std::max(found.end, at_ + 1);
+  }
+
+  // A FEN in a line of its own is a game of PGN.
+  void line_or_word() {
+    const std::string_view line = text_.substr(at_, pgn::line_end(text_, at_) - at_);
+    const LookedLike placed = look_of_position(line, Claim::unmistakable);
+    if (!placed) return word();
+    begin_moves();
+    if (!look_.game) look_.game = placed;
+    at_ += line.size();
+  }
+
+  // The tags of a record have all been read: what they say holds, whatever its moves look like.
+  void begin_moves() {
+    if (std::exchange(in_moves_, true)) return;
+    look_.game = tags_.decide();
+    look_.by_tags = static_cast<bool>(look_.game);
+  }
+
+  void word() {
+    begin_moves();
+    if (look_.game) return;
+    std::size_t end = at_;
+    while (end < text_.size() && !text::is_blank(text_[end]) &&
+           std::string_view("(){}[];").find(text_[end]) == std::string_view::npos)
+      ++end;
+    if (end == at_) ++end;  // a "]" or "}" without its beginning
+    std::string_view rest = text_.substr(at_, end - at_);
+    at_ = end;
+    if (depth_ > 0) return;
+    note_points(rest);
+    if (!pgn::match_result(grammar(pgn::pdn()), rest, 0).empty() ||
+        !pgn::match_result(grammar(pgn::pgn()), rest, 0).empty()) {
+      ended_ = true;
+      return;
+    }
+    rest.remove_prefix(number_size(rest));
+    if (rest.empty()) return;
+    if (std::exchange(ended_, false)) end_record();
+    if (look_.game) return;
+    in_moves_ = true;
+    votes_.add(rest, {.first = votes_.moves() == 0 && !tags_.has_fen});
+    if (votes_.moves() >= enough_moves) end_record();
+  }
+
+  void note_points(std::string_view word) {
+    look_.two_points |= word == "2-0" || word == "1-1" || word == "0-2";
+  }
+
+  // "12.", "3...", and a number alone; the move may be glued to its dots.
+  static std::size_t number_size(std::string_view word) {
+    std::size_t digits = 0;
+    while (digits < word.size() && text::is_digit(word[digits])) ++digits;
+    if (digits == word.size()) return digits;
+    std::size_t end = digits;
+    while (const std::size_t dots = pgn::dots_at(word, end)) end += dots;
+    return end > digits ? end : 0;
+  }
+
+  void end_record() {
+    begin_moves();
+    if (!look_.game) look_.game = votes_.decide();
+    look_.has_moves |= votes_.moves() > 0;
+    votes_ = {};
+    tags_ = {};
+    in_moves_ = ended_ = false;
+    depth_ = 0;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  MovetextLook look_;
+  TagLook tags_;
+  MoveVotes votes_;
+  int depth_ = 0;  // of parentheses
+  int comments_ = 0;
+  bool in_moves_ = false;
+  bool ended_ = false;  // by a result
+};
+
+}  // namespace
+
+MovetextLook look_at_movetext(std::string_view text) {
+  return Walk(text).look();
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,101 @@
+#include "movetext/archive/core/other_kind.hpp"
+
+#include "movetext/archive/core/format_guess.hpp"
+#include "movetext/archive/core/format_look.hpp"
+#include "movetext/archive/core/other_text.hpp"
+#include "movetext/games/table/foreign_files.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::archive {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::string_view unpack = "unpack it first; gzip, bzip2, xz and Zstandard are read as they are";
+constexpr std::string_view no_records = "it holds no records as text";
+
+// A kind of file has these bytes at its beginning, or `offset` bytes after it.
+struct Magic {
+  std::string_view bytes;
+  std::string_view what;
+  std::string_view advice;
+  std::size_t offset = 0;
+};
+
+constexpr auto magics = std::to_array<Magic>({
+    {"SQLite format 3\0"sv, "an SQLite database", "the program that wrote it reads it, or sqlite3"},
+    {"PK\x03\x04"sv, "a zip archive", unpack},
+    {"PK\x05\x06"sv, "an empty zip archive", no_records},
+    {"7z\xBC\xAF\x27\x1C"sv, "a 7-Zip archive", unpack},
+    {"Rar!\x1A\x07"sv, "a RAR archive", unpack},
+    {"ustar"sv, "a tar archive", "unpack it first (tar -xf)", 257},
+    {"MSCF\0\0\0\0"sv, "a cabinet archive", unpack},
+    {"LZIP\x01"sv, "an lzip file", unpack},
+    {"\x1F\x9D"sv, "a file of compress (.Z)", unpack},
+    {"\x04\x22\x4D\x18"sv, "an LZ4 file", unpack},
+    {"\x1F\x8B\x08"sv, "a file that gzip has packed twice", "unpack it once"},
+    {"%PDF-"sv, "a PDF document", no_records},
+    {"{\\rtf"sv, "an RTF document", "save it as plain text"},
+    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "a document of an old Microsoft Office", "save it as plain text"},
+    {"\x89PNG\r\n\x1A\n"sv, "a PNG picture", no_records},
+    {"\xFF\xD8\xFF"sv, "a JPEG picture", no_records},
+    {"GIF87a"sv, "a GIF picture", no_records},
+    {"GIF89a"sv, "a GIF picture", no_records},
+    {"\x7F"
+     "ELF"sv,
+     "a program for Linux (ELF)", no_records},
+    {"MZ\x90\0"sv, "a program for Windows", no_records},
+});
+
+std::string join(std::string_view what, std::string_view advice) {
+  return std::string(what) + ", which is not read: " + std::string(advice);
+}
+
+// It is no text if control characters of several kinds make a part of it and no tag pair is there.
+bool is_binary(std::string_view bytes) {
+  constexpr std::size_t seen = 4096;
+  constexpr std::size_t least_kinds = 3;
+  constexpr std::string_view of_text = "\t\n\v\f\r\b\x1A\x1B";
+  std::array<bool, ' '> kinds{};
+  std::size_t controls = 0;
+  const std::string_view begin = bytes.substr(0, seen);
+  for (const char c : begin) {
+    if (static_cast<unsigned char>(c) >= ' ' || of_text.find(c) != std::string_view::npos) continue;
+    kinds[static_cast<unsigned char>(c)] = true;
+    ++controls;
+  }
+  const auto different = static_cast<std::size_t>(std::count(kinds.begin(), kinds.end(), true));
+  return controls * 16 > begin.size() && different >= least_kinds && !look_at_movetext(begin).has_tags;
+}
+
+OtherKind binary_kind(std::string_view path) {
+  const ForeignFile* named = find_foreign_file([&](const ForeignFile& file) {
+    return !file.extension.empty() && has_extension(path, file.extension);
+  });
+  if (named != nullptr) return {join(named->what, named->advice)};
+  return {join("a file of an unknown kind that is no text", no_records)};
+}
+
+bool begins_as(std::string_view first_bytes, const ForeignFile& file) {
+  if (!file.mark.empty()) return first_bytes.starts_with(file.mark);
+  return file.has_header != nullptr && file.has_header(first_bytes);
+}
+
+}  // namespace
+
+std::optional<OtherKind> find_other_kind(std::string_view first_bytes, std::string_view path) {
+  for (const Magic& magic : magics)
+    if (first_bytes.size() > magic.offset && first_bytes.substr(magic.offset).starts_with(magic.bytes))
+      return OtherKind{join(magic.what, magic.advice)};
+  const ForeignFile* foreign =
+      find_foreign_file([&](const ForeignFile& file) { return begins_as(first_bytes, file); });
+  if (foreign != nullptr) return OtherKind{join(foreign->what, foreign->advice)};
+  if (is_binary(first_bytes)) return binary_kind(path);
+  const OtherText text = find_other_text(first_bytes);
+  if (text.what.empty()) return std::nullopt;
+  return OtherKind{join(text.what, text.advice)};
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,69 @@
+#include "movetext/archive/core/other_text.hpp"
+
+#include "movetext/archive/core/format_look.hpp"
+#include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/formats/table/formats.hpp"
+#include "movetext/games/table/foreign_files.hpp"
+#include "movetext/text/any_case.hpp"
+
+namespace mt::archive {
+namespace {
+
+// What a program writes about a game stands within so many bytes.
+constexpr std::size_t words_window = std::size_t{16} << 10;
+
+bool has_tag_line(std::string_view text) {
+  return pgn::find_tag_line(text, 0, text.size()) < text.size();
+}
+
+OtherText of_foreign_files(std::string_view text) {
+  const ForeignFile* file = find_foreign_file(
+      [&](const ForeignFile& kind) { return kind.is_text != nullptr && kind.is_text(text); });
+  return file == nullptr ? OtherText{} : OtherText{std::string(file->what), file->advice};
+}
+
+// The format that begins all its files with the same words, if it is only written.
+const Format* only_written(std::string_view text) {
+  for (const Format* format : all_formats())
+    if (!format->reads() && !format->frame.before.empty() && text.starts_with(format->frame.before))
+      return format;
+  return nullptr;
+}
+
+// A document in which moves are found is read for them.
+OtherText of_documents(std::string_view text) {
+  if (look_at_movetext(text).game.family != nullptr) return {};
+  if (text::begins_in_any_case(text, "<!DOCTYPE HTML") || text::begins_in_any_case(text, "<html"))
+    return {"a page of HTML", "save the records themselves"};
+  if (text.starts_with("<?xml")) return {"an XML document", "save the records themselves"};
+  return {};
+}
+
+// Only a game that is not played writes its moves so; where tags name it, each record is reported.
+OtherText of_unplayed_games(std::string_view text) {
+  const MovetextLook look = look_at_movetext(text);
+  const UnplayedGame* game = look.by_tags ? nullptr : look.game.unplayed;
+  if (game == nullptr) return {};
+  return {"a text of " + std::string(game->title), game->readers};
+}
+
+}  // namespace
+
+OtherText find_other_text(std::string_view first_bytes) {
+  const std::size_t first = pgn::skip_blanks(first_bytes, 0);
+  if (first >= first_bytes.size()) return {};
+  const std::string_view text = first_bytes.substr(first);
+  const std::string_view begin = text.substr(0, words_window);
+  if (format_by_opening(text) != nullptr) return {};
+  // Whatever stands around it, a tag pair begins a record.
+  if (!has_tag_line(begin)) {
+    for (const auto find : {of_foreign_files, of_documents})
+      if (OtherText found = find(begin); !found.what.empty()) return found;
+    if (const Format* const written = only_written(begin))
+      return {std::string(written->title) + " (" + std::string(written->extension) + ")",
+              "it is only written; the same games as .ndjson are read"};
+  }
+  return of_unplayed_games(text);
+}
+
+}  // namespace mt::archive

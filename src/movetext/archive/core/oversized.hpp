@@ -1,0 +1,49 @@
+// The report of a record beyond the size limit: such a record arrives in several chunks, and how large it is
+// is known after the last one.
+#pragma once
+#include "movetext/archive/core/listener.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace mt::archive {
+
+class Oversized {
+ public:
+  // The first chunk of such a record: keeps what is to be reported, and where.
+  void begin(const Place& place, const Diagnostic& diagnostic) {
+    begun_ = Report{std::string(place.file), std::string(place.line_text.substr(0, longest_line)), place,
+                    diagnostic, 0};
+  }
+  // So many bytes of the record have arrived.
+  void add(std::size_t bytes) {
+    if (begun_) begun_->bytes += bytes;
+  }
+  // Reports the record, if there is one, and forgets it.  False: the listener has heard enough.
+  bool tell(FindingListener& listener) {
+    if (!begun_) return true;
+    Report report = std::move(*begun_);
+    begun_.reset();
+    report.place.file = report.file;
+    report.place.line_text = report.line_text;
+    report.diagnostic.message =
+        "a record of " + std::to_string(report.bytes) + " bytes has " + report.diagnostic.message;
+    return listener.found(report.place, report.diagnostic);
+  }
+
+ private:
+  static constexpr std::size_t longest_line = 4096;  // of the source that is shown
+
+  struct Report {
+    std::string file;
+    std::string line_text;
+    Place place;  // tell() sets its views anew
+    Diagnostic diagnostic;
+    std::uint64_t bytes = 0;
+  };
+  std::optional<Report> begun_;
+};
+
+}  // namespace mt::archive

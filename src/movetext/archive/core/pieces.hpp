@@ -1,0 +1,51 @@
+// A long record leaves a chunk before its end is made.
+#pragma once
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/text/outlet.hpp"
+
+#include <functional>
+#include <string>
+#include <utility>
+
+namespace mt::archive {
+
+// Commits what has been made of a chunk so far.
+using Commit = std::function<void(const Chunk&)>;
+
+// Sends the pieces of a record to the committer; each is a part of the chunk's results.
+class Pieces final : public text::Outlet {
+ public:
+  Pieces(Chunk& chunk, Extent extent, const Commit& commit)
+      : chunk_(chunk), extent_(extent), commit_(commit) {}
+
+  void take(std::string& text) override {
+    if (&text != &chunk_.out) {
+      chunk_.out += text;
+      text.clear();
+    }
+    first_.end = chunk_.out.size();
+    first_.goes_on = true;
+    chunk_.items.push_back(std::move(first_));
+    first_ = {};
+    const std::size_t handled = std::exchange(chunk_.handled, extent_.begin);
+    commit_(chunk_);
+    chunk_.clear_results();
+    chunk_.handled = handled;
+    chunk_.first_of_file = false;
+  }
+  // The end of the record is all that is left.
+  Item last() {
+    first_.end = chunk_.out.size();
+    return std::move(first_);
+  }
+  // What belongs to the first piece.
+  Item& first() { return first_; }
+
+ private:
+  Chunk& chunk_;
+  Extent extent_;
+  const Commit& commit_;
+  Item first_;
+};
+
+}  // namespace mt::archive

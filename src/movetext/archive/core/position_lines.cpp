@@ -1,0 +1,78 @@
+#include "movetext/archive/core/position_lines.hpp"
+
+#include "movetext/record/roster.hpp"
+
+#include <algorithm>
+
+namespace mt::archive {
+namespace {
+
+constexpr std::size_t longest_name = 255;  // bytes of an id
+
+bool is_known(std::string_view value) {
+  return !value.empty() && value != "?" && value != "-" && !value.starts_with("????");
+}
+
+// "1972.07.??" -> "1972.07"
+std::string_view known_part(std::string_view date) {
+  while (date.ends_with(".??")) date.remove_suffix(3);
+  return date;
+}
+
+// "White - Black, Event, 1972.07.11, round 1"
+std::string name_of(const Record& record, bool white_first) {
+  const auto value = [&](RosterTag tag) { return roster_value(record, tag, white_first); };
+  std::string out;
+  const auto add = [&out](std::string_view before, std::string_view part) {
+    if (!is_known(part)) return;
+    if (!out.empty()) out += ", ";
+    out.append(before).append(part);
+  };
+  const auto player = [&](RosterTag tag) {
+    return is_known(value(tag)) ? value(tag) : std::string_view("?");
+  };
+  if (is_known(value(RosterTag::white)) || is_known(value(RosterTag::black)))
+    out.append(player(RosterTag::white)).append(" - ").append(player(RosterTag::black));
+  add({}, value(RosterTag::event));
+  add({}, known_part(value(RosterTag::date)));
+  add("round ", value(RosterTag::round));
+  if (out.size() > longest_name) {
+    std::size_t size = longest_name;
+    while (size > 0 && (static_cast<unsigned char>(out[size]) & 0xC0U) == 0x80) --size;
+    out.resize(size);
+  }
+  std::replace_if(
+      out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+  std::replace(out.begin(), out.end(), '"', '\'');
+  return out;
+}
+
+}  // namespace
+
+void PositionLines::begin(const AnyGame& game, const Record& record) {
+  game_ = &game;
+  const auto notations = game.position_notations();
+  known_ = std::find(notations.begin(), notations.end(), notation_) != notations.end();
+  text_.clear();
+  id_.clear();
+  lines_ = 0;
+  replaced_ = 0;
+  if (notation_ != "epd") return;
+  const std::string name = name_of(record, game.is_white(Side::first));
+  if (name.empty()) return;
+  id_ = " id \"";
+  replaced_ = text::encode(name, encoding_, id_);
+  id_ += "\";";
+}
+
+void PositionLines::visit(const AnyPosition& position) {
+  if (!known_) return;
+  ++lines_;
+  if (counts_) return;
+  game_->write_position(position, notation_, text_);
+  text_ += id_;
+  text_ += '\n';
+  text::send_enough(text_, outlet_);
+}
+
+}  // namespace mt::archive

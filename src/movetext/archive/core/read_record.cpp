@@ -1,0 +1,55 @@
+#include "movetext/archive/core/read_record.hpp"
+
+#include "movetext/formats/table/formats.hpp"
+#include "movetext/games/table/move_shapes.hpp"
+#include "movetext/games/table/parse_game.hpp"
+#include "movetext/replay/choose_game.hpp"
+#include "movetext/text/number.hpp"
+
+namespace mt::archive {
+namespace {
+
+// Record::find_tag, from the end: exports have the tag there, and this is asked of every record.
+const Tag* find_game_type(const Record& record) {
+  constexpr std::string_view name = "GameType";
+  for (auto tag = record.tags.rbegin(); tag != record.tags.rend(); ++tag) {
+    if (tag->name.size() != name.size()) continue;
+    const std::string_view written = record.text(tag->name);
+    if (written[0] == name[0] && written == name) return &*tag;
+  }
+  return nullptr;
+}
+
+// The convention of the game that the tags of the record name; nullptr: they say nothing of it.
+const Convention* convention_by_tags(const Record& record) {
+  const Tag* type = find_game_type(record);
+  if (type == nullptr) return nullptr;
+  const std::string_view value = record.text(type->value);
+  const bool numbered = value.size() >= 2 && value[0] >= '2' && value[0] <= '9' && text::is_digit(value[1]);
+  if (numbered && record.convention->default_game_type < 0) return record.convention;  // as nearly all are
+  const replay::TaggedGame tagged = replay::game_by_tags(record);
+  return tagged.choice ? tagged.choice->reading.family().convention : nullptr;
+}
+
+}  // namespace
+
+ShapeChooser shape_chooser() {
+  return {.usual = usual_move_shapes};
+}
+
+ReadOptions reading_of(const Task& task) {
+  return {.policy = task.policy,
+          .charset = task.charset,
+          .nested_comments = task.nested_comments,
+          .shapes = shape_chooser()};
+}
+
+Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record) {
+  const Reading reading = format.read(place, options, record);
+  if (!format.movetext || reading.found != Found::record) return reading;
+  const Convention* const named = convention_by_tags(record);
+  if (named == nullptr || named == record.convention) return reading;
+  return native_format(*named).read(place, options, record);
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,40 @@
+#include "movetext/archive/core/require_room.hpp"
+
+#include "movetext/formats/table/formats.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::archive {
+namespace {
+
+// Formats of games without dice have no room for a match, nor the other way round; and PGN is not PDN.
+std::string room_words(const Format& format, const Convention& convention) {
+  const Format& right = native_format(convention);
+  const std::string what = convention.is_match ? "a match with dice and cube"
+                           : format.movetext   ? "a game of " + std::string(convention.games)
+                                               : "a game without dice and cube";
+  return what + " cannot be written as " + std::string(format.name) + ": its format is " +
+         std::string(right.name) + " (--to " + std::string(right.name) + ", " + std::string(right.extension) +
+         ')';
+}
+
+}  // namespace
+
+void require_room(const Format& format, const WritingOptions& options, Policy policy, Record& record) {
+  if (!format.holds(*record.convention)) {
+    record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, *record.convention));
+    return;
+  }
+  const std::string_view obstacle = format.obstacle != nullptr ? format.obstacle(record) : std::string_view();
+  if (!obstacle.empty()) {
+    record.report(Code::no_notation, Severity::error, 0, 0,
+                  std::string(obstacle) + ": the match cannot be written as " + std::string(format.name));
+    return;
+  }
+  const std::string losses = format.losses != nullptr ? format.losses(record, options) : std::string();
+  if (!losses.empty())
+    record.report(Code::left_out, severity(Code::left_out, policy), 0, 0, "left out: " + losses);
+}
+
+}  // namespace mt::archive

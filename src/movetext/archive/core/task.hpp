@@ -1,0 +1,65 @@
+// What a run over an archive is asked to do: plain values.
+#pragma once
+#include "movetext/archive/core/game_filter.hpp"
+#include "movetext/base/severity.hpp"
+#include "movetext/board/notation.hpp"
+#include "movetext/formats/api/format.hpp"
+#include "movetext/games/table/parse_game.hpp"
+#include "movetext/openings/tagger.hpp"
+#include "movetext/record/selection.hpp"
+#include "movetext/text/charset.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::archive {
+
+// What becomes of a record with an error.
+enum class OnError : std::uint8_t {
+  reject,  // its bytes go to the rejects, as they are
+  keep,    // it is written up to the error, the rest in a comment
+  stop,    // the run ends before it, and no file is written
+};
+
+// Texts that differ have different ones.
+using Digest = std::array<std::uint8_t, 32> (*)(std::string_view bytes);
+
+struct Task {
+  std::vector<std::string> files;                   // "-": standard input
+  const Format* from = nullptr;                     // nullptr: by content, then by extension
+  const Format* to = nullptr;                       // nullptr: nothing is written, records are only checked
+  bool own_format = false;                          // each record in a form of its game; `to` may be nullptr:
+                                                    // the canonical form of the first file
+  std::optional<GameSpec> game;                     // overrides the tags
+  bool losing = false;                              // the losing form of whatever game a record has
+  std::optional<board::Notation> notation;          // of the moves; else the game's own
+  std::optional<PieceLetters> reading_letters;      // of chessmen in the input; else found out for each game
+  PieceLetters letters{};                           // ... and in the output
+  bool refuse_setups = false;                       // a game from a set-up position is an error
+  bool fix_ambiguous = false;                       // replay::ReplayOptions
+  bool nested_comments = false;                     // ReadOptions
+  bool outcomes = false;                            // tell how each game stands by its rules
+  bool full_game_type = false;                      // write all fields of GameType
+  FenForm fen;                                      // of chess positions in the output
+  std::shared_ptr<const openings::Shelf> openings;  // nullptr: no tags for openings
+  openings::Renew renew_openings = openings::Renew::no;
+  WritingOptions writer;
+  std::optional<text::Charset> charset;  // of the input; else decided for each record
+  std::vector<Condition> conditions;     // all must hold
+  std::vector<GameFilter> games;         // all must fit the record's game
+  std::vector<std::string> positions;    // all must occur in the main line
+  Policy policy = Policy::archive;       // how bad each kind of fault is
+  OnError on_error = OnError::reject;
+  bool sort = false;        // by the collating sequence
+  bool unique = false;      // drop exact repeats
+  Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one
+  unsigned threads = 1;
+  std::size_t chunk_bytes = std::size_t{512} << 10;
+};
+
+}  // namespace mt::archive

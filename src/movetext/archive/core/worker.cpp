@@ -1,0 +1,365 @@
+#include "movetext/archive/core/worker.hpp"
+
+#include "movetext/archive/core/game_words.hpp"
+#include "movetext/archive/core/read_record.hpp"
+#include "movetext/archive/core/require_room.hpp"
+#include "movetext/formats/table/formats.hpp"
+#include "movetext/record/decoded_reading.hpp"
+#include "movetext/replay/finish.hpp"
+#include "movetext/replay/unplayed.hpp"
+#include "movetext/text/excerpt.hpp"
+#include "movetext/text/lines.hpp"
+
+#include <algorithm>
+
+namespace mt::archive {
+namespace {
+
+// What every worker may hold at a time: a larger chunk is handled by one of them.
+constexpr std::size_t usual_chunk = std::size_t{1} << 20;
+// Of a record, as a reading limit; far more than it has, and than may be looked at behind it.
+constexpr std::size_t most_usual_events = std::size_t{1} << 16;
+// Whether many workers may have such a record at a time.  The limit of events has had no influence on how it
+// was read: there was room for all that was looked at behind it.
+bool is_usual(const Reading& reading, const Record& record) {
+  constexpr std::size_t most_bytes = std::size_t{128} << 10;
+  return reading.found != Found::oversized && record.tape.size() <= most_usual_events / 8 &&
+         record.source.size() + record.decoded.size() + record.side_text.size() <= most_bytes;
+}
+
+bool has_error(const Record& record) {
+  return std::any_of(record.diagnostics.begin(), record.diagnostics.end(),
+                     [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; });
+}
+
+void reject(Chunk& chunk, Extent extent) {
+  ++chunk.counts.rejected;
+  if (!chunk.rejects.empty() && chunk.rejects.back().end == extent.begin)
+    chunk.rejects.back().end = extent.end;
+  else
+    chunk.rejects.push_back(extent);
+}
+
+void make_losing(replay::GameChoice& choice) {
+  choice.reading = losing(choice.reading);
+  choice.writing = losing(choice.writing);
+}
+
+}  // namespace
+
+Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
+    : task_(task), stop_(stop), commit_(std::move(commit)), reading_(reading_of(task)), keys_(task.digest) {
+  if (!takes_all()) reading_.limits.events = most_usual_events;
+  if (task.to != nullptr) writers_.emplace(task.writer);
+  if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
+  if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
+}
+
+void Worker::process(Chunk& chunk) {
+  chunk.clear_results();
+  if (!takes_all() && chunk.bytes.size() > usual_chunk) return;
+  if (std::exchange(chunk.begun, true)) chunk.first_of_file = false;
+  if (chunk.first_of_file && !chunk.file->game.reason.empty()) {
+    const GameSpec& spec = chunk.file->game.choice->writing;
+    chunk.findings.push_back({0,
+                              0,
+                              {.code = Code::gametype_guess,
+                               .severity = Severity::note,
+                               .message = "no GameType: read as " + spec.name() + " (" + spec.game_type() +
+                                          "), " + chunk.file->game.reason}});
+  }
+  if (chunk.oversized)
+    pass_through(chunk);
+  else
+    handle_records(chunk);
+  if (chunk.is_handled() && !chunk.file->format->binary) chunk.lines = text::count_line_ends(chunk.bytes);
+}
+
+void Worker::handle_records(Chunk& chunk) {
+  constexpr std::size_t enough = std::size_t{5} << 19;  // bytes of results, for one part
+  for (std::size_t& at = chunk.handled; at < chunk.bytes.size();) {
+    if (stop_.load(std::memory_order_relaxed) || chunk.results() > enough) return;
+    const Reading reading = read_one(*chunk.file->format, chunk.place(at), reading_, record_);
+    const bool usual = is_usual(reading, record_);
+    if (!usual && !takes_all()) return record_.clear();
+    const Extent extent{at, reading.end};
+    at = reading.end;
+    if (!usual && lines_) lines_->count_only();
+    if (reading.found != Found::none && !handle(chunk, extent, reading.found == Found::record)) return;
+    if (!usual) give_memory_back();
+  }
+}
+
+void Worker::give_memory_back() {
+  record_.clear();
+  keys_ = RecordKeys(task_.digest);
+  if (task_.to != nullptr) writers_.emplace(task_.writer);
+  if (lines_) lines_.emplace(*task_.to, task_.writer.encoding);
+}
+
+bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
+  Played played;
+  if (whole) {
+    played = play(chunk, extent);
+    chunk.counts.games += record_.convention->is_match ? played.replayed.games : 1;  // also none
+    chunk.counts.moves += played.replayed.plies;
+  }
+  if (whole && task_.refuse_setups && record_.find_tag("FEN") != nullptr) {
+    const std::uint32_t place = record_.place_of(record_.find_tag("FEN")->value);
+    record_.report(Code::needs_setup, Severity::error, place, place,
+                   "a game from a set-up position has no reduced form without its FEN");
+  }
+  if (whole && task_.to != nullptr)
+    require_room(task_.own_format ? format_for(*task_.to, *record_.convention) : *task_.to, task_.writer,
+                 task_.policy, record_);
+  if (whole && lines_) require_lines(played);
+  if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
+  judge_faults();
+  const bool faulty = !whole || has_error(record_);
+  keep_findings(chunk, extent);
+  if (task_.to == nullptr) return true;
+  if (faulty && task_.on_error == OnError::stop) {
+    chunk.stopped = true;
+    return false;
+  }
+  if (faulty && (task_.on_error == OnError::reject || !whole)) {
+    reject(chunk, extent);
+    return true;
+  }
+  // A match keeps its events as they were written.
+  if (!played.replayed.complete && !record_.convention->is_match)
+    replay::keep_tail(record_, played.replayed.stop);
+  if (played.replayed.bad_start) replay::keep_bad_start(record_);
+  if (selected(played)) {
+    note_notation(chunk, extent, played);
+    write(chunk, extent, played);
+  }
+  shelf_.clear_rare();
+  return true;
+}
+
+replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
+  game = &get(choice.writing);
+  if (lines_ && lines_->counts()) counted_as_ = choice;
+  return replay::replay(record_, get(choice.reading), *game,
+                        {.notation = notation_of(*game),
+                         .write_moves = task_.to != nullptr,
+                         .fix_ambiguous = task_.fix_ambiguous,
+                         .adjudicate = task_.outcomes,
+                         .policy = task_.policy,
+                         .follower = follower_of(*game)});
+}
+
+const AnyGame& Worker::get(const GameSpec& spec) {
+  return shelf_.get(task_.fen == FenForm{} ? spec : with_fen_form(spec, task_.fen));
+}
+
+// Who hears of the positions of the record that is now replayed under that game; nullptr: nobody.
+replay::Follower* Worker::follower_of(const AnyGame& game) {
+  replay::Follower* follower = nullptr;
+  if (lines_) {
+    lines_->begin(game, record_);
+    follower = &*lines_;
+  } else if (tagger_) {
+    tagger_->begin(game);
+    follower = &*tagger_;
+  }
+  if (task_.positions.empty()) return follower;
+  sought_.begin(game, task_.positions, follower);
+  return &sought_;
+}
+
+Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
+  Played played;
+  replay::TaggedGame tagged;
+  replay::GameChoice choice;
+  if (task_.game) {
+    choice = {*task_.game, *task_.game};
+  } else {
+    tagged = replay::game_by_tags(record_);
+    if (refuse_other_game(tagged)) {
+      played.replayed.complete = false;
+      return played;
+    }
+    if (tagged.unknown) {
+      record_.report(
+          Code::bad_gametype, Severity::warning, record_.place_of(tagged.value),
+          record_.place_of(tagged.value) + tagged.value.end - (tagged.value.begin & ~Span::side_bit),
+          unknown_words(record_.text(tagged.value)));
+      replay::number_unplayed(record_);
+      return played;
+    }
+    if (tagged.unknown_variant) {
+      refuse_variant(tagged);
+      played.replayed.complete = false;
+      return played;
+    }
+    choice = tagged.choice ? *tagged.choice : *chunk.file->game.choice;
+  }
+  if (choice.reading.family().convention->is_match != record_.convention->is_match) {
+    refuse_game(choice.reading);
+    played.replayed.complete = false;
+    return played;
+  }
+  if (task_.losing) make_losing(choice);
+  replay::heed_rights(record_, choice);
+  set_letters(choice);
+  played.replayed = replay_as(choice, played.game);
+  const bool letters = choice.reading.family().letters.find != nullptr;
+  const bool fixed = task_.game && !letters;
+  // The letters of the men are those of the whole record, so that a variation can tell them as well.
+  const bool good = letters ? played.replayed.whole : played.replayed.complete;
+  if (good || fixed || !read_again(chunk, extent, second_reading_)) return played;
+  auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
+  if (!other && tagged.choice) tell_likelier_game(tagged, choice);
+  if (!other || !may_be(*other, choice)) {
+    second_reading_.clear();
+    return played;
+  }
+  if (task_.losing) make_losing(*other);
+  other->writing = with_piece_letters(other->writing, task_.letters);
+  const std::uint32_t place = played.replayed.refused;
+  std::swap(record_, second_reading_);
+  second_reading_.clear();
+  if (other->reading.row == choice.reading.row && letters)
+    tell_letters(other->reading, place);
+  else
+    tell_other_game(tagged, choice, *other);
+  played.replayed = replay_as(*other, played.game);
+  return played;
+}
+
+void Worker::set_letters(replay::GameChoice& choice) const {
+  if (task_.reading_letters) choice.reading = with_piece_letters(choice.reading, *task_.reading_letters);
+  choice.writing = with_piece_letters(choice.writing, task_.letters);
+}
+
+bool Worker::may_be(const replay::GameChoice& other, const replay::GameChoice& first) const {
+  const bool same_game = other.reading.row == first.reading.row;
+  return same_game ? !task_.reading_letters : !task_.game;
+}
+
+bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
+  return read_one(*chunk.file->format, chunk.place(extent.begin), reading_, record).found == Found::record;
+}
+
+// A record whose positions cannot be written is not left out in silence.
+void Worker::require_lines(const Played& played) {
+  if (has_error(record_) || (played.game != nullptr && lines_->written())) return;
+  const std::string name(task_.to->name);
+  record_.report(Code::no_notation, Severity::error, 0, 0,
+                 played.game == nullptr
+                     ? "the game is not known: no " + name + " can be written"
+                     : "positions of " + played.game->spec().name() + " cannot be written as " + name);
+}
+
+// Readers and replay report by the usual table; another policy is another column of it.
+void Worker::judge_faults() {
+  if (task_.policy == Policy::archive) return;
+  for (Diagnostic& diagnostic : record_.diagnostics) {
+    if (diagnostic.severity == Severity::note) continue;
+    // An error by its nature (in chess an ambiguous move) is never less than a warning.
+    const Severity least = diagnostic.severity == Severity::error ? Severity::warning : Severity::note;
+    diagnostic.severity = std::max(severity(diagnostic.code, task_.policy), least);
+  }
+}
+
+// In the chunk: where the movetext of the record begins.
+std::size_t Worker::moves_offset(Extent extent) const {
+  const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
+  return extent.begin + original_offset(record_, first);
+}
+
+void Worker::keep_verdict(Chunk& chunk, Extent extent, Played& played) {
+  const Outcome& outcome = played.replayed.outcome;
+  const bool won = outcome.kind == Outcome::Kind::win;
+  chunk.verdicts.push_back({moves_offset(extent), played.game->spec().name(),
+                            std::string(record_result(record_)),
+                            won ? played.game->side_name(outcome.winner) : std::string_view(),
+                            played.replayed.plies, outcome, std::move(played.replayed.claims)});
+}
+
+// Reading and replay report one after the other, and are told in the order of the file.
+void Worker::keep_findings(Chunk& chunk, Extent extent) {
+  const std::size_t before = chunk.findings.size();
+  if (chunk.file->format->binary) add_turn_words(record_);  // a place in bytes tells a reader little
+  for (Diagnostic& diagnostic : record_.diagnostics) {
+    if (diagnostic.severity == Severity::note) continue;
+    ++(diagnostic.severity == Severity::error ? chunk.counts.errors : chunk.counts.warnings);
+    const std::size_t begin = original_offset(record_, diagnostic.begin);
+    const std::size_t end = original_offset(record_, std::max(diagnostic.begin, diagnostic.end));
+    chunk.findings.push_back({extent.begin + begin, end - begin, std::move(diagnostic)});
+  }
+  if (chunk.findings.size() - before < 2) return;
+  std::stable_sort(chunk.findings.begin() + static_cast<std::ptrdiff_t>(before), chunk.findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.offset < b.offset; });
+}
+
+bool Worker::selected(const Played& played) {
+  const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
+  for (const Condition& condition : task_.conditions)
+    if (!matches(record_, condition, white_first)) return false;
+  for (const GameFilter& filter : task_.games)
+    if (played.game == nullptr || !filter.fits(played.game->spec())) return false;
+  return task_.positions.empty() || (played.game != nullptr && sought_.all_found());
+}
+
+// Of the moves that are written.
+board::Notation Worker::notation_of(const AnyGame& game) const {
+  if (task_.notation && game.knows(*task_.notation)) return *task_.notation;
+  const bool match = game.family().has_dice;  // every reader of matches takes single dice
+  return match ? board::Notation::expanded : game.notation();
+}
+
+void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) const {
+  if (chunk.other_notation || !task_.notation || played.game == nullptr || lines_) return;
+  const AnyGame& game = *played.game;
+  const board::Notation used = notation_of(game);
+  if (used == *task_.notation) return;
+  std::string message = game.spec().name() + " has no notation '" + std::string(name(*task_.notation)) +
+                        "': its moves are written in its own (" + std::string(name(used)) +
+                        "); this is told once";
+  chunk.other_notation = {moves_offset(extent),
+                          0,
+                          {.code = Code::other_notation,
+                           .severity = severity(Code::other_notation, task_.policy),
+                           .message = std::move(message)}};
+}
+
+void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
+  if (played.game != nullptr) {
+    if (tagger_) tagger_->tag(record_);
+    replay::finish_tags(record_, played.game->spec(), notation_of(*played.game), task_.full_game_type);
+  }
+  const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
+  Pieces pieces(chunk, extent, commit_);
+  Item& item = pieces.first();
+  if (task_.sort) keys_.append_key(record_, white_first, *writers_, item.key);
+  if (task_.unique) keys_.append_identity(record_, white_first, item.identity);
+  chunk.key_bytes += item.key.size() + item.identity.size();
+  if (lines_) {
+    write_lines(chunk, extent, played, pieces);
+  } else {
+    RecordWriter& writer = writers_->of(format_for(*task_.to, *record_.convention));
+    const std::size_t replaced = writer.replaced();
+    writer.write(record_, white_first, chunk.out, takes_all() ? &pieces : nullptr);
+    chunk.counts.replaced += writer.replaced() - replaced;
+  }
+  ++chunk.counts.written;
+  chunk.items.push_back(pieces.last());
+}
+
+// Those of a large record have only been counted: now that it is known that they are wanted, they are made.
+void Worker::write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces) {
+  if (played.game == nullptr) return;
+  if (lines_->counts()) {
+    const AnyGame* game = nullptr;
+    read_again(chunk, extent, record_);
+    lines_->send(pieces);
+    replay_as(counted_as_, game);
+  }
+  chunk.out += lines_->text();
+  chunk.counts.replaced += lines_->replaced();
+}
+
+}  // namespace mt::archive

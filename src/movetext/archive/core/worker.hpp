@@ -1,0 +1,94 @@
+// The part of the pipeline that runs in parallel: records of a chunk are read, replayed, filtered and
+// written.
+#pragma once
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/pieces.hpp"
+#include "movetext/archive/core/position_lines.hpp"
+#include "movetext/archive/core/record_keys.hpp"
+#include "movetext/archive/core/task.hpp"
+#include "movetext/archive/core/turn_words.hpp"
+#include "movetext/formats/table/writers.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/record/reading.hpp"
+#include "movetext/replay/choose_game.hpp"
+#include "movetext/replay/replay.hpp"
+#include "movetext/replay/sought_positions.hpp"
+
+#include <atomic>
+#include <optional>
+#include <string_view>
+
+namespace mt::archive {
+
+// One for each thread, which handles what is usual and stops before a record that needs much memory, and one
+// besides for these.  What they make of a chunk depends on the chunk and the task alone.
+class Worker {
+ public:
+  // When `stop` becomes true, a chunk is left where it is, and what was made of it means nothing.  With
+  // `commit` it is the one for records of any size; long ones are committed in pieces.
+  Worker(const Task& task, const std::atomic<bool>& stop, Commit commit = {});
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
+  ~Worker() = default;
+
+  // Handles what is not yet handled of the chunk; or as much as gives so many results that they should be
+  // committed first; or what stands before a large record.
+  void process(Chunk& chunk);
+
+ private:
+  struct Played {
+    replay::Replayed replayed;
+    const AnyGame* game = nullptr;  // nullptr: unknown, the moves stay text
+  };
+
+  void handle_records(Chunk& chunk);
+  // Handles record_; false: the run stops here.
+  bool handle(Chunk& chunk, Extent extent, bool whole);
+  Played play(const Chunk& chunk, Extent extent);
+  replay::Replayed replay_as(const replay::GameChoice& choice, const AnyGame*& game);
+  void refuse_variant(const replay::TaggedGame& tagged);
+  void refuse_moves(Code code, Span value, const std::string& words);
+  void refuse_game(const GameSpec& game);
+  const AnyGame& get(const GameSpec& spec);
+  replay::Follower* follower_of(const AnyGame& game);
+  bool read_again(const Chunk& chunk, Extent extent, Record& record);
+  void tell_likelier_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice);
+  void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
+                       const replay::GameChoice& other);
+  void set_letters(replay::GameChoice& choice) const;
+  // Whether the user has left it open that a record is of that game.
+  bool may_be(const replay::GameChoice& other, const replay::GameChoice& first) const;
+  void tell_letters(const GameSpec& game, std::uint32_t place);
+  void pass_through(Chunk& chunk) const;
+  static Diagnostic too_large(const Chunk& chunk);
+  bool refuse_other_game(const replay::TaggedGame& tagged);
+  void require_lines(const Played& played);
+  void judge_faults();
+  std::size_t moves_offset(Extent extent) const;
+  void keep_verdict(Chunk& chunk, Extent extent, Played& played);
+  void keep_findings(Chunk& chunk, Extent extent);
+  bool selected(const Played& played);
+  board::Notation notation_of(const AnyGame& game) const;
+  void note_notation(Chunk& chunk, Extent extent, const Played& played) const;
+
+  bool takes_all() const { return commit_ != nullptr; }
+  void write(Chunk& chunk, Extent extent, const Played& played);
+  void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
+  void give_memory_back();
+
+  const Task& task_;
+  const std::atomic<bool>& stop_;
+  Commit commit_;
+  ReadOptions reading_;
+  replay::GameShelf shelf_;
+  Record record_;
+  Record second_reading_;
+  std::optional<Writers> writers_;
+  std::optional<PositionLines> lines_;  // instead of records
+  std::optional<openings::Tagger> tagger_;
+  replay::SoughtPositions sought_;
+  replay::GameChoice counted_as_;  // the game of the record whose lines have been counted
+  RecordKeys keys_;
+};
+
+}  // namespace mt::archive

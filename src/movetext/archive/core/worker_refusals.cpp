@@ -1,0 +1,129 @@
+// What a worker tells of records and files that it does not read, or reads as another game than they say.
+#include "movetext/archive/core/worker.hpp"
+#include "movetext/games/table/unplayed_games.hpp"
+#include "movetext/replay/unplayed.hpp"
+#include "movetext/text/excerpt.hpp"
+
+namespace mt::archive {
+namespace {
+
+// Finds it by the tags of a record; `value` receives that of the tag that says so.
+const UnplayedGame* unplayed_game_of(const Record& record, Span& value) {
+  for (const Tag& tag : record.tags) {
+    const std::string_view name = record.text(tag.name);
+    if (name.empty() || (name[0] != 'G' && name[0] != 'V')) continue;
+    if (name != "GameType" && name != "Variant" && name != "Game") continue;
+    const UnplayedGame* game = find_unplayed_game(record.text(tag.value));
+    if (game == nullptr) continue;
+    value = tag.value;
+    return game;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Diagnostic Worker::too_large(const Chunk& chunk) {
+  return {.code = Code::record_too_large,
+          .severity = Severity::error,
+          // Oversized puts the size before it.
+          .message = "more than " + std::to_string(chunk.file->format->record_bytes >> 20) +
+                     " MiB; it is passed through unread"};
+}
+
+// A record beyond the size limit, or a file of another kind, arrives in several chunks; the first tells of
+// it.
+void Worker::pass_through(Chunk& chunk) const {
+  chunk.handled = chunk.bytes.size();
+  const std::optional<OtherKind>& other = chunk.file->other;
+  if (!chunk.goes_on) {
+    if (!other) ++chunk.counts.games;
+    ++chunk.counts.errors;
+    chunk.findings.push_back(
+        {0, 0,
+         other ? Diagnostic{.code = Code::other_file, .severity = Severity::error, .message = other->words}
+               : too_large(chunk)});
+  }
+  if (task_.on_error == OnError::stop && task_.to != nullptr) {
+    chunk.stopped = true;
+    return;
+  }
+  if (!chunk.goes_on) ++chunk.counts.rejected;
+  chunk.rejects.push_back({0, chunk.bytes.size()});
+}
+
+// Nothing of it is read as chess, and what its movetext looked like as such is not told.
+void Worker::refuse_variant(const replay::TaggedGame& tagged) {
+  const auto in_movetext = [&](const Diagnostic& diagnostic) {
+    return !record_.tape.empty() && diagnostic.begin >= record_.place_of(record_.tape.front().text);
+  };
+  std::erase_if(record_.diagnostics, in_movetext);
+  refuse_moves(Code::unknown_variant, tagged.value,
+               "the variant " + text::excerpt(record_.text(tagged.value)) +
+                   " is not played here; the record is not read as " +
+                   std::string(record_.convention->games));
+}
+
+// A record of a game that is not read is told of once, at the tag that names it; whatever else it looked like
+// is not told.
+bool Worker::refuse_other_game(const replay::TaggedGame& tagged) {
+  const bool known = tagged.choice && !tagged.unknown && !tagged.unknown_variant;
+  if (known && record_.find_tag("Game") == nullptr) return false;
+  Span value;
+  const UnplayedGame* game = record_.convention->is_match ? nullptr : unplayed_game_of(record_, value);
+  if (game == nullptr) return false;
+  record_.diagnostics.clear();
+  refuse_moves(Code::other_game, value,
+               "a record of " + std::string(game->title) + ", which movetext does not read");
+  return true;
+}
+
+void Worker::refuse_moves(Code code, Span value, const std::string& words) {
+  const std::uint32_t begin = record_.place_of(value);
+  record_.errors = 0;
+  record_.report(code, Severity::error, begin, begin + value.size(), words);
+  replay::number_unplayed(record_);
+}
+
+// What a record is made of rules the game out that was asked for.
+void Worker::refuse_game(const GameSpec& game) {
+  const bool match = record_.convention->is_match;
+  record_.report(Code::bad_gametype, Severity::error, 0, 0,
+                 match ? "a match with dice and cube is no game of " + game.name()
+                       : "a record without dice and cube is no match of " + game.name());
+  replay::number_unplayed(record_);
+}
+
+void Worker::tell_letters(const GameSpec& game, std::uint32_t place) {
+  record_.report(Code::foreign_letters, severity(Code::foreign_letters), place, place,
+                 "read with the piece letters of " + std::string(language_of(game)));
+}
+
+void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
+                             const replay::GameChoice& other) {
+  if (!tagged.choice) {
+    record_.report(Code::gametype_guess, Severity::warning, 0, 0,
+                   "not legal as " + first.writing.name() + " like the rest of the file; read as " +
+                       other.writing.name());
+    return;
+  }
+  const std::uint32_t begin = record_.place_of(tagged.value);
+  const std::string_view value = record_.text(tagged.value);
+  record_.report(Code::gametype_conflict, Severity::warning, begin,
+                 begin + static_cast<std::uint32_t>(value.size()),
+                 conflict_words(value, first.writing, other.writing));
+}
+
+// The record stays what its tag says; that the tag may be what is wrong is told at once.
+void Worker::tell_likelier_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice) {
+  const auto likelier = replay::likelier_game(second_reading_, choice.reading, shelf_);
+  if (!likelier) return;
+  const std::uint32_t begin = record_.place_of(tagged.value);
+  const std::string_view value = record_.text(tagged.value);
+  record_.report(Code::gametype_conflict, Severity::warning, begin,
+                 begin + static_cast<std::uint32_t>(value.size()),
+                 "the moves are not legal under " + std::string(value) + " (" + choice.writing.name() +
+                     "), but under " + likelier->writing.game_type() + " (" + likelier->writing.name() + ")");
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,104 @@
+#include "movetext/capi/capi.hpp"
+
+#include "movetext/capi/answers.hpp"
+#include "movetext/capi/position_view.hpp"
+#include "movetext/capi/run.hpp"
+#include "movetext/formats/table/formats.hpp"
+#include "movetext/games/table/parse_game.hpp"
+
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <optional>
+#include <string_view>
+
+using namespace mt;
+
+struct mt_run {
+  capi::Answers answers;
+  std::optional<capi::Run> run;  // nothing: all is there
+};
+
+namespace {
+
+// nullopt: bytes without a place.
+std::optional<std::string_view> bytes_at(const char* bytes, std::size_t size) {
+  if (size == 0) return std::string_view();
+  if (bytes == nullptr) return std::nullopt;
+  return std::string_view(bytes, size);
+}
+
+// The format that the command writes; false: it makes no sense.
+bool find_target(std::uint32_t command, std::string_view name, const Format*& to) {
+  to = find_format(name);
+  if (command == mt_convert) return to != nullptr && to->writes();
+  return command <= mt_export && name.empty();
+}
+
+}  // namespace
+
+std::uint32_t mt_api_version() {
+  return 1;
+}
+
+void* mt_alloc(std::size_t size) {
+  return std::malloc(size);
+}
+
+void mt_free(void* block) {
+  std::free(block);
+}
+
+mt_run* mt_run_new(std::uint32_t command, const char* to, std::size_t to_size) {
+  const auto name = bytes_at(to, to_size);
+  const Format* target = nullptr;
+  if (!name || !find_target(command, *name, target)) return nullptr;
+  auto* run = new (std::nothrow) mt_run;
+  if (run != nullptr) run->run.emplace(static_cast<mt_command>(command), target, run->answers);
+  return run;
+}
+
+std::uint32_t mt_run_set(mt_run* run, std::uint32_t option, const char* value, std::size_t size) {
+  const auto text = bytes_at(value, size);
+  if (run == nullptr || !run->run || !text || option > mt_option_outcomes) return 0;
+  return run->run->set(static_cast<mt_option>(option), *text) ? 1 : 0;
+}
+
+std::size_t mt_run_feed(mt_run* run, const char* bytes, std::size_t size) {
+  const auto text = bytes_at(bytes, size);
+  return run != nullptr && run->run && text ? run->run->feed(*text) : 0;
+}
+
+std::uint32_t mt_run_finish(mt_run* run) {
+  return run == nullptr || !run->run || run->run->finish() ? 1 : 0;
+}
+
+const char* mt_out(const mt_run* run, std::uint32_t channel) {
+  if (run == nullptr || !capi::Answers::has(channel)) return nullptr;
+  return run->answers[static_cast<mt_channel>(channel)].data();
+}
+
+std::size_t mt_out_size(const mt_run* run, std::uint32_t channel) {
+  if (run == nullptr || !capi::Answers::has(channel)) return 0;
+  return run->answers[static_cast<mt_channel>(channel)].size();
+}
+
+void mt_drop(mt_run* run, std::uint32_t channel) {
+  if (run != nullptr && capi::Answers::has(channel)) run->answers[static_cast<mt_channel>(channel)].clear();
+}
+
+void mt_run_free(mt_run* run) {
+  delete run;
+}
+
+mt_run* mt_position(const char* game, std::size_t game_size, const char* position, std::size_t position_size,
+                    std::uint32_t view) {
+  const auto name = bytes_at(game, game_size);
+  const auto text = bytes_at(position, position_size);
+  if (!name || !text || !game_objection(*name).empty()) return nullptr;
+  const std::optional<GameSpec> spec = parse_game(*name);
+  if (!spec) return nullptr;
+  std::unique_ptr<mt_run> shown(new (std::nothrow) mt_run);
+  const bool good = shown && capi::view_position(*spec, *text, static_cast<mt_view>(view), shown->answers);
+  return good ? shown.release() : nullptr;
+}

@@ -1,0 +1,71 @@
+// The core for programs in other languages, and the whole of what its WebAssembly offers: plain functions,
+// opaque handles, and bytes with their lengths.
+//
+//   mt_run* run = mt_run_new(mt_export, "", 0);
+//   mt_run_set(run, mt_option_file, "club.pdn", 8);
+//   for (size_t taken = 0; taken < size; drain(run)) taken += mt_run_feed(run, bytes + taken, size - taken);
+//   while (mt_run_finish(run) == 0) drain(run);    // drain: mt_out(), mt_out_size(), mt_drop()
+//   mt_run_free(run);
+//
+// Texts are UTF-8 and need no zero at their end.  A null pointer is taken for no bytes where the length is 0,
+// and refused otherwise; a null handle does nothing.  Handles are used by one thread at a time.  Compressed
+// files are unpacked by the caller.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+
+extern "C" {
+
+// Changes when a function or a number below changes its meaning.
+std::uint32_t mt_api_version();
+
+// Memory for what is handed over; nullptr: there is none.
+void* mt_alloc(std::size_t size);
+void mt_free(void* block);
+
+struct mt_run;
+
+enum mt_command : std::uint32_t {
+  mt_check,    // finds faults; no records come out
+  mt_export,   // writes each record in the canonical form of its format
+  mt_convert,  // writes all records in one format
+};
+enum mt_option : std::uint32_t {
+  mt_option_file,      // the name of the file, for messages and where its content does not say what it is
+  mt_option_from,      // the name of the format of the input, instead of finding it out
+  mt_option_game,      // the game of all records, whatever their tags say
+  mt_option_json,      // "1": messages and sums are JSON objects, one a line
+  mt_option_outcomes,  // "1": how each game stands by its rules, one a line
+};
+enum mt_channel : std::uint32_t {
+  mt_records,   // what is written
+  mt_messages,  // what was found wrong; with mt_option_json as objects
+  mt_results,   // outcomes, and in the end the sums
+};
+enum mt_view : std::uint32_t {
+  mt_view_text,     // the position in the first notation of its game
+  mt_view_moves,    // its legal moves, one a line, sorted by their bytes
+  mt_view_board,    // the board in characters
+  mt_view_picture,  // the board as SVG
+};
+
+// `to`: the name of the format to write, for mt_convert.  nullptr: no such command or format, or no memory.
+mt_run* mt_run_new(std::uint32_t command, const char* to, std::size_t to_size);
+// 0: no such option or value, or the run has begun.
+std::uint32_t mt_run_set(mt_run* run, std::uint32_t option, const char* value, std::size_t size);
+// Takes the next bytes of the file and returns how many it has taken: fewer when more than a few MiB wait to
+// be dropped.
+std::size_t mt_run_feed(mt_run* run, const char* bytes, std::size_t size);
+// The file ends here.  0: something waits to be dropped, and it must be called again.
+std::uint32_t mt_run_finish(mt_run* run);
+// Good until the next call with the same handle but mt_out_size(); nullptr: no such channel.
+const char* mt_out(const mt_run* run, std::uint32_t channel);
+std::size_t mt_out_size(const mt_run* run, std::uint32_t channel);
+void mt_drop(mt_run* run, std::uint32_t channel);
+void mt_run_free(mt_run* run);
+
+// A view of a position, of the start for an empty one, in mt_records of a run that has finished; mt_messages
+// says what was forgiven in it, or why nothing is there.  nullptr: no such game or view, or no memory.
+mt_run* mt_position(const char* game, std::size_t game_size, const char* position, std::size_t position_size,
+                    std::uint32_t view);
+}

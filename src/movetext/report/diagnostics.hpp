@@ -1,0 +1,44 @@
+// Diagnostics for people and for programs.
+//
+//   club.pdn:41:11: error: 24x15 is not legal: ... [illegal-move] [not-max-capture]
+//     41 | 12. 31-27 24x15 13. 28-23
+//        |           ^~~~~ did you mean 24x22?
+#pragma once
+#include "movetext/archive/core/place.hpp"
+#include "movetext/base/diagnostic.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::report {
+
+using archive::Place;
+
+// Finds the place of a byte range of `text`, whose first byte stands at the beginning of the line
+// `first_line`.
+Place locate(std::string_view file, std::string_view text, std::size_t begin, std::size_t end,
+             std::uint64_t first_line = 1);
+
+struct DiagnosticStyle {
+  bool colour = false;
+  bool source = false;      // show the source line with a caret; without it the hint joins the message
+  std::size_t width = 100;  // columns of the terminal: longer lines are cut around the caret
+};
+
+// One diagnostic and its line feed.  Control characters of the input never reach the terminal.
+void write_diagnostic(std::string& out, const Place& place, const Diagnostic& diagnostic,
+                      const DiagnosticStyle& style);
+
+// "club.pdn:41:11", or of a file that is no text "club.xg:byte 8232".
+std::string place_words(const Place& place);
+
+// A note without its place and code: "club.pdn: no GameType: read as russian (25), by its results".
+std::string note_text(const Place& place, const Diagnostic& note);
+
+// A diagnostic as one JSON object on a line: file, line and column (or offset, of a file that is no text),
+// length, severity, code, class (when the code has one), message, hint (when there is one).
+void write_diagnostic_json(std::string& out, const Place& place, const Diagnostic& diagnostic);
+
+}  // namespace mt::report

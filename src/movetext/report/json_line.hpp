@@ -1,0 +1,39 @@
+// One JSON object on one line, written straight into a string.
+//
+//   JsonLine line(out);
+//   line.text("move", "32-28");
+//   line.end();                     // {"move":"32-28"}
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mt::report {
+
+// RFC 8259.  Bytes that are not UTF-8 become U+FFFD.
+void append_json_string(std::string& out, std::string_view text);
+
+class JsonLine {
+ public:
+  explicit JsonLine(std::string& out) : out_(out) { out_ += '{'; }
+
+  void text(std::string_view name, std::string_view value);
+  void number(std::string_view name, std::uint64_t value);
+  void boolean(std::string_view name, bool value);
+  void texts(std::string_view name, std::span<const std::string_view> values);
+  // A list of objects: list("claims"), then item(), the fields of one, item() ..., end_list().
+  void list(std::string_view name);
+  void item();
+  void end_list();
+  // Closes the object and the line.
+  void end() { out_ += "}\n"; }
+
+ private:
+  void key(std::string_view name);
+
+  std::string& out_;
+  bool first_ = true;  // nothing stands in the object that is open
+};
+
+}  // namespace mt::report

@@ -1,0 +1,214 @@
+// The interface in C: files in pieces of any size, and callers who hand over nonsense.
+#include "movetext/capi/capi.hpp"
+
+#include "archive/runner.hpp"
+
+#include <array>
+#include <gtest/gtest.h>
+#include <memory>
+#include <string>
+
+namespace mt::capi {
+namespace {
+
+struct FreeRun {
+  void operator()(mt_run* run) const { mt_run_free(run); }
+};
+using Handle = std::unique_ptr<mt_run, FreeRun>;
+
+struct Answered {
+  std::array<std::string, 3> texts;
+  std::size_t most = 0;  // bytes that waited at a time
+
+  void take(mt_run* run) {
+    std::size_t waiting = 0;
+    for (std::uint32_t channel = 0; channel < texts.size(); ++channel) {
+      waiting += mt_out_size(run, channel);
+      texts[channel].append(mt_out(run, channel), mt_out_size(run, channel));
+      mt_drop(run, channel);
+    }
+    most = std::max(most, waiting);
+  }
+};
+
+bool set(mt_run* run, mt_option option, std::string_view value) {
+  return mt_run_set(run, option, value.data(), value.size()) == 1;
+}
+
+Handle begin(mt_command command, std::string_view to = {}) {
+  return Handle(mt_run_new(command, to.data(), to.size()));
+}
+
+void feed(mt_run* run, std::string_view bytes, Answered& answered) {
+  while (!bytes.empty()) {
+    bytes.remove_prefix(mt_run_feed(run, bytes.data(), bytes.size()));
+    answered.take(run);
+  }
+}
+
+void finish(mt_run* run, Answered& answered) {
+  while (mt_run_finish(run) == 0) answered.take(run);
+  answered.take(run);
+}
+
+// The bytes up to `first`, then pieces of that size.
+Answered run(Handle handle, std::string_view bytes, std::size_t first, std::size_t piece) {
+  Answered answered;
+  feed(handle.get(), bytes.substr(0, first), answered);
+  for (std::size_t at = first; at < bytes.size(); at += piece)
+    feed(handle.get(), bytes.substr(at, piece), answered);
+  finish(handle.get(), answered);
+  return answered;
+}
+
+constexpr std::string_view draughts =
+    "[Event \"Club\"]\n[GameType \"20\"]\n[Result \"2-0\"]\n\n1. 32-28 {a comment} 19-23 2. 28x19 14x23 "
+    "2-0\n\n"
+    "[GameType \"20\"]\n[Result \"*\"]\n\n1. 32-27 (1. 33-29 20-24) 19-23 1. 99-1 *\n";
+constexpr std::string_view chess =
+    "\xEF\xBB\xBF[White \"M\xC3\xBCller\"]\r\n\r\n1. e4 e5 2. Nf3 $1 Nc6 1-0\r\n";
+constexpr std::string_view match =
+    " 3 point match\n\n Game 1\n A : 0                           B : 0\n  1) 31: 8/5 6/5                   "
+    "52: 13/8 "
+    "24/22\n  2) 64: 24/14                     Doubles => 2\n  3)  Drops                        Wins 1 "
+    "point\n";
+
+std::string utf16(std::string_view ascii) {
+  std::string out = "\xFF\xFE";
+  for (const char c : ascii) out.append(1, c).append(1, '\0');
+  return out;
+}
+
+TEST(Pieces, MakeNoDifferenceWhereverARecordIsCut) {
+  for (const std::string& bytes :
+       {std::string(draughts), std::string(chess), std::string(match), utf16(chess.substr(3, 9)),
+        utf16(draughts), std::string("no record"), std::string()}) {
+    const Answered whole = run(begin(mt_export), bytes, bytes.size(), 1);
+    for (std::size_t cut = 0; cut <= bytes.size(); ++cut)
+      EXPECT_EQ(run(begin(mt_export), bytes, cut, bytes.size() + 1).texts, whole.texts)
+          << cut << ' ' << bytes;
+    EXPECT_EQ(run(begin(mt_export), bytes, 0, 1).texts, whole.texts) << bytes;
+  }
+}
+
+// As a run over a file does, which has the same records and finds the same.
+TEST(Pieces, GiveWhatARunOverAFileGives) {
+  const archive::Runner runner;
+  std::string bytes;
+  for (int i = 0; i < 5000; ++i) bytes += i % 7 == 0 ? draughts : draughts.substr(0, 111);
+  const std::string path = runner.write("club.pdn", bytes);
+  for (const std::string_view to : {"json", "pdn", "csv", "ndjson", "fen"}) {
+    const archive::Ran expected = runner.run(path, to);
+    const Answered answered = run(begin(mt_convert, to), bytes, 0, 100'000);
+    EXPECT_EQ(answered.texts[mt_records], expected.out) << to;
+    const auto lines =
+        std::count(answered.texts[mt_messages].begin(), answered.texts[mt_messages].end(), '\n');
+    EXPECT_EQ(lines, std::ssize(expected.notes.told)) << to;
+  }
+}
+
+TEST(Answers, AreOfTheirKind) {
+  Handle handle = begin(mt_check);
+  ASSERT_TRUE(set(handle.get(), mt_option_file, "club.pdn"));
+  ASSERT_TRUE(set(handle.get(), mt_option_outcomes, "1"));
+  const Answered answered = run(std::move(handle), draughts, 0, 50);
+  EXPECT_EQ(answered.texts[mt_records], "");
+  EXPECT_TRUE(answered.texts[mt_messages].starts_with("club.pdn:10:33: warning: "))
+      << answered.texts[mt_messages];
+  EXPECT_TRUE(answered.texts[mt_results].ends_with("games 2, moves 6, errors 1, warnings 1\n"))
+      << answered.texts[mt_results];
+}
+
+TEST(Answers, AreObjectsIfAskedFor) {
+  Handle handle = begin(mt_check);
+  ASSERT_TRUE(set(handle.get(), mt_option_json, "1"));
+  ASSERT_TRUE(set(handle.get(), mt_option_game, "russian"));
+  const Answered answered = run(std::move(handle), "1. c3-d4 *", 0, 3);
+  EXPECT_EQ(answered.texts[mt_results], "{\"games\":1,\"moves\":1,\"errors\":0,\"warnings\":0}\n");
+}
+
+// What waits is bounded although one megabyte gives many, and nobody takes more than fits.
+TEST(Answers, AreFetchedBeforeMoreIsTaken) {
+  std::string bytes;
+  while (bytes.size() < (std::size_t{3} << 20)) bytes += draughts;
+  Handle handle = begin(mt_convert, "fen");
+  std::size_t taken = mt_run_feed(handle.get(), bytes.data(), bytes.size());
+  ASSERT_LT(taken, bytes.size());
+  EXPECT_EQ(mt_run_feed(handle.get(), bytes.data() + taken, bytes.size() - taken), 0U);
+  Answered answered;
+  answered.take(handle.get());
+  feed(handle.get(), std::string_view(bytes).substr(taken), answered);
+  finish(handle.get(), answered);
+  EXPECT_LT(answered.most, std::size_t{8} << 20);
+  EXPECT_GT(answered.texts[mt_records].size(), std::size_t{8} << 20);
+}
+
+TEST(Calls, OfAnythingElseAreRefused) {
+  EXPECT_EQ(mt_run_new(3, nullptr, 0), nullptr);
+  EXPECT_EQ(mt_run_new(mt_check, nullptr, 4), nullptr);
+  EXPECT_EQ(mt_run_new(mt_check, "pdn", 3), nullptr);
+  EXPECT_EQ(mt_run_new(mt_convert, "", 0), nullptr);
+  EXPECT_EQ(mt_run_new(mt_convert, "oldmoves", 8), nullptr);
+  const Handle handle = begin(mt_export);
+  EXPECT_FALSE(set(handle.get(), static_cast<mt_option>(5), "1"));
+  EXPECT_FALSE(set(handle.get(), mt_option_from, "csv"));
+  EXPECT_FALSE(set(handle.get(), mt_option_game, "rusian"));
+  EXPECT_FALSE(set(handle.get(), mt_option_json, "yes"));
+  EXPECT_EQ(mt_run_set(handle.get(), mt_option_file, nullptr, 1), 0U);
+  EXPECT_EQ(mt_run_feed(handle.get(), nullptr, 1), 0U);
+  EXPECT_EQ(mt_run_feed(handle.get(), nullptr, 0), 0U);
+  EXPECT_FALSE(set(handle.get(), mt_option_file, "late.pdn"));
+  EXPECT_EQ(mt_out(handle.get(), 3), nullptr);
+  EXPECT_EQ(mt_out_size(handle.get(), 3), 0U);
+  mt_drop(handle.get(), 3);
+  EXPECT_EQ(mt_run_finish(handle.get()), 1U);
+  EXPECT_EQ(mt_run_feed(handle.get(), "x", 1), 0U);
+  EXPECT_EQ(mt_run_finish(handle.get()), 1U);
+}
+
+TEST(Calls, WithoutAHandleDoNothing) {
+  EXPECT_EQ(mt_run_set(nullptr, mt_option_json, "1", 1), 0U);
+  EXPECT_EQ(mt_run_feed(nullptr, "x", 1), 0U);
+  EXPECT_EQ(mt_run_finish(nullptr), 1U);
+  EXPECT_EQ(mt_out(nullptr, mt_records), nullptr);
+  EXPECT_EQ(mt_out_size(nullptr, mt_records), 0U);
+  mt_drop(nullptr, mt_records);
+  mt_run_free(nullptr);
+  mt_free(nullptr);
+  EXPECT_EQ(mt_api_version(), 1U);
+}
+
+TEST(Memory, IsLent) {
+  void* block = mt_alloc(100);
+  ASSERT_NE(block, nullptr);
+  std::fill_n(static_cast<char*>(block), 100, 'x');
+  mt_free(block);
+}
+
+std::string shown(std::string_view game, std::string_view position, std::uint32_t view, mt_channel channel) {
+  const Handle handle(mt_position(game.data(), game.size(), position.data(), position.size(), view));
+  if (handle == nullptr) return "refused";
+  EXPECT_EQ(mt_run_feed(handle.get(), "x", 1), 0U);
+  EXPECT_EQ(mt_run_finish(handle.get()), 1U);
+  return std::string(mt_out(handle.get(), channel), mt_out_size(handle.get(), channel));
+}
+
+TEST(Position, IsShownInEveryView) {
+  EXPECT_EQ(shown("chess", "", mt_view_text, mt_records),
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  EXPECT_EQ(shown("russian", "W:Wc3:Bh8", mt_view_moves, mt_records), "c3-b4\nc3-d4\n");
+  EXPECT_TRUE(shown("backgammon", "", mt_view_board, mt_records).starts_with(" +13-14-"));
+  EXPECT_TRUE(shown("frisian", "", mt_view_picture, mt_records).starts_with("<svg"));
+}
+
+TEST(Position, IsRefusedInWords) {
+  EXPECT_EQ(shown("chess", "nonsense", mt_view_text, mt_records), "");
+  EXPECT_TRUE(shown("chess", "nonsense", mt_view_text, mt_messages).starts_with("position:1:2: error: "));
+  EXPECT_EQ(shown("rusian", "", mt_view_text, mt_records), "refused");
+  EXPECT_EQ(shown("chess", "", 4, mt_records), "refused");
+  EXPECT_EQ(mt_position(nullptr, 5, nullptr, 0, mt_view_text), nullptr);
+  EXPECT_EQ(mt_position("chess", 5, nullptr, 1, mt_view_text), nullptr);
+}
+
+}  // namespace
+}  // namespace mt::capi

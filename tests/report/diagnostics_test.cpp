@@ -1,0 +1,122 @@
+#include "movetext/report/diagnostics.hpp"
+
+#include <gtest/gtest.h>
+
+namespace mt::report {
+namespace {
+
+constexpr std::string_view club =
+    "[Event \"Club\"]\n"
+    "\n"
+    "12. 31-27 24x15 13. 28-23\r\n"
+    "*\n";
+
+Diagnostic not_max() {
+  return {Code::not_max_capture,
+          Severity::error,
+          26,
+          31,
+          "24x15 is not legal: the majority rule asks for more",
+          "24x22"};
+}
+
+std::string shown(const Place& place, const Diagnostic& diagnostic, DiagnosticStyle style) {
+  std::string out;
+  write_diagnostic(out, place, diagnostic, style);
+  return out;
+}
+
+TEST(Locate, counts_lines_and_columns_from_one) {
+  const Place place = locate("club.pdn", club, 26, 31, 39);
+  EXPECT_EQ(place.line, 41U);
+  EXPECT_EQ(place.column, 11U);
+  EXPECT_EQ(place.length, 5U);
+  EXPECT_EQ(place.line_text, "12. 31-27 24x15 13. 28-23");
+}
+
+TEST(Locate, a_range_over_several_lines_is_marked_to_the_end_of_the_first) {
+  EXPECT_EQ(locate("f", "{ab\ncd", 0, 6).length, 3U);
+}
+
+TEST(Locate, the_end_of_the_text_is_a_place) {
+  const Place place = locate("f", "ab\n", 99, 200);
+  EXPECT_EQ(place.line, 2U);
+  EXPECT_EQ(place.column, 1U);
+}
+
+TEST(Diagnostics, for_a_log_take_one_line) {
+  EXPECT_EQ(shown(locate("club.pdn", club, 26, 31, 39), not_max(), {}),
+            "club.pdn:41:11: error: 24x15 is not legal: the majority rule asks for more; did you mean 24x22? "
+            "[not-max-capture]\n");
+}
+
+TEST(Diagnostics, for_a_person_show_the_line_and_a_caret) {
+  EXPECT_EQ(shown(locate("club.pdn", club, 26, 31, 39), not_max(), {.source = true}),
+            "club.pdn:41:11: error: 24x15 is not legal: the majority rule asks for more [not-max-capture]\n"
+            "  41 | 12. 31-27 24x15 13. 28-23\n"
+            "     |           ^~~~~ did you mean 24x22?\n");
+}
+
+TEST(Diagnostics, the_caret_counts_characters_not_bytes) {
+  const std::string_view text = "{Ёж} 24x15";
+  EXPECT_EQ(shown(locate("f", text, 7, 12), {Code::junk, Severity::warning, 0, 0, "m", ""}, {.source = true}),
+            "f:1:8: warning: m [junk]\n"
+            "  1 | {Ёж} 24x15\n"
+            "    |      ^~~~~\n");
+}
+
+TEST(Diagnostics, a_long_line_is_cut_around_the_caret) {
+  const std::string line = std::string(5000, 'a') + " 24x15 " + std::string(5000, 'b');
+  const std::string out = shown(locate("f", line, 5001, 5006), {Code::junk, Severity::error, 0, 0, "m", ""},
+                                {.source = true, .width = 46});
+  EXPECT_EQ(out,
+            "f:1:5002: error: m [junk]\n"
+            "  1 | …aaaaaaaaaaa 24x15 bbbbbbbbbbbbbbbbbbbb…\n"
+            "    |              ^~~~~\n");
+}
+
+TEST(Diagnostics, a_line_that_just_fits_is_not_cut) {
+  const std::string line = "12345678901234567890";
+  EXPECT_EQ(shown(locate("f", line, 18, 20), {Code::junk, Severity::error, 0, 0, "m", ""},
+                  {.source = true, .width = 26}),
+            "f:1:19: error: m [junk]\n"
+            "  1 | 12345678901234567890\n"
+            "    |                   ^~\n");
+}
+
+// An archive must not be able to write into the terminal of the one who checks it.
+TEST(Diagnostics, control_characters_are_harmless) {
+  const std::string_view text = "ab\x1B[2Jcd";
+  const std::string out = shown(locate("e\x07vil", text, 0, 2),
+                                {Code::junk, Severity::error, 0, 0, "\x1B[31m", "\x1B"}, {.source = true});
+  EXPECT_EQ(out.find('\x1B'), std::string::npos);
+  EXPECT_EQ(out.find('\x07'), std::string::npos);
+}
+
+TEST(Diagnostics, colours_only_when_asked_for) {
+  const Place place = locate("f", "x", 0, 1);
+  EXPECT_EQ(shown(place, not_max(), {.source = true}).find('\x1B'), std::string::npos);
+  EXPECT_NE(shown(place, not_max(), {.colour = true, .source = true}).find("\x1B[1;31merror:"),
+            std::string::npos);
+}
+
+TEST(Diagnostics, for_a_program_are_one_object_a_line) {
+  std::string out;
+  write_diagnostic_json(out, locate("cl\"ub.pdn", club, 26, 31, 39), not_max());
+  EXPECT_EQ(out,
+            "{\"file\":\"cl\\\"ub.pdn\",\"line\":41,\"column\":11,\"length\":5,\"severity\":\"error\","
+            "\"code\":\"not-max-capture\",\"class\":\"illegal-move\","
+            "\"message\":\"24x15 is not legal: the majority rule asks for more\",\"hint\":\"24x22\"}\n");
+}
+
+// A position of 100 MB on one line: only the part around the caret is looked at.
+TEST(Diagnostics, a_huge_line_costs_little) {
+  const std::string line(100'000'000, 'x');
+  std::string out;
+  const Place place = locate("f", line, 50'000'000, 60'000'000);
+  for (int i = 0; i < 1000; ++i) write_diagnostic(out, place, not_max(), {.source = true});
+  EXPECT_LT(out.size(), 1'000'000U);
+}
+
+}  // namespace
+}  // namespace mt::report
