@@ -54,7 +54,7 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
       reading_({.policy = task.policy,
                 .charset = task.charset,
                 .nested_comments = task.nested_comments,
-                .shapes = shape_chooser()}) {
+                .shapes = shape_chooser(&untagged_)}) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
   if (task.to != nullptr) writers_.emplace(task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
@@ -65,6 +65,8 @@ void Worker::process(Chunk& chunk) {
   chunk.clear_results();
   if (!takes_all() && chunk.bytes.size() > usual_chunk) return;
   if (std::exchange(chunk.begun, true)) chunk.first_of_file = false;
+  const auto& of_file = chunk.file->game.choice;
+  untagged_ = task_.game ? &task_.game->family() : of_file ? &of_file->reading.family() : nullptr;
   if (chunk.first_of_file && !chunk.file->game.reason.empty()) {
     const GameSpec& spec = chunk.file->game.choice->writing;
     chunk.findings.push_back({0,
