@@ -39,6 +39,7 @@ constinit const Family family = with_verbs<Verbs>({
     .move_shapes = &move_shapes,
     .standard = &games.front(),
     .fixed_fields = fields,
+    .is_move_word = is_move_word,
 });
 
 }  // namespace mt::noughts

@@ -46,6 +46,11 @@ bool read_move_text(std::string_view text, MoveText& out) {
   return true;
 }
 
+bool is_move_word(std::string_view word) {
+  MoveText read;
+  return read_move_text(word, read) && !read.signless;
+}
+
 void write_move(Move move, std::string& out) {
   out += drop;
   out += static_cast<char>('a' + move.square % width);

@@ -21,6 +21,8 @@ struct MoveText {
 
 // False: it is no move of any position.
 bool read_move_text(std::string_view text, MoveText& out);
+// "@c3": no name and no password is written so.
+bool is_move_word(std::string_view word);
 void write_move(Move move, std::string& out);
 std::string move_text(Move move);
 
