@@ -135,7 +135,7 @@ class NoughtsGame final : public FamilyGame<Noughts> {
  public:
   explicit NoughtsGame(const GameSpec& spec) : FamilyGame(spec, spec.rules.as<Rules>()) {}
 
-  std::string_view side_name(Side side) const override { return side == Side::first ? "Crosses" : "Noughts"; }
+  std::string_view side_name(Side side) const override { return side == Side::first ? "Cross" : "Nought"; }
   board::Diagram diagram(const AnyPosition& position) const override { return drawing_of(at(position)); }
   board::Coordinates coordinates() const override { return noughts::coordinates; }
 };

@@ -2,6 +2,7 @@
 
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/live_game.hpp"
+#include "movetext/server/domain/family.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
@@ -200,7 +201,9 @@ std::optional<Refusal> objection(const Terms& terms) {
   const auto spec = parse_game(terms.game);
   if (!spec) return Refusal{.code = "no-variant", .message = "no game is known as " + terms.game, .hint = {}};
   if (terms.match_length > 0 && !spec->family().has_dice)
-    return Refusal{.code = "no-match", .message = "only backgammon is played in matches here", .hint = {}};
+    return Refusal{.code = "no-match",
+                   .message = "only " + games_of_matches(" is", " are") + " played in matches here",
+                   .hint = {}};
   Diagnostic problem;
   const auto board = replay::LiveGame::begin(
       *spec, {.start = terms.start, .match_length = terms.match_length, .cube = terms.cube}, problem);
