@@ -3,6 +3,7 @@
 #include "movetext/base/outcome.hpp"
 #include "movetext/board/drawing.hpp"
 #include "movetext/games/api/family_game.hpp"
+#include "movetext/games/api/game.hpp"
 #include "noughts/rules.hpp"
 #include "noughts/texts.hpp"
 
@@ -126,6 +127,7 @@ class Noughts {
   Rules rules_;
 };
 // NOLINTEND(readability-convert-member-functions-to-static)
+static_assert(Game<Noughts>);
 
 // The board as it is drawn.
 board::Drawing drawing_of(const Position& position);
