@@ -9,7 +9,7 @@ namespace {
 // PDN 3.0 leaves the number free.
 constexpr auto games = std::to_array<GameRow>({
     {"noughts", 90, &family, &rows::noughts, {"noughts-and-crosses", "tic-tac-toe"}},
-    {"small-noughts", -1, &family, &rows::small_noughts, {}, 90, "Small"},
+    {"small-noughts", -1, &family, &rows::small_noughts, {"noughts-small"}, 90, "Small"},
 });
 
 constexpr auto fields = std::to_array<std::string_view>({",W,5,5,A0,0"});

@@ -1,3 +1,4 @@
+#include "movetext/text/blank.hpp"
 #include "noughts/texts.hpp"
 
 #include <algorithm>
@@ -43,10 +44,11 @@ bool read_rows(std::string_view text, Position& out) {
 bool parse_position(const Rules& rules, std::string_view text, Position& out,
                     std::vector<Diagnostic>& notes) {
   Position read;
-  const std::size_t blank = std::min(text.find(' '), text.size());
-  if (!read_rows(text.substr(0, blank), read))
+  const std::string_view bare = text::trim(text);
+  const std::size_t blank = std::min(bare.find(' '), bare.size());
+  if (!read_rows(bare.substr(0, blank), read))
     return refused(text, "a position has five rows of five squares, as in 5/5/2x2/5/5 o", notes);
-  const std::string_view mover = text.substr(std::min(blank + 1, text.size()));
+  const std::string_view mover = bare.substr(std::min(blank + 1, bare.size()));
   const std::size_t side = signs.find(mover);
   if (mover.size() != 1 || side == std::string_view::npos)
     return refused(text, "x or o, who is to move, stands behind a blank", notes);
