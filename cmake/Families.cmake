@@ -1,5 +1,5 @@
-# The families of games.  mt_family(NAME [MATCHES]) in the CMakeLists.txt of a family's folder, games/NAME, puts it on the
-# list; MATCHES says that it is played with dice, as games of matches (games/api/match_game.hpp).  From the list the build
+# The families of games.  mt_family(NAME [MATCHES]) in the CMakeLists.txt of a family's folder puts it on the list; the room
+# is games/NAME, and the folder has that name, or is any one of MOVETEXT_EXTRA_FAMILIES.  MATCHES says that it is played with dice, as games of matches (games/api/match_game.hpp).  From the list the build
 # makes what names all families: the list itself, and a source file for each, in which the walks of the replay are compiled
 # for its types.
 function(mt_family NAME)
@@ -10,6 +10,8 @@ function(mt_family NAME)
     set(kind matches)
   endif()
   set_property(GLOBAL PROPERTY MOVETEXT_WALKS_${NAME} ${kind})
+  mt_room_folder(folder root prefix games/${NAME})
+  set_property(GLOBAL PROPERTY MOVETEXT_HEADERS_${NAME} "${prefix}")
 endfunction()
 
 # mt_unplayed_game(NAME): the folder games/NAME has a row of a game that is known and not played (games/api/unplayed_game.hpp).
@@ -28,7 +30,8 @@ function(mt_family_list ROOM)
   mt_room_target(target ${ROOM})
   set(text "// Made by cmake/Families.cmake.\n#pragma once\n")
   foreach(family IN LISTS families)
-    string(APPEND text "#include \"movetext/games/${family}/family.hpp\"\n")
+    get_property(headers GLOBAL PROPERTY MOVETEXT_HEADERS_${family})
+    string(APPEND text "#include \"${headers}/family.hpp\"\n")
   endforeach()
   string(APPEND text "\n#include <array>\n\nnamespace mt {\n\n")
   string(APPEND text "inline constexpr auto family_list = std::to_array<const Family*>({\n")
@@ -75,10 +78,11 @@ function(mt_family_walks ROOM)
   set(listed "")
   foreach(family IN LISTS families)
     get_property(kind GLOBAL PROPERTY MOVETEXT_WALKS_${family})
+    get_property(headers GLOBAL PROPERTY MOVETEXT_HEADERS_${family})
     string(APPEND declared "extern const Walks ${family}_walks@SEMICOLON@\n")
     string(APPEND listed "    {&${family}::family, &${family}_walks},\n")
     mt_write_if_other("${directory}/${family}_walks.cpp" "// Made by cmake/Families.cmake.
-#include \"movetext/games/${family}/typed.hpp\"
+#include \"${headers}/typed.hpp\"
 #include \"movetext/replay/walks_of_${kind}.hpp\"
 
 namespace mt::replay {

@@ -1,7 +1,8 @@
 # mt_library(ROOM SOURCES ... [USES ...] [LINK ...] [WITH_EXCEPTIONS] [HOT | AT_LEISURE])
 #
 # One library for each folder of src/movetext/.  ROOM is the folder ("games/draughts"), and its headers are included by
-# their paths below src/: "movetext/ROOM/name.hpp".  USES names the rooms that the files of the room include, all of them and
+# their paths below src/: "movetext/ROOM/name.hpp".  A room that is described outside of src/ is the folder of its
+# CMakeLists.txt, and its headers are included as "FOLDER/name.hpp" (MOVETEXT_EXTRA_FAMILIES).  USES names the rooms that the files of the room include, all of them and
 # no others; scripts/check-rooms compares the two, and CMake refuses a room that does not stand before its user.
 #
 # The files of a room are compiled several at a time (MOVETEXT_UNITY), which is less work; those of a HOT room, which has
@@ -13,6 +14,20 @@ file(WRITE "${MOVETEXT_ROOMS_FILE}" "")
 function(mt_room_target OUT ROOM)
   string(REPLACE "/" "_" name "mt_${ROOM}")
   set(${OUT} ${name} PARENT_SCOPE)
+endfunction()
+
+# Where the files of ROOM are, what its includes begin in, and the path of its headers from there.
+function(mt_room_folder FOLDER ROOT PREFIX ROOM)
+  set(root "${PROJECT_SOURCE_DIR}/src")
+  set(prefix "movetext/${ROOM}")
+  cmake_path(IS_PREFIX root "${CMAKE_CURRENT_SOURCE_DIR}" is_inside)
+  if(NOT is_inside)
+    cmake_path(GET CMAKE_CURRENT_SOURCE_DIR PARENT_PATH root)
+    cmake_path(GET CMAKE_CURRENT_SOURCE_DIR FILENAME prefix)
+  endif()
+  set(${FOLDER} "${root}/${prefix}" PARENT_SCOPE)
+  set(${ROOT} "${root}" PARENT_SCOPE)
+  set(${PREFIX} "${prefix}" PARENT_SCOPE)
 endfunction()
 
 # TARGET, whose files are in ROOM, may include what USED holds.
@@ -31,9 +46,10 @@ endfunction()
 function(mt_library ROOM)
   cmake_parse_arguments(ARG "WITH_EXCEPTIONS;HOT;AT_LEISURE" "" "SOURCES;USES;LINK" ${ARGN})
   mt_room_target(target ${ROOM})
+  mt_room_folder(folder root prefix ${ROOM})
   set(kind PUBLIC)
   if(ARG_SOURCES)
-    list(TRANSFORM ARG_SOURCES PREPEND "${PROJECT_SOURCE_DIR}/src/movetext/${ROOM}/")
+    list(TRANSFORM ARG_SOURCES PREPEND "${folder}/")
     add_library(${target} STATIC ${ARG_SOURCES})
     if(MOVETEXT_UNITY AND NOT ARG_HOT)
       set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
@@ -48,7 +64,7 @@ function(mt_library ROOM)
     add_library(${target} INTERFACE)
     set(kind INTERFACE)
   endif()
-  target_include_directories(${target} ${kind} "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>"
+  target_include_directories(${target} ${kind} "$<BUILD_INTERFACE:${root}>"
     "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
   mt_use(${target} ${ROOM} ${kind} ${ARG_USES})
   target_link_libraries(${target} ${kind} ${ARG_LINK})

@@ -9,6 +9,7 @@ option(MOVETEXT_BUILD_TESTS "Build the tests (needs GoogleTest, the program and 
 option(MOVETEXT_BUILD_BENCH "Build the benchmarks (needs Google Benchmark)" OFF)
 option(MOVETEXT_BUILD_FUZZERS "Build libFuzzer targets (needs clang)" OFF)
 option(MOVETEXT_FIXED_PERFT "Compile the rules of each game of draughts into its perft: fast, and a megabyte" ON)
+set(MOVETEXT_EXTRA_FAMILIES "" CACHE STRING "Folders of families of games outside of src/, behind those of the house")
 option(MOVETEXT_UNITY "Compile several files of a room at a time, which is faster" ON)
 option(MOVETEXT_SANITIZE "AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
 option(MOVETEXT_COVERAGE "gcov counters" OFF)

@@ -67,11 +67,6 @@ std::string_view letters_of(std::string_view text) {
   return text.substr(0, text::letters_end(text, 0, text.size()));
 }
 
-std::string_view level_words(int level) {
-  constexpr std::array<std::string_view, 3> words{"a single game", "a gammon", "a backgammon"};
-  return words[static_cast<std::size_t>(level) - 1];
-}
-
 std::string_view resigned_words(int level) {
   constexpr std::array<std::string_view, 3> words{"a single game was resigned", "a gammon was resigned",
                                                   "a backgammon was resigned"};

@@ -27,8 +27,6 @@ std::string dice_fault(std::string_view dice);
 std::string_view letters_of(std::string_view text);
 
 // What follows is for a match while it is being played.
-// How much of a game is lost at a level: "a gammon".
-std::string_view level_words(int level);
 std::string_view resigned_words(int level);
 Diagnostic match_refusal(std::string_view text, std::string message);
 // "31: 8/5 6/5": how much of it the dice take; 0: it begins with none.

@@ -31,17 +31,27 @@ const Convention* convention_by_tags(const Record& record) {
   return tagged.choice ? tagged.choice->reading.family().convention : nullptr;
 }
 
-}  // namespace
-
-ShapeChooser shape_chooser() {
-  return {.usual = usual_move_shapes};
+// A record of a match is no movetext, and asks for none.
+const text::MoveShapes& shapes_by_tags(const void* context, const Record& record) {
+  const replay::TaggedGame tagged = replay::game_by_tags(record);
+  if (tagged.choice && tagged.value.size() > 0)
+    return move_shapes_of(&tagged.choice->reading.family(), *record.convention);
+  const auto* const fallback = static_cast<const Family* const*>(context);
+  return move_shapes_of(fallback == nullptr ? nullptr : *fallback, *record.convention);
 }
 
-ReadOptions reading_of(const Task& task) {
+}  // namespace
+
+ShapeChooser shape_chooser(const Family* const* fallback) {
+  if (have_all_usual_move_shapes()) return {.usual = usual_move_shapes};
+  return {.usual = usual_move_shapes, .choose = shapes_by_tags, .context = fallback};
+}
+
+ReadOptions reading_of(const Task& task, const Family* const* fallback) {
   return {.policy = task.policy,
           .charset = task.charset,
           .nested_comments = task.nested_comments,
-          .shapes = shape_chooser()};
+          .shapes = shape_chooser(fallback)};
 }
 
 Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record) {

@@ -2,15 +2,18 @@
 #pragma once
 #include "movetext/archive/core/task.hpp"
 #include "movetext/formats/api/format.hpp"
+#include "movetext/games/api/family.hpp"
 #include "movetext/record/reading.hpp"
 
 namespace mt::archive {
 
-// For ReadOptions::shapes: what the games of a record's convention have.
-ShapeChooser shape_chooser();
+// For ReadOptions::shapes: those of the game that the tags of a record name, else of `*fallback`, else what
+// its convention tells.  `fallback`: nullptr where no game is known beforehand; it is looked at for each
+// record.
+ShapeChooser shape_chooser(const Family* const* fallback = nullptr);
 
 // How the records of a run are read.
-ReadOptions reading_of(const Task& task);
+ReadOptions reading_of(const Task& task, const Family* const* fallback = nullptr);
 
 // Reads a record of a file of that format; see ReadRecord.  A record of movetext whose tags name a game of
 // another convention is read by the format of that one: `1. e4 e5 *` and `[GameType "20"]` may stand in one

@@ -9,10 +9,12 @@ namespace mt::archive {
 namespace {
 
 // Formats of games without dice have no room for a match, nor the other way round; and PGN is not PDN.
-std::string room_words(const Format& format, const Convention& convention) {
+std::string room_words(const Format& format, const Convention& convention, const Family* family) {
   const Format& right = native_format(convention);
+  const bool is_known = family != nullptr && family->convention == &convention;
+  const std::string_view game = is_known ? family->name : convention.games;
   const std::string what = convention.is_match ? "a match with dice and cube"
-                           : format.movetext   ? "a game of " + std::string(convention.games)
+                           : format.movetext   ? "a game of " + std::string(game)
                                                : "a game without dice and cube";
   return what + " cannot be written as " + std::string(format.name) + ": its format is " +
          std::string(right.name) + " (--to " + std::string(right.name) + ", " + std::string(right.extension) +
@@ -21,9 +23,10 @@ std::string room_words(const Format& format, const Convention& convention) {
 
 }  // namespace
 
-void require_room(const Format& format, const WritingOptions& options, Policy policy, Record& record) {
+void require_room(const Format& format, const WritingOptions& options, Policy policy, const Family* family,
+                  Record& record) {
   if (!format.holds(*record.convention)) {
-    record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, *record.convention));
+    record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, *record.convention, family));
     return;
   }
   const std::string_view obstacle = format.obstacle != nullptr ? format.obstacle(record) : std::string_view();

@@ -2,11 +2,14 @@
 #pragma once
 #include "movetext/base/severity.hpp"
 #include "movetext/formats/api/format.hpp"
+#include "movetext/games/api/family.hpp"
 #include "movetext/record/record.hpp"
 
 namespace mt::archive {
 
-// Reports what the record has that the format does not hold: an error where it cannot be written.
-void require_room(const Format& format, const WritingOptions& options, Policy policy, Record& record);
+// Reports what the record has that the format does not hold: an error where it cannot be written.  `family`:
+// of its game; nullptr: not known.
+void require_room(const Format& format, const WritingOptions& options, Policy policy, const Family* family,
+                  Record& record);
 
 }  // namespace mt::archive

@@ -48,7 +48,11 @@ void make_losing(replay::GameChoice& choice) {
 }  // namespace
 
 Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
-    : task_(task), stop_(stop), commit_(std::move(commit)), reading_(reading_of(task)), keys_(task.digest) {
+    : task_(task),
+      stop_(stop),
+      commit_(std::move(commit)),
+      reading_(reading_of(task, &untagged_)),
+      keys_(task.digest) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
   if (task.to != nullptr) writers_.emplace(task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
@@ -59,6 +63,8 @@ void Worker::process(Chunk& chunk) {
   chunk.clear_results();
   if (!takes_all() && chunk.bytes.size() > usual_chunk) return;
   if (std::exchange(chunk.begun, true)) chunk.first_of_file = false;
+  const auto& of_file = chunk.file->game.choice;
+  untagged_ = task_.game ? &task_.game->family() : of_file ? &of_file->reading.family() : nullptr;
   if (chunk.first_of_file && !chunk.file->game.reason.empty()) {
     const GameSpec& spec = chunk.file->game.choice->writing;
     chunk.findings.push_back({0,
@@ -111,7 +117,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   }
   if (whole && task_.to != nullptr)
     require_room(task_.own_format ? format_for(*task_.to, *record_.convention) : *task_.to, task_.writer,
-                 task_.policy, record_);
+                 task_.policy, played.game != nullptr ? &played.game->family() : nullptr, record_);
   if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();

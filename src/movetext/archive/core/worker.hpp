@@ -79,6 +79,7 @@ class Worker {
   const Task& task_;
   const std::atomic<bool>& stop_;
   Commit commit_;
+  const Family* untagged_ = nullptr;  // of the records of a chunk whose tags name no game; nullptr: not known
   ReadOptions reading_;
   replay::GameShelf shelf_;
   Record record_;

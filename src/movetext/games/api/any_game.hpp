@@ -44,8 +44,9 @@ class AnyGame {
   virtual bool knows(board::Notation notation) const = 0;
   // "White", "Black": who is meant by that side.
   virtual std::string_view side_name(Side side) const = 0;
-  // Whether that is White: who has the first tag of a record's players, and the lower side of a board.
-  bool is_white(Side side) const { return side_name(side) == "White"; }
+  // Whether that is White: who has the first tag of a record's players, and the lower side of a board.  Where
+  // no side is called so it is the one that begins.
+  bool is_white(Side side) const { return (side_name(Side::second) == "White") == (side == Side::second); }
 
   virtual AnyPosition start() const = 0;
   // How many start arrays there are to draw by lot; 1: none is drawn.

@@ -1,5 +1,7 @@
 // A pair of dice.
 #pragma once
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace mt {
@@ -19,5 +21,14 @@ struct Dice {
 constexpr bool are_dice(int first, int second) {
   return first >= 1 && first <= 6 && second >= 1 && second <= 6;
 }
+
+// The 21 rolls, the larger die first: 11, 21, 22, 31 ... 66.
+inline constexpr std::array<Dice, 21> all_rolls = [] {
+  std::array<Dice, 21> rolls;
+  std::size_t count = 0;
+  for (std::uint8_t large = 1; large <= 6; ++large)
+    for (std::uint8_t small = 1; small <= large; ++small) rolls[count++] = {large, small};
+  return rolls;
+}();
 
 }  // namespace mt

@@ -105,6 +105,11 @@ struct Family {
   AnyRules (*with_fen_form)(const AnyRules& rules,
                             FenForm form) = nullptr;  // nullptr: positions have one form
 
+  // Whether a word of a mail can only be a move, wherever it stands: written right to the last letter, so
+  // that a name or a password is hardly ever taken for one.  Squares one behind the other ("c3-d4") need not
+  // be known.  nullptr: there are no others.
+  bool (*is_move_word)(std::string_view word) = nullptr;
+
   LetterVerbs letters{};
   PositionVerbs positions{};
   GuessVerbs guess{};

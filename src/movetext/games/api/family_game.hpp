@@ -17,7 +17,20 @@ class FamilyGame : public AnyGame {
   FamilyGame(const GameSpec& spec, const Rules& rules) : AnyGame(spec), game_(rules) {}
   const G& rules() const { return game_; }
 
+  // A game that has more than one notation of moves or positions says so itself, and counts paths in a
+  // quicker way.
   board::Notation notation() const override { return game_.notation(); }
+  bool knows(board::Notation notation) const override { return notation == game_.notation(); }
+  std::vector<std::string_view> position_notations() const override { return {"fen"}; }
+  bool write_position(const AnyPosition& position, std::string_view notation,
+                      std::string& out) const override {
+    if (notation != "fen") return false;
+    game_.write_position(at(position), out);
+    return true;
+  }
+  Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override {
+    return count_paths(at(position), depth);
+  }
   AnyPosition start() const override { return AnyPosition(game_.start()); }
   Side to_move(const AnyPosition& position) const override { return game_.to_move(at(position)); }
   bool same_board(const AnyPosition& a, const AnyPosition& b) const override {
@@ -95,6 +108,19 @@ class FamilyGame : public AnyGame {
     if (!game_.legal_moves(p, moves)) return false;
     game_.write_moves(p, moves, notation, out);
     return true;
+  }
+  Result<std::uint64_t> count_paths(const Position& position, int depth) const {
+    if (depth <= 0) return std::uint64_t{1};
+    typename G::MoveList moves;
+    if (!game_.legal_moves(position, moves)) return Fault{Code::too_complex, 0, 0};
+    if (depth == 1) return std::uint64_t{moves.size()};
+    std::uint64_t paths = 0;
+    for (const auto& move : moves) {
+      const Result<std::uint64_t> behind = count_paths(game_.play(position, move), depth - 1);
+      if (!behind) return behind;
+      paths += *behind;
+    }
+    return paths;
   }
   // The one move that the text means, or why there is none.
   std::optional<Diagnostic> read_move(const Position& p, std::string_view text,

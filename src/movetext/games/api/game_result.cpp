@@ -1,6 +1,7 @@
 #include "movetext/games/api/game_result.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace mt {
 namespace {
@@ -10,6 +11,11 @@ bool is_one_away(const MatchState& state) {
 }
 
 }  // namespace
+
+std::string_view level_words(int level) {
+  constexpr std::array<std::string_view, 3> words{"a single game", "a gammon", "a backgammon"};
+  return words[static_cast<std::size_t>(level) - 1];
+}
 
 std::uint32_t points_for(const MatchState& state, int level) {
   const bool jacoby = state.is_money() && state.jacoby == Flag::yes && state.cube.owner == CubeOwner::none;

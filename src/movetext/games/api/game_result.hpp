@@ -2,6 +2,8 @@
 #pragma once
 #include "movetext/games/api/match_state.hpp"
 
+#include <string_view>
+
 namespace mt {
 
 struct GameResult {
@@ -15,6 +17,9 @@ struct GameResult {
   constexpr bool over() const { return kind != Kind::open; }
   friend constexpr bool operator==(const GameResult&, const GameResult&) = default;
 };
+
+// How much of a game is lost at a level, 1 to 3: "a gammon".
+std::string_view level_words(int level);
 
 // What a game won at a level is worth: times the cube, or the cube alone for gammons that do not count
 // (Jacoby rule: money play with a cube that no side has turned).

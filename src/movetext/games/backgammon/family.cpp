@@ -3,6 +3,7 @@
 #include "movetext/games/api/describe_family.hpp"
 #include "movetext/games/backgammon/any_backgammon.hpp"
 #include "movetext/games/backgammon/foreign_files.hpp"
+#include "movetext/games/backgammon/move_word.hpp"
 #include "movetext/games/backgammon/rows.hpp"
 
 namespace mt::backgammon {
@@ -75,6 +76,7 @@ constinit const Family family = with_verbs<Verbs>({
     .foreign_files = foreign_files,
     .has_dice = true,
     .places = " points",
+    .is_move_word = is_move_word,
     .positions = {.row_of = row_of_position},
     .variations = {.find = row_of_variation, .name = variation_of},
 });

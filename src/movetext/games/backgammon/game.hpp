@@ -16,6 +16,7 @@
 #include "movetext/games/backgammon/resolve_play.hpp"
 #include "movetext/games/backgammon/write_play.hpp"
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +43,14 @@ class Backgammon {
   Position play(const Position& position, const Play& play) const { return backgammon::play(position, play); }
   GameResult finished(const Position& position) const { return backgammon::finished(position); }
   int largest_loss(const Position& position, Side side) const { return position.borne_off(side) > 0 ? 1 : 3; }
+
+  template <class Visit>
+  void visit_plays(const Position& position, Visit&& visit) const {
+    const auto plays = std::make_unique<PlayList>();
+    legal_plays(position, *plays);
+    for (const Play& play : *plays) visit(play);
+  }
+  Play in_order(const Play& play) const { return ordered(play); }
 
   bool play_plain(const Position& position, std::string_view text, Play& out) const {
     return backgammon::play_plain(position.board, position.on_roll, position.dice, text, out);

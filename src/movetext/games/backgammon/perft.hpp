@@ -6,19 +6,11 @@
 #pragma once
 #include "movetext/games/backgammon/generate.hpp"
 
-#include <array>
 #include <cstdint>
 
 namespace mt::backgammon {
 
-// The 21 rolls, the larger die first: 11, 21, 22, 31 ... 66.
-inline constexpr std::array<Dice, 21> all_rolls = [] {
-  std::array<Dice, 21> rolls;
-  std::size_t count = 0;
-  for (std::uint8_t large = 1; large <= 6; ++large)
-    for (std::uint8_t small = 1; small <= large; ++small) rolls[count++] = {large, small};
-  return rolls;
-}();
+using mt::all_rolls;
 
 enum class Rolls : std::uint8_t {
   unordered,  // each of the 21 once

@@ -5,6 +5,7 @@
 #include "movetext/games/chess/foreign_files.hpp"
 #include "movetext/games/chess/looks.hpp"
 #include "movetext/games/chess/move_shapes.hpp"
+#include "movetext/games/chess/move_word.hpp"
 #include "movetext/text/placement.hpp"
 
 #include <algorithm>
@@ -122,6 +123,7 @@ constinit const Family family = with_verbs<Verbs>({
     .looks = {.move = claim_move, .position = claim_position},
     .foreign_files = foreign_files,
     .fixed_fields = fields,
+    .is_move_word = is_move_word,
     .letters = letter_verbs,
     .positions = {.row_of = row_of_position,
                   .corrected = corrected,

@@ -4,6 +4,7 @@
 #include "movetext/server/commands/read_command.hpp"
 #include "movetext/server/crypto/password.hpp"
 #include "movetext/server/crypto/random.hpp"
+#include "movetext/server/domain/family.hpp"
 #include "movetext/server/letters/account_letter.hpp"
 #include "movetext/server/mail/auto_reply.hpp"
 #include "movetext/server/play/account_name.hpp"
@@ -39,7 +40,7 @@ void welcome(Work& work, const Account& account) {
   WelcomeView view;
   view.name = account.name;
   view.address = work.house().names.open();
-  view.games = {"draughts", "checkers", "chess", "backgammon"};
+  view.games = words_for_games();
   const std::string& mailbox = account.addresses.front().mailbox;
   const AnswerAddress to{
       mailbox, account.id, 'w' + random_code() + '@' + work.house().names.domain(), {}, {}};

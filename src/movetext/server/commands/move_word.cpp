@@ -1,5 +1,6 @@
 #include "movetext/server/commands/move_word.hpp"
 
+#include "movetext/games/table/families.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -37,24 +38,6 @@ std::string_view without_promotion(std::string_view word) {
   return text::is_digit(rest.back()) ? rest : word;
 }
 
-bool is_castling(std::string_view word) {
-  for (const std::string_view each : {"O-O", "O-O-O", "0-0", "0-0-0"})
-    if (text::same_in_any_case(word, each)) return true;
-  return false;
-}
-
-// "Nf3", "Nbxd7", "R1a3", "Ng1-f3".
-bool is_piece_move(std::string_view word) {
-  if (word.size() < 3 || std::string_view("KQRBN").find(word.front()) == std::string_view::npos) return false;
-  std::string_view from = word.substr(1, word.size() - 3);
-  const std::string_view to = word.substr(word.size() - 2);
-  if (!is_between(to[0], 'a', 'h') || !is_between(to[1], '1', '8')) return false;
-  if (!from.empty() && is_separator(from.back())) from.remove_suffix(1);
-  if (!from.empty() && is_between(from.front(), 'a', 'h')) from.remove_prefix(1);
-  if (!from.empty() && is_between(from.front(), '1', '8')) from.remove_prefix(1);
-  return from.empty();
-}
-
 // Length of the square that the text begins with: "32", "h4", and "gf5" for two of which the first has no
 // row.
 std::size_t square_size(std::string_view text) {
@@ -80,26 +63,6 @@ bool is_walk(std::string_view word) {
     if (is_separator(word.front())) word.remove_prefix(1);
   }
   return false;
-}
-
-// "8", "bar", with the mark of a hit or of a repetition behind it: "7*", "5(2)".
-bool is_point(std::string_view word) {
-  if (word.size() > 3 && word[word.size() - 3] == '(' && word.ends_with(')') &&
-      is_between(word[word.size() - 2], '2', '4'))
-    word.remove_suffix(3);
-  if (word.ends_with('*')) word.remove_suffix(1);
-  return text::same_in_any_case(word, "bar") || text::same_in_any_case(word, "off") ||
-         text::parse_number(word, 25) >= 0;
-}
-
-bool is_play(std::string_view word) {
-  std::size_t points = 0;
-  for (std::size_t at = 0; at <= word.size(); ++points) {
-    const std::size_t end = std::min(word.find_first_of("/,", at), word.size());
-    if (!is_point(word.substr(at, end - at))) return false;
-    at = end + 1;
-  }
-  return points > 1;
 }
 
 constexpr std::string_view ellipsis = "\u2026";  // what some keyboards make of three dots
@@ -230,11 +193,12 @@ bool is_roll(std::string_view word) {
 }  // namespace
 
 bool is_move_word(std::string_view word) {
-  const bool slashed = word.find('/') != std::string_view::npos;
-  if ((slashed && is_play(word)) || is_roll(word)) return true;
+  if (is_roll(word)) return true;
   const std::string_view bare = without_marks(word);
-  const std::string_view walk = without_promotion(bare);
-  return is_castling(bare) || is_piece_move(bare) || is_walk(walk);
+  return is_walk(without_promotion(bare)) ||
+         std::any_of(families().begin(), families().end(), [&](const Family* family) {
+           return family->is_move_word != nullptr && family->is_move_word(word);
+         });
 }
 
 std::string plain_move(std::string_view typed) {

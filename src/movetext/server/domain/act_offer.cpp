@@ -1,5 +1,6 @@
 // Draw, undo, abort and resignation: offers, and the answers to them.
 #include "movetext/server/domain/acting.hpp"
+#include "movetext/server/domain/family.hpp"
 
 namespace mt::server {
 namespace {
@@ -131,7 +132,8 @@ Answer act_resign(Acting& acting) {
     return refused("stale-ply", "the game of the match that was meant is over");
   const bool dice = game.has_dice();
   int level = acting.wish.level;
-  if (level > 1 && !dice) return refused("bad-level", "gammons are resigned in backgammon only");
+  if (level > 1 && !dice)
+    return refused("bad-level", "gammons are resigned in " + games_of_matches() + " only");
   if (level == 0) level = 1;
   if (dice && level < game.board()->largest_loss(acting.seat)) {
     if (game.resignation() && game.resignation()->by == acting.seat && game.resignation()->value == level)

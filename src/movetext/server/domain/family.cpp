@@ -1,8 +1,54 @@
 #include "movetext/server/domain/family.hpp"
 
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
 
 namespace mt::server {
+namespace {
+
+std::string in_small_letters(std::string_view title) {
+  std::string out(title);
+  std::transform(out.begin(), out.end(), out.begin(), text::to_lower);
+  return out;
+}
+
+void add_words(const Family& family, std::vector<std::string>& words) {
+  words.emplace_back(family.name);
+  for (const mt::GameRow& row : family.games)
+    if (!row.title.empty()) words.push_back(in_small_letters(row.title));
+}
+
+}  // namespace
+
+std::vector<std::string> words_for_games() {
+  std::vector<std::string> words;
+  const Family* const usual = find_game(default_game)->family;
+  add_words(*usual, words);
+  for (const Family* family : families())
+    if (family != usual) add_words(*family, words);
+  return words;
+}
+
+std::string games_of_matches(std::string_view one, std::string_view several) {
+  std::vector<std::string_view> names;
+  for (const Family* family : families())
+    if (family->has_dice) names.push_back(family->name);
+  std::string out;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    out.append(i == 0 ? "" : i + 1 == names.size() ? " and " : ", ").append(names[i]);
+  return out.append(names.size() == 1 ? one : several);
+}
+
+std::string_view title_in_front(std::string_view line) {
+  for (const Family* family : families()) {
+    if (line.starts_with(family->title)) return family->title;
+    for (const mt::GameRow& row : family->games)
+      if (!row.title.empty() && line.starts_with(row.title)) return row.title;
+  }
+  return {};
+}
 
 std::string_view family_of(std::string_view game) {
   if (const Family* family = find_family(game)) return family->name;

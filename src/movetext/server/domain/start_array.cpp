@@ -4,6 +4,7 @@
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/text/number.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,6 +22,11 @@ std::unique_ptr<const AnyGame> drawn_game(const Terms& terms) {
 
 }  // namespace
 
+std::uint32_t start_array_count(const Terms& terms) {
+  const auto game = drawn_game(terms);
+  return game ? game->start_count() : 1;
+}
+
 void choose_start(Terms& terms, std::uint32_t chance) {
   const auto game = drawn_game(terms);
   if (!game) return;
@@ -30,6 +36,19 @@ void choose_start(Terms& terms, std::uint32_t chance) {
       game->start(named >= 0 ? static_cast<std::uint32_t>(named) : chance % game->start_count());
   terms.start.clear();
   game->write_position(start, "fen", terms.start);
+}
+
+std::optional<Refusal> objection_to_array(const Terms& terms) {
+  const std::string_view start = terms.start;
+  const std::string_view digits = start.substr(start.starts_with('-') ? 1 : 0);
+  const auto game = drawn_game(terms);
+  if (!game || digits.empty() || !std::all_of(digits.begin(), digits.end(), text::is_digit)) return {};
+  const std::string_view variant = game->spec().row->variant;
+  return Refusal{.code = "bad-position",
+                 .message = "no array of " + (variant.empty() ? terms.game : std::string(variant)) +
+                            " has the number " + terms.start,
+                 .hint = "they are numbered from 0 to " + std::to_string(game->start_count() - 1) +
+                         "; without a number, chance chooses one"};
 }
 
 bool has_usual_start(const Terms& terms) {

@@ -2,12 +2,14 @@
 
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/live_game.hpp"
+#include "movetext/server/domain/family.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace mt::server {
 namespace {
@@ -42,20 +44,45 @@ std::optional<Refusal> set_losing(Terms& terms) {
   return {};
 }
 
-// The boards of other sizes that international draughts is played on.
-std::optional<Refusal> set_board(Terms& terms, std::string_view size, std::string_view game) {
-  constexpr std::string_view usual = "international";
-  if (terms.game.rfind(game, 0) == 0) return {};
-  if (terms.game.rfind("brazilian", 0) == 0 || terms.game.rfind("canadian", 0) == 0)
-    return Refusal{.code = "no-variant",
-                   .message = "a game has one board: " + terms.game + " is played on another one than " +
-                              std::string(game),
-                   .hint = "say -small or -large, not both"};
-  if (terms.game.rfind(usual, 0) != 0)
-    return Refusal{
-        .code = "no-variant", .message = terms.game + " has no " + std::string(size) + " board", .hint = {}};
-  terms.game = std::string(game) + terms.game.substr(usual.size());
+// "international-small" is another name of Brazilian draughts: its board is the small one.  Gives the name of
+// the game that is on the usual board; empty: the row is not called so.
+std::string_view usual_game(const mt::GameRow& row, std::string_view size) {
+  for (const std::string_view alias : row.aliases) {
+    const std::size_t dash = alias.rfind('-');
+    if (dash != std::string_view::npos && alias.substr(dash + 1) == size) return alias.substr(0, dash);
+  }
   return {};
+}
+
+// What the game that is called `name` is on a board of that size; nullptr: it has none.
+const mt::GameRow* on_board(std::string_view name, std::string_view size) {
+  return find_game(std::string(name) + '-' + std::string(size));
+}
+
+// Whose board has another size already; nullptr: the row is on the usual board.
+const mt::GameRow* instead_of(const mt::GameRow& row, std::string_view size) {
+  for (const std::string_view other : {"small", "large"})
+    if (const std::string_view usual = usual_game(row, other); !usual.empty()) return on_board(usual, size);
+  return nullptr;
+}
+
+std::optional<Refusal> set_board(Terms& terms, std::string_view size) {
+  const Family* const family = find_family(family_of(terms.game));
+  for (const mt::GameRow& row : family == nullptr ? std::span<const mt::GameRow>() : family->games) {
+    if (!terms.game.starts_with(row.name)) continue;
+    if (!usual_game(row, size).empty()) return {};
+    if (const mt::GameRow* wanted = instead_of(row, size))
+      return Refusal{.code = "no-variant",
+                     .message = "a game has one board: " + terms.game + " is played on another one than " +
+                                std::string(wanted->name),
+                     .hint = "say -small or -large, not both"};
+    if (const mt::GameRow* wanted = on_board(row.name, size)) {
+      terms.game = std::string(wanted->name) + terms.game.substr(row.name.size());
+      return {};
+    }
+  }
+  return Refusal{
+      .code = "no-variant", .message = terms.game + " has no " + std::string(size) + " board", .hint = {}};
 }
 
 std::optional<Refusal> set_flag(bool& flag, std::string_view name, std::string_view value) {
@@ -156,8 +183,8 @@ std::optional<Terms> default_terms(std::string_view game) {
 
 std::optional<Refusal> set_option(Terms& terms, std::string_view name, std::string_view value) {
   if (text::is_one_of(name, {"reverse", "misere", "losing", "giveaway"})) return set_losing(terms);
-  if (text::is_one_of(name, {"small"})) return set_board(terms, "small", "brazilian");
-  if (text::is_one_of(name, {"large"})) return set_board(terms, "large", "canadian");
+  if (text::is_one_of(name, {"small"})) return set_board(terms, "small");
+  if (text::is_one_of(name, {"large"})) return set_board(terms, "large");
   if (text::is_one_of(name, {"variant"})) return set_game(terms, value, parse_game(value));
   if (text::is_one_of(name, {"fen", "position"})) return terms.start = value, std::nullopt;
   if (text::is_one_of(name, {"nagtime"})) return set_days(terms.nag, name, value);
@@ -200,7 +227,9 @@ std::optional<Refusal> objection(const Terms& terms) {
   const auto spec = parse_game(terms.game);
   if (!spec) return Refusal{.code = "no-variant", .message = "no game is known as " + terms.game, .hint = {}};
   if (terms.match_length > 0 && !spec->family().has_dice)
-    return Refusal{.code = "no-match", .message = "only backgammon is played in matches here", .hint = {}};
+    return Refusal{.code = "no-match",
+                   .message = "only " + games_of_matches(" is", " are") + " played in matches here",
+                   .hint = {}};
   Diagnostic problem;
   const auto board = replay::LiveGame::begin(
       *spec, {.start = terms.start, .match_length = terms.match_length, .cube = terms.cube}, problem);

@@ -16,9 +16,6 @@ namespace {
 
 constexpr std::size_t longest_subject = 60;
 
-// Names of texts that are parts of the pages of games, not pages.
-constexpr std::array<std::string_view, 3> families{"draughts", "chess", "backgammon"};
-
 void replace_all(std::string& text, std::string_view what, std::string_view with) {
   for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
     text.replace(at, what.size(), with);
@@ -45,10 +42,6 @@ std::string refitted(std::string_view text) {
   return out;
 }
 
-bool is_family(std::string_view name) {
-  return std::find(families.begin(), families.end(), name) != families.end();
-}
-
 }  // namespace
 
 std::optional<std::string> help_page(std::string_view subject, const HelpContext& context) {
@@ -67,8 +60,8 @@ std::optional<std::string> help_page(std::string_view subject, const HelpContext
 
 std::string no_help_page(std::string_view subject) {
   std::vector<std::string_view> names{"games"};
-  for (const HelpText& known : help_texts())
-    if (!is_family(known.name) && known.name != "index") names.push_back(known.name);
+  for (const HelpText& known : help_texts())  // the text of a family is a part of the pages of its games
+    if (find_family(known.name) == nullptr && known.name != "index") names.push_back(known.name);
   for (const GameRow& row : game_rows()) names.push_back(row.name);
   std::string out;
   std::string text = "There is no help page \"" + harmless(subject, longest_subject) + "\"";

@@ -1,5 +1,6 @@
 #include "movetext/server/mail/introduction.hpp"
 
+#include "movetext/server/commands/move_word.hpp"
 #include "movetext/server/commands/read_command.hpp"
 #include "movetext/server/mail/evidence.hpp"
 #include "movetext/text/blank.hpp"
@@ -12,9 +13,10 @@ namespace {
 constexpr std::size_t longest_introduction_line = 300;  // bytes
 constexpr std::size_t most_introduction_lines = 5;
 
-// "<fred@example.org>", and nothing else.
+// "<fred@example.org>", and nothing else; a move with that sign is none.
 bool is_mailbox_alone(std::string_view line) {
-  return line.find('@') != std::string_view::npos && line.find_first_of(" \t") == std::string_view::npos;
+  return line.find('@') != std::string_view::npos && line.find_first_of(" \t") == std::string_view::npos &&
+         !is_move_word(line);
 }
 
 // The name that our mails bear in From.

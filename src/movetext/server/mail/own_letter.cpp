@@ -1,5 +1,6 @@
 #include "movetext/server/mail/own_letter.hpp"
 
+#include "movetext/server/domain/family.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
@@ -10,9 +11,7 @@
 namespace mt::server {
 namespace {
 
-constexpr auto titles = std::to_array<std::string_view>(
-    {"Draughts Board ", "Checkers Board ", "Chess Board ", "Backgammon Board ", "Draughts chat ",
-     "Checkers chat ", "Chess chat ", "Backgammon chat "});
+constexpr auto subjects = std::to_array<std::string_view>({" Board ", " chat "});
 
 // Sentences that no player writes: how they begin, and what else is in them.
 struct Sentence {
@@ -32,10 +31,13 @@ constexpr auto sentences = std::to_array<Sentence>({{"This is what was read of y
 // "Draughts Board 101, international, 10x10; rated, 21 days a move", "Draughts Board 101: anna against bob":
 // what people say about a board has no such words.
 bool is_heading(std::string_view line) {
-  const auto* title = std::find_if(titles.begin(), titles.end(),
-                                   [&](std::string_view each) { return line.starts_with(each); });
-  if (title == titles.end()) return false;
-  line.remove_prefix(title->size());
+  const std::string_view title = title_in_front(line);
+  if (title.empty()) return false;
+  line.remove_prefix(title.size());
+  const auto* subject = std::find_if(subjects.begin(), subjects.end(),
+                                     [&](std::string_view each) { return line.starts_with(each); });
+  if (subject == subjects.end()) return false;
+  line.remove_prefix(subject->size());
   std::size_t digits = 0;
   while (digits < line.size() && text::is_digit(line[digits])) ++digits;
   line.remove_prefix(digits);

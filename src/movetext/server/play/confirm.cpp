@@ -1,5 +1,6 @@
 #include "movetext/server/play/confirm.hpp"
 
+#include "movetext/server/domain/family.hpp"
 #include "movetext/server/letters/account_letter.hpp"
 #include "movetext/server/play/leave.hpp"
 #include "movetext/server/play/questions.hpp"
@@ -38,7 +39,7 @@ void welcome(Work& work, const Account& account, const std::string& mailbox) {
   WelcomeView view;
   view.name = account.name;
   view.address = work.house().names.open();
-  view.games = {"draughts", "checkers", "chess", "backgammon"};
+  view.games = words_for_games();
   send_letter(work, account, mailbox, welcome_letter(view), random_id('w'), {});
 }
 

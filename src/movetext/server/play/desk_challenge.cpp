@@ -29,19 +29,6 @@ bool has_two_clocks(const std::vector<CommandOption>& options) {
          }) > 1;
 }
 
-// The number of an array that there is has been replaced by the array.
-std::optional<Refusal> objection_to_array(const Terms& terms) {
-  const std::string_view start = terms.start;
-  const std::string_view digits = start.substr(start.starts_with('-') ? 1 : 0);
-  if (terms.game != "chess960" || digits.empty() ||
-      !std::all_of(digits.begin(), digits.end(), [](char c) { return text::is_digit(c); }))
-    return {};
-  return Refusal{.code = "bad-position",
-                 .message = "no array of Chess960 has the number " + terms.start,
-                 .hint = "they are numbered from 0 to " + std::to_string(start_array_count - 1) +
-                         "; without a number, chance chooses one"};
-}
-
 }  // namespace
 
 // By now those who were below the limit when the game was offered may have reached it.
@@ -114,7 +101,7 @@ std::variant<Terms, Refusal> Desk::terms_of(const Command& command) const {
                    .hint = "one of time, forfeittime and totaltime"};
   for (const CommandOption& option : command.options)
     if (auto refusal = set_option(*terms, option.name, option.value)) return *std::move(refusal);
-  choose_start(*terms, random_below(start_array_count));
+  choose_start(*terms, random_below(start_array_count(*terms)));
   if (auto refusal = objection_to_array(*terms)) return *std::move(refusal);
   if (auto refusal = objection(*terms)) return *std::move(refusal);
   return *std::move(terms);

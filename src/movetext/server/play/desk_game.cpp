@@ -202,7 +202,7 @@ Served Desk::rematch(const Command& command) {
   if (const auto refusal = objection_to_another_challenge()) return refused(*refusal);
   if (has_usual_start(terms)) {
     terms.start.clear();
-    choose_start(terms, random_below(start_array_count));
+    choose_start(terms, random_below(start_array_count(terms)));
   }
   const GameId id = begin(terms, first, second);
   Served out = done("board " + std::to_string(id) + " is offered, with the sides changed");

@@ -81,7 +81,7 @@ std::optional<RecordFile> game_record(const Game& game, Transaction& store, cons
   record.set_tag("Round", "-");
   for (const Side seat : {Side::first, Side::second}) {
     const auto account = store.account(game.player(seat));
-    record.set_tag(rules.side_name(seat), account ? account->name : "?");
+    record.set_tag(rules.is_white(seat) ? "White" : "Black", account ? account->name : "?");
   }
   if (convention.is_match) {
     record.set_tag(match_length_tag, std::to_string(std::max(game.terms().match_length, 1U)));

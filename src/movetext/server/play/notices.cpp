@@ -1,9 +1,9 @@
 #include "movetext/server/play/notices.hpp"
 
+#include "movetext/games/api/game_result.hpp"
 #include "movetext/server/letters/phrases.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 namespace mt::server {
@@ -15,7 +15,6 @@ bool is_offer(const Event& event) {
 }
 
 std::string offer_of(EventKind kind, std::int64_t value) {
-  constexpr std::array<std::string_view, 3> levels{"a single game", "a gammon", "a backgammon"};
   switch (kind) {
     case EventKind::draw_offered:
       return " offers a draw";
@@ -24,8 +23,7 @@ std::string offer_of(EventKind kind, std::int64_t value) {
     case EventKind::abort_offered:
       return " wishes to call the game off";
     default:
-      return " resigns " +
-             std::string(levels[static_cast<std::size_t>(std::clamp<std::int64_t>(value, 1, 3) - 1)]);
+      return " resigns " + std::string(level_words(static_cast<int>(std::clamp<std::int64_t>(value, 1, 3))));
   }
 }
 

@@ -1,0 +1,187 @@
+// What every game of matches does alike behind the interface of any game.  G is a MatchGame (match_game.hpp)
+// that lists its plays besides.
+//
+// A move is a turn of the match (match_turn.hpp): a roll with its play, a play of the dice on the table, or a
+// turn of the cube.
+#pragma once
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/api/match_game.hpp"
+#include "movetext/games/api/match_turn.hpp"
+#include "movetext/text/blank.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace mt {
+
+template <class G>
+concept MatchPlays = requires(const G& game, const typename G::Position& position,
+                              const typename G::Play& play, void (*visit)(const typename G::Play&)) {
+  // The legal plays of the dice on the table, each resulting board once; none if nothing can be played.
+  {game.visit_plays(position, visit)};
+  // The same play with its parts in the order in which they are written where no record gives another.
+  { game.in_order(play) } -> std::same_as<typename G::Play>;
+};
+
+template <class G>
+requires MatchGame<G> && MatchPlays<G>
+class MatchFamilyGame : public AnyGame {
+ public:
+  template <class Rules>
+  MatchFamilyGame(const GameSpec& spec, const Rules& rules) : AnyGame(spec), game_(rules) {}
+  const G& rules() const { return game_; }
+
+  std::string_view side_name(Side side) const override { return G::side_name(side); }
+  AnyPosition start() const override { return before_end(game_.start(MatchRules{})); }
+  Side to_move(const AnyPosition& position) const override { return at(position).to_decide; }
+  Outcome outcome(const AnyPosition& position) const override {
+    const GameResult result = moment_of(position).result;
+    if (!result.over()) return {};
+    const bool dropped = result.kind == GameResult::Kind::dropped;
+    return {.kind = Outcome::Kind::win,
+            .winner = result.winner,
+            .reason = dropped ? "the double was dropped" : level_words(result.level)};
+  }
+  std::size_t move_end(std::string_view moves, std::size_t begin) const override {
+    return turn_end(moves, begin);
+  }
+  // Without dice: of all 21 rolls.  While a double is on offer: the answers to it.
+  bool legal_moves(const AnyPosition& position, board::Notation notation,
+                   std::vector<std::string>& out) const override {
+    const auto [here, result] = moment_of(position);
+    if (result.over()) return true;
+    if (here.double_offered) {
+      for (const CubeWord& row : cube_words)
+        if (why_not(here, row.action) == MatchRefusal::none) out.emplace_back(row.word);
+    } else if (here.dice.rolled()) {
+      add_plays(here, {}, notation, out);
+    } else {
+      for (const Dice dice : all_rolls) add_plays(rolled(here, dice), roll_text(dice) + ' ', notation, out);
+    }
+    return true;
+  }
+  bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
+            Diagnostic& refusal) const override {
+    auto [here, result] = moment_of(position);
+    const std::string_view all = text::trim(text);
+    const CubeWord* const cube = find_cube_word_of_turn(all);
+    if (result.kind == GameResult::Kind::dropped) {
+      refusal = refused(text, "the game is over: the double was dropped",
+                        cube != nullptr ? Code::cube_action : Code::illegal_move);
+      return false;
+    }
+    if (cube != nullptr) return turn_cube(position, here, *cube, text, canonical, refusal);
+    canonical.clear();
+    std::string_view moves = all;
+    if (is_roll_word(all.substr(0, roll_size))) {
+      if (!put_dice(here, all, text, canonical, refusal)) return false;
+      moves = text::trim(all.substr(roll_size));
+      if (moves.empty() && game_.has_play(here)) {  // the play comes by itself
+        position = before_end(here);
+        return true;
+      }
+      canonical += ' ';
+    }
+    if (!here.dice.rolled()) {
+      refusal = refused(text, "no dice: a roll comes before its play, as in \"31: 8/5 6/5\"");
+      return false;
+    }
+    return play_dice(position, here, moves, notation, canonical, refusal);
+  }
+
+ protected:
+  using Position = typename G::Position;
+
+  // What an AnyPosition holds: a drop ends the game and leaves no trace on the board.
+  struct Moment {
+    Position position{};
+    GameResult result{};  // of a drop
+  };
+  static_assert(sizeof(Moment) <= AnyPosition::capacity);
+
+  static Position at(const AnyPosition& position) { return position.as<Position>(); }
+  static AnyPosition before_end(const Position& position) { return AnyPosition(Moment{position, {}}); }
+  Moment moment_of(const AnyPosition& any) const {
+    auto moment = any.as<Moment>();
+    if (!moment.result.over()) moment.result = game_.finished(moment.position);
+    return moment;
+  }
+
+ private:
+  static Diagnostic refused(std::string_view text, std::string message, Code code = Code::illegal_move) {
+    return {code, Severity::error, 0, static_cast<std::uint32_t>(text.size()), std::move(message), {}};
+  }
+  static Position rolled(Position position, Dice dice) {
+    position.dice = dice;
+    return position;
+  }
+  MatchRefusal why_not(const Position& position, MatchAction action) const {
+    return game_.finished(position).over() ? MatchRefusal::game_over : mt::why_not(position, action);
+  }
+
+  // Plays of a roll that is on the table, each behind `before`.
+  void add_plays(const Position& here, const std::string& before, board::Notation notation,
+                 std::vector<std::string>& out) const {
+    const std::size_t had = out.size();
+    game_.visit_plays(here, [&](const typename G::Play& play) {
+      game_.write(game_.in_order(play), notation, out.emplace_back(before));
+    });
+    if (out.size() == had) out.push_back(before + std::string(no_play_words));
+  }
+
+  bool turn_cube(AnyPosition& position, Position& here, const CubeWord& cube, std::string_view text,
+                 std::string& canonical, Diagnostic& refusal) const {
+    if (const MatchRefusal why = why_not(here, cube.action); why != MatchRefusal::none) {
+      refusal = refused(text, std::string(words(why)), Code::cube_action);
+      return false;
+    }
+    canonical = cube.word;
+    const GameResult result = mt::act(here, cube.action);
+    position = AnyPosition(Moment{here, result});
+    return true;
+  }
+
+  // The roll that `all` begins with.
+  bool put_dice(Position& here, std::string_view all, std::string_view text, std::string& canonical,
+                Diagnostic& refusal) const {
+    const std::optional<Dice> dice = dice_of_roll(all.substr(0, roll_size));
+    const MatchRefusal why = dice ? why_not(here, MatchAction::roll) : MatchRefusal::none;
+    if (!dice) {
+      refusal = refused(text, "dice are two numbers from 1 to 6", Code::bad_dice);
+    } else if (why != MatchRefusal::none) {
+      refusal = refused(text, std::string(words(why)));
+    } else {
+      here.dice = *dice;
+      canonical = roll_text(*dice);
+      return true;
+    }
+    return false;
+  }
+
+  bool play_dice(AnyPosition& position, const Position& here, std::string_view moves,
+                 board::Notation notation, std::string& canonical, Diagnostic& refusal) const {
+    typename G::PlayText read;
+    if (const auto misread = game_.read(moves, read)) {
+      refusal = game_.explain(moves, misread);
+      return false;
+    }
+    // Of several the one without hits that are not marked: so the canonical text of every play is its own.
+    const auto found = game_.resolve(here, read);
+    if (found.results == 0) {
+      refusal = game_.explain(here, read, moves);
+      return false;
+    }
+    if (game_.has_play(here))
+      game_.write(game_.in_order(found.play), notation, canonical);
+    else
+      canonical += no_play_words;
+    position = before_end(game_.play(here, found.play));
+    return true;
+  }
+
+ protected:
+  G game_;
+};
+
+}  // namespace mt

@@ -1,0 +1,74 @@
+// The race as a game of matches (games/api/match_game.hpp): positions and plays are values, the verbs are
+// these.
+#pragma once
+#include "movetext/games/api/match_game.hpp"
+#include "race/rules.hpp"
+#include "race/texts.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::race {
+
+// `results`: 1, or 0 if no legal play is meant.
+struct ResolvedPlay {
+  Play play;
+  int results = 0;
+};
+
+// What needs no rules here may need them in another family, and the callers know no difference.
+// NOLINTBEGIN(readability-convert-member-functions-to-static)
+class Race {
+ public:
+  using Position = race::Position;
+  using Play = race::Play;
+  using PlayText = race::PlayText;
+  using Misread = bool;  // the text is no play at all
+
+  explicit Race(const Rules& rules) : rules_(rules) {}
+  const Rules& rules() const { return rules_; }
+  static constexpr std::string_view side_name(Side side) { return name_of(side); }
+
+  Position start(const MatchRules& match) const;
+  bool has_play(const Position& position) const { return !legal_plays(position).empty(); }
+  Position play(Position position, const Play& play) const;
+  GameResult finished(const Position& position) const;
+  int largest_loss(const Position& position, Side side) const { return position.of(side)[1] == 0 ? 1 : 2; }
+  template <class Visit>
+  void visit_plays(const Position& position, Visit&& visit) const {
+    for (const Play& play : legal_plays(position)) visit(play);
+  }
+  Play in_order(const Play& play) const { return play; }
+
+  // Nothing is gained by reading two dice in another way.
+  bool play_plain(const Position& /*position*/, std::string_view /*text*/, Play& /*out*/) const {
+    return false;
+  }
+  Misread read(std::string_view text, PlayText& out) const { return !read_play_text(text, out); }
+  bool says_no_play(const PlayText& text) const { return text.legs.empty(); }
+  ResolvedPlay resolve(const Position& position, const PlayText& text) const;
+  void remark(const Position& /*position*/, std::string_view /*written*/, const ResolvedPlay& /*found*/,
+              Policy /*policy*/, std::vector<Diagnostic>& /*notes*/) const {}
+  bool play_literally(const Position& position, const PlayText& text, Play& out) const;
+  void write(const Play& play, board::Notation /*notation*/, std::string& out) const {
+    write_play(play, out);
+  }
+  Diagnostic explain(const Position& position, const PlayText& text, std::string_view written) const;
+  Diagnostic explain(std::string_view written, Misread misread) const;
+  void add_nearest(const Position& /*position*/, std::string_view /*written*/, Diagnostic& /*why*/) const {}
+  std::string nearest_dice(const Position& /*position*/, const PlayText& /*text*/,
+                           std::string_view /*written*/) const {
+    return {};
+  }
+  bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
+    return read_position(rules_, text, position, notes);
+  }
+
+ private:
+  Rules rules_;
+};
+// NOLINTEND(readability-convert-member-functions-to-static)
+static_assert(MatchGame<Race>);
+
+}  // namespace mt::race
