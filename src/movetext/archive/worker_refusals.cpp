@@ -1,5 +1,7 @@
 // What a worker tells of records and files that it does not read, or reads as another game than they say.
 #include "movetext/archive/worker.hpp"
+
+#include "movetext/archive/game_words.hpp"
 #include "movetext/games/table/unplayed_games.hpp"
 #include "movetext/replay/unplayed.hpp"
 #include "movetext/text/excerpt.hpp"
