@@ -1,7 +1,7 @@
 # The families of games.  mt_family(NAME [MATCHES]) in the CMakeLists.txt of a family's folder puts it on the list; the room
-# is games/NAME, and the folder has that name, or is any one of MOVETEXT_EXTRA_FAMILIES.  MATCHES says that it is played with dice, as games of matches (games/api/match_game.hpp).  From the list the build
-# makes what names all families: the list itself, and a source file for each, in which the walks of the replay are compiled
-# for its types.
+# is games/NAME, and the folder is that or one of MOVETEXT_EXTRA_FAMILIES.  MATCHES says that it is played with dice, as games
+# of matches (games/api/match_game.hpp).  From the list the build makes what names all families: the list itself, and a source
+# file for each, in which the walks of the replay are compiled for its types.
 function(mt_family NAME)
   cmake_parse_arguments(ARG "MATCHES" "" "" ${ARGN})
   set_property(GLOBAL APPEND PROPERTY MOVETEXT_FAMILIES ${NAME})

@@ -1,4 +1,5 @@
 // What a worker tells of records and files that it does not read, or reads as another game than they say.
+#include "movetext/archive/core/game_words.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/games/table/unplayed_games.hpp"
 #include "movetext/replay/unplayed.hpp"
