@@ -1,4 +1,4 @@
-// The rule sets that have a name: one row each.
+// The rule sets that have a name: one row for each.
 //
 // Sources: FMJD Annex 1 (international); the WCDF rules (English); the FID regulation of 2006, part I
 // (Italian); the APCA rules (pool); the rules of the Spanish and Portuguese federations; the FMJD-64 rules
@@ -123,7 +123,7 @@ inline constexpr Rules brazilian{
     .square_one = Corner::top_left,
 };
 
-// The same with the draws of the Brazilian federation (CBD).
+// Brazilian with the draws of the Brazilian federation (CBD).
 inline constexpr Rules brazilian_cbd = [] {
   Rules rules = brazilian;
   rules.draws = DrawRules::brazilian_cbd;
@@ -161,8 +161,8 @@ inline constexpr Rules czech{
     .square_one = Corner::top_left,
 };
 
-// GameType 30.  Sources disagree about a man that reaches the far row in mid-capture; here it goes on as a
-// man and is crowned when the move ends, which gives the published move counts.
+// GameType 30.  Sources disagree about a man that reaches the far row during a capture; here it continues as
+// a man and is crowned when the move ends, which gives the published move counts.
 inline constexpr Rules turkish{
     .shape = {8, 8, Squares::all},
     .men_rows = 2,
