@@ -20,13 +20,13 @@ using backgammon::PlayNotation;
 using backgammon::Position;
 using backgammon::Refusal;
 
-// The drawn board seen from the other side of the table.
+// The name of the drawn board seen from the other side of the table.
 constexpr std::string_view board_flipped = "board-flipped";
 
-// What an AnyPosition holds: a drop ends the game and leaves no trace on the board.
+// The content of an AnyPosition: a drop ends the game and leaves no trace on the board.
 struct Moment {
   Position position{};
-  backgammon::GameResult result{};  // of a drop
+  backgammon::GameResult result{};  // the result of a drop
 };
 static_assert(sizeof(Moment) <= AnyPosition::capacity);
 
@@ -52,7 +52,7 @@ std::optional<Action> action_of(std::string_view text) {
   return {};
 }
 
-// "31:"; dice that there are not count as well.
+// Says whether the word is a roll, "31:"; impossible dice count as well.
 bool is_roll(std::string_view word) {
   return word.size() == 3 && text::is_digit(word[0]) && text::is_digit(word[1]) && word[2] == ':';
 }
@@ -74,7 +74,7 @@ Diagnostic refused(std::string_view text, std::string message, Code code = Code:
   return {code, Severity::error, 0, static_cast<std::uint32_t>(text.size()), std::move(message), {}};
 }
 
-// Plays of a roll that is on the table, each behind `before`; "no play" where there is none.
+// Adds the plays of a roll on the table, each after `before`; "no play" if there is none.
 void add_plays(const Position& rolled, const std::string& before, PlayNotation notation,
                backgammon::PlayList& plays, std::vector<std::string>& out) {
   legal_plays(rolled, plays);
@@ -171,7 +171,7 @@ board::Diagram BackgammonGame::diagram(const AnyPosition& position) const {
   return backgammon::drawing_of(position.as<Position>());
 }
 
-// A roll goes as far as the play behind it, and a play as far as the next roll or turn of the cube.
+// A roll extends to the play after it, and a play extends to the next roll or turn of the cube.
 std::size_t BackgammonGame::move_end(std::string_view moves, std::size_t begin) const {
   const auto word_at = [&](std::size_t at) {
     std::size_t end = at;
@@ -239,7 +239,7 @@ bool BackgammonGame::play(AnyPosition& position, std::string_view text, board::N
     here = roll(here, *dice);
     canonical = roll_text(*dice);
     moves = text::trim(all.substr(3));
-    if (moves.empty() && has_play(here.board, here.on_roll, *dice)) {  // the play comes by itself
+    if (moves.empty() && has_play(here.board, here.on_roll, *dice)) {  // the play is a separate move
       position = AnyPosition(Moment{here, {}});
       return true;
     }
@@ -258,7 +258,8 @@ bool BackgammonGame::play(AnyPosition& position, std::string_view text, board::N
     return false;
   }
   const backgammon::ResolvedPlay found = resolve_play(here.board, here.on_roll, here.dice, read);
-  // Of several the one without hits that are not marked: so the canonical text of every play is its own.
+  // Of several plays it takes the one without unmarked hits: so every play is named by its own canonical
+  // text.
   if (found.results == 0) {
     refusal = explain(here, read, moves);
     return false;

@@ -1,7 +1,7 @@
-// Backgammon and its variants behind the interface of any game.
+// Backgammon and its variants as implementations of AnyGame.
 //
-// A move is a roll and the play of it, "31: 8/5 6/5"; a roll alone, "31:", puts the dice on the table, and
-// then the play is a move by itself.  The cube is turned by "double", "take", "drop", "beaver" and "raccoon".
+// A move is a roll and its play, "31: 8/5 6/5"; a roll alone, "31:", puts the dice on the table, and then the
+// play is a separate move.  The cube is turned by "double", "take", "drop", "beaver" and "raccoon".
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/backgammon/game.hpp"
@@ -9,7 +9,7 @@
 namespace mt {
 namespace backgammon {
 
-// Nothing changes the rules of a row, so a specification of a game names the row alone.
+// Nothing changes the rules of a row, so the specification of a game names only the row.
 struct RulesRow {
   const Rules* rules = nullptr;
   bool operator==(const RulesRow&) const = default;
@@ -39,7 +39,7 @@ class BackgammonGame final : public AnyGame {
                        std::vector<Diagnostic>& notes) const override;
   board::Diagram diagram(const AnyPosition& position) const override;
   std::size_t move_end(std::string_view moves, std::size_t begin) const override;
-  // Without dice: of all 21 rolls.  While a double is on offer: the answers to it.
+  // Without dice: lists the moves of all 21 rolls.  While a double is on offer: lists the answers to it.
   bool legal_moves(const AnyPosition& position, board::Notation notation,
                    std::vector<std::string>& out) const override;
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
