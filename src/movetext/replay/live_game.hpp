@@ -19,10 +19,9 @@
 namespace mt::replay {
 
 struct LiveTerms {
-  std::string start;  // a position in a notation of the game; empty: the usual one
-  std::uint32_t match_length =
-      1;             // backgammon: points that win; 1: a single game in which gammons do not count
-  bool cube = true;  // backgammon
+  std::string start;               // a position in a notation of the game; empty: the usual one
+  std::uint32_t match_length = 1;  // backgammon: points that win; 1: a single game without gammons
+  bool cube = true;                // backgammon
 };
 
 // What has to happen next.

@@ -132,8 +132,7 @@ template <MatchGame G>
 void MatchReplayer<G>::check_points(const Event& event, Side winner) {
   const std::uint32_t points = event.value / 2;
   const std::string_view words = record_.text(event);
-  if (points == 0 && words.find_first_of("0123456789") == std::string_view::npos)
-    return;  // the reader has reported it
+  if (points == 0 && words.find_first_of("0123456789") == std::string_view::npos) return;  // the reader asked
   if (stage_ == Stage::decided) {
     if (points != decided_.points)
       report(Code::points_mismatch, event,

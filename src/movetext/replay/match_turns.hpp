@@ -215,8 +215,7 @@ void MatchReplayer<G>::cube(Event& event) {
   const bool in_turn = side == (offers ? position_.on_roll : position_.to_decide);
   if (offers && !in_turn) position_.on_roll = position_.to_decide = side;
   const bool answers = action == CubeAction::take || action == CubeAction::drop;
-  if (answers && refused_offer_ && &event == refused_offer_ + 1)
-    return;  // together with its answer it is one fault
+  if (answers && refused_offer_ && &event == refused_offer_ + 1) return;  // with its answer it is one fault
   const MatchRefusal refusal = why_not(action_of(action));
   if (stage_ == Stage::opening && !answers)
     report(Code::cube_action, event, "nobody has rolled yet: the opening roll comes before any double");

@@ -33,8 +33,7 @@ struct Convention {
   int default_game_type = -1;    // GameType (PDN 3.0) of a record whose tags name no game; -1: any game
 
   // Results.
-  bool four_results =
-      false;  // 1-0, 0-1, 1/2-1/2 and * are the only results (PGN 8.1.1.7); else any two numbers
+  bool four_results = false;    // 1-0, 0-1, 1/2-1/2 and * are all (PGN 8.1.1.7); else any two numbers
   bool marker_decides = false;  // The termination marker counts before the tag Result (PGN 8.2.6).
   bool half_is_draw = false;    // "1/2" alone is a usual spelling of a draw.
   // The sum of both sides' points, in hundredths (PGN 8.1.1.7; PDN "Results": one or two points a game, ten

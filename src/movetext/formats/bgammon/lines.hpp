@@ -16,8 +16,7 @@ using text::Line;
 using text::line_at;
 
 inline constexpr std::string_view index_word = "bgammon-replay";
-inline constexpr std::string_view timestamp_tag =
-    "Timestamp";  // seconds since 1970, one number for each game
+inline constexpr std::string_view timestamp_tag = "Timestamp";  // seconds since 1970, one number a game
 
 // The names are indexed by the last number of a game's first line.
 inline constexpr std::array<std::string_view, 3> variations{"Backgammon", "Acey-deucey", "Tabula"};

@@ -260,8 +260,7 @@ void MatchReader::read_damaged_double(std::size_t begin, std::size_t end, std::u
 
 bool MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t turn) {
   Word dice = next_word(text_, begin, end);
-  if (between(dice.begin, dice.end).find('/') != npos)
-    dice.end = dice.begin;  // it is a play: there are no dice
+  if (between(dice.begin, dice.end).find('/') != npos) dice.end = dice.begin;  // it is a play, without dice
   std::string digits(between(dice.begin, dice.end));
   const bool whole = digits.size() == 3 && digits[1] == '-';
   std::erase_if(digits, [](char c) { return c == '-' || c == ':'; });

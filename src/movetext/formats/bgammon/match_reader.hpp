@@ -45,8 +45,7 @@ class MatchReader : public MatchBuilder {
   std::uint32_t score_ = unknown_score;  // before the game, as Event::value
   std::uint32_t length_ = 0;
   std::uint32_t cube_ = 1;
-  std::optional<std::uint32_t>
-      loser_;  // the player who declined a double or gave up, as written; 0: player 1
+  std::optional<std::uint32_t> loser_;  // declined a double or gave up, as written; 0: player 1
   bool declined_ = false;
   std::string times_;  // the times of all games
   bool has_time_ = false;

@@ -99,8 +99,7 @@ void MatchReader::read_roll(std::size_t end) {
   const bool dice =
       text_[roll] >= '1' && text_[roll] <= '6' && text_[roll + 1] >= '1' && text_[roll + 1] <= '6';
   at_ = skip_blanks(text_, roll + 3, end);
-  const bool near =
-      at_ < end && !is_gap(text_.substr(roll + 3, at_ - roll - 3));  // false: it is the next cell
+  const bool near = at_ < end && !is_gap(text_.substr(roll + 3, at_ - roll - 3));  // else it is the next cell
   const bool resigns =
       near && !text::is_digit(text_[at_]) && (is_question(text_, at_, end) || says_resign(text_, at_, end));
   if (!dice && !resigns) {

@@ -118,9 +118,8 @@ class MatchReader {
   Span result_text_;
 
   // The state of the node.
-  std::vector<Event>
-      pending_;        // the node's other events, which come after the move, wherever they stand in the node
-  bool acts_ = false;  // the node is the root, or something happens in it
+  std::vector<Event> pending_;      // the node's other events, which follow its move on the tape
+  bool acts_ = false;               // the node is the root, or something happens in it
   std::size_t said_behind_ = npos;  // start of the last node on the tape, if it has no action
 };
 

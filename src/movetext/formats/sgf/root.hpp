@@ -28,8 +28,7 @@ inline constexpr auto info_names = std::to_array<InfoName>({{"WR", "WhiteElo"},
 // The values without escapes.
 struct RootInfo {
   std::array<std::string, info_names.size()> info;
-  std::vector<std::string>
-      rules;  // RU[Crawford:Jacoby]: its words except CrawfordGame, which belongs to one game
+  std::vector<std::string> rules;  // RU[Crawford:Jacoby]: its words without CrawfordGame (of one game)
   std::uint32_t length = 0;
 
   bool has_rule(std::string_view word) const;

@@ -13,8 +13,7 @@ struct Evidence {
   int highest = 0;            // highest square number seen
   int widest = 0;             // highest column seen, a = 1
   int longest = 0;            // highest row seen
-  int first_from =
-      0;  // square number that the first move of the first game starts from; 0: no move, or a setup
+  int first_from = 0;         // square number where the first game's first move starts; 0: none, or a setup
   bool both_colours = false;  // squares by letter of both colours: all squares are in play
   bool two_points = false;    // a result gives two points for a game (2-0, 1-1)
   // Says whether the game is written by letter; the notation of moves counts before that of positions.

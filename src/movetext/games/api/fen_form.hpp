@@ -7,9 +7,8 @@ namespace mt {
 // The choices under the names that users know.  A family uses those that its positions have and ignores the
 // rest.
 struct FenForm {
-  std::string_view en_passant =
-      "legal";                         // when to name the square that a double step passed: legal, fen, xfen
-  std::string_view castling = "xfen";  // letters of the rights to castle: xfen, shredder
+  std::string_view en_passant = "legal";  // when to name the passed square: legal, fen, xfen
+  std::string_view castling = "xfen";     // letters of the rights to castle: xfen, shredder
   friend bool operator==(const FenForm&, const FenForm&) = default;
 };
 

@@ -55,9 +55,8 @@ struct MatchState {
   Side on_roll = Side::first;  // the side whose turn it is, also while a double or a resignation is on offer
   Side to_decide = Side::first;  // the side that answers; on_roll if nothing is on offer
   bool double_offered = false;
-  std::uint8_t animals = 0;  // turns of the cube since the double on offer: beaver 1, raccoon 2 ...
-  std::uint8_t resignation =
-      0;  // offered by the side that does not decide: 1 single game, 2 gammon, 3 backgammon
+  std::uint8_t animals = 0;       // turns of the cube since the double on offer: beaver 1, raccoon 2 ...
+  std::uint8_t resignation = 0;   // on offer to `to_decide`: 1 single game, 2 gammon, 3 backgammon
   Flag crawford = Flag::unknown;  // this is the Crawford game
   Flag jacoby = Flag::unknown;    // money play: gammons count only with a turned cube
   Flag beavers = Flag::unknown;   // money play: a taker may turn the cube at once
