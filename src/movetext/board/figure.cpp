@@ -25,7 +25,7 @@ Figure circle(Point centre, int radius, Paint paint) {
           .text = {}};
 }
 
-// Uses that capital letters and digits reach about 0.72 of the font size above their baseline.
+// Capital letters and digits reach about 0.72 of the font size above their baseline.
 Figure centred_text(Point centre, int size, Colour colour, std::string words) {
   centre.y += size * 36 / 100;
   return {.kind = Figure::Kind::text,

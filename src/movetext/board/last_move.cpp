@@ -25,7 +25,7 @@ void mark_last_move(Drawing& drawing, const Drawing& before) {
   });
 }
 
-// A checker also reached a point where the other side lost one by a hit.
+// A checker also came to the point where the other side lost one by a hit.
 void mark_last_move(PointsDrawing& drawing, const PointsDrawing& before) {
   if (!before.on_roll) return;
   PointsSide& now = drawing.of(*before.on_roll);

@@ -125,7 +125,7 @@ class TextWriter {
     end_line();
   }
 
-  // Says whether the small board needs room for brackets at its sides: only if row numbers make room anyway.
+  // Says whether the small board keeps room for brackets at its sides: only with marks and row numbers.
   bool walls_outside() const { return marks_ != Marks::none && indent_ > 0; }
 
   bool is_marked(int x, int y) const {

@@ -40,7 +40,7 @@ void MatchReplayer<G>::tell(const Event& event, Diagnostic why) {
   report(why.code, why.severity, event, std::move(why.message), std::move(why.hint));
 }
 
-// Adds the take of a beaver or raccoon, which records omit.
+// Adds a take that the record omits, as records do after a beaver or raccoon.
 template <MatchGame G>
 void MatchReplayer<G>::imply_take(const Event& event) {
   if (position_.animals == 0)

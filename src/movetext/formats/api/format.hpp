@@ -67,7 +67,7 @@ struct Format {
   std::unique_ptr<RecordSplitter> (*split)(const ReadOptions& options) = nullptr;
   OpenFile open = nullptr;  // nullptr: nothing is kept of a file
   ReadRecord read = nullptr;
-  std::size_t record_bytes = ReadLimits{}.record_bytes;  // the reader stops at this size
+  std::size_t record_bytes = ReadLimits{}.record_bytes;  // larger records are not read
 
   // Writing; nullptr in a format that is only read.
   std::unique_ptr<RecordWriter> (*writer)(const WritingOptions& options, LineWriter& lines) = nullptr;

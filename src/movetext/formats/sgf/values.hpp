@@ -20,7 +20,7 @@ Span keep_text(Record& record, std::size_t begin, std::size_t end, Lines lines);
 // Appends "]", "\" and ":" with a "\" before them, as GNU Backgammon writes them.
 void append_escaped(std::string_view text, std::string& out);
 
-inline constexpr int bar = 25;  // behind a side's own points 1..24
+inline constexpr int bar = 25;  // after a side's own points 1..24
 inline constexpr std::uint32_t largest_cube = 1U << 15;
 
 // Says whether a value is "51xwmh": dice, and pairs of letters. a..x are White's points 1..24 for both sides;

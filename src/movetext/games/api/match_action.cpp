@@ -14,7 +14,7 @@ MatchRefusal why_no_roll(const MatchState& state) {
   return state.dice.rolled() ? MatchRefusal::already_rolled : MatchRefusal::none;
 }
 
-// Returns why the cube cannot be turned `turns` times; the caller checks its owner.
+// Returns why the cube cannot be turned `turns` times; its owner is not checked.
 MatchRefusal why_no_cube(const MatchState& state, int turns) {
   if (state.cube.state == CubeState::disabled || state.match_length == 1) return MatchRefusal::no_cube;
   if (state.cube.state == CubeState::dead || state.crawford == Flag::yes) return MatchRefusal::crawford;

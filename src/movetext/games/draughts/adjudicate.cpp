@@ -158,7 +158,7 @@ void Adjudicator<Set>::judge_balance(int pieces) {
   if (pieces >= 6 && pieces <= 7) decide_if_lasted(Ending::balance_of_seven, balance_since_);
 }
 
-// Turkish: says whether there is one piece on each side and nothing to take at once.
+// Judges a Turkish ending of one piece on each side with nothing to take at once.
 template <class Set>
 void Adjudicator<Set>::judge_last_two() {
   const Material white = material_of(last_, 0);

@@ -24,7 +24,7 @@ struct GraphJump {
   std::uint8_t behind;  // the landing next to it
 };
 
-// The value that a piece adds to a capture, under priority rules that add such values up.
+// Returns the value that a piece adds to a capture, under priority rules that add such values up.
 template <class View>
 std::uint32_t worth_of(const View& view, int square) {
   if (view.rules().priority != Priority::frisian) return 1;

@@ -3,7 +3,7 @@
 // Sources: FMJD Annex 1 (international); the WCDF rules (English); the FID regulation of 2006, part I
 // (Italian); the APCA rules (pool); the rules of the Spanish and Portuguese federations; the FMJD-64 rules
 // (Russian, Brazilian); the official Frisian rules of 2011; PDN 3.0, GameType (boards, colours, numbering,
-// capture signs).  The number behind a field is that of the article in the row's own source; a field without
+// capture signs).  The number after a field is that of the article in the row's own source; a field without
 // one follows the document as a whole, or PDN 3.0 if the field is one of GameType.  The articles of draws
 // stand in draw_limits.cpp.
 #pragma once
