@@ -180,7 +180,7 @@ bool RecordReader::read_glyph() {
       const bool ascii = static_cast<unsigned char>(glyph.text[0]) < 0x80;
       if (ascii && !glued && !dialect_.glyphs_stand_alone) return false;
       end = at_ + glyph.text.size();
-      // "4.  Ba4 N": a novelty.  After a number it is the rest of a move.
+      // "4. Ba4 N": a novelty.  After a number it is the rest of a move.
       const bool stands_for_move = glued || numbers_.waits_for_move();
       if (text::is_letter(glyph.text[0]) && (stands_for_move || !ends_token(text_, end))) continue;
       if (text::is_letter(glyph.text[0]) && read_parted_move(end)) return true;

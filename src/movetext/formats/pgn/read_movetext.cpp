@@ -129,7 +129,7 @@ void RecordReader::read_stray() {
 bool RecordReader::stands_for_move(std::size_t end) const {
   if (!in_movetext_ && record_.tags.empty()) return false;
   const Likeness likeness = likeness_to_move(*shapes_, text_.substr(at_, end - at_));
-  // "2.  N", "2. x": where a move is due, a single sign is the rest of it.
+  // "2. N", "2. x": where a move is due, a single sign is the rest of it.
   if (end - at_ == 1 && numbers_.waits_for_move()) return !stands_in_prose(end);
   if (likeness == Likeness::none) return false;
   if (likeness == Likeness::strong && in_movetext_) return true;
@@ -245,7 +245,7 @@ bool RecordReader::game_goes_on(std::size_t end) const {
   return same_line && match_result(grammar(), text_, next).empty() && shapes_->scan(text_, next).end > next;
 }
 
-// Says whether a score stands where a move is due, with the result after it: "4.  O-1 *".
+// Says whether a score stands where a move is due, with the result after it: "4. O-1 *".
 bool RecordReader::takes_place_of_move(std::string_view result, std::size_t end) const {
   return result != "*" && numbers_.waits_for_move() &&
          !match_result(grammar(), text_, skip_spaces(text_, end)).empty();

@@ -214,7 +214,7 @@ bool RecordReader::read_words_behind(std::size_t open) {
   return true;
 }
 
-// Reads "2.  Nf3 *" with "{ nice } 1-0" on the lines below: a comment between "*" and a score.
+// Reads "2. Nf3 *" with "{ nice } 1-0" on the lines below: a comment between "*" and a score.
 bool RecordReader::read_late_comment() {
   const std::size_t open = skip_blanks(text_, at_);
   if (open >= text_.size() || text_[open] != '{') return false;
