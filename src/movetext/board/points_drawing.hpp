@@ -26,7 +26,7 @@ struct PointsSide {
   std::array<std::uint8_t, 24> points{};  // [i]: checkers on the side's own point i + 1, any number
   std::array<bool, 24> marked{};          // the same points: the marked ones stand out
   std::uint8_t bar = 0;                   // any number
-  std::uint8_t off = 0;                   // borne off, any number; at most 15 are shown
+  std::uint8_t off = 0;                   // borne off, 0..15; of more only 15 are shown
   std::string name;                       // UTF-8; a long one is shortened to the width of the picture
   std::optional<std::uint32_t> pips;      // shown if set
   std::uint32_t score = 0;                // shown with PointsDrawing::match
