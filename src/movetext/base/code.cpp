@@ -11,7 +11,7 @@ struct CodeRow {
   Code parent = Code::none;
 };
 
-// In the order of the enumeration (checked below).
+// The rows are in the order of the enumeration (checked below).
 constexpr std::array<CodeRow, code_count> code_rows{{
     {Code::none, "none"},
     {Code::bom, "bom"},

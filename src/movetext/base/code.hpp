@@ -1,4 +1,4 @@
-// The names of everything that can be wrong with a record: stable, printed in brackets after each diagnostic.
+// The codes of all faults in records: stable names, printed in brackets after each diagnostic.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -17,7 +17,7 @@ enum class Code : std::uint8_t {
   tag_syntax,            // a tag pair that is not [Name "value"]
   tag_duplicate,         // a tag name for the second time: the first is kept
   tag_name,              // characters in a tag name that do not belong there
-  tag_value,             // a tag whose value is no such thing: a rating that is none
+  tag_value,             // a tag whose value has no meaning: a rating that is no number
   bad_date,              // a date that no rule understands, kept as text
   unterminated_comment,  // { without }
   stray_brace,           // } without {
@@ -31,8 +31,8 @@ enum class Code : std::uint8_t {
   other_file,            // a file of another kind, which is not read
   no_terminator,         // no result at the end of the movetext
   bad_result,            // a result that the game does not know
-  result_mismatch,       // tag and terminator differ
-  wrong_result,          // the final position says another result
+  result_mismatch,       // the tag and the terminator differ
+  wrong_result,          // the final position has another result
   nag_range,             // a glyph number above 255, kept
   control_char,          // zero bytes and other control characters between the tokens: read as blanks
   result_inside,         // a result inside a variation: kept as a comment
@@ -47,19 +47,18 @@ enum class Code : std::uint8_t {
   too_many_faults,       // more faults in one record than are reported
   // which game
   bad_gametype,       // unknown GameType: the game is kept as text
-  gametype_conflict,  // the tag says one game, the moves fit only another
-  gametype_guess,     // no tag: decided by what its moves look like
-  unknown_variant,    // a Variant that is not played here: the record is not read as the game it is a variant
-                      // of
+  gametype_conflict,  // the tag names one game, the moves fit only another
+  gametype_guess,     // no tag: the game is guessed from the shapes of its moves
+  unknown_variant,    // a Variant that is not supported: the record is not read as its parent game
   // positions
   bad_fen,        // a position that cannot be read
   fen_range,      // a square outside the board or of the wrong colour
   odd_position,   // men on their crown row, more pieces than the start, a side without pieces
-  no_notation,    // what is wanted has no place for a game of this kind, or no text for its positions
-  bad_position,   // backgammon: a position that cannot be read, or that cannot be
-  position_form,  // backgammon: a position in another spelling than the one its notation has
-  rules_assumed,  // backgammon: a rule or a roll that is not told or not followed: the usual one is taken
-  position_loss,  // backgammon: something of a position that a notation has no place for
+  no_notation,    // the requested notation does not fit a game of this kind, or has no text for its positions
+  bad_position,   // backgammon: a position that cannot be read or cannot occur
+  position_form,  // backgammon: a position in another spelling than its notation has
+  rules_assumed,  // backgammon: a rule or a roll that is missing or not followed: the usual one is assumed
+  position_loss,  // backgammon: a part of a position that a notation has no place for
   // moves
   illegal_move,        // class of all faults below that stop a line
   not_max_capture,     // another capture takes precedence
@@ -68,7 +67,7 @@ enum class Code : std::uint8_t {
   wrong_side,          // a piece of the other side
   square_range,        // a square that the board does not have
   king_limit,          // Frisian: the same king for the fourth time
-  ambiguous_move,      // more than one move is meant
+  ambiguous_move,      // the text means more than one move
   foreign_letters,     // piece letters of another language
   letter_case,         // a move in the wrong letter case
   promotion_piece,     // a promotion without its piece: a queen
@@ -78,30 +77,30 @@ enum class Code : std::uint8_t {
   stepwise_capture,    // one capture written as several moves
   null_move,           // a pass
   move_syntax,         // text that no notation reads
-  other_notation,      // the game does not know the notation that was asked for: moves are in its own
-  needs_setup,         // a start position, where the output has no room for it
+  other_notation,      // the game does not have the requested notation: moves are in its own
+  needs_setup,         // a start position that the output has no room for
   too_complex,         // the capture search went beyond its budget
   // matches with dice and cube
-  bad_match,        // a length or a number of points that cannot be
-  no_match_length,  // nothing says to how many points the match is
+  bad_match,        // an impossible length or number of points
+  no_match_length,  // nothing gives the length of the match
   player_name,      // other players than in the first game of the match
   hit_mark,         // a star where nothing is hit
   bad_dice,         // dice that are not two numbers from 1 to 6
   cube_action,      // a double, take ... that the rules do not allow here
   cube_value,       // another value than that of the cube
   score_mismatch,   // another score than the games before give
-  points_mismatch,  // other points than the game is worth
-  unfinished_game,  // a game without its points, and another one behind it
-  not_checked,      // turns of a game whose board nobody knows any more
+  points_mismatch,  // other points than the value of the game
+  unfinished_game,  // a game without its points, followed by another one
+  not_checked,      // turns of a game whose board is unknown
   other_rules,      // other rules than in the first game of the match
   // other formats
   sgf_syntax,      // a property of SGF that does not end, or text where none can stand
   sgf_value,       // a value that its property cannot have, kept as it is
   sgf_tree,        // a tree of games without its end
-  xg_file,         // a file of eXtreme Gammon that is damaged, or that says what cannot be
+  xg_file,         // a file of eXtreme Gammon that is damaged or contradicts itself
   other_game,      // a record or a tree of a game that is not read
   variation_text,  // a variation in a match: kept as a comment
-  left_out,        // something of the record has no place in the format that is written
+  left_out,        // something in the record has no place in the output format
   json_syntax,
   json_shape,
   // input and output
@@ -111,9 +110,9 @@ enum class Code : std::uint8_t {
 
 inline constexpr int code_count = static_cast<int>(Code::count_);
 
-// "not-max-capture"; the name in brackets.  Never empty.
+// Returns the name printed in brackets, as "not-max-capture"; never empty.
 std::string_view name(Code code);
-// The class a special code belongs to, printed beside it: not_max_capture -> illegal_move, fen_range ->
+// Returns the class of a special code, printed beside it: not_max_capture -> illegal_move, fen_range ->
 // bad_fen; Code::none for a code that stands alone.
 Code parent(Code code);
 

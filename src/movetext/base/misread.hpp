@@ -8,7 +8,7 @@
 
 namespace mt {
 
-// Reason::none: it was understood.  The half-open byte range is in the text that was read.
+// Reason::none: the text was understood.  The half-open byte range is in the text that was read.
 template <class Reason>
 struct Misread {
   Reason reason = Reason::none;

@@ -13,8 +13,8 @@
 
 namespace mt {
 
-// What is wrong, and where: a half-open byte range of the text that was read.  No words: those are made at
-// the edge.
+// What is wrong, and where: a half-open byte range of the text that was read.  It has no words: the caller
+// makes them when it shows the fault.
 struct Fault {
   Code code = Code::none;
   std::uint32_t begin = 0;

@@ -13,11 +13,11 @@ struct SeverityRow {
   Severity strict;
 };
 
-constexpr SeverityRow repaired{note, warning, error};  // understood all the same
-constexpr SeverityRow usual{note, note, error};  // written so by many programs; the standard has one form
-constexpr SeverityRow trifle{note, warning, warning};  // not worth a rejection by anyone
-constexpr SeverityRow damaged{warning, error, error};  // something of the record cannot be used
-constexpr SeverityRow unusable{error, error, error};   // nothing of it can
+constexpr SeverityRow repaired{note, warning, error};  // understood in spite of the fault
+constexpr SeverityRow usual{note, note, error};        // many programs write it so; the standard has one form
+constexpr SeverityRow trifle{note, warning, warning};  // never worth a rejection
+constexpr SeverityRow damaged{warning, error, error};  // a part of the record cannot be used
+constexpr SeverityRow unusable{error, error, error};   // nothing of the record can be used
 
 constexpr SeverityRow row(Code code) {
   switch (code) {

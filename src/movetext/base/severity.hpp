@@ -1,4 +1,4 @@
-// How bad each kind of fault is: a table, chosen by the caller, never an `if` in a reader.
+// The severity of each kind of fault: a table that the caller chooses, never an `if` in a reader.
 #pragma once
 #include "movetext/base/code.hpp"
 
@@ -6,8 +6,8 @@ namespace mt {
 
 enum class Policy : std::uint8_t {
   lenient,  // only what makes a record unusable is an error
-  archive,  // the default: what was repaired is a warning, what is against the rules an error
-  strict,   // what the standard forbids is an error as well
+  archive,  // the default: a repaired fault is a warning, a breach of the rules is an error
+  strict,   // what the standard forbids is also an error
 };
 
 Severity severity(Code code, Policy policy = Policy::archive);

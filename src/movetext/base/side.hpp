@@ -1,4 +1,4 @@
-// Who plays: the side that makes the first move of a game, and the other one.
+// The two sides: the one that makes the first move of a game, and the other one.
 #pragma once
 #include <cstdint>
 

@@ -8,7 +8,7 @@ namespace mt {
 using Set64 = std::uint64_t;
 __extension__ using Set128 = unsigned __int128;
 
-// Two words of 128 bits, for boards that no smaller set holds (more than 128 squares with their margins).
+// Two words of 128 bits, for boards that no smaller set can hold (more than 128 squares with their margins).
 struct Set256 {
   Set128 low = 0;
   Set128 high = 0;
@@ -25,7 +25,7 @@ struct Set256 {
   constexpr Set256& operator|=(Set256 b) { return *this = *this | b; }
   constexpr Set256& operator&=(Set256 b) { return *this = *this & b; }
   constexpr Set256& operator^=(Set256 b) { return *this = *this ^ b; }
-  // 0 <= n < 256.  (The analyzer takes "no square" for possible where every caller has looked.)
+  // 0 <= n < 256.  (The analyzer believes that "no square" is possible although every caller has checked.)
   // NOLINTBEGIN(clang-analyzer-core.UndefinedBinaryOperatorResult)
   friend constexpr Set256 operator<<(Set256 a, int n) {
     if (n == 0) return a;
@@ -43,7 +43,7 @@ struct Set256 {
 template <class Set>
 inline constexpr int set_bits = static_cast<int>(sizeof(Set) * 8);
 
-// `index` is a square.
+// Returns the set of one square; `index` is a square.
 template <class Set>
 constexpr Set bit(int index) {
   return Set{1U} << index;  // NOLINT(clang-analyzer-core.UndefinedBinaryOperatorResult)
@@ -60,8 +60,8 @@ constexpr bool has(Set64 set, int index) {
   return ((set >> index) & 1U) != 0;
 }
 
-// Members of two sets together.  Where the processor has no instruction for it, one sum of bits in parallel
-// is cheaper than two calls of a library.
+// Counts the members of two sets together.  If the processor has no instruction for it, one sum of bits in
+// parallel is cheaper than two calls of a library.
 [[gnu::always_inline]] constexpr int count(Set64 a, Set64 b) {
 #ifdef __POPCNT__
   return std::popcount(a) + std::popcount(b);
@@ -92,7 +92,7 @@ constexpr int count(Set256 a, Set256 b) {
   return count(a) + count(b);
 }
 
-// Index of the lowest member; the set must not be empty.
+// Returns the index of the lowest member; the set must not be empty.
 constexpr int lowest(Set64 set) {
 #if defined(__GNUC__)
   return __builtin_ctzll(set);  // one instruction: std::countr_zero has an answer for the empty set
@@ -108,7 +108,7 @@ constexpr int lowest(Set256 set) {
   return set.low != 0 ? lowest(set.low) : 128 + lowest(set.high);
 }
 
-// Index of the highest member; the set must not be empty.
+// Returns the index of the highest member; the set must not be empty.
 constexpr int highest(Set64 set) {
   return 63 - std::countl_zero(set);
 }
@@ -120,7 +120,7 @@ constexpr int highest(Set256 set) {
   return set.high != 0 ? 128 + highest(set.high) : highest(set.low);
 }
 
-// Takes the lowest member out and gives its index; the set must not be empty.
+// Removes the lowest member and returns its index; the set must not be empty.
 constexpr int pop(Set64& set) {
   const int index = lowest(set);
   set &= set - 1;
@@ -137,7 +137,7 @@ constexpr int pop(Set256& set) {
   return index;
 }
 
-// Takes the lowest member out and gives it as a set of one; the set must not be empty.
+// Removes the lowest member and returns it as a set of one; the set must not be empty.
 constexpr Set64 take(Set64& set) {
   const Set64 member = set & (0 - set);
   set ^= member;

@@ -1,5 +1,5 @@
-// The colours of boards and pieces, chosen so that both kinds of pieces stand out from both kinds of squares
-// in black and white print as well.
+// The colours of boards and pieces, chosen so that both kinds of pieces stand out from both kinds of squares,
+// also in black and white print.
 #pragma once
 #include "movetext/board/drawing.hpp"
 #include "movetext/board/figure.hpp"
@@ -16,12 +16,12 @@ inline constexpr Colour square_name{0x6b5433};
 
 inline constexpr int frame_width = 4;  // around a board
 
-// Of the pieces of one side.
+// The colours of one side's pieces.
 struct Look {
   Colour body;
-  Colour groove;  // fine lines that need not be seen
+  Colour groove;  // fine lines that need not be visible
   Colour outline;
-  Colour mark;  // on the body: what tells one piece from another
+  Colour mark;  // on the body: tells one piece from another
 };
 
 constexpr Look look_of(Ink side) {

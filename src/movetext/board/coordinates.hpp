@@ -16,8 +16,8 @@
 
 namespace mt::board {
 
-// Oblique file and rank, both from 1.  Files are the lines that run up to the right, from the top-left corner
-// on; ranks those that run up to the left, from the bottom-left corner on.
+// Oblique file and rank, both from 1.  Files are the lines that run up to the right, counted from the
+// top-left corner; ranks run up to the left, counted from the bottom-left corner.
 struct Oblique {
   int file = 0;  // 1 = a
   int rank = 0;
@@ -33,18 +33,18 @@ struct CellName {
   constexpr std::string_view view() const { return {text, size}; }
 };
 
-// Christian Freeling, International Draughts Rules: Notation, gives the diagonal lines of the 10x10 board;
-// PDN 3.0, tag GameType, says what the corners mean.
+// Converts cells to names and back.  Christian Freeling, International Draughts Rules: Notation, gives the
+// diagonal lines of the 10x10 board; PDN 3.0, tag GameType, says what the corners mean.
 struct Coordinates {
   Shape shape{};
-  Corner one = Corner::top_left;    // the corner where the numbers begin; they run along the rows
-  Corner a1 = Corner::bottom_left;  // the corner where letters and row numbers begin
+  Corner one = Corner::top_left;    // the corner where the numbers start; they run along the rows
+  Corner a1 = Corner::bottom_left;  // the corner where letters and row numbers start
 
-  // 1 .. square_count(shape); the cell must be playable.
+  // Returns 1 .. square_count(shape); the cell must be playable.
   constexpr int number_of(Cell cell) const;
   constexpr std::optional<Cell> cell_of_number(int number) const;
 
-  // Column and row counted from `a1`, both from 0; the cell seen from there.  It is its own inverse.
+  // Returns the cell with column and row counted from `a1`, both from 0.  It is its own inverse.
   constexpr Cell from_a1(Cell cell) const { return turned(cell, a1); }
 
   // The cell must be playable, and not all squares in play.
@@ -55,11 +55,11 @@ struct Coordinates {
   void write(Cell cell, Notation notation, std::string& out) const { out += name(cell, notation).view(); }
 
  private:
-  // Mirrored so that `corner` becomes the bottom left; its own inverse.
+  // Mirrors the cell so that `corner` becomes the bottom left; its own inverse.
   constexpr Cell turned(Cell cell, Corner corner) const;
 };
 
-// The digits of a rank: 10 is written 0, and an apostrophe adds ten (11 = 1', 20 = 0').
+// Adds the digits of a rank: 10 is written 0, and an apostrophe adds ten (11 = 1', 20 = 0').
 constexpr void add_oblique_rank(CellName& name, int rank) {
   name.add(static_cast<char>('0' + rank % 10));
   if (rank > 10) name.add('\'');
@@ -83,7 +83,7 @@ constexpr std::optional<Cell> Coordinates::cell_of_number(int number) const {
   const int cells = shape.width * shape.height;
   if (number < 1 || number > cells) return std::nullopt;
   const int stride = shape.squares == Squares::all ? 1 : 2;
-  // Of two neighbours along the rows exactly one is a playing square, also across the end of a row of odd
+  // Exactly one of two neighbours along the rows is a playing square, also across the end of a row of odd
   // width.
   for (int index = (number - 1) * stride; index < (number - 1) * stride + stride && index < cells; ++index) {
     const Cell seen{static_cast<std::int8_t>(index % shape.width),
@@ -129,7 +129,7 @@ constexpr CellName Coordinates::name(Cell cell, Notation notation) const {
       name.add(static_cast<char>('a' + diagonal_of(cell).file - 1));
       add_oblique_rank(name, diagonal_of(cell).rank);
       return name;
-    case Notation::points:  // of a board without squares
+    case Notation::points:  // for a board without squares
     case Notation::expanded:
       return name;
   }

@@ -1,5 +1,4 @@
-// A board as it is to be shown: pieces, names of squares and lines, marks.  What is drawn as text, SVG or
-// PNG.
+// A board to be shown: pieces, names of squares and lines, marks.  It can be drawn as text, SVG or PNG.
 //
 //   Drawing drawing(shape);
 //   drawing.put({4, 3}, {&draughts::king_figure, Ink::light});
@@ -20,7 +19,7 @@ enum class Margin : std::uint8_t { left, right, top, bottom };
 struct MarginLabel {
   Margin margin = Margin::left;
   std::int8_t index = 0;
-  std::int8_t shift = 0;  // -1, 1: towards the lower, the higher neighbour, where an oblique line ends
+  std::int8_t shift = 0;  // -1, 1: towards the lower or higher neighbour, where an oblique line ends
   std::string text;       // UTF-8, one to three characters
 };
 
@@ -29,25 +28,25 @@ class Drawing {
   explicit Drawing(Shape shape);
 
   Shape shape() const { return shape_; }
-  // Cells outside the board are ignored.
+  // Puts a piece on a cell; cells outside the board are ignored.
   void put(Cell cell, Piece piece);
   Piece piece(Cell cell) const;
-  // Text inside an empty corner of the square: its number.
+  // Writes text into an empty corner of the square: its number.
   void name(Cell cell, std::string text);
   const std::string& name(Cell cell) const;
-  // Emphasises a square: origin and end of the last move.
+  // Emphasises a square: the start or the end of the last move.
   void mark(Cell cell);
   bool marked(Cell cell) const;
 
   bool flip = false;  // seen from Black's side
-  // All squares are played on and yet of two colours, as in chess: a board of characters shows them.  A
-  // picture shows them anyway.
+  // All squares are in play and still have two colours, as in chess: a board of characters shows them.  A
+  // picture always shows them.
   bool checkered = false;
   std::vector<MarginLabel> labels;
-  std::string title;        // what a screen reader says first ("International draughts, White to move")
-  std::string description;  // ... and then (the position as text)
+  std::string title;        // what a screen reader reads first ("International draughts, White to move")
+  std::string description;  // ... and after it (the position as text)
 
-  // The cell that is seen in that column from the left and that row from the bottom; its own inverse.
+  // Returns the cell seen in that column from the left and that row from the bottom; its own inverse.
   Cell seen(Cell cell) const;
 
  private:

@@ -23,7 +23,7 @@ struct Paint {
   int stroke_width = 0;
 };
 
-// A part of an outline, from where the one before it ended: a straight line, or a cubic Bezier curve with the
+// A part of an outline, from the end of the part before: a straight line, or a cubic Bezier curve with the
 // two points that it leaves towards and arrives from.
 struct Segment {
   bool curved = false;
@@ -46,7 +46,7 @@ struct Figure {
 
 Figure rectangle(Point at, int width, int height, Paint paint);
 Figure circle(Point centre, int radius, Paint paint);
-// `words`: one line of UTF-8.  Its digits and capital letters are centred on the point.
+// Centres the digits and capital letters of `words`, one line of UTF-8, on the point.
 Figure centred_text(Point centre, int size, Colour colour, std::string words);
 
 }  // namespace mt::board

@@ -17,7 +17,7 @@ constexpr std::array<std::uint8_t, 95> ascii_widths{
 
 constexpr std::string_view ellipsis = "\xE2\x80\xA6";
 
-// The letters beyond ASCII: means of the font's alphabets; ideographs fill a square.
+// Returns the width of a letter beyond ASCII: the means of the font's alphabets; ideographs fill a square.
 int width_of(char32_t letter) {
   constexpr int capital = 78;
   constexpr int small = 64;
@@ -26,7 +26,7 @@ int width_of(char32_t letter) {
   return text::fold_case(letter) == letter ? small : capital;
 }
 
-// The longest beginning that leaves room for an ellipsis, with it.
+// Returns the longest beginning that leaves room for an ellipsis, with the ellipsis.
 std::string shortened(std::string_view words, int width, int size) {
   std::string kept;
   const int room = width - text_width(ellipsis, size);

@@ -1,4 +1,4 @@
-// Text in a limited place.  What shows the picture knows its fonts; here they are estimated.
+// Text in limited room.  The viewer of the picture knows its fonts; here their widths are estimated.
 #pragma once
 #include "movetext/board/figure.hpp"
 
@@ -8,13 +8,14 @@
 
 namespace mt::board {
 
-// Width of a line of UTF-8, in units: that of DejaVu Sans for ASCII, an estimate for other letters.
+// Returns the width of a line of UTF-8 in units: that of DejaVu Sans for ASCII, an estimate for other
+// letters.
 int text_width(std::string_view words, int size);
 
 enum class Align : std::uint8_t { left, centre, right };
 
-// A line of UTF-8 whose left end, middle or right end is at `at`, at half the height of its capitals.  What
-// is wider than `width` is set smaller, down to four fifths of `size`, and then shortened.
+// Returns a line of UTF-8 whose left end, middle or right end is at `at`, at half the height of its capitals.
+// A text wider than `width` is set smaller, down to four fifths of `size`, and then shortened.
 Figure fitted_text(Point at, Align align, int width, int size, Colour colour, std::string_view words);
 
 }  // namespace mt::board

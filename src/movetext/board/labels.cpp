@@ -83,7 +83,7 @@ void add_labels(Drawing& drawing, const Coordinates& coordinates, Notation notat
     case Notation::diagonal:
       add_oblique(drawing);
       break;
-    case Notation::points:  // of a board without squares
+    case Notation::points:  // for a board without squares
     case Notation::expanded:
       break;
   }

@@ -5,8 +5,7 @@
 
 namespace mt::board {
 
-// A piece that comes to a square is the mover's; of the pieces that left, the mover's are those of its
-// colour.
+// A piece that reaches a square belongs to the mover; so do the pieces of its colour that left a square.
 void mark_last_move(Drawing& drawing, const Drawing& before) {
   const Shape shape = drawing.shape();
   const auto each_cell = [&shape](auto visit) {
@@ -26,7 +25,7 @@ void mark_last_move(Drawing& drawing, const Drawing& before) {
   });
 }
 
-// What the other side lost there by a hit is where a checker came to.
+// A checker also came to the point where the other side lost one by a hit.
 void mark_last_move(PointsDrawing& drawing, const PointsDrawing& before) {
   if (!before.on_roll) return;
   PointsSide& now = drawing.of(*before.on_roll);

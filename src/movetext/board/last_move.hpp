@@ -5,9 +5,9 @@
 
 namespace mt::board {
 
-// Marks where the last move began and ended: the squares that a piece of the mover left or came to.
+// Marks where the last move started and ended: the squares that a piece of the mover left or reached.
 void mark_last_move(Drawing& drawing, const Drawing& before);
-// The points that a checker left for good or came to stand on.
+// Marks the points that a checker left for good or reached.
 void mark_last_move(PointsDrawing& drawing, const PointsDrawing& before);
 
 }  // namespace mt::board

@@ -1,4 +1,4 @@
-// How moves are written.  The first three are ways of naming the squares of a board.
+// How moves are written.  The first three notations name the squares of a board.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -20,9 +20,9 @@ enum class Notation : std::uint8_t {
   expanded,   // backgammon, each die by itself: 25/22 13/7* 7/5 6/4 6/4
 };
 
-inline constexpr int notation_count = 3;  // of those that name squares
+inline constexpr int notation_count = 3;  // the notations that name squares
 
-// In the order of the enumeration.
+// The names are in the order of the enumeration.
 inline constexpr std::array<std::string_view, 8> notation_names{
     "numeric", "algebraic", "diagonal", "san", "lan", "uci", "points", "expanded"};
 

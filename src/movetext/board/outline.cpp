@@ -30,7 +30,7 @@ Figure Outline::closed(Paint paint) const {
   return figure;
 }
 
-// Back along the same way on the other side.
+// Returns along the same way on the other side.
 Figure Outline::mirrored(Paint paint) const {
   Figure figure = closed(paint);
   const std::vector<Segment>& half = figure_.outline;

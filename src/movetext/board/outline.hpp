@@ -1,4 +1,4 @@
-// Writes down the outline of a figure.
+// Builds the outline of a figure.
 //
 //   Figure house = Outline({0, -40}).line({-30, 0}).line({-30, 30}).line({0, 30}).mirrored(paint);
 #pragma once
@@ -14,14 +14,14 @@ class Outline {
   Outline& curve(Point leaving, Point arriving, Point end);
 
   Figure closed(Paint paint) const;
-  // With its mirror image: the outline runs from a point on the vertical axis to another one.
+  // Adds the mirror image: the outline runs from a point on the vertical axis to another one.
   Figure mirrored(Paint paint) const;
 
  private:
   Figure figure_;
 };
 
-// `at`: the top left corner of the rectangle as it would be; `corner`: radius, at most half of an edge.
+// `at`: the top left corner of the rectangle without its rounding; `corner`: radius, at most half of an edge.
 Figure rounded_rectangle(Point at, int width, int height, int corner, Paint paint);
 
 }  // namespace mt::board

@@ -1,5 +1,5 @@
-// What a kind of piece looks like, as a letter, a sign and a picture.  The kinds belong to the games: each
-// family defines the rows of its own.
+// The look of a kind of piece, as a letter, a sign and a picture.  The kinds belong to the games: each family
+// defines the rows of its own.
 //
 //   drawing.put({4, 3}, {&draughts::king_figure, Ink::light});
 #pragma once
@@ -14,20 +14,20 @@ namespace mt::board {
 
 enum class Ink : std::uint8_t { light, dark };
 
-// Of a piece: light, dark.
+// The signs of a light and of a dark piece.
 using Signs = std::array<std::string_view, 2>;
 
 struct PieceFigure {
   Signs ids;             // identifiers within a picture
   Signs letters;         // one ASCII character each
-  Signs cells;           // three, on a large board of ASCII characters, between its walls
+  Signs cells;           // three, on a large board of ASCII characters, between the walls of the square
   Signs figurines;       // one character of Unicode each
-  Signs text_figurines;  // the same for readers that may show a coloured picture in its place
+  Signs text_figurines;  // the same for viewers that may show a coloured picture in its place
   // Appends the figures of the piece, around the point (0, 0) and within a square.
   void (*draw)(Ink side, std::vector<Figure>& figures) = nullptr;
 };
 
-// A piece of no figure is none: the square is empty.
+// A piece without a figure means that the square is empty.
 struct Piece {
   const PieceFigure* figure = nullptr;
   Ink ink = Ink::light;

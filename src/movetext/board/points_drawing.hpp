@@ -1,6 +1,6 @@
-// A board of points, as backgammon is played on, as it is to be shown: checkers, dice, cube, score.  It knows
-// no rules.  Light and dark are the two sides; each has its own numbers of the points and moves from its 24
-// point to its 1 point and off the board.
+// A board of points to be shown, as in backgammon: checkers, dice, cube, score.  It knows no rules.  Light
+// and dark are the two sides; each has its own numbers of the points and moves from its 24 point to its 1
+// point and off the board.
 //
 //   PointsDrawing drawing;
 //   drawing.of(Ink::light).points[24 - 1] = 2;
@@ -21,25 +21,25 @@ constexpr Ink other(Ink side) {
   return side == Ink::light ? Ink::dark : Ink::light;
 }
 
-// What there is of one side.
+// What belongs to one side.
 struct PointsSide {
   std::array<std::uint8_t, 24> points{};  // [i]: checkers on the side's own point i + 1, any number
-  std::array<bool, 24> marked{};          // of the same points: they stand out
+  std::array<bool, 24> marked{};          // the same points: the marked ones stand out
   std::uint8_t bar = 0;                   // any number
-  std::uint8_t off = 0;                   // borne off: 0..15, of more 15 are shown
+  std::uint8_t off = 0;                   // borne off, 0..15; of more only 15 are shown
   std::string name;                       // UTF-8; a long one is shortened to the width of the picture
-  std::optional<std::uint32_t> pips;      // shown if said
+  std::optional<std::uint32_t> pips;      // shown if set
   std::uint32_t score = 0;                // shown with PointsDrawing::match
 };
 
 struct DiceShown {
-  Ink side = Ink::light;   // whose: they lie in the half at the right hand of that side, in its colour
+  Ink side = Ink::light;   // the side that rolled: its dice lie in the half at its right hand, in its colour
   std::uint8_t first = 1;  // 1..6
   std::uint8_t second = 1;
 };
 
 enum class CubePlace : std::uint8_t {
-  absent,   // played without, or nobody may use it
+  absent,   // played without a cube, or no side may use it
   middle,   // either side may use it
   owned,    // beside the board, at the end of `side`
   offered,  // on the board before `side`, which has to answer
@@ -48,7 +48,7 @@ enum class CubePlace : std::uint8_t {
 struct CubeShown {
   CubePlace place = CubePlace::middle;
   Ink side = Ink::light;
-  std::uint32_t value = 1;  // the number that is to be read; on offer: what it would be
+  std::uint32_t value = 1;  // the number on the cube; on offer: its value if accepted
 };
 
 struct MatchShown {
@@ -58,19 +58,20 @@ struct MatchShown {
 
 struct PointsDrawing {
   std::array<PointsSide, 2> sides{};  // [Ink]
-  std::optional<Ink> on_roll;         // bears the mark of the turn
+  std::optional<Ink> on_roll;         // the side that has the mark of the turn
   std::optional<DiceShown> dice;
   CubeShown cube;
-  std::optional<MatchShown> match;  // with it the score of both sides is shown
+  std::optional<MatchShown> match;  // if set, the score of both sides is shown
 
-  // The numbers of the points are those of the side at the bottom: the dark one, flipped the light one.
+  // The points are numbered for the side at the bottom: the dark one, or the light one if the board is
+  // flipped.
   bool flip = false;
-  // The side at the bottom bears off to the left, moving clockwise.  Mostly it bears off to the right, and a
-  // flipped board does too: the sides change places, the home stays where it is.
+  // The side at the bottom bears off to the left and moves clockwise.  Usually it bears off to the right,
+  // also on a flipped board: the sides change places, the home stays where it is.
   bool clockwise = false;
   bool numbered = true;
-  std::string title;        // what a screen reader says first ("backgammon, White to play 31")
-  std::string description;  // ... and then (the position as text)
+  std::string title;        // what a screen reader reads first ("backgammon, White to play 31")
+  std::string description;  // ... and after it (the position as text)
 
   PointsSide& of(Ink side) { return sides[static_cast<std::size_t>(side)]; }
   const PointsSide& of(Ink side) const { return sides[static_cast<std::size_t>(side)]; }

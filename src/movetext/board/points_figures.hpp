@@ -1,4 +1,4 @@
-// What lies on a board of points beside the checkers: dice and the doubling cube.
+// What lies on a board of points besides the checkers: dice and the doubling cube.
 #pragma once
 #include "movetext/board/figure.hpp"
 #include "movetext/board/piece_figure.hpp"
@@ -8,8 +8,8 @@
 
 namespace mt::board {
 
-inline constexpr int die_edge = 66;   // of a die, with its outline
-inline constexpr int cube_edge = 78;  // of the cube, with its outline
+inline constexpr int die_edge = 66;   // with its outline
+inline constexpr int cube_edge = 78;  // with its outline
 
 // `number`: 1..6.
 void draw_die(Point centre, Ink side, int number, std::vector<Figure>& figures);

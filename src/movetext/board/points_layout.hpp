@@ -1,4 +1,4 @@
-// Where everything of a board of points lies, in units of a scene, as the side at the bottom sees it.
+// The places of everything on a board of points, in units of a scene, as the side at the bottom sees it.
 #pragma once
 #include "movetext/board/figure.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::board {
 
-// A side as it is seen, which need not be the same as its colour.
+// A side by its place in the picture, which does not depend on its colour.
 enum class Seat : std::uint8_t { bottom, top };
 
 constexpr Seat opposite(Seat seat) {
@@ -28,17 +28,17 @@ class PointsLayout {
   static constexpr int pitch = 78;  // from checker to checker; they just do not touch
   static constexpr int point_width = 80;
   static constexpr int point_height = 5 * pitch - 14;
-  static constexpr int most_shown = 5;  // checkers of a stack
+  static constexpr int most_shown = 5;  // checkers in a stack
   static constexpr int half_width = 6 * point_width;
   static constexpr int bar_width = 96;
-  static constexpr int column_width = 112;  // of the cube and of the tray
+  static constexpr int column_width = 112;  // the cube's column and the tray's
   static constexpr int edge_pitch = 24;     // from checker to checker in the tray
   static constexpr int board_height = 900;
   static constexpr int inset = 3;  // between the frame and the first checker
   static constexpr int paper_margin = 20;
-  static constexpr int line_height = 52;    // of what is said about a side
-  static constexpr int number_height = 40;  // of the numbers of the points
-  static constexpr int bare_height = 12;    // without them
+  static constexpr int line_height = 52;    // the line about a side
+  static constexpr int number_height = 40;  // the numbers of the points
+  static constexpr int bare_height = 12;    // the same room without numbers
   static constexpr int caption_height = 54;
 
   // `clockwise`: the tray is at the left.
@@ -49,7 +49,7 @@ class PointsLayout {
   constexpr int height() const {
     return board().lower() + numbers_ + line_height + (captioned_ ? caption_height : paper_margin / 2);
   }
-  // With both columns.
+  // Returns the board with both columns.
   constexpr Box board() const {
     return {
         {paper_margin, paper_margin / 2 + line_height + numbers_}, width() - 2 * paper_margin, board_height};
@@ -60,12 +60,12 @@ class PointsLayout {
   constexpr Box right_half() const {
     return {{left_half().right() + bar_width, board().at.y}, half_width, board_height};
   }
-  // The half at the right hand of a side.
+  // Returns the half at the right hand of a side.
   constexpr Box right_hand(Seat seat) const { return seat == Seat::bottom ? right_half() : left_half(); }
   constexpr Box cube_column() const {
     return {{clockwise_ ? right_half().right() : paper_margin, board().at.y}, column_width, board_height};
   }
-  // What a side has borne off lies at its own end.
+  // Returns the tray of a side, which is at its own end.
   constexpr Box tray(Seat seat) const {
     constexpr int gap = 14;
     const int height = board_height / 2 - 3 * gap / 2;
@@ -82,8 +82,8 @@ class PointsLayout {
     return {{paper_margin, line(Seat::bottom).lower()}, board().width, caption_height - paper_margin / 2};
   }
 
-  // `point`: 1..24 in the numbers of the side at the bottom.  Where the edge of the board is below or above
-  // it.
+  // Says whether the edge of a point is below or above it.  `point`: 1..24 in the numbers of the side at the
+  // bottom.
   static constexpr Seat edge(int point) { return point <= 12 ? Seat::bottom : Seat::top; }
   constexpr int middle_of(int point) const {
     const int from_outer = point <= 12 ? 12 - point : point - 13;
@@ -94,17 +94,17 @@ class PointsLayout {
     const int y = edge(point) == Seat::top ? board().at.y - numbers_ / 2 : board().lower() + numbers_ / 2;
     return {middle_of(point), y};
   }
-  // Centre of checker `nth` of a stack, from 0 at the edge.
+  // Returns the centre of checker `nth` of a stack, from 0 at the edge.
   constexpr Point checker(int point, int nth) const {
     const int from_edge = inset + pitch / 2 + nth * pitch;
     return {middle_of(point), along(edge(point), from_edge)};
   }
-  // The first checker on the bar is nearest to the middle.
+  // Returns the centre of checker `nth` on the bar; the first one is nearest to the middle.
   constexpr Point on_bar(Seat seat, int nth) const {
     const int from_edge = board_height / 2 - pitch * 3 / 4 - nth * pitch;
     return {left_half().right() + bar_width / 2, along(opposite(seat), from_edge)};
   }
-  // Centre of checker `nth` in the tray, on edge, in fives.
+  // Returns the centre of checker `nth` in the tray, on edge, in groups of five.
   constexpr Point borne_off(Seat seat, int nth) const {
     constexpr int between_fives = 8;
     const Box box = tray(seat);
@@ -115,7 +115,7 @@ class PointsLayout {
   constexpr Point cube_of(Seat seat) const { return {cube_column().centre().x, along(seat, 60)}; }
 
  private:
-  // Down from the upper edge or up from the lower one.
+  // Returns the height at that distance down from the upper edge or up from the lower one.
   constexpr int along(Seat edge, int distance) const {
     return edge == Seat::top ? board().at.y + distance : board().lower() - distance;
   }

@@ -19,12 +19,12 @@ constexpr int fine_width = 2;
 constexpr int number_font = 30;
 constexpr int line_font = 30;
 constexpr int caption_font = 28;
-constexpr Colour wood{0xe6d5b4};  // what is not played on
+constexpr Colour wood{0xe6d5b4};  // the parts that are not played on
 constexpr Colour light_point{0xf0e3c8};
 
 constexpr std::array seats{Seat::bottom, Seat::top};
 
-// "1 point", "2 points"
+// Returns "1 point", "2 points".
 std::string counted(std::uint32_t number, std::string_view thing) {
   std::string words = std::to_string(number);
   words.append(" ").append(thing);
@@ -93,7 +93,7 @@ class PointsSceneMaker {
     return drawing_.of(ink_of(Seat::bottom)).marked[own] || drawing_.of(ink_of(Seat::top)).marked[23 - own];
   }
 
-  // Neighbours differ, and so do the points that face each other.
+  // Adds a triangle; neighbours differ in colour, and so do the points that face each other.
   void add_triangle(int point) {
     const int base = PointsLayout::edge(point) == Seat::top ? layout_.board().at.y : layout_.board().lower();
     const int tip = PointsLayout::edge(point) == Seat::top ? base + PointsLayout::point_height
@@ -156,10 +156,10 @@ class PointsSceneMaker {
     return scene_.symbols.size() - 1;
   }
 
-  // [> disc] name ... score ... pips
+  // Adds the line "[> disc] name ... score ... pips".
   void add_line(Seat seat) {
     constexpr int disc_radius = 20;
-    constexpr int score_width = 256;  // the bar and a point at either side of it
+    constexpr int score_width = 256;  // the bar and a point on either side of it
     const Ink side = ink_of(seat);
     const PointsSide& own = drawing_.of(side);
     const int y = layout_.line(seat).centre().y;
@@ -176,7 +176,7 @@ class PointsSceneMaker {
       add_text({layout_.right_half().right(), y}, Align::right, 300, line_font, counted(*own.pips, "pip"));
   }
 
-  // An arrow head whose tip is at `tip`.
+  // Adds an arrow head whose tip is at `tip`.
   void add_turn_mark(Point tip) {
     Figure arrow;
     arrow.kind = Figure::Kind::polygon;

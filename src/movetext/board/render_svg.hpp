@@ -6,7 +6,8 @@
 
 namespace mt::board {
 
-// A whole document; ends with a line feed.  Title and description become the accessible name of the picture.
+// Returns a whole document that ends with a line feed.  Title and description become the accessible name of
+// the picture.
 std::string render_svg(const Scene& scene, PictureSize size);
 
 }  // namespace mt::board

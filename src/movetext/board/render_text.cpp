@@ -16,7 +16,7 @@ struct Style {
   bool large = false;
   bool unicode = false;
   std::string_view empty;      // playing square
-  std::string_view checkered;  // ... the dark ones, where the light ones are played on as well
+  std::string_view checkered;  // ... a dark one, if the light ones are in play as well
   std::string_view blank;      // other square
   std::string_view wall;       // between cells
   Rule top, middle, bottom;
@@ -64,7 +64,7 @@ class TextWriter {
   }
 
  private:
-  // Letters and row numbers stand on all four sides; oblique lines only where they end.
+  // Letters and row numbers are on all four sides, oblique lines only where they end.
   bool stands_at(const MarginLabel& label, Margin margin) const {
     if (label.margin == margin) return true;
     if (!straight_ || !style_.large) return false;
@@ -77,7 +77,7 @@ class TextWriter {
     out_ += '\n';
   }
 
-  // One line of column labels, or two where a column has two.
+  // Adds one line of column labels, or two if a column has two.
   void add_columns(Margin margin) {
     std::array<std::string, 2> lines;
     const std::size_t cell_width = style_.large ? 4 : 2;
@@ -113,7 +113,7 @@ class TextWriter {
   void add_row(int y) {
     const std::string left = row_label(Margin::left, y);
     if (indent_ > 0) out_.append(indent_ - 1 - left.size(), ' ').append(left);
-    // On the small board the blank behind the row number is the first wall.
+    // On the small board the blank after the row number is the first wall.
     if (indent_ > 0 && (style_.large || !walls_outside())) out_ += ' ';
     const bool walled_in = style_.large || walls_outside();
     for (int x = 0; x < drawing_.shape().width; ++x) {
@@ -125,7 +125,7 @@ class TextWriter {
     end_line();
   }
 
-  // Whether the small board needs a place for brackets at its sides: where row numbers make one anyway.
+  // Says whether the small board keeps room for brackets at its sides: only with marks and row numbers.
   bool walls_outside() const { return marks_ != Marks::none && indent_ > 0; }
 
   bool is_marked(int x, int y) const {
@@ -133,7 +133,7 @@ class TextWriter {
     return drawing_.marked(drawing_.seen({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)}));
   }
 
-  // What stands before the column x, as the board is seen.
+  // Returns what stands before the column x, as the board is seen.
   std::string_view wall(int x, int y) const {
     const bool left = is_marked(x - 1, y);
     const bool right = is_marked(x, y);
@@ -169,7 +169,7 @@ class TextWriter {
       out_ += piece.sign(&PieceFigure::figurines);
   }
 
-  // On the small board there are no walls: without a sign a light square could not be counted.
+  // The small board has no walls: without a sign a light square could not be counted.
   std::string_view empty(Cell cell) const {
     if (!drawing_.shape().playable(cell)) return style_.blank;
     if (!drawing_.checkered) return style_.empty;

@@ -24,14 +24,14 @@ enum class Charset : std::uint8_t {
   unicode,  // draughtsmen and chessmen of the block Miscellaneous Symbols, box drawing
 };
 
-// How marked squares are told from others.
+// How marked squares differ from others.
 enum class Marks : std::uint8_t {
   none,
   brackets,  // [*C*] instead of |*C*|, on the small board [b]; the wall between two marked squares stays
 };
 
-// Lines end with a line feed and not with blanks.  Column letters are capitals.  Numbers of squares are shown
-// on the large board only.
+// Lines end with a line feed and have no blanks before it.  Column letters are capitals.  Only the large
+// board shows the numbers of squares.
 std::string render_text(const Drawing& drawing, PictureSize size, Charset charset = Charset::ascii,
                         Marks marks = Marks::none);
 

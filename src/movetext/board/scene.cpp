@@ -50,7 +50,7 @@ class SceneMaker {
   }
 
  private:
-  // Top left corner of a square that is seen in that column and row.
+  // Returns the top left corner of the square seen in that column and row.
   Point corner(Cell seen) const {
     return {margins_.left + seen.x * square_units,
             margins_.top + board_height_ - (seen.y + 1) * square_units};
@@ -111,7 +111,7 @@ class SceneMaker {
   int board_width_;
   int board_height_;
   Scene scene_;
-  std::vector<Piece> kinds_;  // of scene_.symbols
+  std::vector<Piece> kinds_;  // the pieces of scene_.symbols
 };
 
 }  // namespace

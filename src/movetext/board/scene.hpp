@@ -14,7 +14,7 @@ inline constexpr int square_units = 100;
 
 enum class PictureSize : std::uint8_t { small, large };
 
-// Edge of a square in pixels.
+// Returns the edge of a square in pixels.
 constexpr int square_pixels(PictureSize size) {
   return size == PictureSize::small ? 32 : 64;
 }
@@ -31,7 +31,7 @@ struct Scene {
   std::string description;
   std::vector<Symbol> symbols;  // only those in use
   std::vector<Figure> ground;   // board and labels, drawn first
-  std::vector<Use> pieces;      // drawn on it
+  std::vector<Use> pieces;      // drawn on the ground
 };
 
 Scene make_scene(const Drawing& drawing);

@@ -11,17 +11,17 @@ struct Cell {
   friend constexpr bool operator==(Cell, Cell) = default;
 };
 
-// Which squares are played on.
+// Which squares are in play.
 enum class Squares : std::uint8_t {
-  corner_a1,  // every second one, the bottom-left corner among them
-  corner_h1,  // every second one, the bottom-left corner not among them
+  corner_a1,  // every second one, with the bottom-left corner
+  corner_h1,  // every second one, without the bottom-left corner
   all,
 };
 
 // A corner of the board, seen with White at the bottom.
 enum class Corner : std::uint8_t { bottom_left, bottom_right, top_left, top_right };
 
-// The same corner seen from the other side of the table.
+// Returns the same corner seen from the other side of the table.
 constexpr Corner opposite(Corner corner) {
   return static_cast<Corner>(3 - static_cast<int>(corner));
 }
@@ -39,13 +39,13 @@ struct Shape {
   friend constexpr bool operator==(Shape, Shape) = default;
 };
 
-// Playing squares are dark.  With all squares in play they are coloured as on a chessboard, a1 dark: draughts
-// does not need it, the eye does.
+// Says whether a square is dark.  Playing squares are dark.  With all squares in play they are coloured as on
+// a chessboard, a1 dark: draughts does not need it, but the eye does.
 constexpr bool is_dark(Shape shape, Cell cell) {
   return shape.squares == Squares::all ? (cell.x + cell.y) % 2 == 0 : shape.playable(cell);
 }
 
-// Number of playing squares.
+// Returns the number of playing squares.
 constexpr int square_count(Shape shape) {
   const int cells = shape.width * shape.height;
   if (shape.squares == Squares::all) return cells;

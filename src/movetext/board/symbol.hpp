@@ -1,4 +1,4 @@
-// What a piece looks like, as plane figures.
+// The look of a piece, as plane figures.
 #pragma once
 #include "movetext/board/figure.hpp"
 #include "movetext/board/piece_figure.hpp"
@@ -14,7 +14,7 @@ struct Symbol {
   std::vector<Figure> figures;
 };
 
-// Without figures if there is no piece.
+// The symbol has no figures if there is no piece.
 Symbol make_symbol(Piece piece);
 
 }  // namespace mt::board

@@ -10,7 +10,7 @@
 namespace mt::openings {
 namespace {
 
-// Up to the tab or the end.
+// Returns the text up to the tab or the end, and removes it.
 std::string_view take_field(std::string_view& row) {
   const std::size_t tab = std::min(row.find('\t'), row.size());
   const std::string_view field = row.substr(0, tab);
@@ -57,7 +57,7 @@ void Book::add(const AnyGame& game, const AnyPosition& position, const Opening& 
   entries_.push_back({key, position, opening});
 }
 
-// Of the position's entry, or the free one where it would be.
+// Returns the slot of the position's entry, or the free slot for it.
 std::size_t Book::slot_of(const AnyGame& game, const AnyPosition& position, std::uint64_t key) const {
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t at = key & mask;; at = (at + 1) & mask) {
@@ -81,7 +81,7 @@ Shelf::Shelf() {
 
 const Book* Shelf::find(const GameSpec& spec) const {
   const GameSpec plain =
-      with_piece_letters(with_fen_form(spec, {}), {});  // how it is written does not matter
+      with_piece_letters(with_fen_form(spec, {}), {});  // the spelling of moves and positions does not matter
   for (const Volume& volume : volumes_)
     if (plain.row == volume.game.row && plain == volume.game) return &volume.book;
   return nullptr;

@@ -1,4 +1,4 @@
-// Names of openings by position: how the position came about makes no difference.
+// Names of openings by position: the order of the moves that led to it makes no difference.
 //
 //   const Shelf shelf;                              // once; shared by threads
 //   const Book* book = shelf.find(game.spec());     // nullptr: no table for this game
@@ -19,19 +19,19 @@ struct Opening {
   std::string_view variation;  // "Najdorf Variation, English Attack"; empty for many
 };
 
-// "CODE\tNAME: VARIATION\tMOVES"; MOVES is put into `moves`.
+// Reads "CODE\tNAME: VARIATION\tMOVES"; MOVES is put into `moves`.
 Opening parse_row(std::string_view row, std::string_view& moves);
 
-// The table of one game, by the key of each position; positions are compared as well.
+// The table of one game, by the key of each position; equal keys are followed by a comparison of positions.
 class Book {
  public:
-  // Lines that are not legal under the game are left out, and counted.
+  // Lines that are not legal in the game are left out and counted.
   Book(const AnyGame& game, std::span<const std::string_view> rows);
 
-  // nullptr: the position has no name.
+  // Returns nullptr if the position has no name.
   const Opening* find(const AnyGame& game, const AnyPosition& position) const;
   std::size_t size() const { return entries_.size(); }
-  // Of the rows that are not in the book: illegal lines, and second names of one position.
+  // Returns the number of rows left out because of an illegal line, or as a second name of one position.
   std::size_t illegal() const { return illegal_; }
   std::size_t repeated() const { return repeated_; }
 
@@ -47,7 +47,7 @@ class Book {
   std::size_t slot_of(const AnyGame& game, const AnyPosition& position, std::uint64_t key) const;
 
   std::vector<Entry> entries_;
-  std::vector<std::uint32_t> slots_;  // a power of two of them, at most half of them taken; index in entries_
+  std::vector<std::uint32_t> slots_;  // indices in entries_; a power of two, at least twice as many
   std::size_t illegal_ = 0;
   std::size_t repeated_ = 0;
 };
@@ -56,7 +56,7 @@ class Book {
 class Shelf {
  public:
   Shelf();
-  // Only of the game as its row of the table has it: another board, another aim, another start (Chess960) has
+  // Returns the book of a game exactly as its row has it: with another board, aim or start (Chess960) it has
   // other openings.
   const Book* find(const GameSpec& spec) const;
 

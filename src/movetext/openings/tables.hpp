@@ -1,4 +1,4 @@
-// The tables of data/openings as the build has put them into the program.
+// The tables of data/openings, as the build compiles them into the program.
 #pragma once
 #include <span>
 #include <string_view>
@@ -6,7 +6,7 @@
 namespace mt::openings {
 
 struct Table {
-  std::string_view game;  // name of its row of the table of games
+  std::string_view game;  // name of the game's row
   std::span<const std::string_view>
       rows;  // CODE tab NAME tab MOVES, from the start array; the code may be empty
 };

@@ -5,13 +5,13 @@
 namespace mt::openings {
 namespace {
 
-// What the record itself says; empty if it is "?".
+// Returns what the record itself says; empty if that is "?".
 std::string_view said(const Record& record, std::string_view name) {
   const std::string_view value = text::trim(record.tag(name));
   return value == "?" ? std::string_view() : value;
 }
 
-// ECO codes have two letters more in some programs ("B90j"): the first three are what all have in common.
+// Compares the first three characters of two ECO codes: some programs add letters ("B90j").
 bool same_code(std::string_view a, std::string_view b) {
   constexpr std::size_t common = 3;
   return a.substr(0, common) == b.substr(0, common);

@@ -1,4 +1,4 @@
-// A record gets the tags that name its opening: ECO, Opening, Variation.
+// Adds the tags that name a record's opening: ECO, Opening, Variation.
 //
 //   Tagger tagger(shelf, Renew::no);
 //   tagger.begin(game);
@@ -12,24 +12,23 @@
 
 namespace mt::openings {
 
-// What becomes of tags that a record has already.
+// What happens to the tags that a record has already.
 enum class Renew : std::uint8_t {
-  no,   // they stay; those that are missing are added as far as they do not contradict them
-  yes,  // they are replaced, or removed where the table has nothing for them
+  no,   // they stay; missing ones are added if they do not contradict them
+  yes,  // they are replaced, or removed if the table has nothing for them
 };
 
-// Remembers the last position of the main line that has a name.  Only games from the start array have an
-// opening.
+// Remembers the last named position of the main line.  Only games from the start array have an opening.
 class Tagger final : public replay::Follower {
  public:
   Tagger(const Shelf& shelf, Renew renew) : shelf_(shelf), renew_(renew) {}
 
-  // A record that is now replayed under that game.
+  // Starts a record that is going to be replayed under that game.
   void begin(const AnyGame& game);
   void visit(const AnyPosition& position) override;
-  // The name of the opening so far; nullptr: none.
+  // Returns the opening so far, nullptr if there is none.
   const Opening* opening() const { return opening_; }
-  // Without an opening nothing changes.
+  // Adds the tags; without an opening nothing changes.
   void tag(Record& record) const;
 
  private:

@@ -13,7 +13,7 @@ void append_big_endian(std::uint64_t value, int bytes, std::string& key) {
     key += static_cast<char>(static_cast<unsigned char>(value >> shift));
 }
 
-// The shorter of two values that begin alike comes first.
+// Appends a value so that the shorter of two with the same beginning comes first.
 void append_text(std::string_view value, std::string& key) {
   key += value;
   key += '\0';
@@ -26,7 +26,7 @@ std::string_view take_component(std::string_view& rest) {
   return part;
 }
 
-// Each field for itself, so that a month that does not exist does not hide the year.
+// Appends each field separately, so that a month that does not exist does not hide the year.
 void append_date(std::string_view date, std::string& key) {
   for (const int limit : {9999, 12, 31}) {
     std::string_view part = take_component(date);

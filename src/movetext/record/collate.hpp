@@ -10,7 +10,7 @@ namespace mt {
 
 // Appends the key: date (unknown or impossible parts count as 0), event, site, round ("?" before "-" before
 // numbers, "4.1.2" component by component, everything else last), White, Black, result, and the exported
-// movetext, all but the first and the fourth by their bytes.
+// movetext.  All but date and round are compared by their bytes.
 void append_collating_key(const TagSheet& tags, std::string_view movetext, std::string& key);
 
 // Appends what makes two records the same game: start position and game, the moves of the main line, the

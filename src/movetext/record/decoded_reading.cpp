@@ -18,7 +18,7 @@ std::size_t original_offset(const Record& record, std::size_t offset) {
 void decode_again(std::string_view bytes, text::Charset charset, Record& record) {
   record.clear();
   record.charset = charset;
-  // Three bytes a character at most; a long text does not grow by copies.
+  // A character takes at most three bytes; a long text is not copied while it grows.
   if (bytes.size() > long_text) record.decoded.reserve(3 * bytes.size());
   text::decode(bytes, charset, record.decoded);
 }

@@ -1,4 +1,5 @@
-// Records in encodings other than UTF-8: read once to find where they end, and again in their own encoding.
+// Reads records in encodings other than UTF-8: first to find where they end, then again in their own
+// encoding.
 #pragma once
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
@@ -8,17 +9,18 @@
 
 namespace mt {
 
-// Where the byte `offset` of `record.source` stands in the original bytes of the record.
+// Returns where the byte `offset` of `record.source` is in the original bytes of the record.
 std::size_t original_offset(const Record& record, std::size_t offset);
 
-// The record was not UTF-8, as its bytes up to the first that are not show.
+// Reports that the record was not UTF-8; `before` has its bytes before the first invalid one.
 void report_charset(std::string_view before, const ReadOptions& options, Record& record);
 
 // Empties the record and gives it these bytes, decoded.
 void decode_again(std::string_view bytes, text::Charset charset, Record& record);
 
-// `read(text)` reads the record that `text` begins with, into `record`, and answers how it went; `bytes` may
-// go on behind it.  The record's source is UTF-8 in any case; `end` counts the original bytes.
+// Calls `read(text)`, which reads the record at the beginning of `text` into `record` and returns the result;
+// `bytes` may be longer than the record.  The record's source is UTF-8 in any case; `end` counts the original
+// bytes.
 template <class Read>
 Reading read_decoded(std::string_view bytes, const ReadOptions& options, Record& record, Read&& read) {
   record.clear();

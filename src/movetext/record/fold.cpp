@@ -11,13 +11,13 @@
 namespace mt {
 namespace {
 
-// What stands between two events, without the signs of comments.
+// Appends the text between two events, without the signs of comments.
 void append_gap(std::string_view gap, std::string& out) {
   std::copy_if(gap.begin(), gap.end(), std::back_inserter(out),
                [](char c) { return c != '{' && c != '}' && c != ';'; });
 }
 
-// A comment that becomes part of another one.
+// Appends a comment that becomes part of another one.
 void append_comment(std::string_view text, std::string& out) {
   out += '(';
   out += text::trim(text);
@@ -28,7 +28,8 @@ bool has_style(const Event& event, CommentStyle style) {
   return event.kind == EventKind::comment && event.arg == static_cast<std::uint8_t>(style);
 }
 
-// Whether the text between the first and the last event in the source is theirs and has no other sense.
+// Says whether the text between the first and the last event in the source is theirs and has no other
+// meaning.
 bool in_source(const Record& record, std::span<const Event> events) {
   return record.source_is_movetext && std::all_of(events.begin(), events.end(), [](const Event& event) {
            const bool aside = (event.text.begin & Span::side_bit) != 0;
@@ -36,7 +37,7 @@ bool in_source(const Record& record, std::span<const Event> events) {
          });
 }
 
-// The source of the events, move numbers and all.
+// Appends the source of the events, with move numbers and everything else.
 void append_source(const Record& record, std::span<const Event> events, std::string& out) {
   if (has_style(events.front(), CommentStyle::parenthesis)) out += '(';
   std::uint32_t at = events.front().text.begin;
@@ -105,7 +106,7 @@ void fold_into_comment(Record& record, std::uint32_t begin, std::uint32_t end, C
 
 namespace {
 
-// An open variation, and whether a move of it has been passed.
+// An open variation.
 struct Line {
   std::uint32_t open = 0;
   bool has_move = false;

@@ -1,4 +1,4 @@
-// Turning events that cannot be what they seem into a comment, so that no text is lost.
+// Turns events that cannot be what they seem into a comment, so that no text is lost.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -7,13 +7,13 @@
 namespace mt {
 
 // Replaces the events [begin, end) of the tape by one comment that holds their text; the tape keeps its
-// length, the others become EventKind::removed.  A pair open/close must be wholly inside or wholly outside.
-// With CommentStyle::parenthesis the events begin with `open` and end with its `close`, whose signs are left
-// out.
+// length, the other events become EventKind::removed.  A pair open/close must be wholly inside or wholly
+// outside.  With CommentStyle::parenthesis the events start with `open` and end with its `close`, whose signs
+// are left out.
 void fold_into_comment(Record& record, std::uint32_t begin, std::uint32_t end, CommentStyle style);
 
-// For a record that is written without having been replayed: each line ends at its first damaged move, and
-// the rest of it becomes a comment; what such a move is read as depends on what stands around it.
+// Prepares a record for writing without replay: each line ends at its first damaged move, and the rest of it
+// becomes a comment, because the meaning of a damaged move depends on the moves around it.
 void fold_damaged_moves(Record& record);
 
 }  // namespace mt

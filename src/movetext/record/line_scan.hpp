@@ -1,9 +1,9 @@
-// The Scan of a MatchSplitter for formats whose lines tell where a match begins.
+// The Scan of a MatchSplitter for formats in which lines show where a match starts.
 //
-// Borders is the same for the reader and the splitter of a format:
+// The reader and the splitter of a format share Borders:
 //   bool is_border(std::string_view text, const text::Line& line);
-//     // asked of every line in order: whether a match that has begun ends before it
-//   static constexpr std::size_t lookahead;   // bytes behind the line that the answer may depend on
+//     // is asked about every line in order: whether a running match ends before it
+//   static constexpr std::size_t lookahead;   // bytes after the line that the answer may depend on
 #pragma once
 #include "movetext/record/reading.hpp"
 #include "movetext/text/lines.hpp"
@@ -20,7 +20,7 @@ class LineScan {
   static constexpr std::size_t lookahead = Borders::lookahead;
   explicit LineScan(const ReadLimits& /*limits*/) {}
 
-  // Whole lines only, and what the answer may depend on behind them.
+  // Reads whole lines only, together with the bytes after them that the answer may depend on.
   template <class Border>
   void run(std::string_view buffer, bool last, Border&& border) {
     while (scanned_ < buffer.size()) {
@@ -43,7 +43,7 @@ class LineScan {
 
  private:
   Borders borders_;
-  std::size_t scanned_ = 0;  // begin of the first line not looked at
+  std::size_t scanned_ = 0;  // start of the first line that was not read
 };
 
 }  // namespace mt

@@ -148,7 +148,7 @@ bool MatchBuilder::answers_resignation(CubeAction action, std::size_t begin, std
   return true;
 }
 
-// The game went on: what was said is kept as words.
+// Turns the resignation into a comment, because the game went on.
 void MatchBuilder::withdraw_resignation() {
   if (!has_resigned()) return;
   Event& event = record_.tape[resigned_];

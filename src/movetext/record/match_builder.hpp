@@ -1,5 +1,5 @@
-// What the readers of all text forms of a match do alike: events, players, length, what does not belong, and
-// the loop over the lines.
+// The common part of the readers of all text forms of a match: events, players, length, text that does not
+// belong, and the loop over the lines.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/record/reading.hpp"
@@ -18,14 +18,14 @@ class MatchBuilder {
   MatchBuilder(const MatchBuilder&) = delete;
   MatchBuilder& operator=(const MatchBuilder&) = delete;
 
-  // Behind the record, in the text.
+  // Returns the end of the record in the text.
   std::size_t end() const { return at_; }
 
  protected:
   static constexpr std::uint32_t no_length = UINT32_MAX;
-  enum class Players : std::uint8_t { same, turned, other };  // than in the first game
+  enum class Players : std::uint8_t { same, turned, other };  // compared with the first game
 
-  // `text` begins with the record and lives as long as it.
+  // `text` starts with the record and must outlive the builder.
   MatchBuilder(std::string_view text, const ReadOptions& options, Record& record)
       : text_(text), options_(options), record_(record) {}
   ~MatchBuilder() = default;
@@ -37,49 +37,49 @@ class MatchBuilder {
     return text_.substr(begin, end - begin);
   }
 
-  // All lines of one match.  `reader` has is_border(line): whether another match begins there, asked of every
-  // line in order; read_line(line); and end_lines(), when there are no more.
+  // Reads all lines of one match.  `reader` has is_border(line), which is asked about every line in order
+  // whether another match starts there; read_line(line); and end_lines(), called after the last line.
   template <class Reader>
   Found read_lines(Reader& reader);
 
-  // At the line that comes next.
+  // Skips a byte order mark at the start of the next line.
   void skip_byte_order_mark();
-  // Which of the limits the record is beyond; empty: none.
+  // Returns which limit the record exceeds; empty: none.
   std::string exceeded() const;
-  // Makes the record one that is beyond a limit and is not read; its end has been found.
+  // Marks the record as one that exceeds a limit and is not read; its end is known.
   Found give_up(const std::string& limit);
-  // When all lines are read.
+  // Ends the record; call it after the last line.
   Found finish();
 
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
-  // An error under every policy: what is read in its place would be another match.
+  // Reports an error under every policy: to read something in its place would give another match.
   void report_error(Code code, std::size_t begin, std::size_t end, std::string message);
   void add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg = 0, std::uint32_t value = 0);
-  // An event whose words are not those of the text; [begin, end) is where it comes from.
+  // Adds an event whose words differ from the text; [begin, end) is where it comes from.
   void add_instead(EventKind kind, std::size_t begin, std::size_t end, std::string_view words,
                    std::uint32_t value);
-  // A turn whose dice cannot be read, for the replay to report; `play` is in the numbers of its side.
+  // Adds a turn with unreadable dice, which the replay reports; `play` is in the numbers of its side.
   void add_unread(std::size_t begin, std::size_t end, std::string_view dice, std::string_view play,
                   std::uint32_t turn);
   void add_comment(std::size_t begin, std::size_t end, CommentStyle style = CommentStyle::line);
-  // Told, and kept as a comment.
+  // Reports the text and keeps it as a comment.
   void add_stray(std::size_t begin, std::size_t end);
-  // A tag of the file; one that is there already stays, and the second is told and kept as a comment.
+  // Adds a tag of the file; a second one of that name is reported and kept as a comment.
   void add_tag(Span name, Span value, std::size_t begin, std::size_t end);
 
-  // [begin, end) says it; `no_length`: a number beyond the limits, an error.
+  // Sets the length given by [begin, end); `no_length`: a number beyond the limits, which is an error.
   void set_length(std::uint32_t length, std::size_t begin, std::size_t end);
-  // The players of a match are those of its first game.
+  // Compares the players with those of the first game, which are the players of the match.
   Players meet_players(Span first, Span second);
   void tell_other_players(std::size_t begin, std::size_t names_end, std::size_t end);
 
-  // Event::value of what `side` does next, numbered as the lines of a table of two columns.
+  // Returns Event::value of what `side` does next, numbered as the lines of a table of two columns.
   std::uint32_t next_turn(std::uint32_t side);
-  // The side whose turn it is if turns alternate.
+  // Returns the side whose turn it is if turns alternate.
   std::uint32_t other_side() const { return turns_ == 0 || second_filled_ ? 0 : 1; }
   void restart_turns() { turns_ = 0, second_filled_ = false; }
 
-  // A resignation stands until something else is done; an answer to it is no answer to a double.
+  // Keeps a resignation until something else happens; an answer to it is no answer to a double.
   void resign(std::size_t begin, std::size_t end, std::uint32_t side);
   bool answers_resignation(CubeAction action, std::size_t begin, std::size_t end);
   bool has_resigned() const { return resigned_ != none; }
@@ -90,15 +90,15 @@ class MatchBuilder {
   const ReadOptions& options_;
   Record& record_;
   std::size_t at_ = 0;  // the next line
-  bool begun_ = false;  // something that only a match has was seen
+  bool begun_ = false;  // something was read that only a match has
   bool has_length_ = false;
   Span first_name_;
   Span second_name_;
 
  private:
   static constexpr std::size_t none = SIZE_MAX;
-  std::size_t resigned_ = none;  // on the tape
-  std::uint32_t turns_ = 0;      // number of the line of the game
+  std::size_t resigned_ = none;  // index on the tape
+  std::uint32_t turns_ = 0;      // number of the game's line
   bool second_filled_ = false;   // its second column
 };
 

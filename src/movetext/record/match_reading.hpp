@@ -1,4 +1,4 @@
-// Reading one record of a format of matches.
+// Reads one record of a format of matches.
 #pragma once
 #include "movetext/record/decoded_reading.hpp"
 #include "movetext/record/record.hpp"
@@ -8,7 +8,7 @@
 
 namespace mt {
 
-// The record that begins at `begin` of `chunk`, by a MatchBuilder with run().
+// Reads the record that starts at `begin` of `chunk`, by a MatchBuilder with run().
 template <class Reader>
 Reading read_match(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
   Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {

@@ -1,13 +1,13 @@
-// Where a stream of matches may be cut, for the formats that are read match by match.
+// Finds where a stream of matches may be cut, for the formats that are read match by match.
 //
-// Scan looks through the stream for the places where a match that has begun ends:
+// Scan searches the stream for the places where a match ends:
 //   explicit Scan(const ReadLimits& limits);
 //   static constexpr std::size_t lookahead;   // bytes that an answer may depend on, the limits' own apart
 //   void run(std::string_view buffer, bool last, auto&& border);
-//     // goes on where it stopped; calls border(at) for each such place, in order
-//   std::size_t sure() const;      // bytes before it belong to the match that goes on
-//   void drop(std::size_t size);   // the buffer loses so many bytes at its front, inside a match
-//   void restart();                // ... and what is left begins with a match
+//     // continues where it stopped; calls border(at) for each such place, in order
+//   std::size_t sure() const;      // bytes before it belong to the running match
+//   void drop(std::size_t size);   // removes bytes from the front of the buffer, inside a match
+//   void restart();                // ... and the rest starts with a match
 #pragma once
 #include "movetext/record/reading.hpp"
 
@@ -22,14 +22,14 @@ class MatchSplitter {
  public:
   explicit MatchSplitter(const ReadLimits& limits = {}) : limits_(limits), scan_(limits) {}
 
-  // As pgn::Splitter::cut.
+  // Works as pgn::Splitter::cut.
   Cut cut(std::string_view buffer, bool last);
   std::size_t most_needed() const {
     return limits_.record_bytes + limits_.record_bytes / 8 + limits_.lookahead + Scan::lookahead;
   }
 
  private:
-  // `at_border`: what is left begins with another match.
+  // `at_border`: the rest starts with another match.
   Cut give(std::size_t size, bool oversized, bool at_border);
 
   static constexpr std::size_t none = SIZE_MAX;
@@ -37,7 +37,7 @@ class MatchSplitter {
   ReadLimits limits_;
   Scan scan_;
   std::size_t first_ = none;  // the first border found
-  std::size_t last_ = 0;      // and the last one; 0: none behind the begin
+  std::size_t last_ = 0;      // the last one; 0: none after the start
   bool inside_oversized_ = false;
 };
 
@@ -59,7 +59,7 @@ Cut MatchSplitter<Scan>::cut(std::string_view buffer, bool last) {
     last_ = border;
     if (first_ == none) first_ = border;
   });
-  if (inside_oversized_ && first_ == 0) {  // what is left begins with another match
+  if (inside_oversized_ && first_ == 0) {  // the rest starts with another match
     give(0, false, true);
     return cut(buffer, last);
   }
@@ -68,7 +68,7 @@ Cut MatchSplitter<Scan>::cut(std::string_view buffer, bool last) {
     return give(buffer.size(), inside_oversized_, true);
   if (!inside_oversized_ && last_ > 0) return give(last_, false, true);
   if (!inside_oversized_ && buffer.size() < most_needed()) return {};
-  // A part of one match beyond the limits.
+  // The cut is inside one match beyond the limits.
   std::size_t size = scan_.sure();
   if (size == 0 && buffer.size() >= most_needed()) size = buffer.size();
   return size == 0 ? Cut{} : give(size, true, false);

@@ -18,13 +18,13 @@ constexpr int bar = -1;
 constexpr int off = -2;
 constexpr int nothing = -3;
 
-// As .mat files have them; the others are of servers.
+// Words in .mat files; the others come from servers.
 constexpr auto news_words =
     std::to_array<std::string_view>({"Doubles", "Redoubles", "Takes", "Accepts", "Drops", "Passes", "Rejects",
                                      "Beavers", "Raccoons", "Concedes", "Resigns"});
 constexpr auto dance_words = std::to_array<std::string_view>({"Cannot", "Move"});
 
-// The point, bar or off that begins at `at`, which moves behind it.
+// Reads the point, bar or off that starts at `at` and moves `at` past it.
 int read_stop(std::string_view words, std::size_t& at) {
   const std::size_t begin = at;
   at = text::digits_end(words, begin, words.size());
@@ -42,7 +42,7 @@ bool is_separator(char c) {
   return c == '/' || c == '-';
 }
 
-// Behind "(2)" at or behind `at`, with up to four times; `at` if there is none.
+// Returns the index after "(2)" at or after `at`, with up to four times; `at` if there is none.
 std::size_t count_end(std::string_view words, std::size_t at) {
   const std::size_t open = text::skip_blanks(words, at, words.size());
   const bool count = open + 2 < words.size() && words[open] == '(' && words[open + 1] >= '1' &&
@@ -59,7 +59,7 @@ bool ends_word(std::string_view words, std::size_t at) {
 std::optional<PlayWord> next_play_word(std::string_view words, std::size_t& at) {
   while (at < words.size() && ends_word(words, at)) ++at;
   PlayWord word;
-  bool ends = true;  // no checker goes on from there
+  bool ends = true;  // no checker continues from there
   for (std::size_t next = at;; ++next) {
     const std::size_t begin = next;
     const int stop = read_stop(words, next);
@@ -86,7 +86,7 @@ bool begins_as_play(std::string_view word) {
 
 bool may_be_of_turn(std::string_view word) {
   if (word.empty() || std::string_view("{[;#%\"<").find(word[0]) != std::string_view::npos) return false;
-  if (word[0] == ':') return true;  // of dice that are lost
+  if (word[0] == ':') return true;  // the colon of lost dice
   const bool number = word.find_first_of("0123456789?") != std::string_view::npos;
   if (number && word[0] != '(' && word.find_first_of("/:*-") != std::string_view::npos) return true;
   return word.size() >= 3 && (!text::nearest(word, dance_words).empty() || !nearest_cube_news(word).empty());
@@ -149,7 +149,7 @@ bool is_ascending(std::string_view words) {
 std::string mirror_play(std::string_view words) {
   std::string mirrored;
   for (std::size_t at = 0; at < words.size();) {
-    if (words[at] == '(') {  // how often, no point
+    if (words[at] == '(') {  // a count, not a point
       const std::size_t close = std::min(words.find(')', at), words.size());
       mirrored += words.substr(at, close - at);
       at = close;

@@ -1,4 +1,4 @@
-// The words of a play as programs and servers write them, looked at without a board.
+// The words of a play as programs and servers write them, read without a board.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -9,41 +9,41 @@
 
 namespace mt {
 
-// "8/5*/3(2)": where a checker comes from and where it stands between its dice, and how many do so.
+// "8/5*/3(2)": where a checker starts, where it stands between its dice, and how many checkers move so.
 struct PlayWord {
   std::vector<std::string_view> stops;  // points, "bar", "off", "home"; never empty
   std::uint32_t times = 1;              // 1 to 4
 };
-// The word at or behind `at`, which moves behind it.  None: nothing but blanks and commas was left, or what
-// `at` stands at is no such word.
+// Returns the word at or after `at` and moves `at` past it.  None: only blanks and commas are left, or the
+// text there is no such word.
 std::optional<PlayWord> next_play_word(std::string_view words, std::size_t& at);
 
-// Whether a play may go on with such a word, though perhaps no reader knows it: a point, bar or off, or the
-// stars and counts that belong to them.
+// Says whether a play may continue with such a word, even if no reader may know it: a point, bar or off, or
+// the stars and counts that belong to them.
 bool begins_as_play(std::string_view word);
 
-// Whether a word can have been meant as a part of a turn, though damaged: "x3/8", "3l:", "Dropss".  Words
-// that a comment begins with cannot.
+// Says whether a word may be a damaged part of a turn: "x3/8", "3l:", "Dropss".  Words that start a comment
+// cannot.
 bool may_be_of_turn(std::string_view word);
 
-// Whether every word may be of a turn, and one of them can hardly be anything else: "41 13/9 6/5".
+// Says whether every word may belong to a turn, and one of them can hardly be anything else: "41 13/9 6/5".
 bool are_words_of_turn(std::string_view words);
 
-// The word about the cube that is nearest to one that is none, "Drops" for "Dropss"; empty: none is near.
+// Returns the word about the cube nearest to an unknown one, "Drops" for "Dropss"; empty: none is near.
 std::string_view nearest_cube_news(std::string_view word);
 
-// Whether nothing but such words stands there: "13/9, bar/22* 6-off (2)".
+// Says whether the text has only such words: "13/9, bar/22* 6-off (2)".
 bool looks_like_play(std::string_view words);
 
-// A play with dice, or what stands in place of one, damaged or not: nothing that could be another cell of a
-// table.
+// Says whether the text is a play with dice, or what stands in place of one, damaged or not: nothing that
+// could be another cell of a table.
 bool is_safe_play(std::string_view text);
 
-// Whether its first checker goes from a lower point to a higher one, in the numbers that are written: "1-7",
-// "bar/3", "22/off".
+// Says whether the first checker goes from a lower point to a higher one, in the numbers that are written:
+// "1-7", "bar/3", "22/off".
 bool is_ascending(std::string_view words);
 
-// The same play in the numbers of the other side: 1 for 24, 24 for 1.
+// Returns the same play in the numbers of the other side: 1 for 24, 24 for 1.
 std::string mirror_play(std::string_view words);
 
 }  // namespace mt

@@ -1,4 +1,4 @@
-// What readers of all formats are asked and what they answer for one record.
+// The questions to readers of all formats, and their answers for one record.
 #pragma once
 #include "movetext/base/severity.hpp"
 #include "movetext/text/charset.hpp"
@@ -15,18 +15,18 @@ struct ReadLimits {
   std::size_t record_bytes = std::size_t{8} << 20;
   std::size_t events = 400'000;                  // 6 MiB of tape
   std::size_t tags = 4096;                       // each is compared with all before it
-  std::size_t lookahead = std::size_t{1} << 18;  // how far behind its end a record may be looked at
+  std::size_t lookahead = std::size_t{1} << 18;  // bytes after its end that may be looked at
 };
 
 struct Record;
 
-// Which shapes the moves of a record have.
+// Chooses the shapes of a record's moves.
 struct ShapeChooser {
-  // Of the games that usually follow a convention: before anything is known of a record.  nullptr: nothing
-  // has the shape of a move.
+  // Returns the shapes of the games that usually follow a convention, before anything is known about a
+  // record. nullptr: nothing has the shape of a move.
   const text::MoveShapes& (*usual)(const Convention& convention) = nullptr;
-  // Movetext is told by its tags: the reader asks once a record, after the tags, and gives `context` back.
-  // nullptr: all records have the usual ones.
+  // Returns the shapes that the tags of movetext call for: the reader asks once for each record, after the
+  // tags, and passes `context` back. nullptr: all records have the usual shapes.
   const text::MoveShapes& (*choose)(const void* context, const Record& record) = nullptr;
   const void* context = nullptr;
 
@@ -39,7 +39,7 @@ struct ReadOptions {
   Policy policy = Policy::archive;
   std::optional<text::Charset> charset;  // forced; otherwise decided for each record
   ReadLimits limits{};
-  bool nested_comments = false;  // PGN and PDN: a comment in braces holds others
+  bool nested_comments = false;  // PGN and PDN: a comment in braces may contain others
   ShapeChooser shapes{};         // PGN and PDN
 };
 
@@ -52,14 +52,14 @@ enum class Found : std::uint8_t {
 
 struct Reading {
   Found found = Found::none;
-  std::size_t end = 0;  // index in the chunk behind the record, never past the chunk
+  std::size_t end = 0;  // index in the chunk after the record, never past the chunk
 };
 
-// Bytes that may be handed on to a reader: a Splitter's answer.
+// Bytes that may be passed to a reader: the answer of a Splitter.
 struct Cut {
-  std::size_t size = 0;    // bytes at the front of the buffer that are whole records; 0: more is needed first
-  bool oversized = false;  // they are a part of one record beyond the limits, to be passed through unread:
-                           // the next pieces go on with it while they are oversized
+  std::size_t size = 0;  // whole records at the front of the buffer, in bytes; 0: more input is needed first
+  bool oversized = false;  // they are a part of one record beyond the limits, to be passed through unread;
+                           // the next pieces continue it while they are oversized
 };
 
 }  // namespace mt

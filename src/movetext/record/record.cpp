@@ -65,12 +65,12 @@ void Record::report(Code code, Severity severity, std::uint32_t begin, std::uint
 
 namespace {
 
-// Memory that a usual record needs is kept for the next one, more is given back.
+// Keeps the memory that a usual record needs for the next one and frees more than that.
 template <class Container>
 void empty(Container& container) {
   constexpr std::size_t usual_bytes = std::size_t{1} << 20;
   if (container.capacity() * sizeof(typename Container::value_type) > usual_bytes)
-    Container().swap(container);  // an assignment may keep it
+    Container().swap(container);  // an assignment may keep the memory
   else
     container.clear();
 }

@@ -30,18 +30,18 @@ struct Span {
 enum class EventKind : std::uint8_t {
   ply,         // text: the move; value: see Event::value
   null_ply,    // a pass, "--"
-  game,        // a game of a match begins; text: its heading; value: the score before it (match.hpp)
+  game,        // a game of a match starts; text: its heading; value: the score before it (match.hpp)
   roll,        // dice; text: two digits; value as of a ply
   cube,        // arg: CubeAction (match.hpp); text: the words; value as of a ply
   points,      // a game of a match ends; text: the words; value: 2 * points + (0 first side wins, 1 second)
   setup,       // text: a position that replaces the current one ("/FEN ...", without the wrapper)
   comment,     // text: between the braces; arg: CommentStyle
-  properties,  // text: properties of SGF that nothing else here holds, as they are written: "A[0][lpab ...]";
-               // they belong to the move before them, or to the game
+  properties,  // text: properties of SGF that no other event holds, as written: "A[0][lpab ...]"; they belong
+               // to the move before them, or to the game
   nag,         // value: number of the Numeric Annotation Glyph
-  open,        // a variation begins; value: index in the tape of its `close`
+  open,        // a variation starts; value: index in the tape of its `close`
   close,       // a variation ends; value: index in the tape of its `open`
-  removed,     // nothing any more: its text has become part of another event
+  removed,     // no event: its text is part of another one
   result,      // text: the termination marker of the movetext; at most one, the last event
 };
 
@@ -49,7 +49,7 @@ enum class CommentStyle : std::uint8_t {
   brace,        // {text}
   line,         // ;text
   parenthesis,  // (text): a variation whose first move was not a move
-  stray,        // text that was no token at all, reported as junk
+  stray,        // text that was no token, reported as junk
 };
 
 // 16 bytes.  `text` is the event's own bytes in the record.
@@ -66,8 +66,8 @@ static_assert(sizeof(Event) == 16);
 enum EventFlag : std::uint16_t {
   written_capture = text::written_capture,  // ply: see MoveFlag
   odd_separator = text::odd_separator,
-  verbatim = 4,       // ply: not resolved, to be written as it stands
-  told_twice = 8,     // points: the words say who lost, too
+  verbatim = 4,       // ply: not resolved, to be written unchanged
+  told_twice = 8,     // points: the words also name the loser
   damaged_move = 16,  // ply: a text close to a move that no scanner takes for one; the replay refuses it
   rest_of_turn = 32,  // ply: words of a turn on a line of their own, perhaps the rest of the turn before
 };
@@ -89,8 +89,8 @@ struct Record {
   std::uint32_t errors = 0;                          // reported with Severity::error
   const Convention* convention = &conventions::pdn;  // a row, never nullptr
   text::Charset charset = text::Charset::utf8;       // what the bytes were read as
-  std::string decoded;                               // `source`, if they were not UTF-8
-  bool source_is_movetext = true;  // what stands between two events in `source` can be read as movetext
+  std::string decoded;                               // `source`, if the bytes were not UTF-8
+  bool source_is_movetext = true;  // the text between two events in `source` can be read as movetext
 
   std::string_view text(Span span) const {
     const bool aside = (span.begin & Span::side_bit) != 0;
@@ -98,31 +98,31 @@ struct Record {
     return {(aside ? side_text.data() : source.data()) + begin, span.end - begin};
   }
   std::string_view text(const Event& event) const { return text(event.text); }
-  // How many bytes may be read from where a span begins.
+  // Returns how many bytes may be read from the start of a span.
   std::size_t readable(Span span) const {
     const bool aside = (span.begin & Span::side_bit) != 0;
     return (aside ? side_text.size() : source.size()) - (span.begin & ~Span::side_bit);
   }
 
-  // The first tag of that name (case-sensitive), or nullptr.
+  // Returns the first tag of that name (case-sensitive), or nullptr.
   const Tag* find_tag(std::string_view name) const;
-  // Its value, or an empty view.
+  // Returns the value of that tag, or an empty view.
   std::string_view tag(std::string_view name) const;
-  // Where in `source` a span is, for messages: its own begin, or that of the nearest event before it that has
-  // a place.
+  // Returns the place of a span in `source`, for messages: its own start, or that of the nearest event before
+  // it that has a place.
   std::uint32_t place_of(Span span) const;
-  // Stores `bytes` in side_text and gives the span of them.
+  // Stores `bytes` in side_text and returns their span.
   Span keep(std::string_view bytes);
   // Sets or adds a tag.
   void set_tag(std::string_view name, std::string_view value);
-  // All tags of that name.
+  // Removes all tags of that name.
   void remove_tag(std::string_view name);
-  // Beyond max_faults nothing is added but the first error.
+  // Adds a diagnostic; after max_faults only the first error is added.
   void report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
               std::string hint = {});
-  // Whether report() would keep nothing more, whatever it is told.
+  // Says whether report() would keep nothing more.
   bool is_full() const { return diagnostics.size() > max_faults && errors != 0; }
-  // Forgets all that was read but the text it was read from.
+  // Forgets everything that was read except the text it was read from.
   void clear_content();
   // Empties the record for the next one; keeps the memory.
   void clear();

@@ -13,7 +13,7 @@
 namespace mt {
 namespace {
 
-// PDN 3.0 and PGN, with the additions of the sites that export most games.
+// The names of PDN 3.0 and PGN, and the additions of the sites that export most games.
 constexpr auto known_names = std::to_array<std::string_view>({"Event",
                                                               "Site",
                                                               "Date",
@@ -64,7 +64,7 @@ constexpr bool is_name_char(char c) {
   return text::is_letter(c) || text::is_digit(c) || c == '_' || c == '-';
 }
 
-// The known names by their length, so that a look-up compares two or three of them.
+// The known names by their length, so that a look-up compares only two or three of them.
 constexpr std::size_t longest_name = 16;
 struct NameTable {
   std::array<std::string_view, known_names.size()> names{};
@@ -102,7 +102,7 @@ std::string_view usual_spelling(std::string_view written) {
   return {};
 }
 
-// Names that stand for a roster tag.
+// Returns the roster tag that a name stands for.
 std::optional<RosterTag> aliased(std::string_view name, bool white_first) {
   if (name == "Dati") return RosterTag::event;
   if (name == "Anno") return RosterTag::date;
@@ -123,7 +123,7 @@ std::string_view unknown_value(RosterTag tag) {
   return tag == RosterTag::result ? "*" : "?";
 }
 
-// Without it the moves of a record could not be read: its game, where it begins.
+// Says whether a record's moves could not be read without the tag: its game, its start position.
 bool tells_game(std::string_view name, const Convention& convention) {
   return name == "FEN" || name == convention.game_tag;
 }
@@ -175,7 +175,7 @@ std::string_view terminator(const Record& record) {
 
 namespace {
 
-// One of the four results of PGN (8.1.1.7) but "*"; an empty view if the text is none of them.
+// Returns one of the four results of PGN (8.1.1.7) except "*"; an empty view if the text is none of them.
 std::string_view one_of_four(std::string_view written) {
   switch (read_score(canonical_result(written))) {
     case Score::first_wins:
@@ -189,7 +189,7 @@ std::string_view one_of_four(std::string_view written) {
   }
 }
 
-// The result that a text tells; an empty view if it tells none.
+// Returns the result that a text gives; an empty view if it gives none.
 std::string_view told_result(std::string_view written, const Convention& convention) {
   if (convention.four_results) return one_of_four(written);
   return tells_result(written) ? canonical_result(written) : std::string_view();
@@ -236,7 +236,7 @@ void TagSheet::fill_roster(const Record& record, bool white_first) {
 
 namespace {
 
-// Whether a tag has a known name and no value; an unknown name says something by itself.
+// Says whether a tag has a known name and no value; an unknown name is information by itself.
 bool says_nothing(std::string_view name, std::string_view value) {
   return text::trim(value).empty() &&
          (aliased(name, true) ||

@@ -1,4 +1,4 @@
-// Tags in their canonical form: names, order and values, whatever dialect they were read from.
+// Tags in their canonical form: names, order and values, in whatever dialect they were read.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -16,23 +16,23 @@ inline constexpr std::array<std::string_view, 7> roster_names{"Event", "Site",  
                                                               "White", "Black", "Result"};
 
 // Appends the name in its usual spelling: known names in their own letter case ("setup" -> "SetUp"), others
-// as they are, but with a capital first letter and "_" for every character that a name may not have.
+// unchanged except for a capital first letter and "_" for every character that a name may not have.
 void append_tag_name(std::string_view written, std::string& out);
-// Whether the name is spelled that way already.
+// Says whether the name has its usual spelling.
 bool is_tag_name(std::string_view written);
 
-// Adds a tag unless the record has one of that name already; the first one stays.  `name` is spelled as
-// append_tag_name() does it.
+// Adds a tag unless the record has one of that name; the first one stays.  `name` is spelled as
+// append_tag_name() spells it.
 bool add_tag(Record& record, Span name, Span value);
 
-// The value of a roster tag by its own name or by an alias (Italian Dati, Anno, Bianco, Nero, Risultato; P1
-// and P2 for the side that moves first and second; Red for Black).  Empty when nobody says it.
+// Returns the value of a roster tag by its own name or by an alias (Italian Dati, Anno, Bianco, Nero,
+// Risultato; P1 and P2 for the side that moves first and second; Red for Black).  Empty if no tag gives it.
 std::string_view roster_value(const Record& record, RosterTag tag, bool white_first = true);
 
-// The termination marker of the movetext, or an empty view.
+// Returns the termination marker of the movetext, or an empty view.
 std::string_view terminator(const Record& record);
-// The result of the game: what its convention lets decide of the Result tag and the termination marker; the
-// other one if that tells nothing; "*" if neither does.
+// Returns the result of the game: the Result tag or the termination marker, as the convention decides; the
+// other one if that gives no result; "*" if neither does.
 std::string_view record_result(const Record& record);
 
 struct CanonicalTag {
@@ -41,14 +41,14 @@ struct CanonicalTag {
 };
 
 struct TagOptions {
-  bool white_first = true;  // who P1 is
+  bool white_first = true;  // P1 is White
   bool reduced = false;     // the roster, the game and its start position only
 };
 
 // The tags as they are exported: the roster (unknown: "?", date "????.??.??", result "*"), then all others in
-// ASCII order of their names.  Dates are YYYY.MM.DD where they can be read.  A FEN brings SetUp "1" with it.
-// An alias whose value has gone into the roster is not repeated; one that says something else keeps its own
-// name. Empty tags of known names are left out.
+// ASCII order of their names.  Dates are YYYY.MM.DD if they can be read.  A FEN also brings SetUp "1".  An
+// alias whose value is in the roster is not repeated; one with another value keeps its own name.  Empty tags
+// of known names are left out.
 //
 //   TagSheet sheet;
 //   sheet.fill(record);
@@ -56,10 +56,10 @@ struct TagOptions {
 class TagSheet {
  public:
   void fill(const Record& record, const TagOptions& options = {});
-  // Views into the record and into this sheet: good until either changes.
+  // Views into the record and into this sheet: valid until either changes.
   std::span<const CanonicalTag> tags() const { return tags_; }
   std::string_view value(RosterTag tag) const { return tags_[static_cast<std::size_t>(tag)].value; }
-  // The value of any other tag, or an empty view.
+  // Returns the value of any other tag, or an empty view.
   std::string_view other(std::string_view name) const;
 
  private:

@@ -58,7 +58,7 @@ bool take_dash(std::string_view& text) {
   return dash > 0;
 }
 
-// Both numbers; false if the text is anything else.
+// Reads both numbers; false if the text is anything else.
 bool read_points(std::string_view text, int& first, int& second) {
   first = take_points(text);
   if (first < 0) return false;
@@ -83,7 +83,7 @@ bool is_usual(std::string_view result) {
 
 Score read_score(std::string_view text) {
   text = text::trim(text);
-  // Nearly all of them are one of these.
+  // Nearly all results are one of these.
   if (text::same_word(text, "1-0")) return Score::first_wins;
   if (text::same_word(text, "0-1")) return Score::second_wins;
   if (text::same_word(text, "1/2-1/2")) return Score::draw;

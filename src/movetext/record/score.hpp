@@ -17,23 +17,23 @@ enum class Score : std::uint8_t {
   other,        // text that no rule reads
 };
 
-// Reads a result: the words above, two numbers with a dash (halves as "1/2", decimal fractions, a plus or
-// minus behind: "1+ - 1-"), blanks around.  The larger number wins.
+// Reads a result: the words above, or two numbers with a dash (halves as "1/2", decimal fractions, a plus or
+// minus after a number: "1+ - 1-"), with blanks around.  The larger number wins.
 Score read_score(std::string_view text);
 
-// What the two numbers of a result make together, in hundredths of a point: 100 for "1-0", 1000 for "4-6"; -1
+// Returns the sum of the two numbers of a result in hundredths of a point: 100 for "1-0", 1000 for "4-6"; -1
 // if they are not two numbers.
 int points_in_all(std::string_view text);
 
-// The ASCII spelling of a standard result ("½-½", "0.5-0.5", " 1/2-1/2" -> "1/2-1/2"), otherwise the text
-// itself without the blanks around it.  Never invents one: "2-0" stays "2-0".
+// Returns the ASCII spelling of a standard result ("½-½", "0.5-0.5", " 1/2-1/2" -> "1/2-1/2"), otherwise the
+// text itself without the blanks around it.  It never changes the meaning: "2-0" stays "2-0".
 std::string_view canonical_result(std::string_view text);
 
-// Whether a result that is not one of the usual ones ("4-6", "White wins") may stand as termination marker:
-// it holds no sign that begins something else.
+// Says whether an unusual result ("4-6", "White wins") may stand as termination marker: it has no sign that
+// starts something else.
 bool can_end_movetext(std::string_view result);
 
-// "*", "" and "?" tell nothing; the termination marker then stands for the tag and the other way round.
+// "*", "" and "?" give no result; the termination marker then replaces the tag and vice versa.
 bool tells_result(std::string_view text);
 
 }  // namespace mt

@@ -25,7 +25,7 @@ Score wanted_score(std::string_view text) {
   return text == "open" ? Score::open : read_score(text);
 }
 
-// The range one end of a condition means; false if it cannot be read.
+// Returns the range that one end of a condition means; false if it cannot be read.
 bool read_end(Field field, std::string_view text, std::int32_t& first, std::int32_t& last) {
   if (field == Field::plies) {
     first = static_cast<std::int32_t>(text::parse_number(text, no_limit));

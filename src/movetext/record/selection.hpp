@@ -1,5 +1,4 @@
-// Choosing records by what their tags and their length say: "player:wiersma", "date:1970..1979",
-// "plies:80..".
+// Selects records by their tags and their length: "player:wiersma", "date:1970..1979", "plies:80..".
 #pragma once
 #include "movetext/base/result.hpp"
 #include "movetext/record/roster.hpp"
@@ -19,14 +18,14 @@ struct Condition {
   std::int32_t last = 0;   // ...; inclusive
 };
 
-// player:PART        White or Black contains PART, whatever the letter case
+// player:PART        White or Black contains PART, in any letter case
 // event:PART         the same for the event
-// date:A, date:A..B  A and B as "2001", "2001.05" or "2001.05.31"; either side of the dots may be missing.  A
-//                    game whose date is known in part is taken if it may lie in the range; one without a year
-//                    never is.
+// date:A, date:A..B  A and B as "2001", "2001.05" or "2001.05.31"; either side of the dots may be missing.
+//                    A game whose date is known in part is selected if it may lie in the range; one without
+//                    a year never is.
 // result:R           R as in a record ("1-0" also finds "2-0"), or first, second, draw, open
 // plies:N, plies:M..N
-// Fault: junk, with the range of the text that is wrong.
+// Fault: junk, with the range of the wrong text.
 Result<Condition> parse_condition(std::string_view text);
 
 bool matches(const Record& record, const Condition& condition, bool white_first = true);

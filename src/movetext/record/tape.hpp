@@ -1,17 +1,17 @@
-// Walking the tape of a record.
+// Functions that visit the tape of a record.
 #pragma once
 #include "movetext/record/record.hpp"
 
 namespace mt {
 
-// What takes a turn or changes the position.
+// Says whether an event takes a turn or changes the position.
 constexpr bool is_move(EventKind kind) {
   return kind == EventKind::ply || kind == EventKind::null_ply || kind == EventKind::roll ||
          kind == EventKind::cube || kind == EventKind::setup;
 }
 
 // Calls visit(event) for each move and setup of the main line, until it returns false.  Variations are
-// skipped whole.
+// skipped.
 template <class Visit>
 void for_each_main_line(const Record& record, Visit&& visit) {
   for (std::size_t i = 0; i < record.tape.size(); ++i) {
@@ -24,7 +24,7 @@ void for_each_main_line(const Record& record, Visit&& visit) {
   }
 }
 
-// What a writer is asked to leave out.
+// The parts that a writer is asked to leave out.
 struct Parts {
   bool comments = true;
   bool nags = true;
@@ -48,7 +48,7 @@ void for_each_part(const Record& record, const Parts& parts, Visit&& visit) {
   }
 }
 
-// Number of plies of the main line, passes included.
+// Returns the number of plies of the main line, passes included.
 int count_plies(const Record& record);
 
 }  // namespace mt

@@ -11,10 +11,10 @@
 namespace mt::replay {
 namespace {
 
-// A record shorter than this is no proof that its tag is wrong.
+// A record shorter than this does not prove that its tag is wrong.
 constexpr std::uint32_t proof_plies = 10;
 
-// Written as its row has it, whatever names of squares it is read with.
+// Returns a choice that is written as its row has it, whatever names of squares it is read with.
 GameChoice choice_of(const GameSpec& spec, bool as_row = false) {
   return {spec, as_row ? spec_of(*spec.row) : spec};
 }
@@ -28,7 +28,7 @@ void add(std::vector<GameChoice>& choices, const GameChoice& choice) {
   if (std::find(choices.begin(), choices.end(), choice) == choices.end()) choices.push_back(choice);
 }
 
-// The games that such texts are probably of.
+// Adds the games that such texts probably belong to.
 void add_likely(std::vector<GameChoice>& choices, const Evidence& evidence) {
   for (const Family* family : families())
     if (family->guess.likely != nullptr)
@@ -56,8 +56,7 @@ Fit fit(const std::vector<const Record*>& records, const AnyGame& game) {
   return result;
 }
 
-// Whether a name of squares by letter can be what such a game is written in: else it needs a1 where letters
-// begin.
+// Returns the named games, and for squares by letter also those with a1 in the opposite corner.
 std::vector<GameChoice> with_letters(const std::vector<GameChoice>& named, const Evidence& evidence) {
   std::vector<GameChoice> out = named;
   if (!evidence.by_letter()) return out;
@@ -84,7 +83,7 @@ void GameShelf::clear_rare() {
 
 namespace {
 
-// Whether a Variant says more of the game that a GameType's number has told: its number stands.
+// Says whether a Variant only adds to the game of a GameType's number: then the number stands.
 bool refines(const GameSpec& named, const GameSpec& by_number) {
   if (named.row == by_number.row) return named.forms != 0;
   return named.row->base_type >= 0 && named.row->base_type == by_number.row->type;
@@ -95,7 +94,8 @@ bool says_nothing(std::string_view value) {
   return word.empty() || word == "?" || word == "-";
 }
 
-// PlayStrategy, which writes Variant and no GameType, puts a1 at the side that begins.
+// Turns the letters for PlayStrategy, which writes Variant without GameType and puts a1 at the side that
+// begins.
 void turn_letters(const Record& record, GameChoice& choice) {
   Evidence evidence;
   gather(record, evidence);
@@ -107,7 +107,7 @@ void turn_letters(const Record& record, GameChoice& choice) {
 
 namespace {
 
-// The game that a tag Variation names; nullptr: none has that name.
+// Returns the game that a tag Variation names; nullptr: none has that name.
 const GameRow* row_of_variation(std::string_view value) {
   for (const Family* family : families()) {
     if (family->variations.find == nullptr) continue;
@@ -116,14 +116,14 @@ const GameRow* row_of_variation(std::string_view value) {
   return nullptr;
 }
 
-// The game of a record whose tags name none: the standard one of the first family that has such records.
+// Returns the game of a record whose tags name none: the standard one of the first family with such records.
 const GameRow* usual_row(const Convention& convention) {
   const auto own = std::find_if(families().begin(), families().end(),
                                 [&](const Family* family) { return family->convention == &convention; });
   return own == families().end() ? nullptr : (*own)->standard;
 }
 
-// The tag Variation of a match names its game.
+// Returns the game of a match, which its tag Variation names.
 TaggedGame game_of_match(const Record& record) {
   TaggedGame found;
   const Tag* variation = record.find_tag("Variation");
@@ -153,7 +153,7 @@ TaggedGame game_by_tags(const Record& record) {
   const Tag* variant = record.find_tag("Variant");
   if (variant != nullptr && !found.unknown && !says_nothing(record.text(variant->value))) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
-    // The variants of such records are of one family, and their own rules are not those of the standard game.
+    // The variants of such records belong to one family, and their own rules differ from the standard game's.
     const bool own = usual >= 0 && spec && spec->family().convention == record.convention;
     if (own && (!named || &named->family() != &spec->family())) {
       found.unknown_variant = true;
@@ -210,7 +210,7 @@ FileGame game_of_file(const std::vector<const Record*>& untagged, const std::opt
 
 namespace {
 
-// How much of a record is legal in one reading of it: the main line goes first.
+// How much of a record is legal in one reading of it: the main line counts first.
 struct Reach {
   std::uint32_t main = 0;
   std::uint32_t all = 0;  // with the variations
@@ -224,7 +224,7 @@ Reach reach(const Record& record, const AnyGame& game) {
   return {legal.plies, legal.plies + legal.variation_plies, legal.whole};
 }
 
-// Whether a move begins with a letter, and not with that of a square in the wrong case.
+// Says whether a move starts with a letter other than that of a square in the wrong case.
 bool begins_with_letter(std::string_view move) {
   if (move.empty()) return false;
   const bool rank_follows = move.size() > 1 && text::is_digit(move[1]);
@@ -233,7 +233,7 @@ bool begins_with_letter(std::string_view move) {
   return capital || static_cast<unsigned char>(move[0]) >= 0x80;
 }
 
-// Whether a move has a letter that no piece has in English.  Without one nothing but a damaged move may make
+// Says whether a move has a letter that no piece has in English.  Without one only a damaged move can make
 // the record look like another language: "Bb4" with the pawn's letter of German.
 bool has_other_letters(const Record& record) {
   return std::any_of(record.tape.begin(), record.tape.end(), [&](const Event& event) {
@@ -248,7 +248,8 @@ bool has_other_letters(const Record& record) {
   });
 }
 
-// Whether every move of a man begins with its letter in that language, but for those that no notation reads.
+// Says whether every move of a man starts with its letter in that language, except for moves that no notation
+// reads.
 bool is_written_in(const Record& record, const GameSpec& spec) {
   return std::all_of(record.tape.begin(), record.tape.end(), [&](const Event& event) {
     if (event.kind != EventKind::ply || (event.flags & damaged_move) != 0) return true;
@@ -257,8 +258,8 @@ bool is_written_in(const Record& record, const GameSpec& spec) {
   });
 }
 
-// The language whose letters carry the record farthest: clearly farther than those of `first`, or as far as a
-// damaged move, if all men have its letters.
+// Returns the language whose letters lead farthest in the record: clearly farther than those of `first`, or
+// as far as a damaged move, if all men have its letters.
 std::optional<GameChoice> better_letters(const Record& record, const GameSpec& first, const Reach& so_far) {
   constexpr std::uint32_t clearly = 2;  // plies
   std::optional<GameChoice> best;
@@ -275,8 +276,8 @@ std::optional<GameChoice> better_letters(const Record& record, const GameSpec& f
   return best;
 }
 
-// For a family whose moves have letters of men.  Only its start position can tell another game of it (the
-// rights to castle of Chess960).
+// Returns another reading for a family whose moves have letters of men.  Only the start position can show
+// another game of it (the rights to castle of Chess960).
 std::optional<GameChoice> other_reading(const Record& record, const GameSpec& first, GameShelf& shelf) {
   const Reach so_far = reach(record, shelf.get(first));
   if (record.find_tag("FEN") != nullptr)
@@ -289,14 +290,15 @@ std::optional<GameChoice> other_reading(const Record& record, const GameSpec& fi
   return better_letters(record, first, so_far);
 }
 
-// The game itself and those that such texts may belong to.
+// Returns the game itself and those that such texts may belong to.
 std::vector<GameChoice> games_like(const GameSpec& plain, const Evidence& evidence) {
   std::vector<GameChoice> choices = with_letters({choice_of(plain)}, evidence);
   add_likely(choices, evidence);
   return choices;
 }
 
-// A damaged move may end the one as well as the other.
+// Says whether more of the record is legal under `game`, by a clear margin: a damaged move may end either
+// one.
 bool goes_clearly_farther(const Record& record, const GameSpec& game, const GameSpec& first,
                           GameShelf& shelf) {
   constexpr std::uint32_t clearly = 4;  // plies
@@ -327,14 +329,14 @@ std::optional<GameChoice> other_game(const Record& record, const GameSpec& first
     const Legality result = legality(record, shelf.get(choice.reading));
     return result.complete && result.plies >= least;
   };
-  // The fields of the tag are often wrong where its number is right (20,W,10,10,N1,0).
+  // The fields of the tag are often wrong although its number is right (20,W,10,10,N1,0).
   GameSpec plain = first;
   plain.rules = spec_of(*first.row).rules;
   const bool has_fields = first.forms == 0 && !(plain == first);
   if (has_fields && (legal(choice_of(plain), 1) || goes_clearly_farther(record, plain, first, shelf)))
     return choice_of(plain);
   for (const GameChoice& choice : games_like(plain, evidence)) {
-    const bool same_game = choice.reading.row == first.row;  // with letters from the other side
+    const bool same_game = choice.reading.row == first.row;  // only the letters start from the other side
     const std::uint32_t least = !tagged ? 0 : same_game ? 1 : proof_plies;
     if (!(choice.reading == first) && legal(choice, least)) return choice;
   }

@@ -1,4 +1,4 @@
-// The notation that a record says it is written in.
+// The notation that a record declares.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/record/record.hpp"

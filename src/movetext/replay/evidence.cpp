@@ -8,7 +8,7 @@
 namespace mt::replay {
 namespace {
 
-// The square that begins at text[at]; moves `at` behind it.
+// The square that starts at text[at]; reading it moves `at` past it.
 struct SquareText {
   int number = 0;  // by number; 0: by letter
   int column = 0;  // by letter, 1 = a
@@ -66,7 +66,7 @@ void gather_fen(std::string_view fen, Evidence& evidence) {
   }
 }
 
-// e45 or fe4, with x if it captures: no other notation writes a move so.
+// Says whether the move is e45 or fe4, with x if it captures: no other notation writes a move so.
 bool follows_line(std::string_view move) {
   if (!move.empty() && text::to_lower(move.back()) == 'x') move.remove_suffix(1);
   return move.size() == 3 && text::is_letter(move[0]) &&

@@ -1,4 +1,4 @@
-// What the texts of a record show about the game it belongs to, before any rules are asked.
+// Gathers what the texts of a record show about its game, before any rules are applied.
 #pragma once
 #include "movetext/games/api/evidence.hpp"
 #include "movetext/record/record.hpp"

@@ -13,13 +13,13 @@
 namespace mt::replay {
 namespace {
 
-// PGN has no result for a game that both have lost: "*" and a word.
+// Says whether both have lost: PGN has no result for it, only "*" and a word.
 bool both_lose(const Record& record) {
   return read_score(terminator(record)) == Score::both_lose ||
          read_score(roster_value(record, RosterTag::result)) == Score::both_lose;
 }
 
-// PGN says nothing of the game but its variant.
+// Sets the tags of PGN, which has only the variant of the game.
 void finish_pgn_tags(Record& record, const GameSpec& spec) {
   const std::string variant = spec.variant_tag();
   const bool known = parse_variant(record.tag("Variant"), &spec).has_value();
@@ -31,7 +31,7 @@ void finish_pgn_tags(Record& record, const GameSpec& spec) {
     record.set_tag("Termination", "both players lose");
 }
 
-// A variation that names another game than the one it was played as.
+// Replaces a Variation that names another game than the one played.
 void finish_match_tags(Record& record, const GameSpec& spec) {
   const TaggedGame tagged = game_by_tags(record);
   if (spec.family().variations.name != nullptr && tagged.choice && tagged.choice->reading.row != spec.row)
@@ -69,7 +69,7 @@ void keep_bad_start(Record& record) {
   record.remove_tag("SetUp");
   const Event comment{.kind = EventKind::comment, .text = record.keep(kept)};
   record.tape.insert(record.tape.begin(), comment);
-  for (Event& event : record.tape)  // what was linked by its place
+  for (Event& event : record.tape)  // events linked by their place
     if (event.kind == EventKind::open || event.kind == EventKind::close) ++event.value;
 }
 

@@ -1,4 +1,4 @@
-// How far a record is legal, without changing it.
+// Finds out how far a record is legal, without changing it.
 #pragma once
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
@@ -13,7 +13,7 @@
 
 namespace mt::replay {
 
-// Follows the lines of a record that stays as it is.
+// Follows the lines of a record without changing it.
 template <Game G>
 class LegalityWalk {
  public:
@@ -43,14 +43,14 @@ class LegalityWalk {
  private:
   using Position = typename G::Position;
 
-  // What a variation interrupts.
+  // The line that a variation interrupts.
   struct Outer {
     Position before;
     Position now;
     std::uint32_t close = 0;
   };
 
-  // False: the line cannot go on.
+  // Returns false if the line cannot continue.
   bool step(const Event& event) {
     switch (event.kind) {
       case EventKind::ply:
@@ -93,7 +93,7 @@ class LegalityWalk {
   Lines lines_;
   Resolver<G> resolver_;
   Position now_;
-  Position before_{};  // the last ply: what a variation replaces it in
+  Position before_{};  // the position before the last ply, which a variation replaces
   std::vector<Outer> outer_;
   std::vector<Diagnostic> notes_;
   Legality result_;

@@ -1,4 +1,4 @@
-// Where a line of play stands: the position, and the number that the next move gets.
+// The state of a line of play: the position, and the number of the next move.
 #pragma once
 #include "movetext/base/side.hpp"
 
@@ -11,12 +11,11 @@ namespace mt::replay {
 template <class Position>
 struct LineState {
   Position position{};
-  std::uint32_t last =
-      1;  // Event::value of the last ply; before the first it is as if the second side had moved
+  std::uint32_t last = 1;  // Event::value of the last ply; at first that of a move by the second side
 
-  // Nothing has been played; the first move gets that number.
+  // Restarts the line; the first move gets that number.
   void restart(std::uint32_t number) { last = 2 * number - 1; }
-  // The Event::value of a ply made by `side` here.
+  // Returns the Event::value of a ply made by `side` here.
   std::uint32_t label(Side side) const {
     const std::uint32_t second = side == Side::second ? 1 : 0;
     return last + (last % 2 == second ? 2 : 1);

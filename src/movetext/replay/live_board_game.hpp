@@ -1,4 +1,4 @@
-// A game while it is being played whose moves are all there is to it.
+// A game in progress that has no dice: moves are all that happens.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/family_game.hpp"
@@ -107,7 +107,7 @@ class LiveBoardGame final : public LiveGame {
   }
 
   const FamilyGame<G>& family_;
-  std::vector<Position> positions_;  // the start first
+  std::vector<Position> positions_;  // the start comes first
   std::vector<Move> moves_;
   typename G::Referee referee_;
   Outcome outcome_;

@@ -7,7 +7,7 @@
 namespace mt::replay {
 namespace {
 
-// The start that was agreed; nothing: `problem` says what is wrong with it.
+// Returns the agreed start; nothing: `problem` says what is wrong with it.
 std::optional<AnyPosition> start_of(const AnyGame& rules, const std::string& text, Diagnostic& problem) {
   if (text.empty()) return rules.start();
   AnyPosition start;

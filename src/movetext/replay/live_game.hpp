@@ -1,10 +1,10 @@
-// A game while it is being played: move by move, with its history, its outcome, and back again.
+// A game in progress: move by move, with its history, its outcome, and moves taken back.
 //
 //   auto game = LiveGame::begin(*parse_game("russian"), {}, problem);
 //   if (!game->play("c3-d4", game->rules().notation(), canonical, refusal)) tell(refusal);
 //   if (game->outcome().kind != Outcome::Kind::open) end();
 //
-// Matches of backgammon are played game after game; dice are given to it (roll), it never makes any.
+// Matches of backgammon are played game after game; the caller gives the dice (roll).
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 
@@ -20,7 +20,7 @@ namespace mt::replay {
 
 struct LiveTerms {
   std::string start;               // a position in a notation of the game; empty: the usual one
-  std::uint32_t match_length = 1;  // backgammon: points that win; 1: a single game without gammons counting
+  std::uint32_t match_length = 1;  // backgammon: points that win; 1: a single game without gammons
   bool cube = true;                // backgammon
 };
 
@@ -42,7 +42,7 @@ struct GameWon {
 
 class LiveGame {
  public:
-  // nullptr: `problem` says what is wrong with the terms.
+  // Returns nullptr if the terms are wrong: `problem` says how.
   static std::unique_ptr<LiveGame> begin(const GameSpec& spec, const LiveTerms& terms, Diagnostic& problem);
 
   virtual ~LiveGame() = default;
@@ -51,43 +51,46 @@ class LiveGame {
 
   const AnyGame& rules() const { return *rules_; }
   virtual AnyPosition position() const = 0;
-  // After that many half-moves.  Nothing: there are fewer.
+  // Returns the position after that many half-moves; nothing: there are fewer.
   virtual std::optional<AnyPosition> position_at(std::uint32_t ply) const = 0;
-  // Half-moves that have been played; dice alone are none.
+  // Returns the number of half-moves played; dice alone do not count.
   virtual std::uint32_t ply() const = 0;
   virtual Awaiting awaiting() const = 0;
-  // Whose turn it is to move, to roll or to answer; of no meaning while nobody's is.
+  // Returns the side that has to move, to roll or to answer; meaningless while no side has to.
   virtual Side to_move() const = 0;
 
-  // Plays a move of the side to move; `canonical` receives its text.  False: `refusal` says why, nothing is
-  // changed.  Backgammon: a play of the dice on the table, or "double", "take", "drop", "beaver", "raccoon".
+  // Plays a move of the side to move; `canonical` receives its text.  False: `refusal` says why, and nothing
+  // is changed.  Backgammon: a play of the dice on the table, or "double", "take", "drop", "beaver",
+  // "raccoon".
   virtual bool play(std::string_view text, board::Notation notation, std::string& canonical,
                     Diagnostic& refusal) = 0;
-  // The same without playing it; `after` receives the position behind it.
+  // Reads a move without playing it; `after` receives the position after it.
   virtual bool look(std::string_view text, board::Notation notation, std::string& canonical,
                     AnyPosition& after, Diagnostic& refusal) const = 0;
-  // The moves there are now; none while dice are awaited.  False: too complex to list.
+  // Lists the legal moves; none while dice are awaited.  False: too complex to list.
   virtual bool legal_moves(board::Notation notation, std::vector<std::string>& out) const = 0;
 
-  // Of the game, or of the whole match: by the rules alone.
+  // Returns the outcome of the game, or of the whole match, by the rules alone.
   virtual Outcome outcome() const = 0;
-  // A draw that the side to move may claim now; open: none.
+  // Returns a draw that the side to move may claim; open: none.
   virtual Outcome claim() const { return {}; }
-  // Whether the side could still win if the other ran out of time.
+  // Says whether the side could still win if the other ran out of time.
   virtual bool can_win(Side /*side*/) const { return true; }
-  // Back to the position after that many half-moves.  False: there are fewer, or dice have fallen since.
+  // Takes moves back to the position after that many half-moves.  False: there are fewer, or dice have been
+  // rolled since.
   virtual bool take_back(std::uint32_t ply) = 0;
 
   // Games with dice.
-  // Dice 1..6, of the first and the second side if the opening is awaited, else of the side to move.  Equal
-  // dice of the opening leave everything as it is.  False: no dice are awaited.
+  // Takes dice 1..6, of the first and the second side for the opening, else of the side to move.  Equal dice
+  // in the opening change nothing.  False: no dice are awaited.
   virtual bool roll(int /*first*/, int /*second*/) { return false; }
-  // Whether the side that is to roll may turn the cube before, and whether that could be of any use to it.
+  // Says whether the side that is to roll may turn the cube first, and whether that could be useful.
   virtual bool may_double() const { return false; }
-  // The side gives up the game (level 1 single, 2 gammon, 3 backgammon), and the most it could still lose.
+  // Gives up the game for the side (level 1 single, 2 gammon, 3 backgammon); largest_loss() returns the most
+  // it could still lose.
   virtual bool resign(Side /*side*/, int /*level*/) { return false; }
   virtual int largest_loss(Side /*side*/) const { return 1; }
-  // Games of the match that have ended, in order.
+  // Returns the games of the match that have ended, in order.
   virtual const std::vector<GameWon>& games_won() const;
 
  protected:

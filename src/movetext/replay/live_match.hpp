@@ -1,5 +1,4 @@
-// A match with dice while it is being played.  What an AnyPosition of the game holds begins with a
-// G::Position.
+// A match with dice in progress.  The content of an AnyPosition of the game begins with a G::Position.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/match_game.hpp"
@@ -19,7 +18,7 @@ namespace mt::replay {
 template <MatchGame G>
 class LiveMatch final : public LiveGame {
  public:
-  // `game`: of `rules`.  `start`: nullptr for the usual one.
+  // `game` belongs to `rules`.  `start`: nullptr for the usual one.
   LiveMatch(std::unique_ptr<const AnyGame> rules, const G& game, const LiveTerms& terms,
             const AnyPosition* start);
 
@@ -49,8 +48,8 @@ class LiveMatch final : public LiveGame {
   const G& game_;  // lives as long as the rules
   MatchRules match_;
   Position position_{};
-  bool opening_ = true;           // nobody has rolled yet in this game
-  std::vector<Position> before_;  // each half-move, with its dice
+  bool opening_ = true;           // no dice were rolled in this game
+  std::vector<Position> before_;  // the position before each half-move, with its dice
   std::vector<GameWon> won_;
   Outcome outcome_;
 };
@@ -62,7 +61,7 @@ LiveMatch<G>::LiveMatch(std::unique_ptr<const AnyGame> rules, const G& game, con
   match_ = {.match_length = std::max(terms.match_length, 1U), .has_cube = terms.cube};
   position_ = game_.start(match_);
   if (start == nullptr) return;
-  // The position says how the checkers stand and who is to move; what was agreed says the rest.
+  // The position gives the checkers and the side to move; the agreement gives the rest.
   const auto given = start->as<Position>();
   position_ = given;
   static_cast<MatchState&>(position_) = first_state(match_);

@@ -1,4 +1,4 @@
-// From game to game of a match: what was agreed, the score, who won how much.  Part of match_replayer.hpp.
+// Leads from game to game of a match: the agreement, the score, results.  Part of match_replayer.hpp.
 #pragma once
 #include "movetext/replay/match_replayer.hpp"
 #include "movetext/replay/match_words.hpp"
@@ -12,7 +12,7 @@
 
 namespace mt::replay {
 
-// "On", "Off"; nothing if the tag says neither.
+// Reads "On" or "Off"; nothing if the tag has neither.
 template <MatchGame G>
 std::optional<bool> MatchReplayer<G>::switched(std::string_view name) {
   const std::string_view value = text::trim(record_.tag(name));
@@ -22,7 +22,7 @@ std::optional<bool> MatchReplayer<G>::switched(std::string_view name) {
   return {};
 }
 
-// The exponent of the highest value the cube may have; 0: there is no cube.
+// Returns the exponent of the highest value the cube may have; 0: there is no cube.
 template <MatchGame G>
 std::optional<std::uint8_t> MatchReplayer<G>::cube_limit() {
   constexpr std::string_view name = "CubeLimit";
@@ -33,7 +33,7 @@ std::optional<std::uint8_t> MatchReplayer<G>::cube_limit() {
   return {};
 }
 
-// The value of a tag, if there is one, is not of the kind that is wanted: as if it were not there.
+// Reports a tag whose value has the wrong kind, which then counts as missing.
 template <MatchGame G>
 void MatchReplayer<G>::tell_tag(std::string_view name, std::string_view wanted) {
   const Tag* tag = record_.find_tag(name);
@@ -56,7 +56,7 @@ void MatchReplayer<G>::read_tags() {
   position_ = game_.start(match_);
 }
 
-// What was decided but never told counts as it was decided.
+// Begins a game.  If the record does not report the result of the one before, it counts as it was decided.
 template <MatchGame G>
 void MatchReplayer<G>::begin_game(Event& event) {
   const bool first = ++result_.games == 1;
@@ -81,7 +81,7 @@ void MatchReplayer<G>::begin_game(Event& event) {
   follow();
 }
 
-// The score that is written counts; where none is, it is that of the games before.
+// Takes the written score; without one it is that of the games before.
 template <MatchGame G>
 void MatchReplayer<G>::expect_score(Event& event) {
   const std::uint32_t expected = pack_score(position_.score[0], position_.score[1]);
@@ -104,8 +104,7 @@ void MatchReplayer<G>::expect_score(Event& event) {
   if (position_.cube.state == CubeState::dead) position_.cube.state = CubeState::available;
 }
 
-// Points of the game after `event` less those before this game, as its heading has them; unknown_score if
-// none follows.
+// Returns the score in the heading of the next game after `event`; unknown_score if none follows.
 template <MatchGame G>
 std::uint32_t MatchReplayer<G>::next_score(const Event& event) const {
   for (const Event* next = &event + 1; next != record_.tape.data() + record_.tape.size(); ++next)
@@ -113,7 +112,8 @@ std::uint32_t MatchReplayer<G>::next_score(const Event& event) const {
   return unknown_score;
 }
 
-// Programs write the points in either column: the board tells first, then the score of the next game.
+// Finds the winner.  Programs write the points in either column: the board decides first, then the score of
+// the next game.
 template <MatchGame G>
 Side MatchReplayer<G>::winner_of(const Event& event) const {
   if (stage_ == Stage::decided || stage_ == Stage::resigned) return decided_.winner;
@@ -149,7 +149,7 @@ void MatchReplayer<G>::check_points(const Event& event, Side winner) {
                 : says + " not one, two or three times the cube, which is at " + std::to_string(cube));
 }
 
-// A game that nothing has decided was given up by who did not win.
+// Ends a game with its points.  If nothing has decided it, the side that did not win gave it up.
 template <MatchGame G>
 void MatchReplayer<G>::points(Event& event) {
   if (stage_ == Stage::none || stage_ == Stage::told || stage_ == Stage::past) {
@@ -199,7 +199,7 @@ void MatchReplayer<G>::end_match() {
   }
 }
 
-// Also makes good what could not be followed.
+// Sets up a position, which also restores a board that was unknown.
 template <MatchGame G>
 void MatchReplayer<G>::set_up(Event& event) {
   if (stage_ == Stage::past) return;

@@ -1,10 +1,10 @@
-// The walk over a record of a match: dice, plays, the cube and the score, game by game.
+// Walks over a record of a match: dice, plays, the cube and the score, game by game.
 //
 // A fault does not end the walk.  A play or a turn of the cube that no rule allows is made as it is written
-// if it can be, for players let such things stand.  Behind a play that cannot, nobody knows the board: up to
-// a position that is set up, the dice, the cube and whose turn it is are checked, and the plays are kept as
-// text; how many of them are not checked is reported.  A word about the cube that cannot be done is passed
-// over.
+// if it can be, because players let such things stand.  After a play that cannot be made the board is
+// unknown: until a position is set up, the dice, the cube and the side on roll are checked, and the plays are
+// kept as text; the number of unchecked plays is reported.  A word about the cube that cannot be applied is
+// skipped.
 #pragma once
 #include "movetext/games/api/match_game.hpp"
 #include "movetext/record/match.hpp"
@@ -17,7 +17,7 @@
 
 namespace mt::replay {
 
-// Its functions are defined in match_walk.hpp.
+// match_walk.hpp defines its functions.
 template <MatchGame G>
 class MatchReplayer {
  public:
@@ -34,16 +34,16 @@ class MatchReplayer {
   using Play = typename G::Play;
   using PlayText = typename G::PlayText;
 
-  // What has been said of the game that is being played.
+  // How far the game that is being played has come.
   enum class Stage : std::uint8_t {
-    none,     // no game has begun
-    opening,  // nobody has rolled yet
+    none,     // no game has started
+    opening,  // no dice were rolled
     playing,
-    decided,   // by the board or a drop; its points have not been told
+    decided,   // by the board or a drop; its points are not read yet
     resigned,  // by the side that is not decided_.winner; its level comes with the points
-    told,      // its points have been told
-    lost,      // something was done behind the end: nothing more of the game is checked
-    past,      // no game is played, and what was done nevertheless has been told
+    told,      // its points are read
+    lost,      // something happened after the end: the rest of the game is not checked
+    past,      // no game is played, and the actions after it are reported
   };
   bool is_open() const { return stage_ == Stage::opening || stage_ == Stage::playing; }
   bool is_silent() const { return stage_ == Stage::lost || stage_ == Stage::past; }
@@ -103,10 +103,10 @@ class MatchReplayer {
   Position position_{};
   GameResult decided_{};
   Stage stage_ = Stage::none;
-  bool blind_ = false;                    // nobody knows how the checkers stand
-  const Event* refused_offer_ = nullptr;  // the last turn of the cube that was passed over
+  bool blind_ = false;                    // the positions of the checkers are unknown
+  const Event* refused_offer_ = nullptr;  // the last turn of the cube that was skipped
   std::string scratch_;
-  std::uint32_t line_ = 0;      // number of the line of the game, as a table of two columns has it
+  std::uint32_t line_ = 0;      // number of the game's line, as in a table of two columns
   bool second_filled_ = false;  // its second column
 };
 

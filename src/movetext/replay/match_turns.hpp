@@ -10,7 +10,7 @@
 
 namespace mt::replay {
 
-// Something is done where no game is being played.
+// Reports an action outside a game.
 template <MatchGame G>
 void MatchReplayer<G>::out_of_game(Code code, const Event& event) {
   report(code, event, result_.games == 0 ? "no game has begun" : "the game is over");
@@ -19,7 +19,8 @@ void MatchReplayer<G>::out_of_game(Code code, const Event& event) {
   tell_unchecked(event, "no game is played here");
 }
 
-// Whether the game is being played and it is that side's turn.  A turn out of order is told and taken.
+// Says whether the game is being played and it is that side's turn.  A turn out of order is reported and
+// accepted.
 template <MatchGame G>
 bool MatchReplayer<G>::is_turn_of(Side side, const Event& event) {
   if (is_silent()) return false;
@@ -39,7 +40,7 @@ void MatchReplayer<G>::tell(const Event& event, Diagnostic why) {
   report(why.code, why.severity, event, std::move(why.message), std::move(why.hint));
 }
 
-// Records leave out the take of who has turned the cube beyond a double.
+// Adds a take that the record omits, as records do after a beaver or raccoon.
 template <MatchGame G>
 void MatchReplayer<G>::imply_take(const Event& event) {
   if (position_.animals == 0)
@@ -92,7 +93,7 @@ void MatchReplayer<G>::ply(Event& event) {
   played(event, found.play);
 }
 
-// What cannot be read is no play; where nothing can be played, the board is known all the same.
+// Handles an unreadable play.  The board stays known if no play is possible.
 template <MatchGame G>
 void MatchReplayer<G>::misreads(Event& event, typename G::Misread misread) {
   const std::string_view written = record_.text(event);
@@ -103,7 +104,7 @@ void MatchReplayer<G>::misreads(Event& event, typename G::Misread misread) {
   return dances ? pass_turn() : lose_board(event);
 }
 
-// Illegal: made as it is written, if it can be.
+// Handles an illegal play: plays it literally if possible.
 template <MatchGame G>
 void MatchReplayer<G>::refuse(Event& event, const PlayText& text) {
   const std::string_view written = record_.text(event);
@@ -135,7 +136,7 @@ void MatchReplayer<G>::advance(const Play& play) {
   follow();
 }
 
-// Whether nothing more is played in this game.
+// Says whether nothing more is played in this game.
 template <MatchGame G>
 bool MatchReplayer<G>::ends_here(const Event& event) const {
   for (const Event* next = &event + 1; next != record_.tape.data() + record_.tape.size(); ++next) {
@@ -153,7 +154,7 @@ bool MatchReplayer<G>::points_follow(const Event& event) const {
   return next != end && next->kind == EventKind::points;
 }
 
-// A roll without a play: there is none, or the game was given up.
+// Ends a roll without a play: there is none, or the game was given up.
 template <MatchGame G>
 void MatchReplayer<G>::no_play(Event& event) {
   if (stage_ != Stage::playing || !position_.dice.rolled()) return;
@@ -174,7 +175,7 @@ void MatchReplayer<G>::no_play(Event& event) {
   follow();
 }
 
-// Its level comes with the points.
+// Gives up the game; the level comes with the points.
 template <MatchGame G>
 void MatchReplayer<G>::resign(Event& event) {
   event.kind = EventKind::cube;
@@ -194,7 +195,8 @@ MatchRefusal MatchReplayer<G>::why_not(MatchAction action) const {
   return game_.finished(position_).over() ? MatchRefusal::game_over : mt::why_not(position_, action);
 }
 
-// What no rule allows is told; it counts if it can, and else the game goes on as if it had not been said.
+// Turns the cube.  What no rule allows is reported; it counts if possible, otherwise the game continues
+// without it.
 template <MatchGame G>
 void MatchReplayer<G>::cube(Event& event) {
   if (is_silent()) return;
@@ -202,7 +204,7 @@ void MatchReplayer<G>::cube(Event& event) {
   const auto action = static_cast<CubeAction>(event.arg);
   const Side side = side_of(event.value);
   if (action == CubeAction::take && position_.animals > 0 && side == position_.to_decide) {
-    imply_take(event);  // canonically the roll behind it says so
+    imply_take(event);  // the canonical form omits it, because the roll after it implies it
     event.kind = EventKind::removed;
     return;
   }

@@ -1,5 +1,5 @@
-// Handles turns that cannot be read: what they were meant to be as far as it can be known, and what is not
-// checked after them.  Part of match_replayer.hpp.
+// Handles turns that cannot be read: their meaning as far as it is known, and what is not checked after them.
+// Part of match_replayer.hpp.
 #pragma once
 #include "movetext/record/play_words.hpp"
 #include "movetext/record/tape.hpp"
@@ -13,14 +13,14 @@
 
 namespace mt::replay {
 
-// Words on the line below may be the rest of a turn that cannot be played as it stands: joins the two and
+// Joins words on the line below, which may be the rest of a turn that cannot be played as it stands, and
 // reports it.
 template <MatchGame G>
 bool MatchReplayer<G>::join_rest(Event& event) {
   Event* const next = &event + 1;
   if (next == record_.tape.data() + record_.tape.size() || next->kind != EventKind::ply) return false;
   if ((next->flags & rest_of_turn) == 0) return false;
-  // A line goes on where the next one begins; below the second column are its words alone.
+  // A line continues at the start of the next one; below the second column there are only its words.
   const Side column = side_of(next->value);
   if (column != Side::first && column != side_of(event.value)) return false;
   const std::string_view rest = text::trim(record_.text(*next));
@@ -61,7 +61,7 @@ void MatchReplayer<G>::unread(Event& event) {
   unread_dice(event, dice, text::trim(all.substr(named ? std::min(dice.size() + 1, all.size()) : 0)), named);
 }
 
-// `named` says that the text gives its dice.
+// `named`: the text gives its dice.
 template <MatchGame G>
 void MatchReplayer<G>::unread_dice(Event& event, std::string_view dice, std::string_view words, bool named) {
   PlayText play;
@@ -83,7 +83,7 @@ void MatchReplayer<G>::unread_dice(Event& event, std::string_view dice, std::str
   advance(literal);
 }
 
-// Does what a damaged turn of the cube was meant to be, so that nothing after it is blamed.
+// Does what a damaged turn of the cube was meant to do, so that no error is reported for what follows.
 template <MatchGame G>
 void MatchReplayer<G>::assume(CubeAction action, Side side) {
   if (action == CubeAction::resign) return give_up(side);
@@ -100,7 +100,8 @@ void MatchReplayer<G>::pass_turn() {
   pass_dice(position_);
 }
 
-// From here on it is unknown how the checkers stand; whose turn it is, the dice and the cube are known.
+// Marks the positions of the checkers as unknown from here on; the side on roll, the dice and the cube are
+// known.
 template <MatchGame G>
 void MatchReplayer<G>::lose_board(const Event& event) {
   stage_ = Stage::playing;

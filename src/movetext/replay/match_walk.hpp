@@ -44,7 +44,7 @@ void MatchReplayer<G>::visit(Event& event) {
   }
 }
 
-// The number that a table of two columns gives to its line.
+// Sets the number that a table of two columns gives to the event's line.
 template <MatchGame G>
 void MatchReplayer<G>::number(Event& event) {
   const bool goes_on = event.kind != EventKind::roll && position_.dice.rolled();  // in the cell of its dice

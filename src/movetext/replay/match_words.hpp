@@ -1,4 +1,4 @@
-// What the walk over a match reads and says that needs no rules.
+// The parts of the walk over a match that read and write words and need no rules.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/games/api/match_action.hpp"
@@ -13,12 +13,12 @@ namespace mt::replay {
 
 std::string score_text(std::uint32_t score);
 std::string points_text(std::uint32_t points);
-// "Wins 2 points and the match"
+// Says whether the words are like "Wins 2 points and the match".
 bool says_match(std::string_view words);
 Flag flag_of(std::optional<bool> value);
-// The value that a turn of the cube leads to.
+// Returns the value that a turn of the cube leads to.
 std::uint32_t turned_value(const MatchState& before);
-// Against what was agreed, but nothing keeps the players from it.
+// Says whether an action against the agreement can still stand.
 bool can_stand(MatchRefusal refusal, const MatchState& position);
 MatchAction action_of(CubeAction action);
 bool are_digits_of_dice(std::string_view text);
@@ -26,10 +26,10 @@ std::string dice_fault(std::string_view dice);
 // Returns the first letters of a text.
 std::string_view letters_of(std::string_view text);
 
-// What follows is for a match while it is being played.
+// The functions below are for a match in progress.
 std::string_view resigned_words(int level);
 Diagnostic match_refusal(std::string_view text, std::string message);
-// "31: 8/5 6/5": how much of it the dice take; 0: it begins with none.
+// Returns the size of the dice at the start of "31: 8/5 6/5"; 0: there are none.
 std::size_t dice_in_front(std::string_view text);
 bool are_thrown(std::string_view text, Dice dice);
 

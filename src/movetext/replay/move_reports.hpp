@@ -1,5 +1,4 @@
-// What a replay tells of the moves it meets: how they are spelled, what else they could mean, why they cannot
-// be played.
+// The reports of a replay about moves: their spelling, what else they could mean, why they cannot be played.
 #pragma once
 #include "movetext/base/code.hpp"
 #include "movetext/base/severity.hpp"
@@ -18,7 +17,7 @@
 
 namespace mt::replay {
 
-// Of one record.  The resolver is the one that has just resolved the move in question.
+// Reports on one record.  The resolver is the one that has just resolved the move in question.
 template <Game G>
 class MoveReports {
  public:
@@ -36,7 +35,7 @@ class MoveReports {
         resolver_(resolver),
         tells_forms_(options.policy == Policy::strict && record.convention->has_standard_moves) {}
 
-  // Whether tell_form() is to be asked of every move.
+  // Says whether tell_form() has to be called for every move.
   bool tells_forms() const { return tells_forms_; }
 
   void report(Code code, Severity severity, Span where, std::string message, std::string hint = {}) {
@@ -61,7 +60,7 @@ class MoveReports {
       tell_form(where, position, ply.move);
   }
 
-  // A legible move that the standard writes otherwise; once a record for each of the two codes.
+  // Reports a legible move that the standard writes otherwise; once in a record for each of the two codes.
   void tell_form(Span where, const Position& position, const Move& move) {
     std::string canonical;
     reading_.write_move(position, move, reading_.notation(), canonical, &resolver_.effort());
@@ -98,7 +97,7 @@ class MoveReports {
     return text;
   }
 
-  // The legal moves that a text which is none is nearest to: one character away, or another letter case.
+  // Returns the legal moves nearest to a text that is none: one character away, or in another letter case.
   std::string nearest(const Position& position, std::string_view text) const {
     typename G::MoveList moves;
     if (!reading_.legal_moves(position, moves)) return {};
@@ -107,7 +106,7 @@ class MoveReports {
     return text::nearest_moves(text, std::move(legal), 1);
   }
 
-  // Once a record: a file that writes all its captures so is told in one line what it does.
+  // Reports a fault once in a record: a file that writes all its captures so gets one line about it.
   void tell_fault(const Event& ply, Code code, const Position& position, const Move& move) {
     if (told_.test(static_cast<std::size_t>(code))) return;
     told_.set(static_cast<std::size_t>(code));
@@ -139,7 +138,7 @@ class MoveReports {
   const ReplayOptions& options_;
   Resolver<G>& resolver_;
   bool tells_forms_;
-  std::bitset<code_count> told_;  // spellings are told once a record
+  std::bitset<code_count> told_;  // each spelling is reported once in a record
 };
 
 }  // namespace mt::replay

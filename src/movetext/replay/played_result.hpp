@@ -1,4 +1,4 @@
-// What play tells about the result of a record of PGN.
+// Compares the result of a record of PGN with its moves.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -7,13 +7,13 @@
 
 namespace mt::replay {
 
-// Whether tape[at] is the word "0-0" that ends a record: no castling, but a game that both have lost.
+// Says whether tape[at] is the word "0-0" that ends a record: no castling, but a game that both have lost.
 bool ends_in_zeros(const Record& record, std::size_t at);
-// Makes it a result: the record has its termination marker.
+// Makes the word a result: the record then has its termination marker.
 void take_zeros(Record& record);
 
-// The last position is decided as `played` ("0-1"), by `reason` ("checkmate").  Reports a record that says
-// otherwise; where its tag and its marker contradict each other, or neither tells, the position decides.
+// Handles a last position decided as `played` ("0-1"), by `reason` ("checkmate").  Reports a record with
+// another result; if its tag and its marker contradict each other, or give none, the position decides.
 void correct_result(Record& record, std::string_view played, std::string_view reason);
 
 }  // namespace mt::replay

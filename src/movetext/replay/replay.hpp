@@ -1,4 +1,4 @@
-// A record played under a game: every move of every variation is resolved, or it is said why not.
+// Plays a record under a game: every move of every variation is resolved, or a diagnostic says why not.
 //
 //   Replayed played = replay(record, *game, *game, {});
 //   if (!played.complete) reject(record);       // record.diagnostics says why
@@ -14,20 +14,20 @@
 
 namespace mt::replay {
 
-// Hears of the positions of a main line.
+// Receives the positions of a main line.
 class Follower {
  public:
   virtual ~Follower() = default;
-  // The start position, then the one behind each ply, pass and setup, in order.
+  // Receives the start position, then the one after each ply, pass and setup, in order.
   virtual void visit(const AnyPosition& position) = 0;
 };
 
 struct ReplayOptions {
   board::Notation notation = board::Notation::numeric;  // of the canonical move texts
   bool write_moves = true;          // put the canonical text of each move and position into the record
-  bool fix_ambiguous = false;       // what follows decides between moves that a text can mean, in chess too
+  bool fix_ambiguous = false;       // later moves decide between moves that a text can mean, in chess too
   bool adjudicate = false;          // follow the draw rules, for Replayed::outcome and claims
-  Policy policy = Policy::archive;  // strict: PGN moves that are legible, but not canonical, are told as well
+  Policy policy = Policy::archive;  // strict: legible but not canonical PGN moves are also reported
   Follower* follower = nullptr;
 };
 
@@ -39,36 +39,36 @@ struct Replayed {
   bool complete = true;               // false: the main line stops before tape[stop]
   std::uint32_t stop = 0;
   bool whole = true;            // false: the main line stops, or something of a variation is not played
-  std::uint32_t refused = 0;    // ... and where in Record::source that is for the first time
+  std::uint32_t refused = 0;    // ... and the first such place in Record::source
   Outcome outcome;              // of the main line, by the rules alone
-  std::vector<Outcome> claims;  // draws that a player could have claimed before that, by ply
+  std::vector<Outcome> claims;  // draws that a player could have claimed before the end, by ply
 };
 
-// Variations inside variations, at most; beyond, the record is refused with Code::too_complex.
+// The limit for variations inside variations; a record beyond it is refused with Code::too_complex.
 inline constexpr std::size_t max_depth = 120'000;
-inline constexpr std::size_t max_frame_bytes = std::size_t{24} << 20;  // what they interrupt takes at most
+inline constexpr std::size_t max_frame_bytes = std::size_t{24} << 20;  // limit for the interrupted lines
 
-// Resolves `record` in place: ply events get their canonical text and their number; parentheses that hold no
-// playable move become comments; a capture written as several moves becomes one.  What is wrong or forgiven
-// is reported in the record.  `reading` and `writing` are the same rules, perhaps with other names of the
-// squares.
+// Resolves `record` in place: ply events get their canonical text and their number; parentheses without a
+// playable move become comments; a capture written as several moves becomes one.  Faults and what was
+// forgiven are reported in the record.  `reading` and `writing` are the same rules, perhaps with other names
+// of the squares.
 Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing, const ReplayOptions& options);
 
 // How many plies are legal under `game`, and whether that is all of them.  A variation counts up to its first
-// move that is not legal.
+// illegal move.
 struct Legality {
   std::uint32_t plies = 0;            // of the main line
   std::uint32_t variation_plies = 0;  // of the variations before its end
   bool complete = true;               // the main line is legal to its end
   bool whole = true;                  // ... and so are the variations
 };
-// What is to be looked at: the main line alone is enough for most questions.
+// Which lines are checked: the main line alone is enough for most questions.
 enum class Lines : std::uint8_t { main, all };
-// Changes nothing.
+// Returns the legality without changing the record.
 Legality legality(const Record& record, const AnyGame& game, Lines lines = Lines::main);
 
-// Where moves with a blank between lead from the start array; nothing: one of them is illegal, or the family
-// has no openings.
+// Returns the position after moves, separated by blanks, from the start array; nothing: one of them is
+// illegal, or the family has no openings.
 std::optional<AnyPosition> line_end(const AnyGame& game, std::string_view moves);
 
 }  // namespace mt::replay

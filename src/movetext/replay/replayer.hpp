@@ -1,4 +1,4 @@
-// The walk over one record: main line and variations, without recursion.
+// Walks over one record: main line and variations, without recursion.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
@@ -65,13 +65,13 @@ class Replayer {
 
   using State = LineState<Position>;
 
-  // What a variation interrupts.
+  // The line that a variation interrupts.
   struct Frame {
-    State before;  // the ply that the variation replaces
+    State before;  // before the ply that the variation replaces
     State now;
   };
 
-  // Of large boards fewer, so that they do not take more memory.
+  // Large boards have fewer frames, to limit the memory.
   static constexpr std::size_t most_frames = std::min(max_depth, max_frame_bytes / sizeof(Frame));
 
   bool in_main_line() const { return frames_.empty(); }
@@ -93,18 +93,18 @@ class Replayer {
     }
   }
 
-  // The main line has come to another position by a move ...
+  // Reports a position of the main line reached by a move.
   void follow(const Move& move, const Position& after) {
     if (options_.adjudicate) referee_.add(move, after);
     if (options_.follower != nullptr) options_.follower->visit(AnyPosition(after));
   }
-  // ... or in another way.
+  // Reports a position of the main line reached in another way.
   void restart() {
     if (options_.adjudicate) referee_.reset(now_->position);
     if (options_.follower != nullptr) options_.follower->visit(AnyPosition(now_->position));
   }
 
-  // The start position: the FEN tag's, or the game's own.
+  // Sets up the start position: the FEN tag's, or the game's own.
   bool set_up() {
     const Tag* fen = record_.find_tag("FEN");
     Position& start = now_->position;
@@ -121,7 +121,7 @@ class Replayer {
     return true;
   }
 
-  // A FEN equal to the start array says nothing, and is dropped.
+  // Writes the start; a FEN equal to the start array is superfluous and removed.
   void write_start(bool had_fen) {
     const bool usual = now_->position == reading_.start();
     if (usual && had_fen) {
@@ -144,7 +144,7 @@ class Replayer {
       const bool placed = (span.begin & Span::side_bit) == 0;
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
       const std::uint32_t end = placed ? span.begin + note.end : begin;
-      // What a position leaves out is lost with its text, unless a comment holds it.
+      // What a position omits is lost with its text, unless a comment holds it.
       if (note.code == Code::junk && !starts_comment(begin))
         note.severity = std::max(note.severity, Severity::warning);
       record_.report(note.code, note.severity, begin, end, std::move(note.message), std::move(note.hint));
@@ -157,8 +157,7 @@ class Replayer {
            record_.tape.front().text.begin == place;
   }
 
-  // From at_ on, as long as the text alone of one ply after the other is enough and as usual: most of most
-  // games.
+  // Plays from at_ on, as long as each ply's text is sufficient and usual: most of most games.
   void plain_plies() {
     if (!resolver_.reads_plain()) return;
     const std::span<Event> tape = record_.tape;
@@ -202,7 +201,7 @@ class Replayer {
     std::swap(now_, before_);
     count(1);
     if (follows_ && in_main_line()) follow(ply.move, now_->position);
-    for (; at_ < ply.last; ++at_)  // the jumps that have become part of this move
+    for (; at_ < ply.last; ++at_)  // the jumps that are now part of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;
   }
@@ -217,7 +216,7 @@ class Replayer {
     event.text = {begin | Span::side_bit, static_cast<std::uint32_t>(record_.side_text.size())};
   }
 
-  // What the last position says against what is written: it decides where tag and marker do not agree.
+  // Compares the last position with the written result: it decides if tag and marker do not agree.
   void compare_result() {
     if constexpr (G::has_settled_results) {
       if (!in_main_line()) return;
@@ -229,7 +228,7 @@ class Replayer {
     }
   }
 
-  // The text of a move that cannot be played ends its line.
+  // Refuses a move that cannot be played, which ends its line.
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
     if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
@@ -254,7 +253,7 @@ class Replayer {
     result_.stop = index;
   }
 
-  // The rest of the variation becomes a comment.
+  // Turns the rest of the variation into a comment.
   void cut_variation() {
     const std::uint32_t end = close_of_.back();
     fold_into_comment(record_, static_cast<std::uint32_t>(at_), end, CommentStyle::brace);
@@ -297,7 +296,7 @@ class Replayer {
       return stop_at(static_cast<std::uint32_t>(at_));
     }
     if (!first_move_fits()) return keep_as_comment();
-    // Many of them get all the room that they may need at once: growing by copies takes twice as much.
+    // Many of them reserve all the memory that they may need at once: growing by copies takes twice as much.
     constexpr std::size_t many = 4096;
     if (frames_.size() == many) frames_.reserve(std::min(most_frames, record_.tape.size() / 2));
     frames_.push_back({*before_, *now_});
@@ -315,7 +314,7 @@ class Replayer {
     note_refusal(record_.tape[*first].text);
     return false;
   }
-  // A variation that begins with a setup or a pass.
+  // Says whether a variation starts with a setup or a pass.
   bool opens_without_move() const {
     for (std::size_t i = at_ + 1; i < record_.tape.size(); ++i) {
       const EventKind kind = record_.tape[i].kind;
@@ -342,7 +341,7 @@ class Replayer {
   const G& writing_;
   const ReplayOptions& options_;
   bool follows_ = options_.adjudicate || options_.follower != nullptr;
-  bool keeps_plain_text_;  // what is canonical for `reading` is what shall be written
+  bool keeps_plain_text_;  // the canonical text for `reading` is also the output
   Resolver<G> resolver_;
   MoveReports<G> reports_;
   typename G::Referee referee_;
@@ -350,9 +349,9 @@ class Replayer {
   std::size_t at_ = 0;
   std::array<State, 2> states_;
   State* now_ = &states_[0];
-  State* before_ = &states_[1];  // before the last ply of the line
+  State* before_ = &states_[1];  // the state before the last ply of the line
   std::vector<Frame> frames_;
-  std::vector<std::uint32_t> close_of_;  // of each frame's variation: the tape index of its end
+  std::vector<std::uint32_t> close_of_;  // for each frame's variation: the tape index of its end
 };
 
 }  // namespace mt::replay

@@ -1,4 +1,4 @@
-// From a ply of a record to the one move it means, with the help of the plies that follow.
+// Finds the one move that a ply of a record means, with the help of the plies that follow.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/game.hpp"
@@ -15,9 +15,9 @@ class Resolver {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  // `declared`: the notation that the record itself says it is written in.
-  // `looks_ahead`: what follows decides between moves that a text can mean, if only one of them leaves the
-  // rest of the line legal; games with G::looks_ahead take the best of them in any case.
+  // `declared`: the notation that the record declares.  `looks_ahead`: later moves decide between moves that
+  // a text can mean, if only one of them leaves the rest of the line legal; games with G::looks_ahead always
+  // take the best of them.
   Resolver(const Record& record, const G& game, std::optional<board::Notation> declared,
            bool looks_ahead = false)
       : record_(record),
@@ -28,43 +28,43 @@ class Resolver {
 
   static constexpr std::uint32_t all_plies = UINT32_MAX;
 
-  // ambiguous: only where the game does not let what follows decide (G::looks_ahead); see choices().
+  // ambiguous: only if the game does not let later moves decide (G::looks_ahead); see choices().
   enum class Kind : std::uint8_t { move, illegal, ambiguous, too_complex };
 
   struct Resolution {
     Kind kind = Kind::illegal;
     Move move{};
     std::uint32_t last = 0;     // tape index of the last ply event that belongs to the move
-    std::uint32_t choices = 1;  // more than one: the text alone does not tell, see runner_up
+    std::uint32_t choices = 1;  // more than one: the text alone does not decide, see runner_up
     Move runner_up{};           // the best of the other choices ...
     std::uint32_t survives =
         0;                    // ... and how many more plies would be legal with it; `all_plies`: all of them
-    bool to_the_end = false;  // with `move` all of them are
+    bool to_the_end = false;  // all plies are legal with `move`
 
     bool is_only_one() const { return to_the_end && survives != all_plies; }
   };
 
-  // Whether play_plain() can be asked at all.
+  // Says whether play_plain() can be called at all.
   bool reads_plain() const { return !declared_; }
-  // Plays a ply whose text alone is enough and as usual; false: resolve() has to look, and nothing is
-  // changed.
+  // Plays a ply whose text is sufficient and usual; false: resolve() has to look, and nothing is changed.
   bool play_plain(const Event& event, const Position& position, typename G::PlainMove& out,
                   Position& after) const {
     if ((event.flags & ~written_capture) != 0) return false;
     return game_.play_plain(position, record_.text(event), out, after);
   }
 
-  // After this call text() and misread() tell how the ply's text was read.
+  // Resolves a ply; afterwards text() and misread() show how its text was read.
   Resolution resolve(std::uint32_t index, const Position& position) { return resolve(index, position, 0); }
   const typename G::MoveText& text() const { return text_; }
   const typename G::Misread& misread() const { return misread_; }
-  // After Kind::ambiguous: what the text can mean.
+  // Returns what the text can mean, after Kind::ambiguous.
   const typename G::MoveList& choices() const { return moves_; }
 
-  // What is left for searching the record's positions; when it is used up, unusual moves are too complex.
+  // Returns what is left for searching the record's positions; when it is used up, unusual moves are too
+  // complex.
   typename G::Effort& effort() { return effort_; }
 
-  // The next event that is a ply, if nothing but comments and glyphs and variations stands between.
+  // Returns the next event that is a ply, if only comments, glyphs and variations stand between.
   std::optional<std::uint32_t> next_ply(std::uint32_t index) const {
     for (++index; index < record_.tape.size(); ++index) {
       const Event& event = record_.tape[index];
@@ -81,7 +81,7 @@ class Resolver {
   }
 
  private:
-  // Looking ahead costs at most this many plies for one ply of the record, nested choices among them.
+  // The limit of plies for looking ahead from one ply of the record, with nested choices.
   static constexpr int look_ahead_budget = 2'000;
   // A record of a real game needs some dozen steps for a capture.
   static constexpr std::int64_t least_effort = 5'000'000;
@@ -105,7 +105,7 @@ class Resolver {
     return {.kind = Kind::move, .move = moves_.front(), .last = index};
   }
 
-  // One jump a ply: joins the texts as long as each goes on where the last one ended.
+  // Joins plies of one jump each, as long as each text starts where the last one ended.
   Resolution stepwise(std::uint32_t index, const Position& position) {
     const Resolution illegal{.last = index};
     const typename G::MoveText first = text_;
@@ -124,7 +124,7 @@ class Resolver {
     return illegal;
   }
 
-  // The choice under which the rest of the line stays legal longest; the first of equals.
+  // Returns the choice under which the rest of the line stays legal longest; the first of equals.
   Resolution choose(std::uint32_t index, const Position& position, int nesting) {
     Resolution chosen{.kind = Kind::move, .move = moves_.front(), .last = index};
     chosen.choices = static_cast<std::uint32_t>(moves_.size());
@@ -153,7 +153,7 @@ class Resolver {
     return chosen;
   }
 
-  // Legal plies of the line behind `index`, played from `position`.
+  // Returns the number of legal plies of the line after `index`, played from `position`.
   std::uint32_t legal_length(std::uint32_t index, Position position, int nesting) {
     std::uint32_t length = 0;
     for (auto next = next_ply(index); next; next = next_ply(index)) {

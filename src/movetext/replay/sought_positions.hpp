@@ -17,14 +17,14 @@ namespace mt::replay {
 
 class SoughtPositions final : public Follower {
  public:
-  // For the next record.  A text that is no position of that game occurs nowhere.  `next` hears of all
-  // positions too; nullptr: nobody does.  The game must stay until the record has been replayed.
+  // Starts the next record.  A text that is no position of that game occurs nowhere.  `next` also receives
+  // all positions; nullptr: there is none.  The game must stay until the record has been replayed.
   void begin(const AnyGame& game, std::span<const std::string> texts, Follower* next = nullptr);
   void visit(const AnyPosition& position) override;
   bool all_found() const { return possible_ && sought_.empty(); }
 
  private:
-  std::vector<std::unique_ptr<const SoughtPosition>> sought_;  // and not found yet
+  std::vector<std::unique_ptr<const SoughtPosition>> sought_;  // not found yet
   bool possible_ = true;
   Follower* next_ = nullptr;
 };

@@ -1,4 +1,4 @@
-// What is wrong with the spelling of a move that was understood all the same.
+// The words for a spelling fault in a move that was understood.
 #pragma once
 #include "movetext/base/code.hpp"
 
@@ -6,8 +6,8 @@
 
 namespace mt::replay {
 
-// Goes on behind the text of the move: "nf3" " is in the wrong letter case".  `written_capture`: with the
-// sign of one; `captures`: the move does.
+// Returns the words after the text of the move: "nf3" " is in the wrong letter case".  `written_capture`: the
+// text has a capture sign; `captures`: the move captures.
 constexpr std::string_view spelling_words(Code code, bool written_capture, bool captures) {
   if (code == Code::letter_case) return " is in the wrong letter case";
   if (code == Code::promotion_piece) return " does not say what the pawn becomes";

@@ -1,7 +1,8 @@
-// The ways through a game that are compiled for each family by itself, because they run once a move.
+// The loops over the moves of a game that are compiled for each family separately, because they run once a
+// move.
 //
-// A family gives the types of its games (games/FAMILY/typed.hpp); the build makes one source file of each,
-// which holds walks_of_boards<draughts::Typed>() or walks_of_matches<...>() (walks_of.hpp).
+// A family gives the types of its games (games/FAMILY/typed.hpp); the build generates one source file for
+// each, which holds walks_of_boards<draughts::Typed>() or walks_of_matches<...>() (walks_of.hpp).
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/replay/live_game.hpp"
@@ -20,8 +21,8 @@ struct Walks {
   // `start`: nullptr for the usual one.
   std::unique_ptr<LiveGame> (*begin)(std::unique_ptr<const AnyGame> rules, const LiveTerms& terms,
                                      const AnyPosition* start);
-  // Where moves with a blank between lead from the start array; nothing: one of them is illegal, or the
-  // family has no openings.
+  // Returns the position after moves, separated by blanks, from the start array; nothing: one of them is
+  // illegal, or the family has no openings.
   std::optional<AnyPosition> (*line_end)(const AnyGame& game, std::string_view moves);
 };
 
@@ -30,7 +31,7 @@ struct FamilyWalks {
   const Walks* walks;
 };
 
-// Gives the walks of the game's family.
+// Returns the walks of the game's family.
 const Walks& walks_of(const AnyGame& game);
 
 }  // namespace mt::replay

@@ -1,4 +1,4 @@
-// The walks through the games of a family, made of its types.
+// The walks through the games of a family, instantiated for its types.
 //
 // T is a struct of the family (games/FAMILY/typed.hpp): T::visit(any, v) calls v with the game's own type, a
 // Game (games/api/game.hpp), or with that of a MatchGame.
@@ -13,7 +13,7 @@
 
 namespace mt::replay {
 
-// `any` as a game of the type of `like`.
+// Returns `any` as a game of the type of `like`.
 template <Game G>
 const G& as_type_of(const G& /*like*/, const AnyGame& any) {
   return static_cast<const FamilyGame<G>&>(any).rules();

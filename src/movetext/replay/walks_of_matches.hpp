@@ -23,7 +23,7 @@ constexpr Walks walks_of_matches() {
   return {
       .replay = [](Record& record, const AnyGame& reading, const AnyGame& /*writing*/,
                    const ReplayOptions& options) { return replay_match(record, T::rules(reading), options); },
-      // A match says itself what it is.
+      // A match names its own game.
       .legality = [](const Record& /*record*/, const AnyGame& /*game*/,
                      Lines /*lines*/) { return Legality{}; },
       .begin = [](std::unique_ptr<const AnyGame> rules, const LiveTerms& terms,

@@ -1,4 +1,4 @@
-// Text without regard to the case of ASCII letters.
+// Functions on text that ignore the case of ASCII letters.
 #pragma once
 #include "movetext/text/same_word.hpp"
 

@@ -12,13 +12,13 @@ constexpr bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
-// Behind the blanks at `at`, not beyond `end`.
+// Returns the index after the blanks at `at`, at most `end`.
 constexpr std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
   while (at < end && is_blank(text[at])) ++at;
   return at;
 }
 
-// The text without the blanks at both ends.
+// Returns the text without the blanks at both ends.
 constexpr std::string_view trim(std::string_view text) {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);

@@ -37,14 +37,14 @@ char32_t unit_at(std::string_view bytes, std::size_t at, Utf16 order) {
   return static_cast<char32_t>(order == Utf16::big ? (a << 8) | b : (b << 8) | a);
 }
 
-// Bytes of the sequence in UTF-8 that begins so.
+// Returns the number of bytes of the UTF-8 sequence that starts with `first`.
 std::size_t sequence_size(char first) {
   const auto byte = static_cast<unsigned char>(first);
   return byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
 }
 
-// Whether it is text in that order, without a mark: no control characters, two of ASCII first and a quarter
-// of them in all.
+// Says whether the bytes are text in that order without a mark: no control characters, first two ASCII
+// characters, and at least a quarter ASCII in all.
 bool begins_utf16(std::string_view bytes, Utf16 order) {
   constexpr std::size_t seen = 1024;
   bytes = bytes.substr(0, seen);
@@ -69,7 +69,7 @@ std::string_view name(Charset charset) {
 
 Charset guess_charset(std::string_view bytes) {
   if (is_utf8(bytes)) return Charset::utf8;
-  std::size_t paired = 0;  // letter outside ASCII beside another one
+  std::size_t paired = 0;  // letters outside ASCII beside another one
   std::size_t single = 0;  // ... beside an ASCII letter
   bool low_half = false;   // 0x80-0x9F
   unsigned char before = 0;

@@ -1,11 +1,11 @@
-// How records are written where the kinds of games have different customs: which results there are, which of
-// two results decides, what the tags say of the game, how null moves are counted.
+// The customs of records that differ between kinds of games: which results exist, which of two results
+// decides, what the tags say about the game, how null moves are counted.
 //
 //   if (record.convention->marker_decides) ...
 //
-// A record and the dialect it is read in point to a row.  Code asks the row for what it needs to know, never
-// which row it is, except to find out whether a file format holds the record.  "PGN" stands for the Portable
-// Game Notation Specification (1994), "PDN" for Portable Draughts Notation 3.0.
+// A record, and the dialect it is read in, point to a row.  Code asks the row for the property it needs,
+// never which row it is, except to find out whether a file format holds the record.  "PGN" stands for the
+// Portable Game Notation Specification (1994), "PDN" for Portable Draughts Notation 3.0.
 #pragma once
 #include "movetext/base/code.hpp"
 
@@ -17,9 +17,9 @@
 namespace mt {
 
 struct Convention {
-  std::string_view name;         // what JSON has in the field "format"
-  std::string_view text_format;  // the text format that is made for such records, by the name of its row
-  std::string_view games;        // what is played in such records, in words
+  std::string_view name;         // the value of the field "format" in JSON
+  std::string_view text_format;  // the text format of such records, by the name of its row
+  std::string_view games;        // the games in such records, in words
 
   // The record of a match holds several games, with dice and cube; its turns may be several words, and it has
   // neither variations nor glyphs (.mat, SGF GM[6]).  Other records hold one game.
@@ -33,20 +33,20 @@ struct Convention {
   int default_game_type = -1;    // GameType (PDN 3.0) of a record whose tags name no game; -1: any game
 
   // Results.
-  bool four_results = false;  // 1-0, 0-1, 1/2-1/2 and * are all there are (PGN 8.1.1.7); else any two numbers
+  bool four_results = false;    // 1-0, 0-1, 1/2-1/2 and * are all (PGN 8.1.1.7); else any two numbers
   bool marker_decides = false;  // The termination marker counts before the tag Result (PGN 8.2.6).
   bool half_is_draw = false;    // "1/2" alone is a usual spelling of a draw.
-  // What the points of both sides make together, in hundredths (PGN 8.1.1.7; PDN "Results": one or two points
-  // a game, ten or twelve a match).
+  // The sum of both sides' points, in hundredths (PGN 8.1.1.7; PDN "Results": one or two points a game, ten
+  // or twelve a match).
   std::span<const int> points_in_all{};
 
   // Moves and glyphs.
   bool has_standard_moves = false;  // One text of each move is standard, all others are not (PGN 8.2.3).
   bool counts_null_moves = false;   // A null move is one of the record's plies.
   bool zeros_may_castle = false;    // "0-0" is a move where it can be played, else a result that both lost.
-  // How bad a variation is that cannot be played.
+  // The severity of a variation that cannot be played.
   Severity unplayable_variation = Severity::error;
-  std::int64_t highest_nag = 999'999'999;  // of the glyph numbers that the standard has (PGN 8.2.4)
+  std::int64_t highest_nag = 999'999'999;  // the highest glyph number in the standard (PGN 8.2.4)
 };
 
 namespace conventions {
@@ -98,7 +98,7 @@ inline constexpr Convention match{
 
 inline constexpr std::array<const Convention*, 3> all{&pdn, &pgn, &match};
 
-// nullptr: no convention has that name.
+// Returns nullptr if no convention has that name.
 constexpr const Convention* find(std::string_view name) {
   for (const Convention* row : all)
     if (row->name == name) return row;

@@ -14,7 +14,7 @@ constexpr bool is_field_char(char c) {
   return is_digit(c) || c == '?';
 }
 
-// Up to three runs of digits and question marks, with one '.', '-' or '/' between; a dot may close the text.
+// Up to three runs of digits and question marks, with one '.', '-' or '/' between; a dot may end the text.
 struct Fields {
   std::array<std::string_view, 3> part{};
   int count = 0;
@@ -42,12 +42,12 @@ Fields split_fields(std::string_view text) {
   return fields;
 }
 
-// 0 for a field of question marks, -1 for one that is not a number up to `limit`.
+// Returns 0 for a field of question marks, -1 for one that is not a number up to `limit`.
 int small_field(std::string_view part, int limit) {
   if (part.find_first_not_of('?') == std::string_view::npos) return 0;
   if (part.size() > 2) return -1;
   const auto value = static_cast<int>(parse_number(part, limit));
-  return value;  // 0, too, is read as unknown: "1923.00.00"
+  return value;  // 0 also means unknown: "1923.00.00"
 }
 
 bool read_year(std::string_view part, Date& date) {
@@ -57,14 +57,14 @@ bool read_year(std::string_view part, Date& date) {
   if (part.find_first_not_of('?', known) != std::string_view::npos) return false;
   int year = 0;
   for (std::size_t i = 0; i < 4; ++i) year = year * 10 + (i < known ? part[i] - '0' : 0);
-  if (known == 4 && year == 0) return true;  // as in "0000.00.00": unknown, for there was no such year
+  if (known == 4 && year == 0) return true;  // "0000.00.00" is unknown: there was no such year
   date.year = static_cast<std::int16_t>(year);
   date.year_digits = static_cast<std::uint8_t>(known);
   return true;
 }
 
-// Whether the calendar has such a day, as far as it is known.  Where a date before 1924 comes from, the
-// Julian calendar may have been in use: it had a 29 February in 1900.
+// Says whether the calendar has such a day, as far as the date is known.  A date before 1924 may come from a
+// place with the Julian calendar, which had a 29 February in 1900.
 bool exists(const Date& date) {
   constexpr std::array<std::uint8_t, 13> days{31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   if (date.day > days[date.month]) return false;
@@ -73,8 +73,8 @@ bool exists(const Date& date) {
   return date.year % 4 == 0 && (julian || date.year % 100 != 0 || date.year % 400 == 0);
 }
 
-// Month names by how they begin, in the languages that draughts archives are written in (English, Dutch,
-// German, French, Italian, Spanish, Portuguese and Russian).
+// The first letters of month names, in the languages of draughts archives (English, Dutch, German, French,
+// Italian, Spanish, Portuguese and Russian).
 struct MonthName {
   std::string_view start;
   std::uint8_t month;
@@ -88,7 +88,7 @@ constexpr auto month_names = std::to_array<MonthName>(
      {"ott", 10}, {"out", 10},  {"окт", 10}, {"nov", 11}, {"ноя", 11}, {"dec", 12}, {"dez", 12}, {"dic", 12},
      {"déc", 12}, {"дек", 12}});
 
-// 0: no month.
+// Returns 0 if the word is no month.
 std::uint8_t month_of(std::string_view word) {
   for (const MonthName& name : month_names) {
     const std::string_view start = word.substr(0, name.start.size());
@@ -97,7 +97,8 @@ std::uint8_t month_of(std::string_view word) {
   return 0;
 }
 
-// "17 april 2009", "April 17, 2009", "juin 1936": a month in words, a year of four digits, perhaps a day.
+// Reads "17 april 2009", "April 17, 2009", "juin 1936": a month in words, a year of four digits, perhaps a
+// day.
 DateReading read_words(std::string_view text) {
   DateReading reading;
   for (int words = 0; !text.empty(); ++words) {
@@ -124,7 +125,7 @@ DateReading read_words(std::string_view text) {
   return reading;
 }
 
-// One date, or DateForm::text.
+// Reads one date, or returns DateForm::text.
 DateReading read_single(std::string_view text) {
   Fields fields = split_fields(text);
   if (!fields.ok) return {};
@@ -143,7 +144,7 @@ DateReading read_single(std::string_view text) {
   return reading;
 }
 
-// "1994.12.31" with nothing unknown, as nearly all dates are written; else DateForm::text.
+// Reads "1994.12.31" with nothing unknown, as nearly all dates are written; else returns DateForm::text.
 DateReading read_canonical(std::string_view text) {
   if (text.size() != 10 || text[4] != '.' || text[7] != '.') return {};
   const std::int64_t year = parse_number(text.substr(0, 4));

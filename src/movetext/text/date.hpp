@@ -6,8 +6,8 @@
 
 namespace mt::text {
 
-// Canonical text is ten characters, "YYYY.MM.DD", with "?" for each unknown digit; unknown digits stand at
-// the end of a year ("19??") or fill a field.
+// The canonical text is ten characters, "YYYY.MM.DD", with "?" for each unknown digit; unknown digits are the
+// last ones of a year ("19??") or a whole field.
 struct Date {
   std::int16_t year = 0;         // unknown digits count as 0
   std::uint8_t year_digits = 0;  // known digits from the left, 0..4
@@ -19,8 +19,8 @@ struct Date {
 enum class DateForm : std::uint8_t {
   unknown,    // empty, "?", "????.??.??", "-"
   canonical,  // YYYY.MM.DD already
-  spelled,    // another spelling of one date: can be written canonically
-  range,      // two dates with a dash: `date` is the first, the text stays
+  spelled,    // another spelling of one date, which can be written canonically
+  range,      // two dates with a dash: `date` is the first, the text is kept
   text,       // no rule reads it
 };
 
@@ -37,7 +37,7 @@ DateReading read_date(std::string_view text);
 // Appends the ten characters.
 void write_date(const Date& date, std::string& out);
 
-// The first and the last day that the date may mean, as YYYYMMDD; {0, 0} if the year is not known at all.
+// The first and the last day that a date may mean, as YYYYMMDD; {0, 0} if the year is not known at all.
 struct DayRange {
   std::int32_t first = 0;
   std::int32_t last = 0;

@@ -1,11 +1,12 @@
-// A piece of somebody's text as a message may show it.
+// A piece of a record's or a user's text for a message.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace mt::text {
 
-// At most 40 bytes, whole characters of UTF-8, control characters as blanks; "..." behind what was cut.
+// Returns at most 40 bytes, in whole characters of UTF-8, with blanks for control characters; "..." follows a
+// cut text.
 std::string excerpt(std::string_view text);
 
 }  // namespace mt::text

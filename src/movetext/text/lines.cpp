@@ -11,7 +11,7 @@
 namespace mt::text {
 namespace {
 
-// Line ends among the bytes of [from, to): each LF, and each CR without an LF behind it.
+// Counts the line ends in the bytes of [from, to): each LF, and each CR without an LF after it.
 std::uint64_t count_plainly(std::string_view text, std::size_t from, std::size_t to) {
   std::uint64_t total = 0;
   for (std::size_t i = from; i < to; ++i) {
@@ -26,8 +26,8 @@ std::uint64_t count_plainly(std::string_view text, std::size_t from, std::size_t
 #ifdef __SSE2__
 namespace {
 
-// Sixteen counters of one byte each, added up before one of them can overflow.  `with_returns`: whether CR is
-// to be looked for; most files have none.
+// Counts line ends in sixteen counters of one byte each, added up before one of them can overflow.
+// `with_returns`: looks for CR too; most files have none.
 template <bool with_returns>
 std::uint64_t count_blocks(std::string_view text) {
   constexpr std::size_t width = 16;
@@ -39,7 +39,7 @@ std::uint64_t count_blocks(std::string_view text) {
   };
   std::uint64_t total = 0;
   std::size_t at = 0;
-  while (at + width < text.size()) {  // one byte more than a block is looked at
+  while (at + width < text.size()) {  // the loop looks at one byte more than a block
     const std::size_t rounds = std::min((text.size() - at - 1) / width, most_rounds);
     __m128i counters = _mm_setzero_si128();
     for (std::size_t i = 0; i < rounds; ++i, at += width) {

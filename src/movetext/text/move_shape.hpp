@@ -1,10 +1,10 @@
-// What the moves of a family of games look like in movetext, before anybody knows what they mean.
+// The shapes of a game family's moves in movetext, before their meaning is known.
 //
 //   const MoveToken move = shapes.scan(text, at);
 //   if (move.end > at) use(text.substr(at, move.end - at));
 //
-// A family of games defines one table of MoveShapes; the readers of formats know nothing else of its moves.
-// Whether a text of the right shape is a move is known to the replay.
+// A family of games defines one table of MoveShapes; the readers of formats know nothing else about its
+// moves.  Only the replay decides whether a text of the right shape is a move.
 #pragma once
 #include "movetext/text/blank.hpp"
 
@@ -16,13 +16,13 @@
 
 namespace mt::text {
 
-// What the writing of a move shows besides its extent.
+// What the spelling of a move shows besides its extent.
 enum MoveFlag : std::uint16_t {
   written_capture = 1,  // a capture sign (x, :, *)
   odd_separator = 2,    // a sign outside the ASCII forms of the notation (en dash, multiplication sign)
 };
 
-// The extent of a move and its MoveFlags.  `end` equal to the start: no move stands there.
+// The extent of a move and its MoveFlags.  `end` equal to the start: there is no move.
 struct MoveToken {
   std::size_t end = 0;
   std::uint16_t flags = 0;
@@ -30,22 +30,22 @@ struct MoveToken {
 // Looks for a move at `at`, which may be the end of the text.
 using MoveScanner = MoveToken (*)(std::string_view text, std::size_t at);
 
-// A move in one of the most frequent shapes.  Length 0: it is in none of them.
+// A move in one of the most frequent shapes.  Length 0: it has none of them.
 struct PlainMove {
   std::uint16_t length = 0;
   std::uint16_t flags = 0;
 };
-// Looks for such a move alone, in a hurry: 16 bytes at `bytes` may be read, and `digits` says which of them
-// are digits (digit_mask).
+// Looks for such a move only, and fast: 16 bytes at `bytes` may be read, and `digits` says which of them are
+// digits (digit_mask).
 using PlainScanner = PlainMove (*)(const char* bytes, std::uint32_t digits);
 
-// The commonest shapes of all, of which no processor foresees the next one: looking all of them up at once
-// costs less than a wrong guess.  None begins with a digit.
+// The most common shapes.  No processor can predict which comes next: to look all of them up at once costs
+// less than a wrong prediction.  None begins with a digit.
 struct CommonShapes {
-  static constexpr std::size_t places = 5;  // bytes looked at: those of the move and the one that follows
-  // By place and byte: the shapes, a bit each, that can have the byte there.
+  static constexpr std::size_t places = 5;  // bytes looked up: those of the move and the one that follows
+  // with[place][byte] has a bit for each shape that can have the byte at that place.
   std::array<std::array<std::uint8_t, 256>, places> with{};
-  // By the bits that are left, one at most: the move of that shape.
+  // moves[bits]: the move of the shape whose bit is left, at most one.
   std::array<PlainMove, 256> moves{};
 };
 
@@ -56,7 +56,7 @@ inline PlainMove find_common(const CommonShapes& shapes, const char* bytes) {
   return shapes.moves[found];
 }
 
-// A letter of a shape and the bytes that it stands for; other letters stand for themselves.
+// A letter in a shape and the bytes that it stands for; other letters stand for themselves.
 struct SignClass {
   char name = 0;
   std::string_view signs;
@@ -68,8 +68,8 @@ constexpr bool fits_class(std::span<const SignClass> classes, char name, char c)
   return c == name;
 }
 
-// The table of up to eight shapes such as "Pfxfr", of four bytes at most; "x" marks a capture.  A blank or
-// one of the signs in `marks` follows a move; a mark belongs to it.
+// Returns the table of up to eight shapes such as "Pfxfr", of four bytes at most; "x" marks a capture.  A
+// blank or one of the signs in `marks` follows a move; a mark belongs to it.
 constexpr CommonShapes common_shapes(std::span<const SignClass> classes,
                                      std::span<const std::string_view> shapes, std::string_view marks) {
   CommonShapes table;
@@ -94,21 +94,21 @@ constexpr CommonShapes common_shapes(std::span<const SignClass> classes,
 struct MoveShapes {
   MoveScanner scan = nullptr;               // every shape
   PlainScanner scan_plain = nullptr;        // frequent shapes
-  const CommonShapes* common = nullptr;     // the commonest; nullptr: moves may begin with a digit
-  std::span<const std::string_view> marks;  // words behind a move that say nothing more: "e.p."
+  const CommonShapes* common = nullptr;     // the most common; nullptr: moves may begin with a digit
+  std::span<const std::string_view> marks;  // words after a move that add nothing: "e.p."
 
-  // How words are found that were meant as moves.  In a form f is a file, r a rank, P the letter of a piece,
-  // d a digit, x a capture sign, s a sign between two squares, o a ring of castling.
+  // The forms by which words are recognised that were meant as moves.  In a form f is a file, r a rank, P the
+  // letter of a piece, d a digit, x a capture sign, s a sign between two squares, o a ring of castling.
   std::span<const std::string_view> forms;
-  bool need_digits = false;  // A word without a digit is like no move.
-  std::string_view letters;  // all that moves have; a word with others is prose
-  // Whether a word that fits no form can be nothing but a move: "28.19", "O-O-O-O"; nullptr: no word is so.
+  bool need_digits = false;  // A word without a digit resembles no move.
+  std::string_view letters;  // all letters in moves; a word with others is prose
+  // Says whether a word that fits no form can only be a move: "28.19", "O-O-O-O"; nullptr: no word is.
   bool (*stands_for_move)(std::string_view word) = nullptr;
-  // Whether the last sign of a word that is near a form is a misprint of a move's: "Nfl"; nullptr: none is.
+  // Says whether the last sign of a word near a form is a misprint in a move: "Nfl"; nullptr: none is.
   bool (*is_misprint)(std::string_view word) = nullptr;
 };
 
-// Nothing has the shape of a move.
+// Shapes that match nothing.
 inline constexpr MoveShapes no_moves{
     .scan = [](std::string_view /*text*/, std::size_t at) { return MoveToken{at}; },
     .scan_plain = [](const char* /*bytes*/, std::uint32_t /*digits*/) { return PlainMove{}; },
@@ -117,7 +117,7 @@ inline constexpr MoveShapes no_moves{
     .letters = {},
 };
 
-// Whether no letter, digit or sign of a move stands at `at`.
+// Says whether no letter, digit or sign of a move stands at `at`.
 inline bool ends_token(std::string_view text, std::size_t at) {
   return at >= text.size() || is_blank(text[at]) ||
          std::string_view("(){}[];$").find(text[at]) != std::string_view::npos;

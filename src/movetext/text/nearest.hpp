@@ -1,4 +1,4 @@
-// The nearest of several names or moves, for "did you mean".
+// Finds the nearest of several names or moves, for "did you mean".
 #pragma once
 #include <cstddef>
 #include <span>
@@ -9,22 +9,22 @@
 
 namespace mt::text {
 
-// Number of insertions, deletions, changes and exchanges of neighbours that turn one word into the other,
-// small and capital letters of ASCII being the same; `limit + 1` as soon as it exceeds `limit`.  Words of
-// more than 64 bytes are never near.
+// Returns the number of insertions, deletions, changes and exchanges of neighbours that turn one word into
+// the other, ignoring the case of ASCII letters; `limit + 1` as soon as it exceeds `limit`.  Words of more
+// than 64 bytes are never near.
 std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t limit);
 
-// The nearest name within a third of the length of `word` (at least one edit), or an empty view.  Of equally
-// near names the first.
+// Returns the nearest name within a third of the length of `word` (at least one edit), the first of equally
+// near names, or an empty view.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> names);
 
-// Gathers those of several candidates that are least far away, in the order in which they are offered.
+// Collects the least distant of several candidates, in the order in which they are offered.
 template <class T>
 class Nearest {
  public:
-  // Nothing farther than `limit` is kept.
+  // Candidates farther than `limit` are not kept.
   explicit Nearest(std::size_t limit) : limit_(limit) {}
-  // What is farther need not be offered.
+  // Returns the limit; candidates farther away need not be offered.
   std::size_t limit() const { return limit_; }
   void offer(std::size_t distance, T candidate) {
     if (distance > limit_) return;
@@ -39,11 +39,11 @@ class Nearest {
   std::vector<T> found_;
 };
 
-// So many of equally near moves are named.
+// The number of equally near moves that are named.
 inline constexpr std::size_t most_near_moves = 3;
 
-// The nearest of `moves` to a text that is none of them, at most `limit` edits away, as "a or b"; empty if
-// there is none.  Of more than most_near_moves the first ones.
+// Returns the nearest of `moves` to a text that is none of them, at most `limit` edits away, as "a or b";
+// empty if there is none.  Of more than most_near_moves it takes the first ones.
 std::string nearest_moves(std::string_view written, std::vector<std::string> moves, std::size_t limit);
 
 }  // namespace mt::text

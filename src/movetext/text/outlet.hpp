@@ -1,4 +1,4 @@
-// Where a writer sends what it has written of a text that is too long to be held.
+// Where a writer sends finished parts of a text that is too long to be held.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -7,14 +7,14 @@ namespace mt::text {
 
 class Outlet {
  public:
-  static constexpr std::size_t enough = std::size_t{1} << 20;  // bytes that are worth to be sent
+  static constexpr std::size_t enough = std::size_t{1} << 20;  // bytes that are worth sending
 
   virtual ~Outlet() = default;
   // Sends the text and empties it.
   virtual void take(std::string& text) = 0;
 };
 
-// For a writer between two parts of its text.  nullptr: all is wanted in one piece.
+// Sends what a writer has between two parts of its text. nullptr: the text is wanted in one piece.
 inline void send_enough(std::string& text, Outlet* outlet) {
   if (outlet != nullptr && text.size() >= Outlet::enough) outlet->take(text);
 }

@@ -1,12 +1,13 @@
-// The men of a chessboard as FEN has them, by shape only: what tells that a text is a position of chess.
+// The men of a chessboard as FEN has them, by shape only: enough to tell that a text is a position of chess.
 #pragma once
 #include <cstddef>
 #include <string_view>
 
 namespace mt::text {
 
-// Behind the eight ranks that begin at `at`, of letters of men and numbers of empty squares with a "/"
-// between each two; `at` itself if they are not there.  Whether a rank has eight squares is not looked at.
+// Returns the index after the eight ranks at `at`, which have letters of men and numbers of empty squares
+// with a "/" between each two; `at` itself if there are none.  It does not check that a rank has eight
+// squares.
 constexpr std::size_t placement_end(std::string_view text, std::size_t at) {
   constexpr int ranks = 8;
   constexpr std::string_view signs = "pnbrqkPNBRQK12345678";

@@ -1,4 +1,4 @@
-// Runs of bytes of one kind, from a place in a text on: where they end.
+// Finds the end of a run of bytes of one kind.
 #pragma once
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
@@ -10,25 +10,25 @@
 
 namespace mt::text {
 
-// Behind the digits at `at`, not beyond `end`; `at` if there are none.
+// Returns the index after the digits at `at`, at most `end`; `at` if there are none.
 constexpr std::size_t digits_end(std::string_view text, std::size_t at, std::size_t end) {
   while (at < end && is_digit(text[at])) ++at;
   return at;
 }
 
-// The same for ASCII letters.
+// Returns the index after the ASCII letters at `at` in the same way.
 constexpr std::size_t letters_end(std::string_view text, std::size_t at, std::size_t end) {
   while (at < end && is_letter(text[at])) ++at;
   return at;
 }
 
-// The same for what is no blank.
+// Returns the index after the non-blanks at `at` in the same way.
 constexpr std::size_t word_end(std::string_view text, std::size_t at, std::size_t end) {
   while (at < end && !is_blank(text[at])) ++at;
   return at;
 }
 
-// The number of up to `limit` at `at`, which moves behind it; none: `at` stays.
+// Returns the number of up to `limit` at `at` and moves `at` past it; without a number `at` stays.
 inline std::optional<std::uint32_t> take_number(std::string_view text, std::size_t& at, std::size_t end,
                                                 std::uint32_t limit) {
   const std::size_t stop = digits_end(text, at, end);

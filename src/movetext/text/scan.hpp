@@ -1,4 +1,4 @@
-// Byte scanning: the next of a few bytes, sixteen at a time where the processor allows.
+// Byte scanning: finds the next of a few bytes, sixteen at a time where the processor allows.
 //
 //   at = find_any<'{', '}'>(text, at);          // text.size() if there is none
 #pragma once
@@ -25,7 +25,7 @@ constexpr std::size_t find_any_scalar(std::string_view text, std::size_t from) {
 }
 
 #if defined(__SSE2__)
-// Bit i is set when bytes[i] is one of Wanted; 16 bytes are read.
+// Sets bit i if bytes[i] is one of Wanted; reads 16 bytes.
 template <char... Wanted>
 inline std::uint32_t match_mask(const char* bytes) {
   const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
@@ -35,7 +35,7 @@ inline std::uint32_t match_mask(const char* bytes) {
 }
 #endif
 
-// Index of the first byte at or after `from` that is one of Wanted; text.size() if there is none.
+// Returns the index of the first byte at or after `from` that is one of Wanted; text.size() if there is none.
 template <char... Wanted>
 inline std::size_t find_any(std::string_view text, std::size_t from) {
 #if defined(__SSE2__)
@@ -47,7 +47,7 @@ inline std::size_t find_any(std::string_view text, std::size_t from) {
   return find_any_scalar<Wanted...>(text, from);
 }
 
-// Bit i is set when bytes[i] is a decimal digit; 16 bytes are read.
+// Sets bit i if bytes[i] is a decimal digit; reads 16 bytes.
 inline std::uint32_t digit_mask(const char* bytes) {
 #if defined(__SSE2__)
   const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
@@ -62,7 +62,7 @@ inline std::uint32_t digit_mask(const char* bytes) {
 #endif
 }
 
-// Bit i is set when bytes[i] is an ASCII letter; 16 bytes are read.
+// Sets bit i if bytes[i] is an ASCII letter; reads 16 bytes.
 inline std::uint32_t letter_mask(const char* bytes) {
 #if defined(__SSE2__)
   const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
@@ -76,7 +76,7 @@ inline std::uint32_t letter_mask(const char* bytes) {
 #endif
 }
 
-// Bit i is set when bytes[i] is a blank (text/blank.hpp); 64 bytes are read.
+// Sets bit i if bytes[i] is a blank (text/blank.hpp); reads 64 bytes.
 inline std::uint64_t blank_mask(const char* bytes) {
   std::uint64_t mask = 0;
 #if defined(__SSE2__)
@@ -92,12 +92,12 @@ inline std::uint64_t blank_mask(const char* bytes) {
   return mask;
 }
 
-// How many of the lowest bits of a mask of 16 are set in a row.
+// Returns how many of the lowest bits of a mask of 16 are set in a row.
 constexpr unsigned leading_ones(std::uint32_t mask) {
   return static_cast<unsigned>(std::countr_zero(~mask | 1U << 16));
 }
 
-// Index of the first byte at or after `from` that is not ASCII; text.size() if there is none.
+// Returns the index of the first byte at or after `from` that is not ASCII; text.size() if there is none.
 inline std::size_t find_non_ascii(std::string_view text, std::size_t from) {
 #if defined(__SSE2__)
   const auto load = [&](std::size_t at) {

@@ -13,7 +13,7 @@ struct Row {
   std::string_view to;
 };
 
-// Capitals and small letters one after the other; in ascending order of `from`.
+// Capitals and small letters in turn, in ascending order of `from`.
 constexpr std::array latin_1_rows{
     Row{0xA0, " "},   Row{0xA1, "!"},  Row{0xA2, "c"},   Row{0xA3, "GBP"}, Row{0xA6, "|"},   Row{0xA7, "S"},
     Row{0xA9, "(c)"}, Row{0xAA, "a"},  Row{0xAB, "<<"},  Row{0xAD, "-"},   Row{0xAE, "(R)"}, Row{0xB0, "o"},
@@ -71,7 +71,7 @@ const Row* find_row(const std::array<Row, N>& rows, char32_t value) {
   return at != rows.end() && at->from == value ? &*at : nullptr;
 }
 
-// An ASCII spelling; "?" if there is none.
+// Returns an ASCII spelling; "?" if there is none.
 std::string_view to_ascii(char32_t value, Spelling spelling) {
   if (spelling == Spelling::german)
     if (const Row* row = find_row(german_rows, value)) return row->to;

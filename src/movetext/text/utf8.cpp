@@ -11,7 +11,7 @@ constexpr bool continues(unsigned char byte) {
   return (byte & 0xC0U) == 0x80;
 }
 
-// Length of the well-formed sequence at `at`, or 0.
+// Returns the length of the well-formed sequence at `at`, or 0.
 std::uint32_t sequence_length(std::string_view text, std::size_t at) {
   const auto byte = [&](std::size_t i) -> unsigned char {
     return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0;

@@ -7,8 +7,8 @@
 
 namespace mt::text {
 
-// Index of the first byte that no well-formed sequence (Unicode 15, table 3-7) covers; text.size() if all is
-// well.
+// Returns the index of the first byte that no well-formed sequence (Unicode 15, table 3-7) covers;
+// text.size() if there is none.
 std::size_t first_invalid_utf8(std::string_view text);
 
 inline bool is_utf8(std::string_view text) {
@@ -24,12 +24,12 @@ Scalar read_scalar(std::string_view text, std::size_t at);
 
 void append_scalar(char32_t value, std::string& out);
 
-// Number of scalar values, which is the number of columns the text takes.
+// Returns the number of scalar values, which is the number of columns of the text.
 std::size_t count_scalars(std::string_view text);
 
-// Simple case folding of ASCII, Latin-1, Greek and Cyrillic letters.
+// Folds the case of ASCII, Latin-1, Greek and Cyrillic letters (simple case folding).
 char32_t fold_case(char32_t value);
-// Whether `part` occurs in `text`, capitals and small letters being the same.
+// Says whether `part` occurs in `text`, ignoring case.
 bool contains_folded(std::string_view text, std::string_view part);
 
 }  // namespace mt::text

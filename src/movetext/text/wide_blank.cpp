@@ -3,7 +3,7 @@
 namespace mt::text {
 namespace {
 
-// Bytes of a blank outside ASCII at `at`, or 0.
+// Returns the size in bytes of a blank outside ASCII at `at`, or 0.
 std::size_t wide_blank_size(std::string_view text, std::size_t at) {
   if (text[at] != '\xC2' && text[at] != '\xEF') return 0;
   if (text.compare(at, 2, "\u00A0") == 0) return 2;

@@ -6,7 +6,7 @@
 
 namespace mt::board {
 
-// The bytes of the file; empty if there is no memory for the picture.
+// Returns the bytes of the file; empty if there is no memory for the picture.
 std::string render_png(const Scene& scene, PictureSize size);
 
 }  // namespace mt::board

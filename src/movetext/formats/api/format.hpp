@@ -1,10 +1,10 @@
-// A file format is a row of plain data and functions.  Code asks the row for what it needs to know, never
+// A file format is a row of plain data and functions.  Code asks the row for the property it needs, never
 // which row it is.
 //
 //   const Format* format = find_format("mat");
 //   if (format->reads()) format->read({.chunk = chunk}, {}, record);
 //
-// How to add a format: a folder formats/NAME with the rows in format.cpp, and its name in the list of
+// To add a format, add a folder formats/NAME with the rows in format.cpp, and its name in the list of
 // src/movetext/CMakeLists.txt.
 #pragma once
 #include "movetext/formats/api/reader.hpp"
@@ -24,17 +24,17 @@
 
 namespace mt {
 
-// How sure a format is that a file is its own, by the first bytes.  The surest one has the file; among equals
-// the first of the list.
+// How sure a format is that a file is its own, judged by the first bytes.  The surest format gets the file,
+// among equals the first one of the list.
 enum class Confidence : std::uint8_t {
   none,
   vague,    // something of the format stands among other lines
-  likely,   // the beginning has the shape of the format, as other texts might
-  strong,   // no other text that is known begins so
+  likely,   // the beginning has the shape of the format, but other texts might have it too
+  strong,   // no other known text begins so
   certain,  // a mark, or a syntax that no other format has
 };
 
-// What stands around the records of an output file.
+// The text around the records of an output file.
 struct Frame {
   std::string_view before{};
   std::string_view between{};
@@ -43,24 +43,24 @@ struct Frame {
 
 struct Format {
   std::string_view name;       // what --from and --to take
-  std::string_view extension;  // with the dot; how files of the format are named
+  std::string_view extension;  // of files in the format, with the dot
   std::span<const std::string_view> other_extensions{};
-  std::string_view title;                      // what a file of it is: "a match"
-  std::string_view media_type = "text/plain";  // of a file of it in a mail
+  std::string_view title;                      // what a file of the format is: "a match"
+  std::string_view media_type = "text/plain";  // of such a file in a mail
 
-  // Sources of bytes are read as they are: nothing in them is decoded from a charset or counted in lines, and
-  // places in them are told as offsets.
+  // The file's bytes are read unchanged: they are not decoded from a charset or counted in lines, and places
+  // in them are reported as offsets.
   bool binary = false;
-  // Tag pairs, then moves.  The formats of this kind look alike, and what is played decides between them.
+  // Tag pairs, then moves.  The formats of this kind look alike, and the game decides between them.
   bool movetext = false;
-  // The positions of the main line, one a line, and nothing else of the record; `name` is the notation.
-  // Nobody writes them but the replay.
+  // The positions of the main line, one on each line, and nothing else of the record; `name` is the notation.
+  // Only the replay writes them.
   bool positions = false;
   bool json_lines = false;  // one object of JSON a line
 
-  // The kinds of records that it holds; empty: all of them.
+  // The kinds of records that the format holds; empty: all of them.
   std::span<const Convention* const> conventions{};
-  // The name of the format that a file is exported as, if it is another one.
+  // The name of the format to which a file is exported, if it is another one.
   std::string_view canonical{};
 
   // Reading; all nullptr in a format that is only written.
@@ -68,13 +68,13 @@ struct Format {
   std::unique_ptr<RecordSplitter> (*split)(const ReadOptions& options) = nullptr;
   OpenFile open = nullptr;  // nullptr: nothing is kept of a file
   ReadRecord read = nullptr;
-  std::size_t record_bytes = ReadLimits{}.record_bytes;  // more are not read
+  std::size_t record_bytes = ReadLimits{}.record_bytes;  // larger records are not read
 
   // Writing; nullptr in a format that is only read.
   std::unique_ptr<RecordWriter> (*writer)(const WritingOptions& options, LineWriter& lines) = nullptr;
-  // Returns why a record cannot be written; empty: it can.  nullptr: all that it holds can.
+  // Returns why a record cannot be written; empty: it can. nullptr: every record that the format holds can.
   std::string_view (*obstacle)(const Record& record) = nullptr;
-  // Returns in words what of a record has no place; empty: nothing, or it was asked to be left out.
+  // Returns in words which parts of a record have no place; empty: none, or the options leave them out.
   std::string (*losses)(const Record& record, const WritingOptions& options) = nullptr;
   Frame frame{};
 

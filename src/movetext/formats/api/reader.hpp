@@ -10,8 +10,8 @@
 
 namespace mt {
 
-// What a reader knows of a whole file and needs for each of its records: a header, a table of players, the
-// encoding of its texts.  It is made once, before the first record is read, and several threads look at it.
+// What a reader knows about a whole file and needs for each of its records: a header, a table of players, the
+// encoding of its texts.  It is made once, before the first record is read, and several threads read it.
 class FileContext {
  public:
   FileContext() = default;
@@ -27,7 +27,7 @@ struct FileStart {
 };
 using OpenFile = std::shared_ptr<const FileContext> (*)(const FileStart& start);
 
-// Where a record stands: at `begin` of `chunk`, which is a run of whole records.
+// The place of a record: at `begin` of `chunk`, which is a run of whole records.
 struct RecordPlace {
   std::string_view chunk;
   std::size_t begin = 0;
@@ -35,11 +35,11 @@ struct RecordPlace {
   const FileContext* context = nullptr;  // of the file, if the format has one
 };
 
-// Reads one record.  It is total: `end` of the answer is behind `begin`, no byte of the chunk is outside of
-// all records.  The record's text may point into the chunk.
+// Reads one record.  It covers all input: `end` of the result is after `begin`, and every byte of the chunk
+// belongs to a record.  The record's text may point into the chunk.
 using ReadRecord = Reading (*)(const RecordPlace& place, const ReadOptions& options, Record& record);
 
-// The function of a row whose reader needs nothing but the chunk.
+// Adapts a reader that needs nothing but the chunk.
 template <Reading (*read)(std::string_view, std::size_t, Record&, const ReadOptions&)>
 Reading read_by(const RecordPlace& place, const ReadOptions& options, Record& record) {
   return read(place.chunk, place.begin, record, options);

@@ -1,4 +1,4 @@
-// Where a growing buffer of input can be cut between two records.
+// Finds where a growing buffer of input can be cut between two records.
 #pragma once
 #include "movetext/record/reading.hpp"
 
@@ -9,14 +9,14 @@
 
 namespace mt {
 
-// One for each file; it is called once a chunk, in the order of the file.
+// Each file has one splitter; it is called once for each chunk, in the order of the file.
 class RecordSplitter {
  public:
   virtual ~RecordSplitter() = default;
-  // Returns where the buffer may be cut.  `buffer` begins where the last cut ended; `last`: the input ends
-  // with it.
+  // Returns where the buffer may be cut.  `buffer` starts where the last cut ended; `last`: the buffer is the
+  // end of the input.
   virtual Cut cut(std::string_view buffer, bool last) = 0;
-  // A buffer of so many bytes has a cut.
+  // Returns the size of a buffer that always has a cut, in bytes.
   virtual std::size_t most_needed() const = 0;
 };
 
@@ -32,7 +32,7 @@ class SplitterOf final : public RecordSplitter {
   Splitter splitter_;
 };
 
-// The function of a row whose splitter has no options.
+// Adapts a splitter that has no options.
 template <class Splitter>
 std::unique_ptr<RecordSplitter> split_by(const ReadOptions& /*options*/) {
   return std::make_unique<SplitterOf<Splitter>>(Splitter());

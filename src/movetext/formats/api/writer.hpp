@@ -11,8 +11,8 @@
 
 namespace mt {
 
-// Writes what was played in a record of any kind, in one line: a table has a column for it and does not know
-// the notations.
+// Writes the moves of a record of any kind in one line: a table has a column for them and does not know the
+// notations.
 class LineWriter {
  public:
   virtual ~LineWriter() = default;
@@ -27,12 +27,12 @@ class RecordWriter {
   RecordWriter& operator=(const RecordWriter&) = delete;
   virtual ~RecordWriter() = default;
 
-  // Appends a record, which is of a convention that the format holds, without what stands before, between or
-  // after the records of a file (Frame).  `white_first`: whether the first side is White.
-  // `outlet`: pieces of a long record may leave `out` before its end is written.
+  // Appends a record of a convention that the format holds, without the text before, between or after the
+  // records of a file (Frame).  `white_first`: the first side is White.  `outlet`: pieces of a long record
+  // may leave `out` before its end is written.
   virtual void write(const Record& record, bool white_first, std::string& out,
                      text::Outlet* outlet = nullptr) = 0;
-  // Appends what was played and nothing else; by this, records are sorted.
+  // Appends the moves and nothing else; records are sorted by this text.
   virtual void write_movetext(const Record& /*record*/, std::string& /*out*/) {}
   // Returns the number of characters so far that the output's encoding does not have.
   virtual std::size_t replaced() const { return 0; }

@@ -1,4 +1,4 @@
-// What the writers of all formats are asked for; each one heeds what its format has.
+// The options of the writers of all formats; each writer uses those that its format has.
 #pragma once
 #include "movetext/text/charset.hpp"
 
@@ -14,8 +14,8 @@ struct WritingOptions {
   bool no_comments = false;
   bool no_variations = false;
   bool no_nags = false;
-  bool comments_apart = false;   // comments beside each other are not joined
-  bool loose_numbers = false;    // a NAG does not ask for a new move number
+  bool comments_apart = false;   // consecutive comments are not joined
+  bool loose_numbers = false;    // a NAG is not followed by a new move number
   bool star_terminator = false;  // "*" ends every game, as PDN 3.0 prefers
   bool suffix_glyphs = false;    // "!" glued to the move instead of " $1"
   bool crlf = false;

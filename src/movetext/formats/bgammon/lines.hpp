@@ -1,4 +1,4 @@
-// The lines of a replay of bgammon.org, and where a match begins among them.
+// The lines of a replay of bgammon.org, and where a match starts among them.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/text/lines.hpp"
@@ -18,7 +18,7 @@ using text::line_at;
 inline constexpr std::string_view index_word = "bgammon-replay";
 inline constexpr std::string_view timestamp_tag = "Timestamp";  // seconds since 1970, one number a game
 
-// Of the last number of a game's first line.
+// The names are indexed by the last number of a game's first line.
 inline constexpr std::array<std::string_view, 3> variations{"Backgammon", "Acey-deucey", "Tabula"};
 
 struct Word {
@@ -26,27 +26,28 @@ struct Word {
   std::size_t end = 0;
 };
 
-// "i 1702738670 anna bert 5 0 2 1 1 0", in older files without the time.
+// A line "i 1702738670 anna bert 5 0 2 1 1 0", in older files without the time.
 struct GameLine {
-  Word time;  // empty: not told
+  Word time;  // empty: missing
   Word first;
   Word second;
   std::uint32_t length = 0;
   std::uint32_t score[2] = {0, 0};
-  std::uint32_t winner = 0;  // 1, 2; 0: not told
+  std::uint32_t winner = 0;  // 1, 2; 0: missing
   std::uint32_t points = 0;
   Word points_word;
   Word variant;
 };
 std::optional<GameLine> read_game_line(std::string_view text, const Line& line);
 
-// "bgammon-replay 00000024": where a game begins, in bytes; says nothing that the games do not.
+// Says whether a line is "bgammon-replay 00000024": the start of a game in bytes, without information of its
+// own.
 bool is_index_line(std::string_view text, const Line& line);
 
-// The word at or behind `at`; empty at the end of the line.
+// Returns the word at or after `at`; empty at the end of the line.
 Word next_word(std::string_view text, std::size_t at, std::size_t end);
 
-// A match ends before an index, or before a game that begins with 0 points each.
+// A match ends before an index, or before a game that starts with 0 points each.
 class Borders {
  public:
   static constexpr std::size_t lookahead = 0;
@@ -56,7 +57,7 @@ class Borders {
  private:
   bool begun_ = false;
   bool after_index_ = false;
-  std::string heading_;  // the line above, if a game begins with it
+  std::string heading_;  // the line above, if a game starts with it
 };
 
 }  // namespace mt::bgammon

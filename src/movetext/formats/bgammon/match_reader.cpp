@@ -15,15 +15,15 @@ bool are_dice(std::string_view digits) {
   return digits.size() == 2 && digits.find_first_not_of("123456") == std::string_view::npos;
 }
 
-// The day of a time in seconds since 1970, in UTC: years of the Gregorian calendar from March to February, in
-// cycles of 400.
+// Returns the day of a time in seconds since 1970, in UTC.  It counts years of the Gregorian calendar from
+// March to February, in cycles of 400.
 std::string date_of(std::int64_t seconds) {
   constexpr std::int64_t days_of_cycle = 146'097;
-  const std::int64_t days = seconds / 86'400 + 719'468;  // since 0000-03-01
+  const std::int64_t days = seconds / 86'400 + 719'468;  // days since 0000-03-01
   const std::int64_t in_cycle = days % days_of_cycle;
   const std::int64_t year = (in_cycle - in_cycle / 1'460 + in_cycle / 36'524 - in_cycle / 146'096) / 365;
   const std::int64_t in_year = in_cycle - (365 * year + year / 4 - year / 100);
-  const std::int64_t month = (5 * in_year + 2) / 153;  // 0: March
+  const std::int64_t month = (5 * in_year + 2) / 153;  // 0 is March
   const std::int64_t day = in_year - (153 * month + 2) / 5 + 1;
   std::string date;
   text::write_date(
@@ -36,7 +36,7 @@ std::string date_of(std::int64_t seconds) {
 }
 
 constexpr std::size_t npos = std::string_view::npos;
-constexpr std::int64_t last_second = 253'402'300'799;  // of the year 9999
+constexpr std::int64_t last_second = 253'402'300'799;  // the end of the year 9999
 
 }  // namespace
 
@@ -112,7 +112,7 @@ void MatchReader::tell_no_heading(std::size_t begin, std::size_t end) {
                "a game begins with \"i TIME NAME NAME LENGTH SCORE SCORE WINNER POINTS VARIANT\"");
 }
 
-// "i 1702738670 ann bert 5 0": a game begins, and who leads is what the games before say.
+// Reads "i 1702738670 ann bert 5 0": a game starts, and its score follows from the games before.
 bool MatchReader::read_damaged_heading(const Line& line) {
   const Word opening = next_word(text_, line.begin, line.end);
   constexpr std::ptrdiff_t fewest_words = 6;
@@ -137,7 +137,8 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// What a game brought stands in its first line, and again in that of the next one: `next`, as Event::value.
+// Ends a game: its result stands in its first line, and again in that of the next one: `next`, as
+// Event::value.
 void MatchReader::end_game(std::uint32_t next) {
   if (!game_) return;
   std::uint32_t winner = game_->winner;  // 1, 2
@@ -148,7 +149,7 @@ void MatchReader::end_game(std::uint32_t next) {
       2 * points_won(side_of(side), next) + side);
 }
 
-// The server writes 1, 2 or 3 for how the game ended, and leaves the cube out.
+// Computes the points: the server writes 1, 2 or 3 for the way the game ended, and omits the cube.
 std::uint32_t MatchReader::points_won(Side winner, std::uint32_t next) const {
   const std::uint32_t before = score_of(winner, score_);
   if (next != unknown_score && score_ != unknown_score && score_of(winner, next) > before &&
@@ -159,7 +160,7 @@ std::uint32_t MatchReader::points_won(Side winner, std::uint32_t next) const {
   return points <= 3 ? std::min(points * cube_, max_match_points) : points;
 }
 
-// "1 r 5-3 13/8 24/21", "2 d 4 1", "1 t"
+// Reads "1 r 5-3 13/8 24/21", "2 d 4 1", "1 t".
 bool MatchReader::read_event(const Line& line) {
   const Word player = next_word(text_, line.begin, line.end);
   const Word kind = next_word(text_, player.end, line.end);
@@ -177,7 +178,7 @@ bool MatchReader::read_event(const Line& line) {
       return read_roll(begin, line.end, turn);
     case 't':
       if (begin < line.end) return false;
-      if (has_open_roll(second)) record_.tape.pop_back();  // given up after the roll
+      if (has_open_roll(second)) record_.tape.pop_back();  // the game was given up after the roll
       resign(kind.begin, kind.end, turn);
       loser_ = number == "2" ? 1 : 0;
       declined_ = false;
@@ -187,7 +188,7 @@ bool MatchReader::read_event(const Line& line) {
   }
 }
 
-// A line that begins as an event, or has dice and a play: the replay says that it is none.
+// Reads a line that starts like an event, or has dice and a play: the replay reports it.
 bool MatchReader::read_damaged(const Line& line) {
   const Word player = next_word(text_, line.begin, line.end);
   const Word kind = next_word(text_, player.end, line.end);
@@ -207,13 +208,13 @@ bool MatchReader::read_damaged(const Line& line) {
   return true;
 }
 
-// Whether the last thing was that side's roll, without a play.
+// Says whether the last event was that side's roll, without a play.
 bool MatchReader::has_open_roll(bool second) const {
   return !record_.tape.empty() && record_.tape.back().kind == EventKind::null_ply &&
          (side_of(record_.tape.back().value) == Side::second) == second;
 }
 
-// "d 4 1": the value that it leads to, and whether the other side took it.
+// Reads "d 4 1": the new value, and whether the other side took it.
 void MatchReader::read_double(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const Word value = next_word(text_, begin + 1, end);
   const Word answer = next_word(text_, value.end, end);
@@ -236,7 +237,7 @@ void MatchReader::read_double(std::size_t begin, std::size_t end, std::uint32_t 
   }
 }
 
-// A double that the game goes on after was taken.
+// A double counts as taken if the game continues after it.
 void MatchReader::read_damaged_double(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::size_t next = text::skip_blanks(text_, end, text_.size());
   const bool last = next == text_.size() || text_[next] == 'i' || text_[next] == index_word[0];
@@ -259,7 +260,7 @@ void MatchReader::read_damaged_double(std::size_t begin, std::size_t end, std::u
 
 bool MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t turn) {
   Word dice = next_word(text_, begin, end);
-  if (between(dice.begin, dice.end).find('/') != npos) dice.end = dice.begin;  // a play: there are none
+  if (between(dice.begin, dice.end).find('/') != npos) dice.end = dice.begin;  // it is a play, without dice
   std::string digits(between(dice.begin, dice.end));
   const bool whole = digits.size() == 3 && digits[1] == '-';
   std::erase_if(digits, [](char c) { return c == '-' || c == ':'; });
@@ -286,7 +287,7 @@ bool MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
   if (mirrored && looks_like_play(own))
     add_instead(EventKind::ply, play, end, own, turn);
   else
-    add(EventKind::ply, play, end, 0, turn);  // a damaged one is reported by the replay
+    add(EventKind::ply, play, end, 0, turn);  // the replay reports a damaged one
   return true;
 }
 

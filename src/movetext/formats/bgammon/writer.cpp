@@ -21,7 +21,7 @@ CubeAction action_of(const Event& event) {
   return static_cast<CubeAction>(event.arg);
 }
 
-// Which of `variations` the record is of; their number: none of them.
+// Returns the index in `variations` of the record's game; their number: none of them.
 std::size_t variation_of(const Record& record) {
   const std::string_view tag = record.tag("Variation");
   if (tag.empty() || tag == "?") return 0;
@@ -30,7 +30,7 @@ std::size_t variation_of(const Record& record) {
   return i;
 }
 
-// One word, as long as the line has blanks between words.
+// Appends a name as one word, because the line has blanks between words.
 void append_name(std::string_view name, std::string& out) {
   if (name.empty()) out += '?';
   for (const char c : name) out += text::is_blank(c) ? '_' : c;
@@ -43,14 +43,14 @@ void append_index(std::size_t offset, std::string& out) {
   out += '\n';
 }
 
-// The number at place `i` among words.
+// Returns the number at place `i` among words.
 std::string_view word_at(std::string_view words, std::size_t i) {
   Word word = next_word(words, 0, words.size());
   for (; i > 0; --i) word = next_word(words, word.end, words.size());
   return words.substr(word.begin, word.end - word.begin);
 }
 
-// A stop of a checker as this format has it.
+// Appends a stop of a checker as this format writes it.
 void append_stop(std::string_view stop, bool mirrored, std::string& out) {
   const std::int64_t point = text::parse_number(stop, points_of_board + 1);
   if (point == points_of_board + 1 || text::same_in_any_case(stop, "bar"))
@@ -85,7 +85,7 @@ LeftOut left_out(const Record& record) {
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
     const bool held = is_match_tag(name) || name == "Variation" || name == timestamp_tag;
-    left.tags += held || name == "EventDate" ? 0U : 1U;  // Timestamp says the date
+    left.tags += held || name == "EventDate" ? 0U : 1U;  // Timestamp gives the date
   }
   for (const Event& event : record.tape) left.comments += event.kind == EventKind::comment ? 1U : 0U;
   if (record.find_tag("EventDate") != nullptr && record.find_tag(timestamp_tag) == nullptr) ++left.tags;
@@ -109,7 +109,7 @@ void Writer::write(const Record& record, std::string& out) {
   out += games_;
 }
 
-// The game that begins at `at`, which moves behind it.
+// Writes the game that starts at `at` and moves `at` past it.
 void Writer::write_game(const Record& record, std::size_t& at, std::size_t game) {
   const std::uint32_t score = record.tape[at].value;
   events_.clear();
@@ -122,7 +122,7 @@ void Writer::write_game(const Record& record, std::size_t& at, std::size_t game)
   }
   std::string points = "0 0";
   if (told != nullptr) {
-    // The server counts the cube in only where a double was declined.
+    // The server counts the cube only if a double was declined.
     const std::uint32_t won = told->value / 2;
     const bool level = won % cube_ == 0 && won / cube_ >= 1 && won / cube_ <= 3;
     points = (side_of(told->value) == Side::first ? "1 " : "2 ") +
@@ -152,13 +152,13 @@ void Writer::write_event(const Record& record, std::size_t at) {
   const std::uint32_t side = event.value % 2;
   const std::string_view words = record.text(event);
   const bool answer = event.kind == EventKind::cube && action_of(event) == CubeAction::drop;
-  if (is_move(event.kind) && !answer) declined_ = false;  // the game goes on
+  if (is_move(event.kind) && !answer) declined_ = false;  // the game continues
   const bool roll_open =
       std::exchange(roll_open_, event.kind == EventKind::roll || (roll_open_ && !is_move(event.kind)));
   if (event.kind == EventKind::roll) {
     begin_line(side, 'r');
     events_ += {' ', std::max(words[0], words[1]), '-', std::min(words[0], words[1]), '\n'};
-  } else if (event.kind == EventKind::ply && !roll_open) {  // its dice could not be read
+  } else if (event.kind == EventKind::ply && !roll_open) {  // a play whose dice could not be read
     write_damaged(words, side);
   } else if (event.kind == EventKind::ply) {
     events_.pop_back();
@@ -168,7 +168,7 @@ void Writer::write_event(const Record& record, std::size_t at) {
     begin_line(side, 't');
     events_ += '\n';
   } else if (event.kind == EventKind::cube && action_of(event) == CubeAction::offer) {
-    // A double without an answer was taken if the game goes on.
+    // A double without an answer was taken if the game continues.
     const Event* next = &event + 1;
     const Event* const end = record.tape.data() + record.tape.size();
     while (next != end && !is_move(next->kind) && next->kind != EventKind::game) ++next;
@@ -182,8 +182,8 @@ void Writer::write_event(const Record& record, std::size_t at) {
   }
 }
 
-// A play, or dice with ":" behind them, is what is left of a roll; anything else is a line of its own, as it
-// was read.
+// Writes a play, or dice followed by ":", as the rest of a roll; anything else becomes a line of its own,
+// unchanged.
 void Writer::write_damaged(std::string_view words, std::uint32_t side) {
   const std::string_view first = words.substr(0, words.find(' '));
   if (first.empty() || first.find_first_of("/:") != std::string_view::npos) {
@@ -193,7 +193,7 @@ void Writer::write_damaged(std::string_view words, std::uint32_t side) {
   events_.append(words).append("\n");
 }
 
-// Every leg by itself, in the numbers of player 1.
+// Writes each leg separately, in the numbers of player 1.
 void Writer::write_play(std::string_view words, bool mirrored) {
   std::size_t at = 0;
   const bool reads = looks_like_play(words);
@@ -209,7 +209,7 @@ void Writer::write_play(std::string_view words, bool mirrored) {
     }
   }
   if (at == words.size()) return;
-  events_ += ' ';  // no play: as it stands
+  events_ += ' ';  // no play: written unchanged
   for (const char c : text::trim(words.substr(at))) events_ += text::is_line_end(c) ? ' ' : c;
 }
 

@@ -1,9 +1,9 @@
-// Records of matches as replays of bgammon.org.
+// Writes records of matches as replays of bgammon.org.
 //
 //   if (bgammon::obstacle(record).empty()) bgammon::Writer().write(record, out);
 //
-// An index, counted from the first byte of the record, then the games.  Players, length, scores, rolls,
-// plays, doubles and resignations have a place there; tags and comments have none.
+// It writes an index, counted from the first byte of the record, then the games.  Players, length, scores,
+// rolls, plays, doubles and resignations have a place in the format; tags and comments have none.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/record/record.hpp"
@@ -15,10 +15,10 @@
 
 namespace mt::bgammon {
 
-// Why the record cannot be written; empty: it can.
+// Returns why the record cannot be written; empty: it can.
 std::string_view obstacle(const Record& record);
 
-// What of a record has no place: tags but those of the format, and comments.
+// The parts of a record without a place: tags other than those of the format, and comments.
 struct LeftOut {
   std::size_t tags = 0;
   std::size_t comments = 0;
@@ -27,7 +27,7 @@ LeftOut left_out(const Record& record);
 
 class Writer {
  public:
-  // Appends the record, which is a match.  Names have no blanks there: "_" stands for them.
+  // Appends the record, which is a match.  Names have no blanks in the format: "_" replaces them.
   void write(const Record& record, std::string& out);
 
  private:
@@ -39,10 +39,10 @@ class Writer {
   void begin_line(std::uint32_t side, char kind);
 
   std::string games_;   // the text of all games
-  std::string events_;  // of one
+  std::string events_;  // the text of one game
   std::uint32_t cube_ = 1;
   bool declined_ = false;
-  bool roll_open_ = false;  // the last line is a roll whose play has not come
+  bool roll_open_ = false;  // the last line is a roll without its play
 };
 
 }  // namespace mt::bgammon

@@ -6,7 +6,7 @@
 namespace mt::csv {
 namespace {
 
-// Quoted when it has a comma, a quote, a line end or a blank at its edge.
+// Quotes a value that has a comma, a quote, a line end or a blank at its edge.
 void append_field(std::string_view value, std::string& out) {
   const bool plain = value.find_first_of(",\"\r\n") == std::string_view::npos && text::trim(value) == value;
   if (plain) {

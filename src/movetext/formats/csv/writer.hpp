@@ -1,4 +1,4 @@
-// Records to CSV (RFC 4180): one row a game, for spreadsheets and data frames.
+// Writes records to CSV (RFC 4180): one row for each game, for spreadsheets and data frames.
 #pragma once
 #include "movetext/record/roster.hpp"
 
@@ -7,7 +7,8 @@
 
 namespace mt::csv {
 
-// The first line, with its line end.  A record of PGN has the GameType of chess, which its tags do not say.
+// The first line, with its line end.  A record of PGN has the GameType of chess, although its tags do not
+// give it.
 inline constexpr std::string_view header =
     "Event,Site,Date,Round,White,Black,Result,GameType,FEN,Plies,Movetext,Variant,ECO,Opening,Variation,"
     "WhiteElo,BlackElo\r\n";
@@ -15,7 +16,7 @@ inline constexpr std::string_view header =
 class Writer {
  public:
   // Appends the row with its line end, CR LF as the RFC says.  `movetext` is the main line in one line, with
-  // numbers and the termination marker: whose notation it is, is not for a table to know.
+  // numbers and the termination marker: a table does not know its notation.
   void write(const Record& record, std::string_view movetext, std::string& out, bool white_first = true);
 
  private:

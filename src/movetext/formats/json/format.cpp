@@ -8,14 +8,14 @@ namespace mt {
 namespace json {
 namespace {
 
-// Whether a text begins with `open` and then, after blanks, with one of two characters.
+// Says whether a text starts with `open` and then, after blanks, has one of two characters.
 bool begins(std::string_view text, char open, std::string_view next) {
   if (!text.starts_with(open)) return false;
   const std::size_t at = text.find_first_not_of(" \t\r\n", 1);
   return at != std::string_view::npos && next.find(text[at]) != std::string_view::npos;
 }
 
-// An array of objects; a tag pair is a bracket and a letter.
+// Recognises an array of objects; a tag pair is a bracket and a letter.
 Confidence recognise_array(std::string_view first_bytes) {
   return begins(first_bytes, '[', "{]") ? Confidence::certain : Confidence::none;
 }
@@ -48,7 +48,7 @@ class ObjectWriter final : public RecordWriter {
 
  private:
   Writer writer_;
-  std::string_view end_;  // of an object
+  std::string_view end_;  // the end of an object
 };
 
 std::unique_ptr<RecordWriter> write_elements(const WritingOptions& options, LineWriter& /*lines*/) {

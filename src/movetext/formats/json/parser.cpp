@@ -14,9 +14,9 @@ namespace mt::json {
 namespace {
 
 constexpr std::size_t most_tags = 4096;      // each is compared with all before it
-constexpr std::size_t deepest_unknown = 32;  // nesting of fields that are skipped
+constexpr std::size_t deepest_unknown = 32;  // nesting of skipped fields
 
-// Whether records of that convention have such items.
+// Says whether records of that convention have such items.
 bool belongs(EventKind kind, const Convention& convention) {
   switch (kind) {
     case EventKind::game:
@@ -47,7 +47,7 @@ bool Parser::syntax(const Token& token) {
   return false;
 }
 
-// The value is JSON, but not what belongs there.
+// Reports a value that is JSON, but does not belong there.
 bool Parser::shape(const Token& value, std::string message) {
   report(Code::json_shape, value.begin, value.end, std::move(message));
   return skip_value(value);
@@ -57,7 +57,7 @@ bool Parser::skip_value(const Token& first) {
   std::bitset<deepest_unknown + 1> objects;
   std::size_t depth = 0;
   Token token = first;
-  for (bool value = true;;) {  // a value is expected, else a comma or an end
+  for (bool value = true;;) {  // a value is expected; false: a comma or an end
     const bool opens = token.kind == TokenKind::object_begin || token.kind == TokenKind::array_begin;
     const bool closes = token.kind == TokenKind::object_end || token.kind == TokenKind::array_end;
     if (value && opens) {
@@ -176,7 +176,7 @@ bool Parser::read_tags() {
   });
 }
 
-// The names of tags that keep them are as free as .mat has them.
+// Adds a tag of a convention that keeps names: they are as free as in .mat.
 bool Parser::add_own_tag(const Token& name, Span value) {
   const std::optional<Span> own = string_value(name);
   const std::string_view word = own ? record_.text(*own) : std::string_view();

@@ -1,4 +1,4 @@
-// One JSON object to one record.
+// Parses one JSON object to one record.
 #pragma once
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/json/scanner.hpp"
@@ -16,15 +16,15 @@ class Parser {
   Parser(std::string_view text, std::size_t begin, const ReadOptions& options, Record& record)
       : text_(text), scanner_(text, begin), begin_(begin), options_(options), record_(record) {}
 
-  // False: no JSON; the fault has been reported.
+  // Returns false if the text is no JSON; the fault is reported.
   bool parse();
   std::size_t end() const { return scanner_.at(); }
-  // parse() has stopped at more events than a record may have.
+  // Says whether parse() stopped at more events than a record may have.
   bool full() const { return full_; }
 
  private:
-  // parser.cpp: the object, its fields and tags
-  // Calls read(key) for each field of the object that has begun; read() takes the value.  False: no JSON.
+  // parser.cpp: the object, its fields and tags.
+  // Calls read(key) for each field of the open object; read() takes the value.  False: no JSON.
   template <class Read>
   bool each_field(Read&& read);
   bool read_field(std::string_view key);
@@ -38,14 +38,14 @@ class Parser {
   bool shape(const Token& value, std::string message);
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
 
-  // What an item of "moves" says.
+  // The content of an item of "moves".
   struct Item {
     EventKind kind = EventKind::removed;
     Span text;
-    std::uint32_t value = 0;  // of a NAG; of a variation 1 for "close"
+    std::uint32_t value = 0;  // number of a NAG; 1 for "close" of a variation
     std::uint32_t number = 0;
-    std::uint32_t score = unknown_score;  // of a game
-    std::uint8_t arg = 0;                 // of a cube action
+    std::uint32_t score = unknown_score;  // score of a game
+    std::uint8_t arg = 0;                 // kind of a cube action
     std::uint32_t side = 0;
     bool verbatim = false;
     Token token;  // the value that gave the kind

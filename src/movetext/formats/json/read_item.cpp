@@ -1,4 +1,4 @@
-// The items of "moves": what their fields say, and the events that they become.
+// Reads the items of "moves": their fields, and the events that they become.
 #include "movetext/formats/json/parser.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/record/play_words.hpp"
@@ -10,7 +10,7 @@
 namespace mt::json {
 namespace {
 
-// A move or position from a foreign hand must not break the movetext it may be written into.
+// Says whether a word of unknown origin can be written into movetext without breaking it.
 bool is_safe_word(std::string_view text, std::string_view forbidden) {
   return !text.empty() && std::none_of(text.begin(), text.end(), [&](char c) {
     return (text::is_blank(c) && c != ' ') || forbidden.find(c) != std::string_view::npos;
@@ -40,7 +40,7 @@ bool Parser::read_text_item(EventKind kind, Item& item) {
   return true;
 }
 
-// What would break the text of a record in its own format.
+// Returns the characters that would break the text of a record in its own format.
 std::string_view Parser::forbidden_in(EventKind kind) const {
   if (record_.convention->is_match) return "()";
   return kind == EventKind::setup ? "{}[]();/\"" : "{}[]();$%\" ";
@@ -69,7 +69,7 @@ bool Parser::read_cube(Item& item) {
   return true;
 }
 
-// "2:0"
+// Reads "2:0".
 bool Parser::read_score(Item& item) {
   const Token token = scanner_.next();
   const std::string_view text = scanner_.text(token);

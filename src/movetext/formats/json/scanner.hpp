@@ -24,7 +24,7 @@ enum class TokenKind : std::uint8_t {
 struct Token {
   TokenKind kind = TokenKind::end;
   bool escaped = false;   // a string with backslashes
-  std::size_t begin = 0;  // of the text; of a string without its quotes
+  std::size_t begin = 0;  // in the text; for a string without its quotes
   std::size_t end = 0;
 };
 
@@ -33,7 +33,7 @@ class Scanner {
   explicit Scanner(std::string_view text, std::size_t at = 0) : text_(text), at_(at) {}
 
   Token next();
-  // Where the last token ended.
+  // Returns the end of the last token.
   std::size_t at() const { return at_; }
   std::string_view text(const Token& token) const {
     return text_.substr(token.begin, token.end - token.begin);

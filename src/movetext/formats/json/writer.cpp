@@ -58,7 +58,7 @@ void append_control(char c, std::string& out) {
   }
 }
 
-// The first bytes of the text, no more than can be sent at once, and no character in two.
+// Returns the first bytes of the text, at most as many as can be sent at once, without splitting a character.
 std::size_t piece_of(std::string_view text) {
   constexpr std::size_t most = text::Outlet::enough / 8;
   if (text.size() <= most) return text.size();
@@ -100,7 +100,7 @@ void append_field(std::string_view name, std::string_view value, std::string& ou
   out += '"';
 }
 
-// Without the blanks that a move may have as it was written: "11 - 15".
+// Appends a move without the blanks that it may have had: "11 - 15".
 void append_move(std::string_view move, std::string& out, bool ascii) {
   if (std::none_of(move.begin(), move.end(), text::is_blank)) return append_string(move, out, ascii);
   std::string close;
@@ -113,7 +113,7 @@ void append_side(std::uint32_t half_move, std::string& out) {
   out += side_of(half_move) == Side::first ? ",\"side\":\"first\"" : ",\"side\":\"second\"";
 }
 
-// ,"number":12,"side":"first" if the replay has set them.
+// Appends ,"number":12,"side":"first" if the replay has set them.
 void append_turn(std::uint32_t half_move, std::string& out) {
   if (half_move == 0) return;
   out += ",\"number\":";
@@ -200,7 +200,7 @@ void Writer::write_sheet(const Record& record, bool white_first, std::string& ou
   }
 }
 
-// In their order, under the names that they have.
+// Writes the tags in their order, under their own names.
 void Writer::write_own_tags(const Record& record, std::string& out, text::Outlet* outlet) const {
   bool first = true;
   for (const Tag& tag : record.tags) {

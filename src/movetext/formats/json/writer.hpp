@@ -1,4 +1,4 @@
-// Records to JSON: one object a record, on one line.  The shape is docs/record.schema.json.
+// Writes records to JSON: one object for each record, on one line.  Its shape is docs/record.schema.json.
 #pragma once
 #include "movetext/record/roster.hpp"
 #include "movetext/record/tape.hpp"
@@ -15,12 +15,12 @@ struct WriterOptions {
   bool ascii = false;    // everything outside ASCII as \u escapes
 };
 
-// Appends the record as one object without a line end.  What the PDN or PGN writer would write is all in it,
-// so that reading it back and writing that gives the same bytes.
+// Appends the record as one object without a line end.  It contains everything that the PDN or PGN writer
+// would write, so that reading it back and writing that gives the same bytes.
 class Writer {
  public:
   explicit Writer(const WriterOptions& options = {}) : options_(options) {}
-  // `outlet`: a long object leaves `out` in pieces; what remains there is its end.
+  // `outlet`: a long object leaves `out` in pieces; at the end `out` has the last one.
   void write(const Record& record, std::string& out, bool white_first = true, text::Outlet* outlet = nullptr);
 
  private:
@@ -30,13 +30,14 @@ class Writer {
 
   WriterOptions options_;
   TagSheet tags_;
-  std::uint32_t games_ = 0;  // of a match, so far
+  std::uint32_t games_ = 0;  // games of a match so far
 };
 
-// Appends "text" in quotes, escaped as RFC 8259 asks; bytes that are not UTF-8 become U+FFFD.
+// Appends "text" in quotes, escaped as RFC 8259 requires; bytes that are not UTF-8 become U+FFFD.
 void append_string(std::string_view text, std::string& out, bool ascii = false);
 
-// The remaining time of a comment with the embedded command [%clk h:mm:ss], in seconds; -1 if it has none.
+// Returns the remaining time of a comment with the embedded command [%clk h:mm:ss], in seconds; -1 if it has
+// none.
 double clock_seconds(std::string_view comment);
 
 }  // namespace mt::json

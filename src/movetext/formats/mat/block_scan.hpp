@@ -1,4 +1,4 @@
-// The Scan of a MatchSplitter: a match begins with the comments that lead to its length.
+// The Scan of a MatchSplitter: a match starts with the comments before its length.
 #pragma once
 #include "movetext/formats/mat/lines.hpp"
 #include "movetext/record/reading.hpp"
@@ -14,7 +14,7 @@ class BlockScan {
   static constexpr std::size_t lookahead = 0;
   explicit BlockScan(const ReadLimits& /*limits*/) {}
 
-  // Looks at whole lines only: what the last one is, its end may decide.
+  // Looks at whole lines only: the end of the last line may decide what it is.
   template <class Border>
   void run(std::string_view buffer, bool last, Border&& border) {
     while (scanned_ < buffer.size()) {
@@ -24,7 +24,7 @@ class BlockScan {
       scanned_ = line.next;
     }
   }
-  // The comments at the end may be the next match's.
+  // Returns what is certain: the comments at the end may belong to the next match.
   std::size_t sure() const { return in_block_ ? block_ : scanned_; }
   void drop(std::size_t size) {
     scanned_ = std::max(scanned_, size) - size;
@@ -36,15 +36,15 @@ class BlockScan {
   }
 
  private:
-  // Whether the match before ends at border_, which is before this line or before the comments above it.
+  // Says whether the match ends at border_, which is before this line or before the comments above it.
   bool ends_match(std::string_view buffer, const Line& line);
 
-  std::size_t scanned_ = 0;  // begin of the first line not looked at
+  std::size_t scanned_ = 0;  // start of the first line that was not read
   std::size_t border_ = 0;
-  std::size_t block_ = 0;  // where the comments before scanned_ begin
-  bool in_block_ = false;  // there are some
+  std::size_t block_ = 0;  // start of the comments before scanned_
+  bool in_block_ = false;  // there are such comments
   bool after_blank_ = false;
-  bool begun_ = false;  // a match has begun in the buffer
+  bool begun_ = false;  // a match has started in the buffer
 };
 
 }  // namespace mt::mat

@@ -1,4 +1,4 @@
-// What stands in the cells of a .mat file, looked at word by word.
+// Reads the text in the cells of a .mat file word by word.
 #pragma once
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
@@ -13,7 +13,7 @@ namespace mt::mat {
 using text::letters_end;
 using text::word_end;
 
-// The space between two columns is wide.
+// Returns the index after the blanks, in wide steps: the space between two columns is wide.
 inline std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
   constexpr std::string_view wide = "        ";
   while (end - at >= wide.size() && text.substr(at, wide.size()) == wide) at += wide.size();
@@ -36,7 +36,7 @@ inline bool is_word(std::string_view text, std::size_t at, std::size_t end, std:
   return text::same_in_any_case(text.substr(at, letters - at), word);
 }
 
-// Whether blanks are wide enough to part two cells.
+// Says whether blanks are wide enough to separate two cells.
 inline bool is_gap(std::string_view blanks) {
   return blanks.size() > 2 || blanks.find('\t') != std::string_view::npos;
 }

@@ -9,7 +9,7 @@
 namespace mt::mat {
 namespace {
 
-// Behind `word` and the blanks after it; `at` if something else stands there.
+// Returns the index after `word` and the blanks that follow it; `at` if something else stands there.
 std::size_t skip_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
   if (end - at < word.size() || !text::same_in_any_case(text.substr(at, word.size()), word)) return at;
   return text::skip_blanks(text, at + word.size(), end);

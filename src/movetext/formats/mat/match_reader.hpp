@@ -11,13 +11,13 @@ namespace mt::mat {
 
 class MatchReader : public MatchBuilder {
  public:
-  // `text` begins with the record.
+  // `text` starts with the record.
   MatchReader(std::string_view text, const ReadOptions& options, Record& record)
       : MatchBuilder(text, options, record) {}
 
   Found run() { return read_lines(*this); }
 
-  // For read_lines.
+  // read_lines calls these.
   bool is_border(const Line& line);
   void read_line(const Line& line);
   void end_lines();
@@ -56,17 +56,17 @@ class MatchReader : public MatchBuilder {
   bool goes_on_as_turn(std::size_t at, std::size_t end) const;
   void settle_results(std::size_t first_event);
 
-  LineStart start_;  // of the line that is_border was last asked about
+  LineStart start_;  // the start of the line that is_border was last asked about
   bool in_game_ = false;
-  bool after_blank_ = false;       // the line before the next one is empty
-  bool wants_players_ = false;     // the line behind "Game 3"
-  bool columns_turned_ = false;    // the players of this game have changed columns
-  bool told_points_ = false;       // those of this game
-  int results_ = 0;                // "Wins 1 point", "Losses 1 point": so many stand on the line that is read
-  std::size_t game_event_ = 0;     // the last EventKind::game of the tape
-  std::size_t second_column_ = 0;  // bytes from the begin of a line to the second player's name
-  std::size_t second_begin_ = 0;   // from here on a cell of the line that is read stands in the second column
-  std::size_t not_a_match_ = 0;    // before this place comments lead to no match
+  bool after_blank_ = false;     // the line before the next one is empty
+  bool wants_players_ = false;   // the next line follows "Game 3"
+  bool columns_turned_ = false;  // the players of this game have changed columns
+  bool told_points_ = false;     // the points of this game
+  int results_ = 0;              // how many of "Wins 1 point", "Losses 1 point" are on the line that is read
+  std::size_t game_event_ = 0;   // the last EventKind::game of the tape
+  std::size_t second_column_ = 0;  // bytes from the start of a line to the second player's name
+  std::size_t second_begin_ = 0;   // a cell that starts here or later is in the second column of the line
+  std::size_t not_a_match_ = 0;    // comments before this place lead to no match
   std::uint32_t expected_ = 1;     // number of the next line of moves
 };
 

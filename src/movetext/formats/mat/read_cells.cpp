@@ -1,4 +1,4 @@
-// The cells of a line of moves: dice and play, a turn of the cube, or how the game ends.
+// Reads the cells of a line of moves: dice and play, a turn of the cube, or the end of the game.
 #include "movetext/formats/mat/cell_text.hpp"
 #include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
@@ -12,17 +12,17 @@
 namespace mt::mat {
 namespace {
 
-// Of the bytes before the second column; the names above it may be longer, or not be there.
+// The bytes before the second column; the names above it may be longer, or missing.
 constexpr std::size_t narrowest_column = 24;
 constexpr std::size_t widest_column = 42;
 
-// "Wins 2 points", and what the other side does on the same line.
+// Recognises "Wins 2 points", and the counterpart of the other side on the same line.
 bool is_result_word(std::string_view word) {
   return text::same_in_any_case(word, "wins") || text::same_in_any_case(word, "losses") ||
          text::same_in_any_case(word, "loses");
 }
 
-// Whether the game is given up in a word.
+// Says whether a word gives up the game.
 bool says_resign(std::string_view text, std::size_t at, std::size_t end) {
   const char letter = text::to_lower(text[at]);
   if (letter != 'c' && letter != 'r') return false;
@@ -30,7 +30,7 @@ bool says_resign(std::string_view text, std::size_t at, std::size_t end) {
   return find_cube_word(word) == std::optional(CubeAction::resign);
 }
 
-// Behind "Cannot move" and what programs write in its place; `at` if none of it is there.
+// Returns the end of "Cannot move" or of what programs write in its place; `at` if there is none.
 std::size_t dance_end(std::string_view text, std::size_t at, std::size_t end) {
   if (std::string_view("CcNnDdPp").find(text[at]) == std::string_view::npos) return at;
   for (const std::string_view words :
@@ -44,7 +44,7 @@ std::size_t dance_end(std::string_view text, std::size_t at, std::size_t end) {
 
 }  // namespace
 
-// One or two cells.  Until the second one comes, only the column tells whose a cell is.
+// Reads one or two cells.  Until the second one comes, only the column shows which side a cell belongs to.
 void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t number) {
   const std::size_t line_place = at_;
   const std::size_t first_event = record_.tape.size();
@@ -52,7 +52,7 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
   std::size_t second_event = 0;
   int cells = 0;
   results_ = 0;
-  // A first cell begins behind a number, a second one below the name of its player, about.
+  // A first cell starts after a number, a second one about below the name of its player.
   second_begin_ = line.begin + std::clamp(second_column_, narrowest_column, widest_column) * 2 / 3 + 1;
   for (at_ = first; at_ < line.end; at_ = skip_blanks(text_, at_, line.end)) {
     if (++cells == 2) second_event = record_.tape.size();
@@ -79,7 +79,7 @@ bool MatchReader::begins_cell(std::size_t at, std::size_t end) const {
   return is_result_word(word) || find_cube_news(word).has_value();
 }
 
-// False: nothing that is known; at_ has not moved.
+// Returns false if the text is unknown; at_ has not moved.
 bool MatchReader::read_cell(std::size_t end) {
   if (is_roll(text_, at_, end)) {
     read_roll(end);
@@ -108,7 +108,7 @@ void MatchReader::read_roll(std::size_t end) {
   }
   if (dice)
     add(EventKind::roll, roll, roll + 2);
-  else if (text_.compare(roll, 2, "00") != 0)  // "00: ????": given up before the roll
+  else if (text_.compare(roll, 2, "00") != 0)  // "00: ????" means given up before the roll
     report(Code::bad_dice, roll, roll + 2, "dice are two numbers from 1 to 6");
   if (resigns) {
     const std::size_t word = word_end(text_, at_, end);
@@ -126,7 +126,7 @@ void MatchReader::read_roll(std::size_t end) {
   read_play(roll, end);
 }
 
-// What was played with the roll at `roll`; at_ is at its first word, or at the next cell.
+// Reads the play of the roll at `roll`; at_ is at its first word, or at the next cell.
 inline void MatchReader::read_play(std::size_t roll, std::size_t end) {
   const std::size_t begin = at_;
   std::size_t said = roll + 3;
@@ -144,10 +144,10 @@ inline void MatchReader::read_play(std::size_t roll, std::size_t end) {
   if (play_end > begin)
     add(EventKind::ply, begin, play_end);
   else
-    add(EventKind::null_ply, roll + 2, roll + 2);  // nothing can be played, or the game was given up
+    add(EventKind::null_ply, roll + 2, roll + 2);  // no play is possible, or the game was given up
 }
 
-// "Doubles => 4", "Takes", "Wins 2 points and the match".
+// Reads "Doubles => 4", "Takes", "Wins 2 points and the match".
 bool MatchReader::read_words(std::size_t end) {
   const std::size_t begin = at_;
   std::size_t word = letters_end(text_, begin, end);
@@ -184,7 +184,7 @@ void MatchReader::read_points(std::size_t begin, std::size_t end, bool lost) {
   at_ = at;
 }
 
-// "Illegal play (...)": the position after it, in the fields of Snowie.
+// Reads "Illegal play (...)": the position after it, in the fields of Snowie.
 bool MatchReader::read_setup(std::size_t end) {
   if (!is_word(text_, at_, end, "illegal")) return false;
   std::size_t at = skip_blanks(text_, letters_end(text_, at_, end), end);

@@ -1,5 +1,5 @@
-// Reads cells that are none: damaged turns, which the replay reports where they stand, and words that belong
-// to no turn.  It also settles results that both columns give.
+// Reads damaged cells: turns that the replay reports in their place, and words that belong to no turn.  It
+// also settles results that both columns give.
 #include "movetext/formats/mat/cell_text.hpp"
 #include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
@@ -26,14 +26,14 @@ bool may_be_result(std::string_view words) {
 
 }  // namespace
 
-// Says whether the word at `at` goes on with the turn before it; "4l:" begins another one.
+// Says whether the word at `at` continues the turn before it; "4l:" starts another one.
 bool MatchReader::goes_on_as_turn(std::size_t at, std::size_t end) const {
   const std::string_view word = word_at(text_, at, end);
   if (word.size() > 1 && word.back() == ':') return false;
   return !begins_cell(at, end) && (begins_as_play(word) || may_be_of_turn(word) || word == "=>");
 }
 
-// Returns the end of the last word of the turn that goes on at at_, which moves to what comes next.
+// Returns the end of the last word of the turn that continues at at_, and moves at_ to the next cell.
 std::size_t MatchReader::turn_end(std::size_t end) {
   std::size_t stop;  // set by the first turn of the loop
   do {
@@ -43,7 +43,7 @@ std::size_t MatchReader::turn_end(std::size_t end) {
   return stop;
 }
 
-// Keeps it as a play without dice: the replay says what is wrong with it.
+// Keeps the text as a play without dice: the replay says what is wrong with it.
 void MatchReader::read_damaged(std::size_t end) {
   const std::size_t begin = at_;
   std::size_t stop = turn_end(end);
@@ -55,9 +55,8 @@ void MatchReader::read_damaged(std::size_t end) {
   if (start_.kind != LineKind::moves) record_.tape.back().flags |= rest_of_turn;
 }
 
-// Says whether a turn that is damaged begins at `at`.  On a line with a number that may be a number alone;
-// a line without one must have no words but those of a turn.  A number right before a cell belongs to the
-// line.
+// Says whether a damaged turn starts at `at`.  On a line with a number that may be a number alone; a line
+// without one must have only words of a turn.  A number right before a cell belongs to the line.
 bool MatchReader::is_damaged_turn(std::size_t at, std::size_t end, int cells) const {
   if (begins_cell(at, end)) return true;
   const std::string_view word = word_at(text_, at, end);
@@ -82,7 +81,7 @@ MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t fro
   return Unknown::no_cell;
 }
 
-// Keeps words that belong to no turn, or a result that is damaged, as a comment.
+// Keeps words that belong to no turn, or a damaged result, as a comment.
 MatchReader::Unknown MatchReader::read_stray(const Line& line, std::size_t from, int cells) {
   const std::size_t begin = at_;
   const bool numbered = start_.kind == LineKind::moves;

@@ -13,7 +13,7 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
 
 namespace {
 
-// "Game 1" stands above games of chess as well: a tag or "1." comes next there.
+// "Game 1" also stands above games of chess: there a tag or "1." follows.
 bool opens_movetext(std::string_view text, std::size_t at) {
   while (at < text.size() && text::is_blank(text[at])) ++at;
   if (at < text.size() && text[at] == '[') return true;

@@ -12,7 +12,8 @@ namespace {
 constexpr std::size_t second_column = 34;  // characters before it
 constexpr std::size_t least_gap = 2;
 
-// A record from elsewhere may hold line ends where .mat has none.
+// Appends a text with blanks for its line ends, which a record of another format may have where .mat has
+// none.
 void append_in_line(std::string_view text, std::string& out) {
   const auto begin = static_cast<std::ptrdiff_t>(out.size());
   out += text;
@@ -107,7 +108,7 @@ void Writer::write_event(const Record& record, const Event& event) {
       return;
     case EventKind::ply:
       if (roll_open_) return go_on(record.text(event));
-      end_line();  // its dice could not be read: beside other dice it would be their play
+      end_line();  // its dice could not be read; beside other dice it would be their play
       second_filled_ = true;
       return cell(side, record.text(event));
     case EventKind::null_ply:
@@ -148,7 +149,7 @@ void Writer::begin_game(const Record& record, const Event& event) {
   end_line();
 }
 
-// A cell of its own, on the line of the one before where there is room to the right.
+// Writes a cell on the line of the one before if that has room to the right, else on a new line.
 void Writer::cell(Side side, std::string_view text) {
   roll_open_ = false;
   const bool second = side == Side::second;
@@ -174,9 +175,9 @@ void Writer::go_on(std::string_view text) {
   append_in_line(text, line_);
 }
 
-// In the column of the winner: on the line of the cell before where there is room to the right, else without
-// a number.  GNU Backgammon takes a line without a number behind "Drops" in the first column for another turn
-// of the cube.
+// Writes the points in the column of the winner: on the line of the cell before if that has room to the
+// right, else without a number.  GNU Backgammon takes a line without a number after "Drops" in the first
+// column for another turn of the cube.
 void Writer::points(const Event& event) {
   roll_open_ = false;
   const bool second = side_of(event.value) == Side::second;
@@ -203,7 +204,7 @@ void Writer::write_comment(std::string_view text) {
   }
 }
 
-// Columns are counted in characters: names are of every alphabet.
+// Columns are counted in characters, because names may have any alphabet.
 void Writer::pad(std::size_t width) {
   const std::size_t has = text::count_scalars(line_);
   line_.append(has + least_gap <= width ? width - has : least_gap, ' ');

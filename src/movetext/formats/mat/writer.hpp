@@ -1,12 +1,12 @@
-// Records of matches as canonical .mat text.
+// Writes records of matches as canonical .mat text.
 //
 //   mat::Writer writer({});
 //   writer.write(record, out);
 //
-// Tags as ; [Name "value"] in the order of the record, the length, and each game as a table of two columns,
-// the second one 34 characters from the left; LF line ends, no blanks at the ends of lines.  The points stand
-// on the line of the last cell if its second column is free and the second side has won, else below it.
-// Comments are lines of their own where they stand.
+// It writes tags as ; [Name "value"] in the order of the record, the length, and each game as a table of two
+// columns, the second one 34 characters from the left; LF line ends, no blanks at the ends of lines.  The
+// points are on the line of the last cell if its second column is free and the second side has won, else
+// below it.  Comments stay in their places, on lines of their own.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/record/record.hpp"
@@ -23,7 +23,7 @@ struct WriterOptions {
   bool tags = true;  // false: the length and the names alone
 };
 
-// All that was done, in one line: "Game 1 0:0 31: 8/5 6/5 52: 13/8 24/22 double 2 take ...".
+// Writes everything in one line: "Game 1 0:0 31: 8/5 6/5 52: 13/8 24/22 double 2 take ...".
 void write_line(const Record& record, std::string& out);
 
 class Writer {
@@ -47,7 +47,7 @@ class Writer {
   std::string* out_ = nullptr;
   std::string line_;            // the line that is being filled
   bool second_filled_ = false;  // on the line of number_
-  std::uint32_t number_ = 0;    // of the last line of moves
+  std::uint32_t number_ = 0;    // number of the last line of moves
   std::uint32_t games_ = 0;
   bool headed_ = false;     // the length has been written
   bool roll_open_ = false;  // the last cell is a roll without its play

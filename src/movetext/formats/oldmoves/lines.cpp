@@ -18,15 +18,15 @@ bool reads(std::string_view text, std::size_t at, std::size_t end, std::string_v
   return end - at >= words.size() && text.compare(at, words.size(), words) == 0;
 }
 
-// "point match.", with a letter that is damaged.
+// Says whether the words are "point match.", with one damaged letter at most.
 bool are_points(std::string_view words) {
   constexpr std::array<std::string_view, 2> points{"point", "points"};
   const std::string_view first = words.substr(0, text::letters_end(words, 0, words.size()));
   return !text::nearest(first, points).empty();
 }
 
-// "in a 5 point match."; nothing, or "in an unlimited match", is money play.  Of other words the only number
-// is the length.
+// Reads "in a 5 point match."; nothing, or "in an unlimited match", is money play.  In other words the only
+// number is the length.
 void read_length(std::string_view text, std::size_t at, std::size_t end, Heading& heading) {
   const std::string_view words = text.substr(at, end - at);
   if (words.find_first_not_of(" \t\r.") == std::string_view::npos) return;
@@ -51,7 +51,7 @@ void read_length(std::string_view text, std::size_t at, std::size_t end, Heading
   if (alone && number >= 0) heading.length = static_cast<std::uint32_t>(number);
 }
 
-// Whether one of the names is the same and the other has but one letter that is damaged.
+// Says whether one of the names is the same and the other has only one damaged letter.
 bool are_near(std::string_view x, std::string_view o, std::string_view old_x, std::string_view old_o) {
   constexpr std::size_t shortest = 3;
   const std::string_view name = x == old_x ? o : x;
@@ -60,7 +60,7 @@ bool are_near(std::string_view x, std::string_view o, std::string_view old_x, st
          text::edit_distance(name, old_name, 1) <= 1;
 }
 
-// The line of names behind a heading, if it is there: blank lines may stand between.
+// Returns the line of names after a heading, if there is one: blank lines may stand between.
 std::optional<Names> names_behind(std::string_view text, std::size_t at) {
   const std::string_view window = text.substr(0, std::min(text.size(), at + Borders::lookahead));
   while (at < window.size()) {
@@ -136,7 +136,7 @@ bool Borders::is_border(std::string_view text, const Line& line) {
   if (heading->length != unknown_length) length_ = heading->length;
   const bool nought = heading->score_x == 0 && heading->score_o == 0;
   const auto names = names_behind(text, line.next);
-  if (!names) return !first && (nought || other_length);  // they are damaged
+  if (!names) return !first && (nought || other_length);  // the names are damaged
   const std::string_view x = text.substr(names->x_begin, names->x_end - names->x_begin);
   const std::string_view o = text.substr(names->o_begin, names->o_end - names->o_begin);
   const bool same = (x == x_ && o == o_) || (x_.empty() && o_.empty());

@@ -1,4 +1,4 @@
-// The lines that FIBS prints for "oldmoves", and where a match begins among them.
+// The lines that FIBS prints for "oldmoves", and where a match starts among them.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/text/lines.hpp"
@@ -14,7 +14,7 @@ namespace mt::oldmoves {
 using text::Line;
 using text::line_at;
 
-// "Score is 2-1 in a 5 point match."; a prompt may stand before it.
+// A line "Score is 2-1 in a 5 point match."; a prompt may stand before it.
 struct Heading {
   std::size_t begin = 0;  // in the text
   std::uint32_t score_x = 0;
@@ -24,24 +24,24 @@ struct Heading {
 };
 inline constexpr std::uint32_t unknown_length = UINT32_MAX;
 std::optional<Heading> read_heading(std::string_view text, const Line& line);
-// Whether a line that is no heading can only have been meant as one: "Scroe is 2-1 in a 5 point match."
+// Says whether a line that is no heading can only have been meant as one: "Scroe is 2-1 in a 5 point match."
 bool is_like_heading(std::string_view text, const Line& line);
 
-// "marge is X - homer is O"
+// A line "marge is X - homer is O".
 struct Names {
   std::size_t x_begin = 0, x_end = 0;
   std::size_t o_begin = 0, o_end = 0;
 };
 std::optional<Names> read_names(std::string_view text, const Line& line);
 
-// "X: (6 5) 24-18 18-13", "O: accepts"
+// A line "X: (6 5) 24-18 18-13", "O: accepts".
 struct Turn {
   char letter = 'X';
-  std::size_t body = 0;  // behind the colon and the blanks
+  std::size_t body = 0;  // after the colon and the blanks
 };
 std::optional<Turn> read_turn(std::string_view text, const Line& line);
 
-// A match ends before a game that begins with 0-0, or is to another number of points or of other players.
+// A match ends before a game that starts with 0-0, or has another number of points or other players.
 class Borders {
  public:
   static constexpr std::size_t lookahead = 1024;  // the line of names
@@ -50,9 +50,9 @@ class Borders {
 
  private:
   bool begun_ = false;
-  bool after_heading_ = false;  // nothing but blank lines has come since
+  bool after_heading_ = false;  // only blank lines have followed it
   std::uint32_t length_ = unknown_length;
-  std::string x_;  // of the last game
+  std::string x_;  // the players of the last game
   std::string o_;
 };
 

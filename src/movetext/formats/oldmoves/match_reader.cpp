@@ -24,14 +24,14 @@ std::size_t trimmed_end(std::string_view text, std::size_t begin, std::size_t en
 
 constexpr std::size_t npos = std::string_view::npos;
 
-// Dice, or words that a server has for a turn.
+// Says whether the words start with dice, or are a server's words for a turn.
 bool begins_turn(std::string_view words) {
   if (words.size() > 1 && words[0] == '(') return text::is_digit(words[1]);
   const std::string_view first = words.substr(0, letters_end(words, 0, words.size()));
   return find_cube_word(first).has_value() || text::same_in_any_case(first, "wins");
 }
 
-// Whether a play, dice or words of the cube stand behind other words.
+// Says whether a play, dice or words of the cube follow other words.
 bool holds_turn(std::string_view words) {
   for (std::size_t at = 0; at < words.size();) {
     at = skip_blanks(words, at, words.size());
@@ -48,14 +48,14 @@ bool are_dice(std::string_view digits) {
   return digits.size() == 2 && digits.find_first_not_of("123456") == std::string_view::npos;
 }
 
-// What stands for dice, "(6 5)" undamaged.
+// The text in the place of dice, undamaged "(6 5)".
 struct RollText {
   std::string digits;   // the letters between the parentheses, without blanks
-  std::size_t end = 0;  // behind it
+  std::size_t end = 0;  // after it
   bool whole = true;    // the parentheses and the blank are there
 };
 
-// A parenthesis that is lost leaves the numbers before the first word that is none.
+// If a parenthesis is missing, the dice are the numbers before the first word that is none.
 RollText read_roll_text(std::string_view text, std::size_t begin, std::size_t end) {
   RollText roll;
   const bool opened = text[begin] == '(';
@@ -97,7 +97,7 @@ void MatchReader::tell_no_heading(std::size_t begin, std::size_t end) {
   report_error(Code::bad_match, begin, end, "a game begins with \"Score is 2-1 in a 5 point match.\"");
 }
 
-// "ann is X - bob s O": who plays is what the games before say.
+// Reads "ann is X - bob s O": the players follow from the games before.
 bool MatchReader::read_damaged_names(const Line& line) {
   const std::string_view words = between(line.begin, line.end);
   if (oldmoves::read_turn(text_, line)) return false;
@@ -108,7 +108,7 @@ bool MatchReader::read_damaged_names(const Line& line) {
   return true;
 }
 
-// "Scroe is 2-1 in a 5 point match.": the score is that of the games before.
+// Reads "Scroe is 2-1 in a 5 point match.": the score follows from the games before.
 bool MatchReader::read_damaged_heading(const Line& line) {
   if (!is_like_heading(text_, line)) return false;
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);
@@ -122,7 +122,7 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// "foo X: (6 5) 24-13"
+// Reads "foo X: (6 5) 24-13".
 bool MatchReader::read_late_opening(const Line& line) {
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);
   for (std::size_t at = begin; at < line.end;
@@ -136,7 +136,7 @@ bool MatchReader::read_late_opening(const Line& line) {
   return false;
 }
 
-// A turn that begins with another thing than "X:" or "O:", as "X; doubles", "(6 5) 24-13".
+// Reads a turn that starts with something else than "X:" or "O:", as "X; doubles", "(6 5) 24-13".
 bool MatchReader::read_damaged_opening(const Line& line) {
   constexpr std::size_t longest_opening = 4;
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);
@@ -181,7 +181,7 @@ void MatchReader::read_players(const Line& line, const Names& names) {
   settle_score();
 }
 
-// The score is that of X and O.  FIBS prints it the other way round at times: the games before tell.
+// Settles the score of X and O.  FIBS sometimes prints it the other way round: the games before decide.
 void MatchReader::settle_score() {
   wants_players_ = false;
   const auto score = [&](bool turned) {
@@ -209,7 +209,7 @@ void MatchReader::read_turn(const Line& line, const Turn& turn) {
     add_stray(line.begin, line.end);
 }
 
-// A play without dice or damaged words about the cube: the replay says what is wrong.
+// Reads a play without dice or damaged words about the cube: the replay says what is wrong.
 bool MatchReader::read_damaged_turn(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   if (words.find(" point") != npos) {
@@ -230,7 +230,7 @@ bool MatchReader::read_damaged_turn(std::size_t begin, std::size_t end, std::uin
   return true;
 }
 
-// "(6 5) 24-18 18-13", "(1 1) can't move"
+// Reads "(6 5) 24-18 18-13", "(1 1) can't move".
 void MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t turn) {
   withdraw_resignation();
   const RollText roll = read_roll_text(text_, begin, end);
@@ -256,10 +256,10 @@ void MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
   if (mirrored)
     add_instead(EventKind::ply, play, end, mirror_play(words), turn);
   else
-    add(EventKind::ply, play, end, 0, turn);  // a damaged one is reported by the replay
+    add(EventKind::ply, play, end, 0, turn);  // the replay reports a damaged one
 }
 
-// "doubles", "accepts", "rejects", "wants to resign. ...", "wins 2 points"
+// Reads "doubles", "accepts", "rejects", "wants to resign. ...", "wins 2 points".
 bool MatchReader::read_words(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::size_t word = letters_end(text_, begin, end);
   const std::string_view first = between(begin, word);

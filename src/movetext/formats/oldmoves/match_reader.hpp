@@ -11,13 +11,13 @@ namespace mt::oldmoves {
 
 class MatchReader : public MatchBuilder {
  public:
-  // `text` begins with the record.
+  // `text` starts with the record.
   MatchReader(std::string_view text, const ReadOptions& options, Record& record)
       : MatchBuilder(text, options, record) {}
 
   Found run() { return read_lines(*this); }
 
-  // For read_lines.
+  // read_lines calls these.
   bool is_border(const Line& line) { return borders_.is_border(text_, line); }
   void read_line(const Line& line);
   void end_lines();
@@ -39,11 +39,11 @@ class MatchReader : public MatchBuilder {
 
   Borders borders_;
   bool in_game_ = false;
-  bool wants_players_ = false;  // the score has been read, and nothing behind it
-  bool turned_ = false;         // X is the player who was O in the first game
+  bool wants_players_ = false;  // the score was the last thing read
+  bool turned_ = false;         // X was O in the first game
   std::size_t game_event_ = 0;  // the last EventKind::game of the tape
   Heading heading_;
-  std::uint32_t expected_ = unknown_score;  // the score that the game before leads to
+  std::uint32_t expected_ = unknown_score;  // the score after the game before
 };
 
 }  // namespace mt::oldmoves

@@ -1,8 +1,8 @@
-// What FIBS prints for "oldmoves": the games of a match, one below the other.
+// Reads what FIBS prints for "oldmoves": the games of a match, one below the other.
 //
-// X is the first side.  Each game is headed by the score and by who is X and who is O; the numbers of one
-// player run upwards and are turned round.  There is no specification but the help of the server: the shape
-// is that which clients and programs read.
+// X is the first side.  Each game starts with the score and the names of X and O; the numbers of one player
+// run upwards and are converted.  The only specification is the help of the server: the reader follows the
+// clients and programs that read this text.
 #pragma once
 #include "movetext/formats/oldmoves/lines.hpp"
 #include "movetext/record/line_scan.hpp"
@@ -15,11 +15,11 @@
 
 namespace mt::oldmoves {
 
-// Reads the record that begins at `begin` of `chunk`, as mat::read_record does.
+// Reads the record that starts at `begin` of `chunk`, as mat::read_record does.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Whether among the first lines of a file a score is followed by who is X and who is O.
+// Says whether a score is followed by the names of X and O in the first lines of a file.
 bool holds_match(std::string_view first_bytes);
 
 using Splitter = MatchSplitter<LineScan<Borders>>;

@@ -1,4 +1,4 @@
-// Whether the tags of a record say what tags of their names can say.
+// Checks whether tags have values that make sense for their names.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/text/date.hpp"
@@ -12,7 +12,7 @@
 namespace mt::pgn {
 namespace {
 
-// What is wrong with a date that was read so; empty: nothing.
+// Returns what is wrong with a date that was read in this way; empty: nothing.
 std::string_view date_fault(std::string_view value, const text::DateReading& reading) {
   if (reading.form != text::DateForm::text)
     return value.substr(0, 4) == "0000" ? "there was no year 0: the year is unknown" : std::string_view();
@@ -22,7 +22,8 @@ std::string_view date_fault(std::string_view value, const text::DateReading& rea
                  : "a date is written YYYY.MM.DD; kept as it stands";
 }
 
-// "", "?", "-", "----", "*", "0", an ECO of "000" for games at odds: nothing is known.
+// Says whether the value means that nothing is known: "", "?", "-", "----", "*", "0", an ECO of "000" for
+// games at odds.
 bool is_unknown(std::string_view value) {
   return value.find_first_not_of("?-+*.0 ") == std::string_view::npos;
 }
@@ -31,7 +32,8 @@ bool is_count(std::string_view value) {
   return text::parse_number(value, 1'000'000) >= 0;
 }
 
-// A rating has up to four digits; some lists mark a provisional one behind them.
+// Says whether the value is a rating: up to four digits; some lists mark a provisional one with a sign after
+// them.
 bool is_rating(std::string_view value) {
   if (value.size() <= 4 && std::all_of(value.begin(), value.end(), text::is_digit))
     return true;  // nearly all
@@ -39,7 +41,8 @@ bool is_rating(std::string_view value) {
   return text::parse_number(value, 9999) >= 0 || text::to_lower(value.front()) == 'u';  // "unrated"
 }
 
-// PGN 9.5.3: a letter and two digits, and what programs add to it: "B33a", "A00/02".
+// Says whether the value is an ECO code, PGN 9.5.3: a letter and two digits, with the additions of programs:
+// "B33a", "A00/02".
 bool is_eco(std::string_view value) {
   const char letter = text::to_lower(value.front());
   return value.size() >= 3 && letter >= 'a' && letter <= 'e' && text::is_digit(value[1]) &&
@@ -50,7 +53,7 @@ constexpr std::size_t shortest_checked = 3;
 constexpr std::size_t longest_checked = 8;
 struct CheckedTag {
   std::string_view name;
-  bool (*is_good)(std::string_view);  // asked of values that are not empty
+  bool (*is_good)(std::string_view);  // called for values that are not empty
   std::string_view wanted;
 };
 // PGN 9.1, 9.5 and 9.8.
@@ -68,16 +71,16 @@ static_assert(std::all_of(checked_tags.begin(), checked_tags.end(), [](const Che
 
 void RecordReader::check_tags() {
   for (const std::string_view name : {"Date", "Anno"}) check_date(name);
-  const bool strict = options_.policy == Policy::strict;  // what only report_form() would tell
+  const bool strict = options_.policy == Policy::strict;  // only report_form() would report these
   if (strict)
     for (const std::string_view name : {"EventDate", "UTCDate"}) check_date(name);
   if (strict && record_.convention->requires_roster) check_roster();
   check_setup();
-  for (const Tag& tag : record_.tags)  // nearly all have names of other lengths
+  for (const Tag& tag : record_.tags)  // nearly all tags have names of other lengths
     if (tag.name.size() == shortest_checked || tag.name.size() == longest_checked) check_value(tag);
 }
 
-// A value that is no such thing is kept as it stands.
+// Reports a value without meaning and keeps it.
 void RecordReader::check_value(const Tag& tag) {
   const std::string_view name = record_.text(tag.name);
   for (const CheckedTag& checked : checked_tags) {

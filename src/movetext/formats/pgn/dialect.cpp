@@ -104,7 +104,7 @@ constexpr bool all_may_begin(std::span<const std::string_view> results) {
 }
 static_assert(all_may_begin(pdn_results) && all_may_begin(pgn_results));
 
-// Bytes of `result` at `at` with a dash for its hyphen; 0: it does not stand there so.
+// Returns the bytes of `result` at `at` with a dash for its hyphen; 0: it is not there.
 std::size_t typeset_size(std::string_view result, std::string_view text, std::size_t at) {
   const std::string_view reach = text.substr(at, 4);  // as far as the dash of "1/2-1/2"
   if (std::find(reach.begin(), reach.end(), '\xE2') == reach.end()) return 0;
@@ -118,7 +118,8 @@ std::size_t typeset_size(std::string_view result, std::string_view text, std::si
   return end - at;
 }
 
-// Bytes of the longest result of the dialect at `at` whose end `accept(end)` takes; 0: there is none.
+// Returns the bytes of the longest result of the dialect at `at` whose end `accept(end)` takes; 0: there is
+// none.
 template <class Accept>
 inline std::size_t find_result(const Dialect& dialect, std::string_view text, std::size_t at,
                                Accept&& accept) {

@@ -1,4 +1,4 @@
-// What differs between the members of the PGN family, PGN and PDN.  One reader and one writer serve all of
+// The differences between the members of the PGN family, PGN and PDN.  One reader and one writer serve all of
 // them; a dialect is plain data, and so are the shapes of moves, which belong to the game.
 #pragma once
 #include "movetext/record/record.hpp"
@@ -21,7 +21,7 @@ struct Glyph {
   std::uint16_t nag = 0;
 };
 
-// By byte: whether one of several words begins with it.
+// Says for each byte whether one of several words starts with it.
 using FirstBytes = std::array<bool, 256>;
 
 struct Dialect {
@@ -30,32 +30,34 @@ struct Dialect {
   std::span<const std::string_view> results;         // termination markers but "*", longest first
   std::span<const std::string_view> null_moves;      // longest first
   std::span<const Glyph> glyphs;                     // longest first
-  FirstBytes glyph_bytes{};                          // that one of them begins with
+  FirstBytes glyph_bytes{};                          // the first bytes of glyphs
   std::span<const std::string_view> wrappers;        // words in brackets that forums put around games
   bool setup_moves = false;                          // "/FEN "..."/" replaces the position
-  bool event_opens_game = false;                     // a second tag Event, without a blank line as well
-  bool position_lines = false;                       // a FEN in a line of its own, outside a game, is a game
+  bool event_opens_game = false;     // a second tag Event opens a game, even without a blank line
+  bool position_lines = false;       // a FEN in a line of its own, outside a game, is a game
   bool glyphs_stand_alone = false;   // a glyph in ASCII may stand apart from its move ("e4 +=")
   bool spaced_results = false;       // "1 - 0" is a result
   bool star_is_forced = false;       // "*" glued to a move is the sign of a forced move
   bool zero_zero_is_null = false;    // "0-0" inside a variation is a null move
-  bool nested_comments = false;      // a comment in braces holds others; see with_nested_comments()
+  bool nested_comments = false;      // a comment in braces may contain others; see with_nested_comments()
   bool parentheses_comment = false;  // parentheses around words are a comment
-  std::span<const Glyph> suffixes;   // what may be glued to a move instead of its number
+  std::span<const Glyph> suffixes;   // glyphs that may be glued to a move instead of their number
   bool replaces_braces = false;      // in a comment "}" becomes ")"; else a comment with it gets a line (";")
 };
 
-// Portable Draughts Notation 3.0 with the dialects of its predecessors and of the programs that write it.
+// Returns Portable Draughts Notation 3.0 with the dialects of its predecessors and of the programs that write
+// it.
 const Dialect& pdn();
 
-// Portable Game Notation (1994) with what real archives and programs write besides.
+// Returns Portable Game Notation (1994) with the additions of real archives and programs.
 const Dialect& pgn();
 
-// PGN 5 has no comments inside comments; some annotators write them all the same.  `dialect` is one of these
-// two rows.
+// Returns the dialect with comments inside comments: PGN 5 has none, but some annotators write them.
+// `dialect` is one of these two rows.
 const Dialect& with_nested_comments(const Dialect& dialect);
 
-// What the tokens of a record are: the signs of the dialect and the moves of the game.  Both must outlive it.
+// The grammar of a record's tokens: the signs of the dialect and the moves of the game.  Both must outlive
+// it.
 //
 //   read_record(text, 0, {pdn(), draughts::move_shapes}, record);
 struct Grammar {
@@ -63,10 +65,10 @@ struct Grammar {
   const text::MoveShapes& shapes;
 };
 
-// The result word of the dialect at `at` ("1-0", "*"), or an empty view.  What follows must not make a move
-// of it: "1-10", "1-1x10".
+// Returns the result word of the dialect at `at` ("1-0", "*"), or an empty view.  The text after it must not
+// make it a move: "1-10", "1-1x10".
 std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at);
-// Whether the word is one of the results of the dialect.
+// Says whether the word is one of the results of the dialect.
 bool is_result(const Dialect& dialect, std::string_view word);
 
 }  // namespace mt::pgn

@@ -15,7 +15,7 @@ using text::is_digit;
 using text::is_letter;
 using text::is_line_end;
 
-constexpr std::size_t longest_words = 1U << 16;  // of a comment in parentheses
+constexpr std::size_t longest_words = 1U << 16;  // the longest comment in parentheses
 constexpr int deepest_words = 16;                // parentheses inside it
 
 bool is_smart_quote(std::string_view text, std::size_t at) {
@@ -97,8 +97,8 @@ CommentExtent brace_comment(const Dialect& dialect, std::string_view text, std::
 
 namespace {
 
-// The end of a value that a program has broken into two lines: the quote before a "]" on the line behind the
-// line end at `at`; npos if there is none.  `decided`: whether more text can change that.
+// Returns the end of a value that a program has broken into two lines: the quote before a "]" on the line
+// after the line end at `at`; npos if there is none.  `decided`: more text cannot change that.
 std::size_t close_below(std::string_view text, std::size_t at, bool& decided) {
   at += text.compare(at, 2, "\r\n") == 0 ? 2 : 1;
   const std::size_t end = line_end(text, at);
@@ -110,7 +110,7 @@ std::size_t close_below(std::string_view text, std::size_t at, bool& decided) {
   return closes ? quote : std::string_view::npos;
 }
 
-// The value of a tag in "quotes"; `bracket.value_begin` is set.
+// Reads the value of a tag in "quotes"; `bracket.value_begin` is set.
 void read_quoted(std::string_view text, Bracket& bracket) {
   for (std::size_t at = bracket.value_begin;;) {
     at = find_any<'"', '\\', '\n', '\r'>(text, at);
@@ -156,7 +156,7 @@ void read_quoted(std::string_view text, Bracket& bracket) {
   }
 }
 
-// The value between typographic quotes, or without any.
+// Reads the value between typographic quotes, or without any.
 void read_unquoted(std::string_view text, Bracket& bracket, bool smart) {
   bracket.sound = false;
   std::size_t first_close = std::string_view::npos;
@@ -248,7 +248,7 @@ Bracket read_bracket(std::string_view text, std::size_t open) {
 
 namespace {
 
-// Behind the dots at `at`.
+// Returns the index after the dots at `at`.
 std::size_t skip_dots(std::string_view text, std::size_t at) {
   for (;;) {
     const std::size_t size = dots_at(text, at);
@@ -257,8 +257,8 @@ std::size_t skip_dots(std::string_view text, std::size_t at) {
   }
 }
 
-// Whether a variation begins at `at`, behind a "(" and its comments: a move, perhaps with its number, or
-// anything but words.
+// Says whether a variation starts at `at`, after a "(" and its comments: a move, perhaps with its number, or
+// anything except words.
 bool begins_variation(Grammar grammar, std::string_view text, std::size_t at) {
   if (at >= text.size()) return true;
   if (std::string_view("{(;$/.)").find(text[at]) != std::string_view::npos) return true;
@@ -281,8 +281,7 @@ bool begins_variation(Grammar grammar, std::string_view text, std::size_t at) {
   return likeness_to_move(grammar.shapes, text.substr(move, word_end(text, move) - move)) == Likeness::strong;
 }
 
-// Behind the closed comments in braces that stand at `at`.  `seen` is the part of `text` that may be looked
-// at.
+// The end of the closed comments in braces at `at`.  `seen` is the part of `text` that may be looked at.
 struct Comments {
   std::size_t end = 0;
   bool decided = true;
@@ -298,7 +297,7 @@ Comments skip_comments(const Dialect& dialect, std::string_view text, std::strin
   return found;
 }
 
-// The words from `at` on, inside the parenthesis at `open`, up to its ")".
+// Reads the words from `at` on, inside the parenthesis at `open`, up to its ")".
 Parenthesis read_words(const Dialect& dialect, std::string_view text, std::string_view seen, std::size_t open,
                        std::size_t at) {
   const bool all_seen = seen.size() < text.size();

@@ -14,60 +14,63 @@ namespace mt::pgn {
 using text::ends_token;
 using text::is_visible;
 
-// Index of the first byte at or after `at` that is no blank; U+00A0 and U+FEFF are blanks, too.
+// Returns the index of the first byte at or after `at` that is no blank; U+00A0 and U+FEFF are also blanks.
 inline std::size_t skip_blanks(std::string_view text, std::size_t at) {
   return text::skip_wide_blanks(text, at);
 }
-// The same within the line.
+// Returns the same within the line.
 std::size_t skip_spaces(std::string_view text, std::size_t at);
-// Bytes of the dot of a move number at `at`, "." or the three in one, "\u2026"; 0 if there is none.
+// Returns the bytes of the dot of a move number at `at`, "." or the three in one, "\u2026"; 0 if there is
+// none.
 std::size_t dots_at(std::string_view text, std::size_t at);
-// Index of the end of the line (its CR or LF), or text.size().
+// Returns the index of the end of the line (its CR or LF), or text.size().
 std::size_t line_end(std::string_view text, std::size_t at);
-// Whether `at` is the first byte of a line, a byte order mark left aside.  The text itself begins a line.
+// Says whether `at` is the first byte of a line, apart from a byte order mark.  The text itself starts a
+// line.
 bool begins_line(std::string_view text, std::size_t at);
-// Whether only blanks stand between the beginning of the line and `at`.  The text itself begins a line.
+// Says whether only blanks stand between the start of the line and `at`.  The text itself starts a line.
 bool first_in_line(std::string_view text, std::size_t at);
 
-// All extents: `end` is behind the part.  `decided` is false when more text behind the present one could
-// change the answer.
+// In all extents `end` is after the part.  `decided` is false if more text after the present one could change
+// the answer.
 struct CommentExtent {
   std::size_t text_end = 0;
   std::size_t end = 0;
-  bool closed = false;  // by its brace
+  bool closed = false;  // its brace closes it
   bool decided = true;
 };
-// A comment that begins with the "{" at `open`.  A second "{" is text, or a comment inside it if the dialect
-// has these.  Without its "}" the comment ends before the first line that begins with a tag pair; a "}" that
-// belongs to a comment behind such a line does not count.  A comment longer than `limit` counts as unclosed.
+// Returns the comment that starts with the "{" at `open`.  A second "{" is text, or a comment inside it if
+// the dialect has these.  Without its "}" the comment ends before the first line that starts with a tag pair;
+// a "}" of a comment after such a line does not count.  A comment longer than `limit` counts as unclosed.
 CommentExtent brace_comment(const Dialect& dialect, std::string_view text, std::size_t open,
                             std::size_t limit);
 
-// Whether the "[" at `at` begins a sound tag pair: [Name "...
+// Says whether the "[" at `at` starts a sound tag pair: [Name "...
 bool begins_tag(std::string_view text, std::size_t at);
 
-// Index of the first line in [from, to) that begins with a tag pair, [Name "...; `to` if there is none.
+// Returns the index of the first line in [from, to) that starts with a tag pair, [Name "...; `to` if there is
+// none.
 std::size_t find_tag_line(std::string_view text, std::size_t from, std::size_t to);
 
-// The first line from `from` on that begins with a tag pair and does not follow another tag pair: where
-// reading can begin anew.  `tag_before`: what stands before `from` is one.  text.size() if there is none.
+// Returns the first line from `from` on that starts with a tag pair and does not follow another tag pair:
+// reading can restart there.  `tag_before`: a tag pair precedes `from`. text.size() if there is none.
 std::size_t find_border(std::string_view text, std::size_t from, bool tag_before);
 
 struct Bracket {
   enum class Kind : std::uint8_t { tag, word, stray };  // [Name "value"], [word], a lone [
   Kind kind = Kind::stray;
   bool escaped = false;  // the value holds a backslash
-  bool broken = false;   // the value goes on on the next line
+  bool broken = false;   // the value continues on the next line
   bool sound = true;     // false: quotes or brackets are missing or doubled
   bool decided = true;
   std::size_t name_begin = 0, name_end = 0;    // of a tag or word
   std::size_t value_begin = 0, value_end = 0;  // of a tag, between the quotes
   std::size_t end = 0;
 };
-// What begins with the "[" at `open`.
+// Reads the bracket that starts with the "[" at `open`.
 Bracket read_bracket(std::string_view text, std::size_t open);
-// The same, if it is a tag pair without anything unusual: letters, one blank, a value without backslash in
-// one line.
+// Reads the same if it is a tag pair without anything unusual: letters, one blank, a value without backslash
+// in one line.
 bool read_usual_tag(std::string_view text, std::size_t open, Bracket& bracket);
 
 struct Parenthesis {
@@ -79,9 +82,9 @@ struct Parenthesis {
   };
   Kind kind = Kind::variation;
   bool decided = true;
-  std::size_t end = 0;  // behind the "(" of variations and strays, else behind the ")"
+  std::size_t end = 0;  // after the "(" of variations and strays, else after the ")"
 };
-// What the "(" at `open` begins.  Braces inside words belong to them: what they enclose ends nothing.
+// Reads what the "(" at `open` starts.  Braces inside words belong to them: the text in them ends nothing.
 Parenthesis read_parenthesis(Grammar grammar, std::string_view text, std::size_t open);
 
 }  // namespace mt::pgn

@@ -11,11 +11,11 @@ namespace mt::pgn {
 namespace {
 
 constexpr std::size_t longest_form = 8;   // characters of a move form
-constexpr std::size_t longest_word = 48;  // bytes of a word that is looked at
-constexpr std::size_t most_glued = 3;     // bytes beside a whole move that may be a slip of the hand
+constexpr std::size_t longest_word = 48;  // bytes; longer words are not compared
+constexpr std::size_t most_glued = 3;     // bytes beside a whole move that may be a typing error
 
-// Characters stand for what a move has in their place: f a file, r a rank, P the letter of a piece, d a
-// digit, x a capture sign, s a sign between two squares, o a ring of castling; others for themselves.
+// Says whether a character fits the form's: f is a file, r a rank, P the letter of a piece, d a digit, x a
+// capture sign, s a sign between two squares, o a ring of castling; others stand for themselves.
 constexpr bool fits(char form, char c) {
   switch (form) {
     case 'f':
@@ -37,7 +37,8 @@ constexpr bool fits(char form, char c) {
   }
 }
 
-// Whether `word` is `form` but for one character: missing, added, wrong, or swapped with the next one.
+// Says whether `word` is `form` except for one character: missing, added, wrong, or swapped with the next
+// one.
 bool is_near(std::string_view form, std::string_view word) {
   std::size_t head = 0;
   while (head < std::min(form.size(), word.size()) && fits(form[head], word[head])) ++head;
@@ -61,14 +62,14 @@ bool is_beginning(std::string_view form, std::string_view word) {
          std::equal(word.begin(), word.end(), form.begin(), [](char c, char of) { return fits(of, c); });
 }
 
-// Whether the word has letters only, small but for the first, and one of them is none that moves have.
+// Says whether the word has letters only, small except for the first, and one of them occurs in no move.
 bool is_natural(std::string_view word, std::string_view of_moves) {
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
   return text::is_letter(word.front()) && std::all_of(word.begin() + 1, word.end(), is_small) &&
          word.find_first_not_of(of_moves) != std::string_view::npos;
 }
 
-// Characters outside ASCII count as one each.
+// A word in which each character outside ASCII counts as one.
 struct Folded {
   std::array<char, longest_form + 2> bytes{};
   std::size_t size = 0;  // longest_form + 2: longer than any form
@@ -88,7 +89,7 @@ bool has_digit(std::string_view word) {
   return std::any_of(word.begin(), word.end(), text::is_digit);
 }
 
-// "1/2", "0.5", "3,4": numbers of other kinds are as close to a move as "28/23" is.
+// Says whether the word is "1/2", "0.5", "3,4": such numbers are as close to a move as "28/23" is.
 bool is_other_number(std::string_view word) {
   constexpr auto is_part = [](char c) { return text::is_digit(c) || c == '/' || c == '.' || c == ','; };
   const std::size_t slash = word.find('/');
@@ -97,7 +98,7 @@ bool is_other_number(std::string_view word) {
          word.find_first_of("/.,") != std::string_view::npos;
 }
 
-// "1998-05-05", "5-5-1998"
+// Says whether the word is a date, as "1998-05-05", "5-5-1998".
 bool is_date(std::string_view word) {
   std::size_t year = 0;
   std::size_t groups = 0;
@@ -126,7 +127,8 @@ bool is_move(const text::MoveShapes& shapes, std::string_view word) {
   return !word.empty() && shapes.scan(word, 0).end == word.size();
 }
 
-// Whether a whole move stands at the beginning or at the end, with a few signs or another move beside it.
+// Says whether a whole move stands at the beginning or at the end, with a few signs or another move beside
+// it.
 bool holds_move(const text::MoveShapes& shapes, std::string_view word) {
   for (std::size_t size = word.size() - 1; size >= 2; --size) {
     const std::string_view head = word.substr(0, size);

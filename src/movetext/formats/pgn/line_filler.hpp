@@ -1,7 +1,7 @@
 // Fills lines greedily with pieces that are never split.
 //
-// A piece is written behind a blank.  When the next one begins and the piece turns out to reach beyond the
-// line, that blank becomes a line feed: so signs can be glued to a piece until the next one begins, and
+// A piece is written after a blank.  When the next one starts and the piece turns out to reach beyond the
+// line, that blank becomes a line feed: so signs can be glued to a piece until the next one starts, and
 // nothing is copied.
 #pragma once
 #include "movetext/text/blank.hpp"
@@ -19,7 +19,7 @@ class LineFiller {
  public:
   static constexpr std::size_t longest_number = 16;  // bytes of a move number
 
-  // Appends to `out`, whose present end begins a line.  With `bytes_are_columns` each byte is a column, else
+  // Appends to `out`, whose present end starts a line.  With `bytes_are_columns` each byte is a column, else
   // each scalar value of UTF-8.
   LineFiller(std::string& out, std::size_t width, bool bytes_are_columns)
       : out_(out), width_(width), bytes_are_columns_(bytes_are_columns) {
@@ -27,7 +27,7 @@ class LineFiller {
     room(512);
   }
 
-  // Begins the next piece.
+  // Starts the next piece.
   void piece() {
     room(1);
     if (line_is_whole_) {
@@ -39,7 +39,7 @@ class LineFiller {
       piece_wide_ = 0;
     }
   }
-  // Begins a line of its own, as long as what is put there until the next piece.
+  // Starts a line that holds everything up to the next piece, however long.
   void whole_line() {
     room(1);
     if (at_ != line_) {
@@ -68,7 +68,7 @@ class LineFiller {
     }
   }
   // Adds UTF-8 text from `at` up to the first byte for which ends(its place) holds, with spaces for its
-  // blanks; gives where it ends.
+  // blanks; returns its end.
   template <class Ends>
   std::size_t put_until(std::string_view text, std::size_t at, Ends&& ends) {
     room(text.size() - at);
@@ -85,12 +85,12 @@ class LineFiller {
     piece_wide_ += wide;
     return at;
   }
-  // "12." or "12..."
+  // Puts "12." or "12...".
   void put_move_number(std::uint32_t number, bool second) {
     room(longest_number);
     at_ += write_move_number(out_.data() + at_, number, second);
   }
-  // The same at `to`, where longest_number bytes fit; gives its length.
+  // Writes the same at `to`, where longest_number bytes fit; returns its length.
   static std::size_t write_move_number(char* to, std::uint32_t number, bool second) {
     char* const begin = to;
     if (number < 10) {
@@ -108,8 +108,8 @@ class LineFiller {
     }
     return static_cast<std::size_t>(to - begin);
   }
-  // Pieces of ASCII, one after the other: next(to) writes one at `to`, where longest_number bytes fit, and
-  // gives its length; 0 ends it.  Between pieces nothing but registers is touched.
+  // Puts pieces of ASCII, one after the other: next(to) writes one at `to`, where longest_number bytes fit,
+  // and returns its length; 0 ends the loop.  Between pieces it works in registers only.
   template <class Next>
   void put_words(Next&& next) {
     if (at_ == line_ || line_is_whole_) return;
@@ -125,7 +125,7 @@ class LineFiller {
       }
       const std::size_t size = next(out_.data() + at + 1);
       if (size == 0) break;
-      if (at - line - line_wide > width_ && piece != line) {  // as fit()
+      if (at - line - line_wide > width_ && piece != line) {  // as in fit()
         out_[piece] = '\n';
         line = piece + 1;
         line_wide = piece_wide;
@@ -141,7 +141,7 @@ class LineFiller {
     line_wide_ = line_wide;
     piece_wide_ = piece_wide;
   }
-  // A word of up to 16 visible ASCII characters; false: it is not that, and nothing is put.
+  // Puts a word of up to 16 visible ASCII characters; false: it is no such word, and nothing is put.
   bool put_plain(std::string_view word) {
     if (word.size() > 16) return false;
     room(16);
@@ -153,7 +153,7 @@ class LineFiller {
     at_ += word.size();
     return true;
   }
-  // Decimal digits.
+  // Puts decimal digits.
   void put_number(std::uint32_t value) {
     char digits[10];
     std::size_t n = sizeof digits;
@@ -163,7 +163,7 @@ class LineFiller {
     } while (value != 0);
     put(std::string_view(digits + n, sizeof digits - n));
   }
-  // Ends the last line with a line feed and cuts `out` to what was written.
+  // Ends the last line with a line feed and cuts `out` to the written text.
   void finish() {
     fit();
     put('\n');
@@ -174,7 +174,7 @@ class LineFiller {
   void room(std::size_t bytes) {
     if (out_.size() - at_ < bytes) out_.resize(2 * at_ - start_ + bytes + 512);
   }
-  // Breaks the line before the present piece if it reaches too far and does not stand alone.
+  // Breaks the line before the present piece if it reaches too far and is not alone on the line.
   void fit() {
     if (at_ - line_ - line_wide_ <= width_ || piece_ == line_ || line_is_whole_) return;
     out_[piece_] = '\n';
@@ -195,10 +195,10 @@ class LineFiller {
   bool bytes_are_columns_;
   bool line_is_whole_ = false;
   std::size_t start_ = 0;
-  std::size_t at_ = 0;          // where the next byte goes
-  std::size_t line_ = 0;        // begin of the present line
-  std::size_t piece_ = 0;       // the blank before the present piece; line_ if the piece begins the line
-  std::size_t line_wide_ = 0;   // bytes of the line that are no column of their own
+  std::size_t at_ = 0;          // place of the next byte
+  std::size_t line_ = 0;        // start of the present line
+  std::size_t piece_ = 0;       // the blank before the present piece; line_ if the piece starts the line
+  std::size_t line_wide_ = 0;   // bytes of the line that are no columns
   std::size_t piece_wide_ = 0;  // ... of the piece
 };
 

@@ -5,7 +5,7 @@
 namespace mt::pgn {
 namespace {
 
-// The square a move ends on, or begins with.
+// Returns the square a move ends on, or starts with.
 std::string_view last_square(std::string_view move) {
   std::size_t begin = move.size();
   while (begin > 0 &&
@@ -20,7 +20,7 @@ bool goes_on_with(std::string_view move, std::string_view next) {
          !text::is_digit(next[square.size()]);
 }
 
-// Number of moves from `since` on that go on where the one before them ended: one capture, written as
+// Counts the moves from `since` on that start where the one before them ended: one capture, written as
 // several.
 std::int64_t count_joined(const Record& record, std::uint32_t since) {
   std::int64_t joined = 0;
@@ -71,7 +71,7 @@ bool MoveNumbers::check(const Record& record, std::int64_t offset) {
       !record.tape.empty() && record.tape.back().kind == EventKind::null_ply;  // "1. - - 2. - -"
   if (!after_pass && !agrees(record, offset)) {
     const std::int64_t error = offset - line_.offset;
-    good = error == last_error_;  // one number for each half-move: told once
+    good = error == last_error_;  // one number for each half-move: reported once
     last_error_ = error;
     line_.previous = line_.offset;
     line_.has_previous = true;

@@ -1,4 +1,4 @@
-// Whether the move numbers of a game agree with the count of its plies.
+// Checks whether the move numbers of a game agree with the count of its plies.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -7,28 +7,28 @@
 
 namespace mt::pgn {
 
-// Numbers are decoration: a game may begin with any, leave them out, or number from a set-up position.  So
-// only the sequence counts: "1. a b 2. c" agrees, "1. a 2. b" does not.  Half-moves are counted from any
-// origin, 2 * number for "n." and one more for "n...".
+// Numbers are decoration: a game may start with any, omit them, or number from a set-up position.  So only
+// the sequence counts: "1. a b 2. c" agrees, "1. a 2. b" does not.  Half-moves are counted from any origin, 2
+// * number for "n." and one more for "n...".
 class MoveNumbers {
  public:
   void clear();
-  // A number before the next move; `second`: with "..." behind.
+  // Takes a number before the next move; `second`: "..." follows it.
   void number(std::int64_t number, bool second) {
     pending_ = true;
     pending_number_ = number;
     pending_second_ = second;
   }
-  // "..." on its own.
+  // Takes a separate "...".
   void ellipsis() { pending_second_ = true; }
-  // Whether a number stands before what comes next, which must be a move.
+  // Says whether a number stands before the next token, which must be a move.
   bool waits_for_move() const { return pending_; }
-  // Whether the line has had a number.
+  // Says whether the line has had a number.
   bool any() const { return line_.known; }
-  // Whether the next ply can have that number: the one after the last, by move or by half-move.  A line
-  // without numbers can begin with any.
+  // Says whether the next ply can have that number: the one after the last, by move or by half-move.  A line
+  // without numbers can start with any.
   bool can_follow(std::int64_t number) const;
-  // A move follows, the tape holds everything before it.  False: the pending number contradicts the line.
+  // Takes a move; the tape holds everything before it.  False: the pending number contradicts the line.
   bool ply(const Record& record) {
     if (pending_) {
       const std::int64_t offset = 2 * pending_number_ + (pending_second_ ? 1 : 0) - plies_;
@@ -39,7 +39,7 @@ class MoveNumbers {
     ++plies_;
     return true;
   }
-  // The position has been replaced: any number may come.
+  // Allows any number next, because the position was replaced.
   void restart();
   void open();
   void close();
@@ -58,9 +58,9 @@ class MoveNumbers {
   bool check(const Record& record, std::int64_t offset);
   bool agrees(const Record& record, std::int64_t offset) const;
 
-  std::int64_t plies_ = 0;  // of the line being read
+  std::int64_t plies_ = 0;  // plies of the line being read
   Line line_;
-  std::vector<Line> outer_;  // of the open variations down to `deepest`
+  std::vector<Line> outer_;  // the open variations down to `deepest`
   std::size_t depth_ = 0;
   bool pending_ = false;
   bool pending_second_ = false;

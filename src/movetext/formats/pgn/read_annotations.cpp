@@ -1,4 +1,4 @@
-// What stands beside the moves: comments, variations, glyphs, positions.
+// Reads what stands beside the moves: comments, variations, glyphs, positions.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 using text::is_digit;
 
-constexpr std::int64_t highest_nag = 999'999'999;  // tables end at $255, but who knows
+constexpr std::int64_t highest_nag = 999'999'999;  // the standard ends at $255, but some tables may not
 constexpr std::uint32_t last_suffix_nag = 6;       // "?!"
 
 }  // namespace
@@ -32,7 +32,7 @@ void RecordReader::read_comment() {
   at_ = comment.end;
   last_end_ = comment.end;
   while (!comment.closed && text::is_blank(text_[last_end_ - 1]))
-    --last_end_;  // of an unclosed one: its words
+    --last_end_;  // an unclosed comment ends before its words
 }
 
 void RecordReader::read_line_comment(std::size_t sign) {
@@ -42,7 +42,7 @@ void RecordReader::read_line_comment(std::size_t sign) {
   at_ = last_end_ = end;
 }
 
-// Reports such words once a record.
+// Reports such words once in a record.
 void RecordReader::report_words(std::size_t begin, std::size_t end) {
   if (std::exchange(words_told_, true)) return;
   report(Code::parenthesis, begin, end, "text in parentheses that is no variation; kept as a comment");
@@ -80,7 +80,7 @@ void RecordReader::read_open() {
   at_ = last_end_ = begin + 1;
 }
 
-// A stray ")" changes nothing, so it is a warning; an unclosed "(" is an error.
+// Reports a stray ")": it changes nothing, so it is a warning; an unclosed "(" is an error.
 void RecordReader::report_stray_close(std::size_t at) {
   record_.report(Code::unbalanced_paren, severity(Code::stray_brace, options_.policy),
                  static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1), ") without (");
@@ -96,8 +96,8 @@ void RecordReader::read_close() {
   last_end_ = at_;
 }
 
-// Closes the innermost variation: [text_end, end) is its ")", or empty.  Of one that holds comments only they
-// stay, one that replaces no move becomes a comment.
+// Closes the innermost variation: [text_end, end) is its ")", or empty.  If it holds only comments, only they
+// stay; if it replaces no move, it becomes a comment.
 void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
   const std::uint32_t index = open_;
   Event& opening = record_.tape[index];
@@ -124,7 +124,7 @@ void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
 
 void RecordReader::close_variations() {
   while (open_ != no_open) {
-    // What was meant to follow the variation has become a part of it.
+    // The text after the variation has become a part of it.
     const Span opening = record_.tape[open_].text;
     report(Code::unbalanced_paren, opening.begin, opening.end, "( without )");
     end_variation(last_end_, last_end_);
@@ -144,11 +144,11 @@ void RecordReader::read_nag() {
 
 void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end) {
   begin_movetext();
-  if (open_ != no_open && nag != 0) record_.tape[open_].arg |= has_more;  // $0 says nothing
+  if (open_ != no_open && nag != 0) record_.tape[open_].arg |= has_more;  // $0 means nothing
   add(EventKind::nag, begin, end, nag);
 }
 
-// "N bd7": a blank inside a move, which no novelty is.  "N c6" can be both.
+// Reads "N bd7": a blank inside a move, which cannot be a novelty.  "N c6" can be both.
 bool RecordReader::read_parted_move(std::size_t letter_end) {
   const std::size_t next = skip_spaces(text_, letter_end);
   const std::size_t end = shapes_->scan(text_, next).end;
@@ -165,7 +165,7 @@ bool RecordReader::read_parted_move(std::size_t letter_end) {
   return true;
 }
 
-// "!", "?!", "*" ...: a run that is no glyph stays as a comment.
+// Reads "!", "?!", "*" ...: a run that is no glyph stays as a comment.
 bool RecordReader::read_glyph() {
   if (!in_movetext_ || !dialect_.glyph_bytes[static_cast<unsigned char>(text_[at_])]) return false;
   std::size_t end = at_;
@@ -180,7 +180,7 @@ bool RecordReader::read_glyph() {
       const bool ascii = static_cast<unsigned char>(glyph.text[0]) < 0x80;
       if (ascii && !glued && !dialect_.glyphs_stand_alone) return false;
       end = at_ + glyph.text.size();
-      // "4. Ba4 N": a novelty.  After a number it is what is left of a move.
+      // "4. Ba4 N": a novelty.  After a number it is the rest of a move.
       const bool stands_for_move = glued || numbers_.waits_for_move();
       if (text::is_letter(glyph.text[0]) && (stands_for_move || !ends_token(text_, end))) continue;
       if (text::is_letter(glyph.text[0]) && read_parted_move(end)) return true;
@@ -198,7 +198,7 @@ bool RecordReader::read_glyph() {
   return true;
 }
 
-// /FEN "W:W31-50:B1-20"/ or /W:W31-50:B1-20/
+// Reads /FEN "W:W31-50:B1-20"/ or /W:W31-50:B1-20/
 bool RecordReader::read_setup() {
   std::size_t begin = at_ + 1;
   const std::string_view word = text_.substr(begin, 3);

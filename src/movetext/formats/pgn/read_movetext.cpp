@@ -29,7 +29,7 @@ void RecordReader::report_number() {
          "the move number does not follow from the one before");
 }
 
-// The present line has a move: variations may follow.
+// Notes that the present line has a move: variations may follow.
 void RecordReader::note_move() {
   if (open_ != no_open)
     record_.tape[open_].arg |= has_move | has_more;
@@ -46,7 +46,7 @@ void RecordReader::add_move(EventKind kind, std::size_t end, std::uint16_t flags
   at_ = move_end_ = last_end_ = end;
 }
 
-// Runs of words with nothing but blanks between them become one comment.
+// Makes one comment of runs of words with only blanks between them.
 void RecordReader::add_stray(std::size_t begin, std::size_t end, std::string_view fault) {
   const auto style = static_cast<std::uint8_t>(CommentStyle::stray);
   Event* last = record_.tape.empty() ? nullptr : &record_.tape.back();
@@ -88,7 +88,7 @@ RecordReader::Step RecordReader::read_digits() {
   return read_word();
 }
 
-// A word that belongs to the move before it, apart from it: "exd6 e.p.".
+// Reads a word that belongs to the move before it, but stands apart: "exd6 e.p.".
 bool RecordReader::read_mark() {
   if (move_end_ == 0 || skip_blanks(text_, move_end_) != at_) return false;
   for (const std::string_view mark : shapes_->marks) {
@@ -124,11 +124,12 @@ void RecordReader::read_stray() {
   add_stray(at_, end);
 }
 
-// Whether the word that ends at `end` was meant as a move: it is handed on as one and refused by the replay.
+// Says whether the word that ends at `end` was meant as a move: it is passed on as one and refused by the
+// replay.
 bool RecordReader::stands_for_move(std::size_t end) const {
   if (!in_movetext_ && record_.tags.empty()) return false;
   const Likeness likeness = likeness_to_move(*shapes_, text_.substr(at_, end - at_));
-  // "2. N", "2. x": where a move is due, a single sign is what is left of it.
+  // "2. N", "2. x": where a move is due, a single sign is the rest of it.
   if (end - at_ == 1 && numbers_.waits_for_move()) return !stands_in_prose(end);
   if (likeness == Likeness::none) return false;
   if (likeness == Likeness::strong && in_movetext_) return true;
@@ -141,7 +142,7 @@ bool RecordReader::stands_for_move(std::size_t end) const {
   return !follows_words && !stands_in_prose(end);
 }
 
-// Whether words that are no moves follow at `from`.
+// Says whether words that are no moves follow at `from`.
 bool RecordReader::stands_in_prose(std::size_t from) const {
   constexpr int most_words = 8;
   for (int words = 0; words < most_words; ++words) {
@@ -155,8 +156,8 @@ bool RecordReader::stands_in_prose(std::size_t from) const {
   return false;
 }
 
-// Without its dots a number is one only where it belongs and a move follows: "4" may be all that is left of
-// "b4".
+// Says whether a number without dots is a move number: only in its proper place and before a move; "4" may be
+// the rest of "b4".
 bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   if (!ends_token(text_, end) || !numbers_.can_follow(value)) return false;
   std::size_t next = skip_blanks(text_, end);
@@ -167,8 +168,8 @@ bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   return dots_at(text_, next) > 0 || shapes_->scan(text_, next).end > next;
 }
 
-// "0.30", "1.5": a dot with digits behind it that are no move.  In the place of its number "1.4" may be what
-// is left of "1.d4".
+// Says whether the number is "0.30", "1.5": a dot followed by digits that are no move.  In the place of a
+// move number "1.4" may be the rest of "1.d4".
 bool RecordReader::is_decimal(std::int64_t value, std::size_t point, std::size_t fraction) const {
   if (fraction != point + 1 || text_[point] != '.' || fraction >= text_.size() || !is_digit(text_[fraction]))
     return false;
@@ -200,7 +201,8 @@ bool RecordReader::read_number() {
   return true;
 }
 
-// A Result tag such as "4-6" or "1+ - 1-" names the termination marker, which may look like a move.
+// Says whether a Result tag such as "4-6" or "1+ - 1-" names the termination marker, which may look like a
+// move.
 bool RecordReader::at_odd_result() const {
   if (text_.compare(at_, odd_result_.size(), odd_result_) != 0) return false;
   const std::size_t end = at_ + odd_result_.size();
@@ -209,8 +211,8 @@ bool RecordReader::at_odd_result() const {
   return !another && result_ends_record(end);
 }
 
-// A result inside a variation is text, unless the record ends with it: nothing follows, a tag pair, the first
-// move number of a game.
+// Says whether a result ends the record.  Inside a variation it is text, unless the record ends with it:
+// nothing follows, a tag pair, or the first move number of a game.
 bool RecordReader::result_ends_record(std::size_t end) const {
   std::size_t next = skip_blanks(text_, end);
   if (next >= text_.size()) return true;
@@ -221,8 +223,8 @@ bool RecordReader::result_ends_record(std::size_t end) const {
   return text_.compare(next, 2, "1.") == 0;
 }
 
-// Whether the movetext goes on after a result: a move follows on its line, or a number other than 1 there or
-// on the next.  In a text without numbers another game may begin there.
+// Says whether the movetext continues after a result: a move follows on its line, or a number other than 1
+// there or on the next.  In a text without numbers another game may start there.
 bool RecordReader::game_goes_on(std::size_t end) const {
   if (!numbers_.any() && !numbers_.waits_for_move()) return false;
   std::size_t next = skip_spaces(text_, end);
@@ -243,13 +245,13 @@ bool RecordReader::game_goes_on(std::size_t end) const {
   return same_line && match_result(grammar(), text_, next).empty() && shapes_->scan(text_, next).end > next;
 }
 
-// "4. O-1 *": the score stands where a move is due, and the result comes behind it.
+// Says whether a score stands where a move is due, with the result after it: "4. O-1 *".
 bool RecordReader::takes_place_of_move(std::string_view result, std::size_t end) const {
   return result != "*" && numbers_.waits_for_move() &&
          !match_result(grammar(), text_, skip_spaces(text_, end)).empty();
 }
 
-// A result in the middle of a game is a damaged move where it can be one, else a comment.
+// Refuses a result in the middle of a game: it is a damaged move where it can be one, else a comment.
 RecordReader::Step RecordReader::refuse_result(std::size_t end) {
   const std::string_view result = text_.substr(at_, end - at_);
   if (result != "*" && (numbers_.waits_for_move() || likeness_to_move(*shapes_, result) != Likeness::none)) {
@@ -260,7 +262,7 @@ RecordReader::Step RecordReader::refuse_result(std::size_t end) {
   return Step::on;
 }
 
-// "1 - 0", or "1-0/": the result without its blanks; empty if it is none.
+// Returns the result of "1 - 0", or "1-0/", without its blanks; empty if it is none.
 std::string RecordReader::spaced_result(std::string_view written) const {
   const bool spaced = std::any_of(written.begin(), written.end(), text::is_blank);
   if (written.size() > 8 && !spaced) return {};

@@ -1,4 +1,4 @@
-// Plain moves and their numbers, as long as nothing else comes: most of the bytes of most games.
+// Reads plain moves and their numbers, as long as nothing else comes: most of the bytes of most games.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
@@ -8,17 +8,17 @@
 namespace mt::pgn {
 namespace {
 
-// Nothing here looks further, so no place has to be measured against the end of the text.
+// Nothing here looks further, so no place has to be compared with the end of the text.
 constexpr std::size_t farthest_look = 96;
 
-// Where words end.  Sixty-four bytes at a time: where the next word begins is known before anybody has looked
-// at this one.
+// Finds the ends of words, sixty-four bytes at a time: so the start of the next word is known before the
+// present one is read.
 class WordEnds {
  public:
-  static constexpr std::size_t window = 64;  // bytes that may be read from each place that is asked for
+  static constexpr std::size_t window = 64;  // bytes that may be read from each requested place
   explicit WordEnds(const char* text) : text_(text) {}
 
-  // Of the word that begins at `at`; `window` bytes on if it is longer.
+  // Returns the end of the word starting at `at`, or `at + window` if the word is longer.
   std::size_t after(std::size_t at) {
     if (at - begin_ < window) {
       const std::uint64_t ahead = blanks_ >> (at - begin_);
@@ -35,7 +35,7 @@ class WordEnds {
   std::uint64_t blanks_ = 0;
 };
 
-// Behind up to four blanks; nearly always it is one.
+// Returns the index after up to four blanks; usually there is one.
 inline std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
   const std::size_t end = at + 4;
   if (text::is_blank(bytes[at])) ++at;
@@ -43,7 +43,7 @@ inline std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
   return at;
 }
 
-// Whether a number of so many digits stands here: "1.", "23." or "123." before a blank or a move.
+// Says whether a number of that many digits stands here: "1.", "23." or "123." before a blank or a move.
 inline bool is_number(const char* bytes, unsigned digits) {
   const char next = bytes[digits + 1];
   return bytes[digits] == '.' && digits - 1 <= 2 && (text::is_blank(next) || text::is_letter(next));
@@ -55,7 +55,7 @@ inline std::int64_t number_of(const char* bytes, unsigned digits) {
   return value;
 }
 
-// Digits of a number, where no move begins with a digit.
+// Returns the digits of a number, if no move starts with a digit.
 inline unsigned few_digits(const char* bytes) {
   unsigned digits = 0;
   while (digits <= 3 && text::is_digit(bytes[digits])) ++digits;
@@ -64,7 +64,7 @@ inline unsigned few_digits(const char* bytes) {
 
 }  // namespace
 
-// `common`: the shapes have a table of the commonest, and no move begins with a digit.
+// `common`: the shapes have a table of the most common, and no move starts with a digit.
 template <bool common>
 void RecordReader::read_plain_moves_of() {
   const text::MoveShapes& shapes = *shapes_;

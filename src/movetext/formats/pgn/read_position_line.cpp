@@ -1,4 +1,4 @@
-// A FEN or EPD outside a game: a game of one position.
+// Reads a FEN or EPD outside a game: a game of one position.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/placement.hpp"
@@ -8,7 +8,7 @@
 namespace mt::pgn {
 namespace {
 
-// The fields of a FEN that follow the board; each may be missing, and then all behind it.
+// Recognises the fields of a FEN after the board; each may be missing, and then all after it.
 bool is_field(std::string_view word, int field) {
   const auto holds_only = [&](std::string_view signs) {
     return word.find_first_not_of(signs) == std::string_view::npos;
@@ -25,7 +25,8 @@ bool is_field(std::string_view word, int field) {
   }
 }
 
-// Where the operations of an EPD begin in the line `text`, whose board ends at `at`; its end: there are none.
+// Returns where the operations of an EPD start in the line `text`, whose board ends at `at`; the line's end:
+// none.
 std::size_t operations_begin(std::string_view text, std::size_t at) {
   constexpr int fields = 5;
   const auto next_word = [&](std::size_t from) {
@@ -40,7 +41,7 @@ std::size_t operations_begin(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Whether they say more than the two clocks, which are part of the position.
+// Says whether they give more than the two clocks, which are part of the position.
 bool say_more(std::string_view operations) {
   while (!operations.empty()) {
     const std::size_t end = std::min(operations.find(';'), operations.size());

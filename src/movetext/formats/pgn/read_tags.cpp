@@ -8,7 +8,7 @@
 namespace mt::pgn {
 namespace {
 
-// `\"` and `\\` lose their backslash, any other keeps it.
+// Removes the backslash of `\"` and `\\`; any other stays.
 std::string unescape(std::string_view value) {
   std::string plain;
   for (std::size_t i = 0; i < value.size(); ++i) {
@@ -20,7 +20,7 @@ std::string unescape(std::string_view value) {
   return plain;
 }
 
-// Puts a space for each line end.
+// Replaces each line end by a space.
 std::string in_one_line(std::string_view value) {
   std::string line;
   for (std::size_t i = 0; i < value.size(); ++i) {
@@ -32,8 +32,8 @@ std::string in_one_line(std::string_view value) {
 
 }  // namespace
 
-// Usual tag pairs with names that are new, a line each, as long as nothing else comes: most of most headers.
-// `limit`: of at_.
+// Reads usual tag pairs with new names, one on each line, as long as nothing else comes: most of most
+// headers.  `limit`: the end for at_.
 void RecordReader::read_plain_tags(std::size_t limit) {
   Bracket tag;
   while (at_ <= limit && at_ < text_.size() && text_[at_] == '[' && odd_result_.empty() &&
@@ -73,8 +73,7 @@ RecordReader::Step RecordReader::read_bracket_part() {
   return Step::on;
 }
 
-// Whether a tag of the roster that the record has already follows at `at`: a second header, not a second
-// Event.
+// Says whether a roster tag that the record already has follows at `at`: a second header, not a second Event.
 bool RecordReader::repeats_roster(std::size_t at) const {
   at = skip_blanks(text_, at);
   if (at >= text_.size() || text_[at] != '[') return false;
@@ -125,13 +124,13 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
   return Step::on;
 }
 
-// Most names that are asked for are not there: their marks tell.
+// Finds a tag; most requested names are missing, as their marks show.
 const Tag* RecordReader::find_tag(std::string_view name) const {
   return (name_marks_ & name_mark(name)) != 0 ? record_.find_tag(name) : nullptr;
 }
 
-// A result that is none of the usual words will be looked for at the end of the movetext, unless it would
-// hide there what the splitter sees.
+// Notes an unusual result, to look for it at the end of the movetext, unless it would hide there something
+// that the splitter sees.
 void RecordReader::note_result(std::string_view value) {
   const std::string_view result = text::trim(value);
   if (result.empty() || result == "?" || !can_end_movetext(result)) return;

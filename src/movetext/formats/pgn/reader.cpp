@@ -9,7 +9,7 @@ Reading read_record(std::string_view chunk, std::size_t begin, Grammar grammar, 
                     const ReadOptions& options) {
   const Dialect& dialect = options.nested_comments ? with_nested_comments(grammar.dialect) : grammar.dialect;
   const bool line_start = begin == 0 || text::is_line_end(chunk[begin - 1]);
-  // The record keeps no more than its own part of the text.
+  // The record keeps only its own part of the text.
   Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {
     record.source = text;
     record.convention = dialect.convention;

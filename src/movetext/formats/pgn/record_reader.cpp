@@ -12,10 +12,10 @@
 namespace mt::pgn {
 namespace {
 
-// How far behind a result a second one may stand.
+// The distance in bytes at which a second result may follow the first.
 constexpr std::size_t second_result_reach = 256;
 
-// Behind the rest of a line of blanks and its end; `at` if something else stands there.
+// Skips the rest of a line of blanks and its end; returns `at` if something else stands there.
 std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
   const std::size_t end = skip_spaces(text, at);
   if (end >= text.size()) return end;
@@ -55,7 +55,7 @@ void RecordReader::report_form(Code code, std::size_t begin, std::size_t end, st
   if (options_.policy == Policy::strict) report(code, begin, end, std::string(message));
 }
 
-// Nothing but blanks before `at` in its line.
+// Says whether only blanks stand before `at` in its line.
 bool RecordReader::opens_line(std::size_t at) const {
   return first_in_line(text_, at) && (line_start_ || line_end(text_, 0) < at);
 }
@@ -68,7 +68,7 @@ void RecordReader::skip_mark() {
   at_ = at + 3;
 }
 
-// Asks for the shapes when the tags have been read; again if more tags follow what is no movetext.
+// Chooses the shapes after the tags are read, and again if more tags follow a text without movetext.
 void RecordReader::choose_shapes() {
   if (options_.shapes.choose == nullptr || chosen_after_ == record_.tags.size()) return;
   const std::size_t next = skip_blanks(text_, at_);
@@ -131,7 +131,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   if (first == '*' && !(dialect_.star_is_forced && at_ == move_end_ && at_ > 0)) {
     if (depth_ == 0 || result_ends_record(at_ + 1)) return read_result("*", at_ + 1);
     if (!dialect_.star_is_forced) return skip_star();
-  } else if (first == '%' && at_line_start(at_)) {  // for other programs (PGN 6)
+  } else if (first == '%' && at_line_start(at_)) {  // a line for other programs (PGN 6)
     read_line_comment(at_);
     return Step::on;
   } else if (first == '}') {
@@ -159,14 +159,14 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   return read_word();
 }
 
-// A "*" that ends a variation says nothing.
+// Skips a "*" that ends a variation: it means nothing.
 RecordReader::Step RecordReader::skip_star() {
   report_form(Code::result_inside, at_, at_ + 1, "a variation has no result");
   last_end_ = ++at_;
   return Step::on;
 }
 
-// `limit`: what the record goes beyond.
+// `limit`: the limit that the record exceeds.
 Found RecordReader::give_up(const std::string& limit) {
   const std::string_view before = text::trim(text_.substr(0, at_));
   const std::size_t end = find_border(text_, at_, !before.empty() && before.back() == ']');
@@ -179,15 +179,15 @@ Found RecordReader::give_up(const std::string& limit) {
   return Found::oversized;
 }
 
-// A result right after another one makes no game of its own.  Between "*" and a score the score counts, else
-// the first one; the other stays as a comment.
+// Reads a result right after another one, which makes no game of its own.  Between "*" and a score the score
+// counts, else the first one; the other stays as a comment.
 void RecordReader::read_more_results(Event& result) {
   for (bool reported = false; has_room();) {
     const std::size_t next = skip_blanks(text_, at_);
     const std::string_view second = match_result(grammar(), text_, next);
     if (second.empty() || next - at_ >= second_result_reach) break;
     const std::string_view first = record_.text(result);
-    // In a list of results each is a game.
+    // In a list of results each one is a game.
     const bool one_of_two = (second == "*") != (first == "*");
     const bool same_line = next == skip_spaces(text_, at_);
     if (!one_of_two && !same_line && !main_has_move_ && record_.tags.empty()) break;
@@ -204,7 +204,7 @@ void RecordReader::read_more_results(Event& result) {
   last_end_ = at_;
 }
 
-// "1/2-1/2 (agreed)": what stands in parentheses behind the result, up to the end of its line.
+// Reads "1/2-1/2 (agreed)": the parentheses after the result, up to the end of its line.
 bool RecordReader::read_words_behind(std::size_t open) {
   const std::size_t close = text::find_any<')', '\n', '\r'>(text_, open);
   if (close >= text_.size() || text_[close] != ')') return false;
@@ -214,7 +214,7 @@ bool RecordReader::read_words_behind(std::size_t open) {
   return true;
 }
 
-// "2. Nf3 *", and on the lines below it "{ nice } 1-0": a comment between "*" and a score.
+// Reads "2. Nf3 *" with "{ nice } 1-0" on the lines below: a comment between "*" and a score.
 bool RecordReader::read_late_comment() {
   const std::size_t open = skip_blanks(text_, at_);
   if (open >= text_.size() || text_[open] != '{') return false;
@@ -224,12 +224,12 @@ bool RecordReader::read_late_comment() {
   if (!comment.closed || score.empty() || score == "*" || next - at_ >= second_result_reach) return false;
   at_ = open;
   read_comment();
-  at_ = next;  // behind it there is nothing but the score
+  at_ = next;  // only the score follows it
   return true;
 }
 
-// Comments, glyphs and words on the line of the result belong to the game.  The result itself stays the last
-// event.
+// Reads comments, glyphs and words on the line of the result, which belong to the game.  The result itself
+// stays the last event.
 void RecordReader::read_after_result() {
   Event result = record_.tape.back();
   record_.tape.pop_back();
@@ -258,7 +258,7 @@ void RecordReader::read_after_result() {
   record_.tape.push_back(result);
 }
 
-// Whether nothing but comments and words is left of the input; then they belong to this record, the last one.
+// Says whether only comments and words are left in the input; then they belong to this record, the last one.
 bool RecordReader::only_strays_follow() {
   const std::size_t start = at_;
   const std::size_t last_end = last_end_;
@@ -318,7 +318,8 @@ Found RecordReader::finish() {
   return Found::record;
 }
 
-// Zero bytes, and the end of file of CP/M between the tokens, were read as blanks; once a record.
+// Reports, once in a record, zero bytes and the end of file of CP/M between the tokens, which were read as
+// blanks.
 void RecordReader::check_controls() {
   const std::string_view read = text_.substr(0, at_);
   std::size_t end = read.find('\x1A');
@@ -332,7 +333,7 @@ void RecordReader::check_controls() {
   report(Code::control_char, at, at + 1, "a control character: read as a blank");
 }
 
-// A number in a text of words ("1. a list") makes no game.
+// Says whether there are only strays: a number in a text of words ("1. a list") makes no game.
 bool RecordReader::holds_only_strays() const {
   constexpr auto stray = static_cast<std::uint8_t>(CommentStyle::stray);
   return record_.tags.empty() && !record_.tape.empty() &&
@@ -341,8 +342,8 @@ bool RecordReader::holds_only_strays() const {
          });
 }
 
-// Nothing of it can be kept, whatever was said of its parts.  Zero bytes are a fault, too: a file that was
-// never filled.
+// Ends a record of which nothing can be kept, whatever was reported about its parts.  Zero bytes are a fault
+// too: a file that was never filled.
 Found RecordReader::finish_without_game() {
   record_.clear_content();
   const std::size_t zeros = text_.find('\0');
@@ -366,7 +367,8 @@ bool RecordReader::is_usual_spelling(std::string_view result) const {
   return !half || dialect_.convention->half_is_draw;
 }
 
-// Whether the points are as many as records of this convention share out, or as the tag ResultFormat says.
+// Says whether the sum of the points is one that records of this convention have, or that of the tag
+// ResultFormat.
 bool RecordReader::is_result_of_game(std::string_view result) const {
   const int points = points_in_all(result);
   if (points < 0 || read_score(result) == Score::both_lose) return true;

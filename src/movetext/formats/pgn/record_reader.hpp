@@ -12,16 +12,16 @@ namespace mt::pgn {
 
 class RecordReader {
  public:
-  // `text` begins with the record; `line_start` tells whether it begins a line.
+  // `text` starts with the record; `line_start` says whether it starts a line.
   RecordReader(std::string_view text, bool line_start, Grammar grammar, const ReadOptions& options,
                Record& record);
 
   Found run();
-  // Behind the record, in `text`.
+  // Returns the end of the record in `text`.
   std::size_t end() const { return at_; }
 
  private:
-  enum class Step : std::uint8_t { on, ended };  // go on reading, or the record ends before `at_`
+  enum class Step : std::uint8_t { on, ended };  // continue reading, or the record ends before `at_`
 
   // record_reader.cpp
   Grammar grammar() const { return {dialect_, *shapes_}; }
@@ -49,7 +49,7 @@ class RecordReader {
   }
   Found give_up(const std::string& limit);
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
-  // What is usual, but not the standard's own form: told only to who asks for the standard.
+  // Reports a usual form that is not the standard's own, but only under the strict policy.
   void report_form(Code code, std::size_t begin, std::size_t end, std::string_view message);
   void check_controls();
   bool at_line_start(std::size_t at) const;
@@ -64,7 +64,7 @@ class RecordReader {
   bool repeats_roster(std::size_t at) const;
   bool opens_next_record(const Bracket& bracket) const;
   void note_result(std::string_view value);
-  // One bit for a name, the same for some others.
+  // Returns a mask of one bit for a name; some other names have the same bit.
   static std::uint64_t name_mark(std::string_view name) {
     const auto sign = [&](std::size_t at) { return static_cast<unsigned char>(name[at]); };
     if (name.empty()) return 1;
@@ -138,16 +138,16 @@ class RecordReader {
   Record& record_;
   std::size_t at_ = 0;
   bool line_start_;
-  bool in_movetext_ = false;  // anything but tags, comments and strays has been seen
-  bool game_seen_ = false;    // the same, or a tag or comment
-  bool ended_ = false;        // by a result
+  bool in_movetext_ = false;  // a token other than tags, comments and strays was read
+  bool game_seen_ = false;    // the same, or a tag or comment was read
+  bool ended_ = false;        // a result has ended the record
   bool main_has_move_ = false;
   bool words_told_ = false;           // words in parentheses have been reported
-  std::uint64_t name_marks_ = 0;      // of all tags
-  std::size_t tags_end_ = 0;          // behind the last tag
+  std::uint64_t name_marks_ = 0;      // marks of all tags
+  std::size_t tags_end_ = 0;          // end of the last tag
   std::size_t chosen_after_ = never;  // tags read when the shapes were chosen
-  std::size_t move_end_ = 0;          // behind the last move with its glyphs, where a glued "*" may stand
-  std::size_t last_end_ = 0;          // behind the last token
+  std::size_t move_end_ = 0;          // end of the last move with its glyphs, where a glued "*" may stand
+  std::size_t last_end_ = 0;          // end of the last token
   std::string odd_result_;            // a Result tag that is no standard result
   std::uint32_t open_ = no_open;  // index in the tape of the innermost open variation; linked by Event::value
   std::uint32_t depth_ = 0;
@@ -158,13 +158,13 @@ class RecordReader {
   static constexpr std::uint32_t no_open = 0xFFFF'FFFF;
   static constexpr std::size_t never = ~std::size_t{0};
 
-  // Marks of an open variation, in Event::arg until it is closed.
+  // The marks of an open variation, in Event::arg until it is closed.
   static constexpr std::uint8_t has_move = 1;
   static constexpr std::uint8_t at_start = 2;  // opened before any move of its line
-  static constexpr std::uint8_t has_more = 4;  // than comments
+  static constexpr std::uint8_t has_more = 4;  // has more than comments
 };
 
-// By how many events the tape may grow.  Each open variation needs one more, its end.
+// Returns by how many events the tape may grow.  Each open variation needs one more, its end.
 inline std::size_t RecordReader::room() const {
   const std::size_t used = record_.tape.size() + depth_;
   return used < options_.limits.events ? options_.limits.events - used : 0;

@@ -8,11 +8,11 @@
 namespace mt::pgn {
 namespace {
 
-constexpr std::size_t longest_move = 16;  // of a word that is recognised as the end of a game
+constexpr std::size_t longest_move = 16;  // the longest word that is recognised as the end of a game
 
 }  // namespace
 
-// Whether the word that ends at `end`, in plain movetext since `floor`, is a move or a result.
+// Says whether the word that ends at `end`, in plain movetext since `floor`, is a move or a result.
 bool Splitter::ends_game(std::string_view buffer, std::size_t end, std::size_t floor) const {
   std::size_t begin = end;
   while (begin > floor && !text::is_blank(buffer[begin - 1])) {
@@ -25,8 +25,8 @@ bool Splitter::ends_game(std::string_view buffer, std::size_t end, std::size_t f
   return grammar_.shapes.scan(buffer.substr(0, end), begin).end == end;
 }
 
-// The tag pair at `bracket` begins a line.  It begins a record as well if a move or a result precedes it,
-// perhaps with a comment on the line of that.
+// Says whether the tag pair at `bracket`, which starts a line, also starts a record: a move or a result
+// precedes it, perhaps with a comment on its line.
 bool Splitter::is_border(std::string_view buffer, std::size_t bracket) const {
   std::size_t end = bracket;
   while (end > part_end_ && text::is_blank(buffer[end - 1])) --end;
@@ -44,7 +44,7 @@ void Splitter::step_over(std::size_t begin, std::size_t end, bool comment) {
   part_is_comment_ = comment;
 }
 
-// A tag pair that follows another one on the next line is no border.
+// Skips tag pairs: one that follows another on the next line is no border.
 void Splitter::step_over_tags(std::string_view buffer) {
   Bracket tag;
   while (buffer.size() - scanned_ > 1 && buffer[scanned_] == '\n' && buffer[scanned_ + 1] == '[' &&
@@ -82,7 +82,7 @@ void Splitter::scan(std::string_view buffer) {
           scanned_ = at + 1;
         break;
       }
-      default: {  // ; and, at the beginning of a line, %
+      default: {  // ; and, at the start of a line, %
         if (buffer[at] == '%' && !line_start) {
           scanned_ = at + 1;
           break;
@@ -114,7 +114,7 @@ Cut Splitter::cut(std::string_view buffer, bool last) {
   return buffer.size() < most_needed() ? Cut{} : cut_by_reading(buffer);
 }
 
-// Reads as many records as cannot be changed by what comes behind the buffer.
+// Reads as many records as the bytes after the buffer cannot change.
 Cut Splitter::cut_by_reading(std::string_view buffer) {
   const std::size_t sure = buffer.size() - limits_.record_bytes - limits_.lookahead;
   ReadOptions options;
@@ -133,11 +133,11 @@ Cut Splitter::cut_by_reading(std::string_view buffer) {
   }
   scanned_ = part_begin_ = part_end_ = before_part_ = end;
   part_is_comment_ = false;
-  record_.clear();  // what a large one took is given back
+  record_.clear();  // the memory of a large one is freed
   return give(end, false);
 }
 
-// Hands on the oversized record up to the line on which the next one begins.
+// Passes on the oversized record up to the line on which the next one starts.
 Cut Splitter::pass_through(std::string_view buffer, bool last) {
   const std::size_t border = find_border(buffer, 0, tag_before_);
   if (border == buffer.size() && !last) return pass_lines(buffer);
@@ -145,7 +145,7 @@ Cut Splitter::pass_through(std::string_view buffer, bool last) {
   return border == 0 ? cut(buffer, last) : give(border, true);
 }
 
-// Hands on all of an oversized record but a last line that is not complete: the next record may begin there.
+// Passes on all of an oversized record except an incomplete last line: the next record may start there.
 Cut Splitter::pass_lines(std::string_view buffer) {
   constexpr std::size_t longest_tag_name = 4096;
   std::size_t end = buffer.size();

@@ -1,7 +1,7 @@
-// Where a stream of games may be cut: the serial part of reading an archive.
+// Finds where a stream of games may be cut: the serial part of reading an archive.
 //
 //   Splitter splitter({pdn(), draughts::move_shapes});
-//   std::string buffer;                                 // what has been read and not been handed on
+//   std::string buffer;                                 // input that was read but not passed on
 //   for (bool last = false; !last || !buffer.empty();) {
 //     last = !read_more(buffer);
 //     const Cut cut = splitter.cut(buffer, last);
@@ -9,7 +9,7 @@
 //     buffer.erase(0, cut.size);
 //   }
 //
-// However the stream is divided into buffers, the pieces hold the same records.
+// The pieces hold the same records, however the stream is divided into buffers.
 #pragma once
 #include "movetext/formats/pgn/reader.hpp"
 
@@ -20,16 +20,16 @@ namespace mt::pgn {
 
 using mt::Cut;
 
-// Looks at every byte once, at the structural ones only.  It cuts before a tag pair at the beginning of a
-// line when what precedes can only be the end of a game; where a stream gives no such place for long (games
+// Looks at every byte once, and only at structural bytes closely.  It cuts before a tag pair at the start of
+// a line if the text before it can only be the end of a game; if a stream has no such place for long (games
 // without tags), it reads the records to find their ends.
 class Splitter {
  public:
   explicit Splitter(Grammar grammar, const ReadLimits& limits = {}) : grammar_(grammar), limits_(limits) {}
 
-  // `buffer` begins where the last cut ended and has all that was there before, with more behind.  `last`:
-  // the input ends with it.  The last possible cut is given.  The buffer never needs to grow beyond
-  // most_needed().
+  // Returns the last possible cut.  `buffer` starts where the last cut ended and has all that was there
+  // before, with more after it.  `last`: the buffer is the end of the input.  The buffer never needs to grow
+  // beyond most_needed().
   Cut cut(std::string_view buffer, bool last);
 
   std::size_t most_needed() const {
@@ -49,16 +49,16 @@ class Splitter {
 
   Grammar grammar_;
   ReadLimits limits_;
-  std::size_t scanned_ = 0;  // the scan goes on here, outside all comments and tags
+  std::size_t scanned_ = 0;  // the scan continues here, outside all comments and tags
   std::size_t best_ = 0;     // the last border found
-  // The part that was stepped over last, [part_begin_, part_end_), and the end of the one before it.
+  // The part that was last skipped, [part_begin_, part_end_), and the end of the one before it.
   std::size_t part_begin_ = 0;
   std::size_t part_end_ = 0;
   std::size_t before_part_ = 0;
   bool part_is_comment_ = false;
   bool inside_oversized_ = false;
-  bool tag_before_ = false;  // the oversized record was handed on up to a tag pair
-  Record record_;            // for cut_by_reading
+  bool tag_before_ = false;  // the oversized record was passed on up to a tag pair
+  Record record_;            // used by cut_by_reading
 };
 
 }  // namespace mt::pgn

@@ -1,4 +1,4 @@
-// How comments are written: words in braces, or a line.
+// Writes comments: words in braces, or a line.
 #include "movetext/formats/pgn/writer.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/scan.hpp"
@@ -11,7 +11,7 @@ using text::is_blank;
 
 namespace {
 
-// Characters of UTF-8.
+// Counts the characters of UTF-8.
 std::size_t columns(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(
       text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }));
@@ -24,7 +24,7 @@ std::size_t end_of_word(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-// A "}" would end the comment.  Pairs of braces are replaced as pairs; a "{" alone may stay.
+// Replaces "}", which would end the comment.  Pairs of braces are replaced as pairs; a "{" alone may stay.
 std::string_view Writer::without_braces(std::string_view text) {
   if (text.find('}') == std::string_view::npos) return text;
   braceless_ = text;
@@ -48,7 +48,7 @@ void Writer::end_comment(LineFiller& lines) {
   in_comment_ = long_word_ = false;
 }
 
-// Whether the word at `at` fits into a line, but not with a brace at either end.
+// Says whether the word at `at` fits into a line, but not with a brace at either end.
 bool Writer::fills_line(std::string_view text, std::size_t at) const {
   const std::size_t end = end_of_word(text, at);
   if (end - at + 2 <= options_.line_width) return false;
@@ -56,8 +56,8 @@ bool Writer::fills_line(std::string_view text, std::size_t at) const {
   return width <= options_.line_width && width + 2 > options_.line_width;
 }
 
-// A word ends before a blank; an embedded command is one word with the blanks inside it.  Gives where it
-// ends.
+// Puts a word, which ends before a blank; an embedded command is one word with the blanks inside it.  Returns
+// its end.
 std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& lines) {
   const auto is_command = [&](std::size_t i) {
     return text[i] == '[' && commands_ && i + 1 < text.size() && text[i + 1] == '%';
@@ -75,7 +75,7 @@ std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& 
   return at;
 }
 
-// Words without a "}" between braces.
+// Writes words without a "}" between braces.
 [[gnu::always_inline]] inline void Writer::write_braced(std::string_view text, LineFiller& lines) {
   bool joins = !open_command_ && !options_.comments_apart;
   open_command_ = false;
@@ -101,17 +101,17 @@ std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& 
   }
 }
 
-// A word that begins with "%" or "[" stays in the piece of the word before it.
+// Writes a comment; a word that starts with "%" or "[" stays in the piece of the word before it.
 void Writer::write_comment(std::string_view text, LineFiller& lines) {
   text = text::trim(text);
-  if (text.empty()) return;  // and leaves everything as it was
+  if (text.empty()) return;  // and changes nothing
   text = encoded(dialect_.replaces_braces ? without_braces(text) : text);
   if (text.find('}') != std::string_view::npos)
     return columns(text) < options_.line_width ? write_line_comment(text, lines) : write_parts(text, lines);
   write_braced(text, lines);
 }
 
-// Too long for one line: only the words that have a "}" get lines of their own.
+// Writes a comment too long for one line: only the words that have a "}" get lines of their own.
 void Writer::write_parts(std::string_view text, LineFiller& lines) {
   const auto part_end = [&](std::size_t at, bool with_brace, std::size_t most) {
     std::size_t end = at;
@@ -140,7 +140,7 @@ void Writer::write_parts(std::string_view text, LineFiller& lines) {
   }
 }
 
-// Nothing but the end of its line ends it: the only form for a text with a "}".
+// Writes a comment that only the end of its line ends: the only form for a text with a "}".
 void Writer::write_line_comment(std::string_view text, LineFiller& lines) {
   if (waiting_opens_ > 0) begin_piece(lines);
   end_comment(lines);

@@ -1,4 +1,4 @@
-// Moves with nothing but their numbers between them: most of most games, written without looking at each
+// Writes moves with only their numbers between them: most of most games, written without looking at each
 // byte.
 #include "movetext/formats/pgn/writer.hpp"
 
@@ -15,7 +15,7 @@ constexpr std::uint64_t bytes_of(unsigned char byte) {
   return 0x0101'0101'0101'0101U * byte;
 }
 
-// Whether the first `size` bytes, 1 to 8, are visible ASCII.
+// Says whether the first `size` bytes, 1 to 8, are visible ASCII.
 inline bool is_visible(std::uint64_t bytes, std::size_t size) {
   const std::uint64_t mask = ~std::uint64_t{0} >> (8 * (longest - size));
   bytes = (bytes & mask) | (bytes_of('x') & ~mask);
@@ -25,20 +25,20 @@ inline bool is_visible(std::uint64_t bytes, std::size_t size) {
   return (~bytes & above_blank & ~is_delete & high) == high;
 }
 
-// What a plain move ends with; other ends may need a look at what follows.
+// Says whether a move may end so in a plain ply; other ends may depend on what follows.
 constexpr bool ends_plainly(char c) {
   return (c >= '0' && c <= '9') || c == '+' || c == '#' || (c >= 'A' && c <= 'W');
 }
 
 }  // namespace
 
-// From event `at` on; gives the first event that it leaves to others.
+// Writes plies from event `at` on; returns the first event that it leaves to others.
 std::size_t Writer::write_plain_plies(const Record& record, std::size_t at, LineFiller& lines) {
   if (std::endian::native != std::endian::little) return at;  // is_visible() counts bytes from the lowest
   if (number_wanted_ || in_comment_ || waiting_opens_ > 0 || !nags_.empty()) return at;
   const std::size_t first = at;
   std::uint32_t half_move = next_;
-  std::uint64_t bytes = 0;  // of the move that follows its number
+  std::uint64_t bytes = 0;  // the move after its number
   std::size_t size = 0;
   const auto put_move = [&](char* to) {
     std::memcpy(to, &bytes, longest);

@@ -17,7 +17,7 @@ constexpr bool stands_as_it_is(char c) {
   return c != '"' && c != '\\' && (c == ' ' || !is_blank(c));
 }
 
-// `"` and `\` escaped, control characters as blanks.
+// Appends a value with `"` and `\` escaped and control characters as blanks.
 void append_value(std::string_view value, std::string& out) {
   out += '"';
   if (std::all_of(value.begin(), value.end(), stands_as_it_is)) {
@@ -31,7 +31,7 @@ void append_value(std::string_view value, std::string& out) {
   out += '"';
 }
 
-// From `start` on, where the text stands.
+// Turns the line feeds from `start` on into CR LF, in place.
 void make_crlf(std::string& text, std::size_t start) {
   const auto begin = text.begin() + static_cast<std::ptrdiff_t>(start);
   std::size_t from = text.size();
@@ -43,17 +43,17 @@ void make_crlf(std::string& text, std::size_t start) {
   }
 }
 
-// PGN standard 10: about the move, about the position, everything else.
+// Returns the class of PGN standard 10: about the move, about the position, everything else.
 int class_of_nag(std::uint32_t nag) {
   if (nag < 10) return 0;
   return nag < 136 ? 1 : 2;
 }
 
-// A move text that breaks off behind its sign ("32-") would swallow a square that follows.
+// Says whether a move text breaks off after its sign ("32-"): it would take a square that follows.
 bool breaks_off(std::string_view move) {
   if (move.empty()) return false;
   const char last = move.back();
-  if (last == 'x') return text::is_digit(move.front());  // the diagonal notation ends captures so
+  if (last == 'x') return text::is_digit(move.front());  // a capture ends so in the diagonal notation
   return last == '-' || last == ':' || last == 'X' || static_cast<unsigned char>(last) >= 0x80;
 }
 
@@ -184,7 +184,7 @@ void Writer::write_ply(const Record& record, const Event& event, LineFiller& lin
   glyph_fits_ = true;
 }
 
-// Ascending within their class, each once a move.
+// Writes the glyphs in ascending order within their class, each once for a move.
 void Writer::write_nags(LineFiller& lines) {
   const auto order = [](std::uint32_t nag) { return std::pair(class_of_nag(nag), nag); };
   std::sort(nags_.begin(), nags_.end(), [&](auto a, auto b) { return order(a) < order(b); });
@@ -216,7 +216,7 @@ void Writer::write_open() {
   written_nags_.clear();
 }
 
-// A variation that turned out empty has left no trace.
+// Closes a variation; an empty one leaves no trace.
 void Writer::write_close(LineFiller& lines) {
   if (outer_.empty()) return;
   next_ = outer_.back();

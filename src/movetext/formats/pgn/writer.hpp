@@ -1,21 +1,20 @@
-// Records to canonical PGN or PDN.
+// Writes records as canonical PGN or PDN.
 //
 //   Writer writer(pdn());
 //   writer.write(record, out);
 //
 // The form: the seven tags of the roster, the other tags in ASCII order, an empty line, the movetext in lines
-// of at most 79 columns, an empty line.  PGN standard 8.1 and 8.2 (export format), PDN 3.0; what these leave
+// of at most 79 columns, an empty line.  PGN standard 8.1 and 8.2 (export format), PDN 3.0; where these are
 // open:
-//   - "n..." stands before a move of the second side that opens the game or a variation, or follows a
-//   comment, a NAG,
-//     a variation or a setup;
-//   - "(" is glued to what follows, ")" to what precedes;
+//   - "n..." stands before a move of the second side that starts the game or a variation, or follows a
+//     comment, a NAG, a variation or a setup;
+//   - "(" is glued to the next piece, ")" to the one before;
 //   - the glyphs of a move stand once each, those about the move ($1-$9) before those about the position
 //     ($10-$135) before all others, ascending; $0 is left out;
-//   - comments have no blanks inside the braces, blanks between words are single, comments beside each other
-//     are joined, empty ones dropped; an embedded command "[%...]" is never broken, and no line begins with
-//     "%" or "["; a comment with a "}" in it gets a line of its own (";text"; of one that is longer than the
-//     line the words with a "}"), in PDN it is written ")".
+//   - comments have no blanks inside the braces, blanks between words are single, consecutive comments
+//     are joined, empty ones dropped; an embedded command "[%...]" is never broken, and no line starts with
+//     "%" or "["; a comment with a "}" in it gets its own line (";text"; if it is longer than the line,
+//     only its words with a "}"), in PDN it is written ")".
 #pragma once
 #include "movetext/formats/api/writing_options.hpp"
 #include "movetext/formats/pgn/dialect.hpp"
@@ -38,12 +37,13 @@ class Writer {
       : dialect_(dialect), options_(options) {}
 
   // Appends the whole record.  A ply is written as its text; its number comes from Event::value if that is
-  // set, else plies are counted from 1.  `white_first`: who P1 is (see TagOptions).
+  // set, else plies are counted from 1.  `white_first`: P1 is White (see TagOptions).
   void write(const Record& record, std::string& out, bool white_first = true);
-  // Appends the movetext alone, termination marker included, without the empty line behind.
+  // Appends the movetext alone, with the termination marker, without the empty line after it.
   void write_movetext(const Record& record, std::string& out);
 
-  // Characters that the encoding does not have and that were written in another way, since the beginning.
+  // Returns the number of characters so far that the encoding does not have and that were written in another
+  // way.
   std::size_t replaced() const { return replaced_; }
 
  private:
@@ -75,17 +75,17 @@ class Writer {
   std::string braceless_;
   std::size_t replaced_ = 0;
 
-  // Of the movetext being written.
-  std::vector<std::uint32_t> outer_;  // the next half-move behind each open variation
+  // The state of the movetext being written.
+  std::vector<std::uint32_t> outer_;  // the next half-move after each open variation
   std::uint32_t next_ = 2;            // 2 * number + side
-  std::size_t waiting_opens_ = 0;     // "(" that nothing has followed yet
+  std::size_t waiting_opens_ = 0;     // "(" without a next piece so far
   bool number_wanted_ = true;
   bool in_comment_ = false;
   bool long_word_ = false;                // the last word of the comment leaves no room for its brace
   bool open_command_ = false;             // the last comment has a "[%" without "]": no other may close it
   bool commands_ = true;                  // in the present comment a "[%" may still have its "]"
-  std::vector<std::uint32_t> nags_;       // of the last move, not yet written
-  std::set<std::uint32_t> written_nags_;  // ... and written
+  std::vector<std::uint32_t> nags_;       // the last move's, not yet written
+  std::set<std::uint32_t> written_nags_;  // the last move's, written
   bool broken_off_ = false;               // the last piece is a move that ends with its sign ("32-")
   bool glyph_fits_ = false;               // the last piece is a move without a glyph
 };

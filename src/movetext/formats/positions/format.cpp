@@ -1,4 +1,4 @@
-// The rows of positions, one a line.  They are written as a record is replayed, with the help of its game.
+// The rows of positions, one on each line.  The replay of a record writes them, with the help of its game.
 #include "movetext/formats/api/format.hpp"
 
 namespace mt::formats {
@@ -11,7 +11,7 @@ extern const Format fen{
     .conventions = holds::games,
 };
 
-// A FEN with operations: the counts, and which game it is.
+// A FEN with operations: the counters, and the game.
 extern const Format epd{
     .name = "epd",
     .extension = ".epd",

@@ -1,4 +1,4 @@
-// One tree: its main line node by node, and what stands beside it.
+// Reads one tree: its main line node by node, and its variations.
 #include "movetext/formats/sgf/match_reader.hpp"
 #include "movetext/formats/sgf/names.hpp"
 #include "movetext/text/blank.hpp"
@@ -13,21 +13,21 @@
 namespace mt::sgf {
 namespace {
 
-// The value of CV; 0: none.
+// Returns the value of CV; 0: none.
 std::uint32_t cube_of(std::string_view value) {
   const std::int64_t cube = text::parse_number(text::trim(value), largest_cube);
   return cube > 0 && std::has_single_bit(static_cast<std::uint64_t>(cube)) ? static_cast<std::uint32_t>(cube)
                                                                            : 0;
 }
 
-// Dice with a play, or a turn of the cube: nothing else has such a value.
+// Says whether the value is dice with a play, or a turn of the cube: no other property has such a value.
 bool makes_turn(std::string_view value) {
   return value == "double" || value == "take" || value == "drop" || (value.size() > 2 && is_move(value));
 }
 
 }  // namespace
 
-// From the "(" at at_ to behind its ")".
+// Reads from the "(" at at_ to the end of its ")".
 void MatchReader::read_tree() {
   const std::size_t begin = at_;
   begin_game();
@@ -50,7 +50,7 @@ void MatchReader::begin_game() {
   turns_.begin_game();
 }
 
-// The first child of a node goes on with it.
+// Reads the main line: the first child of a node continues it.
 void MatchReader::read_main_line(std::size_t& depth) {
   std::uint32_t nodes = 0;
   for (at_ = skip_blanks(text_, at_); at_ < text_.size(); at_ = skip_blanks(text_, at_)) {
@@ -71,7 +71,7 @@ void MatchReader::read_main_line(std::size_t& depth) {
   end_node();
 }
 
-// Behind the end of the main line: variations, and the ends of the trees that hold it.
+// Reads what follows the main line: variations, and the ends of the trees that hold it.
 void MatchReader::read_rest(std::size_t& depth) {
   for (at_ = skip_blanks(text_, at_); at_ < text_.size(); at_ = skip_blanks(text_, at_)) {
     const std::size_t begin = at_;
@@ -100,7 +100,7 @@ void MatchReader::read_rest(std::size_t& depth) {
   }
 }
 
-// Behind the ")" that belongs to the "(" at `at`.
+// Returns the index after the ")" that belongs to the "(" at `at`.
 std::size_t MatchReader::variation_end(std::size_t at) const {
   std::size_t depth = 1;
   for (++at; at < text_.size();) {
@@ -138,7 +138,7 @@ void MatchReader::end_game() {
   turns_.end_game(result_, result_text_, std::min(said_behind_, record_.tape.size()));
 }
 
-// One word that is no property.
+// Reads one word that is no property.
 void MatchReader::read_junk() {
   const std::size_t begin = at_;
   if (text_[at_] == '[') {
@@ -157,7 +157,7 @@ void MatchReader::read_junk() {
                       .text = span(begin, at_)});
 }
 
-// "B62xrml]" and "[62xrml]": words without a bracket or a name that can only be a turn.
+// Reads "B62xrml]" and "[62xrml]": words without a bracket or a name that can only be a turn.
 bool MatchReader::read_broken_turn(std::size_t begin) {
   std::size_t first = begin;
   const bool named = text_[first] == 'W' || text_[first] == 'B';
@@ -173,7 +173,7 @@ bool MatchReader::read_broken_turn(std::size_t begin) {
   return true;
 }
 
-// False: no property begins here, at_ has not moved.
+// Returns false if no property starts here; at_ has not moved.
 bool MatchReader::read_property() {
   Property property;
   property.begin = at_;
@@ -189,7 +189,7 @@ bool MatchReader::read_property() {
     const std::size_t end = value_end(text_, next + 1);
     if (end == npos) {
       if (next == at) return false;
-      break;  // what does not end is told by itself
+      break;  // an unclosed value has its own report
     }
     if (next == at) property.value = text_.substr(at + 1, end - at - 2);
     property.end = end;
@@ -201,7 +201,7 @@ bool MatchReader::read_property() {
   return true;
 }
 
-// "re[W+1]" and "BE[W+1]"; but "White[...]" is W, as old files have it.
+// Repairs "re[W+1]" and "BE[W+1]"; but "White[...]" is W, as in old files.
 void MatchReader::repair_name(std::string_view letters, Property& property) {
   const std::string_view meant = meant_name(letters, property.value);
   if (meant.empty() || is_read(property.name)) return;
@@ -224,7 +224,7 @@ void MatchReader::take(const Property& property) {
   read_action(property, turns_.next_side());
 }
 
-// False: it is no turn and no change of the position.
+// Returns false if the property is no turn and does not change the position.
 bool MatchReader::act(const Property& property) {
   const std::string_view name = property.name;
   if (name == "W") return read_action(property, Side::first);
@@ -283,7 +283,7 @@ bool MatchReader::read_dice(const Property& property) {
   return true;
 }
 
-// AE, AW, AB, CV, CP; a property that changes a board that is not known stays as it is.
+// Reads AE, AW, AB, CV, CP; a property that changes an unknown board stays as it is.
 bool MatchReader::read_setup(const Property& property) {
   const std::string_view name = property.name;
   const bool empties = name == "AE";
@@ -317,7 +317,7 @@ bool MatchReader::read_setup(const Property& property) {
     return false;
   }
   Setup* const setup = turns_.set_up(span(property.begin, property.end), whole);
-  if (setup == nullptr) {  // not as a property: behind another move it would change that one's position
+  if (setup == nullptr) {  // not as a property: after another move it would change that one's position
     misplace(property, "changes a position within a game without setting the whole board");
     return true;
   }
@@ -326,7 +326,7 @@ bool MatchReader::read_setup(const Property& property) {
   return true;
 }
 
-// Nothing that means something else where it stands next time.
+// Keeps a property in a form that cannot mean something else in its new place.
 void MatchReader::misplace(const Property& property, std::string_view fault) {
   report(Code::sgf_value, property.begin, property.end,
          property.name + ' ' + std::string(fault) + ": kept as a comment");
@@ -339,7 +339,7 @@ void MatchReader::keep_as_comment(const Property& property) {
                       .text = span(property.begin, property.end)});
 }
 
-// As it is written; what stands together stays together.
+// Keeps a property as written; consecutive ones stay together.
 void MatchReader::keep(const Property& property) {
   if (!pending_.empty()) {
     Event& last = pending_.back();

@@ -15,7 +15,7 @@ void MatchReader::report(Code code, std::size_t begin, std::size_t end, std::str
                  static_cast<std::uint32_t>(end), std::move(message), std::move(hint));
 }
 
-// Where a tree begins at or behind `from`; the end of the text if none does.
+// Returns where a tree starts at or after `from`; the end of the text if none does.
 std::size_t MatchReader::next_tree(std::size_t from) const {
   for (; (from = text_.find('(', from)) != npos; ++from)
     if (begins_tree(text_, from) == Answer::yes) return from;
@@ -74,7 +74,7 @@ void MatchReader::add_stray(std::size_t begin, std::size_t end) {
   while (begin < end && text::is_blank(text_[begin])) ++begin;
   while (end > begin && text::is_blank(text_[end - 1])) --end;
   if (begin == end) return;
-  // A whole game would be lost if it were but words.
+  // As mere words a whole game would be lost.
   const std::string_view words = text_.substr(begin, end - begin);
   const bool tree = words.find("GM[") != npos || words.find(";W[") != npos || words.find(";B[") != npos;
   if (tree)
@@ -104,7 +104,7 @@ Found MatchReader::finish() {
   return Found::record;
 }
 
-// A tree that tells the length of the match and no game is there to have the match at all.
+// Says whether a tree only gives the length of the match and has no game.
 bool MatchReader::is_without_games() const {
   if (trees_ != 1 || head_.game != no_number || head_.length == no_number) return false;
   return std::none_of(record_.tape.begin(), record_.tape.end(), [](const Event& event) {
@@ -124,7 +124,7 @@ void MatchReader::name_match() {
   record_.tags.push_back({record_.keep("Black"), black_});
 }
 
-// To the next tree that belongs to another match.
+// Skips to the next tree of another match.
 Found MatchReader::give_up(const std::string& limit) {
   TreeScanner scanner;
   Head before;
@@ -144,7 +144,7 @@ Found MatchReader::give_up(const std::string& limit) {
   return Found::oversized;
 }
 
-// Whether the property has been dealt with.
+// Returns whether the property has been handled.
 bool MatchReader::read_root(const Property& property) {
   const std::string_view name = property.name;
   if (name == "FF" || name == "GM" || name == "CA") return true;
@@ -169,7 +169,7 @@ bool MatchReader::read_root(const Property& property) {
   return read_info(property);
 }
 
-// The players of a match are those of its first game.
+// Compares a player with those of the first game, which are the players of the match.
 void MatchReader::compare_player(const Property& property, std::string_view player) {
   std::string name;
   append_unescaped(property.value, Lines::blanks, name);
@@ -179,7 +179,7 @@ void MatchReader::compare_player(const Property& property, std::string_view play
   keep_as_comment(property);
 }
 
-// XC[text]: what is said before the first game.  False: that game has begun.
+// Reads XC[text]: the text before the first game.  False: that game has started.
 bool MatchReader::read_preface(const Property& property) {
   if (record_.tape.size() != game_event_ + 1) return false;
   const std::size_t end = property.first_value + property.value.size();
@@ -203,7 +203,7 @@ bool MatchReader::read_info(const Property& property) {
   return false;
 }
 
-// Without its length it would be another match: an error under every policy.
+// Reports an error under every policy: without its length it would be another match.
 void MatchReader::refuse_number(const Property& property, std::string_view key) {
   const std::string words = "lengths and scores are at most " + std::to_string(max_match_points);
   if (key != "length") return report(Code::bad_match, property.begin, property.end, words);
@@ -212,7 +212,7 @@ void MatchReader::refuse_number(const Property& property, std::string_view key) 
   keep_as_comment(property);
 }
 
-// A key of another program is told; one that is near to "length" is damaged.
+// Reports a key of another program; one that is near to "length" is damaged.
 void MatchReader::refuse_key(const Property& property, std::string_view key) {
   const std::string_view near = nearest_key(key);
   record_.report(Code::bad_match, near.empty() ? severity(Code::bad_match, options_.policy) : Severity::error,
@@ -248,7 +248,7 @@ void MatchReader::read_rules(const Property& property) {
   if (trees_ == 1) root_.rules = game_rules_;
 }
 
-// The rules of a match are those of its first game.
+// Compares the rules with those of the first game, which are the rules of the match.
 void MatchReader::compare_rules() {
   const Span place = record_.tape[game_event_].text;
   if (root_.rules != game_rules_)
@@ -268,7 +268,8 @@ void MatchReader::describe_game() {
   turns_.describe(start_setup(variation), std::move(around));
 }
 
-// XT[name:value]: the tags of a record whose own properties do not hold them all, or not in their order.
+// Reads XT[name:value]: the tags of a record whose own properties do not hold them all, or not in their
+// order.
 void MatchReader::read_tags(const Property& property) {
   has_listed_tags_ = true;
   for_each_value(property, [&](std::string_view value) {

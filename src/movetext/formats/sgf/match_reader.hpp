@@ -20,25 +20,25 @@ namespace mt::sgf {
 
 class MatchReader {
  public:
-  // `text` begins with the record.
+  // `text` starts with the record.
   MatchReader(std::string_view text, const ReadOptions& options, Record& record)
       : text_(text), options_(options), record_(record), turns_(record) {}
 
   Found run();
-  // Behind the record, in `text`.
+  // Returns the end of the record in `text`.
   std::size_t end() const { return at_; }
 
  private:
   // A name and its values.
   struct Property {
     std::size_t begin = 0;
-    std::size_t end = 0;          // behind the last value
-    std::size_t first_value = 0;  // behind its "["
-    std::string_view value;       // the first one, as it is written
+    std::size_t end = 0;          // after the last value
+    std::size_t first_value = 0;  // after its "["
+    std::string_view value;       // the first one, as written
     std::string name;             // its capitals
   };
 
-  // match_reader.cpp: the match as a whole, and what the root of a tree says
+  // match_reader.cpp: the match as a whole, and the root of a tree
   std::size_t next_tree(std::size_t from) const;
   std::optional<std::string> over_limit() const;
   Found skip_other_game(std::size_t tree);
@@ -101,7 +101,7 @@ class MatchReader {
   Turns turns_;
   std::size_t at_ = 0;
 
-  // of the match
+  // The state of the match.
   std::uint32_t trees_ = 0;
   Head head_;
   RootInfo root_;
@@ -110,17 +110,17 @@ class MatchReader {
   Span white_;
   Span black_;
 
-  // of the game
+  // The state of the game.
   std::size_t game_event_ = 0;
   bool in_root_ = false;
   std::vector<std::string> game_rules_;
   std::optional<Result> result_;
   Span result_text_;
 
-  // of the node
-  std::vector<Event> pending_;      // what is said of it: behind the move, wherever it stands in the node
-  bool acts_ = false;               // it is the root, or something happens in it
-  std::size_t said_behind_ = npos;  // where on the tape the last node begins, if it only says something
+  // The state of the node.
+  std::vector<Event> pending_;      // the node's other events, which follow its move on the tape
+  bool acts_ = false;               // the node is the root, or something happens in it
+  std::size_t said_behind_ = npos;  // start of the last node on the tape, if it has no action
 };
 
 }  // namespace mt::sgf

@@ -10,9 +10,9 @@
 namespace mt::sgf {
 namespace {
 
-constexpr std::size_t date = 2;  // in info_names
+constexpr std::size_t date = 2;  // index in info_names
 
-// Rules that are another value of a tag than the usual one.
+// Rules that are an unusual value of a tag.
 struct RuleName {
   std::string_view rule;
   std::string_view tag;
@@ -33,7 +33,7 @@ bool is_known(std::string_view rule) {
                      [&](const RuleName& row) { return row.rule == rule; });
 }
 
-// "2025-11-08" to "2025.11.08" and back; other texts stay.
+// Converts "2025-11-08" to "2025.11.08" and back; other texts stay.
 std::string with_date_sign(std::string date_text, char from, char to) {
   if (date_text.size() != 10) return date_text;
   for (std::size_t i = 0; i < date_text.size(); ++i)

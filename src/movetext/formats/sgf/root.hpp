@@ -1,4 +1,4 @@
-// What the root of the first game says of the whole match, and the tags that a record has of it.
+// The data of the whole match in the root of the first game, and the tags that a record has for it.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -11,10 +11,10 @@
 
 namespace mt::sgf {
 
-// Properties whose value is the value of one tag, in the order that GNU Backgammon writes them.
+// Properties whose value is the value of one tag, in GNU Backgammon's order.
 struct InfoName {
   std::string_view property;
-  std::string_view tag;  // as .mat files have it
+  std::string_view tag;  // as in .mat files
 };
 inline constexpr auto info_names = std::to_array<InfoName>({{"WR", "WhiteElo"},
                                                             {"BR", "BlackElo"},
@@ -25,31 +25,31 @@ inline constexpr auto info_names = std::to_array<InfoName>({{"WR", "WhiteElo"},
                                                             {"AN", "Transcriber"},
                                                             {"GC", "GameComment"}});
 
-// Values as they are meant, without escapes.
+// The values without escapes.
 struct RootInfo {
   std::array<std::string, info_names.size()> info;
-  std::vector<std::string> rules;  // RU[Crawford:Jacoby]: its words, but CrawfordGame, which is of one game
+  std::vector<std::string> rules;  // RU[Crawford:Jacoby]: its words without CrawfordGame (of one game)
   std::uint32_t length = 0;
 
   bool has_rule(std::string_view word) const;
 };
-// Whether its value may have several lines.
+// Says whether its value may have several lines.
 constexpr bool has_lines(std::string_view property) {
   return property == "GC";
 }
-// Whether a property belongs to the root of a tree and to no other node.
+// Says whether a property belongs only to the root of a tree.
 bool is_root_property(std::string_view name);
 inline constexpr std::string_view crawford_game = "CrawfordGame";
 
 using TagList = std::vector<std::pair<std::string, std::string>>;
 
-// The tags that such properties stand for; the players and the length are not among them.
+// Returns the tags that such properties stand for, except the players and the length.
 TagList tags_of(const RootInfo& root);
-// The properties that hold as many of the record's tags as there are properties for.
+// Returns the properties for those of the record's tags that have one.
 RootInfo root_of(const Record& record);
-// The record's own tags, without the players and the length.
+// Returns the record's own tags, without the players and the length.
 TagList own_tags(const Record& record);
-// Whether a record can have a tag of that name beside its players and its length.
+// Says whether a record can have a tag of that name besides its players and its length.
 bool is_tag(std::string_view name);
 
 }  // namespace mt::sgf

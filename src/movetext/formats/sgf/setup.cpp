@@ -17,7 +17,7 @@ constexpr std::size_t index(Side side) {
   return side == Side::first ? 0 : 1;
 }
 
-// A side's own number of White's point, and the other way round.
+// Converts White's point to a side's own number, and back.
 constexpr std::size_t own(std::size_t point, Side side) {
   return side == Side::first || point == bar ? point : 25 - point;
 }

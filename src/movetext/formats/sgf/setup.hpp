@@ -1,4 +1,4 @@
-// A position that is set on the board, and the line of 40 fields that holds it in a record, as .mat has it.
+// A position that is set on the board, and the line of 40 fields that holds it in a record, as in .mat.
 #pragma once
 #include "movetext/base/side.hpp"
 
@@ -18,12 +18,12 @@ struct Setup {
   std::uint32_t cube = 1;
   std::optional<Side> owner;
   Side on_roll = Side::first;
-  bool rolled = false;  // the line that was read has dice; they are not kept
+  bool rolled = false;  // the line that was read has dice, which are not kept
 
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// What a position line tells besides.
+// What a position line gives besides the position.
 struct Surroundings {
   std::uint32_t length = 0;
   bool jacoby = false;
@@ -31,17 +31,17 @@ struct Surroundings {
   std::array<std::uint32_t, 2> score{};
 };
 
-// The start of a game; `variation`: the value of that tag.
+// Returns the start of a game; `variation`: the value of that tag.
 Setup start_setup(std::string_view variation);
 
-// Applies the value of AE, AW or AB: "a:y", "m", "y".  `side`: whose checkers; none: points are emptied.
-// False if it is no such value.
+// Applies the value of AE, AW or AB: "a:y", "m", "y".  `side`: the owner of the checkers; none: points are
+// emptied.  Returns false if it is no such value.
 bool apply_points(std::string_view value, std::optional<Side> side, Setup& setup);
-// The value of the properties that put these checkers: "[f][f][h]".
+// Returns the value of the properties that put these checkers: "[f][f][h]".
 std::string points_text(const Setup::Checkers& checkers);
 
 void append_position_line(const Setup& setup, const Surroundings& around, std::string& out);
-// Nothing if the text is no such line.
+// Returns nothing if the text is no such line.
 std::optional<Setup> read_position_line(std::string_view text);
 
 }  // namespace mt::sgf

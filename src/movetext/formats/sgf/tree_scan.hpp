@@ -1,4 +1,4 @@
-// The Scan of a MatchSplitter: a match begins with a tree that does not go on with the one before it.
+// The Scan of a MatchSplitter: a match starts with a tree that does not continue the one before it.
 #pragma once
 #include "movetext/formats/sgf/trees.hpp"
 #include "movetext/record/reading.hpp"
@@ -20,23 +20,23 @@ class TreeScan {
       tree_ = npos;
     }
   }
-  // A tree whose head is not read may be the next match's.
+  // Returns what is certain: a tree whose head is not read may belong to the next match.
   std::size_t sure() const { return tree_ != npos ? tree_ : scanner_.scanned(); }
   void drop(std::size_t size);
   void restart();
 
  private:
-  // Reads the head of the next tree, which begins at tree_.  False: it is not whole yet.
+  // Reads the head of the next tree, which starts at tree_. False: it is incomplete.
   bool find_head(std::string_view buffer, bool last);
-  // Whether that tree does not go on with the one before it.
+  // Says whether that tree does not continue the one before it.
   bool ends_match();
 
   std::size_t reach_;
   TreeScanner scanner_;
-  std::size_t tree_ = npos;  // a tree that is being looked at
+  std::size_t tree_ = npos;  // the tree that is being read
   Head next_;                // its head
-  Head head_;                // of the tree before
-  bool begun_ = false;       // there is one
+  Head head_;                // head of the tree before
+  bool begun_ = false;       // there is a tree before
 };
 
 }  // namespace mt::sgf

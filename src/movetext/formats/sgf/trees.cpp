@@ -12,9 +12,9 @@
 namespace mt::sgf {
 namespace {
 
-constexpr std::size_t most_blanks = 16;  // between the signs that begin a tree
+constexpr std::size_t most_blanks = 16;  // between the signs that start a tree
 
-// The place of the next sign, over a few blanks; npos: more blanks than that.
+// Returns the place of the next sign after a few blanks; npos: there are more blanks than that.
 std::size_t over_blanks(std::string_view text, std::size_t at) {
   const std::size_t limit = at + most_blanks;
   while (at < text.size() && text::is_blank(text[at])) {
@@ -23,14 +23,14 @@ std::size_t over_blanks(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Behind the ";" of a tree; npos: there is none; text.size(): cannot be told.
+// Returns the index after the ";" of a tree; npos: there is none; text.size(): it is unknown.
 std::size_t behind_semicolon(std::string_view text, std::size_t at) {
   const std::size_t sign = over_blanks(text, at + 1);
   if (sign == npos || sign >= text.size()) return sign;
   return text[sign] == ';' ? sign + 1 : npos;
 }
 
-// Whether two names differ by no more than one damage: one is missing or has lost its "]".
+// Says whether two names differ by at most one damage: one is missing or has lost its "]".
 bool is_near(std::string_view a, std::string_view b) {
   constexpr std::size_t shortest = 3;
   if (a.empty() || b.empty() || b.find('[') != npos || a.find('[') != npos) return true;
@@ -79,7 +79,7 @@ std::size_t TreeScanner::next(std::string_view text, bool last) {
     if (in_value_) {
       const std::size_t end = value_end(text, at_);
       if (end == npos) {
-        std::size_t escapes = 0;  // the last one may escape a byte that has not come
+        std::size_t escapes = 0;  // the last one may escape a byte that follows
         while (at_ + escapes < text.size() && text[text.size() - 1 - escapes] == '\\') ++escapes;
         at_ = text.size() - escapes % 2;
         return npos;
@@ -168,8 +168,8 @@ Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
   return head;
 }
 
-// Without numbers, games of the same players are one session.  A game with the number that comes next may
-// have one damaged name: the reader tells it.
+// Without numbers, games of the same players are one session.  A game with the next number may have one
+// damaged name: the reader reports it.
 bool goes_on(const Head& before, const Head& next) {
   const auto kind_of = [](const Head& head) { return head.kind == no_number ? backgammon : head.kind; };
   if (kind_of(before) != kind_of(next) || before.length != next.length) return false;

@@ -29,7 +29,8 @@ void Turns::describe(const Setup& start, Surroundings around) {
   around_ = std::move(around);
 }
 
-// A turn of the first side begins a line, and one of the second side where the line has no room.
+// Returns the number of a turn: one of the first side starts a line, and one of the second side if the line
+// has no room.
 std::uint32_t Turns::number(Side side) {
   const bool second = side == Side::second;
   if (line_ == 0 || !second || second_filled_) {
@@ -46,7 +47,7 @@ void Turns::push(EventKind kind, Span text, Side side, std::uint8_t arg) {
   record_.tape.push_back({.kind = kind, .arg = arg, .text = text, .value = value});
 }
 
-// Dice whose play does not come: there was none.
+// Completes dice without a play: none was possible.
 void Turns::answer_dice() {
   if (dice_event_ == none) return;
   const Event roll = record_.tape[dice_event_];
@@ -55,7 +56,7 @@ void Turns::answer_dice() {
   dice_event_ = none;
 }
 
-// A double that is followed by dice has been taken.
+// Accepts a double that is followed by dice.
 void Turns::settle_cube() {
   if (offers_ == 0) return;
   cube_ *= cube_ < largest_cube ? 2 : 1;
@@ -104,7 +105,7 @@ void Turns::move(std::string_view value, std::size_t begin, Side side) {
   next_ = other(side);
 }
 
-// Dice that can be read stand before what cannot.
+// Puts readable dice before the unreadable part.
 void Turns::unread(Span text, Side side) {
   answer_dice();
   settle_setup(side);
@@ -153,7 +154,7 @@ void Turns::turn_cube(Span text, Side side) {
   next_ = other(side);
 }
 
-// Beyond a double the take is not said: the dice that follow say it.
+// Adds a take.  After a beaver or raccoon it is not written: the dice that follow imply it.
 void Turns::take(Span text, Side side) {
   answer_dice();
   settle_setup(side);
@@ -185,7 +186,7 @@ Setup* Turns::set_up(Span text, bool whole) {
     setup_.cube = cube_;
     setup_.owner = owner_;
   }
-  dice_event_ = none;  // they have been played, however
+  dice_event_ = none;  // they have been played in any case
   setting_up_ = true;
   player_ = {};
   setup_event_ = record_.tape.size();

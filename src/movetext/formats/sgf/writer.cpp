@@ -16,7 +16,7 @@ constexpr std::string_view letter(Side side) {
   return side == Side::first ? "W" : "B";
 }
 
-// "51", without what could end a value.
+// Returns "51", without characters that could end a value.
 std::string dice_of(std::string_view text) {
   return is_move(text) && text.size() == 2 ? std::string(text) : std::string("11");
 }
@@ -25,7 +25,7 @@ bool is_resignation(const Event& event) {
   return event.kind == EventKind::cube && event.arg == static_cast<std::uint8_t>(CubeAction::resign);
 }
 
-// Names are of one line and have no control characters.
+// Returns a name in one line without control characters.
 std::string in_one_line(std::string_view text) {
   std::string line(text);
   std::replace_if(line.begin(), line.end(), text::is_blank, ' ');
@@ -128,7 +128,7 @@ void Writer::write_root(std::size_t at) {
   }
 }
 
-// The game without the cube is the first one that begins with a side one point away.
+// Writes the rules; the game without the cube is the first one that starts with a side one point away.
 void Writer::write_rules(std::uint32_t score) {
   std::string words;
   const auto add = [&](std::string_view word) {
@@ -146,7 +146,7 @@ void Writer::write_rules(std::uint32_t score) {
   if (!words.empty()) out_->append("RU[").append(words).append("]");
 }
 
-// A node is open until the next one begins: what is said of it may still come.
+// Starts a node, which stays open until the next one: its comments and properties may follow.
 void Writer::begin_node(std::string main) {
   if (!in_game_) begin_game(npos);
   end_node();
@@ -165,13 +165,13 @@ void Writer::end_node() {
   node_open_ = in_root_ = false;
 }
 
-// A roll whose play does not come.
+// Ends a roll without a play.
 void Writer::dance() {
   if (roll_side_) main_.append(letter(*roll_side_)).append("[").append(roll_).append("]");
   roll_side_.reset();
 }
 
-// Who has turned the cube beyond a double has an answer: the dice that follow say it.
+// Adds the take that answers a beaver or raccoon: the dice that follow imply it.
 void Writer::imply_take() {
   if (offers_ > 1) begin_node(std::string(letter(other(doubler_))) + "[take]");
   offers_ = 0;
@@ -205,7 +205,7 @@ void Writer::write_event(std::size_t at) {
       return write_cube(event);
     case EventKind::setup:
       return write_setup(event);
-    case EventKind::points:  // they stand in the root
+    case EventKind::points:  // the root has them
       return end_node();
     case EventKind::comment:
       if (options_.comments) say(record_->text(event));
@@ -225,7 +225,7 @@ void Writer::write_roll(const Event& event) {
   roll_ = dice_of(record_->text(event));
 }
 
-// A play that has no letters is said in words.
+// Writes a play; one without letters is written in words.
 void Writer::write_ply(const Event& event) {
   const std::string_view text = record_->text(event);
   const auto letters = roll_side_ ? letters_of(text, *roll_side_) : std::nullopt;
@@ -240,7 +240,7 @@ void Writer::write_ply(const Event& event) {
 void Writer::write_cube(const Event& event) {
   const auto action = static_cast<CubeAction>(event.arg);
   const Side side = side_of(event.value);
-  if (action == CubeAction::resign) {  // told by the root
+  if (action == CubeAction::resign) {  // the root has it
     const bool at_dice =
         roll_side_ == side && &event == ending_.last_turn && ending_.winner == std::optional(other(side));
     if (!at_dice) return dance();
@@ -287,7 +287,7 @@ std::string losses(const Record& record) {
   std::size_t points = 0;
   std::size_t dice = 0;
   std::size_t resignations = 0;
-  bool told = false;      // the points of the game have come
+  bool told = false;      // the points of the game are written
   bool given_up = false;  // the last turn of the game so far is a resignation
   for (const Event& event : record.tape) {
     if (event.kind == EventKind::game) told = false;

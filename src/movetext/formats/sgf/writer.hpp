@@ -1,12 +1,12 @@
-// Records of matches as SGF that GNU Backgammon reads.
+// Writes records of matches as SGF that GNU Backgammon reads.
 //
 //   sgf::Writer writer({});
 //   writer.write(record, out);
 //
-// One tree a game, one node a line, properties in the order in which GNU Backgammon has them; what a reader
-// kept as properties stands as it was read, comments behind it.  Tags that no property has, or that stand in
-// another order, are listed in the root of the first game as XT[name:value], and what is said before that
-// game as XC[text]; other programs pass over both.
+// It writes one tree for each game, one node on each line, properties in GNU Backgammon's order; events that
+// a reader kept as properties are written unchanged, with comments after them.  Tags without a property, or
+// in another order, are listed in the root of the first game as XT[name:value], and the text before that game
+// as XC[text]; other programs skip both.
 #pragma once
 #include "movetext/formats/sgf/root.hpp"
 #include "movetext/record/match.hpp"
@@ -22,7 +22,7 @@ namespace mt::sgf {
 
 struct WriterOptions {
   bool comments = true;
-  bool properties = true;  // those that have no event of their own: analysis and the like
+  bool properties = true;  // those without an event of their own: analysis and the like
   bool tags = true;        // false: the length, the names and the rules alone
   std::string_view charset = "UTF-8";
 };
@@ -34,11 +34,11 @@ class Writer {
   void write(const Record& record, std::string& out);
 
  private:
-  // How the game ends that is being written.
+  // The end of the game that is being written.
   struct Ending {
-    const Event* points = nullptr;     // the first ones
+    const Event* points = nullptr;     // the first points
     const Event* last_turn = nullptr;  // roll, play, turn of the cube
-    std::optional<Side> winner;        // by the points, or the resignation that is the last turn
+    std::optional<Side> winner;        // from the points, or from the resignation that is the last turn
     bool resigned = false;
   };
 
@@ -68,19 +68,19 @@ class Writer {
   std::uint32_t games_ = 0;
   bool in_game_ = false;
   bool crawford_over_ = false;     // the game without the cube has been played
-  bool node_open_ = false;         // what is said now belongs to a node
+  bool node_open_ = false;         // the next comments and properties belong to a node
   bool in_root_ = false;           // and that is the root
-  std::string main_;               // the node without what is said of it
-  std::string properties_;         // said of it
-  std::string comment_;            // said of it
-  std::string preface_;            // said before the first game
+  std::string main_;               // the node without its comments and properties
+  std::string properties_;         // of the node
+  std::string comment_;            // of the node
+  std::string preface_;            // the text before the first game
   std::optional<Side> roll_side_;  // the node is a roll without its play
   std::string roll_;
-  std::uint32_t offers_ = 0;  // of the cube, one above the other; 2 and more are beavers and raccoons
+  std::uint32_t offers_ = 0;  // offers of the cube in a row; from 2 on beavers and raccoons
   Side doubler_ = Side::first;
 };
 
-// What of the record the format has no place for, in words; empty: nothing.
+// Returns in words which parts of the record the format has no place for; empty: none.
 std::string losses(const Record& record);
 
 }  // namespace mt::sgf

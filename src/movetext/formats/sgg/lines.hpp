@@ -1,4 +1,4 @@
-// The kinds of lines that GamesGrid and GridGammon write, and where a match begins among them.
+// The kinds of lines that GamesGrid and GridGammon write, and where a match starts among them.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/text/lines.hpp"
@@ -13,26 +13,27 @@ namespace mt::sgg {
 using text::Line;
 using text::line_at;
 
-// "anna vs. bert"
+// A line "anna vs. bert".
 struct Names {
   std::size_t first_begin = 0, first_end = 0;
   std::size_t second_begin = 0, second_end = 0;
 };
 std::optional<Names> read_names(std::string_view text, const Line& line);
 
-// "Game 3.2*-1/5": the second number is that of points; a star marks the Crawford game; no length is money.
+// A line "Game 3.2*-1/5": the second number is that of points; a star marks the Crawford game; no length
+// means money play.
 struct GameLine {
-  std::size_t end = 0;  // behind it, in the text
+  std::size_t end = 0;  // after it, in the text
   std::uint32_t first_score = 0;
   std::uint32_t second_score = 0;
   std::optional<std::uint32_t> length;  // nothing: money play
   bool scored = true;                   // false: the numbers are damaged
 };
 std::optional<GameLine> read_game_line(std::string_view text, const Line& line);
-// What comes after its first word, at `at`.
+// Reads what follows the first word, at `at`.
 std::optional<GameLine> read_score(std::string_view text, const Line& line, std::size_t at);
 
-// What the lines above the first game are about.
+// The subjects of the lines above the first game.
 enum class Field : std::uint8_t {
   none,
   date,  // the line begins with a day of the week
@@ -50,22 +51,22 @@ enum class Field : std::uint8_t {
 };
 struct FieldLine {
   Field field = Field::none;
-  std::size_t value = 0;  // its begin, in the text; of date and server: that of the line
+  std::size_t value = 0;  // start of the value in the text; for date and server that of the line
 };
 FieldLine read_field(std::string_view text, const Line& line);
-// The name of a field, "Crawford:", that the begin of a line of no field is nearest to; empty: none is near.
+// Returns the name of a field, "Crawford:", nearest to the start of a line of no field; empty: none is near.
 std::string_view nearest_field(std::string_view words);
 
-// A number, a tab for the player named first and two for the other, and what is done.
+// A line with a number, a tab for the player named first or two for the other, and an action.
 struct CellLine {
   std::uint32_t number = 0;
   bool second = false;   // the player named second
-  std::size_t body = 0;  // in the text, behind tabs and blanks
+  std::size_t body = 0;  // in the text, after tabs and blanks
 };
 std::optional<CellLine> read_cell_line(std::string_view text, const Line& line);
 
-// A match ends before a line of names that a line about the match, or the heading of a game, follows: what
-// players say to each other may look like names.
+// A match ends before a line of names followed by a line about the match or by the heading of a game: chat
+// between players may look like names.
 class Borders {
  public:
   static constexpr std::size_t lookahead = 512;
@@ -76,7 +77,7 @@ class Borders {
   bool begun_ = false;
 };
 
-// Whether a match begins with that line.
+// Says whether a match starts with that line.
 bool begins_match(std::string_view text, const Line& line);
 
 }  // namespace mt::sgg

@@ -12,13 +12,13 @@ namespace mt::sgg {
 
 class MatchReader : public MatchBuilder {
  public:
-  // `text` begins with the record.
+  // `text` starts with the record.
   MatchReader(std::string_view text, const ReadOptions& options, Record& record)
       : MatchBuilder(text, options, record) {}
 
   Found run() { return read_lines(*this); }
 
-  // For read_lines.
+  // read_lines calls these.
   bool is_border(const Line& line) { return borders_.is_border(text_, line); }
   void read_line(const Line& line);
   void end_lines() { close_roll(); }
@@ -56,24 +56,24 @@ class MatchReader : public MatchBuilder {
   void read_closed_out(std::size_t begin, std::size_t end, std::uint32_t turn);
   void close_roll();
 
-  // The last roll: its line may come twice, and its play on a line of its own.
+  // The last roll: its line may come twice, with its play on a line of its own.
   struct Roll {
     enum class State : std::uint8_t { none, open, played } state = State::none;
     std::uint32_t turn = 0;  // as Event::value
     std::string dice;
     std::string play;
-    std::size_t end = 0;  // behind it, in the text
+    std::size_t end = 0;  // after it, in the text
   };
 
   Borders borders_;
   bool in_game_ = false;
   bool has_names_ = false;
-  std::uint32_t length_ = no_length;  // that the lines above the games say
+  std::uint32_t length_ = no_length;  // the length in the lines above the games
   Roll roll_;
   static constexpr std::size_t no_event = SIZE_MAX;
-  std::size_t damaged_roll_ = no_event;   // on the tape: dice that cannot be read, without a play
+  std::size_t damaged_roll_ = no_event;   // index on the tape of unreadable dice without a play
   std::uint32_t last_turn_ = 2;           // as Event::value
-  std::uint32_t cube_turn_ = UINT32_MAX;  // of the last turn of the cube
+  std::uint32_t cube_turn_ = UINT32_MAX;  // turn of the last cube action
   CubeAction cube_action_ = CubeAction::offer;
 };
 

@@ -1,5 +1,5 @@
-// What one player does: a roll, its play, a turn of the cube.  The server writes the roll first and then once
-// more with its play, and lines twice at times; what says nothing new is passed over.
+// Reads one player's action: a roll, its play, a turn of the cube.  The server writes the roll first and then
+// again with its play, and sometimes lines twice; repetitions are skipped.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
 #include "movetext/text/blank.hpp"
@@ -56,14 +56,14 @@ void MatchReader::read_play(std::size_t begin, std::size_t end, std::uint32_t tu
   if (words.starts_with("resign")) return resign(begin, end, turn);
   const bool dances = words == "O-O";
   if (!dances && !begins_as_play(words) && !may_be_of_turn(words.substr(0, words.find(' '))))
-    return add_stray(begin, end);  // a damaged play is one that the replay reports
+    return add_stray(begin, end);  // the replay reports a damaged play
   withdraw_resignation();
   add(dances ? EventKind::null_ply : EventKind::ply, begin, end, 0, turn);
   roll_.state = Roll::State::played;
   roll_.play = words;
 }
 
-// The server left the roll out: against a closed board nothing can be played.
+// Adds the roll that the server omitted: against a closed board there is no play.
 void MatchReader::read_closed_out(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   if (roll_.state == Roll::State::played && roll_.turn == turn && roll_.play == words) return;
@@ -75,14 +75,14 @@ void MatchReader::read_closed_out(std::size_t begin, std::size_t end, std::uint3
   roll_ = {.state = Roll::State::played, .turn = turn, .dice = "66", .play = std::string(words), .end = end};
 }
 
-// A roll without a play: there is none, or the game was given up.
+// Closes a roll without a play: there is none, or the game was given up.
 void MatchReader::close_roll() {
   if (roll_.state == Roll::State::open && !has_resigned())
     add(EventKind::null_ply, roll_.end, roll_.end, 0, roll_.turn);
   roll_.state = Roll::State::none;
 }
 
-// "double", "Beaver to 4", "accept"
+// Reads "double", "Beaver to 4", "accept".
 bool MatchReader::read_words(std::size_t begin, std::size_t end, std::uint32_t turn) {
   std::size_t word = text::letters_end(text_, begin, end);
   const auto action = find_cube_word(between(begin, word));

@@ -1,5 +1,5 @@
-// Turns, headings and results that are damaged: they are reported where they stand, and what they can only
-// have meant is done, so that nothing after them is blamed.
+// Reads damaged turns, headings and results: they are reported in their place, and their only possible
+// meaning is applied, so that no error is reported for what follows.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
 #include "movetext/text/blank.hpp"
@@ -31,7 +31,7 @@ bool may_be_play(std::string_view words) {
 
 }  // namespace
 
-// The words of a cell that are neither a roll nor of the cube.  False: they cannot be meant as a turn.
+// Reads the words of a cell that are neither a roll nor of the cube.  False: they cannot be meant as a turn.
 bool MatchReader::read_damaged_cell(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   const bool answers = !record_.tape.empty() && record_.tape.back().kind == EventKind::cube &&
@@ -47,7 +47,7 @@ bool MatchReader::read_damaged_cell(std::size_t begin, std::size_t end, std::uin
   return true;
 }
 
-// The line above has the roll, and here it stands once more with its play, but damaged.
+// The line above has the roll, and this one repeats it with its play, but damaged.
 bool MatchReader::read_damaged_again(std::size_t begin, std::size_t end, std::uint32_t turn) {
   if (roll_.state != Roll::State::open || roll_.turn != turn) return false;
   const std::size_t word = text::word_end(text_, begin, end);
@@ -60,7 +60,7 @@ bool MatchReader::read_damaged_again(std::size_t begin, std::size_t end, std::ui
   return true;
 }
 
-// A damaged roll without its play is followed by the same roll with it.
+// Turns a damaged roll without its play into a comment if the same roll with its play follows.
 void MatchReader::settle_damaged_roll(std::uint32_t turn, std::string_view dice) {
   const std::size_t place = std::exchange(damaged_roll_, no_event);
   if (place == no_event) return;
@@ -73,12 +73,12 @@ void MatchReader::settle_damaged_roll(std::uint32_t turn, std::string_view dice)
   event.value = 0;
 }
 
-// A line of a game that is none of those that the server writes.  False: what players say to each other.
+// Reads a line of a game unlike those that the server writes.  False: it is chat.
 bool MatchReader::read_damaged_line(const Line& line) {
   return read_damaged_points(line) || read_damaged_opening(line);
 }
 
-// A turn whose number or tab is damaged.
+// Reads a turn whose number or tab is damaged.
 bool MatchReader::read_damaged_opening(const Line& line) {
   std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
   const std::string_view whole = text::trim(between(begin, line.end));
@@ -102,14 +102,14 @@ bool MatchReader::read_damaged_opening(const Line& line) {
   return true;
 }
 
-// "Gme 2.1-0/3", "Game 2.1-O/3"
+// Reads "Gme 2.1-0/3", "Game 2.1-O/3".
 bool MatchReader::read_damaged_heading(const Line& line) {
   const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
   const std::size_t word = text::letters_end(text_, begin, line.end);
   constexpr std::array<std::string_view, 1> heading{"Game"};
   if (word == begin || text::nearest(between(begin, word), heading).empty()) return false;
   const std::string_view numbers = between(word, line.end);
-  if (numbers.starts_with(':')) return false;  // a player says something
+  if (numbers.starts_with(':')) return false;  // a player's chat
   const auto game = read_score(text_, line, text::skip_blanks(text_, word, line.end));
   if (game) {
     report_error(Code::bad_match, begin, game->end, "the heading of a game begins with \"Game\"");
@@ -123,7 +123,7 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// A turn where no game has begun: the heading is lost.
+// Reads a turn outside a game: the heading is lost.
 bool MatchReader::read_damaged_beginning(const Line& line) {
   const auto cell = read_cell_line(text_, line);
   if (!cell || !is_roll(between(cell->body, line.end))) return false;
@@ -131,7 +131,7 @@ bool MatchReader::read_damaged_beginning(const Line& line) {
   return true;
 }
 
-// Who leads is what the games before say, and so is the length.
+// Starts a game whose score and length follow from the games before.
 void MatchReader::begin_damaged_game(const Line& line, std::size_t begin, std::size_t end) {
   report_error(Code::bad_match, begin, end, "a game begins with \"Game 1.0-0/5\"");
   GameLine game{.end = line.end, .length = {}, .scored = false};
@@ -139,7 +139,7 @@ void MatchReader::begin_damaged_game(const Line& line, std::size_t begin, std::s
   begin_game(line, game);
 }
 
-// "anna wns 2 points.", "ana wins 2 points."
+// Reads "anna wns 2 points.", "ana wins 2 points."
 bool MatchReader::read_damaged_points(const Line& line) {
   const std::size_t begin = text::skip_blanks(text_, line.begin, line.end);
   if (!looks_like_points(text::trim(between(begin, line.end)))) return false;
@@ -149,7 +149,7 @@ bool MatchReader::read_damaged_points(const Line& line) {
   return true;
 }
 
-// What a player says has a colon behind the name.
+// Chat has a colon after the name.
 bool MatchReader::looks_like_points(std::string_view words) const {
   constexpr std::array<std::string_view, 1> verb{"wins"};
   constexpr std::array<std::string_view, 2> points{"point", "points"};

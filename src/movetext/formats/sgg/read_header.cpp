@@ -1,4 +1,4 @@
-// The lines above the first game, as the tags that .mat files have for the same.
+// Reads the lines above the first game as the tags that .mat files have for them.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/date.hpp"
@@ -40,7 +40,7 @@ std::string_view tag_of(Field field) {
   return {};
 }
 
-// Words of this format for what .mat calls otherwise; empty: as it stands.
+// Translates words of this format that differ in .mat; empty: no difference.
 std::string_view value_of(Field field, std::string_view words) {
   const bool rule = field == Field::jacoby || field == Field::automatic_doubles || field == Field::crawford ||
                     field == Field::beavers || field == Field::raccoons || field == Field::cube ||
@@ -77,7 +77,7 @@ void MatchReader::read_header(const Line& line) {
     record_.set_tag("CubeLimit", "1");
 }
 
-// The headings of the games say it as well.
+// The headings of the games also give the length.
 void MatchReader::read_length(std::size_t begin, std::size_t end) {
   const std::size_t stop = text::digits_end(text_, begin, end);
   const std::int64_t length = text::parse_number(between(begin, stop), max_match_points);
@@ -88,7 +88,7 @@ void MatchReader::read_length(std::size_t begin, std::size_t end) {
   length_ = static_cast<std::uint32_t>(length);
 }
 
-// "Sunday July 4, 2004"; what is no date stays as it is.
+// Reads "Sunday July 4, 2004"; a text that is no date stays as it is.
 void MatchReader::read_date(std::size_t begin, std::size_t end) {
   std::size_t at = begin;
   const auto word = [&] {

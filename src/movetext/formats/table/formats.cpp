@@ -5,7 +5,7 @@
 namespace mt {
 namespace {
 
-// The surest of the formats that are bytes, or that are text.
+// Returns the surest of the binary formats, or of the text formats.
 const Format* surest(std::string_view first_bytes, bool binary) {
   const Format* best = nullptr;
   Confidence most = Confidence::none;

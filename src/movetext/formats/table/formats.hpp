@@ -1,4 +1,4 @@
-// The list of file formats.  CMake makes it of the folders formats/NAME; their rows stand there.
+// The list of file formats.  CMake generates it from the folders formats/NAME, which have the rows.
 #pragma once
 #include "movetext/formats/api/format.hpp"
 
@@ -8,30 +8,30 @@
 
 namespace mt {
 
-// They come in the order of the list.
+// Returns the formats in the order of the list.
 std::span<const Format* const> all_formats();
-// nullptr: no format has that name.
+// Returns nullptr if no format has that name.
 const Format* find_format(std::string_view name);
-// The format of a file of which nothing is known.
+// Returns the format of a file about which nothing is known.
 const Format& default_format();
 
-// The text format that is made for records of that convention.
+// Returns the text format for records of that convention.
 const Format& native_format(const Convention& convention);
-// `format`, or if it cannot hold such records the text format that is made for them.
+// Returns `format`, or if it cannot hold such records the text format for them.
 const Format& format_for(const Format& format, const Convention& convention);
-// Returns what a file of that format is exported as.
+// Returns the format to which a file of that format is exported.
 const Format& canonical_format(const Format& format);
 
-// Returns the format whose files begin as this one does; nullptr: the beginning is no mark of any, as that of
-// movetext.  `first_bytes` are as they stand in the file; UTF-16 has been decoded.
+// Returns the format whose files start as this one does; nullptr: the beginning identifies no format, like
+// that of movetext.  `first_bytes` are unchanged, except that UTF-16 is decoded.
 const Format* format_by_opening(std::string_view first_bytes);
-// The same for the formats that are not text.
+// Returns the same for the formats that are not text.
 const Format* binary_format_by_opening(std::string_view first_bytes);
 
-// What stands after a byte order mark and blanks at the beginning of a text.
+// Returns the text after a byte order mark and blanks.
 std::string_view without_mark(std::string_view text);
 
-// "pdn|pgn|mat": the names of the formats for which `wanted` is true.
+// Returns the names of the formats for which `wanted` is true: "pdn|pgn|mat".
 std::string format_names(bool (*wanted)(const Format& format));
 
 }  // namespace mt

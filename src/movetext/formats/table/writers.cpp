@@ -7,7 +7,7 @@
 namespace mt {
 namespace {
 
-// The main line, however long.
+// Returns the options for the main line in one line of any length.
 WritingOptions one_line() {
   WritingOptions options;
   options.line_width = std::numeric_limits<std::size_t>::max();

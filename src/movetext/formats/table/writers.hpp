@@ -12,7 +12,7 @@
 
 namespace mt {
 
-// Writers are made when they are first needed, and keep their memory from record to record.
+// A writer is made when it is first needed, and keeps its memory from record to record.
 class Writers final : public LineWriter {
  public:
   explicit Writers(const WritingOptions& options);
@@ -20,13 +20,13 @@ class Writers final : public LineWriter {
   Writers& operator=(const Writers&) = delete;
   ~Writers() override = default;
 
-  // `format` can be written.
+  // Returns the writer of a format that can be written.
   RecordWriter& of(const Format& format);
-  // Appends what was played, as the text format that is made for such records has it.
+  // Appends the moves as the text format for such records has them.
   void write_movetext(const Record& record, std::string& out);
-  // The same of the main line, in one line.
+  // Appends the moves of the main line in one line.
   void write_line(const Record& record, std::string& out) override;
-  // Characters so far that the output's encoding does not have.
+  // Returns the number of characters so far that the output's encoding does not have.
   std::size_t replaced() const;
 
  private:
@@ -36,8 +36,8 @@ class Writers final : public LineWriter {
   };
 
   WritingOptions options_;
-  std::vector<Entry> entries_;      // a handful: they are searched one by one
-  std::unique_ptr<Writers> lines_;  // with the options for lines
+  std::vector<Entry> entries_;      // only a few: they are searched one by one
+  std::unique_ptr<Writers> lines_;  // writers with the options for lines
 };
 
 }  // namespace mt

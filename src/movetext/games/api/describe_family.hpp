@@ -1,4 +1,4 @@
-// From a family's own functions, over its own type of rules, to the row that everybody else sees.
+// Turns a family's own functions, written over its own type of rules, into the row that other rooms see.
 //
 //   struct FamilyVerbs {
 //     using Rules = draughts::Rules;
@@ -7,10 +7,10 @@
 //   };
 //   constexpr Family family = with_verbs<FamilyVerbs>({.name = "draughts", .games = rows});
 //
-// Required of V: Rules (trivially copyable, with ==), key, board_size, notation, rules_in_words, make.  All
-// others are taken if they are there: with_form and has_form (for a family with forms), with_game_type and
-// game_type (for one without fixed fields), with_letters_turned, with_fen_form,
-// rules_of (for a row that does not point to its Rules).
+// V must have: Rules (trivially copyable, with ==), key, board_size, notation, rules_in_words, make.  These
+// are used if V has them: with_form and has_form (for a family with forms), with_game_type and game_type (for
+// one without fixed fields), with_letters_turned, with_fen_form, rules_of (for a row that does not point to
+// its Rules).
 #pragma once
 #include "movetext/games/api/game_spec.hpp"
 

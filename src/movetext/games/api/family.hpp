@@ -1,8 +1,7 @@
-// A family of games: what everybody else may know of it, as plain data and functions.  Code above the
-// families asks what it needs to know (has_dice, forms), never who the family is.
+// A family of games: what other rooms may know about it, as plain data and functions.  Code above the
+// families asks for the property it needs (has_dice, forms), never which family it is.
 //
-// A family writes its own functions over its own type of rules, and describe_family.hpp makes this row of
-// them.
+// A family writes its own functions over its own type of rules; describe_family.hpp makes this row of them.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/board/notation.hpp"
@@ -31,75 +30,77 @@ namespace mt {
 class AnyGame;
 struct GameSpec;
 
-// What the languages of a family's records are, if men have letters in the texts of its moves.
+// The languages of a family's records, if men have letters in the texts of its moves.
 struct LetterVerbs {
-  // The row that a user names ("de", "figurine"); empty: none.
+  // Returns the row that a user names ("de", "figurine"), empty if there is none.
   std::string_view (*find)(std::string_view code) = nullptr;
   std::string_view (*language)(const AnyRules& rules) = nullptr;  // "German, Danish, Norwegian or Swedish"
   AnyRules (*with)(const AnyRules& rules, PieceLetters letters) = nullptr;
-  // The same rules in the letters of every other language.
+  // Returns the same rules in the letters of every other language.
   std::vector<AnyRules> (*others)(const AnyRules& rules) = nullptr;
-  // Bytes of the letter of a man at the beginning of a move; 0: there is none.
+  // Returns the size in bytes of a man's letter at the beginning of a move, 0 if there is none.
   std::size_t (*letter_size)(const AnyRules& rules, std::string_view move) = nullptr;
 };
 
-// Where a position tells which game of the family it is of, whatever was said.
+// Lets a position decide which game of the family is played, whatever the record or the user says.
 struct PositionVerbs {
-  // The row that a position without a game is of; nullptr: it is none of this family.
+  // Returns the row of a position given without a game; nullptr: it is no position of this family.
   const GameRow* (*row_of)(std::string_view position) = nullptr;
-  // The game that alone can have the position; nothing: `spec` can.
+  // Returns the only game that can have the position; nothing: `spec` can have it.
   std::optional<GameSpec> (*corrected)(const GameSpec& spec, std::string_view position) = nullptr;
   std::string_view why_corrected{};  // "only Chess960 has these rights to castle"
 };
 
-// Where nothing but the texts of moves tells which game a record is of.
+// Finds the game of a record when only the texts of its moves can decide.
 struct GuessVerbs {
-  // Values of the tag GameType under which such texts make sense, the likeliest first.
+  // Returns values of the tag GameType under which such texts make sense, the likeliest first.
   std::vector<const char*> (*likely)(const Evidence& evidence) = nullptr;
-  // Gives all games whose squares have such names, however high: a damaged move tells nothing of the board.
+  // Returns all games whose squares have such names, however high: a damaged move says nothing about the
+  // board.
   std::vector<const char*> (*conceivable)(const Evidence& evidence) = nullptr;
 };
 
-// Where a tag of records names the game, if PDN's GameType and Variant do not: Variation of a match.
+// The game in a tag of records other than PDN's GameType and Variant: Variation of a match.
 struct VariationVerbs {
   const GameRow* (*find)(std::string_view value) = nullptr;  // nullptr: no game of the family
-  std::string_view (*name)(const GameRow& row) = nullptr;    // as the tag has it
+  std::string_view (*name)(const GameRow& row) = nullptr;    // as the tag spells it
 };
 
 struct Family {
   std::string_view name{};                        // "draughts"
   std::string_view title{};                       // "Draughts"
   const Convention* convention = nullptr;         // how its records are written
-  std::span<const GameRow> games{};               // in the order of their GameType, those without one behind
+  std::span<const GameRow> games{};               // in the order of their GameType, then those without one
   const text::MoveShapes* move_shapes = nullptr;  // nullptr: its plays are read by the formats of matches
   std::span<const GameForm> forms{};              // at most 8, in the order in which they stand in names
-  const GameRow* standard = nullptr;              // what "standard" means in this family
-  Looks looks{};  // how texts of its games are told from those of others; its formats know those of matches
+  const GameRow* standard = nullptr;              // the game that "standard" means in this family
+  Looks looks{};  // what tells texts of its games from those of others; empty if its formats know them
   std::span<const ForeignFile> foreign_files{};  // of programs for its games
 
   bool has_many_boards = false;  // its games differ in the size of the board
-  bool has_dice = false;         // and with them a cube, and games that belong to a match
-  std::string_view places{};     // what the size of a board counts, " points"; empty: squares
+  bool has_dice = false;         // also a cube, and games that belong to a match
+  std::string_view places{};     // unit of the size of a board, " points"; empty: squares
 
-  // The rules of a row as they stand there.
+  // Returns the rules of a row, unchanged.
   AnyRules (*rules)(const GameRow& row) = nullptr;
   bool (*same_rules)(const AnyRules& a, const AnyRules& b) = nullptr;
-  // Tells rules apart that are read differently, though name and GameType be the same.
+  // Returns a key that differs between rules that are read differently, even if name and GameType are the
+  // same.
   std::string (*key)(const AnyRules& rules) = nullptr;
   std::string (*board_size)(const AnyRules& rules) = nullptr;      // "10x10"
-  board::Notation (*notation)(const AnyRules& rules) = nullptr;    // that records are written in
+  board::Notation (*notation)(const AnyRules& rules) = nullptr;    // of the records
   std::string (*rules_in_words)(const AnyRules& rules) = nullptr;  // a paragraph
   AnyRules (*with_form)(const AnyRules& rules, std::size_t form) = nullptr;
-  bool (*has_form)(const AnyRules& rules, std::size_t form) = nullptr;  // as it stands
+  bool (*has_form)(const AnyRules& rules, std::size_t form) = nullptr;  // in these rules
 
-  // The tag GameType (PDN 3.0).  What may stand behind the number of a game whose board is always the same,
-  // the full form first: ",W,8,8,A0,0"; empty: the fields choose a board.
+  // The tag GameType (PDN 3.0).  What may follow the number of a game whose board is always the same, the
+  // full form first: ",W,8,8,A0,0"; empty: the fields choose a board.
   std::span<const std::string_view> fixed_fields{};
-  // ... then this is the game with what they change, each taken at its word, and the full value of the tag
-  // for its rules.
+  // If the fields choose a board: the game with the changes that the fields make, each taken literally, and
+  // the full value of the tag for its rules.
   AnyRules (*with_game_type)(const AnyRules& row, const GameType& type) = nullptr;
   std::string (*game_type)(int number, const AnyRules& rules) = nullptr;
-  // The same rules with a1 in the opposite corner: programs that put it at the side that begins do so where
+  // Returns the same rules with a1 in the opposite corner: some programs put it at the side that begins where
   // that is Black. nullopt: there is no such game.
   std::optional<AnyRules> (*with_letters_turned)(const AnyRules& rules) = nullptr;
   AnyRules (*with_fen_form)(const AnyRules& rules,

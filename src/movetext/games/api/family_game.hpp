@@ -1,4 +1,4 @@
-// What every game of single moves does alike behind the interface of any game.  G is a Game (game.hpp).
+// The common implementation of AnyGame for games of single moves.  G is a Game (game.hpp).
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
@@ -82,7 +82,7 @@ class FamilyGame : public AnyGame {
     position = AnyPosition(game_.play(p, move));
     return true;
   }
-  // The one legal move that the text means, or why there is none.
+  // Sets `out` to the one legal move that the text means, or returns why there is none.
   std::optional<Diagnostic> choose(const typename G::Position& p, std::string_view text,
                                    typename G::Move& out) const {
     typename G::MoveList moves;
@@ -122,7 +122,7 @@ class FamilyGame : public AnyGame {
     }
     return paths;
   }
-  // The one move that the text means, or why there is none.
+  // Sets `moves` to the one move that the text means, or returns why there is none.
   std::optional<Diagnostic> read_move(const Position& p, std::string_view text,
                                       typename G::MoveList& moves) const {
     typename G::MoveText read;
@@ -130,7 +130,7 @@ class FamilyGame : public AnyGame {
     if (!game_.match(p, read, moves)) moves.clear();
     if (moves.empty()) return game_.explain(p, text, read);
     if (moves.size() > 1) return game_.explain_ambiguity(p, text, read, moves);
-    // A record may play on after the end of its game; who plays now may not.
+    // A record may continue after the end of its game; a player may not.
     typename G::MoveList legal;
     if (!game_.legal_moves(p, legal) || !legal.empty()) return std::nullopt;
     return Diagnostic{Code::illegal_move,

@@ -1,10 +1,10 @@
-// What a game of single moves must offer to be recorded, checked and played: a walk from position to position
-// along texts.  A family asserts its types against these concepts where it defines them; a game with dice is
-// a MatchGame instead (match_game.hpp).
+// What a game of single moves must offer to be recorded, checked and played: it goes from position to
+// position by the texts of moves.  A family asserts its types against these concepts where it defines them; a
+// game with dice is a MatchGame instead (match_game.hpp).
 //
-// G is a class of the family: positions and moves are values, the verbs are its const functions.  Nothing
-// here throws or keeps state, and only texts allocate.  `false` where nothing else is said means that a
-// position has too much in it to be searched within the game's own bounds (Code::too_complex).
+// G is a class of the family: positions and moves are values, the operations are its const functions.
+// Nothing here throws or keeps state, and only texts allocate.  Unless a comment says otherwise, `false`
+// means that the position is too complex to be searched within the game's own bounds (Code::too_complex).
 #pragma once
 #include "movetext/base/code.hpp"
 #include "movetext/base/diagnostic.hpp"
@@ -30,40 +30,42 @@ concept GameTypes = requires(typename G::MoveList& moves) {
       std::equality_comparable<typename G::Position>;
   requires sizeof(typename G::Position) <= AnyPosition::capacity;
   requires std::default_initializable<typename G::Move> && std::copyable<typename G::Move>;
-  // A sequence of Moves, empty at first.
+  // MoveList is a sequence of Moves, empty at first.
   { moves.front() } -> std::convertible_to<typename G::Move>;
   { moves.size() } -> std::convertible_to<std::size_t>;
   { moves.empty() } -> std::convertible_to<bool>;
   {moves.resize(1)};
   {moves.clear()};
-  // What a text says of a move, before a position gives it a meaning.
+  // MoveText is what a text says about a move, before a position gives it a meaning.
   requires std::default_initializable<typename G::MoveText> && std::copyable<typename G::MoveText>;
-  // What is left of the steps that one record may cost; `left` counts down.
+  // Effort is what is left of the steps that one record may cost; `left` counts down.
   { typename G::Effort{std::int64_t{1}}.left } -> std::convertible_to<std::int64_t>;
 };
 
-// Playing by the rules.
+// Plays by the rules.
 template <class G>
 concept GameRules = GameTypes<G> &&
     requires(const G& game, const typename G::Position& position, const typename G::Move& move,
              typename G::MoveList& moves, Side side) {
   { game.start() } -> std::same_as<typename G::Position>;
   { game.to_move(position) } -> std::same_as<Side>;
-  // Of the move that the side to move makes, 1 at the start, where positions count; else always 1.
+  // Returns the number of the move that the side to move makes, 1 at the start; always 1 if positions do not
+  // count moves.
   { game.move_number(position) } -> std::same_as<std::uint32_t>;
-  // The position after a legal move; after a pass, as records have it although the rules do not.
+  // Returns the position after a legal move or after a pass, which records contain although the rules have
+  // none.
   { game.play(position, move) } -> std::same_as<typename G::Position>;
   { game.pass(position) } -> std::same_as<typename G::Position>;
-  // False: who passes here leaves something that the rules forbid, as a check.
+  // False: a pass here breaks a rule, as leaving a check does.
   { game.may_pass(position) } -> std::same_as<bool>;
-  // All legal moves, none after the game's end.
+  // Lists all legal moves, none after the end of the game.
   { game.legal_moves(position, moves) } -> std::same_as<bool>;
   { game.captures(move) } -> std::same_as<bool>;
-  // The same pieces, side to move and rights, whatever is counted beside them; and a number that is the same
-  // for such positions, well spread over 64 bits.
+  // Says whether pieces, side to move and rights are the same; counters are not compared.  The key is equal
+  // for such positions and well spread over 64 bits.
   { game.same_board(position, position) } -> std::same_as<bool>;
   { game.board_key(position) } -> std::same_as<std::uint64_t>;
-  // Whether a series of legal moves may let the side win, as far as its own pieces tell.
+  // Says whether some series of legal moves may let the side win, judged by its own pieces alone.
   { game.can_win(position, side) } -> std::same_as<bool>;
 };
 
@@ -75,20 +77,20 @@ concept GameReferee = requires(const G& game, typename G::Referee& referee, cons
   {referee.reset(position)};
   {referee.add(move, position)};
   { told.outcome() } -> std::same_as<Outcome>;
-  // What the side to move may claim in the last position, and what could have been claimed before.
+  // Returns what the side to move may claim in the last position, and what could have been claimed before.
   { told.claim() } -> std::same_as<Outcome>;
   { told.claims() } -> std::same_as<std::vector<Outcome>>;
 };
 
-// A game whose final positions settle what the result must be says so with has_settled_results.
+// Says that the final positions of a game determine its result; such games declare has_settled_results.
 template <class G>
 concept SettlesResults =
     !G::has_settled_results || requires(const G& game, const typename G::Position& position) {
-  // How the game ends here because there is no move; open: there is one.
+  // Returns how the game ends here because no move is left; open: a move is left.
   { game.settled(position) } -> std::same_as<Outcome>;
 };
 
-// Moves as texts, in two steps: what a text says, and which legal moves that can be.
+// Reads moves in two steps: what a text says, and which legal moves it can mean.
 template <class G>
 concept GameMoveTexts = requires(const G& game, const typename G::Position& position, std::string_view text,
                                  typename G::MoveText& read, const typename G::MoveText& meant,
@@ -96,36 +98,37 @@ concept GameMoveTexts = requires(const G& game, const typename G::Position& posi
                                  typename G::Effort* effort, std::optional<board::Notation> declared,
                                  board::Notation notation, std::string& out,
                                  std::vector<std::string>& texts) {
-  // What follows in a record decides between moves that a text can mean (PDN 3.0, movetext).
+  // True if what follows in a record decides between the moves that a text can mean (PDN 3.0, movetext).
   { G::looks_ahead } -> std::convertible_to<bool>;
   { game.notation() } -> std::same_as<board::Notation>;
-  // What is wrong with the text itself, as something that is true in a condition.  `declared`: the notation
-  // that the record says it is in.
+  // Returns what is wrong with the text itself, as a value that is true in a condition.  `declared`: the
+  // notation that the record declares.
   { game.read(text, read, declared) } -> std::same_as<typename G::Misread>;
   { game.match(position, meant, moves, effort) } -> std::same_as<bool>;
-  // Moves that begin as the text says, where one move may be written as several plies; and the text of a ply
-  // joined to that of the one before it.  A game without such moves clears the list and joins nothing.
+  // Lists moves that begin as the text says, for games where one move may be written as several plies, and
+  // joins the text of a ply to that of the ply before.  A game without such moves clears the list and joins
+  // nothing.
   { game.match_beginning(position, meant, moves, effort) } -> std::same_as<bool>;
   { game.join(read, meant) } -> std::same_as<bool>;
-  // Which rule of spelling a text breaks that was understood all the same; Code::none.
+  // Returns the spelling rule that an understood text breaks, or Code::none.
   { game.spelling_fault(position, meant, move) } -> std::same_as<Code>;
   // Adds to `out` and `texts`.
   {game.write_move(position, move, notation, out, effort)};
   {game.write_moves(position, moves, notation, texts)};
 };
 
-// Both steps and the move at once, for nearly all moves of nearly all records.
+// Reads a text and plays its move in one step, for nearly all moves of nearly all records.
 template <class G>
 concept PlaysPlainTexts = requires(const G& game, const typename G::Position& position, std::string_view text,
                                    typename G::PlainMove& plain, typename G::Position& after) {
-  // False tells nothing and changes nothing.
+  // False gives no reason and changes nothing.
   { game.play_plain(position, text, plain, after) } -> std::same_as<bool>;
   { plain.move } -> std::convertible_to<typename G::Move>;
-  // Whether the text was what write_move() gives in notation().
+  // Says whether the text was what write_move() gives in notation().
   { game.is_canonical(plain, after) } -> std::same_as<bool>;
 };
 
-// Why a text is no legal move, or more than one.  The ranges are those of `written`.
+// Explains why a text is no legal move, or more than one.  The ranges are those of `written`.
 template <class G>
 concept ExplainsMoves = requires(const G& game, const typename G::Position& position,
                                  std::string_view written, const typename G::MoveText& read,
@@ -135,17 +138,17 @@ concept ExplainsMoves = requires(const G& game, const typename G::Position& posi
   { game.explain_ambiguity(position, written, read, meant) } -> std::same_as<Diagnostic>;
 };
 
-// Positions as texts.  What is wrong with one is added to `notes`, whose ranges are those of the text; false:
-// it is none, and `out` says nothing.
+// Reads and writes positions.  Faults are added to `notes`, whose ranges are those of the text; false: the
+// text is no position, and `out` has no meaning.
 template <class G>
 concept GamePositionTexts = requires(const G& game, const typename G::Position& position,
                                      std::string_view text, typename G::Position& out,
                                      typename G::Sought& sought, std::vector<Diagnostic>& notes,
                                      std::string& written) {
   { game.parse_position(text, out, notes) } -> std::same_as<bool>;
-  // In the middle of a record: `out` has the position that it changes.
+  // Reads a setup in the middle of a record: `out` has the position that it changes.
   { game.read_setup(text, out, notes) } -> std::same_as<bool>;
-  // A position that is looked for; compared is what its text gives.
+  // Reads a position to look for; what its text does not give is not compared.
   { game.read_sought(text, sought, notes) } -> std::same_as<bool>;
   { game.is_sought(position, sought) } -> std::same_as<bool>;
   {game.write_position(position, written)};

@@ -1,4 +1,4 @@
-// How a game of a match ended, and what comes behind it.
+// How a game of a match ended, and what follows.
 #pragma once
 #include "movetext/games/api/match_state.hpp"
 
@@ -11,30 +11,31 @@ struct GameResult {
 
   Kind kind = Kind::open;
   Side winner = Side::first;
-  std::uint8_t level = 1;    // 1 single game, 2 gammon, 3 backgammon; also where it does not count
-  std::uint32_t points = 0;  // won, above what the match needs too
+  std::uint8_t level = 1;    // 1 single game, 2 gammon, 3 backgammon, even if the level does not count
+  std::uint32_t points = 0;  // points won, even if the match needs fewer
 
   constexpr bool over() const { return kind != Kind::open; }
   friend constexpr bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-// How much of a game is lost at a level, 1 to 3: "a gammon".
+// Returns how much of a game is lost at a level, 1 to 3: "a gammon".
 std::string_view level_words(int level);
 
-// What a game won at a level is worth: times the cube, or the cube alone for gammons that do not count
-// (Jacoby rule: money play with a cube that no side has turned).
+// Returns the points of a game won at that level: the level times the cube, or the cube alone if gammons do
+// not count (Jacoby rule: money play with a cube that no side has turned).
 std::uint32_t points_for(const MatchState& state, int level);
 
-// One die of each side, 1..6, before the first turn.  The higher begins with both dice.  Equal dice are
-// rolled again: the state stays without dice, in money play with a doubled cube as far as `automatic_doubles`
-// goes.
+// Sets the opening roll: one die of each side, 1..6, before the first turn.  The side with the higher die
+// begins with both dice.  Equal dice are rolled again: the state stays without dice; in money play they
+// double the cube, at most `automatic_doubles` times.
 void roll_opening(MatchState& state, int first_die, int second_die, int automatic_doubles = 0);
 
-// `next` is the first state of a match: with the score of `last` and the points of `result` it becomes that
-// of the next game.  The first game that begins with a side one point away from winning is the Crawford game.
+// Turns `next`, the first state of a match, into the first state of the next game: it takes the score of
+// `last` and the points of `result`.  The first game that begins with a side one point away from winning is
+// the Crawford game.
 void carry_score(MatchState& next, const MatchRules& match, const MatchState& last, const GameResult& result);
 
-// The side that has the points of the match; there is none in money play.
+// Says whether the side has the points of the match; in money play no side has.
 constexpr bool has_won_match(const MatchState& state, Side side) {
   return !state.is_money() && state.away(side) == 0;
 }

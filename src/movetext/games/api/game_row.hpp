@@ -1,4 +1,4 @@
-// A game with a name: a row of its family's table.
+// A game with a name: a row in the table of its family.
 #pragma once
 #include <array>
 #include <string_view>
@@ -7,23 +7,23 @@ namespace mt {
 
 struct Family;
 
-// Adding a variant is adding a row (games/FAMILY/game_rows.cpp).
+// To add a variant, add a row (games/FAMILY/game_rows.cpp).
 struct GameRow {
   std::string_view name;           // lower case; what --game takes
   int type = -1;                   // number of the PDN tag GameType; -1: PDN has none
   const Family* family = nullptr;  // never null
-  const void* rules = nullptr;     // the family's own type; of a GameType with its board and numbering
+  const void* rules = nullptr;     // the family's own type; with the board and numbering of the GameType
   std::array<std::string_view, 8> aliases{};  // other names, lower case; unused ones are empty
-  int base_type = -1;                         // without a type of its own: the GameType its records carry ...
+  int base_type = -1;                         // if `type` is -1: the GameType its records carry ...
   std::string_view variant{};                 // ... together with this value of the tag Variant
-  std::string_view title{};  // what players call it if not by the name of the family: "Checkers"
+  std::string_view title{};                   // what players call it if not by the family's name: "Checkers"
 };
 
-// What may be changed of the games of a family by a word behind their names: "russian-losing".
+// A change to the games of a family, named by a word after their names: "russian-losing".
 struct GameForm {
   std::string_view name;  // "losing"
   std::array<std::string_view, 4>
-      words{};               // all words for it, lower case, its name among them; unused ones are empty
+      words{};               // all words for it, lower case, with its name; unused ones are empty
   std::string_view variant;  // in the tag Variant: "Losing"
 };
 

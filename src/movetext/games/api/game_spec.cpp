@@ -15,7 +15,7 @@ std::string_view known_or_first(const std::array<std::string_view, N>& known, st
   return known.front();
 }
 
-// The full value of a tag GameType for these rules.
+// Returns the full value of the tag GameType for these rules.
 std::string full_game_type(const Family& family, int number, const AnyRules& rules) {
   if (!family.fixed_fields.empty()) return std::to_string(number) + std::string(family.fixed_fields.front());
   return family.game_type(number, rules);

@@ -22,7 +22,7 @@ bool read_side(std::string_view text, std::optional<std::int8_t>& side) {
   return true;
 }
 
-// N2, A0, S0, or the letter alone.
+// Reads N2, A0, S0, or the letter alone.
 bool read_notation(std::string_view text, GameType& type) {
   switch (text::to_lower(text[0])) {
     case 'n':
@@ -31,7 +31,7 @@ bool read_notation(std::string_view text, GameType& type) {
     case 'a':
       type.notation = Notation::algebraic;
       break;
-    case 's':  // of chess alone, which is number 0
+    case 's':  // only for chess, which is number 0
       if (type.number != 0) return false;
       type.notation = Notation::san;
       break;
@@ -44,7 +44,7 @@ bool read_notation(std::string_view text, GameType& type) {
   return true;
 }
 
-// The field of that index, never empty.
+// Reads the field with that index, never empty.
 bool read_field(int index, std::string_view text, GameType& type) {
   const char letter = text::to_lower(text[0]);
   switch (index) {

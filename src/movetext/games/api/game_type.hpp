@@ -16,27 +16,28 @@ namespace mt {
 // A number alone stands for all the fields of its game; every field after it may be missing.
 struct GameType {
   int number = 0;
-  std::optional<bool> white_first{};          // W or B: who begins
+  std::optional<bool> white_first{};          // W or B: the side that begins
   std::optional<std::int8_t> width{};         // 4..14
   std::optional<std::int8_t> height{};        // 4..14
-  std::optional<board::Notation> notation{};  // N, A, or S: short algebraic, which only chess has
-  std::optional<std::int8_t> corner{};  // 0..3: where 1 or a1 is, seen by the side that begins: bottom left,
-                                        // bottom right, top left, top right
+  std::optional<board::Notation> notation{};  // N, A, or S: short algebraic, chess only
+  std::optional<std::int8_t> corner{};  // 0..3: the corner of 1 or a1, seen by the side that begins: bottom
+                                        // left, bottom right, top left, top right
   std::optional<bool>
       inverted{};  // the bottom-left corner is not a playing square, seen by the side that begins
 
   bool number_only() const { return !white_first && !width && !height && !notation && !corner && !inverted; }
 };
 
-// Fault: bad_gametype with the range of the field that is wrong.
+// Fault: bad_gametype with the range of the wrong field.
 Result<GameType> read_game_type(std::string_view text);
-// The same in words: "the width is '30', not a number from 4 to 14".
+// Returns the fault in words: "the width is '30', not a number from 4 to 14".
 std::string explain_game_type(std::string_view text, const Fault& fault);
-// Why a user who writes it must mean something else: a field is there but empty ("the width is missing").
-// Empty if none is.
+// Returns why a value written by a user must be incomplete: it has an empty field ("the width is missing").
+// Empty if it has none.
 std::string open_field(std::string_view text);
 
-// Whether the value is a number with one of these behind it (",W,8,8,A0,0"), in letters of either case.
+// Says whether the value is a number followed by one of these fields (",W,8,8,A0,0"), in letters of either
+// case.
 bool is_one_of_fields(std::string_view value, std::span<const std::string_view> fields);
 
 }  // namespace mt

@@ -3,7 +3,7 @@
 namespace mt {
 namespace {
 
-// The double or resignation on offer that has to be answered first.
+// Returns the double or resignation on offer that has to be answered first.
 MatchRefusal pending(const MatchState& state) {
   if (state.double_offered) return MatchRefusal::double_pending;
   return state.resignation != 0 ? MatchRefusal::resignation_pending : MatchRefusal::none;
@@ -14,7 +14,7 @@ MatchRefusal why_no_roll(const MatchState& state) {
   return state.dice.rolled() ? MatchRefusal::already_rolled : MatchRefusal::none;
 }
 
-// Whether the cube can be turned by a side that may have to own it, `turns` times from where it stands.
+// Returns why the cube cannot be turned `turns` times; its owner is not checked.
 MatchRefusal why_no_cube(const MatchState& state, int turns) {
   if (state.cube.state == CubeState::disabled || state.match_length == 1) return MatchRefusal::no_cube;
   if (state.cube.state == CubeState::dead || state.crawford == Flag::yes) return MatchRefusal::crawford;
@@ -31,7 +31,7 @@ MatchRefusal why_no_double(const MatchState& state) {
              : refusal;
 }
 
-// `doubler`: whether the answer is one of the side that doubled.
+// Returns why a beaver or raccoon is not legal.  `doubler`: the answer is that of the side that doubled.
 MatchRefusal why_no_animal(const MatchState& state, bool doubler) {
   if (!state.double_offered) return MatchRefusal::no_double;
   if ((state.to_decide == state.on_roll) != doubler) return MatchRefusal::not_doubled;
@@ -45,7 +45,7 @@ MatchRefusal why_no_answer(const MatchState& state, MatchAction action) {
   return action == MatchAction::drop && state.animals > 0 ? MatchRefusal::beaver_pending : MatchRefusal::none;
 }
 
-// The turn on offer is accepted: it counts, and the first taker has the cube.
+// Accepts the turn on offer: it counts, and the first taker has the cube.
 void accept_turn(MatchState& state) {
   ++state.cube.exponent;
   if (state.animals == 0) state.cube.owner = owner(state.to_decide);

@@ -1,8 +1,8 @@
 // What a game with dice must offer to be recorded, checked and played as games of a match.  A family asserts
 // its types against these concepts where it defines them.
 //
-// The score, the dice and the cube are the same in all of them (match_state.hpp); a game adds the board and
-// what is played on it.  A position is a value; nothing here throws or allocates but for texts.
+// Score, dice and cube are the same in all of them (match_state.hpp); a game adds the board and what is
+// played on it.  A position is a value; nothing here throws, and only texts allocate.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/severity.hpp"
@@ -18,57 +18,58 @@
 
 namespace mt {
 
-// A board, with all that a match has beside it.
+// A board together with the state of a match.
 template <class P>
 concept MatchPosition = std::derived_from<P, MatchState> && std::is_trivially_copyable_v<P>;
 
-// Playing by the rules.
+// Plays by the rules.
 template <class G>
 concept MatchRulesOf = requires(const G& game, const typename G::Position& position,
                                 const typename G::Play& play, typename G::Position& changed, Side side,
                                 int level) {
   requires MatchPosition<typename G::Position>;
-  // Before the first game: nobody has rolled.
+  // Returns the position before the first game: no dice are rolled.
   { game.start(MatchRules{}) } -> std::same_as<typename G::Position>;
-  // Whether the dice on the table can be played at all.
+  // Says whether the dice on the table can be played at all.
   { game.has_play(position) } -> std::same_as<bool>;
-  // The position behind a play of the dice: the other side is on roll.
+  // Returns the position after the dice are played: the other side is on roll.
   { game.play(position, play) } -> std::same_as<typename G::Position>;
-  // Who has won by the board, and at which level (1 single, 2 gammon, 3 backgammon); open: nobody.
+  // Returns the side that has won by the board and the level (1 single, 2 gammon, 3 backgammon); open: no
+  // side has.
   { game.finished(position) } -> std::same_as<GameResult>;
-  // The highest level at which that side could still lose.
+  // Returns the highest level at which that side could still lose.
   { game.largest_loss(position, side) } -> std::same_as<int>;
-  // "White", "Black".
+  // Returns "White" or "Black".
   { G::side_name(side) } -> std::convertible_to<std::string_view>;
 };
 
-// Plays as texts, in two steps: what a text says, and which legal play that is.
+// Reads plays in two steps: what a text says, and which legal play it is.
 template <class G>
 concept MatchTexts = requires(const G& game, const typename G::Position& position, std::string_view text,
                               typename G::PlayText& read, typename G::Play& play, Diagnostic& why,
                               std::string& out, std::vector<Diagnostic>& notes, typename G::Position& set,
                               Policy policy) {
-  // Both steps at once, for nearly all plays of nearly all records; false tells nothing.
+  // Does both steps at once, for nearly all plays of nearly all records; false gives no reason.
   { game.play_plain(position, text, play) } -> std::same_as<bool>;
-  // What is wrong with the text itself, as something that is true in a condition.
+  // Returns what is wrong with the text itself, as a value that is true in a condition.
   { game.read(text, read) } -> std::same_as<typename G::Misread>;
-  // Whether the text says that there is nothing to play.
+  // Says whether the text means that there is nothing to play.
   { game.says_no_play(read) } -> std::same_as<bool>;
-  // The legal play that is meant.  How many different ones that could be is in `results`, 0 for none.
+  // Finds the legal play that is meant.  `results` is the number of different plays it could be, 0 for none.
   { game.resolve(position, read).play } -> std::convertible_to<typename G::Play>;
   { game.resolve(position, read).results } -> std::convertible_to<int>;
-  // What is told of a play that was taken with forbearance: each is added to `notes`.
+  // Reports what was forgiven in a play: adds each point to `notes`.
   {game.remark(position, text, game.resolve(position, read), policy, notes)};
-  // Makes what is written although no rule allows it; false: it cannot be made.
+  // Plays literally what is written although no rule allows it; false: it cannot be played.
   { game.play_literally(position, read, play) } -> std::same_as<bool>;
   {game.write(play, board::Notation::points, out)};
-  // Why there is no such play; what is near to what was written is added to `why`; the dice that would fit.
+  // Says why there is no such play; adds plays near to the text to `why`, and the dice that would fit.
   { game.explain(position, read, text) } -> std::same_as<Diagnostic>;
   { game.explain(text, typename G::Misread{}) } -> std::same_as<Diagnostic>;
   {game.add_nearest(position, text, why)};
   { game.nearest_dice(position, read, text) } -> std::same_as<std::string>;
-  // A position that replaces the board of a game that goes on, with the value and the owner of its cube;
-  // false: `notes`.
+  // Reads a position that replaces the board of a running game, with the value and the owner of its cube;
+  // false: `notes` says why.
   { game.read_setup(text, set, notes) } -> std::same_as<bool>;
 };
 

@@ -1,4 +1,4 @@
-// What a moment of a match is but for the board: score, dice, cube, and who has to decide what.
+// The state of a match without the board: score, dice, cube, and which side has to decide what.
 //
 // Side::first is the first column of a .mat file and player 0 of GNU Backgammon.
 #pragma once
@@ -11,14 +11,14 @@
 
 namespace mt {
 
-// A rule or a circumstance that many notations leave out.  `unknown` forbids nothing and changes no result.
+// A rule or a circumstance that many notations omit.  `unknown` forbids nothing and changes no result.
 enum class Flag : std::uint8_t { no, yes, unknown };
 
 constexpr Flag flag(bool set) {
   return set ? Flag::yes : Flag::no;
 }
 
-enum class CubeOwner : std::uint8_t { none, first, second };  // none: it stands in the middle
+enum class CubeOwner : std::uint8_t { none, first, second };  // none: the cube is in the middle
 
 constexpr CubeOwner owner(Side side) {
   return side == Side::first ? CubeOwner::first : CubeOwner::second;
@@ -26,16 +26,16 @@ constexpr CubeOwner owner(Side side) {
 
 enum class CubeState : std::uint8_t {
   available,
-  dead,      // nobody may use it in this game: the Crawford game
-  disabled,  // played without a cube, as is every match to one point
+  dead,      // no side may use it in this game: the Crawford game
+  disabled,  // the game is played without a cube, as is every match to one point
 };
 
 struct Cube {
   static constexpr int max_exponent = 15;
-  // XGIDs of money play name this limit where players agreed on none: 1024.
+  // XGIDs of money play name this limit, 1024, if the players agreed on none.
   static constexpr std::uint8_t usual_limit = 10;
 
-  std::uint8_t exponent = 0;  // its value is 2 to the power of this, 0..15
+  std::uint8_t exponent = 0;  // the value is 2 to the power of this, 0..15
   CubeOwner owner = CubeOwner::none;
   CubeState state = CubeState::available;
 
@@ -43,37 +43,37 @@ struct Cube {
   friend constexpr bool operator==(Cube, Cube) = default;
 };
 
-// The position of a family's game derives from it and adds the board.
+// The position of a family's game derives from this and adds the board.
 struct MatchState {
   std::array<std::uint32_t, 2> score{};  // points of each side
   std::uint32_t match_length = 0;        // points to win; 0: money play
   Dice dice{};
-  // While a double is on offer (and while a beaver or raccoon waits for its answer) the value before that
-  // turn of the cube: who accepts gets twice of it.
+  // While a double is on offer (and while a beaver or raccoon waits for its answer) this is the value before
+  // that turn of the cube; a side that accepts gets a cube of twice that value.
   Cube cube{};
-  std::uint8_t max_cube = 0;     // exponent of the largest value agreed; 0: not said (largest_exponent)
-  Side on_roll = Side::first;    // whose turn it is, also while a double or a resignation is on offer
-  Side to_decide = Side::first;  // who answers; on_roll if nothing is on offer
+  std::uint8_t max_cube = 0;   // exponent of the largest agreed value; 0: none is given (largest_exponent)
+  Side on_roll = Side::first;  // the side whose turn it is, also while a double or a resignation is on offer
+  Side to_decide = Side::first;  // the side that answers; on_roll if nothing is on offer
   bool double_offered = false;
   std::uint8_t animals = 0;       // turns of the cube since the double on offer: beaver 1, raccoon 2 ...
-  std::uint8_t resignation = 0;   // on offer by who does not decide: 1 single game, 2 gammon, 3 backgammon
+  std::uint8_t resignation = 0;   // on offer to `to_decide`: 1 single game, 2 gammon, 3 backgammon
   Flag crawford = Flag::unknown;  // this is the Crawford game
   Flag jacoby = Flag::unknown;    // money play: gammons count only with a turned cube
   Flag beavers = Flag::unknown;   // money play: a taker may turn the cube at once
 
   constexpr bool is_money() const { return match_length == 0; }
-  // Beyond this the cube is not turned.
+  // Returns the exponent beyond which the cube is not turned.
   constexpr int largest_exponent() const { return max_cube == 0 ? Cube::max_exponent : max_cube; }
   constexpr std::uint32_t points(Side side) const { return score[static_cast<std::size_t>(side)]; }
   constexpr void add_points(Side side, std::uint32_t more) { score[static_cast<std::size_t>(side)] += more; }
-  // Points still needed to win the match, 0 if it is won; in money play 0.
+  // Returns the points still needed to win the match, 0 if it is won; 0 in money play.
   constexpr std::uint32_t away(Side side) const {
     return points(side) < match_length ? match_length - points(side) : 0;
   }
   friend constexpr bool operator==(const MatchState&, const MatchState&) = default;
 };
 
-// What is agreed before a match or a session.
+// The agreement before a match or a session.
 struct MatchRules {
   std::uint32_t match_length = 0;  // 0: money play
   bool crawford_rule = true;       // matches
@@ -84,20 +84,20 @@ struct MatchRules {
   std::uint8_t automatic_doubles = 0;  // money play: how many equal opening rolls double the cube
 };
 
-// The dice have been played, or there is no play: the other side is on roll.
+// Ends a turn whose dice were played or had no play: the other side is on roll.
 constexpr void pass_dice(MatchState& state) {
   state.dice = {};
   state.on_roll = state.to_decide = other(state.on_roll);
 }
 
-// Before the first game of a match: nobody has rolled yet, and who begins is not known (Side::first stands
-// for it).
+// Returns the state before the first game of a match: no dice are rolled, and the side that begins is not
+// known (Side::first stands for it).
 constexpr MatchState first_state(const MatchRules& match) {
   MatchState state;
   state.match_length = match.match_length;
   state.max_cube = match.max_cube;
   if (!match.has_cube || match.match_length == 1) state.cube.state = CubeState::disabled;
-  state.crawford = Flag::no;  // no first game is: nobody is one point away, but in a match to one point
+  state.crawford = Flag::no;  // no first game is a Crawford game, except in a match to one point
   state.jacoby = match.match_length == 0 ? match.jacoby : Flag::no;
   state.beavers = match.match_length == 0 ? match.beavers : Flag::no;
   return state;

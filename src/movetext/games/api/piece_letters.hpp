@@ -1,10 +1,10 @@
-// The letters that stand for men in the texts of moves, by language.
+// The letters of the men in the texts of moves, by language.
 #pragma once
 #include <string_view>
 
 namespace mt {
 
-// One of a family's languages, by the first of its codes.
+// One of a family's languages, named by the first of its codes.
 struct PieceLetters {
   std::string_view code = "en";  // of static storage
   friend bool operator==(const PieceLetters&, const PieceLetters&) = default;

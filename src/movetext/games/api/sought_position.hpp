@@ -1,10 +1,10 @@
-// A position that is looked for: compared is what its text gives.
+// A position to look for: only what its text gives is compared.
 #pragma once
 #include "movetext/games/api/any_position.hpp"
 
 namespace mt {
 
-// Made by AnyGame::seek, whose game must outlive it.
+// AnyGame::seek makes it; the game must outlive it.
 class SoughtPosition {
  public:
   SoughtPosition() = default;

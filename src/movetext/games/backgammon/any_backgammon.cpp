@@ -8,7 +8,7 @@
 namespace mt {
 namespace {
 
-// The drawn board seen from the other side of the table.
+// The name of the drawn board seen from the other side of the table.
 constexpr std::string_view board_flipped = "board-flipped";
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Backgammon and its variants behind the interface of any game.
+// Backgammon and its variants as implementations of AnyGame.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/match_family_game.hpp"
@@ -7,7 +7,7 @@
 namespace mt {
 namespace backgammon {
 
-// Nothing changes the rules of a row, so a specification of a game names the row alone.
+// Nothing changes the rules of a row, so the specification of a game names only the row.
 struct RulesRow {
   const Rules* rules = nullptr;
   bool operator==(const RulesRow&) const = default;

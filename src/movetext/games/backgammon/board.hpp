@@ -19,29 +19,29 @@ inline constexpr int point_count = 24;
 inline constexpr int bar = 25;  // as a place to move from
 inline constexpr int off = 0;   // as a place to move to
 inline constexpr int home_points = 6;
-// No side of any variant has more.
+// No side of any variant has more checkers.
 inline constexpr int max_checkers = 15;
 
 constexpr std::size_t index(Side side) {
   return static_cast<std::size_t>(side);
 }
-// The number that the other side gives to a point, 1..24.
+// Returns the number that the other side gives to a point, 1..24.
 constexpr int across(int point) {
   return 25 - point;
 }
 
 // Checkers of one side: a counter of 4 bits for each of its points 1..24 and its bar, at bit 4 * point.  The
-// counter at `off` stays 0: what is borne off is what is missing (Position::borne_off).
+// counter at `off` stays 0: the missing checkers are borne off (Position::borne_off).
 using Counters = Set128;
 
-// One checker on a point or on the bar.
+// Returns one checker on a point or on the bar.
 constexpr Counters checker(int point) {
   return Counters{1U} << (4 * point);
 }
 
 namespace detail {
 
-// Bit i: the lowest bit of counter i is set.
+// Gathers the lowest bits of all counters: bit i is that of counter i.
 constexpr std::uint32_t gathered(Counters lowest_bits) {
   const auto gather = [](Set64 bits) {
     bits &= 0x1111'1111'1111'1111;
@@ -58,15 +58,15 @@ constexpr std::uint32_t gathered(Counters lowest_bits) {
 // Sets of points as masks: bit i is point i, bit 25 the bar.
 using Points = std::uint32_t;
 
-// Where a side has checkers.
+// Returns where a side has checkers.
 constexpr Points occupied(Counters own) {
   return detail::gathered(own | own >> 1 | own >> 2 | own >> 3);
 }
-// Where a side has two or more.
+// Returns where a side has two checkers or more.
 constexpr Points held(Counters own) {
   return detail::gathered(own >> 1 | own >> 2 | own >> 3);
 }
-// The same points as the other side numbers them; neither bar nor `off` has a place there.
+// Returns the same points as the other side numbers them; the bar and `off` have no place there.
 constexpr Points across(Points points) {
   points = (points >> 16 & 0x0000'FFFF) | points << 16;
   points = (points >> 8 & 0x00FF'00FF) | (points & 0x00FF'00FF) << 8;
@@ -86,17 +86,17 @@ constexpr int checkers_of(Counters own) {
   return static_cast<int>((((sums & bytes) + (sums >> 8 & bytes)) * words) >> 48);
 }
 
-// 32 bytes.  In a sound board (is_sound) no side has more than 15 checkers and no point is held by both: what
-// reads a position refuses others, and everything that plays relies on it.
+// A board has 32 bytes.  In a sound board (is_sound) no side has more than 15 checkers and no point is held
+// by both: a reader of positions refuses others, and all code that plays relies on it.
 struct Board {
   std::array<Counters, 2> sides{};
 
   constexpr Counters of(Side side) const { return sides[index(side)]; }
   // `point`: 1..24 or bar.
   constexpr int count(Side side, int point) const { return static_cast<int>(of(side) >> (4 * point) & 15U); }
-  // On the board and on the bar; 15 at most.
+  // Counts the checkers on the board and on the bar; 15 at most.
   constexpr int total(Side side) const { return checkers_of(of(side)); }
-  // Adds checkers; no counter may get beyond 15.
+  // Adds checkers; no counter may exceed 15.
   constexpr void put(Side side, int point, int checkers = 1) {
     sides[index(side)] += Counters{static_cast<unsigned>(checkers)} << (4 * point);
   }
@@ -107,7 +107,8 @@ struct Board {
 };
 static_assert(sizeof(Board) == 32);
 
-// Whether no side has more than `checkers`, nothing stands beside the board, and no point is held by both.
+// Says whether no side has more than `checkers`, no checker is off the board's points, and no point is held
+// by both.
 constexpr bool is_sound(const Board& board, int checkers = max_checkers) {
   constexpr Counters beside = ~(((Counters{1U} << (4 * 25)) - 1) << 4);  // all but the counters 1..25
   for (const Counters own : board.sides)
@@ -115,7 +116,8 @@ constexpr bool is_sound(const Board& board, int checkers = max_checkers) {
   return (occupied(board.of(Side::first)) & across(occupied(board.of(Side::second)))) == 0;
 }
 
-// What a side still has to move to bear off every checker: the sum of the points, 25 for each on the bar.
+// Returns the pips that a side needs to bear off every checker: the sum of the points, 25 for each on the
+// bar.
 constexpr int pips(const Board& board, Side side) {
   int sum = 0;
   for (int point = 1; point <= bar; ++point) sum += point * board.count(side, point);

@@ -1,4 +1,4 @@
-// Drawing a board in characters.
+// Draws a board in characters.
 #include "movetext/games/backgammon/board_text.hpp"
 
 #include "movetext/games/backgammon/rows.hpp"
@@ -21,7 +21,7 @@ char letter(Side side) {
   return side == Side::first ? 'O' : 'X';
 }
 
-// What one place of a stack shows, three characters wide; `height` counts from the foot of the stack.
+// Returns one place of a stack, three characters wide; `height` counts from the foot of the stack.
 std::string stack_cell(char sign, int checkers, int height) {
   if (height == half_rows - 1 && checkers > half_rows) {
     const std::string number = std::to_string(checkers);
@@ -85,14 +85,14 @@ class BoardWriter {
     if (own > 0) return stack_cell(letter(bottom_), own, height);
     return stack_cell(letter(other(bottom_)), position_.board.count(other(bottom_), across(point)), height);
   }
-  // Checkers wait on the half of the side they belong to.
+  // Checkers on the bar wait in the half of their own side.
   std::string bar_cell(bool top, int height) const {
     const Side side = top ? other(bottom_) : bottom_;
     return stack_cell(letter(side), position_.board.count(side, bar), height);
   }
 
-  // Three rows: at the top, in the middle, at the bottom.  On offer it shows what it would be, at the side
-  // that has to answer.
+  // Adds a row of the cube's box, which has three: at the top, in the middle, at the bottom.  A cube on offer
+  // shows its value if accepted, beside the side that has to answer.
   void add_cube_box(int row) {
     if (position_.cube.state == CubeState::disabled) return;
     const bool offered = position_.double_offered;

@@ -1,4 +1,4 @@
-// A position as a board drawn in characters, and back.
+// Draws a position as a board in characters, and reads such boards.
 //
 //   +13-14-15-16-17-18------19-20-21-22-23-24-+   O: White  score 3  pips 167  off 0
 //   | X           O    |   | O              X | +---+
@@ -28,19 +28,19 @@ struct BoardTextStyle {
   bool flip = false;  // White at the bottom
 };
 
-// All that a position holds, the variant's name too.  Points have the numbers of the side at the bottom; a
-// stack of more than five shows its number at the tip; the cube stands at its owner's side.  Lines end with
-// a line feed and not with blanks.
+// Writes all of a position, also the variant's name.  Points have the numbers of the side at the bottom; a
+// stack of more than five shows its number at the tip; the cube is at its owner's side.  Lines end with a
+// line feed and have no blanks before it.
 void write_board_text(const Rules& rules, const Position& position, BoardTextStyle style, std::string& out);
 
-// Reads such a drawing, and those of GNU Backgammon, eXtreme Gammon and BGBlitz with whatever stands around
-// them.  Where a line names an XGID or a Position ID, the position is that of the ID alone.  Otherwise X is
-// Black; stacks of more than nine may have two digits or A-F at the tip; turn, dice, cube, score and Crawford
-// game are what the captions tell, and in some languages only what of them is numbers.
-//   Not told: Black is on roll, money play, the cube in the middle at 1; with a note for the first.
+// Reads such a drawing, and those of GNU Backgammon, eXtreme Gammon and BGBlitz with other text around them.
+// If a line has an XGID or a Position ID, that ID alone gives the position.  Otherwise X is Black; stacks of
+// more than nine may have two digits or A-F at the tip; the captions give turn, dice, cube, score and
+// Crawford game, in some languages only as far as they are numbers.
+//   Missing: Black is on roll (with a note), money play, the cube in the middle at 1.
 Result<PositionReading> read_board_text(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// Whether there are several lines, walls of a board or the label of an ID.
+// Says whether there are several lines, walls of a board or the label of an ID.
 bool looks_like_board_text(std::string_view text);
 
 }  // namespace mt::backgammon

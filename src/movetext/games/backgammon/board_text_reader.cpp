@@ -1,4 +1,4 @@
-// Reading a drawn board: the ID that stands beside it, or else the drawing.
+// Reads a drawn board: the ID beside it, or else the drawing.
 #include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/games/backgammon/drawn_board.hpp"
 #include "movetext/games/backgammon/gnubg_id.hpp"
@@ -10,7 +10,7 @@
 namespace mt::backgammon {
 namespace {
 
-// The word behind a label and its colon; empty if there is none.
+// Returns the word after a label and its colon; empty if there is none.
 std::string_view behind(std::string_view text, std::string_view label) {
   std::size_t at = text.find(label);
   if (at == std::string_view::npos) return {};

@@ -1,4 +1,4 @@
-// Writing BPN.
+// Writes BPN.
 #include "movetext/games/backgammon/bpn.hpp"
 
 #include "movetext/games/backgammon/places.hpp"

@@ -1,4 +1,4 @@
-// Reading BPN: its tokens, then each token.
+// Reads BPN: its tokens, then each token.
 #include "movetext/games/backgammon/bpn.hpp"
 #include "movetext/games/backgammon/fields.hpp"
 #include "movetext/games/backgammon/places.hpp"
@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view en_dash = "\u2013";
 constexpr std::size_t most_tokens = 7;
 
-// Leading zeros are refused: there is one way to write a number.
+// Reads a number without leading zeros: there is one way to write it.
 std::optional<std::int64_t> plain_number(std::string_view text, std::int64_t limit) {
   const bool padded = text.size() > 1 && text[0] == '0';
   const std::int64_t value = text::parse_number(text, limit);
@@ -81,7 +81,7 @@ class BpnReader {
     return colon != std::string_view::npos && cube.size() == colon + 2;
   }
 
-  // placement-bar-turn-cube-match, or with the owner between the last two.
+  // Reads placement-bar-turn-cube-match, or with the owner between the last two.
   PositionMisread read_five(std::size_t tokens) {
     PositionMisread fault = read_placement(token_[0]);
     if (!fault) fault = read_bar(token_[1]);
@@ -128,7 +128,7 @@ class BpnReader {
     return {};
   }
 
-  // w0b0
+  // Reads w0b0.
   PositionMisread read_bar(std::string_view token) {
     const std::size_t black = token.find('b');
     if (!token.starts_with('w') || black == std::string_view::npos) return blame(PositionFault::bars, token);
@@ -146,7 +146,7 @@ class BpnReader {
     draft_.position.on_roll = token[0] == 'w' ? Side::first : Side::second;
     return {};
   }
-  // w31
+  // Reads w31.
   PositionMisread read_turn(std::string_view token) {
     if (const PositionMisread fault = read_colour(token); fault) return fault;
     Dice& dice = draft_.position.dice;
@@ -155,7 +155,7 @@ class BpnReader {
     return {};
   }
 
-  // n1, n21; with an owner in a token of its own the value alone.
+  // Reads n1, n21; if the owner has its own token, the value alone.
   PositionMisread read_cube(std::string_view token, bool owner_follows) {
     draft_.cube_at = bytes(token);
     if (token.empty()) return blame(PositionFault::cube_field, token);
@@ -168,7 +168,7 @@ class BpnReader {
       draft_.cube_owner = token[0] == 'w' ? 1 : 2;
       remark(notes_, bytes(token), "the owner of the cube is told by a letter");
     } else if (!owner_follows && !std::has_single_bit(value) && value >= 10) {
-      // No power of two ends with an owner 0, 1 or 2 behind another power of two.
+      // No power of two ends with an owner 0, 1 or 2 after another power of two.
       draft_.cube_value = value / 10;
       draft_.cube_owner = static_cast<int>(value % 10);
       if (draft_.cube_owner == 0)
@@ -177,7 +177,7 @@ class BpnReader {
     return {};
   }
   PositionMisread read_split_owner(std::string_view token, std::string_view next) {
-    // A minus sign in the score parts it.
+    // A minus sign in the score splits it.
     if (token.find(':') != std::string_view::npos)
       return misread(PositionFault::match_field, {bytes(token).begin, bytes(next).end});
     remark(notes_, bytes(token), "the owner of the cube stands in a token of its own");
@@ -187,7 +187,7 @@ class BpnReader {
     draft_.cube_owner = static_cast<int>(*number);
     return {};
   }
-  // 1:n, 2:w
+  // Reads 1:n, 2:w.
   PositionMisread read_value_and_owner(std::string_view token) {
     draft_.cube_at = bytes(token);
     const auto value = plain_number(token.substr(0, token.size() - 2), 1'000'000);
@@ -199,7 +199,7 @@ class BpnReader {
     return {};
   }
 
-  // 0:0:7
+  // Reads 0:0:7.
   PositionMisread read_match(std::string_view token) {
     draft_.score_at = bytes(token);
     const auto parts = split<3>(token, ':');
@@ -216,7 +216,7 @@ class BpnReader {
     return {};
   }
 
-  // xCD: flags of one letter, some with a digit behind.
+  // Reads xCD: flags of one letter, some with a digit after it.
   PositionMisread read_extension(std::string_view token) {
     constexpr std::string_view order = "CPJVDRHN";
     const PositionMisread bad = blame(PositionFault::extension, token);

@@ -1,4 +1,4 @@
-// What is written around a drawn board.
+// Reads the captions around a drawn board.
 #include "movetext/games/backgammon/drawn_board.hpp"
 #include "movetext/games/backgammon/fields.hpp"
 #include "movetext/games/backgammon/rows.hpp"
@@ -24,7 +24,7 @@ bool says(std::string_view text, std::string_view words) {
   return text::contains_folded(text, words);
 }
 
-// The number at the front of a text, which loses it and the blanks behind it.
+// Takes the number at the front of a text and the blanks after it.
 std::optional<std::int64_t> take_number(std::string_view& text) {
   std::size_t end = 0;
   while (end < text.size() && text::is_digit(text[end])) ++end;
@@ -34,7 +34,7 @@ std::optional<std::int64_t> take_number(std::string_view& text) {
   while (!text.empty() && text::is_blank(text.front())) text.remove_prefix(1);
   return value;
 }
-// The word at the end and the text before it.
+// Takes the word at the end and leaves the text before it.
 std::string_view last_word(std::string_view& text) {
   const std::size_t blank = text.find_last_of(" \t");
   const std::string_view word = text.substr(blank == std::string_view::npos ? 0 : blank + 1);
@@ -97,7 +97,7 @@ class CaptionReader {
     read_turn(line);
   }
 
-  // "O: Green  52", "O: White  score 3  pips 167  off 0", "O: gnubg (Cube: 2)"
+  // Reads "O: Green  52", "O: White  score 3  pips 167  off 0", "O: gnubg (Cube: 2)".
   void read_name(const Caption& caption) {
     std::string_view words = caption.text;
     if (words.size() < 2 || words[1] != ':') return;
@@ -117,7 +117,7 @@ class CaptionReader {
     names_[index(*side)] = words.substr(0, words.find("  "));
   }
 
-  // "3 points", "Rolled 31", "On roll", "Cube offered at 2", "| 2 |", "7 points match (Cube: 1)"
+  // Reads "3 points", "Rolled 31", "On roll", "Cube offered at 2", "| 2 |", "7 points match (Cube: 1)".
   void read_beside(const Caption& caption) {
     std::string_view words = caption.text;
     const Side side = beside(caption.place);
@@ -137,7 +137,7 @@ class CaptionReader {
         std::string_view value = words.substr(at + 7);
         if (const auto number = take_number(value); number && *number > 0) {
           set_cube(*number, std::nullopt, caption.text);
-          // In the Crawford game that is told in its place.
+          // A Crawford game would be named in its place.
           draft_.position.crawford = Flag::no;
         }
       }
@@ -159,7 +159,7 @@ class CaptionReader {
       if (!number || *number < 2) return;
       draft_.position.double_offered = true;
       decider_ = side;
-      // The value before this turn of the cube, which stands at the side that turned it.
+      // Sets the value before this turn of the cube, which stands at the side that turned it.
       set_cube(*number / 2, *number > 2 ? std::optional(other(side)) : std::nullopt, words);
     } else {
       std::string_view rest = words;
@@ -168,7 +168,7 @@ class CaptionReader {
     }
   }
 
-  // "31", "3-1"
+  // Reads "31", "3-1".
   bool read_two_dice(std::string_view words) {
     words = text::trim(words);
     std::string two;
@@ -181,8 +181,8 @@ class CaptionReader {
     return true;
   }
 
-  // "7 point match", "7 points match (Crawford game)", "Green - 6 Red - 3 in a 7 point match.", "money game";
-  // in front of ours the variant.
+  // Reads "7 point match", "7 points match (Crawford game)", "Green - 6 Red - 3 in a 7 point match.", "money
+  // game"; in our own boards the variant comes first.
   void read_match(std::string_view line) {
     if (says(line, "money game")) read_money(line);
     if (const std::size_t at = line.find(" point"); at != std::string_view::npos) {
@@ -200,7 +200,7 @@ class CaptionReader {
     if (says(line, "jacoby")) position.jacoby = flag(!says(line, "no jacoby"));
     if (says(line, "beaver")) position.beavers = flag(!says(line, "no beaver"));
   }
-  // "Green - 6 Red - 3": whose names stand beside the board.
+  // Reads "Green - 6 Red - 3" with the names beside the board.
   void read_named_scores(std::string_view words) {
     for (const Side side : {Side::first, Side::second}) {
       const std::string key = std::string(names_[index(side)]) + " - ";
@@ -210,7 +210,7 @@ class CaptionReader {
       if (const auto number = take_number(points)) set_score(side, *number, words);
     }
   }
-  // "3-6/7": X, O, length.
+  // Reads "3-6/7": X, O, length.
   void read_both_scores(std::string_view words) {
     std::string_view rest = words;
     const auto black = take_number(rest);
@@ -225,7 +225,7 @@ class CaptionReader {
     if (const auto length = take_number(rest)) set_length(*length, words);
   }
 
-  // "Cube: 2, O own cube" in any language, ", at most 64" behind it.
+  // Reads "Cube: 2, O own cube" in any language, which ", at most 64" may follow.
   void read_cube(std::string_view line) {
     const std::size_t at = line.find(": ");
     if (at == std::string_view::npos || side_of_letter(line[0])) return;
@@ -250,8 +250,8 @@ class CaptionReader {
     }
   }
 
-  // "X to play 31", "X on roll, cube action", "X doubles, O beavers", "O offers to resign a gammon" and their
-  // translations, which begin with the letter too; "Red to move 1-2".
+  // Reads "X to play 31", "X on roll, cube action", "X doubles, O beavers", "O offers to resign a gammon" and
+  // their translations, which also start with the letter; "Red to move 1-2".
   void read_turn(std::string_view line) {
     std::string_view rest = line;
     auto side =
@@ -261,7 +261,7 @@ class CaptionReader {
           !side && !name.empty() && line.starts_with(name) &&
           line.substr(name.size()).starts_with(" to move"))
         side = named;
-    // A list of both players.
+    // The line is a list of both players.
     if (!side || (line[1] == ':' && line.find(line[0] == 'X' ? "O:" : "X:") != std::string_view::npos))
       return;
     if (says(line, " resign ")) {

@@ -1,9 +1,9 @@
-// Counting plays without making them.
+// Counts plays without making them.
 //
 // Two different dice played by two checkers: every pair of a source for the one and a source for the other,
-// less the pairs that are one checker.  Played by one checker: one way or two, which are the same unless one
-// of them hits on its way.  (A checker that goes on from where another of its side stands is counted as that
-// one checker.)
+// minus the pairs that are one checker.  Played by one checker: one way or two, which are the same unless one
+// of them hits on its way.  (A checker that continues from where another of its side stands is counted as
+// that one checker.)
 #include "movetext/games/backgammon/count.hpp"
 
 #include "movetext/games/backgammon/generate.hpp"
@@ -19,12 +19,13 @@ std::size_t size(Points points) {
   return static_cast<std::size_t>(std::popcount(points));
 }
 
-// Sources for a checker that goes by both dice, `first` before `second`, given those for the first.
+// Returns the sources for a checker that goes by both dice, `first` before `second`, given those for the
+// first.
 Points through(Points from, Points blocked, int both) {
   return from & ~(blocked << both) & ~((2U << both) - 1);
 }
 
-// Nobody on the bar, nobody borne off.
+// Counts the plays if no checker is on the bar or can be borne off.
 std::size_t count_field(const View& view, int large, int small) {
   const Points singles = view.men & ~held(view.own);
   const Points by_large = view.sources(large);
@@ -39,7 +40,7 @@ std::size_t count_field(const View& view, int large, int small) {
   return by_large != 0 ? size(by_large) : size(by_small);
 }
 
-// One checker on the bar: it enters with either die, and then the other is played.
+// Counts the plays with one checker on the bar: it enters with either die, and then the other is played.
 std::size_t count_entering(const View& view, int large, int small) {
   const Points men = view.men & ~bar_bit;
   const auto after = [&](int entering, int die) -> Points {
@@ -55,8 +56,8 @@ std::size_t count_entering(const View& view, int large, int small) {
   return view.sources(large) != 0 || view.sources(small) != 0 ? 1 : 0;
 }
 
-// Nobody on the bar, at most one checker outside the home: at most 7 sources for the first die and 8 for the
-// second.
+// The results with no checker on the bar and at most one outside the home: at most 7 sources for the first
+// die and 8 for the second.
 class Results {
  public:
   void add(const View& view) {
@@ -105,7 +106,7 @@ struct Longest {
   }
 };
 
-// As the generator's, the last die being counted only.
+// Works as in the generator, but only counts the last die.
 void count_double(const View& view, int die, int limit, int used, Longest& longest) {
   Points from = view.sources(die) & ((2U << limit) - 1);
   if (from == 0 && used > 0) return longest.add(used, 1);
@@ -118,7 +119,7 @@ void count_double(const View& view, int die, int limit, int used, Longest& longe
   }
 }
 
-// The most dice that can be played with sources up to `limit`, no more than asked for.
+// Returns the most dice that can be played with sources up to `limit`, no more than asked for.
 int most_of_double(const View& view, int die, int limit, int wanted) {
   int most = 0;
   Points from = wanted == 0 ? 0 : view.sources(die) & ((2U << limit) - 1);
@@ -131,7 +132,7 @@ int most_of_double(const View& view, int die, int limit, int wanted) {
   return most;
 }
 
-// Whether a die can be followed by another.
+// Says whether another die can be played after a die.
 bool can_follow(const View& view, int first, int second) {
   for (Points from = view.sources(first); from != 0; from &= from - 1) {
     View after = view;

@@ -1,4 +1,4 @@
-// Turns of the cube and resignations, on a whole position; what they are is the same in every match
+// Turns of the cube and resignations, on a whole position; their rules are the same in every match
 // (games/api/match_action.hpp).
 //
 //   if (const Refusal refusal = why_not(position, Action::offer_double); refusal != Refusal::none) ...
@@ -15,19 +15,19 @@ using mt::is_useless_double;
 using Action = MatchAction;
 using Refusal = MatchRefusal;
 
-// Refusal::none: legal.  The action is that of the side to decide.
+// Returns Refusal::none if the action, which is that of the side to decide, is legal.
 inline Refusal why_not(const Position& position, Action action) {
   if (position.is_finished(Side::first) || position.is_finished(Side::second)) return Refusal::game_over;
   return mt::why_not(static_cast<const MatchState&>(position), action);
 }
 
-// The position behind an action, and the result of the game if that ended it.
+// The position after an action, and the result of the game if that ended it.
 struct Turned {
   Position position{};
   GameResult result{};
 };
 
-// `action` must be legal.  Action::roll changes nothing: the dice come with roll() of generate.hpp.
+// `action` must be legal.  Action::roll changes nothing: roll() of generate.hpp sets the dice.
 inline Turned act(const Position& position, Action action) {
   Turned turned{position, {}};
   turned.result = mt::act(turned.position, action);

@@ -1,4 +1,4 @@
-// A position while its text is read: what the text says, unchecked, and where it says it.
+// A position while its text is read: the unchecked content of the text, and where it stands.
 //
 //   Draft draft(rules);
 //   draft.put(Side::second, 6, 5);
@@ -14,7 +14,7 @@
 
 namespace mt::backgammon {
 
-// A position, and the variant it belongs to: the one that was asked for, unless the text names another.
+// A position and its variant: the one that the caller asked for, unless the text names another.
 struct PositionReading {
   Position position{};
   const Rules* rules = nullptr;
@@ -26,7 +26,7 @@ struct Bytes {
   std::uint32_t end = 0;
 };
 
-// The part of the text behind `text.data()`; `part` is a view into it.
+// Returns the range of `part`, which is a view into the text at `text.data()`.
 constexpr Bytes bytes_of(std::string_view text, std::string_view part) {
   const auto begin = static_cast<std::uint32_t>(part.data() - text.data());
   return {begin, begin + static_cast<std::uint32_t>(part.size())};
@@ -35,7 +35,7 @@ constexpr PositionMisread misread(PositionFault fault, Bytes where) {
   return {fault, where.begin, where.end};
 }
 
-// Points of a match or a session, and its length: as many as every notation can hold.
+// The limit for points of a match or a session, and for its length: every notation can hold it.
 inline constexpr std::int64_t max_points = 32767;
 
 struct Draft {
@@ -49,23 +49,23 @@ struct Draft {
   const Rules* rules;
   std::array<std::array<int, 26>, 2> counts{};
   std::uint64_t cube_value = 1;
-  int cube_owner = 0;   // 0 nobody, 1 Side::first, 2 Side::second, others are refused
-  Position position{};  // the rest; board and cube are made of the above
-  // Where the text says it.
+  int cube_owner = 0;   // 0 no side, 1 Side::first, 2 Side::second, others are refused
+  Position position{};  // the rest; complete() sets board and cube
+  // The places of the values in the text.
   Bytes checkers_at{};
   Bytes cube_at{};
   Bytes score_at{};
   Bytes turn_at{};
 };
 
-// Makes the position of a draft, after the checks of what every notation must keep (the last nine of
-// PositionFault but width).  Then what follows from what was read is put in order (settle), with a
-// warning for what had to be dropped.
+// Completes the position of a draft after the checks that every notation needs (the last nine of
+// PositionFault except width).  Then it adjusts what follows from the rest (settle), with a warning for what
+// had to be dropped.
 PositionMisread complete(Draft& draft, std::string_view text, PositionNotes& notes);
 
 // Appends the words of a fault.
 Fault refuse(std::string_view text, PositionMisread misread, PositionNotes& notes);
-// Something that was forgiven: Code::position_form and a warning unless said otherwise.
+// Notes what was forgiven: Code::position_form and a warning by default.
 void remark(PositionNotes& notes, Bytes where, std::string message, Code code = Code::position_form,
             Severity severity = Severity::warning);
 

@@ -1,4 +1,4 @@
-// The frame of a drawn board and the rows between it.
+// Reads the frame of a drawn board and the rows in it.
 #include "movetext/games/backgammon/drawn_board.hpp"
 
 #include "movetext/text/blank.hpp"
@@ -10,12 +10,12 @@ namespace mt::backgammon {
 namespace {
 
 constexpr std::size_t columns = 12;
-constexpr std::size_t most_rows = 20;  // of a half
+constexpr std::size_t most_rows = 20;  // in each half
 
-// The line "+13-14-...-24-+": where each number ends, and what it is.
+// The line "+13-14-...-24-+": the end of each number, and the number.
 struct Frame {
-  std::size_t left = 0;   // of the first +
-  std::size_t right = 0;  // of the last
+  std::size_t left = 0;   // the first +
+  std::size_t right = 0;  // the last +
   std::array<std::size_t, columns> column{};
   std::array<int, columns> point{};
 };
@@ -37,21 +37,21 @@ std::optional<Frame> read_frame(std::string_view line) {
     at = end - 1;
   }
   frame.right = at;
-  // A bar in the middle, and room for two digits.
+  // There must be a bar in the middle, and room for two digits.
   if (found != columns || at == line.size() || frame.column[0] < 2) return std::nullopt;
   for (std::size_t i = 1; i < columns; ++i)
     if (frame.column[i] < frame.column[i - 1] + (i == 6 ? 5 : 2)) return std::nullopt;
   return frame;
 }
 
-// Checkers of a stack as far as its rows were read.
+// The checkers of a stack in the rows read so far.
 struct Stack {
   int letters = 0;
   int number = 0;  // at the tip
   char letter = '\0';
   bool mixed = false;
 
-  // False: no part of a stack.
+  // Returns false for a text that is no part of a stack.
   bool add(std::string_view cell) {
     cell = text::trim(cell);
     if (cell.empty()) return true;
@@ -140,7 +140,7 @@ class BoardReader {
       const std::string_view before = text::trim(line.substr(0, frame.left));
       const std::string_view behind = text::trim(beside);
       if (before == "v" || before == "^") board_.arrow = before[0];
-      // Clockwise boards have it at the right.
+      // Clockwise boards have the arrow on the right.
       if (behind.starts_with('v') || behind.starts_with('^')) board_.arrow = behind[0];
       caption(Caption::Place::middle, 0, board_.arrow != '\0' && before.empty() ? behind.substr(1) : behind);
       part_ = Part::bottom;
@@ -158,7 +158,7 @@ class BoardReader {
     caption(top ? Caption::Place::top : Caption::Place::bottom, half_row_, without_tray(beside));
     return {};
   }
-  // Checkers borne off stand in front of the words.
+  // Borne-off checkers stand before the words.
   static std::string_view without_tray(std::string_view words) {
     words = text::trim(words);
     const std::size_t end = std::min(words.find_first_not_of("XO"), words.size());
@@ -166,7 +166,7 @@ class BoardReader {
   }
 
   PositionMisread place() {
-    for (Caption& words : board_.captions)  // from the frame, as in the upper half
+    for (Caption& words : board_.captions)  // counted from the frame, as in the upper half
       if (words.place == Caption::Place::bottom && words.row > 0)
         words.row = static_cast<std::uint8_t>(half_row_ + 1 - words.row);
     board_.numbered_below = bottom_.point[0] <= 12;

@@ -1,4 +1,4 @@
-// The parts of a drawn board: frame, rows, and what is written around them.
+// The parts of a drawn board: frame, rows, and the captions around them.
 #pragma once
 #include "movetext/games/backgammon/draft.hpp"
 
@@ -13,7 +13,7 @@ struct Caption {
   enum class Place : std::uint8_t { outside, top, middle, bottom };
 
   Place place = Place::outside;  // top and bottom: beside that half of the board or its frame
-  std::uint8_t row = 0;          // within the half, the frame being 0 and the row beside it 1
+  std::uint8_t row = 0;          // within the half: the frame is 0 and the row beside it 1
   std::string_view text;
 };
 
@@ -27,7 +27,7 @@ struct DrawnBoard {
 // Puts the checkers into the draft: X for Side::second, O for Side::first.
 PositionMisread read_drawn_board(std::string_view text, DrawnBoard& board, Draft& draft);
 
-// Turn, dice, cube, score, rules and variant, as far as the captions tell them.
+// Reads turn, dice, cube, score, rules and variant, as far as the captions give them.
 void read_captions(std::string_view text, const DrawnBoard& board, Draft& draft, PositionNotes& notes);
 
 }  // namespace mt::backgammon

@@ -1,4 +1,4 @@
-// Why something is not legal, in words, and what was probably meant.
+// Explains in words why something is not legal, and the probable meaning.
 //
 //   const ResolvedPlay found = resolve_play(position.board, position.on_roll, position.dice, text);
 //   if (found.results == 0) record.report(explain(position, text, written));
@@ -14,17 +14,19 @@ namespace mt::backgammon {
 
 using mt::words;  // of a refusal
 
-// All of these give Severity::error, but a warning for what is ambiguous, and the byte range within
+// All of these return Severity::error, except for a warning about an ambiguous text, and a byte range within
 // `written`, the text that was read.
 
-// The text could not be read: Code::move_syntax, or square_range for points that are not on the board.
+// Explains a text that could not be read: Code::move_syntax, or square_range for points that are not on the
+// board.
 Diagnostic explain_misreading(std::string_view written, Misread fault);
 
-// resolve_play() found nothing: Code::illegal_move.  Names up to three legal plays that are nearest; `hint`
-// is the first of them if it moves all checkers but one as the text does.
+// Explains why resolve_play() found nothing: Code::illegal_move.  Names up to three nearest legal plays;
+// `hint` is the first of them if it moves all checkers but one as the text does.
 Diagnostic explain(const Position& position, const PlayText& text, std::string_view written);
 
-// resolve_play() found several: Code::ambiguous_move; names them, the one that was taken first.
+// Explains why resolve_play() found several plays: Code::ambiguous_move; names them, first the one that was
+// taken.
 Diagnostic explain_ambiguity(const Position& position, const ResolvedPlay& found, std::string_view written);
 
 }  // namespace mt::backgammon

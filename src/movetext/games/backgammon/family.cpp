@@ -9,7 +9,7 @@
 namespace mt::backgammon {
 namespace {
 
-// PDN has no numbers for them.
+// PDN has no numbers for these games.
 constexpr auto games = std::to_array<GameRow>({
     {"backgammon", -1, &family, &rows::backgammon, {"bg"}},
     {"nackgammon", -1, &family, &rows::nackgammon},

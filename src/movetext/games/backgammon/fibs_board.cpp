@@ -40,7 +40,7 @@ class FibsReader {
   PositionReading reading() const { return {draft_.position, draft_.rules}; }
 
  private:
-  // Fields behind "board:".
+  // Fields after "board:".
   enum Field : std::size_t {
     own_name,
     other_name,
@@ -88,7 +88,7 @@ class FibsReader {
     position.crawford = read_crawford();
     return {};
   }
-  // Both fields are 0 before the Crawford game, too, and in money play.
+  // Both fields are also 0 before the Crawford game and in money play.
   Flag read_crawford() const {
     if (value_[no_crawford] != 0 || value_[post_crawford] != 0 || !may_be_crawford(draft_.position))
       return Flag::no;
@@ -132,7 +132,7 @@ class FibsReader {
     Position& position = draft_.position;
     position.double_offered = value_[was_doubled] != 0;
     if (own || theirs || position.dice.rolled() || position.match_length == 1) return;
-    // FIBS tells who doubled so: nobody may double any more.  Only the owner of a cube can have done it.
+    // This is how FIBS shows a double: neither side may double.  Only the owner of a cube can have doubled.
     position.double_offered = true;
     if (draft_.cube_value > 1) draft_.cube_owner = static_cast<int>(owner(position.on_roll));
   }

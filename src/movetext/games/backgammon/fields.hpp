@@ -1,4 +1,4 @@
-// The fields of a line, and the numbers in them.
+// Splits a line into fields, and reads the numbers in them.
 #pragma once
 #include "movetext/games/backgammon/position.hpp"
 #include "movetext/text/number.hpp"
@@ -11,7 +11,7 @@
 
 namespace mt::backgammon {
 
-// `count` is how many there are; no more than N are kept.
+// `count` is the number of fields; at most N are kept.
 template <std::size_t N>
 struct Fields {
   std::array<std::string_view, N> part{};
@@ -32,7 +32,7 @@ constexpr Fields<N> split(std::string_view text, char separator) {
   }
 }
 
-// Decimal, with a sign or without, between `low` and `high`.
+// Reads a decimal number, with or without a sign, between `low` and `high`.
 inline std::optional<std::int64_t> read_number(std::string_view text, std::int64_t low, std::int64_t high) {
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);
@@ -43,11 +43,11 @@ inline std::optional<std::int64_t> read_number(std::string_view text, std::int64
   return value;
 }
 
-// Of a field that holds any number: larger than every value that it can have, so that the checks which follow
-// name what is wrong with it.
+// The limit for a field that may hold any number: larger than all its valid values, so that the checks after
+// it name what is wrong.
 inline constexpr std::int64_t most_in_field = 1 << 20;
 
-// "00" or "0" for none, "31"; false: they are no dice.
+// Reads "00" or "0" for none, "31"; false: they are no dice.
 constexpr bool read_dice(std::string_view text, Dice& dice) {
   dice = {};
   if (text == "00" || text == "0" || text.empty()) return true;
@@ -56,7 +56,7 @@ constexpr bool read_dice(std::string_view text, Dice& dice) {
   return true;
 }
 
-// The size of `prefix`, capitals of ASCII, if the text begins with it in any case; else 0.
+// Returns the size of `prefix`, capitals of ASCII, if the text starts with it in any case; else 0.
 constexpr std::size_t prefix_size(std::string_view text, std::string_view prefix) {
   if (text.size() < prefix.size()) return 0;
   for (std::size_t i = 0; i < prefix.size(); ++i)

@@ -2,7 +2,7 @@
 //
 //   const Position held = fit(rules, position, holds_of(PositionNotation::xgid), losses);
 //
-// A writer gets the fitted position and writes all of it; its reader gives that position back.
+// A writer gets the fitted position and writes all of it; its reader returns that position.
 #pragma once
 #include "movetext/games/backgammon/position.hpp"
 #include "movetext/games/backgammon/position_fault.hpp"
@@ -12,7 +12,7 @@
 
 namespace mt::backgammon {
 
-// What may get lost.
+// What may be lost.
 enum class Item : std::uint8_t {
   colours,  // which side is White: the side on roll is read as Black
   dice,
@@ -22,7 +22,7 @@ enum class Item : std::uint8_t {
   match,  // score and length
   crawford,
   jacoby,
-  beavers,  // whether they are allowed
+  beavers,  // whether beavers are allowed
   double_offer,
   animals,  // a beaver or raccoon that waits for its answer
   resignation,
@@ -30,17 +30,17 @@ enum class Item : std::uint8_t {
   count_
 };
 
-// How a notation tells a rule.
+// How a notation gives a rule.
 enum class Tells : std::uint8_t {
   nothing,
-  yes,     // a mark if it holds; else it is not said
-  yes_no,  // a bit: what is not known has to be assumed
+  yes,     // a mark if the rule holds; else nothing
+  yes_no,  // a bit: an unknown rule has to be assumed
   all,
 };
 
 enum class Variants : std::uint8_t {
   none,
-  checkers,  // how many checkers a side has
+  checkers,  // the number of checkers of a side
   some,      // hypergammon and nackgammon
   all,
 };
@@ -57,20 +57,20 @@ struct Holds {
   Tells jacoby = Tells::nothing;
   Tells beavers = Tells::nothing;
   bool double_offer = false;
-  std::uint8_t animals = 0;  // the most
+  std::uint8_t animals = 0;  // at most
   bool resignation = false;
   bool any_resignation = false;     // also of the side that is not on roll
-  Tells max_cube = Tells::nothing;  // yes: but the usual limit is not said; yes_no: in money play always
+  Tells max_cube = Tells::nothing;  // yes: except for the usual limit; yes_no: always in money play
   bool no_cube = false;
   Variants variants = Variants::none;
 };
 
-// `position` as far as the notation goes, settled (settle.hpp), larger die first.  Each item that is lost or
-// assumed is told in `losses`: Code::position_loss and rules_assumed, without a byte range.  A rule known not
-// to hold that becomes unknown, and a variant that the reader has to be told, are told as notes, the rest as
-// warnings; but a value of the cube that the notation has no digit for, as another one would stand there, as
-// an error.  That 1024 is the largest value of the cube is what programs take by themselves: losing it is not
-// told.
+// Returns what the notation holds of `position`, settled (settle.hpp), larger die first.  Each lost or
+// assumed item is reported in `losses`: Code::position_loss and rules_assumed, without a byte range.  Notes
+// report a rule known not to hold that becomes unknown, and a variant that the reader has to be given;
+// warnings report the rest, except that a value of the cube without a digit in the notation is an error,
+// because another value would stand there.  The loss of 1024 as the largest value of the cube is not
+// reported: programs assume it.
 Position fit(const Rules& rules, const Position& position, const Holds& holds, PositionNotes& losses);
 
 }  // namespace mt::backgammon

@@ -1,5 +1,5 @@
-// Backgammon as a game of matches (games/api/match_game.hpp): positions and plays are values, the verbs are
-// these.
+// Backgammon as a game of matches (games/api/match_game.hpp): positions and plays are values, the functions
+// here are its operations.
 //
 //   const Backgammon game(rows::nackgammon);
 //   Position position = game.start({.match_length = 5});
@@ -23,7 +23,7 @@
 
 namespace mt::backgammon {
 
-// What needs no rules here may need them in another family, and the callers know no difference.
+// These functions need no rules here but may need them in another family; callers see no difference.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Backgammon {
  public:

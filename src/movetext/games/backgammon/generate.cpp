@@ -1,12 +1,12 @@
-// Making the list of plays.  Hardly a board is ever compared with another:
+// Makes the list of plays.  It hardly ever compares boards:
 //
-// A double is played by sources that never go up: every set of steps has exactly one such order, and what is
-// played from the highest point down can be played if any order can.
+// A double is played by sources that never go up: every set of steps has exactly one such order, and an order
+// from the highest point down can be played if any order can.
 //
-// Two different dice are played the larger first; the smaller first adds what begins with a checker that only
-// then can be moved on, that is the same checker with both dice.  That is a duplicate where the larger first
-// leads to the same point and neither way hits on the way.  Only where checkers are borne off are there
-// others, and few plays: those are compared.
+// Of two different dice the larger is played first; playing the smaller first adds the plays of a checker
+// that only then can move on, that is one checker with both dice.  Such a play is a duplicate if the larger
+// first leads to the same point and neither way hits on the way.  Other duplicates exist only when checkers
+// are borne off, and then there are few plays: those are compared.
 #include "movetext/games/backgammon/generate.hpp"
 
 #include "movetext/games/backgammon/view.hpp"
@@ -52,7 +52,7 @@ class Maker {
     plays_.push_back(play);
   }
 
-  // The plays that go on with the die from these points.
+  // Adds the plays that continue with the die from these points.
   void finish(const View& view, const Play& begun, int die, Points from) {
     for (; from != 0; from &= from - 1) {
       Play play = begun;
@@ -69,7 +69,7 @@ class Maker {
       const int source = lowest_point(from);
       const View view = moved(start_, play, source, large);
       Points next = view.sources(small);
-      // One checker that steps where this one leaves: the same as if it went all the way.
+      // One checker that steps to where this one leaves: the same as if it went all the way.
       const int behind = source + small;
       if (has_point(next, behind) && quiet_with_larger_first(behind, large, small))
         next &= ~point_bit(behind);
@@ -77,14 +77,15 @@ class Maker {
     }
   }
 
-  // Whether a checker can go from a point with the larger die first and no hit on the way.
+  // Says whether a checker can go from a point with the larger die first and no hit on the way.
   bool quiet_with_larger_first(int from, int large, int small) const {
     const int between = from - large;
     const int to = between - small;
     return to >= 1 && !has_point(start_.blocked | start_.blots, between) && !has_point(start_.blocked, to);
   }
 
-  // With one checker on the bar; with more the order of the dice makes no difference, unless only one enters.
+  // Adds the plays with one checker on the bar; with more the order of the dice makes no difference, unless
+  // only one enters.
   void enter_with_smaller(int large, int small) {
     if (start_.count(bar) > 1 || start_.sources(small) == 0) return;
     Play play;
@@ -107,7 +108,7 @@ class Maker {
     }
   }
 
-  // Where checkers are borne off.
+  // Adds the new plays of this order when checkers are borne off.
   void whatever_is_new(int first, int second) {
     for (Points from = start_.sources(first); from != 0; from &= from - 1) {
       Play begun;
@@ -122,7 +123,7 @@ class Maker {
     }
   }
 
-  // `limit`: no source above it.  Plays of fewer dice give way to the first that has more.
+  // `limit`: no source above it.  The first play with more dice replaces those with fewer.
   void make_double(const View& view, const Play& begun, int die, int limit) {
     Points from = begun.count == Play::max_legs ? 0 : view.sources(die) & ((2U << limit) - 1);
     if (from == 0) return add_longest(view, begun);

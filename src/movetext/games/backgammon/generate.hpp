@@ -5,36 +5,37 @@
 //   for (const Play& candidate : plays) visit(play(position, candidate));
 //
 // A play uses as many dice as can be used in any order, all four of a double; if only one of two can be used,
-// the larger where there is a choice.  Each resulting board is listed once.
+// the larger if there is a choice.  Each resulting board is listed once.
 #pragma once
 #include "movetext/games/backgammon/play.hpp"
 #include "movetext/games/backgammon/position.hpp"
 
 namespace mt::backgammon {
 
-// The plays of a side with a roll, of dice 1..6; none if it cannot move.  The board is sound (board.hpp).
+// Lists the plays of a side with a roll, of dice 1..6; none if it cannot move.  The board is sound
+// (board.hpp).
 void legal_plays(const Board& board, Side side, Dice dice, PlayList& plays);
-// Of the side on roll; none before the roll.
+// Lists the plays of the side on roll; none before the roll.
 void legal_plays(const Position& position, PlayList& plays);
 
-// Whether there is one, and how many there are, without making them.
+// Says whether there is a play, or how many there are, without making them.
 bool has_play(const Board& board, Side side, Dice dice);
 std::size_t count_plays(const Board& board, Side side, Dice dice);
 
-// Dice 1..6 on the table; a double or a resignation that was on offer stays there (cube.hpp).
+// Puts dice 1..6 on the table; a double or a resignation that was on offer stays (cube.hpp).
 constexpr Position roll(Position position, Dice dice) {
   position.dice = dice;
   return position;
 }
 
-// The dice are taken up and the turn goes over, the board being as it is: for a roll that cannot be played.
+// Takes up the dice and ends the turn without changing the board: for a roll that cannot be played.
 constexpr Position pass(Position position) {
   position.dice = {};
   position.on_roll = other(position.on_roll);
   position.to_decide = position.on_roll;
   return position;
 }
-// The same after a play of the side on roll.
+// Ends the turn with a play of the side on roll.
 constexpr Position play(Position position, const Play& chosen) {
   position.board = chosen.after;
   return pass(position);

@@ -5,7 +5,7 @@
 namespace mt::backgammon {
 namespace {
 
-// For each side, the one not on roll first, and each of its own points 1..24 and its bar: a one for each
+// For each side, first the one not on roll, and for each of its own points 1..24 and its bar: a one for each
 // checker, then a zero.
 using PositionKey = BitBox<10>;
 using MatchKey = BitBox<9>;
@@ -16,7 +16,7 @@ struct BitField {
   std::size_t width;
 };
 constexpr BitField cube_field{0, 4};
-constexpr BitField owner_field{4, 2};  // 0 White, 1 Black, 3 nobody
+constexpr BitField owner_field{4, 2};  // 0 White, 1 Black, 3 no side
 constexpr BitField on_roll_field{6, 1};
 constexpr BitField crawford_field{7, 1};
 constexpr BitField state_field{8, 3};
@@ -40,7 +40,7 @@ void put(MatchKey& key, BitField field, std::uint32_t value) {
   key.put(field.at, field.width, value);
 }
 
-// Checkers by own points; the last is the bar.
+// Reads checkers by own points; the last place is the bar.
 bool read_checkers(const PositionKey& key, std::array<std::array<int, 26>, 2>& counts) {
   std::size_t at = 0;
   for (auto& side : counts) {
@@ -60,7 +60,7 @@ PositionMisread read_match(const MatchKey& key, Bytes where, Draft& draft, Posit
   draft.cube_value = std::uint64_t{1} << get(key, cube_field);
   const std::uint32_t owner = get(key, owner_field);
   if (owner == 2) return misread(PositionFault::cube_owner, where);
-  // A cube at 1 is nobody's, whatever the bits say.
+  // A cube at 1 has no owner, whatever the bits say.
   draft.cube_owner = owner == 3 || draft.cube_value == 1 ? 0 : static_cast<int>(owner) + 1;
   position.on_roll = static_cast<Side>(get(key, on_roll_field));
   position.to_decide = static_cast<Side>(get(key, decider_field));

@@ -1,4 +1,4 @@
-// From one game of a match to the next: openings, points, the score, the Crawford game.
+// Leads from one game of a match to the next: openings, points, the score, the Crawford game.
 //
 //   Position position = start_position(rows::backgammon, {.match_length = 7});
 //   position = opening_roll(position, 3, 1);                // White rolled 3, Black 1: White begins with 31
@@ -16,8 +16,8 @@ using mt::has_won_match;
 using mt::is_match_over;
 using mt::points_for;
 
-// The result once a side has borne off everything; `open` before.  Gammon: the loser has borne off nothing;
-// backgammon: and has a checker on the bar or in the winner's home.
+// Returns the result once a side has borne off everything, `open` before.  Gammon: the loser has borne off
+// nothing; backgammon: the loser also has a checker on the bar or in the winner's home.
 GameResult finished(const Position& position);
 
 // See roll_opening() of games/api/game_result.hpp.
@@ -26,7 +26,7 @@ inline Position opening_roll(Position position, int first_die, int second_die, i
   return position;
 }
 
-// Start of the next game; see carry_score() of games/api/game_result.hpp.
+// Returns the start of the next game; see carry_score() of games/api/game_result.hpp.
 inline Position next_game(const Rules& rules, const MatchRules& match, const Position& last,
                           const GameResult& result) {
   Position next = start_position(rules, match);

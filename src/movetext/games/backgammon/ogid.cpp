@@ -91,7 +91,7 @@ class OgidReader {
     return {};
   }
 
-  // W1N
+  // Reads W1N.
   PositionMisread read_cube(std::string_view field) {
     draft_.cube_at = bytes(field);
     constexpr std::string_view owners = "NWB";
@@ -151,7 +151,7 @@ class OgidReader {
     position.match_length = static_cast<std::uint32_t>(*points);
     return read_mode(field.substr(digits));
   }
-  // Behind the length: C, L, or G and a number.
+  // Reads what follows the length: C, L, or G and a number.
   PositionMisread read_mode(std::string_view mode) {
     if (mode == "C") draft_.position.crawford = Flag::yes;
     if (mode.empty() || mode == "C") return {};

@@ -1,11 +1,10 @@
-// OGID, the position line of OpenGammon, after the open implementations of it: nobody has published its
-// rules.
+// OGID, the position line of OpenGammon, after its open implementations: its rules are not published.
 //
 //   11ccccchhhjjjjj:66666888dddddoo:N0N:31:W::0:0:7:
 //
 // The points of White's checkers, then of Black's, one character each as Black numbers them (0-9, a-p for
 // 10..25; 0 is White's bar, p Black's); cube (W, B or N for its owner, exponent, O for a double on offer);
-// dice; side on roll; a state that nobody explains; points of White and Black; length, with C for the
+// dice; side on roll; a state without a public explanation; points of White and Black; length, with C for the
 // Crawford game; a number of the match; checkers of a side if they are not 15.
 #pragma once
 #include "movetext/games/backgammon/draft.hpp"
@@ -15,12 +14,12 @@
 
 namespace mt::backgammon {
 
-// With "OGID=" or without.  Fields behind the cube may be missing: Black is on roll then, with a note.  State
-// and number of the match are left out with a note.  A number of checkers that is not that of `rules` is
-// read as that hypergammon.
+// Reads a line with or without "OGID=".  Fields after the cube may be missing: Black is then on roll, with a
+// note.  State and number of the match are left out with a note.  A number of checkers that is not that of
+// `rules` is read as the hypergammon with that number.
 Result<PositionReading> read_ogid(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// The exponent of the cube is 9 at most.
+// Writes a line; the exponent of the cube is 9 at most.
 void write_ogid(const Position& position, std::string& out);
 
 bool looks_like_ogid(std::string_view text);

@@ -9,7 +9,7 @@
 namespace mt::backgammon {
 namespace {
 
-// One list for each depth: they are too large for a stack of their own.
+// Keeps one list for each depth: lists are too large for the stack.
 class Descent {
  public:
   Descent(Rolls rolls, int depth) : rolls_(rolls), lists_(static_cast<std::size_t>(depth)) {}

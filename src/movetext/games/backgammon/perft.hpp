@@ -1,8 +1,9 @@
-// Counting what can happen from a position: every roll, every play, to a depth.
+// Counts what can happen from a position: every roll, every play, to a depth.
 //
 //   perft(start_board(rows::backgammon), Side::first, 2, Rolls::unordered);   // 202782
 //
-// A roll that cannot be played counts as one.  Nothing stops when a side has borne off everything: it passes.
+// A roll that cannot be played counts as one path.  Counting does not stop when a side has borne off
+// everything: it passes.
 #pragma once
 #include "movetext/games/backgammon/generate.hpp"
 
@@ -17,13 +18,13 @@ enum class Rolls : std::uint8_t {
   ordered,    // 36: two different dice count twice
 };
 
-// Deeper than this perft does not go: it would not come back in a lifetime.
+// The limit of perft's depth: it would not finish in a lifetime.
 inline constexpr int max_perft_depth = 64;
 
-// Number of paths of that many rolls and plays; 1 for depth 0.  The board is sound.
+// Returns the number of paths of that many rolls and plays; 1 for depth 0.  The board is sound.
 std::uint64_t perft(const Board& board, Side side, int depth, Rolls rolls = Rolls::unordered);
 
-// The same behind one roll, which is counted once.
+// Returns the number of paths after one roll, which is counted once.
 std::uint64_t perft_of_roll(const Board& board, Side side, Dice dice, int depth,
                             Rolls rolls = Rolls::unordered);
 

@@ -1,5 +1,5 @@
 // The 26 places of a board as one side numbers them: the other side's bar, points 1..24, its own bar.  Its
-// checkers count up, the other side's count down; so most notations list them.
+// checkers count up, the other side's count down; most notations list them in this way.
 #pragma once
 #include "movetext/games/backgammon/draft.hpp"
 
@@ -19,7 +19,8 @@ constexpr Places places_of(const Board& board, Side own) {
   return places;
 }
 
-// PositionFault::none; count, if that many fit nowhere; placement, if the side does not wait there.
+// Returns PositionFault::none; count, if no place holds that many; placement, if the side does not wait
+// there.
 constexpr PositionFault put_place(Draft& draft, Side own, int place, int checkers) {
   if (checkers == 0) return PositionFault::none;
   if (checkers < -max_checkers || checkers > max_checkers) return PositionFault::count;
@@ -32,13 +33,13 @@ constexpr PositionFault put_place(Draft& draft, Side own, int place, int checker
   return PositionFault::none;
 }
 
-// The letters of BPN and XGID: A..O for 1..15 black checkers, a..o for white ones, which are negative; 0 for
-// any other character.
+// Reads the letters of BPN and XGID: A..O for 1..15 black checkers, a..o for white ones, which are negative;
+// 0 for any other character.
 constexpr int checkers_of_letter(char letter) {
   if (letter >= 'A' && letter <= 'O') return letter - 'A' + 1;
   return letter >= 'a' && letter <= 'o' ? 'a' - letter - 1 : 0;
 }
-// Of -15..15 but 0.
+// Writes -15..15 except 0.
 constexpr char letter_of_checkers(int checkers) {
   return static_cast<char>(checkers > 0 ? 'A' + checkers - 1 : 'a' - checkers - 1);
 }

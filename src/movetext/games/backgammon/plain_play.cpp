@@ -7,7 +7,7 @@
 namespace mt::backgammon {
 namespace {
 
-// "bar", "off" or a number at `at`; -1: neither.
+// Takes "bar", "off" or a number at `at`; -1: neither.
 int take_point(std::string_view text, std::size_t& at, bool from) {
   if (at >= text.size()) return -1;
   if (text::is_digit(text[at])) {
@@ -30,7 +30,7 @@ class PlainPlayer {
       die_[0] = die_[1] = dice.first;
     } else {
       left_ = 2;
-      die_ = {dice.larger(), dice.smaller()};  // of two ways the one that resolve_play() takes
+      die_ = {dice.larger(), dice.smaller()};  // of two ways resolve_play() takes this one
     }
     doubles_ = dice.is_double();
   }
@@ -48,7 +48,7 @@ class PlainPlayer {
   }
 
  private:
-  // "13/7*/5(2)"
+  // Reads "13/7*/5(2)".
   bool item(std::string_view text, std::size_t& at, Play& out) {
     const int from = take_point(text, at, true);
     if (from < 1 || from > bar || at >= text.size() || text[at] != '/') return false;
@@ -72,17 +72,17 @@ class PlainPlayer {
     for (; times > 0; --times)
       if (!walk(from, to, star, out)) return false;
     for (std::size_t i = before; i < out.count; ++i) star &= !out.leg[i].hits;
-    return !star;  // a star, and nothing is hit
+    return !star;  // a star without a hit
   }
 
-  // A checker goes all the way, by one die or by several.
+  // Moves a checker all the way, by one die or by several.
   bool walk(int from, int to, bool star, Play& out) {
     if (doubles_) {
       while (from > to) {
         const int next = target(from, die_[0]);
         if (next < to || !leg(from, next, out)) return false;
         const bool hit = out.leg[out.count - 1U].hits;
-        if (hit && next != to) return false;  // which hits are meant?
+        if (hit && next != to) return false;  // it is open which hits are meant
         from = next;
       }
       return true;
@@ -95,7 +95,7 @@ class PlainPlayer {
     return left_ == 2 && !star && walk_both(from, to, out);
   }
 
-  // By both dice; there are two ways, and no hit may tell one from the other.
+  // Moves by both dice; there are two ways, and no hit may distinguish them.
   bool walk_both(int from, int to, Play& out) {
     if (from - to != die_[0] + die_[1] || from == bar) return false;
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
@@ -116,7 +116,7 @@ class PlainPlayer {
                      : from - to == die;
   }
 
-  // By one die that fits.
+  // Moves by one die that fits.
   bool leg(int from, int to, Play& out) {
     if (left_ == 0) return false;
     const int die = to == off && doubles_ ? die_[0] : from - to;
@@ -128,7 +128,7 @@ class PlainPlayer {
     return true;
   }
 
-  // Whether a checker may be borne off from there at all: fits() has looked at the die.
+  // Returns the sources if a checker may be borne off from there at all: fits() has checked the die.
   Points home_sources(int from) const {
     if (doubles_) return view_.sources(die_[0]);
     return view_.sources(from) |

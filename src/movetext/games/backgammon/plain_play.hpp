@@ -1,4 +1,4 @@
-// What most plays of most records are, resolved at a fraction of the cost of resolve_play.
+// Resolves the usual plays of most records at a fraction of the cost of resolve_play.
 #pragma once
 #include "movetext/games/backgammon/play.hpp"
 #include "movetext/games/backgammon/position.hpp"
@@ -7,9 +7,9 @@
 
 namespace mt::backgammon {
 
-// Plays a text that names ways of single checkers with a slash, in an order in which they can be played, and
-// uses every die: "13/7* 7/5", "24/18 13/11", "6/4(2) bar/23". A text that could mean two results is not
-// taken.  The legs stand in the order of the text.  False tells nothing.
+// Plays a text that names ways of single checkers with a slash, in a playable order, and uses every die:
+// "13/7* 7/5", "24/18 13/11", "6/4(2) bar/23".  It refuses a text that could mean two results.  The legs have
+// the order of the text.  False gives no reason.
 bool play_plain(const Board& board, Side side, Dice dice, std::string_view text, Play& out);
 
 }  // namespace mt::backgammon

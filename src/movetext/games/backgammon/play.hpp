@@ -19,30 +19,29 @@ struct Leg {
   friend constexpr bool operator==(Leg, Leg) = default;
 };
 
-// The legs stand in an order in which they can be played.  Two plays with the same board behind them are the
-// same play.
+// The legs are in a playable order.  Two plays with the same board after them are the same play.
 struct Play {
   static constexpr std::size_t max_legs = 4;
 
-  Board after{};  // with the sides where they were
+  Board after{};  // with the sides unchanged
   std::array<Leg, max_legs> leg{};
   std::uint8_t count = 0;
 
   constexpr std::span<const Leg> legs() const { return {leg.data(), count}; }
-  // Four legs at most.
+  // Adds a leg; four at most.
   constexpr void add(Leg next) { leg[count++] = next; }
   friend constexpr bool operator==(const Play&, const Play&) = default;
 };
 static_assert(sizeof(Play) <= 48 && std::is_trivially_copyable_v<Play>);
 
-// Without allocation, 150 kB: one for a worker, used again and again.  Every sound board has room in it: a
-// play gives each of 15 checkers a number of dice, four in all, so that there are never more than C(18, 4) =
-// 3060.  Beyond that, which only an unsound board reaches, plays are dropped and is_cut says so.
+// Allocates nothing and has 150 kB: a worker uses one list again and again.  It has room for every sound
+// board: a play gives each of 15 checkers a number of dice, four in all, so that there are never more than
+// C(18, 4) = 3060.  Further plays, which only an unsound board has, are dropped and is_cut says so.
 class PlayList {
  public:
   static constexpr std::size_t capacity = 3060;
 
-  PlayList() {}  // NOLINT(modernize-use-equals-default): what is behind size_ is not initialised
+  PlayList() {}  // NOLINT(modernize-use-equals-default): places after size_ are not initialised
   PlayList(const PlayList&) = delete;
   PlayList& operator=(const PlayList&) = delete;
   ~PlayList() = default;
@@ -61,7 +60,7 @@ class PlayList {
     }
     std::construct_at(&plays_[size_++], play);
   }
-  // Shorter only.
+  // Only makes the list shorter.
   void resize(std::size_t size) { size_ = size < size_ ? size : size_; }
   Play& operator[](std::size_t i) { return plays_[i]; }
   const Play& operator[](std::size_t i) const { return plays_[i]; }

@@ -1,13 +1,13 @@
-// The text of a play, read without looking at a position.
+// Reads the text of a play without a position.
 //
 //   PlayText text;
 //   const Misread fault = read_play_text("bar/20*/15 6/4(2)", text);
 //   if (fault) ...
 //
-// Read: "bar", "b" or 25 for the bar, "off", "o", "home" or 0 for what is borne off, in capitals or not; "/",
-// "-", dashes of other alphabets or a blank between the points; every stop on the way or none; "(n)" behind
+// The reader accepts "bar", "b" or 25 for the bar, "off", "o", "home" or 0 for bearing off, in any case; "/",
+// "-", dashes of other alphabets or a blank between the points; every stop on the way or none; "(n)" after
 // what is done n times; "*" anywhere; blanks, commas and semicolons between the items, or nothing.  No move
-// at all: an empty text, "-", "O-O", "cannot move", "can't move", "no play", "no move", "pass", "dances",
+// at all is an empty text, "-", "O-O", "cannot move", "can't move", "no play", "no move", "pass", "dances",
 // also in parentheses.
 #pragma once
 #include "movetext/base/misread.hpp"
@@ -20,13 +20,13 @@
 
 namespace mt::backgammon {
 
-// What is done with one checker, or the same with several.
+// What one checker does, or several alike.
 struct PlayItem {
   static constexpr std::size_t max_stops = 1 + Play::max_legs;
 
-  std::array<std::uint8_t, max_stops> stop{};  // where it comes from and where it is said to land; bar, off
+  std::array<std::uint8_t, max_stops> stop{};  // where it starts and where the text lets it land; bar, off
   std::uint8_t stops = 0;                      // at least 2
-  std::uint8_t stars = 0;                      // bit i: a star behind stop i
+  std::uint8_t stars = 0;                      // bit i: a star after stop i
   std::uint8_t times = 1;                      // 1..4
 
   constexpr int from() const { return stop[0]; }
@@ -34,7 +34,7 @@ struct PlayItem {
   friend constexpr bool operator==(const PlayItem&, const PlayItem&) = default;
 };
 
-// No more than four legs in all; without an item it says that nothing is moved.
+// It has at most four legs in all; without items it means that nothing is moved.
 struct PlayText {
   std::array<PlayItem, Play::max_legs> item{};
   std::uint8_t count = 0;
@@ -43,13 +43,13 @@ struct PlayText {
   friend constexpr bool operator==(const PlayText&, const PlayText&) = default;
 };
 
-// Why a text is no play.
+// The reason why a text is no play.
 enum class Misreading : std::uint8_t {
   none,
   no_play,     // nothing like a play
   no_point,    // a number above 25
   unfinished,  // a point alone
-  from_off,    // a play that begins where nothing comes back from
+  from_off,    // a play that starts from off
   to_bar,      // a play that ends on the bar
   upwards,     // from a lower point to a higher one
   bad_count,   // a number in parentheses that is not 1..4
@@ -58,13 +58,13 @@ enum class Misreading : std::uint8_t {
 
 using Misread = mt::Misread<Misreading>;
 
-// Whose numbers the points have.
+// The side that numbers the points.
 enum class Numbering : std::uint8_t {
   own,     // those of the side that moves: from 24 down
   across,  // those of the other side: from 1 up, with 0 for the bar and 25 for off
 };
 
-// Reads the whole of `text`.  What comes out is in own numbers.
+// Reads the whole of `text`.  The result is in own numbers.
 Misread read_play_text(std::string_view text, PlayText& out, Numbering numbering = Numbering::own);
 
 }  // namespace mt::backgammon

@@ -10,7 +10,7 @@ namespace {
 struct FaultRow {
   PositionFault fault;
   std::string_view words;
-  bool quotes = true;  // begins with what is to blame
+  bool quotes = true;  // starts with the wrong part of the text
 };
 
 constexpr std::array<FaultRow, position_fault_count> fault_rows{{

@@ -1,4 +1,4 @@
-// What keeps a text from being a position.
+// The faults of texts that are no positions.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/misread.hpp"
@@ -9,25 +9,25 @@
 
 namespace mt::backgammon {
 
-// What was forgiven and assumed (notes and warnings); after a fault its words, as the last one, with
-// Severity::error.  Ranges are bytes of the text that was read.
+// What was forgiven and assumed (notes and warnings); the last one is a fault's message with Severity::error,
+// if there is a fault.  Ranges are bytes of the text that was read.
 using PositionNotes = std::vector<Diagnostic>;
 
 enum class PositionFault : std::uint8_t {
   none,
   // the form
   unknown_form,  // no notation looks like this
-  fields,        // not the number of fields or numbers that the notation has
+  fields,        // the number of fields or of numbers differs from that of the notation
   run,           // BPN: a number of empty points that is 0 or begins with 0
   placement,     // a character that stands for no number of checkers
   bars,          // BPN: not w, a number, b, a number
-  turn,          // nobody on roll
+  turn,          // no side on roll
   dice,          // not two dice
   cube_field,    // BPN: not n and a number
   match_field,   // not three numbers within their limits
-  extension,     // BPN: an extension that is empty, unknown or contradicts itself
+  extension,     // BPN: an extension that is empty, unknown or contradictory
   number,        // not a number, or beyond the limits of a field
-  code,          // an ID that was not made by its rules: bits that have to be zero are not
+  code,          // an ID with bits that must be 0 and are not
   drawing,       // no frame of a board, or not its rows
   // the position; in this order
   width,         // BPN: not 24 points
@@ -45,7 +45,7 @@ inline constexpr int position_fault_count = static_cast<int>(PositionFault::over
 
 using PositionMisread = mt::Misread<PositionFault>;
 
-// In words, with the part of `text` that is to blame: Code::bad_position, Severity::error.
+// Returns the fault in words, with the part of `text` that is wrong: Code::bad_position, Severity::error.
 Diagnostic explain_position(std::string_view text, PositionMisread misread);
 
 }  // namespace mt::backgammon

@@ -97,7 +97,7 @@ const NotationRow& row(PositionNotation notation) {
   return rows_of_notations[static_cast<std::size_t>(notation)];
 }
 
-// The text without the blanks and quotes around it.  The first line of a drawing keeps its blanks.
+// Returns the text without the blanks and quotes around it.  The first line of a drawing keeps its blanks.
 std::string_view inner(std::string_view text) {
   std::string_view core = text::trim(text);
   if (core.size() > 1 && core.front() == '"' && core.back() == '"')
@@ -108,7 +108,7 @@ std::string_view inner(std::string_view text) {
   return text.substr(line == std::string_view::npos ? 0 : line + 1);
 }
 
-// Well or badly written: with hyphens or dashes, or five words.
+// Says whether the text looks like BPN, written well or badly: with hyphens or dashes, or five words.
 bool looks_like_bpn(std::string_view text) {
   return text.find('-') != std::string_view::npos || text.find("\u2013") != std::string_view::npos ||
          split<1>(text, ' ').count == 5;
@@ -139,7 +139,7 @@ Result<PositionReading> read(const Rules& rules, std::string_view text, Position
   return refuse(text, {PositionFault::unknown_form, 0, static_cast<std::uint32_t>(text.size())}, notes);
 }
 
-// `held`: fitted.
+// `held`: the fitted position.
 void write_held(const Rules& rules, const Position& held, PositionNotation notation, std::string& out) {
   switch (notation) {
     case PositionNotation::bpn:

@@ -1,4 +1,4 @@
-// A position as text, in any notation.
+// Reads and writes positions as text, in any notation.
 //
 //   PositionNotes notes;
 //   const auto read = parse_position(rows::backgammon, "4HPwATDgc/ABMA:MIHlAAAAAAAE", notes);
@@ -29,27 +29,27 @@ enum class PositionNotation : std::uint8_t {
 };
 inline constexpr int position_notation_count = 10;
 
-// "bpn", "bpn-split", "bpn-ext", "xgid" ...: as --to takes it.
+// Returns "bpn", "bpn-split", "bpn-ext", "xgid" ...: as --to takes it.
 std::string_view name(PositionNotation notation);
 std::optional<PositionNotation> find_position_notation(std::string_view name);
 
-// The notation that a text has the shape of: that of BPN for what has no other.
+// Returns the notation that the shape of a text shows; BPN if no other fits.
 PositionNotation recognise_position(std::string_view text);
 
-// Reads a position in the notation that its text has the shape of; blanks and quotes may stand around it.
-// `rules`: the variant, which says how many checkers a side has, unless the text does.  Appends to `notes`:
-// Code::position_form for another spelling, odd_position for what was taken or dropped, and for a fault
-// bad_position with Severity::error, as the last one.
+// Reads a position in the notation that its shape shows; blanks and quotes may surround it.  `rules`: the
+// variant, which gives the number of checkers of a side, unless the text does.  Appends to `notes`:
+// Code::position_form for another spelling, odd_position for what was taken or dropped, and last, for a
+// fault, bad_position with Severity::error.
 Result<PositionReading> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// Appends to `out`.  What the notation has no place for is told in `losses`, see fit.hpp.  False: nothing is
-// appended, for what would stand there means something else; then the last of `losses` with Severity::error
-// says what.
+// Appends to `out`.  `losses` reports what the notation has no place for, see fit.hpp.  False: nothing is
+// appended, because the text would mean something else; the last of `losses`, with Severity::error, says
+// what.
 bool write_position(const Rules& rules, const Position& position, PositionNotation notation, std::string& out,
                     PositionNotes& losses);
 
-// What parse_position gives back of a position that was written so (Position::match_length and the rest as
-// they are read).
+// Returns what parse_position reads from a position written in that notation (Position::match_length and the
+// rest as they are read).
 Position held_by(PositionNotation notation, const Rules& rules, const Position& position,
                  PositionNotes& losses);
 

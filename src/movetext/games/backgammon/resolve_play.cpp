@@ -13,13 +13,13 @@ namespace {
 // One checker on its way through the stops of an item.
 struct Walker {
   std::uint8_t item = 0;
-  std::uint8_t reached = 0;  // the last stop that it has come to
+  std::uint8_t reached = 0;  // the last stop that it has reached
   std::uint8_t place = 0;
 
   friend constexpr bool operator==(Walker, Walker) = default;
 };
 
-// What the stars of a text are worth for one way to play it.
+// How well the stars of a text fit one way to play it.
 struct Stars {
   unsigned wrong = 0;
   unsigned missing = 0;
@@ -30,7 +30,7 @@ struct Stars {
 };
 
 // One board that the text leads to.  A last checker is borne off with one die or with two: of plays with the
-// same board the shortest is what the text says, and the longest decides whether enough dice are used.
+// same board the shortest is the one in the text, and the longest decides whether enough dice are used.
 struct Candidate {
   Play play{};
   Stars stars{};
@@ -42,7 +42,7 @@ struct Line {
   View view;
   Play play{};
   std::array<Walker, Play::max_legs> walker{};
-  std::array<Points, Play::max_legs> hits{};  // of each item: where its checkers hit
+  std::array<Points, Play::max_legs> hits{};  // for each item: where its checkers hit
   std::uint8_t walkers = 0;
   std::array<std::uint8_t, 2> dice_left{};  // of each of two dice; a double has four of its first
 };
@@ -73,7 +73,7 @@ class Resolver {
   int die(std::size_t which) const { return which == 0 ? dice_.first : dice_.second; }
   unsigned all_dice() const { return dice_.is_double() ? 4 : 2; }
 
-  // One die of one checker, if the rules let it and it does not go beyond the next stop.
+  // Plays one die of one checker, if the rules allow it and it does not pass the next stop.
   bool step(Line& line, Walker& walker, std::size_t which) const {
     const int from = walker.place;
     if (line.dice_left[which] == 0 || !has_point(line.view.sources(die(which)), from)) return false;
@@ -92,7 +92,7 @@ class Resolver {
   }
   bool has_arrived(Walker walker) const { return walker.reached + 1U == text_.item[walker.item].stops; }
 
-  // The usual text names each die in an order that can be played: then nothing else can be meant.
+  // The usual text names each die in a playable order: then it has no other meaning.
   bool in_order(Line line) {
     if (line.walkers != all_dice()) return false;
     for (std::size_t i = 0; i < line.walkers; ++i) {
@@ -106,7 +106,7 @@ class Resolver {
     return candidate_[0].stars.wrong + candidate_[0].stars.missing == 0;
   }
 
-  // At most four legs, at most four walkers and two dice at each.
+  // The search has at most four legs, four walkers and two dice at each.
   void search(const Line& line) {
     bool all_arrived = true;
     for (std::size_t i = 0; i < line.walkers; ++i) {
@@ -141,7 +141,7 @@ class Resolver {
     }
     stars.missing += static_cast<unsigned>(std::popcount(unmarked));
   }
-  // A star behind the point that is left belongs to the first stop.
+  // A star after the point that a checker leaves belongs to its first stop.
   static bool is_starred(const PlayItem& item, std::size_t stop) {
     return (item.stars >> stop & 1U) != 0 || (stop == 1 && (item.stars & 1U) != 0);
   }
@@ -162,7 +162,7 @@ class Resolver {
     if (count_ < candidate_.size()) candidate_[count_++] = found;
   }
 
-  // What leaves dice unused is legal only if no play uses more, or a larger one.
+  // A play that leaves dice unused is legal only if no play uses more, or a larger one.
   void keep_legal() {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < count_; ++i)
@@ -173,7 +173,7 @@ class Resolver {
     if (candidate.most_legs == all_dice()) return true;
     if (candidate.most_legs < most_dice(view_, dice_)) return false;
     if (dice_.is_double() || candidate.most_legs == 0) return true;
-    // One of two dice: the larger if it can be played at all, from where this play has it.
+    // If one of two dice is used, it must be the larger one if that can be played at all.
     const Leg leg = candidate.play.leg[0];
     const Points by_larger = view_.sources(dice_.larger());
     if (by_larger == 0) return true;
@@ -186,7 +186,7 @@ class Resolver {
     std::size_t best = 0;
     for (std::size_t i = 1; i < count_; ++i)
       if (candidate_[i].stars.better_than(candidate_[best].stars)) best = i;
-    // With stars that fit, plays that they do not fit are not meant.
+    // If some stars fit, plays that they do not fit are not meant.
     bool starred = false;
     for (const PlayItem& item : text_.items()) starred = starred || item.stars != 0;
     for (std::size_t i = 0; i < count_; ++i)
@@ -200,13 +200,13 @@ class Resolver {
 
   View view_;
   Side side_;
-  Dice dice_;  // the larger first: of two ways to the same board it is what other programs write
+  Dice dice_;  // the larger first: of two ways to the same board other programs write this one
   const PlayText& text_;
   std::array<Candidate, 8> candidate_{};
   std::size_t count_ = 0;
 };
 
-// Each checker from where it begins to where it ends, also if that is told in several items.
+// Returns each checker with its start and its end only, also if several items give its way.
 PlayText without_stops(const PlayText& text) {
   PlayText ends;
   for (PlayItem item : text.items()) {
@@ -249,7 +249,7 @@ bool move_literally(Board& board, Side side, int from, int to, Play& out) {
 ResolvedPlay resolve_play(const Board& board, Side side, Dice dice, const PlayText& text) {
   const ResolvedPlay found = Resolver(board, side, dice, text).resolve();
   if (found.results != 0) return found;
-  // Programs have written 5/1 1/off where only 5/3 3/off can be played: what counts is the board behind it.
+  // Programs have written 5/1 1/off although only 5/3 3/off can be played: what counts is the board after it.
   const PlayText ends = without_stops(text);
   if (ends == text) return found;
   ResolvedPlay another = Resolver(board, side, dice, ends).resolve();

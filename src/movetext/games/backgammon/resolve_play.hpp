@@ -1,12 +1,12 @@
-// From the text of a play to the legal play that it means.
+// Finds the legal play that the text of a play means.
 //
 //   const ResolvedPlay found = resolve_play(board, side, dice, text);
 //   switch (found.results) { case 0: illegal; case 1: found.play; default: ambiguous, found.play the
 //   likeliest }
 //
 // A text is never trusted: each of its checkers is moved by the dice, in any order that the rules allow, and
-// what comes out is one of the legal plays or nothing.  Stars choose between plays that hit different
-// checkers on the way; without them the play without hits is meant.
+// the result is one of the legal plays or nothing.  Stars choose between plays that hit different checkers on
+// the way; without them the play without hits is meant.
 #pragma once
 #include "movetext/games/backgammon/play_text.hpp"
 #include "movetext/games/backgammon/position.hpp"
@@ -15,10 +15,10 @@ namespace mt::backgammon {
 
 struct ResolvedPlay {
   Play play{};                // legs from the highest point down
-  std::uint8_t results = 0;   // different boards that the text can mean; 0: none that is legal
+  std::uint8_t results = 0;   // different boards that the text can mean; 0: none is legal
   bool wrong_star = false;    // a star where `play` hits nothing
   bool missing_star = false;  // `play` hits where there is no star
-  bool other_way = false;     // a checker cannot stop where the text says, but gets to the end by another way
+  bool other_way = false;     // a checker cannot stop where the text says, but reaches the end in another way
   friend constexpr bool operator==(const ResolvedPlay&, const ResolvedPlay&) = default;
 };
 
@@ -26,9 +26,9 @@ struct ResolvedPlay {
 // be played.
 ResolvedPlay resolve_play(const Board& board, Side side, Dice dice, const PlayText& text);
 
-// What the text does when nobody minds the rules: plays that were not legal, but stood.  Each checker goes
-// from stop to stop whatever the dice; a single opposing checker is hit.  False, and `out` undefined: a
-// checker that is not there, or a point that the other side holds.
+// Does what the text says without regard to the rules: for plays that were illegal, but stood.  Each checker
+// goes from stop to stop whatever the dice; a single opposing checker is hit.  False, with `out` undefined:
+// the text moves a missing checker, or to a point that the other side holds.
 bool play_literally(const Board& board, Side side, const PlayText& text, Play& out);
 
 }  // namespace mt::backgammon

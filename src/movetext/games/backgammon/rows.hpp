@@ -1,4 +1,4 @@
-// The variants that have a name: one row each.
+// The variants that have a name: one row for each.
 //
 // Sources of the arrays and of the numbers of checkers: GNU Backgammon 1.07, variations "standard",
 // "nackgammon" and "1-" to "3-chequer hypergammon"; eXtreme Gammon 2, the tag Variation of its .mat files,
@@ -61,7 +61,7 @@ inline constexpr std::array<const Rules*, 6> all{&backgammon,   &nackgammon,   &
 
 namespace mt::backgammon {
 
-// By name, alias or tag Variation, small and capital letters being the same; nullptr if there is none.
+// Finds a variant by name, alias or tag Variation, in any case; nullptr if there is none.
 const Rules* find_rules(std::string_view name);
 
 }  // namespace mt::backgammon

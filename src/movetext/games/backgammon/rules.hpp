@@ -1,4 +1,4 @@
-// What a variant of backgammon is: a start array and a number of checkers.  How they move is the same in all.
+// A variant of backgammon: a start array and a number of checkers.  The checkers of all variants move alike.
 #pragma once
 #include "movetext/games/backgammon/board.hpp"
 
@@ -9,7 +9,7 @@
 
 namespace mt::backgammon {
 
-// Checkers on one point at the start; both sides have the same in their own numbers.
+// Checkers on one point at the start; both sides have the same array in their own numbers.
 struct Stack {
   std::uint8_t point = 0;
   std::uint8_t checkers = 0;
@@ -23,9 +23,9 @@ struct Rules {
 
   std::string_view name;                                // as --game takes it
   std::string_view variation;                           // as the tag Variation of a .mat file has it
-  std::array<std::string_view, max_aliases> aliases{};  // other spellings, empty ones behind
-  std::uint8_t checkers = max_checkers;                 // of a side, 1..15
-  std::array<Stack, max_stacks> start{};                // empty ones behind
+  std::array<std::string_view, max_aliases> aliases{};  // other spellings, then empty ones
+  std::uint8_t checkers = max_checkers;                 // of each side, 1..15
+  std::array<Stack, max_stacks> start{};                // then empty ones
 
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };

@@ -70,7 +70,7 @@ void write_simple_board(const Position& position, std::string& out) {
   out.append(" ").append(std::to_string(-places[0]));
 }
 
-// At least eight words, all of them numbers.
+// Says whether there are at least eight words, all of them numbers.
 bool looks_like_simple_board(std::string_view text) {
   if (text.starts_with(keyword)) return true;
   if (text.find_first_not_of("0123456789+-, \t\r\n") != std::string_view::npos) return false;

@@ -1,4 +1,4 @@
-// The position line of Snowie, as GNU Backgammon 1.07 writes it: 40 fields, a semicolon behind each.
+// The position line of Snowie, as GNU Backgammon 1.07 writes it: 40 fields, a semicolon after each.
 //
 //   7;0;0;0;0;White;Black;0;0;0;1;0;0;-2;0;0;0;0;5;0;3;0;0;0;-5;5;0;0;0;-3;0;-5;0;0;0;0;2;0;3;1;
 //
@@ -13,7 +13,7 @@
 
 namespace mt::backgammon {
 
-// The semicolon at the end may be missing.  Names are left out.
+// The last semicolon may be missing.  Names are left out.
 Result<PositionReading> read_snowie_line(const Rules& rules, std::string_view text, PositionNotes& notes);
 
 void write_snowie_line(const Position& position, std::string& out);

@@ -1,4 +1,4 @@
-// The board as the side that moves sees it, with the sets that tell which of its checkers can.
+// The board as the side that moves sees it, with the sets that show which of its checkers can move.
 #pragma once
 #include "movetext/games/backgammon/board.hpp"
 
@@ -16,7 +16,7 @@ constexpr Points point_bit(int point) {
 constexpr bool has_point(Points points, int point) {
   return (points >> point & 1U) != 0;
 }
-// The lowest or highest of a set that is not empty.
+// Returns the lowest or highest member of a set that is not empty.
 constexpr int lowest_point(Points points) {
   return std::countr_zero(points);
 }
@@ -24,7 +24,8 @@ constexpr int highest_point(Points points) {
   return 31 - std::countl_zero(points);
 }
 
-// From where a die can be played.  `men`: the points of the side, `blocked`: those that the other side holds.
+// Returns the points from which a die can be played.  `men`: the points of the side, `blocked`: those that
+// the other side holds.
 constexpr Points sources(Points men, Points blocked, int die) {
   const Points movable = men & ~(blocked << die) & ~((2U << die) - 1);
   if ((men & bar_bit) != 0) return movable & bar_bit;
@@ -53,7 +54,7 @@ struct View {
   constexpr Points sources(int die) const { return backgammon::sources(men, blocked, die); }
   constexpr int count(int point) const { return static_cast<int>(own >> (4 * point) & 15U); }
   constexpr bool hits(int point) const { return has_point(blots, point); }
-  // From a point of the side to one that is not blocked, or off.
+  // Moves a checker from a point of the side to one that is not blocked, or off.
   constexpr void move(int from, int to) {
     own -= checker(from);
     if (count(from) == 0) men &= ~point_bit(from);
@@ -72,8 +73,8 @@ struct View {
   }
 };
 
-// The checkers outside the home that keep a side from bearing off: none, one or more.  With two of them no
-// roll of two dice bears off.
+// Says whether two or more checkers outside the home keep a side from bearing off: with two of them no roll
+// of two dice bears off.
 constexpr bool many_outside(const View& view) {
   const Points outside = view.men & outside_bits;
   if ((outside & (outside - 1)) != 0) return true;

@@ -7,9 +7,9 @@
 namespace mt::backgammon {
 namespace {
 
-// One way of a checker, as it is written.
+// The way of one checker, as it is written.
 struct Way {
-  std::array<Leg, Play::max_legs> part{};  // a part ends where it has to be shown
+  std::array<Leg, Play::max_legs> part{};  // a part ends at each stop that is shown
   std::size_t parts = 0;
   int times = 1;
 
@@ -43,7 +43,7 @@ class Ways {
   const Way* end() const { return way_.data() + count_; }
 
  private:
-  // A point where something was hit is shown, also for the second checker that passes it.
+  // A stop where something was hit is shown, also for the second checker that passes it.
   void go_on(Way& way, Leg leg) const {
     if ((hit_ >> leg.from & 1U) != 0) {
       way.part[way.parts++] = leg;

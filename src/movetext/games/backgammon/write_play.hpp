@@ -1,4 +1,4 @@
-// The text of a play.
+// Writes the text of a play.
 #pragma once
 #include "movetext/games/backgammon/play.hpp"
 
@@ -7,20 +7,18 @@
 namespace mt::backgammon {
 
 enum class PlayNotation : std::uint8_t {
-  // "bar/20*/15 6/4(2)": from the highest point down, one item for each way of a checker, stops on the way
-  // where
-  // something is hit, what is done several times once with its number.  Nothing for no move.
+  // "bar/20*/15 6/4(2)": from the highest point down, one item for each way of a checker, with the stops
+  // where it hits, repeated items once with their number.  The text is empty if nothing moves.
   canonical,
-  // "25/20* 20/15 6/4 6/4": every leg by itself, in an order in which they can be played; the form that every
-  // reader of
-  // .mat files takes.
+  // "25/20* 20/15 6/4 6/4": each leg separately, in a playable order; every reader of .mat files takes this
+  // form.
   expanded,
-  // The same without stars: "25/20 20/15 6/4 6/4" (UBGI 0.01).
+  // Expanded without stars: "25/20 20/15 6/4 6/4" (UBGI 0.01).
   plain,
 };
 
-// The legs from the highest point down, which can be played in that order whenever they can be in any; the
-// first of several that land on a hit checker has the hit.
+// Returns the play with its legs from the highest point down, an order that can be played if any order can;
+// the first of several that land on a hit checker has the hit.
 Play ordered(Play play);
 
 void write_play(const Play& play, PlayNotation notation, std::string& out);

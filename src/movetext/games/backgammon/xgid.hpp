@@ -14,13 +14,13 @@
 
 namespace mt::backgammon {
 
-// With "XGID=" or without.  The board is absolute, whoever is on roll.  Read besides, with
-// Code::position_form: fields missing behind the fourth, cube and owner exchanged (where the owner is -1).
+// Reads a line with or without "XGID=".  The board does not depend on the side on roll.  It also reads, with
+// Code::position_form: missing fields after the fourth, cube and owner exchanged (if the owner is -1).
 Result<PositionReading> read_xgid(const Rules& rules, std::string_view text, PositionNotes& notes);
 
 void write_xgid(const Position& position, std::string& out);
 
-// Whether the text has the shape of one, however wrong its fields are.
+// Says whether the text has the shape of an XGID, even if its fields are wrong.
 bool looks_like_xgid(std::string_view text);
 
 }  // namespace mt::backgammon

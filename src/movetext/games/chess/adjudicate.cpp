@@ -8,7 +8,7 @@
 namespace mt::chess {
 namespace {
 
-// In half-moves.
+// The limits are in half-moves.
 constexpr int claim_limit = 100;
 constexpr int automatic_limit = 150;
 
@@ -63,14 +63,14 @@ void Adjudicator::add(const Position& after) {
     since_.back() = after;
     return;
   }
-  // What was lost by a capture or a pawn move never comes back.
+  // A capture or a pawn move cannot be undone: no position before it comes back.
   if (after.halfmoves == 0) since_.clear();
   since_.push_back(after);
   occurrences_ = occurrences();
   judge();
 }
 
-// Of the last position, itself counted.
+// Counts the occurrences of the last position, itself included.
 int Adjudicator::occurrences() const {
   const Position& last = since_.back();
   int count = 1;
@@ -92,12 +92,12 @@ bool Adjudicator::judge_end() {
   if (is_dead(last.board)) decide(Ending::dead_position);
   const bool overdue = last.halfmoves >= automatic_limit;
   if (occurrences_ < 5 && !overdue) return reached_.ending != Ending::none;
-  // The mate that the last move gave takes precedence (Laws 9.6.2); outcome() finds it.
+  // A mate by the last move takes precedence (Laws 9.6.2); outcome() finds it.
   if (!in_check(last) || has_move(last)) decide(occurrences_ >= 5 ? Ending::repetition_5 : Ending::moves_75);
   return true;
 }
 
-// Who is mated or stalemated has nothing to claim.
+// A side that is mated or stalemated has nothing to claim.
 void Adjudicator::judge_claims() {
   const Position& last = since_.back();
   auto& [third, fifty] = claimable_;

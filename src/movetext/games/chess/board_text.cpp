@@ -24,7 +24,7 @@ using DrawnRow = std::vector<std::optional<Man>>;
 
 constexpr std::string_view man_letters = "PNBRKQ";
 
-// Of one character; false: it is no square of a board.
+// Reads a square from one character; false: it is no square of a board.
 bool read_sign(char32_t sign, std::optional<Man>& man) {
   man.reset();
   if (sign == U'.' || sign == U'-' || sign == U'*' || sign == U'\u00B7') return true;
@@ -44,7 +44,7 @@ bool read_sign(char32_t sign, std::optional<Man>& man) {
   return true;
 }
 
-// "a b c d e f g h", in either direction.
+// Says whether the line is "a b c d e f g h", in either direction.
 bool is_file_labels(std::string_view line) {
   std::string found;
   for (const char c : line)
@@ -103,7 +103,7 @@ class BoardReader {
     return true;
   }
 
-  // "White to move, Black at the bottom"
+  // Reads "White to move, Black at the bottom".
   bool read_words(std::string_view line) {
     const auto says = [line](std::string_view words) { return text::contains_folded(line, words); };
     const bool bottom = says("black at the bottom");
@@ -113,7 +113,7 @@ class BoardReader {
     return bottom || says("to move");
   }
 
-  // The number of a row at its left or right.
+  // Reads the number of a row at its left or right.
   void read_labels(std::string_view& line) {
     const auto note = [this](char digit) {
       if (rows_.empty() && digit == '1') flipped_ = true;
@@ -138,7 +138,7 @@ class BoardReader {
     return true;
   }
 
-  // | r | n |   | ...
+  // Reads | r | n |   | ...
   static bool read_cells(std::string_view line, DrawnRow& row) {
     if (line.starts_with('|')) line.remove_prefix(1);
     if (line.ends_with('|')) line.remove_suffix(1);
@@ -180,7 +180,7 @@ void write_board_text(const Position& position, BoardTextStyle style, std::strin
   if (style.coordinates) board::add_labels(drawing, coordinates, board::Notation::algebraic);
   out += board::render_text(drawing, board::PictureSize::small);
   if (style.turn) out.append(name(position.to_move)).append(" to move");
-  // Nothing beside the board would tell.
+  // Without labels nothing else would show it.
   if (style.flip && !style.coordinates) out += style.turn ? ", Black at the bottom" : "Black at the bottom";
   if (style.turn || (style.flip && !style.coordinates)) out += '\n';
 }

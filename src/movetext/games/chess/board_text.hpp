@@ -1,4 +1,4 @@
-// A position as a drawing in characters, and back.
+// Writes a position as a drawing in characters, and reads it back.
 //
 //   8 r n b q k b n r
 //   7 p p p p p p p p
@@ -23,10 +23,10 @@ struct BoardTextStyle {
 
 void write_board_text(const Position& position, BoardTextStyle style, std::string& out);
 
-// Reads eight rows of piece letters or figurines, with dots, hyphens or asterisks for empty squares, blanks
-// between them or not, or cells between bars; frames and labels may stand around it.  Which side is at the
-// bottom is decided by the row numbers; White if there are none.  Without a line that names the mover White
-// is to move, with a note.  A drawing does not tell who may castle: nobody may.
+// Reads eight rows of piece letters or figurines, with dots, hyphens or asterisks for empty squares, with or
+// without blanks between them, or cells between bars; frames and labels may stand around it.  The row numbers
+// decide which side is at the bottom; White if there are none.  Without a line that names the mover White is
+// to move, with a note.  A drawing does not show rights to castle: there are none.
 Result<Position> read_board_text(std::string_view text, PositionNotes& notes);
 
 }  // namespace mt::chess

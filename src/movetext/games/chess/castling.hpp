@@ -1,17 +1,17 @@
-// Whether a king may castle with a rook.
+// Tests whether a king may castle with a rook.
 #pragma once
 #include "movetext/games/chess/attacks.hpp"
 
 namespace mt::chess {
 
-// What keeps a king that is not in check from castling with a rook that still has the right to.
+// The obstacles to castling for a king that is not in check, with a rook that still has the right to.
 struct CastlingObstacles {
-  Set64 men;       // that stand where the king or the rook goes or passes
-  Set64 attacked;  // squares that the king passes or enters; only looked for if no men stand there
+  Set64 men;       // men on the squares that the king or the rook enters or passes
+  Set64 attacked;  // squares that the king passes or enters; only computed if no men stand there
 };
 
-// With the rook lifted, which may have hidden the king; on the squares that he only passes that changes
-// nothing.
+// Lifts the rook first, because it may have hidden the king; for the squares that the king only passes this
+// changes nothing.
 template <class Machine = Portable>
 inline CastlingObstacles castling_obstacles(const Board& board, Colour us, int king, int rook) {
   const CastlingSquares to = castling_squares(king, rook);

@@ -1,4 +1,4 @@
-// A position as a drawing: for text, SVG and PNG (board/drawing.hpp).
+// Draws a position: for text, SVG and PNG (board/drawing.hpp).
 #pragma once
 #include "movetext/board/coordinates.hpp"
 #include "movetext/board/drawing.hpp"
@@ -6,10 +6,10 @@
 
 namespace mt::chess {
 
-// 8x8, a1 at the bottom left and dark.
+// The board is 8x8, with a1 at the bottom left and dark.
 inline constexpr board::Coordinates coordinates{{8, 8, board::Squares::all}};
 
-// The pieces alone.
+// Draws the pieces alone.
 board::Drawing drawing_of(const Position& position);
 
 }  // namespace mt::chess

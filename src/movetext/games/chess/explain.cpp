@@ -17,7 +17,7 @@ namespace {
 
 using Castling = MoveReading::Castling;
 
-// "the bishop on h5"
+// Returns "the bishop on h5".
 std::string man_on(const Board& board, int square) {
   return "the " + std::string(name(board.kind_at(square))) + " on " + square_name(square);
 }
@@ -31,7 +31,7 @@ std::string men_on(const Board& board, Set64 men) {
   return words;
 }
 
-// Squares that the man on `from` attacks or, as a pawn, can step to.
+// Returns the squares that the man on `from` attacks or, as a pawn, can step to.
 Set64 reachable(const Board& board, int from) {
   const Reach& r = reach_of(from);
   const Set64 occupied = board.occupied();
@@ -94,8 +94,8 @@ class Explainer {
             nearest()};
   }
 
-  // The legal moves whose text differs least: by no more than two characters, and with the same end of it if
-  // that can be had.
+  // Returns the legal moves whose text differs least: by no more than two characters, and preferably with the
+  // same end.
   std::string nearest() const {
     std::vector<std::string> moves;
     for (const Move move : legal_) moves.push_back(move_text(rules_, position_, move));
@@ -103,7 +103,7 @@ class Explainer {
     return text::nearest_moves(written_, std::move(moves), limit);
   }
 
-  // By the first reading alone: the others guess.
+  // Uses the first reading alone: the others are guesses.
   bool fits_other_side() const {
     if (in_check(position_)) return false;
     MoveText plain = text_;
@@ -139,7 +139,7 @@ class Explainer {
     return men == 0 ? nobody_reaches(meant, to) : why_kept(men, to, reading);
   }
 
-  // The men meant that would get there if nothing kept them.
+  // Returns the men meant that would get there without obstacles.
   Set64 reaching(const MoveReading& reading) const {
     if (reading.to_file < 0 || reading.to_rank < 0) return 0;
     const int to = square_at(reading.to_file, reading.to_rank);
@@ -152,13 +152,13 @@ class Explainer {
     return found;
   }
 
-  // A capture en passant of the pawn that has just stepped over `to`, by how pawns capture alone.
+  // Says whether a capture en passant of the pawn that has just passed `to` fits the way pawns capture.
   bool takes_in_passing(int from, int to) const {
     return position_.stepped_over != 0 && position_.stepped_over == to &&
            board_.kind_at(from) == Kind::pawn && has(reach_of(from).pawn[index(us_)], to);
   }
 
-  // Men of the kind and from where the text says.
+  // Returns the men of that kind that start where the text says.
   Set64 men_meant(const MoveReading& reading) const {
     Set64 men = 0;
     for (unsigned kind = 0; kind < kind_count; ++kind)
@@ -201,7 +201,7 @@ class Explainer {
            " gets to " + square_name(to);
   }
 
-  // Men that get there, but may not.
+  // Explains why men that reach the square may not go there.
   std::string why_kept(Set64 men, int to, const MoveReading& reading) const {
     const int from = lowest(men);
     const Kind kind = board_.kind_at(from);
@@ -233,7 +233,7 @@ class Explainer {
            men_on(board_, checking);
   }
 
-  // Who attacks the king once the man has left.
+  // Returns the man that attacks the king once the other man has left.
   int pinner(int from, int to) const {
     const Set64 after = (board_.occupied() & ~bit<Set64>(from)) | bit<Set64>(to);
     const Set64 found = attackers(board_, other(us_), board_.king(us_), after) & ~bit<Set64>(to);

@@ -1,4 +1,5 @@
-// Why a text is not a legal move, in words: which man is meant, what keeps it, and what was probably meant.
+// Explains in words why a text is not a legal move: the man that is meant, its obstacle, and the probable
+// meaning.
 //
 //   if (meant.empty()) record.report(explain(rules, position, text, written));
 //   // Nd4 is not legal: the knight on f3 is pinned to its king by the bishop on h5        [illegal-move]
@@ -11,17 +12,18 @@
 
 namespace mt::chess {
 
-// All of these give Severity::error and the byte range within `written`, the text that was read.
+// All of these return Severity::error and a byte range within `written`, the text that was read.
 
-// The text could not be read: Code::move_syntax or square_range.
+// Explains a text that could not be read: Code::move_syntax or square_range.
 Diagnostic explain_misreading(std::string_view written, Misread fault);
 
-// match() found nothing: Code::wrong_side if the other side could make the move, else illegal_move.  Moves in
-// the words are SAN; `hint` is the legal move with the most similar text, empty if none is near.
+// Explains why match() found nothing: Code::wrong_side if the other side could make the move, else
+// illegal_move.  Moves in the message are SAN; `hint` is the legal move with the most similar text, empty if
+// none is near.
 Diagnostic explain(const Rules& rules, const Position& position, const MoveText& text,
                    std::string_view written);
 
-// match() found several: Code::ambiguous_move; names them all, up to four.
+// Explains why match() found several moves: Code::ambiguous_move; names them all, up to four.
 Diagnostic explain_ambiguity(const Rules& rules, const Position& position, std::string_view written,
                              const MoveList& meant);
 

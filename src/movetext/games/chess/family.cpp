@@ -84,7 +84,7 @@ constexpr LetterVerbs letter_verbs{
         [](const AnyRules& rules) {
           std::vector<AnyRules> others;
           const auto own = rules.as<Rules>();
-          for (const LetterRow& row : letter_rows())  // figurines are readable in any case
+          for (const LetterRow& row : letter_rows())  // figurines can always be read
             if (row.letters != own.letters && row.letters != Letters::figurine)
               others.push_back(with_letters(own, row.letters));
           return others;
@@ -100,7 +100,7 @@ const GameRow* row_of_position(std::string_view position) {
   return text::begins_with_placement(position) ? &games.front() : nullptr;
 }
 
-// Chess960 for rights to castle that chess does not have, written and read as the other.
+// Returns Chess960 for rights to castle that chess does not have, written and read like chess.
 std::optional<GameSpec> corrected(const GameSpec& spec, std::string_view position) {
   const auto rules = spec.rules.as<Rules>();
   if (rules.any_start || !only_chess960_has_rights(position)) return std::nullopt;

@@ -1,4 +1,4 @@
-// Writing FEN.
+// Writes FEN.
 #include "movetext/games/chess/attacks.hpp"
 #include "movetext/games/chess/position_text.hpp"
 #include "movetext/games/chess/words.hpp"
@@ -28,7 +28,7 @@ void write_placement(const Board& board, std::string& out) {
   }
 }
 
-// The rook that K or Q means: the outermost one on that side of the king.
+// Returns the rook that K or Q means: the outermost one on that side of the king.
 int outermost(const Board& board, Colour colour, bool short_side) {
   const int king = board.king(colour);
   const Set64 rank = home_rank(colour);

@@ -1,4 +1,4 @@
-// Reading FEN and EPD, field by field.
+// Reads FEN and EPD, field by field.
 #include "movetext/games/chess/position_text.hpp"
 #include "movetext/games/chess/words.hpp"
 #include "movetext/text/blank.hpp"
@@ -52,7 +52,7 @@ class FenReader {
     return complete_position(position_, 0, placement_end_, notes_);
   }
   const Position& position() const { return position_; }
-  // Says whether a right of the text is none under these rules.
+  // Says whether a right in the text does not exist under these rules.
   bool drops_rights() const { return drops_rights_; }
 
  private:
@@ -189,7 +189,7 @@ class FenReader {
       remark(Severity::warning, at, at + 1,
              "the right to castle " + std::string(1, text_[at]) + " is dropped: " + std::string(why));
   }
-  // Adds it, or says why that cannot be.
+  // Adds a right, or returns why it is impossible.
   std::string_view right(Colour colour, char sign) {
     const Board& board = position_.board;
     const int king = board.king(colour);
@@ -254,13 +254,13 @@ class FenReader {
   std::optional<Field> read_counter() {
     const Field field = peek();
     const bool number = is_number(field.text);
-    if (number || field.text == "-") take(field);  // some programs know no clock
+    if (number || field.text == "-") take(field);  // some programs write no clock
     return number ? std::optional(field) : std::nullopt;
   }
   static bool is_number(std::string_view word) {
     return !word.empty() && std::all_of(word.begin(), word.end(), text::is_digit);
   }
-  // Reads a number of any length; above `most` it is `most`, which is reported.
+  // Reads a number of any length; a number above `most` becomes `most`, which is reported.
   std::int64_t counted(const Field& field, std::int64_t most, std::string_view what) {
     const std::int64_t value = text::parse_number(field.text, most);
     if (value >= 0) return value;
@@ -278,7 +278,7 @@ class FenReader {
         static_cast<std::uint32_t>(std::max<std::int64_t>(counted(field, 1'000'000'000, "moves"), 1));
   }
 
-  // opcode operands; opcode operands;
+  // Reads opcode operands; opcode operands;
   void read_operations() {
     std::uint32_t left_out_begin = 0;
     std::uint32_t left_out_end = 0;
@@ -305,7 +305,7 @@ class FenReader {
                         quoted(left_out_begin, left_out_end) + " behind the position is left out",
                         {}});
   }
-  // Reads up to the next semicolon outside quotes, which is taken as well.
+  // Reads up to the next semicolon outside quotes, and past it.
   Field next_operation() {
     const std::uint32_t begin = at_;
     bool in_quotes = false;

@@ -29,7 +29,7 @@ Paint mark_of(Ink side) {
   return {look_of(side).mark, nothing, 0};
 }
 
-// What they stand on, as wide as twice `half`.
+// Returns the base of a piece, as wide as twice `half`.
 Figure base(int half, Ink side) {
   return Outline({0, 27})
       .line({-half + 4, 27})
@@ -39,7 +39,7 @@ Figure base(int half, Ink side) {
       .mirrored(body_of(side));
 }
 
-// A stripe across the body.
+// Returns a stripe across the body.
 Figure band(int y, int half, Ink side) {
   return rectangle({-half, y}, 2 * half, 4, mark_of(side));
 }
@@ -59,7 +59,7 @@ void draw_pawn(Ink side, std::vector<Figure>& figures) {
   figures.push_back(circle({0, -20}, 13, body_of(side)));
 }
 
-// Looks to the left.
+// Draws a knight that looks to the left.
 void draw_knight(Ink side, std::vector<Figure>& figures) {
   figures.push_back(Outline({-20, 28})
                         .curve({-20, 14}, {-4, 10}, {-2, -4})
@@ -164,7 +164,7 @@ void draw_king(Ink side, std::vector<Figure>& figures) {
   figures.push_back(band(17, 20, side));
 }
 
-// By Kind.
+// The figures are in the order of Kind.
 constexpr std::array<board::PieceFigure, kind_count> piece_figures{{
     // U+FE0E asks for the sign as text.
     {.ids = {"white-chess-pawn", "black-chess-pawn"},

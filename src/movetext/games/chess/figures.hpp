@@ -1,4 +1,4 @@
-// What the pieces of chess look like: seen from the side.
+// The look of the chess pieces, seen from the side.
 #pragma once
 #include "movetext/board/piece_figure.hpp"
 #include "movetext/games/chess/position.hpp"

@@ -1,5 +1,5 @@
-// Chess as a game: positions and moves are values, the verbs are these.  What is written for any game (the
-// replay of a record) is a template over this class or its like in another family: a Game.
+// Chess as a game: positions and moves are values, the functions here are its operations.  Code for any game
+// (the replay of a record) is a template over this class or its counterpart in another family: a Game.
 //
 //   const Chess game(rows::chess);
 //   auto position = game.start();
@@ -31,7 +31,7 @@
 
 namespace mt::chess {
 
-// What needs no rules here needs them in another family, and the callers know no difference.
+// These functions need no rules here but need them in another family; callers see no difference.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Chess {
  public:
@@ -42,9 +42,9 @@ class Chess {
   using Misread = chess::Misread;
   using PlainMove = chess::PlainMove;
   static constexpr bool looks_ahead = false;
-  // Whether a final position without moves settles what the result must be.
+  // A final position without moves determines the result.
   static constexpr bool has_settled_results = true;
-  struct Effort {  // nothing has to be searched for
+  struct Effort {  // chess needs no search
     std::int64_t left = 0;
   };
 
@@ -55,9 +55,9 @@ class Chess {
     void reset(const Position& start) { adjudicator_.reset(start); }
     void add(Move /*move*/, const Position& after) { adjudicator_.add(after); }
     mt::Outcome outcome() const { return told(adjudicator_.outcome()); }
-    // What the side to move may claim in the last position; open: nothing.
+    // Returns what the side to move may claim in the last position; open: nothing.
     mt::Outcome claim() const { return told(adjudicator_.claim()); }
-    // The draws that could have been claimed by Laws 9.2 and 9.3, each where it was first there to claim.
+    // Returns the draws that could have been claimed by Laws 9.2 and 9.3, each where it was first possible.
     std::vector<mt::Outcome> claims() const {
       std::vector<mt::Outcome> out;
       for (const chess::Outcome& claim : adjudicator_.claims())
@@ -75,17 +75,17 @@ class Chess {
   board::Notation notation() const { return board::Notation::san; }
 
   Position start() const { return start_; }
-  // Of the move that the side to move makes.
+  // Returns the number of the move that the side to move makes.
   std::uint32_t move_number(const Position& position) const { return position.move_number; }
   Side to_move(const Position& position) const { return chess::side(position.to_move); }
   Side side(Colour colour) const { return chess::side(colour); }
   Position play(const Position& position, Move move) const { return chess::play(position, move); }
   Position pass(const Position& position) const { return chess::pass(position); }
-  // False: the king is in check.
+  // Returns false if the king is in check.
   bool may_pass(const Position& position) const { return !in_check(position); }
-  // The same men, side to move, rights to castle and to capture en passant, whatever is counted beside them.
+  // Compares men, side to move, and rights to castle and to capture en passant; counters are not compared.
   bool same_board(const Position& a, const Position& b) const { return same_position(a, b); }
-  // A position that is looked for: compared is what its text gives.
+  // A position to look for: only what its text gives is compared.
   using Sought = SoughtPosition;
   bool read_sought(std::string_view text, Sought& out, std::vector<Diagnostic>& notes) const {
     return chess::read_sought(rules_, text, out, notes);
@@ -93,23 +93,23 @@ class Chess {
   bool is_sought(const Position& position, const Sought& sought) const {
     return chess::is_sought(position, sought);
   }
-  // The same for positions that are the same board.
+  // Returns the same key for positions that are the same board.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
-  // How the game ends in this position because there is no move in it; open: there is one.
+  // Returns how the game ends in this position because no move is left; open: a move is left.
   mt::Outcome settled(const Position& position) const { return told(chess::settled(position)); }
-  // Whether a series of moves may let the side give mate, as far as its own men tell: a bare king never does
-  // (Laws 6.9).
+  // Says whether some series of moves may let the side give mate, judged by its own men alone: a bare king
+  // never does (Laws 6.9).
   bool can_win(const Position& position, Side side) const {
     const Set64 own = position.board.of(static_cast<Colour>(side));
     return own != (own & position.board.kings);
   }
-  // Never too complex.
+  // Always returns true: no position is too complex.
   bool legal_moves(const Position& position, MoveList& moves) const {
     chess::legal_moves(position, moves);
     return true;
   }
 
-  // Move text, in two steps: what it says, and which legal moves that can be (move_text.hpp, match.hpp).
+  // Move text, in two steps: what it says, and which legal moves it can mean (move_text.hpp, match.hpp).
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> /*declared*/) const {
     return read_move_text(text, out, rules_.letters);
   }
@@ -118,16 +118,16 @@ class Chess {
     chess::match(position, text, moves);
     return true;
   }
-  // What read(), match() and play() do with nearly all moves of nearly all records, at a fraction of their
-  // cost.  False tells nothing and changes nothing.
+  // Does what read(), match() and play() do with nearly all moves of nearly all records, at a fraction of
+  // their cost.  False gives no reason and changes nothing.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     return rules_.letters == Letters::english && chess::play_plain(position, text, out, after);
   }
-  // Whether the text was what write_move() gives in notation().
+  // Says whether the text was what write_move() gives in notation().
   bool is_canonical(const PlainMove& played, const Position& after) const {
     return chess::is_canonical(played, after);
   }
-  // Chess has no moves that are written in several parts.
+  // Clears the list: chess has no moves that are written in several parts.
   bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
                        Effort* /*effort*/) const {
     moves.clear();
@@ -138,7 +138,7 @@ class Chess {
   Code spelling_fault(const Position& position, const MoveText& text, Move move) const {
     return chess::spelling_fault(text, move, position.board.kind_at(move.from()));
   }
-  // Why a text is no legal move; ranges are those of `written`.
+  // Explains why a text is no legal move; ranges are those of `written`.
   Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
     return chess::explain(rules_, position, text, written);
   }

@@ -1,4 +1,4 @@
-// The tables of BitMachine: 215 KB, made by the compiler.
+// The tables of BitMachine: 215 KB, built by the compiler.
 #include "movetext/games/chess/sliders.hpp"
 
 #include <utility>
@@ -6,11 +6,11 @@
 namespace mt::chess {
 namespace {
 
-// The lines of a man from one square, without and with what limits them.
+// The lines of a man from one square, and the squares where a man limits them.
 struct Rays {
   Set64 whole = 0;
   Set64 inner = 0;                 // without the last squares, where a man hides nothing
-  std::array<Set64, 64> beyond{};  // by square of `inner`: what a man there hides
+  std::array<Set64, 64> beyond{};  // beyond[square of `inner`]: what a man there hides
 
   constexpr void add(int square, int dx, int dy) {
     std::array<int, 8> line{};
@@ -47,10 +47,11 @@ constexpr unsigned gather(Set64 set, Set64 mask) {
   return result;
 }
 
-// All subsets of the men that matter, in the order of their gathered numbers.  A man hides what is beyond
-// him, whoever else is on the board: each subset is one with a man less, but for what he hides.
+// All subsets of the men that matter, in the order of their gathered numbers.  A man hides what is beyond it,
+// whatever else is on the board: each subset is one with a man less, without what that man hides.
 //
-// One array a man and square: compilers bound the work of one constant expression, and take long for it.
+// There is one array for each man and square: compilers limit the work of one constant expression, and take
+// long for it.
 template <bool diagonal, int square>
 constexpr auto attacks_of = [] {
   constexpr Rays rays = rays_from(square, diagonal);

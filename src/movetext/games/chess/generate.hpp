@@ -12,9 +12,10 @@
 
 namespace mt::chess {
 
-// Without allocation.  Any board has room in it: a square is reached along at most eight lines and by eight
+// Allocates nothing.  It has room for any board: a square is reached along at most eight lines and by eight
 // knights, promotions count fourfold; with n men that have 27 moves at most, 64 - n squares are left to move
-// to, and min(27 n, 16 (64 - n) + 72) is never more than 688.  (The most of any reachable position is 218.)
+// to, and min(27 n, 16 (64 - n) + 72) is never more than 688.  (The maximum of any reachable position is
+// 218.)
 class MoveList {
  public:
   static constexpr std::size_t capacity = 700;
@@ -36,7 +37,7 @@ class MoveList {
     assert(size_ < capacity);
     moves_[size_++] = move;
   }
-  // Shorter only.
+  // Only makes the list shorter.
   void resize(std::size_t size) {
     assert(size <= size_);
     size_ = static_cast<std::uint32_t>(size);
@@ -58,13 +59,14 @@ class MoveList {
 
 void legal_moves(const Position& position, MoveList& moves);
 
-// Whether the side to move has a legal move; with that: mate, stalemate or neither.
+// Says whether the side to move has a legal move; if not, it is mate or stalemate.
 bool has_move(const Position& position);
 
-// Deeper than this perft does not go: it would not come back in a lifetime.
+// The limit of perft's depth: it would not finish in a lifetime.
 inline constexpr int max_perft_depth = 256;
 
-// Number of move paths of that depth; 1 for depth 0.  The rules that end a game in a draw are not applied.
+// Returns the number of move paths of that depth; 1 for depth 0.  The rules that end a game in a draw are not
+// applied.
 std::uint64_t perft(const Position& position, int depth);
 
 }  // namespace mt::chess

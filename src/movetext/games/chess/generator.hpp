@@ -1,7 +1,7 @@
-// The legal moves of one side, none tried on the board: what gives check must be taken or blocked, what is
-// pinned stays on its line, and the king avoids what is attacked.
+// Generates the legal moves of one side without trying them on the board: a man that gives check must be
+// taken or blocked, a pinned man stays on its line, and the king avoids attacked squares.
 //
-// One source for three uses: visit() every move, count() them, or ask whether there is any().
+// One source for three uses: visit() every move, count() them, or find out whether there is any().
 #pragma once
 #include "movetext/games/chess/attacks.hpp"
 
@@ -12,8 +12,8 @@ namespace mt::chess {
 template <Colour us, class Machine>
 class Generator {
  public:
-  // `en_passant`: the square behind the double step just made, or 0; whether a capture there is legal is
-  // tested here.
+  // `en_passant`: the square that the double step just made passed, or 0; the generator tests whether a
+  // capture there is legal.
   Generator(const Board& board, int en_passant)
       : board_(board),
         own_(board.of(us)),
@@ -56,13 +56,14 @@ class Generator {
     bool found = (pawns.single | pawns.left | pawns.right | pawns.twice) != 0;
     for_each_officer([&]<Kind>(int, Set64 to) { found |= to != 0; });
     if (en_passant_ != 0) for_each_en_passant([&](int) { found = true; });
-    // Where castling is legal the rook or the king has another move, but for kings that are hemmed in.
+    // If castling is legal, the rook or the king also has another move, except for kings that are hemmed in.
     if (checkers_ == 0) for_each_castling(king_steps, [&](int) { found = true; });
     return found;
   }
 
-  // Calls visit.template step<Kind>(from, to) for all but pawns that reach the last rank, visit.double_step
-  // (from, to), visit.promotion(from, to, Kind), visit.en_passant(from, to), visit.castling(king, rook).
+  // Calls visit.template step<Kind>(from, to) for all moves except those of pawns that reach the last rank,
+  // visit.double_step (from, to), visit.promotion(from, to, Kind), visit.en_passant(from, to),
+  // visit.castling(king, rook).
   template <class Visitor>
   void visit(Visitor&& visitor) const {
     const Set64 king_steps = safe_steps();
@@ -100,7 +101,7 @@ class Generator {
   static constexpr Set64 last_rank = home_rank(them);
   static constexpr Set64 third_rank = us == Colour::white ? Set64{0xFF} << 16 : Set64{0xFF} << 40;
 
-  // Where they get to, each set one kind of step.
+  // The squares that pawns reach, each set by one kind of step.
   struct Pawns {
     Set64 single;
     Set64 twice;
@@ -111,8 +112,8 @@ class Generator {
   static std::uint64_t number(Set64 set) { return static_cast<std::uint64_t>(Machine::count(set)); }
   bool double_check() const { return (checkers_ & (checkers_ - 1)) != 0; }
 
-  // Sliders that would see the king on an empty board: with nothing between they give check, with one man of
-  // ours they pin him.
+  // Looks at the sliders that would see the king on an empty board: with nothing between they give check,
+  // with one man of the side to move between they pin it.
   void look_along(Set64 sliders, Set64& pinned) {
     for (sliders &= their_; sliders != 0;) {
       const Set64 slider = sliders & (0 - sliders);
@@ -123,19 +124,19 @@ class Generator {
     }
   }
 
-  // Attacked by pawns, knights and the king.
+  // Returns the squares attacked by pawns, knights and the king.
   static Set64 attacked_nearby(const Board& board) {
     const Set64 pawns = board.pawns & board.of(them);
     return forward_left<them>(pawns) | forward_right<them>(pawns) |
            knight_attacks(board.knights & board.of(them)) | reach_of(board.king(them)).king;
   }
-  // Where the king may step: all of it, or one square if there is any.
+  // Returns the squares where the king may step: all of them, or one if there is any.
   template <bool one = false>
   Set64 safe_steps() const {
     const Set64 near = reach_of(king_).king & ~own_;
     if (near == 0) return 0;
     Set64 safe = near & ~attacked_nearby(board_);
-    // He does not hide behind himself.
+    // The king does not hide the squares behind itself.
     const Set64 without_king = occupied_ ^ bit<Set64>(king_);
     for (Set64 set = safe; set != 0;) {
       const Set64 square = set & (0 - set);
@@ -154,8 +155,8 @@ class Generator {
            ((r.straight & straights) != 0 && (Machine::straight(square, occupied) & straights) != 0);
   }
 
-  // use.operator()<Kind>(from, targets) for knights and sliders.  A queen comes twice, once for each of her
-  // ways, as bishop and as rook: both lead to what step<> of that kind does with her (play.hpp).
+  // Calls use.operator()<Kind>(from, targets) for knights and sliders.  A queen comes twice, once as bishop
+  // and once as rook: step<> of that kind handles both (play.hpp).
   template <class Use>
   [[gnu::always_inline]] void for_each_officer(Use&& use) const {
     for (Set64 set = board_.knights & own_ & ~(pinned_diagonally_ | pinned_straight_); set != 0;) {
@@ -184,8 +185,9 @@ class Generator {
     }
   }
 
-  // A pinned pawn steps only along the file of its king, and captures only along the pin: since it starts on
-  // one line through the king, it meets no other one (and so the union of the lines is enough).
+  // Returns the targets of pawns.  A pinned pawn steps only along the file of its king, and captures only
+  // along the pin: since it starts on one line through the king, it meets no other one (and so the union of
+  // the lines is enough).
   Pawns pawn_targets() const {
     const Set64 pawns = board_.pawns & own_;
     const Set64 steppers = pawns & ~pinned_diagonally_ & (~pinned_straight_ | file_set(king_));
@@ -208,21 +210,21 @@ class Generator {
     }
   }
 
-  // `king_steps`: safe_steps(), which has looked at the squares beside the king already.
+  // `king_steps`: safe_steps(), which has already tested the squares beside the king.
   template <class Use>
   void for_each_castling(Set64 king_steps, Use&& use) const {
     for (Set64 set = board_.castling & own_; set != 0;) {
       const int rook = pop(set);
-      // Nearly always something still stands between the two.
+      // Usually something still stands between the two.
       if ((between_of(king_, rook) & occupied_) == 0 && castling_is_legal(board_, king_, king_steps, rook))
         use(rook);
     }
   }
-  // Apart from the object, so that its members can stay in registers where this is not needed.
+  // A static function, so that the members can stay in registers when it is not needed.
   [[gnu::noinline]] static bool castling_is_legal(const Board& board, int king, Set64 king_steps, int rook) {
     const CastlingSquares to = castling_squares(king, rook);
-    // With the rook lifted, which may have hidden the king where he ends; on the squares that he only passes
-    // that changes nothing.
+    // Lifts the rook, because it may have hidden the king's target; for the squares that the king only passes
+    // this changes nothing.
     const Set64 others = board.occupied() & ~bit<Set64>(king) & ~bit<Set64>(rook);
     const auto end = bit<Set64>(to.king);
     const Set64 path = between_of(king, to.king) | end;
@@ -241,8 +243,8 @@ class Generator {
   Set64 their_;
   Set64 occupied_;
   Set64 checkers_;
-  Set64 targets_;                // where a move of another man than the king may go
-  Set64 pinned_diagonally_ = 0;  // the lines of such pins, with pinned men and pinning ones
+  Set64 targets_;                // where men other than the king may go
+  Set64 pinned_diagonally_ = 0;  // the lines of such pins, with pinned and pinning men
   Set64 pinned_straight_ = 0;
   int king_;
   int en_passant_;

@@ -1,4 +1,4 @@
-// Which squares a man reaches, and which lie between two others: tables.
+// Tables of the squares that a man reaches and of the squares between two others.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -20,26 +20,28 @@ struct Reach {
   std::array<Set64, 2> pawn;  // captures, by Colour
   Set64 knight;
   Set64 king;
-  Set64 diagonal;  // the lines of a bishop, without the square itself; so are the next
+  Set64 diagonal;  // the lines of a bishop, without the square itself; also without it:
   Set64 straight;  // ... of a rook
   Set64 rising;    // the diagonal from lower left
   Set64 falling;   // the diagonal from upper left
 };
 
 extern const std::array<Reach, 64> reach;
-// Squares strictly between two on one line; else nothing.
+// The squares strictly between two on one line, otherwise none.
 extern const std::array<std::array<Set64, 64>, 64> between;
-// The whole line through two squares, with both; nothing if they are on no line.
+// The whole line through two squares, with both; empty if they are on no line.
 extern const std::array<std::array<Set64, 64>, 64> line;
 
-// By index, without a check.  Unsigned: an address is then made without extending a sign.
+// Converts to an index without a check.  It is unsigned: an address is then computed without extending a
+// sign.
 constexpr std::size_t place_of(int square) {
   return static_cast<unsigned>(square);
 }
 inline const Reach& reach_of(int square) {
   return reach[place_of(square)];
 }
-// The same both ways; the one that is known earlier comes first, so that its row is found meanwhile.
+// The order of the squares has no effect; pass first the one that is known earlier, so that its row is loaded
+// meanwhile.
 inline Set64 between_of(int a, int b) {
   return between[place_of(a)][place_of(b)];
 }
@@ -47,12 +49,12 @@ inline Set64 line_of(int a, int b) {
   return line[place_of(a)][place_of(b)];
 }
 
-// All squares one step on; what leaves the board vanishes.
+// Moves all squares one step on; those that leave the board vanish.
 template <Colour colour>
 constexpr Set64 forward(Set64 set) {
   return colour == Colour::white ? set << 8 : set >> 8;
 }
-// Captures of pawns towards the a-file and towards the h-file.
+// Returns the captures of pawns towards the a-file and towards the h-file.
 template <Colour colour>
 constexpr Set64 forward_left(Set64 set) {
   return colour == Colour::white ? (set & ~file_a) << 7 : (set & ~file_a) >> 9;

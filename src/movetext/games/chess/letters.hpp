@@ -1,4 +1,4 @@
-// The letters of the men in the languages that chess is recorded in.
+// The letters of the men in the languages of chess records.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -31,18 +31,18 @@ enum class Letters : std::uint8_t {
 
 struct LetterRow {
   Letters letters = Letters::english;
-  std::string_view codes;                       // as a user names it, separated by '|': "de|da|no|sv"
+  std::string_view codes;                       // the names that users know, separated by '|': "de|da|no|sv"
   std::string_view language;                    // "German"
   std::array<std::string_view, kind_count> of;  // by Kind, UTF-8: one character, two for the Russian king
 };
 
-// In the order of the enumeration.
+// Returns the rows in the order of the enumeration.
 std::span<const LetterRow> letter_rows();
 const LetterRow& row_of(Letters letters);
-// nullptr: no such code.
+// Returns nullptr if there is no such code.
 const LetterRow* find_letters(std::string_view code);
 
-// The man whose letter stands at the beginning of `text`.  `size`: bytes of the letter; 0: there is none.
+// The man whose letter starts a text.  `size`: bytes of the letter; 0: there is none.
 struct LetterMatch {
   Kind kind = Kind::pawn;
   std::size_t size = 0;

@@ -19,14 +19,14 @@ bool ends_on(const MoveReading& reading, int to) {
   return fits(reading.to_file, file_of(to)) && fits(reading.to_rank, rank_of(to));
 }
 
-// Castling written as a move of the king.
+// Recognises castling written as a move of the king.
 bool describes_as_king_move(const MoveReading& reading, Move move) {
   if (!move.castles() || !reading.can_be(Kind::king) || reading.castling != Castling::none) return false;
   return leaves_from(reading, move.from()) &&
          (ends_on(reading, move.to()) || ends_on(reading, destination(move)));
 }
 
-// The legal moves that one reading can mean.
+// Lists the legal moves that one reading can mean.
 void match_reading(const Board& board, const MoveList& legal, const MoveReading& reading, MoveList& moves) {
   for (const Move move : legal)
     if (describes(reading, move, board.kind_at(move.from()))) moves.push_back(move);
@@ -35,7 +35,8 @@ void match_reading(const Board& board, const MoveList& legal, const MoveReading&
     if (describes_as_king_move(reading, move)) moves.push_back(move);
 }
 
-// "bc3", "bb5": a pawn's move, though not as one is written.  With a capital letter it is a bishop's.
+// Says whether the text is "bc3", "bb5": a pawn's move in an unusual form.  With a capital letter it is a
+// bishop's.
 bool may_be_bishop(const MoveReading& reading) {
   const bool pawn = reading.kinds == 1U << static_cast<unsigned>(Kind::pawn);
   return pawn && reading.from_file >= 0 && reading.from_rank < 0 && !reading.capture;

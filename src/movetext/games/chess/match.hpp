@@ -1,4 +1,4 @@
-// From the text of a move to the legal moves it can mean.
+// Finds the legal moves that the text of a move can mean.
 //
 //   MoveList meant;
 //   match(position, text, meant);
@@ -10,19 +10,18 @@
 
 namespace mt::chess {
 
-// The legal moves that the first fitting reading of the text can mean; of "bc3" those of the pawn and those
-// of a bishop with a small letter, because neither is written so.  A promotion without its letter is to a
-// queen.  A king's move to where castling would bring him is castling if nothing else fits; so is his move to
-// the square of the rook, as engines write it.
+// Lists the legal moves that the first fitting reading of the text can mean; for "bc3" those of the pawn and
+// those of a bishop with a small letter, because neither is written so.  A promotion without its letter is to
+// a queen.  A king's move to its castling square is castling if nothing else fits; so is a king's move to the
+// square of the rook, as engines write it.
 void match(const Position& position, const MoveText& text, MoveList& moves);
 
-// Whether the reading describes that move of a man of that kind, legal or not.
+// Says whether the reading describes that move of a man of that kind, legal or not.
 bool describes(const MoveReading& reading, Move move, Kind kind);
 
-// What a careful reader says about the spelling of a resolved move of a man of that kind:
-// Code::wrong_separator for a capture without its sign, a sign of capture where nothing is taken, or a sign
-// outside ASCII; promotion_piece for a promotion without its letter; letter_case; else none.  Coordinates
-// need no sign.
+// Returns the fault in the spelling of a resolved move of a man of that kind: Code::wrong_separator for a
+// capture without its sign, a capture sign if nothing is taken, or a sign outside ASCII; promotion_piece for
+// a promotion without its letter; letter_case; else none.  Coordinates need no sign.
 Code spelling_fault(const MoveText& text, Move move, Kind kind);
 
 }  // namespace mt::chess

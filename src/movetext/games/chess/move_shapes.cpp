@@ -27,7 +27,7 @@ constexpr bool is_wide(char c) {
   return static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Walks over one move; every step is taken or not, and none goes behind the end of the text.
+// Walks over one move; every step is taken or not, and none goes past the end of the text.
 class Scanner {
  public:
   Scanner(std::string_view text, std::size_t at) : text_(text), start_(at), at_(at) {}
@@ -35,10 +35,10 @@ class Scanner {
   MoveToken scan() {
     if (!castling() && !squares()) return {start_, 0};
     marks();
-    // "e8=9" is not e8 with a glyph behind it, "O-O-" is not O-O.
+    // "e8=9" is not e8 with a glyph after it, "O-O-" is not O-O.
     const bool goes_on = here() == '=' && (is_letter(peek(1)) || is_digit(peek(1)));
     const bool ends = !is_letter(here()) && !is_digit(here()) && !goes_on;
-    // What it ends with is looked at by the replay.
+    // The replay judges the odd ending.
     if (const std::size_t odd = odd_promotion(); odd > 0) return {at_ + odd, flags_};
     return ends ? MoveToken{at_, flags_} : MoveToken{start_, 0};
   }
@@ -54,7 +54,7 @@ class Scanner {
   }
 
   std::size_t dash_size(std::size_t ahead) const { return text::dash_size(text_, at_ + ahead); }
-  // "O", "o", "0" or their Cyrillic likeness; 0: none.
+  // Returns the size of "O", "o", "0" or their Cyrillic counterparts; 0: none.
   std::size_t ring_size(std::size_t ahead) const {
     const char c = peek(ahead);
     if (c == 'O' || c == 'o' || c == '0') return 1;
@@ -77,7 +77,7 @@ class Scanner {
     return true;
   }
 
-  // A piece letter, its figurine or the letter of another alphabet.
+  // Takes a piece letter, its figurine or the letter of another alphabet.
   bool piece() {
     const char next = peek(1);
     if (is_capital(here()) && (here() != 'O' || is_file(next) || next == 'x')) {
@@ -95,7 +95,7 @@ class Scanner {
       size = 3;
     else if (here() == '\xD0' || here() == '\xD1')  // Cyrillic, one letter or two ("\u041A\u0440")
       size = peek(2) == '\xD1' || peek(2) == '\xD0' ? 4 : 2;
-    if (size == 0 || text_.size() - at_ < size) return false;  // the text may break off inside a character
+    if (size == 0 || text_.size() - at_ < size) return false;  // the text may end inside a character
     at_ += size;
     return true;
   }
@@ -108,7 +108,7 @@ class Scanner {
     flags_ |= written_capture;
     return true;
   }
-  // "N@f3", of other games: it is a move, so that it can be refused as one.
+  // Takes "N@f3", a move of other games: it counts as a move, so that it can be refused as one.
   bool dropped() {
     if (here() != '@' || !is_file(peek(1)) || !is_rank(peek(2))) return false;
     at_ += 3;
@@ -140,7 +140,7 @@ class Scanner {
     if (second_file) ++at_;
     if (second_rank) ++at_;
     if (!second_file && (!first_file || !first_rank || (flags_ & written_capture) != 0)) {
-      // "Nf3:", "ed4:": the cross behind its square
+      // "Nf3:", "ed4:": the cross after its square
       if (!(first_file && first_rank && text_[at_ - 1] == ':')) return false;
     }
     promotion(has_piece);
@@ -148,8 +148,8 @@ class Scanner {
   }
 
   static bool is_piece(char c) { return is_capital(c) || c == 'q' || c == 'r' || c == 'b' || c == 'n'; }
-  // The bytes of "=Q", "/Q", "(Q)", "=(Q)", "Q" or a figurine, or of "=" and a Cyrillic letter; 0 if none
-  // stands here.
+  // Returns the size of "=Q", "/Q", "(Q)", "=(Q)", "Q" or a figurine, or of "=" and a Cyrillic letter; 0 if
+  // none of them stands here.
   std::size_t promotion_size() const {
     const std::size_t sign = here() == '=' ? 1 : 0;
     if (peek(sign) == '(' && is_piece(peek(sign + 1)) && peek(sign + 2) == ')') return sign + 3;
@@ -162,12 +162,12 @@ class Scanner {
   }
   void promotion(bool has_piece) {
     const char rank = text_[at_ - 1];
-    // With its sign it is one on any rank, so that "e4=Q" can be refused.
+    // With its sign it is a promotion on any rank, so that "e4=Q" can be refused.
     if (!has_piece && (rank == '1' || rank == '8' || here() == '=')) at_ += promotion_size();
   }
 
-  // The bytes of an odd promotion behind the last rank: signs and a piece, as in "a8-N", "a8,N" and "a8[N]",
-  // which are damaged, and behind a pawn "a8 N", "a8 =N"; 0 if there is none.
+  // Returns the size of an odd promotion after the last rank: signs and a piece, as in "a8-N", "a8,N" and
+  // "a8[N]", which are damaged, and after a pawn "a8 N", "a8 =N"; 0 if there is none.
   std::size_t odd_promotion() const {
     const char rank = text_[at_ - 1];
     if (rank != '1' && rank != '8') return 0;
@@ -182,15 +182,14 @@ class Scanner {
     if (sign == 0 || !piece || !ends) return 0;
     return sign + (behind == ']' ? 2 : 1);
   }
-  // Whether a pawn moves to that last rank: "Ra8 N" and "e1e8 N" are novelties.
+  // Says whether a pawn moves to that last rank: "Ra8 N" and "e1e8 N" are novelties.
   bool moves_pawn(char rank) const {
     if (!is_file(text_[start_])) return false;
     return at_ - start_ == 2 || !is_rank(text_[start_ + 1]) || text_[start_ + 1] == (rank == '8' ? '7' : '2');
   }
 
-  // What says check, mate or en passant right behind the squares; what stands apart is one of
-  // MoveShapes::marks.
-  // "+-", "+=" and "+/-" are glyphs.
+  // Takes the marks of check, mate or en passant directly after the squares; a mark that stands apart is one
+  // of MoveShapes::marks.  "+-", "+=" and "+/-" are glyphs.
   void marks() {
     for (;;) {
       const char next = peek(1);
@@ -221,7 +220,7 @@ class Scanner {
   std::uint16_t flags_ = 0;
 };
 
-// A word like a move with a square that no board has, "Nt3", "d9": whoever wrote it meant a move.
+// Scans a word like a move with a square that no board has, "Nt3", "d9": it was meant as a move.
 MoveToken scan_off_board(std::string_view text, std::size_t at) {
   const auto sign = [&](std::size_t i) { return at + i < text.size() ? text[at + i] : ' '; };
   const bool piece = officers.find(sign(0)) != std::string_view::npos;
@@ -238,7 +237,7 @@ MoveToken scan_off_board(std::string_view text, std::size_t at) {
   return ends ? MoveToken{at + end, flags} : MoveToken{at, 0};
 }
 
-// What may stand in a plain move; the replay looks at it again.
+// The characters that may stand in a plain move; the replay checks it.
 constexpr std::array<bool, 256> plain_signs = [] {
   std::array<bool, 256> table{};
   for (const char c : std::string_view("abcdefgh12345678KQRBNOx=+#-"))
@@ -268,7 +267,7 @@ PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
     const bool castles = core == "O-O" || core == "O-O-O";
     return castles ? PlainMove{static_cast<std::uint16_t>(length), 0} : PlainMove{};
   }
-  // Backwards: a mark, a promotion, the square, a cross, and what tells the men apart.
+  // Scans backwards: a mark, a promotion, the square, a cross, and the disambiguation.
   unsigned end = length;
   if (last == '+' || last == '#') --end;
   const bool promotes = end >= 4 && is_capital(bytes[end - 1]) && bytes[end - 2] == '=';
@@ -282,7 +281,7 @@ PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   if (end > begin && is_rank(bytes[end - 1]) && begin == 1) --end;
   if (end > begin && is_file(bytes[end - 1]) && (begin == 1 || captures)) --end;
   if (end != begin) return {};
-  // What a pawn becomes may stand apart from its move.
+  // The promoted piece may stand apart from its move.
   if (begin == 0 && (rank == '8' || rank == '1') && !promotes) return {};
   return {static_cast<std::uint16_t>(length), static_cast<std::uint16_t>(captures ? written_capture : 0)};
 }
@@ -298,8 +297,8 @@ constexpr auto forms = std::to_array<std::string_view>(
 constexpr auto check_marks =
     std::to_array<std::string_view>({"e.p.", "e.p", "ep.", "ep", "mate", "ch.", "ch", "+", "++", "#"});
 
-// Whether the word has rings and dashes alone, as "O-O-O-O" does, or letters that look like rings, as "Q-Q":
-// nothing but castling looks so.
+// Says whether the word has only rings and dashes, as "O-O-O-O" has, or letters that look like rings, as
+// "Q-Q": only castling looks so.
 bool is_castling(std::string_view word) {
   const auto is_ring = [](char c) { return std::string_view("O0oQDC").find(c) != std::string_view::npos; };
   const auto dashes = std::count(word.begin(), word.end(), '-');
@@ -307,7 +306,7 @@ bool is_castling(std::string_view word) {
   return word.size() > 2 && rings >= 2 && dashes > 0 && rings + dashes == std::ssize(word);
 }
 
-// "Nfl", "QhI": the first rank as a letter that looks like it.
+// Says whether the word ends with a letter that looks like the first rank: "Nfl", "QhI".
 bool ends_with_rank_as_letter(std::string_view word) {
   if (word.size() < 3 || officers.find(word[0]) == std::string_view::npos) return false;
   return is_file(word[word.size() - 2]) &&

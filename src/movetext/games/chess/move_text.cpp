@@ -19,7 +19,7 @@ constexpr std::uint8_t bit_of(Kind kind) {
 }
 constexpr std::uint8_t any_kind = 0x3F;
 
-// The men that a capital letter stands for in English; 0: none.
+// Returns the men that a capital letter stands for in English; 0: none.
 constexpr std::uint8_t english(char letter) {
   switch (letter) {
     case 'P':
@@ -43,10 +43,10 @@ constexpr char capital(char c) {
   return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
-// O-O, 0-0-0, oo and their like.
+// Recognises O-O, 0-0-0, oo and similar.
 Castling castling_of(std::string_view text) {
   int letters = 0;
-  bool dash = true;  // one may follow
+  bool dash = true;  // a dash may follow
   for (const char c : text) {
     if (c == '-') {
       if (dash) return Castling::none;
@@ -61,7 +61,7 @@ Castling castling_of(std::string_view text) {
   return letters == 2 ? Castling::short_side : Castling::long_side;
 }
 
-// One reading: the kinds of men and the rest of the text, in small letters for files.
+// Parses one reading: the kinds of men and the rest of the text, in small letters for files.
 class Parser {
  public:
   Parser(std::string_view text, MoveReading& out) : text_(text), out_(out) {}
@@ -82,14 +82,14 @@ class Parser {
     return c;
   }
 
-  // =Q, /Q, (Q), Q
+  // Takes =Q, /Q, (Q), Q.
   bool take_promotion() {
     if (text_.size() < 3) return true;
     const bool bracket = text_.back() == ')';
     const std::size_t at = text_.size() - (bracket ? 2 : 1);
     const std::uint8_t kinds = english(capital(text_[at]));
     const bool sign = at > 0 && (text_[at - 1] == '=' || text_[at - 1] == '/' || text_[at - 1] == '(');
-    // Without a sign it stands directly behind a rank.
+    // Without a sign it stands directly after a rank.
     if (kinds == 0 || (!sign && !is_rank(text_[at - 1]))) return !bracket;
     for (unsigned kind = 0; kind < kind_count; ++kind)
       if (kinds == 1U << kind) out_.promotion = static_cast<std::int8_t>(kind);
@@ -97,14 +97,14 @@ class Parser {
     return true;
   }
 
-  // A square; or only a file, as in exd.
+  // Takes a square, or only a file, as in exd.
   bool take_destination() {
     if (text_.empty()) return false;
     if (is_rank(text_.back())) out_.to_rank = static_cast<std::int8_t>(pop() - '1');
     if (text_.empty() || !is_file(text_.back())) return false;
     out_.to_file = static_cast<std::int8_t>(pop() - 'a');
     if (out_.to_rank >= 0) return true;
-    // The pawn's own file must tell that it captures.
+    // The pawn's own file must show that it captures.
     return out_.can_be(Kind::pawn) && !text_.empty();
   }
 
@@ -126,14 +126,14 @@ class Readings {
 
   void try_all(std::string_view text, Letters letters) {
     const char first = text.front();
-    // As it stands.
+    // Tries the text as it is.
     if (const std::uint8_t kinds = english(first); kinds != 0) {
       add(text.substr(1), kinds);
     } else if (is_file(first)) {
       add_without_letter(text);
     }
-    // In the wrong case: nf3, bb5; and E4, but not B4, which may be all that is left of a bishop's move.  A
-    // small letter of another language would be one guess too many.
+    // Tries the wrong case: nf3, bb5; and E4, but not B4, which may be the rest of a bishop's move.  A small
+    // letter of another language would be too uncertain.
     if (letters != Letters::english) return;
     repaired_ = true;
     if (const std::uint8_t kinds = english(capital(first)); kinds != 0) add(lower(text.substr(1)), kinds);
@@ -152,7 +152,7 @@ class Readings {
     reading.kinds = kinds;
     if (Parser(text, reading).parse()) keep(reading);
   }
-  // A pawn's move, unless two whole squares are named.
+  // Adds a pawn's move, or a move of two whole squares.
   void add_without_letter(std::string_view text) {
     MoveReading reading;
     reading.kinds = bit_of(Kind::pawn);
@@ -173,7 +173,7 @@ class Readings {
   bool repaired_ = false;
 };
 
-// A letter and a digit that look like a square and are none: Nj3, Nf9.  "N6" lacks its file.
+// Says whether a letter and a digit look like a square but are none: Nj3, Nf9.  "N6" lacks its file.
 bool names_no_square(std::string_view text) {
   if (text.size() < 2 || !text::is_digit(text.back()) || text.starts_with("O-O")) return false;
   const bool man = text.size() == 2 && std::string_view("KQRBN").find(text[0]) != std::string_view::npos;

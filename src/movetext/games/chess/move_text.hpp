@@ -1,15 +1,15 @@
-// The text of a move, read without looking at a position.
+// Reads the text of a move without a position.
 //
 //   MoveText text;
 //   const Misread fault = read_move_text("Nbxd7+", text);
 //   if (fault) ...
 //
 // Spellings: SAN and long algebraic notation (Portable Game Notation, 1994, section 8.2.3; FIDE Laws of
-// Chess, appendix C), coordinates as engines write them (e2e4, e7e8q, e1g1, e1h1).  Read besides: zeros or
-// small letters in castling, dashes and crosses of other alphabets, figurines, P for pawns, =, /, ( ) or
-// nothing before a promotion, e.p., ch, dbl, dis, mate, +, ++, #, x, x:, :, and !, ? behind the move, pawn
-// captures without ranks (ed, exd), and letters in the wrong case.  The letters of the men are those of one
-// language (letters.hpp); figurines are read beside any.
+// Chess, appendix C), coordinates as engines write them (e2e4, e7e8q, e1g1, e1h1).  The reader also accepts
+// zeros or small letters in castling, dashes and crosses of other alphabets, figurines, P for pawns, =, /, (
+// ) or nothing before a promotion, e.p., ch, dbl, dis, mate, +, ++, #, x, x:, :, and !, ? after the move,
+// pawn captures without ranks (ed, exd), and letters in the wrong case.  The letters of the men are those of
+// one language (letters.hpp); figurines are read with any language.
 #pragma once
 #include "movetext/base/misread.hpp"
 #include "movetext/games/chess/letters.hpp"
@@ -22,26 +22,26 @@
 
 namespace mt::chess {
 
-// One way to understand a text.  -1: not said.
+// One way to understand a text. -1: the text does not give it.
 struct MoveReading {
   enum class Castling : std::uint8_t { none, short_side, long_side };
 
   Castling castling = Castling::none;
-  std::uint8_t kinds = 0;  // bit 1 << Kind: which men it can be
+  std::uint8_t kinds = 0;  // bit 1 << Kind for each kind of man that it can be
   std::int8_t from_file = -1;
   std::int8_t from_rank = -1;
   std::int8_t to_file = -1;
   std::int8_t to_rank = -1;
   std::int8_t promotion = -1;  // Kind
-  bool capture = false;        // a sign says so
+  bool capture = false;        // the text has a capture sign
   bool coordinates = false;    // two whole squares and no piece letter
-  bool case_repaired = false;  // a letter is small that should be a capital, or the other way round
+  bool case_repaired = false;  // a letter has the wrong case
 
   constexpr bool can_be(Kind kind) const { return (kinds >> static_cast<unsigned>(kind) & 1U) != 0; }
   friend constexpr bool operator==(const MoveReading&, const MoveReading&) = default;
 };
 
-// The readings in the order in which they are to be tried: the first with a legal move counts.
+// The readings in the order in which they are tried: the first one with a legal move counts.
 struct MoveText {
   static constexpr std::size_t max_readings = 4;
 
@@ -52,12 +52,12 @@ struct MoveText {
   std::span<const MoveReading> readings() const { return {reading.data(), count}; }
 };
 
-// Why a text is no move.
+// The reason why a text is no move.
 enum class Misreading : std::uint8_t {
   none,
   no_move,    // nothing like a move
   no_square,  // a file and a rank that the board does not have, as in Nj3 or Nf9
-  drop,       // N@f3: a man put on the board, which other games know
+  drop,       // N@f3: a man put on the board, a move of other games
   too_long,   // more characters than any move has
 };
 

@@ -1,10 +1,10 @@
-// The board after one move: the cheapest form for moves whose kind is known when the program is compiled.
+// Returns the board after one move: the cheapest form for moves whose kind is known at compile time.
 #pragma once
 #include "movetext/games/chess/geometry.hpp"
 
 namespace mt::chess {
 
-// Takes whatever stands there.
+// Removes everything on these squares.
 constexpr void clear(Board& board, Set64 set) {
   board.pawns &= ~set;
   board.knights &= ~set;
@@ -12,7 +12,7 @@ constexpr void clear(Board& board, Set64 set) {
   board.straights &= ~set;
 }
 
-// How an officer moves, each all squares or none: for code in which nobody can foresee which one it is.
+// How an officer moves, each all squares or none: for code in which its kind cannot be predicted.
 struct Powers {
   Set64 leaps;  // as a knight
   Set64 diagonal;
@@ -24,7 +24,7 @@ constexpr Powers powers_of(Kind kind) {
           all_if(kind == Kind::rook || kind == Kind::queen)};
 }
 
-// An officer with these powers goes from square to square.
+// Moves an officer with these powers from square to square.
 template <Colour us>
 constexpr Board stepped(const Board& board, int from, int to, const Powers& powers) {
   const auto end = bit<Set64>(to);
@@ -41,7 +41,7 @@ constexpr Board stepped(const Board& board, int from, int to, const Powers& powe
   return after;
 }
 
-// A man of `us` that is no queen in the set it moves in, or is one: then both its sets move.
+// Moves a man of `us` from one square to another; a queen moves in both of her sets.
 template <Colour us, Kind kind>
 constexpr Board stepped(const Board& board, int from, int to) {
   const auto start = bit<Set64>(from);
@@ -60,7 +60,7 @@ constexpr Board stepped(const Board& board, int from, int to) {
   if constexpr (kind == Kind::king) after.kings ^= start | end;
   after.men[index(us)] ^= start | end;
   after.men[index(other(us))] &= ~end;
-  // Rights go with the king, with the rook, and with the rook that is taken.
+  // Rights are lost with the king, with the rook, and with the rook that is taken.
   after.castling &= kind == Kind::king ? ~(home_rank(us) | end) : ~(start | end);
   return after;
 }

@@ -1,4 +1,4 @@
-// Counting move paths: every move is made as it is found, and the moves of the last ply are only counted.
+// Counts move paths: every move is made as it is found, and the moves of the last ply are only counted.
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/generator.hpp"
 #include "movetext/games/chess/moved.hpp"
@@ -11,13 +11,13 @@ namespace {
 template <Colour us, class Machine>
 std::uint64_t paths(const Board& board, int en_passant, int depth);
 
-// The last ply.
+// Counts the last ply.
 template <Colour us, class Machine>
 [[gnu::noinline]] std::uint64_t leaves(const Board& board, int en_passant) {
   return Generator<us, Machine>(board, en_passant).count();
 }
 
-// Sums the paths behind each move.
+// Sums the paths after each move.
 template <Colour us, class Machine>
 class Descent {
  public:

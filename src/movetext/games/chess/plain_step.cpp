@@ -17,27 +17,27 @@ using text::is_rank;
 
 enum class Played : std::uint8_t { no, safely, with_check };
 
-// The text without its check sign.  A pointer and a size, and functions instead of an object: so all of it
-// stays in registers.
+// The text without its check sign: a pointer and a size, with functions instead of an object, so that all of
+// it stays in registers.
 struct Text {
   const char* begin;
   std::size_t size;
   char operator[](std::size_t at) const { return begin[at]; }
 };
 
-// The square that the text's first `size` characters end with; above 63: none.
+// Returns the square at the end of the text's first `size` characters; above 63: none.
 inline unsigned square_before(Text text, std::size_t size) {
   const auto file = static_cast<unsigned>(static_cast<unsigned char>(text[size - 2] - 'a'));
   const auto rank = static_cast<unsigned>(static_cast<unsigned char>(text[size - 1] - '1'));
   return (file | rank) < 8 ? rank * 8 + file : 64;
 }
 
-// The sliders of a side that see the square where nothing stands between.
+// Returns the sliders of a side that see the square if nothing stands between.
 inline Set64 sliders_towards(const Board& board, Colour side, const Reach& square) {
   return ((square.diagonal & board.diagonals) | (square.straight & board.straights)) & board.of(side);
 }
 
-// Nearly always no line leads through the man to his king, or nobody looks along it.
+// Usually no line leads through the man to its king, or no slider looks along it.
 template <Colour us>
 [[gnu::always_inline]] inline bool leaves_safe(const Position& before, int from, int to) {
   const Board& board = before.board;
@@ -47,9 +47,8 @@ template <Colour us>
   return leaves_king_safe(board, us, from, to);
 }
 
-// Whether the man that has just gone from square to square, or one that he stood before, gives check: all
-// other men did not.  `contact`: the squares where he gives check whatever stands between, seen from the
-// king.
+// Says whether the man that has just moved, or one that it stood before, gives check: all other men did not.
+// `contact`: the squares where it gives check whatever stands between, seen from the king.
 template <Colour us>
 [[gnu::always_inline]] inline bool gives_check(const Board& after, int king, int from, int to,
                                                Set64 contact) {
@@ -62,7 +61,7 @@ template <Colour us>
   return false;
 }
 
-// A pawn or a king.
+// Plays a pawn or a king.
 template <Colour us, Kind kind>
 [[gnu::always_inline]] inline Played step(const Position& before, int from, int to, bool captures,
                                           PlainMove& out, Position& after) {
@@ -87,7 +86,7 @@ inline Played seen_on(const Position& after) {
   return in_check(after) ? Played::with_check : Played::safely;
 }
 
-// One of several that look at the square, or one that is named though there are no others.
+// Plays one of several men that look at the square, or one that is named although there are no others.
 template <Colour us>
 [[gnu::noinline]] Played officer_among(const Position& before, Set64 reaching, int to, bool captures,
                                        std::string_view hint, const Powers& powers, PlainMove& out,
@@ -112,7 +111,7 @@ template <Colour us>
   return step<us>(before, from, to, captures, powers, out, after);
 }
 
-// One path for all four of them: which comes next, no processor foresees.
+// Uses one path for all four of them: no processor can predict which comes next.
 template <Colour us>
 [[gnu::always_inline]] inline Played officer(const Position& before, Text text, const Powers& powers,
                                              PlainMove& out, Position& after) {
@@ -129,7 +128,7 @@ template <Colour us>
       ((r.knight & powers.leaps) | (r.diagonal & powers.diagonal) | (r.straight & powers.straight)) &
       board.officers(powers.leaps, powers.diagonal, powers.straight) & board.of(us);
   if (looking == 0) return Played::no;
-  // Hardly ever more than two, and often one of them is blocked: both are looked at in any case.
+  // There are hardly ever more than two, and often one of them is blocked: both are always looked at.
   const Set64 occupied = board.occupied();
   const auto reaches = [&](int from) {
     return (between_of(to, from) & occupied) == 0 ? bit<Set64>(from) : Set64{0};
@@ -239,7 +238,7 @@ template <Colour us>
   return step<us, Kind::pawn>(before, from, to, captures, out, after);
 }
 
-// By the lower bits of a letter: N, B, R, Q.
+// Indexed by the lower bits of a letter: N, B, R, Q.
 constexpr std::array<Powers, 32> powers_by_letter = [] {
   std::array<Powers, 32> table{};
   table['N' & 31] = powers_of(Kind::knight);
@@ -276,7 +275,7 @@ bool play_plain(const Position& before, std::string_view text, PlainMove& out, P
   const bool check = played == Played::with_check;
   after.known_safe = !check;
   out.sign = signed_check ? last : '\0';
-  // A forgotten or needless sign is known from check alone.
+  // Check alone shows that a sign is missing or superfluous.
   out.canonical &= check == signed_check;
   return true;
 }

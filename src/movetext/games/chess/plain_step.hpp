@@ -1,4 +1,4 @@
-// Reading, checking and playing a move of usual spelling in one step: nearly all moves of nearly all records.
+// Reads, checks and plays a move of usual spelling in one step: nearly all moves of nearly all records.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -8,16 +8,16 @@ namespace mt::chess {
 
 struct PlainMove {
   Move move;
-  bool canonical;  // its text is what write_move() gives in SAN, if its sign is the right one
-  char sign;       // + or # as written, or none; the move does give check, or canonical is false
+  bool canonical;  // its text is what write_move() gives in SAN, if its sign is right
+  char sign;       // + or # as written, or none; if the move gives no check, canonical is false
 };
 
-// English SAN without anything but +, # behind it, and one legal move that fits: then `after` is what play()
-// gives.  No list of moves is made: the men that reach the square are looked up from there.  False: tells
-// nothing and changes nothing.
+// Plays English SAN that has nothing after it but +, # and one legal move that fits: then `after` is what
+// play() gives.  It makes no list of moves: the men that reach the square are looked up from there.  False
+// gives no reason and changes nothing.
 bool play_plain(const Position& before, std::string_view text, PlainMove& out, Position& after);
 
-// Whether the text was what write_move() gives: looks for mate where a sign makes that a question.
+// Says whether the text was what write_move() gives: looks for mate only if a sign depends on it.
 bool is_canonical(const PlainMove& played, const Position& after);
 
 }  // namespace mt::chess

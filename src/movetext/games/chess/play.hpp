@@ -1,4 +1,4 @@
-// The position after a legal move.
+// Computes the position after a legal move.
 #pragma once
 #include "movetext/games/chess/attacks.hpp"
 #include "movetext/games/chess/moved.hpp"
@@ -8,7 +8,7 @@
 
 namespace mt::chess {
 
-// Everything beside the board.  `irreversible`: a capture or a pawn's move.
+// Updates everything except the board.  `irreversible`: a capture or a pawn's move.
 template <Colour us>
 [[gnu::always_inline]] inline void end_turn(const Position& before, bool irreversible, Position& after) {
   constexpr auto most = std::numeric_limits<std::uint16_t>::max();
@@ -21,7 +21,7 @@ template <Colour us>
   after.known_safe = false;
 }
 
-// A man of that kind goes from square to square; see stepped() for queens.
+// Moves a man of that kind from square to square; see stepped() for queens.
 template <Colour us, Kind kind>
 [[gnu::always_inline]] inline void play_step(const Position& before, int from, int to, bool captures,
                                              Position& after) {
@@ -71,7 +71,7 @@ inline void play_move(const Position& before, Move move, Position& after) {
   }
 }
 
-// `after` is another object than `before`.
+// `after` must be another object than `before`.
 inline void play(const Position& before, Move move, Position& after) {
   before.to_move == Colour::white ? play_move<Colour::white>(before, move, after)
                                   : play_move<Colour::black>(before, move, after);
@@ -82,7 +82,7 @@ inline Position play(const Position& before, Move move) {
   return after;
 }
 
-// The other side to move on the same board: what a null move in a record means.  It makes no claim to be
+// Returns the same board with the other side to move: the meaning of a null move in a record.  It need not be
 // legal.
 inline Position pass(const Position& before) {
   Position after;

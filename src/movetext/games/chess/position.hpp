@@ -35,16 +35,16 @@ constexpr int rank_of(int square) {
 constexpr int square_at(int file, int rank) {
   return rank * 8 + file;
 }
-// The first rank as `colour` sees it, as a set.
+// Returns the first rank as `colour` sees it, as a set.
 constexpr Set64 home_rank(Colour colour) {
   return colour == Colour::white ? Set64{0xFF} : Set64{0xFF} << 56;
 }
-// Seen from Black's side the board is turned over: a1 is a8.
+// Turns the board over for Black: a1 becomes a8.
 constexpr int seen_by(Colour colour, int square) {
   return colour == Colour::white ? square : square ^ 56;
 }
 
-// What stands where, and who may still castle.  64 bytes: one cache line, copied for every move that is
+// The men on the board and the rights to castle. 64 bytes: one cache line, copied for every move that is
 // tried.
 struct Board {
   Set64 pawns{};
@@ -52,9 +52,9 @@ struct Board {
   Set64 diagonals{};  // bishops and queens
   Set64 straights{};  // rooks and queens
   Set64 kings{};
-  std::array<Set64, 2> men{};  // everything of one Colour
-  // The rooks that may still castle.  No more than two of a side, one on each side of its king: so the same
-  // set serves chess and Chess960.
+  std::array<Set64, 2> men{};  // all men of one Colour
+  // The rooks that may still castle: at most two of a side, one on each side of its king, so the same set
+  // serves chess and Chess960.
   Set64 castling{};
 
   constexpr Set64 occupied() const { return men[0] | men[1]; }
@@ -76,15 +76,15 @@ struct Board {
     }
     return diagonals & straights;
   }
-  // Knights, bishops, rooks or queens, by how they move, each all squares or none (moved.hpp, Powers); kings
-  // and pawns if they do not move at all.
+  // Returns knights, bishops, rooks or queens, by how they move, each all squares or none (moved.hpp,
+  // Powers); kings and pawns if they do not move at all.
   constexpr Set64 officers(Set64 leaps, Set64 diagonal, Set64 straight) const {
     return ~(diagonals ^ diagonal) & ~(straights ^ straight) & (knights | ~leaps);
   }
   constexpr Set64 of(Colour colour, Kind kind) const { return of(colour) & of(kind); }
-  // The king of a side; every position has one for each (position_text.hpp refuses others).
+  // Returns the king of a side; every position has one for each (position_text.hpp refuses others).
   constexpr int king(Colour colour) const { return lowest(kings & of(colour)); }
-  // The square must be occupied.  No branch: what stands there is not foreseeable.
+  // The square must be occupied.  There is no branch, because it could not be predicted.
   constexpr Kind kind_at(int square) const {
     const auto member = [square](Set64 set) { return static_cast<unsigned>(set >> square) & 1U; };
     return static_cast<Kind>(member(knights) + 2 * member(diagonals) + 3 * member(straights) +
@@ -106,14 +106,14 @@ static_assert(sizeof(Board) == 64);
 
 struct Position {
   Board board{};
-  std::uint32_t move_number = 1;  // >= 1; goes up after Black's move
+  std::uint32_t move_number = 1;  // 1 or more; goes up after Black's move
   std::uint16_t halfmoves = 0;    // since the last capture or pawn move; stays at its largest value
-  std::uint8_t en_passant = 0;    // the square behind a double step if a capture there is legal, else 0
+  std::uint8_t en_passant = 0;    // the square that a double step passed if a capture there is legal, else 0
   std::uint8_t stepped_over =
-      0;  // the square behind a double step just made, whether or not it can be captured
+      0;  // the square that the last move, a double step, passed, even if no capture is possible
   Colour to_move = Colour::white;
-  // The side to move has been seen not to be in check.  No part of what the position is, and never needed: it
-  // saves looking again.
+  // The side to move is known not to be in check.  This is no part of the position and never needed: it only
+  // saves testing again.
   bool known_safe = false;
 
   friend constexpr bool operator==(const Position& a, const Position& b) {
@@ -123,15 +123,15 @@ struct Position {
 };
 static_assert(sizeof(Position) <= 80);
 
-// The same for repetition (FIDE Laws 9.2.3): the same men on the same squares, the same side to move, the
-// same rights to castle and to capture en passant.
+// Compares positions for repetition (FIDE Laws 9.2.3): the same men on the same squares, the same side to
+// move, the same rights to castle and to capture en passant.
 constexpr bool same_position(const Position& a, const Position& b) {
   return a.board == b.board && a.to_move == b.to_move && a.en_passant == b.en_passant;
 }
 
 enum class MoveKind : std::uint8_t { plain, castling, en_passant, promotion };
 
-// Two bytes.  Castling goes from the king's square to the rook's.
+// A move has two bytes.  Castling goes from the king's square to the rook's.
 class Move {
  public:
   constexpr Move() = default;
@@ -152,14 +152,14 @@ class Move {
     return code() == en_passant_code ? MoveKind::en_passant : MoveKind::plain;
   }
   constexpr bool captures() const { return code() == 1 || code() == en_passant_code || code() >= 12; }
-  // What a pawn becomes; meaningless for other moves.
+  // Returns what a pawn becomes; meaningless for other moves.
   constexpr Kind promoted() const {
     const int which = code() & 3;
     return which == 3 ? Kind::queen : static_cast<Kind>(which + 1);
   }
   constexpr bool promotes() const { return code() >= promotion_code; }
   constexpr bool castles() const { return code() == castling_code; }
-  // With the rook on the h-file's side of the king.
+  // Says whether the rook is on the h-file's side of the king.
   constexpr bool castles_short() const { return castles() && to() > from(); }
   friend constexpr bool operator==(Move, Move) = default;
 
@@ -175,7 +175,7 @@ class Move {
 };
 static_assert(sizeof(Move) == 2);
 
-// Where king and rook come to stand: c and d, or g and f, whatever squares they came from (FIDE Laws 3.8.2;
+// The target squares of king and rook: c and d, or g and f, wherever they came from (FIDE Laws 3.8.2;
 // guidelines II, Chess960).
 struct CastlingSquares {
   int king;
@@ -186,7 +186,7 @@ constexpr CastlingSquares castling_squares(int king_from, int rook_from) {
   return rook_from > king_from ? CastlingSquares{square_at(6, rank), square_at(5, rank)}
                                : CastlingSquares{square_at(2, rank), square_at(3, rank)};
 }
-// Where the moving man ends: for castling the king.
+// Returns the target of the moving man: for castling that of the king.
 constexpr int destination(Move move) {
   return move.castles() ? castling_squares(move.from(), move.to()).king : move.to();
 }

@@ -1,4 +1,4 @@
-// A position as text: FEN in its dialects, EPD, a drawn board.
+// Reads and writes positions as text: FEN in its dialects, EPD, a drawn board.
 //
 //   PositionNotes notes;
 //   const auto position = parse_position(rows::chess, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", notes);
@@ -19,25 +19,25 @@
 
 namespace mt::chess {
 
-// What was forgiven (warnings and notes); after a fault its words, as the last one, with Severity::error.
-// Ranges are bytes of the text that was read.
+// What was forgiven (warnings and notes); the last one is a fault's message with Severity::error, if there is
+// a fault.  Ranges are bytes of the text that was read.
 using PositionNotes = std::vector<Diagnostic>;
 
 // Reads any of the forms; the text decides which.  Appends to `notes`.
-//   FEN    one to six fields.  Read besides: capital W and B for the mover, castling letters of any of the
+//   FEN    one to six fields.  Also read: capital W and B for the mover, castling letters of any of the
 //          three schemes in any order and more than once, blanks of any kind and underscores between fields,
 //          quotes around it, digits side by side, missing fields (White, no rights, clock 0, move 1), move 0.
-//   EPD    operations behind four fields or six: hmvc and fmvn set the two counters, others are left out
+//   EPD    operations after four fields or six: hmvc and fmvn set the two counters, others are left out
 //          with a note.
 //   board  see read_board_text.
-//   "startpos", as engines say: the start array.
+//   "startpos", as engines write it: the start array.
 // Rights to castle without king and rook in their places, and an en passant square without a double step that
 // could have led there, are dropped with a warning.
-// Faults, all Code::bad_fen: what does not belong there; a rank that is not 8 squares; not exactly one king a
-// side; pawns on the first and last rank; the side that is not to move in check; more than two men that give
-// check.
-// Warnings, Code::odd_position: what no game can lead to (more men than the start array and its promotions
-// have, ...).
+// Faults, all Code::bad_fen: a character that does not belong there; a rank that is not 8 squares; not
+// exactly one king a side; pawns on the first and last rank; the side that is not to move in check; more than
+// two men that give check.
+// Warnings, Code::odd_position: a position that no game can lead to (more men than the start array and its
+// promotions have, ...).
 Result<Position> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
 
 struct FenStyle {
@@ -48,12 +48,12 @@ struct FenStyle {
 
 void write_fen(const Position& position, FenStyle style, std::string& out);
 
-// Whether all the rights to castle of a FEN are possible in Chess960, and not all in chess.
+// Says whether all the rights to castle of a FEN are possible in Chess960, and not all in chess.
 bool only_chess960_has_rights(std::string_view text);
 
 // The parts of parse_position.
 Result<Position> read_fen(const Rules& rules, std::string_view text, PositionNotes& notes);
-// Sets Position::key and en_passant and checks what the text itself cannot tell; `placement` is the byte
+// Sets Position::key and en_passant and checks what the text itself cannot show; `placement` is the byte
 // range to blame.  False: refused.
 bool complete_position(Position& position, std::uint32_t begin, std::uint32_t end, PositionNotes& notes);
 

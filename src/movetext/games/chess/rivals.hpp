@@ -1,11 +1,11 @@
-// The men that can go to one square.
+// Finds the men that can go to one square.
 #pragma once
 #include "movetext/games/chess/attacks.hpp"
 
 namespace mt::chess {
 
-// Men of the side to move of that kind (no pawns, no kings) that reach the square, pinned or not.  The square
-// holds no man of that side.
+// Returns the men of the side to move of that kind (no pawns, no kings) that reach the square, pinned or not.
+// The square holds no man of that side.
 template <Kind kind>
 [[gnu::always_inline]] inline Set64 officers_reaching(const Board& board, Colour mover, int to) {
   static_assert(kind != Kind::pawn && kind != Kind::king);
@@ -15,7 +15,7 @@ template <Kind kind>
   if constexpr (kind == Kind::bishop) men &= r.diagonal;
   if constexpr (kind == Kind::rook) men &= r.straight;
   if constexpr (kind == Kind::queen) men &= r.diagonal | r.straight;
-  // Few men of a kind look at one square: each is tested by what stands between.
+  // Few men of a kind look at one square: each is tested by the men between.
   const Set64 occupied = board.occupied();
   Set64 reaching = 0;
   while (men != 0) {
@@ -37,7 +37,7 @@ inline Set64 officers_reaching(const Board& board, Colour mover, Kind kind, int 
   }
 }
 
-// Whether an officer or a pawn's plain move leaves the king out of check.
+// Says whether an officer's move or a pawn's plain move leaves the king out of check.
 inline bool leaves_king_safe(const Board& board, Colour mover, int from, int to) {
   const auto end = bit<Set64>(to);
   const Set64 after = (board.occupied() & ~bit<Set64>(from)) | end;
@@ -53,7 +53,7 @@ inline bool leaves_king_safe(const Board& board, Colour mover, int from, int to)
   return !seen_from(r.diagonal & board.diagonals) && !seen_from(r.straight & board.straights);
 }
 
-// Those of a set that may legally go there.
+// Returns the men of a set that may legally go there.
 inline Set64 legal_among(const Board& board, Colour mover, Set64 men, int to) {
   Set64 legal = 0;
   while (men != 0) {

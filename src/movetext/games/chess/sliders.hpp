@@ -1,7 +1,8 @@
-// Where bishops and rooks get to on a board with other men on it.
+// Finds the squares that bishops and rooks reach on a board with other men on it.
 //
-// Two ways with the same answers, as classes that templates take: Portable for every processor, and
-// BitMachine for those with instructions for gathering and counting bits (sliders are then one look-up).
+// There are two implementations with the same answers, as classes that templates take: Portable for every
+// processor, and BitMachine for those with instructions for gathering and counting bits (sliders are then one
+// look-up).
 #pragma once
 #include "movetext/games/chess/geometry.hpp"
 
@@ -11,21 +12,21 @@
 
 namespace mt::chess {
 
-// A line of squares, seen from one square on it, up to the first man on each side and with it.  Subtracting
-// the square from the men above it clears what lies between; turned over, the same works downward
-// ("o ^ (o - 2r)").
+// The portable way uses a line of squares, seen from one square on it, up to the first man on each side and
+// with it.  Subtracting the square from the men above it clears the squares between; turned over, the same
+// works downward ("o ^ (o - 2r)").
 constexpr Set64 turned_over(Set64 set) {
   return __builtin_bswap64(set);
 }
 constexpr Set64 line_attacks(int square, Set64 line_set, Set64 occupied) {
   const Set64 men = occupied & line_set;
   const auto here = bit<Set64>(square);
-  const Set64 up = men - here;  // the square itself is not on its line: so this is men - 2 * here + here
+  const Set64 up = men - here;  // the square itself is not on its line, so this is men - 2 * here + here
   const Set64 down = turned_over(turned_over(men) - turned_over(here));
   return (up ^ down) & line_set;
 }
 
-// Attacks along a rank: [file][the six inner squares].
+// Attacks along a rank are rank_attacks[file][the six inner squares].
 extern const std::array<std::array<std::uint8_t, 64>, 8> rank_attacks;
 
 struct Portable {
@@ -43,19 +44,19 @@ struct Portable {
   }
 };
 
-// What stands between a slider and the edge decides where it gets to: those men, gathered into a number, are
-// the index of the table.
+// The men between a slider and the edge decide which squares it reaches: gathered into a number, they are the
+// index of the table.
 struct GatheredLines {
   Set64 relevant;  // the lines without their last squares
   Set64 lines;
-  const std::uint16_t* attacks;  // themselves gathered from the lines
+  const std::uint16_t* attacks;  // also gathered from the lines
 };
 extern const std::array<GatheredLines, 64> gathered_diagonals;
 extern const std::array<GatheredLines, 64> gathered_straights;
 
 #if defined(__x86_64__)
 #define MOVETEXT_CHESS_BIT_MACHINE 1
-// The instructions are written out, so that the rest of the program needs no processor that has them.
+// The instructions are written out, so that the rest of the program does not need a processor that has them.
 struct BitMachine {
   static int count(Set64 set) {
     Set64 result;
@@ -69,7 +70,7 @@ struct BitMachine {
     return look_up(gathered_straights[static_cast<std::size_t>(square)], occupied);
   }
 
-  // Whether this processor has them, and not merely as slow imitations (AMD before Zen 3).
+  // Says whether this processor has them, and not merely as slow imitations (AMD before Zen 3).
   static bool available();
 
  private:

@@ -1,4 +1,4 @@
-// A position that is looked for in records is compared in what its text gives.
+// A position to look for in records: only what its text gives is compared.
 //
 //   SoughtPosition sought;
 //   if (!read_sought(rows::chess, "4k3/8/8/8/8/8/8/4K2R w", sought, notes)) show(notes.back());
@@ -12,7 +12,7 @@ namespace mt::chess {
 
 struct SoughtPosition {
   Position position{};
-  // These are given beside the men.
+  // The text gives these in addition to the men.
   bool mover = false;
   bool rights = false;
   bool en_passant = false;

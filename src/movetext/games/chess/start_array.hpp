@@ -1,4 +1,4 @@
-// The 960 start arrays by number (Reinhard Scharnagl's order): 518 is that of chess.
+// The 960 start arrays by number (Reinhard Scharnagl's order): chess is number 518.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -8,10 +8,10 @@ namespace mt::chess {
 
 inline constexpr int start_array_count = 960;
 
-// 0 <= number < start_array_count.
+// Requires 0 <= number < start_array_count.
 Position start_position(int number);
 
-// The number of the array from which this position is the start; nothing for other positions.
+// Returns the number of the array that this position is; nothing for other positions.
 std::optional<int> start_number(const Position& position);
 
 }  // namespace mt::chess

@@ -7,18 +7,18 @@
 
 namespace mt::chess {
 
-// "White", "Black".
+// Returns "White" or "Black".
 std::string_view name(Colour colour);
-// "pawn" ... "queen".
+// Returns "pawn" ... "queen".
 std::string_view name(Kind kind);
-// 'P' 'N' 'B' 'R' 'K' 'Q'.
+// Returns 'P', 'N', 'B', 'R', 'K' or 'Q'.
 char letter(Kind kind);
 
 inline void write_square(int square, std::string& out) {
   out += static_cast<char>('a' + file_of(square));
   out += static_cast<char>('1' + rank_of(square));
 }
-// "e4".
+// Returns "e4".
 inline std::string square_name(int square) {
   std::string text;
   write_square(square, text);

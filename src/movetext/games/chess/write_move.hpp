@@ -1,4 +1,4 @@
-// The one canonical text of a legal move in each notation.
+// Writes the one canonical text of a legal move in each notation.
 #pragma once
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/rules.hpp"
@@ -10,7 +10,7 @@ namespace mt::chess {
 enum class MoveNotation : std::uint8_t {
   san,  // Nbxd7+, e8=Q#, O-O (Portable Game Notation, 1994, section 8.2.3), in the letters of Rules::letters
   lan,  // Nb8xd7+, e7-e8=Q#, O-O: both squares, a dash or x between
-  uci,  // b8d7, e7e8q; castling as e1g1, or e1h1 where Rules::king_takes_rook
+  uci,  // b8d7, e7e8q; castling as e1g1, or e1h1 if Rules::king_takes_rook
 };
 
 // `move` must be legal in `position`.
@@ -24,7 +24,7 @@ inline std::string move_text(const Rules& rules, const Position& position, Move 
   return text;
 }
 
-// What a move from a square needs beside its destination in SAN, given the other men of the kind that can
+// What a move from a square needs besides its destination in SAN, given the other men of the kind that can
 // legally make it: the file, else the rank, else both.
 struct Disambiguation {
   bool file = false;
@@ -39,7 +39,7 @@ constexpr Disambiguation disambiguation(int from, Set64 others) {
   return {.file = rank_shared, .rank = true};
 }
 
-// "+" if the side to move in `after` is in check, '#' if it is mate; '\0' otherwise.
+// Returns '+' if the side to move in `after` is in check, '#' if it is mate; '\0' otherwise.
 char check_sign(const Position& after);
 
 }  // namespace mt::chess

@@ -3,7 +3,7 @@
 namespace mt::chess {
 namespace {
 
-// splitmix64 (Steele, Lea, Flood 2014): the same numbers on every machine.
+// Generates numbers by splitmix64 (Steele, Lea, Flood 2014): the same on every machine.
 class Numbers {
  public:
   constexpr std::uint64_t next() {

@@ -1,5 +1,6 @@
-// The key of a position: one number for each thing that can be so, all that are so added without carry
-// (Zobrist 1970).  Equal positions have equal keys; whoever needs certainty compares the positions as well.
+// The key of a position: one number for each fact that can hold, added without carry for those that do
+// (Zobrist 1970).  Equal positions have equal keys; a caller that needs certainty also compares the
+// positions.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -24,12 +25,12 @@ inline std::uint64_t castling_key(Set64 rooks) {
   while (rooks != 0) key ^= key_numbers.castling[static_cast<std::size_t>(pop(rooks))];
   return key;
 }
-// Of Position::en_passant: 0 is none.
+// Returns the key of Position::en_passant: 0 is none.
 inline std::uint64_t en_passant_key(int square) {
   return square == 0 ? 0 : key_numbers.en_passant[static_cast<std::size_t>(file_of(square))];
 }
 
-// From everything on the board.
+// Computes the key from everything on the board.
 std::uint64_t key_of(const Position& position);
 
 }  // namespace mt::chess

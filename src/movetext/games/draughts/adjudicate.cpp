@@ -20,7 +20,7 @@ Material material_of(const Position<Set>& position, unsigned colour) {
   return {count(position.men[colour]), count(position.kings[colour])};
 }
 
-// The longest diagonal through the corners; only square boards have one.
+// Returns the longest diagonal through the corners; only square boards have one.
 template <class Set>
 bool on_main_road(const Geometry<Set>& geometry, Set king) {
   const board::Shape shape = geometry.shape;
@@ -30,7 +30,7 @@ bool on_main_road(const Geometry<Set>& geometry, Set king) {
   return cell.x + cell.y == shape.width - 1;
 }
 
-// Whether a move cannot be taken back by later moves.
+// Says whether no later moves can take a move back.
 template <class Set>
 bool is_irreversible(const Variant<Set>& variant, const Move<Set>& move, bool by_king) {
   if (move.is_capture() || move.crowns) return true;
@@ -38,7 +38,7 @@ bool is_irreversible(const Variant<Set>& variant, const Move<Set>& move, bool by
   return !by_king && cell[move.from].y != cell[move.to].y;
 }
 
-// The replies to every move of the side to move: gives whether `test` holds for one of the positions reached.
+// Says whether `test` holds for one of the positions after the moves of the side to move.
 template <class Set, class Test>
 bool any_next(const Variant<Set>& variant, const Position<Set>& position, Test&& test) {
   MoveList<Set> moves;
@@ -47,7 +47,7 @@ bool any_next(const Variant<Set>& variant, const Position<Set>& position, Test&&
                      [&](const Move<Set>& move) { return test(play(variant, position, move)); });
 }
 
-// King against king: whether somebody captures now or can force it with the next move.
+// King against king: says whether a side captures at once or can force a capture with the next move.
 template <class Set>
 bool lone_kings_meet(const Variant<Set>& variant, const Position<Set>& position) {
   const auto takes = [&](const Position<Set>& p) { return can_capture(variant, p); };
@@ -118,7 +118,7 @@ void Adjudicator<Set>::judge() {
   decide_if_lasted(Ending::kings_only, kings_only_since_);
 }
 
-// Endings in which both sides have kings.
+// Adjudicates endings in which both sides have kings.
 template <class Set>
 void Adjudicator<Set>::judge_few_pieces() {
   const Material white = material_of(last_, 0);
@@ -131,11 +131,11 @@ void Adjudicator<Set>::judge_few_pieces() {
   judge_balance(white.pieces() + black.pieces());
 }
 
-// One side has these men and kings, the other a single king.
+// Adjudicates endings of these men and kings against a single king.
 template <class Set>
 void Adjudicator<Set>::judge_lone_king(int men, int kings, Set lone) {
   const int pieces = men + kings;
-  // Once these counts run they go on, though pieces are taken.
+  // These counts continue once they run, even if pieces are taken.
   if (pieces <= 3 && three_v_one_since_ == never) three_v_one_since_ = ply_;
   if (pieces <= 2 && two_v_one_since_ == never) two_v_one_since_ = ply_;
   if (pieces != 3 || !on_main_road(variant_->geometry, lone))
@@ -158,7 +158,7 @@ void Adjudicator<Set>::judge_balance(int pieces) {
   if (pieces >= 6 && pieces <= 7) decide_if_lasted(Ending::balance_of_seven, balance_since_);
 }
 
-// Turkish: one piece on each side and nothing to take at once.
+// Judges a Turkish ending of one piece on each side with nothing to take at once.
 template <class Set>
 void Adjudicator<Set>::judge_last_two() {
   const Material white = material_of(last_, 0);

@@ -1,4 +1,5 @@
-// The outcome of a game over its whole history: who has won on the board, or which rule has drawn it.
+// The outcome of a game over its whole history: the side that has won on the board, or the rule that draws
+// it.
 //
 //   Adjudicator<Set64> adjudicator;
 //   adjudicator.reset(variant, start);
@@ -6,7 +7,7 @@
 //   report(adjudicator.outcome());
 //
 // A verdict never forbids the moves that follow it: the first draw that is reached stands, however long the
-// record goes on.
+// record continues.
 #pragma once
 #include "movetext/games/draughts/draw_limits.hpp"
 #include "movetext/games/draughts/history.hpp"
@@ -21,7 +22,7 @@ struct Outcome {
   Kind kind = Kind::open;
   Colour winner = Colour::white;  // meaningless unless kind is win
   Ending ending = Ending::none;
-  int ply = 0;  // plies played when it was reached; 0 for the start position
+  int ply = 0;  // plies played when the outcome was reached; 0 for the start position
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
@@ -33,11 +34,11 @@ class Adjudicator {
   void reset(const Variant<Set>& variant, const Position<Set>& start);
   // `after`: the position that the move led to.
   void add(const Move<Set>& move, const Position<Set>& after);
-  // Of the game so far.  Looks for a legal move in the last position.
+  // Returns the outcome so far.  Looks for a legal move in the last position.
   Outcome outcome() const;
 
  private:
-  // Since when something holds; `never` while it does not.
+  // The ply since which a condition holds; `never` while it does not.
   static constexpr int never = -1;
 
   void judge();

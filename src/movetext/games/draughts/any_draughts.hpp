@@ -1,4 +1,4 @@
-// The draughts family behind the interface of any game.
+// The draughts family as an implementation of AnyGame.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/family_game.hpp"

@@ -16,7 +16,7 @@ using board::Notation;
 // Wider than any board drawn with four columns of three bytes a square.
 constexpr std::size_t longest_line = 512;
 
-// Where a word stands, whatever the case of its letters; npos if nowhere.
+// Returns where a word stands, in any case of its letters; npos if it is missing.
 std::size_t find_word(std::string_view line, std::string_view word) {
   const auto same = [](char a, char b) { return text::to_lower(a) == b; };
   const auto found = std::search(line.begin(), line.end(), word.begin(), word.end(), same) - line.begin();
@@ -73,7 +73,7 @@ class BoardReader {
       case DrawnLine::row:
         break;
     }
-    // Letters of lines below a narrow board: b c
+    // Letters on lines below a narrow board: b c
     if (!row.large && static_cast<int>(row.squares.size()) < width() / 2) return {};
     if (static_cast<int>(rows_.size()) == height())
       return fault(line, Code::bad_fen, "the board has only " + std::to_string(height()) + " rows");
@@ -81,7 +81,7 @@ class BoardReader {
     return {};
   }
 
-  // Column labels, the mover, or something that is not understood.
+  // Reads column labels or the mover, or reports the line as not understood.
   void read_other(std::string_view line) {
     const std::size_t white = find_word(line, "white");
     const std::size_t black = find_word(line, "black");
@@ -104,7 +104,7 @@ class BoardReader {
                       {}});
   }
 
-  // Whether the labels fit the board seen by Black better than seen by White.
+  // Says whether the labels fit the board seen by Black better than seen by White.
   bool is_flipped() const {
     int best = 0;
     bool flipped = false;
@@ -122,7 +122,7 @@ class BoardReader {
     return flipped;
   }
 
-  // Row of the drawing, counted from its bottom.
+  // Returns a row of the drawing, counted from its bottom.
   const DrawnRow& row_seen(int y) const { return rows_[static_cast<std::size_t>(height() - 1 - y)]; }
 
   int matching_labels(const board::Drawing& expected) const {
@@ -199,7 +199,7 @@ class BoardReader {
   Position<Set> position_{};
   bool mover_known_ = false;
   bool flip_named_ = false;
-  bool junk_ = false;  // noted; one note will do
+  bool junk_ = false;  // noted; one note is enough
 };
 
 }  // namespace

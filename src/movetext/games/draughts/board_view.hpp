@@ -1,4 +1,4 @@
-// A position seen by the side to move: the sets the generator works with.
+// A position as the side to move sees it: the sets that the generator works with.
 #pragma once
 #include "movetext/games/draughts/config.hpp"
 
@@ -36,16 +36,16 @@ struct BoardView {
   constexpr Directions man_captures() const { return config.variant().man_captures[own]; }
   constexpr Directions king_moves() const { return config.variant().king_moves; }
   constexpr Directions king_captures() const { return config.variant().king_captures; }
-  // Where own men are crowned.
+  // Returns the row where own men are crowned.
   constexpr Set crown_row() const { return geometry().home[foe]; }
-  // What a man may take.
+  // Returns the pieces that a man may take.
   constexpr Set prey_of_men() const { return rules().men_take_kings ? enemy : enemy_men; }
 
   template <int d>
   constexpr Set shift(Set set) const {
     return draughts::shift<d>(config, set);
   }
-  // The squares of `line` from its start up to, not including, the first one that is not `free`.
+  // Returns the squares of `line` from its start up to, not including, the first one that is not `free`.
   constexpr Set open_part(int from, int d, Set free) const {
     const Set line = ray(from, d);
     const Set block = line & ~free;
@@ -56,11 +56,11 @@ struct BoardView {
   constexpr Set ray(int from, int d) const {
     return geometry().ray[static_cast<unsigned>(from)][static_cast<unsigned>(d)];
   }
-  // The member of a part of a ray that is met first.
+  // Returns the first member of a part of a ray.
   static constexpr int first_along(Set part, int d) { return ascends(d) ? lowest(part) : highest(part); }
 
-  // Squares from which a man, or a short king, could jump in one of these directions; its own square is not
-  // empty.
+  // Returns the squares from which a man, or a short king, could jump in one of these directions; the square
+  // itself is not empty.
   constexpr Set jump_starts(Directions directions, Set prey) const {
     Set starts{};
     for_each_direction(directions, [&]<int d>() { starts |= jump_starts<d>(prey); });

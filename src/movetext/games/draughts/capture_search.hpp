@@ -1,4 +1,4 @@
-// All capture chains of a position, each given to a sink when it is complete.
+// Finds all capture chains of a position and gives each complete one to a sink.
 #pragma once
 #include "movetext/games/draughts/jumps.hpp"
 
@@ -8,7 +8,7 @@
 
 namespace mt::draughts {
 
-// What the priority rule compares; larger takes precedence.
+// The value that the priority rule compares; a larger one takes precedence.
 struct CaptureValue {
   std::uint32_t worth = 0;
   std::uint64_t kings_met = 0;  // Italian: bit 63 - n is set when the n-th piece taken is a king
@@ -36,10 +36,11 @@ class CaptureSearch {
   using Set = typename Config::Set;
   using View = BoardView<Config, us>;
 
-  // `budget`: the number of steps that may be spent; what is left stays in it.
+  // `budget`: the number of steps that may be spent; the search subtracts what it uses.
   CaptureSearch(const View& view, Sink& sink, int& budget) : view_(view), sink_(sink), budget_(budget) {}
 
-  // Every capture of the men and kings in these sets.  False: the budget ran out, or the sink has had enough.
+  // Finds every capture of the men and kings in these sets.  False: the budget ran out, or the sink ended the
+  // search.
   bool search(Set men, Set kings) {
     while (any(men)) from_square(pop(men), false);
     while (any(kings)) from_square(pop(kings), true);
@@ -61,7 +62,7 @@ class CaptureSearch {
       hop(start, {}, Board::nowhere, king);
   }
 
-  // Goes on from the only square in `at`; completes the chain if there is no jump.
+  // Continues from the only square in `at`; completes the chain if there is no jump.
   void hop(Set at, const Chain<Set>& chain, int came, bool king) {
     if (!spend()) return;
     const bool more = board_->each_hop(at, chain.taken, king, came, [&](Set over, Set landing, int d) {
@@ -80,8 +81,8 @@ class CaptureSearch {
     }
   }
 
-  // Goes on as a flying king; gives whether there was any jump.  `bent`: straight on is somebody else's
-  // business, namely of the landing square directly behind the piece, from where the same jump is made.
+  // Continues as a flying king; returns whether there was any jump.  `bent`: jumps straight on are left to
+  // the landing square directly after the piece, from where the same jump is made.
   bool fly(int at, const Chain<Set>& chain, int came, bool bent) {
     if (!spend()) return true;
     bool found = false;
@@ -149,7 +150,7 @@ class CaptureSearch {
   bool stopped_ = false;
 };
 
-// The captures of highest value, or all of them, each move once.
+// Collects the captures of highest value, or all of them, each move once.
 template <class Set>
 class CaptureList {
  public:
@@ -162,7 +163,7 @@ class CaptureList {
       best_ = value;
       moves_.clear();
     }
-    budget_ -= static_cast<int>(moves_.size() / 16);  // the comparisons are work too
+    budget_ -= static_cast<int>(moves_.size() / 16);  // the comparisons cost steps too
     for (auto other = moves_.rbegin(); other != moves_.rend() && other->from == move.from; ++other) {
       if (*other == move) return true;
     }

@@ -1,4 +1,4 @@
-// Whether the side to move can capture at all.
+// Tests whether the side to move can capture at all.
 #pragma once
 #include "movetext/games/draughts/board_view.hpp"
 

@@ -1,4 +1,4 @@
-// How the generator gets at its rules: read at run time, or fixed when it is compiled.  One source serves
+// The generator's access to its rules: read at run time, or fixed when it is compiled.  One source serves
 // both.
 #pragma once
 #include "movetext/games/draughts/variant.hpp"
@@ -7,7 +7,7 @@
 
 namespace mt::draughts {
 
-// Rules that are known at run time only.
+// Rules that are known only at run time.
 template <class S>
 class Loose {
  public:
@@ -30,7 +30,7 @@ class Fixed {
   static constexpr const Variant<S>& variant() { return known; }
 };
 
-// The set moved one step; squares that leave the board fall on bits that are no squares.
+// Moves the set one step; squares that leave the board become bits that are no squares.
 template <int direction, class Config>
 constexpr typename Config::Set shift(const Config& config, typename Config::Set set) {
   constexpr auto d = static_cast<unsigned>(direction);

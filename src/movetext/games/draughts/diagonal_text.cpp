@@ -1,4 +1,4 @@
-// Moves by the oblique lines of the board: f45, gf5, eg8x, e8g6x, f6x, e8e4c4c8x.
+// Reads moves by the oblique lines of the board: f45, gf5, eg8x, e8g6x, f6x, e8e4c4c8x.
 #include "movetext/games/draughts/move_text.hpp"
 #include "movetext/games/draughts/text_cursor.hpp"
 #include "movetext/text/number.hpp"
@@ -48,7 +48,7 @@ class DiagonalReader {
     return read_after_square(file, rank);
   }
 
-  // gf5, fxd4
+  // Reads gf5, fxd4.
   Misread read_rank_kept(int first, int second, SignRead inside) {
     if (inside.kind != SignKind::none) set_inside(inside);
     const int rank = take_rank();
@@ -60,7 +60,7 @@ class DiagonalReader {
     return add({second, rank}, begin_);
   }
 
-  // f45, f4x6, or a list of squares
+  // Reads f45, f4x6, or a list of squares.
   Misread read_after_square(int file, int rank) {
     const std::uint32_t after = cursor_.at();
     const SignRead sign = take_any_sign();
@@ -104,7 +104,7 @@ class DiagonalReader {
     return rest(sign ? Misreading::unknown_sign : Misreading::no_move);
   }
 
-  // 0 if no letter of a file is there.
+  // Returns 0 if there is no letter of a file.
   int take_file() {
     const char letter = text::to_lower(cursor_.peek());
     if (!text::is_letter(letter) || letter == 'x') return 0;

@@ -71,7 +71,7 @@ constexpr auto limits_table = [] {
   return table;
 }();
 
-// '#' stands for the count.
+// In these clauses '#' stands for the count.
 constexpr std::array<std::string_view, ending_count> clauses = {
     "",
     "no pieces left",
@@ -92,7 +92,7 @@ constexpr std::array<std::string_view, ending_count> clauses = {
     "man against man",
 };
 
-// A clause with its count, made by the compiler, so that an outcome can point to it.
+// A clause with its count, built by the compiler, so that an outcome can point to it.
 struct Clause {
   std::array<char, 64> text{};
   unsigned size = 0;

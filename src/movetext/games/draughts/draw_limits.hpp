@@ -1,4 +1,4 @@
-// Which rules end a game in a draw, and after how many moves: the one place that has these numbers.
+// Which rules end a game in a draw, and after how many moves.  These numbers stand only here.
 //
 //   const DrawLimits& limits = draw_limits(rules.draws);
 //   if (limits.has(Ending::kings_only)) wait_for(limits.count(Ending::kings_only));
@@ -21,10 +21,10 @@ struct DrawLimit {
 class DrawLimits {
  public:
   bool has(Ending ending) const { return of(ending).holds; }
-  // Occurrences for Ending::repetition; else moves by each side after the move that brought the condition
-  // about; 0: at once; meaningless unless has().
+  // Returns the number of occurrences for Ending::repetition; otherwise the moves by each side after the move
+  // that brought the condition about, 0: at once.  Meaningless unless has().
   int count(Ending ending) const { return of(ending).count; }
-  // Where the rule stands: "FMJD-64 7.2.5".  Empty where no text is known.
+  // Returns the article of the rule: "FMJD-64 7.2.5".  Empty if no text is known.
   std::string_view article(Ending ending) const { return of(ending).article; }
 
   constexpr DrawLimit& operator[](Ending ending) { return limits_[static_cast<unsigned>(ending)]; }
@@ -36,7 +36,7 @@ class DrawLimits {
 
 const DrawLimits& draw_limits(DrawRules rules);
 
-// A short clause, as "25 moves of kings only without a capture"; empty for Ending::none.
+// Returns a short clause, as "25 moves of kings only without a capture"; empty for Ending::none.
 std::string_view describe(DrawRules rules, Ending ending);
 
 }  // namespace mt::draughts

@@ -65,7 +65,7 @@ bool is_frame(std::string_view line) {
   return consists_of(line, "+-= ");
 }
 
-// 10 |   |*C*|   |*C*| 10
+// Reads 10 |   |*C*|   |*C*| 10
 bool read_large(std::string_view line, std::string_view wall, DrawnRow& row) {
   const std::size_t first = line.find(wall);
   if (first == std::string_view::npos) return false;
@@ -82,12 +82,12 @@ bool read_large(std::string_view line, std::string_view wall, DrawnRow& row) {
   }
 }
 
-// A letter beside a small row that is no piece.
+// Says whether a letter beside a small row is no piece.
 bool is_line_letter(char c) {
   return c >= 'a' && c <= 'n' && c != 'b';
 }
 
-// Takes a number with its apostrophe, or a letter, off either end.
+// Removes a number with its apostrophe, or a letter, from either end.
 std::string_view without_labels(std::string_view line, DrawnRow& row) {
   constexpr std::string_view rank = "0123456789'";
   std::size_t begin = std::min(line.find_first_not_of(rank), line.size());
@@ -100,7 +100,7 @@ std::string_view without_labels(std::string_view line, DrawnRow& row) {
   return line.substr(0, end);
 }
 
-// 10   b   b   b   b   b
+// Reads 10   b   b   b   b   b
 bool read_small(std::string_view line, DrawnRow& row) {
   line = without_labels(line, row);
   while (!line.empty()) {

@@ -1,4 +1,4 @@
-// The rows of a board drawn in characters: which lines are rows, and what stands on their squares.
+// The rows of a board drawn in characters: finds the lines that are rows, and reads their squares.
 #pragma once
 #include "movetext/games/draughts/rules.hpp"
 
@@ -19,13 +19,13 @@ struct DrawnRow {
   std::string_view left{};   // label
   std::string_view right{};  // label
   std::vector<DrawnSquare> squares{};
-  bool large = false;  // every square of the row is there; else perhaps only those that are played on
+  bool large = false;  // all squares of the row are there; false: perhaps only those in play
 };
 
 enum class DrawnLine : std::uint8_t { row, frame, other };
 
-// `line` without blanks at its ends.  A small row may have its label, if it is a letter b, as its
-// first or last square.
+// Reads `line` without blanks at its ends.  A small row may have its label, if it is a letter b, as its first
+// or last square.
 DrawnLine read_drawn_line(std::string_view line, DrawnRow& row);
 
 }  // namespace mt::draughts

@@ -4,11 +4,11 @@
 
 namespace mt::draughts {
 
-// The counts that a rule set gives its draws stand in draw_limits.cpp.
+// draw_limits.cpp has the counts of each rule set.
 enum class Ending : std::uint8_t {
   none,
   // won
-  no_pieces,   // the side to move has nothing left
+  no_pieces,   // the side to move has no pieces left
   blocked,     // ... has pieces but no legal move
   king_made,   // Goal::breakthrough
   king_v_man,  // Turkish: the last two pieces, a king and a man
@@ -20,7 +20,7 @@ enum class Ending : std::uint8_t {
   three_v_main_road,  // three_v_one with the single king on the longest diagonal
   two_v_one,          // at most two pieces, a king among them, against one king
   two_kings_v_one,    // nothing but these on the board
-  balance_of_five,    // both sides have kings; nothing was taken and nobody crowned: 4 or 5 pieces
+  balance_of_five,    // both sides have kings, 4 or 5 pieces; no capture and no crowning
   balance_of_seven,   // ... 6 or 7 pieces
   lone_kings,         // Frisian: nothing but a king on each side, and none can be caught
   king_v_king,        // Turkish: the last two pieces, and nothing to take at once

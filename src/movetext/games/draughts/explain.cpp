@@ -15,7 +15,7 @@ namespace {
 
 using board::Notation;
 
-// How different two names of squares are: 0 for the same one.
+// Returns the difference between two names of squares: 0 for the same one.
 int distance(std::string_view a, std::string_view b) {
   const std::size_t common = std::min(a.size(), b.size());
   auto different = static_cast<int>(std::max(a.size(), b.size()) - common);
@@ -68,7 +68,7 @@ class Explainer {
   }
 
   Diagnostic explain_among_captures() {
-    MoveList<Set> captures;  // none where they are too many: then it is not known which rule is broken
+    MoveList<Set> captures;  // empty if there are too many: then it is unknown which rule is broken
     if (!all_captures(variant_, position_, captures)) captures.clear();
     if (const Move<Set>* lesser = meant_capture(captures)) {
       const Move<Set>& better = asked_for();
@@ -102,7 +102,7 @@ class Explainer {
     return say(Code::illegal_move, why_impossible());
   }
 
-  // The complete capture that the text describes, whether or not the rule set allows it now.
+  // Returns the complete capture that the text describes, even if the rule set does not allow it here.
   const Move<Set>* meant_capture(const MoveList<Set>& captures) const {
     for (const Move<Set>& move : captures) {
       if (move.from != text_.from() || move.to != text_.to()) continue;
@@ -111,7 +111,7 @@ class Explainer {
     return nullptr;
   }
 
-  // Legal captures go first.
+  // Says whether the text starts one of these captures; legal ones come first.
   bool begins_one_of(const MoveList<Set>& captures, MoveList<Set>& longer) const {
     if (match_beginning(variant_, position_, text_, longer) && !longer.empty()) return true;
     longer.clear();
@@ -120,7 +120,7 @@ class Explainer {
     return !longer.empty();
   }
 
-  // The text followed by the rest of the capture: 33x22x13.
+  // Returns the text followed by the rest of the capture: 33x22x13.
   std::string whole_path(const Move<Set>& move) const {
     std::string text;
     const bool complete =
@@ -140,8 +140,8 @@ class Explainer {
     return complete && !text.empty() ? text : written(move);
   }
 
-  // Whether the piece could go there without capturing if no capture were compulsory: nothing can be captured
-  // among pieces of one colour.
+  // Says whether the piece could go there without capturing if no capture were compulsory: with pieces of one
+  // colour only there is nothing to capture.
   bool moves_quietly() const {
     const auto side = static_cast<unsigned>(position_.to_move);
     const Set piece = bit<Set>(text_.from());
@@ -175,11 +175,11 @@ class Explainer {
     return "the piece on " + name(from) + " does not get to " + name(to);
   }
 
-  // How many characters of the two squares are others.
+  // Returns how many characters of the two squares differ.
   int misspelt(const Move<Set>& move) const {
     return distance(name(text_.from()), name(move.from)) + distance(name(text_.to()), name(move.to));
   }
-  // Differences of spelling first, then of square numbers.
+  // Compares the spelling first, then the square numbers.
   int difference(const Move<Set>& move) const {
     const auto numbers = [&](int a, int b) {
       return std::abs(variant_.names.number(a) - variant_.names.number(b));
@@ -187,8 +187,8 @@ class Explainer {
     return slip * misspelt(move) + numbers(text_.from(), move.from) + numbers(text_.to(), move.to);
   }
 
-  // The legal moves with the most similar squares, if those are the same or nearly so: of moves that are
-  // equally many characters away those with the nearest numbers first.
+  // Returns the legal moves with the most similar squares, if those are the same or nearly so: moves that
+  // differ in equally many characters are ordered by the nearness of their numbers.
   std::vector<const Move<Set>*> nearest() const {
     constexpr std::size_t most_characters = 2;
     text::Nearest<const Move<Set>*> near(most_characters);
@@ -203,7 +203,7 @@ class Explainer {
     return found;
   }
 
-  // The legal capture to name: of the same piece if it has one.
+  // Returns the legal capture to name: one of the same piece if it has one.
   const Move<Set>& asked_for() const {
     return *std::min_element(legal_.begin(), legal_.end(), [&](const Move<Set>& a, const Move<Set>& b) {
       const bool own_a = a.from == text_.from();

@@ -95,8 +95,8 @@ struct Verbs {
   }
 };
 
-// Numbers of squares look alike on every board: taken for international draughts if they make a position
-// there.
+// Numbers of squares look the same for every board: they count as international draughts if they make a
+// position there.
 const GameRow* row_of_position(std::string_view position) {
   const GameRow& usual = games.front();
   const DraughtsGame<Set64> game(spec_of(usual));

@@ -42,7 +42,7 @@ Fault say(PositionNotes& notes, const SquareNames& names, std::string_view text,
 template <class Set>
 class Setup {
  public:
-  // `letters`: what squares by letter are.
+  // `letters`: the notation of squares by letter.
   Setup(const Variant<Set>& variant, std::string_view text, board::Notation letters, PositionNotes& notes)
       : variant_(variant), text_(text), letters_(letters), notes_(notes) {}
 
@@ -163,7 +163,7 @@ class GroupWriter {
  private:
   Set square(int number) const { return bit<Set>(names_.by_number(static_cast<unsigned>(number))); }
 
-  // How many consecutive numbers from there have the same kind of piece.
+  // Returns how many consecutive numbers from there have the same kind of piece.
   int run_from(int number) const {
     const Set kind = any(kings_ & square(number)) ? kings_ : men_;
     int length = 0;

@@ -139,7 +139,7 @@ bool FenReader::is_column(char letter) const {
     case 'G':
       return capital_columns_ || algebraic;
     case 'k':
-      // A text that writes its colours as capitals also writes its kings so.
+      // A text with capital colours also has capital kings.
       return small_columns_ || algebraic || capital_turn_;
     default:
       return capital_columns_;

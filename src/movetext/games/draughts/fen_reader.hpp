@@ -21,13 +21,13 @@ struct FenKingMoves {
   std::uint8_t square = SquareNames::none;
 };
 
-// A part of the text; empty: not there.
+// A part of the text; an empty range means that it is missing.
 struct FenPart {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
 
   bool exists() const { return end != begin; }
-  // Reaches from the first of them to the last.
+  // Extends the part to the range from the first to the last.
   void add(std::uint32_t first, std::uint32_t last) {
     if (!exists()) begin = first;
     end = last;
@@ -37,18 +37,18 @@ struct FenPart {
 struct FenHead {
   std::optional<Colour> to_move{};           // empty: unknown
   std::array<FenKingMoves, 2> king_moves{};  // by Colour
-  FenPart counters{};                        // H12 and F30, unless they say what every start says
-  FenPart king_counts{};                     // +1+0, unless it counts nothing
+  FenPart counters{};                        // H12 and F30, unless they have the values of every start
+  FenPart king_counts{};                     // +1+0, unless both counts are 0
 };
 
 // Calls place(Colour, FenPiece, square, begin, end) for each square, ranges one by one; it returns false to
 // stop.
 class FenReader {
  public:
-  // `letters`: algebraic or diagonal, what squares by letter are.
+  // `letters`: algebraic or diagonal, the notation of squares by letter.
   FenReader(const SquareNames& names, std::string_view text, board::Notation letters);
 
-  // none: the whole text was read, or `place` stopped it.
+  // Returns none if the whole text was read, or if `place` stopped it.
   template <class Place>
   Fault read(FenHead& head, Place&& place) {
     if (Fault fault = read_turn(head); fault.code != Code::none) return fault;
@@ -79,7 +79,7 @@ class FenReader {
   bool read_king_moves(FenHead& head);
   bool read_king_count(FenKingMoves& moves);
   Fault read_colour(Colour& colour);
-  // [K|G|P] square
+  // Reads [K|G|P] square.
   Fault read_square(Square& out);
   bool take_prefix(Square& out);
   // Reads what comes after the letter of a square; returns false if no rank is there.
@@ -108,7 +108,7 @@ class FenReader {
       if (stopped) return {};
     }
   }
-  // -20, -K20
+  // Reads -20, -K20.
   Fault read_range_end(Square& last);
 
   const SquareNames& names_;

@@ -1,4 +1,4 @@
-// What the pieces of draughts look like.
+// The look of the draughts pieces.
 #pragma once
 #include "movetext/board/piece_figure.hpp"
 

@@ -1,4 +1,4 @@
-// Functions that are compiled once for each of the games whose speed matters most, and found by their rules.
+// Functions that are compiled once for each of the games whose speed matters most, found by the games' rules.
 #pragma once
 #include "movetext/games/draughts/fixed_variant.hpp"
 
@@ -13,7 +13,7 @@ struct FixedFunction {
   Function function;
 };
 
-// Null: the game is not in the table.  `rules`: as movement_of() gives them.
+// Returns null if the game is not in the table.  `rules`: the result of movement_of().
 template <class Function, std::size_t size>
 Function find_fixed(const std::array<FixedFunction<Function>, size>& table, const Rules& rules) {
   for (const FixedFunction<Function>& fixed : table)

@@ -4,8 +4,8 @@
 
 namespace mt::draughts {
 
-// The rules without what does not change which moves are legal: start array, draws, notation and, as long as
-// a king does not end the game, its goal.
+// Returns the rules without everything that does not change which moves are legal: start array, draws,
+// notation and, unless a king ends the game, its goal.
 constexpr Rules movement_of(Rules rules) {
   const Rules plain{};
   rules.men_rows = plain.men_rows;

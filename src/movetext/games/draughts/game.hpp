@@ -1,5 +1,5 @@
-// Draughts as a game: positions and moves are values, the verbs are these.  Everything hot that is written
-// for any game (replaying a record) is a template over this class or its like in another family.
+// Draughts as a game: positions and moves are values, the functions here are its operations.  Hot code for
+// any game (replaying a record) is a template over this class or its counterpart in another family.
 //
 //   const Draughts<Set64> game(rows::international);
 //   auto position = game.start();
@@ -39,9 +39,9 @@ class Draughts {
   using MoveText = draughts::MoveText;
   using Misread = draughts::Misread;
   using Effort = draughts::Effort;
-  // A short capture may stand for several; what follows tells which (PDN 3.0, movetext).
+  // A short capture may stand for several; the moves that follow decide which (PDN 3.0, movetext).
   static constexpr bool looks_ahead = true;
-  // Whether PDN's results tell one winner: their first number is White's for some, the first side's for
+  // PDN's results do not identify one winner: their first number is White's for some, the first side's for
   // others.
   static constexpr bool has_settled_results = false;
 
@@ -57,7 +57,7 @@ class Draughts {
     void reset(const Position& start) { adjudicator_.reset(game_.variant_, start); }
     void add(const Move& move, const Position& after) { adjudicator_.add(move, after); }
     mt::Outcome outcome() const { return game_.told(adjudicator_.outcome()); }
-    // Draws of draughts need no claim here.
+    // No draw of draughts needs a claim here.
     static mt::Outcome claim() { return {}; }
     static std::vector<mt::Outcome> claims() { return {}; }
 
@@ -73,24 +73,24 @@ class Draughts {
   board::Notation notation() const { return variant_.rules.notation; }
 
   Position start() const { return start_position(variant_); }
-  // Positions do not count: a record's first move is number 1.
+  // Positions have no move numbers: a record's first move is number 1.
   std::uint32_t move_number(const Position& /*position*/) const { return 1; }
   Side to_move(const Position& position) const { return side(position.to_move); }
   Side side(Colour colour) const { return colour == variant_.rules.first ? Side::first : Side::second; }
   Position play(const Position& position, const Move& move) const {
     return draughts::play(variant_, position, move);
   }
-  // The same board with the other side to move: what a pass in a record means.
+  // Returns the same board with the other side to move: the meaning of a pass in a record.
   Position pass(Position position) const {
     position.to_move = other(position.to_move);
     return position;
   }
   bool may_pass(const Position& /*position*/) const { return true; }
-  // The same pieces with the same side to move, whatever is counted beside them.
+  // Says whether the pieces and the side to move are the same; counters are not compared.
   bool same_board(const Position& a, const Position& b) const {
     return a.men == b.men && a.kings == b.kings && a.to_move == b.to_move;
   }
-  // A position that is looked for: compared is what its text gives.
+  // A position to look for: only what its text gives is compared.
   struct Sought {
     Position position{};
     bool mover = true;
@@ -108,17 +108,17 @@ class Draughts {
            (!sought.mover || position.to_move == wanted.to_move) &&
            (!sought.king_moves || position.king_moves == wanted.king_moves);
   }
-  // The same for positions that are the same board.
+  // Returns the same key for positions that are the same board.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
-  // Whether the side could still win if the other ran out of time: with the last man it can.
+  // Says whether the side could still win if the other ran out of time: with the last man it can.
   bool can_win(const Position& /*position*/, Side /*side*/) const { return true; }
-  // False: too complex.
+  // Returns false if the position is too complex.
   bool legal_moves(const Position& position, MoveList& moves) const {
     return draughts::legal_moves(variant_, position, moves);
   }
 
-  // Move text, in two steps: what it says, and which legal moves that can be (move_text.hpp, match.hpp).
-  // Here and in what follows a game goes on though a rule has ended it: records do.
+  // Move text, in two steps: what it says, and which legal moves it can mean (move_text.hpp, match.hpp).
+  // Here and below a game continues although a rule has ended it: records do so.
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> declared) const {
     return read_move_text(variant_.names, text, out, declared);
   }
@@ -126,9 +126,9 @@ class Draughts {
              Effort* effort = nullptr) const {
     return draughts::match(played_on_, position, text, moves, effort);
   }
-  // What read(), match() and play() do with nearly all moves of nearly all records, at a fraction of their
-  // cost: two squares, a usual sign, and one legal move that fits both.  False tells nothing and changes
-  // nothing.
+  // Does what read(), match() and play() do with nearly all moves of nearly all records, at a fraction of
+  // their cost: two squares, a usual sign, and one legal move that fits both.  False gives no reason and
+  // changes nothing.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     PlainText read;
     if (!read_plain(variant_.names, notation() == board::Notation::algebraic, text, read)) return false;
@@ -146,7 +146,7 @@ class Draughts {
   Code spelling_fault(const Position& /*position*/, const MoveText& text, const Move& move) const {
     return draughts::spelling_fault(variant_, text, move);
   }
-  // Why a text is no legal move; ranges are those of `written`.
+  // Explains why a text is no legal move; ranges are those of `written`.
   Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
     return draughts::explain(played_on_, position, text, written);
   }
@@ -162,7 +162,7 @@ class Draughts {
     draughts::write_move(variant_, position, move, notation, out, effort);
   }
 
-  // All legal moves of the position.
+  // Writes all legal moves of the position.
   void write_moves(const Position& position, const MoveList& moves, board::Notation notation,
                    std::vector<std::string>& out) const {
     draughts::write_moves(variant_, position, moves, notation, out);
@@ -173,7 +173,7 @@ class Draughts {
     if (position) out = *position;
     return static_cast<bool>(position);
   }
-  // A setup in the middle of a record: a whole position, or B:: for the same board with that mover.
+  // Reads a setup in the middle of a record: a whole position, or B:: for the same board with that mover.
   bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
     if (const auto mover = null_setup(text)) {
       position.to_move = *mover;
@@ -200,7 +200,7 @@ class Draughts {
   }
 
   Variant<Set> variant_;
-  Variant<Set> played_on_;  // the same rules, but for those that end a game while there are moves
+  Variant<Set> played_on_;  // the same rules without those that end a game while moves are left
   PlainStepFunction<Set> plain_step_;
 };
 

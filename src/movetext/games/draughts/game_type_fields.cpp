@@ -6,12 +6,12 @@ namespace {
 using board::Corner;
 using board::Squares;
 
-// A corner seen by the side that begins, with White at the bottom; and back.
+// Turns a corner seen by the side that begins into one with White at the bottom, and back.
 Corner turned(Corner corner, Colour first) {
   return first == Colour::white ? corner : board::opposite(corner);
 }
 
-// Whether the bottom-left square is played on, seen by a side.
+// Says whether the bottom-left square is in play, seen by a side.
 bool has_bottom_left(board::Shape shape, Colour seen_by) {
   if (seen_by == Colour::white) return shape.playable({0, 0});
   return shape.playable(

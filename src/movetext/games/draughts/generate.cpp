@@ -15,7 +15,7 @@ bool is_square(const Variant<Set>& variant, int index) {
   return index >= 0 && index < set_bits<Set> && has(variant.geometry.squares, index);
 }
 
-// False: the budget ran out, `moves` is then empty.
+// Returns false if the budget ran out, and `moves` is empty.
 template <class View, class Set>
 bool list_captures(const View& view, bool only_best, MoveList<Set>& moves, Effort* effort = nullptr) {
   Budget budget(effort);
@@ -25,7 +25,7 @@ bool list_captures(const View& view, bool only_best, MoveList<Set>& moves, Effor
   return false;
 }
 
-// The captures that the rules allow.
+// Finds the captures that the rules allow.
 template <class View, class Set>
 bool list_best_captures(const View& view, const Variant<Set>& variant, const Position<Set>& position,
                         MoveList<Set>& moves, Effort* effort) {

@@ -15,17 +15,17 @@
 
 namespace mt::draughts {
 
-// A capture search of a hostile position is exponential: after this many steps it gives up with
-// Code::too_complex. Real play needs at most a few thousand.
+// The search for captures in a hostile position is exponential: after this many steps it gives up with
+// Code::too_complex.  Real play needs at most a few thousand.
 inline constexpr int search_budget = 100'000;
 
-// What the searches of many positions may take together, in the same steps: a hostile record has any number
-// of positions.  Without an Effort each search is for itself.
+// The steps that the searches of many positions may take together: a hostile record has any number of
+// positions.  Without an Effort each search has its own budget.
 struct Effort {
   std::int64_t left = 0;
 };
 
-// The budget of one search; what it used is taken from the common effort, if there is one.
+// The budget of one search; its steps are subtracted from the common effort, if there is one.
 class Budget {
  public:
   explicit Budget(Effort* effort, int most = search_budget)
@@ -45,44 +45,43 @@ class Budget {
 };
 
 template <class Set>
-using MoveList =
-    std::vector<Move<Set>>;  // reused from call to call, so that it allocates only in the beginning
+using MoveList = std::vector<Move<Set>>;  // reused from call to call, so that it allocates only at first
 
-// All legal moves, captures only if there is one, after the priority rule.  Empty when the game is over by
-// Goal::breakthrough.  False: the budget ran out, `moves` is then empty.
+// Lists all legal moves, captures only if there is one, after the priority rule.  Empty when the game is over
+// by Goal::breakthrough.  False: the budget ran out, and `moves` is empty.
 template <class Set>
 [[nodiscard]] bool legal_moves(const Variant<Set>& variant, const Position<Set>& position,
                                MoveList<Set>& moves, Effort* effort = nullptr);
 
-// The legal moves from one square to another (usually none or one), in the order of legal_moves; much cheaper
-// than the whole list: a quiet move is looked up, a capture is searched from `from` and then only measured
-// against the others.
+// Lists the legal moves from one square to another (usually none or one), in the order of legal_moves; much
+// cheaper than the whole list: a quiet move is looked up, a capture is searched from `from` and its value is
+// only compared with the others.
 template <class Set>
 [[nodiscard]] bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& position, int from,
                                        int to, MoveList<Set>& moves, Effort* effort = nullptr);
 
-// Whether the side to move can capture (and therefore must).
+// Says whether the side to move can capture (and therefore must).
 template <class Set>
 bool can_capture(const Variant<Set>& variant, const Position<Set>& position);
 
-// Whether the side to move has a legal move at all; cheap.
+// Says whether the side to move has a legal move at all; cheap.
 template <class Set>
 bool has_move(const Variant<Set>& variant, const Position<Set>& position);
 
-// Every capture that the rules of movement allow, before the priority rule, chains complete: to explain why a
-// move is refused.  False: too complex.
+// Lists every complete capture chain that the rules of movement allow, before the priority rule: to explain
+// why a move is refused.  False: too complex.
 template <class Set>
 [[nodiscard]] bool all_captures(const Variant<Set>& variant, const Position<Set>& position,
                                 MoveList<Set>& moves);
 
-// The landing squares, in order and with `to` as the last, of every way to make this capture (one, for most
-// moves). Calls visit(std::span<const std::uint8_t> landings) and stops early when it returns false.  A quiet
-// move has one path. False: too complex.
+// Finds the landing squares, in order and ending with `to`, of every way to make this capture (one, for most
+// moves).  Calls visit(std::span<const std::uint8_t> landings) and stops early when it returns false.  A
+// quiet move has one path.  False: too complex.
 template <class Set, class Visit>
 bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                    Visit&& visit, Effort* effort = nullptr);
 
-// The same with a plain function; for_each_path is made of it.
+// Does the same with a plain function; for_each_path is built on it.
 using PathVisitor = bool (*)(void* context, std::span<const std::uint8_t> landings);
 template <class Set>
 [[nodiscard]] bool walk_paths(const Variant<Set>& variant, const Position<Set>& position,
@@ -100,11 +99,11 @@ bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, c
                     effort);
 }
 
-// Deeper than this perft does not go: it would recurse, and not come back in a lifetime.
+// The limit of perft's depth: it would recurse, and not finish in a lifetime.
 inline constexpr int max_perft_depth = 256;
 
-// Number of move paths of that depth; 1 for depth 0.  Draw rules are not applied; Rules::king_limit, which
-// makes moves illegal, is.  Fault: too_complex.
+// Returns the number of move paths of that depth; 1 for depth 0.  Draw rules are not applied;
+// Rules::king_limit, which makes moves illegal, is.  Fault: too_complex.
 template <class Set>
 Result<std::uint64_t> perft(const Variant<Set>& variant, const Position<Set>& position, int depth);
 

@@ -31,18 +31,19 @@ constexpr int opposite(int direction) {
   return direction < 4 ? 3 - direction : 11 - direction;
 }
 
-// Whether a step in that direction leads to a higher bit.
+// Says whether a step in that direction leads to a higher bit.
 constexpr bool ascends(int direction) {
   return direction == up_left || direction == up_right || direction == up || direction == right;
 }
 
-// Bits between a square and the one above it, roughly: D, or W + 1 with all squares in play.
+// Returns about the number of bits between a square and the one above it: D, or W + 1 with all squares in
+// play.
 constexpr int lane_of(const Rules& rules) {
   if (rules.shape.squares == board::Squares::all) return rules.shape.width + 1;
   return (rules.shape.width + 1) / 2 + (rules.orthogonal_moves || rules.orthogonal_captures ? 1 : 0);
 }
 
-// Bits needed for that board; at most 256.
+// Returns the bits needed for that board; at most 256.
 constexpr int bits_needed(const Rules& rules) {
   const board::Shape shape = rules.shape;
   const auto top = static_cast<std::int8_t>(shape.height - 1);
@@ -51,7 +52,7 @@ constexpr int bits_needed(const Rules& rules) {
   return lane_of(rules) * top + (shape.squares == board::Squares::all ? x : (x + top) / 2) + 1;
 }
 
-// One step: one square, or two for orthogonal directions on a board with every second square in play.
+// Returns one step: one square, or two for orthogonal directions on a board with every second square in play.
 constexpr board::Cell step(board::Shape shape, int direction) {
   const auto far = static_cast<std::int8_t>(direction >= 4 && shape.squares != board::Squares::all ? 2 : 1);
   const auto back = static_cast<std::int8_t>(-far);
@@ -87,7 +88,7 @@ struct Geometry {
   std::array<Set, 2> start{};                                    // men of each Colour in the start array
   std::array<int, direction_count> delta{};                      // difference of bit index for one step()
   std::array<std::array<Set, direction_count>, max_bits> ray{};  // from a square (exclusive) to the edge
-  std::array<board::Cell, max_bits> cell{};                      // of a bit that is a square
+  std::array<board::Cell, max_bits> cell{};                      // the cell of a bit that is a square
 
   constexpr Geometry() = default;
   constexpr explicit Geometry(const Rules& rules) : shape(rules.shape), lane_(lane_of(rules)) {
@@ -95,7 +96,7 @@ struct Geometry {
     for (int d = 0; d < direction_count; ++d) place_direction(d);
   }
 
-  // The bit of a playing square; -1 if the cell is none.
+  // Returns the bit of a playing square, or -1 for a cell that is none.
   constexpr int bit_of(board::Cell at) const { return shape.playable(at) ? index(at) : -1; }
 
  private:
@@ -119,7 +120,7 @@ struct Geometry {
       }
     }
   }
-  // Whether White has a man there in the start array; Black's men stand as White's with the board turned.
+  // Says whether White has a man there in the start array; Black's men stand as White's on the turned board.
   static constexpr bool starts_with_man(const Rules& rules, board::Cell at) {
     switch (rules.start) {
       case Start::rows:

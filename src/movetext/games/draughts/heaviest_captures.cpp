@@ -13,7 +13,7 @@ bool is_path_through_graph(const Rules& rules) {
          (rules.priority == Priority::quantity || rules.priority == Priority::frisian);
 }
 
-// Puts sets into some order.
+// Orders sets in some fixed way.
 template <class Set>
 bool comes_before(Set a, Set b) {
   return a != b && has(b, highest(a ^ b));
@@ -28,7 +28,7 @@ class EnteredStates {
     slots_.assign(std::max<std::size_t>(slots_.size(), 64), {});
     used_ = 0;
   }
-  // False: it was there already.
+  // Returns false if the state was there already.
   bool add(Set taken, std::uint32_t way) {
     if (2 * ++used_ > slots_.size()) grow();
     Slot& slot = find(taken, way + 1);
@@ -67,11 +67,11 @@ class EnteredStates {
   static std::uint64_t low_word(Set128 set) { return static_cast<std::uint64_t>(set); }
   static std::uint64_t low_word(const Set256& set) { return static_cast<std::uint64_t>(set.low); }
 
-  std::vector<Slot> slots_;  // a power of two
+  std::vector<Slot> slots_;  // the number of slots is a power of two
   std::size_t used_ = 0;
 };
 
-// Goes twice through the captures of all pieces: first for the highest value, then for the moves that have
+// Goes through the captures of all pieces twice: first for the highest value, then for the moves that have
 // it.
 template <class View>
 class HeaviestSearch {
@@ -116,7 +116,7 @@ class HeaviestSearch {
     moves_.erase(std::unique(begin, moves_.end()), moves_.end());
   }
 
-  // Follows all captures that go on from a square of `at`, after others of that value.
+  // Follows all captures that continue from a square of `at`, after others of that value.
   void follow(Set at, Set taken, std::uint32_t value) {
     budget_ -= 4 + static_cast<int>(graph_.jumps().size() / 8);
     const std::uint32_t wanted = collects_ ? best_ : best_ + 1;
@@ -125,7 +125,7 @@ class HeaviestSearch {
     const std::size_t first = next_.size();
     for (const Jump& jump : graph_.jumps())
       if (!any(jump.over & taken) && any(jump.takeoffs & at)) next_.push_back({&jump, onward(jump, taken)});
-    // Narrow ways go first: what is left out there is hard to come back to.
+    // Narrow ways go first: a piece left out there is hard to reach later.
     std::sort(next_.begin() + static_cast<std::ptrdiff_t>(first), next_.end(),
               [](const Next& a, const Next& b) { return a.onward - 1 < b.onward - 1; });
     for (std::size_t i = first; i < next_.size(); ++i) make(*next_[i].jump, taken, value);
@@ -165,7 +165,7 @@ class HeaviestSearch {
   JumpGraph<Set> graph_;
   EnteredStates<Set> entered_;
   std::vector<Next> next_;
-  std::uint32_t own_worth_;  // of a king that captures: it goes before a man
+  std::uint32_t own_worth_;  // value of the king that captures: it goes before a man
   std::uint32_t best_;
   int start_ = 0;
   bool king_ = false;

@@ -4,13 +4,13 @@
 
 namespace mt::draughts {
 
-// Such a search may take so much, in the steps of search_budget: several times what the worst of random
-// positions asks for.
+// The limit of such a search in the steps of search_budget: several times what the worst of random positions
+// needs.
 inline constexpr int thorough_budget = 4'000'000;
 
-// Gives the same moves as the plain search, in an order of their own.  A step is some ten times as dear, but
-// it neither enters a state twice nor follows what cannot become a capture of the highest value.  False: the
-// budget ran out, or the rules are not such that values add up over a board that stands still; `moves` is
+// Finds the same moves as the plain search, in an order of its own.  A step costs some ten times as much, but
+// the search neither enters a state twice nor follows what cannot become a capture of the highest value.
+// False: the budget ran out, or under these rules values do not add up over an unchanged board; `moves` is
 // then empty.
 template <class Set>
 [[nodiscard]] bool heaviest_captures(const Variant<Set>& variant, const Position<Set>& position,

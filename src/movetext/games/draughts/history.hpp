@@ -1,4 +1,4 @@
-// How often each position has occurred, for the repetition rules.
+// Counts how often each position has occurred, for the repetition rules.
 #pragma once
 #include "movetext/games/draughts/key.hpp"
 #include "movetext/games/draughts/position.hpp"
@@ -9,12 +9,12 @@
 
 namespace mt::draughts {
 
-// Positions that can still be repeated: everything since the last move that cannot be taken back.  Positions
-// are compared exactly; a table by hash finds them.  Memory is kept from game to game.
+// The positions that can still be repeated: all since the last irreversible move.  Positions are compared
+// exactly; a table by hash finds them.  Memory is kept from game to game.
 template <class Set>
 class History {
  public:
-  // Beyond this many positions new ones are no longer noted: no game has so many, and memory stays bounded.
+  // The limit of noted positions: no game has so many, and memory stays bounded.
   static constexpr std::size_t capacity = std::size_t{1} << 20;
 
   // Forgets everything and starts with this position, which has occurred once.
@@ -27,7 +27,7 @@ class History {
     }
   }
 
-  // Notes one more occurrence and gives how often it has occurred now.
+  // Notes one more occurrence and returns the number of occurrences.
   int add(const Position<Set>& position) {
     if (entries_.empty()) note(first_);
     return note(position);
@@ -40,7 +40,7 @@ class History {
     std::int32_t occurrences;
   };
   struct Slot {
-    std::uint32_t generation = 0;  // any other than the current one: the slot is free
+    std::uint32_t generation = 0;  // other than the current one: the slot is free
     std::uint32_t entry = 0;
   };
 
@@ -79,7 +79,7 @@ class History {
   }
 
   std::vector<Entry> entries_;
-  std::vector<Slot> slots_;  // a power of two
+  std::vector<Slot> slots_;  // the number of slots is a power of two
   Position<Set> first_{};
   std::uint32_t generation_ = 1;
 };

@@ -1,8 +1,8 @@
 // The jumps that one piece could ever make, as a graph.
 //
-// Where taken pieces stand until the capture is over, the board does not change under way: which squares a
-// jump can begin on and end on is known before the first one is made, and a capture is a path through this
-// graph that takes no piece twice.
+// If taken pieces stand until the capture is over, the board does not change during it: the squares where a
+// jump can start and end are known before the first one is made, and a capture is a path through this graph
+// that takes no piece twice.
 #pragma once
 #include "movetext/games/draughts/board_view.hpp"
 
@@ -15,8 +15,8 @@ namespace mt::draughts {
 
 template <class Set>
 struct GraphJump {
-  Set takeoffs;  // squares that the jump can begin on
-  Set landings;  // ... and end on
+  Set takeoffs;  // squares where the jump can start
+  Set landings;  // ... and end
   Set over;      // the piece, as a set of one
   std::uint32_t worth;
   std::uint16_t way;    // jumps with the same number lead to the same squares
@@ -24,7 +24,7 @@ struct GraphJump {
   std::uint8_t behind;  // the landing next to it
 };
 
-// What a piece adds to the value of a capture under the priority rules that add such values up.
+// Returns the value that a piece adds to a capture, under priority rules that add such values up.
 template <class View>
 std::uint32_t worth_of(const View& view, int square) {
   if (view.rules().priority != Priority::frisian) return 1;
@@ -36,7 +36,7 @@ class JumpGraph {
  public:
   using Jump = GraphJump<Set>;
 
-  // Of the piece on that square, which may be a king.
+  // Returns the value of the piece on that square, which may be a king.
   template <class View>
   void build(const View& view, int from, bool king) {
     jumps_.clear();
@@ -52,8 +52,8 @@ class JumpGraph {
 
   const std::vector<Jump>& jumps() const { return jumps_; }
 
-  // No capture that goes on from one of the squares `at` and takes none of `taken` is worth more.  Gives up
-  // when that is less than `least`: what is given then is less as well.
+  // Returns an upper bound for captures that continue from one of the squares `at` and take none of `taken`.
+  // It stops when the bound is less than `least`: the value returned is then also less.
   std::uint32_t most_from(Set at, Set taken, std::uint32_t least) {
     const std::uint32_t all = reach(at, taken);
     return all < least ? all : without_loose_ends();
@@ -81,7 +81,8 @@ class JumpGraph {
     return static_cast<std::uint16_t>(way - ways_.begin());
   }
 
-  // The jumps that can be reached, and the worth of their pieces, if a piece could be taken more than once.
+  // Finds the jumps that can be reached, and the value of their pieces, if a piece could be taken more than
+  // once.
   std::uint32_t reach(Set at, Set taken) {
     left_.clear();
     reached_.clear();
@@ -103,11 +104,11 @@ class JumpGraph {
     return worth;
   }
 
-  // The squares of one kind that a piece's jumps have, and those of several pieces together.
+  // The squares of one kind in a piece's jumps, and those in the jumps of several pieces.
   struct Shared {
     std::array<Set, set_bits<Set>> of_piece;
     Set once{};
-    Set again{};  // of two pieces or more
+    Set again{};  // squares of two pieces or more
 
     void add(int piece) {
       again |= once & of_piece[static_cast<unsigned>(piece)];
@@ -116,8 +117,8 @@ class JumpGraph {
     Set of_others(int piece) const { return again | (once & ~of_piece[static_cast<unsigned>(piece)]); }
   };
 
-  // Of the pieces behind which no other could be taken only one is taken, the last; of those before which no
-  // other could be taken only one as well, the first.
+  // Returns the value without the pieces that cannot all be taken: of those after which no other could be
+  // taken only the last one is taken, and of those before which no other could be taken only the first.
   std::uint32_t without_loose_ends() {
     gather();
     Set goes_on{};
@@ -160,7 +161,7 @@ class JumpGraph {
 
   std::vector<Jump> jumps_;
   std::vector<Set> ways_;
-  // Kept between calls, for their memory.
+  // Kept between calls to reuse their memory.
   std::vector<const Jump*> left_;
   std::vector<const Jump*> reached_;
   Set pieces_{};

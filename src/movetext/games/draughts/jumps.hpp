@@ -1,4 +1,4 @@
-// Single jumps of a capture in progress, for every kind of piece: the one place that knows what a jump is.
+// Single jumps of a capture in progress, for every kind of piece.  Only this file knows what a jump is.
 #pragma once
 #include "movetext/games/draughts/board_view.hpp"
 
@@ -11,13 +11,13 @@ class Jumps {
  public:
   using Set = typename Config::Set;
   using View = BoardView<Config, us>;
-  static constexpr int nowhere = -1;  // no jump has come before
+  static constexpr int nowhere = -1;  // no jump was made before
 
   constexpr Jumps(const View& view, Set start) : view_(view), open_(view.empty | start) {}
 
-  // Jumps over an adjacent piece from the only square in `at`: a man's, or a king's that does not fly.
-  // `came` is the direction of the jump before.  Calls visit(over, landing, d), both sets of one; gives
-  // whether there was any.
+  // Finds the jumps over an adjacent piece from the only square in `at`: a man's, or a king's that does not
+  // fly.  `came` is the direction of the jump before.  Calls visit(over, landing, d), both sets of one;
+  // returns whether there was any.
   template <class Visit>
   constexpr bool each_hop(Set at, Set taken, bool king, int came, Visit&& visit) const {
     const Set prey = (king ? view_.enemy : view_.prey_of_men()) & ~taken;
@@ -34,8 +34,8 @@ class Jumps {
     return found;
   }
 
-  // Jumps of a flying king.  Calls visit(over, landings, d); `landings` are all squares it may reach by that
-  // jump.
+  // Finds the jumps of a flying king.  Calls visit(over, landings, d); `landings` are all squares it may
+  // reach by that jump.
   template <class Visit>
   constexpr bool each_flight(int at, Set taken, int came, Visit&& visit) const {
     const Set prey = view_.enemy & ~taken;

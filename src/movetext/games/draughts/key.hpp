@@ -1,4 +1,5 @@
-// A number for what stands on the board and who is to move: equal for equal positions, and seldom for others.
+// A number for the pieces on the board and the side to move: equal for equal positions, and seldom for
+// others.
 #pragma once
 #include "movetext/base/square_set.hpp"
 #include "movetext/games/draughts/position.hpp"
@@ -18,7 +19,7 @@ inline std::uint64_t mix_into(std::uint64_t key, Set256 set) {
   return mix_into(mix_into(key, set.low), set.high);
 }
 
-// What Position::king_moves counts is no part of it.
+// The key does not include the count of Position::king_moves.
 template <class Set>
 std::uint64_t key_of(const Position<Set>& position) {
   std::uint64_t key = static_cast<std::uint64_t>(position.to_move) + 1;

@@ -1,4 +1,4 @@
-// Which games of the family a record may be of, by what its texts look like.
+// Finds the games of the family that a record may belong to, by the shapes in its texts.
 #pragma once
 #include "movetext/games/api/evidence.hpp"
 
@@ -6,10 +6,10 @@
 
 namespace mt::draughts {
 
-// GameType values ("25", "21,B,8,8,A0,0") under which such texts make sense, the likeliest first.
+// Returns GameType values ("25", "21,B,8,8,A0,0") under which such texts make sense, the likeliest first.
 std::vector<const char*> likely_games(const Evidence& evidence);
-// All games whose squares have such names, however high: one damaged move ("41-377") tells nothing of the
-// board.
+// Returns all games whose squares have such names, however high: one damaged move ("41-377") says nothing
+// about the board.
 std::vector<const char*> conceivable_games(const Evidence& evidence);
 
 }  // namespace mt::draughts

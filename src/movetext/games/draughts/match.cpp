@@ -5,11 +5,11 @@
 namespace mt::draughts {
 namespace {
 
-// Lowest captured squares first, by number.
+// Orders moves by their captured squares, the lowest numbers first.
 template <class Set>
 bool captures_lower(const SquareNames& names, const Move<Set>& a, const Move<Set>& b) {
-  // The smallest number that only one of the two has decides; the one that has it is the lower list, or the
-  // other one if its list is at its end there.
+  // The smallest number in only one of the two lists decides; the list that has it is the lower one, or the
+  // other one if that has no more numbers.
   for (int number = 1; number <= names.count(); ++number) {
     const int square = names.by_number(static_cast<unsigned>(number));
     const bool in_a = has(a.taken, square);
@@ -41,9 +41,9 @@ class PathComparison {
 
   bool too_complex() const { return too_complex_; }
 
-  // Whether the squares of the text are the landings of a path: each step passes one of the captured pieces
-  // and nothing else, and together they take them all.  Needs no search, so it holds where there are too many
-  // paths to list.
+  // Says whether the squares of the text are the landings of a path: each step passes one of the captured
+  // pieces and nothing else, and together they take them all.  It needs no search, so it works even if there
+  // are too many paths to list.
   bool same(const Move<Set>& move) const {
     if (text_.to() != move.to) return false;
     Set taken{};
@@ -54,18 +54,18 @@ class PathComparison {
     }
     return taken == move.taken;
   }
-  // Some path has these landing squares first.
+  // Says whether some path has these landing squares first.
   bool begins(const Move<Set>& move) {
     return any_path(move, [&](std::span<const std::uint8_t> landings) {
       return landings.size() > named().size() && equal(landings.first(named().size()), named());
     });
   }
-  // Some path passes these squares in this order.
+  // Says whether some path passes these squares in this order.
   bool passes(const Move<Set>& move) {
     return any_path(move,
                     [&](std::span<const std::uint8_t> landings) { return passes(move, landings, false); });
   }
-  // The same where the text names every piece that is jumped over as well.
+  // Says the same for a text that also names every piece that is jumped over.
   bool jumps_over(const Move<Set>& move) {
     Set pieces = move.taken;
     for (const std::uint8_t square : named()) pieces &= ~bit<Set>(square);
@@ -95,7 +95,7 @@ class PathComparison {
     return found;
   }
 
-  // Adds the piece that the jump takes.
+  // Says whether the step is a jump, and adds the piece that it takes.
   bool is_jump(const Move<Set>& move, int from, int to, Set& taken) const {
     const board::Cell begin = variant_.geometry.cell[static_cast<unsigned>(from)];
     const board::Cell end = variant_.geometry.cell[static_cast<unsigned>(to)];
@@ -119,7 +119,7 @@ class PathComparison {
     const int dy = a.y - b.y;
     return dx == 0 || dy == 0 || dx == dy || dx == -dy;
   }
-  // One step of a king in a game of chess.
+  // Returns one step of a chess king.
   static board::Cell next(board::Cell at, board::Cell end) {
     const auto towards = [](int from, int to) {
       return static_cast<std::int8_t>(from + (to > from) - (to < from));
@@ -156,7 +156,7 @@ void keep_captured_set(std::span<const std::uint8_t> squares, MoveList<Set>& mov
   std::erase_if(moves, [&](const Move<Set>& move) { return move.taken != taken; });
 }
 
-// Keeps the moves that `test` accepts; leaves the list alone if there is none.  True: some were kept.
+// Keeps the moves that `test` accepts; does not change the list if there is none.  True: some were kept.
 template <class Set, class Test>
 bool keep_if_any(MoveList<Set>& moves, Test&& test) {
   const auto end = std::stable_partition(moves.begin(), moves.end(), test);
@@ -187,8 +187,8 @@ bool keep_beginning(const Variant<Set>& variant, const Position<Set>& position, 
   return !paths.too_complex();
 }
 
-// Two squares that are the whole path of one of several captures mean that one: the others turn on the way
-// and have to say where.
+// If two squares are the whole path of one of several captures, they mean that one: the others turn on the
+// way and have to say where.
 template <class Set>
 bool prefer_single_jump(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                         MoveList<Set>& moves) {
@@ -197,7 +197,8 @@ bool prefer_single_jump(const Variant<Set>& variant, const Position<Set>& positi
   return !paths.too_complex();
 }
 
-// f6x: the capture that ends where it began; failing that, a single capture from that square, or else to it.
+// f6x means the capture that ends where it began; failing that, a single capture from that square, or else to
+// it.
 template <class Set>
 bool match_circle(const Variant<Set>& variant, const Position<Set>& position, int square,
                   MoveList<Set>& moves, Effort* effort) {

@@ -1,4 +1,4 @@
-// From the text of a move to the legal moves it can mean.
+// Finds the legal moves that the text of a move can mean.
 //
 //   MoveList<Set64> meant;
 //   if (!match(variant, position, text, meant)) return Code::too_complex;
@@ -6,7 +6,7 @@
 //
 // PDN 3.0, movetext: a capture names its first and last square, or all the squares on which it turns.  Older
 // programs list any squares the piece passes; the article that describes PDN has each square that is jumped
-// over, the captured pieces among them.
+// over, also those of the captured pieces.
 #pragma once
 #include "movetext/base/code.hpp"
 #include "movetext/games/draughts/generate.hpp"
@@ -14,30 +14,30 @@
 
 namespace mt::draughts {
 
-// The legal moves that the text can mean, the one with the lowest captured squares first.  False: too
+// Lists the legal moves that the text can mean, the one with the lowest captured squares first.  False: too
 // complex.  `effort` is shared with other positions.
 template <class Set>
 [[nodiscard]] bool match(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                          MoveList<Set>& moves, Effort* effort = nullptr);
 
-// The legal captures with a path that begins with the squares of the text and goes on: the text is one jump,
-// or some, of a capture whose rest follows (join() the texts).  False: too complex.
+// Lists the legal captures with a path that starts with the squares of the text and continues: the text is
+// one jump, or some, of a capture whose rest follows (join() the texts).  False: too complex.
 template <class Set>
 [[nodiscard]] bool match_beginning(const Variant<Set>& variant, const Position<Set>& position,
                                    const MoveText& text, MoveList<Set>& moves, Effort* effort = nullptr);
 
-// Whether the squares of the text are all the landings of this capture, in order.
+// Says whether the squares of the text are all the landings of this capture, in order.
 template <class Set>
 bool is_path(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
              const Move<Set>& move);
-// Whether they are the first landings of it, and more follow.
+// Says whether they are its first landings, and more follow.
 template <class Set>
 bool begins_with(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                  const Move<Set>& move);
 
-// What a careful reader says about the spelling of a resolved move: Code::wrong_separator for a dash in a
-// capture, a cross in a quiet move, a sign outside ASCII, or a diagonal capture whose x is missing or not the
-// last; else none.
+// Returns the fault in the spelling of a resolved move: Code::wrong_separator for a dash in a capture, a
+// cross in a quiet move, a sign outside ASCII, or a diagonal capture whose x is missing or not the last; else
+// none.
 template <class Set>
 Code spelling_fault(const Variant<Set>& variant, const MoveText& text, const Move<Set>& move);
 

@@ -1,4 +1,4 @@
-// Captures of men alone, handled as sets: which is most captures of most games.
+// Captures of men alone, handled as sets: these are most captures of most games.
 #pragma once
 #include "movetext/games/draughts/board_view.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace mt::draughts {
 
-// How many members; a loop, for sets of one or two.
+// Counts the members; a loop, for sets of one or two.
 template <class Set>
 constexpr int count_few(Set set) {
   int members = 0;
@@ -15,9 +15,9 @@ constexpr int count_few(Set set) {
   return members;
 }
 
-// The first jumps, and what can be said about the captures as long as nobody jumps more than three times.
-// With so few jumps along diagonals a man cannot come back to a square it left or a piece it took except by
-// turning about, so that the board may be taken as it stands, and two chains are never the same move.
+// The first jumps, and what follows from them as long as no man jumps more than three times.  With so few
+// jumps along diagonals a man cannot come back to a square it left or a piece it took except by turning
+// about, so that the board may be treated as unchanged, and two chains are never the same move.
 template <class Config, Colour us>
 class MenCaptures {
  public:
@@ -32,13 +32,13 @@ class MenCaptures {
   }
 
   constexpr bool exist() const { return any(view_.men & all_starts_); }
-  // Men with a capture in that direction.
+  // Returns the men with a capture in that direction.
   template <int d>
   constexpr Set capturers() const {
     return view_.men & starts_[d];
   }
   constexpr Set capturers() const { return view_.men & all_starts_; }
-  // Where they arrive.
+  // Returns the squares where they land.
   [[gnu::always_inline]] constexpr Set landings() const {
     Set all{};
     for_each_direction(view_.man_captures(), [&]<int d>() { all |= landings<d>(); });
@@ -48,7 +48,7 @@ class MenCaptures {
   constexpr Set landings() const {
     return jump<d>(view_.men);
   }
-  // Whether every capture of a man ends after the first jump, all of them being of the same worth.
+  // Says whether every capture of a man ends after the first jump, and all have the same value.
   [[gnu::always_inline]] constexpr bool single_only() const {
     const Set ends = landings();
     if (any(ends & all_starts_)) return false;
@@ -58,15 +58,15 @@ class MenCaptures {
            !any(view_.enemy_kings);
   }
 
-  // Number of captures when nobody jumps twice.
+  // Returns the number of captures if no man jumps twice.
   constexpr int count_single() const {
     int total = 0;
     for_each_direction(view_.man_captures(), [&]<int d>() { total += count_few(capturers<d>()); });
     return total;
   }
 
-  // Number of captures when somebody jumps twice; 0 when somebody may jump three times, or more must be
-  // looked at.
+  // Returns the number of captures if a man jumps twice; 0 if one may jump three times, or if the general
+  // search is needed.
   constexpr int count_double() const {
     const Rules& rules = view_.rules();
     const bool any_number = rules.priority == Priority::none || rules.priority == Priority::czech;
@@ -86,19 +86,19 @@ class MenCaptures {
   }
 
  private:
-  // The jumps of `movers` in that direction.
+  // Returns the jumps of `movers` in that direction.
   template <int d>
   constexpr Set jump(Set movers) const {
     return view_.template shift<d>(view_.template shift<d>(movers & starts_[d]));
   }
-  // Crowning::continues: whether somebody is a king before his capture is over, or may be.
+  // Crowning::continues: says whether a man is a king before its capture is over, or may be.
   constexpr bool crowned_on_the_way(Set middle) const {
     if (view_.rules().crowning != Crowning::continues) return false;
     Set reached = middle;
     for_each_direction(view_.man_captures(), [&]<int d>() { reached |= jump<d>(middle); });
     return any(reached & view_.crown_row());
   }
-  // Whether somebody may jump a third time.  With eight directions three jumps can lead back to the start.
+  // Says whether a man may jump a third time.  With eight directions three jumps can lead back to the start.
   constexpr bool may_jump_again(Set middle) const {
     const bool triangles = view_.king_captures() == (diagonals | orthogonals);
     bool more = false;
@@ -116,7 +116,7 @@ class MenCaptures {
     });
     return all;
   }
-  // As starts_except, for jumps that land on a square of the own men.
+  // Works as starts_except, for jumps that land on a square of the own men.
   constexpr Set starts_onto_men_except(int direction) const {
     Set all{};
     for_each_direction(view_.man_captures(), [&]<int d>() {

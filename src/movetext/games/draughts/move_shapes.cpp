@@ -63,8 +63,8 @@ Separator read_separator(std::string_view text, std::size_t at) {
   return {};
 }
 
-// The end of a square: a number of up to three digits, or up to two letters with their digits ("c3", and in
-// the diagonal notation "e45", "dc3", "f2'1'"); `at` if there is none.
+// Returns the end of a square: a number of up to three digits, or up to two letters with their digits ("c3",
+// and in the diagonal notation "e45", "dc3", "f2'1'"); `at` if there is none.
 std::size_t square_end(std::string_view text, std::size_t at) {
   std::size_t end = at;
   const auto here = [&] { return end < text.size() ? text[end] : ' '; };
@@ -83,7 +83,7 @@ bool ends_word(std::string_view text, std::size_t at) {
   return at >= text.size() || !(is_digit(text[at]) || is_letter(text[at]));
 }
 
-// "<42,29,14,31>" behind a capture: the captured squares, as PDN 3.0 proposes.
+// Skips "<42,29,14,31>" after a capture: the captured squares, as PDN 3.0 proposes.
 std::size_t skip_captured_list(std::string_view text, std::size_t at) {
   std::size_t end = skip_wide_blanks(text, at);
   if (end >= text.size() || text[end] != '<') return at;
@@ -95,17 +95,17 @@ std::size_t skip_captured_list(std::string_view text, std::size_t at) {
   return at;
 }
 
-// One sign and the square behind it, with blanks at either side if `spaced` allows them; `at` if there is
+// One sign and the square after it, with blanks on either side if `spaced` allows them; `at` if there is
 // none.
 struct Step {
   std::size_t end = 0;
   std::uint16_t flags = 0;
-  bool broken = false;  // a sign with nothing behind
+  bool broken = false;  // a sign with nothing after it
 };
 
 Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters) {
   Separator sign = read_separator(text, at);
-  // The diagonal notation closes a capture with x: what follows behind a blank is the next move.
+  // The diagonal notation ends a capture with x: after a blank the next move follows.
   if (letters && sign.end == at + 1 && text[at] == 'x' && skip_wide_blanks(text, sign.end) > sign.end)
     return {at, 0, false};
   bool apart = false;
@@ -117,7 +117,7 @@ Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters)
   if (sign.end == 0) return {at, 0, false};
   const std::size_t square = spaced ? skip_wide_blanks(text, sign.end) : sign.end;
   const std::size_t end = square_end(text, square);
-  // Behind a blank a move number or a result may begin: "32- 12. 28", "22x 1-0".
+  // After a blank a move number or a result may start: "32- 12. 28", "22x 1-0".
   const bool other_follows = square > sign.end && end < text.size() &&
                              std::string_view(".-/+").find(text[end]) != std::string_view::npos;
   if (end > square && !other_follows) return {end, sign.flags, false};
@@ -162,14 +162,14 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
   return {end, flags};
 }
 
-// Whether a capture goes on behind a blank: "18x 29 x 40", "47x36 <42,29>".
+// Says whether a capture continues after a blank: "18x 29 x 40", "47x36 <42,29>".
 bool goes_on(const char* next) {
   if (*next == '\n') ++next;  // the second half of a line end, or a line without text
   return *next == ' ' || *next == 'x' || *next == ':' || *next == '<' || *next == 'X' || *next == '*' ||
          *next == '-' || static_cast<unsigned char>(*next) >= 0x80;
 }
 
-// "c3-b4", "c3xe5".
+// Scans "c3-b4", "c3xe5".
 PlainMove scan_plain_letters(const char* bytes, std::uint32_t digits) {
   const auto is_plain_file = [&](unsigned at) { return bytes[at] >= 'a' && bytes[at] <= 'n'; };
   const unsigned sign = 1 + text::leading_ones(digits >> 1);
@@ -189,7 +189,7 @@ PlainMove scan_plain(const char* bytes, std::uint32_t digits) {
   const unsigned second = text::leading_ones(digits >> (sign + 1));
   const unsigned length = sign + 1 + second;
   const bool captures = bytes[sign] == 'x';
-  const bool known_sign = captures | (bytes[sign] == '-');  // which of them, nobody can foresee
+  const bool known_sign = captures | (bytes[sign] == '-');  // no processor can predict which of them
   if (((sign - 1) | (second - 1)) > 1 || !known_sign) return {};
   if (bytes[length] != ' ' && !text::is_line_end(bytes[length])) return {};
   if (length == 3 && bytes[0] <= '2' && bytes[2] <= '2') return {};  // "1-0"
@@ -203,7 +203,7 @@ MoveToken scan(std::string_view text, std::size_t at) {
   return scan_any_move(text, at);
 }
 
-// "28.19", "14,23": two numbers that can be squares, with a wrong sign between them.
+// Says whether a word is two numbers that can be squares, with a wrong sign between them: "28.19", "14,23".
 bool are_squares(std::string_view word) {
   const std::size_t sign = word.find_first_of(".,");
   const auto is_square = [](std::string_view text) {

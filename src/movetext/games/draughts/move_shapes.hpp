@@ -1,4 +1,4 @@
-// What moves of draughts look like in movetext.
+// The shapes of draughts moves in movetext.
 #pragma once
 #include "movetext/text/move_shape.hpp"
 

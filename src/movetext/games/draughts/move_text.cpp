@@ -8,7 +8,7 @@ namespace {
 
 using board::Notation;
 
-// Squares with separators, numeric or algebraic.
+// Reads squares with separators, numeric or algebraic.
 class SquareReader {
  public:
   SquareReader(const SquareNames& names, std::string_view text, Notation notation, MoveText& out)
@@ -54,14 +54,14 @@ class SquareReader {
     }
   }
 
-  // One crossing sign makes a capture of the whole.
+  // One cross makes the whole move a capture.
   void note(SignRead sign) {
     if (sign.kind == SignKind::cross) out_.sign = MoveSign::capture;
     if (sign.kind == SignKind::dash && out_.sign == MoveSign::none) out_.sign = MoveSign::quiet;
     out_.odd_sign |= !sign.ascii;
   }
 
-  // 3228: two numbers of two digits.
+  // Reads 3228: two numbers of two digits.
   bool read_four_digits(Misread& fault) {
     const std::uint32_t begin = cursor_.at();
     const int value = cursor_.take_number();
@@ -107,7 +107,7 @@ class SquareReader {
     return true;
   }
 
-  // <42,29,14,31>
+  // Reads <42,29,14,31>.
   Misread read_captured() {
     if (!cursor_.take('<')) return {};
     const std::uint8_t path = out_.count;
@@ -131,7 +131,7 @@ Misread read_squares(const SquareNames& names, std::string_view text, Notation n
   return SquareReader(names, text, notation, out).read();
 }
 
-// Whether a letter-and-digits square is followed by a separator and another one.
+// Says whether a square of letter and digits is followed by a separator and another square.
 bool separated_letters(std::string_view text) {
   TextCursor cursor(text);
   cursor.skip_blanks();
@@ -157,7 +157,7 @@ Misread read_move_text_slowly(const SquareNames& names, std::string_view text, M
   };
   const Misread first = read(letters_first);
   if (!first) return first;
-  // Under algebraic notation a wrong square stays wrong: only what cannot be algebraic at all is tried as
+  // Under algebraic notation a wrong square stays wrong: only a text that cannot be algebraic is tried as
   // diagonal.
   if (declared == Notation::algebraic && names_no_square(first.reason)) return first;
   const Misread second = read(!letters_first);

@@ -1,4 +1,4 @@
-// The text of a move, read without looking at a position.
+// Reads the text of a move without a position.
 //
 //   MoveText text;
 //   const Misread fault = read_move_text(variant.names, "33x24", text);
@@ -6,9 +6,9 @@
 //   text.path();   // the bits of 33 and 24
 //
 // Spellings: PDN 3.0, movetext (numeric and algebraic); Christian Freeling, International Draughts Rules:
-// Notation (diagonal).  Read besides: any dash, multiplication sign or Cyrillic letter that looks like the
-// separator, leading zeros, capitals, blanks beside the separator, squares without a separator (3228, c3b4),
-// the captured pieces in angle brackets, and !, ?, *, = behind the move.
+// Notation (diagonal).  The reader also accepts any dash, multiplication sign or Cyrillic letter that looks
+// like the separator, leading zeros, capitals, blanks beside the separator, squares without a separator
+// (3228, c3b4), the captured pieces in angle brackets, and !, ?, *, = after the move.
 #pragma once
 #include "movetext/base/misread.hpp"
 #include "movetext/games/draughts/square_names.hpp"
@@ -22,14 +22,14 @@
 
 namespace mt::draughts {
 
-// What the signs of the text say the move is.
+// The kind of move that the signs of the text give.
 enum class MoveSign : std::uint8_t {
   none,     // no sign: 3228, f45
   quiet,    // a dash
   capture,  // a cross or a colon
 };
 
-// Only `count` and `captured` of `squares` are meaningful; the rest is not initialised.
+// Only `count` and `captured` entries of `squares` are valid; the rest is not initialised.
 struct MoveText {
   static constexpr int max_squares = 128;
 
@@ -38,7 +38,7 @@ struct MoveText {
   bool odd_sign;       // a sign outside ASCII
   bool circle;         // diagonal: one square and x
   bool x_inside;       // diagonal: the x is not the last character (fxd4, f4x6)
-  std::uint8_t nag;    // $1-$7 and $10 for the sign behind the move, 0 without one
+  std::uint8_t nag;    // $1-$7 and $10 for the sign after the move, 0 without one
   std::uint8_t count;  // squares of the path, at least 2; 1 if `circle`
   std::uint8_t captured;
   std::array<std::uint8_t, max_squares> squares;  // bits: the path, then the captured pieces
@@ -49,18 +49,18 @@ struct MoveText {
   int to() const { return squares[count - 1U]; }
 };
 
-// Why a text is no move in the notation it seems to be in.
+// The reason why a text is no move in the notation it seems to use.
 enum class Misreading : std::uint8_t {
   none,
   no_move,         // nothing like a move
-  no_such_square,  // a square that the board does not have: by number
+  no_such_square,  // a number of a square that the board does not have
   no_such_cell,    // ... by letter
   no_such_line,    // ... by the letter of an oblique line
-  one_square,      // one square, and no x behind it
-  same_square,     // origin and end are the same, and it is no circle
-  surplus_rank,    // diagonal: a digit too many
+  one_square,      // one square without an x after it
+  same_square,     // start and end are the same, and it is no circle
+  surplus_rank,    // diagonal: one digit too many
   dash_in_line,    // diagonal: a dash between the two letters or digits of a line
-  unknown_sign,    // something behind the move that is no known sign
+  unknown_sign,    // an unknown sign after the move
   too_long,        // more squares than any move has
 };
 
@@ -71,14 +71,14 @@ constexpr bool names_no_square(Misreading reason) {
          reason == Misreading::no_such_line;
 }
 
-// `declared`: the notation of the record, where known; otherwise the text and the rule set's own notation
-// decide. Numbers are read in any case.  Text of letters is algebraic under a rule set of algebraic notation;
-// under others it is algebraic if a separator stands between two squares (h4-g5) and diagonal if not, unless
+// `declared`: the notation of the record, if known; otherwise the text and the rule set's own notation
+// decide.  Numbers are always read.  Letters are algebraic under a rule set of algebraic notation; under
+// others they are algebraic if a separator stands between two squares (h4-g5) and diagonal if not, unless
 // only the other reading has all its squares on the board.
 Misread read_move_text_slowly(const SquareNames& names, std::string_view text, MoveText& out,
                               std::optional<board::Notation> declared);
 
-// The reading as diagonal text only; see read_move_text.
+// Reads the text as diagonal only; see read_move_text.
 Misread read_diagonal(const SquareNames& names, std::string_view text, MoveText& out);
 
 // Two squares and the sign between them: nearly all moves of nearly all records.
@@ -91,8 +91,8 @@ struct PlainText {
   constexpr MoveSign meaning() const { return sign == '-' ? MoveSign::quiet : MoveSign::capture; }
 };
 
-// One or two digits, - or x, one or two digits.  No branch depends on how many digits there are: no processor
-// foresees that.
+// Reads one or two digits, - or x, one or two digits.  No branch depends on the number of digits: no
+// processor can predict it.
 inline bool read_plain_numbers(const SquareNames& names, std::string_view text, PlainText& out) {
   if (text.size() < 3 || text.size() > 5) return false;
   const auto digit = [&](std::size_t at) { return static_cast<unsigned>(text[at] - '0'); };
@@ -113,7 +113,7 @@ inline bool read_plain_numbers(const SquareNames& names, std::string_view text, 
   return out.from != SquareNames::none && out.to != SquareNames::none;
 }
 
-// c3-b4, c3:e5, c3xe5.
+// Reads c3-b4, c3:e5, c3xe5.
 inline bool read_plain_letters(const SquareNames& names, std::string_view text, PlainText& out) {
   if (text.size() != 5) return false;
   const char sign = text[2];
@@ -125,7 +125,7 @@ inline bool read_plain_letters(const SquareNames& names, std::string_view text, 
   return out.from != SquareNames::none && out.to != SquareNames::none && text[1] <= '9' && text[4] <= '9';
 }
 
-// The one of the two that fits the notation.
+// Calls the one of the two that fits the notation.
 inline bool read_plain(const SquareNames& names, bool letters, std::string_view text, PlainText& out) {
   return letters ? read_plain_letters(names, text, out) : read_plain_numbers(names, text, out);
 }
@@ -146,8 +146,8 @@ inline Misread read_move_text(const SquareNames& names, std::string_view text, M
   return {};
 }
 
-// Adds the squares of a following text that goes on where this one ends (11x18 and 18x25); false if it does
-// not, or if the two together are too long.
+// Adds the squares of a following text that continues this one (11x18 and 18x25); false if it does not, or if
+// the two together are too long.
 bool join(MoveText& text, const MoveText& next);
 
 }  // namespace mt::draughts

@@ -1,4 +1,4 @@
-// The legal moves from one square to another, without a list of all of them.
+// Finds the legal moves from one square to another, without a list of all moves.
 //
 //   const Glance<Set> look = glance<us>(config, position, from, to);      // nearly always enough
 //   if (look.seen == Glance<Set>::Seen::captures) captures_between(view, from, to, moves, budget);
@@ -11,7 +11,7 @@
 
 namespace mt::draughts {
 
-// The captures from one square that end on another, and the best value of all captures from there.
+// Collects the captures from one square that end on another, and the best value of all captures from there.
 template <class Moves>
 class CapturesTo {
  public:
@@ -37,7 +37,7 @@ class CapturesTo {
   int to_;
 };
 
-// Stops at the first capture that is worth more than a given one.
+// A sink that stops at the first capture with a higher value than a given one.
 struct Rival {
   CaptureValue best;
   bool found = false;
@@ -49,7 +49,7 @@ struct Rival {
   }
 };
 
-// By a search, when somebody can capture.  False: the budget ran out.
+// Searches for captures, if there are any.  False: the budget ran out.
 template <class View, class Moves, class Set = typename View::Set>
 bool captures_between(const View& view, int from, int to, Moves& moves, int& budget) {
   const Set start = bit<Set>(from);
@@ -63,15 +63,15 @@ bool captures_between(const View& view, int from, int to, Moves& moves, int& bud
   return done || rival.found;
 }
 
-// What is seen of the moves between two squares without a search.
+// The moves between two squares as seen without a search.
 template <class Set>
 struct Glance {
-  enum class Seen : std::uint8_t { none, one, captures };  // captures: a search must tell
+  enum class Seen : std::uint8_t { none, one, captures };  // captures: a search has to decide
   Seen seen = Seen::none;
   Move<Set> move{};
 };
 
-// When every capture is one jump of a man.
+// Looks for the move when every capture is one jump of a man.
 template <class Config, Colour us, class Set = typename Config::Set>
 constexpr Glance<Set> glance_single(const BoardView<Config, us>& view,
                                     const MenCaptures<Config, us>& captures, int from, int to) {
@@ -88,7 +88,7 @@ constexpr Glance<Set> glance_single(const BoardView<Config, us>& view,
            any(target & view.crown_row())}};
 }
 
-// When nobody can capture.  `kings`: those that may move.
+// Looks for the move when there is no capture.  `kings`: those that may move.
 template <class View, class Set>
 constexpr Glance<Set> glance_quiet(const View& view, Set kings, int from, int to) {
   const Set start = bit<Set>(from);
@@ -103,13 +103,13 @@ constexpr Glance<Set> glance_quiet(const View& view, Set kings, int from, int to
            any(man) && any(target & view.crown_row())}};
 }
 
-// Apart, so that the view of those who have no king needs no memory.
+// A separate function, so that the view of a side without kings needs no memory.
 template <class View, class Set>
 [[gnu::noinline]] bool kings_capture(typename View::Config config, const Position<Set>& position) {
   return any_king_captures(View(config, position));
 }
 
-// `us` are to move; `from` and `to` are squares of the board.
+// The side to move is `us`; `from` and `to` are squares of the board.
 template <Colour us, class Config, class Set>
 [[gnu::always_inline]] constexpr Glance<Set> glance(const Config& config, const Position<Set>& position,
                                                     int from, int to) {

@@ -1,4 +1,4 @@
-// What is said of a name that no square of the board has.
+// The message about a name that no square of the board has.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/games/draughts/square_names.hpp"
@@ -8,8 +8,8 @@
 
 namespace mt::draughts {
 
-// " is no square of this board: file a has the ranks 5 and 6", " is no square of this board, which has the
-// squares 1-50"; to be written behind the name.
+// Returns " is no square of this board: file a has the ranks 5 and 6" or " is no square of this board, which
+// has the squares 1-50", to be written after the name.
 std::string why_no_square(const SquareNames& names, std::string_view name, board::Notation notation);
 
 }  // namespace mt::draughts

@@ -1,7 +1,7 @@
-// Counts move paths: the generator without lists where none are needed.
+// Counts move paths: a generator that makes lists only where it needs them.
 //
-// The last ply is counted, not played.  Men that capture once are handled as sets; what is longer, or done by
-// kings, goes through the capture search.
+// The last ply is counted, not played.  Men that capture once are handled as sets; longer captures and
+// captures by kings go through the capture search.
 #pragma once
 #include "movetext/games/draughts/capture_search.hpp"
 #include "movetext/games/draughts/generate.hpp"
@@ -22,7 +22,7 @@ class PathCounter {
 
   PathCounter(const Config& config, int depth) : config_(config), lists_(static_cast<unsigned>(depth) + 1) {}
 
-  // Paths of that depth, at least 1; meaningless when failed().
+  // Returns the paths of that depth, at least 1; meaningless when failed().
   std::uint64_t paths(const Position<Set>& position, int depth) {
     if (limit_may_bind(position, depth)) return limited_paths(position, depth);
     const auto& men = position.men;
@@ -32,7 +32,7 @@ class PathCounter {
     }
     return node<Colour::black>({men[1], kings[1], men[0], kings[0]}, depth);
   }
-  // Whether a capture search ran out of its budget.
+  // Says whether a capture search ran out of its budget.
   bool failed() const { return failed_; }
 
  private:
@@ -47,7 +47,7 @@ class PathCounter {
 
   const Rules& rules() const { return config_.variant().rules; }
 
-  // Whether Rules::king_limit could forbid a move in the next plies.
+  // Says whether Rules::king_limit could forbid a move in the next plies.
   bool limit_may_bind(const Position<Set>& position, int depth) const {
     const auto us = static_cast<unsigned>(position.to_move);
     if (!rules().king_limit || !any(position.kings[0] | position.kings[1])) return false;
@@ -55,7 +55,7 @@ class PathCounter {
             position.king_moves[1 - us].count + depth / 2 > king_move_limit);
   }
 
-  // With the counters of the kings' moves, until they cannot matter any more.
+  // Counts with the counters of the kings' moves, until they cannot matter.
   std::uint64_t limited_paths(const Position<Set>& position, int depth) {
     MoveList<Set>& moves = lists_[static_cast<unsigned>(depth)];
     if (!legal_moves(config_.variant(), position, moves)) failed_ = true;
@@ -65,7 +65,7 @@ class PathCounter {
     return total;
   }
 
-  // With counters of zero: for a board on which no king has moved yet, or for what does not ask for them.
+  // Counts with counters of zero: for a board on which no king has moved yet, or for rules that ignore them.
   template <Colour us>
   static Position<Set> position_of(const Board& board) {
     Position<Set> position;
@@ -112,7 +112,7 @@ class PathCounter {
     return total;
   }
 
-  // The sets come one by one so that they stay in registers.
+  // The sets are separate parameters so that they stay in registers.
   template <Colour us>
   [[gnu::noinline]] std::uint64_t count_moves(Set men, Set kings, Set enemy_men, Set enemy_kings) {
     if (is_over(kings | enemy_kings)) return 0;
@@ -202,7 +202,7 @@ class PathCounter {
   template <Colour us>
   void list_captures(const View<us>& view, Set capturers, MoveList<Set>& moves) {
     moves.clear();
-    if (failed_) return;  // the rest does not matter any more
+    if (failed_) return;  // the rest does not matter
     int budget = search_budget;
     CaptureList<Set> sink(moves, true, budget);
     if (!CaptureSearch<Config, us, CaptureList<Set>>(view, sink, budget).search(capturers, view.kings))
@@ -220,7 +220,7 @@ class PathCounter {
   bool failed_ = false;
 };
 
-// perft() with that way to get at the rules; depth at least 1.
+// Runs perft() with that access to the rules; depth at least 1.
 template <class Config, class Set>
 Result<std::uint64_t> count_paths(const Variant<Set>& variant, const Position<Set>& position, int depth) {
   PathCounter<Config> counter(Config(variant), depth);

@@ -1,4 +1,4 @@
-// The landing squares of every way to make one given capture.
+// Finds the landing squares of every way to make one given capture.
 #pragma once
 #include "movetext/games/draughts/jumps.hpp"
 
@@ -21,7 +21,7 @@ class PathSearch {
   PathSearch(const View& view, const Move<Set>& move, Sink& sink, int& budget)
       : view_(view), board_(view, bit<Set>(move.from)), move_(move), sink_(sink), budget_(budget) {}
 
-  // False: the budget ran out.
+  // Returns false if the budget ran out.
   bool search() {
     began_as_king_ = has(view_.kings, move_.from);
     advance(move_.from, {}, Board::nowhere, began_as_king_);
@@ -31,7 +31,7 @@ class PathSearch {
  private:
   using Board = Jumps<Config, us>;
 
-  // Gives whether there is any jump from here.
+  // Says whether there is any jump from here.
   bool advance(int at, Set taken, int came, bool king) {
     if (--budget_ < 0) stopped_ = true;
     if (stopped_) return true;
@@ -72,7 +72,7 @@ class PathSearch {
   const Move<Set>& move_;
   Sink& sink_;
   int& budget_;
-  std::array<std::uint8_t, 256> landings_{};  // one for each piece taken
+  std::array<std::uint8_t, 256> landings_{};  // one for each taken piece
   std::size_t length_ = 0;
   bool began_as_king_ = false;
   bool stopped_ = false;

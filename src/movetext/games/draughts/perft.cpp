@@ -6,15 +6,15 @@
 namespace mt::draughts {
 namespace {
 
-// Move by move, for rules that are not compiled in: less than half as fast as PathCounter, which takes the
-// compiler seconds for each rule set.
+// Counts move by move, for rules that are not compiled in: less than half as fast as PathCounter, which costs
+// the compiler seconds for each rule set.
 template <class Set>
 class ListCounter {
  public:
   ListCounter(const Variant<Set>& variant, int depth)
       : variant_(variant), lists_(static_cast<unsigned>(depth)) {}
 
-  // Nothing: the captures of a position are too many.
+  // Returns a fault if the captures of a position are too many.
   Result<std::uint64_t> paths(const Position<Set>& position, int depth) {
     MoveList<Set>& moves = lists_[static_cast<unsigned>(depth) - 1];
     if (!legal_moves(variant_, position, moves)) return Fault{Code::too_complex};

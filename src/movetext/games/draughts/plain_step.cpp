@@ -11,7 +11,7 @@
 namespace mt::draughts {
 namespace {
 
-// As much of a list as tells whether it holds a single move: its first one, and how many have been added.
+// A list that only keeps its first move and the number of moves added.
 template <class Set>
 class SoleMove {
  public:
@@ -31,7 +31,7 @@ class SoleMove {
   int size_ = 0;
 };
 
-// Hardly a capture of a real game takes more; the others take the way of unusual moves.
+// Hardly any capture of a real game takes more steps; the others are resolved as unusual moves.
 constexpr int plain_budget = 500;
 
 template <class View, class Set>

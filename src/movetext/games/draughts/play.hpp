@@ -1,4 +1,4 @@
-// Making a legal move.
+// Makes a legal move.
 #pragma once
 #include "movetext/games/draughts/variant.hpp"
 
@@ -7,8 +7,8 @@
 
 namespace mt::draughts {
 
-// The counters of Rules::king_limit after a move: cleared by everything but one more quiet move of the same
-// king, and when their king is taken or their side has no men (any more).
+// Returns the counters of Rules::king_limit after a move: cleared by everything except one more quiet move of
+// the same king, and when their king is taken or their side has no men.
 template <class Set>
 constexpr void count_king_moves(Position<Set>& position, const Move<Set>& move, unsigned us) {
   KingMoves& mine = position.king_moves[us];
@@ -23,8 +23,8 @@ constexpr void count_king_moves(Position<Set>& position, const Move<Set>& move, 
   if (!any(position.men[1 - us]) || has(move.taken, theirs.square)) theirs = {};
 }
 
-// Sets `next` to the position after a legal move of `us`, who are to move.  Field by field: `next` is read
-// again soon, and bytes that were gathered from smaller pieces are slow to read.
+// Sets `next` to the position after a legal move of `us`, the side to move.  It writes field by field: `next`
+// is read again soon, and bytes gathered from smaller writes are slow to read.
 template <Colour us, class Set>
 [[gnu::always_inline]] constexpr void play_as(const Rules& rules, const Position<Set>& position,
                                               const Move<Set>& move, Position<Set>& next) {
@@ -43,7 +43,7 @@ template <Colour us, class Set>
   if (rules.king_limit) count_king_moves(next, move, own);
 }
 
-// The position after a legal move.
+// Returns the position after a legal move.
 template <class Set>
 constexpr Position<Set> play(const Variant<Set>& variant, const Position<Set>& position,
                              const Move<Set>& move) {

@@ -10,7 +10,7 @@
 namespace mt::draughts {
 namespace {
 
-// The text without the blanks and quotes around it.
+// Returns the text without the blanks and quotes around it.
 std::string_view inner(std::string_view text) {
   const auto quote = [](std::string_view t, bool front) -> std::size_t {
     for (const std::string_view sign : {"\"", "\u201C", "\u201D"}) {

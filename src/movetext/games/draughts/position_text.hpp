@@ -1,4 +1,4 @@
-// A position as text: PDN FEN, the string of the Hub protocol, a drawn board.
+// Reads and writes positions as text: PDN FEN, the string of the Hub protocol, a drawn board.
 //
 //   PositionNotes notes;
 //   const auto position = parse_position(variant, "W:W31-50:B1-20", notes);
@@ -20,18 +20,18 @@
 
 namespace mt::draughts {
 
-// What was forgiven (warnings and notes); after a fault its words, as the last one, with Severity::error.
+// What was forgiven (warnings and notes); the last one is a fault's message with Severity::error, if there is
+// a fault.
 using PositionNotes = std::vector<Diagnostic>;
 
 // Reads any of the three forms; the text decides which.  Appends to `notes`.
-//   FEN    turn, then a group of squares for each colour.  Read in any case of letters: blanks, dots and
-//   commas too many,
-//          leading zeros, quotes around it, a K or k for kings, ranges (1-20, K1-K20), squares by number or
-//          by letter under every rule set (a text whose letters are no squares of the board, but name its
-//          oblique lines: diagonal), groups of a colour more than once or empty, G and P (men and kings
-//          already taken in an unfinished move: left out), H and F counters (left out), Frisian +b+w (Black's
-//          king moves first; left out by other games), ? for an unknown mover (the side that begins).  What
-//          is left out is told.
+//   FEN    turn, then a group of squares for each colour.  It accepts any case of letters, extra blanks, dots
+//          and commas, leading zeros, quotes around it, a K or k for kings, ranges (1-20, K1-K20), squares by
+//          number or by letter under every rule set (a text whose letters are no squares of the board, but
+//          name its oblique lines, is diagonal), groups of a colour more than once or empty, G and P (men and
+//          kings already taken in an unfinished move: left out), H and F counters (left out), Frisian +b+w
+//          (Black's king moves first; left out by other games), ? for an unknown mover (the side that
+//          begins). Omissions are reported.
 //   Hub    W or B, then one of w b W B e for each square in the order of their numbers.
 //   board  see read_board_text.
 // Faults: bad_fen; fen_range with the range of a square that does not exist, is not played on, or is listed
@@ -40,41 +40,41 @@ template <class Set>
 Result<Position<Set>> parse_position(const Variant<Set>& variant, std::string_view text,
                                      PositionNotes& notes);
 
-// A setup of the form B:: keeps the board and only changes the mover (PDN 3.0, setup moves).
+// Reads a setup of the form B::, which keeps the board and only changes the mover (PDN 3.0, setup moves).
 std::optional<Colour> null_setup(std::string_view text);
 
-// Whether it is a FEN that leaves open whose turn it is (?:W...).
+// Says whether the text is a FEN that leaves the side to move open (?:W...).
 bool names_no_mover(std::string_view text);
 
 struct FenStyle {
   std::optional<board::Notation> notation{};  // numeric, algebraic or diagonal; else that of the rule set
   bool ranges = false;                        // 31-50 for three and more consecutive numbers
-  bool king_moves = true;  // the Frisian +b+w, where the rule set counts and a count is not 0
+  bool king_moves = true;                     // the Frisian +b+w, if the rule set counts and a count is not 0
 };
 
-// T:Wlist:Blist, squares in the order of their numbers, kings with K, no blanks.
+// Writes T:Wlist:Blist, squares in the order of their numbers, kings with K, no blanks.
 template <class Set>
 void write_fen(const Variant<Set>& variant, const Position<Set>& position, FenStyle style, std::string& out);
 
-// Whether a FEN in diagonal notation is not read back: its names are all squares in algebraic notation as
-// well.
+// Says whether a FEN in diagonal notation would be misread: all its names are also squares in algebraic
+// notation.
 template <class Set>
 bool is_read_as_algebraic(const Variant<Set>& variant, const Position<Set>& position);
 
 template <class Set>
 void write_hub(const Variant<Set>& variant, const Position<Set>& position, std::string& out);
 
-// The parts of parse_position; `text` without anything around it.
+// The parts of parse_position; `text` has nothing around it.
 template <class Set>
 Result<Position<Set>> read_fen(const Variant<Set>& variant, std::string_view text, PositionNotes& notes);
 
-// Whether the text is a Hub string for this board.
+// Says whether the text is a Hub string for this board.
 bool is_hub(const SquareNames& names, std::string_view text);
 template <class Set>
 Position<Set> read_hub(const Variant<Set>& variant, std::string_view text);
 
-// Notes of Code::odd_position: men on the row where they are crowned, more pieces than the start array, a
-// side without pieces.
+// Adds notes of Code::odd_position: men on the row where they are crowned, more pieces than the start array,
+// a side without pieces.
 template <class Set>
 void note_oddities(const Variant<Set>& variant, const Position<Set>& position, std::string_view text,
                    PositionNotes& notes);

@@ -7,8 +7,8 @@
 
 namespace mt::draughts {
 
-// What decides between a legal capture, written `text`, and a lesser one: "the majority rule asks for 24x22
-// (takes 3, this takes 1)".
+// Returns what decides between a legal capture, written `text`, and a lesser one: "the majority rule asks for
+// 24x22 (takes 3, this takes 1)".
 template <class Set>
 std::string why_preferred(const Rules& rules, const Position<Set>& position, const Move<Set>& better,
                           const Move<Set>& lesser, const std::string& text) {

@@ -1,9 +1,9 @@
-// The rule sets that have a name: one row each.
+// The rule sets that have a name: one row for each.
 //
 // Sources: FMJD Annex 1 (international); the WCDF rules (English); the FID regulation of 2006, part I
 // (Italian); the APCA rules (pool); the rules of the Spanish and Portuguese federations; the FMJD-64 rules
 // (Russian, Brazilian); the official Frisian rules of 2011; PDN 3.0, GameType (boards, colours, numbering,
-// capture signs).  The number behind a field is that of the article in the row's own source; a field without
+// capture signs).  The number after a field is that of the article in the row's own source; a field without
 // one follows the document as a whole, or PDN 3.0 if the field is one of GameType.  The articles of draws
 // stand in draw_limits.cpp.
 #pragma once
@@ -123,7 +123,7 @@ inline constexpr Rules brazilian{
     .square_one = Corner::top_left,
 };
 
-// The same with the draws of the Brazilian federation (CBD).
+// Brazilian with the draws of the Brazilian federation (CBD).
 inline constexpr Rules brazilian_cbd = [] {
   Rules rules = brazilian;
   rules.draws = DrawRules::brazilian_cbd;
@@ -161,8 +161,8 @@ inline constexpr Rules czech{
     .square_one = Corner::top_left,
 };
 
-// GameType 30.  Sources disagree about a man that reaches the far row in mid-capture; here it goes on as a
-// man and is crowned when the move ends, which gives the published move counts.
+// GameType 30.  Sources disagree about a man that reaches the far row during a capture; here it continues as
+// a man and is crowned when the move ends, which gives the published move counts.
 inline constexpr Rules turkish{
     .shape = {8, 8, Squares::all},
     .men_rows = 2,

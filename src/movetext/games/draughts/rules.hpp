@@ -1,5 +1,5 @@
-// A draughts rule set: one row of plain data, every field with its source.  Nothing here is looked up by name
-// in hot code.
+// A draughts rule set: one row of plain data, every field with its source.  Hot code looks nothing up by
+// name.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/board/shape.hpp"
@@ -9,7 +9,7 @@
 
 namespace mt::draughts {
 
-// White's home side is at the bottom of the board in every variant; who begins is a rule.
+// White's home side is at the bottom of the board in every variant; a rule says which colour begins.
 enum class Colour : std::uint8_t { white, black };
 
 constexpr Colour other(Colour colour) {
@@ -19,14 +19,14 @@ constexpr std::string_view colour_name(Colour colour) {
   return colour == Colour::white ? "White" : "Black";
 }
 
-// How a man that reaches the far row in the middle of a capture is treated.
+// What happens to a man that reaches the far row in the middle of a capture.
 enum class Crowning : std::uint8_t {
   stops,      // the move ends there, crowned
-  passes,     // goes on as a man if it can; crowned only if the move ends there
-  continues,  // crowned at once, goes on as a king
+  passes,     // it continues as a man if it can; it is crowned only if the move ends there
+  continues,  // it is crowned at once and continues as a king
 };
 
-// What a player must choose among several captures.
+// What a player must choose if there are several captures.
 enum class Priority : std::uint8_t {
   none,      // any capture, but it must be completed
   quantity,  // most pieces
@@ -36,14 +36,14 @@ enum class Priority : std::uint8_t {
   frisian,   // most value (man 100, king 199), then with a king
 };
 
-// Who wins, and when, beyond having no move.
+// Which side wins, and when, apart from having no move.
 enum class Goal : std::uint8_t {
   normal,        // the side to move without a legal move loses
   losing,        // ... wins
   breakthrough,  // the first side that owns a king wins at once
 };
 
-// Which rules end a game in a draw; the numbers stand in draw_limits.cpp beside their articles.
+// Which rules end a game in a draw; draw_limits.cpp has the numbers with their articles.
 enum class DrawRules : std::uint8_t {
   none,
   repetition,  // third occurrence only
@@ -65,21 +65,21 @@ enum class Start : std::uint8_t {
   diagonal,        // diagonal Russian: a1-h8 empty, each side in its triangle
 };
 
-// The letter of the GameType tag's notation field knows the first two: N and A.
+// The first two are N and A in the notation field of the GameType tag.
 using board::Notation;
 
 struct Rules {
   board::Shape shape{};
   std::int8_t men_rows = 3;
   Start start = Start::rows;
-  Colour first = Colour::white;   // who begins
+  Colour first = Colour::white;   // the side that begins
   bool orthogonal_moves = false;  // men and kings move along rows and files (Turkish)
   bool orthogonal_captures =
       false;  // ... and capture there; with diagonal moves: in all eight directions (Frisian)
   bool men_capture_back = false;
   bool men_take_kings = true;
   bool flying = false;           // kings move and capture over any distance
-  bool lands_behind = false;     // a flying king stops directly behind the piece it takes (Thai)
+  bool lands_behind = false;     // a flying king stops directly after the piece it takes (Thai)
   bool killer = false;           // ... if that piece is the last one of the capture and a king
   bool removes_at_once = false;  // pieces are lifted as they are taken, not when the move is over
   bool about_turn = true;        // a capture may turn back by 180 degrees (matters only when removed at once)
@@ -99,20 +99,20 @@ struct Rules {
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
 
-// The same game with its goal turned round; drawn by repetition only.
+// Returns the same game with the reversed goal; drawn by repetition only.
 constexpr Rules losing(Rules rules) {
   rules.goal = Goal::losing;
   rules.draws = DrawRules::repetition;
   return rules;
 }
-// The same game with the killer rule.
+// Returns the same game with the killer rule.
 constexpr Rules killer(Rules rules) {
   rules.killer = true;
   return rules;
 }
-// The same game on another board.  `men_rows` is brought into 1 .. what the board has room for.
+// Returns the same game on another board.  `men_rows` is limited to 1 .. what the board has room for.
 Rules on_board(Rules rules, board::Shape shape, int men_rows);
-// Rows of men that leave as many rows without men as the game's own board does; at least 1.
+// Returns the rows of men that leave as many rows without men as the game's own board does; at least 1.
 int usual_men_rows(const Rules& rules, int height);
 
 }  // namespace mt::draughts

@@ -1,4 +1,4 @@
-// The rules in sentences, made from the row.
+// The rules in sentences, built from the row.
 #pragma once
 #include "movetext/games/draughts/rules.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::draughts {
 
-// A paragraph: what tells this rule set from others.
+// Returns a paragraph about what distinguishes this rule set from others.
 std::string rules_in_words(const Rules& rules);
 
 }  // namespace mt::draughts

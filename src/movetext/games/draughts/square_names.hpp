@@ -18,7 +18,7 @@ class SquareNames {
   template <class Set>
   constexpr SquareNames(const Rules& rules, const Geometry<Set>& geometry);
 
-  // 1 .. count, or 0 for a bit that is no square.
+  // Returns 1 .. count, or 0 for a bit that is no square.
   constexpr int number(int square) const { return number_[static_cast<unsigned>(square)]; }
   constexpr int count() const { return count_; }
   constexpr board::CellName text(int square, board::Notation notation) const {
@@ -29,18 +29,18 @@ class SquareNames {
     out.append(name.text, name.size);
   }
 
-  // The square of a number; `none` if there is no such square.  0 <= number <= 255.
+  // Returns the square of a number; `none` if there is no such square. 0 <= number <= 255.
   constexpr std::uint8_t by_number(unsigned number) const { return by_number_[number]; }
-  // Column and row as written, from 0.
+  // `column` and `row` are as written, from 0.
   constexpr std::uint8_t by_letter(unsigned column, unsigned row) const {
     return column < max_width && row < max_width ? by_letter_[row * max_width + column] : none;
   }
   constexpr std::uint8_t by_diagonal(board::Oblique oblique) const;
 
   constexpr const board::Coordinates& coordinates() const { return coordinates_; }
-  // The notation of the rule set's own records.
+  // Returns the notation of the rule set's own records.
   constexpr board::Notation usual() const { return usual_; }
-  // Whether the board has diagonal names.
+  // Says whether the board has diagonal names.
   constexpr bool has_diagonal() const { return coordinates_.shape.squares != board::Squares::all; }
 
  private:

@@ -1,4 +1,4 @@
-// Reading signs of several alphabets from UTF-8, one after the other.
+// Reads signs of several alphabets from UTF-8, one after the other.
 #pragma once
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
@@ -18,7 +18,7 @@ class TextCursor {
   constexpr void back_to(std::uint32_t at) { at_ = at; }
   constexpr std::uint32_t size() const { return static_cast<std::uint32_t>(text_.size()); }
   constexpr bool done() const { return at_ >= text_.size(); }
-  // 0 at the end.
+  // Returns 0 at the end.
   constexpr char peek() const { return done() ? '\0' : text_[at_]; }
   constexpr char take() { return done() ? '\0' : text_[at_++]; }
   constexpr bool take(char c) {
@@ -39,7 +39,7 @@ class TextCursor {
         return;
     }
   }
-  // A run of digits; -1 if there is none, 1000 for every value above 999.
+  // Takes a run of digits; -1 if there is none, 1000 for every value above 999.
   constexpr int take_number() {
     if (!text::is_digit(peek())) return -1;
     int value = 0;
@@ -57,7 +57,7 @@ class TextCursor {
 
 enum class SignKind : std::uint8_t { none, dash, cross };
 
-// A separator between squares; `ascii` tells whether it is one of the signs a record should use.
+// A separator between squares; `ascii` says whether it is one of the signs a record should use.
 struct SignRead {
   SignKind kind = SignKind::none;
   bool ascii = true;
@@ -66,7 +66,7 @@ struct SignRead {
 // Takes a dash or a cross of any alphabet, if there is one.
 SignRead take_sign(TextCursor& cursor);
 
-// Takes the rank of an oblique line: 5, 0 = 10, 1' = 11, 0' = 20, (11); 0 if none is there.
+// Takes the rank of an oblique line: 5, 0 = 10, 1' = 11, 0' = 20, (11); 0 if there is none.
 int take_oblique_rank(TextCursor& cursor);
 
 // Takes !, ?, !!, ??, !?, ?!, =, * or a square box; 0 if there is none.  $7 for * and the box.

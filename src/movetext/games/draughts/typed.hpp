@@ -1,4 +1,4 @@
-// From a game of this family, known at run time, to its own type: once a record.
+// Turns a game of this family, known at run time, into its own type: once per record.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/draughts/any_draughts.hpp"

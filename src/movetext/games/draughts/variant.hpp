@@ -1,4 +1,4 @@
-// A rule set on its board: what every function of this family takes first.
+// A rule set on its board: the first argument of every function of this family.
 #pragma once
 #include "movetext/games/draughts/geometry.hpp"
 #include "movetext/games/draughts/position.hpp"
@@ -15,7 +15,7 @@ using Directions = std::uint8_t;
 
 inline constexpr Directions diagonals = 0x0F;
 inline constexpr Directions orthogonals = 0xF0;
-// Without the two or three that lead back to the own side.
+// All directions except the two or three that lead back to the own side.
 inline constexpr std::array<Directions, 2> not_backward = {
     static_cast<Directions>(~(1U << down_left | 1U << down_right | 1U << down)),
     static_cast<Directions>(~(1U << up_left | 1U << up_right | 1U << up))};
@@ -44,7 +44,7 @@ struct Variant {
   }
 };
 
-// The start array with the side to move that begins.
+// Returns the start array with the side to move that begins.
 template <class Set>
 constexpr Position<Set> start_position(const Variant<Set>& variant) {
   Position<Set> position;
@@ -53,7 +53,7 @@ constexpr Position<Set> start_position(const Variant<Set>& variant) {
   return position;
 }
 
-// Whether Goal::breakthrough has been reached.
+// Says whether Goal::breakthrough has been reached.
 template <class Set>
 constexpr bool is_over(const Variant<Set>& variant, const Position<Set>& position) {
   return variant.rules.goal == Goal::breakthrough && any(position.kings[0] | position.kings[1]);

@@ -11,15 +11,14 @@ namespace {
 
 using board::Notation;
 
-// A path kept for the time of writing.
+// A path that is kept while a move is written.
 struct Landings {
   std::array<std::uint8_t, MoveText::max_squares> squares;
   std::size_t size = 0;
 };
 
-// Whether no move of other pieces can hide behind the two squares, seen without a search: a priority rule
-// allows only captures that are worth the same, and two captures of one piece between the same squares take
-// the same piece.
+// Says without a search that no other legal move can have the same two squares: a priority rule allows only
+// captures of the same value, and two captures of one piece between the same squares take the same piece.
 template <class Set>
 bool has_no_twin(const Variant<Set>& variant, const Move<Set>& move) {
   if (!move.is_capture()) return true;
@@ -27,7 +26,7 @@ bool has_no_twin(const Variant<Set>& variant, const Move<Set>& move) {
   return count(move.taken) == 1 && priority != Priority::none && priority != Priority::czech;
 }
 
-// Whether another legal move has the same two squares.
+// Says whether another legal move has the same two squares.
 template <class Set>
 bool has_twin(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
               MoveList<Set>& scratch, Effort& effort) {
@@ -41,7 +40,7 @@ board::Cell direction(board::Cell from, board::Cell to) {
   return {way(from.x, to.x), way(from.y, to.y)};
 }
 
-// Whether the path lands directly behind the captured piece wherever it goes straight on.
+// Says whether the path lands directly after the captured piece wherever it goes straight on.
 template <class Set>
 bool lands_close(const Variant<Set>& variant, const Move<Set>& move, std::span<const std::uint8_t> landings) {
   const auto& cells = variant.geometry.cell;
@@ -61,8 +60,8 @@ bool lands_close(const Variant<Set>& variant, const Move<Set>& move, std::span<c
   return true;
 }
 
-// The path with the lowest numbers, or, where there are too many to look at all, the lowest of those that
-// were.
+// Returns the path with the lowest numbers, or, if there are too many to visit, the lowest one of those
+// visited.
 template <class Set>
 Landings lowest_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                      bool close, Effort& effort) {
@@ -109,7 +108,7 @@ void write_line(const Variant<Set>& variant, const Move<Set>& move, std::string&
   }
 }
 
-// <42,29,14,31>: the captured pieces, where a path would take too long to find (only on boards full of
+// Writes <42,29,14,31>: the captured pieces, if a path would take too long to find (only on boards full of
 // kings).
 template <class Set>
 void write_captured(const SquareNames& names, Set taken, Notation notation, std::string& out) {
@@ -150,7 +149,7 @@ void write_diagonal(const Variant<Set>& variant, const Move<Set>& move, const La
   if (move.is_capture()) out += 'x';
 }
 
-// What the search for paths may take.
+// The limit of the search for paths.
 constexpr std::int64_t plenty = 10 * std::int64_t{search_budget};
 
 // `twin`: another legal move has the same two squares.
@@ -169,7 +168,7 @@ void write_known(const Variant<Set>& variant, const Position<Set>& position, con
   }
 }
 
-// Both squares of a move, as one number.
+// Returns both squares of a move as one number.
 template <class Set>
 unsigned ends_of(const Move<Set>& move) {
   return static_cast<unsigned>(move.from) << 8U | move.to;

@@ -1,16 +1,16 @@
-// The one canonical text of a legal move in each notation.
+// Writes the one canonical text of a legal move in each notation.
 //
 //   std::string text;
 //   MoveList<Set64> scratch;   // reused from move to move
 //   write_move(variant, position, move, board::Notation::numeric, text, scratch);   // "33x24"
 //
-// numeric, algebraic: first and last square; if another legal move has the same two, a capture names the
-// square of each landing between them as well: where it turns, the square of the turn; where it goes straight
-// on, the square directly behind the captured piece; of several such lists the one with the lowest numbers
-// (PDN 3.0, movetext). diagonal: the changed index (f45, gf5), the full form for what keeps no line (e8g6x),
-// one square for a capture that ends where it began (f6x); with another legal move between the same squares
-// all landings of the path with the lowest numbers (Christian Freeling, International Draughts Rules:
-// Notation).  Written algebraically on a board that has no diagonal names.
+// numeric, algebraic: first and last square; if another legal move has the same two, a capture also names the
+// square of each landing between them: the square of the turn if it turns, the square directly after the
+// captured piece if it goes straight on; of several such lists it uses the one with the lowest numbers (PDN
+// 3.0, movetext). diagonal: the changed index (f45, gf5), the full form if no line is kept (e8g6x), one
+// square for a capture that ends where it began (f6x); with another legal move between the same squares all
+// landings of the path with the lowest numbers (Christian Freeling, International Draughts Rules: Notation).
+// It is written algebraically on a board that has no diagonal names.
 #pragma once
 #include "movetext/games/draughts/generate.hpp"
 
@@ -19,8 +19,8 @@
 
 namespace mt::draughts {
 
-// `move` must be legal in `position`.  `effort` pays for the searching, but does not limit it: half a text
-// would be a wrong one.
+// `move` must be legal in `position`.  `effort` pays for the search, but does not limit it: half a text would
+// be wrong.
 template <class Set>
 void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                 board::Notation notation, std::string& out, MoveList<Set>& scratch, Effort* effort = nullptr);
@@ -32,8 +32,8 @@ void write_move(const Variant<Set>& variant, const Position<Set>& position, cons
   write_move(variant, position, move, notation, out, scratch, effort);
 }
 
-// The same for all legal moves of a position, at a fraction of the cost: which moves share their squares is
-// seen from the list.
+// Writes all legal moves of a position, at a fraction of the cost: the list shows which moves share their
+// squares.
 template <class Set>
 void write_moves(const Variant<Set>& variant, const Position<Set>& position, const MoveList<Set>& moves,
                  board::Notation notation, std::vector<std::string>& out);
