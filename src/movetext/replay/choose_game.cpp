@@ -180,10 +180,14 @@ void heed_rights(Record& record, GameChoice& choice) {
 }
 
 FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
-                      GameShelf& shelf) {
+                      GameShelf& shelf, const Family* shown) {
   if (untagged.empty() && neighbour) return {*neighbour, {}};
   const Evidence evidence = evidence_of(untagged);
   std::vector<GameChoice> choices;
+  const bool guesses = shown != nullptr && shown->guess.likely != nullptr;
+  const bool fits =
+      shown != nullptr && !untagged.empty() && shown->convention == untagged.front()->convention;
+  if (fits && !guesses) add(choices, choice_of(spec_of(*shown->standard)));
   add_likely(choices, evidence);
   if (evidence.any())
     for (const Family* family : families())

@@ -54,8 +54,10 @@ TaggedGame game_by_tags(const Record& record);
 // takes the first game under which all the records are legal, else the one with the most legal plies.
 // Records without moves are of `neighbour`, the game that the file's other records name, or else of the game
 // that their results suggest.
+// `shown`: the family that the texts show, where the shapes of its moves are its own, so that it is looked at
+// first; nullptr: none does.
 FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
-                      GameShelf& shelf);
+                      GameShelf& shelf, const Family* shown = nullptr);
 
 // Makes Chess960 of chess if the start position has rights to castle that only Chess960 has, and reports it.
 void heed_rights(Record& record, GameChoice& choice);

@@ -29,6 +29,11 @@ struct Verbs {
   }
 };
 
+// No other game has moves with the sign of a drop and nothing in front of it.
+Claim claim_move(std::string_view word, WordPlace /*place*/) {
+  return is_move_word(word) ? Claim::unmistakable : Claim::none;
+}
+
 }  // namespace
 
 constinit const Family family = with_verbs<Verbs>({
@@ -38,6 +43,7 @@ constinit const Family family = with_verbs<Verbs>({
     .games = games,
     .move_shapes = &move_shapes,
     .standard = &games.front(),
+    .looks = {.move = claim_move},
     .fixed_fields = fields,
     .is_move_word = is_move_word,
 });

@@ -1,6 +1,8 @@
 #include "movetext/archive/core/file_game.hpp"
 
+#include "movetext/archive/core/format_look.hpp"
 #include "movetext/archive/core/read_record.hpp"
+#include "movetext/games/table/move_shapes.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -13,11 +15,18 @@ namespace {
 constexpr std::size_t deciding_records = 64;
 constexpr std::size_t deciding_bytes = std::size_t{256} << 10;
 
+// The family of the game that the moves show, where they can only be read if it is known; nullptr: it need
+// not be.
+const Family* shown_family(std::string_view first_bytes) {
+  return have_all_usual_move_shapes() ? nullptr : look_at_movetext(first_bytes).game.family;
+}
+
 }  // namespace
 
 replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
                              replay::GameShelf& shelf) {
-  const ReadOptions options = reading_of(task);
+  const Family* const shown = file.format->movetext ? shown_family(first_bytes) : nullptr;
+  const ReadOptions options = reading_of(task, &shown);
   std::vector<Record> records;
   records.reserve(deciding_records + 1);  // a record may point into itself and must not be moved
   records.emplace_back();                 // the last one is being read
@@ -37,7 +46,7 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
   std::vector<const Record*> views;
   views.reserve(records.size());
   for (const Record& record : records) views.push_back(&record);
-  return replay::game_of_file(views, neighbour, shelf);
+  return replay::game_of_file(views, neighbour, shelf, shown);
 }
 
 }  // namespace mt::archive
