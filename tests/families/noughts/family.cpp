@@ -42,7 +42,6 @@ constinit const Family family = with_verbs<Verbs>({
     .convention = &conventions::pdn,
     .games = games,
     .move_shapes = &move_shapes,
-    .standard = &games.front(),
     .looks = {.move = claim_move},
     .fixed_fields = fields,
     .is_move_word = is_move_word,

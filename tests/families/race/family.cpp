@@ -51,7 +51,6 @@ constinit const Family family = with_verbs<Verbs>({
     .title = "Race",
     .convention = &conventions::match,
     .games = games,
-    .standard = &games.front(),
     .has_dice = true,
     .places = " steps",
     .is_move_word = is_move_word,

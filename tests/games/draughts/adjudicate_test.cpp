@@ -314,6 +314,12 @@ TEST(FirstReached, TheDrawStands) {
   EXPECT_EQ(game.outcome(), draw(Ending::repetition, 8));
 }
 
+// On a board that is not square no diagonal joins two corners.
+TEST(KingEndings, SpantsiretiHasNoMainRoad) {
+  EXPECT_FALSE(draw_limits(rows::spantsireti.draws).has(Ending::three_v_main_road));
+  EXPECT_EQ(wander(rows::spantsireti, "W:WKa7,Kb8:BKg1"), draw(Ending::two_v_one, 10));
+}
+
 // Each rule set tells its own draws; what is no draw is told in the same words by all.
 TEST(Wording, EveryEndingHasWords) {
   for (int rules = 0; rules <= static_cast<int>(DrawRules::frisian); ++rules) {

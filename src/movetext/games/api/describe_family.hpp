@@ -31,6 +31,7 @@ concept FamilyVerbsOf = requires(const typename V::Rules& rules, const GameSpec&
 template <FamilyVerbsOf V>
 constexpr Family with_verbs(Family family) {
   using R = typename V::Rules;
+  if (family.standard == nullptr) family.standard = &family.games.front();
   family.rules = [](const GameRow& row) {
     if constexpr (requires { V::rules_of(row); })
       return AnyRules(V::rules_of(row));

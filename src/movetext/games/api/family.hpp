@@ -73,7 +73,7 @@ struct Family {
   std::span<const GameRow> games{};               // in the order of their GameType, then those without one
   const text::MoveShapes* move_shapes = nullptr;  // nullptr: its plays are read by the formats of matches
   std::span<const GameForm> forms{};              // at most 8, in the order in which they stand in names
-  const GameRow* standard = nullptr;              // the game that "standard" means in this family
+  const GameRow* standard = nullptr;              // what "standard" means here; the first if left out
   Looks looks{};  // what tells texts of its games from those of others; empty if its formats know them
   std::span<const ForeignFile> foreign_files{};  // of programs for its games
 

@@ -7,7 +7,7 @@ namespace mt {
 
 struct Family;
 
-// To add a variant, add a row (games/FAMILY/game_rows.cpp).
+// To add a variant, add a row (games/FAMILY/family.cpp).
 struct GameRow {
   std::string_view name;           // lower case; what --game takes
   int type = -1;                   // number of the PDN tag GameType; -1: PDN has none

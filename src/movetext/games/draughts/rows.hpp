@@ -222,6 +222,7 @@ inline constexpr Rules frysk = [] {
 inline constexpr Rules spantsireti = [] {
   Rules rules = russian;
   rules.shape = {10, 8, Squares::corner_a1};
+  rules.draws = DrawRules::spantsireti;
   return rules;
 }();
 

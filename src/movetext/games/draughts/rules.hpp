@@ -55,6 +55,7 @@ enum class DrawRules : std::uint8_t {
   russian,
   brazilian_cbd,
   turkish,
+  spantsireti,
   frisian,
 };
 

@@ -111,16 +111,19 @@ struct DrawWords {
 constexpr auto draw_words = std::to_array<DrawWords>({
     {Ending::repetition, "when a position is there for the # time"},
     {Ending::kings_only, "after # moves of kings alone without a capture"},
-    {Ending::three_v_one, "after # moves of three pieces against one king"},
+    {Ending::three_v_one, "after # moves of three pieces, a king among them, against one king"},
     {Ending::three_kings_v_one, "after # moves of three kings against one"},
-    {Ending::three_v_main_road, "after # moves of three pieces against a king on the main road"},
-    {Ending::two_v_one, "after # moves of two pieces against a king"},
+    {Ending::three_v_main_road,
+     "after # moves of three pieces, a king among them, against a king on the main road"},
+    {Ending::two_v_one, "after # moves of at most two pieces, a king among them, against a king"},
     {Ending::two_kings_v_one, "after # moves of two kings against one"},
-    {Ending::balance_of_five, "after # moves without a capture or a new king with four or five pieces"},
+    {Ending::balance_of_five,
+     "after # moves without a capture or a new king while both sides have kings and four or five pieces in "
+     "all"},
     {Ending::balance_of_seven, "after # with six or seven"},
     {Ending::lone_kings, "when two single kings cannot catch each other"},
-    {Ending::king_v_king, "when each side has one king left"},
-    {Ending::man_v_man, "when each side has one man left"},
+    {Ending::king_v_king, "when a king is left on each side and takes nothing at once"},
+    {Ending::man_v_man, "when a man is left on each side and takes nothing at once"},
 });
 
 std::string with_count(std::string_view words, Ending ending, int count) {
@@ -143,7 +146,9 @@ std::string draw_sentence(DrawRules draws) {
     if (i > 0) out += i + 1 == conditions.size() ? ", or " : ", ";
     out += conditions[i];
   }
-  return out + ".";
+  out += ".";
+  if (limits.has(Ending::man_v_man)) out += " A king that is left against a man wins.";
+  return out;
 }
 
 }  // namespace
