@@ -23,18 +23,19 @@ class AtomicFile {
   AtomicFile& operator=(AtomicFile&& from) noexcept;
   ~AtomicFile() { discard(); }
 
-  // False: error() says why.  A symbolic link is followed: the file it leads to is the one replaced.
+  // Opens the file; on false, error() says why.  A symbolic link is followed: the file it leads to is the one
+  // replaced.
   bool open(const std::string& path);
   bool write(std::string_view bytes);
   // Waits until the bytes are on the disk and gives them their name.
   bool commit();
-  // Forgets everything since open().
+  // Discards everything since open().
   void discard();
 
   bool is_open() const { return fd_ >= 0; }
-  // As given to open().
+  // Returns the path as given to open().
   const std::string& path() const { return path_; }
-  // "season.pdn: No space left on device"
+  // Returns what went wrong: "season.pdn: No space left on device".
   const std::string& error() const { return error_; }
 
  private:
@@ -45,7 +46,7 @@ class AtomicFile {
 
   int fd_ = -1;
   bool direct_ = false;    // not a regular file: no temporary, no rename
-  unsigned attempts_ = 0;  // of temporary names
+  unsigned attempts_ = 0;  // temporary names tried
   std::string path_;       // as given
   std::string target_;     // links followed
   std::string directory_;  // of target_

@@ -25,7 +25,7 @@ const Format* ChunkReader::first_format() {
   return cutter_ || open_next_file() ? &cutter_->format() : nullptr;
 }
 
-// What the decoded bytes of the chunk have lost goes with them.
+// Stores in the chunk what decoding its bytes has lost.
 void ChunkReader::take_replaced(Chunk& chunk) {
   chunk.replaced.clear();
   chunk.ends_in_half = false;

@@ -1,4 +1,4 @@
-// The input files of a run, cut into chunks of whole records.
+// Reads the input files of a run, cut into chunks of whole records.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/cutter.hpp"
@@ -18,11 +18,12 @@ class ChunkReader {
   ChunkReader(const Task& task, Listener& listener, const std::atomic<bool>& stop)
       : task_(task), listener_(listener), stop_(stop) {}
 
-  // False: there is no more.
+  // Reads the next chunk; returns false when there is no more.
   bool next(Chunk& chunk);
-  // Of the first file that can be read, before anything of it is given; nullptr: there is none.
+  // Returns the format of the first file that can be read, before any of that file is given; nullptr: there
+  // is none.
   const Format* first_format();
-  // Some file could not be read, or not to its end.
+  // Says whether some file could not be read, or not to its end.
   bool failed() const { return failed_; }
 
  private:
@@ -37,7 +38,7 @@ class ChunkReader {
   std::size_t file_number_ = 0;
   std::unique_ptr<Input> input_;
   std::optional<Cutter> cutter_;  // of the current file
-  bool at_end_ = false;           // of the same
+  bool at_end_ = false;           // at the end of the current file
   bool failed_ = false;
   replay::GameShelf shelf_;
 };

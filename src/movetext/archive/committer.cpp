@@ -11,17 +11,17 @@ std::string temporary_directory() {
   return directory != nullptr && *directory != '\0' ? directory : "/tmp";
 }
 
-// Eight bytes that sort as the number does.
+// Appends eight bytes that sort as the number does.
 void append_number(std::uint64_t number, std::string& out) {
   for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(number >> shift);
 }
 
-// Keys that are parts of a longer one are joined so that none runs into the next.
+// Appends the size of a key that is part of a longer one, so that no key runs into the next.
 void append_size(std::size_t size, std::string& out) {
   append_number(size, out);
 }
 
-constexpr std::size_t long_record = std::size_t{64} << 10;  // is not copied
+constexpr std::size_t long_record = std::size_t{64} << 10;  // a longer record is not copied
 
 }  // namespace
 

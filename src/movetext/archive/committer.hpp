@@ -1,4 +1,4 @@
-// The end of the pipeline: chunks arrive in order, diagnostics are told, records are written.
+// The end of the pipeline: chunks arrive in order, diagnostics are reported, records are written.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/teller.hpp"
@@ -23,11 +23,11 @@ class Committer {
         stale_rejects_(rejects, task.files),
         rejects_(std::move(rejects)) {}
 
-  // False: the run is over.
+  // Commits a chunk; returns false when the run is over.
   bool commit(const Chunk& chunk);
-  // What was sorted is written now, and the files get their names; nothing of it happens after an
-  // interruption, or when the input was not read to its end or the run has stopped at an error: a part of an
-  // archive must not take the place of the whole.
+  // Writes what was sorted and gives the files their names.  It does neither after an interruption, or when
+  // the input was not read to its end or the run has stopped at an error: a part of an archive must not take
+  // the place of the whole.
   RunResult finish(const std::atomic<bool>& stop, bool input_failed);
 
  private:
@@ -46,8 +46,8 @@ class Committer {
   StaleFile stale_rejects_;
   Rejects rejects_;
   std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats
-  std::uint64_t sequence_ = 0;          // of collected records
-  bool collecting_ = false;             // a record that goes on
+  std::uint64_t sequence_ = 0;          // number of collected records
+  bool collecting_ = false;             // a record continues in the next chunk
 };
 
 }  // namespace mt::archive

@@ -1,4 +1,4 @@
-// Decompression of one stream, a piece at a time: gzip, bzip2, xz and Zstandard behind one interface.
+// Decompresses one stream, a piece at a time: gzip, bzip2, xz and Zstandard behind one interface.
 #pragma once
 #include "movetext/archive/core/compression.hpp"
 
@@ -9,10 +9,10 @@
 
 namespace mt::archive {
 
-// Beyond this a stream is refused instead of unpacked: a header may ask for a window of gigabytes.
+// A stream that needs more memory is refused instead of unpacked: a header may ask for a window of gigabytes.
 inline constexpr std::size_t decoder_memory_limit = std::size_t{128} << 20U;
 
-// What one step did.
+// Says what one step did.
 struct DecodeStep {
   std::size_t consumed = 0;   // bytes of `from`
   std::size_t produced = 0;   // bytes of `to`
@@ -29,11 +29,11 @@ class Decoder {
 
   // Unpacks from `from` into `to` until one of them is used up or the member ends.
   virtual DecodeStep step(std::span<const char> from, std::span<char> to) = 0;
-  // Prepares for the next member of a file that has several.  False: out of memory.
+  // Prepares for the next member of a file that has several.  Returns false when out of memory.
   virtual bool restart() = 0;
 };
 
-// Null for Compression::none, and when there is no memory.
+// Returns null for Compression::none, and when there is no memory.
 std::unique_ptr<Decoder> make_decoder(Compression compression);
 
 }  // namespace mt::archive

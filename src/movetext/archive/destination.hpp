@@ -1,4 +1,4 @@
-// Where the records of a run go: one file, standard output, or a file for every N records.
+// Writes the records of a run to one file, to standard output, or to a file for every N records.
 //
 //   Destination destination({.path = "season.pdn", .records_a_file = 0}, frame);
 //   destination.write(records, items) && destination.finish();
@@ -26,19 +26,21 @@ class Destination {
   explicit Destination(DestinationOptions options, Frame frame = {})
       : options_(std::move(options)), frame_(frame), framing_(frame) {}
 
-  // Before anything is written.
+  // Sets the frame; the caller does it before anything is written.
   void set_frame(Frame frame) { frame_ = frame, framing_ = Framing(frame); }
-  // The first file.  Of every call: false: error() says why.
+  // Opens the first file.  On false, error() says why; so for every call.
   [[nodiscard]] bool open();
-  // `bytes` are records; `items` tells where each ends, or the piece of one that goes on with the next bytes.
+  // Writes records.  `bytes` are records; `items` says where each ends, or where the piece ends of one that
+  // continues in the next bytes.
   [[nodiscard]] bool write(std::string_view bytes, std::span<const Item> items);
-  // Nothing is there under its name before this (of a split, the last file).
+  // Finishes the file.  Before this call there is nothing under its name (of a split, under that of the last
+  // file).
   [[nodiscard]] bool finish();
 
-  // Standard output: what is written cannot be taken back.
+  // Says whether the records go to standard output, where what is written cannot be taken back.
   bool streams() const { return options_.path.empty() || options_.path == "-"; }
   std::uint64_t files() const { return files_; }
-  // Empty when the reader of a pipe has gone away.
+  // Returns what went wrong; empty when the reader of a pipe has gone away.
   const std::string& error() const { return error_; }
 
  private:

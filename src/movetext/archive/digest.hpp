@@ -1,5 +1,5 @@
-// The digest of FIPS 180-4, section 6.2: texts that differ have different ones, also where somebody would
-// like them to be alike.
+// Computes the digest of FIPS 180-4, section 6.2: texts that differ have different digests, even if somebody
+// tries to make them alike.
 #pragma once
 #include <array>
 #include <cstdint>

@@ -11,10 +11,10 @@
 namespace mt::archive {
 namespace {
 
-// What a caller hands over at a time fits the 32 bits in which zlib and bzip2 count.
+// A caller hands over at most so much at a time, which fits the 32 bits in which zlib and bzip2 count.
 constexpr std::size_t piece_size = std::size_t{1} << 20U;
 
-// What the compressors have in common: input in pieces, output into a buffer until nothing more comes.
+// Holds what the compressors have in common: input in pieces, output into a buffer until nothing more comes.
 class Stream : public Encoder {
  public:
   bool encode(std::string_view bytes, bool last, std::string& out) override {
@@ -28,7 +28,8 @@ class Stream : public Encoder {
 
  protected:
   enum class State : std::uint8_t { going, waiting, failed };
-  // Packs what is left of the input into `room`; `waiting`: nothing comes before more input does, or at all.
+  // Packs what is left of the input into `room`; `waiting`: no more comes out before more input arrives, or
+  // at all.
   virtual State step(bool last, std::string& out) = 0;
   virtual void take(std::string_view piece) = 0;
 

@@ -1,4 +1,4 @@
-// Compressors behind one interface: bytes of an output file in, packed bytes out.
+// Compresses the bytes of an output file behind one interface.
 #pragma once
 #include "movetext/archive/core/compression.hpp"
 
@@ -15,11 +15,12 @@ class Encoder {
   Encoder& operator=(const Encoder&) = delete;
   virtual ~Encoder() = default;
 
-  // Appends to `out` what `bytes` give; after the `last` ones the file is whole.  False: out of memory.
+  // Appends to `out` what `bytes` give; after the `last` ones the file is whole.  Returns false when out of
+  // memory.
   [[nodiscard]] virtual bool encode(std::string_view bytes, bool last, std::string& out) = 0;
 };
 
-// The same bytes give the same file, whenever and by whomever it is written.  Null for Compression::none.
+// Makes an encoder; null for Compression::none.  The same bytes always give the same file.
 std::unique_ptr<Encoder> make_encoder(Compression compression);
 
 }  // namespace mt::archive

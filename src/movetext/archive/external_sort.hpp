@@ -1,11 +1,11 @@
-// Sorting more than fits in memory: sorted runs on disk, merged in the end.
+// Sorts more than fits in memory: sorted runs on disk, merged in the end.
 //
 //   ExternalSort sort({.directory = "/tmp"});
 //   sort.add(key, payload);             // any number of times
 //   sort.finish([&](std::string_view key, std::string_view payload, bool goes_on) { return write(payload);
 //   });
 //
-// Ascending by the bytes of the key; equal keys keep the order in which they were added.
+// Sorts ascending by the bytes of the key; equal keys keep the order in which they were added.
 #pragma once
 #include <cstdint>
 #include <cstdio>
@@ -31,13 +31,14 @@ class ExternalSort {
 
   explicit ExternalSort(ExternalSortOptions options) : options_(std::move(options)) {}
 
-  // `goes_on`: the payload is a piece, and the next call has the next one; the key of the first counts.  Keys
-  // are held: they are not to be long.  False: the disk has failed; see error().
+  // Adds an item.  `goes_on`: the payload is a piece, and the next call has the next one; the key of the
+  // first counts.  Keys are held, so they should not be long.  Returns false if the disk has failed; see
+  // error().
   [[nodiscard]] bool add(std::string_view key, std::string_view payload, bool goes_on = false);
-  // Calls `emit` for every item in order until it returns false.  False: the disk has failed, or `emit` has
-  // stopped it.
+  // Calls `emit` for every item in order until it returns false.  Returns false if the disk has failed, or
+  // `emit` has stopped it.
   [[nodiscard]] bool finish(const Emit& emit);
-  // What went wrong with the disk, in the system's words; empty if nothing did.
+  // Returns what went wrong with the disk, in the system's words; empty if nothing did.
   const std::string& error() const { return error_; }
 
  private:
@@ -55,7 +56,7 @@ class ExternalSort {
     int level = 0;  // how many merges its items have been through
   };
   class RunReader;
-  // Where a long payload is in far_.
+  // Says where a long payload is in far_.
   struct Far {
     std::uint64_t begin = 0;
     std::uint64_t size = 0;

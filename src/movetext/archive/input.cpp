@@ -62,7 +62,7 @@ void Input::fail(std::string_view reason) {
   done_ = true;
 }
 
-// Waits for bytes of a pipe or a terminal no longer than until somebody asks to stop.
+// Waits for bytes of a pipe or a terminal, but only until a stop is asked for.
 bool Input::wait() {
   while (stop_ != nullptr && !stop_->load(std::memory_order_relaxed)) {
     pollfd wanted{fd_, POLLIN, 0};
@@ -71,7 +71,7 @@ bool Input::wait() {
   return stop_ == nullptr;
 }
 
-// One read of the file; 0 at its end.
+// Does one read of the file; returns 0 at its end.
 std::size_t Input::read_file(std::span<char> to) {
   while (wait()) {
     const ssize_t got = ::read(fd_, to.data(), to.size());
@@ -88,7 +88,7 @@ std::size_t Input::read_file(std::span<char> to) {
   return 0;
 }
 
-// Puts more bytes behind those still in the buffer.  False: there are no more.
+// Puts more bytes after those still in the buffer.  Returns false if there are no more.
 bool Input::refill() {
   if (at_end_ || done_) return false;
   if (begin_ == end_) begin_ = end_ = 0;
@@ -120,7 +120,8 @@ void Input::find_order() {
     std::swap(first, decoded_);
 }
 
-// Of UTF-16: fills decoded_, which has been used up.  False: there is no more, or it is no UTF-16.
+// Fills decoded_, which has been used up, from UTF-16.  Returns false if there is no more, or it is not
+// UTF-16.
 bool Input::decode_more() {
   decoded_.clear();
   decoded_from_ = 0;
@@ -171,8 +172,8 @@ std::size_t Input::read_compressed(std::span<char> to) {
   return step.produced;
 }
 
-// Between members: false at the end of the file.  Zero bytes there are padding (tape blocks, xz stream
-// padding).
+// Goes on to the next member; returns false at the end of the file.  Zero bytes between members are padding
+// (tape blocks, xz stream padding).
 bool Input::next_member() {
   for (;;) {
     while (begin_ < end_ && buffer_[begin_] == '\0') ++begin_;

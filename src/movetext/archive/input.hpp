@@ -1,4 +1,4 @@
-// Bytes of a file or of standard input, decompressed on the way, and decoded if they are UTF-16.
+// Reads the bytes of a file or of standard input, decompressed, and decoded if they are UTF-16.
 //
 //   Input input;
 //   if (!input.open("season.pdn.zst")) return fail(input.error());
@@ -18,7 +18,7 @@
 namespace mt::archive {
 
 // Memory does not depend on the size of the file.  Files of several members one after another are read as
-// one. May be used by a thread of its own (reading ahead), by one thread at a time.
+// one. It may be used by a thread of its own (reading ahead), by one thread at a time.
 class Input {
  public:
   // `stop`: when it becomes true, a read that waits for bytes ends as at the end of the file.
@@ -27,23 +27,25 @@ class Input {
   Input& operator=(const Input&) = delete;
   ~Input() { close(); }
 
-  // "-" is standard input.  False: error() says why.  `find_utf16`: UTF-16, with a mark or without, is given
-  // as UTF-8, its mark too; half a character becomes U+FFFD.  A file of a format that is no text stays as it
-  // is.
+  // Opens the file; "-" is standard input.  On false, error() says why.  `find_utf16`: UTF-16, with a mark or
+  // without, is given as UTF-8, including its mark; half a character becomes U+FFFD.  A file of a format that
+  // is not text stays as it is.
   bool open(const std::string& path, bool find_utf16 = true);
-  // Fills `to` as far as the file goes; fewer bytes than asked for only at the end or after a failure.
+  // Fills `to` as far as the file goes; returns fewer bytes than asked for only at the end or after a
+  // failure.
   std::size_t read(std::span<char> to);
   void close();
 
-  // Which UTF-16 read() has decoded, and what of it was no character.
+  // Returns the decoder, which knows which UTF-16 read() has decoded, and which parts of it were not
+  // characters.
   Utf16Decoder& utf16() { return utf16_; }
 
   bool failed() const { return !error_.empty(); }
-  // "season.pdn: No such file or directory"
+  // Returns what went wrong: "season.pdn: No such file or directory".
   const std::string& error() const { return error_; }
   Compression compression() const { return compression_; }
-  // How much of the file itself, compressed as it is, has been read, and its size (0: unknown): for showing
-  // progress.
+  // Returns how much of the file itself, compressed as it is, has been read; size() returns its size (0:
+  // unknown).  Both serve to show progress.
   std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
   std::uint64_t size() const { return size_; }
 

@@ -1,19 +1,17 @@
-// Parallel work on a sequence of jobs whose results are committed strictly in order.
+// Works on a sequence of jobs in parallel and commits their results strictly in order.
 //
 //   run_ordered<Job>(threads,
-//                    [&](Job& job) { return read_next(job); },                     // this thread, one after
-//                    the other
+//                    [&](Job& job) { return read_next(job); },  // this thread, one after the other
 //                    [&](Job& job, unsigned worker) { process(job, states[worker]); },  // any worker
-//                    [&](Job& job) { return write(job); });                         // this thread, in the
-//                    order of reading
+//                    [&](Job& job) { return write(job); });  // this thread, in the order of reading
 //
-// What is written never depends on the number of threads.  At most 2 * threads + 2 jobs exist at a time,
-// whatever the length of the sequence: a slow writer holds the reader back.  Jobs are reused, so that their
-// buffers keep their memory.
+// The output never depends on the number of threads.  At most 2 * threads + 2 jobs exist at a time, whatever
+// the length of the sequence: a slow writer holds the reader back.  Jobs are reused, so that their buffers
+// keep their memory.
 //
-// A job may tell its weight: usual_weight, or more.  Together the jobs at a time then weigh no more than so
-// many usual ones, and one besides.  results() are the bytes that its results take: with too many of them
-// waiting, workers wait too.  recycle() is called when a job is done.
+// A job may have a weight(): usual_weight, or more.  The jobs that exist at a time then weigh together no
+// more than so many usual ones, and one besides.  results() are the bytes that its results take: with too
+// many of them waiting, workers wait too.  recycle() is called when a job is done.
 #pragma once
 #include <algorithm>
 #include <concepts>
@@ -50,7 +48,7 @@ std::size_t results_of(const Job& job) {
   else
     return 0;
 }
-// With more than that no new job is begun but the oldest.
+// With more bytes of results than this, only the oldest job is begun.
 inline constexpr std::size_t most_results = std::size_t{5} << 20;
 
 template <class Job>
@@ -58,7 +56,7 @@ void recycle(Job& job) {
   if constexpr (Weighed<Job>) job.recycle();
 }
 
-// The ring of jobs between the reading and committing thread and the workers.
+// Holds the ring of jobs between the reading and committing thread and the workers.
 template <class Job>
 class Ring {
  public:
@@ -77,7 +75,8 @@ class Ring {
     ++read_;
     work_.notify_one();
   }
-  // For a worker: the next job that nobody has taken, or nullptr when there will be none, or none is wanted.
+  // Returns to a worker the next job that is not taken, or nullptr when there will be none, or none is
+  // wanted.
   Job* take(std::size_t& number) {
     std::unique_lock lock(mutex_);
     work_.wait(lock, [&] {
@@ -139,8 +138,9 @@ class Ring {
 
 }  // namespace detail
 
-// `next` fills a job and tells whether there was one; `work` handles it; `commit` tells whether to go on.
-// With one thread everything happens in the calling thread.  False: `commit` has stopped the run.
+// `next` fills a job and returns whether there was one; `work` handles it; `commit` returns whether to go
+// on.  With one thread everything happens in the calling thread.  Returns false if `commit` has stopped the
+// run.
 template <class Job, class Next, class Work, class Commit>
 bool run_ordered(unsigned threads, Next&& next, Work&& work, Commit&& commit) {
   if (threads <= 1) {

@@ -1,5 +1,5 @@
-// Where results go: standard output, or a file that appears whole or not at all.  A file whose name ends in
-// .gz, .bz2, .xz or .zst is compressed.
+// Writes results to standard output, or to a file that appears whole or not at all.  A file whose name ends
+// in .gz, .bz2, .xz or .zst is compressed.
 #pragma once
 #include "movetext/archive/atomic_file.hpp"
 #include "movetext/archive/encoder.hpp"
@@ -12,12 +12,12 @@ namespace mt::archive {
 
 class Output {
  public:
-  // An empty path or "-" is standard output.  False: error() says why.
+  // Opens the output; an empty path or "-" is standard output.  On false, error() says why.
   bool open(std::string_view path);
   bool write(std::string_view bytes);
-  // Nothing counts as written before this.
+  // Finishes the output; nothing counts as written before this call.
   bool finish();
-  // Empty when the reader of a pipe has gone away: nobody wants to hear of that.
+  // Returns what went wrong; empty when the reader of a pipe has gone away, which is not worth a message.
   const std::string& error() const { return error_; }
 
  private:
@@ -26,7 +26,7 @@ class Output {
   bool fail();
 
   bool to_file_ = false;
-  bool failed_ = false;  // what comes afterwards is dropped: it must not pile up
+  bool failed_ = false;  // what comes after is dropped: it must not pile up
   AtomicFile file_;
   std::unique_ptr<Encoder> encoder_;
   std::string buffer_;

@@ -1,4 +1,4 @@
-// The file that takes the records with errors, byte for byte as they stood in the input.
+// Writes the file that takes the records with errors, byte for byte as they stood in the input.
 //
 //   Rejects rejects("season.pdn.rejects");
 //   rejects.write(chunk) && rejects.finish();
@@ -12,16 +12,17 @@
 
 namespace mt::archive {
 
-// What was UTF-16 is so again: records of files in several encodings stand each in its own.
+// Text that was UTF-16 becomes UTF-16 again: each record of files in several encodings keeps its own.
 class Rejects {
  public:
-  // Empty: records are not kept.
+  // An empty path means that records are not kept.
   explicit Rejects(std::string path) : path_(std::move(path)) {}
 
-  // Opens the file with the first of them.  Of every call: false: error() says why.
+  // Writes the rejected records; the first of them opens the file.  On false, error() says why; so for every
+  // call.
   [[nodiscard]] bool write(const Chunk& chunk);
   [[nodiscard]] bool finish();
-  // Whether there were any.
+  // Says whether there were any.
   bool any() const { return output_ != nullptr; }
   const std::string& error() const { return output_->error(); }
 
@@ -31,7 +32,7 @@ class Rejects {
 
   std::string path_;
   std::unique_ptr<Output> output_;
-  std::shared_ptr<const SourceFile> last_;  // file, of which a record has been written
+  std::shared_ptr<const SourceFile> last_;  // file from which a record has been written
   bool end_open_ = false;                   // that record has no line end
   std::string cut_;                         // the beginning of a character that a chunk has cut in two
   std::string scratch_;

@@ -14,7 +14,7 @@ namespace mt::archive {
 
 namespace {
 
-// What the caller need not say: the digest, and the format to write if the first file is to say it.
+// Fills in what the caller need not say: the digest, and the format to write if the first file decides it.
 Task decided(const Task& asked, ChunkReader& reader, Destination* out) {
   Task task = asked;
   task.digest = sha256;
@@ -35,7 +35,7 @@ RunResult run(const Task& asked, Destination* out, const std::string& rejects, L
   std::deque<Worker> workers;
   for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task, stop);
   bool going = true;
-  // Of chunks whose results are too large to be kept, or that have a large record.
+  // Handles chunks whose results are too large to be kept, or that have a large record.
   Worker rest(task, stop, [&](const Chunk& chunk) { going = going && !stop && committer.commit(chunk); });
   run_ordered<Chunk>(
       task.threads, [&](Chunk& chunk) { return reader.next(chunk); },

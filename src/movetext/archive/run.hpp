@@ -20,12 +20,12 @@
 
 namespace mt::archive {
 
-// Called by the thread that runs run(), in the order of the input.
+// The thread that runs run() calls these functions, in the order of the input.
 class Listener : public FindingListener {
  public:
-  // Hears of a file that cannot be read; the run goes on with the next.
+  // Reports a file that cannot be read; the run goes on with the next.
   virtual void unreadable(std::string_view error) = 0;
-  // Hears that `read` of `size` bytes of the current file (0: unknown) are read, compressed as they are.
+  // Reports that `read` of `size` bytes of the current file (0: unknown) are read, compressed as they are.
   virtual void progress(std::string_view file, std::uint64_t read, std::uint64_t size) = 0;
 };
 

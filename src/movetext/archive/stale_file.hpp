@@ -10,10 +10,11 @@ namespace mt::archive {
 class StaleFile {
  public:
   StaleFile() = default;
-  // Looks now: a regular file of that name that is none of `inputs` is what remove() takes away.
+  // Looks for the file at once: a regular file of that name that is none of `inputs` is what remove() takes
+  // away.
   StaleFile(std::string path, const std::vector<std::string>& inputs);
 
-  // Not if another file has got the name meanwhile.
+  // Removes the file, unless another file has got the name meanwhile.
   void remove() const;
 
  private:

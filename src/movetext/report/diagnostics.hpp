@@ -1,4 +1,4 @@
-// Diagnostics for people and for programs.
+// Writes diagnostics for people and for programs.
 //
 //   club.pdn:41:11: error: 24x15 is not legal: ... [illegal-move] [not-max-capture]
 //     41 | 12. 31-27 24x15 13. 28-23
@@ -27,18 +27,18 @@ struct DiagnosticStyle {
   std::size_t width = 100;  // columns of the terminal: longer lines are cut around the caret
 };
 
-// One diagnostic and its line feed.  Control characters of the input never reach the terminal.
+// Writes one diagnostic and its line feed.  Control characters of the input never reach the terminal.
 void write_diagnostic(std::string& out, const Place& place, const Diagnostic& diagnostic,
                       const DiagnosticStyle& style);
 
-// "club.pdn:41:11", or of a file that is no text "club.xg:byte 8232".
+// Returns "club.pdn:41:11", or for a file that is not text "club.xg:byte 8232".
 std::string place_words(const Place& place);
 
-// A note without its place and code: "club.pdn: no GameType: read as russian (25), by its results".
+// Returns a note without its place and code: "club.pdn: no GameType: read as russian (25), by its results".
 std::string note_text(const Place& place, const Diagnostic& note);
 
-// A diagnostic as one JSON object on a line: file, line and column (or offset, of a file that is no text),
-// length, severity, code, class (when the code has one), message, hint (when there is one).
+// Writes a diagnostic as one JSON object on a line: file, line and column (or offset, for a file that is not
+// text), length, severity, code, class (when the code has one), message, hint (when there is one).
 void write_diagnostic_json(std::string& out, const Place& place, const Diagnostic& diagnostic);
 
 }  // namespace mt::report

@@ -1,4 +1,4 @@
-// One JSON object on one line, written straight into a string.
+// Writes one JSON object on one line, straight into a string.
 //
 //   JsonLine line(out);
 //   line.text("move", "32-28");
@@ -11,7 +11,7 @@
 
 namespace mt::report {
 
-// RFC 8259.  Bytes that are not UTF-8 become U+FFFD.
+// Appends a string as RFC 8259 writes it.  Bytes that are not UTF-8 become U+FFFD.
 void append_json_string(std::string& out, std::string_view text);
 
 class JsonLine {
@@ -22,7 +22,7 @@ class JsonLine {
   void number(std::string_view name, std::uint64_t value);
   void boolean(std::string_view name, bool value);
   void texts(std::string_view name, std::span<const std::string_view> values);
-  // A list of objects: list("claims"), then item(), the fields of one, item() ..., end_list().
+  // Begins a list of objects: list("claims"), then item(), the fields of one, item() ..., end_list().
   void list(std::string_view name);
   void item();
   void end_list();

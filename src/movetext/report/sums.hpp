@@ -1,4 +1,4 @@
-// What a run over records comes to, in one line.
+// Sums up a run over records in one line.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 
@@ -7,11 +7,11 @@
 
 namespace mt::report {
 
-// Of records that were checked: "games 12, moves 804, errors 0, warnings 3".
+// Returns the sums of records that were checked: "games 12, moves 804, errors 0, warnings 3".
 std::string sums_text(const archive::Counts& counts);
-// The same as a JSON object.
+// Returns the same as a JSON object.
 std::string sums_json(const archive::Counts& counts);
-// Of records that were written, as a JSON object; `repeats` of them were dropped.
+// Returns the sums of records that were written, as a JSON object; `repeats` of them were dropped.
 std::string written_json(const archive::Counts& counts, std::uint64_t repeats);
 
 }  // namespace mt::report

@@ -13,7 +13,7 @@ std::string_view word_of(const Outcome& outcome) {
   return words[static_cast<std::size_t>(outcome.kind)];
 }
 
-// " after ply 8 (the position occurred for the third time; FIDE Laws of Chess 9.2)"
+// Returns " after ply 8 (the position occurred for the third time; FIDE Laws of Chess 9.2)".
 std::string reached(const Outcome& outcome, std::uint32_t plies) {
   std::string out = " after ply " + std::to_string(outcome.ply);
   if (plies > outcome.ply) out += " of " + std::to_string(plies);

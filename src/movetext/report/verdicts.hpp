@@ -1,4 +1,4 @@
-// How games stand by their rules, for people and for programs.
+// Says how games stand by their rules, for people and for programs.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/place.hpp"
@@ -7,12 +7,12 @@
 
 namespace mt::report {
 
-// One line: "club.pdn:7: draw after ply 84 (the position occurred for the third time; FMJD Annex 1, article
-// 6); recorded: 1-1".
+// Returns one line: "club.pdn:7: draw after ply 84 (the position occurred for the third time; FMJD Annex 1,
+// article 6); recorded: 1-1".
 std::string verdict_text(const archive::Place& place, const archive::Verdict& verdict);
 
-// The same as one JSON object on a line: file, line (or offset), game, plies, outcome, winner, ply, reason,
-// article, claims, recorded; what there is not is left out.
+// Returns the same as one JSON object on a line: file, line (or offset), game, plies, outcome, winner, ply,
+// reason, article, claims, recorded; a field without a value is left out.
 std::string verdict_json(const archive::Place& place, const archive::Verdict& verdict);
 
 }  // namespace mt::report

@@ -15,13 +15,13 @@
 
 namespace mt::archive {
 
-// What is known of an input file before its records are handled; shared by its chunks.
+// Holds what is known of an input file before its records are handled; its chunks share it.
 struct SourceFile {
   std::string path;  // as given; "-" for standard input
   const Format* format = nullptr;
-  std::shared_ptr<const FileContext> context{};  // of the format, if it keeps any
-  text::Utf16 utf16 = text::Utf16::none;         // what it is in, if it had to be decoded as a whole
-  std::optional<OtherKind> other{};              // it is no format that is read: nothing of it is
+  std::shared_ptr<const FileContext> context{};  // the context that the format keeps, if any
+  text::Utf16 utf16 = text::Utf16::none;         // the UTF-16 of the file, if it had to be decoded as a whole
+  std::optional<OtherKind> other{};  // set for a kind of file that is not read: nothing of the file is
   replay::FileGame game{};
 };
 
@@ -38,15 +38,15 @@ struct Finding {
   Diagnostic diagnostic;
 };
 
-// One written record, where the run must be able to tell them apart.
+// Describes one written record where the run must tell records apart.
 struct Item {
   std::size_t end = 0;   // in Chunk::out; it begins where the one before ended
-  bool goes_on = false;  // with the first item of the chunk's next part
+  bool goes_on = false;  // the first item of the chunk's next part continues this one
   std::string key;       // collating key, when sorting
   std::string identity;  // when dropping repeats
 };
 
-// How a game stands by its rules, at the place of its record.
+// Says how a game stands by its rules, at the place of its record.
 struct Verdict {
   std::size_t offset = 0;
   std::string game;         // "international"
@@ -82,15 +82,15 @@ struct Chunk {
   std::shared_ptr<const SourceFile> file;
   bool first_of_file = false;
   bool last_of_file = false;
-  bool goes_on = false;    // with the oversized record of the chunk before
+  bool goes_on = false;    // continues the oversized record of the chunk before
   bool oversized = false;  // a part of one record beyond the size limit: passed through unread
   std::string bytes;
-  std::uint64_t offset = 0;   // of the first of them in the file
+  std::uint64_t offset = 0;   // of the first of the bytes in the file
   std::u16string replaced;    // of a file in UTF-16: the units that U+FFFD stands for
   bool ends_in_half = false;  // ... the last of which is a byte
 
-  // Filled by the worker, for the part of `bytes` before `handled`: what small records give can be a hundred
-  // times as large as they are, so a chunk may be handled and committed in several parts.
+  // The worker fills these fields for the part of `bytes` before `handled`.  The results of small records can
+  // be a hundred times as large as the records, so a chunk may be handled and committed in several parts.
   std::size_t handled = 0;
   std::string out;                        // records in the output format
   std::vector<Extent> rejects;            // records with errors
@@ -98,26 +98,26 @@ struct Chunk {
   std::vector<Finding> findings;          // in the order of their records
   std::vector<Verdict> verdicts;          // the same; only with Task::outcomes
   std::optional<Finding> other_notation;  // the first record whose game does not know Task::notation
-  std::uint64_t lines = 0;                // line ends in `bytes`; told with the last part
+  std::uint64_t lines = 0;                // line ends in `bytes`; counted with the last part
   Counts counts;
   std::size_t key_bytes = 0;  // of `items`
   bool begun = false;         // a part of it has been handled
-  bool stopped = false;       // OnError::stop has met an error: nothing behind it counts
+  bool stopped = false;       // OnError::stop has met an error: nothing after it counts
 
-  // A record that begins there, for the reader of the format.
+  // Returns the place of a record that begins at `begin`, for the reader of the format.
   RecordPlace place(std::size_t begin) const { return {bytes, begin, offset, file->context.get()}; }
   bool is_handled() const { return handled == bytes.size(); }
-  // Bytes of memory that the results take, about.
+  // Returns about how many bytes of memory the results take.
   std::size_t results() const {
     constexpr std::size_t words = 100;  // of a message
     return out.size() + rejects.size() * sizeof(Extent) + findings.size() * (sizeof(Finding) + words) +
            verdicts.size() * sizeof(Verdict) + items.size() * sizeof(Item) + key_bytes;
   }
 
-  // For run_ordered(): a chunk of one large record counts for many.
+  // These serve run_ordered(): a chunk of one large record counts for many.
   static constexpr std::size_t usual_weight = std::size_t{512} << 10;
   std::size_t weight() const { return bytes.size(); }
-  // What a usual chunk needs is kept for the next one, more is given back.
+  // Keeps the memory that a usual chunk needs for the next one, and gives back more.
   void recycle() {
     constexpr std::size_t kept = 2 * usual_weight;
     const auto shed = [](auto& container, std::size_t most) {

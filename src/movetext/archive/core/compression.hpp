@@ -1,5 +1,4 @@
-// How compressed files are told, by their first bytes and by their names; no bytes are packed or unpacked
-// here.
+// Recognises compressed files by their first bytes and by their names; no bytes are packed or unpacked here.
 #pragma once
 #include <cstddef>
 #include <string_view>
@@ -8,13 +7,13 @@ namespace mt::archive {
 
 enum class Compression : unsigned char { none, gzip, bzip2, xz, zstd };
 
-// By the first bytes of a file; six are enough for every format.
+// Recognises the compression by the first bytes of a file; six are enough for every format.
 Compression compression_of(std::string_view first_bytes);
 inline constexpr std::size_t magic_size = 6;
 
-// By the ending of a file's name: .gz, .bz2, .xz, .zst.
+// Recognises the compression by the ending of a file's name: .gz, .bz2, .xz, .zst.
 Compression compression_by_name(std::string_view path);
-// "season.pdn.gz" -> "season.pdn"
+// Returns the name without the ending of a compression: "season.pdn.gz" -> "season.pdn".
 std::string_view without_compression(std::string_view path);
 
 }  // namespace mt::archive

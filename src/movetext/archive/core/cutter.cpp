@@ -55,8 +55,9 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
   return true;
 }
 
-// The buffer in which no border was found becomes never far larger than is enough for one.  When it grows it
-// has all that it may need at once: growing by copies takes twice as much.
+// Asks for more bytes when no border was found in the buffer.  The buffer never becomes far larger than is
+// enough to find one.  When it grows, it gets all that it may need at once: growing by copies takes twice as
+// much memory.
 void Cutter::want_more(std::string& bytes) {
   const std::size_t enough = splitter_->most_needed();
   wanted_ = wanted_ < enough ? std::min(2 * wanted_, enough) : wanted_ + task_.chunk_bytes;

@@ -1,4 +1,4 @@
-// The bytes of one file, cut into chunks of whole records.
+// Cuts the bytes of one file into chunks of whole records.
 //
 //   Cutter cutter(task, {.path = "club.pdn"}, first_bytes, shelf);
 //   for (Chunk chunk; !cutter.is_done(); use(chunk)) {
@@ -19,21 +19,21 @@
 
 namespace mt::archive {
 
-// Where a file is cut depends on its bytes and the task alone, never on how they arrive.
+// Where a file is cut depends only on its bytes and the task, not on how the bytes arrive.
 class Cutter {
  public:
-  // `first_bytes` are so many of the file as the task has for a chunk, or all; they are the beginning of the
-  // first chunk.  `file` has its path, and the order of its UTF-16.
+  // `first_bytes` holds as many bytes of the file as the task allows for a chunk, or the whole file; they
+  // begin the first chunk.  `file` has its path, and the order of its UTF-16.
   Cutter(const Task& task, SourceFile file, std::string first_bytes, replay::GameShelf& shelf);
 
   const Format& format() const { return *file_->format; }
-  // Begins a chunk with the bytes behind the last cut.
+  // Begins a chunk with the bytes after the last cut.
   void begin(Chunk& chunk);
-  // How many bytes the chunk should have before cut(): fewer only at the end of the file.
+  // Returns how many bytes the chunk should have before cut(); it may have fewer only at the end of the file.
   std::size_t wanted() const { return wanted_; }
-  // Leaves whole records in the chunk.  False: there is no border yet, and more bytes are wanted.
+  // Leaves whole records in the chunk.  Returns false if there is no border yet and more bytes are wanted.
   bool cut(Chunk& chunk, bool at_end);
-  // Whether the file has been cut to its end.
+  // Says whether the file has been cut to its end.
   bool is_done() const { return done_; }
 
  private:
@@ -47,10 +47,10 @@ class Cutter {
   std::shared_ptr<SourceFile> file_;
   std::unique_ptr<RecordSplitter> splitter_;
   bool first_of_file_ = true;
-  bool oversized_ = false;  // the last cut was
+  bool oversized_ = false;  // the last cut was inside an oversized record
   bool done_ = false;
   std::size_t wanted_ = 0;
-  std::string rest_;          // behind the last cut
+  std::string rest_;          // bytes after the last cut
   std::uint64_t offset_ = 0;  // of the next chunk in the file
 };
 

@@ -11,12 +11,12 @@
 namespace mt::archive {
 namespace {
 
-// Of a file without GameType tags so many records decide which game it is.
+// So many records decide the game of a file without GameType tags.
 constexpr std::size_t deciding_records = 64;
 constexpr std::size_t deciding_bytes = std::size_t{256} << 10;
 
-// The family of the game that the moves show, where they can only be read if it is known; nullptr: it need
-// not be.
+// Returns the family of the game that the moves show, where they can only be read if it is known; nullptr if
+// it need not be.
 const Family* shown_family(std::string_view first_bytes) {
   return have_all_usual_move_shapes() ? nullptr : look_at_movetext(first_bytes).game.family;
 }
@@ -39,7 +39,7 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
     if (reading.found != Found::record) continue;
     const replay::TaggedGame tagged = replay::game_by_tags(records.back());
     if (!neighbour) neighbour = tagged.choice;
-    const bool match = records.back().convention->is_match;  // says itself what it is
+    const bool match = records.back().convention->is_match;  // a match says itself what it is
     if (!match && !tagged.choice && !tagged.unknown) records.emplace_back();
   }
   records.pop_back();

@@ -1,4 +1,4 @@
-// Which game the records of a file are of that do not say it themselves.
+// Decides the game of those records of a file that do not name it themselves.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/task.hpp"
@@ -8,7 +8,7 @@
 
 namespace mt::archive {
 
-// Decides it by the first bytes of the file: by the tags of the records there, and where all are without, by
+// Decides the game by the first bytes of the file: by the tags of the records there, and if none has tags, by
 // their moves.
 replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
                              replay::GameShelf& shelf);

@@ -15,14 +15,16 @@ bool has_name_of(std::string_view path, const Format& format) {
          std::any_of(format.other_extensions.begin(), format.other_extensions.end(), fits);
 }
 
-// What is no text is known by its first bytes, whatever its name.
+// Finds the format by the extension of the name.  A format that is not text is known by its first bytes,
+// whatever the name.
 const Format* by_extension(std::string_view path) {
   for (const Format* format : all_formats())
     if (format->reads() && !format->binary && has_name_of(path, *format)) return format;
   return nullptr;
 }
 
-// A movetext that shows nothing of its game: its results, then its name, then what its tags are.
+// Chooses the format of a movetext that shows nothing of its game: by its results, then its name, then its
+// tags.
 const Format& by_the_rest(const MovetextLook& look, const Format* named) {
   if (look.two_points && !look.has_moves) return native_format(conventions::pdn);
   const bool other_text = named != nullptr && !named->movetext && look.has_tags;

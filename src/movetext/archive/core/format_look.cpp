@@ -14,21 +14,22 @@
 namespace mt::archive {
 namespace {
 
-// A record of so many moves that has not decided does not do it later.
+// If so many moves of a record have not decided, the rest of them will not.
 constexpr std::size_t enough_moves = 40;
-// Each of them may be searched for its end up to the end of the text.
+// Limits the comments, since the search for the end of each may run to the end of the text.
 constexpr int most_comments = 1024;
 
 pgn::Grammar grammar(const pgn::Dialect& dialect) {
   return {dialect, usual_move_shapes(*dialect.convention)};
 }
 
-// Matches are not written as movetext, so their families do not count.
+// Returns what a family looks like.  Matches are not written as movetext, so their families do not count.
 LookedLike look_of(const Family& family) {
   return family.convention->is_match ? LookedLike{} : LookedLike{.family = &family};
 }
 
-// A game of which nothing but the name is known is written in no way that is known.
+// Returns the look of a game that is not played.  If nothing but its name is known, its notation is not known
+// either.
 LookedLike look_of_unplayed(std::string_view value) {
   const UnplayedGame* game = find_unplayed_game(value);
   return game == nullptr || game->convention == nullptr ? LookedLike{} : LookedLike{.unplayed = game};
@@ -38,7 +39,8 @@ LookedLike look_of_spec(const std::optional<GameSpec>& spec, std::string_view va
   return spec ? look_of(spec->family()) : look_of_unplayed(value);
 }
 
-// "Standard" is a word of several families, and means none of them.
+// Returns the look that a tag Variant names.  "Standard" is a word of several families, and means none of
+// them.
 LookedLike look_of_variant(std::string_view value) {
   const std::optional<GameSpec> alone = parse_variant(value, nullptr);
   for (const Family* family : families()) {
@@ -50,7 +52,7 @@ LookedLike look_of_variant(std::string_view value) {
   return look_of_spec(alone, value);
 }
 
-// What the tags of one record say; the first of them that knows a game decides, in this order.
+// Holds what the tags of one record say; the first of them that knows a game decides, in this order.
 struct TagLook {
   LookedLike game_type;
   LookedLike variant;
@@ -145,7 +147,8 @@ class Walk {
     at_ += line.size();
   }
 
-  // The tags of a record have all been read: what they say holds, whatever its moves look like.
+  // Begins the moves after all tags of a record have been read: what the tags say holds, whatever its moves
+  // look like.
   void begin_moves() {
     if (std::exchange(in_moves_, true)) return;
     look_.game = tags_.decide();
@@ -182,7 +185,7 @@ class Walk {
     look_.two_points |= word == "2-0" || word == "1-1" || word == "0-2";
   }
 
-  // "12.", "3...", and a number alone; the move may be glued to its dots.
+  // Returns the size of "12.", "3...", or a number alone; the move may be glued to its dots.
   static std::size_t number_size(std::string_view word) {
     std::size_t digits = 0;
     while (digits < word.size() && text::is_digit(word[digits])) ++digits;

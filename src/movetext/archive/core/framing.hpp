@@ -1,5 +1,5 @@
-// The records of one output file in their frame: what stands before them, between two of them, behind the
-// last.
+// Puts the records of one output file in their frame: the text before them, between two of them, and after
+// the last.
 //
 //   Framing framing(format.frame);
 //   framing.write(chunk.out, chunk.items, take);
@@ -16,12 +16,13 @@
 namespace mt::archive {
 
 // `take` gets the bytes of the file, piece by piece; it returns false when no more are wanted, and so does
-// what has called it.
+// the function that called it.
 class Framing {
  public:
   explicit Framing(Frame frame = {}) : frame_(frame) {}
 
-  // `bytes` are records; `items` tells where each ends, or the piece of one that goes on with the next bytes.
+  // Writes records.  `bytes` are records; `items` says where each ends, or where the piece ends of one that
+  // continues in the next bytes.
   template <class Take>
   bool write(std::string_view bytes, std::span<const Item> items, const Take& take) {
     if (items.empty()) return true;
@@ -46,9 +47,9 @@ class Framing {
     return begin(take) && take(frame_.after);
   }
 
-  // Records that have been begun by write_item().
+  // Returns how many records write_item() has begun.
   std::uint64_t records() const { return records_; }
-  // Whether the last item goes on.
+  // Says whether the last item continues in the next bytes.
   bool in_record() const { return in_record_; }
 
  private:

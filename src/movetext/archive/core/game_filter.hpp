@@ -1,4 +1,4 @@
-// Choosing records by their game.
+// Chooses records by their game.
 #pragma once
 #include "movetext/games/table/parse_game.hpp"
 
@@ -8,7 +8,8 @@ struct GameFilter {
   GameSpec game;
   bool whole = false;  // a GameType with fields: the board and the notation must be these too
 
-  // A name stands for its game on any board and in all its forms, a name with -losing for the losing form.
+  // Says whether a game fits the filter.  A name stands for its game on any board and in all its forms, a
+  // name with -losing for the losing form.
   bool fits(const GameSpec& spec) const {
     if (game.row != spec.row || (game.forms & ~spec.forms) != 0) return false;
     return !whole || game.game_type(true) == spec.game_type(true);

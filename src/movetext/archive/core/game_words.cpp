@@ -6,14 +6,14 @@
 namespace mt::archive {
 namespace {
 
-// "25 (russian)"
+// Names a game in a message: "25 (russian)".
 std::string told(const GameSpec& spec) {
   return spec.game_type() + " (" + spec.name() + ")";
 }
 
 }  // namespace
 
-// The fields of a GameType are often wrong where its number is right (20,W,10,10,N1,0).
+// Words the conflict of a GameType.  Its fields are often wrong where its number is right (20,W,10,10,N1,0).
 std::string conflict_words(std::string_view value, const GameSpec& first, const GameSpec& other) {
   const std::string said = text::excerpt(value);
   const std::string read_as = "; read as " + other.name();

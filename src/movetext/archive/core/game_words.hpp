@@ -1,4 +1,4 @@
-// What is told when the tags of a record and its moves do not agree on the game.
+// Words the reports about records whose tags and moves do not agree on the game.
 #pragma once
 #include "movetext/games/table/parse_game.hpp"
 
@@ -7,9 +7,9 @@
 
 namespace mt::archive {
 
-// The value of GameType says `first`, and the moves are of `other`.
+// Says that the value of GameType names `first`, and that the moves are of `other`.
 std::string conflict_words(std::string_view value, const GameSpec& first, const GameSpec& other);
-// The value of GameType is none that is known.
+// Says that the value of GameType is not known.
 std::string unknown_words(std::string_view game_type);
 
 }  // namespace mt::archive

@@ -11,11 +11,11 @@
 
 namespace mt::archive {
 
-// Walks over the lines of a chunk once, for findings in any order of offsets; those of one line look for its
-// ends once.
+// Walks over the lines of a chunk once, for findings in any order of offsets; findings in one line search for
+// its ends once.
 class LineFinder {
  public:
-  // Its first line is number `first_line` of the file and has so many bytes before the chunk.
+  // The first line of the chunk has number `first_line` in the file and `before` bytes before the chunk.
   LineFinder(std::string_view bytes, std::uint64_t first_line, std::uint64_t before)
       : bytes_(bytes), first_line_(first_line), before_(before), end_(line_end(0)) {}
 

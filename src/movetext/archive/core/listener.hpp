@@ -1,4 +1,4 @@
-// Who hears what was found in records.
+// Receives what was found in records.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/place.hpp"
@@ -6,13 +6,14 @@
 
 namespace mt::archive {
 
-// Called in the order of the input.
+// The functions are called in the order of the input.
 class FindingListener {
  public:
   virtual ~FindingListener() = default;
-  // Returns false if the caller listens no more; then the run ends.
+  // Reports a finding.  Returns false if the caller wants no more; then the run ends.
   virtual bool found(const Place& place, const Diagnostic& diagnostic) = 0;
-  // Task::outcomes asks for it: the game comes after its diagnostics.  Returns false as above.
+  // Reports how a game stands, if Task::outcomes asks for it; the game comes after its diagnostics.  Returns
+  // false as above.
   virtual bool verdict(const Place& place, const Verdict& verdict) = 0;
 };
 

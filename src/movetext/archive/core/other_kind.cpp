@@ -53,7 +53,8 @@ std::string join(std::string_view what, std::string_view advice) {
   return std::string(what) + ", which is not read: " + std::string(advice);
 }
 
-// It is no text if control characters of several kinds make a part of it and no tag pair is there.
+// Says whether the bytes are not text: control characters of several kinds make a part of them, and there is
+// no tag pair.
 bool is_binary(std::string_view bytes) {
   constexpr std::size_t seen = 4096;
   constexpr std::size_t least_kinds = 3;

@@ -1,4 +1,4 @@
-// Names files that are no records in any format that is read: what they are, and what reads them.
+// Names files that hold no records in a format that is read: what they are, and which program reads them.
 //
 //   if (const auto other = find_other_kind(first_bytes, path)) refuse(other->words);
 #pragma once
@@ -13,7 +13,7 @@ struct OtherKind {
 };
 
 // Recognises a file by its first bytes, decompressed and decoded.  The name decides only for a file that is
-// no text and has no mark of its own.
+// not text and has no mark of its own.
 std::optional<OtherKind> find_other_kind(std::string_view first_bytes, std::string_view path);
 
 }  // namespace mt::archive

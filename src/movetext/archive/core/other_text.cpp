@@ -9,7 +9,7 @@
 namespace mt::archive {
 namespace {
 
-// What a program writes about a game stands within so many bytes.
+// The words of a program about a game stand within so many bytes.
 constexpr std::size_t words_window = std::size_t{16} << 10;
 
 bool has_tag_line(std::string_view text) {
@@ -22,7 +22,7 @@ OtherText of_foreign_files(std::string_view text) {
   return file == nullptr ? OtherText{} : OtherText{std::string(file->what), file->advice};
 }
 
-// The format that begins all its files with the same words, if it is only written.
+// Returns the format that begins all its files with the same words, if it is only written.
 const Format* only_written(std::string_view text) {
   for (const Format* format : all_formats())
     if (!format->reads() && !format->frame.before.empty() && text.starts_with(format->frame.before))
@@ -30,7 +30,7 @@ const Format* only_written(std::string_view text) {
   return nullptr;
 }
 
-// A document in which moves are found is read for them.
+// Recognises documents.  A document in which moves are found is read for them.
 OtherText of_documents(std::string_view text) {
   if (look_at_movetext(text).game.family != nullptr) return {};
   if (text::begins_in_any_case(text, "<!DOCTYPE HTML") || text::begins_in_any_case(text, "<html"))
@@ -39,7 +39,8 @@ OtherText of_documents(std::string_view text) {
   return {};
 }
 
-// Only a game that is not played writes its moves so; where tags name it, each record is reported.
+// Recognises games that are not played by the way their moves are written; where tags name such a game, each
+// record is reported.
 OtherText of_unplayed_games(std::string_view text) {
   const MovetextLook look = look_at_movetext(text);
   const UnplayedGame* game = look.by_tags ? nullptr : look.game.unplayed;
@@ -55,7 +56,7 @@ OtherText find_other_text(std::string_view first_bytes) {
   const std::string_view text = first_bytes.substr(first);
   const std::string_view begin = text.substr(0, words_window);
   if (format_by_opening(text) != nullptr) return {};
-  // Whatever stands around it, a tag pair begins a record.
+  // A tag pair begins a record, whatever stands around it.
   if (!has_tag_line(begin)) {
     for (const auto find : {of_foreign_files, of_documents})
       if (OtherText found = find(begin); !found.what.empty()) return found;

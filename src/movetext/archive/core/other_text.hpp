@@ -1,4 +1,4 @@
-// Names texts that are no records in any format that is read.
+// Names texts that hold no records in a format that is read.
 #pragma once
 #include <string>
 #include <string_view>

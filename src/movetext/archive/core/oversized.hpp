@@ -1,5 +1,5 @@
-// The report of a record beyond the size limit: such a record arrives in several chunks, and how large it is
-// is known after the last one.
+// Reports a record beyond the size limit.  Such a record arrives in several chunks, and its size is known
+// after the last one.
 #pragma once
 #include "movetext/archive/core/listener.hpp"
 
@@ -12,16 +12,16 @@ namespace mt::archive {
 
 class Oversized {
  public:
-  // The first chunk of such a record: keeps what is to be reported, and where.
+  // Takes the first chunk of such a record: keeps what is to be reported, and where.
   void begin(const Place& place, const Diagnostic& diagnostic) {
     begun_ = Report{std::string(place.file), std::string(place.line_text.substr(0, longest_line)), place,
                     diagnostic, 0};
   }
-  // So many bytes of the record have arrived.
+  // Counts `bytes` more of the record, which have arrived.
   void add(std::size_t bytes) {
     if (begun_) begun_->bytes += bytes;
   }
-  // Reports the record, if there is one, and forgets it.  False: the listener has heard enough.
+  // Reports the record, if there is one, and forgets it.  Returns false if the listener wants no more.
   bool tell(FindingListener& listener) {
     if (!begun_) return true;
     Report report = std::move(*begun_);

@@ -1,4 +1,4 @@
-// A long record leaves a chunk before its end is made.
+// Lets the first pieces of a long record leave a chunk before the end of the record is made.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/text/outlet.hpp"
@@ -33,12 +33,12 @@ class Pieces final : public text::Outlet {
     chunk_.handled = handled;
     chunk_.first_of_file = false;
   }
-  // The end of the record is all that is left.
+  // Returns the end of the record, which is all that is left.
   Item last() {
     first_.end = chunk_.out.size();
     return std::move(first_);
   }
-  // What belongs to the first piece.
+  // Returns the item of the first piece.
   Item& first() { return first_; }
 
  private:

@@ -1,4 +1,4 @@
-// Where in a file something was found.
+// Says where in a file something was found.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace mt::archive {
 
 struct Place {
   std::string_view file;
-  std::optional<std::uint64_t> offset{};  // of a file that is no text: in bytes; it has no lines then
+  std::optional<std::uint64_t> offset{};  // in bytes, in a file that is not text, which has no lines
   std::uint64_t line = 1;                 // from 1
   std::uint64_t column = 1;               // from 1, in bytes
   std::string_view line_text{};           // the source line without its end

@@ -13,13 +13,13 @@ bool is_known(std::string_view value) {
   return !value.empty() && value != "?" && value != "-" && !value.starts_with("????");
 }
 
-// "1972.07.??" -> "1972.07"
+// Returns the part of a date that is known: "1972.07.??" -> "1972.07".
 std::string_view known_part(std::string_view date) {
   while (date.ends_with(".??")) date.remove_suffix(3);
   return date;
 }
 
-// "White - Black, Event, 1972.07.11, round 1"
+// Names a record: "White - Black, Event, 1972.07.11, round 1".
 std::string name_of(const Record& record, bool white_first) {
   const auto value = [&](RosterTag tag) { return roster_value(record, tag, white_first); };
   std::string out;

@@ -1,4 +1,4 @@
-// A record as the positions of its main line, one a line: what "convert --to fen" and "--to epd" write.
+// Writes a record as the positions of its main line, one a line, as "convert --to fen" and "--to epd" do.
 #pragma once
 #include "movetext/formats/api/format.hpp"
 #include "movetext/games/api/any_game.hpp"
@@ -12,28 +12,28 @@
 
 namespace mt::archive {
 
-// An EPD has the operations that tell what a FEN tells, and which game it is: "fmvn 12; hmvc 3; id "White -
-// Black, Event, 1972.07.11, round 1";" (PGN standard 16.2.5).  What the tags do not know is left out of the
-// id, which has ' for ": EPD has no way to write that.  It is no longer than a string of the standard may be
+// An EPD has the operations that say what the counters of a FEN say, and which game it is: "fmvn 12; hmvc 3;
+// id "White - Black, Event, 1972.07.11, round 1";" (PGN standard 16.2.5).  The id leaves out what the tags do
+// not know.  It has ' for ", which EPD cannot write.  It is no longer than a string of the standard may be
 // (section 7), since every line repeats it.
 class PositionLines final : public replay::Follower {
  public:
   PositionLines(const Format& format, text::OutputEncoding encoding)
       : notation_(format.name), encoding_(encoding) {}
 
-  // A record that is now replayed under that game; the record's tags are those that it was read with.
+  // Begins a record that is now replayed under that game; the record's tags are those that it was read with.
   void begin(const AnyGame& game, const Record& record);
-  // The lines of the records from now on are counted only, or sent in pieces.
+  // Only counts the lines of the records from now on; send() sends them in pieces.
   void count_only() { counts_ = true, outlet_ = nullptr; }
   bool counts() const { return counts_; }
   void send(text::Outlet& outlet) { counts_ = false, outlet_ = &outlet; }
   void visit(const AnyPosition& position) override;
 
-  // Whether the positions of the game have that notation; else there are no lines.
+  // Says whether the positions of the game have that notation; if not, there are no lines.
   bool written() const { return known_; }
-  // Of what has not been sent.
+  // Returns the text of what has not been sent.
   std::string& text() { return text_; }
-  // Characters that the output's encoding does not have, in the text.
+  // Returns how many characters of the text the output's encoding does not have.
   std::size_t replaced() const { return lines_ * replaced_; }
 
  private:
@@ -41,7 +41,7 @@ class PositionLines final : public replay::Follower {
   text::OutputEncoding encoding_;
   const AnyGame* game_ = nullptr;
   bool known_ = false;
-  std::string id_;  // behind the operations of each line; empty if nothing is known, or for a FEN
+  std::string id_;  // stands after the operations of each line; empty if nothing is known, or for a FEN
   std::size_t replaced_ = 0;
   std::size_t lines_ = 0;
   bool counts_ = false;

@@ -9,7 +9,8 @@
 namespace mt::archive {
 namespace {
 
-// Record::find_tag, from the end: exports have the tag there, and this is asked of every record.
+// Does what Record::find_tag does, but from the end: exports have the tag there, and every record is searched
+// for it.
 const Tag* find_game_type(const Record& record) {
   constexpr std::string_view name = "GameType";
   for (auto tag = record.tags.rbegin(); tag != record.tags.rend(); ++tag) {
@@ -20,7 +21,7 @@ const Tag* find_game_type(const Record& record) {
   return nullptr;
 }
 
-// The convention of the game that the tags of the record name; nullptr: they say nothing of it.
+// Returns the convention of the game that the tags of the record name; nullptr if they name none.
 const Convention* convention_by_tags(const Record& record) {
   const Tag* type = find_game_type(record);
   if (type == nullptr) return nullptr;
@@ -31,7 +32,7 @@ const Convention* convention_by_tags(const Record& record) {
   return tagged.choice ? tagged.choice->reading.family().convention : nullptr;
 }
 
-// A record of a match is no movetext, and asks for none.
+// Returns the shapes of moves that the tags ask for.  A record of a match is not movetext, and asks for none.
 const text::MoveShapes& shapes_by_tags(const void* context, const Record& record) {
   const replay::TaggedGame tagged = replay::game_by_tags(record);
   if (tagged.choice && tagged.value.size() > 0)

@@ -1,4 +1,4 @@
-// One record of the input, whatever its format.
+// Reads one record of the input, whatever its format.
 #pragma once
 #include "movetext/archive/core/task.hpp"
 #include "movetext/formats/api/format.hpp"
@@ -7,12 +7,12 @@
 
 namespace mt::archive {
 
-// For ReadOptions::shapes: those of the game that the tags of a record name, else of `*fallback`, else what
-// its convention tells.  `fallback`: nullptr where no game is known beforehand; it is looked at for each
-// record.
+// Returns a chooser for ReadOptions::shapes.  It takes the shapes of the game that the tags of a record name,
+// else those of `*fallback`, else those of its convention.  `fallback` is looked at for each record; it is
+// nullptr where no game is known beforehand.
 ShapeChooser shape_chooser(const Family* const* fallback = nullptr);
 
-// How the records of a run are read.
+// Returns the options with which the records of a run are read.
 ReadOptions reading_of(const Task& task, const Family* const* fallback = nullptr);
 
 // Reads a record of a file of that format; see ReadRecord.  A record of movetext whose tags name a game of

@@ -25,7 +25,7 @@ void RecordKeys::append_identity(const Record& record, bool white_first, std::st
   mt::append_identity(record, sheet_, identity);
   if (identity.size() <= longest_identity || digest_ == nullptr) return;
   const auto digest = digest_(identity);
-  identity = "\xFF";  // which no text has
+  identity = "\xFF";  // a byte that no text has
   identity.append(digest.begin(), digest.end());
   identity.shrink_to_fit();
 }

@@ -8,7 +8,8 @@
 namespace mt::archive {
 namespace {
 
-// Formats of games without dice have no room for a match, nor the other way round; and PGN is not PDN.
+// Says why the format has no room for the game.  Formats of games without dice have no room for a match, and
+// formats of matches none for such games; and PGN is not PDN.
 std::string room_words(const Format& format, const Convention& convention, const Family* family) {
   const Format& right = native_format(convention);
   const bool is_known = family != nullptr && family->convention == &convention;

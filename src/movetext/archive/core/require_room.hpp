@@ -1,4 +1,4 @@
-// Whether a record can be written in a format, and what it loses there.
+// Checks whether a record can be written in a format, and what it loses there.
 #pragma once
 #include "movetext/base/severity.hpp"
 #include "movetext/formats/api/format.hpp"
@@ -7,8 +7,8 @@
 
 namespace mt::archive {
 
-// Reports what the record has that the format does not hold: an error where it cannot be written.  `family`:
-// of its game; nullptr: not known.
+// Reports what the record has that the format does not hold: an error where it cannot be written.  `family`
+// is that of its game; nullptr: not known.
 void require_room(const Format& format, const WritingOptions& options, Policy policy, const Family* family,
                   Record& record);
 

@@ -1,4 +1,4 @@
-// What a run over an archive is asked to do: plain values.
+// Says what a run over an archive is to do, in plain values.
 #pragma once
 #include "movetext/archive/core/game_filter.hpp"
 #include "movetext/base/severity.hpp"
@@ -19,14 +19,14 @@
 
 namespace mt::archive {
 
-// What becomes of a record with an error.
+// Says what becomes of a record with an error.
 enum class OnError : std::uint8_t {
   reject,  // its bytes go to the rejects, as they are
   keep,    // it is written up to the error, the rest in a comment
   stop,    // the run ends before it, and no file is written
 };
 
-// Texts that differ have different ones.
+// Computes a digest; texts that differ have different ones.
 using Digest = std::array<std::uint8_t, 32> (*)(std::string_view bytes);
 
 struct Task {
@@ -43,7 +43,7 @@ struct Task {
   bool refuse_setups = false;                       // a game from a set-up position is an error
   bool fix_ambiguous = false;                       // replay::ReplayOptions
   bool nested_comments = false;                     // ReadOptions
-  bool outcomes = false;                            // tell how each game stands by its rules
+  bool outcomes = false;                            // report how each game stands by its rules
   bool full_game_type = false;                      // write all fields of GameType
   FenForm fen;                                      // of chess positions in the output
   std::shared_ptr<const openings::Shelf> openings;  // nullptr: no tags for openings

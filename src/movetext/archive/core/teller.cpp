@@ -17,7 +17,7 @@ bool Teller::tell(const Chunk& chunk) {
   return true;
 }
 
-// To the place at which the next chunk begins.
+// Moves on to the place at which the next chunk begins.
 void Teller::pass(const Chunk& chunk) {
   line_ += chunk.lines;
   if (!chunk.is_handled() || chunk.file->format->binary) return;
@@ -50,7 +50,7 @@ bool Teller::tell_findings(const Chunk& chunk) {
   return heard;
 }
 
-// Once a run: it is about what was asked for, not about the record.
+// Reports this once a run: it is about what was asked for, not about the record.
 bool Teller::tell_other_notation(const Place& place, const Diagnostic& diagnostic) {
   if (std::exchange(other_notation_told_, true)) return true;
   if (diagnostic.severity == Severity::warning) ++counts.warnings;

@@ -1,4 +1,4 @@
-// Tells a listener what was found in chunks, with its places in their files, and counts it.
+// Reports to a listener what was found in chunks, with its places in their files, and counts it.
 //
 //   Teller teller(listener);
 //   while (next(chunk) && teller.tell(chunk)) write(chunk.out);
@@ -12,17 +12,18 @@
 
 namespace mt::archive {
 
-// The chunks come in the order of the input, each in as many parts as it was handled in.
+// Expects the chunks in the order of the input, each in as many parts as it was handled in.
 class Teller {
  public:
   explicit Teller(FindingListener& listener) : listener_(listener) {}
 
-  // False: the listener has heard enough, and nothing of the chunk counts.
+  // Reports what was found in the chunk.  Returns false if the listener wants no more; then nothing of the
+  // chunk counts.
   bool tell(const Chunk& chunk);
-  // Tells of the record beyond the size limit that the input may end with.  False as above.
+  // Reports the record beyond the size limit that the input may end with.  Returns false as above.
   bool finish() { return oversized_.tell(listener_); }
 
-  // Of all chunks so far.
+  // Counts all chunks so far.
   Counts counts;
 
  private:

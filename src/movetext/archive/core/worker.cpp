@@ -15,12 +15,13 @@
 namespace mt::archive {
 namespace {
 
-// What every worker may hold at a time: a larger chunk is handled by one of them.
+// Every worker may hold so many bytes at a time: one worker handles a larger chunk.
 constexpr std::size_t usual_chunk = std::size_t{1} << 20;
-// Of a record, as a reading limit; far more than it has, and than may be looked at behind it.
+// Limits the events of a record when it is read; far more than a record has, and than the reader may look at
+// after it.
 constexpr std::size_t most_usual_events = std::size_t{1} << 16;
-// Whether many workers may have such a record at a time.  The limit of events has had no influence on how it
-// was read: there was room for all that was looked at behind it.
+// Says whether many workers may have such a record at a time.  The limit of events had no influence on how it
+// was read: there was room for all that the reader looked at after it.
 bool is_usual(const Reading& reading, const Record& record) {
   constexpr std::size_t most_bytes = std::size_t{128} << 10;
   return reading.found != Found::oversized && record.tape.size() <= most_usual_events / 8 &&
@@ -160,7 +161,7 @@ const AnyGame& Worker::get(const GameSpec& spec) {
   return shelf_.get(task_.fen == FenForm{} ? spec : with_fen_form(spec, task_.fen));
 }
 
-// Who hears of the positions of the record that is now replayed under that game; nullptr: nobody.
+// Returns the follower of the positions of the record that is now replayed under that game; nullptr: none.
 replay::Follower* Worker::follower_of(const AnyGame& game) {
   replay::Follower* follower = nullptr;
   if (lines_) {
@@ -213,7 +214,7 @@ Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
   played.replayed = replay_as(choice, played.game);
   const bool letters = choice.reading.family().letters.find != nullptr;
   const bool fixed = task_.game && !letters;
-  // The letters of the men are those of the whole record, so that a variation can tell them as well.
+  // The letters of the men are those of the whole record, so that a variation can show them as well.
   const bool good = letters ? played.replayed.whole : played.replayed.complete;
   if (good || fixed || !read_again(chunk, extent, second_reading_)) return played;
   auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
@@ -249,7 +250,7 @@ bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
   return read_one(*chunk.file->format, chunk.place(extent.begin), reading_, record).found == Found::record;
 }
 
-// A record whose positions cannot be written is not left out in silence.
+// Requires that the positions of a record can be written: such a record is not left out in silence.
 void Worker::require_lines(const Played& played) {
   if (has_error(record_) || (played.game != nullptr && lines_->written())) return;
   const std::string name(task_.to->name);
@@ -259,7 +260,7 @@ void Worker::require_lines(const Played& played) {
                      : "positions of " + played.game->spec().name() + " cannot be written as " + name);
 }
 
-// Readers and replay report by the usual table; another policy is another column of it.
+// Applies the policy: readers and replay report by the usual table; another policy is another column of it.
 void Worker::judge_faults() {
   if (task_.policy == Policy::archive) return;
   for (Diagnostic& diagnostic : record_.diagnostics) {
@@ -270,7 +271,7 @@ void Worker::judge_faults() {
   }
 }
 
-// In the chunk: where the movetext of the record begins.
+// Returns where the movetext of the record begins in the chunk.
 std::size_t Worker::moves_offset(Extent extent) const {
   const std::uint32_t first = record_.tape.empty() ? 0 : record_.place_of(record_.tape.front().text);
   return extent.begin + original_offset(record_, first);
@@ -285,10 +286,10 @@ void Worker::keep_verdict(Chunk& chunk, Extent extent, Played& played) {
                             played.replayed.plies, outcome, std::move(played.replayed.claims)});
 }
 
-// Reading and replay report one after the other, and are told in the order of the file.
+// Keeps the findings in the order of the file: reading and replay report one after the other.
 void Worker::keep_findings(Chunk& chunk, Extent extent) {
   const std::size_t before = chunk.findings.size();
-  if (chunk.file->format->binary) add_turn_words(record_);  // a place in bytes tells a reader little
+  if (chunk.file->format->binary) add_turn_words(record_);  // a place in bytes says little to a reader
   for (Diagnostic& diagnostic : record_.diagnostics) {
     if (diagnostic.severity == Severity::note) continue;
     ++(diagnostic.severity == Severity::error ? chunk.counts.errors : chunk.counts.warnings);
@@ -310,7 +311,7 @@ bool Worker::selected(const Played& played) {
   return task_.positions.empty() || (played.game != nullptr && sought_.all_found());
 }
 
-// Of the moves that are written.
+// Returns the notation of the moves that are written.
 board::Notation Worker::notation_of(const AnyGame& game) const {
   if (task_.notation && game.knows(*task_.notation)) return *task_.notation;
   const bool match = game.family().has_dice;  // every reader of matches takes single dice
@@ -355,7 +356,8 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
   chunk.items.push_back(pieces.last());
 }
 
-// Those of a large record have only been counted: now that it is known that they are wanted, they are made.
+// Writes the lines.  Those of a large record have only been counted; they are made now that they are known to
+// be wanted.
 void Worker::write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces) {
   if (played.game == nullptr) return;
   if (lines_->counts()) {

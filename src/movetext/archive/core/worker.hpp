@@ -1,5 +1,5 @@
-// The part of the pipeline that runs in parallel: records of a chunk are read, replayed, filtered and
-// written.
+// The part of the pipeline that runs in parallel: it reads, replays, filters and writes the records of a
+// chunk.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/pieces.hpp"
@@ -20,19 +20,19 @@
 
 namespace mt::archive {
 
-// One for each thread, which handles what is usual and stops before a record that needs much memory, and one
-// besides for these.  What they make of a chunk depends on the chunk and the task alone.
+// Each thread has a worker, which handles usual records and stops before one that needs much memory; one more
+// worker handles these.  What they make of a chunk depends only on the chunk and the task.
 class Worker {
  public:
   // When `stop` becomes true, a chunk is left where it is, and what was made of it means nothing.  With
-  // `commit` it is the one for records of any size; long ones are committed in pieces.
+  // `commit` the worker is the one for records of any size; long ones are committed in pieces.
   Worker(const Task& task, const std::atomic<bool>& stop, Commit commit = {});
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
   ~Worker() = default;
 
-  // Handles what is not yet handled of the chunk; or as much as gives so many results that they should be
-  // committed first; or what stands before a large record.
+  // Handles the rest of the chunk, or as much as gives so many results that they should be committed first,
+  // or what stands before a large record.
   void process(Chunk& chunk);
 
  private:
@@ -42,7 +42,7 @@ class Worker {
   };
 
   void handle_records(Chunk& chunk);
-  // Handles record_; false: the run stops here.
+  // Handles record_; returns false if the run stops here.
   bool handle(Chunk& chunk, Extent extent, bool whole);
   Played play(const Chunk& chunk, Extent extent);
   replay::Replayed replay_as(const replay::GameChoice& choice, const AnyGame*& game);
@@ -56,7 +56,7 @@ class Worker {
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);
   void set_letters(replay::GameChoice& choice) const;
-  // Whether the user has left it open that a record is of that game.
+  // Says whether the user has left it open that a record is of that game.
   bool may_be(const replay::GameChoice& other, const replay::GameChoice& first) const;
   void tell_letters(const GameSpec& game, std::uint32_t place);
   void pass_through(Chunk& chunk) const;

@@ -1,4 +1,4 @@
-// What a worker tells of records and files that it does not read, or reads as another game than they say.
+// Reports the records and files that a worker does not read, or reads as another game than they say.
 #include "movetext/archive/core/game_words.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/games/table/unplayed_games.hpp"
@@ -8,7 +8,7 @@
 namespace mt::archive {
 namespace {
 
-// Finds it by the tags of a record; `value` receives that of the tag that says so.
+// Finds the game by the tags of a record; `value` receives that of the tag that names it.
 const UnplayedGame* unplayed_game_of(const Record& record, Span& value) {
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
@@ -32,8 +32,8 @@ Diagnostic Worker::too_large(const Chunk& chunk) {
                      " MiB; it is passed through unread"};
 }
 
-// A record beyond the size limit, or a file of another kind, arrives in several chunks; the first tells of
-// it.
+// Passes a part through.  A record beyond the size limit, or a file of another kind, arrives in several
+// chunks; the first of them reports it.
 void Worker::pass_through(Chunk& chunk) const {
   chunk.handled = chunk.bytes.size();
   const std::optional<OtherKind>& other = chunk.file->other;
@@ -53,7 +53,8 @@ void Worker::pass_through(Chunk& chunk) const {
   chunk.rejects.push_back({0, chunk.bytes.size()});
 }
 
-// Nothing of it is read as chess, and what its movetext looked like as such is not told.
+// Refuses the variant: the record is not read as chess, and what its movetext looked like as chess is not
+// reported.
 void Worker::refuse_variant(const replay::TaggedGame& tagged) {
   const auto in_movetext = [&](const Diagnostic& diagnostic) {
     return !record_.tape.empty() && diagnostic.begin >= record_.place_of(record_.tape.front().text);
@@ -65,8 +66,8 @@ void Worker::refuse_variant(const replay::TaggedGame& tagged) {
                    std::string(record_.convention->games));
 }
 
-// A record of a game that is not read is told of once, at the tag that names it; whatever else it looked like
-// is not told.
+// Reports a record of a game that is not read once, at the tag that names it; whatever else it looked like is
+// not reported.
 bool Worker::refuse_other_game(const replay::TaggedGame& tagged) {
   const bool known = tagged.choice && !tagged.unknown && !tagged.unknown_variant;
   if (known && record_.find_tag("Game") == nullptr) return false;
@@ -86,7 +87,7 @@ void Worker::refuse_moves(Code code, Span value, const std::string& words) {
   replay::number_unplayed(record_);
 }
 
-// What a record is made of rules the game out that was asked for.
+// Refuses the game that was asked for when the contents of a record rule it out.
 void Worker::refuse_game(const GameSpec& game) {
   const bool match = record_.convention->is_match;
   record_.report(Code::bad_gametype, Severity::error, 0, 0,
@@ -115,7 +116,7 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
                  conflict_words(value, first.writing, other.writing));
 }
 
-// The record stays what its tag says; that the tag may be what is wrong is told at once.
+// The record stays what its tag says; that the tag may be wrong is reported at once.
 void Worker::tell_likelier_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice) {
   const auto likelier = replay::likelier_game(second_reading_, choice.reading, shelf_);
   if (!likelier) return;
