@@ -1,4 +1,4 @@
-// What waits to be fetched by the caller.
+// Holds what waits to be fetched by the caller.
 #pragma once
 #include "movetext/capi/capi.hpp"
 
@@ -14,7 +14,7 @@ class Answers {
   const std::string& operator[](mt_channel channel) const { return texts_[channel]; }
 
   static bool has(std::uint32_t channel) { return channel <= mt_results; }
-  // Whether so much waits that nothing should be added.
+  // Says whether so much waits that nothing should be added.
   bool are_many() const {
     constexpr std::size_t many = std::size_t{4} << 20;
     std::size_t size = 0;

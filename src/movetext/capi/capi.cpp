@@ -21,14 +21,14 @@ struct mt_run {
 
 namespace {
 
-// nullopt: bytes without a place.
+// Returns the bytes; nullopt for bytes without a place.
 std::optional<std::string_view> bytes_at(const char* bytes, std::size_t size) {
   if (size == 0) return std::string_view();
   if (bytes == nullptr) return std::nullopt;
   return std::string_view(bytes, size);
 }
 
-// The format that the command writes; false: it makes no sense.
+// Finds the format that the command writes; returns false if the command and the name make no sense.
 bool find_target(std::uint32_t command, std::string_view name, const Format*& to) {
   to = find_format(name);
   if (command == mt_convert) return to != nullptr && to->writes();

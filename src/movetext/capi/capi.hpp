@@ -16,10 +16,10 @@
 
 extern "C" {
 
-// Changes when a function or a number below changes its meaning.
+// Returns a number that changes when a function or a number below changes its meaning.
 std::uint32_t mt_api_version();
 
-// Memory for what is handed over; nullptr: there is none.
+// Returns memory for what is handed over; nullptr: there is none.
 void* mt_alloc(std::size_t size);
 void mt_free(void* block);
 
@@ -49,23 +49,26 @@ enum mt_view : std::uint32_t {
   mt_view_picture,  // the board as SVG
 };
 
-// `to`: the name of the format to write, for mt_convert.  nullptr: no such command or format, or no memory.
+// Makes a run.  `to` is the name of the format to write, for mt_convert.  Returns nullptr if there is no such
+// command or format, or no memory.
 mt_run* mt_run_new(std::uint32_t command, const char* to, std::size_t to_size);
-// 0: no such option or value, or the run has begun.
+// Sets an option; returns 0 if there is no such option or value, or the run has begun.
 std::uint32_t mt_run_set(mt_run* run, std::uint32_t option, const char* value, std::size_t size);
 // Takes the next bytes of the file and returns how many it has taken: fewer when more than a few MiB wait to
 // be dropped.
 std::size_t mt_run_feed(mt_run* run, const char* bytes, std::size_t size);
-// The file ends here.  0: something waits to be dropped, and it must be called again.
+// Says that the file ends here.  Returns 0 if something waits to be dropped; then it must be called again.
 std::uint32_t mt_run_finish(mt_run* run);
-// Good until the next call with the same handle but mt_out_size(); nullptr: no such channel.
+// Returns what waits; it is good until the next call with the same handle except mt_out_size().  nullptr: no
+// such channel.
 const char* mt_out(const mt_run* run, std::uint32_t channel);
 std::size_t mt_out_size(const mt_run* run, std::uint32_t channel);
 void mt_drop(mt_run* run, std::uint32_t channel);
 void mt_run_free(mt_run* run);
 
-// A view of a position, of the start for an empty one, in mt_records of a run that has finished; mt_messages
-// says what was forgiven in it, or why nothing is there.  nullptr: no such game or view, or no memory.
+// Returns a view of a position, of the start for an empty one, in mt_records of a run that has finished;
+// mt_messages says what was forgiven in it, or why nothing is there.  nullptr: no such game or view, or no
+// memory.
 mt_run* mt_position(const char* game, std::size_t game_size, const char* position, std::size_t position_size,
                     std::uint32_t view);
 }

@@ -1,4 +1,4 @@
-// What a run finds, as answers.
+// Turns what a run finds into answers.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/listener.hpp"
@@ -10,12 +10,12 @@ class Reports final : public archive::FindingListener {
  public:
   explicit Reports(Answers& answers) : answers_(answers) {}
 
-  // From now on as JSON objects, one a line, or as text.
+  // Writes from now on JSON objects, one a line, or text.
   void use_json(bool json) { json_ = json; }
 
   bool found(const archive::Place& place, const Diagnostic& diagnostic) override;
   bool verdict(const archive::Place& place, const archive::Verdict& verdict) override;
-  // The end of a run; `written`: that wrote records.
+  // Reports the end of a run; `written`: the run wrote records.
   void sum_up(const archive::Counts& counts, bool written);
 
  private:

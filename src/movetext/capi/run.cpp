@@ -112,7 +112,7 @@ void Run::open() {
   cutter_->begin(chunk_);
 }
 
-// False: more bytes are wanted.
+// Cuts a chunk; returns false if more bytes are wanted.
 bool Run::cut(bool ended) {
   const std::size_t wanted = cutter_->wanted();
   const std::size_t size = std::min(text_.size(), wanted - std::min(wanted, chunk_.bytes.size()));

@@ -1,4 +1,4 @@
-// A run over one file whose bytes arrive in pieces.
+// Runs over one file whose bytes arrive in pieces.
 //
 //   Run run(mt_check, nullptr, answers);
 //   run.feed(bytes);
@@ -23,20 +23,20 @@
 
 namespace mt::capi {
 
-// What comes out does not depend on the pieces.  Memory depends on the longest record, not on the file.
+// The results do not depend on the pieces.  Memory depends on the longest record, not on the file.
 class Run {
  public:
-  // `to`: the format to write; nullptr: the canonical form of the file, for mt_export.
+  // `to` is the format to write; nullptr: the canonical form of the file, for mt_export.
   Run(mt_command command, const Format* to, Answers& answers);
   Run(const Run&) = delete;
   Run& operator=(const Run&) = delete;
   ~Run() = default;
 
-  // False: the option or its value is unknown, or bytes have arrived.
+  // Sets an option; returns false if the option or its value is unknown, or bytes have arrived.
   bool set(mt_option option, std::string_view value);
   // Returns how many bytes it has taken: fewer when many answers wait.
   std::size_t feed(std::string_view bytes);
-  // The file ends here.  False: many answers wait, and it must be called again.
+  // Says that the file ends here.  Returns false if many answers wait; then it must be called again.
   bool finish();
 
  private:
@@ -57,7 +57,7 @@ class Run {
   archive::Task task_;  // the same with the format to write
   std::string file_;
   bool begun_ = false;       // bytes have arrived
-  bool ended_ = false;       // no more will
+  bool ended_ = false;       // no more will arrive
   bool done_ = false;        // all is handled
   std::string first_bytes_;  // too few to tell whether they are UTF-16
   bool order_known_ = false;
@@ -67,7 +67,7 @@ class Run {
   std::optional<archive::Cutter> cutter_;
   archive::Chunk chunk_;
   bool is_cut_ = false;  // the chunk: it is handled
-  bool at_end_ = false;  // nothing is behind the chunk
+  bool at_end_ = false;  // nothing follows the chunk
   const std::atomic<bool> stop_ = false;
   std::optional<archive::Worker> worker_;
   archive::Framing framing_;

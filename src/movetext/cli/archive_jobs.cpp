@@ -20,7 +20,7 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
   return std::to_string(number) + ' ' + std::string(number == 1 ? one : many);
 }
 
-// "season.pdn: 18204 games written, 311 repeats dropped, 2 records rejected to season.pdn.rejects"
+// Returns "season.pdn: 18204 games written, 311 repeats dropped, 2 records rejected to season.pdn.rejects".
 std::string written(const archive::RunResult& result, const ArchiveOptions& options,
                     const std::string& rejects) {
   std::string out = options.output.empty() ? "standard output" : options.output;
@@ -46,7 +46,7 @@ std::string_view json_lines_format() {
   return {};
 }
 
-// Why these options do not go together; empty: they do.
+// Says why these options do not go together; empty if they do.
 std::string objection_to_options(const Invocation& invocation, const ArchiveOptions& options) {
   if (invocation.has("split") && options.split == 0) return "--split takes a number from 1 on, not 0";
   if (options.split != 0 && !writes_file(options))
@@ -63,8 +63,8 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
   return {};
 }
 
-// With --json the records have a form that is one object a line themselves, or go to a file and leave
-// standard output to the diagnostics and the sums.
+// Reports the result.  With --json the records either have a form that is one object a line themselves, or go
+// to a file and leave standard output to the diagnostics and the sums.
 Status tell_result(const archive::RunResult& result, const ArchiveOptions& options,
                    const std::string& rejects, archive::Output& report) {
   const bool to_file = writes_file(options);
@@ -75,7 +75,7 @@ Status tell_result(const archive::RunResult& result, const ArchiveOptions& optio
                                                    : ": not written, since the run stopped at an error"));
   } else if (!result.interrupted && !result.output_failed) {
     if (options.json && to_file)
-      (void)report.write(report::written_json(result.counts, result.repeats));  // finish() tells
+      (void)report.write(report::written_json(result.counts, result.repeats));  // finish() reports a failure
     else if (options.json)
       write_error(report::written_json(result.counts, result.repeats));
     else if (!options.quiet &&
@@ -86,8 +86,8 @@ Status tell_result(const archive::RunResult& result, const ArchiveOptions& optio
   return status_of(result);
 }
 
-// `own_format`: each record in a text format of its game, whatever options.to is; if that is empty, in the
-// canonical form of the first file.
+// Runs a command that writes.  `own_format`: each record in a text format of its game, whatever options.to
+// is; if that is empty, in the canonical form of the first file.
 Status run_writing(const Invocation& invocation, const ArchiveOptions& options, bool own_format) {
   if (const std::string reason = objection_to_options(invocation, options); !reason.empty()) {
     complain(reason);

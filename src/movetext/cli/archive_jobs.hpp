@@ -1,4 +1,4 @@
-// The work of the commands on archives.
+// Does the work of the commands on archives.
 #pragma once
 #include "movetext/cli/archive_options.hpp"
 

@@ -31,7 +31,7 @@ bool ArchiveListener::found(const archive::Place& place, const Diagnostic& diagn
   if (json_) {
     std::string line;
     report::write_diagnostic_json(line, place, diagnostic);
-    // A full disk is found again, and told, when the results are finished.
+    // A full disk is found again, and reported, when the results are finished.
     heard = results_ == nullptr ? write_error(line) : results_->write(line);
   } else if (diagnostic.severity == Severity::note) {
     complain(report::note_text(place, diagnostic));

@@ -1,4 +1,4 @@
-// What a run over an archive tells, as the user wants to hear it.
+// Shows what a run over an archive reports, in the form that the user asked for.
 #pragma once
 #include "movetext/archive/output.hpp"
 #include "movetext/archive/run.hpp"
@@ -13,8 +13,8 @@ namespace mt::cli {
 class ArchiveListener final : public archive::Listener {
  public:
   // `results`: verdicts go there, and with --json the diagnostics too; nullptr: diagnostics go to standard
-  // error, and there are no verdicts.  `needed`: what is told is the result of the run, which ends when
-  // nobody listens any more.
+  // error, and there are no verdicts.  `needed`: what is reported is the result of the run, which ends when
+  // no reader is left.
   ArchiveListener(const Invocation& invocation, const ArchiveOptions& options, archive::Output* results,
                   bool needed);
 

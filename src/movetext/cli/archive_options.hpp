@@ -1,4 +1,4 @@
-// The options of the commands that work on archives: described once, read once.
+// Describes and reads the options of the commands that work on archives.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -14,7 +14,7 @@ namespace mt::cli {
 enum class OnError : std::uint8_t { reject, keep, stop };
 enum class ProgressWhen : std::uint8_t { automatic, always, never };
 
-// What the user asked for, as plain values.  Empty texts mean "not given".
+// Holds what the user asked for, as plain values.  Empty texts mean "not given".
 struct ArchiveOptions {
   std::vector<std::string> files;  // at least one; "-" is standard input
   std::string game;
@@ -60,11 +60,11 @@ struct ArchiveOptions {
 
 ArchiveOptions read_archive_options(const Invocation& invocation);
 
-// --from; for "check".
+// Returns --from; for "check".
 std::span<const Option> reading_options();
-// --from and everything that shapes the output; for "export".
+// Returns --from and everything that shapes the output; for "export".
 std::span<const Option> export_options();
-// The same and --to; for "convert".
+// Returns the same and --to; for "convert".
 std::span<const Option> convert_options();
 
 }  // namespace mt::cli

@@ -51,7 +51,8 @@ bool set_game(const ArchiveOptions& options, archive::Task& task) {
   return true;
 }
 
-// The game must know the notation; where records say which game they are, those that do not keep their own.
+// Sets the notation, which the game must know; where records say which game they are, those whose game does
+// not know it keep their own.
 bool set_notation(const ArchiveOptions& options, archive::Task& task) {
   task.notation = board::notation_named(options.notation);
   return !task.game || require_notation(*make_game(*task.game), options.notation);
@@ -91,7 +92,8 @@ bool is_position(const GameSpec& game, std::string_view text, std::string& why) 
   return false;
 }
 
-// Positions to look for must be some of the games that records can be of: those named, else any of the table.
+// Checks the positions to look for.  They must be positions of some game that records can be of: those named,
+// else any of the table.
 bool check_positions(const archive::Task& task) {
   std::vector<GameSpec> games;
   if (task.game) games.push_back(*task.game);

@@ -1,4 +1,4 @@
-// From the options of a command to the task of a run.
+// Makes the task of a run from the options of a command.
 #pragma once
 #include "movetext/archive/core/task.hpp"
 #include "movetext/cli/archive_options.hpp"
@@ -7,8 +7,8 @@
 
 namespace mt::cli {
 
-// nullopt: an option's value makes no sense, and the user has been told.  Without --to the output has PDN's
-// form for "export", and there is none for "check" (Task::to is set by `writes`).
+// Returns nullopt if an option's value makes no sense, which has been reported to the user.  Without --to the
+// output has PDN's form for "export", and there is none for "check" (Task::to is set by `writes`).
 std::optional<archive::Task> make_task(const ArchiveOptions& options);
 
 }  // namespace mt::cli

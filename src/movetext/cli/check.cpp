@@ -1,4 +1,4 @@
-// movetext check: every record read, every move replayed.
+// movetext check: reads every record and replays every move.
 #include "movetext/cli/archive_jobs.hpp"
 #include "movetext/cli/archive_options.hpp"
 #include "movetext/cli/commands.hpp"

@@ -1,4 +1,4 @@
-// What a command is: plain data from which the parser, the help text, the man page and the shell completion
+// Describes a command: plain data from which the parser, the help text, the man page and the shell completion
 // are made, and one function that does the work.
 #pragma once
 #include <atomic>
@@ -18,7 +18,7 @@ enum class Status : std::uint8_t {
 };
 
 enum class ValueKind : std::uint8_t {
-  none,  // a flag; with Option::choices it may have one of them as value, behind "="
+  none,  // a flag; with Option::choices it may have one of them as value, after "="
   text,
   number,  // 0 .. 2^31 - 1
   choice,  // one of Option::choices
@@ -44,7 +44,7 @@ struct Example {
   std::string_view what;     // what it does
 };
 
-// What stands after the options.
+// Says what stands after the options.
 enum class Operands : std::uint8_t { none, files, text };
 
 class Invocation;
@@ -60,11 +60,11 @@ struct Command {
   Status (*run)(const Invocation& invocation) = nullptr;  // nullptr: the program of the server has it
 };
 
-// The commands of a program, in the order of its help.
+// Lists the commands of a program, in the order of its help.
 using Commands = std::span<const Command* const>;
-// nullptr: no such command.
+// Finds a command by its name; nullptr: no such command.
 const Command* find_command(Commands commands, std::string_view name);
-// Accepted by every command.
+// Returns the options that every command accepts.
 std::span<const Option> common_options();
 
 }  // namespace mt::cli

@@ -1,4 +1,4 @@
-// The commands that work on records and positions, one file each.
+// Declares the commands that work on records and positions, one file each.
 #pragma once
 #include "movetext/cli/command.hpp"
 

@@ -29,7 +29,7 @@ std::string choice_names(const Option& option) {
   return names;
 }
 
-// Its own options, then the common ones.
+// Returns the command's own options, then the common ones.
 std::vector<const Option*> options_of(const Command& command) {
   std::vector<const Option*> all;
   for (const Option& option : command.options) all.push_back(&option);
@@ -37,7 +37,7 @@ std::vector<const Option*> options_of(const Command& command) {
   return all;
 }
 
-// Between single quotes.
+// Puts the text between single quotes.
 std::string quoted(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
@@ -50,7 +50,7 @@ std::string quoted(std::string_view text) {
   return out + "'";
 }
 
-// The text of a zsh specification: brackets and colons mean something there.
+// Escapes the text of a zsh specification: brackets and colons mean something there.
 std::string zsh_text(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -78,7 +78,7 @@ std::string zsh_value(const Option& option) {
   return {};
 }
 
-// One arm of the case statement that completes the value of an option.
+// Adds one arm of the case statement that completes the value of an option.
 void add_bash_value(std::string& out, const Option& option) {
   std::string words;
   if (!option.choices.empty()) words = choice_names(option);

@@ -1,5 +1,5 @@
-// Completion for the shells, made from the table of commands: commands, options, their choices, names of
-// games.
+// Writes completion for the shells, made from the table of commands: commands, options, their choices, names
+// of games.
 #pragma once
 #include "movetext/cli/command.hpp"
 

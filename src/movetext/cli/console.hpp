@@ -1,4 +1,4 @@
-// Words to the user.
+// Writes words to the user.
 #pragma once
 #include "movetext/archive/output.hpp"
 #include "movetext/cli/command.hpp"
@@ -7,12 +7,13 @@
 
 namespace mt::cli {
 
-// Bytes on standard error, as they are.  False: nobody reads them any more, or there is no room.
+// Writes bytes to standard error, as they are.  Returns false if nothing reads them any more, or there is no
+// room.
 bool write_error(std::string_view text);
-// "movetext: TEXT" and a line feed on standard error.  Control characters are replaced.
+// Writes "movetext: TEXT" and a line feed to standard error.  Control characters are replaced.
 void complain(std::string_view text);
 
-// Says why the output failed, if there is anything to say.  Always Status::io.
+// Says why the output failed, if there is anything to say.  Always returns Status::io.
 Status report_io(const archive::Output& output);
 
 // Writes the result of a command to where --output says.

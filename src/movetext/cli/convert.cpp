@@ -1,4 +1,4 @@
-// movetext convert: another format or another notation.
+// movetext convert: writes another format or another notation.
 #include "movetext/cli/archive_jobs.hpp"
 #include "movetext/cli/archive_options.hpp"
 #include "movetext/cli/commands.hpp"

@@ -1,4 +1,4 @@
-// movetext draw: a diagram.
+// movetext draw: draws a diagram.
 #include "movetext/archive/core/compression.hpp"
 #include "movetext/board/last_move.hpp"
 #include "movetext/board/points_scene.hpp"
@@ -60,7 +60,7 @@ struct FormEnding {
 };
 constexpr auto form_endings = std::to_array<FormEnding>({{".txt", "text"}, {".svg", "svg"}, {".png", "png"}});
 
-// Of a file's name, that of a compression left aside: ".svg"; empty: it has none.
+// Returns the extension of a file's name without that of a compression: ".svg"; empty if it has none.
 std::string_view extension_of(std::string_view path) {
   const std::string_view name = archive::without_compression(path);
   const std::string_view last = name.substr(name.rfind('/') + 1);
@@ -69,7 +69,7 @@ std::string_view extension_of(std::string_view path) {
   return none ? std::string_view{} : last.substr(dot);
 }
 
-// Empty: the name of the output asks for another one.
+// Returns the form of the drawing; empty if the name of the output asks for another one.
 std::string form_of(const Invocation& invocation) {
   if (const auto form = invocation.value("as")) return std::string(*form);
   const std::string_view extension = extension_of(invocation.value_or("output", ""));
@@ -80,7 +80,7 @@ std::string form_of(const Invocation& invocation) {
   return {};
 }
 
-// Squares with their names and the last move, or points: as the invocation wants to see them.
+// Makes a diagram of squares with their names and the last move, or of points, as the invocation asks for it.
 struct DiagramMaker {
   const OneGame& one;
   bool flip;
@@ -89,7 +89,7 @@ struct DiagramMaker {
   board::Diagram make() const {
     board::Diagram diagram = one.game().diagram(one.position());
     const auto finish = [&](auto& drawing) {
-      drawing.flip = flip;  // labels are put as it is seen
+      drawing.flip = flip;  // labels are placed as the board is seen
       using Kind = std::remove_reference_t<decltype(drawing)>;
       if (one.before()) mark_last_move(drawing, std::get<Kind>(one.game().diagram(*one.before())));
       name_places(drawing);
@@ -107,7 +107,7 @@ struct DiagramMaker {
   void name_places(board::PointsDrawing& drawing) const { drawing.numbered = notation.has_value(); }
 };
 
-// Of a drawn board: the lines "+13-14-...-24-+" without their numbers.
+// Removes the numbers from the lines "+13-14-...-24-+" of a drawn board.
 void remove_point_numbers(std::string& text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -128,7 +128,7 @@ std::string render_as_text(const OneGame& one, const board::Diagram& diagram, bo
   return text;
 }
 
-// Nothing: it cannot be drawn, which is complained of.
+// Draws the diagram; returns nothing if it cannot be drawn, which is reported.
 std::optional<std::string> render(const board::Diagram& diagram, std::string_view form,
                                   board::PictureSize size) {
   const board::Scene scene =
@@ -140,7 +140,7 @@ std::optional<std::string> render(const board::Diagram& diagram, std::string_vie
   return std::nullopt;
 }
 
-// Why this form cannot be drawn here; empty: it can.
+// Says why this form cannot be drawn here; empty if it can.
 std::string objection_to_form(const Invocation& invocation, std::string_view form) {
   if (form.empty())
     return "a diagram is not drawn as '" + std::string(extension_of(invocation.value_or("output", ""))) +

@@ -1,11 +1,11 @@
-// Boards drawn for the user.
+// Draws boards for the user.
 #pragma once
 #include "movetext/board/drawing.hpp"
 #include "movetext/games/api/any_game.hpp"
 
 namespace mt::cli {
 
-// Adds the names of squares and lines.  Set Drawing::flip before.
+// Adds the names of squares and lines.  The caller sets Drawing::flip before.
 void label(board::Drawing& drawing, const AnyGame& game, board::Notation notation);
 
 }  // namespace mt::cli

@@ -1,4 +1,4 @@
-// movetext export: the canonical form of an archive.
+// movetext export: writes the canonical form of an archive.
 #include "movetext/cli/archive_jobs.hpp"
 #include "movetext/cli/archive_options.hpp"
 #include "movetext/cli/commands.hpp"

@@ -1,4 +1,4 @@
-// The options that say how positions of chess are written.
+// Reads the options that say how positions of chess are written.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 #include "movetext/games/table/parse_game.hpp"

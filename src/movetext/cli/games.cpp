@@ -1,4 +1,4 @@
-// movetext games: the table of games.
+// movetext games: lists the table of games.
 #include "movetext/archive/output.hpp"
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"

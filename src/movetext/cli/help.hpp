@@ -1,4 +1,4 @@
-// Help texts, made from the table of commands.
+// Writes help texts, made from the table of commands.
 #pragma once
 #include "movetext/cli/command.hpp"
 
@@ -6,19 +6,19 @@
 
 namespace mt::cli {
 
-// "movetext 0.1.0\n..."
+// Returns "movetext 0.1.0\n...".
 std::string version_text();
-// What "movetext --help" says.
+// Returns what "movetext --help" prints.
 std::string program_help(Commands commands);
-// What "movetext COMMAND --help" says.
+// Returns what "movetext COMMAND --help" prints.
 std::string command_help(const Command& command);
 
-// "movetext check [OPTIONS] [FILE...]"
+// Returns "movetext check [OPTIONS] [FILE...]".
 std::string synopsis(const Command& command);
-// "-o, --output FILE"; indented so that long names stand below each other.
+// Returns "-o, --output FILE", indented so that long names stand below each other.
 std::string option_usage(const Option& option);
 
-// The meanings of the exit status, the same for all commands.
+// Says what an exit status means, the same for all commands.
 struct ExitMeaning {
   Status status;
   std::string_view meaning;

@@ -1,4 +1,4 @@
-// A command line that was understood, and what surrounds it.
+// Holds a command line that was understood, and what surrounds it.
 #pragma once
 #include "movetext/cli/command.hpp"
 #include "movetext/cli/terminal.hpp"
@@ -19,21 +19,21 @@ class Invocation {
       : command_(&command), terminal_(terminal), stop_(&stop) {}
 
   const Command& command() const { return *command_; }
-  // By the long name of an option.
+  // Says whether an option was given, by its long name.
   bool has(std::string_view option) const { return values_.contains(option); }
-  // The last value given.
+  // Returns the last value given.
   std::optional<std::string_view> value(std::string_view option) const;
   std::string_view value_or(std::string_view option, std::string_view otherwise) const;
   std::uint64_t number_or(std::string_view option, std::uint64_t otherwise) const;
-  // All values of a repeatable option, in order.
+  // Returns all values of a repeatable option, in order.
   const std::vector<std::string>& values(std::string_view option) const;
   const std::vector<std::string>& operands() const { return operands_; }
 
-  // --threads; without it, or with 0, all cores.
+  // Returns the value of --threads; without it, or with 0, the number of cores.
   unsigned threads() const;
 
   const Terminal& terminal() const { return terminal_; }
-  // Becomes true when the user interrupts.
+  // Returns a flag that becomes true when the user interrupts.
   const std::atomic<bool>& stop() const { return *stop_; }
 
   void set(std::string_view option, std::vector<std::string> values) {

@@ -6,8 +6,8 @@
 namespace mt::cli {
 namespace {
 
-// Text as roff shows it unchanged: a backslash, a hyphen that can be copied, no request at the beginning of a
-// line.
+// Returns text that roff shows unchanged: a backslash, a hyphen that can be copied, no request at the
+// beginning of a line.
 std::string roff(std::string_view text) {
   std::string out;
   for (const char c : text) {

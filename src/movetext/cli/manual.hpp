@@ -1,4 +1,4 @@
-// Man pages, made from the table of commands.
+// Writes man pages, made from the table of commands.
 #pragma once
 #include "movetext/cli/command.hpp"
 
@@ -6,9 +6,9 @@
 
 namespace mt::cli {
 
-// movetext(1), in the macros of man(7).
+// Returns movetext(1), in the macros of man(7).
 std::string program_manual(Commands commands);
-// movetext-COMMAND(1), which refers to the others.
+// Returns movetext-COMMAND(1), which refers to the others.
 std::string command_manual(const Command& command, Commands commands);
 
 }  // namespace mt::cli

@@ -1,4 +1,4 @@
-// movetext moves: the legal moves of a position.
+// movetext moves: lists the legal moves of a position.
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/one_game.hpp"

@@ -1,4 +1,5 @@
-// What the commands about one position have in common: the game, the position, the moves played from it.
+// Holds what the commands about one position have in common: the game, the position, the moves played from
+// it.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 #include "movetext/games/api/any_game.hpp"
@@ -9,10 +10,10 @@
 
 namespace mt::cli {
 
-// Without --game; but a position that has the board of a FEN of chess is one of chess, and one in a notation
-// of backgammon is one of that.
+// This game is taken without --game; but a position that has the board of a FEN of chess is one of chess, and
+// one in a notation of backgammon is one of that.
 
-// Options that these commands share.
+// These options are shared by the commands.
 inline constexpr Option position_option{
     .name = "position",
     .kind = ValueKind::text,
@@ -26,23 +27,26 @@ inline constexpr Option play_option{
 
 class OneGame {
  public:
-  // By --game and --losing, which the parser has checked; without --game by what `position` looks like.
+  // Chooses the game by --game and --losing, which the parser has checked; without --game by what `position`
+  // looks like.
   OneGame(const Invocation& invocation, std::string_view position);
-  // The same by --position.
+  // Does the same by --position.
   explicit OneGame(const Invocation& invocation) : OneGame(invocation, invocation.value_or("position", "")) {}
 
   const AnyGame& game() const { return *game_; }
   const AnyPosition& position() const { return position_; }
-  // Before the last move of --play; nothing without one.
+  // Returns the position before the last move of --play; nothing without one.
   const std::optional<AnyPosition>& before() const { return before_; }
 
-  // The notation that --notation names.  nullopt: the game has no such notation, and the user has been told.
+  // Returns the notation that --notation names.  nullopt: the game has no such notation, which has been
+  // reported to the user.
   std::optional<board::Notation> notation() const;
-  // Reads a position; `source` stands in diagnostics for the name of a file.  False: reported.
+  // Reads a position; `source` stands in diagnostics for the name of a file.  Returns false if it reported an
+  // error.
   bool read_position(std::string_view text, std::string_view source);
-  // --position and --play, where given.  False: reported.
+  // Reads --position and --play, where given.  Returns false if it reported an error.
   bool set_up();
-  // The legal moves, sorted by their bytes.  False: reported.
+  // Lists the legal moves, sorted by their bytes.  Returns false if it reported an error.
   bool moves(board::Notation notation, std::vector<std::string>& out) const;
 
  private:
@@ -55,12 +59,12 @@ class OneGame {
   std::optional<AnyPosition> before_;
 };
 
-// "canonical" is the game's own; nullopt: the game has no such notation.
+// Finds a notation; "canonical" is the game's own.  nullopt: the game has no such notation.
 std::optional<board::Notation> find_notation(const AnyGame& game, std::string_view name);
-// The same; the user has been told.
+// Does the same, and reports to the user a notation that the game does not have.
 std::optional<board::Notation> require_notation(const AnyGame& game, std::string_view name);
 
-// All of standard input, or of the operands joined by blanks.  nullopt: reported.
+// Reads all of standard input, or the operands joined by blanks.  Returns nullopt if it reported an error.
 std::optional<std::string> read_text_operand(const Invocation& invocation);
 
 }  // namespace mt::cli

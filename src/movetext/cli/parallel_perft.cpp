@@ -6,16 +6,16 @@
 namespace mt::cli {
 namespace {
 
-// A position some plies from the root.
+// Holds a position some plies from the root.
 struct Branch {
   AnyPosition position;
   std::size_t first_move;  // index in PerftCount::by_move
 };
 
-// Below this depth the game counts in one go; above it the counter looks around after every move, so that a
-// stop is noticed soon.
+// Below this depth the game counts in one go; above it the counter checks after every move for a stop, so
+// that it is noticed soon.
 constexpr int whole_depth = 6;
-// Enough branches to keep all threads busy to the end.
+// This depth gives enough branches to keep all threads busy to the end.
 constexpr int split = 2;
 
 class Counter {

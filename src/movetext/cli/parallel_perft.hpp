@@ -1,4 +1,4 @@
-// Counting move paths with several threads; the result does not depend on their number.
+// Counts move paths with several threads; the result does not depend on their number.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 

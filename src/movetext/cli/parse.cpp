@@ -12,7 +12,7 @@
 namespace mt::cli {
 namespace {
 
-// A mistake in the value of an option.
+// Describes a mistake in the value of an option.
 struct BadValue {
   std::string text;
 };
@@ -63,7 +63,7 @@ class Parser {
   }
 
   void parse(std::vector<std::string> words, Invocation& invocation) {
-    // What follows "--" is no option, whatever it looks like.
+    // A word after "--" is not an option, whatever it looks like.
     const auto mark = std::find(words.begin(), words.end(), "--");
     const std::vector<std::string> behind(mark == words.end() ? mark : mark + 1, words.end());
     words.erase(mark, words.end());
@@ -115,7 +115,7 @@ class Parser {
     }
   }
 
-  // What CLI11 leaves over are operands, and options that it does not know.
+  // Refuses options that CLI11 does not know; they are left over together with the operands.
   void refuse_unknown_options(const std::vector<std::string>& rest) const {
     for (const std::string& word : rest) {
       if (word.size() < 2 || word[0] != '-') continue;

@@ -1,4 +1,4 @@
-// From the words of the command line to an invocation.
+// Makes an invocation from the words of the command line.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 
@@ -9,14 +9,15 @@
 
 namespace mt::cli {
 
-// Either an invocation, or text to be shown instead: help on standard output, a mistake on standard error.
+// Holds either an invocation, or text to be shown instead: help on standard output, a mistake on standard
+// error.
 struct Parsed {
   std::unique_ptr<Invocation> invocation;
   std::string help;
   std::string mistake;  // "unknown option --flp (did you mean --flip?)"; without a line feed
 };
 
-// `words`: everything behind the name of the command.
+// `words` holds everything after the name of the command.
 Parsed parse(const Command& command, std::span<const std::string> words, const Terminal& terminal,
              const std::atomic<bool>& stop);
 

@@ -1,4 +1,4 @@
-// Drawing of PNG, which is loaded when it is first asked for.
+// Draws PNG with a module that is loaded when it is first asked for.
 #pragma once
 #include "movetext/board/scene.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::cli {
 
-// The bytes of the file, or why there are none.
+// Holds the bytes of the file, or says why there are none.
 struct Png {
   std::string bytes{};
   std::string objection{};

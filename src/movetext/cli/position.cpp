@@ -1,4 +1,4 @@
-// movetext position: one position in all its notations.
+// movetext position: shows one position in all its notations.
 #include "movetext/board/render_text.hpp"
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
@@ -40,7 +40,7 @@ constexpr auto position_examples = std::to_array<Example>({
      "a position of backgammon for eXtreme Gammon"},
 });
 
-// Notations that fit on a line of their own.
+// Says whether a notation fits on a line of its own.
 bool is_one_line(std::string_view text) {
   return text.find('\n') == std::string_view::npos;
 }
@@ -119,7 +119,7 @@ Status unknown_notation(const AnyGame& game, std::string_view name) {
   return Status::usage;
 }
 
-// What that notation has no place for.
+// Reports what that notation has no place for.
 void tell_losses(const Invocation& invocation, const OneGame& one, std::string_view notation) {
   std::vector<Diagnostic> losses;
   one.game().position_losses(one.position(), notation, losses);

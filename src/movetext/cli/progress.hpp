@@ -1,4 +1,4 @@
-// One line on standard error that says how far a long run has come.
+// Shows on one line of standard error how far a long run has come.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -11,9 +11,9 @@ class Progress {
  public:
   Progress(bool shown, std::size_t width) : shown_(shown), width_(width) {}
 
-  // `read` of `size` bytes of the file (0: unknown).  Shows at most ten lines a second.
+  // Shows that `read` of `size` bytes of the file (0: unknown) are read, at most ten times a second.
   void show(std::string_view file, std::uint64_t read, std::uint64_t size);
-  // Takes the line away; before anything else is written to the terminal, and in the end.
+  // Takes the line away; the caller does it before anything else is written to the terminal, and in the end.
   void clear();
 
  private:
@@ -24,8 +24,8 @@ class Progress {
   bool shown_;
   std::size_t width_;
   bool on_screen_ = false;
-  std::string file_;           // of which ...
-  Clock::time_point begin_{};  // ... reading began then
+  std::string file_;           // the file that is read ...
+  Clock::time_point begin_{};  // ... since then
   Clock::time_point last_{};   // when the line was shown
 };
 

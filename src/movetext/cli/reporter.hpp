@@ -1,4 +1,4 @@
-// Diagnostics on standard error.
+// Writes diagnostics to standard error.
 #pragma once
 #include "movetext/cli/terminal.hpp"
 #include "movetext/report/diagnostics.hpp"
@@ -12,7 +12,7 @@ class Reporter {
   explicit Reporter(const Terminal& terminal)
       : style_{terminal.colour, terminal.error_is_terminal, terminal.width} {}
 
-  // False: nobody reads it.
+  // Writes a diagnostic; returns false if nothing reads it.
   bool report(const archive::Place& place, const Diagnostic& diagnostic);
   std::uint64_t errors() const { return errors_; }
   const report::DiagnosticStyle& style() const { return style_; }

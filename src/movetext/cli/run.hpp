@@ -1,4 +1,4 @@
-// The program as a function.
+// Runs the program as a function.
 #pragma once
 #include "movetext/cli/command.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace mt::cli {
 
-// `words`: the command line without the program's name.  The exit status.
+// Returns the exit status.  `words` holds the command line without the program's name.
 int run(std::span<const std::string> words, Commands commands);
 
 }  // namespace mt::cli

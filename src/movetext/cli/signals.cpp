@@ -8,13 +8,13 @@
 namespace mt::cli {
 namespace {
 
-// The one mutable global of the program: a signal handler can reach nothing else.
+// This is the one mutable global of the program: a signal handler can reach nothing else.
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 // Work looks at the flag between two records.  One record can be made so that it takes hours, and a write to
-// a pipe that nobody empties takes as long: who does not end by himself in a second is ended.  Output files
-// are whole or not there even so.
+// a pipe that is not read takes as long: a program that does not end by itself in a second is ended.  Output
+// files are whole or not there even so.
 constexpr unsigned patience_s = 1;
 
 void on_signal(int) {
@@ -34,8 +34,8 @@ const std::atomic<bool>& watch_signals() {
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     struct sigaction before {};
-    // A program started by nohup, or in the background by a plain shell, goes on ignoring what it was told to
-    // ignore.
+    // A program started by nohup, or in the background by a plain shell, continues to ignore what it was set
+    // to ignore.
     if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
     ::sigaction(signal, &action, nullptr);
   }

@@ -1,11 +1,11 @@
-// Interruption by the user, as a flag that long work looks at.
+// Makes an interruption by the user a flag that long work looks at.
 #pragma once
 #include <atomic>
 
 namespace mt::cli {
 
-// From now on the first SIGINT, SIGTERM or SIGHUP sets the flag; a second later, or by a second signal, the
-// program ends at once.  A closed pipe and a full file are errors of write() instead of signals.
+// After this call the first SIGINT, SIGTERM or SIGHUP sets the flag; a second later, or by a second signal,
+// the program ends at once.  A closed pipe and a full file are errors of write() instead of signals.
 const std::atomic<bool>& watch_signals();
 
 }  // namespace mt::cli

@@ -1,4 +1,4 @@
-// What is known about the terminal: taken from the environment once, at the start.
+// Holds what is known about the terminal: taken from the environment once, at the start.
 #pragma once
 #include <cstddef>
 
