@@ -1,4 +1,5 @@
-// What eXtreme Gammon says of decisions, as properties of SGF: programs that do not know them pass over them.
+// Writes what eXtreme Gammon says of decisions as properties of SGF; programs that do not know them ignore
+// them.
 //
 //   XM[level equity win gammon backgammon lost-gammon lost-backgammon play] one value a play, the best first
 //   XD[level no-double take drop win gammon backgammon lost-gammon lost-backgammon]  of the cube
@@ -19,7 +20,7 @@
 
 namespace mt::xg {
 
-// What is kept of the rollouts of a file: how many games, and how sure.
+// Says what is kept of the rollouts of a file: how many games, and how sure.
 struct Rollout {
   std::int32_t games = 0;
   float error = 0;
@@ -27,7 +28,7 @@ struct Rollout {
 inline constexpr std::size_t rollout_bytes = 2184;
 Rollout rollout_entry(Bytes entry);
 
-// "24/23 13/8"; empty: nothing is played.  False: a number that no play has.
+// Appends "24/23 13/8"; empty if nothing is played.  Returns false for a number that no play has.
 template <class Numbers>
 bool append_play(const Numbers& play, std::string& out);
 

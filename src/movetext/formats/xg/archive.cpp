@@ -11,9 +11,9 @@ namespace {
 
 constexpr std::string_view mark("RGMH\1\0\0\0", 8);  // with the version of the header
 
-// At the end of the file.
+// The trailer stands at the end of the file.
 constexpr std::size_t trailer_bytes = 36;
-// One entry of the index: name, folder, sizes, place, checksum.
+// One entry of the index holds name, folder, sizes, place, checksum.
 constexpr std::size_t index_entry_bytes = 532;
 constexpr std::size_t most_parts = 64;
 

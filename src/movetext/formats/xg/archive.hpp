@@ -1,4 +1,5 @@
-// The container of a file of eXtreme Gammon: a header with a picture, then packed parts, then their index.
+// Reads the container of a file of eXtreme Gammon: a header with a picture, then packed parts, then their
+// index.
 //
 // The layout of all that is read here was published by the author of the program for free use
 // (extremegammon.com/xgformat.aspx).
@@ -13,14 +14,15 @@ namespace mt::xg {
 
 inline constexpr std::size_t header_bytes = 8232;
 
-// Whether the bytes have the mark of a file at their beginning.
+// Says whether the bytes have the mark of a file at their beginning.
 bool has_mark(std::string_view bytes);
-// Whether a file begins there: the mark, and a header as it should be.
+// Says whether a file begins there: the mark, and a header as it should be.
 bool begins_file(std::string_view bytes);
-// The index of the next beginning after `from`; bytes.size() if there is none.
+// Returns the index of the next beginning after `from`; bytes.size() if there is none.
 std::size_t next_file(std::string_view bytes, std::size_t from);
 
-// A part of the file by its name: "temp.xg" are the games, "temp.xgc" comments, "temp.xgr" rollouts.
+// Describes a part of the file by its name: "temp.xg" are the games, "temp.xgc" comments, "temp.xgr"
+// rollouts.
 struct Part {
   std::string name;
   std::size_t begin = 0;  // in the file
@@ -30,7 +32,7 @@ struct Part {
   bool packed = true;
 };
 
-// What is wrong, and at which byte of the file.
+// Says what is wrong, and at which byte of the file.
 struct Fault {
   std::string words;  // empty: nothing
   std::size_t at = 0;
@@ -43,7 +45,7 @@ struct Archive {
   const Part* find(std::string_view name) const;
 };
 
-// `file` is one whole file, which begins with its header.
+// Reads the container.  `file` is one whole file, which begins with its header.
 Archive read_archive(std::string_view file);
 
 }  // namespace mt::xg

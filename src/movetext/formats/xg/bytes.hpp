@@ -1,4 +1,5 @@
-// Fields of a little-endian file: numbers, and texts of a fixed size.  What lies outside the bytes is 0.
+// Reads fields of a little-endian file: numbers, and texts of a fixed size.  What lies outside the bytes is
+// 0.
 #pragma once
 #include "movetext/text/charset.hpp"
 
@@ -31,13 +32,13 @@ class Bytes {
   double f64(std::size_t at) const { return std::bit_cast<double>(number(at, 8)); }
   bool flag(std::size_t at) const { return u8(at) != 0; }
 
-  // A length in one byte, then at most `most` characters of Windows-1252.
+  // Reads a length in one byte, then at most `most` characters of Windows-1252.
   std::string short_text(std::size_t at, std::size_t most) const {
     std::string text;
     text::decode(part(at + 1, std::min<std::size_t>(u8(at), most)), text::Charset::windows_1252, text);
     return text;
   }
-  // At most `most` units of UTF-16, up to the first 0.
+  // Reads at most `most` units of UTF-16, up to the first 0.
   std::string wide_text(std::size_t at, std::size_t most) const {
     std::size_t units = 0;
     while (units < most && number(at + 2 * units, 2) != 0) ++units;

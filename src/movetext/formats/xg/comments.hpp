@@ -1,4 +1,4 @@
-// The comments of a match, which its games point to by number.
+// Holds the comments of a match, which its games point to by number.
 #pragma once
 #include <cstddef>
 #include <cstdint>

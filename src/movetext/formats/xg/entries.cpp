@@ -9,7 +9,7 @@ constexpr std::uint32_t match_magic = 0x494C4D44;
 constexpr std::size_t wide_units = 129;  // of a text in UTF-16, with its end
 constexpr std::size_t wide_bytes = 2 * wide_units;
 
-// From these versions of the program's files on the fields are there.
+// The fields are there from these versions of the program's files on.
 constexpr std::int32_t has_limits = 8;
 constexpr std::int32_t has_wide_texts = 24;
 constexpr std::int32_t has_clock = 25;

@@ -1,4 +1,4 @@
-// The entries of the games of a file: records of a fixed size, which begin with what kind they are.
+// Reads the entries of the games of a file: records of a fixed size, which begin with what kind they are.
 //
 // Positions have 26 numbers: the points as player 1 sees them, whose checkers are positive; the first is the
 // bar of player 2, the last that of player 1.
@@ -19,10 +19,10 @@ enum class EntryKind : std::uint8_t { match, game, cube, move, game_end, match_e
 EntryKind kind_of(Bytes entry);
 
 using Checkers = std::array<std::int8_t, 26>;
-// The same seen by the other player.
+// Returns the same position as the other player sees it.
 Checkers turned(const Checkers& checkers);
 
-// Probabilities of losing and winning a backgammon, at least a gammon, at all, and the equity.
+// Holds the probabilities of losing and winning a backgammon, at least a gammon, at all, and the equity.
 struct Evaluation {
   float lose_backgammon = 0;
   float lose_gammon = 0;
@@ -87,7 +87,7 @@ struct CubeAnalysis {
   Evaluation take;
 };
 
-// A decision about the cube: what was done with it before a roll.
+// Describes a decision about the cube: what was done with it before a roll.
 struct CubeEntry {
   std::int32_t player = 0;  // 1, or -1 for player 2
   std::int32_t doubled = 0;
@@ -112,7 +112,7 @@ struct CubeEntry {
 };
 CubeEntry cube_entry(Bytes entry, std::int32_t version);
 
-// A play that was looked at.
+// Describes a play that was looked at.
 struct Candidate {
   std::array<std::int8_t, 8> play{};  // as MoveEntry::play
   std::int16_t level = 0;
@@ -124,7 +124,8 @@ struct MoveEntry {
   Checkers before{};
   Checkers after{};
   std::int32_t player = 0;
-  // From and to, four times; points of the mover from 0, 24 the bar, -1 from: no more, below 0 to: off.
+  // Each play has from and to, four times; points of the mover from 0, 24 the bar, -1 from: no more, below 0
+  // to: off.
   std::array<std::int32_t, 8> play{};
   std::array<std::int32_t, 2> dice{};
   std::int32_t cube = 0;
@@ -139,7 +140,7 @@ struct MoveEntry {
 };
 inline constexpr std::int32_t most_candidates = 32;
 MoveEntry move_entry(Bytes entry, std::int32_t version);
-// One of the first `candidates` of a move.
+// Returns one of the first `candidates` of a move.
 Candidate candidate(Bytes move_entry, std::size_t number);
 
 struct GameEndEntry {
@@ -154,7 +155,7 @@ struct GameEndEntry {
 };
 GameEndEntry game_end_entry(Bytes entry);
 
-// A game of which only the result is known.
+// Describes a game of which only the result is known.
 struct MissingEntry {
   std::int32_t winner = 0;
   std::int32_t points = 0;

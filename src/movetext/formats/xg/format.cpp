@@ -1,4 +1,4 @@
-// The row of files of eXtreme Gammon.
+// Describes files of eXtreme Gammon in the table of formats.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/xg/reader.hpp"

@@ -11,7 +11,7 @@
 namespace mt::xg {
 namespace {
 
-// Bounds for what a file may unpack to; each is many times what the program has ever written.
+// These constants limit what a file may unpack to; each is many times what the program has ever written.
 constexpr std::size_t most_comment_bytes = std::size_t{8} << 20;
 constexpr std::size_t most_entries = std::size_t{1} << 16;
 constexpr std::size_t most_rollouts = std::size_t{1} << 16;
@@ -81,7 +81,7 @@ std::string MatchReader::read_small_part(std::string_view name) {
   return bytes;
 }
 
-// Keeps of each only what the analysis shows.
+// Reads the rollouts and keeps of each only what the analysis shows.
 void MatchReader::read_rollouts() {
   const Part* const part = archive_.find("temp.xgr");
   if (part == nullptr) return;
@@ -101,7 +101,7 @@ void MatchReader::read_rollouts() {
                " the number of games and the interval are kept, not the sums of each roll");
 }
 
-// What was unpacked is not what the index says.
+// Reports an unpacked part that is not what the index says.
 void MatchReader::end_part(const Part& part, std::uint32_t checksum, std::size_t bytes,
                            std::string_view fault) {
   const std::string name = "its part " + part.name;
@@ -215,7 +215,7 @@ void MatchReader::expect(const Checkers& checkers, std::int32_t cube, std::uint3
   set_up(board, side);
 }
 
-// Written as the side that is not on roll: it has moved last.
+// Sets up the position as the side that is not on roll writes it: it has moved last.
 void MatchReader::set_up(const Board& board, std::uint32_t side) {
   sgf::Setup setup = setup_of(board.checkers);
   setup.on_roll = side == 0 ? Side::first : Side::second;
@@ -235,7 +235,7 @@ void MatchReader::set_up(const Board& board, std::uint32_t side) {
 void MatchReader::read_cube(const CubeEntry& cube) {
   if (!knows_player(cube.player)) return;
   const std::uint32_t side = side_of_player(cube.player);
-  const bool first = cube.doubled == -2;  // before the first roll, when nobody may double
+  const bool first = cube.doubled == -2;  // before the first roll, when no player may double
   if (!first || cube.checkers != Checkers{}) expect(cube.checkers, cube.cube, side);
   append_cube_analysis(cube, rollouts_, cube_properties_);
   if (cube.doubled == 1) {
@@ -334,7 +334,7 @@ void MatchReader::end_game(const GameEndEntry& end) {
   in_game_ = false;
 }
 
-// A game of a match that was entered by hand: who won it, and no moves.
+// Reads a game of a match that was entered by hand: who won it, and no moves.
 void MatchReader::read_missing(const MissingEntry& missing) {
   if (!knows_player(missing.winner)) return;
   say(EventKind::comment, "The moves of this game are missing.",

@@ -1,4 +1,4 @@
-// One file of eXtreme Gammon as a record: the entries of its games, turned into events.
+// Reads one file of eXtreme Gammon as a record: it turns the entries of its games into events.
 #pragma once
 #include "movetext/formats/sgf/setup.hpp"
 #include "movetext/formats/xg/analysis.hpp"
@@ -27,7 +27,7 @@ class MatchReader : private MatchBuilder {
   Found run();
 
  private:
-  // What is on the board, as far as the entries say it.
+  // Holds what is on the board, as far as the entries say it.
   struct Board {
     Checkers checkers{};
     std::int32_t cube = 0;  // exponent of two, negative: of player 2

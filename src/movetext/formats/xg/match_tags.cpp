@@ -11,7 +11,7 @@ namespace {
 constexpr auto variations =
     std::to_array<std::string_view>({"Backgammon", "NackGammon", "HyperGammon (3)", "LongGammon"});
 
-// Where matches were played that the program has taken over.
+// Lists the places where matches were played that the program has taken over.
 constexpr auto sites = std::to_array<std::string_view>(
     {"GammonSite", "FIBS", "TrueMoneyGames", "GridGammon", "DailyGammon", "NetGammon", "VOG", "Gammon Empire",
      "Club Games", "PartyGammon", "XcitingGames", "BGRoom", "DiceArena", "Safe Harbor Games", "GameAccount",
@@ -43,7 +43,7 @@ Date date_of(std::int64_t days) {
   return {year + 400 * era + (calendar_month <= 2 ? 1 : 0), calendar_month, day};
 }
 
-// "1600.00/12": a rating and the experience behind it.
+// Returns "1600.00/12": a rating and the experience that it rests on.
 std::string rating(double elo, std::int32_t experience) {
   const auto hundredths = static_cast<std::int64_t>(std::llround(elo * 100));
   return std::to_string(hundredths / 100) + '.' + two_digits(hundredths % 100) + '/' +

@@ -1,4 +1,4 @@
-// Files of eXtreme Gammon (.xg, .xgp) to records.
+// Reads files of eXtreme Gammon (.xg, .xgp) to records.
 //
 // One file is one match, or a session for money, or a position (.xgp).  The layout was published by the
 // author of the program; `archive.hpp` has the container, `entries.hpp` what is in it.
@@ -14,15 +14,15 @@
 
 namespace mt::xg {
 
-// Bytes of a file; a long match that is analysed has some 2 MiB.
+// A file has at most so many bytes; a long match that is analysed has some 2 MiB.
 inline constexpr std::size_t most_bytes = std::size_t{32} << 20;
 
-// Reads the file that begins at `begin` of `chunk`, as mat::read_record does.  What the record's diagnostics
-// name are bytes of the file: where the entry stands that they are about, packed as it is.
+// Reads the file that begins at `begin` of `chunk`, as mat::read_record does.  The record's diagnostics name
+// bytes of the file: where the entry stands that they are about, packed as it is.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// The Scan of a MatchSplitter: a match begins with the header of a file.
+// This is the Scan of a MatchSplitter: a match begins with the header of a file.
 class HeaderScan {
  public:
   static constexpr std::size_t lookahead = 16;

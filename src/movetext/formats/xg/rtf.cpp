@@ -13,7 +13,7 @@
 namespace mt::xg {
 namespace {
 
-// Groups that hold no words of the text.
+// These groups hold no words of the text.
 constexpr auto silent_groups = std::to_array<std::string_view>(
     {"fonttbl", "colortbl", "stylesheet", "info", "pict", "header", "footer", "generator"});
 constexpr std::size_t deepest = 256;  // groups inside each other
@@ -34,7 +34,7 @@ class Reader {
   }
 
  private:
-  // What holds up to the end of a group.
+  // Holds what is valid up to the end of a group.
   struct Group {
     bool silent = false;
     std::size_t fallback = 1;  // characters after \u that say the same in the old way
@@ -69,7 +69,7 @@ class Reader {
       say(std::string_view(&c, 1));
   }
 
-  // \'e9
+  // Reads \'e9.
   void byte() {
     if (at_ + 2 > rtf_.size()) return;
     const int high = hex_digit(rtf_[at_]);
@@ -80,7 +80,7 @@ class Reader {
     say(std::string_view(&c, 1));
   }
 
-  // A word of letters, perhaps a number, and one blank that belongs to it.
+  // Reads a word of letters, perhaps a number, and one blank that belongs to it.
   void word() {
     const std::size_t begin = at_;
     while (at_ < rtf_.size() && text::is_letter(rtf_[at_])) ++at_;
@@ -106,7 +106,7 @@ class Reader {
       groups_.back().silent = true;
   }
 
-  // \u8364? : a unit of UTF-16, and the same in the old way.
+  // Reads \u8364? : a unit of UTF-16, and the same in the old way.
   void scalar(std::int64_t number) {
     const auto unit = static_cast<std::uint16_t>(number);
     if (unit >= 0xDC00 && unit < 0xE000 && high_ != 0) {

@@ -15,19 +15,19 @@ namespace mt::xg {
 
 class Unpacker {
  public:
-  // `packed`: false for bytes that are stored as they are.
+  // `packed` is false for bytes that are stored as they are.
   Unpacker(std::string_view bytes, bool packed);
   Unpacker(const Unpacker&) = delete;
   Unpacker& operator=(const Unpacker&) = delete;
   ~Unpacker();
 
-  // Fills `to` as far as the data go; fewer bytes only at their end or after a fault.
+  // Fills `to` as far as the data go; returns fewer bytes only at their end or after a fault.
   std::size_t read(std::span<char> to);
-  // How many of the bytes have been used.
+  // Returns how many of the bytes have been used.
   std::size_t used() const { return used_; }
-  // CRC-32 of what has come out.
+  // Returns the CRC-32 of what has come out.
   std::uint32_t checksum() const { return checksum_; }
-  // Empty: none; a phrase.
+  // Returns a phrase; empty if there is no fault.
   std::string_view fault() const { return fault_; }
 
  private:
@@ -41,7 +41,7 @@ class Unpacker {
   std::string_view fault_;
 };
 
-// All of it, but no more than `most` bytes.  `fault` receives a phrase, if there is one.
+// Unpacks all of it, but no more than `most` bytes.  `fault` receives a phrase, if there is one.
 std::string unpack_all(std::string_view bytes, bool packed, std::size_t most, std::string_view& fault);
 
 std::uint32_t checksum_of(std::string_view bytes);

@@ -8,7 +8,7 @@
 namespace mt::othello {
 namespace {
 
-// Little-endian.
+// Reads a little-endian number.
 std::uint32_t number(std::string_view bytes, std::size_t at, std::size_t size) {
   std::uint32_t value = 0;
   for (std::size_t i = size; i > 0; --i) value = value << 8U | static_cast<unsigned char>(bytes[at + i - 1]);

@@ -1,4 +1,4 @@
-// Files of programs for Othello that are not read.
+// Recognises files of programs for Othello that are not read.
 #pragma once
 #include "movetext/games/api/foreign_file.hpp"
 
@@ -6,8 +6,9 @@
 
 namespace mt::othello {
 
-// WTHOR has no mark, but a header of 16 bytes that no text has: a date of its century, year, month and day,
-// two counts, and in a file of games the year of these, the size of the board and the depth of solving.
+// Recognises WTHOR.  It has no mark, but a header of 16 bytes that no text has: a date of its century, year,
+// month and day, two counts, and in a file of games the year of these, the size of the board and the depth of
+// solving.
 bool is_wthor(std::string_view first_bytes);
 // A file begins with "(;GM[Othello]", perhaps after the number of games in a line.
 bool is_ggf(std::string_view text);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int no_square = -1;
 
-// a1 = 0, b1 = 1, to h8 = 63.
+// Numbers the squares: a1 = 0, b1 = 1, to h8 = 63.
 int square_of(std::string_view word) {
   if (word.size() != 2) return no_square;
   const char file = text::to_lower(word[0]);
@@ -19,7 +19,7 @@ int square_of(std::string_view word) {
   return (file - 'a') + 8 * (word[1] - '1');
 }
 
-// A first disc, and the three squares where the answer to it can stand.
+// Holds a first disc, and the three squares where the answer to it can stand.
 struct Opening {
   std::string_view first;
   std::array<std::string_view, 3> answers;

@@ -1,4 +1,4 @@
-// What texts of Othello look like among those of other games.
+// Says what texts of Othello look like among those of other games.
 #pragma once
 #include "movetext/games/api/looks.hpp"
 

@@ -8,7 +8,7 @@
 namespace mt::othello {
 namespace {
 
-// GameType 50: PDN 3.0.
+// PDN 3.0 gives Othello GameType 50.
 constexpr auto tag_values = std::to_array<std::string_view>({"50", "othello", "reversi"});
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The row of Othello: it is known and not played.
+// Describes Othello in the table of games: it is known and not played.
 #pragma once
 #include "movetext/games/api/unplayed_game.hpp"
 

@@ -1,11 +1,11 @@
-// The kinds of files that are not read, of every family and of every game that is not played.
+// Lists the kinds of files that are not read, of every family and of every game that is not played.
 #pragma once
 #include "movetext/games/table/families.hpp"
 #include "movetext/games/table/unplayed_games.hpp"
 
 namespace mt {
 
-// The first of them for which `fits(file)` is true; nullptr: none.
+// Returns the first of them for which `fits(file)` is true; nullptr: none.
 template <class Fits>
 const ForeignFile* find_foreign_file(const Fits& fits) {
   const auto find = [&](std::span<const ForeignFile> files) -> const ForeignFile* {

@@ -1,4 +1,4 @@
-// The games of all families.
+// Lists the games of all families.
 //
 //   const GameRow* row = find_game("checkers");          // english
 //   for (const GameRow& row : game_rows()) list(row.name, row.type);
@@ -57,14 +57,14 @@ inline GameRows game_rows() {
   return {};
 }
 
-// What a command plays that is told no game.
+// A command plays this game when none is given.
 inline constexpr std::string_view default_game = "international";
 
-// By name, alias or GameType number; letters of either case.  nullptr: none.
+// Finds a game by name, alias or GameType number; letters of either case.  nullptr: none.
 const GameRow* find_game(std::string_view name);
-// By number alone.
+// Finds a game by number alone.
 const GameRow* find_game_type(int type);
-// The name or alias that `name` was probably meant to be; empty if nothing is near.
+// Returns the name or alias that `name` was probably meant to be; empty if nothing is near.
 std::string_view nearest_game(std::string_view name);
 
 }  // namespace mt

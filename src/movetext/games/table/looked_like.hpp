@@ -1,4 +1,4 @@
-// Which game a text shows, of all that are known.
+// Finds which game a text shows, of all that are known.
 //
 //   LookedLike game = look_of_position("W:W31-50:B1-20");  // game.family->name == "draughts"
 //   if (game) format = native_format(game.convention());
@@ -13,13 +13,13 @@
 
 namespace mt {
 
-// A family or a game that is not played; nothing: the text does not show it.
+// Holds a family or a game that is not played; nothing if the text does not show it.
 struct LookedLike {
   const Family* family = nullptr;
   const UnplayedGame* unplayed = nullptr;
 
   explicit operator bool() const { return family != nullptr || unplayed != nullptr; }
-  // How records of it are written.  The text shows a game.
+  // Returns how its records are written.  The text shows a game.
   const Convention& convention() const {
     return *(family != nullptr ? family->convention : unplayed->convention);
   }

@@ -15,7 +15,8 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-// Words for forms of games, whatever family has them; each stands for itself in the family that is found.
+// Holds words for forms of games, whatever family has them; each stands for itself in the family that is
+// found.
 using FormWords = std::vector<std::string>;
 
 bool is_form_word(std::string_view word) {
@@ -23,7 +24,7 @@ bool is_form_word(std::string_view word) {
                      [&](const Family* family) { return find_form(*family, word).has_value(); });
 }
 
-// "russian-losing" -> "russian" and "losing".
+// Splits a name: "russian-losing" -> "russian" and "losing".
 bool take_form(std::string& name, FormWords& forms) {
   const std::size_t dash = name.rfind('-');
   if (dash == std::string::npos || find_game(name) != nullptr) return false;
@@ -33,7 +34,7 @@ bool take_form(std::string& name, FormWords& forms) {
   return true;
 }
 
-// In small letters, and without the words of forms.
+// Returns the text in small letters, and without the words of forms.
 std::string without_forms(std::string_view text, FormWords& forms) {
   std::string name = lower(text);
   while (take_form(name, forms)) {
@@ -45,7 +46,7 @@ bool is_game_type(std::string_view name) {
   return name.find(',') != std::string_view::npos;
 }
 
-// nullopt: the game has no such form.
+// Returns the game with its forms; nullopt: the game has no such form.
 std::optional<GameSpec> with_forms(GameSpec spec, const FormWords& words) {
   std::vector<std::size_t> forms;
   for (const std::string& word : words) {
@@ -58,7 +59,7 @@ std::optional<GameSpec> with_forms(GameSpec spec, const FormWords& words) {
   return spec;
 }
 
-// What a tag Variant says beside the words of forms, with blanks between.
+// Returns what a tag Variant says beside the words of forms, with blanks between.
 std::string words_of_variant(std::string_view value, FormWords& forms) {
   const std::string name = lower(value);
   std::string left;
@@ -74,7 +75,7 @@ std::string words_of_variant(std::string_view value, FormWords& forms) {
   return left;
 }
 
-// A row of the table that is this variant of the base.
+// Returns a row of the table that is this variant of the base.
 std::optional<GameSpec> variant_of(const GameSpec& base, const std::string& words, const FormWords& forms) {
   for (const GameRow& row : game_rows()) {
     if (row.base_type != base.row->type) continue;

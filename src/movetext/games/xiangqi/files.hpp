@@ -1,4 +1,4 @@
-// Files of programs for xiangqi that are not read.
+// Recognises files of programs for xiangqi that are not read.
 #pragma once
 #include "movetext/games/api/foreign_file.hpp"
 
@@ -8,7 +8,7 @@ namespace mt::xiangqi {
 
 // A file of XQStudio begins with two letters, a version and, from the fifth byte on, four noughts.
 bool is_xqf(std::string_view first_bytes);
-// A game of CCBridge as XML.
+// Recognises a game of CCBridge as XML.
 bool is_cbf(std::string_view text);
 
 inline constexpr auto foreign_files = [] {

@@ -22,11 +22,11 @@ Claim claim_path(const LetteredPath& path) {
   const bool goes = path.is_straight() || path.leaps();
   const bool is_near = path.is_diagonal() && path.across() <= 2;  // an advisor or an elephant
   if (!goes && !is_near) return Claim::none;
-  // On the part of the board that a chessboard has too, it is not the likeliest game.
+  // A move on the part of the board that a chessboard has too is not likeliest in xiangqi.
   return goes && !path.fits(8, 8) ? Claim::likely : Claim::possible;
 }
 
-// "C2.5", "H8+7", "+C=4": how Western players write moves (WXF).
+// Recognises "C2.5", "H8+7", "+C=4": how Western players write moves (WXF).
 bool is_wxf(std::string_view word) {
   constexpr std::string_view men = "KAEBRHNCPkaebrhncp";
   constexpr std::string_view ways = ".=+-";
@@ -34,14 +34,14 @@ bool is_wxf(std::string_view word) {
     return signs.find(c) != std::string_view::npos;
   };
   if (word.size() != 4) return false;
-  // A horse on its way: "H8+7"; the front one of two cannons: "+C=4".
+  // A word is a horse on its way: "H8+7"; or the front one of two cannons: "+C=4".
   const bool before = is_one_of(word[0], ways) && is_one_of(word[1], men);
   const bool behind =
       is_one_of(word[0], men) && (text::is_digit(word[1]) || word[1] == '+' || word[1] == '-');
   return (before || behind) && is_one_of(word[2], ways) && text::is_digit(word[3]);
 }
 
-// The same in letters and signs of full width (U+FF01 to U+FF5E), which are three bytes each.
+// Recognises the same in letters and signs of full width (U+FF01 to U+FF5E), which are three bytes each.
 bool is_wide_wxf(std::string_view word) {
   if (word.size() != 12) return false;
   std::string_view::size_type i = 0;
@@ -56,7 +56,7 @@ bool is_wide_wxf(std::string_view word) {
   return is_wxf({narrow.data(), narrow.size()});
 }
 
-// Forward, back, sideways: each move in Chinese has one of them.
+// Recognises a Chinese move by forward, back or sideways: each move in Chinese has one of them.
 bool is_chinese(std::string_view word) {
   static constexpr auto ways = std::to_array<std::string_view>({"\u8FDB", "\u9032", "\u9000", "\u5E73"});
   if (static_cast<unsigned char>(word[0]) < 0x80 || word.size() > 16) return false;

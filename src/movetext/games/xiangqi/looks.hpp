@@ -1,12 +1,12 @@
-// What texts of xiangqi look like among those of other games.
+// Says what texts of xiangqi look like among those of other games.
 #pragma once
 #include "movetext/games/api/looks.hpp"
 
 namespace mt::xiangqi {
 
-// "h2e2" (ranks from 0), "C2.5", "+C=4", the same in letters of full width, and moves in Chinese.
+// Recognises "h2e2" (ranks from 0), "C2.5", "+C=4", the same in letters of full width, and moves in Chinese.
 Claim claim_move(std::string_view word, WordPlace place);
-// The men of ten ranks: "rnbakabnr/9/1c5c1/...".
+// Recognises the men of ten ranks: "rnbakabnr/9/1c5c1/...".
 Claim claim_position(std::string_view text);
 
 }  // namespace mt::xiangqi

@@ -8,7 +8,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// GameType 1: PDN 3.0.
+// PDN 3.0 gives xiangqi GameType 1.
 constexpr auto tag_values = std::to_array<std::string_view>(
     {"1", "xiangqi", "chinese chess", "chinese-chess", "chinesechess", "cchess"});
 

@@ -1,4 +1,4 @@
-// The row of xiangqi, Chinese chess: it is known and not played.
+// Describes xiangqi, Chinese chess, in the table of games: it is known and not played.
 #pragma once
 #include "movetext/games/api/unplayed_game.hpp"
 
