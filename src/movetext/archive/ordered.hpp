@@ -48,7 +48,7 @@ std::size_t results_of(const Job& job) {
   else
     return 0;
 }
-// With more bytes of results than this, only the oldest job is begun.
+// Only the oldest job is begun while the results have more bytes than this.
 inline constexpr std::size_t most_results = std::size_t{5} << 20;
 
 template <class Job>

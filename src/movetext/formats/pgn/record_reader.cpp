@@ -25,8 +25,7 @@ std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
 
 bool same_result(std::string_view a, std::string_view b) {
   const Score score = read_score(a);
-  if (score != read_score(b)) return false;
-  return score != Score::other || canonical_result(a) == canonical_result(b);
+  return score == read_score(b) && (score != Score::other || canonical_result(a) == canonical_result(b));
 }
 
 }  // namespace

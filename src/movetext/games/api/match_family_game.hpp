@@ -166,7 +166,8 @@ class MatchFamilyGame : public AnyGame {
       refusal = game_.explain(moves, misread);
       return false;
     }
-    // Of several the one without hits that are not marked: so the canonical text of every play is its own.
+    // The text of several plays means the one without unmarked hits, so the canonical text of each play is
+    // its own.
     const auto found = game_.resolve(here, read);
     if (found.results == 0) {
       refusal = game_.explain(here, read, moves);

@@ -3,7 +3,7 @@
 // A double is played by sources that never go up: every set of steps has exactly one such order, and an order
 // from the highest point down can be played if any order can.
 //
-// Of two different dice the larger is played first; playing the smaller first adds the plays of a checker
+// The larger of two different dice is played first; playing the smaller first adds the plays of a checker
 // that only then can move on, that is one checker with both dice.  Such a play is a duplicate if the larger
 // first leads to the same point and neither way hits on the way.  Other duplicates exist only when checkers
 // are borne off, and then there are few plays: those are compared.

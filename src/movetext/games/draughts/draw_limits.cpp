@@ -55,13 +55,11 @@ constexpr DrawLimits limits_by(DrawRules rules) {
                          {three_v_main_road, 5, "FMJD-64 7.2.7"},
                          {two_v_one, 5, "FMJD-64 7.2.8"}});
     // The Russian rules without the main road, which a board that is not square does not have.
-    case DrawRules::spantsireti:
-      return limited_by({{repetition, 3, "FMJD-64 7.2.3"},
-                         {three_kings_v_one, 15, "FMJD-64 7.2.4"},
-                         {kings_only, 15, "FMJD-64 7.2.5"},
-                         {balance_of_five, 30, "FMJD-64 7.2.6"},
-                         {balance_of_seven, 60, "FMJD-64 7.2.6"},
-                         {two_v_one, 5, "FMJD-64 7.2.8"}});
+    case DrawRules::spantsireti: {
+      DrawLimits limits = limits_by(DrawRules::russian);
+      limits[three_v_main_road] = {};
+      return limits;
+    }
     case DrawRules::brazilian_cbd:
       return limited_by({{repetition, 3, cbd}, {kings_only, 20, cbd}, {two_v_one, 5, cbd}});
     // Sources disagree; this is the reading that most of them share.
@@ -109,7 +107,7 @@ struct Clause {
     for (const char c : more) text[size++] = c;
   }
   constexpr void add_count(Ending ending, int count) {
-    if (ending == Ending::repetition) return add(count == 3 ? "third" : "fourth");
+    if (ending == Ending::repetition) return add(ordinal(count));
     if (count >= 10) text[size++] = static_cast<char>('0' + count / 10);
     text[size++] = static_cast<char>('0' + count % 10);
   }

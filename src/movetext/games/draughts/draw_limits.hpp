@@ -36,6 +36,11 @@ class DrawLimits {
 
 const DrawLimits& draw_limits(DrawRules rules);
 
+// Returns the count of Ending::repetition in words: "third".
+constexpr std::string_view ordinal(int occurrences) {
+  return occurrences == 3 ? "third" : "fourth";
+}
+
 // Returns a short clause, as "25 moves of kings only without a capture"; empty for Ending::none.
 std::string_view describe(DrawRules rules, Ending ending);
 

@@ -129,8 +129,8 @@ constexpr auto draw_words = std::to_array<DrawWords>({
 std::string with_count(std::string_view words, Ending ending, int count) {
   const std::size_t sign = words.find('#');
   if (sign == std::string_view::npos) return std::string(words);
-  const bool times = ending == Ending::repetition;
-  const std::string number = !times ? std::to_string(count) : count == 3 ? "third" : "fourth";
+  const std::string number =
+      ending == Ending::repetition ? std::string(ordinal(count)) : std::to_string(count);
   return std::string(words.substr(0, sign)) + number + std::string(words.substr(sign + 1));
 }
 

@@ -59,7 +59,7 @@ const mt::GameRow* on_board(std::string_view name, std::string_view size) {
   return find_game(std::string(name) + '-' + std::string(size));
 }
 
-// Whose board has another size already; nullptr: the row is on the usual board.
+// Returns the game on a board of that size if the row's own board is not the usual one, else nullptr.
 const mt::GameRow* instead_of(const mt::GameRow& row, std::string_view size) {
   for (const std::string_view other : {"small", "large"})
     if (const std::string_view usual = usual_game(row, other); !usual.empty()) return on_board(usual, size);
