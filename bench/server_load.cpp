@@ -6,11 +6,11 @@
 //
 // --send yes: what goes out is rendered at the same time, and thrown away.  DIR must be on the disk that is
 // to be measured; the rate of its fdatasync is measured before and after.
-#include "movetext/server/lmtp/server.hpp"
-#include "movetext/server/play/mail_room.hpp"
-#include "movetext/server/play/verify.hpp"
-#include "movetext/server/serve/rendering_transport.hpp"
-#include "movetext/server/smtp/outbox.hpp"
+#include "movetext/server/transport/lmtp/server.hpp"
+#include "movetext/server/app/inbox.hpp"
+#include "movetext/server/app/verify.hpp"
+#include "movetext/server/runtime/rendering_transport.hpp"
+#include "movetext/server/transport/smtp/outbox.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
 #include "server/load/boards.hpp"

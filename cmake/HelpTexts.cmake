@@ -1,7 +1,7 @@
 # cmake -DTEXTS=index.txt;commands.txt -DOUT=file.cpp -P HelpTexts.cmake: the texts of the help pages as constants, a string
 # for each line, so that the program needs no file at run time.
-set(source "// Made by cmake/HelpTexts.cmake from src/movetext/server/letters/help.\n")
-string(APPEND source "#include \"movetext/server/letters/help_page.hpp\"\n\n")
+set(source "// Made by cmake/HelpTexts.cmake from src/movetext/server/words/help.\n")
+string(APPEND source "#include \"movetext/server/words/help_page.hpp\"\n\n")
 string(APPEND source "#include <array>\n\nnamespace mt::server {\nnamespace {\n\n")
 string(APPEND source "constexpr auto all = std::to_array<HelpText>({\n")
 foreach(path IN LISTS TEXTS)

@@ -1,5 +1,5 @@
 // Any line as a command: what it is described by reads as the same command, and no password is left.
-#include "movetext/server/commands/read_command.hpp"
+#include "movetext/server/protocol/commands/read_command.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // Files of settings: never more than the limit of faults, every fault in one line, and what was taken can be
 // written and read again.
-#include "movetext/server/net/endpoint.hpp"
-#include "movetext/server/node/config.hpp"
-#include "movetext/server/node/config_keys.hpp"
+#include "movetext/server/transport/endpoint.hpp"
+#include "movetext/server/runtime/config.hpp"
+#include "movetext/server/runtime/config_keys.hpp"
 
 #include <algorithm>
 #include <cstddef>

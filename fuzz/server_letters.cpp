@@ -1,10 +1,10 @@
 // Letters with hostile texts in them: no line is too long, nothing but printable text comes out, and no user
 // writes HTML.
-#include "movetext/server/letters/answer_letter.hpp"
-#include "movetext/server/letters/board_letter.hpp"
-#include "movetext/server/letters/help_page.hpp"
-#include "movetext/server/letters/offer_letter.hpp"
-#include "movetext/server/letters/text_lines.hpp"
+#include "movetext/server/words/answer_mail.hpp"
+#include "movetext/server/words/board_mail.hpp"
+#include "movetext/server/words/help_page.hpp"
+#include "movetext/server/words/offer_mail.hpp"
+#include "movetext/server/words/text_lines.hpp"
 
 #include <cstddef>
 #include <cstdint>

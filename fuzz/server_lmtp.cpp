@@ -1,5 +1,5 @@
 // Any bytes as what another mail server says, in pieces of any size; every mail is answered.
-#include "movetext/server/lmtp/session.hpp"
+#include "movetext/server/transport/lmtp/session.hpp"
 
 #include <algorithm>
 #include <cstdint>

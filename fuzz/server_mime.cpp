@@ -1,9 +1,9 @@
 // Any bytes as a mail that comes in.  The first line is the sender of its envelope.
-#include "movetext/server/mail/body_text.hpp"
-#include "movetext/server/mail/letter.hpp"
-#include "movetext/server/mail/order.hpp"
-#include "movetext/server/mail/scrub.hpp"
-#include "movetext/server/mail/shown_mail.hpp"
+#include "movetext/server/protocol/mail/body_text.hpp"
+#include "movetext/server/protocol/mail/inbound_mail.hpp"
+#include "movetext/server/protocol/mail/order.hpp"
+#include "movetext/server/protocol/mail/scrub.hpp"
+#include "movetext/server/protocol/mail/shown_mail.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>

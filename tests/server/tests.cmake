@@ -27,59 +27,59 @@ mt_test(server_crypto_test
   SOURCES server/crypto/crypto_test.cpp
   USES server/crypto)
 mt_test(server_commands_test
-  SOURCES server/commands/accounts_test.cpp server/commands/boards_test.cpp server/commands/legacy_test.cpp
-          server/commands/reply_test.cpp server/commands/round_trip_test.cpp
-  USES server/commands)
+  SOURCES server/protocol/commands/accounts_test.cpp server/protocol/commands/boards_test.cpp server/protocol/commands/legacy_test.cpp
+          server/protocol/commands/reply_test.cpp server/protocol/commands/round_trip_test.cpp
+  USES server/protocol/commands)
 mt_test(server_mail_test SHARDS 2
-  SOURCES server/mail/body_text_test.cpp server/mail/compose_test.cpp server/mail/hostile_test.cpp server/mail/intake_test.cpp
-          server/mail/judgement_test.cpp server/mail/order_test.cpp server/mail/shown_mail_test.cpp
-          server/mail/token_test.cpp
-  USES server/mail)
-mt_test(server_boards_test
-  SOURCES server/boards/board_html_test.cpp server/boards/board_text_test.cpp
-  USES games/table server/boards)
-mt_test(server_letters_test
-  SOURCES server/letters/account_letter_test.cpp server/letters/board_letter_test.cpp server/letters/help_page_test.cpp
-          server/letters/lists_test.cpp server/letters/text_lines_test.cpp
-  USES server/letters)
-target_compile_definitions(server_letters_test PRIVATE
-  LETTERS_GOLDEN="${CMAKE_CURRENT_SOURCE_DIR}/server/letters/golden")
-mt_test(server_node_test
-  SOURCES server/node/config_test.cpp server/node/log_test.cpp server/node/metrics_test.cpp server/node/secret_test.cpp
-          server/node/signals_test.cpp server/node/status_listener_test.cpp server/node/stop_sequence_test.cpp
-  USES server/node)
-target_compile_definitions(server_node_test PRIVATE MOVETEXT_DOCS="${PROJECT_SOURCE_DIR}/docs"
+  SOURCES server/protocol/mail/body_text_test.cpp server/protocol/mail/outgoing_mail_test.cpp server/protocol/mail/hostile_test.cpp server/protocol/mail/intake_test.cpp
+          server/protocol/mail/judgement_test.cpp server/protocol/mail/order_test.cpp server/protocol/mail/shown_mail_test.cpp
+          server/protocol/mail/token_test.cpp
+  USES server/protocol/mail)
+mt_test(server_words_boards_test
+  SOURCES server/words/boards/board_html_test.cpp server/words/boards/board_text_test.cpp
+  USES games/table server/words/boards)
+mt_test(server_words_test
+  SOURCES server/words/account_mail_test.cpp server/words/board_mail_test.cpp server/words/help_page_test.cpp
+          server/words/lists_test.cpp server/words/text_lines_test.cpp
+  USES server/words)
+target_compile_definitions(server_words_test PRIVATE
+  LETTERS_GOLDEN="${CMAKE_CURRENT_SOURCE_DIR}/server/words/golden")
+mt_test(server_runtime_test
+  SOURCES server/runtime/config_test.cpp server/runtime/log_test.cpp server/runtime/metrics_test.cpp server/runtime/secret_test.cpp
+          server/runtime/signals_test.cpp server/runtime/status_listener_test.cpp server/runtime/stop_sequence_test.cpp
+  USES server/runtime)
+target_compile_definitions(server_runtime_test PRIVATE MOVETEXT_DOCS="${PROJECT_SOURCE_DIR}/docs"
   MOVETEXT_PACKAGING="${PROJECT_SOURCE_DIR}/packaging")
-foreach(server_test server_letters_test server_node_test)
+foreach(server_test server_words_test server_runtime_test)
   target_include_directories(${server_test} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 endforeach()
 mt_test(server_lmtp_test
-  SOURCES server/lmtp/door_test.cpp server/lmtp/pace_test.cpp server/lmtp/server_test.cpp server/lmtp/session_test.cpp
-          server/lmtp/slow_door_test.cpp
-  USES server/lmtp)
+  SOURCES server/transport/lmtp/door_test.cpp server/transport/lmtp/pace_test.cpp server/transport/lmtp/server_test.cpp server/transport/lmtp/session_test.cpp
+          server/transport/lmtp/slow_door_test.cpp
+  USES server/transport/lmtp)
 target_include_directories(server_lmtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
 mt_test(server_smtp_test
-  SOURCES server/smtp/directory_mailbox_test.cpp server/smtp/outbox_test.cpp server/smtp/relay_test.cpp
-  USES server/smtp)
+  SOURCES server/transport/smtp/directory_mailbox_test.cpp server/transport/smtp/outbox_test.cpp server/transport/smtp/relay_test.cpp
+  USES server/transport/smtp)
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
-mt_test(server_play_test SHARDS 4
-  SOURCES server/play/accounts_test.cpp server/play/archive_test.cpp server/play/clocks_test.cpp server/play/games_test.cpp
-          server/play/limits_test.cpp server/play/matches_test.cpp server/play/offers_test.cpp server/play/passwords_test.cpp server/play/post.cpp
-          server/play/postgresql_test.cpp server/play/questions_test.cpp
-          server/play/rows_of_accounts_test.cpp server/play/rows_of_boards_test.cpp
-          server/play/rows_of_challenges_test.cpp server/play/rows_of_lists_test.cpp server/play/told_test.cpp
-          server/play/same_bytes_test.cpp server/play/typing_test.cpp server/play/verify_test.cpp
+mt_test(server_app_test SHARDS 4
+  SOURCES server/app/accounts_test.cpp server/app/archive_test.cpp server/app/clocks_test.cpp server/app/games_test.cpp
+          server/app/limits_test.cpp server/app/matches_test.cpp server/app/offers_test.cpp server/app/passwords_test.cpp server/app/post.cpp
+          server/app/postgresql_test.cpp server/app/questions_test.cpp
+          server/app/rows_of_accounts_test.cpp server/app/rows_of_boards_test.cpp
+          server/app/rows_of_challenges_test.cpp server/app/rows_of_lists_test.cpp server/app/told_test.cpp
+          server/app/same_bytes_test.cpp server/app/typing_test.cpp server/app/verify_test.cpp
           server/store/support/postgres_cluster.cpp
-  USES server/play server/store/sqlite server/store/postgresql)
-target_include_directories(server_play_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
+  USES server/app server/store/sqlite server/store/postgresql)
+target_include_directories(server_app_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 
 mt_test(server_programs_test SHARDS 2
-  SOURCES server/play/post.cpp server/play/programs_test.cpp
-  USES server/play server/store/sqlite)
+  SOURCES server/app/post.cpp server/app/programs_test.cpp
+  USES server/app server/store/sqlite)
 target_include_directories(server_programs_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 target_compile_definitions(server_programs_test PRIVATE
-  MAIL_PROGRAMS="${CMAKE_CURRENT_SOURCE_DIR}/server/mail/programs")
+  MAIL_PROGRAMS="${CMAKE_CURRENT_SOURCE_DIR}/server/protocol/mail/programs")
 
 # The real program, killed and starved.
 add_executable(kill_test
@@ -91,7 +91,7 @@ add_executable(kill_test
   server/load/boards.cpp server/load/wire.cpp server/store/support/postgres_cluster.cpp)
 set_target_properties(kill_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
 target_include_directories(kill_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
-target_link_libraries(kill_test PRIVATE mt_server_serve mt_server_store_sqlite mt_server_store_postgresql)
+target_link_libraries(kill_test PRIVATE mt_server_runtime mt_server_store_sqlite mt_server_store_postgresql)
 add_dependencies(kill_test movetext movetext_server)
 add_library(forgetful_disk MODULE server/kill/forgetful_disk.cpp)
 target_link_libraries(forgetful_disk PRIVATE ${CMAKE_DL_LIBS})

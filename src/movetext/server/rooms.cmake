@@ -11,9 +11,32 @@ mt_library(server/domain
   USES base text games/api games/table replay
   AT_LEISURE)
 
+mt_library(server/words/boards
+  SOURCES board_diagram.cpp board_html.cpp board_picture.cpp board_text.cpp points_html.cpp
+  USES base text board games/api ${png_room}
+  AT_LEISURE)
+if(TARGET mt_board_png)
+  target_compile_definitions(mt_server_words_boards PRIVATE MOVETEXT_WITH_PNG)
+endif()
+file(GLOB help_texts CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/server/words/help/*.txt")
+set(help_source "${CMAKE_CURRENT_BINARY_DIR}/help_texts.cpp")
+add_custom_command(
+  OUTPUT "${help_source}"
+  COMMAND "${CMAKE_COMMAND}" "-DTEXTS=${help_texts}" "-DOUT=${help_source}"
+          -P "${PROJECT_SOURCE_DIR}/cmake/HelpTexts.cmake"
+  DEPENDS ${help_texts} "${PROJECT_SOURCE_DIR}/cmake/HelpTexts.cmake"
+  COMMENT "Making a source file of the help pages"
+  VERBATIM)
+mt_library(server/words
+  SOURCES account_mail.cpp answer_mail.cpp board_mail.cpp game_page.cpp help_page.cpp
+          examples.cpp mail_body.cpp lists.cpp move_list.cpp offer_mail.cpp phrases.cpp text_lines.cpp text_table.cpp
+  USES base text games/api games/table server/domain server/words/boards
+  AT_LEISURE)
+target_sources(mt_server_words PRIVATE "${help_source}")
+
 mt_library(server/store
   SOURCES hearers.cpp job_queue.cpp keys.cpp migrations.cpp sql_accounts.cpp sql_games.cpp sql_mail.cpp sql_rest.cpp
-          sql_transaction.cpp store.cpp words.cpp
+          sql_transaction.cpp store.cpp stored_words.cpp
   USES text server/domain
   LINK Threads::Threads PkgConfig::md
   WITH_EXCEPTIONS AT_LEISURE)
@@ -30,82 +53,55 @@ mt_library(server/store/postgresql
   LINK PkgConfig::libpq
   WITH_EXCEPTIONS AT_LEISURE)
 
-mt_library(server/commands
-  SOURCES arguments.cpp board_shapes.cpp command.cpp credentials.cpp misread.cpp move_word.cpp other_shapes.cpp read_command.cpp typed_move.cpp verb.cpp words.cpp
+mt_library(server/protocol/commands
+  SOURCES arguments.cpp board_shapes.cpp command.cpp credentials.cpp misread.cpp move_word.cpp other_shapes.cpp read_command.cpp typed_move.cpp verb.cpp line_words.cpp
   USES text games/table server/domain
   AT_LEISURE)
-mt_library(server/mail
-  SOURCES address.cpp attribution.cpp authentication.cpp auto_reply.cpp body_text.cpp compose.cpp delivery_status.cpp
+mt_library(server/protocol/mail
+  SOURCES address.cpp attribution.cpp authentication.cpp auto_reply.cpp body_text.cpp outgoing_mail.cpp delivery_status.cpp
           evidence.cpp flowed.cpp greeting.cpp html_mark.cpp html_text.cpp intake.cpp introduction.cpp mail_footer.cpp mail_headers.cpp mail_lines.cpp
-          mime.cpp order.cpp own_letter.cpp parts.cpp quoted_head.cpp raw_mail.cpp scrub.cpp shown_mail.cpp token.cpp
+          mime.cpp order.cpp own_mail.cpp parts.cpp quoted_head.cpp raw_mail.cpp scrub.cpp shown_mail.cpp token.cpp
           yes_or_no.cpp
-  USES base text server/crypto server/domain server/commands
+  USES base text server/crypto server/domain server/protocol/commands
   LINK PkgConfig::gmime
   WITH_EXCEPTIONS AT_LEISURE)
-mt_library(server/net
+mt_library(server/app
+  SOURCES account_name.cpp answer_limits.cpp archive_file.cpp archivist.cpp board_address.cpp board_answered.cpp board_filter.cpp confirm.cpp continuations.cpp desk.cpp
+          desk_account.cpp desk_boards.cpp desk_challenge.cpp desk_game.cpp desk_letters.cpp desk_lists.cpp
+          desk_settings.cpp desk_watch.cpp dice.cpp event_id.cpp game_record.cpp game_view.cpp leave.cpp inbox.cpp
+          mail_facts.cpp notices.cpp password_check.cpp questions.cpp rated_game.cpp renderer.cpp send_mail.cpp game_cache.cpp
+          sole_address.cpp stranger.cpp sweeper.cpp titles.cpp told.cpp verify.cpp unit_of_work.cpp
+  USES text record formats/table games/api replay server/crypto server/domain server/store server/protocol/commands server/protocol/mail
+       server/words/boards server/words
+  WITH_EXCEPTIONS AT_LEISURE)
+
+mt_library(server/transport
   SOURCES endpoint.cpp
   USES text
   WITH_EXCEPTIONS AT_LEISURE)
-# The network of Boost is included in two files of this room alone.
-mt_library(server/lmtp
+mt_library(server/transport/lmtp
   SOURCES client.cpp connection.cpp door.cpp pace.cpp path.cpp peer.cpp server.cpp session.cpp
-  USES text server/net
+  USES text server/transport
   LINK Boost::headers Threads::Threads
   WITH_EXCEPTIONS AT_LEISURE)
-mt_library(server/smtp
+mt_library(server/transport/smtp
   SOURCES backoff.cpp directory_mailbox.cpp directory_transport.cpp outbox.cpp relay.cpp
   USES text archive server/crypto server/domain server/store
   LINK CURL::libcurl Threads::Threads
   WITH_EXCEPTIONS AT_LEISURE)
 
-mt_library(server/boards
-  SOURCES board_diagram.cpp board_html.cpp board_picture.cpp board_text.cpp points_html.cpp
-  USES base text board games/api ${png_room}
-  AT_LEISURE)
-if(TARGET mt_board_png)
-  target_compile_definitions(mt_server_boards PRIVATE MOVETEXT_WITH_PNG)
-endif()
-file(GLOB help_texts CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/server/letters/help/*.txt")
-set(help_source "${CMAKE_CURRENT_BINARY_DIR}/help_texts.cpp")
-add_custom_command(
-  OUTPUT "${help_source}"
-  COMMAND "${CMAKE_COMMAND}" "-DTEXTS=${help_texts}" "-DOUT=${help_source}"
-          -P "${PROJECT_SOURCE_DIR}/cmake/HelpTexts.cmake"
-  DEPENDS ${help_texts} "${PROJECT_SOURCE_DIR}/cmake/HelpTexts.cmake"
-  COMMENT "Making a source file of the help pages"
-  VERBATIM)
-mt_library(server/letters
-  SOURCES account_letter.cpp answer_letter.cpp board_letter.cpp game_page.cpp help_page.cpp
-          examples.cpp letter_body.cpp lists.cpp move_list.cpp offer_letter.cpp phrases.cpp text_lines.cpp text_table.cpp
-  USES base text games/api games/table server/domain server/boards
-  AT_LEISURE)
-target_sources(mt_server_letters PRIVATE "${help_source}")
-
-mt_library(server/play
-  SOURCES account_name.cpp answer_limits.cpp archive_file.cpp archivist.cpp board_address.cpp board_answered.cpp board_filter.cpp confirm.cpp continuations.cpp desk.cpp
-          desk_account.cpp desk_boards.cpp desk_challenge.cpp desk_game.cpp desk_letters.cpp desk_lists.cpp
-          desk_settings.cpp desk_watch.cpp dice.cpp event_id.cpp game_record.cpp game_view.cpp leave.cpp mail_room.cpp
-          mail_facts.cpp notices.cpp password_check.cpp questions.cpp rated_game.cpp renderer.cpp send_letter.cpp shelf.cpp
-          sole_address.cpp stranger.cpp sweeper.cpp titles.cpp told.cpp verify.cpp work.cpp
-  USES text record formats/table games/api replay server/crypto server/domain server/store server/commands server/mail
-       server/boards server/letters
-  WITH_EXCEPTIONS AT_LEISURE)
-
-mt_library(server/node
-  SOURCES config_keys.cpp config_text.cpp config_values.cpp log.cpp log_text.cpp metrics.cpp
-          notify_manager.cpp read_config.cpp readiness.cpp secret.cpp signals.cpp status_listener.cpp stop_sequence.cpp
-  USES text server/crypto server/domain server/net
+mt_library(server/runtime
+  SOURCES backups.cpp clockwork.cpp config_keys.cpp config_text.cpp config_values.cpp data_directory.cpp house_of.cpp
+          key_file.cpp key_mark.cpp log.cpp log_text.cpp metrics.cpp node.cpp notify_manager.cpp read_config.cpp
+          readiness.cpp rendering_transport.cpp running_mark.cpp secret.cpp signals.cpp status_listener.cpp
+          stop_sequence.cpp
+  USES text server/crypto server/domain server/words server/store server/store/sqlite server/store/postgresql server/app
+       server/transport server/transport/lmtp server/transport/smtp
   LINK Threads::Threads Boost::headers
-  WITH_EXCEPTIONS AT_LEISURE)
-mt_library(server/serve
-  SOURCES backups.cpp clockwork.cpp data_directory.cpp house_of.cpp key_file.cpp key_mark.cpp node.cpp rendering_transport.cpp
-          running_mark.cpp
-  USES server/crypto server/domain server/store server/store/sqlite server/store/postgresql server/lmtp server/smtp
-       server/letters server/play server/node
-  LINK Threads::Threads
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/admin
   SOURCES game_report.cpp office.cpp outbox_report.cpp restore.cpp rotate_key.cpp user_report.cpp
-  USES text server/crypto server/domain server/store server/store/sqlite server/commands server/mail server/letters
-       server/play server/node server/serve
+  USES text server/crypto server/domain server/store server/store/sqlite server/protocol/commands server/protocol/mail server/words
+       server/app server/runtime server/runtime
   WITH_EXCEPTIONS AT_LEISURE)
+

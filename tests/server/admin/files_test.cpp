@@ -1,6 +1,6 @@
 #include "movetext/server/admin/restore.hpp"
 #include "movetext/server/admin/rotate_key.hpp"
-#include "movetext/server/serve/key_mark.hpp"
+#include "movetext/server/runtime/key_mark.hpp"
 #include "server_case.hpp"
 
 #include <future>

@@ -1,7 +1,7 @@
 // A server in a directory of its own, without anything that listens.
 #pragma once
 #include "archive/temporary_directory.hpp"
-#include "movetext/server/serve/house_of.hpp"
+#include "movetext/server/runtime/house_of.hpp"
 
 #include <gtest/gtest.h>
 #include <memory>

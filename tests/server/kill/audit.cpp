@@ -1,7 +1,7 @@
 #include "server/kill/audit.hpp"
 
-#include "movetext/server/play/event_id.hpp"
-#include "movetext/server/play/verify.hpp"
+#include "movetext/server/app/event_id.hpp"
+#include "movetext/server/app/verify.hpp"
 #include "movetext/text/number.hpp"
 #include "server/kill/ledger.hpp"
 

@@ -1,6 +1,6 @@
 #include "server/kill/ledger.hpp"
 
-#include "movetext/server/serve/house_of.hpp"
+#include "movetext/server/runtime/house_of.hpp"
 
 #include <libpq-fe.h>
 #include <memory>

@@ -1,6 +1,6 @@
 #include "server/kill/site.hpp"
 
-#include "movetext/server/serve/house_of.hpp"
+#include "movetext/server/runtime/house_of.hpp"
 
 #include <arpa/inet.h>
 #include <chrono>

@@ -1,7 +1,7 @@
 // Where a trial takes place: directories, settings of one or more nodes, and the store behind them.
 #pragma once
-#include "movetext/server/node/config.hpp"
-#include "movetext/server/play/house.hpp"
+#include "movetext/server/runtime/config.hpp"
+#include "movetext/server/app/policy.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <filesystem>

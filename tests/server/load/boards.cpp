@@ -1,7 +1,7 @@
 #include "server/load/boards.hpp"
 
 #include "movetext/games/table/parse_game.hpp"
-#include "movetext/server/play/work.hpp"
+#include "movetext/server/app/unit_of_work.hpp"
 
 #include <algorithm>
 #include <stdexcept>

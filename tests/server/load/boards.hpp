@@ -2,8 +2,8 @@
 // known here too.
 #pragma once
 #include "movetext/replay/live_game.hpp"
-#include "movetext/server/play/house.hpp"
-#include "movetext/server/play/shelf.hpp"
+#include "movetext/server/app/policy.hpp"
+#include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <array>

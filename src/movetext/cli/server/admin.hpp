@@ -1,7 +1,7 @@
 // The actions of "movetext admin", in two files: on accounts and games, and on what a server is kept in.
 #pragma once
 #include "movetext/cli/invocation.hpp"
-#include "movetext/server/node/config.hpp"
+#include "movetext/server/runtime/config.hpp"
 
 #include <cstddef>
 #include <cstdint>

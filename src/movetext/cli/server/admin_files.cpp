@@ -2,7 +2,7 @@
 #include "movetext/cli/server/admin_office.hpp"
 #include "movetext/server/admin/restore.hpp"
 #include "movetext/server/admin/rotate_key.hpp"
-#include "movetext/server/serve/key_mark.hpp"
+#include "movetext/server/runtime/key_mark.hpp"
 
 #include <array>
 #include <filesystem>

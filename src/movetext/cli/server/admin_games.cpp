@@ -1,8 +1,8 @@
 #include "movetext/cli/server/admin.hpp"
 #include "movetext/cli/server/admin_office.hpp"
 #include "movetext/cli/words.hpp"
-#include "movetext/server/play/game_record.hpp"
-#include "movetext/server/play/shelf.hpp"
+#include "movetext/server/app/game_record.hpp"
+#include "movetext/server/app/game_cache.hpp"
 #include "movetext/text/number.hpp"
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/admin.hpp"
-#include "movetext/server/node/log.hpp"
-#include "movetext/server/serve/house_of.hpp"
+#include "movetext/server/runtime/log.hpp"
+#include "movetext/server/runtime/house_of.hpp"
 
 #include <cstdlib>
 #include <exception>

@@ -4,7 +4,7 @@
 #include "movetext/cli/server/server_settings.hpp"
 #include "movetext/server/admin/office.hpp"
 #include "movetext/server/admin/reports.hpp"
-#include "movetext/server/serve/key_mark.hpp"
+#include "movetext/server/runtime/key_mark.hpp"
 
 #include <chrono>
 #include <string>

@@ -2,7 +2,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/commands.hpp"
 #include "movetext/cli/server/server_settings.hpp"
-#include "movetext/server/lmtp/client.hpp"
+#include "movetext/server/transport/lmtp/client.hpp"
 
 #include <array>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 #include "movetext/cli/server/mailbox.hpp"
 
 #include "movetext/cli/console.hpp"
-#include "movetext/server/serve/house_of.hpp"
+#include "movetext/server/runtime/house_of.hpp"
 #include "movetext/text/number.hpp"
 
 #include <filesystem>

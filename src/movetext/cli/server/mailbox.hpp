@@ -1,8 +1,8 @@
 // The mails of one player, as a server without a mail system puts them into its directory outbox.
 #pragma once
-#include "movetext/server/mail/shown_mail.hpp"
-#include "movetext/server/node/config.hpp"
-#include "movetext/server/smtp/directory_mailbox.hpp"
+#include "movetext/server/protocol/mail/shown_mail.hpp"
+#include "movetext/server/runtime/config.hpp"
+#include "movetext/server/transport/smtp/directory_mailbox.hpp"
 
 #include <cstddef>
 #include <optional>

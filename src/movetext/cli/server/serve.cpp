@@ -2,10 +2,10 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/commands.hpp"
 #include "movetext/cli/server/server_settings.hpp"
-#include "movetext/server/node/notify_manager.hpp"
-#include "movetext/server/node/signals.hpp"
-#include "movetext/server/serve/house_of.hpp"
-#include "movetext/server/serve/node.hpp"
+#include "movetext/server/runtime/notify_manager.hpp"
+#include "movetext/server/runtime/signals.hpp"
+#include "movetext/server/runtime/house_of.hpp"
+#include "movetext/server/runtime/node.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <atomic>

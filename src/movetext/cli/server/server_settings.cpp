@@ -2,8 +2,8 @@
 
 #include "movetext/cli/console.hpp"
 #include "movetext/server/domain/terms.hpp"
-#include "movetext/server/serve/data_directory.hpp"
-#include "movetext/server/serve/house_of.hpp"
+#include "movetext/server/runtime/data_directory.hpp"
+#include "movetext/server/runtime/house_of.hpp"
 
 #include <filesystem>
 

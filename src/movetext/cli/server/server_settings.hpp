@@ -1,9 +1,9 @@
 // What the commands of the server have in common: where its settings are.
 #pragma once
 #include "movetext/cli/invocation.hpp"
-#include "movetext/server/node/config.hpp"
-#include "movetext/server/node/secret.hpp"
-#include "movetext/server/play/house.hpp"
+#include "movetext/server/runtime/config.hpp"
+#include "movetext/server/runtime/secret.hpp"
+#include "movetext/server/app/policy.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <cstdint>

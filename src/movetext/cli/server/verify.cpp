@@ -1,5 +1,5 @@
 // movetext verify: whether a store is what its events say.
-#include "movetext/server/play/verify.hpp"
+#include "movetext/server/app/verify.hpp"
 
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/commands.hpp"

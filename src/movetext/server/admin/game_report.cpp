@@ -1,9 +1,9 @@
 #include "movetext/server/admin/reports.hpp"
-#include "movetext/server/letters/phrases.hpp"
-#include "movetext/server/letters/text_lines.hpp"
-#include "movetext/server/play/game_view.hpp"
-#include "movetext/server/play/shelf.hpp"
-#include "movetext/server/play/titles.hpp"
+#include "movetext/server/words/phrases.hpp"
+#include "movetext/server/words/text_lines.hpp"
+#include "movetext/server/app/game_view.hpp"
+#include "movetext/server/app/game_cache.hpp"
+#include "movetext/server/app/titles.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 //   if (const auto refusal = office.adjudicate(101, Result::draw, "both have left"))
 //   complain(refusal->message);
 #pragma once
-#include "movetext/server/play/house.hpp"
-#include "movetext/server/play/work.hpp"
+#include "movetext/server/app/policy.hpp"
+#include "movetext/server/app/unit_of_work.hpp"
 
 #include <functional>
 #include <optional>

@@ -1,6 +1,6 @@
 // What an operator looks at: tables, and a text above some of them, for a terminal or for a program.
 #pragma once
-#include "movetext/server/letters/text_table.hpp"
+#include "movetext/server/words/text_table.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <cstdint>

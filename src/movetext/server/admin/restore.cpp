@@ -1,7 +1,7 @@
 #include "movetext/server/admin/restore.hpp"
 
 #include "movetext/server/crypto/random.hpp"
-#include "movetext/server/serve/house_of.hpp"
+#include "movetext/server/runtime/house_of.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
 
 #include <array>

@@ -1,8 +1,8 @@
 // A backup becomes the database of a server that has none.
 #pragma once
 #include "movetext/server/domain/terms.hpp"
-#include "movetext/server/node/config.hpp"
-#include "movetext/server/play/verify.hpp"
+#include "movetext/server/runtime/config.hpp"
+#include "movetext/server/app/verify.hpp"
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 #include "movetext/server/admin/rotate_key.hpp"
 
-#include "movetext/server/serve/house_of.hpp"
-#include "movetext/server/serve/key_mark.hpp"
+#include "movetext/server/runtime/house_of.hpp"
+#include "movetext/server/runtime/key_mark.hpp"
 
 #include <cstdlib>
 #include <filesystem>

@@ -1,8 +1,8 @@
 // A new key for the addresses of boards.
 #pragma once
 #include "movetext/server/domain/terms.hpp"
-#include "movetext/server/node/config.hpp"
-#include "movetext/server/node/secret.hpp"
+#include "movetext/server/runtime/config.hpp"
+#include "movetext/server/runtime/secret.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <optional>

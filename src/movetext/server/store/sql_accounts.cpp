@@ -1,7 +1,7 @@
 #include "movetext/server/store/keys.hpp"
 #include "movetext/server/store/sql_columns.hpp"
 #include "movetext/server/store/sql_transaction.hpp"
-#include "movetext/server/store/words.hpp"
+#include "movetext/server/store/stored_words.hpp"
 
 #include <algorithm>
 

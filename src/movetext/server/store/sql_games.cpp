@@ -1,6 +1,6 @@
 #include "movetext/server/store/sql_columns.hpp"
 #include "movetext/server/store/sql_transaction.hpp"
-#include "movetext/server/store/words.hpp"
+#include "movetext/server/store/stored_words.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,0 +1,48 @@
+// Games that have been over for a while, as records in files: one for each month and format.
+//
+//   Archivist archivist(house, store, "/var/lib/movetext/archive");
+//   archivist.run(now - 14 * day_long);   // .../2026-11.pdn, .../2026-11.pgn, .../2026-11.mat
+//
+// A game is in one file, once, whenever the process dies: the store knows how long each file is, and learns
+// it together with the games that are in it.
+#pragma once
+#include "movetext/server/domain/game.hpp"
+#include "movetext/server/app/policy.hpp"
+#include "movetext/server/store/store.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace mt::server {
+
+class Archivist {
+ public:
+  Archivist(const House& house, Store& store, std::string directory)
+      : house_(house), store_(store), directory_(std::move(directory)) {}
+
+  // All games that ended by then and are not there yet; how many have been put there.  A game without moves
+  // has no record.  Throws StoreError or std::system_error: what is missing is put there the next time; a
+  // game whose events do not fit waits, and is told when all others are there.
+  std::uint32_t run(Time ended_by);
+
+ private:
+  struct Page {
+    GameId game = 0;
+    std::string file;   // name in the directory; empty: there is no record
+    std::string bytes;  // of the record
+  };
+  std::vector<Page> pages(Time ended_by);
+  Page page_of(const Game& game, Transaction& look) const;
+  void bind(std::span<const Page> pages, Time ended_by);
+  void append(Transaction& transaction, std::span<const Page> pages, bool again);
+
+  const House& house_;
+  Store& store_;
+  std::string directory_;
+  std::string identity_;
+  std::string fault_;  // of a game that was passed over
+};
+
+}  // namespace mt::server

@@ -1,0 +1,112 @@
+#include "movetext/server/app/game_record.hpp"
+
+#include "movetext/formats/table/formats.hpp"
+#include "movetext/formats/table/writers.hpp"
+#include "movetext/record/match.hpp"
+#include "movetext/replay/finish.hpp"
+#include "movetext/replay/replay.hpp"
+#include "movetext/server/words/phrases.hpp"
+
+#include <algorithm>
+
+namespace mt::server {
+namespace {
+
+// "2026.11.22".
+std::string date_of(Time time) {
+  std::string date = date_words(time).substr(0, 10);
+  std::replace(date.begin(), date.end(), '-', '.');
+  return date;
+}
+
+void add(Record& record, mt::EventKind kind, std::string_view text, std::uint32_t value = 0,
+         std::uint8_t arg = 0) {
+  mt::Event event;
+  event.kind = kind;
+  event.arg = arg;
+  event.text = record.keep(text);
+  event.value = value;
+  record.tape.push_back(event);
+}
+
+std::uint32_t side_bit(Side seat) {
+  return seat == Side::second ? 1 : 0;
+}
+
+// Dice, plays and the cube, game by game.
+void add_match(const Game& game, Record& record) {
+  std::uint32_t number = 0;
+  std::array<std::uint32_t, 2> score{};
+  const auto& won = game.board()->games_won();
+  const auto end_game = [&](std::size_t i) {
+    const replay::GameWon& ended = won[i];
+    score[Game::index(ended.winner)] += ended.points;
+    add(record, mt::EventKind::points,
+        "Wins " + std::to_string(ended.points) + (ended.points == 1 ? " point" : " points"),
+        2 * ended.points + side_bit(ended.winner));
+  };
+  for (const PlayedMove& move : game.moves()) {
+    while (number < move.game) {
+      if (number > 0) end_game(number - 1);
+      ++number;
+      add(record, mt::EventKind::game, "Game " + std::to_string(number), pack_score(score[0], score[1]));
+    }
+    if (!move.dice.empty()) add(record, mt::EventKind::roll, move.dice, side_bit(move.seat));
+    if (const auto cube = find_cube_action(move.text == "double" ? "offer" : move.text);
+        cube || move.text == "double")
+      add(record, mt::EventKind::cube, move.text, side_bit(move.seat),
+          static_cast<std::uint8_t>(move.text == "double" ? CubeAction::offer : *cube));
+    else
+      add(record, mt::EventKind::ply,
+          move.text == "no play" ? std::string_view() : std::string_view(move.text), side_bit(move.seat));
+  }
+  for (std::size_t i = number == 0 ? 0 : number - 1; i < won.size(); ++i) {
+    if (i >= number)
+      add(record, mt::EventKind::game, "Game " + std::to_string(i + 1), pack_score(score[0], score[1]));
+    end_game(i);
+  }
+}
+
+}  // namespace
+
+std::optional<RecordFile> game_record(const Game& game, Transaction& store, const std::string& site) {
+  if (game.ply() == 0) return {};
+  const AnyGame& rules = game.board()->rules();
+  const Convention& convention = *rules.family().convention;
+  Record record;
+  record.convention = &convention;
+  record.set_tag("Event", "board " + std::to_string(game.id()));
+  record.set_tag("Site", site);
+  record.set_tag("Date", date_of(game.created()));
+  record.set_tag("Round", "-");
+  for (const Side seat : {Side::first, Side::second}) {
+    const auto account = store.account(game.player(seat));
+    record.set_tag(rules.is_white(seat) ? "White" : "Black", account ? account->name : "?");
+  }
+  if (convention.is_match) {
+    record.set_tag(match_length_tag, std::to_string(std::max(game.terms().match_length, 1U)));
+    add_match(game, record);
+  } else {
+    const std::string_view result = game.result() == Result::none ? "*" : text_of(game.result());
+    record.set_tag("Result", result);
+    if (!game.terms().start.empty()) {
+      std::string fen;
+      rules.write_position(*game.board()->position_at(0), "fen", fen);
+      record.set_tag("SetUp", "1");
+      record.set_tag("FEN", fen);
+    }
+    for (const PlayedMove& move : game.moves()) add(record, mt::EventKind::ply, move.text);
+    add(record, mt::EventKind::result, result);
+  }
+  replay::replay(record, rules, rules, {});
+  replay::finish_tags(record, rules.spec(), rules.notation(), false);
+  const Format& format = native_format(convention);
+  RecordFile file{.name = "board" + std::to_string(game.id()) + std::string(format.extension),
+                  .type = std::string(format.media_type),
+                  .bytes = {}};
+  Writers writers{WritingOptions{}};
+  writers.of(format).write(record, rules.is_white(Side::first), file.bytes);
+  return file;
+}
+
+}  // namespace mt::server

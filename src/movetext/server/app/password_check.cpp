@@ -1,0 +1,41 @@
+#include "movetext/server/app/password_check.hpp"
+
+#include "movetext/server/crypto/password.hpp"
+
+#include <string>
+
+namespace mt::server {
+namespace {
+
+// Unless the account has another password by now.
+void renew(Store& store, std::string_view user, const std::string& before, const std::string& after) {
+  store.write([&](Transaction& change) {
+    auto account = change.account_named(user);
+    if (!account || account->password_hash != before) return;
+    account->password_hash = after;
+    change.save_account(*account);
+  });
+}
+
+}  // namespace
+
+bool is_right_password(Store& store, std::string_view user, std::string_view password, Time now) {
+  constexpr std::uint32_t most_wrong = 10;
+  std::string hash;
+  std::string wrong;
+  store.peek([&](Transaction& look) {
+    const auto account = look.account_named(user);
+    if (!account) return;
+    wrong = "password:" + std::to_string(account->id);
+    if (look.allowed(wrong, now, day_long) < most_wrong) hash = account->password_hash;
+  });
+  if (hash.empty()) return false;
+  if (!verify_password(hash, password)) {
+    store.write([&](Transaction& count) { count.allow(wrong, now, day_long, most_wrong); });
+    return false;
+  }
+  if (needs_rehash(hash)) renew(store, user, hash, hash_password(password));
+  return true;
+}
+
+}  // namespace mt::server

@@ -1,0 +1,15 @@
+// An address belongs to one account that is open: what comes from it is taken to be that player's.
+#pragma once
+#include "movetext/server/app/unit_of_work.hpp"
+
+#include <optional>
+#include <string>
+
+namespace mt::server {
+
+// Why the account may not have that address confirmed; nothing: no open or banned account has it.
+std::optional<Refusal> objection_to_address(Work& work, const std::string& mailbox, AccountId account);
+// The same; and closed accounts that had the address lose it.
+std::optional<Refusal> take_address(Work& work, const std::string& mailbox, AccountId account);
+
+}  // namespace mt::server

@@ -1,0 +1,36 @@
+// What time itself does: reminders, time-outs, offers that expire, leave that ends, rows that have had their
+// time.
+#pragma once
+#include "movetext/server/app/policy.hpp"
+#include "movetext/server/app/game_cache.hpp"
+#include "movetext/server/store/store.hpp"
+
+#include <cstdint>
+
+namespace mt::server {
+
+struct Swept {
+  std::uint32_t games = 0;     // changed by the clock
+  std::uint32_t leaves = 0;    // that have ended
+  std::uint32_t failures = 0;  // of which the next stroke tries again
+};
+
+class Sweeper {
+ public:
+  Sweeper(const House& house, Store& store, Shelf& shelf) : house_(house), store_(store), shelf_(shelf) {}
+
+  // All that is due; any node may do it at any time, for what has been done once is not due any more.
+  Swept sweep(Time now);
+
+ private:
+  Swept sweep_all(Time now);
+  bool sweep_game(const GameRow& row, Time now);
+  std::uint32_t sweep_leaves(Time now);
+
+  const House& house_;
+  Store& store_;
+  Shelf& shelf_;
+  bool away_ = true;  // there was no server, or no store, before the next sweep
+};
+
+}  // namespace mt::server

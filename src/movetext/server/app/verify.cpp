@@ -1,0 +1,85 @@
+#include "movetext/server/app/verify.hpp"
+
+#include "movetext/server/app/dice.hpp"
+#include "movetext/server/app/game_cache.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+std::optional<std::string> false_dice(const GameRow& row, std::span<const Event> events) {
+  for (const Event& event : events) {
+    if (event.kind == EventKind::revealed && event.text != row.seed) return "another seed was revealed";
+    if (event.kind == EventKind::accepted && !row.seed.empty() && event.text != commitment_of(row.seed))
+      return "another seed was committed to";
+    if (event.kind != EventKind::rolled) continue;
+    const auto dice = dice_of(row.seed, row.id, static_cast<std::uint32_t>(event.a));
+    if (event.text != std::to_string(dice[0]) + std::to_string(dice[1]))
+      return "roll " + std::to_string(event.a) + " is not what the seed gives";
+  }
+  return {};
+}
+
+// The first difference between a row and what its events make.
+std::optional<std::string> difference(const GameRow& row, const Game& game) {
+  const auto differs = [](std::string_view what) {
+    return "the row has another " + std::string(what) + " than the events";
+  };
+  if (row.seq != game.seq()) return differs("seq");
+  if (row.ply != game.ply()) return differs("number of half-moves");
+  if (row.state != game.state()) return differs("state");
+  if (row.result != game.result()) return differs("result");
+  if (row.board_key != game.board_key()) return differs("position");
+  if (row.players[0] != game.player(Side::first) || row.players[1] != game.player(Side::second))
+    return differs("player");
+  const auto awaited = game.awaited();
+  if (row.to_move != (awaited ? game.player(*awaited) : 0)) return differs("side to move");
+  const bool over = game.state() == GameState::finished || game.state() == GameState::aborted;
+  if (row.deadline != (over ? 0 : game.deadline())) return differs("deadline");
+  if (row.wake != (over ? 0 : game.wake())) return differs("time of waking");
+  if (row.finished != game.finished()) return differs("end");
+  if (row.rating_class != rating_class(game.terms())) return differs("class of ratings");
+  if (row.terms != to_text(game.terms())) return differs("set of terms");
+  return {};
+}
+
+// `counted`: what was read of the board is added.
+std::optional<std::string> fault_of(Transaction& look, GameId id, Verified& counted) {
+  try {
+    const std::vector<Event> events = look.events(id);
+    counted.events += events.size();
+    const auto row = look.game(id);
+    if (!row) return "there are " + std::to_string(events.size()) + " events, but no row";
+    const auto game = fold(id, events);
+    counted.moves += game->ply();
+    auto fault = difference(*row, *game);
+    return fault ? std::move(fault) : false_dice(*row, events);
+  } catch (const Unreadable& error) {
+    return error.what();
+  }
+}
+
+}  // namespace
+
+Verified verify(Store& store, const std::function<void(GameId, const std::string&)>& tell) {
+  constexpr std::uint32_t at_once = 200;
+  Verified out;
+  std::vector<GameId> boards;
+  do {
+    const GameId last = boards.empty() ? 0 : boards.back();
+    store.read([&](Transaction& look) { boards = look.boards(last, at_once); });
+    for (const GameId id : boards) {
+      std::optional<std::string> fault;
+      store.read([&](Transaction& look) { fault = fault_of(look, id, out); });
+      ++out.games;
+      if (!fault) continue;
+      ++out.faults;
+      tell(id, *fault);
+    }
+  } while (!boards.empty());
+  return out;
+}
+
+}  // namespace mt::server

@@ -1,0 +1,248 @@
+#include "movetext/server/protocol/commands/move_word.hpp"
+#include "movetext/server/protocol/commands/shapes.hpp"
+#include "movetext/server/protocol/commands/typed_move.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+using text::same_in_any_case;
+
+constexpr std::string_view behind_a_blank_line = "a comment stands behind an empty line";
+
+// "32-28#17" has its number from the mark on; "Qxf7#" has none.
+std::optional<std::uint32_t> guard_behind(std::string_view word, std::size_t& mark) {
+  mark = word.rfind('#');
+  if (mark == std::string_view::npos) return std::nullopt;
+  const std::int64_t number = text::parse_number(word.substr(mark + 1), 999'999'999);
+  if (number < 1) return std::nullopt;
+  return static_cast<std::uint32_t>(number);
+}
+
+// "draw", "draw?", "(draw)", and "(=)" as on score sheets.
+bool offers_draw(std::string_view word) {
+  constexpr std::string_view marks = "?!.,;()";
+  const std::size_t begin = std::min(word.find_first_not_of(marks), word.size());
+  const std::size_t end = word.find_last_not_of(marks);
+  return word == "(=)" ||
+         (end != std::string_view::npos && same_in_any_case(word.substr(begin, end + 1 - begin), "draw"));
+}
+
+// What may stand behind the moves: "#17" and "draw", in any order; at least `keep` words stay.
+void take_tail(Arguments& words, Command& command, std::size_t keep, bool draw) {
+  while (words.left() > 0) {
+    std::size_t mark = 0;
+    const std::optional<std::uint32_t> guard = guard_behind(words.last(), mark);
+    if (draw && !command.with_draw && words.left() > keep && offers_draw(words.last())) {
+      command.with_draw = true;
+      words.drop_last();
+    } else if (guard && !command.guard && (mark > 0 || words.left() > keep)) {
+      command.guard = guard;
+      if (mark > 0) {
+        words.shorten_last(mark);
+      } else {
+        words.drop_last();
+      }
+    } else {
+      return;
+    }
+  }
+}
+
+// How much is given up with a game of backgammon.
+bool is_level(std::string_view word) {
+  return same_in_any_case(word, "single") || same_in_any_case(word, "gammon") ||
+         same_in_any_case(word, "backgammon") || same_in_any_case(word, "match");
+}
+
+bool finish_act(Arguments& words, Command& command) {
+  if (command.with_draw && command.verb != Verb::pass)
+    return words.fail(CommandFault::bad_word, "draw stands behind a move");
+  if (command.verb == Verb::claim && !words.done()) {
+    const std::string_view what = words.word();
+    if (!same_in_any_case(what, "draw") && !same_in_any_case(what, "time"))
+      return words.fail(CommandFault::bad_word, "one claims draw or time");
+    command.text = same_in_any_case(what, "draw") ? "draw" : "time";
+    words.skip(1);
+  } else if (!words.done() &&
+             (command.verb == Verb::reject || (command.verb == Verb::resign && is_level(words.word())))) {
+    command.text = words.take();
+  }
+  return words.expect_end(behind_a_blank_line);
+}
+
+bool read_options_in_place_of_move(Arguments& words, Command& command) {
+  if (command.guard || command.with_draw)
+    return words.fail(CommandFault::bad_word, "this belongs to the display of boards");
+  command.verb = Verb::set;
+  command.boards.clear();
+  return read_options(words, command);
+}
+
+// What only the whole command has, at its end: inside it would be no move, and be dropped when its turn
+// comes.
+bool is_no_move(std::string_view word) {
+  std::size_t mark = 0;
+  return same_in_any_case(word, "if") || same_in_any_case(word, "then") || same_in_any_case(word, "draw") ||
+         guard_behind(word, mark);
+}
+
+// Moves know no quotation marks: what they would hold together stands elsewhere when the command is
+// described.
+std::vector<std::string_view> parted_by_blanks(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
+    if (end > 0) words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+bool has_no_move(std::string_view moves) {
+  const std::vector<std::string_view> words = parted_by_blanks(moves);
+  return std::any_of(words.begin(), words.end(), is_no_move);
+}
+
+// With single blanks, and without the mark of a comment, which may have stood at a semicolon.
+std::string as_moves(std::string_view text) {
+  std::string out;
+  for (const std::string_view word : parted_by_blanks(text)) {
+    if (is_comment_mark(word)) continue;
+    if (!out.empty()) out += ' ';
+    out += word;
+  }
+  return out;
+}
+
+// "MOVE", "MOVE if MOVE" or "if MOVE then MOVE"; nullopt: something is missing, or there are too many words.
+std::optional<QueuedMove> parse_queued(std::string_view item) {
+  std::string small(item);
+  for (char& c : small) c = text::to_lower(c);
+  std::string_view move = item;
+  std::string_view condition;
+  const std::size_t then = small.find(" then ");
+  if (small.starts_with("if ") && then != std::string::npos) {
+    condition = item.substr(3, then - std::min<std::size_t>(then, 3));
+    move = item.substr(then + 6);
+    if (condition.empty()) return std::nullopt;
+  } else if (const std::size_t at = small.find(" if "); at != std::string::npos) {
+    move = item.substr(0, at);
+    condition = item.substr(at + 4);
+    if (condition.empty()) return std::nullopt;
+  }
+  if (move.empty() || has_no_move(move) || has_no_move(condition)) return std::nullopt;
+  return QueuedMove{plain_move(move), plain_move(condition)};
+}
+
+}  // namespace
+
+bool read_moves(Arguments& words, Command& command) {
+  if (!words.in_reply() && !words.take_board(command)) return false;
+  take_tail(words, command, 1, true);
+  if (!take_credentials_of_move(words, command)) return false;
+  if (words.done()) {
+    // "move 101 fred secret draw": the word was no tail after all.
+    if (!std::exchange(command.with_draw, false) || command.verb != Verb::move)
+      return words.fail(CommandFault::no_move, "a move");
+    command.verb = Verb::draw;
+    return true;
+  }
+  if (command.verb == Verb::move) {
+    if (const FoundVerb act = act_in_place_of_move(words.word()); act.row) {
+      command.verb = act.row->verb;
+      command.sure = words.word().ends_with('!');
+      if (act.as == "flag") command.text = "time";
+      words.skip(1);
+      return finish_act(words, command);
+    }
+    if (is_display_option(words.word())) return read_options_in_place_of_move(words, command);
+  }
+  command.text = words.in_reply() ? typed_move(words.take_rest()) : plain_move(words.take_rest());
+  return true;
+}
+
+bool read_conditions(Arguments& words, Command& command) {
+  if (!words.in_reply() && !words.take_board(command)) return false;
+  take_tail(words, command, 1, true);
+  if (!take_credentials_of_move(words, command)) return false;
+  const std::string rest = words.take_rest();
+  // What was taken for a password may have been a move that is misspelt: nothing is forgotten because of it.
+  if (rest.empty() && command.legacy_password)
+    return words.fail(CommandFault::no_move, "a move, MOVE if MOVE, or clear");
+  if (rest.empty() || same_in_any_case(rest, "clear")) {
+    command.text = "clear";
+    return true;
+  }
+  for (std::size_t at = 0; at <= rest.size();) {
+    const std::size_t end = std::min(rest.find(';', at), rest.size());
+    const std::string item = as_moves(std::string_view(rest).substr(at, end - at));
+    at = end + 1;
+    if (item.empty() && !command.queue.empty()) continue;
+    const std::optional<QueuedMove> queued = parse_queued(item);
+    if (!queued) return words.fail(CommandFault::no_move, "a move, MOVE if MOVE, or clear");
+    command.queue.push_back(*queued);
+  }
+  return true;
+}
+
+bool read_act(Arguments& words, Command& command) {
+  if (!words.in_reply() && !words.take_board(command)) return false;
+  take_tail(words, command, 0, command.verb == Verb::pass);
+  take_credentials_of_act(words, command);
+  return finish_act(words, command);
+}
+
+bool read_answer(Arguments& words, Command& command) {
+  if (words.in_reply() || words.at_board()) return read_act(words, command);
+  if (words.left() == 1 && may_be_user(words.word())) {
+    command.users.emplace_back(words.take());
+    return true;
+  }
+  command.text = name_of(command.verb);
+  command.verb = Verb::limit;
+  if (words.done()) return true;
+  if (words.left() != 2 || !may_be_user(words.word()))
+    return words.fail(CommandFault::no_board, "the number of a board");
+  words.take_user(command);
+  words.take_password(command);
+  return true;
+}
+
+bool read_talk(Arguments& words, Command& command) {
+  if (!words.in_reply()) {
+    if (!words.take_board(command)) return false;
+    // Two words or more are user and password even if nobody has that name: a password that was mistyped
+    // must not become a comment for everybody.
+    take_credentials_of_act(words, command);
+  }
+  command.text = words.take_rest();
+  return true;
+}
+
+bool read_preview(Arguments& words, Command& command) {
+  if (words.in_reply()) {
+    const std::optional<BoardRef> ref = words.done() ? std::nullopt : parse_board(words.word(), true);
+    if (ref && ref->board == 0) {
+      command.boards.push_back(*ref);
+      words.skip(1);
+    }
+  } else if (!words.done() && same_in_any_case(words.word(), "new")) {
+    words.skip(1);
+    const std::int64_t players = words.done() ? -1 : text::parse_number(words.word(), 9);
+    if (players < 1) return words.fail(CommandFault::no_text, "the number of players");
+    command.new_players = static_cast<std::uint32_t>(players);
+    words.skip(1);
+  } else if (!words.take_board(command)) {
+    return false;
+  }
+  command.text = plain_moves(words.take_rest());
+  return true;
+}
+
+}  // namespace mt::server

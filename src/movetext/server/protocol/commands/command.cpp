@@ -1,0 +1,99 @@
+#include "movetext/server/protocol/commands/command.hpp"
+
+#include "movetext/server/protocol/commands/move_word.hpp"
+
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+class Line {
+ public:
+  void word(std::string_view word) {
+    if (word.empty()) return;
+    if (!text_.empty()) text_ += ' ';
+    text_ += word;
+  }
+  void board(const BoardRef& ref) {
+    std::string text = ref.board > 0 ? std::to_string(ref.board) : std::string();
+    if (ref.ply) text += '#' + std::to_string(*ref.ply);
+    word(text);
+  }
+  void option(const CommandOption& option, std::string_view dash) {
+    const bool blanks = option.value.find_first_of(" \t") != std::string::npos;
+    const std::string_view quote = blanks ? "\"" : "";
+    std::string word_of(dash);
+    word_of += option.name;
+    if (!option.value.empty()) (((word_of += '=') += quote) += option.value) += quote;
+    word(word_of);
+  }
+  void append(std::string_view text) { text_ += text; }
+  std::string take() { return std::move(text_); }
+
+ private:
+  std::string text_;
+};
+
+void write_legacy(const Command& command, Line& line) {
+  line.word(command.legacy_user);
+  if (command.legacy_password) line.word("*");
+}
+
+// A move in front that does not look like one would be read as a user or a password.
+void write_queue(const Command& command, Line& line) {
+  bool first = true;
+  for (const QueuedMove& queued : command.queue) {
+    if (!first) line.append(";");
+    const bool condition_first = first && !queued.condition.empty() && !is_move_word(queued.move);
+    first = false;
+    if (condition_first) {
+      line.word("if");
+      line.word(queued.condition);
+      line.word("then");
+    }
+    line.word(queued.move);
+    if (queued.condition.empty() || condition_first) continue;
+    line.word("if");
+    line.word(queued.condition);
+  }
+}
+
+}  // namespace
+
+std::string describe(const Command& command) {
+  Line line;
+  line.word(command.game);
+  const Shape shape = row_of(command.verb).shape;
+  // A user alone in front of such a word is known to be one even if nobody has that name.
+  const bool as_move = !command.legacy_user.empty() && !command.legacy_password &&
+                       (shape == Shape::act || shape == Shape::answer);
+  const auto write_verb = [&] {
+    line.word(name_of(command.verb));
+    if (command.sure) line.append("!");
+  };
+  if (as_move)
+    line.word(name_of(Verb::move));
+  else
+    write_verb();
+  // Where the board comes first in what pbmserv reads, and where user and password do.
+  const bool board_first = shape == Shape::moves || shape == Shape::conditions || shape == Shape::act ||
+                           shape == Shape::answer || shape == Shape::talk;
+  if (shape == Shape::change) line.word(command.text);
+  if (!board_first && shape != Shape::account) write_legacy(command, line);
+  if (command.new_players) line.word("new " + std::to_string(*command.new_players));
+  for (const BoardRef& ref : command.boards) line.board(ref);
+  if (board_first) write_legacy(command, line);
+  if (as_move) write_verb();
+  for (const std::string& user : command.users) line.word(user);
+  if (shape == Shape::account) write_legacy(command, line);
+  for (const std::string& address : command.addresses) line.word(address);
+  if (shape != Shape::change) line.word(command.text);
+  write_queue(command, line);
+  for (const CommandOption& option : command.options)
+    line.option(option, shape == Shape::challenge ? "-" : "");
+  if (command.guard) line.word("#" + std::to_string(*command.guard));
+  if (command.with_draw) line.word("draw");
+  return line.take();
+}
+
+}  // namespace mt::server

@@ -1,0 +1,51 @@
+// One command as a value: read from a line of a mail, or made by a program.
+#pragma once
+#include "movetext/server/protocol/commands/verb.hpp"
+#include "movetext/server/domain/ids.hpp"
+#include "movetext/server/domain/queue.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mt::server {
+
+// "101", or "101#17": as it was after 17 half-moves.
+struct BoardRef {
+  GameId board = 0;
+  std::optional<std::uint32_t> ply;
+  friend bool operator==(const BoardRef&, const BoardRef&) = default;
+};
+
+// "-variant=25" of a challenge, "lang=de" of set, without the dashes; names in small letters.
+struct CommandOption {
+  std::string name;
+  std::string value;  // empty: none
+  friend bool operator==(const CommandOption&, const CommandOption&) = default;
+};
+
+struct Command {
+  Verb verb = Verb::help;
+  std::string game;  // the word before the verb, in small letters: a game, or "all"; empty: none
+  std::vector<BoardRef> boards;
+  std::vector<std::string> users;      // challenge: the first has the first move
+  std::string legacy_user;             // who gave a user id in the command, as pbmserv has it
+  bool legacy_password = false;        // there was a password: it is overwritten
+  std::vector<std::string> addresses;  // signup, add, change address
+  // Moves with single blanks between them; or what the verb is about: "time" of claim, a reason, a date,
+  // topics of help, "accept" or "7" of a policy, "all" of subscriptions, a filter of games, a text to say.
+  std::string text;
+  std::optional<std::uint32_t> guard;  // the half-move that the move is meant to be, from 1
+  bool with_draw = false;              // the move offers a draw
+  bool sure = false;                   // "resign!": no question back
+  std::vector<QueuedMove> queue;
+  std::vector<CommandOption> options;
+  std::optional<std::uint32_t> new_players;  // "preview new 2 ..."
+  friend bool operator==(const Command&, const Command&) = default;
+};
+
+// The command as a line that read_command() reads as the same value, with a password as "*".
+std::string describe(const Command& command);
+
+}  // namespace mt::server

@@ -1,0 +1,312 @@
+#include "movetext/server/protocol/mail/order.hpp"
+
+#include "movetext/server/protocol/commands/move_word.hpp"
+#include "movetext/server/protocol/commands/typed_move.hpp"
+#include "movetext/server/protocol/commands/verb.hpp"
+#include "movetext/server/protocol/commands/line_words.hpp"
+#include "movetext/server/protocol/mail/body_text.hpp"
+#include "movetext/server/protocol/mail/evidence.hpp"
+#include "movetext/server/protocol/mail/greeting.hpp"
+#include "movetext/server/protocol/mail/mail_lines.hpp"
+#include "movetext/text/any_case.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+constexpr std::size_t most_greetings = 3;     // lines
+constexpr std::size_t most_lines_above = 10;  // that somebody writes above his move
+constexpr std::size_t fewest_prose_words = 3;
+constexpr std::size_t most_prose_words = 40;  // that are looked at
+
+// What could not be read is shown no further than to the word that was in the way: behind it there may be a
+// password that nobody has recognised.
+OrderLine read_line(std::string line, const ReadingRules& rules) {
+  CommandReading reading = read_command(line, rules);
+  if (const auto* misread = std::get_if<CommandMisread>(&reading); misread != nullptr && !rules.in_reply)
+    if (misread->end < line.size()) line = line.substr(0, misread->end) + " ...";
+  line = cut_between_letters(line, longest_command);
+  return {std::move(line), std::move(reading)};
+}
+
+const Command* command_of(const OrderLine& line) {
+  return std::get_if<Command>(&line.reading);
+}
+
+bool is_verb(const OrderLine& line, Verb verb) {
+  const Command* command = command_of(line);
+  return command && command->verb == verb;
+}
+
+// Nothing that somebody who knows the server would have written.
+bool has_no_command(const OrderLine& line) {
+  const auto* misread = std::get_if<CommandMisread>(&line.reading);
+  return misread && (misread->fault == CommandFault::empty || misread->fault == CommandFault::unknown_word);
+}
+
+// Empty lines are passed over; "end" ends them.
+void read_lines(const std::vector<std::string>& lines, const ReadingRules& rules, Order& order) {
+  for (const std::string& line : lines) {
+    if (line.empty()) continue;
+    if (order.lines.size() == most_commands) {
+      order.too_many = true;
+      return;
+    }
+    OrderLine read = read_line(line, rules);
+    if (is_verb(read, Verb::end)) return;
+    order.lines.push_back(std::move(read));
+  }
+}
+
+std::vector<std::string> all_lines(std::string_view text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size() && lines.size() <= most_commands * 2;) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    std::string_view line = text.substr(at, end - at);
+    while (line.ends_with(' ') || line.ends_with('\t')) line.remove_suffix(1);
+    if (!line.empty()) lines.emplace_back(line);
+    at = end + 1;
+  }
+  return lines;
+}
+
+// A sentence such as mail programs and offices set below what was written: several words, of which the first
+// is no verb, and no digits.
+bool is_sentence(std::string_view line) {
+  const std::string_view first = line.substr(0, line.find(' '));
+  if (first.size() == line.size() || line.find_first_of("0123456789") != std::string_view::npos) return false;
+  const FoundVerb found = find_verb(first);
+  return found.row == nullptr && found.others.empty();
+}
+
+// The text of an answer: a greeting, the lines up to the first empty one, and what follows them.
+struct LetterText {
+  std::string greeting;
+  std::vector<std::string> lines;
+  std::string comment;
+};
+
+std::size_t next_written(const MailLines& all, std::size_t i) {
+  while (i < all.size() && text::trim(all[i]).empty()) ++i;
+  return i;
+}
+
+bool has_move_word(std::string_view line) {
+  const std::vector<Word> words = split_words(line, most_prose_words);
+  return std::any_of(words.begin(), words.end(), [&](const Word& word) {
+    return is_move_word(line.substr(word.begin, word.end - word.begin));
+  });
+}
+
+bool has_digit(std::string_view line) {
+  return std::any_of(line.begin(), line.end(), text::is_digit);
+}
+
+// No command and no move is in it; nor may it be a move that was written in a wrong way.
+bool is_talk(std::string_view line) {
+  const auto* const end = std::find_if_not(line.begin(), line.end(), text::is_letter);
+  const std::string_view first = line.substr(0, static_cast<std::size_t>(end - line.begin()));
+  const FoundVerb found = find_verb(first.empty() ? line.substr(0, line.find(' ')) : first);
+  if (found.row != nullptr || !found.others.empty() || has_move_word(line)) return false;
+  return !has_digit(line) || split_words(line, most_prose_words).size() >= fewest_prose_words;
+}
+
+// "a8, a knight": what a pawn becomes is part of the move.
+bool names_piece(std::string_view said) {
+  constexpr auto pieces = std::to_array<std::string_view>(
+      {"knight", "rook", "bishop", "queen", "promot", "springer", "turm", "l\u00e4ufer", "dame", "cavali",
+       "tour", "fou", "paard", "toren", "loper", "horse", "torre", "alfi", "caval"});
+  const std::string small = text::small_letters(said);
+  return std::any_of(pieces.begin(), pieces.end(),
+                     [&](std::string_view piece) { return small.find(piece) != std::string::npos; });
+}
+
+// Where what is to be done begins: behind greetings, and in answers to a board behind anything that is said
+// above a move which has a line of its own.
+std::size_t commands_begin(const MailLines& all, bool in_reply) {
+  const std::size_t first = next_written(all, 0);
+  std::size_t i = first;
+  for (std::size_t above = 0; in_reply && above < most_lines_above && i < all.size(); ++above) {
+    const std::string_view line = text::trim(all[i]);
+    if (is_typed_move(line)) return i;
+    if (!is_talk(line)) break;
+    i = next_written(all, i + 1);
+  }
+  i = first;
+  for (std::size_t greeted = 0; greeted < most_greetings && i < all.size(); ++greeted) {
+    const std::size_t next = next_written(all, i + 1);
+    if (!is_greeting(all[i]) || next == all.size()) break;
+    i = next;
+  }
+  return i;
+}
+
+// "Nf3, your turn", "32-28 (at last)": where what is said about the move begins; npos: nothing is.
+std::size_t talk_behind_move(std::string_view line) {
+  constexpr std::size_t most_marks = 4;
+  std::size_t at = line.find_first_of(",;(");
+  for (std::size_t tries = 0; tries < most_marks && at != std::string_view::npos; ++tries) {
+    const std::string_view said = line.substr(at);
+    const std::string_view words = said.substr(std::min(said.find_first_not_of(",;( "), said.size()));
+    const bool is_said = words.size() > 1 && text::is_letter(words[0]) &&
+                         (text::is_letter(words[1]) || words[1] == ' ') && is_talk(words) &&
+                         !names_piece(words);
+    if (is_said && is_typed_move(line.substr(0, at))) return at;
+    at = line.find_first_of(",;(", at + 1);
+  }
+  return std::string_view::npos;
+}
+
+LetterText part(std::string_view text, bool in_reply) {
+  LetterText parts;
+  const MailLines all = split_lines(text);
+  std::size_t i = next_written(all, 0);
+  for (const std::size_t begin = commands_begin(all, in_reply); i < begin; ++i)
+    if (const std::string_view line = text::trim(all[i]); !line.empty())
+      parts.greeting.append(line).append("\n");
+  for (; i < all.size() && !text::trim(all[i]).empty(); ++i) parts.lines.emplace_back(text::trim(all[i]));
+  for (i = next_written(all, i); i < all.size(); ++i) parts.comment.append(all[i]).append("\n");
+  return parts;
+}
+
+// Takes what is said behind the move in the first line away from it.
+std::string take_talk(std::vector<std::string>& lines) {
+  if (lines.empty()) return {};
+  std::string& first = lines.front();
+  const std::size_t at = talk_behind_move(first);
+  if (at == std::string::npos) return {};
+  std::string said(text::trim(std::string_view(first).substr(first[at] == '(' ? at : at + 1)));
+  first.resize(at);
+  return said + '\n';
+}
+
+// Paragraphs with an empty line between them.
+std::string joined(std::string above, std::string_view below) {
+  if (!above.empty() && !below.empty()) above += '\n';
+  return above.append(below);
+}
+
+std::string comment_of(std::string_view text) {
+  return std::string(cut_between_letters(text, IntakeLimits{}.comment));
+}
+
+// The words behind the verb, the other lines of the command and what follows them.
+void say_everything(const LetterText& parts, Order& order) {
+  OrderLine first = std::move(order.lines.front());
+  auto& chat = std::get<Command>(first.reading);
+  for (std::size_t i = 1; i < parts.lines.size(); ++i) {
+    if (!chat.text.empty()) chat.text += '\n';
+    chat.text += parts.lines[i];
+  }
+  if (!chat.text.empty() && !parts.comment.empty()) chat.text += "\n\n";
+  chat.text = comment_of(chat.text + parts.comment);
+  order.lines.clear();
+  order.lines.push_back(std::move(first));
+  order.comment.clear();
+  order.too_many = false;
+}
+
+std::string_view without_first_word(std::string_view text) {
+  return text.substr(std::min(text.find(' '), text.size() - 1) + 1);
+}
+
+// "Re: Draughts Board 101 fred ** 32-28" without what the server has written of it, and what programs have
+// set in front.
+std::string_view without_heading(std::string_view subject) {
+  const std::size_t end = behind_board(subject);
+  if (end == std::string_view::npos) return without_reply_marks(subject);
+  std::string_view rest = subject.substr(end);
+  rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+  if (rest.empty() || is_typed_move(rest)) return rest;
+  rest = without_first_word(rest);  // who is to move
+  return rest.substr(std::min(rest.find_first_not_of(" -:,"), rest.size()));
+}
+
+// A move that stands in the Subject of an answer; nothing: there is none.
+std::optional<OrderLine> move_in_subject(const Letter& letter, const ReadingRules& rules) {
+  std::string plain = letter.subject;
+  make_plain(plain);
+  OrderLine read = read_line(std::string(without_heading(plain)), rules);
+  const Command* command = command_of(read);
+  if (command == nullptr || command->verb != Verb::move || !is_typed_move(command->text)) return std::nullopt;
+  return read;
+}
+
+// Behind the first line a sentence begins the comment, as an empty line does.
+Order read_reply(const Letter& letter, const ReadingRules& rules) {
+  Order order;
+  order.subject = letter.subject;
+  LetterText parts = part(letter.text, true);
+  std::string said = take_talk(parts.lines);
+  const auto sentence = parts.lines.empty()
+                            ? parts.lines.end()
+                            : std::find_if(parts.lines.begin() + 1, parts.lines.end(), is_sentence);
+  std::string words = std::move(said);
+  for (auto line = sentence; line != parts.lines.end(); ++line) words += *line + '\n';
+  order.comment = comment_of(joined(parts.greeting, joined(std::move(words), parts.comment)));
+  read_lines({parts.lines.begin(), sentence}, rules, order);
+  if (order.lines.empty() || may_be_words(order.lines.front()))
+    if (auto move = move_in_subject(letter, rules)) {
+      order.lines.clear();
+      order.lines.push_back(*std::move(move));
+      order.comment = comment_of(letter.text);
+      order.too_many = false;
+      return order;
+    }
+  if (order.lines.empty()) {
+    order.lines.push_back(read_line({}, rules));
+  } else if (is_verb(order.lines.front(), Verb::chat)) {
+    say_everything(parts, order);
+  }
+  return order;
+}
+
+}  // namespace
+
+bool may_be_words(const OrderLine& line) {
+  const Command* command = command_of(line);
+  return command == nullptr || (command->verb == Verb::move && !is_typed_move(command->text));
+}
+
+bool only_shows(const Order& order) {
+  return std::all_of(order.lines.begin(), order.lines.end(),
+                     [](const OrderLine& line) { return is_verb(line, Verb::show); });
+}
+
+bool is_prose(const OrderLine& line) {
+  return may_be_words(line) && split_words(line.line, most_prose_words).size() >= fewest_prose_words &&
+         !has_move_word(line.line);
+}
+
+Order read_order(const Letter& letter, const ReadingRules& rules) {
+  if (rules.in_reply) return read_reply(letter, rules);
+  Order order;
+  OrderLine subject = read_line(letter.subject, rules);
+  order.subject = subject.line;
+  if (is_verb(subject, Verb::multiple)) {
+    read_lines(all_lines(letter.text), rules, order);
+    if (order.lines.empty()) order.lines.push_back(read_line({}, rules));
+    return order;
+  }
+  if (has_no_command(subject)) {
+    LetterText parts = part(letter.text, false);
+    order.comment = comment_of(joined(std::move(parts.greeting), parts.comment));
+    read_lines(parts.lines, rules, order);
+    const bool empty_subject = std::get<CommandMisread>(subject.reading).fault == CommandFault::empty;
+    if (!order.lines.empty() && (empty_subject || !has_no_command(order.lines.front()))) return order;
+    order.lines.clear();
+    order.too_many = false;
+  }
+  order.comment = cut_between_letters(letter.text, IntakeLimits{}.comment);
+  order.lines.push_back(std::move(subject));
+  return order;
+}
+
+}  // namespace mt::server

@@ -1,0 +1,12 @@
+// What this server has written itself: programs repeat it without any mark of quotation.
+#pragma once
+#include "movetext/server/protocol/mail/mail_lines.hpp"
+
+#include <cstddef>
+
+namespace mt::server {
+
+// Whether a board, a question or an answer of the server begins at line i.
+bool begins_own_letter(const MailLines& lines, std::size_t i);
+
+}  // namespace mt::server

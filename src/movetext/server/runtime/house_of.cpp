@@ -1,0 +1,120 @@
+#include "movetext/server/runtime/house_of.hpp"
+
+#include "movetext/server/crypto/random.hpp"
+#include "movetext/server/runtime/key_file.hpp"
+#include "movetext/server/store/postgresql/open_postgresql.hpp"
+#include "movetext/server/store/sqlite/open_sqlite.hpp"
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+
+namespace mt::server {
+namespace {
+
+std::string hexadecimal(std::string_view bytes) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string out;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    out += {digits[byte >> 4U], digits[byte & 15U]};
+  }
+  return out;
+}
+
+Legacy legacy_of(const std::string& word) {
+  if (word == "accept") return Legacy::accept;
+  return word == "off" ? Legacy::off : Legacy::confirm;
+}
+
+SenderCheck check_of(const std::string& word) {
+  if (word == "require") return SenderCheck::require;
+  return word == "off" ? SenderCheck::off : SenderCheck::warn;
+}
+
+// The letter that names a key in tokens follows from the key: both keys of a rotation keep theirs.
+TokenKey token_key(std::string_view secret) {
+  constexpr std::string_view names = "abcdefghijklmnopqrstuvwxyz";
+  unsigned sum = 0;
+  for (const char c : secret) sum = sum * 31 + static_cast<unsigned char>(c);
+  return {names[sum % names.size()], Secret(std::string(secret))};
+}
+
+// Other letters than the key before has: it keeps the name that its tokens were made with.
+std::string new_key(const std::string& old_key_file) {
+  std::string before;
+  std::ifstream(old_key_file) >> before;
+  std::string key = hexadecimal(random_bytes(32));
+  while (token_key(key).name == token_key(before).name) key = hexadecimal(random_bytes(32));
+  wipe(before);
+  return key;
+}
+
+TokenKeys token_keys(const Secrets& secrets) {
+  TokenKey now = token_key(secrets.token_key.view());
+  if (secrets.old_token_key.empty()) return TokenKeys(std::move(now));
+  TokenKey before = token_key(secrets.old_token_key.view());
+  if (before.name == now.name) before.name = before.name == 'z' ? 'a' : static_cast<char>(before.name + 1);
+  return TokenKeys(std::move(now), std::move(before));
+}
+
+}  // namespace
+
+std::string data_path(const Config& config, const std::string& name) {
+  return (std::filesystem::path(config.server.data) / name).string();
+}
+
+void ensure_token_key(const Config& config) {
+  const std::string path = data_path(config, config.tokens.key_file);
+  if (std::getenv("MOVETEXT_TOKEN_KEY") == nullptr && !std::filesystem::exists(path))
+    make_key_file(path, new_key(data_path(config, config.tokens.old_key_file)));
+}
+
+House house_of(const Config& config, const Secrets& secrets) {
+  House house{.names = MailNames(config.mail.local_part, config.server.host), .keys = token_keys(secrets)};
+  house.host = config.server.host;
+  house.from_name = config.mail.from_name;
+  house.intake.mailbox = house.names.open();
+  house.intake.authserv_id = config.mail.authserv_id.empty() ? config.server.host : config.mail.authserv_id;
+  house.intake.limits.bytes = config.mail.max_bytes;
+  house.legacy = legacy_of(config.mail.legacy);
+  house.sender_check = check_of(config.mail.sender_check);
+  house.autostart = config.play.autostart;
+  house.open_signup = config.play.open_signup;
+  if (const auto time = parse_time_control(config.play.time)) house.default_time = *time;
+  house.default_nag = config.play.nag;
+  house.most_active = config.play.active_games;
+  house.most_challenges = config.play.challenges_a_day;
+  house.most_comments = config.play.comments_a_day;
+  house.signup_waits = config.play.signup_waits;
+  house.grace = std::make_shared<Grace>(config.play.grace);
+  house.most_player_errors = config.mail.player_error_answers;
+  house.most_error_answers = config.mail.error_answers;
+  house.most_answers = config.mail.answers;
+  house.leave_a_year = config.play.leave_a_year;
+  house.leave_at_once = config.play.leave_at_once;
+  return house;
+}
+
+std::unique_ptr<Store> open_store(const Config& config, const Secrets& secrets) {
+  const auto limit = [&](BatchLimits& batch) {
+    batch.most = config.store.batch;
+    batch.linger = std::chrono::milliseconds(config.store.batch_wait);
+  };
+  if (config.store.driver == "postgresql") {
+    PostgresqlOptions options;
+    options.queue = config.store.queue;
+    options.readers = config.store.readers;
+    limit(options.batch);
+    return open_postgresql(std::string(secrets.store_url.view()), options);
+  }
+  SqliteOptions options;
+  options.queue = config.store.queue;
+  options.readers = config.store.readers;
+  limit(options.batch);
+  return open_sqlite(data_path(config, config.store.file), options);
+}
+
+}  // namespace mt::server

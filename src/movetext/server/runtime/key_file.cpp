@@ -1,0 +1,59 @@
+#include "movetext/server/runtime/key_file.hpp"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <stdexcept>
+#include <unistd.h>
+
+namespace mt::server {
+namespace {
+
+// A file beside the one it becomes, readable by its owner alone; it is gone in the end.
+class Draft {
+ public:
+  explicit Draft(const std::string& path)
+      : name_(path + ".XXXXXX"), file_(::mkostemp(name_.data(), O_CLOEXEC)) {}
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
+  ~Draft() {
+    if (file_ < 0) return;
+    ::close(file_);
+    ::unlink(name_.c_str());
+  }
+
+  bool write(const std::string& text) const {
+    return file_ >= 0 && ::write(file_, text.data(), text.size()) == static_cast<ssize_t>(text.size()) &&
+           ::fsync(file_) == 0;
+  }
+  bool give_name(const std::string& path) const {
+    return ::link(name_.c_str(), path.c_str()) == 0 || errno == EEXIST;
+  }
+
+ private:
+  std::string name_;
+  int file_;
+};
+
+// Without it a loss of power could take the name away again, and with it all addresses made by the key.
+bool keep_names(const std::filesystem::path& directory) {
+  const int opened = ::open(directory.empty() ? "." : directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (opened < 0) return false;
+  const bool kept = ::fsync(opened) == 0;
+  ::close(opened);
+  return kept;
+}
+
+}  // namespace
+
+void make_key_file(const std::string& path, const std::string& key) {
+  const Draft draft(path);
+  if (draft.write(key + '\n') && draft.give_name(path) &&
+      keep_names(std::filesystem::path(path).parent_path()))
+    return;
+  throw std::runtime_error("cannot make the key file " + path + ": " + std::strerror(errno));
+}
+
+}  // namespace mt::server

@@ -1,0 +1,367 @@
+#include "movetext/server/runtime/node.hpp"
+
+#include "movetext/server/words/answer_mail.hpp"
+#include "movetext/server/transport/lmtp/server.hpp"
+#include "movetext/server/runtime/metrics.hpp"
+#include "movetext/server/runtime/readiness.hpp"
+#include "movetext/server/runtime/status_listener.hpp"
+#include "movetext/server/runtime/stop_sequence.hpp"
+#include "movetext/server/app/archivist.hpp"
+#include "movetext/server/app/inbox.hpp"
+#include "movetext/server/app/sweeper.hpp"
+#include "movetext/server/runtime/backups.hpp"
+#include "movetext/server/runtime/clockwork.hpp"
+#include "movetext/server/runtime/data_directory.hpp"
+#include "movetext/server/runtime/house_of.hpp"
+#include "movetext/server/runtime/key_mark.hpp"
+#include "movetext/server/runtime/rendering_transport.hpp"
+#include "movetext/server/runtime/running_mark.hpp"
+#include "movetext/server/transport/smtp/directory_transport.hpp"
+#include "movetext/server/transport/smtp/outbox.hpp"
+#include "movetext/server/transport/smtp/relay.hpp"
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+
+namespace mt::server {
+namespace {
+
+constexpr Duration checks_every = 5 * second_long;
+constexpr Duration archives_every = hour_long;
+constexpr std::chrono::milliseconds lmtp_grace{10'000};
+
+Time now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+RelaySecurity security_of(const std::string& word) {
+  if (word == "tls") return RelaySecurity::tls;
+  return word == "starttls" ? RelaySecurity::starttls : RelaySecurity::none;
+}
+
+// How the way out is made; each thread of the outbox has its own.
+std::function<std::unique_ptr<Transport>()> carriers(const Config& config, Secrets& secrets) {
+  const auto relay = parse_endpoint(config.mail.smtp);
+  if (!relay || relay->kind == Endpoint::Kind::off)
+    return
+        [directory = data_path(config, "outbox")] { return std::make_unique<DirectoryTransport>(directory); };
+  RelayOptions options;
+  options.host = relay->host;
+  options.port = relay->port;
+  options.security = security_of(config.mail.smtp_tls);
+  options.helo = config.server.host;
+  options.user = config.mail.smtp_user;
+  if (!secrets.smtp_password.empty())
+    options.password = std::make_shared<const Secret>(std::move(secrets.smtp_password));
+  return [options] { return std::make_unique<Relay>(options); };
+}
+
+LmtpAnswer lmtp_answer(const MailRoom::Verdict& verdict) {
+  switch (verdict.kind) {
+    case MailRoom::Verdict::Kind::accepted:
+      return LmtpAnswer::accepted();
+    case MailRoom::Verdict::Kind::deferred:
+      return LmtpAnswer::deferred(verdict.message);
+    case MailRoom::Verdict::Kind::refused:
+      break;
+  }
+  return LmtpAnswer::refused(verdict.message);
+}
+
+}  // namespace
+
+class Node::Impl {
+ public:
+  Impl(Config config, Secrets secrets, Log& log)
+      : config_(std::move(config)), secrets_(std::move(secrets)), log_(log) {
+    house_ = std::make_unique<House>(house_of(config_, secrets_));
+    open_its_store();
+    mark_ = std::make_unique<RunningMark>(config_);
+    agree_on_key(*store_, secrets_);
+    room_ = std::make_unique<MailRoom>(*house_, *store_, shelf_);
+    sweeper_ = std::make_unique<Sweeper>(*house_, *store_, shelf_);
+    begin_sending();
+    begin_clockwork();
+    begin_taking();
+    watch();
+    mark_->tell(lmtp_->address());
+    readiness_.opened();
+    store_->on_failure([this](const std::string& why) { fail(why); });
+    log_.info("node.ready", {{"lmtp", lmtp_->address()},
+                             {"status_port", status_->port()},
+                             {"host", config_.server.host},
+                             {"data", config_.server.data}});
+  }
+
+  std::string lmtp_address() const { return lmtp_->address(); }
+  std::uint16_t status_port() const { return status_->port(); }
+
+  void ask_to_stop() {
+    {
+      const std::lock_guard lock(mutex_);
+      stopping_ = true;
+    }
+    changed_.notify_all();
+  }
+
+  bool wait() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return stopping_; });
+    lock.unlock();
+    if (ended_) return true;
+    ended_ = true;
+    StopSequence sequence(log_, config_.node.stop);
+    sequence.add("readiness", [&] { readiness_.stopping(); });
+    sequence.add("intake", [&] { lmtp_->stop(lmtp_grace); });
+    sequence.add("clockwork", [&] { clockwork_->stop(); });
+    sequence.add("outbox", [&] { outbox_->stop(); });
+    sequence.add("store", [&] { store_->stop(); });
+    sequence.add("status", [&] { status_->stop(); });
+    return sequence.run() && !failed_;
+  }
+
+ private:
+  // A file has one server: what one before it was about to send when it died is nobody's any more.
+  void open_its_store() {
+    if (config_.store.driver != "sqlite") {
+      store_ = open_store(config_, secrets_);
+      return;
+    }
+    only_ = std::make_unique<OnlyServer>(data_path(config_, config_.store.file));
+    store_ = open_store(config_, secrets_);
+    store_->write([](Transaction& transaction) { transaction.end_leases(); });
+  }
+
+  // Another process may go on where this one cannot.
+  void fail(const std::string& why) {
+    readiness_.failed("the store can keep nothing any more: " + why);
+    log_.error("store.failed", {{"error", why}});
+    failed_ = true;
+    ask_to_stop();
+  }
+
+  void begin_sending() {
+    OutboxOptions options;
+    options.threads = config_.mail.senders;
+    auto carrier = carriers(config_, secrets_);
+    outbox_ = std::make_unique<Outbox>(
+        *store_,
+        [this, carrier] { return std::make_unique<RenderingTransport>(*house_, *store_, carrier(), now); },
+        options, now,
+        [this](const OutboxMail& mail, const Submission& submission) { heard(mail, submission); });
+    store_->on_change([this](std::span<const Change>) { outbox_->wake(); });
+    store_->on_commit([this](std::uint64_t jobs, std::chrono::steady_clock::duration took) {
+      commit_time_.observe(std::chrono::duration<double>(took).count());
+      commit_size_.observe(static_cast<double>(jobs));
+    });
+  }
+
+  void begin_clockwork() {
+    std::vector<Clockwork::Task> tasks;
+    tasks.push_back({"sweep", config_.node.sweep, [this] { sweep(); }});
+    tasks.push_back({"look", checks_every, [this] { look(); }});
+    if (config_.store.driver == "sqlite")
+      tasks.push_back({"backup", config_.store.backup_every, [this] {
+                         const std::string file =
+                             back_up(*store_, data_path(config_, config_.store.backup_directory),
+                                     config_.store.backups_kept, now());
+                         log_.info("store.backup", {{"file", file}});
+                       }});
+    if (!config_.store.archive_directory.empty()) {
+      archivist_ =
+          std::make_unique<Archivist>(*house_, *store_, data_path(config_, config_.store.archive_directory));
+      tasks.push_back({"archive", archives_every, [this] { archive(); }});
+    }
+    clockwork_ = std::make_unique<Clockwork>(std::move(tasks), log_);
+  }
+
+  void begin_taking() {
+    LmtpOptions options;
+    options.listen = config_.mail.listen;
+    options.name = config_.server.host;
+    options.limits.message = config_.mail.max_bytes;
+    options.connections = config_.mail.connections;
+    options.peer_share = config_.mail.peer_share;
+    options.give_way = std::chrono::milliseconds(config_.mail.give_way);
+    options.pace.command = std::chrono::milliseconds(config_.mail.command_time);
+    options.pace.mail = std::chrono::milliseconds(config_.mail.mail_time);
+    options.pace.data_rate = config_.mail.data_rate;
+    LmtpCallbacks callbacks;
+    callbacks.check = [this](std::string_view recipient) {
+      return room_->knows(recipient) ? LmtpAnswer::accepted()
+                                     : LmtpAnswer::refused("nobody has this address here");
+    };
+    callbacks.deliver = [this](const Envelope& envelope, const std::string& recipient,
+                               std::shared_ptr<const std::string> message,
+                               std::function<void(LmtpAnswer)> done) {
+      take(envelope, recipient, std::move(message), std::move(done));
+    };
+    lmtp_ = std::make_unique<LmtpServer>(options, std::move(callbacks));
+  }
+
+  void take(const Envelope& envelope, const std::string& recipient,
+            std::shared_ptr<const std::string> message, std::function<void(LmtpAnswer)> done) {
+    const auto began = std::chrono::steady_clock::now();
+    const auto address = house_->names.parse(recipient);
+    const GameId board = address ? address->game : 0;
+    room_->deliver(
+        {.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
+        [this, began, board, sender = envelope.sender,
+         done = std::move(done)](const MailRoom::Verdict& verdict) {
+          const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+          latency_.observe(took.count());
+          metrics_
+              .counter("movetext_mails_in_total", "Mails that came in, by what became of them",
+                       {{"outcome", verdict.code}})
+              .add();
+          for (const auto& [verb, outcome] : verdict.commands)
+            metrics_
+                .counter("movetext_commands_total", "Commands, by what became of them",
+                         {{"verb", std::string(name_of(verb))}, {"outcome", std::string(word_of(outcome))}})
+                .add();
+          if (!verdict.warning.empty())
+            log_.warn("mail.sender", {{"from", sender}, {"board", board}, {"problem", verdict.warning}});
+          log_.info("mail.in", {{"from", sender}, {"board", board}, {"outcome", verdict.code}});
+          done(lmtp_answer(verdict));
+        });
+  }
+
+  void heard(const OutboxMail& mail, const Submission& submission) {
+    constexpr std::array<const char*, 3> words{"sent", "deferred", "failed"};
+    const char* word = words[static_cast<std::size_t>(submission.kind)];
+    metrics_
+        .counter("movetext_mails_out_total", "Mails that went out, by what became of them",
+                 {{"outcome", word}})
+        .add();
+    if (submission.kind == Submission::Kind::sent)
+      log_.info("mail.out", {{"id", mail.message_id}, {"kind", mail.kind}, {"outcome", word}});
+    else
+      log_.warn(
+          "mail.out",
+          {{"id", mail.message_id}, {"kind", mail.kind}, {"outcome", word}, {"error", submission.error}});
+  }
+
+  void sweep() {
+    const Swept swept = sweeper_->sweep(now());
+    if (swept.games + swept.leaves + swept.failures > 0)
+      log_.info("sweep", {{"games", swept.games}, {"leaves", swept.leaves}, {"failures", swept.failures}});
+    if (swept.failures > 0)
+      throw StoreError(std::to_string(swept.failures) + " games could not be looked after");
+  }
+
+  void archive() {
+    const std::uint32_t games = archivist_->run(now() - config_.store.archive_after);
+    if (games > 0) log_.info("archive", {{"games", games}});
+  }
+
+  // What costs a question to the store is asked from time to time, not whenever somebody looks.
+  void look() {
+    store_->read([&](Transaction& transaction) {
+      const Transaction::OutboxDepth depth = transaction.outbox_depth();
+      waiting_.set(static_cast<double>(depth.waiting));
+      dead_.set(static_cast<double>(depth.dead));
+      const Duration age = depth.oldest == 0 ? 0 : now() - depth.oldest;
+      oldest_.set(static_cast<double>(age) / second_long);
+    });
+    std::size_t overdue = 0;
+    store_->peek(
+        [&](Transaction& look) { overdue = look.due_games(now() - config_.node.sweep, 200).size(); });
+    overdue_.set(static_cast<double>(overdue));
+    last_look_.store(now());
+  }
+
+  void watch() {
+    metrics_.gauge_of("movetext_store_queue", "Commands that wait to be committed",
+                      [this] { return static_cast<double>(store_->metrics().queued); });
+    metrics_.gauge_of("movetext_store_commits", "Transactions so far",
+                      [this] { return static_cast<double>(store_->metrics().commits); });
+    metrics_.gauge_of("movetext_store_jobs", "Commands committed so far",
+                      [this] { return static_cast<double>(store_->metrics().jobs); });
+    metrics_.gauge_of("movetext_store_failures", "Commands that failed so far",
+                      [this] { return static_cast<double>(store_->metrics().failures); });
+    metrics_.gauge_of("movetext_lmtp_connections", "Connections of the mail system",
+                      [this] { return static_cast<double>(lmtp_->metrics().open); });
+    metrics_.gauge_of("movetext_lmtp_gave_way", "Slow connections so far that gave way to new ones",
+                      [this] { return static_cast<double>(lmtp_->metrics().gave_way); });
+    metrics_.gauge_of("movetext_lmtp_turned_away", "Connections so far for which there was no place",
+                      [this] { return static_cast<double>(lmtp_->metrics().turned_away); });
+    metrics_.gauge_of("movetext_lmtp_too_slow",
+                      "Connections so far that were ended because they took too long",
+                      [this] { return static_cast<double>(lmtp_->metrics().too_slow); });
+    metrics_.gauge_of("movetext_log_lines_lost", "Lines of the log that could not be written",
+                      [this] { return static_cast<double>(log_.lost()); });
+    readiness_.add("store", [this]() -> std::optional<std::string> {
+      if (now() - last_look_.load() < 6 * checks_every) return {};
+      return "it has not answered for a while";
+    });
+    StatusOptions options;
+    if (const auto at = parse_endpoint(config_.node.listen)) options.at = *at;
+    status_ = std::make_unique<StatusListener>(options, readiness_, metrics_, log_);
+  }
+
+  Config config_;
+  Secrets secrets_;
+  Log& log_;
+  Metrics metrics_;
+  Readiness readiness_;
+  Histogram& latency_ =
+      metrics_.histogram("movetext_mail_seconds", "From a whole mail to its answer", latency_bounds());
+  Gauge& waiting_ = metrics_.gauge("movetext_outbox_waiting", "Mails to be sent");
+  Gauge& dead_ = metrics_.gauge("movetext_outbox_dead", "Mails that could not be sent");
+  Gauge& overdue_ = metrics_.gauge("movetext_deadlines_overdue",
+                                   "Games whose clock or reminder the sweep is behind with, 200 at most");
+  Histogram& commit_time_ = metrics_.histogram(
+      "movetext_commit_seconds", "From the begin of a transaction until it is on the disk", latency_bounds());
+  Histogram& commit_size_ =
+      metrics_.histogram("movetext_commit_commands", "Commands of a transaction", size_bounds());
+  Gauge& oldest_ = metrics_.gauge("movetext_outbox_oldest_seconds", "Age of the oldest mail to be sent");
+  std::atomic<Time> last_look_{now()};
+  std::unique_ptr<OnlyServer> only_;  // nothing on PostgreSQL
+  std::unique_ptr<RunningMark> mark_;
+  std::atomic<bool> failed_{false};
+  std::unique_ptr<House> house_;
+  Shelf shelf_;
+  std::unique_ptr<Store> store_;
+  std::unique_ptr<MailRoom> room_;
+  std::unique_ptr<Sweeper> sweeper_;
+  std::unique_ptr<Archivist> archivist_;
+  std::unique_ptr<Outbox> outbox_;
+  std::unique_ptr<Clockwork> clockwork_;
+  std::unique_ptr<LmtpServer> lmtp_;
+  std::unique_ptr<StatusListener> status_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool stopping_ = false;
+  bool ended_ = false;
+};
+
+Node::Node(const Config& config, Secrets secrets, Log& log)
+    : impl_(std::make_unique<Impl>(config, std::move(secrets), log)) {}
+
+Node::~Node() {
+  stop();
+  wait();
+}
+
+std::string Node::lmtp_address() const {
+  return impl_->lmtp_address();
+}
+
+std::uint16_t Node::status_port() const {
+  return impl_->status_port();
+}
+
+void Node::stop() {
+  impl_->ask_to_stop();
+}
+
+bool Node::wait() {
+  return impl_->wait();
+}
+
+}  // namespace mt::server

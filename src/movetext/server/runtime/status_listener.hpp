@@ -1,0 +1,44 @@
+// Answers /healthz, /readyz and /metrics over HTTP, and nothing else: GET and HEAD, one request a connection.
+//
+//   StatusListener status({.at = *parse_endpoint("127.0.0.1:8025")}, readiness, metrics, log);
+//   curl http://127.0.0.1:8025/readyz
+#pragma once
+#include "movetext/server/domain/ids.hpp"
+#include "movetext/server/transport/endpoint.hpp"
+#include "movetext/server/runtime/log.hpp"
+#include "movetext/server/runtime/metrics.hpp"
+#include "movetext/server/runtime/readiness.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+namespace mt::server {
+
+struct StatusOptions {
+  Endpoint at;                         // tcp, or off: then nothing listens
+  std::size_t connections = 32;        // at once; with more, who has asked nothing for the longest gives way
+  std::size_t header_bytes = 8 << 10;  // larger requests are refused, and those with a body
+  Duration request_time = 5 * second_long;
+  Duration answer_time = 5 * second_long;
+};
+
+// Listens from its making on, on one thread of its own, until stop() or its end.
+class StatusListener {
+ public:
+  // std::runtime_error: the address cannot be listened at.
+  StatusListener(const StatusOptions& options, const Readiness& readiness, const Metrics& metrics, Log& log);
+  ~StatusListener();
+  StatusListener(const StatusListener&) = delete;
+  StatusListener& operator=(const StatusListener&) = delete;
+
+  std::uint16_t port() const;  // 0: it does not listen
+  // Closes all connections.  May be called twice.
+  void stop();
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace mt::server

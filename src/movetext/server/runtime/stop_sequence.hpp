@@ -1,0 +1,40 @@
+// How a node ends: step by step, and within its time.
+//
+//   StopSequence stop(log, 20 * second_long);
+//   stop.add("readiness", [&] { readiness.stopping(); });      // the balancer looks elsewhere
+//   stop.add("intake", [&] { lmtp.stop(); });                  // 421 from now on
+//   stop.add("commands", [&] { store.stop(); });               // what is queued is committed and answered
+//   ...
+//   stop.run();                                                 // in main(), after a signal
+#pragma once
+#include "movetext/server/domain/ids.hpp"
+#include "movetext/server/runtime/log.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mt::server {
+
+class StopSequence {
+ public:
+  // `overdue` is called with the name of the step that hangs when the time is over; by default it ends the
+  // process at once, which loses nothing: what is answered is on the disk.
+  StopSequence(Log& log, Duration allowed, std::function<void(std::string_view step)> overdue = {});
+
+  // In the order of their end.  What a step throws is logged, and the next one runs.
+  void add(std::string name, std::function<void()> step);
+
+  // All steps, once.  Gives whether all of them ended well and in time.
+  bool run();
+
+ private:
+  Log& log_;
+  Duration allowed_;
+  std::function<void(std::string_view)> overdue_;
+  std::vector<std::pair<std::string, std::function<void()>>> steps_;
+};
+
+}  // namespace mt::server

@@ -1,0 +1,66 @@
+#include "movetext/server/store/stored_words.hpp"
+
+#include "movetext/server/store/store.hpp"
+
+#include <array>
+#include <string>
+
+namespace mt::server {
+namespace {
+
+constexpr std::array<std::string_view, 4> game_states{"offered", "active", "finished", "aborted"};
+constexpr std::array<std::string_view, 4> results{"none", "first-wins", "second-wins", "draw"};
+constexpr std::array<std::string_view, 2> watchings{"moves", "end"};
+
+[[noreturn]] void unknown(std::string_view word) {
+  throw Unreadable("the store holds a word this program does not know: \"" + std::string(word) + "\"");
+}
+
+template <class Enum, std::size_t Size>
+Enum find(const std::array<std::string_view, Size>& words, std::string_view word) {
+  for (std::size_t i = 0; i < Size; ++i)
+    if (words[i] == word) return static_cast<Enum>(i);
+  unknown(word);
+}
+
+// Enumerators from 0 to `last` that name_of() knows.
+template <class Enum>
+Enum find_named(Enum last, std::string_view word) {
+  for (int i = 0; i <= static_cast<int>(last); ++i)
+    if (name_of(static_cast<Enum>(i)) == word) return static_cast<Enum>(i);
+  unknown(word);
+}
+
+}  // namespace
+
+std::string_view word_of(GameState state) {
+  return game_states.at(static_cast<std::size_t>(state));
+}
+std::string_view word_of(Result result) {
+  return results.at(static_cast<std::size_t>(result));
+}
+std::string_view word_of(Watching watching) {
+  return watchings.at(static_cast<std::size_t>(watching));
+}
+
+GameState game_state_of(std::string_view word) {
+  return find<GameState>(game_states, word);
+}
+Result result_of(std::string_view word) {
+  return find<Result>(results, word);
+}
+Watching watching_of(std::string_view word) {
+  return find<Watching>(watchings, word);
+}
+AccountState account_state_of(std::string_view word) {
+  return find_named(AccountState::banned, word);
+}
+Digest digest_of(std::string_view word) {
+  return find_named(Digest::turn, word);
+}
+EventKind event_kind_of(std::string_view word) {
+  if (const auto kind = find_event_kind(word)) return *kind;
+  unknown(word);
+}
+
+}  // namespace mt::server

@@ -1,0 +1,48 @@
+#include "movetext/server/transport/smtp/directory_transport.hpp"
+
+#include "movetext/archive/atomic_file.hpp"
+#include "movetext/text/number.hpp"
+
+#include <filesystem>
+#include <string_view>
+
+namespace mt::server {
+namespace {
+
+// A message id is ours, but a file name must not depend on that.
+std::string file_name(std::string_view message_id) {
+  constexpr std::size_t longest = 200;
+  std::string name(message_id.substr(0, longest));
+  for (char& c : name) {
+    const bool plain =
+        text::is_letter(c) || text::is_digit(c) || c == '.' || c == '@' || c == '-' || c == '_';
+    if (!plain) c = '_';
+  }
+  if (name.empty() || name.front() == '.') name.insert(0, "_");
+  return name + ".eml";
+}
+
+bool is_one_line(std::string_view text) {
+  return text.find_first_of("\r\n") == std::string_view::npos;
+}
+
+}  // namespace
+
+DirectoryTransport::DirectoryTransport(const std::string& directory) : directory_(directory + "/new") {
+  // Whoever reads a mail can play for whom it is to.
+  if (std::filesystem::create_directories(directory_))
+    std::filesystem::permissions(directory, std::filesystem::perms::owner_all);
+}
+
+Submission DirectoryTransport::submit(const OutboxMail& mail) {
+  if (!is_one_line(mail.sender) || !is_one_line(mail.recipient))
+    return Submission::failed("no address of a mailbox");
+  const std::string envelope =
+      "X-Envelope-From: <" + mail.sender + ">\r\nX-Envelope-To: <" + mail.recipient + ">\r\n";
+  archive::AtomicFile file;
+  const bool written = file.open(directory_ + '/' + file_name(mail.message_id)) && file.write(envelope) &&
+                       file.write(mail.message) && file.commit();
+  return written ? Submission::sent() : Submission::deferred(file.error());
+}
+
+}  // namespace mt::server

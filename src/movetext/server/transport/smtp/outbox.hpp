@@ -1,0 +1,105 @@
+// Sends what the store holds for sending.
+//
+//   Outbox outbox(store, [&] { return std::make_unique<Relay>(options); }, {}, now);
+//   outbox.wake();   // something was put in
+//   outbox.stop();
+#pragma once
+#include "movetext/server/transport/smtp/transport.hpp"
+#include "movetext/server/store/store.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace mt::server {
+
+struct OutboxOptions {
+  unsigned threads = 2;                   // each with a transport of its own
+  std::uint32_t batch = 20;               // mails that a thread takes at once
+  Duration lease = 50 * second_long;      // nobody else gets them meanwhile; renewed as long as it takes
+  Duration renew = 15 * second_long;      // so old is a lease that is renewed
+  std::chrono::milliseconds look{1'000};  // for mails that are due, without being woken
+  std::function<double()> chance;         // 0 to 1, of any thread; empty: by the system
+};
+
+struct OutboxMetrics {
+  std::uint64_t sent = 0;
+  std::uint64_t deferred = 0;
+  std::uint64_t failed = 0;
+  std::uint64_t store_errors = 0;  // the store could not be read or written
+};
+
+class Outbox {
+ public:
+  using MakeTransport = std::function<std::unique_ptr<Transport>()>;
+  using Clock = std::function<Time()>;
+
+  // Begins at once.  `heard` is told of every mail that was tried, on a thread of the outbox.
+  Outbox(Store& store, const MakeTransport& make_transport, OutboxOptions options, Clock clock,
+         std::function<void(const OutboxMail&, const Submission&)> heard = {});
+  Outbox(const Outbox&) = delete;
+  Outbox& operator=(const Outbox&) = delete;
+  ~Outbox();
+
+  // Something may be due now; from any thread.
+  void wake();
+  // What is being sent may end for so long, then it is cut off; what was taken and not sent is given back.
+  void stop(std::chrono::milliseconds grace = std::chrono::seconds(5));
+
+  OutboxMetrics metrics() const;
+
+ private:
+  struct Tried {
+    OutboxMail mail;
+    std::optional<Submission> submission;  // nothing: it was not tried
+  };
+
+  // What a thread has claimed and not settled.
+  struct Held {
+    std::unique_ptr<Transport> transport;
+    std::vector<OutboxMail> mails;  // without their text
+    Time renewed = 0;
+    Time until = 0;
+  };
+
+  void work(Held& held);
+  // Gives the number of mails that were taken.
+  std::size_t work_once(Held& held);
+  bool may_begin(const Held& held);
+  void settle_held(Held& held, std::vector<Tried>& tried);
+  void keep_leases();
+  void keep_lease(Held& held);
+  Submission submit(Transport& transport, const OutboxMail& mail);
+  std::vector<OutboxMail> claim(Time now);
+  // Writes down what became of mails; they are settled then.
+  void settle(std::vector<Tried>& tried);
+  void settle_one(Transaction& transaction, const Tried& tried, Time now) const;
+  void count(const Submission& submission);
+  bool in_store(const std::function<void(Transaction&)>& run);
+
+  Store& store_;
+  OutboxOptions options_;
+  Clock clock_;
+  std::function<void(const OutboxMail&, const Submission&)> heard_;
+  std::vector<std::unique_ptr<Held>> held_;  // one of each thread
+  std::mutex mutex_;                         // of the next four, and of what is held
+  std::condition_variable changed_;
+  std::uint64_t wakes_ = 0;
+  bool stopping_ = false;
+  unsigned working_ = 0;
+  std::atomic<std::uint64_t> sent_{0};
+  std::atomic<std::uint64_t> deferred_{0};
+  std::atomic<std::uint64_t> failed_{0};
+  std::atomic<std::uint64_t> store_errors_{0};
+  std::vector<std::thread> threads_;
+  std::thread keeper_;
+};
+
+}  // namespace mt::server

@@ -1,0 +1,16 @@
+// What became of a mail with commands.
+#pragma once
+#include "movetext/server/words/mail_text.hpp"
+#include "movetext/server/words/views.hpp"
+
+#include <string_view>
+
+namespace mt::server {
+
+// "Re: ...": every line as it was read with its outcome; after a move that was refused the legal ones in
+// columns; then the lists and boards that were asked for.
+OutgoingLetter answer_letter(const AnswerView& view);
+// How the letter calls it: "done", "waits", "refused", "not run".
+std::string_view word_of(CommandOutcome::Kind kind);
+
+}  // namespace mt::server

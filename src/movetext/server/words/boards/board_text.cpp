@@ -1,0 +1,60 @@
+#include "movetext/server/words/boards/board_text.hpp"
+
+#include "movetext/board/render_text.hpp"
+#include "movetext/server/words/boards/board_diagram.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <variant>
+
+namespace mt::server {
+namespace {
+
+constexpr std::size_t line_width = 78;
+
+// What is said beside a board of points, with its blanks single.
+std::string single_blanks(std::string_view text) {
+  std::string out;
+  for (const char c : text)
+    if (c != ' ' || out.empty() || out.back() != ' ') out += c;
+  return out;
+}
+
+// Beside the frame of a board of points stand score and pips of a side, which a mail has not always room for:
+// they move closer, or below.
+std::string fitted(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    const std::size_t frame = line.rfind("-+");
+    at = end + 1;
+    if (line.size() <= line_width || frame == std::string_view::npos) {
+      out.append(line).append("\n");
+      continue;
+    }
+    const std::string_view board = line.substr(0, frame + 2);
+    const std::string beside = single_blanks(line.substr(frame + 2));
+    out.append(board).append(board.size() + beside.size() > line_width ? "\n" : "");
+    out.append(beside).append("\n");
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string board_text(const BoardShown& shown, const BoardStyle& style) {
+  const board::Diagram diagram = board_diagram(shown, style);
+  if (const auto* drawing = std::get_if<board::Drawing>(&diagram)) {
+    return render_text(*drawing, style.large ? board::PictureSize::large : board::PictureSize::small,
+                       style.unicode ? board::Charset::unicode : board::Charset::ascii,
+                       style.marks ? board::Marks::brackets : board::Marks::none);
+  }
+  const bool flip = std::get<board::PointsDrawing>(diagram).flip;
+  std::string text;
+  shown.game.write_position(shown.now, flip ? "board-flipped" : "board", text);
+  return fitted(text);
+}
+
+}  // namespace mt::server

@@ -1,0 +1,19 @@
+// A board in characters, at most 78 columns wide.
+//
+//        A   B   C   D
+//      +---+---+---+---+
+//    4 |   |*C*|   |*C*| 4      *C* :C: men of Black and White, *K* :K: kings, ::: an empty dark square;
+//      +---+---+---+---+        [ ] around where the last move began and ended
+//    3 |:::|   [:::]   | 3
+//      +---+---+---+---+
+#pragma once
+#include "movetext/server/words/boards/board_style.hpp"
+
+#include <string>
+
+namespace mt::server {
+
+// Lines end with a line feed and not with blanks.  A board of points has one size and one set of characters.
+std::string board_text(const BoardShown& shown, const BoardStyle& style);
+
+}  // namespace mt::server

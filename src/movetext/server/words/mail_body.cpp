@@ -1,0 +1,61 @@
+#include "movetext/server/words/mail_body.hpp"
+
+#include "movetext/server/words/text_lines.hpp"
+#include "movetext/text/markup.hpp"
+
+#include <utility>
+
+namespace mt::server {
+namespace {
+
+constexpr std::string_view html_begin =
+    "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"></head>\n<body style=\"font-family:sans-serif\">\n";
+constexpr std::string_view html_end = "</body></html>\n";
+
+}  // namespace
+
+void LetterBody::add(std::string_view text) {
+  if (gap_wanted_ && !text_.empty()) text_ += '\n';
+  gap_wanted_ = false;
+  text_ += text;
+}
+
+void LetterBody::paragraph(std::string_view text) {
+  std::string wrapped;
+  const std::string clean = harmless(text);
+  add_wrapped(wrapped, clean);
+  add(wrapped);
+  if (with_html_) html_.append("<p>").append(text::as_markup(clean)).append("</p>\n");
+}
+
+void LetterBody::lines(std::string_view text) {
+  add(text);
+  if (!with_html_) return;
+  html_ += "<div style=\"white-space:pre-wrap;font-family:monospace;margin:1em 0\">";
+  html_.append(text::as_markup(text)).append("</div>\n");
+}
+
+void LetterBody::board(std::string_view text, std::string_view html) {
+  add(text);
+  if (with_html_) html_ += html;
+}
+
+void LetterBody::gap() {
+  gap_wanted_ = true;
+}
+
+void LetterBody::footer(const std::vector<std::string>& paragraphs) {
+  if (paragraphs.empty()) return;
+  gap();
+  add("-- \n");
+  if (with_html_) html_ += "<hr>\n";
+  for (const std::string& text : paragraphs) text.starts_with("  ") ? lines(text + '\n') : paragraph(text);
+}
+
+OutgoingLetter LetterBody::finish(std::string subject) {
+  OutgoingLetter letter{std::move(subject), std::move(text_), {}};
+  if (with_html_) letter.html.append(html_begin).append(html_).append(html_end);
+  return letter;
+}
+
+}  // namespace mt::server

@@ -1,0 +1,17 @@
+// The moves of a game in columns.
+#pragma once
+#include "movetext/server/words/views.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string>
+
+namespace mt::server {
+
+inline constexpr std::size_t recent_rows = 6;
+
+// Appends a row for each pair of moves, " 12. 32-28  19x28", down the page and then in the next column;
+// behind a move that was forced stands "(Auto)".  All rows, or only the last ones.
+void add_move_list(std::string& out, std::span<const PlyShown> moves, bool all);
+
+}  // namespace mt::server

@@ -1,0 +1,133 @@
+// What time does to games: reminders, lost time, leave, and mails that wait for the day.
+#include "server/app/post.hpp"
+
+namespace mt::server::test {
+namespace {
+
+class Clocks : public Post {
+ protected:
+  void SetUp() override {
+    for (const char* name : {"fred", "barney", "wilma"}) sign_up(name);
+  }
+};
+
+TEST_F(Clocks, the_clock_reminds_and_ends_games) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28", "19-23"});
+  const std::size_t had = box("fred").size();
+  EXPECT_EQ(sweep(6 * day_long).games, 0U);
+  EXPECT_EQ(sweep(2 * day_long).games, 1U);
+  ASSERT_EQ(box("fred").size(), had + 1);
+  EXPECT_EQ(newest("fred").subject, "Nag: Draughts Board " + std::to_string(board) + " fred");
+  EXPECT_EQ(sweep(hour_long).games, 0U);                      // once
+  EXPECT_EQ(sweep(13 * day_long - 2 * hour_long).games, 1U);  // a day is left
+  EXPECT_EQ(sweep(2 * day_long).games, 1U);
+  EXPECT_EQ(row(board).result, Result::second_wins);
+  EXPECT_EQ(game(board)->reason(), "timeout");
+  const GameId idle = begin("draughts", "fred", "barney");
+  sweep(22 * day_long);
+  EXPECT_EQ(row(idle).state, GameState::aborted);
+}
+
+TEST_F(Clocks, leave_stops_the_clock_and_ends_by_itself) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28", "19-23"});
+  write("fred", "vacation fred x on");
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  sweep(10 * day_long);
+  EXPECT_NE(account("fred").leave.since, 0);
+  EXPECT_EQ(sweep(5 * day_long).leaves, 1U);
+  EXPECT_EQ(account("fred").leave.since, 0);
+  sweep(13 * day_long);
+  EXPECT_EQ(row(board).state, GameState::active);
+  sweep(8 * day_long);
+  sweep(hour_long);
+  EXPECT_EQ(row(board).state, GameState::finished);
+  write("barney", "vacation barney x until 2001-01-01");
+  EXPECT_EQ(answer("barney", "yes"), "refused");
+  write("barney", "vacation barney x off");
+  EXPECT_EQ(answer("barney", "yes"), "done");
+}
+
+TEST_F(Clocks, leave_holds_in_games_that_begin_meanwhile) {
+  write("fred", "vacation on");
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  now_ += day_long;
+  const GameId board = begin("draughts", "fred", "barney", "-time=3d/move");
+  const GameId other = begin("draughts", "barney", "fred", "-time=3d/move");
+  EXPECT_TRUE(game(board)->on_leave(Side::first));
+  EXPECT_FALSE(game(board)->on_leave(Side::second));
+  EXPECT_EQ(row(board).deadline, 0);
+  EXPECT_NE(row(other).deadline, 0) << "it is the other who has to move";
+  play(other, {"32-28"});
+  EXPECT_EQ(row(other).deadline, 0);
+  sweep(5 * day_long);
+  EXPECT_EQ(row(board).state, GameState::active);
+  write("fred", "vacation off");
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  EXPECT_EQ(row(board).deadline, now_ + 3 * day_long);
+  sweep(4 * day_long);
+  EXPECT_EQ(row(board).state, GameState::aborted);
+}
+
+// Whoever asks for leave again and again while he is away would never have to move.
+TEST_F(Clocks, leave_that_lasts_is_not_made_longer_than_leave_may_be) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28", "19-23"});
+  const auto away = [&](const std::string& how) {
+    write("fred", "vacation " + how);
+    return answer("fred", "yes");
+  };
+  EXPECT_EQ(away("on"), "done");
+  const Time since = account("fred").leave.since;
+  const Time until = account("fred").leave.until;
+  sweep(12 * day_long);
+  away("on");
+  EXPECT_EQ(account("fred").leave.since, since);
+  EXPECT_EQ(account("fred").leave.until, until);
+  EXPECT_EQ(away("until 2027-02-05"), "refused");  // these games began on 2027-01-15
+  EXPECT_EQ(account("fred").leave.until, until);
+  EXPECT_EQ(sweep(3 * day_long).leaves, 1U);
+  EXPECT_EQ(away("on"), "done");
+  EXPECT_EQ(sweep(15 * day_long).leaves, 1U);
+  away("on");
+  sweep(5 * day_long);
+  EXPECT_EQ(away("on"), "refused") << "all of the year is used up";
+}
+
+// A server that was away has not taken what was mailed in time.
+TEST_F(Clocks, nobody_loses_on_time_just_behind_a_start) {
+  house_->grace = std::make_shared<Grace>(hour_long);
+  const GameId board = begin("draughts", "fred", "barney", "-time=3d/move");
+  const GameId claimed = begin("draughts", "fred", "barney", "-time=3d/move -claim=manual");
+  play(board, {"32-28", "19-23"});
+  play(claimed, {"32-28", "19-23"});
+  now_ += 4 * day_long;
+  Sweeper sweeper(*house_, *store_, *shelf_);
+  sweeper.sweep(now_);
+  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(answer("barney", "flag", claimed), "refused");
+  EXPECT_EQ(answer("fred", "28x19", board), "done") << "it was in the queue of the mail system";
+  now_ += 2 * hour_long;
+  sweeper.sweep(now_);
+  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(answer("barney", "flag", claimed), "done");
+  EXPECT_EQ(row(claimed).result, Result::second_wins);
+  now_ += 4 * day_long;
+  sweeper.sweep(now_);
+  EXPECT_EQ(game(board)->reason(), "timeout");
+}
+
+TEST_F(Clocks, digests_wait_for_the_day) {
+  const GameId board = begin("draughts", "fred", "barney");
+  answer("barney", "set digest=daily", board);
+  const std::size_t had = box("barney").size();
+  play(board, {"32-28"});
+  EXPECT_EQ(box("barney").size(), had);
+  now_ += day_long;
+  send();
+  ASSERT_EQ(box("barney").size(), had + 1);
+  EXPECT_TRUE(newest("barney").has(std::to_string(board))) << newest("barney").text;
+}
+}  // namespace
+}  // namespace mt::server::test

@@ -1,0 +1,397 @@
+// Games by mail from the challenge to the rematch.
+#include "server/app/post.hpp"
+
+namespace mt::server::test {
+namespace {
+
+class Games : public Post {
+ protected:
+  void SetUp() override {
+    for (const char* name : {"fred", "barney", "wilma"}) sign_up(name);
+  }
+  GameId offer(const std::string& subject) {
+    write("fred", subject);
+    EXPECT_EQ(answer("fred", "yes"), "done");
+    return read([&](Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
+  }
+  std::string number(GameId board) { return std::to_string(board); }
+};
+
+TEST_F(Games, are_offered_and_accepted_declined_withdrawn_or_forgotten) {
+  const GameId first = offer("draughts challenge fred barney");
+  EXPECT_EQ(row(first).state, GameState::offered);
+  EXPECT_EQ(newest("barney").kind, "offer");
+  EXPECT_EQ(newest("barney").header("Auto-Submitted"), "auto-generated");
+  EXPECT_EQ(answer("wilma", "help"), "bad-code");  // her sign-up mail is no board
+  EXPECT_EQ(answer("barney", "accept", first), "done");
+  EXPECT_EQ(row(first).state, GameState::active);
+  EXPECT_EQ(answer("barney", "accept", first), "refused");
+  const GameId second = offer("draughts challenge fred barney -reverse");
+  EXPECT_EQ(answer("barney", "decline tooFast", second), "done");
+  EXPECT_EQ(row(second).state, GameState::aborted);
+  EXPECT_TRUE(newest_of("fred", second).has("barney")) << newest_of("fred", second).text;
+  const GameId third = offer("chess challenge fred barney");
+  EXPECT_EQ(answer("fred", "withdraw", third), "done");
+  EXPECT_EQ(game(third)->reason(), "withdrawn");
+  EXPECT_EQ(answer("barney", "accept", third), "refused");
+  const GameId fourth = offer("draughts challenge fred barney -small");
+  sweep(15 * day_long);
+  EXPECT_EQ(game(fourth)->reason(), "expired");
+  EXPECT_TRUE(newest_of("fred", fourth).kind == "offer-end");
+}
+
+TEST_F(Games, begin_with_the_first_move_of_who_was_challenged) {
+  write("fred", "draughts challenge barney fred");
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  const GameId board = read([&](Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
+  EXPECT_EQ(answer("barney", "32-28", board), "done");
+  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).ply, 1U);
+}
+
+TEST_F(Games, are_played_by_answering) {
+  const GameId board = begin("draughts", "fred", "barney");
+  EXPECT_EQ(answer("fred", "32-28\n\nGood luck!", board), "done");
+  const Mail told = newest_of("barney", board);
+  EXPECT_EQ(told.subject, "Draughts Board " + number(board) + " barney **");
+  EXPECT_TRUE(told.has("Good luck!"));
+  EXPECT_EQ(told.header("X-Movetext-Ply"), "1");
+  EXPECT_EQ(told.header("In-Reply-To"), "<g" + number(board) + "@games.example>");
+  EXPECT_EQ(told.header("References"), "<g" + number(board) + "@games.example>");
+  EXPECT_EQ(told.message_id.substr(0, 6), "g" + number(board) + ".e");
+  EXPECT_NE(told.envelope_sender.find("play+b."), std::string::npos);
+  EXPECT_EQ(answer("barney", "19-23", board), "done");
+  EXPECT_EQ(newest_of("fred", board).subject, "Draughts Board " + number(board) + " fred");
+  write("wilma", "draughts move " + number(board) + " wilma x 33-29");
+  EXPECT_EQ(answer("wilma", "yes"), "refused");
+  EXPECT_TRUE(newest("wilma").has("do not play this game")) << newest("wilma").text;
+  write("fred", "draughts move " + number(board) + " fred x 28x19#3");
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  EXPECT_EQ(row(board).ply, 3U);
+}
+
+TEST_F(Games, the_same_mail_twice_is_one_mail) {
+  const GameId board = begin("draughts", "fred", "barney");
+  const std::string to = newest_of("fred", board).reply_to;
+  const std::string bytes = mail_of("fred", "Re: x", "32-28");
+  EXPECT_EQ(deliver(to, "fred@example.org", bytes).code, "done");
+  const std::size_t sent = mails();
+  const auto stood = events(board);
+  EXPECT_EQ(deliver(to, "fred@example.org", bytes).code, "duplicate");
+  EXPECT_EQ(mails(), sent);
+  EXPECT_EQ(events(board), stood);
+  // the same id with other bytes is another mail; its move has been played already
+  EXPECT_EQ(write_to(to, "fred", "Re: x", "32-28\n\nplease",
+                     {.id = "m" + std::to_string(written_) + "@example.org"}),
+            "done");
+  EXPECT_EQ(events(board), stood);
+  EXPECT_EQ(write_to(to, "fred", "Re: x", "33-28"), "refused");  // stale
+  EXPECT_EQ(events(board), stood);
+  // without a Message-ID
+  const std::string nameless = "From: fred@example.org\r\nSubject: x\r\n\r\nchat once\r\n";
+  EXPECT_EQ(deliver(to, "fred@example.org", nameless).code, "done");
+  EXPECT_EQ(deliver(to, "fred@example.org", nameless).code, "duplicate");
+}
+
+TEST_F(Games, a_token_is_good_for_its_own_seat_and_board_alone) {
+  const GameId one = begin("draughts", "fred", "barney");
+  const GameId other = begin("draughts", "fred", "barney");
+  const std::string mine = newest_of("fred", one).reply_to;
+  std::string wrong = mine;
+  wrong[wrong.find('@') - 3] = wrong[wrong.find('@') - 3] == 'a' ? 'b' : 'a';
+  EXPECT_EQ(write_to(wrong, "fred", "Re: x", "32-28"), "bad-token");
+  std::string elsewhere = mine;
+  elsewhere.replace(elsewhere.find('+') + 1, number(one).size(), number(other));
+  EXPECT_EQ(write_to(elsewhere, "fred", "Re: x", "32-28"), "bad-token");
+  std::string nowhere = mine;
+  nowhere.replace(nowhere.find('+') + 1, number(one).size(), "99999");
+  EXPECT_EQ(write_to(nowhere, "fred", "Re: x", "32-28"), "bad-token");
+  EXPECT_EQ(answer("barney", "32-28", one), "refused");  // the other seat
+  EXPECT_EQ(write_to(mine, "fred", "Re: x", "move " + number(other) + " 32-28"), "refused");
+  for (const char* line : {"signoff", "revoke", "change address x@example.org", "add x@example.org",
+                           "vacation on", "challenge barney", "broadcast"})
+    EXPECT_EQ(write_to(mine, "fred", "Re: x", line), "refused") << line;
+  EXPECT_EQ(row(one).ply + row(other).ply, 0U);
+  std::string upper = mine;
+  for (char& c : upper) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  EXPECT_EQ(write_to(upper, "fred", "Re: x", "32-28"), "done");
+  EXPECT_EQ(deliver("play+nonsense@games.example", "fred@example.org", mail_of("fred", "x", "y")).kind,
+            MailRoom::Verdict::Kind::refused);
+  EXPECT_EQ(deliver("play@elsewhere.example", "fred@example.org", mail_of("fred", "x", "y")).kind,
+            MailRoom::Verdict::Kind::refused);
+}
+
+TEST_F(Games, a_token_dies_a_month_after_its_game) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28", "19-23"});
+  EXPECT_EQ(answer("fred", "resign!", board), "done");
+  EXPECT_EQ(answer("barney", "chat thanks", board), "done");
+  now_ += 31 * day_long;
+  EXPECT_EQ(answer("barney", "chat thanks", board), "bad-token");
+}
+
+TEST_F(Games, who_has_to_be_verified_is) {
+  const GameId board = begin("draughts", "fred", "barney");
+  house_->sender_check = SenderCheck::require;
+  EXPECT_EQ(answer("fred", "32-28", board), "bad-token");
+  const std::string pass = "Authentication-Results: mx.games.example; spf=pass smtp.mailfrom=example.org\n";
+  EXPECT_EQ(write_to(newest_of("fred", board).reply_to, "mallory", "x", "32-28", {.headers = pass}),
+            "bad-token");
+  EXPECT_EQ(answer("fred", "32-28", board, {.headers = pass}), "done");
+}
+
+TEST_F(Games, automatic_answers_move_nothing) {
+  const GameId board = begin("draughts", "fred", "barney");
+  EXPECT_EQ(answer("fred", "32-28", board, {.headers = "Auto-Submitted: auto-replied\n"}), "automatic");
+  EXPECT_EQ(answer("fred", "32-28", board, {.sender = ""}), "automatic");
+  for (const char* report : {"disposition-notification", "delivery-status"}) {
+    const std::string type = "MIME-Version: 1.0\nContent-Type: multipart/report; boundary=b; report-type=";
+    EXPECT_EQ(answer("fred", "--b\nContent-Type: text/plain\n\n32-28\n--b--", board,
+                     {.headers = type + report + "\n"}),
+              "automatic")
+        << report;
+  }
+  EXPECT_EQ(row(board).ply, 0U);
+}
+
+TEST_F(Games, illegal_moves_are_answered_with_the_legal_ones) {
+  const GameId board = begin("draughts", "fred", "barney");
+  EXPECT_EQ(answer("fred", "32-27x1", board), "refused");
+  EXPECT_EQ(answer("fred", "32-29", board), "refused");
+  const Mail& told = newest("fred");
+  EXPECT_TRUE(told.has("Legal moves")) << told.text;
+  EXPECT_TRUE(told.has("32-28"));
+  EXPECT_EQ(told.header("Auto-Submitted"), "auto-replied");
+  EXPECT_EQ(told.envelope_sender, "");
+  EXPECT_EQ(answer("fred", "32-28", board), "done");  // in answer to that
+  EXPECT_EQ(answer("fred", "what is this?", board), "refused");
+}
+
+TEST_F(Games, comments_carry_no_tokens_to_the_other_side) {
+  const GameId board = begin("draughts", "fred", "barney");
+  const std::string mine = newest_of("fred", board).reply_to;
+  const std::string token = mine.substr(mine.rfind('.', mine.find('@')) + 1, 27);
+  EXPECT_EQ(answer("fred", "32-28\n\nYou wrote to " + mine + " yesterday", board), "done");
+  EXPECT_TRUE(newest_of("barney", board).has("[removed]")) << newest_of("barney", board).text;
+  EXPECT_EQ(answer("fred", "chat look: " + token, board), "done");
+  for (const Mail& mail : box("barney")) EXPECT_EQ(mail.raw.find(token), std::string::npos);
+  write("fred", "message fred x barney", "my token is " + token);
+  answer("fred", "yes");
+  for (const Mail& mail : box("barney")) EXPECT_EQ(mail.raw.find(token), std::string::npos);
+}
+
+TEST_F(Games, chat_goes_to_all_on_the_board_but_its_writer) {
+  const GameId board = begin("draughts", "fred", "barney");
+  const std::size_t mine = box("fred").size();
+  write("wilma", "draughts chat " + number(board) + " wilma x", "who is winning?");
+  answer("wilma", "yes");
+  EXPECT_EQ(answer("fred", "chat hello\nthere\n\nand again", board), "done");
+  const Mail& told = newest_of("barney", board);
+  EXPECT_EQ(told.subject, "Draughts chat " + number(board) + " fred");
+  EXPECT_TRUE(told.has("and again")) << told.text;
+  EXPECT_LE(box("fred").size(), mine + 2);
+}
+
+TEST_F(Games, draws_are_offered_and_agreed_or_passed_over) {
+  const GameId board = begin("draughts", "fred", "barney");
+  EXPECT_EQ(answer("fred", "32-28 draw", board), "done");
+  EXPECT_TRUE(newest_of("barney", board).has("draw")) << newest_of("barney", board).text;
+  EXPECT_EQ(answer("barney", "19-23", board), "done");  // a move declines
+  EXPECT_EQ(answer("barney", "accept", board), "refused");
+  EXPECT_EQ(answer("fred", "draw", board), "refused");  // too soon
+  EXPECT_EQ(answer("barney", "propose", board), "done");
+  EXPECT_EQ(answer("fred", "reject", board), "done");
+  EXPECT_FALSE(game(board)->draw());
+  play(board, {"28x19", "14x23", "33-28", "23x32", "37x28", "10-14", "41-37", "5-10", "37-32", "20-24"});
+  EXPECT_EQ(answer("fred", "draw", board), "done");
+  const std::size_t before = box("fred").size();
+  EXPECT_EQ(answer("barney", "accept", board), "done");
+  EXPECT_EQ(row(board).result, Result::draw);
+  EXPECT_GT(box("fred").size(), before);
+  EXPECT_EQ(answer("barney", "accept", board), "done");  // the same answer twice
+  EXPECT_EQ(answer("fred", "claim draw", board), "refused");
+}
+
+TEST_F(Games, moves_are_taken_back_when_both_agree) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28", "19-23", "28x19", "14x23"});
+  const Mail old = newest_of("fred", board);
+  EXPECT_EQ(answer("fred", "undo", board), "done");
+  EXPECT_EQ(answer("barney", "accept", board), "done");
+  EXPECT_EQ(row(board).ply, 2U);
+  EXPECT_EQ(write_to(old.reply_to, "fred", "Re: x", "33-29",
+                     {.headers = "In-Reply-To: <" + old.message_id + ">\n"}),
+            "refused");
+  EXPECT_EQ(answer("fred", "28x19", board), "done");
+  EXPECT_EQ(answer("barney", "undo", board), "done");
+  EXPECT_EQ(answer("fred", "reject", board), "done");
+  EXPECT_EQ(row(board).ply, 3U);
+}
+
+TEST_F(Games, queued_and_submitted_moves) {
+  const GameId board = begin("draughts", "fred", "barney");
+  EXPECT_EQ(answer("barney", "queue 19-23 if 32-28", board), "done");
+  for (const Mail& mail : box("fred")) EXPECT_FALSE(mail.has("19-23"));
+  write("wilma", "draughts show " + number(board));
+  EXPECT_FALSE(newest("wilma").has("19-23"));
+  EXPECT_EQ(answer("fred", "submit 32-28", board), "done");
+  EXPECT_EQ(row(board).ply, 0U);
+  EXPECT_TRUE(newest("fred").has("After 32-28")) << newest("fred").text;
+  EXPECT_EQ(answer("fred", "confirm", board), "done");
+  EXPECT_EQ(row(board).ply, 2U);
+  EXPECT_EQ(answer("fred", "28x19", board), "done");
+  EXPECT_EQ(answer("fred", "queue 33-28 if 13x22", board), "done");
+  EXPECT_EQ(answer("barney", "14x23", board), "done");  // another move: it is dropped, and he is told
+  EXPECT_EQ(row(board).ply, 4U);
+  EXPECT_EQ(game(board)->queue(Side::first), "");
+}
+
+TEST_F(Games, resigning_is_asked_back_and_calls_off_what_has_not_begun) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28", "19-23"});
+  EXPECT_EQ(answer("barney", "resign", board), "done");
+  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(answer("barney", "confirm", board), "done");
+  EXPECT_EQ(row(board).result, Result::first_wins);
+  EXPECT_EQ(answer("barney", "resign!", board), "done");  // again: done already
+  const GameId early = begin("draughts", "fred", "barney");
+  EXPECT_EQ(answer("fred", "resign!", early), "done");
+  EXPECT_EQ(row(early).state, GameState::aborted);
+  const GameId called_off = begin("chess", "fred", "barney");
+  EXPECT_EQ(answer("barney", "abort", called_off), "done");
+  EXPECT_EQ(row(called_off).state, GameState::aborted);
+}
+
+TEST_F(Games, ratings_are_saved_and_told_and_the_record_is_sent) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28", "19-23"});
+  EXPECT_EQ(answer("fred", "resign!", board), "done");
+  const Mail& told = newest_of("barney", board);
+  EXPECT_TRUE(told.has("1662") && told.has("1338")) << told.text;
+  EXPECT_NE(told.raw.find("board" + number(board) + ".pdn"), std::string::npos);
+  const auto rating = read([&](Transaction& t) { return t.rating(account("barney").id, "international"); });
+  ASSERT_TRUE(rating);
+  EXPECT_NEAR(rating->rating, 1662.31, 0.01);
+  EXPECT_EQ(rating->wins, 1U);
+  write("wilma", "draughts standings");
+  EXPECT_TRUE(newest("wilma").has("barney") && newest("wilma").has("1662")) << newest("wilma").text;
+  write("wilma", "draughts history");
+  EXPECT_TRUE(newest("wilma").has(number(board)));
+}
+
+TEST_F(Games, a_rematch_changes_the_sides) {
+  const GameId board = begin("draughts", "fred", "barney");
+  EXPECT_EQ(answer("fred", "rematch", board), "refused");
+  play(board, {"32-28", "19-23"});
+  answer("fred", "resign!", board);
+  EXPECT_EQ(answer("fred", "rematch", board), "done");
+  const GameRow again = row(board + 1);
+  EXPECT_EQ(again.state, GameState::offered);
+  EXPECT_EQ(again.players[0], account("barney").id);
+  EXPECT_EQ(answer("barney", "accept", board + 1), "done");
+  EXPECT_EQ(row(board + 1).state, GameState::active);
+}
+
+TEST_F(Games, a_rematch_is_a_challenge_like_any_other) {
+  write("fred", "draughts challenge fred barney");
+  ASSERT_EQ(answer("fred", "yes"), "done");
+  const GameId board = read([&](Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
+  EXPECT_EQ(answer("barney", "decline", board), "done");
+  write("barney", "draughts limit reject");
+  ASSERT_EQ(answer("barney", "yes"), "done");
+  EXPECT_EQ(answer("fred", "rematch", board), "refused");
+  EXPECT_EQ(row(board + 1).id, 0);
+  write("barney", "draughts limit accept");
+  ASSERT_EQ(answer("barney", "yes"), "done");
+  const std::size_t had = box("barney").size();
+  for (int i = 0; i < 30; ++i) answer("fred", "rematch\nrematch", board);
+  EXPECT_LE(box("barney").size(), had + 2) << "one that stands is enough";
+  write("barney", "signoff");
+  ASSERT_EQ(answer("barney", "yes"), "done");
+  ASSERT_EQ(answer("barney", "yes"), "confirmed");
+  EXPECT_EQ(answer("fred", "rematch", board), "refused");
+  EXPECT_TRUE(newest("fred").has("does not play here any more")) << newest("fred").text;
+}
+
+TEST_F(Games, watchers_get_moves_and_ends_until_they_have_enough) {
+  const GameId board = begin("draughts", "fred", "barney");
+  const auto as_wilma = [&](const std::string& subject) {
+    write("wilma", subject);
+    return answer("wilma", "yes");
+  };
+  EXPECT_EQ(as_wilma("draughts subscribe wilma x " + number(board)), "done");
+  std::size_t had = box("wilma").size();
+  play(board, {"32-28"});
+  ASSERT_EQ(box("wilma").size(), had + 1);
+  EXPECT_EQ(newest("wilma").reply_to.find("+" + number(board) + "."),
+            std::string::npos);  // no seat, no token
+  EXPECT_EQ(as_wilma("draughts unsubscribe wilma x " + number(board)), "done");
+  EXPECT_EQ(as_wilma("draughts notify wilma x " + number(board)), "done");
+  had = box("wilma").size();
+  play(board, {"19-23"});
+  EXPECT_EQ(box("wilma").size(), had);
+  answer("barney", "resign!", board);
+  EXPECT_EQ(box("wilma").size(), had + 1);
+  EXPECT_EQ(as_wilma("draughts subscribe wilma x 9999"), "refused");
+}
+
+TEST_F(Games, mails_that_were_subscribed_to_say_what_mail_ends_them) {
+  const auto unsubscribe = [&](const std::string& name) {
+    const std::string header = newest(name).header("List-Unsubscribe");
+    const std::string begin = "<mailto:play@games.example?subject=";
+    EXPECT_TRUE(header.starts_with(begin) && header.ends_with('>')) << newest(name).raw;
+    if (!header.starts_with(begin)) return std::string();
+    std::string subject = header.substr(begin.size(), header.size() - begin.size() - 1);
+    for (std::size_t at = 0; (at = subject.find('%')) != std::string::npos;)
+      subject.replace(at, 3, subject.substr(at, 3) == "%20" ? " " : "=");
+    EXPECT_EQ(write(name, subject), "done") << subject;
+    return subject;
+  };
+  const GameId board = begin("draughts", "fred", "barney");
+  for (const std::string& subject : {"draughts subscribe " + number(board), std::string("notify")}) {
+    write("wilma", subject);
+    EXPECT_EQ(answer("wilma", "yes"), "done");
+  }
+  play(board, {"32-28"});
+  EXPECT_EQ(newest_of("barney", board).header("List-Unsubscribe"), "");
+  EXPECT_EQ(unsubscribe("wilma"), "unsubscribe " + number(board));
+  const std::size_t had = box("wilma").size();
+  play(board, {"19-23"});
+  EXPECT_EQ(box("wilma").size(), had);
+  answer("fred", "resign!", board);
+  ASSERT_EQ(box("wilma").size(), had + 1);
+  EXPECT_EQ(unsubscribe("wilma"), "notify off");
+  EXPECT_TRUE(read([&](Transaction& t) { return t.watched_by(account("wilma").id); }).empty());
+  const GameId another = begin("draughts", "fred", "barney");
+  answer("fred", "set digest=daily", another);
+  play(another, {"32-28", "19-23"});
+  now_ += day_long;
+  send();
+  ASSERT_EQ(newest("fred").kind, "digest");
+  EXPECT_EQ(unsubscribe("fred"), "set digest=off");
+  EXPECT_EQ(account("fred").settings.digest, Digest::off);
+}
+
+TEST_F(Games, boards_are_shown_and_looked_at_ahead) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28", "19-23"});
+  for (const std::string& subject :
+       {"draughts show " + number(board), "draughts show " + number(board) + "#1",
+        std::string("draughts show fred"), "draughts preview " + number(board) + " 28x19 14x23",
+        std::string("draughts games fred barney all"), std::string("all show fred next")}) {
+    write("wilma", subject);
+    EXPECT_EQ(last_.code, "done") << subject;
+    EXPECT_TRUE(newest("wilma").has("fred") || newest("wilma").has("After 28x19 14x23"))
+        << newest("wilma").text;
+  }
+  write("fred", "draughts showas fred x " + number(board));
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  EXPECT_EQ(answer("fred", "show", board), "done");
+  write("wilma", "draughts preview " + number(board) + " 28x12");
+  EXPECT_EQ(last_.code, "refused");
+  write("wilma", "pending");
+  EXPECT_FALSE(last_.code.empty());
+}
+
+}  // namespace
+}  // namespace mt::server::test

@@ -1,0 +1,163 @@
+// Backgammon by mail: dice, the cube, matches, and that nobody can have thrown other dice.
+#include "movetext/server/app/dice.hpp"
+#include "server/app/post.hpp"
+
+namespace mt::server::test {
+namespace {
+
+class Matches : public Post {
+ protected:
+  void SetUp() override {
+    for (const char* name : {"fred", "barney"}) sign_up(name);
+  }
+  std::string awaited(GameId board) {
+    const AccountId id = row(board).to_move;
+    return read([&](Transaction& t) { return t.account(id); })->name;
+  }
+  // One answer of whoever is awaited; `cube`: what is said where doubling is possible.
+  void step(GameId board, const std::string& cube) {
+    const auto now = game(board);
+    const std::string who = awaited(board);
+    std::vector<std::string> moves;
+    std::string line = "take";
+    switch (now->board()->awaiting()) {
+      case replay::Awaiting::roll:
+        line = now->board()->may_double() ? cube : "roll";
+        break;
+      case replay::Awaiting::move:
+        ASSERT_TRUE(now->board()->legal_moves(now->board()->rules().notation(), moves));
+        ASSERT_FALSE(moves.empty());
+        line = moves[static_cast<std::size_t>(written_) * 7 % moves.size()];
+        break;
+      default:
+        break;
+    }
+    ASSERT_EQ(answer(who, line, board), "done") << line << '\n' << newest(who).text;
+  }
+  void play_out(GameId board) {
+    for (int i = 0; i < 2000 && row(board).state == GameState::active; ++i)
+      ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
+    EXPECT_EQ(row(board).state, GameState::finished);
+  }
+};
+
+TEST_F(Matches, are_resigned_as_a_whole_by_mail) {
+  const GameId board = begin("backgammon", "fred", "barney", "-match=5");
+  ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
+  ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
+  for (int i = 0; i < 3 && game(board)->moves_made(Side::first) == 0; ++i)
+    ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
+  EXPECT_EQ(answer("fred", "resign! match", board), "done") << newest("fred").text;
+  EXPECT_EQ(row(board).result, Result::second_wins);
+}
+
+TEST_F(Matches, of_one_point_are_played_to_the_end_with_dice_that_can_be_checked) {
+  const GameId board = begin("backgammon", "fred", "barney", "-match=1");
+  const std::string commitment = commitment_of(row(board).seed);
+  EXPECT_TRUE(newest_of("fred", board).has(commitment.substr(0, 32))) << newest_of("fred", board).text;
+  for (const Mail& mail : box("fred")) EXPECT_FALSE(mail.has(row(board).seed));
+  play_out(board);
+  const std::string seed = row(board).seed;
+  EXPECT_TRUE(newest_of("barney", board).has(seed.substr(0, 32))) << newest_of("barney", board).text;
+  int rolls = 0;
+  for (const Event& event : events(board)) {
+    if (event.kind != EventKind::rolled) continue;
+    const auto dice = dice_of(seed, board, static_cast<std::uint32_t>(event.a));
+    EXPECT_EQ(event.text, std::to_string(dice[0]) + std::to_string(dice[1]));
+    EXPECT_EQ(event.a, ++rolls);
+  }
+  EXPECT_GT(rolls, 10);
+  EXPECT_NE(newest_of("fred", board).raw.find(".mat"), std::string::npos);
+}
+
+TEST_F(Matches, who_plays_one_die_is_told_how_it_can_go_on) {
+  const GameId board = begin("backgammon", "fred", "barney");
+  const std::string who = awaited(board);
+  std::vector<std::string> moves;
+  ASSERT_TRUE(game(board)->board()->legal_moves(game(board)->board()->rules().notation(), moves));
+  const auto whole = std::find_if(moves.begin(), moves.end(), [](const std::string& move) {
+    return move.find(' ') != std::string::npos;
+  });
+  ASSERT_NE(whole, moves.end());
+  const std::string half = whole->substr(0, whole->find(' '));
+  EXPECT_EQ(answer(who, half, board), "refused");
+  EXPECT_TRUE(newest(who).has(half + " is a part of a move alone: it has to go on")) << newest(who).text;
+  EXPECT_TRUE(newest(who).has("Moves with it:") && newest(who).has(*whole)) << newest(who).text;
+  const auto other = std::find_if(moves.begin(), moves.end(), [&](const std::string& move) {
+    return move.find(half) == std::string::npos;
+  });
+  ASSERT_NE(other, moves.end());
+  EXPECT_FALSE(newest(who).has(*other)) << *other << '\n' << newest(who).text;
+  EXPECT_EQ(answer(who, *whole, board), "done");
+}
+
+TEST_F(Matches, who_breaks_a_capture_off_is_told_how_it_goes_on) {
+  const GameId board = begin("draughts", "fred", "barney", "-fen=W:W32,50:B28,18,17,1");
+  EXPECT_EQ(answer("fred", "32x23", board), "refused");
+  EXPECT_TRUE(newest("fred").has("the capture goes on: 32x23x12x21")) << newest("fred").text;
+  EXPECT_EQ(answer("fred", "32 23 12 21!", board), "done") << newest("fred").text;
+}
+
+TEST_F(Matches, a_double_is_taken_or_dropped) {
+  const GameId board = begin("backgammon", "fred", "barney", "-match=5");
+  while (game(board)->board()->awaiting() != replay::Awaiting::roll) step(board, "double");
+  const std::string first = awaited(board);
+  EXPECT_NE(newest_of(first, board).raw.find("for example:\r\n  roll\r\n  or double\r\n"), std::string::npos)
+      << newest_of(first, board).raw;
+  EXPECT_TRUE(newest_of(first, board).raw.find("Other answers: resign, chat, show, help.") !=
+              std::string::npos)
+      << "no draw, nothing to take back, nothing to plan";
+  EXPECT_EQ(answer(first, "double", board), "done");
+  const std::string second = awaited(board);
+  EXPECT_NE(second, first);
+  EXPECT_NE(newest_of(second, board).raw.find("for example:\r\n  take\r\n  or drop\r\n"), std::string::npos)
+      << newest_of(second, board).raw;
+  EXPECT_EQ(answer(second, "roll", board), "refused");
+  EXPECT_EQ(answer(second, "take", board), "done");
+  while (game(board)->board()->awaiting() != replay::Awaiting::roll || awaited(board) != second)
+    step(board, "roll");
+  EXPECT_EQ(answer(second, "double", board), "done");  // the cube is his
+  EXPECT_EQ(answer(first, "drop", board), "done");
+  ASSERT_EQ(game(board)->board()->games_won().size(), 1U);
+  EXPECT_EQ(game(board)->board()->games_won()[0].points, 2U);
+  play_out(board);
+}
+
+TEST_F(Matches, dice_are_rolled_unasked_for_who_never_doubles) {
+  const GameId board = begin("backgammon", "fred", "barney", "-match=5");
+  EXPECT_EQ(answer("fred", "set autoroll", board), "done");
+  for (int i = 0; i < 6; ++i) {
+    const bool is_asked = game(board)->board()->awaiting() == replay::Awaiting::roll;
+    EXPECT_FALSE(is_asked && awaited(board) == "fred");
+    step(board, "roll");
+  }
+}
+
+TEST_F(Matches, no_move_is_taken_back_behind_dice) {
+  const GameId board = begin("backgammon", "fred", "barney");
+  step(board, "roll");
+  EXPECT_EQ(answer("fred", "undo", board), "refused");
+}
+
+TEST_F(Matches, a_roll_that_was_tampered_with_is_found) {
+  const GameId board = begin("backgammon", "fred", "barney", "-match=1");
+  for (int i = 0; i < 6; ++i) step(board, "roll");
+  EXPECT_EQ(faults(), std::vector<std::string>{});
+  // Another board has other dice: these rolls are not its own.
+  const GameRow rolled = row(board);
+  store_->write([&](Transaction& t) {
+    GameRow copy = rolled;
+    const std::uint32_t seq = copy.seq;
+    copy.seq = 0;
+    copy.id = t.add_game(copy);
+    copy.seq = seq;
+    t.append(copy, events(board));
+  });
+  expect_faults_ = true;
+  const auto found = faults();
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_NE(found[0].find("is not what the seed gives"), std::string::npos) << found[0];
+}
+
+}  // namespace
+}  // namespace mt::server::test

@@ -1,0 +1,129 @@
+// Commands of old that carry a password: it is neither kept nor told, and worth what the operator says.
+#include "movetext/server/crypto/password.hpp"
+#include "server/app/post.hpp"
+
+#include <algorithm>
+
+namespace mt::server::test {
+namespace {
+
+class Passwords : public Post {
+ protected:
+  // Else an answer might be missing because there have been enough of them.
+  void write_on_another_day(const std::string& name, const std::string& subject) {
+    now_ += day_long;
+    write(name, subject, "a text");
+  }
+};
+
+TEST_F(Passwords, of_old_commands_are_neither_kept_nor_told) {
+  for (const Legacy legacy : {Legacy::confirm, Legacy::off}) {
+    house_ = std::make_unique<House>(make_house());
+    house_->legacy = legacy;
+    if (store_ == nullptr) {
+      open();
+      sign_up("fred");
+      sign_up("barney");
+    }
+    room_ = std::make_unique<MailRoom>(*house_, *store_, *shelf_);
+    for (const char* subject : {"draughts move 101 fred Zx9secret 32-28",
+                                "draughts moev 101 fred Zx9secret 32-28",
+                                "draughts move 10x1 fred Zx9secret 32-28",
+                                "message fred Zx9secret barney",
+                                "signup fred2 Zx9secret",
+                                "draughts limit fred Zx9secret 3",
+                                "change password fred Zx9secret Zx9secret2",
+                                "draughts vacation fred Zx9secret maybe",
+                                "draughts resing 101 fred Zx9secret",
+                                "101 fred Zx9secret 32-28",
+                                "draughts queue 101 fred Zx9secret; 32-28",
+                                "draughts set 101 fred Zx9secret large",
+                                "draughts set 101 fred Zx9secret",
+                                "draughts set fred large Zx9secret",
+                                "draughts seek fred Zx9secret",
+                                "draughts limit 30 fred Zx9secret",
+                                "draughts limit accept fred Zx9secret",
+                                "vacation fred on Zx9secret",
+                                "draughts subscribe fred 101 Zx9secret",
+                                "signup fred2 fred2@example.org Zx9secret",
+                                "change password Zx9secret Zx9secret2",
+                                "change password fred@example.org Zx9secret"})
+      write_on_another_day("fred", subject);
+    write("fred", "multiple", "draughts move 101 fred Zx9secret 32-28\ndraughts chat 101 fred Zx9secret\n");
+    for (const auto& [who, mails] : boxes_)
+      for (const Mail& mail : mails) EXPECT_EQ(mail.raw.find("Zx9secret"), std::string::npos) << mail.raw;
+    EXPECT_FALSE(is_stored("Zx9secret"));
+  }
+  EXPECT_TRUE(std::any_of(box("fred").begin(), box("fred").end(),
+                          [](const Mail& mail) { return mail.has("commands are taken from answers"); }));
+}
+
+TEST_F(Passwords, are_guessed_ten_times_a_day_at_most) {
+  house_ = std::make_unique<House>(make_house());
+  house_->legacy = Legacy::accept;
+  open();
+  sign_up("fred");
+  Account fred = account("fred");
+  fred.password_hash = hash_password("Zx9secret");
+  store_->write([&](Transaction& t) { t.save_account(fred); });
+  for (int i = 0; i < 10; ++i) write("mallory", "draughts limit fred guess" + std::to_string(i) + " 4");
+  write("mallory", "draughts limit fred Zx9secret 4");
+  EXPECT_TRUE(account("fred").policies.empty());
+  now_ += day_long;
+  write("fred", "draughts limit fred Zx9secret 4");
+  EXPECT_EQ(account("fred").policies.size(), 1U);
+}
+
+// "Zx9secret" for a quarter of today's memory.
+constexpr const char* cheap_hash =
+    "$argon2id$v=19$m=4864,t=2,p=1$LRpou7ze6VozE1FLLjEs7A$RFiIcod1Eb2bb8alfkCqn66fUrFJoV3jTIOLks1RwbM";
+
+TEST_F(Passwords, a_cheap_hash_is_renewed_when_its_password_is_heard) {
+  house_ = std::make_unique<House>(make_house());
+  house_->legacy = Legacy::accept;
+  open();
+  sign_up("fred");
+  Account fred = account("fred");
+  fred.password_hash = cheap_hash;
+  store_->write([&](Transaction& t) { t.save_account(fred); });
+  write("fred", "draughts limit fred wrong 4");
+  EXPECT_EQ(account("fred").password_hash, cheap_hash);
+  EXPECT_EQ(write("fred", "draughts limit fred Zx9secret 3"), "done");
+  EXPECT_NE(account("fred").password_hash, cheap_hash);
+  EXPECT_TRUE(verify_password(account("fred").password_hash, "Zx9secret"));
+  EXPECT_FALSE(needs_rehash(account("fred").password_hash));
+}
+
+TEST_F(Passwords, a_right_password_is_enough_where_the_operator_says_so) {
+  house_ = std::make_unique<House>(make_house());
+  house_->legacy = Legacy::accept;
+  open();
+  sign_up("fred");
+  sign_up("barney");
+  Account fred = account("fred");
+  fred.password_hash = hash_password("Zx9secret");
+  store_->write([&](Transaction& t) { t.save_account(fred); });
+  EXPECT_EQ(write("fred", "draughts limit fred Zx9secret 3"), "done");
+  EXPECT_EQ(account("fred").policies.size(), 1U);
+  write("fred", "draughts limit fred wrong 4");  // it waits for his answer
+  EXPECT_EQ(account("fred").policies.at(0).limit, 3);
+  write("mallory", "draughts limit fred wrong 5", {});
+  EXPECT_EQ(account("fred").policies.at(0).limit, 3);
+  EXPECT_FALSE(is_stored("Zx9secret"));
+}
+
+TEST_F(Passwords, an_old_command_waits_for_the_address_and_is_done_once) {
+  sign_up("fred");
+  EXPECT_EQ(write("fred", "draughts limit fred pass 3"), "done");
+  EXPECT_TRUE(account("fred").policies.empty());
+  EXPECT_EQ(answer("fred", "yes"), "done");
+  ASSERT_EQ(account("fred").policies.size(), 1U);
+  EXPECT_EQ(account("fred").policies.at(0).limit, 3);
+  EXPECT_EQ(answer("fred", "yes"), "bad-code");
+  write("fred", "draughts limit fred pass 4");
+  now_ += 8 * day_long;
+  EXPECT_EQ(answer("fred", "yes"), "bad-code");
+}
+
+}  // namespace
+}  // namespace mt::server::test

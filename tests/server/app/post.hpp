@@ -1,0 +1,108 @@
+// A whole server without its network, and the mailboxes of those who play on it.
+//
+//   fred = sign_up("fred");  write("fred", "", "draughts challenge fred barney");
+//   answer("barney", "accept");  answer("fred", "32-28");  newest("barney").text
+#pragma once
+#include "archive/temporary_directory.hpp"
+#include "movetext/server/app/inbox.hpp"
+#include "movetext/server/app/renderer.hpp"
+#include "movetext/server/app/sweeper.hpp"
+#include "movetext/server/app/verify.hpp"
+
+#include <gtest/gtest.h>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mt::server::test {
+
+struct Mail {
+  std::string raw;
+  std::string kind;  // of the outbox
+  std::string subject;
+  std::string text;  // decoded, with LF
+  std::string reply_to;
+  std::string message_id;
+  std::string envelope_sender;
+  std::string header(const std::string& name) const;  // unfolded; empty: none
+  bool has(const std::string& words) const { return text.find(words) != std::string::npos; }
+};
+
+// How somebody writes, where it is not as usual.
+struct Way {
+  std::string id{};          // Message-ID; empty: a new one
+  std::string headers{};     // more, each with "\n"
+  std::string sender = "*";  // of the envelope; "*": who writes
+  std::string from{};        // mailbox; empty: NAME@example.org
+};
+
+class Post : public testing::Test {
+ protected:
+  Post();
+  ~Post() override;
+  // Before the first mail.
+  virtual std::unique_ptr<Store> open_store();
+  House make_house() const;
+  void open();
+
+  // The bytes that NAME sends.
+  std::string mail_of(const std::string& name, const std::string& subject, const std::string& body,
+                      const Way& way = {});
+  MailRoom::Verdict deliver(const std::string& recipient, const std::string& sender,
+                            const std::string& bytes);
+  // A mail to "play@"; what goes out is in the mailboxes then.  Gives the code of the verdict.
+  std::string write(const std::string& name, const std::string& subject, const std::string& body = {},
+                    const Way& way = {});
+  // To any address of the server.
+  std::string write_to(const std::string& recipient, const std::string& name, const std::string& subject,
+                       const std::string& body, const Way& way = {});
+  // Answers the newest mail that NAME has about the board, or the newest one that can be answered.
+  std::string answer(const std::string& name, const std::string& body, GameId board = 0, const Way& way = {});
+
+  AccountId sign_up(const std::string& name);
+  // A game that has begun, in which `first` has the first move.
+  GameId begin(const std::string& game, const std::string& first, const std::string& second,
+               const std::string& options = {});
+  // Moves of both in turn.
+  void play(GameId board, std::initializer_list<const char*> moves);
+
+  // Sends what is due.
+  void send();
+  const std::vector<Mail>& box(const std::string& name) { return boxes_[name + "@example.org"]; }
+  const Mail& newest(const std::string& name);
+  const Mail& newest_of(const std::string& name, GameId board);
+  std::size_t mails() const;  // that have gone out so far
+
+  template <class Ask>
+  auto read(Ask&& ask) {
+    std::optional<decltype(ask(std::declval<Transaction&>()))> answer;
+    store_->read([&](Transaction& t) { answer.emplace(ask(t)); });
+    return *std::move(answer);
+  }
+  GameRow row(GameId board);
+  std::unique_ptr<Game> game(GameId board);
+  std::vector<Event> events(GameId board);
+  Account account(const std::string& name);
+  std::string mailbox_of(const std::string& name);  // where his mail goes; empty: nowhere
+  Swept sweep(Duration later);
+  std::vector<std::string> faults();
+  // Whatever has happened since, each mail that went out comes out the same.
+  void expect_same_bytes();
+  bool is_stored(const std::string& word);  // anywhere in the files of the store
+
+  mt::test::TemporaryDirectory directory_;
+  Time now_ = 1'800'000'000'000;
+  std::unique_ptr<House> house_;
+  std::unique_ptr<Shelf> shelf_;
+  std::unique_ptr<Store> store_;
+  std::unique_ptr<MailRoom> room_;
+  std::map<std::string, std::vector<Mail>> boxes_;
+  std::vector<std::pair<OutboxMail, std::string>> sent_;  // and with which bytes, but for digests
+  MailRoom::Verdict last_;
+  int written_ = 0;
+  bool expect_faults_ = false;
+};
+
+}  // namespace mt::server::test

@@ -1,0 +1,158 @@
+// Challenges with their options, and who may challenge whom.
+#include "server/app/rows.hpp"
+
+namespace mt::server::test {
+namespace {
+
+class RowsOfChallenges : public Rows {
+ protected:
+  // The terms of a challenge with these options.
+  Terms terms(const std::string& options, const std::string& game = "draughts") {
+    const GameId board = offered("fred", game + " challenge fred barney " + options);
+    return parse_terms(row(board).terms).value_or(Terms{});
+  }
+};
+
+TEST_F(RowsOfChallenges, the_first_user_moves_first) {
+  for (const char* verb : {"challenge", "chall", "match"}) {
+    const GameId board = offered("fred", std::string("draughts ") + verb + " barney fred");
+    EXPECT_EQ(row(board).players[0], account("barney").id) << verb;
+    EXPECT_EQ(row(board).players[1], account("fred").id) << verb;
+    EXPECT_EQ(newest_of("barney", board).kind, "offer") << verb;
+  }
+  const GameId one = offered("fred", "draughts challenge barney");  // chance decides who begins
+  EXPECT_EQ(row(one).players[0] + row(one).players[1], account("barney").id + account("fred").id);
+}
+
+TEST_F(RowsOfChallenges, between_two_others_need_both_of_them) {
+  const GameId board = offered("wilma", "draughts challenge fred barney", "Have a game!");
+  EXPECT_EQ(answer("fred", "accept", board), "done");
+  EXPECT_EQ(row(board).state, GameState::offered);
+  EXPECT_EQ(answer("fred", "32-28", board), "refused");
+  EXPECT_EQ(answer("fred", "accept", board), "done");  // again
+  EXPECT_EQ(answer("barney", "accept", board), "done");
+  EXPECT_EQ(row(board).state, GameState::active);
+  play(board, {"32-28", "19-23"});
+  const GameId second = offered("wilma", "draughts challenge fred barney");
+  EXPECT_EQ(answer("barney", "accept", second), "done");
+  EXPECT_EQ(answer("fred", "32-28", second), "done");  // the first move says yes as well
+  EXPECT_EQ(row(second).ply, 1U);
+  const GameId third = offered("wilma", "draughts challenge fred barney");
+  EXPECT_EQ(answer("barney", "accept", third), "done");
+  EXPECT_EQ(answer("fred", "reject", third), "done");
+  EXPECT_EQ(row(third).state, GameState::aborted);
+}
+
+TEST_F(RowsOfChallenges, are_accepted_only_by_who_may_play_one_board_more) {
+  house_->most_active = 1;
+  const GameId one = offered("fred", "draughts challenge fred barney");
+  const GameId other = offered("wilma", "draughts challenge barney wilma");
+  const GameId third = offered("fred", "draughts challenge fred wilma");
+  EXPECT_EQ(answer("barney", "accept", one), "done");
+  EXPECT_EQ(answer("barney", "accept", other), "refused");
+  EXPECT_TRUE(newest("barney").has("barney plays as many games as one may")) << newest("barney").text;
+  EXPECT_EQ(answer("barney", "32-28", other), "refused");
+  EXPECT_EQ(answer("wilma", "accept", third), "refused") << "fred has a game by now";
+  EXPECT_TRUE(newest("wilma").has("fred plays as many games as one may")) << newest("wilma").text;
+  EXPECT_EQ(row(other).state, GameState::offered);
+  EXPECT_EQ(answer("fred", "abort", one), "done");
+  EXPECT_EQ(answer("barney", "accept", other), "done");
+}
+
+TEST_F(RowsOfChallenges, options_of_the_game) {
+  for (const char* option : {"-reverse", "-misere", "-losing", "-variant=international-losing"})
+    EXPECT_EQ(terms(option).game, "international-losing") << option;
+  EXPECT_EQ(terms("-small").game, "brazilian");
+  EXPECT_EQ(terms("-large").game, "canadian");
+  EXPECT_EQ(terms("-small -losing").game, "brazilian-losing");
+  EXPECT_EQ(terms("-losing -large").game, "canadian-losing");
+  EXPECT_EQ(terms("-variant=25").game, "russian");
+  EXPECT_EQ(terms("-variant=russian").game, "russian");
+  EXPECT_EQ(terms("-fen=W:W31,32:B19,20").start, "W:W31,32:B19,20");
+  EXPECT_EQ(terms("-match=5", "backgammon").match_length, 5U);
+  EXPECT_FALSE(terms("-match=5 -cube=no", "backgammon").cube);
+  EXPECT_TRUE(terms("-cube=yes", "backgammon").cube);
+}
+
+TEST_F(RowsOfChallenges, options_of_the_board) {
+  const Terms pbm = terms("--nagtime=5 --forfeittime=10");
+  EXPECT_EQ(pbm.nag, 5 * day_long);
+  EXPECT_EQ(to_text(pbm.time), "10d/move");
+  EXPECT_EQ(to_text(terms("--totaltime=90").time), "90d");
+  EXPECT_EQ(to_text(terms("--time=3d/move").time), "3d/move");
+  EXPECT_EQ(to_text(terms("--time=240h+36h/240h").time), "10d+36h/10d");
+  EXPECT_EQ(to_text(terms("--time=none").time), "none");
+  EXPECT_TRUE(terms("--rated=yes").rated);
+  EXPECT_FALSE(terms("--rated=no").rated);
+  EXPECT_TRUE(terms("--takeback=yes").takebacks);
+  EXPECT_FALSE(terms("--takeback=no").takebacks);
+}
+
+TEST_F(RowsOfChallenges, options_that_make_no_sense_are_refused) {
+  int asked = 0;
+  for (const char* option :
+       {"-variant=nonsense", "-fen=nonsense", "-match=5", "--time=soon", "--nagtime=0", "-nonsense=1"}) {
+    // Another sender each time, for errors are answered ten times a day.
+    const char* who = asked++ % 2 == 0 ? "fred" : "wilma";
+    EXPECT_EQ(as(who, std::string("draughts challenge ") + who + " barney " + option), "refused") << option;
+  }
+  EXPECT_EQ(as("fred", "chess challenge fred barney -small"), "refused");
+  EXPECT_TRUE(read([&](Transaction& t) { return t.games({}); }).empty());
+}
+
+TEST_F(RowsOfChallenges, games_with_a_handicap_are_not_rated) {
+  for (const char* option : {"-handicap", "--rated=no"}) {
+    const GameId board = draughts("fred", "barney", option);
+    play(board, {"32-28", "19-23"});
+    EXPECT_EQ(answer("fred", "resign!", board), "done");
+    EXPECT_FALSE(read([&](Transaction& t) { return t.rating(account("fred").id, "international"); }))
+        << option;
+    EXPECT_FALSE(newest_of("barney", board).has("Rating")) << option;
+  }
+}
+
+TEST_F(RowsOfChallenges, takebacks_can_be_ruled_out) {
+  const GameId board = draughts("fred", "barney", "--takeback=no");
+  play(board, {"32-28"});
+  EXPECT_EQ(answer("fred", "undo", board), "refused");
+}
+
+TEST_F(RowsOfChallenges, accept_reject_and_limit_as_a_policy) {
+  EXPECT_EQ(as("barney", "draughts reject barney secret"), "done");
+  EXPECT_EQ(policy("barney", "international").limit, 0);
+  EXPECT_EQ(as("fred", "draughts challenge fred barney"), "refused");
+  EXPECT_EQ(as("fred", "draughts challenge fred barney -small"), "refused") << "it is draughts, too";
+  EXPECT_EQ(as("fred", "chess challenge fred barney"), "done");
+  EXPECT_EQ(as("barney", "draughts accept barney secret"), "done");
+  EXPECT_EQ(policy("barney", "international").limit, ChallengePolicy::unlimited);
+  EXPECT_EQ(as("barney", "draughts limit barney secret reject"), "done");
+  EXPECT_EQ(policy("barney", "international").limit, 0);
+  EXPECT_EQ(as("barney", "draughts limit barney secret accept"), "done");
+  EXPECT_EQ(policy("barney", "international").limit, ChallengePolicy::unlimited);
+  EXPECT_EQ(as("barney", "draughts limit barney secret 1"), "done");
+  draughts();
+  EXPECT_EQ(as("fred", "draughts challenge fred barney"), "refused");
+}
+
+TEST_F(RowsOfChallenges, seek_is_shown_in_the_standings) {
+  EXPECT_EQ(as("barney", "draughts seek barney secret 2"), "done");
+  EXPECT_EQ(policy("barney", "international").seeking, 2);
+  const std::string text = look("wilma", "draughts standings");
+  EXPECT_TRUE(has(text, "barney") && has(text, "2")) << "who seeks games is named, rated or not\n" << text;
+  EXPECT_EQ(as("barney", "draughts seek barney secret 0"), "done");
+  EXPECT_FALSE(has(look("wilma", "draughts standings"), "barney"));
+}
+
+TEST_F(RowsOfChallenges, begin_at_once_where_the_server_and_the_player_allow_it) {
+  house_ = std::make_unique<House>(make_house());
+  house_->autostart = true;
+  room_ = std::make_unique<MailRoom>(*house_, *store_, *shelf_);
+  const GameId board = offered("fred", "draughts challenge fred barney");
+  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(answer("fred", "32-28", board), "done");
+  EXPECT_EQ(answer("barney", "resign", board), "done");  // how one declined there
+  EXPECT_EQ(row(board).state, GameState::aborted);
+}
+
+}  // namespace
+}  // namespace mt::server::test

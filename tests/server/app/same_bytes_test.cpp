@@ -1,0 +1,119 @@
+// The same mail has the same bytes whenever it is sent: Post compares all of them at the end of each test.
+#include "movetext/server/app/mail_facts.hpp"
+#include "server/app/post.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace mt::server::test {
+namespace {
+
+class SameBytes : public Post {
+ protected:
+  void SetUp() override {
+    for (const char* name : {"fred", "barney", "wilma", "betty"}) sign_up(name);
+  }
+};
+
+TEST_F(SameBytes, whatever_becomes_of_ratings) {
+  const GameId board = begin("draughts", "fred", "barney", "-rated");
+  play(board, {"32-28", "19-23"});
+  const std::string before = newest_of("fred", board).text;
+  store_->write([&](Transaction& t) {
+    t.save_rating({.account = account("fred").id,
+                   .rating_class = row(board).rating_class,
+                   .rating = 1662.3,
+                   .deviation = 290,
+                   .games = 1});
+  });
+  play(board, {"28x19"});
+  EXPECT_TRUE(newest_of("barney", board).has("1662?")) << newest_of("barney", board).text;
+  EXPECT_EQ(before.find("1662"), std::string::npos) << before;
+}
+
+TEST_F(SameBytes, whoever_watches_and_however_a_board_is_wished) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28"});
+  write("wilma", "draughts subscribe wilma x " + std::to_string(board));
+  EXPECT_EQ(answer("wilma", "yes"), "done");
+  play(board, {"19-23"});
+  EXPECT_TRUE(newest_of("fred", board).has("Watched by wilma")) << newest_of("fred", board).text;
+  for (const char* wish : {"set html", "set png", "set small", "set noflip"})
+    EXPECT_EQ(answer("fred", wish, board), "done") << wish;
+  play(board, {"28x19", "14x23"});
+}
+
+// New keys and new generations make new addresses; those of a mail that was sent stay in it.
+TEST_F(SameBytes, whichever_addresses_boards_have_now) {
+  const GameId board = begin("draughts", "fred", "barney");
+  play(board, {"32-28"});
+  const std::string address = newest_of("barney", board).reply_to;
+  store_->write([&](Transaction& t) {
+    Account barney = *t.account_named("barney");
+    ++barney.generation;
+    t.save_account(barney);
+  });
+  EXPECT_EQ(write_to(address, "barney", "", "19-23"), "bad-token");
+}
+
+// What was sent after the backup was made is sent: what comes in its place has names of its own.
+TEST_F(SameBytes, whichever_backup_the_server_goes_on_from) {
+  const GameId board = begin("draughts", "fred", "barney");
+  const GameId other = begin("draughts", "wilma", "betty");
+  EXPECT_EQ(answer("betty", "set digest=daily", other), "done");
+  play(board, {"32-28"});
+  play(other, {"32-28"});
+  const std::string address = newest_of("barney", board).reply_to;
+  store_->backup(directory_.file("copy.db"));
+  play(board, {"19-23"});
+  const Mail lost = newest_of("fred", board);
+  sign_up("pearl");
+  now_ += day_long;
+  send();
+  expect_same_bytes();
+  sent_.clear();
+
+  store_->stop();
+  for (const char* tail : {"", "-wal", "-shm"}) std::filesystem::remove(directory_.file("games.db") + tail);
+  std::filesystem::rename(directory_.file("copy.db"), directory_.file("games.db"));
+  open();
+  const Way to_lost{.headers = "In-Reply-To: <" + lost.message_id + ">\n"};
+  EXPECT_EQ(write_to(lost.reply_to, "fred", "", "33-29", to_lost), "bad-token") << "nothing is there yet";
+  EXPECT_EQ(write_to(address, "barney", "", "20-24"), "done");
+  EXPECT_EQ(write_to(lost.reply_to, "fred", "", "33-29", to_lost), "bad-token") << "fred has seen 19-23";
+  EXPECT_TRUE(newest("fred").has("not good any more")) << newest("fred").text;
+  EXPECT_EQ(answer("fred", "33-29", board), "done");
+  sign_up("slate");
+  now_ += day_long;
+  send();
+  std::map<std::string, std::string> seen;
+  for (const auto& [who, box] : boxes_)
+    for (const Mail& mail : box) {
+      const auto [there, is_new] = seen.emplace(mail.message_id, mail.raw);
+      EXPECT_TRUE(is_new || there->second == mail.raw) << there->second << "\n--- again:\n" << mail.raw;
+    }
+  const auto digests =
+      std::ranges::count_if(box("betty"), [](const Mail& mail) { return mail.kind == "digest"; });
+  EXPECT_EQ(digests, 2);
+}
+
+TEST(MailFacts, come_back_as_they_were) {
+  MailFacts facts;
+  facts.ratings = {RatingShown{1662.4, true}, RatingShown{-12, false}};
+  facts.watchers = {"ann", "bob-2"};
+  facts.settings.flip = false;
+  facts.settings.png = true;
+  facts.reply_to = "play+101.12.abc=x@games.example";
+  EXPECT_EQ(to_text(facts), "large png r1=1662? r2=-12 w=ann,bob-2 to=play+101.12.abc=x@games.example");
+  const auto back = parse_mail_facts(to_text(facts));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(to_text(*back), to_text(facts));
+  EXPECT_EQ(back->reply_to, facts.reply_to);
+  EXPECT_FALSE(back->settings.html);
+  EXPECT_TRUE(parse_mail_facts(to_text(MailFacts{})));
+  for (const char* other : {"", "r1=many to=", "colour=red to=", "r3=1500"})
+    EXPECT_FALSE(parse_mail_facts(other)) << other;
+}
+
+}  // namespace
+}  // namespace mt::server::test

@@ -1,0 +1,48 @@
+// Mails as they come in, for tests.
+#pragma once
+#include "movetext/server/protocol/mail/inbound_mail.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace mt::server::test {
+
+inline IntakeRules rules() {
+  IntakeRules rules;
+  rules.mailbox = "play@games.example";
+  rules.authserv_id = "mx.games.example";
+  return rules;
+}
+
+// "\n" becomes CRLF.
+inline std::string crlf(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '\n') out += '\r';
+    out += c;
+  }
+  return out;
+}
+
+// A mail of fred with other headers and the body that follows an empty line.
+inline std::string mail(const std::string& headers, const std::string& body) {
+  return crlf("From: Fred <fred@example.org>\nTo: play@games.example\n" + headers + "\n" + body);
+}
+
+inline Letter letter(const std::string& message, const std::string& sender = "fred@example.org") {
+  auto read = read_letter(message, sender, rules());
+  if (const auto* refusal = std::get_if<Refusal>(&read)) {
+    ADD_FAILURE() << refusal->code << ": " << refusal->message;
+    return {};
+  }
+  return std::get<Letter>(std::move(read));
+}
+
+// The code of the refusal; empty: it was not refused.
+inline std::string refusal(const std::string& message, const std::string& sender = "fred@example.org") {
+  const auto read = read_letter(message, sender, rules());
+  const auto* refusal = std::get_if<Refusal>(&read);
+  return refusal ? refusal->code : std::string();
+}
+
+}  // namespace mt::server::test

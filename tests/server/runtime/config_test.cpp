@@ -1,0 +1,188 @@
+#include "movetext/server/runtime/config.hpp"
+
+#include "movetext/server/transport/endpoint.hpp"
+#include "movetext/server/runtime/config_keys.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <set>
+#include <sstream>
+
+namespace mt::server {
+namespace {
+
+std::string first_fault(std::string_view toml) {
+  const ConfigReading reading = read_config(toml, "s.toml");
+  return reading.faults.empty() ? "" : to_text(reading.faults.front());
+}
+
+TEST(Config, values_of_all_kinds) {
+  const ConfigReading reading = read_config(
+      "[server]\nhost = 'games.example'\n[store]\nbatch = 0x80\nbatch_wait = \"5ms\"\n"
+      "[play]\nautostart = true\nnag = \"1d12h\"\n[mail]\nlisten = \"unix:/run/movetext/lmtp\"\n",
+      "s.toml");
+  EXPECT_TRUE(reading.faults.empty());
+  Config wanted;
+  wanted.server.host = "games.example";
+  wanted.store.batch = 128;
+  wanted.store.batch_wait = 5;
+  wanted.play.autostart = true;
+  wanted.play.nag = 36 * hour_long;
+  wanted.mail.listen = "unix:/run/movetext/lmtp";
+  EXPECT_EQ(reading.config, wanted);
+}
+
+TEST(Config, nothing_given_is_the_defaults) {
+  EXPECT_EQ(read_config("", "s.toml").config, Config{});
+  EXPECT_TRUE(read_config("# nothing\n", "s.toml").faults.empty());
+}
+
+TEST(Config, faults_name_their_place) {
+  EXPECT_EQ(first_fault("[store]\nbach = 7\n"),
+            "s.toml:2:1: unknown key 'bach' in [store] (did you mean 'batch'?)");
+  EXPECT_EQ(first_fault("\n[stroe]\n"), "s.toml:2:2: unknown section 'stroe' (did you mean 'store'?)");
+  EXPECT_EQ(first_fault("[store]\n  batch = 0\n"), "s.toml:2:11: 'batch' must be from 1 to 10000");
+  EXPECT_EQ(first_fault("[store]\nbatch = \"7\"\n"), "s.toml:2:9: 'batch' must be a number, without quotes");
+  EXPECT_EQ(first_fault("[store]\nbatch = 7.5\n"),
+            "s.toml:2:9: 'batch' must be a text, a number, true or false");
+  EXPECT_EQ(first_fault("[store]\ndriver = \"oracle\"\n"),
+            "s.toml:2:10: 'driver' must be one of sqlite|postgresql");
+  EXPECT_EQ(first_fault("[node]\nstop = 14\n"),
+            "s.toml:2:8: 'stop' must be a time in quotes, like \"20s\" or \"14d\"");
+  EXPECT_EQ(first_fault("[play]\nleave_at_once = \"900d\"\n"),
+            "s.toml:2:17: 'leave_at_once' must be from 0s to 366d");
+  EXPECT_EQ(first_fault("[play]\nautostart = 1\n"), "s.toml:2:13: 'autostart' must be true or false");
+  EXPECT_EQ(first_fault("[mail]\nsmtp = \"host\"\n"),
+            "s.toml:2:8: 'smtp' must be like 127.0.0.1:25, [::1]:25, or off");
+  // What would keep the server from listening, again and again when it is started again.
+  for (const char* value : {"unix:run", "off", "0.0.0.0:25", "192.0.2.1:25", "localhost:25", "[::]:25"})
+    EXPECT_EQ(
+        first_fault("[mail]\nlisten = \"" + std::string(value) + "\"\n"),
+        "s.toml:2:10: 'listen' must be of this machine alone, like 127.0.0.1:25, [::1]:25 or unix:/run/name");
+  for (const char* value :
+       {"127.0.0.1:25", "127.8.0.1:25", "[::1]:25", "[0:0:0:0:0:0:0:1]:25", "unix:/run/lmtp"})
+    EXPECT_EQ(first_fault("[mail]\nlisten = \"" + std::string(value) + "\"\n"), "") << value;
+  EXPECT_EQ(first_fault("[node]\nlisten = \"[fe80::1%eth0]:80\"\n"), "");
+  for (const char* value : {"unix:/run", "localhost:80", "127.0.0.1%lo:80"})
+    EXPECT_EQ(first_fault("[node]\nlisten = \"" + std::string(value) + "\"\n"),
+              "s.toml:2:10: 'listen' must be like 127.0.0.1:25, [::1]:25, or off");
+  EXPECT_EQ(first_fault("[server]\nhost = \"a\\nb\"\n"), "s.toml:2:8: 'host' has a control character");
+  EXPECT_EQ(
+      first_fault("[server]\nhost = \"a b\"\n"),
+      "s.toml:2:8: 'host' must be of letters, digits, dots, hyphens and underlines, with no dot or hyphen at "
+      "an end");
+  // No address could be made of these.
+  for (const char* host :
+       {".", "games.example.", ".example", "games..example", "-games.example", "games-.example", ""})
+    EXPECT_EQ(first_fault("[server]\nhost = \"" + std::string(host) + "\"\n").substr(0, 18),
+              "s.toml:2:8: 'host'")
+        << host;
+  for (const char* host :
+       {"localhost", "games.example", "xn--bcher-kva.example", "my_games.example", "192.0.2.1"})
+    EXPECT_EQ(first_fault("[server]\nhost = \"" + std::string(host) + "\"\n"), "") << host;
+  EXPECT_NE(first_fault("[mail]\nlocal_part = \"play.\"\n"), "");
+  EXPECT_EQ(first_fault("mail = 1\n"), "s.toml:1:8: 'mail' must be a section: [mail]");
+  EXPECT_EQ(first_fault("[mail]\nsmtp_password = \"hush\"\n"),
+            "s.toml:2:1: 'smtp_password' is a secret and does not belong here: name a file of mode 0600 as "
+            "'smtp_password_file'");
+  EXPECT_NE(first_fault("[::1]:25"), "");
+  EXPECT_EQ(first_fault("[mail\n").substr(0, 7), "s.toml:");
+}
+
+TEST(Config, all_faults_are_told_but_not_a_flood) {
+  EXPECT_EQ(read_config("[store]\na=1\nb=2\n[x]\n", "s").faults.size(), 3U);
+  std::string many = "[store]\n";
+  for (int i = 0; i < 1000; ++i) many += "k" + std::to_string(i) + " = 1\n";
+  EXPECT_EQ(read_config(many, "s").faults.size(), 50U);
+  EXPECT_EQ(read_config(std::string(most_config_bytes + 1, '#'), "s").faults.size(), 1U);
+  EXPECT_FALSE(read_config("a = " + std::string(100000, '['), "s").faults.empty());
+  EXPECT_EQ(to_text(read_config_file("/nowhere/s.toml").faults.at(0)), "/nowhere/s.toml: cannot be read");
+}
+
+TEST(Config, the_table_is_in_order) {
+  std::set<std::string> names;
+  std::set<std::string_view> sections;
+  std::string_view section;
+  for (const ConfigKey& key : config_keys()) {
+    EXPECT_TRUE(names.insert(std::string(key.section) + "." + std::string(key.name)).second) << key.name;
+    if (key.section != section) {
+      EXPECT_TRUE(sections.insert(key.section).second) << key.section;
+    }
+    section = key.section;
+    EXPECT_FALSE(config_section_meaning(section).empty());
+    // Its default is a value it takes.
+    Config config;
+    const std::string value = config_value(config, key);
+    const std::string file =
+        "[" + std::string(key.section) + "]\n" + std::string(key.name) + " = " + value + "\n";
+    EXPECT_EQ(first_fault(file), "") << file;
+  }
+}
+
+TEST(Config, the_sample_says_what_the_defaults_are) {
+  const std::string sample = sample_config();
+  EXPECT_EQ(read_config(sample, "sample").config, Config{});
+  std::string uncommented;
+  std::istringstream lines(sample);
+  for (std::string line; std::getline(lines, line);) {
+    EXPECT_LE(line.size(), 120U) << line;
+    const bool is_default = line.size() > 1 && line[0] == '#' && line[1] != ' ';
+    uncommented += (is_default ? line.substr(1) : line) + "\n";
+  }
+  const ConfigReading reading = read_config(uncommented, "sample");
+  EXPECT_TRUE(reading.faults.empty());
+  EXPECT_EQ(reading.config, Config{});
+  for (const ConfigKey& key : config_keys())
+    EXPECT_NE(uncommented.find("\n" + std::string(key.name) + " = "), std::string::npos);
+}
+
+TEST(Config, what_the_package_installs_is_the_defaults) {
+  const ConfigReading reading = read_config_file(std::string(MOVETEXT_PACKAGING) + "/server.toml");
+  for (const ConfigFault& fault : reading.faults) ADD_FAILURE() << to_text(fault);
+  EXPECT_EQ(reading.config, Config{});
+}
+
+TEST(Config, the_manual_has_the_same_table) {
+  std::ifstream file(std::string(MOVETEXT_DOCS) + "/server-operators.md");
+  std::ostringstream manual;
+  manual << file.rdbuf();
+  const std::string begin = "<!-- settings: what the program itself says -->\n";
+  const std::string end = "<!-- end of settings -->\n";
+  const std::string text = manual.str();
+  const std::size_t from = text.find(begin);
+  ASSERT_NE(from, std::string::npos);
+  const std::size_t at = from + begin.size();
+  EXPECT_EQ(text.substr(at, text.find(end) - at), "\n" + config_manual() + "\n");
+}
+
+TEST(Config, durations) {
+  EXPECT_EQ(parse_duration("1h30m"), 90 * minute_long);
+  EXPECT_EQ(parse_duration("250ms"), 250);
+  for (const std::string_view bad : {"", "5", "s", "5x", "1 h", "-1s", "99999999999s", "4000d", "1.5h"})
+    EXPECT_FALSE(parse_duration(bad)) << bad;
+  for (const Duration time : {Duration{0}, Duration{1}, 90 * minute_long, 14 * day_long + 1})
+    EXPECT_EQ(parse_duration(duration_text(time)), time);
+}
+
+TEST(Config, letters_where_none_belong_are_faults) {
+  for (const std::string_view letter : {"\u00E9", "\u03D7", "\u0416", "\u2014", "\u3042"})
+    for (const std::string_view before : {"", "a = ", "a", "[", "[server]\nhost = "})
+      EXPECT_EQ(read_config(std::string(before) + std::string(letter) + "60m", "x.toml").faults.size(), 1U)
+          << before << letter;
+}
+
+TEST(Endpoint, reads_what_it_writes) {
+  for (const std::string_view text :
+       {"127.0.0.1:25", "[::1]:0", "unix:/run/movetext/lmtp", "off", "mail.example:587"}) {
+    ASSERT_TRUE(parse_endpoint(text)) << text;
+    EXPECT_EQ(to_text(*parse_endpoint(text)), text);
+  }
+  for (const std::string_view bad :
+       {"", "host", ":25", "::1:25", "host:65536", "host:", "host:x", "unix:", "unix:run", "a b:1", "h\n:1"})
+    EXPECT_FALSE(parse_endpoint(bad)) << bad;
+  EXPECT_FALSE(parse_endpoint("unix:/" + std::string(200, 'x')));
+}
+
+}  // namespace
+}  // namespace mt::server

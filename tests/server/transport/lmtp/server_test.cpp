@@ -1,0 +1,327 @@
+// The real server on a real socket.
+#include "movetext/server/transport/lmtp/server.hpp"
+
+#include "client.hpp"
+#include "temporary_directory.hpp"
+
+#include <atomic>
+#include <gtest/gtest.h>
+#include <mutex>
+#include <stdexcept>
+#include <sys/stat.h>
+#include <thread>
+#include <vector>
+
+namespace mt::server::test {
+namespace {
+
+using mt::test::TemporaryDirectory;
+using std::chrono::milliseconds;
+
+LmtpOptions options() {
+  LmtpOptions options;
+  options.listen = "127.0.0.1:0";
+  options.threads = 2;
+  return options;
+}
+
+LmtpAnswer know_play(std::string_view mailbox) {
+  return mailbox.starts_with("play") ? LmtpAnswer::accepted() : LmtpAnswer::refused("no such user");
+}
+
+// Answers each mail from a thread of its own.
+class Threads {
+ public:
+  ~Threads() {
+    for (std::thread& thread : threads_) thread.join();
+  }
+  LmtpCallbacks callbacks() {
+    return {know_play,
+            [this](const Envelope&, const std::string& recipient, std::shared_ptr<const std::string> message,
+                   std::function<void(LmtpAnswer)> done) {
+              const std::lock_guard lock(mutex_);
+              messages_.push_back(recipient + ": " + *message);
+              threads_.emplace_back([recipient, done = std::move(done)] {
+                std::this_thread::sleep_for(milliseconds(20));
+                done(recipient.starts_with("play+bad") ? LmtpAnswer::refused("bad token")
+                                                       : LmtpAnswer::accepted());
+              });
+            }};
+  }
+  std::vector<std::string> messages() {
+    const std::lock_guard lock(mutex_);
+    return messages_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::string> messages_;
+  std::vector<std::thread> threads_;
+};
+
+const std::string one_mail =
+    "LHLO mx\r\nMAIL FROM:<fred@example.org>\r\nRCPT TO:<play@games.example>\r\nDATA\r\nSubject: "
+    "x\r\n\r\ny\r\n.\r\n";
+
+TEST(LmtpServer, takes_a_mail_and_answers_each_recipient) {
+  Threads threads;
+  LmtpServer server(options(), threads.callbacks());
+  Client client(server.address());
+  ASSERT_TRUE(client.connected());
+  EXPECT_EQ(client.hear("220"), "220 localhost LMTP\r\n");
+  client.ask("LHLO mx.example", "250");
+  client.ask("MAIL FROM:<fred@example.org>", "250");
+  client.ask("RCPT TO:<play@games.example>", "250");
+  client.ask("RCPT TO:<play+bad@games.example>", "250");
+  EXPECT_EQ(client.ask("RCPT TO:<root@games.example>", "550"), "550 5.1.1 no such user\r\n");
+  client.ask("DATA", "354");
+  client.send("Subject: x\r\n\r\n..\r\n.\r\n");
+  EXPECT_EQ(client.hear("550"), "250 2.0.0 done\r\n550 5.0.0 bad token\r\n");
+  EXPECT_EQ(client.ask("QUIT", "221"), "221 2.0.0 bye\r\n");
+  EXPECT_TRUE(client.at_end());
+  EXPECT_EQ(threads.messages().at(0), "play@games.example: Subject: x\r\n\r\n.\r\n");
+  const LmtpMetrics metrics = server.metrics();
+  EXPECT_EQ(metrics.accepted, 1u);
+  EXPECT_EQ(metrics.refused, 1u);
+  EXPECT_EQ(metrics.connections, 1u);
+}
+
+TEST(LmtpServer, a_pipelined_conversation) {
+  Threads threads;
+  LmtpServer server(options(), threads.callbacks());
+  Client client(server.address());
+  client.send(one_mail + one_mail + one_mail + "QUIT\r\n");
+  const std::string heard = client.hear("221");
+  EXPECT_TRUE(heard.ends_with("221 2.0.0 bye\r\n")) << heard;
+  EXPECT_EQ(threads.messages().size(), 3u);
+}
+
+TEST(LmtpServer, over_a_unix_socket) {
+  const TemporaryDirectory directory;
+  const Threads none;
+  LmtpOptions over_file = options();
+  over_file.listen = "unix:" + directory.file("lmtp");
+  Threads threads;
+  {
+    LmtpServer server(over_file, threads.callbacks());
+    Client client(over_file.listen);
+    ASSERT_TRUE(client.connected());
+    client.send(one_mail);
+    EXPECT_NE(client.hear("354").find("354"), std::string::npos);
+    EXPECT_EQ(client.hear("250"), "250 2.0.0 done\r\n");
+  }
+  EXPECT_EQ(directory.count(), 0) << "the socket goes with the server";
+  const LmtpServer again(over_file, threads.callbacks());
+}
+
+// The mail system is another user, and so is whoever may use a port of this machine.
+TEST(LmtpServer, a_unix_socket_is_open_to_all_who_get_to_it) {
+  const TemporaryDirectory directory;
+  LmtpOptions over_file = options();
+  over_file.listen = "unix:" + directory.file("lmtp");
+  const mode_t before = ::umask(0077);
+  const LmtpServer server(over_file, {});
+  ::umask(before);
+  struct stat status {};
+  ASSERT_EQ(::stat(directory.file("lmtp").c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777U, 0666U);
+}
+
+TEST(LmtpServer, a_socket_is_taken_from_the_dead_alone) {
+  const TemporaryDirectory directory;
+  LmtpOptions over_file = options();
+  over_file.listen = "unix:" + directory.file("lmtp");
+  {
+    const LmtpServer server(over_file, {});
+    EXPECT_THROW(LmtpServer(over_file, {}), std::runtime_error) << "somebody listens there";
+    EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n") << "still";
+  }
+  // As a server leaves it that is killed.
+  const int dead = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  sockaddr_un at{};
+  at.sun_family = AF_UNIX;
+  directory.file("lmtp").copy(at.sun_path, sizeof at.sun_path - 1);
+  ASSERT_EQ(::bind(dead, reinterpret_cast<const sockaddr*>(&at), sizeof at), 0);
+  ::close(dead);
+  const LmtpServer again(over_file, {});
+  EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n");
+}
+
+TEST(LmtpServer, only_addresses_of_this_host) {
+  LmtpOptions bad = options();
+  for (const char* listen : {"0.0.0.0:0", "192.0.2.1:0", "nonsense", "unix:relative", "host.example:1"}) {
+    bad.listen = listen;
+    EXPECT_THROW(LmtpServer(bad, {}), std::runtime_error) << listen;
+  }
+  const LmtpServer server(options(), {});
+  bad.listen = server.address();
+  EXPECT_NO_THROW(LmtpServer(options(), {}));
+  EXPECT_THROW(LmtpServer(bad, {}), std::runtime_error) << "the port is taken";
+}
+
+TEST(LmtpServer, many_connections_at_once_and_no_more_than_allowed) {
+  Threads threads;
+  LmtpOptions few = options();
+  few.connections = 5;
+  few.peer_share = 100;
+  LmtpServer server(few, threads.callbacks());
+  std::vector<std::unique_ptr<Client>> clients;
+  for (int i = 0; i < 5; ++i) {
+    clients.push_back(std::make_unique<Client>(server.address()));
+    EXPECT_EQ(clients.back()->hear("220"), "220 localhost LMTP\r\n");
+  }
+  Client sixth(server.address());
+  EXPECT_EQ(sixth.hear("421"), "421 4.3.2 too many connections\r\n");
+  EXPECT_TRUE(sixth.at_end());
+  for (const auto& client : clients) client->send(one_mail);
+  for (const auto& client : clients) EXPECT_NE(client->hear("354").find("354"), std::string::npos);
+  for (const auto& client : clients) EXPECT_EQ(client->hear("250"), "250 2.0.0 done\r\n");
+  EXPECT_EQ(server.metrics().turned_away, 1u);
+}
+
+TEST(LmtpServer, who_is_silent_is_sent_away) {
+  LmtpOptions hasty = options();
+  hasty.pace.idle = milliseconds(100);
+  LmtpServer server(hasty, {});
+  Client silent(server.address());
+  EXPECT_EQ(silent.hear("421").substr(0, 28), "220 localhost LMTP\r\n421 4.4.");
+  EXPECT_TRUE(silent.at_end());
+}
+
+TEST(LmtpServer, half_a_mail_and_gone) {
+  Threads threads;
+  LmtpServer server(options(), threads.callbacks());
+  {
+    Client client(server.address());
+    client.send(one_mail.substr(0, one_mail.size() - 5));
+    client.hear("354");
+  }
+  {
+    Client client(server.address());
+    client.send(one_mail);
+  }
+  Client client(server.address());
+  client.send(one_mail);
+  client.hear("354");
+  EXPECT_EQ(client.hear("250"), "250 2.0.0 done\r\n");
+  for (const std::string& message : threads.messages())
+    EXPECT_EQ(message, "play@games.example: Subject: x\r\n\r\ny\r\n");
+}
+
+TEST(LmtpServer, an_endless_line_and_an_endless_mail) {
+  Threads threads;
+  LmtpServer server(options(), threads.callbacks());
+  Client line(server.address());
+  const std::string megabyte(1'000'000, 'x');
+  for (int i = 0; i < 20; ++i) ASSERT_TRUE(line.send(megabyte));
+  EXPECT_EQ(line.ask("\r\nNOOP", "250"),
+            "220 localhost LMTP\r\n500 5.5.2 the line is too long\r\n250 2.0.0 ok\r\n");
+  Client mail(server.address());
+  mail.send("LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\nDATA\r\n");
+  int sent = 0;
+  while (sent < 200 && mail.send(megabyte)) ++sent;
+  EXPECT_LT(sent, 200) << "it was cut off";
+  EXPECT_TRUE(threads.messages().empty());
+}
+
+TEST(LmtpServer, who_never_reads_is_no_burden) {
+  LmtpOptions hasty = options();
+  hasty.pace.idle = milliseconds(300);
+  hasty.limits.idle_commands = 1'000'000'000;
+  LmtpServer server(hasty, {});
+  Client client(server.address());
+  std::string noops;
+  for (int i = 0; i < 20'000; ++i) noops += "NOOP\r\n";
+  // As much as fits into the buffers of the system; then the server stops reading and gives up.
+  std::atomic<bool> over{false};
+  std::thread sender([&] {
+    for (int i = 0; i < 200 && client.send(noops); ++i) {
+    }
+    over = true;
+  });
+  sender.join();
+  EXPECT_TRUE(over);
+  server.stop(milliseconds(100));
+  EXPECT_EQ(server.metrics().open, 0u);
+}
+
+TEST(LmtpServer, a_mail_that_nobody_deals_with_is_deferred) {
+  LmtpCallbacks forgetful{know_play,
+                          [](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
+                             const std::function<void(LmtpAnswer)>&) {}};
+  LmtpServer server(options(), forgetful);
+  Client client(server.address());
+  client.send(one_mail);
+  client.hear("354");
+  EXPECT_EQ(client.hear("451"), "451 4.3.0 nobody dealt with the mail\r\n");
+  LmtpCallbacks throwing{know_play,
+                         [](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
+                            const std::function<void(LmtpAnswer)>&) { throw std::runtime_error("x"); }};
+  LmtpServer other(options(), throwing);
+  Client second(other.address());
+  second.send(one_mail);
+  second.hear("354");
+  EXPECT_EQ(second.hear("451"), "451 4.3.0 the mail could not be dealt with\r\n");
+}
+
+TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
+  std::mutex mutex;
+  std::vector<std::function<void(LmtpAnswer)>> waiting;
+  LmtpOptions hasty = options();
+  hasty.pace.answer = milliseconds(100);
+  LmtpServer server(hasty,
+                    {know_play, [&](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
+                                    std::function<void(LmtpAnswer)> done) {
+                       const std::lock_guard lock(mutex);
+                       waiting.push_back(std::move(done));
+                     }});
+  Client client(server.address());
+  client.send(one_mail);
+  client.hear("354");
+  EXPECT_EQ(client.hear("451"), "451 4.3.0 it takes too long\r\n");
+  client.send(one_mail);
+  client.hear("354");
+  {
+    const std::lock_guard lock(mutex);
+    waiting.at(0)(LmtpAnswer::refused("late"));
+  }
+  EXPECT_EQ(client.hear("451"), "451 4.3.0 it takes too long\r\n")
+      << "the second mail has answers of its own";
+}
+
+TEST(LmtpServer, stops_behind_the_answers) {
+  Threads threads;
+  LmtpServer server(options(), threads.callbacks());
+  Client busy(server.address());
+  Client idle(server.address());
+  idle.hear("220");
+  busy.send(one_mail);
+  busy.hear("354");
+  while (threads.messages().empty()) std::this_thread::sleep_for(milliseconds(1));
+  server.stop();
+  EXPECT_EQ(idle.hear("421"), "421 4.3.2 the server stops\r\n");
+  EXPECT_EQ(busy.hear("421"), "250 2.0.0 done\r\n421 4.3.2 the server stops\r\n");
+  EXPECT_TRUE(busy.at_end());
+  EXPECT_FALSE(Client(server.address()).connected());
+}
+
+TEST(LmtpServer, does_not_wait_for_ever_when_it_stops) {
+  std::vector<std::function<void(LmtpAnswer)>> waiting;
+  std::atomic<bool> came{false};
+  {
+    LmtpServer server(options(),
+                      {know_play, [&](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
+                                      std::function<void(LmtpAnswer)> done) {
+                         waiting.push_back(std::move(done));
+                         came = true;
+                       }});
+    Client client(server.address());
+    client.send(one_mail);
+    while (!came) std::this_thread::sleep_for(milliseconds(1));
+    server.stop(milliseconds(50));
+  }
+  waiting.at(0)(LmtpAnswer::accepted());  // there is nobody to hear it
+}
+
+}  // namespace
+}  // namespace mt::server::test

@@ -1,0 +1,340 @@
+// All places are held by connections that lead nowhere, and mails come in all the same.
+#include "client.hpp"
+#include "movetext/server/transport/lmtp/server.hpp"
+#include "temporary_directory.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <gtest/gtest.h>
+#include <iostream>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <thread>
+#include <unistd.h>
+#include <vector>
+
+namespace mt::server::test {
+namespace {
+
+using mt::test::TemporaryDirectory;
+using std::chrono::milliseconds;
+using Clock = std::chrono::steady_clock;
+
+constexpr uid_t nobody = 65534;
+
+LmtpOptions options() {
+  LmtpOptions options;
+  options.listen = "127.0.0.1:0";
+  options.threads = 2;
+  return options;
+}
+
+LmtpCallbacks callbacks() {
+  return {[](std::string_view) { return LmtpAnswer::accepted(); },
+          [](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
+             const std::function<void(LmtpAnswer)>& done) { done(LmtpAnswer::accepted()); }};
+}
+
+std::string mail_of(const std::string& text) {
+  return "LHLO mx\r\nMAIL FROM:<fred@example.org>\r\nRCPT TO:<play@games.example>\r\nDATA\r\n" + text +
+         "\r\n.\r\n";
+}
+
+// Milliseconds from the connection to the answer 250 to its mail; less than 0: it was not taken.
+double time_of_a_mail(const std::string& address, std::unique_ptr<Client>& client) {
+  const auto began = Clock::now();
+  client = std::make_unique<Client>(address);
+  client->send(mail_of("x"));
+  client->hear("354");
+  if (client->hear("250", 2000) != "250 2.0.0 done\r\n") return -1;
+  return std::chrono::duration<double, std::milli>(Clock::now() - began).count();
+}
+
+// The connections stay, as those of mail systems do for a while: each mail needs a place of its own.
+std::vector<double> times_of_mails(const std::string& address, std::size_t count) {
+  std::vector<double> times;
+  std::vector<std::unique_ptr<Client>> clients(count);
+  for (std::unique_ptr<Client>& client : clients) times.push_back(time_of_a_mail(address, client));
+  std::sort(times.begin(), times.end());
+  return times;
+}
+
+void await_open(const LmtpServer& server, std::size_t open) {
+  const auto end = Clock::now() + std::chrono::seconds(10);
+  while (server.metrics().open != open && Clock::now() < end) std::this_thread::sleep_for(milliseconds(5));
+  EXPECT_EQ(server.metrics().open, open);
+}
+
+void print(const std::string& what, const std::vector<double>& times) {
+  std::cout << what << ": " << times.size() << " mails, each by a connection of its own, ms: fastest "
+            << times.front() << ", median " << times[times.size() / 2] << ", slowest " << times.back()
+            << std::endl;
+}
+
+// What the connection of that number says when it comes (0), and each time after that.
+using Say = std::string (*)(std::size_t number, std::size_t time);
+
+// Each in its own way as little as it can.
+std::string say_little(std::size_t number, std::size_t time) {
+  const std::string mail = "LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\n";
+  const std::vector<std::string> openings{"", "", "", "LHLO mx\r\n", mail + "DATA\r\n", mail};
+  const std::vector<std::string> words{
+      "", "x\r\n", "x", "RSET\r\nMAIL FROM:<>\r\n", "x\r\n", "NOOP\r\nRSET\r\nMAIL FROM:<>\r\n"};
+  return (time == 0 ? openings : words)[number % words.size()];
+}
+
+// A step that leads to a mail, now and then.
+std::string go_on_slowly(std::size_t number, std::size_t time) {
+  const std::vector<std::string> steps{"MAIL FROM:<>\r\n", "RCPT TO:<play@games.example>\r\n", "DATA\r\n",
+                                       "x\r\n.\r\n"};
+  constexpr std::size_t pause = 4;
+  if (time == 0) return "LHLO mx\r\n";
+  const std::size_t first = 1 + number % pause;  // not all at once
+  if (time < first || (time - first) % pause != 0) return "";
+  return steps[(time - first) / pause % steps.size()];
+}
+
+// Connections that want to stay, and come again when they are sent away.
+class Slow {
+ public:
+  Slow(std::string address, std::size_t count, uid_t user = ::geteuid(), Say say = say_little)
+      : address_(std::move(address)), say_(say), thread_([this, count, user] { run(count, user); }) {}
+  Slow(const Slow&) = delete;
+  Slow& operator=(const Slow&) = delete;
+  ~Slow() {
+    over_ = true;
+    thread_.join();
+  }
+  std::size_t rounds() const { return rounds_; }
+
+ private:
+  void run(std::size_t count, uid_t user) {
+    // Of this thread alone, which is what the system call does and the function of the library does not.
+    if (user != ::geteuid()) ::syscall(SYS_setresuid, -1, user, -1);
+    std::vector<std::unique_ptr<Client>> clients(count);
+    std::vector<std::size_t> times(count);
+    while (!over_) {
+      for (std::size_t i = 0; i < count; ++i) {
+        if (clients[i] && clients[i]->send(say_(i, ++times[i])) && !clients[i]->at_end(0)) continue;
+        clients[i] = std::make_unique<Client>(address_);
+        clients[i]->send(say_(i, times[i] = 0));
+      }
+      ++rounds_;
+      std::this_thread::sleep_for(milliseconds(200));
+    }
+  }
+
+  std::string address_;
+  Say say_;
+  std::atomic<bool> over_{false};
+  std::atomic<std::size_t> rounds_{0};
+  std::thread thread_;
+};
+
+void await_rounds(const Slow& slow, std::size_t rounds) {
+  const std::size_t wanted = slow.rounds() + rounds;
+  while (slow.rounds() < wanted) std::this_thread::sleep_for(milliseconds(5));
+}
+
+// With the limits that servers have, but that all connections are of the one user that runs the test.
+TEST(SlowDoor, mails_come_in_while_all_places_are_held) {
+  LmtpOptions usual = options();
+  usual.peer_share = 100;
+  LmtpServer server(usual, callbacks());
+  const std::vector<double> empty = times_of_mails(server.address(), 20);
+  await_open(server, 0);
+  const Slow slow(server.address(), usual.connections);
+  await_open(server, usual.connections);
+  std::this_thread::sleep_for(usual.give_way + milliseconds(200));
+  const std::vector<double> full = times_of_mails(server.address(), 20);
+  print("an empty house", empty);
+  print("100 slow connections in a house for 100", full);
+  EXPECT_GT(full.front(), 0) << "all were taken";
+  EXPECT_LT(full.back(), 1000);
+  EXPECT_GE(server.metrics().gave_way, 20u);
+  EXPECT_LE(server.metrics().open, usual.connections + 1);
+}
+
+// They come again at once, and new ones are let alone for a moment: only a share of the places is theirs.
+TEST(SlowDoor, another_user_cannot_have_all_places) {
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
+  LmtpServer server(options(), callbacks());
+  const Slow slow(server.address(), 300, nobody);
+  await_rounds(slow, 3);
+  await_open(server, 80);
+  EXPECT_GT(server.metrics().turned_away, 0u);
+  const std::vector<double> times = times_of_mails(server.address(), 20);
+  print("300 connections of another user, who come again at once", times);
+  EXPECT_GT(times.front(), 0) << "all were taken";
+  EXPECT_LT(times.back(), 1000);
+}
+
+// None of them ever stands still for as long as would make it give way.
+TEST(SlowDoor, several_users_who_go_on_slowly_cannot_have_all_places) {
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can be several users";
+  LmtpServer server(options(), callbacks());
+  const Slow some(server.address(), 60, nobody, go_on_slowly);
+  const Slow others(server.address(), 60, nobody - 1, go_on_slowly);
+  await_open(server, 100);
+  await_rounds(others, 15);
+  const std::vector<double> times = times_of_mails(server.address(), 20);
+  print("120 connections of two other users, which go on", times);
+  EXPECT_GT(times.front(), 0) << "all were taken";
+  EXPECT_LT(times.back(), 1000);
+  EXPECT_GT(server.metrics().accepted, 20u) << "and some of theirs";
+}
+
+TEST(SlowDoor, a_user_of_a_unix_socket_is_known_too) {
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
+  const TemporaryDirectory directory;
+  LmtpOptions over_file = options();
+  over_file.listen = "unix:" + directory.file("lmtp");
+  over_file.connections = 10;
+  LmtpServer server(over_file, callbacks());
+  ::chmod(directory.file("").c_str(), 0755);
+  const Slow slow(over_file.listen, 20, nobody);
+  await_open(server, 8);
+  EXPECT_GT(times_of_mails(over_file.listen, 2).front(), 0);
+}
+
+TEST(SlowDoor, what_takes_too_long_ends) {
+  LmtpOptions hasty = options();
+  hasty.pace.command = milliseconds(300);
+  hasty.pace.mail = milliseconds(900);
+  hasty.pace.data_grace = milliseconds(200);
+  hasty.pace.data_rate = 100;
+  LmtpServer server(hasty, callbacks());
+  Client line(server.address());
+  Client mail(server.address());
+  Client data(server.address());
+  const std::string begin = "LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\n";
+  mail.send(begin);
+  data.send(begin + "DATA\r\n");
+  std::atomic<bool> over{false};
+  std::thread drip([&] {
+    while (!over) {
+      line.send("x");
+      mail.send("NOOP\r\n");
+      data.send("x");
+      std::this_thread::sleep_for(milliseconds(50));
+    }
+  });
+  const auto began = Clock::now();
+  EXPECT_TRUE(data.hear("421").ends_with("421 4.4.2 the mail comes too slowly\r\n"));
+  EXPECT_TRUE(line.hear("421").ends_with("421 4.4.2 the command takes too long\r\n"));
+  EXPECT_LT(Clock::now() - began, milliseconds(800));
+  EXPECT_TRUE(mail.hear("421").ends_with("421 4.4.2 the mail takes too long\r\n"));
+  EXPECT_LT(Clock::now() - began, milliseconds(2500));
+  over = true;
+  drip.join();
+  EXPECT_EQ(server.metrics().too_slow, 3u);
+}
+
+TEST(SlowDoor, a_mail_that_comes_well_is_not_hurried) {
+  LmtpOptions hasty = options();
+  hasty.pace.data_grace = milliseconds(100);
+  hasty.pace.data_rate = 1'000;
+  LmtpServer server(hasty, callbacks());
+  Client client(server.address());
+  client.send("LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\nDATA\r\n");
+  for (int i = 0; i < 10; ++i) {
+    ASSERT_TRUE(client.send(std::string(198, 'x') + "\r\n"));
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  client.send(".\r\n");
+  client.hear("354");
+  EXPECT_EQ(client.hear("250"), "250 2.0.0 done\r\n");
+}
+
+TEST(SlowDoor, who_waits_for_an_answer_never_gives_way) {
+  std::mutex mutex;
+  std::vector<std::function<void(LmtpAnswer)>> waiting;
+  LmtpOptions few = options();
+  few.connections = 2;
+  few.peer_share = 100;
+  few.give_way = milliseconds(100);
+  LmtpServer server(few, {[](std::string_view) { return LmtpAnswer::accepted(); },
+                          [&](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
+                              std::function<void(LmtpAnswer)> done) {
+                            const std::lock_guard lock(mutex);
+                            waiting.push_back(std::move(done));
+                          }});
+  Client first(server.address());
+  Client second(server.address());
+  for (Client* client : {&first, &second}) {
+    client->send(mail_of("x"));
+    client->hear("354");
+  }
+  std::this_thread::sleep_for(milliseconds(300));
+  EXPECT_EQ(Client(server.address()).hear("421"), "421 4.3.2 too many connections\r\n");
+  {
+    const std::lock_guard lock(mutex);
+    ASSERT_EQ(waiting.size(), 2u);
+    waiting[1](LmtpAnswer::accepted());
+  }
+  EXPECT_EQ(second.hear("250"), "250 2.0.0 done\r\n");
+  std::this_thread::sleep_for(milliseconds(200));
+  Client third(server.address());
+  EXPECT_EQ(third.hear("220"), "220 localhost LMTP\r\n");
+  EXPECT_EQ(second.hear("421"), "421 4.3.2 others wait, and this connection stands still\r\n");
+  EXPECT_TRUE(second.at_end());
+  const std::lock_guard lock(mutex);
+  waiting[0](LmtpAnswer::accepted());
+  EXPECT_EQ(first.hear("250"), "250 2.0.0 done\r\n");
+}
+
+// Far more senders than places, and hardly a moment of peace: whatever was answered was dealt with, and
+// nothing that was not.
+TEST(SlowDoor, in_a_crowd_no_mail_is_lost_or_invented) {
+  std::mutex mutex;
+  std::multiset<std::string> dealt_with;
+  LmtpOptions crowded = options();
+  crowded.connections = 3;
+  crowded.peer_share = 100;
+  crowded.give_way = milliseconds(0);
+  LmtpServer server(
+      crowded, {[](std::string_view) { return LmtpAnswer::accepted(); },
+                [&](const Envelope&, const std::string&, const std::shared_ptr<const std::string>& message,
+                    const std::function<void(LmtpAnswer)>& done) {
+                  {
+                    const std::lock_guard lock(mutex);
+                    dealt_with.insert(*message);
+                  }
+                  done(LmtpAnswer::accepted());
+                }});
+  std::atomic<int> broken{0};
+  std::vector<std::vector<std::string>> answered(8);
+  std::vector<std::thread> senders;
+  for (std::size_t t = 0; t < answered.size(); ++t)
+    senders.emplace_back([&, t] {
+      for (int i = 0; i < 150; ++i) {
+        const std::string text = std::to_string(t) + " " + std::to_string(i);
+        Client client(server.address());
+        client.send(mail_of(text));
+        client.hear("354", 2000);
+        if (client.hear("250", 2000) == "250 2.0.0 done\r\n")
+          answered[t].push_back(text + "\r\n");
+        else
+          ++broken;
+      }
+    });
+  for (std::thread& sender : senders) sender.join();
+  server.stop(milliseconds(100));
+  std::size_t count = 0;
+  for (const auto& texts : answered)
+    for (const std::string& text : texts) {
+      EXPECT_EQ(dealt_with.count(text), 1u) << text;
+      ++count;
+    }
+  std::cout << count << " mails answered, " << broken << " connections broken, " << server.metrics().gave_way
+            << " gave way" << std::endl;
+  EXPECT_GT(count, 0u);
+  EXPECT_LE(dealt_with.size(), answered.size() * 150);
+  EXPECT_EQ(server.metrics().open, 0u);
+}
+
+}  // namespace
+}  // namespace mt::server::test

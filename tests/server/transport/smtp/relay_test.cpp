@@ -1,0 +1,227 @@
+#include "movetext/server/transport/smtp/relay.hpp"
+
+#include "fake_relay.hpp"
+#include "movetext/server/transport/smtp/directory_transport.hpp"
+#include "temporary_directory.hpp"
+
+#include <chrono>
+#include <gtest/gtest.h>
+#include <stdexcept>
+
+namespace mt::server::test {
+namespace {
+
+using mt::test::TemporaryDirectory;
+using Kind = Submission::Kind;
+
+OutboxMail mail() {
+  OutboxMail mail;
+  mail.message_id = "g101.e17.u7@games.example";
+  mail.sender = "play+b.7@games.example";
+  mail.recipient = "fred@example.org";
+  mail.message = "Subject: x\r\n\r\n.one dot\r\nend\r\n";
+  return mail;
+}
+
+RelayOptions options(const FakeRelay& relay) {
+  RelayOptions options;
+  options.port = relay.port();
+  options.helo = "games.example";
+  options.connect_timeout = std::chrono::seconds(5);
+  options.timeout = std::chrono::seconds(5);
+  return options;
+}
+
+TEST(Relay, hands_a_mail_over_as_it_is) {
+  FakeRelay fake;
+  Relay relay(options(fake));
+  const Submission submission = relay.submit(mail());
+  ASSERT_EQ(submission.kind, Kind::sent) << submission.error;
+  ASSERT_EQ(fake.mails().size(), 1u);
+  EXPECT_EQ(fake.mails()[0].from.substr(0, 34), "MAIL FROM:<play+b.7@games.example>");
+  EXPECT_EQ(fake.mails()[0].to, "RCPT TO:<fred@example.org>");
+  EXPECT_EQ(fake.mails()[0].message, "Subject: x\r\n\r\n..one dot\r\nend\r\n") << "dots are stuffed";
+}
+
+TEST(Relay, the_null_sender) {
+  FakeRelay fake;
+  Relay relay(options(fake));
+  OutboxMail null = mail();
+  null.sender.clear();
+  EXPECT_EQ(relay.submit(null).kind, Kind::sent);
+  EXPECT_EQ(fake.mails().at(0).from.substr(0, 12), "MAIL FROM:<>");
+}
+
+TEST(Relay, keeps_its_connection) {
+  FakeRelay fake;
+  Relay relay(options(fake));
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(relay.submit(mail()).kind, Kind::sent);
+  EXPECT_EQ(fake.mails().size(), 5u);
+  EXPECT_EQ(fake.connections(), 1);
+}
+
+struct Answered {
+  const char* command;
+  const char* answer;
+  Kind kind;
+};
+
+class RelayAnswers : public testing::TestWithParam<Answered> {};
+
+TEST_P(RelayAnswers, decide_what_becomes_of_the_mail) {
+  FakeRelay fake(Answers{{GetParam().command, GetParam().answer}});
+  Relay relay(options(fake));
+  const Submission submission = relay.submit(mail());
+  EXPECT_EQ(submission.kind, GetParam().kind) << submission.error;
+  EXPECT_FALSE(submission.error.empty());
+  // The connection is of use again, or another is made.
+  fake.answer(GetParam().command, std::string(GetParam().command) == "DATA" ? "354 x" : "250 ok");
+}
+
+INSTANTIATE_TEST_SUITE_P(every, RelayAnswers,
+                         testing::Values(Answered{"RCPT", "550 5.1.1 no such user", Kind::failed},
+                                         Answered{"RCPT", "450 4.2.1 greylisted", Kind::deferred},
+                                         Answered{"MAIL", "553 5.1.8 bad sender", Kind::failed},
+                                         Answered{"MAIL", "530 5.7.0 login first", Kind::deferred},
+                                         Answered{"MAIL", "451 4.3.0 later", Kind::deferred},
+                                         Answered{"END", "554 5.7.1 spam", Kind::failed},
+                                         Answered{"END", "452 4.3.1 disk full", Kind::deferred},
+                                         Answered{"END", "close", Kind::deferred},
+                                         Answered{"DATA", "554 5.5.1 no", Kind::failed},
+                                         Answered{"", "554 5.3.2 go away", Kind::deferred},
+                                         Answered{"", "421 4.3.2 busy", Kind::deferred},
+                                         Answered{"RCPT", "close", Kind::deferred}));
+
+TEST(Relay, tells_the_words_of_the_server) {
+  FakeRelay fake(Answers{{"RCPT", "550 5.1.1 no such user here"}});
+  Relay relay(options(fake));
+  EXPECT_EQ(relay.submit(mail()).error, "550 5.1.1 no such user here");
+}
+
+TEST(Relay, a_refused_mail_does_not_spoil_the_next) {
+  FakeRelay fake(Answers{{"RCPT", "550 5.1.1 no"}});
+  Relay relay(options(fake));
+  EXPECT_EQ(relay.submit(mail()).kind, Kind::failed);
+  fake.answer("RCPT", "250 ok");
+  EXPECT_EQ(relay.submit(mail()).kind, Kind::sent);
+  EXPECT_EQ(fake.mails().size(), 1u);
+}
+
+TEST(Relay, nobody_there) {
+  RelayOptions nowhere;
+  {
+    const FakeRelay gone;
+    nowhere = options(gone);
+  }
+  EXPECT_EQ(Relay(nowhere).submit(mail()).kind, Kind::deferred);
+}
+
+TEST(Relay, silence_ends) {
+  FakeRelay fake(Answers{{"", "silence"}});
+  RelayOptions hasty = options(fake);
+  hasty.timeout = std::chrono::seconds(1);
+  EXPECT_EQ(Relay(hasty).submit(mail()).kind, Kind::deferred);
+}
+
+TEST(Relay, can_be_cut_off) {
+  FakeRelay fake(Answers{{"RCPT", "silence"}});
+  RelayOptions patient = options(fake);
+  patient.timeout = std::chrono::seconds(60);
+  Relay relay(patient);
+  const auto begin = std::chrono::steady_clock::now();
+  std::thread canceller([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    relay.cancel();
+  });
+  EXPECT_EQ(relay.submit(mail()).kind, Kind::deferred);
+  canceller.join();
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));
+  EXPECT_EQ(relay.submit(mail()).kind, Kind::deferred);
+}
+
+TEST(Relay, addresses_cannot_hold_commands) {
+  FakeRelay fake;
+  Relay relay(options(fake));
+  OutboxMail evil = mail();
+  evil.recipient = "fred@example.org>\r\nRCPT TO:<victim@example.org";
+  EXPECT_EQ(relay.submit(evil).kind, Kind::failed);
+  evil = mail();
+  evil.sender = "a@b.c> X=Y";
+  EXPECT_EQ(relay.submit(evil).kind, Kind::failed);
+  EXPECT_TRUE(fake.mails().empty());
+}
+
+TEST(Relay, wants_tls_where_it_is_asked_for) {
+  FakeRelay fake;
+  RelayOptions secure = options(fake);
+  secure.security = RelaySecurity::starttls;
+  EXPECT_EQ(Relay(secure).submit(mail()).kind, Kind::deferred) << "STARTTLS is not offered";
+  secure.security = RelaySecurity::opportunistic;
+  EXPECT_EQ(Relay(secure).submit(mail()).kind, Kind::sent);
+}
+
+TEST(Relay, logs_in_where_nobody_listens_only) {
+  FakeRelay fake(Answers{{"AUTH", "235 welcome"}});
+  RelayOptions login = options(fake);
+  login.user = "movetext";
+  login.password = std::make_shared<const Secret>(std::string("s3cret"));
+  EXPECT_EQ(Relay(login).submit(mail()).kind, Kind::sent);
+  fake.answer("AUTH", "535 5.7.8 wrong");
+  EXPECT_EQ(Relay(login).submit(mail()).kind, Kind::deferred) << "the mail is not to blame";
+  login.host = "relay.example.org";
+  EXPECT_THROW(Relay{login}, std::invalid_argument);
+}
+
+TEST(Relay, options_that_cannot_be) {
+  for (const char* host : {"", "a b", "evil@host", "host/path"}) {
+    RelayOptions bad;
+    bad.host = host;
+    EXPECT_THROW(Relay{bad}, std::invalid_argument) << host;
+  }
+}
+
+// The real thing, where it is installed.
+TEST(Relay, hands_mails_to_postfix) {
+  if (::access("/usr/sbin/postfix", X_OK) != 0)
+    GTEST_SKIP() << "Postfix is not installed: not tested against it";
+  RelayOptions postfix;
+  postfix.connect_timeout = std::chrono::seconds(2);
+  Relay relay(postfix);
+  OutboxMail local = mail();
+  local.recipient = "root@localhost";
+  const Submission submission = relay.submit(local);
+  if (submission.kind == Kind::deferred) GTEST_SKIP() << "Postfix does not run here: " << submission.error;
+  EXPECT_EQ(submission.kind, Kind::sent) << submission.error;
+}
+
+TEST(DirectoryTransport, one_file_a_mail) {
+  const TemporaryDirectory directory;
+  DirectoryTransport transport(directory.file("out"));
+  ASSERT_EQ(transport.submit(mail()).kind, Kind::sent);
+  ASSERT_EQ(transport.submit(mail()).kind, Kind::sent) << "the same mail again is the same file";
+  EXPECT_EQ(
+      mt::test::contents(directory.file("out/new/g101.e17.u7@games.example.eml")),
+      "X-Envelope-From: <play+b.7@games.example>\r\nX-Envelope-To: <fred@example.org>\r\n" + mail().message);
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(directory.file("out/new")), {}), 1);
+}
+
+TEST(DirectoryTransport, names_stay_in_the_directory) {
+  const TemporaryDirectory directory;
+  DirectoryTransport transport(directory.file("out"));
+  OutboxMail evil = mail();
+  evil.message_id = "../../evil/x";
+  EXPECT_EQ(transport.submit(evil).kind, Kind::sent);
+  EXPECT_TRUE(std::filesystem::exists(directory.file("out/new/_.._.._evil_x.eml")));
+  evil.recipient = "a@b.c\r\nX: y";
+  EXPECT_EQ(transport.submit(evil).kind, Kind::failed);
+}
+
+TEST(DirectoryTransport, a_missing_directory_is_for_later) {
+  const TemporaryDirectory directory;
+  DirectoryTransport transport(directory.file("out"));
+  std::filesystem::remove_all(directory.file("out"));
+  EXPECT_EQ(transport.submit(mail()).kind, Kind::deferred);
+}
+
+}  // namespace
+}  // namespace mt::server::test

@@ -1,0 +1,94 @@
+#include "movetext/server/words/account_mail.hpp"
+
+#include "movetext/server/words/answer_mail.hpp"
+#include "server/words/golden.hpp"
+
+namespace mt::server {
+namespace {
+
+std::string whole(const OutgoingLetter& letter) {
+  return "Subject: " + letter.subject + "\n\n" + letter.text;
+}
+
+TEST(AccountLetter, each_question_says_what_it_is_about) {
+  std::string all;
+  for (const Confirmed what : {Confirmed::signup, Confirmed::address, Confirmed::command, Confirmed::resign,
+                               Confirmed::signoff, Confirmed::password}) {
+    ConfirmationView view{what, "fred", "fred@example.org", "draughts resign 101", "", 7 * day_long};
+    if (what == Confirmed::signoff) view.command = "two games are given up.";
+    if (what == Confirmed::password) view.link = "https://games.example/password/abc";
+    all += whole(confirm_letter(view)) + "\n=====\n\n";
+  }
+  expect_golden("confirmations", all);
+}
+
+TEST(AccountLetter, one_question_for_several_commands) {
+  const std::string text =
+      whole(confirm_letter({.what = Confirmed::command,
+                            .name = "fred",
+                            .address = "fred@example.org",
+                            .command = "draughts move 101 fred * 32-28\nresign 102 fred *",
+                            .link = {}}));
+  EXPECT_TRUE(text.starts_with("Subject: Confirm: 2 commands, draughts move 101 fred * 32-28\n")) << text;
+  EXPECT_NE(text.find("\ndraughts move 101 fred * 32-28\nresign 102 fred *\n"), std::string::npos) << text;
+}
+
+TEST(AccountLetter, welcome) {
+  expect_golden(
+      "welcome",
+      whole(welcome_letter(
+          {"fred", "play@games.example", "https://games.example", {"draughts", "chess", "backgammon"}})));
+}
+
+TEST(AccountLetter, digest) {
+  const std::vector<GameLine> awaiting{
+      {101, "Draughts", {"fred", "barney"}, "fred to move", 17, 2 * day_long, 0}};
+  const std::vector<GameLine> others{{117, "Chess", {"wilma", "fred"}, "wilma to move", 8, 3 * hour_long, 0}};
+  const std::vector<DigestBoard> boards{
+      {101, "19-23", " b b b b\nb b b b\n", "play+101.17.aqwertyuiopasdfghjklzxcvbnm@games.example"}};
+  expect_golden("digest", whole(digest_letter("fred", awaiting, others, boards)));
+  EXPECT_EQ(digest_letter("fred", {}, {}, {}).subject, "Boards of fred");
+}
+
+TEST(AccountLetter, notices) {
+  const std::vector<std::string> details{"Your password was changed on 2026-11-22.",
+                                         "If it was not you: revoke"};
+  const OutgoingLetter letter = notice_letter("Your password\nwas changed", "fred", details);
+  EXPECT_EQ(letter.subject, "Your password was changed");
+  EXPECT_EQ(letter.text,
+            "To fred:\n\nYour password was changed on 2026-11-22.\n\nIf it was not you: revoke\n");
+}
+
+TEST(AnswerLetter, lists_what_was_read_and_what_is_legal) {
+  AnswerView view;
+  view.subject = "Draughts Board 101 fred";
+  view.name = "fred";
+  view.outcomes = {
+      {CommandOutcome::Kind::done, "chat", "your comment went to barney", ""},
+      {CommandOutcome::Kind::refused, "32-38", "32-38 is not legal: a man moves forward",
+       "write one of the moves below"},
+      {CommandOutcome::Kind::not_run, "draw", "the line before was refused", ""},
+  };
+  for (int i = 0; i < 23; ++i)
+    view.legal_moves.push_back(std::to_string(31 + i % 5) + "-" + std::to_string(26 + i));
+  expect_golden("answer_refused", whole(answer_letter(view)));
+}
+
+TEST(AnswerLetter, shows_pages_that_were_asked_for) {
+  AnswerView view;
+  view.pages = {"First page.\n", "Second page.\n"};
+  EXPECT_EQ(whole(answer_letter(view)), "Subject: Re: your mail\n\nFirst page.\n\nSecond page.\n");
+}
+
+TEST(AnswerLetter, a_flood_of_moves_is_cut) {
+  AnswerView view;
+  view.outcomes = {{CommandOutcome::Kind::refused, std::string(5000, '\x01'), std::string(9999, 'x'), ""}};
+  view.legal_moves.assign(5000, "a1-b2");
+  const OutgoingLetter letter = answer_letter(view);
+  EXPECT_LE(widest_line(letter.text), 78U);
+  EXPECT_NE(letter.text.find("and 4600 more"), std::string::npos);
+  EXPECT_LT(letter.text.size(), 8000U);
+}
+
+}  // namespace
+}  // namespace mt::server

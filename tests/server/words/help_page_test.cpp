@@ -1,0 +1,82 @@
+#include "movetext/server/words/help_page.hpp"
+
+#include "movetext/games/draughts/rules_in_words.hpp"
+#include "movetext/games/table/parse_game.hpp"
+#include "movetext/server/words/game_page.hpp"
+#include "server/words/golden.hpp"
+
+namespace mt::server {
+namespace {
+
+const HelpContext context{"games.example", "play@games.example"};
+
+TEST(HelpPage, every_page_that_the_first_one_names_is_there) {
+  const std::string index = *help_page("", context);
+  int pages = 0;
+  for (std::size_t at = index.find("\n  help "); at != std::string::npos;
+       at = index.find("\n  help ", at + 1)) {
+    const std::size_t begin = at + 8;
+    const std::string subject = index.substr(begin, index.find(' ', begin) - begin);
+    if (subject == "GAME") continue;
+    ++pages;
+    EXPECT_TRUE(help_page(subject, context)) << subject;
+  }
+  EXPECT_EQ(pages, 9);
+}
+
+TEST(HelpPage, fits_a_mail_and_leaves_nothing_to_fill_in) {
+  for (const HelpText& text : help_texts()) {
+    const auto page = help_page(text.name, context);
+    ASSERT_TRUE(page) << text.name;
+    EXPECT_LE(widest_line(*page), 78U) << text.name;
+    EXPECT_EQ(page->find('{'), std::string::npos) << text.name;
+    EXPECT_EQ(page->back(), '\n') << text.name;
+  }
+  HelpContext long_one = context;
+  long_one.play = std::string(60, 'p') + "@" + std::string(60, 'h');
+  for (const HelpText& text : help_texts())
+    EXPECT_LE(widest_line(*help_page(text.name, long_one)), 78U) << text.name;
+}
+
+TEST(HelpPage, every_game_of_the_table_has_one_with_its_board) {
+  for (const GameRow& row : game_rows()) {
+    const auto page = help_page(row.name, context);
+    ASSERT_TRUE(page) << row.name;
+    EXPECT_LE(widest_line(*page), 78U) << row.name;
+    EXPECT_NE(page->find(std::string(row.name) + " challenge USER USER"), std::string::npos) << row.name;
+    EXPECT_GT(page->size(), 1200U) << row.name;
+  }
+  EXPECT_TRUE(help_page("russian-losing", context));
+  EXPECT_NE(help_page("25", context)->find("shashki"), std::string::npos);
+}
+
+TEST(HelpPage, golden) {
+  expect_golden("help_draughts", *help_page("draughts", context));
+  expect_golden("help_turkish", *help_page("turkish", context));
+  expect_golden("help_hypergammon", *help_page("hypergammon", context));
+  expect_golden("help_chess", *help_page("chess", context));
+  expect_golden("help_games", *help_page("games", context));
+}
+
+TEST(HelpPage, sentences_follow_the_rules) {
+  const auto text = [](std::string_view name) {
+    return draughts::rules_in_words(parse_game(name)->rules.as<draughts::Rules>());
+  };
+  EXPECT_NE(text("english").find("Black begins"), std::string::npos);
+  EXPECT_NE(text("english").find("one square in all these directions"), std::string::npos);
+  EXPECT_NE(text("italian").find("may not take a king"), std::string::npos);
+  EXPECT_NE(text("frisian").find("all eight directions"), std::string::npos);
+  EXPECT_NE(text("frisian").find("three times in a row"), std::string::npos);
+  EXPECT_NE(text("russian-losing").find("no men left or cannot move wins"), std::string::npos);
+  EXPECT_NE(text("breakthrough").find("first gets a king wins"), std::string::npos);
+}
+
+TEST(HelpPage, what_is_not_there_is_said_with_what_is) {
+  EXPECT_FALSE(help_page("nonsense", context));
+  EXPECT_FALSE(help_page(std::string(100000, 'x'), context));
+  EXPECT_NE(no_help_page("tutorail").find("did you mean \"help tutorial\"?"), std::string::npos);
+  EXPECT_LE(widest_line(no_help_page(std::string(100000, '\x1B'))), 78U);
+}
+
+}  // namespace
+}  // namespace mt::server
