@@ -6,13 +6,13 @@
 //
 // --send yes: what goes out is rendered at the same time, and thrown away.  DIR must be on the disk that is
 // to be measured; the rate of its fdatasync is measured before and after.
-#include "movetext/server/transport/lmtp/server.hpp"
 #include "movetext/server/app/inbox.hpp"
 #include "movetext/server/app/verify.hpp"
 #include "movetext/server/runtime/rendering_transport.hpp"
-#include "movetext/server/transport/smtp/outbox.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
+#include "movetext/server/transport/lmtp/server.hpp"
+#include "movetext/server/transport/smtp/outbox.hpp"
 #include "server/load/boards.hpp"
 #include "server/load/wire.hpp"
 
@@ -65,42 +65,44 @@ double processor_seconds() {
          static_cast<double>(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
 }
 
-class Nowhere : public Transport {
+class Nowhere : public transport::Transport {
  public:
-  Submission submit(const OutboxMail& mail) override {
+  transport::Submission submit(const store::OutboxMail& mail) override {
     (void)mail;
-    return Submission::sent();
+    return transport::Submission::sent();
   }
 };
 
-House house() {
-  House made{.names = MailNames("play", "games.example"),
-             .keys = TokenKeys({'a', Secret(std::string(32, 'k'))})};
+app::Policy policy() {
+  app::Policy made{.names = protocol::MailNames("play", "games.example"),
+                   .keys = protocol::TokenKeys({'a', crypto::Secret(std::string(32, 'k'))})};
   made.host = "games.example";
   made.intake.mailbox = made.names.open();
   return made;
 }
 
-std::unique_ptr<LmtpServer> listen(MailRoom& room, std::size_t connections) {
-  LmtpOptions options;
+std::unique_ptr<transport::LmtpServer> listen(app::Inbox& inbox, std::size_t connections) {
+  transport::LmtpOptions options;
   options.listen = "127.0.0.1:0";
   options.connections = connections + 8;
   options.peer_share = 100;
-  LmtpCallbacks callbacks;
-  callbacks.check = [&room](std::string_view recipient) {
-    return room.knows(recipient) ? LmtpAnswer::accepted() : LmtpAnswer::refused("nobody");
+  transport::LmtpCallbacks callbacks;
+  callbacks.check = [&inbox](std::string_view recipient) {
+    return inbox.knows(recipient) ? transport::LmtpAnswer::accepted()
+                                 : transport::LmtpAnswer::refused("nobody");
   };
-  callbacks.deliver = [&room](const Envelope& envelope, const std::string& recipient,
+  callbacks.deliver = [&inbox](const transport::Envelope& envelope, const std::string& recipient,
                               std::shared_ptr<const std::string> message,
-                              std::function<void(LmtpAnswer)> done) {
-    room.deliver(
+                              std::function<void(transport::LmtpAnswer)> done) {
+    inbox.deliver(
         {.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
-        [done = std::move(done)](const MailRoom::Verdict& verdict) {
-          const bool well = verdict.kind == MailRoom::Verdict::Kind::accepted && verdict.code == "done";
-          done(well ? LmtpAnswer::accepted() : LmtpAnswer::deferred(verdict.code + ": " + verdict.message));
+        [done = std::move(done)](const app::Inbox::Verdict& verdict) {
+          const bool well = verdict.kind == app::Inbox::Verdict::Kind::accepted && verdict.code == "done";
+          done(well ? transport::LmtpAnswer::accepted()
+                    : transport::LmtpAnswer::deferred(verdict.code + ": " + verdict.message));
         });
   };
-  return std::make_unique<LmtpServer>(options, std::move(callbacks));
+  return std::make_unique<transport::LmtpServer>(options, std::move(callbacks));
 }
 
 struct Tally {
@@ -115,7 +117,7 @@ struct Tally {
 };
 
 // The boards of one connection in turn until the time is over.
-void play(const House& of, const std::string& address, std::vector<load::Board> boards, unsigned seed,
+void play(const app::Policy& of, const std::string& address, std::vector<load::Board> boards, unsigned seed,
           steady_clock::time_point end, Tally& tally) {
   load::Wire wire(address);
   std::minstd_rand random(seed + 1);
@@ -140,8 +142,8 @@ void play(const House& of, const std::string& address, std::vector<load::Board> 
   tally.failures += failures;
 }
 
-void tell(const Tally& tally, const Store& store, double seconds, double processor) {
-  const StoreMetrics metrics = store.metrics();
+void tell(const Tally& tally, const store::Store& store, double seconds, double processor) {
+  const store::StoreMetrics metrics = store.metrics();
   const double moves = static_cast<double>(tally.milliseconds.size());
   std::printf(
       "%.0f moves/s acknowledged (%zu failed), p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, most %.1f ms\n",
@@ -161,21 +163,21 @@ int run(Options& options) {
   std::printf("fdatasync of this disk: %.0f/s\n", fsyncs_a_second(data));
   const auto store = options["store"] == "postgresql" ? open_postgresql(options["url"], {.queue = 100'000})
                                                       : open_sqlite(data + "/games.db", {.queue = 100'000});
-  const House made = house();
-  Shelf shelf;
-  MailRoom room(made, *store, shelf);
+  const app::Policy made = policy();
+  app::GameCache cache;
+  app::Inbox inbox(made, *store, cache);
   const std::size_t connections = std::stoul(options["connections"]);
   auto boards =
       load::begin_boards(made, *store, std::stoul(options["games"]), std::stoul(options["accounts"]), now());
   std::vector<std::vector<load::Board>> shares(connections);
   for (std::size_t i = 0; i < boards.size(); ++i) shares[i % connections].push_back(std::move(boards[i]));
-  std::unique_ptr<Outbox> outbox;
+  std::unique_ptr<transport::Outbox> outbox;
   if (options["send"] == "yes")
-    outbox = std::make_unique<Outbox>(
+    outbox = std::make_unique<transport::Outbox>(
         *store,
         [&] { return std::make_unique<RenderingTransport>(made, *store, std::make_unique<Nowhere>(), now); },
-        OutboxOptions{}, now);
-  const auto server = listen(room, connections);
+        transport::OutboxOptions{}, now);
+  const auto server = listen(inbox, connections);
   Tally tally;
   const auto begin = steady_clock::now();
   const double processor = processor_seconds();
@@ -197,7 +199,7 @@ int run(Options& options) {
   }
   std::printf("fdatasync of this disk: %.0f/s\n", fsyncs_a_second(data));
   const auto checking = steady_clock::now();
-  const Verified found = verify(*store, [](GameId id, const std::string& fault) {
+  const app::Verified found = verify(*store, [](GameId id, const std::string& fault) {
     std::printf("board %lld: %s\n", static_cast<long long>(id), fault.c_str());
   });
   const std::chrono::duration<double> checked = steady_clock::now() - checking;

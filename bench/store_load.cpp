@@ -55,26 +55,26 @@ double fsyncs_a_second(const std::string& directory) {
   return count / 2.0;
 }
 
-std::vector<GameId> prepare(Store& store) {
+std::vector<GameId> prepare(store::Store& store) {
   std::vector<AccountId> players;
   std::vector<GameId> games;
-  store.write([&](Transaction& t) {
+  store.write([&](store::Transaction& t) {
     players.clear();
     for (int i = 0; i < account_count; ++i) {
-      Account account;
+      domain::Account account;
       account.name = "player" + std::to_string(i);
-      account.state = AccountState::active;
+      account.state = domain::AccountState::active;
       account.addresses = {{account.name + "@example.org", true}};
       players.push_back(t.add_account(account));
     }
   });
-  store.write([&](Transaction& t) {
+  store.write([&](store::Transaction& t) {
     games.clear();
     for (std::size_t i = 0; i < game_count; ++i) {
-      GameRow row;
+      store::BoardRow row;
       row.terms = "game=international time=21d/move nag=7d rated=yes";
       row.rating_class = "international";
-      row.state = GameState::active;
+      row.state = domain::GameState::active;
       row.players = {players[i % account_count], players[(i * 7 + 1) % account_count]};
       games.push_back(t.add_game(row));
     }
@@ -82,10 +82,10 @@ std::vector<GameId> prepare(Store& store) {
   return games;
 }
 
-void put_mails(Transaction& t, const GameRow& row, const std::string& message) {
+void put_mails(store::Transaction& t, const store::BoardRow& row, const std::string& message) {
   for (const AccountId player : row.players) {
-    const Account account = t.account(player).value();
-    OutboxMail mail;
+    const domain::Account account = t.account(player).value();
+    store::OutboxMail mail;
     mail.kind = "board";
     mail.account = player;
     mail.game = row.id;
@@ -100,16 +100,16 @@ void put_mails(Transaction& t, const GameRow& row, const std::string& message) {
   }
 }
 
-void play(Transaction& t, GameId id, long number, const std::string& message) {
+void play(store::Transaction& t, GameId id, long number, const std::string& message) {
   const std::string key =
       "<" + std::to_string(number * 2654435761L) + "." + std::to_string(number) + "@example.org>";
   if (!t.add_inbound({key, std::string(64, 'd'), number, "played"})) return;
-  GameRow row = t.game(id).value();
-  std::vector<Event> events(2);
-  for (Event& event : events) {
+  store::BoardRow row = t.game(id).value();
+  std::vector<domain::GameEvent> events(2);
+  for (domain::GameEvent& event : events) {
     event.seq = ++row.seq;
     event.at = number;
-    event.kind = EventKind::moved;
+    event.kind = domain::GameEventKind::moved;
     event.seat = mt::Side::first;
     event.text = "32-28";
   }
@@ -123,7 +123,7 @@ void play(Transaction& t, GameId id, long number, const std::string& message) {
 
 class Load {
  public:
-  Load(Store& store, const Plan& plan) : store_(store), plan_(plan), room_(plan.in_flight) {}
+  Load(store::Store& store, const Plan& plan) : store_(store), plan_(plan), room_(plan.in_flight) {}
 
   void run() {
     const std::vector<GameId> games = prepare(store_);
@@ -139,9 +139,9 @@ class Load {
       }
       room_.acquire();
       const GameId id = games[static_cast<std::size_t>(number * 7919L) % games.size()];
-      Job job;
+      store::Job job;
       job.games = {id};
-      job.run = [id, number, &message](Transaction& t) { play(t, id, number, message); };
+      job.run = [id, number, &message](store::Transaction& t) { play(t, id, number, message); };
       job.done = [this, start](const std::exception_ptr& failure) { note(start, failure != nullptr); };
       if (!store_.submit(std::move(job))) note(start, true);
     }
@@ -166,7 +166,7 @@ class Load {
   }
   void tell(double seconds) {
     std::ranges::sort(milliseconds_);
-    const StoreMetrics metrics = store_.metrics();
+    const store::StoreMetrics metrics = store_.metrics();
     std::printf(
         "%.0f moves/s acknowledged (%zu failed), p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, most %.1f ms; "
         "%.0f jobs a commit, %.1f ms a commit, %llu runs repeated\n",
@@ -178,7 +178,7 @@ class Load {
         static_cast<unsigned long long>(metrics.conflicts));
   }
 
-  Store& store_;
+  store::Store& store_;
   Plan plan_;
   std::counting_semaphore<> room_;
   std::mutex mutex_;

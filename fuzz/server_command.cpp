@@ -14,24 +14,24 @@ void must(bool good) {
 }
 
 void check(std::string line, bool in_reply) {
-  ReadingRules rules;
+  protocol::ReadingRules rules;
   rules.in_reply = in_reply;
   std::size_t passwords = 0;
   rules.hear_password = [&](std::string_view, std::string_view password) { passwords += password.size(); };
-  const CommandReading reading = read_command(line, rules);
-  if (const auto* misread = std::get_if<CommandMisread>(&reading)) {
+  const protocol::CommandReading reading = protocol::read_command(line, rules);
+  if (const auto* misread = std::get_if<protocol::CommandMisread>(&reading)) {
     must(misread->begin <= misread->end && misread->end <= line.size());
-    must(!sentence(*misread, line).empty());
+    must(!protocol::sentence(*misread, line).empty());
     return;
   }
   must(!in_reply || passwords == 0);
-  const auto& command = std::get<Command>(reading);
-  std::string again = describe(command);
-  if (again.size() > longest_command) return;  // numbers and marks may have become longer
+  const auto& command = std::get<protocol::Command>(reading);
+  std::string again = protocol::describe(command);
+  if (again.size() > protocol::longest_command) return;  // numbers and marks may have become longer
   const std::string described = again;
-  const CommandReading second = read_command(again, rules);
-  must(std::holds_alternative<Command>(second) && std::get<Command>(second) == command);
-  must(describe(std::get<Command>(second)) == described);
+  const protocol::CommandReading second = protocol::read_command(again, rules);
+  must(std::holds_alternative<protocol::Command>(second) && std::get<protocol::Command>(second) == command);
+  must(protocol::describe(std::get<protocol::Command>(second)) == described);
 }
 
 }  // namespace

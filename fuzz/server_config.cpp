@@ -1,8 +1,8 @@
 // Files of settings: never more than the limit of faults, every fault in one line, and what was taken can be
 // written and read again.
-#include "movetext/server/transport/endpoint.hpp"
 #include "movetext/server/runtime/config.hpp"
 #include "movetext/server/runtime/config_keys.hpp"
+#include "movetext/server/transport/endpoint.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -18,9 +18,10 @@ void require(bool condition) {
 
 void check_words(std::string_view text) {
   using namespace mt::server;
-  if (const auto endpoint = parse_endpoint(text)) require(parse_endpoint(to_text(*endpoint)) == endpoint);
-  if (const auto duration = parse_duration(text))
-    require(parse_duration(duration_text(*duration)) == duration);
+  if (const auto endpoint = transport::parse_endpoint(text))
+    require(transport::parse_endpoint(transport::to_text(*endpoint)) == endpoint);
+  if (const auto duration = runtime::parse_duration(text))
+    require(runtime::parse_duration(runtime::duration_text(*duration)) == duration);
 }
 
 }  // namespace
@@ -29,16 +30,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace mt::server;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   check_words(text);
-  const ConfigReading reading = read_config(text, "settings.toml");
+  const runtime::ConfigReading reading = runtime::read_config(text, "settings.toml");
   require(reading.faults.size() <= 50);
-  for (const ConfigFault& fault : reading.faults) require(fault.message.size() < 1000);
+  for (const runtime::ConfigFault& fault : reading.faults) require(fault.message.size() < 1000);
   std::string written;
   std::string_view section;
-  for (const ConfigKey& key : config_keys()) {
+  for (const runtime::ConfigKey& key : runtime::config_keys()) {
     if (key.section != section) written.append("[").append(section = key.section).append("]\n");
-    written.append(key.name).append(" = ").append(config_value(reading.config, key)).append("\n");
+    written.append(key.name).append(" = ").append(runtime::config_value(reading.config, key)).append("\n");
   }
-  const ConfigReading again = read_config(written, "written.toml");
+  const runtime::ConfigReading again = runtime::read_config(written, "written.toml");
   require(again.faults.empty() && again.config == reading.config);
   return 0;
 }

@@ -24,13 +24,13 @@ void check_text(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = text.find('\n', at);
     require(end != std::string_view::npos);
-    require(columns_of(text.substr(at, end - at)) <= line_width);
+    require(words::columns_of(text.substr(at, end - at)) <= words::line_width);
     at = end + 1;
   }
   for (const char c : text) require(c == '\n' || (static_cast<unsigned char>(c) >= ' ' && c != '\x7F'));
 }
 
-void check(const OutgoingLetter& letter) {
+void check(const words::MailText& letter) {
   check_text(letter.text);
   require(letter.subject.size() <= 210);
   for (const char c : letter.subject) require(static_cast<unsigned char>(c) >= ' ' && c != '\x7F');
@@ -45,7 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string one(reinterpret_cast<const char*>(data), cut);
   const std::string two(reinterpret_cast<const char*>(data) + cut, size - cut);
 
-  BoardView board;
+  words::BoardView board;
   board.game = one;
   board.variant = two;
   board.players[0].name = two;
@@ -58,25 +58,25 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   board.subscribers = {one, two, one};
   board.reply_to = two;
   board.board_html = "<table></table>\n";
-  check(board_letter(board));
-  check(reminder_letter(board, static_cast<Duration>(size)));
-  check(chat_letter(board));
+  check(words::board_mail(board));
+  check(words::reminder_mail(board, static_cast<Duration>(size)));
+  check(words::chat_mail(board));
 
-  OfferView offer;
+  words::OfferView offer;
   offer.game = two;
   offer.challenger = one;
   offer.terms = {one, two};
   offer.comment = two;
-  check(challenge_letter(offer));
-  check(offer_end_letter(offer, OfferEnd::declined, two));
+  check(words::challenge_mail(offer));
+  check(words::offer_end_mail(offer, words::OfferEnd::declined, two));
 
-  AnswerView answer;
+  words::AnswerView answer;
   answer.subject = two;
-  answer.outcomes = {{CommandOutcome::Kind::refused, one, two, one}};
+  answer.outcomes = {{words::CommandOutcome::Kind::refused, one, two, one}};
   answer.legal_moves = {one, two, "32-28"};
-  check(answer_letter(answer));
-  check_text(no_help_page(two));
-  const HelpContext server{"games.example", "play@games.example"};  // a setting, and no text of users
-  if (const auto page = help_page(two, server)) check_text(*page);
+  check(words::answer_mail(answer));
+  check_text(words::no_help_page(two));
+  const words::HelpContext server{"games.example", "play@games.example"};  // a setting, and no text of users
+  if (const auto page = words::help_page(two, server)) check_text(*page);
   return 0;
 }

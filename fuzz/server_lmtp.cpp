@@ -13,17 +13,17 @@ void must(bool good) {
   if (!good) std::abort();
 }
 
-LmtpAnswer check(std::string_view mailbox) {
-  if (mailbox.starts_with("l")) return LmtpAnswer::deferred("later");
-  return mailbox.starts_with("n") ? LmtpAnswer::refused("no") : LmtpAnswer::accepted();
+transport::LmtpAnswer check(std::string_view mailbox) {
+  if (mailbox.starts_with("l")) return transport::LmtpAnswer::deferred("later");
+  return mailbox.starts_with("n") ? transport::LmtpAnswer::refused("no") : transport::LmtpAnswer::accepted();
 }
 
 // All that was said in return, and the mails that came.
 std::string converse(std::string_view bytes, std::size_t piece) {
-  LmtpLimits limits;
+  transport::LmtpLimits limits;
   limits.message = 2'000;
   limits.recipients = 5;
-  LmtpSession session(limits, "games.example", check);
+  transport::LmtpSession session(limits, "games.example", check);
   std::string out;
   while (!bytes.empty() || session.is_waiting()) {
     if (session.is_waiting()) {
@@ -31,7 +31,8 @@ std::string converse(std::string_view bytes, std::size_t piece) {
       must(delivery && !delivery->recipients.empty() && delivery->recipients.size() <= 5);
       must(delivery->message->size() <= limits.message);
       out += *delivery->message;
-      for (std::size_t i = delivery->recipients.size(); i-- > 0;) session.answer(i, LmtpAnswer::accepted());
+      for (std::size_t i = delivery->recipients.size(); i-- > 0;)
+        session.answer(i, transport::LmtpAnswer::accepted());
     } else {
       session.feed(bytes.substr(0, piece));
       bytes.remove_prefix(std::min(piece, bytes.size()));

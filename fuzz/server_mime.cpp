@@ -25,31 +25,33 @@ void check_text(const std::string& text) {
   }));
 }
 
-void check_letter(const Letter& letter, const IntakeLimits& limits) {
+void check_letter(const protocol::InboundMail& letter, const protocol::IntakeLimits& limits) {
   check_text(letter.text);
   check_text(letter.comment);
   check_text(letter.subject);
   check_text(letter.display_name);
   must(letter.subject.find('\n') == std::string::npos && letter.from.find('\n') == std::string::npos);
   must(letter.text.size() <= limits.text && letter.comment.size() <= limits.comment);
-  must(scrub_tokens(scrub_tokens(letter.comment)) == scrub_tokens(letter.comment));
-  for (const Attachment& attachment : letter.attachments) must(attachment.bytes.size() <= limits.attachment);
+  must(protocol::scrub_tokens(protocol::scrub_tokens(letter.comment)) ==
+       protocol::scrub_tokens(letter.comment));
+  for (const protocol::Attachment& attachment : letter.attachments)
+    must(attachment.bytes.size() <= limits.attachment);
   for (const bool in_reply : {false, true}) {
-    ReadingRules rules;
+    protocol::ReadingRules rules;
     rules.in_reply = in_reply;
-    const Order order = read_order(letter, rules);
-    must(!order.lines.empty() && order.lines.size() <= most_commands);
+    const protocol::Order order = protocol::read_order(letter, rules);
+    must(!order.lines.empty() && order.lines.size() <= protocol::most_commands);
   }
 }
 
-void check_shown(const ShownMail& mail, const IntakeLimits& limits) {
+void check_shown(const protocol::ShownMail& mail, const protocol::IntakeLimits& limits) {
   for (const std::string* line : {&mail.from, &mail.from_name, &mail.reply_to, &mail.date, &mail.subject}) {
     check_text(*line);
     must(line->find('\n') == std::string::npos);
   }
   check_text(mail.text);
   must(mail.text.size() <= limits.text && mail.references.size() <= 15);
-  for (const Attachment& file : mail.attachments)
+  for (const protocol::Attachment& file : mail.attachments)
     must(file.bytes.size() <= limits.attachment && !file.name.empty() && file.name[0] != '.' &&
          file.name.find('/') == std::string::npos);
 }
@@ -59,10 +61,11 @@ void check_shown(const ShownMail& mail, const IntakeLimits& limits) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view input(reinterpret_cast<const char*>(data), size);
   const std::size_t line = std::min(input.find('\n'), size);
-  const IntakeRules rules{{}, "play@games.example", "mx.games.example"};
-  const auto read = read_letter(input.substr(std::min(line + 1, size)), input.substr(0, line), rules);
-  if (const auto* letter = std::get_if<Letter>(&read)) check_letter(*letter, rules.limits);
-  const auto shown = show_mail(input.substr(std::min(line + 1, size)), rules.limits);
-  if (const auto* mail = std::get_if<ShownMail>(&shown)) check_shown(*mail, rules.limits);
+  const protocol::IntakeRules rules{{}, "play@games.example", "mx.games.example"};
+  const auto read =
+      protocol::parse_mail(input.substr(std::min(line + 1, size)), input.substr(0, line), rules);
+  if (const auto* letter = std::get_if<protocol::InboundMail>(&read)) check_letter(*letter, rules.limits);
+  const auto shown = protocol::show_mail(input.substr(std::min(line + 1, size)), rules.limits);
+  if (const auto* mail = std::get_if<protocol::ShownMail>(&shown)) check_shown(*mail, rules.limits);
   return 0;
 }

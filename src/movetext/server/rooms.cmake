@@ -91,7 +91,7 @@ mt_library(server/transport/smtp
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/runtime
-  SOURCES backups.cpp clockwork.cpp config_keys.cpp config_text.cpp config_values.cpp data_directory.cpp house_of.cpp
+  SOURCES backups.cpp clockwork.cpp config_keys.cpp config_text.cpp config_values.cpp data_directory.cpp policy_of.cpp
           key_file.cpp key_mark.cpp log.cpp log_text.cpp metrics.cpp node.cpp notify_manager.cpp read_config.cpp
           readiness.cpp rendering_transport.cpp running_mark.cpp secret.cpp signals.cpp status_listener.cpp
           stop_sequence.cpp

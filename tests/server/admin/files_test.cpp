@@ -13,26 +13,26 @@ namespace {
 class FilesTest : public ServerCase {
  protected:
   std::string code(const std::string& backup) {
-    const auto restored = restore(other_, backup, [](GameId, const std::string&) {});
-    return std::holds_alternative<Refusal>(restored) ? std::get<Refusal>(restored).code : "";
+    const auto restored = admin::restore(other_, backup, [](GameId, const std::string&) {});
+    return std::holds_alternative<domain::Refusal>(restored) ? std::get<domain::Refusal>(restored).code : "";
   }
-  Config other() {
-    Config config;
+  runtime::Config other() {
+    runtime::Config config;
     config.server.data = directory_.file("other");
     return config;
   }
-  Config other_ = other();
+  runtime::Config other_ = other();
 };
 
 TEST_F(FilesTest, a_backup_is_restored_once) {
-  Account fred;
+  domain::Account fred;
   fred.name = "fred";
-  store_->write([&](Transaction& t) { t.add_account(fred); });
+  store_->write([&](store::Transaction& t) { t.add_account(fred); });
   store_->backup(directory_.file("copy.db"));
   EXPECT_EQ(code(directory_.file("copy.db")), "");
   EXPECT_EQ(code(directory_.file("copy.db")), "exists");
-  const auto restored = open_store(other_, {});
-  restored->read([](Transaction& t) { EXPECT_TRUE(t.account_named("fred")); });
+  const auto restored = runtime::open_store(other_, {});
+  restored->read([](store::Transaction& t) { EXPECT_TRUE(t.account_named("fred")); });
 }
 
 TEST_F(FilesTest, what_is_no_backup_leaves_nothing_behind) {
@@ -41,10 +41,10 @@ TEST_F(FilesTest, what_is_no_backup_leaves_nothing_behind) {
   for (const char* name : {"text", "empty", "missing"})
     EXPECT_EQ(code(directory_.file(name)), "not-a-backup") << name;
   // The database of a server that runs: what its journal holds would be lost.
-  store_->write([&](Transaction& t) { t.allow("x", 1, 1, 1); });
+  store_->write([&](store::Transaction& t) { t.allow("x", 1, 1, 1); });
   EXPECT_EQ(code(directory_.file("movetext.db")), "in-use");
   test::put(directory_.file("broken"), std::string("SQLite format 3\0", 16) + std::string(5000, 'x'));
-  EXPECT_THROW(code(directory_.file("broken")), StoreError);
+  EXPECT_THROW(code(directory_.file("broken")), store::StoreError);
   EXPECT_TRUE(std::filesystem::is_empty(directory_.file("other")));
   other_.store.driver = "postgresql";
   EXPECT_EQ(code(directory_.file("text")), "not-sqlite");
@@ -52,15 +52,15 @@ TEST_F(FilesTest, what_is_no_backup_leaves_nothing_behind) {
 
 // The letter that names a key in a token follows from the key: a new one must not take that of the old.
 TEST_F(FilesTest, tokens_of_the_old_key_are_good_under_the_new_one) {
-  const TokenClaim claim{TokenKind::play, 101, Side::first, 7, 0};
-  const auto keys = [&] { return house_of(config_, secrets()).keys.make(claim); };
+  const protocol::TokenClaim claim{protocol::TokenKind::play, 101, Side::first, 7, 0};
+  const auto keys = [&] { return runtime::policy_of(config_, secrets()).keys.make(claim); };
   const auto good = [&](const std::string& token) {
-    return house_of(config_, secrets()).keys.verify(token, claim);
+    return runtime::policy_of(config_, secrets()).keys.verify(token, claim);
   };
   for (int i = 0; i < 100; ++i) {
     const std::string before = keys();
-    agree_on_key(*store_, secrets());
-    ASSERT_FALSE(rotate_key(config_, secrets(), *store_));
+    runtime::agree_on_key(*store_, secrets());
+    ASSERT_FALSE(admin::rotate_key(config_, secrets(), *store_));
     const std::string after = keys();
     ASSERT_NE(before, after);
     ASSERT_TRUE(good(before)) << i;
@@ -72,15 +72,15 @@ TEST_F(FilesTest, tokens_of_the_old_key_are_good_under_the_new_one) {
 TEST_F(FilesTest, a_key_file_is_whole_and_one_for_all_who_make_it_at_once) {
   for (int round = 0; round < 20; ++round) {
     const test::TemporaryDirectory shared;
-    Config config = config_;
+    runtime::Config config = config_;
     config.tokens.key_file = shared.file("token.key");
     std::latch together(4);
     std::vector<std::future<std::string>> made;
     for (int i = 0; i < 4; ++i)
       made.push_back(std::async(std::launch::async, [&] {
         together.arrive_and_wait();
-        ensure_token_key(config);
-        const auto secrets = read_secrets(config, [](const char*) { return std::nullopt; }).secrets;
+        runtime::ensure_token_key(config);
+        const auto secrets = runtime::read_secrets(config, [](const char*) { return std::nullopt; }).secrets;
         return std::string(secrets.token_key.view());
       }));
     const std::string first = made.front().get();
@@ -92,29 +92,29 @@ TEST_F(FilesTest, a_key_file_is_whole_and_one_for_all_who_make_it_at_once) {
 
 TEST_F(FilesTest, a_key_is_not_thrown_away) {
   config_.tokens.old_key_file.clear();
-  EXPECT_TRUE(rotate_key(config_, secrets(), *store_));
+  EXPECT_TRUE(admin::rotate_key(config_, secrets(), *store_));
   EXPECT_TRUE(std::filesystem::exists(directory_.file("token.key")));
 }
 
 // The running server goes by the key before: a second new one would throw that away.
 TEST_F(FilesTest, a_key_that_no_server_has_taken_up_is_not_replaced) {
-  agree_on_key(*store_, secrets());
-  ASSERT_FALSE(rotate_key(config_, secrets(), *store_));
-  const auto refused = rotate_key(config_, secrets(), *store_);
+  runtime::agree_on_key(*store_, secrets());
+  ASSERT_FALSE(admin::rotate_key(config_, secrets(), *store_));
+  const auto refused = admin::rotate_key(config_, secrets(), *store_);
   ASSERT_TRUE(refused);
   EXPECT_EQ(refused->code, "not-taken-up");
-  agree_on_key(*store_, secrets());
-  EXPECT_FALSE(rotate_key(config_, secrets(), *store_));
+  runtime::agree_on_key(*store_, secrets());
+  EXPECT_FALSE(admin::rotate_key(config_, secrets(), *store_));
 }
 
 TEST_F(FilesTest, a_server_with_another_key_than_its_store_knows_is_refused) {
-  agree_on_key(*store_, secrets());
-  agree_on_key(*store_, secrets());
+  runtime::agree_on_key(*store_, secrets());
+  runtime::agree_on_key(*store_, secrets());
   std::filesystem::remove(directory_.file("token.key"));
-  ensure_token_key(config_);
-  EXPECT_THROW(agree_on_key(*store_, secrets()), StoreError);
-  adopt_key(*store_, secrets());
-  EXPECT_NO_THROW(agree_on_key(*store_, secrets()));
+  runtime::ensure_token_key(config_);
+  EXPECT_THROW(runtime::agree_on_key(*store_, secrets()), store::StoreError);
+  runtime::adopt_key(*store_, secrets());
+  EXPECT_NO_THROW(runtime::agree_on_key(*store_, secrets()));
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace {
 
 class OfficeTest : public ServerCase {
  protected:
-  OfficeTest() : office_(*house_, *store_, now) {}
+  OfficeTest() : office_(*policy_, *store_, now) {}
 
   // Between fred and anna; accepted unless `offered`.
   GameId game(bool offered = false) {
@@ -18,28 +18,30 @@ class OfficeTest : public ServerCase {
     GameId id = 0;
     const AccountId fred = account("fred").id;
     const AccountId anna = account("anna").id;
-    store_->write([&](Transaction& t) {
-      Shelf shelf;
-      Work work(*house_, shelf, t, now - 1000);
-      id = work.offer(*default_terms("international"), fred, fred, anna);
-      if (!offered) work.act(id, {.kind = ActKind::accept}, anna);
+    store_->write([&](store::Transaction& t) {
+      app::GameCache cache;
+      app::UnitOfWork work(*policy_, cache, t, now - 1000);
+      id = work.offer(*domain::default_terms("international"), fred, fred, anna);
+      if (!offered) work.act(id, {.kind = domain::ActKind::accept}, anna);
       work.finish();
     });
     mails();
     return id;
   }
-  GameRow row(GameId id) {
-    return read([&](Transaction& t) { return t.game(id); }).value_or(GameRow{});
+  store::BoardRow row(GameId id) {
+    return read([&](store::Transaction& t) { return t.game(id); }).value_or(store::BoardRow{});
   }
-  static std::string code(const std::optional<Refusal>& refusal) { return refusal ? refusal->code : ""; }
+  static std::string code(const std::optional<domain::Refusal>& refusal) {
+    return refusal ? refusal->code : "";
+  }
 
-  Office office_;
+  admin::Office office_;
 };
 
 TEST_F(OfficeTest, a_user_is_open_and_welcomed) {
   EXPECT_EQ(code(office_.add_user("fred", "fred@example.org")), "");
-  EXPECT_EQ(account("fred").state, AccountState::active);
-  ASSERT_NE(mail_address(account("fred")), nullptr);
+  EXPECT_EQ(account("fred").state, domain::AccountState::active);
+  ASSERT_NE(domain::mail_address(account("fred")), nullptr);
   const auto sent = mails();
   ASSERT_EQ(sent.size(), 1U);
   EXPECT_EQ(sent[0].recipient, "fred@example.org");
@@ -61,7 +63,7 @@ TEST_F(OfficeTest, names_and_addresses_belong_to_one) {
 
 TEST_F(OfficeTest, of_a_password_only_a_hash_is_kept) {
   office_.add_user("fred", "fred@example.org");
-  const Account before = account("fred");
+  const domain::Account before = account("fred");
   EXPECT_EQ(code(office_.set_password("fred", "seven77")), "bad-password");
   EXPECT_EQ(code(office_.set_password("fred", std::string(129, 'x'))), "bad-password");
   EXPECT_EQ(code(office_.set_password("fred", "bytes \xFF\xFE bytes")), "bad-password");
@@ -69,69 +71,71 @@ TEST_F(OfficeTest, of_a_password_only_a_hash_is_kept) {
   EXPECT_TRUE(account("fred").password_hash.empty());
   // Characters are counted, not bytes.
   EXPECT_EQ(code(office_.set_password("fred", "\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9")), "");
-  EXPECT_TRUE(
-      verify_password(account("fred").password_hash, "\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9"));
+  EXPECT_TRUE(crypto::verify_password(account("fred").password_hash,
+                                      "\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9"));
   EXPECT_GT(account("fred").generation, before.generation);
 }
 
 TEST_F(OfficeTest, a_new_address_is_the_only_one_and_old_tokens_die) {
   office_.add_user("fred", "fred@example.org");
-  const Account before = account("fred");
+  const domain::Account before = account("fred");
   EXPECT_EQ(code(office_.change_address("fred", "new@example.org")), "");
-  const Account after = account("fred");
-  EXPECT_EQ(after.addresses, (std::vector<Address>{{"new@example.org", true}}));
+  const domain::Account after = account("fred");
+  EXPECT_EQ(after.addresses, (std::vector<domain::Address>{{"new@example.org", true}}));
   EXPECT_EQ(after.generation, before.generation + 1);
 }
 
 TEST_F(OfficeTest, who_is_banned_gives_up_and_may_come_back) {
   const GameId id = game();
-  EXPECT_EQ(code(office_.set_state("anna", AccountState::banned)), "");
-  EXPECT_EQ(account("anna").state, AccountState::banned);
-  EXPECT_NE(row(id).state, GameState::active);
-  EXPECT_EQ(code(office_.set_state("anna", AccountState::active)), "");
-  EXPECT_EQ(account("anna").state, AccountState::active);
+  EXPECT_EQ(code(office_.set_state("anna", domain::AccountState::banned)), "");
+  EXPECT_EQ(account("anna").state, domain::AccountState::banned);
+  EXPECT_NE(row(id).state, domain::GameState::active);
+  EXPECT_EQ(code(office_.set_state("anna", domain::AccountState::active)), "");
+  EXPECT_EQ(account("anna").state, domain::AccountState::active);
 }
 
 TEST_F(OfficeTest, a_decision_ends_the_game_and_both_are_told) {
   const GameId id = game();
-  EXPECT_EQ(code(office_.adjudicate(id, Result::draw, "both have left")), "");
-  EXPECT_EQ(row(id).state, GameState::finished);
-  EXPECT_EQ(row(id).result, Result::draw);
+  EXPECT_EQ(code(office_.adjudicate(id, domain::BoardResult::draw, "both have left")), "");
+  EXPECT_EQ(row(id).state, domain::GameState::finished);
+  EXPECT_EQ(row(id).result, domain::BoardResult::draw);
   EXPECT_EQ(mails().size(), 2U);
-  EXPECT_EQ(code(office_.adjudicate(id, Result::draw, "")), "game-over");
-  EXPECT_EQ(code(office_.adjudicate(999, Result::draw, "")), "no-board");
-  const auto report = read([&](Transaction& t) { return game_report(t, id, now); });
+  EXPECT_EQ(code(office_.adjudicate(id, domain::BoardResult::draw, "")), "game-over");
+  EXPECT_EQ(code(office_.adjudicate(999, domain::BoardResult::draw, "")), "no-board");
+  const auto report = read([&](store::Transaction& t) { return admin::game_report(t, id, now); });
   EXPECT_NE(report.value().table.write().find("both have left"), std::string::npos);
 }
 
 TEST_F(OfficeTest, what_has_not_begun_can_only_be_called_off) {
   const GameId id = game(true);
-  EXPECT_EQ(code(office_.adjudicate(id, Result::first_wins, "")), "not-begun");
-  EXPECT_EQ(row(id).state, GameState::offered);
-  EXPECT_EQ(code(office_.adjudicate(id, Result::none, "")), "");
-  EXPECT_EQ(row(id).state, GameState::aborted);
+  EXPECT_EQ(code(office_.adjudicate(id, domain::BoardResult::first_wins, "")), "not-begun");
+  EXPECT_EQ(row(id).state, domain::GameState::offered);
+  EXPECT_EQ(code(office_.adjudicate(id, domain::BoardResult::none, "")), "");
+  EXPECT_EQ(row(id).state, domain::GameState::aborted);
 }
 
 TEST_F(OfficeTest, a_note_is_a_mail_to_both) {
   const GameId id = game();
-  EXPECT_EQ(code(office_.note(id, "the server moves house")), "");
+  EXPECT_EQ(code(office_.note(id, "the server moves policy")), "");
   EXPECT_EQ(mails().size(), 2U);
-  EXPECT_EQ(row(id).state, GameState::active);
+  EXPECT_EQ(row(id).state, domain::GameState::active);
 }
 
 TEST_F(OfficeTest, reports_have_everybody_and_the_newest_games) {
   const GameId first = game();
   const GameId second = game();
-  office_.set_state("anna", AccountState::closed);
-  const std::string users = read(users_report).table.write();
+  office_.set_state("anna", domain::AccountState::closed);
+  const std::string users = read(admin::users_report).table.write();
   EXPECT_NE(users.find("closed"), std::string::npos) << users;
   const std::string games =
-      read([](Transaction& t) { return games_report(t, std::nullopt, 1); }).table.write();
+      read([](store::Transaction& t) { return admin::games_report(t, std::nullopt, 1); }).table.write();
   EXPECT_NE(games.find(std::to_string(second)), std::string::npos) << games;
   EXPECT_EQ(games.find(std::to_string(first)), std::string::npos) << games;
-  EXPECT_TRUE(read([](Transaction& t) { return games_report(t, GameState::active, 10); }).table.empty());
-  EXPECT_FALSE(read([](Transaction& t) { return user_report(t, "nobody"); }));
-  EXPECT_FALSE(read([](Transaction& t) { return game_report(t, 999, now); }));
+  EXPECT_TRUE(read([](store::Transaction& t) {
+                return admin::games_report(t, domain::GameState::active, 10);
+              }).table.empty());
+  EXPECT_FALSE(read([](store::Transaction& t) { return admin::user_report(t, "nobody"); }));
+  EXPECT_FALSE(read([](store::Transaction& t) { return admin::game_report(t, 999, now); }));
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // A server in a directory of its own, without anything that listens.
 #pragma once
 #include "archive/temporary_directory.hpp"
-#include "movetext/server/runtime/house_of.hpp"
+#include "movetext/server/runtime/policy_of.hpp"
 
 #include <gtest/gtest.h>
 #include <memory>
@@ -14,40 +14,40 @@ class ServerCase : public testing::Test {
   ServerCase() {
     config_.server.host = "games.example";
     config_.server.data = directory_.file("");
-    ensure_token_key(config_);
-    house_ = std::make_unique<House>(house_of(config_, secrets()));
-    store_ = open_store(config_, secrets());
+    runtime::ensure_token_key(config_);
+    policy_ = std::make_unique<app::Policy>(runtime::policy_of(config_, secrets()));
+    store_ = runtime::open_store(config_, secrets());
   }
 
   // Those of the files.
-  Secrets secrets() const {
-    return read_secrets(config_, [](const char*) { return std::nullopt; }).secrets;
+  runtime::Secrets secrets() const {
+    return runtime::read_secrets(config_, [](const char*) { return std::nullopt; }).secrets;
   }
 
   template <class Ask>
   auto read(Ask&& ask) {
-    std::optional<decltype(ask(std::declval<Transaction&>()))> answer;
-    store_->read([&](Transaction& t) { answer.emplace(ask(t)); });
+    std::optional<decltype(ask(std::declval<store::Transaction&>()))> answer;
+    store_->read([&](store::Transaction& t) { answer.emplace(ask(t)); });
     return *std::move(answer);
   }
-  Account account(std::string_view name) {
-    return read([&](Transaction& t) { return t.account_named(name); }).value_or(Account{});
+  domain::Account account(std::string_view name) {
+    return read([&](store::Transaction& t) { return t.account_named(name); }).value_or(domain::Account{});
   }
   // All mails that wait, as they were put in.
-  std::vector<OutboxMail> mails() {
-    std::vector<OutboxMail> out;
-    store_->write([&](Transaction& t) { out = t.claim_mail(now + 1, 1, 1000); });
-    store_->write([&](Transaction& t) {
-      for (const OutboxMail& mail : out) t.mail_sent(mail.id);
+  std::vector<store::OutboxMail> mails() {
+    std::vector<store::OutboxMail> out;
+    store_->write([&](store::Transaction& t) { out = t.claim_mail(now + 1, 1, 1000); });
+    store_->write([&](store::Transaction& t) {
+      for (const store::OutboxMail& mail : out) t.mail_sent(mail.id);
     });
     return out;
   }
 
   static constexpr Time now = 1'800'000'000'000;
   test::TemporaryDirectory directory_;
-  Config config_;
-  std::unique_ptr<House> house_;
-  std::unique_ptr<Store> store_;
+  runtime::Config config_;
+  std::unique_ptr<app::Policy> policy_;
+  std::unique_ptr<store::Store> store_;
 };
 
 }  // namespace mt::server

@@ -10,9 +10,9 @@ class Accounts : public Post {};
 TEST_F(Accounts, sign_up_by_answering_the_confirmation) {
   EXPECT_EQ(write("fred", "signup fred"), "done") << newest("fred").text;
   ASSERT_EQ(box("fred").size(), 1U);  // the question says it all
-  EXPECT_EQ(account("fred").state, AccountState::unconfirmed);
+  EXPECT_EQ(account("fred").state, domain::AccountState::unconfirmed);
   EXPECT_EQ(answer("fred", "yes"), "confirmed");
-  EXPECT_EQ(account("fred").state, AccountState::active);
+  EXPECT_EQ(account("fred").state, domain::AccountState::active);
   EXPECT_TRUE(newest("fred").has("play@games.example")) << newest("fred").text;
   EXPECT_EQ(answer("fred", "yes"), "bad-code");  // it serves once
   write("wilma", "signup Fred");
@@ -40,10 +40,10 @@ TEST_F(Accounts, that_nobody_confirms_are_deleted_in_time) {
   EXPECT_EQ(answer("barney", "yes"), "confirmed");
   sweep(6 * day_long);
   write("fred", "signup fred");  // once more: the question is asked anew
-  EXPECT_EQ(account("fred").state, AccountState::unconfirmed);
+  EXPECT_EQ(account("fred").state, domain::AccountState::unconfirmed);
   sweep(2 * day_long);
-  EXPECT_FALSE(read([](Transaction& t) { return t.account_named("fred"); }));
-  EXPECT_TRUE(read([](Transaction& t) { return t.account_named("barney"); }));
+  EXPECT_FALSE(read([](store::Transaction& t) { return t.account_named("fred"); }));
+  EXPECT_TRUE(read([](store::Transaction& t) { return t.account_named("barney"); }));
   EXPECT_EQ(answer("fred", "yes"), "bad-code");
   EXPECT_NE(sign_up("fred"), 0);
 }
@@ -127,7 +127,7 @@ TEST_F(Accounts, a_late_yes_does_not_open_what_another_was_given_meanwhile) {
   now_ += 2 * day_long;
   write("fred", "signup fred");
   answer("mallory", "yes");
-  EXPECT_EQ(account("fred").state, AccountState::unconfirmed);
+  EXPECT_EQ(account("fred").state, domain::AccountState::unconfirmed);
   EXPECT_EQ(answer("fred", "yes"), "confirmed");
   EXPECT_EQ(mailbox_of("fred"), "fred@example.org");
 }
@@ -154,9 +154,9 @@ TEST_F(Accounts, messages_go_to_all_who_are_named_or_to_nobody) {
   answer("fred", "yes");
   EXPECT_TRUE(newest("fred").has("wilma")) << newest("fred").text;
   EXPECT_EQ(box("barney").size(), had);
-  Account barney = account("barney");
+  domain::Account barney = account("barney");
   barney.mail_suspended = now_;
-  store_->write([&](Transaction& t) { t.save_account(barney); });
+  store_->write([&](store::Transaction& t) { t.save_account(barney); });
   write("fred", "message barney", "a text");
   answer("fred", "yes");
   EXPECT_EQ(box("barney").size(), had) << "his mail comes back";
@@ -212,7 +212,7 @@ TEST_F(Accounts, who_wishes_it_gets_a_picture_of_the_board) {
   EXPECT_EQ(answer("barney", "set png", board), "done");
   play(board, {"32-28"});
   const std::string& mail = newest_of("barney", board).raw;
-  if (!has_png()) GTEST_SKIP() << "this build draws no PNG";
+  if (!words::has_png()) GTEST_SKIP() << "this build draws no PNG";
   EXPECT_NE(mail.find("Content-Type: image/png"), std::string::npos);
   const std::string id = "board." + newest_of("barney", board).message_id;
   EXPECT_NE(mail.find("Content-Id: <" + id + ">"), std::string::npos) << mail;
@@ -233,7 +233,8 @@ TEST_F(Accounts, too_many_addresses_are_refused_and_those_before_stay) {
   EXPECT_TRUE(newest("fred").has("at most 5 addresses")) << newest("fred").text;
   for (const char* name : {"a", "b", "c", "d"}) EXPECT_EQ(answer(name, "yes"), "confirmed");
   EXPECT_TRUE(box("e").empty());
-  for (const Address& address : account("fred").addresses) EXPECT_TRUE(address.confirmed) << address.mailbox;
+  for (const domain::Address& address : account("fred").addresses)
+    EXPECT_TRUE(address.confirmed) << address.mailbox;
 }
 
 TEST_F(Accounts, tokens_that_are_revoked_are_dead) {
@@ -312,14 +313,14 @@ TEST_F(Accounts, signoff_gives_all_games_up_when_it_is_meant) {
   const GameId offer = late + 1;
   write("fred", "signoff fred x");
   answer("fred", "yes");  // the command is his ...
-  EXPECT_EQ(account("fred").state, AccountState::active);
+  EXPECT_EQ(account("fred").state, domain::AccountState::active);
   EXPECT_EQ(answer("fred", "yes"), "confirmed");  // ... and meant
-  EXPECT_EQ(account("fred").state, AccountState::closed);
-  EXPECT_EQ(row(offer).state, GameState::aborted);
-  EXPECT_EQ(row(early).state, GameState::aborted);
-  EXPECT_EQ(row(hardly).state, GameState::aborted);
-  EXPECT_EQ(row(late).state, GameState::finished);
-  EXPECT_EQ(row(late).result, Result::second_wins);
+  EXPECT_EQ(account("fred").state, domain::AccountState::closed);
+  EXPECT_EQ(row(offer).state, domain::GameState::aborted);
+  EXPECT_EQ(row(early).state, domain::GameState::aborted);
+  EXPECT_EQ(row(hardly).state, domain::GameState::aborted);
+  EXPECT_EQ(row(late).state, domain::GameState::finished);
+  EXPECT_EQ(row(late).result, domain::BoardResult::second_wins);
   write("barney", "draughts challenge barney fred");
   EXPECT_EQ(answer("barney", "yes"), "refused");
 }
@@ -332,9 +333,9 @@ TEST_F(Accounts, private_messages_and_those_of_operators) {
   EXPECT_TRUE(newest("barney").has("Do you play?")) << newest("barney").text;
   write("fred", "broadcast fred x", "to all");
   EXPECT_EQ(answer("fred", "yes"), "refused");
-  Account fred = account("fred");
+  domain::Account fred = account("fred");
   fred.is_operator = true;
-  store_->write([&](Transaction& t) { t.save_account(fred); });
+  store_->write([&](store::Transaction& t) { t.save_account(fred); });
   write("fred", "broadcast fred x", "to all of you");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_TRUE(newest("barney").has("to all of you"));

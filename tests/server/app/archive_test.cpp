@@ -13,24 +13,24 @@ namespace {
 namespace fs = std::filesystem;
 
 // Each job is run twice, and the second run counts.
-class TwiceStore : public Store {
+class TwiceStore : public store::Store {
  public:
-  explicit TwiceStore(Store& store) : store_(store) {}
-  bool submit(Job job) override {
-    job.run = [run = std::move(job.run), runs = 0](Transaction& t) mutable {
+  explicit TwiceStore(store::Store& store) : store_(store) {}
+  bool submit(store::Job job) override {
+    job.run = [run = std::move(job.run), runs = 0](store::Transaction& t) mutable {
       run(t);
-      if (runs++ == 0) throw Conflict("once more");
+      if (runs++ == 0) throw store::Conflict("once more");
     };
     return store_.submit(std::move(job));
   }
-  void read(const std::function<void(Transaction&)>& look) override { store_.read(look); }
-  void on_change(std::function<void(std::span<const Change>)>) override {}
-  StoreMetrics metrics() const override { return {}; }
+  void read(const std::function<void(store::Transaction&)>& look) override { store_.read(look); }
+  void on_change(std::function<void(std::span<const store::Change>)>) override {}
+  store::StoreMetrics metrics() const override { return {}; }
   void backup(const std::string&) override {}
   void stop() override {}
 
  private:
-  Store& store_;
+  store::Store& store_;
 };
 
 class Archive : public Post, public testing::WithParamInterface<const char*> {
@@ -42,8 +42,8 @@ class Archive : public Post, public testing::WithParamInterface<const char*> {
     }
     for (const char* name : {"fred", "barney"}) sign_up(name);
   }
-  std::unique_ptr<Store> open_store() override {
-    return address_.empty() ? Post::open_store() : open_postgresql(address_);
+  std::unique_ptr<store::Store> open_store() override {
+    return address_.empty() ? Post::open_store() : store::postgresql::open_postgresql(address_);
   }
   GameId finished(const std::string& game, std::initializer_list<const char*> moves,
                   const std::string& options = {}) {
@@ -52,8 +52,8 @@ class Archive : public Post, public testing::WithParamInterface<const char*> {
     EXPECT_EQ(answer("fred", "resign!", board), "done");
     return board;
   }
-  std::uint32_t archive(Store* store = nullptr) {
-    return Archivist(*house_, store == nullptr ? *store_ : *store, place()).run(now_ - 14 * day_long);
+  std::uint32_t archive(store::Store* store = nullptr) {
+    return app::Archivist(*policy_, store == nullptr ? *store_ : *store, place()).run(now_ - 14 * day_long);
   }
   std::string place() const { return directory_.file("archive"); }
   std::string path(const std::string& name) const { return (fs::path(place()) / name).string(); }
@@ -96,22 +96,25 @@ TEST_P(Archive, games_go_to_the_file_of_their_month_and_format_a_fortnight_after
   EXPECT_EQ(archive(), 2U);
   EXPECT_EQ(text("2027-01.pdn"), pdn);
   EXPECT_EQ(count(text("2027-02.pdn"), event(later)), 1U);
-  EXPECT_EQ(row(draughts).state, GameState::finished);  // the row stays
+  EXPECT_EQ(row(draughts).state, domain::GameState::finished);  // the row stays
   EXPECT_FALSE(events(draughts).empty());
 }
 
 TEST_P(Archive, a_game_that_does_not_fit_holds_up_no_other) {
   const GameId bad = finished("draughts", {"32-28", "19-23"});
-  store_->write([&](Transaction& t) {
-    GameRow row = *t.game(bad);
-    const Event event{
-        .seq = ++row.seq, .at = now_, .kind = EventKind::moved, .seat = Side::first, .text = "1-1"};
+  store_->write([&](store::Transaction& t) {
+    store::BoardRow row = *t.game(bad);
+    const domain::GameEvent event{.seq = ++row.seq,
+                                  .at = now_,
+                                  .kind = domain::GameEventKind::moved,
+                                  .seat = Side::first,
+                                  .text = "1-1"};
     t.append(row, std::span(&event, 1));
   });
   expect_faults_ = true;
   const GameId good = finished("draughts", {"33-28", "19-23"});
   now_ += 15 * day_long;
-  EXPECT_THROW(archive(), StoreError);
+  EXPECT_THROW(archive(), store::StoreError);
   EXPECT_EQ(count(text("2027-01.pdn"), "[Event "), 1U);
   EXPECT_EQ(count(text("2027-01.pdn"), event(good)), 1U);
 }
@@ -125,7 +128,8 @@ TEST_P(Archive, what_a_process_that_died_has_left_is_put_aside_and_written_again
   const GameId second = finished("draughts", {"33-28", "19-23"});
   now_ += 15 * day_long;
   // Half of the second game is in the file, but not in the store.
-  append_behind(path(name), static_cast<std::int64_t>(before.size()), "[Event \"board", Surplus::dropped);
+  app::append_behind(path(name), static_cast<std::int64_t>(before.size()), "[Event \"board",
+                     app::Surplus::dropped);
   EXPECT_EQ(archive(), 1U);
   EXPECT_EQ(text(name + ".cut"), "[Event \"board");
   EXPECT_EQ(text(name).substr(0, before.size()), before);
@@ -164,12 +168,12 @@ TEST_P(Archive, directories_of_two_nodes_do_not_disturb_each_other) {
   EXPECT_EQ(archive(), 1U);
   const std::string mine = text("2027-01.pdn");
   const std::string other = directory_.file("other");
-  EXPECT_NE(identity_of(place()), identity_of(other));
-  EXPECT_EQ(identity_of(other), identity_of(other));
+  EXPECT_NE(app::identity_of(place()), app::identity_of(other));
+  EXPECT_EQ(app::identity_of(other), app::identity_of(other));
   now_ -= 15 * day_long;
   const GameId second = finished("draughts", {"32-28", "19-23"});
   now_ += 15 * day_long;
-  EXPECT_EQ(Archivist(*house_, *store_, other).run(now_ - 14 * day_long), 1U);
+  EXPECT_EQ(app::Archivist(*policy_, *store_, other).run(now_ - 14 * day_long), 1U);
   const std::string theirs = mt::test::contents((fs::path(other) / "2027-01.pdn").string());
   EXPECT_EQ(count(theirs, event(second)), 1U);
   EXPECT_EQ(count(theirs, event(first)), 0U);

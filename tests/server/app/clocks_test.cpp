@@ -22,11 +22,11 @@ TEST_F(Clocks, the_clock_reminds_and_ends_games) {
   EXPECT_EQ(sweep(hour_long).games, 0U);                      // once
   EXPECT_EQ(sweep(13 * day_long - 2 * hour_long).games, 1U);  // a day is left
   EXPECT_EQ(sweep(2 * day_long).games, 1U);
-  EXPECT_EQ(row(board).result, Result::second_wins);
+  EXPECT_EQ(row(board).result, domain::BoardResult::second_wins);
   EXPECT_EQ(game(board)->reason(), "timeout");
   const GameId idle = begin("draughts", "fred", "barney");
   sweep(22 * day_long);
-  EXPECT_EQ(row(idle).state, GameState::aborted);
+  EXPECT_EQ(row(idle).state, domain::GameState::aborted);
 }
 
 TEST_F(Clocks, leave_stops_the_clock_and_ends_by_itself) {
@@ -39,10 +39,10 @@ TEST_F(Clocks, leave_stops_the_clock_and_ends_by_itself) {
   EXPECT_EQ(sweep(5 * day_long).leaves, 1U);
   EXPECT_EQ(account("fred").leave.since, 0);
   sweep(13 * day_long);
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   sweep(8 * day_long);
   sweep(hour_long);
-  EXPECT_EQ(row(board).state, GameState::finished);
+  EXPECT_EQ(row(board).state, domain::GameState::finished);
   write("barney", "vacation barney x until 2001-01-01");
   EXPECT_EQ(answer("barney", "yes"), "refused");
   write("barney", "vacation barney x off");
@@ -62,12 +62,12 @@ TEST_F(Clocks, leave_holds_in_games_that_begin_meanwhile) {
   play(other, {"32-28"});
   EXPECT_EQ(row(other).deadline, 0);
   sweep(5 * day_long);
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   write("fred", "vacation off");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(row(board).deadline, now_ + 3 * day_long);
   sweep(4 * day_long);
-  EXPECT_EQ(row(board).state, GameState::aborted);
+  EXPECT_EQ(row(board).state, domain::GameState::aborted);
 }
 
 // Whoever asks for leave again and again while he is away would never have to move.
@@ -97,22 +97,22 @@ TEST_F(Clocks, leave_that_lasts_is_not_made_longer_than_leave_may_be) {
 
 // A server that was away has not taken what was mailed in time.
 TEST_F(Clocks, nobody_loses_on_time_just_behind_a_start) {
-  house_->grace = std::make_shared<Grace>(hour_long);
+  policy_->grace = std::make_shared<app::Grace>(hour_long);
   const GameId board = begin("draughts", "fred", "barney", "-time=3d/move");
   const GameId claimed = begin("draughts", "fred", "barney", "-time=3d/move -claim=manual");
   play(board, {"32-28", "19-23"});
   play(claimed, {"32-28", "19-23"});
   now_ += 4 * day_long;
-  Sweeper sweeper(*house_, *store_, *shelf_);
+  app::Sweeper sweeper(*policy_, *store_, *cache_);
   sweeper.sweep(now_);
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "flag", claimed), "refused");
   EXPECT_EQ(answer("fred", "28x19", board), "done") << "it was in the queue of the mail system";
   now_ += 2 * hour_long;
   sweeper.sweep(now_);
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "flag", claimed), "done");
-  EXPECT_EQ(row(claimed).result, Result::second_wins);
+  EXPECT_EQ(row(claimed).result, domain::BoardResult::second_wins);
   now_ += 4 * day_long;
   sweeper.sweep(now_);
   EXPECT_EQ(game(board)->reason(), "timeout");

@@ -12,23 +12,23 @@ class Games : public Post {
   GameId offer(const std::string& subject) {
     write("fred", subject);
     EXPECT_EQ(answer("fred", "yes"), "done");
-    return read([&](Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
+    return read([&](store::Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
   }
   std::string number(GameId board) { return std::to_string(board); }
 };
 
 TEST_F(Games, are_offered_and_accepted_declined_withdrawn_or_forgotten) {
   const GameId first = offer("draughts challenge fred barney");
-  EXPECT_EQ(row(first).state, GameState::offered);
+  EXPECT_EQ(row(first).state, domain::GameState::offered);
   EXPECT_EQ(newest("barney").kind, "offer");
   EXPECT_EQ(newest("barney").header("Auto-Submitted"), "auto-generated");
   EXPECT_EQ(answer("wilma", "help"), "bad-code");  // her sign-up mail is no board
   EXPECT_EQ(answer("barney", "accept", first), "done");
-  EXPECT_EQ(row(first).state, GameState::active);
+  EXPECT_EQ(row(first).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "accept", first), "refused");
   const GameId second = offer("draughts challenge fred barney -reverse");
   EXPECT_EQ(answer("barney", "decline tooFast", second), "done");
-  EXPECT_EQ(row(second).state, GameState::aborted);
+  EXPECT_EQ(row(second).state, domain::GameState::aborted);
   EXPECT_TRUE(newest_of("fred", second).has("barney")) << newest_of("fred", second).text;
   const GameId third = offer("chess challenge fred barney");
   EXPECT_EQ(answer("fred", "withdraw", third), "done");
@@ -43,9 +43,9 @@ TEST_F(Games, are_offered_and_accepted_declined_withdrawn_or_forgotten) {
 TEST_F(Games, begin_with_the_first_move_of_who_was_challenged) {
   write("fred", "draughts challenge barney fred");
   EXPECT_EQ(answer("fred", "yes"), "done");
-  const GameId board = read([&](Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
+  const GameId board = read([&](store::Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
   EXPECT_EQ(answer("barney", "32-28", board), "done");
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(row(board).ply, 1U);
 }
 
@@ -116,9 +116,9 @@ TEST_F(Games, a_token_is_good_for_its_own_seat_and_board_alone) {
   for (char& c : upper) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   EXPECT_EQ(write_to(upper, "fred", "Re: x", "32-28"), "done");
   EXPECT_EQ(deliver("play+nonsense@games.example", "fred@example.org", mail_of("fred", "x", "y")).kind,
-            MailRoom::Verdict::Kind::refused);
+            app::Inbox::Verdict::Kind::refused);
   EXPECT_EQ(deliver("play@elsewhere.example", "fred@example.org", mail_of("fred", "x", "y")).kind,
-            MailRoom::Verdict::Kind::refused);
+            app::Inbox::Verdict::Kind::refused);
 }
 
 TEST_F(Games, a_token_dies_a_month_after_its_game) {
@@ -132,7 +132,7 @@ TEST_F(Games, a_token_dies_a_month_after_its_game) {
 
 TEST_F(Games, who_has_to_be_verified_is) {
   const GameId board = begin("draughts", "fred", "barney");
-  house_->sender_check = SenderCheck::require;
+  policy_->sender_check = app::SenderCheck::require;
   EXPECT_EQ(answer("fred", "32-28", board), "bad-token");
   const std::string pass = "Authentication-Results: mx.games.example; spf=pass smtp.mailfrom=example.org\n";
   EXPECT_EQ(write_to(newest_of("fred", board).reply_to, "mallory", "x", "32-28", {.headers = pass}),
@@ -206,7 +206,7 @@ TEST_F(Games, draws_are_offered_and_agreed_or_passed_over) {
   EXPECT_EQ(answer("fred", "draw", board), "done");
   const std::size_t before = box("fred").size();
   EXPECT_EQ(answer("barney", "accept", board), "done");
-  EXPECT_EQ(row(board).result, Result::draw);
+  EXPECT_EQ(row(board).result, domain::BoardResult::draw);
   EXPECT_GT(box("fred").size(), before);
   EXPECT_EQ(answer("barney", "accept", board), "done");  // the same answer twice
   EXPECT_EQ(answer("fred", "claim draw", board), "refused");
@@ -250,16 +250,16 @@ TEST_F(Games, resigning_is_asked_back_and_calls_off_what_has_not_begun) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
   EXPECT_EQ(answer("barney", "resign", board), "done");
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "confirm", board), "done");
-  EXPECT_EQ(row(board).result, Result::first_wins);
+  EXPECT_EQ(row(board).result, domain::BoardResult::first_wins);
   EXPECT_EQ(answer("barney", "resign!", board), "done");  // again: done already
   const GameId early = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "resign!", early), "done");
-  EXPECT_EQ(row(early).state, GameState::aborted);
+  EXPECT_EQ(row(early).state, domain::GameState::aborted);
   const GameId called_off = begin("chess", "fred", "barney");
   EXPECT_EQ(answer("barney", "abort", called_off), "done");
-  EXPECT_EQ(row(called_off).state, GameState::aborted);
+  EXPECT_EQ(row(called_off).state, domain::GameState::aborted);
 }
 
 TEST_F(Games, ratings_are_saved_and_told_and_the_record_is_sent) {
@@ -269,7 +269,8 @@ TEST_F(Games, ratings_are_saved_and_told_and_the_record_is_sent) {
   const Mail& told = newest_of("barney", board);
   EXPECT_TRUE(told.has("1662") && told.has("1338")) << told.text;
   EXPECT_NE(told.raw.find("board" + number(board) + ".pdn"), std::string::npos);
-  const auto rating = read([&](Transaction& t) { return t.rating(account("barney").id, "international"); });
+  const auto rating =
+      read([&](store::Transaction& t) { return t.rating(account("barney").id, "international"); });
   ASSERT_TRUE(rating);
   EXPECT_NEAR(rating->rating, 1662.31, 0.01);
   EXPECT_EQ(rating->wins, 1U);
@@ -285,17 +286,17 @@ TEST_F(Games, a_rematch_changes_the_sides) {
   play(board, {"32-28", "19-23"});
   answer("fred", "resign!", board);
   EXPECT_EQ(answer("fred", "rematch", board), "done");
-  const GameRow again = row(board + 1);
-  EXPECT_EQ(again.state, GameState::offered);
+  const store::BoardRow again = row(board + 1);
+  EXPECT_EQ(again.state, domain::GameState::offered);
   EXPECT_EQ(again.players[0], account("barney").id);
   EXPECT_EQ(answer("barney", "accept", board + 1), "done");
-  EXPECT_EQ(row(board + 1).state, GameState::active);
+  EXPECT_EQ(row(board + 1).state, domain::GameState::active);
 }
 
 TEST_F(Games, a_rematch_is_a_challenge_like_any_other) {
   write("fred", "draughts challenge fred barney");
   ASSERT_EQ(answer("fred", "yes"), "done");
-  const GameId board = read([&](Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
+  const GameId board = read([&](store::Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
   EXPECT_EQ(answer("barney", "decline", board), "done");
   write("barney", "draughts limit reject");
   ASSERT_EQ(answer("barney", "yes"), "done");
@@ -361,7 +362,7 @@ TEST_F(Games, mails_that_were_subscribed_to_say_what_mail_ends_them) {
   answer("fred", "resign!", board);
   ASSERT_EQ(box("wilma").size(), had + 1);
   EXPECT_EQ(unsubscribe("wilma"), "notify off");
-  EXPECT_TRUE(read([&](Transaction& t) { return t.watched_by(account("wilma").id); }).empty());
+  EXPECT_TRUE(read([&](store::Transaction& t) { return t.watched_by(account("wilma").id); }).empty());
   const GameId another = begin("draughts", "fred", "barney");
   answer("fred", "set digest=daily", another);
   play(another, {"32-28", "19-23"});
@@ -369,7 +370,7 @@ TEST_F(Games, mails_that_were_subscribed_to_say_what_mail_ends_them) {
   send();
   ASSERT_EQ(newest("fred").kind, "digest");
   EXPECT_EQ(unsubscribe("fred"), "set digest=off");
-  EXPECT_EQ(account("fred").settings.digest, Digest::off);
+  EXPECT_EQ(account("fred").settings.digest, domain::Digest::off);
 }
 
 TEST_F(Games, boards_are_shown_and_looked_at_ahead) {

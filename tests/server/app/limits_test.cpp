@@ -116,7 +116,7 @@ TEST_F(Limits, programs_that_answer_in_commands_are_not_answered_for_ever) {
 
 TEST_F(Limits, nobody_is_flooded_with_words_of_another) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
-  house_->most_comments = 3;
+  policy_->most_comments = 3;
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(got("barney", 5, [&](int i) { answer("fred", "chat hello " + std::to_string(i), board); }), 3U);
   EXPECT_TRUE(newest("fred").has("as much as one may in a day")) << newest("fred").text;
@@ -134,7 +134,7 @@ TEST_F(Limits, nobody_is_flooded_with_challenges) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   answer("fred", "abort", board);
-  house_->most_challenges = 3;
+  policy_->most_challenges = 3;
   const auto offers = [&](const char* line) {
     return got("barney", 1, [&](int) {
       write("fred", line);

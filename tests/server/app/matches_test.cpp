@@ -12,7 +12,7 @@ class Matches : public Post {
   }
   std::string awaited(GameId board) {
     const AccountId id = row(board).to_move;
-    return read([&](Transaction& t) { return t.account(id); })->name;
+    return read([&](store::Transaction& t) { return t.account(id); })->name;
   }
   // One answer of whoever is awaited; `cube`: what is said where doubling is possible.
   void step(GameId board, const std::string& cube) {
@@ -35,9 +35,9 @@ class Matches : public Post {
     ASSERT_EQ(answer(who, line, board), "done") << line << '\n' << newest(who).text;
   }
   void play_out(GameId board) {
-    for (int i = 0; i < 2000 && row(board).state == GameState::active; ++i)
+    for (int i = 0; i < 2000 && row(board).state == domain::GameState::active; ++i)
       ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
-    EXPECT_EQ(row(board).state, GameState::finished);
+    EXPECT_EQ(row(board).state, domain::GameState::finished);
   }
 };
 
@@ -48,21 +48,21 @@ TEST_F(Matches, are_resigned_as_a_whole_by_mail) {
   for (int i = 0; i < 3 && game(board)->moves_made(Side::first) == 0; ++i)
     ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
   EXPECT_EQ(answer("fred", "resign! match", board), "done") << newest("fred").text;
-  EXPECT_EQ(row(board).result, Result::second_wins);
+  EXPECT_EQ(row(board).result, domain::BoardResult::second_wins);
 }
 
 TEST_F(Matches, of_one_point_are_played_to_the_end_with_dice_that_can_be_checked) {
   const GameId board = begin("backgammon", "fred", "barney", "-match=1");
-  const std::string commitment = commitment_of(row(board).seed);
+  const std::string commitment = app::commitment_of(row(board).seed);
   EXPECT_TRUE(newest_of("fred", board).has(commitment.substr(0, 32))) << newest_of("fred", board).text;
   for (const Mail& mail : box("fred")) EXPECT_FALSE(mail.has(row(board).seed));
   play_out(board);
   const std::string seed = row(board).seed;
   EXPECT_TRUE(newest_of("barney", board).has(seed.substr(0, 32))) << newest_of("barney", board).text;
   int rolls = 0;
-  for (const Event& event : events(board)) {
-    if (event.kind != EventKind::rolled) continue;
-    const auto dice = dice_of(seed, board, static_cast<std::uint32_t>(event.a));
+  for (const domain::GameEvent& event : events(board)) {
+    if (event.kind != domain::GameEventKind::rolled) continue;
+    const auto dice = app::dice_of(seed, board, static_cast<std::uint32_t>(event.a));
     EXPECT_EQ(event.text, std::to_string(dice[0]) + std::to_string(dice[1]));
     EXPECT_EQ(event.a, ++rolls);
   }
@@ -144,9 +144,9 @@ TEST_F(Matches, a_roll_that_was_tampered_with_is_found) {
   for (int i = 0; i < 6; ++i) step(board, "roll");
   EXPECT_EQ(faults(), std::vector<std::string>{});
   // Another board has other dice: these rolls are not its own.
-  const GameRow rolled = row(board);
-  store_->write([&](Transaction& t) {
-    GameRow copy = rolled;
+  const store::BoardRow rolled = row(board);
+  store_->write([&](store::Transaction& t) {
+    store::BoardRow copy = rolled;
     const std::uint32_t seq = copy.seq;
     copy.seq = 0;
     copy.id = t.add_game(copy);

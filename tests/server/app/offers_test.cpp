@@ -27,7 +27,7 @@ TEST_F(Offers, an_accept_is_for_what_its_mail_told_of) {
   const Way to_older{.headers = "In-Reply-To: <" + of_draw.message_id + ">\n"};
   EXPECT_EQ(write_to(of_draw.reply_to, "anna", "Re: x", "accept", to_older), "refused");
   EXPECT_EQ(answer("anna", "accept", board), "done");
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(row(board).ply, 2U);
 }
 
@@ -52,7 +52,7 @@ TEST_F(Offers, of_a_position_make_its_mover_the_first_user) {
   write("fred", "draughts challenge fred anna -fen=B:W31,32:B19,20");
   answer("fred", "yes");
   ASSERT_EQ(answer("anna", "accept"), "done");
-  const std::unique_ptr<Game> begun = game(101);
+  const std::unique_ptr<domain::Game> begun = game(101);
   EXPECT_EQ(begun->player(*begun->awaited()), account("fred").id);
 }
 
@@ -67,7 +67,7 @@ TEST_F(Offers, are_told_as_long_as_they_stand) {
   EXPECT_FALSE(newest_of("fred", board).has("call the game off")) << newest_of("fred", board).text;
   EXPECT_EQ(answer("anna", "accept", board), "refused");
   EXPECT_EQ(answer("fred", "withdraw", board), "refused");
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
 }
 
 TEST_F(Offers, that_a_queued_move_declines_wait_for_no_answer) {
@@ -97,14 +97,15 @@ TEST_F(Offers, opening_throws_are_called_so) {
   const std::string first = name_of(now->player(Side::first));
   const std::string second = name_of(now->player(Side::second));
   const auto roll = [](const char* dice, Side seat, int number) {
-    return Event{.kind = EventKind::rolled, .seat = seat, .a = number, .text = dice};
+    return domain::GameEvent{.kind = domain::GameEventKind::rolled, .seat = seat, .a = number, .text = dice};
   };
-  const std::vector<Event> news{{.kind = EventKind::accepted},
-                                roll("33", Side::first, 1),
-                                roll("14", Side::second, 2),
-                                {.kind = EventKind::moved, .seat = Side::second, .text = "24/23 13/9"},
-                                roll("41", Side::first, 3)};
-  EXPECT_EQ(notices(*now, news, {.seat = {}, .name_of = name_of}),
+  const std::vector<domain::GameEvent> news{
+      {.kind = domain::GameEventKind::accepted},
+      roll("33", Side::first, 1),
+      roll("14", Side::second, 2),
+      {.kind = domain::GameEventKind::moved, .seat = Side::second, .text = "24/23 13/9"},
+      roll("41", Side::first, 3)};
+  EXPECT_EQ(app::notices(*now, news, {.seat = {}, .name_of = name_of}),
             (std::vector<std::string>{"The opening roll is 33: tied, again", second + " begins with 14",
                                       first + " rolled: 41"}));
   EXPECT_TRUE(newest_of("fred", board).has(" begins with ")) << newest_of("fred", board).text;

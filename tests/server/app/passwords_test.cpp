@@ -17,15 +17,15 @@ class Passwords : public Post {
 };
 
 TEST_F(Passwords, of_old_commands_are_neither_kept_nor_told) {
-  for (const Legacy legacy : {Legacy::confirm, Legacy::off}) {
-    house_ = std::make_unique<House>(make_house());
-    house_->legacy = legacy;
+  for (const app::Legacy legacy : {app::Legacy::confirm, app::Legacy::off}) {
+    policy_ = std::make_unique<app::Policy>(make_house());
+    policy_->legacy = legacy;
     if (store_ == nullptr) {
       open();
       sign_up("fred");
       sign_up("barney");
     }
-    room_ = std::make_unique<MailRoom>(*house_, *store_, *shelf_);
+    inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, *cache_);
     for (const char* subject : {"draughts move 101 fred Zx9secret 32-28",
                                 "draughts moev 101 fred Zx9secret 32-28",
                                 "draughts move 10x1 fred Zx9secret 32-28",
@@ -59,13 +59,13 @@ TEST_F(Passwords, of_old_commands_are_neither_kept_nor_told) {
 }
 
 TEST_F(Passwords, are_guessed_ten_times_a_day_at_most) {
-  house_ = std::make_unique<House>(make_house());
-  house_->legacy = Legacy::accept;
+  policy_ = std::make_unique<app::Policy>(make_house());
+  policy_->legacy = app::Legacy::accept;
   open();
   sign_up("fred");
-  Account fred = account("fred");
-  fred.password_hash = hash_password("Zx9secret");
-  store_->write([&](Transaction& t) { t.save_account(fred); });
+  domain::Account fred = account("fred");
+  fred.password_hash = crypto::hash_password("Zx9secret");
+  store_->write([&](store::Transaction& t) { t.save_account(fred); });
   for (int i = 0; i < 10; ++i) write("mallory", "draughts limit fred guess" + std::to_string(i) + " 4");
   write("mallory", "draughts limit fred Zx9secret 4");
   EXPECT_TRUE(account("fred").policies.empty());
@@ -79,30 +79,30 @@ constexpr const char* cheap_hash =
     "$argon2id$v=19$m=4864,t=2,p=1$LRpou7ze6VozE1FLLjEs7A$RFiIcod1Eb2bb8alfkCqn66fUrFJoV3jTIOLks1RwbM";
 
 TEST_F(Passwords, a_cheap_hash_is_renewed_when_its_password_is_heard) {
-  house_ = std::make_unique<House>(make_house());
-  house_->legacy = Legacy::accept;
+  policy_ = std::make_unique<app::Policy>(make_house());
+  policy_->legacy = app::Legacy::accept;
   open();
   sign_up("fred");
-  Account fred = account("fred");
+  domain::Account fred = account("fred");
   fred.password_hash = cheap_hash;
-  store_->write([&](Transaction& t) { t.save_account(fred); });
+  store_->write([&](store::Transaction& t) { t.save_account(fred); });
   write("fred", "draughts limit fred wrong 4");
   EXPECT_EQ(account("fred").password_hash, cheap_hash);
   EXPECT_EQ(write("fred", "draughts limit fred Zx9secret 3"), "done");
   EXPECT_NE(account("fred").password_hash, cheap_hash);
-  EXPECT_TRUE(verify_password(account("fred").password_hash, "Zx9secret"));
-  EXPECT_FALSE(needs_rehash(account("fred").password_hash));
+  EXPECT_TRUE(crypto::verify_password(account("fred").password_hash, "Zx9secret"));
+  EXPECT_FALSE(crypto::needs_rehash(account("fred").password_hash));
 }
 
 TEST_F(Passwords, a_right_password_is_enough_where_the_operator_says_so) {
-  house_ = std::make_unique<House>(make_house());
-  house_->legacy = Legacy::accept;
+  policy_ = std::make_unique<app::Policy>(make_house());
+  policy_->legacy = app::Legacy::accept;
   open();
   sign_up("fred");
   sign_up("barney");
-  Account fred = account("fred");
-  fred.password_hash = hash_password("Zx9secret");
-  store_->write([&](Transaction& t) { t.save_account(fred); });
+  domain::Account fred = account("fred");
+  fred.password_hash = crypto::hash_password("Zx9secret");
+  store_->write([&](store::Transaction& t) { t.save_account(fred); });
   EXPECT_EQ(write("fred", "draughts limit fred Zx9secret 3"), "done");
   EXPECT_EQ(account("fred").policies.size(), 1U);
   write("fred", "draughts limit fred wrong 4");  // it waits for his answer

@@ -24,13 +24,13 @@ std::string without_brackets(const std::string& value) {
   return value.substr(begin + 1, value.find('>', begin) - begin - 1);
 }
 
-Mail understood(const OutboxMail& sent, std::string raw, const IntakeRules& rules) {
+Mail understood(const store::OutboxMail& sent, std::string raw, const protocol::IntakeRules& rules) {
   Mail mail;
   mail.raw = std::move(raw);
   mail.kind = sent.kind;
   mail.envelope_sender = sent.sender;
-  const auto read = show_mail(mail.raw, rules.limits);
-  const auto* shown = std::get_if<ShownMail>(&read);
+  const auto read = protocol::show_mail(mail.raw, rules.limits);
+  const auto* shown = std::get_if<protocol::ShownMail>(&read);
   EXPECT_TRUE(shown != nullptr) << mail.raw;
   if (shown != nullptr) {
     mail.subject = shown->subject;
@@ -73,24 +73,24 @@ Post::~Post() {
   store_->stop();
 }
 
-std::unique_ptr<Store> Post::open_store() {
-  return open_sqlite(directory_.file("games.db"));
+std::unique_ptr<store::Store> Post::open_store() {
+  return store::sqlite::open_sqlite(directory_.file("games.db"));
 }
 
-House Post::make_house() const {
-  House house{.names = MailNames("play", "games.example"),
-              .keys = TokenKeys({'a', Secret(std::string(32, 'k'))})};
-  house.host = "games.example";
-  house.from_name = "movetext";
-  house.intake = rules();
-  return house;
+app::Policy Post::make_house() const {
+  app::Policy policy{.names = protocol::MailNames("play", "games.example"),
+                     .keys = protocol::TokenKeys({'a', crypto::Secret(std::string(32, 'k'))})};
+  policy.host = "games.example";
+  policy.from_name = "movetext";
+  policy.intake = rules();
+  return policy;
 }
 
 void Post::open() {
-  if (house_ == nullptr) house_ = std::make_unique<House>(make_house());
-  shelf_ = std::make_unique<Shelf>();
+  if (policy_ == nullptr) policy_ = std::make_unique<app::Policy>(make_house());
+  cache_ = std::make_unique<app::GameCache>();
   store_ = open_store();
-  room_ = std::make_unique<MailRoom>(*house_, *store_, *shelf_);
+  inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, *cache_);
 }
 
 std::string Post::mail_of(const std::string& name, const std::string& subject, const std::string& body,
@@ -101,16 +101,16 @@ std::string Post::mail_of(const std::string& name, const std::string& subject, c
               ">\nSubject: " + subject + "\n" + way.headers + "\n" + body + "\n");
 }
 
-MailRoom::Verdict Post::deliver(const std::string& recipient, const std::string& sender,
-                                const std::string& bytes) {
-  if (room_ == nullptr) open();
+app::Inbox::Verdict Post::deliver(const std::string& recipient, const std::string& sender,
+                                  const std::string& bytes) {
+  if (inbox_ == nullptr) open();
   now_ += second_long;
-  std::promise<MailRoom::Verdict> told;
-  room_->deliver({.recipient = recipient,
-                  .sender = sender,
-                  .message = std::make_shared<const std::string>(bytes),
-                  .received = now_},
-                 [&](const MailRoom::Verdict& verdict) { told.set_value(verdict); });
+  std::promise<app::Inbox::Verdict> told;
+  inbox_->deliver({.recipient = recipient,
+                   .sender = sender,
+                   .message = std::make_shared<const std::string>(bytes),
+                   .received = now_},
+                  [&](const app::Inbox::Verdict& verdict) { told.set_value(verdict); });
   last_ = told.get_future().get();
   send();
   return last_;
@@ -150,18 +150,18 @@ GameId Post::begin(const std::string& game, const std::string& first, const std:
                    const std::string& options) {
   write(first, game + " challenge " + first + " " + second + " " + options);
   EXPECT_EQ(answer(first, "yes"), "done");  // the address alone is no proof
-  const auto newest = read([&](Transaction& t) { return t.games({.limit = 1}); });
+  const auto newest = read([&](store::Transaction& t) { return t.games({.limit = 1}); });
   EXPECT_EQ(newest.size(), 1U);
   const GameId board = newest.at(0).id;
   EXPECT_EQ(answer(second, "accept", board), "done");
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   return board;
 }
 
 void Post::play(GameId board, std::initializer_list<const char*> moves) {
   for (const char* move : moves) {
     const AccountId mover = row(board).to_move;
-    const auto who = read([&](Transaction& t) { return t.account(mover); });
+    const auto who = read([&](store::Transaction& t) { return t.account(mover); });
     ASSERT_TRUE(who);
     ASSERT_EQ(answer(who->name, move, board), "done") << move << '\n' << newest(who->name).text;
   }
@@ -169,13 +169,13 @@ void Post::play(GameId board, std::initializer_list<const char*> moves) {
 
 void Post::send() {
   for (;;) {
-    std::vector<OutboxMail> due;
-    store_->write([&](Transaction& t) { due = t.claim_mail(now_, minute_long, 100); });
+    std::vector<store::OutboxMail> due;
+    store_->write([&](store::Transaction& t) { due = t.claim_mail(now_, minute_long, 100); });
     if (due.empty()) return;
-    for (const OutboxMail& mail : due) {
-      store_->read([&](Transaction& t) {
-        auto written = render(*house_, t, mail, now_);
-        const auto* refusal = std::get_if<Refusal>(&written);
+    for (const store::OutboxMail& mail : due) {
+      store_->read([&](store::Transaction& t) {
+        auto written = app::render(*policy_, t, mail, now_);
+        const auto* refusal = std::get_if<domain::Refusal>(&written);
         ASSERT_TRUE(refusal == nullptr) << refusal->message;
         if (mail.event != 0) {
           const auto events = t.events(mail.game);
@@ -183,17 +183,17 @@ void Post::send() {
         }
         if (mail.kind != "digest") sent_.emplace_back(mail, std::get<std::string>(written));
         boxes_[mail.recipient].push_back(
-            understood(mail, std::move(std::get<std::string>(written)), house_->intake));
+            understood(mail, std::move(std::get<std::string>(written)), policy_->intake));
       });
-      store_->write([&](Transaction& t) { t.mail_sent(mail.id); });
+      store_->write([&](store::Transaction& t) { t.mail_sent(mail.id); });
     }
   }
 }
 
 void Post::expect_same_bytes() {
-  store_->read([&](Transaction& t) {
+  store_->read([&](store::Transaction& t) {
     for (const auto& [mail, bytes] : sent_) {
-      const auto again = render(*house_, t, mail, now_ + 3 * day_long);
+      const auto again = app::render(*policy_, t, mail, now_ + 3 * day_long);
       const auto* written = std::get_if<std::string>(&again);
       EXPECT_TRUE(written != nullptr && *written == bytes) << mail.message_id << "\n"
                                                            << bytes << "\n--- again:\n"
@@ -223,40 +223,40 @@ std::size_t Post::mails() const {
   return sum;
 }
 
-GameRow Post::row(GameId board) {
-  return read([&](Transaction& t) { return t.game(board); }).value_or(GameRow{});
+store::BoardRow Post::row(GameId board) {
+  return read([&](store::Transaction& t) { return t.game(board); }).value_or(store::BoardRow{});
 }
 
-std::unique_ptr<Game> Post::game(GameId board) {
-  return fold(board, events(board));
+std::unique_ptr<domain::Game> Post::game(GameId board) {
+  return app::fold(board, events(board));
 }
 
-std::vector<Event> Post::events(GameId board) {
-  return read([&](Transaction& t) { return t.events(board); });
+std::vector<domain::GameEvent> Post::events(GameId board) {
+  return read([&](store::Transaction& t) { return t.events(board); });
 }
 
-Account Post::account(const std::string& name) {
-  const auto found = read([&](Transaction& t) { return t.account_named(name); });
+domain::Account Post::account(const std::string& name) {
+  const auto found = read([&](store::Transaction& t) { return t.account_named(name); });
   EXPECT_TRUE(found) << name;
-  return found.value_or(Account{});
+  return found.value_or(domain::Account{});
 }
 
 std::string Post::mailbox_of(const std::string& name) {
-  const Account there = account(name);
-  const Address* address = mail_address(there);
+  const domain::Account there = account(name);
+  const domain::Address* address = domain::mail_address(there);
   return address == nullptr ? std::string() : address->mailbox;
 }
 
-Swept Post::sweep(Duration later) {
+app::Swept Post::sweep(Duration later) {
   now_ += later;
-  const Swept swept = Sweeper(*house_, *store_, *shelf_).sweep(now_);
+  const app::Swept swept = app::Sweeper(*policy_, *store_, *cache_).sweep(now_);
   send();
   return swept;
 }
 
 std::vector<std::string> Post::faults() {
   std::vector<std::string> found;
-  verify(*store_, [&](GameId board, const std::string& fault) {
+  app::verify(*store_, [&](GameId board, const std::string& fault) {
     found.push_back(std::to_string(board) + ": " + fault);
   });
   return found;

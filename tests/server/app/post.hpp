@@ -43,15 +43,15 @@ class Post : public testing::Test {
   Post();
   ~Post() override;
   // Before the first mail.
-  virtual std::unique_ptr<Store> open_store();
-  House make_house() const;
+  virtual std::unique_ptr<store::Store> open_store();
+  app::Policy make_house() const;
   void open();
 
   // The bytes that NAME sends.
   std::string mail_of(const std::string& name, const std::string& subject, const std::string& body,
                       const Way& way = {});
-  MailRoom::Verdict deliver(const std::string& recipient, const std::string& sender,
-                            const std::string& bytes);
+  app::Inbox::Verdict deliver(const std::string& recipient, const std::string& sender,
+                              const std::string& bytes);
   // A mail to "play@"; what goes out is in the mailboxes then.  Gives the code of the verdict.
   std::string write(const std::string& name, const std::string& subject, const std::string& body = {},
                     const Way& way = {});
@@ -77,16 +77,16 @@ class Post : public testing::Test {
 
   template <class Ask>
   auto read(Ask&& ask) {
-    std::optional<decltype(ask(std::declval<Transaction&>()))> answer;
-    store_->read([&](Transaction& t) { answer.emplace(ask(t)); });
+    std::optional<decltype(ask(std::declval<store::Transaction&>()))> answer;
+    store_->read([&](store::Transaction& t) { answer.emplace(ask(t)); });
     return *std::move(answer);
   }
-  GameRow row(GameId board);
-  std::unique_ptr<Game> game(GameId board);
-  std::vector<Event> events(GameId board);
-  Account account(const std::string& name);
+  store::BoardRow row(GameId board);
+  std::unique_ptr<domain::Game> game(GameId board);
+  std::vector<domain::GameEvent> events(GameId board);
+  domain::Account account(const std::string& name);
   std::string mailbox_of(const std::string& name);  // where his mail goes; empty: nowhere
-  Swept sweep(Duration later);
+  app::Swept sweep(Duration later);
   std::vector<std::string> faults();
   // Whatever has happened since, each mail that went out comes out the same.
   void expect_same_bytes();
@@ -94,13 +94,13 @@ class Post : public testing::Test {
 
   mt::test::TemporaryDirectory directory_;
   Time now_ = 1'800'000'000'000;
-  std::unique_ptr<House> house_;
-  std::unique_ptr<Shelf> shelf_;
-  std::unique_ptr<Store> store_;
-  std::unique_ptr<MailRoom> room_;
+  std::unique_ptr<app::Policy> policy_;
+  std::unique_ptr<app::GameCache> cache_;
+  std::unique_ptr<store::Store> store_;
+  std::unique_ptr<app::Inbox> inbox_;
   std::map<std::string, std::vector<Mail>> boxes_;
-  std::vector<std::pair<OutboxMail, std::string>> sent_;  // and with which bytes, but for digests
-  MailRoom::Verdict last_;
+  std::vector<std::pair<store::OutboxMail, std::string>> sent_;  // and with which bytes, but for digests
+  app::Inbox::Verdict last_;
   int written_ = 0;
   bool expect_faults_ = false;
 };

@@ -13,7 +13,7 @@ class OverPostgresql : public Post {
     address_ = mt::test::postgres()->create_database();
     for (const char* name : {"fred", "barney"}) sign_up(name);
   }
-  std::unique_ptr<Store> open_store() override { return open_postgresql(address_); }
+  std::unique_ptr<store::Store> open_store() override { return store::postgresql::open_postgresql(address_); }
   std::string address_;
 };
 
@@ -29,16 +29,17 @@ TEST_F(OverPostgresql, a_game_is_played_rated_and_played_again) {
   EXPECT_EQ(answer("fred", "undo", board), "done");
   EXPECT_EQ(answer("barney", "accept", board), "done");
   EXPECT_EQ(answer("fred", "resign!", board), "done");
-  EXPECT_EQ(row(board).result, Result::second_wins);
-  EXPECT_NEAR(read([&](Transaction& t) { return t.rating(account("barney").id, "international"); })->rating,
-              1662.31, 0.01);
+  EXPECT_EQ(row(board).result, domain::BoardResult::second_wins);
+  EXPECT_NEAR(
+      read([&](store::Transaction& t) { return t.rating(account("barney").id, "international"); })->rating,
+      1662.31, 0.01);
   EXPECT_EQ(answer("barney", "rematch", board), "done");
   EXPECT_EQ(answer("fred", "accept", board + 1), "done");
-  EXPECT_EQ(row(board + 1).state, GameState::active);
+  EXPECT_EQ(row(board + 1).state, domain::GameState::active);
   sweep(8 * day_long);
   EXPECT_EQ(newest("barney").kind, "reminder");
   sweep(22 * day_long);
-  EXPECT_EQ(row(board + 1).state, GameState::aborted);
+  EXPECT_EQ(row(board + 1).state, domain::GameState::aborted);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Mails as mail programs write them, each handed in whole: what of them is understood.  This program alone
 // prints the table of them.
-#include "server/protocol/mail/mails.hpp"
 #include "server/app/post.hpp"
+#include "server/protocol/mail/mails.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -71,12 +71,13 @@ class Programs : public Post, public testing::WithParamInterface<ProgramMail> {
     const std::size_t before = events(board).size();
     const std::string code = deliver(newest_of("fred", board).reply_to, "fred@example.org", bytes()).code;
     std::string understood = code == "done" ? "" : code;
-    const std::vector<Event> all = events(board);
+    const std::vector<domain::GameEvent> all = events(board);
     for (std::size_t i = before; i < all.size(); ++i) {
-      if (all[i].kind == EventKind::said) comment += all[i].text;
-      if (all[i].kind == EventKind::moved && all[i].seat == game(board)->seat_of(account("fred").id))
+      if (all[i].kind == domain::GameEventKind::said) comment += all[i].text;
+      if (all[i].kind == domain::GameEventKind::moved &&
+          all[i].seat == game(board)->seat_of(account("fred").id))
         understood += (understood.empty() ? "" : ", ") + all[i].text;
-      if (all[i].kind == EventKind::draw_offered) understood += ", draw";
+      if (all[i].kind == domain::GameEventKind::draw_offered) understood += ", draw";
     }
     return understood;
   }

@@ -5,18 +5,18 @@
 namespace mt::server::test {
 namespace {
 
-YesOrNo said(const std::string& line) {
-  return yes_or_no(std::vector<std::string>{line});
+protocol::YesOrNo said(const std::string& line) {
+  return protocol::yes_or_no(std::vector<std::string>{line});
 }
 
 TEST(YesOrNo, is_one_of_a_few_words_at_the_beginning_of_the_first_line) {
   for (const char* line :
        {"yes", "Yes!", "YES, please", "yes please", "Yes it was me", "ok", "OK.", "Ja.", "ja bitte", "oui",
         "s\u00ed", "Si, grazie", "confirm", "  yes", "\u0434\u0430", "tak", "\"yes\"", "Yes\u2026"})
-    EXPECT_EQ(said(line), YesOrNo::yes) << line;
+    EXPECT_EQ(said(line), protocol::YesOrNo::yes) << line;
   for (const char* line : {"NO!!! I never asked for that", "no", "No, thanks", "no thanks", "Stop.", "nein",
                            "Nee", "non merci", "reject", "cancel", "never", "\u043d\u0435\u0442"})
-    EXPECT_EQ(said(line), YesOrNo::no) << line;
+    EXPECT_EQ(said(line), protocol::YesOrNo::no) << line;
 }
 
 TEST(YesOrNo, is_nothing_else) {
@@ -44,9 +44,10 @@ TEST(YesOrNo, is_nothing_else) {
                            "Ja, aber nicht heute",
                            "Hello, yes",
                            "- yes"})
-    EXPECT_EQ(said(line), YesOrNo::unclear) << line;
-  EXPECT_EQ(yes_or_no({}), YesOrNo::unclear);
-  EXPECT_EQ(yes_or_no(std::vector<std::string>{"Hello", "yes"}), YesOrNo::unclear) << "the second line";
+    EXPECT_EQ(said(line), protocol::YesOrNo::unclear) << line;
+  EXPECT_EQ(protocol::yes_or_no({}), protocol::YesOrNo::unclear);
+  EXPECT_EQ(protocol::yes_or_no(std::vector<std::string>{"Hello", "yes"}), protocol::YesOrNo::unclear)
+      << "the second line";
 }
 
 class Questions : public Post {
@@ -64,7 +65,7 @@ TEST_F(Questions, no_means_no) {
   ask_to_close("bob");
   const Mail question = newest("bob");
   EXPECT_EQ(answer("bob", "NO!!! I never asked for that"), "dropped");
-  EXPECT_EQ(account("bob").state, AccountState::active);
+  EXPECT_EQ(account("bob").state, domain::AccountState::active);
   EXPECT_TRUE(newest("bob").has("you say no")) << newest("bob").text;
   EXPECT_EQ(write_to(question.reply_to, "bob", "Re: x", "yes"), "bad-code");
   for (const char* no : {"nein", "Stop!", "no"}) {
@@ -79,7 +80,7 @@ TEST_F(Questions, what_cannot_be_undone_says_so) {
   ask_to_close("bob");
   EXPECT_TRUE(newest("bob").has("with yes as its first word: it cannot be\nundone")) << newest("bob").text;
   EXPECT_EQ(answer("bob", "Yes, close it"), "confirmed");
-  EXPECT_EQ(account("bob").state, AccountState::closed);
+  EXPECT_EQ(account("bob").state, domain::AccountState::closed);
 }
 
 TEST_F(Questions, what_is_neither_yes_nor_no_is_asked_again_once) {
@@ -108,7 +109,7 @@ TEST_F(Questions, a_mail_that_nobody_meant_is_no_answer) {
   for (const char* name : {"bob", "anna"}) sign_up(name);
   write("new", "signup newcomer");
   EXPECT_EQ(answer("new", "I am out of the office until Monday"), "refused");
-  EXPECT_EQ(account("newcomer").state, AccountState::unconfirmed);
+  EXPECT_EQ(account("newcomer").state, domain::AccountState::unconfirmed);
   write("bob", "draughts challenge bob anna");
   const std::size_t annas = box("anna").size();
   for (const char* words :
@@ -155,7 +156,7 @@ TEST_F(Questions, a_game_is_given_up_and_an_address_changed_for_a_yes) {
   play(board, {"32-28", "19-23"});
   write("bob", "draughts resign " + std::to_string(board));
   EXPECT_EQ(answer("bob", "hm?"), "refused");
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("bob", ""), "refused");
   write("bob", "change address bob2@example.org");
   EXPECT_EQ(answer("bob", ""), "refused");
@@ -182,8 +183,8 @@ TEST_F(Questions, of_two_accounts_asked_for_with_one_address_one_is_opened) {
   write("zoe2", "signup zoe2", {}, zoe);
   EXPECT_EQ(answer("zoe", "yes"), "confirmed");
   EXPECT_EQ(write_to(first.reply_to, "zoe", "Re: it", "yes"), "refused");
-  EXPECT_EQ(account("zoe1").state, AccountState::unconfirmed);
-  EXPECT_EQ(account("zoe2").state, AccountState::active);
+  EXPECT_EQ(account("zoe1").state, domain::AccountState::unconfirmed);
+  EXPECT_EQ(account("zoe2").state, domain::AccountState::active);
 }
 
 TEST_F(Questions, who_comes_back_is_known_by_the_new_account) {
@@ -212,7 +213,7 @@ TEST_F(Questions, mails_in_a_players_name_do_not_keep_him_from_what_protects_him
     EXPECT_EQ(answer("fred", "yes"), "done") << command << '\n' << newest("fred").text;
   }
   EXPECT_EQ(answer("fred", "yes"), "confirmed");
-  EXPECT_EQ(account("fred").state, AccountState::closed);
+  EXPECT_EQ(account("fred").state, domain::AccountState::closed);
 }
 
 // More addresses may be added when those that nobody confirmed have had their time.
@@ -237,14 +238,14 @@ TEST_F(Questions, names_that_mean_something_else_are_nobodys) {
         "__",        "_-_",    "1-2_3",      "-fred", "me",       "You",     "yes",    "move",
         "CHALLENGE", "kibitz", "list",       "chess", "Draughts", "russian", "resign", "28-24"}) {
     write("fred", std::string("signup ") + name);
-    EXPECT_FALSE(read([&](Transaction& t) { return t.account_named(name); })) << name;
+    EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_named(name); })) << name;
   }
 }
 
 TEST_F(Questions, who_cannot_be_written_to_is_refused) {
   for (const char* from : {"user@[192.0.2.1]", "new@ex\u00e4mple.org"}) {
     EXPECT_EQ(write("new", "signup newcomer", {}, {.from = from}), "bad-sender") << from;
-    EXPECT_EQ(last_.kind, MailRoom::Verdict::Kind::refused) << from;
+    EXPECT_EQ(last_.kind, app::Inbox::Verdict::Kind::refused) << from;
   }
   EXPECT_EQ(mails(), 0U);
 }
@@ -325,7 +326,7 @@ TEST_F(Questions, the_mark_of_who_is_sure_is_not_repeated) {
   EXPECT_EQ((newest("bob").subject + newest("bob").text).find("resign!"), std::string::npos)
       << newest("bob").text;
   EXPECT_EQ(answer("bob", "yes"), "done");
-  EXPECT_EQ(row(board).state, GameState::finished);
+  EXPECT_EQ(row(board).state, domain::GameState::finished);
 }
 
 }  // namespace

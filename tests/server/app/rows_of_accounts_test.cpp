@@ -45,16 +45,16 @@ TEST_F(RowsOfAccounts, a_command_from_elsewhere_is_asked_of_the_account_it_names
 }
 
 TEST_F(RowsOfAccounts, a_password_speaks_for_its_own_account_alone) {
-  house_ = std::make_unique<House>(make_house());
-  house_->legacy = Legacy::accept;
-  room_ = std::make_unique<MailRoom>(*house_, *store_, *shelf_);
-  Account fred = account("fred");
-  fred.password_hash = hash_password("Zx9secret");
-  store_->write([&](Transaction& t) { t.save_account(fred); });
+  policy_ = std::make_unique<app::Policy>(make_house());
+  policy_->legacy = app::Legacy::accept;
+  inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, *cache_);
+  domain::Account fred = account("fred");
+  fred.password_hash = crypto::hash_password("Zx9secret");
+  store_->write([&](store::Transaction& t) { t.save_account(fred); });
   const std::string list = "draughts limit fred Zx9secret 3\ndraughts limit barney wrong 4";
   EXPECT_EQ(write("fred", "multiple", list), "done");
   EXPECT_EQ(policy("fred", "international").limit, 3);
-  EXPECT_EQ(policy("barney", "international").limit, ChallengePolicy::unlimited);
+  EXPECT_EQ(policy("barney", "international").limit, domain::ChallengePolicy::unlimited);
   EXPECT_EQ(answer("barney", "yes"), "done");
   EXPECT_EQ(policy("barney", "international").limit, 4);
 }
@@ -78,9 +78,9 @@ TEST_F(RowsOfAccounts, signoff_and_delete_ask_whether_it_is_meant) {
   for (const char* verb : {"signoff", "delete"}) {
     const std::string who = verb == std::string_view("delete") ? "fred" : "barney";
     EXPECT_EQ(as(who, std::string(verb) + ' ' + who + " secret"), "done");
-    EXPECT_EQ(account(who).state, AccountState::active);
+    EXPECT_EQ(account(who).state, domain::AccountState::active);
     EXPECT_EQ(answer(who, "yes"), "confirmed");
-    EXPECT_EQ(account(who).state, AccountState::closed);
+    EXPECT_EQ(account(who).state, domain::AccountState::closed);
   }
 }
 
@@ -99,9 +99,9 @@ TEST_F(RowsOfAccounts, message_to_one_and_to_many) {
 
 TEST_F(RowsOfAccounts, broadcast_is_for_operators) {
   EXPECT_EQ(as("fred", "broadcast fred secret", "to all of you"), "refused");
-  Account fred = account("fred");
+  domain::Account fred = account("fred");
   fred.is_operator = true;
-  store_->write([&](Transaction& t) { t.save_account(fred); });
+  store_->write([&](store::Transaction& t) { t.save_account(fred); });
   EXPECT_EQ(as("fred", "broadcast fred secret", "to all of you"), "done");
   for (const char* name : {"barney", "wilma"}) EXPECT_TRUE(newest(name).has("to all of you")) << name;
 }
@@ -134,7 +134,7 @@ TEST_F(RowsOfAccounts, subscribe_in_its_three_forms) {
   const GameId two = draughts();
   const GameId chess = begin("chess", "fred", "barney");
   const auto watched = [&] {
-    return read([&](Transaction& t) { return t.watched_by(account("wilma").id); }).size();
+    return read([&](store::Transaction& t) { return t.watched_by(account("wilma").id); }).size();
   };
   EXPECT_EQ(as("wilma", on("subscribe", one, "wilma secret")), "done");
   EXPECT_EQ(watched(), 1U);
@@ -160,7 +160,7 @@ TEST_F(RowsOfAccounts, notify_is_a_toggle) {
   const GameId board = draughts();
   play(board, {"32-28", "19-23"});
   const auto watched = [&] {
-    return read([&](Transaction& t) { return t.watched_by(account("wilma").id); });
+    return read([&](store::Transaction& t) { return t.watched_by(account("wilma").id); });
   };
   EXPECT_EQ(as("wilma", "draughts notify wilma secret"), "done");
   ASSERT_EQ(watched().size(), 1U);
@@ -186,7 +186,7 @@ TEST_F(RowsOfAccounts, set_with_user_and_password) {
   EXPECT_TRUE(account("fred").settings.flip && account("fred").settings.large);
   EXPECT_EQ(as("fred", "set digest=daily html"), "done");
   EXPECT_TRUE(account("fred").settings.html);
-  EXPECT_EQ(account("fred").settings.digest, Digest::daily);
+  EXPECT_EQ(account("fred").settings.digest, domain::Digest::daily);
 }
 
 TEST_F(RowsOfAccounts, vacation_on_off_and_until) {

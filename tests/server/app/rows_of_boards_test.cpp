@@ -46,7 +46,7 @@ TEST_F(RowsOfBoards, the_sign_of_mate_is_no_guard) {
   const GameId board = begin("chess", "fred", "barney");
   play(board, {"f3", "e5", "g4"});
   EXPECT_EQ(as("barney", "chess move " + number(board) + " barney secret Qh4#"), "done");
-  EXPECT_EQ(row(board).result, Result::second_wins);
+  EXPECT_EQ(row(board).result, domain::BoardResult::second_wins);
   EXPECT_EQ(game(board)->reason(), "checkmate");
 }
 
@@ -63,7 +63,8 @@ TEST_F(RowsOfBoards, words_in_place_of_a_move) {
   EXPECT_EQ(row(board).ply, 1U);
   EXPECT_EQ(as("barney", on("move", board, "barney secret 19-23")), "done");
   EXPECT_EQ(as("fred", on("move", board, "fred secret resign")), "done");
-  EXPECT_EQ(row(board).result, Result::second_wins) << "the answer to the question was the confirmation";
+  EXPECT_EQ(row(board).result, domain::BoardResult::second_wins)
+      << "the answer to the question was the confirmation";
 }
 
 TEST_F(RowsOfBoards, swap_right_after_the_first_move) {
@@ -94,7 +95,7 @@ TEST_F(RowsOfBoards, options_in_place_of_a_move) {
   EXPECT_FALSE(account("barney").settings.large);
   EXPECT_EQ(answer("barney", "flip", board), "done");
   EXPECT_EQ(answer("barney", "large", board), "done");
-  EXPECT_EQ(account("barney").settings, Settings{});
+  EXPECT_EQ(account("barney").settings, domain::Settings{});
   EXPECT_EQ(row(board).ply, 0U);
 }
 
@@ -154,9 +155,9 @@ TEST_F(RowsOfBoards, resign_is_confirmed_once) {
   const GameId board = draughts();
   play(board, {"32-28", "19-23"});
   write("fred", on("resign", board, "fred secret"));
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("fred", "yes"), "done");
-  EXPECT_EQ(row(board).result, Result::second_wins);
+  EXPECT_EQ(row(board).result, domain::BoardResult::second_wins);
 }
 
 TEST_F(RowsOfBoards, chat_under_all_its_names) {
@@ -177,13 +178,13 @@ TEST_F(RowsOfBoards, words_of_chess_servers_for_offers) {
   EXPECT_EQ(answer("barney", "takeback", board), "done");  // the same wish: both agree
   EXPECT_EQ(row(board).ply, 2U);
   EXPECT_EQ(as("fred", on("abort", board, "fred secret")), "done");
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "decline", board), "done");
   EXPECT_EQ(as("fred", on("draw", board, "fred secret")), "done");
   EXPECT_EQ(as("barney", on("draw", board, "barney secret")), "done");  // accepts the one that is offered
-  EXPECT_EQ(row(board).result, Result::draw);
+  EXPECT_EQ(row(board).result, domain::BoardResult::draw);
   const GameId offer = offered("fred", "draughts match fred barney");
-  EXPECT_EQ(row(offer).state, GameState::offered);
+  EXPECT_EQ(row(offer).state, domain::GameState::offered);
   EXPECT_EQ(as("fred", on("withdraw", offer, "fred secret")), "done");
   EXPECT_EQ(game(offer)->reason(), "withdrawn");
 }
@@ -193,9 +194,9 @@ TEST_F(RowsOfBoards, flag_claims_the_game_on_time) {
   play(board, {"32-28", "19-23"});
   EXPECT_EQ(as("barney", on("flag", board, "barney secret")), "refused");
   sweep(3 * day_long);
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(as("barney", on("flag", board, "barney secret")), "done");
-  EXPECT_EQ(row(board).result, Result::second_wins);
+  EXPECT_EQ(row(board).result, domain::BoardResult::second_wins);
   EXPECT_EQ(game(board)->reason(), "timeout");
 }
 

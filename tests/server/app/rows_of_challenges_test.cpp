@@ -7,9 +7,9 @@ namespace {
 class RowsOfChallenges : public Rows {
  protected:
   // The terms of a challenge with these options.
-  Terms terms(const std::string& options, const std::string& game = "draughts") {
+  domain::Terms terms(const std::string& options, const std::string& game = "draughts") {
     const GameId board = offered("fred", game + " challenge fred barney " + options);
-    return parse_terms(row(board).terms).value_or(Terms{});
+    return domain::parse_terms(row(board).terms).value_or(domain::Terms{});
   }
 };
 
@@ -27,11 +27,11 @@ TEST_F(RowsOfChallenges, the_first_user_moves_first) {
 TEST_F(RowsOfChallenges, between_two_others_need_both_of_them) {
   const GameId board = offered("wilma", "draughts challenge fred barney", "Have a game!");
   EXPECT_EQ(answer("fred", "accept", board), "done");
-  EXPECT_EQ(row(board).state, GameState::offered);
+  EXPECT_EQ(row(board).state, domain::GameState::offered);
   EXPECT_EQ(answer("fred", "32-28", board), "refused");
   EXPECT_EQ(answer("fred", "accept", board), "done");  // again
   EXPECT_EQ(answer("barney", "accept", board), "done");
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   play(board, {"32-28", "19-23"});
   const GameId second = offered("wilma", "draughts challenge fred barney");
   EXPECT_EQ(answer("barney", "accept", second), "done");
@@ -40,11 +40,11 @@ TEST_F(RowsOfChallenges, between_two_others_need_both_of_them) {
   const GameId third = offered("wilma", "draughts challenge fred barney");
   EXPECT_EQ(answer("barney", "accept", third), "done");
   EXPECT_EQ(answer("fred", "reject", third), "done");
-  EXPECT_EQ(row(third).state, GameState::aborted);
+  EXPECT_EQ(row(third).state, domain::GameState::aborted);
 }
 
 TEST_F(RowsOfChallenges, are_accepted_only_by_who_may_play_one_board_more) {
-  house_->most_active = 1;
+  policy_->most_active = 1;
   const GameId one = offered("fred", "draughts challenge fred barney");
   const GameId other = offered("wilma", "draughts challenge barney wilma");
   const GameId third = offered("fred", "draughts challenge fred wilma");
@@ -54,7 +54,7 @@ TEST_F(RowsOfChallenges, are_accepted_only_by_who_may_play_one_board_more) {
   EXPECT_EQ(answer("barney", "32-28", other), "refused");
   EXPECT_EQ(answer("wilma", "accept", third), "refused") << "fred has a game by now";
   EXPECT_TRUE(newest("wilma").has("fred plays as many games as one may")) << newest("wilma").text;
-  EXPECT_EQ(row(other).state, GameState::offered);
+  EXPECT_EQ(row(other).state, domain::GameState::offered);
   EXPECT_EQ(answer("fred", "abort", one), "done");
   EXPECT_EQ(answer("barney", "accept", other), "done");
 }
@@ -75,13 +75,13 @@ TEST_F(RowsOfChallenges, options_of_the_game) {
 }
 
 TEST_F(RowsOfChallenges, options_of_the_board) {
-  const Terms pbm = terms("--nagtime=5 --forfeittime=10");
+  const domain::Terms pbm = terms("--nagtime=5 --forfeittime=10");
   EXPECT_EQ(pbm.nag, 5 * day_long);
-  EXPECT_EQ(to_text(pbm.time), "10d/move");
-  EXPECT_EQ(to_text(terms("--totaltime=90").time), "90d");
-  EXPECT_EQ(to_text(terms("--time=3d/move").time), "3d/move");
-  EXPECT_EQ(to_text(terms("--time=240h+36h/240h").time), "10d+36h/10d");
-  EXPECT_EQ(to_text(terms("--time=none").time), "none");
+  EXPECT_EQ(domain::to_text(pbm.time), "10d/move");
+  EXPECT_EQ(domain::to_text(terms("--totaltime=90").time), "90d");
+  EXPECT_EQ(domain::to_text(terms("--time=3d/move").time), "3d/move");
+  EXPECT_EQ(domain::to_text(terms("--time=240h+36h/240h").time), "10d+36h/10d");
+  EXPECT_EQ(domain::to_text(terms("--time=none").time), "none");
   EXPECT_TRUE(terms("--rated=yes").rated);
   EXPECT_FALSE(terms("--rated=no").rated);
   EXPECT_TRUE(terms("--takeback=yes").takebacks);
@@ -97,7 +97,7 @@ TEST_F(RowsOfChallenges, options_that_make_no_sense_are_refused) {
     EXPECT_EQ(as(who, std::string("draughts challenge ") + who + " barney " + option), "refused") << option;
   }
   EXPECT_EQ(as("fred", "chess challenge fred barney -small"), "refused");
-  EXPECT_TRUE(read([&](Transaction& t) { return t.games({}); }).empty());
+  EXPECT_TRUE(read([&](store::Transaction& t) { return t.games({}); }).empty());
 }
 
 TEST_F(RowsOfChallenges, games_with_a_handicap_are_not_rated) {
@@ -105,7 +105,7 @@ TEST_F(RowsOfChallenges, games_with_a_handicap_are_not_rated) {
     const GameId board = draughts("fred", "barney", option);
     play(board, {"32-28", "19-23"});
     EXPECT_EQ(answer("fred", "resign!", board), "done");
-    EXPECT_FALSE(read([&](Transaction& t) { return t.rating(account("fred").id, "international"); }))
+    EXPECT_FALSE(read([&](store::Transaction& t) { return t.rating(account("fred").id, "international"); }))
         << option;
     EXPECT_FALSE(newest_of("barney", board).has("Rating")) << option;
   }
@@ -124,11 +124,11 @@ TEST_F(RowsOfChallenges, accept_reject_and_limit_as_a_policy) {
   EXPECT_EQ(as("fred", "draughts challenge fred barney -small"), "refused") << "it is draughts, too";
   EXPECT_EQ(as("fred", "chess challenge fred barney"), "done");
   EXPECT_EQ(as("barney", "draughts accept barney secret"), "done");
-  EXPECT_EQ(policy("barney", "international").limit, ChallengePolicy::unlimited);
+  EXPECT_EQ(policy("barney", "international").limit, domain::ChallengePolicy::unlimited);
   EXPECT_EQ(as("barney", "draughts limit barney secret reject"), "done");
   EXPECT_EQ(policy("barney", "international").limit, 0);
   EXPECT_EQ(as("barney", "draughts limit barney secret accept"), "done");
-  EXPECT_EQ(policy("barney", "international").limit, ChallengePolicy::unlimited);
+  EXPECT_EQ(policy("barney", "international").limit, domain::ChallengePolicy::unlimited);
   EXPECT_EQ(as("barney", "draughts limit barney secret 1"), "done");
   draughts();
   EXPECT_EQ(as("fred", "draughts challenge fred barney"), "refused");
@@ -144,14 +144,14 @@ TEST_F(RowsOfChallenges, seek_is_shown_in_the_standings) {
 }
 
 TEST_F(RowsOfChallenges, begin_at_once_where_the_server_and_the_player_allow_it) {
-  house_ = std::make_unique<House>(make_house());
-  house_->autostart = true;
-  room_ = std::make_unique<MailRoom>(*house_, *store_, *shelf_);
+  policy_ = std::make_unique<app::Policy>(make_house());
+  policy_->autostart = true;
+  inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, *cache_);
   const GameId board = offered("fred", "draughts challenge fred barney");
-  EXPECT_EQ(row(board).state, GameState::active);
+  EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("fred", "32-28", board), "done");
   EXPECT_EQ(answer("barney", "resign", board), "done");  // how one declined there
-  EXPECT_EQ(row(board).state, GameState::aborted);
+  EXPECT_EQ(row(board).state, domain::GameState::aborted);
 }
 
 }  // namespace

@@ -111,22 +111,22 @@ TEST_F(RowsOfLists, standings_and_ratings) {
 TEST_F(RowsOfLists, history_in_pages) {
   const GameId first = draughts();
   for (int i = 1; i < 52; ++i) {
-    GameRow row{.players = {account("fred").id, account("barney").id}};
-    store_->write([&](Transaction& t) {
+    store::BoardRow row{.players = {account("fred").id, account("barney").id}};
+    store_->write([&](store::Transaction& t) {
       const auto there = t.events(first);
       row.terms = t.game(first)->terms;
       row.rating_class = "international";
       row.id = t.add_game(row);
-      Game played(row.id);
-      for (Event event : there) played.add(std::move(event));
+      domain::Game played(row.id);
+      for (domain::GameEvent event : there) played.add(std::move(event));
       played.add({.at = now_,
-                  .kind = EventKind::finished,
-                  .a = static_cast<std::int64_t>(Result::draw),
+                  .kind = domain::GameEventKind::finished,
+                  .a = static_cast<std::int64_t>(domain::BoardResult::draw),
                   .text = "agreed"});
-      row.state = GameState::finished;
+      row.state = domain::GameState::finished;
       row.seq = played.seq();
       row.finished = now_;
-      row.result = Result::draw;
+      row.result = domain::BoardResult::draw;
       t.append(row, played.fresh());
     });
   }

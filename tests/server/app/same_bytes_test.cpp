@@ -19,7 +19,7 @@ TEST_F(SameBytes, whatever_becomes_of_ratings) {
   const GameId board = begin("draughts", "fred", "barney", "-rated");
   play(board, {"32-28", "19-23"});
   const std::string before = newest_of("fred", board).text;
-  store_->write([&](Transaction& t) {
+  store_->write([&](store::Transaction& t) {
     t.save_rating({.account = account("fred").id,
                    .rating_class = row(board).rating_class,
                    .rating = 1662.3,
@@ -48,8 +48,8 @@ TEST_F(SameBytes, whichever_addresses_boards_have_now) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28"});
   const std::string address = newest_of("barney", board).reply_to;
-  store_->write([&](Transaction& t) {
-    Account barney = *t.account_named("barney");
+  store_->write([&](store::Transaction& t) {
+    domain::Account barney = *t.account_named("barney");
     ++barney.generation;
     t.save_account(barney);
   });
@@ -98,21 +98,21 @@ TEST_F(SameBytes, whichever_backup_the_server_goes_on_from) {
 }
 
 TEST(MailFacts, come_back_as_they_were) {
-  MailFacts facts;
-  facts.ratings = {RatingShown{1662.4, true}, RatingShown{-12, false}};
+  app::MailFacts facts;
+  facts.ratings = {words::RatingShown{1662.4, true}, words::RatingShown{-12, false}};
   facts.watchers = {"ann", "bob-2"};
   facts.settings.flip = false;
   facts.settings.png = true;
   facts.reply_to = "play+101.12.abc=x@games.example";
-  EXPECT_EQ(to_text(facts), "large png r1=1662? r2=-12 w=ann,bob-2 to=play+101.12.abc=x@games.example");
-  const auto back = parse_mail_facts(to_text(facts));
+  EXPECT_EQ(app::to_text(facts), "large png r1=1662? r2=-12 w=ann,bob-2 to=play+101.12.abc=x@games.example");
+  const auto back = app::parse_mail_facts(app::to_text(facts));
   ASSERT_TRUE(back);
-  EXPECT_EQ(to_text(*back), to_text(facts));
+  EXPECT_EQ(app::to_text(*back), app::to_text(facts));
   EXPECT_EQ(back->reply_to, facts.reply_to);
   EXPECT_FALSE(back->settings.html);
-  EXPECT_TRUE(parse_mail_facts(to_text(MailFacts{})));
+  EXPECT_TRUE(app::parse_mail_facts(app::to_text(app::MailFacts{})));
   for (const char* other : {"", "r1=many to=", "colour=red to=", "r3=1500"})
-    EXPECT_FALSE(parse_mail_facts(other)) << other;
+    EXPECT_FALSE(app::parse_mail_facts(other)) << other;
 }
 
 }  // namespace

@@ -12,8 +12,8 @@ class Typing : public Post {
   std::string last_move(GameId board) { return game(board)->moves().back().text; }
   std::string last_comment(GameId board) {
     std::string last;
-    for (const Event& event : events(board))
-      if (event.kind == EventKind::said) last = event.text;
+    for (const domain::GameEvent& event : events(board))
+      if (event.kind == domain::GameEventKind::said) last = event.text;
     return last;
   }
   // The mail of the board that NAME got last, answered at the server's plain address.
@@ -91,7 +91,7 @@ TEST_F(Typing, a_yes_to_an_offer_is_told_how_it_is_answered) {
   EXPECT_EQ(answer("anna", "e4 draw?", 101), "done");
   EXPECT_EQ(answer("fred", "ok", 101), "refused");
   EXPECT_TRUE(newest("fred").has("accept or reject answers what is offered")) << newest("fred").text;
-  EXPECT_EQ(row(101).state, GameState::active);
+  EXPECT_EQ(row(101).state, domain::GameState::active);
 }
 
 TEST_F(Typing, what_a_pawn_becomes_is_no_comment) {
@@ -106,8 +106,8 @@ TEST_F(Typing, plays_of_backgammon_with_their_dice) {
   const GameId board = begin("backgammon", "fred", "anna");
   const std::string roller = game(board)->awaited() == Side::first ? "fred" : "anna";
   std::string dice;
-  for (const Event& event : events(board))
-    if (event.kind == EventKind::rolled) dice = event.text;
+  for (const domain::GameEvent& event : events(board))
+    if (event.kind == domain::GameEventKind::rolled) dice = event.text;
   ASSERT_EQ(dice.size(), 2U);
   const std::string play =
       "8/" + std::to_string(8 - (dice[0] - '0')) + " 8/" + std::to_string(8 - (dice[1] - '0'));

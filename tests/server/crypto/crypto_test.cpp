@@ -13,82 +13,83 @@ namespace {
 
 // FIPS 180-4, example "abc".
 TEST(Digest, sha256_of_the_standard) {
-  EXPECT_EQ(sha256_hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-  EXPECT_EQ(sha256("").size(), 32u);
+  EXPECT_EQ(crypto::sha256_hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  EXPECT_EQ(crypto::sha256("").size(), 32u);
 }
 
 // RFC 4231, cases 1, 2 and 6 (a key longer than a block).
 TEST(Digest, hmac_of_the_standard) {
-  EXPECT_EQ(hmac_sha256(std::string(20, '\x0b'), "Hi There").substr(0, 4), "\xb0\x34\x4c\x61");
-  EXPECT_EQ(hmac_sha256("Jefe", "what do ya want for nothing?").substr(0, 4), "\x5b\xdc\xc1\x46");
-  EXPECT_EQ(hmac_sha256(std::string(131, '\xaa'), "Test Using Larger Than Block-Size Key - Hash Key First")
-                .substr(0, 4),
-            "\x60\xe4\x31\x59");
+  EXPECT_EQ(crypto::hmac_sha256(std::string(20, '\x0b'), "Hi There").substr(0, 4), "\xb0\x34\x4c\x61");
+  EXPECT_EQ(crypto::hmac_sha256("Jefe", "what do ya want for nothing?").substr(0, 4), "\x5b\xdc\xc1\x46");
+  EXPECT_EQ(
+      crypto::hmac_sha256(std::string(131, '\xaa'), "Test Using Larger Than Block-Size Key - Hash Key First")
+          .substr(0, 4),
+      "\x60\xe4\x31\x59");
 }
 
 TEST(Digest, compares_whole_texts) {
-  EXPECT_TRUE(same_bytes("abc", "abc"));
-  EXPECT_FALSE(same_bytes("abc", "abd"));
-  EXPECT_FALSE(same_bytes("abc", "abcd"));
-  EXPECT_TRUE(same_bytes("", ""));
+  EXPECT_TRUE(crypto::same_bytes("abc", "abc"));
+  EXPECT_FALSE(crypto::same_bytes("abc", "abd"));
+  EXPECT_FALSE(crypto::same_bytes("abc", "abcd"));
+  EXPECT_TRUE(crypto::same_bytes("", ""));
 }
 
 // RFC 4648, section 10, without padding.
 TEST(Base32, of_the_standard) {
-  EXPECT_EQ(base32(""), "");
-  EXPECT_EQ(base32("f"), "my");
-  EXPECT_EQ(base32("fo"), "mzxq");
-  EXPECT_EQ(base32("foobar"), "mzxw6ytboi");
-  EXPECT_EQ(base32(std::string(16, '\xff')).size(), 26u);
+  EXPECT_EQ(crypto::base32(""), "");
+  EXPECT_EQ(crypto::base32("f"), "my");
+  EXPECT_EQ(crypto::base32("fo"), "mzxq");
+  EXPECT_EQ(crypto::base32("foobar"), "mzxw6ytboi");
+  EXPECT_EQ(crypto::base32(std::string(16, '\xff')).size(), 26u);
 }
 
 TEST(Random, codes_differ_and_have_their_form) {
   std::set<std::string> codes;
-  for (int i = 0; i < 100; ++i) codes.insert(random_code());
+  for (int i = 0; i < 100; ++i) codes.insert(crypto::random_code());
   EXPECT_EQ(codes.size(), 100u);
   EXPECT_EQ(codes.begin()->size(), 26u);
-  EXPECT_TRUE(std::all_of(codes.begin()->begin(), codes.begin()->end(), is_base32_char));
+  EXPECT_TRUE(std::all_of(codes.begin()->begin(), codes.begin()->end(), crypto::is_base32_char));
 }
 
 TEST(Random, numbers_stay_below_their_bound) {
   std::set<std::uint32_t> seen;
-  for (int i = 0; i < 1000; ++i) seen.insert(random_below(6));
+  for (int i = 0; i < 1000; ++i) seen.insert(crypto::random_below(6));
   EXPECT_EQ(seen, (std::set<std::uint32_t>{0, 1, 2, 3, 4, 5}));
 }
 
 TEST(Password, is_verified_and_no_other_is) {
-  const std::string hash = hash_password("correct horse");
+  const std::string hash = crypto::hash_password("correct horse");
   EXPECT_EQ(hash.find("$argon2id$v=19$m=19456,t=2,p=1$"), 0u) << hash;
-  EXPECT_TRUE(verify_password(hash, "correct horse"));
-  EXPECT_FALSE(verify_password(hash, "correct horse "));
-  EXPECT_NE(hash, hash_password("correct horse"));
+  EXPECT_TRUE(crypto::verify_password(hash, "correct horse"));
+  EXPECT_FALSE(crypto::verify_password(hash, "correct horse "));
+  EXPECT_NE(hash, crypto::hash_password("correct horse"));
 }
 
 TEST(Password, zero_bytes_count) {
-  const std::string hash = hash_password(std::string("a\0b", 3));
-  EXPECT_FALSE(verify_password(hash, "a"));
+  const std::string hash = crypto::hash_password(std::string("a\0b", 3));
+  EXPECT_FALSE(crypto::verify_password(hash, "a"));
 }
 
 TEST(Password, what_is_no_hash_verifies_nothing) {
-  EXPECT_FALSE(verify_password("", ""));
-  EXPECT_FALSE(verify_password("*", "*"));
-  EXPECT_FALSE(verify_password(std::string(500, '$'), "x"));
-  EXPECT_TRUE(needs_rehash("*"));
-  EXPECT_TRUE(needs_rehash(std::string(500, '$')));
+  EXPECT_FALSE(crypto::verify_password("", ""));
+  EXPECT_FALSE(crypto::verify_password("*", "*"));
+  EXPECT_FALSE(crypto::verify_password(std::string(500, '$'), "x"));
+  EXPECT_TRUE(crypto::needs_rehash("*"));
+  EXPECT_TRUE(crypto::needs_rehash(std::string(500, '$')));
 }
 
 TEST(Password, a_cheaper_hash_is_to_be_renewed) {
-  const std::string hash = hash_password("x", {1, 1});
-  EXPECT_FALSE(needs_rehash(hash)) << "the floor is kept: " << hash;
-  EXPECT_TRUE(needs_rehash(hash, {19456 * 2, 2}));
-  EXPECT_TRUE(needs_rehash(hash, {19456, 3}));
+  const std::string hash = crypto::hash_password("x", {1, 1});
+  EXPECT_FALSE(crypto::needs_rehash(hash)) << "the floor is kept: " << hash;
+  EXPECT_TRUE(crypto::needs_rehash(hash, {19456 * 2, 2}));
+  EXPECT_TRUE(crypto::needs_rehash(hash, {19456, 3}));
 }
 
 TEST(Secret, is_empty_after_it_was_moved) {
   std::string plain = "short";
-  Secret secret(std::move(plain));
+  crypto::Secret secret(std::move(plain));
   EXPECT_EQ(secret.view(), "short");
-  Secret other(std::move(secret));
+  crypto::Secret other(std::move(secret));
   EXPECT_EQ(other.view(), "short");
   EXPECT_TRUE(secret.empty());  // NOLINT(bugprone-use-after-move)
 }
@@ -97,7 +98,7 @@ TEST(Secret, wiping_overwrites_what_was_there) {
   std::string bytes = "a password that is long enough to lie outside of the object";
   const char* place = bytes.data();
   const std::size_t size = bytes.size();
-  wipe(bytes);
+  crypto::wipe(bytes);
   EXPECT_TRUE(bytes.empty());
   EXPECT_EQ(std::count(place, place + size, '\0'), static_cast<std::ptrdiff_t>(size));
 }

@@ -7,32 +7,32 @@ namespace {
 TEST(Offer, first_move_of_the_invited_player_accepts) {
   Table table("draughts");
   Table turned("draughts");
-  turned.game = Game(102);
+  turned.game = domain::Game(102);
   turned.game.add({.at = 1,
-                   .kind = EventKind::offered,
+                   .kind = domain::GameEventKind::offered,
                    .by = anna,
                    .a = fred,
                    .b = anna,
-                   .text = to_text(*default_terms("draughts"))});
+                   .text = domain::to_text(*domain::default_terms("draughts"))});
   EXPECT_EQ(code(turned.move(fred, "32-99")), "illegal-move");
-  EXPECT_EQ(turned.game.state(), GameState::offered);
+  EXPECT_EQ(turned.game.state(), domain::GameState::offered);
   EXPECT_EQ(code(turned.move(fred, "32-28")), "done");
-  EXPECT_EQ(turned.game.state(), GameState::active);
+  EXPECT_EQ(turned.game.state(), domain::GameState::active);
   EXPECT_EQ(turned.game.ply(), 1U);
   EXPECT_EQ(code(table.move(fred, "32-28")), "not-begun");
 }
 
 TEST(Offer, an_open_one_is_accepted_by_anybody_else) {
   Table table("draughts");
-  table.game = Game(103);
+  table.game = domain::Game(103);
   table.game.add({.at = 1,
-                  .kind = EventKind::offered,
+                  .kind = domain::GameEventKind::offered,
                   .by = fred,
                   .a = fred,
                   .b = 0,
-                  .text = to_text(*default_terms("draughts"))});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::accept})), "not-invited");
-  EXPECT_EQ(code(table.by(carl, {.kind = ActKind::accept})), "done");
+                  .text = domain::to_text(*domain::default_terms("draughts"))});
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::accept})), "not-invited");
+  EXPECT_EQ(code(table.by(carl, {.kind = domain::ActKind::accept})), "done");
   EXPECT_EQ(table.game.player(Side::second), carl);
 }
 
@@ -40,7 +40,7 @@ TEST(Offer, expires_after_a_fortnight) {
   Table table("draughts");
   EXPECT_EQ(table.game.wake(), table.game.created() + 14 * day_long);
   table.now += 14 * day_long;
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::expire})), "done");
+  EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::expire})), "done");
   EXPECT_EQ(table.game.reason(), "expired");
 }
 
@@ -49,7 +49,7 @@ TEST(Moves, numbers_tell_what_is_meant) {
   table.begin();
   table.play({"32-28", "19-23"});
   const auto numbered = [&](AccountId who, std::string text, std::uint32_t number) {
-    return code(table.by(who, {.kind = ActKind::move, .text = std::move(text), .half_move = number}));
+    return code(table.by(who, {.kind = domain::ActKind::move, .text = std::move(text), .half_move = number}));
   };
   EXPECT_EQ(numbered(fred, "32-28", 1), "already");
   EXPECT_EQ(numbered(fred, "C3-D4", 1), "stale-ply");
@@ -71,8 +71,8 @@ TEST(Moves, a_repeated_mail_without_number_is_known) {
   table.play({"32-28"});
   EXPECT_EQ(code(table.move(fred, "32-28")), "already");
   EXPECT_EQ(code(table.move(fred, "31-27")), "not-your-turn");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::move, .text = "32-28", .ply_seen = 0})), "already");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::move, .text = "19-23", .ply_seen = 1})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::move, .text = "32-28", .ply_seen = 0})), "already");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::move, .text = "19-23", .ply_seen = 1})), "done");
 }
 
 // An answer to one's own last mail is a move of one's next turn, if that has come.
@@ -80,7 +80,7 @@ TEST(Moves, an_answer_to_a_board_of_the_other_side_means_the_turn_after_it) {
   Table table("draughts");
   table.begin();
   const auto answer = [&](AccountId who, std::string text, std::uint32_t seen) {
-    return code(table.by(who, {.kind = ActKind::move, .text = std::move(text), .ply_seen = seen}));
+    return code(table.by(who, {.kind = domain::ActKind::move, .text = std::move(text), .ply_seen = seen}));
   };
   EXPECT_EQ(answer(anna, "19-23", 0), "not-your-turn");
   table.play({"32-28"});
@@ -100,33 +100,36 @@ TEST(Moves, an_old_board_counts_no_more_after_an_undo) {
   table.begin();
   table.play({"32-28", "19-23"});
   const std::uint32_t seen = table.game.seq();
-  table.by(anna, {.kind = ActKind::undo});
-  ASSERT_EQ(code(table.by(fred, {.kind = ActKind::accept})), "done");
+  table.by(anna, {.kind = domain::ActKind::undo});
+  ASSERT_EQ(code(table.by(fred, {.kind = domain::ActKind::accept})), "done");
   EXPECT_EQ(table.game.ply(), 1U);
   EXPECT_EQ(
-      code(table.by(anna, {.kind = ActKind::move, .text = "20-24", .ply_seen = 1, .event_seen = seen - 1})),
+      code(table.by(anna,
+                    {.kind = domain::ActKind::move, .text = "20-24", .ply_seen = 1, .event_seen = seen - 1})),
       "stale-ply");
   EXPECT_EQ(
-      code(table.by(anna,
-                    {.kind = ActKind::move, .text = "20-24", .ply_seen = 1, .event_seen = table.game.seq()})),
+      code(table.by(
+          anna,
+          {.kind = domain::ActKind::move, .text = "20-24", .ply_seen = 1, .event_seen = table.game.seq()})),
       "done");
 }
 
 TEST(Draw, is_declined_by_a_move_and_offered_again_ten_plies_later) {
   Table table("draughts");
   table.begin();
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::move, .text = "32-28", .with_draw = true})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::move, .text = "32-28", .with_draw = true})),
+            "done");
   ASSERT_TRUE(table.game.draw());
   table.play({"19-24"});
   EXPECT_FALSE(table.game.draw());
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::draw})), "too-soon");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::draw})), "too-soon");
   table.play({"28-22", "17x28", "33x22", "18x27", "31x22", "20-25", "38-33", "14-20"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::draw})), "too-soon");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::draw})), "too-soon");
   table.play({"42-38"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::draw})), "done");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::draw})), "done");
-  EXPECT_EQ(table.game.result(), Result::draw);
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::accept})), "already");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::draw})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::draw})), "done");
+  EXPECT_EQ(table.game.result(), domain::BoardResult::draw);
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::accept})), "already");
 }
 
 TEST(Draw, an_answer_to_an_older_offer_is_refused) {
@@ -134,47 +137,47 @@ TEST(Draw, an_answer_to_an_older_offer_is_refused) {
   table.begin();
   table.play({"32-28"});
   const std::uint32_t before = table.game.seq();
-  table.by(fred, {.kind = ActKind::draw});
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::accept, .event_seen = before})), "superseded");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::accept, .event_seen = before + 1})), "done");
+  table.by(fred, {.kind = domain::ActKind::draw});
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::accept, .event_seen = before})), "superseded");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::accept, .event_seen = before + 1})), "done");
 }
 
 TEST(Draw, by_the_rules_of_chess_is_claimed) {
   Table table("chess");
   table.begin();
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::claim})), "no-claim");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::claim})), "no-claim");
   table.play({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"});
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::claim})), "no-claim");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::claim})), "done");
-  EXPECT_EQ(table.game.result(), Result::draw);
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::claim})), "no-claim");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::claim})), "done");
+  EXPECT_EQ(table.game.result(), domain::BoardResult::draw);
 }
 
 TEST(Claim, ends_the_game_by_what_it_names_alone) {
   Table table("chess", "claim=manual time=3d/move");
   table.begin();
   table.play({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::claim, .text = "time"})), "no-claim");
-  EXPECT_EQ(table.game.state(), GameState::active);
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::claim, .text = "time"})), "no-claim");
+  EXPECT_EQ(table.game.state(), domain::GameState::active);
   Table late("chess", "claim=manual time=3d/move");
   late.begin();
   late.play({"Nf3", "Nf6"});
   late.now += 4 * day_long;
-  EXPECT_EQ(code(late.by(anna, {.kind = ActKind::claim, .text = "draw"})), "no-claim");
-  EXPECT_EQ(code(late.by(anna, {.kind = ActKind::claim, .text = "time"})), "done");
+  EXPECT_EQ(code(late.by(anna, {.kind = domain::ActKind::claim, .text = "draw"})), "no-claim");
+  EXPECT_EQ(code(late.by(anna, {.kind = domain::ActKind::claim, .text = "time"})), "done");
   EXPECT_EQ(late.game.reason(), "timeout");
   Table unmoved("chess", "claim=manual time=3d/move");
   unmoved.begin();
   unmoved.now += 4 * day_long;
-  EXPECT_EQ(code(unmoved.by(anna, {.kind = ActKind::claim})), "done");
-  EXPECT_EQ(unmoved.game.state(), GameState::aborted) << "fred has never begun";
+  EXPECT_EQ(code(unmoved.by(anna, {.kind = domain::ActKind::claim})), "done");
+  EXPECT_EQ(unmoved.game.state(), domain::GameState::aborted) << "fred has never begun";
 }
 
 TEST(Rules, end_a_game_by_themselves) {
   Table table("chess");
   table.begin();
   table.play({"f3", "e5", "g4", "Qh4#"});
-  EXPECT_EQ(table.game.state(), GameState::finished);
-  EXPECT_EQ(table.game.result(), Result::second_wins);
+  EXPECT_EQ(table.game.state(), domain::GameState::finished);
+  EXPECT_EQ(table.game.result(), domain::BoardResult::second_wins);
   EXPECT_EQ(table.game.reason(), "checkmate");
 }
 
@@ -182,21 +185,21 @@ TEST(Rules, a_losing_game_is_won_by_who_has_nothing_left) {
   Table table("draughts", "losing fen=W:W28:B23,1");
   table.begin();
   table.play({"28x19", "1-6"});
-  EXPECT_EQ(table.game.state(), GameState::active);
+  EXPECT_EQ(table.game.state(), domain::GameState::active);
   Table last("draughts", "losing fen=W:W28:B23");
   last.begin();
   last.play({"28x19"});
-  EXPECT_EQ(last.game.result(), Result::second_wins) << last.game.reason();
+  EXPECT_EQ(last.game.result(), domain::BoardResult::second_wins) << last.game.reason();
 }
 
 TEST(Undo, takes_back_one_half_move_or_two) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
-  table.by(fred, {.kind = ActKind::undo});
+  table.by(fred, {.kind = domain::ActKind::undo});
   ASSERT_TRUE(table.game.undo());
   EXPECT_EQ(table.game.undo()->value, 0);
-  table.by(anna, {.kind = ActKind::accept});
+  table.by(anna, {.kind = domain::ActKind::accept});
   EXPECT_EQ(table.game.ply(), 0U);
   EXPECT_EQ(table.game.board_key(), Table("draughts").game.board_key());
 }
@@ -205,16 +208,16 @@ TEST(Undo, is_not_asked_for_where_it_was_not_agreed) {
   Table table("draughts", "takeback=no");
   table.begin();
   table.play({"32-28"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::undo})), "no-undo");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::undo})), "no-undo");
 }
 
 TEST(Swap, changes_sides_after_the_first_move) {
   Table table("draughts", "swap=yes");
   table.begin();
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "no-swap");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::swap})), "no-swap");
   table.play({"32-28"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::swap})), "no-swap");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::swap})), "no-swap");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::swap})), "done");
   EXPECT_EQ(table.game.player(Side::first), anna);
   EXPECT_EQ(code(table.move(fred, "19-23")), "done");
 }
@@ -225,45 +228,46 @@ TEST(Swap, begins_the_game_for_both) {
     Table table("draughts", "swap=yes time=3d/move");
     table.begin();
     table.play({"32-28"});
-    EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "done");
+    EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::swap})), "done");
     return table;
   };
   for (const AccountId who : {fred, anna}) {
     Table table = swapped();
-    EXPECT_EQ(code(table.by(who, {.kind = ActKind::resign, .confirmed = true})), "done");
-    EXPECT_EQ(table.game.state(), GameState::finished);
-    EXPECT_EQ(table.game.result(), who == fred ? Result::first_wins : Result::second_wins);
+    EXPECT_EQ(code(table.by(who, {.kind = domain::ActKind::resign, .confirmed = true})), "done");
+    EXPECT_EQ(table.game.state(), domain::GameState::finished);
+    EXPECT_EQ(table.game.result(),
+              who == fred ? domain::BoardResult::first_wins : domain::BoardResult::second_wins);
     table = swapped();
-    EXPECT_EQ(code(table.by(who, {.kind = ActKind::abort})), "done");
-    EXPECT_EQ(table.game.state(), GameState::active) << "an offer to the other";
+    EXPECT_EQ(code(table.by(who, {.kind = domain::ActKind::abort})), "done");
+    EXPECT_EQ(table.game.state(), domain::GameState::active) << "an offer to the other";
   }
   Table table = swapped();
   table.now += 4 * day_long;
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::time_out})), "done");
-  EXPECT_EQ(table.game.state(), GameState::finished);
+  EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::time_out})), "done");
+  EXPECT_EQ(table.game.state(), domain::GameState::finished);
 }
 
 TEST(Swap, is_done_once) {
   Table table("draughts", "swap=yes");
   table.begin();
   table.play({"32-28"});
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "done");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::swap})), "no-swap");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::swap})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::swap})), "no-swap");
   EXPECT_EQ(table.game.player(Side::first), anna);
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::undo})), "no-undo");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::undo})), "done");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::accept})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::undo})), "no-undo");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::undo})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::accept})), "done");
   table.play({"31-27"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::swap})), "done") << "a first move once more";
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::swap})), "done") << "a first move once more";
 }
 
 TEST(Swap, leaves_nobody_the_plans_of_the_other) {
   Table table("draughts", "swap=yes");
   table.begin();
   table.play({"32-28"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::queue, .text = "31-27"})), "done");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::submit, .text = "19-23"})), "asked");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::queue, .text = "31-27"})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::submit, .text = "19-23"})), "asked");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::swap})), "done");
   for (const Side seat : {Side::first, Side::second}) {
     EXPECT_EQ(table.game.queue(seat), "");
     EXPECT_EQ(table.game.submitted(seat), "");
@@ -276,26 +280,29 @@ TEST(Swap, leaves_nobody_the_plans_of_the_other) {
 // "What is refused changes nothing."
 TEST(Refused, the_first_move_of_a_challenge_begins_nothing) {
   Table table("draughts");
-  Game again(101);
+  domain::Game again(101);
   again.add({.at = table.now,
-             .kind = EventKind::offered,
+             .kind = domain::GameEventKind::offered,
              .by = anna,
              .a = fred,
              .b = anna,
-             .text = to_text(table.game.terms())});
-  const Answer answer =
-      act(again, {.kind = ActKind::move, .text = "32-28", .half_move = 7}, {.now = table.now, .by = fred});
+             .text = domain::to_text(table.game.terms())});
+  const domain::ActOutcome answer =
+      domain::carry_out(again, {.kind = domain::ActKind::move, .text = "32-28", .half_move = 7},
+                        {.now = table.now, .by = fred});
   EXPECT_EQ(code(answer), "future-ply");
-  EXPECT_EQ(again.state(), GameState::offered);
+  EXPECT_EQ(again.state(), domain::GameState::offered);
   EXPECT_EQ(again.seq(), 1U);
 }
 
 TEST(Refused, a_move_whose_draw_may_not_be_offered_is_not_played) {
   Table table("draughts");
   table.begin();
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::move, .text = "32-28", .with_draw = true})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::move, .text = "32-28", .with_draw = true})),
+            "done");
   table.play({"19-23"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::move, .text = "28x19", .with_draw = true})), "too-soon");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::move, .text = "28x19", .with_draw = true})),
+            "too-soon");
   EXPECT_EQ(table.game.ply(), 2U);
   EXPECT_EQ(code(table.move(fred, "28x19")), "done");
 }
@@ -305,7 +312,8 @@ TEST(Queue, plays_when_the_condition_holds_and_is_dropped_when_not) {
     Table table("draughts");
     table.begin();
     table.play({"32-28"});
-    EXPECT_EQ(code(table.by(fred, {.kind = ActKind::queue, .text = "28x19 if 19-23; 37-32"})), "done");
+    EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::queue, .text = "28x19 if 19-23; 37-32"})),
+              "done");
     table.play({holds ? "19-23" : "20-25"});
     EXPECT_EQ(table.game.ply(), holds ? 3U : 2U);
     EXPECT_EQ(table.game.queue(Side::first), holds ? "37-32" : "");
@@ -315,7 +323,7 @@ TEST(Queue, plays_when_the_condition_holds_and_is_dropped_when_not) {
 TEST(Queue, of_both_sides_goes_on_by_itself) {
   Table table("draughts");
   table.begin();
-  table.by(anna, {.kind = ActKind::queue, .text = "19-23; 14x23"});
+  table.by(anna, {.kind = domain::ActKind::queue, .text = "19-23; 14x23"});
   table.play({"32-28"});
   EXPECT_EQ(table.game.ply(), 2U);
   table.play({"28x19"});

@@ -30,7 +30,7 @@ TEST(Clock, of_a_turn_does_not_begin_anew_with_its_dice) {
   table.play({"13/8 13/11"});
   const Time deadline = table.game.deadline();
   table.now += 2 * day_long;
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::roll})), "done");
   EXPECT_EQ(table.game.deadline(), deadline);
 }
 
@@ -45,10 +45,10 @@ TEST(Clock, total_is_never_filled) {
 TEST(Clock, a_side_that_never_moved_has_not_begun) {
   Table table("draughts");
   table.begin();
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::time_out})), "too-early");
+  EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::time_out})), "too-early");
   table.now += 22 * day_long;
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::time_out})), "done");
-  EXPECT_EQ(table.game.state(), GameState::aborted);
+  EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::time_out})), "done");
+  EXPECT_EQ(table.game.state(), domain::GameState::aborted);
 }
 
 TEST(Clock, time_out_gives_the_game_to_the_other_side) {
@@ -56,34 +56,38 @@ TEST(Clock, time_out_gives_the_game_to_the_other_side) {
   table.begin();
   table.play({"32-28", "19-23"});
   table.now += 22 * day_long;
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::time_out})), "done");
-  EXPECT_EQ(table.game.result(), Result::second_wins);
+  EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::time_out})), "done");
+  EXPECT_EQ(table.game.result(), domain::BoardResult::second_wins);
   EXPECT_EQ(table.game.reason(), "timeout");
 }
 
 TEST(Clock, nobody_wins_on_time_with_a_bare_king) {
   Table game("chess");
-  Terms terms = *default_terms("chess");
-  ASSERT_FALSE(set_option(terms, "fen", "8/8/8/8/8/1k6/7R/6K1 w - - 0 1"));
-  game.game = Game(104);
-  game.game.add(
-      {.at = game.now, .kind = EventKind::offered, .by = fred, .a = fred, .b = anna, .text = to_text(terms)});
+  domain::Terms terms = *domain::default_terms("chess");
+  ASSERT_FALSE(domain::set_option(terms, "fen", "8/8/8/8/8/1k6/7R/6K1 w - - 0 1"));
+  game.game = domain::Game(104);
+  game.game.add({.at = game.now,
+                 .kind = domain::GameEventKind::offered,
+                 .by = fred,
+                 .a = fred,
+                 .b = anna,
+                 .text = domain::to_text(terms)});
   game.begin();
   game.play({"Rh3+", "Kb2"});
   game.now += 22 * day_long;
-  EXPECT_EQ(code(game.by(0, {.kind = ActKind::time_out})), "done");
-  EXPECT_EQ(game.game.result(), Result::draw);
+  EXPECT_EQ(code(game.by(0, {.kind = domain::ActKind::time_out})), "done");
+  EXPECT_EQ(game.game.result(), domain::BoardResult::draw);
 }
 
 TEST(Clock, time_outs_may_be_left_to_the_opponent) {
   Table table("draughts", "claim=manual");
   table.begin();
   table.play({"32-28", "19-23"});
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::claim})), "no-claim");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::claim})), "no-claim");
   table.now += 22 * day_long;
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::time_out})), "to-be-claimed");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::claim})), "done");
-  EXPECT_EQ(table.game.result(), Result::second_wins);
+  EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::time_out})), "to-be-claimed");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::claim})), "done");
+  EXPECT_EQ(table.game.result(), domain::BoardResult::second_wins);
 }
 
 TEST(Clock, nobody_loses_in_a_time_of_grace) {
@@ -93,12 +97,12 @@ TEST(Clock, nobody_loses_in_a_time_of_grace) {
     table.play({"32-28", "19-23"});
     table.now += 22 * day_long;
     const bool by_clock = claim == std::string("claim=auto");
-    const Act wish{.kind = by_clock ? ActKind::time_out : ActKind::claim};
-    Circumstances here{.now = table.now, .by = by_clock ? 0 : anna, .grace = true};
-    EXPECT_EQ(code(act(table.game, wish, here)), "grace");
-    EXPECT_EQ(table.game.state(), GameState::active);
+    const domain::Act wish{.kind = by_clock ? domain::ActKind::time_out : domain::ActKind::claim};
+    domain::Circumstances here{.now = table.now, .by = by_clock ? 0 : anna, .grace = true};
+    EXPECT_EQ(code(domain::carry_out(table.game, wish, here)), "grace");
+    EXPECT_EQ(table.game.state(), domain::GameState::active);
     here.grace = false;
-    EXPECT_EQ(code(act(table.game, wish, here)), "done");
+    EXPECT_EQ(code(domain::carry_out(table.game, wish, here)), "done");
   }
 }
 
@@ -106,12 +110,12 @@ TEST(Clock, leave_stops_it_and_moves_the_deadline) {
   Table table("draughts", "time=3d/move");
   table.begin();
   const Time deadline = table.game.deadline();
-  table.by(0, {.kind = ActKind::leave, .seat = Side::first});
+  table.by(0, {.kind = domain::ActKind::leave, .seat = Side::first});
   EXPECT_EQ(table.game.deadline(), 0);
   EXPECT_EQ(table.game.wake(), 0);
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::leave, .seat = Side::first})), "already");
+  EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::leave, .seat = Side::first})), "already");
   table.now += 5 * day_long;
-  table.by(0, {.kind = ActKind::come_back, .seat = Side::first});
+  table.by(0, {.kind = domain::ActKind::come_back, .seat = Side::first});
   EXPECT_EQ(table.game.deadline(), deadline + 5 * day_long + 2 * second_long);
 }
 
@@ -119,7 +123,7 @@ TEST(Clock, leave_of_the_other_side_changes_nothing) {
   Table table("draughts", "time=3d/move");
   table.begin();
   const Time deadline = table.game.deadline();
-  table.by(0, {.kind = ActKind::leave, .seat = Side::second});
+  table.by(0, {.kind = domain::ActKind::leave, .seat = Side::second});
   EXPECT_EQ(table.game.deadline(), deadline);
 }
 
@@ -128,13 +132,13 @@ TEST(Reminders, come_once_each_and_then_the_end) {
   table.begin();
   const Time began = table.now;
   EXPECT_EQ(table.game.wake(), began + 7 * day_long);
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::remind})), "already");
+  EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::remind})), "already");
   table.now = began + 7 * day_long;
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::remind})), "done");
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::remind})), "already");
+  EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::remind})), "done");
+  EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::remind})), "already");
   EXPECT_EQ(table.game.wake(), began + 9 * day_long);
   table.now = began + 9 * day_long;
-  EXPECT_EQ(code(table.by(0, {.kind = ActKind::remind})), "done");
+  EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::remind})), "done");
   EXPECT_EQ(table.game.wake(), table.game.deadline());
   table.play({"32-28"});
   EXPECT_EQ(table.game.wake(), table.now + 7 * day_long);

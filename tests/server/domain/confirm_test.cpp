@@ -8,33 +8,33 @@ TEST(Confirm, means_what_was_asked_last) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "asked");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::submit, .text = "28x19"})), "asked");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::confirm})), "done");
-  EXPECT_EQ(table.game.state(), GameState::active);
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::submit, .text = "28x19"})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::confirm})), "done");
+  EXPECT_EQ(table.game.state(), domain::GameState::active);
   EXPECT_EQ(table.game.ply(), 3U);
   table.play({"14x23"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::submit, .text = "33-28"})), "asked");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "asked");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::confirm})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::submit, .text = "33-28"})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::confirm})), "done");
   EXPECT_EQ(table.game.reason(), "resign");
 }
 
 TEST(Resign, before_the_first_move_calls_the_game_off) {
   Table table("draughts");
   table.begin();
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::resign})), "done");
-  EXPECT_EQ(table.game.state(), GameState::aborted);
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::resign})), "done");
+  EXPECT_EQ(table.game.state(), domain::GameState::aborted);
 }
 
 TEST(Resign, needs_a_confirmation) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::resign})), "asked");
-  EXPECT_EQ(table.game.state(), GameState::active);
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::confirm})), "done");
-  EXPECT_EQ(table.game.result(), Result::first_wins);
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::resign})), "asked");
+  EXPECT_EQ(table.game.state(), domain::GameState::active);
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::confirm})), "done");
+  EXPECT_EQ(table.game.result(), domain::BoardResult::first_wins);
   EXPECT_EQ(table.game.reason(), "resign");
 }
 
@@ -43,16 +43,16 @@ TEST(Resign, waits_for_its_confirmation_while_the_other_side_plays_on) {
   table.begin();
   table.play({"32-28", "19-23", "28x19", "14x23"});
   table.play({"33-28"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign})), "asked");
   table.play({"23x32"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::confirm})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::confirm})), "done");
   EXPECT_EQ(table.game.reason(), "resign");
   Table other("draughts");
   other.begin();
   other.play({"32-28", "19-23"});
-  EXPECT_EQ(code(other.by(fred, {.kind = ActKind::resign})), "asked");
+  EXPECT_EQ(code(other.by(fred, {.kind = domain::ActKind::resign})), "asked");
   other.play({"28x19"});  // he has thought better of it
-  EXPECT_EQ(code(other.by(fred, {.kind = ActKind::confirm})), "nothing-to-confirm");
+  EXPECT_EQ(code(other.by(fred, {.kind = domain::ActKind::confirm})), "nothing-to-confirm");
 }
 
 TEST(Resign, for_good_loses_no_game_that_has_hardly_begun) {
@@ -61,17 +61,18 @@ TEST(Resign, for_good_loses_no_game_that_has_hardly_begun) {
     table.begin();
     table.play({"32-28", "19-23", "28x19"});
     if (is_long) table.play({"14x23"});
-    EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign, .confirmed = true, .for_good = true})), "done");
-    EXPECT_EQ(table.game.state(), is_long ? GameState::finished : GameState::aborted);
+    EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign, .confirmed = true, .for_good = true})),
+              "done");
+    EXPECT_EQ(table.game.state(), is_long ? domain::GameState::finished : domain::GameState::aborted);
   }
 }
 
 TEST(Submit, waits_for_confirm) {
   Table table("draughts");
   table.begin();
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::submit, .text = "32-28"})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::submit, .text = "32-28"})), "asked");
   EXPECT_EQ(table.game.ply(), 0U);
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::confirm})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::confirm})), "done");
   EXPECT_EQ(table.game.ply(), 1U);
 }
 

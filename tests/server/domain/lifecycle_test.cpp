@@ -35,22 +35,22 @@ Table at(Stand stand) {
   table.play({"32-28", "19-23", "28x19"});
   switch (stand) {
     case Stand::draw_offered:
-      table.by(fred, {.kind = ActKind::draw});
+      table.by(fred, {.kind = domain::ActKind::draw});
       break;
     case Stand::undo_asked:
-      table.by(fred, {.kind = ActKind::undo});
+      table.by(fred, {.kind = domain::ActKind::undo});
       break;
     case Stand::abort_offered:
-      table.by(fred, {.kind = ActKind::abort});
+      table.by(fred, {.kind = domain::ActKind::abort});
       break;
     case Stand::resign_asked:
-      table.by(fred, {.kind = ActKind::resign});
+      table.by(fred, {.kind = domain::ActKind::resign});
       break;
     case Stand::finished:
-      table.by(fred, {.kind = ActKind::resign, .confirmed = true});
+      table.by(fred, {.kind = domain::ActKind::resign, .confirmed = true});
       break;
     case Stand::aborted:
-      table.by(9, {.kind = ActKind::adjudicate}, true);
+      table.by(9, {.kind = domain::ActKind::adjudicate}, true);
       break;
     default:
       break;
@@ -60,18 +60,19 @@ Table at(Stand stand) {
 
 struct Wish {
   const char* name;
-  ActKind kind;
+  domain::ActKind kind;
   const char* text;
 };
-constexpr std::array wishes{Wish{"accept", ActKind::accept, ""},      Wish{"decline", ActKind::decline, ""},
-                            Wish{"withdraw", ActKind::withdraw, ""},  Wish{"move", ActKind::move, "14x23"},
-                            Wish{"roll", ActKind::roll, ""},          Wish{"queue", ActKind::queue, "37-32"},
-                            Wish{"submit", ActKind::submit, "14x23"}, Wish{"confirm", ActKind::confirm, ""},
-                            Wish{"draw", ActKind::draw, ""},          Wish{"undo", ActKind::undo, ""},
-                            Wish{"abort", ActKind::abort, ""},        Wish{"resign", ActKind::resign, ""},
-                            Wish{"claim", ActKind::claim, ""},        Wish{"swap", ActKind::swap, ""},
-                            Wish{"say", ActKind::say, "hello"},       Wish{"expire", ActKind::expire, ""},
-                            Wish{"time_out", ActKind::time_out, ""},  Wish{"remind", ActKind::remind, ""}};
+constexpr std::array wishes{
+    Wish{"accept", domain::ActKind::accept, ""},      Wish{"decline", domain::ActKind::decline, ""},
+    Wish{"withdraw", domain::ActKind::withdraw, ""},  Wish{"move", domain::ActKind::move, "14x23"},
+    Wish{"roll", domain::ActKind::roll, ""},          Wish{"queue", domain::ActKind::queue, "37-32"},
+    Wish{"submit", domain::ActKind::submit, "14x23"}, Wish{"confirm", domain::ActKind::confirm, ""},
+    Wish{"draw", domain::ActKind::draw, ""},          Wish{"undo", domain::ActKind::undo, ""},
+    Wish{"abort", domain::ActKind::abort, ""},        Wish{"resign", domain::ActKind::resign, ""},
+    Wish{"claim", domain::ActKind::claim, ""},        Wish{"swap", domain::ActKind::swap, ""},
+    Wish{"say", domain::ActKind::say, "hello"},       Wish{"expire", domain::ActKind::expire, ""},
+    Wish{"time_out", domain::ActKind::time_out, ""},  Wish{"remind", domain::ActKind::remind, ""}};
 
 using Row = std::array<std::pair<std::string, std::string>, stands.size()>;
 
@@ -127,16 +128,17 @@ TEST(Lifecycle, every_wish_in_every_state) {
         Table table = at(stands[i]);
         const std::size_t before = table.game.fresh().size();
         const std::uint64_t key = table.game.board_key();
-        const Answer answer = table.by(who, {.kind = wish.kind, .text = wish.text});
+        const domain::ActOutcome answer = table.by(who, {.kind = wish.kind, .text = wish.text});
         const auto& [of_fred, of_anna] = states.at(wish.name)[i];
         EXPECT_EQ(code(answer), who == fred ? of_fred : of_anna)
             << wish.name << " by " << (who == fred ? "fred" : "anna") << " in state " << i << ": "
             << answer.refusal.message;
         EXPECT_EQ(table.game.fault(), "") << wish.name << i;
-        const bool changes = answer.kind == Answer::Kind::done || answer.kind == Answer::Kind::asked;
+        const bool changes =
+            answer.kind == domain::ActOutcome::Kind::done || answer.kind == domain::ActOutcome::Kind::asked;
         EXPECT_EQ(table.game.fresh().size() > before, changes) << wish.name << i;
         EXPECT_TRUE(changes || table.game.board_key() == key);
-        const Game again = table.folded();
+        const domain::Game again = table.folded();
         EXPECT_EQ(again.board_key(), table.game.board_key());
         EXPECT_EQ(again.state(), table.game.state());
         EXPECT_EQ(again.deadline(), table.game.deadline());
@@ -146,12 +148,13 @@ TEST(Lifecycle, every_wish_in_every_state) {
 
 TEST(Lifecycle, strangers_may_do_nothing) {
   for (const Wish& wish : wishes) {
-    if (wish.kind == ActKind::expire || wish.kind == ActKind::time_out || wish.kind == ActKind::remind)
+    if (wish.kind == domain::ActKind::expire || wish.kind == domain::ActKind::time_out ||
+        wish.kind == domain::ActKind::remind)
       continue;
     for (const Stand stand : stands) {
       Table table = at(stand);
-      const Answer answer = table.by(carl, {.kind = wish.kind, .text = wish.text});
-      EXPECT_EQ(answer.kind, Answer::Kind::refused) << wish.name;
+      const domain::ActOutcome answer = table.by(carl, {.kind = wish.kind, .text = wish.text});
+      EXPECT_EQ(answer.kind, domain::ActOutcome::Kind::refused) << wish.name;
     }
   }
 }
@@ -159,17 +162,17 @@ TEST(Lifecycle, strangers_may_do_nothing) {
 // What act() never makes, a damaged store may hold.
 TEST(Lifecycle, events_that_do_not_fit_are_refused) {
   for (const Stand stand : stands)
-    for (int kind = 0; kind < event_kind_count; ++kind)
+    for (int kind = 0; kind < domain::event_kind_count; ++kind)
       for (const std::int64_t a : {-1, 0, 1, 99}) {
         Table table = at(stand);
         const std::uint32_t seq = table.game.seq();
-        Event event{.seq = seq + 1,
-                    .at = table.now,
-                    .kind = static_cast<EventKind>(kind),
-                    .by = fred,
-                    .a = a,
-                    .b = 9,
-                    .text = "x"};
+        domain::GameEvent event{.seq = seq + 1,
+                                .at = table.now,
+                                .kind = static_cast<domain::GameEventKind>(kind),
+                                .by = fred,
+                                .a = a,
+                                .b = 9,
+                                .text = "x"};
         table.game.apply(event);
         event.seat = Side::second;
         event.seq = table.game.seq() + 1;

@@ -25,9 +25,9 @@ TEST(Match, who_may_double_is_asked_before_the_dice) {
   table.play({"13/8 13/11"});
   EXPECT_EQ(table.game.board()->awaiting(), replay::Awaiting::roll);
   EXPECT_EQ(code(table.move(anna, "8/5 6/5")), "illegal-move");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::roll})), "not-your-turn");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll})), "done");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll})), "no-roll");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::roll})), "not-your-turn");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::roll})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::roll})), "no-roll");
   table.play({"8/5 6/5"});
   EXPECT_EQ(code(table.move(fred, "double")), "done");
   EXPECT_EQ(table.game.board()->awaiting(), replay::Awaiting::answer);
@@ -47,7 +47,7 @@ TEST(Match, a_drop_ends_the_game_and_the_next_begins) {
   EXPECT_EQ(table.game.board()->games_won().front().points, 1U);
   EXPECT_EQ(table.game.board()->games_won().front().winner, Side::second);
   EXPECT_EQ(table.game.awaited(), Side::second) << "16: anna begins the second game";
-  EXPECT_EQ(table.game.state(), GameState::active);
+  EXPECT_EQ(table.game.state(), domain::GameState::active);
   table.play({"13/7 8/7"});
   EXPECT_EQ(table.game.board()->awaiting(), replay::Awaiting::move) << "Crawford: nobody doubles";
   EXPECT_EQ(code(table.move(fred, "double")), "illegal-move");
@@ -59,21 +59,21 @@ TEST(Match, a_single_game_is_resigned_when_no_gammon_is_possible_else_accepted) 
   table.seed = "5eed";
   table.begin();
   table.play({"13/8 13/11"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "done");
-  EXPECT_EQ(table.game.state(), GameState::active);
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign})), "done");
+  EXPECT_EQ(table.game.state(), domain::GameState::active);
   ASSERT_TRUE(table.game.resignation());
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::decline})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::decline})), "done");
   EXPECT_FALSE(table.game.resignation());
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "done");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::accept})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::accept})), "done");
   ASSERT_EQ(table.game.board()->games_won().size(), 1U);
   EXPECT_EQ(table.game.board()->games_won().front().points, 1U);
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign, .confirmed = true, .level = 3})), "done");
-  EXPECT_EQ(table.game.state(), GameState::finished);
-  EXPECT_EQ(table.game.result(), Result::second_wins);
-  EXPECT_EQ(table.game.fresh().back().kind, EventKind::revealed);
-  const Game again = table.folded();
-  EXPECT_EQ(again.result(), Result::second_wins);
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign, .confirmed = true, .level = 3})), "done");
+  EXPECT_EQ(table.game.state(), domain::GameState::finished);
+  EXPECT_EQ(table.game.result(), domain::BoardResult::second_wins);
+  EXPECT_EQ(table.game.fresh().back().kind, domain::GameEventKind::revealed);
+  const domain::Game again = table.folded();
+  EXPECT_EQ(again.result(), domain::BoardResult::second_wins);
 }
 
 // Who plays on has declined; else he could keep the offer until he needs it.
@@ -82,12 +82,12 @@ TEST(Match, a_resignation_that_is_passed_over_does_not_stand) {
   table.dice = {{5, 2}, {6, 1}};
   table.begin();
   table.play({"13/8 13/11"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "done");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::roll})), "done");
   EXPECT_TRUE(table.game.resignation());
   table.play({"13/7 8/7"});
   EXPECT_FALSE(table.game.resignation());
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::accept})), "no-offer");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::accept})), "no-offer");
   EXPECT_EQ(table.folded().seq(), table.game.seq());
 }
 
@@ -96,9 +96,9 @@ TEST(Match, the_whole_of_it_can_be_resigned) {
   table.dice = {{5, 2}};
   table.begin();
   table.play({"13/8 13/11"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign, .level = 4})), "asked");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::confirm})), "done");
-  EXPECT_EQ(table.game.state(), GameState::finished);
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign, .level = 4})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::confirm})), "done");
+  EXPECT_EQ(table.game.state(), domain::GameState::finished);
 }
 
 TEST(Match, nothing_is_taken_back_nor_drawn_nor_queued) {
@@ -106,9 +106,9 @@ TEST(Match, nothing_is_taken_back_nor_drawn_nor_queued) {
   table.dice = {{5, 2}};
   table.begin();
   table.play({"13/8 13/11"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::undo})), "no-undo");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::draw})), "no-draw");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::queue, .text = "8/5 6/5"})), "no-queue");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::undo})), "no-undo");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::draw})), "no-draw");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::queue, .text = "8/5 6/5"})), "no-queue");
 }
 
 // Random games to the end: events are the whole of the state, and somebody wins.
@@ -123,19 +123,20 @@ TEST(Match, random_matches_end) {
     for (int n = 0; n < 3000; ++n)
       table.dice.push_back({static_cast<int>(random(6)) + 1, static_cast<int>(random(6)) + 1});
     table.begin();
-    for (int n = 0; n < 3000 && table.game.state() == GameState::active; ++n) {
+    for (int n = 0; n < 3000 && table.game.state() == domain::GameState::active; ++n) {
       const AccountId who = table.game.player(*table.game.awaited());
       if (table.game.board()->awaiting() == replay::Awaiting::roll && random(8) != 0) {
-        ASSERT_EQ(code(table.by(who, {.kind = ActKind::roll})), "done");
+        ASSERT_EQ(code(table.by(who, {.kind = domain::ActKind::roll})), "done");
         continue;
       }
       std::vector<std::string> moves;
       ASSERT_TRUE(table.game.board()->legal_moves(table.game.board()->rules().notation(), moves));
       ASSERT_FALSE(moves.empty());
-      const Answer answer = table.move(who, moves[random(static_cast<std::uint32_t>(moves.size()))]);
+      const domain::ActOutcome answer =
+          table.move(who, moves[random(static_cast<std::uint32_t>(moves.size()))]);
       ASSERT_EQ(code(answer), "done") << answer.refusal.message;
     }
-    EXPECT_EQ(table.game.state(), GameState::finished);
+    EXPECT_EQ(table.game.state(), domain::GameState::finished);
     EXPECT_EQ(table.game.fault(), "");
     EXPECT_EQ(table.folded().board_key(), table.game.board_key());
   }

@@ -10,16 +10,16 @@ namespace {
 
 struct Case {
   const char* name;
-  Rating before;
-  std::vector<RatedGame> games;
-  Rating after;
+  domain::Rating before;
+  std::vector<domain::RatedGame> games;
+  domain::Rating after;
 };
 
 class Glicko : public testing::TestWithParam<Case> {};
 
 TEST_P(Glicko, rates_as_published) {
   const Case& c = GetParam();
-  const Rating after = rated({}, c.before, c.games);
+  const domain::Rating after = domain::rated({}, c.before, c.games);
   EXPECT_NEAR(after.rating, c.after.rating, 1e-5);
   EXPECT_NEAR(after.deviation, c.after.deviation, 1e-5);
   EXPECT_NEAR(after.volatility, c.after.volatility, 1e-9);
@@ -51,23 +51,23 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& each) { return std::string(each.param.name); });
 
 TEST(AfterGame, deviation_stays_in_its_bounds) {
-  const RatingSystem system;
-  Rating rating{1500, 30, 0.06};
-  rating = after_game(system, rating, 0, {{1500, 30, 0.06}, 1});
+  const domain::RatingSystem system;
+  domain::Rating rating{1500, 30, 0.06};
+  rating = domain::after_game(system, rating, 0, {{1500, 30, 0.06}, 1});
   EXPECT_GE(rating.deviation, 30);
-  EXPECT_DOUBLE_EQ(grown_deviation(system, rating, 5000 * 365 * day_long), 350);
+  EXPECT_DOUBLE_EQ(domain::grown_deviation(system, rating, 5000 * 365 * day_long), 350);
 }
 
 TEST(AfterGame, both_sides_move_by_as_much_when_they_are_alike) {
-  const Rating winner = after_game({}, {}, 0, {{}, 1});
-  const Rating loser = after_game({}, {}, 0, {{}, 0});
+  const domain::Rating winner = domain::after_game({}, {}, 0, {{}, 1});
+  const domain::Rating loser = domain::after_game({}, {}, 0, {{}, 0});
   EXPECT_NEAR(winner.rating - 1500, 1500 - loser.rating, 1e-9);
 }
 
 TEST(AfterGame, idle_time_makes_less_sure) {
-  const Rating rating{1500, 60, 0.06};
-  EXPECT_NEAR(grown_deviation({}, rating, 30 * day_long), std::hypot(60, 173.7178 * 0.06), 1e-9);
-  EXPECT_DOUBLE_EQ(grown_deviation({}, rating, 0), 60);
+  const domain::Rating rating{1500, 60, 0.06};
+  EXPECT_NEAR(domain::grown_deviation({}, rating, 30 * day_long), std::hypot(60, 173.7178 * 0.06), 1e-9);
+  EXPECT_DOUBLE_EQ(domain::grown_deviation({}, rating, 0), 60);
 }
 
 }  // namespace

@@ -4,11 +4,11 @@
 namespace mt::server {
 namespace {
 
-Act numbered(ActKind kind, std::uint32_t number) {
+domain::Act numbered(domain::ActKind kind, std::uint32_t number) {
   return {.kind = kind, .half_move = number};
 }
 // An answer to the mail of that event.
-Act answering(ActKind kind, std::uint32_t event) {
+domain::Act answering(domain::ActKind kind, std::uint32_t event) {
   return {.kind = kind, .event_seen = event};
 }
 
@@ -17,61 +17,63 @@ TEST(Roll, that_comes_late_rolls_nothing) {
   table.dice = {{5, 2}, {3, 1}, {6, 1}, {4, 2}};
   table.begin();
   table.play({"13/8 13/11"});
-  EXPECT_EQ(code(table.by(anna, numbered(ActKind::roll, 99))), "future-ply");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll, .ply_seen = 1})), "done");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll, .ply_seen = 1})), "already");
+  EXPECT_EQ(code(table.by(anna, numbered(domain::ActKind::roll, 99))), "future-ply");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::roll, .ply_seen = 1})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::roll, .ply_seen = 1})), "already");
   table.play({"8/5 6/5"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::roll})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::roll})), "done");
   table.play({"13/7 8/7"});
   EXPECT_EQ(table.game.board()->awaiting(), replay::Awaiting::roll);
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll, .ply_seen = 1})), "already");
-  EXPECT_EQ(code(table.by(anna, numbered(ActKind::roll, 1))), "stale-ply");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::roll, .ply_seen = 1})), "already");
+  EXPECT_EQ(code(table.by(anna, numbered(domain::ActKind::roll, 1))), "stale-ply");
   EXPECT_EQ(table.game.board()->awaiting(), replay::Awaiting::roll) << "she may still double";
-  EXPECT_EQ(code(table.by(anna, numbered(ActKind::roll, table.game.ply() + 1))), "done");
+  EXPECT_EQ(code(table.by(anna, numbered(domain::ActKind::roll, table.game.ply() + 1))), "done");
 }
 
 TEST(Numbers, of_what_is_no_move_mean_the_board_too) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
-  for (const ActKind kind : {ActKind::draw, ActKind::undo, ActKind::abort, ActKind::resign, ActKind::claim,
-                             ActKind::accept, ActKind::decline}) {
+  for (const domain::ActKind kind :
+       {domain::ActKind::draw, domain::ActKind::undo, domain::ActKind::abort, domain::ActKind::resign,
+        domain::ActKind::claim, domain::ActKind::accept, domain::ActKind::decline}) {
     EXPECT_EQ(code(table.by(fred, numbered(kind, 99))), "future-ply");
     EXPECT_EQ(code(table.by(fred, numbered(kind, 2))), "stale-ply");
   }
-  EXPECT_EQ(code(table.by(fred, numbered(ActKind::draw, 3))), "done");
-  EXPECT_EQ(code(table.by(anna, numbered(ActKind::accept, 99))), "future-ply");
-  EXPECT_EQ(table.game.state(), GameState::active);
+  EXPECT_EQ(code(table.by(fred, numbered(domain::ActKind::draw, 3))), "done");
+  EXPECT_EQ(code(table.by(anna, numbered(domain::ActKind::accept, 99))), "future-ply");
+  EXPECT_EQ(table.game.state(), domain::GameState::active);
 }
 
 TEST(Repeated, answers_are_success) {
   Table table("draughts");
   const std::uint32_t challenge = table.game.seq();
-  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, challenge))), "done");
-  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, challenge))), "already");
-  EXPECT_EQ(code(table.by(fred, answering(ActKind::accept, challenge))), "no-offer");
+  EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, challenge))), "done");
+  EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, challenge))), "already");
+  EXPECT_EQ(code(table.by(fred, answering(domain::ActKind::accept, challenge))), "no-offer");
   table.play({"32-28", "19-23"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::undo})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::undo})), "done");
   const std::uint32_t undo = table.game.seq();
-  EXPECT_EQ(code(table.by(anna, answering(ActKind::decline, undo))), "done");
-  EXPECT_EQ(code(table.by(anna, answering(ActKind::decline, undo))), "already");
-  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, undo))), "no-offer") << "that is another answer";
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::undo})), "done");
+  EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::decline, undo))), "done");
+  EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::decline, undo))), "already");
+  EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, undo))), "no-offer")
+      << "that is another answer";
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::undo})), "done");
   const std::uint32_t again = table.game.seq();
-  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, again))), "done");
+  EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, again))), "done");
   EXPECT_EQ(table.game.ply(), 0U);
-  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, again))), "already");
-  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, table.game.seq()))), "no-offer");
+  EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, again))), "already");
+  EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, table.game.seq()))), "no-offer");
 }
 
 TEST(Repeated, an_answer_to_an_older_offer_is_not_taken_for_the_newer_one) {
   Table table("draughts");
   const std::uint32_t challenge = table.game.seq();
-  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, challenge))), "done");
+  EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, challenge))), "done");
   table.play({"32-28", "19-23"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::draw})), "done");
-  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, challenge))), "superseded");
-  EXPECT_EQ(code(table.by(anna, answering(ActKind::accept, table.game.seq()))), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::draw})), "done");
+  EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, challenge))), "superseded");
+  EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, table.game.seq()))), "done");
 }
 
 TEST(Repeated, a_resignation_gives_up_one_game_of_a_match) {
@@ -79,46 +81,46 @@ TEST(Repeated, a_resignation_gives_up_one_game_of_a_match) {
   table.dice = {{5, 2}, {3, 1}, {6, 1}, {4, 2}};
   table.begin();
   table.play({"13/8 13/11"});
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::roll})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::roll})), "done");
   table.play({"8/5 6/5"});
-  Act gives_up = answering(ActKind::resign, table.game.seq());
+  domain::Act gives_up = answering(domain::ActKind::resign, table.game.seq());
   gives_up.confirmed = true;
   gives_up.level = 3;
   EXPECT_EQ(code(table.by(anna, gives_up)), "done");
   ASSERT_EQ(table.game.board()->games_won().size(), 1U);
   EXPECT_EQ(code(table.by(anna, gives_up)), "stale-ply");
   EXPECT_EQ(table.game.board()->games_won().size(), 1U);
-  EXPECT_EQ(table.game.state(), GameState::active);
+  EXPECT_EQ(table.game.state(), domain::GameState::active);
 }
 
 TEST(Repeated, a_resignation_behind_a_move_is_asked_about_anew) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23", "28x19"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign})), "asked");
   table.play({"14x23"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "asked");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::resign})), "done");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign})), "asked");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign})), "done");
 }
 
 TEST(Repeated, what_calls_a_game_off_is_success) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::abort})), "done");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::accept})), "done");
-  for (const ActKind kind : {ActKind::accept, ActKind::abort})
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::abort})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::accept})), "done");
+  for (const domain::ActKind kind : {domain::ActKind::accept, domain::ActKind::abort})
     EXPECT_EQ(code(table.by(anna, {.kind = kind})), "already");
-  EXPECT_EQ(code(table.by(carl, {.kind = ActKind::abort})), "game-over");
+  EXPECT_EQ(code(table.by(carl, {.kind = domain::ActKind::abort})), "game-over");
 }
 
 TEST(Repeated, a_swap_is_success) {
   Table table("draughts", "swap");
   table.begin();
   table.play({"32-28"});
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "done");
-  EXPECT_EQ(code(table.by(anna, {.kind = ActKind::swap})), "already");
-  EXPECT_EQ(code(table.by(fred, {.kind = ActKind::swap})), "no-swap");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::swap})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::swap})), "already");
+  EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::swap})), "no-swap");
 }
 
 }  // namespace

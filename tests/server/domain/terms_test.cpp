@@ -12,35 +12,35 @@ namespace {
 TEST(TimeControl, is_written_as_it_is_read) {
   for (const char* text :
        {"none", "3d/move", "36h/move", "90m/move", "90d", "240h+36h", "10d+36h/10d", "1s/move"}) {
-    const auto time = parse_time_control(text);
+    const auto time = domain::parse_time_control(text);
     ASSERT_TRUE(time) << text;
-    EXPECT_EQ(parse_time_control(to_text(*time)), time) << to_text(*time);
+    EXPECT_EQ(domain::parse_time_control(domain::to_text(*time)), time) << domain::to_text(*time);
   }
-  EXPECT_EQ(to_text(*parse_time_control("240h+36h/240h")), "10d+36h/10d");
+  EXPECT_EQ(domain::to_text(*domain::parse_time_control("240h+36h/240h")), "10d+36h/10d");
 }
 
 TEST(TimeControl, nothing_else_is_one) {
   for (const char* text : {"", "d", "0d/move", "-1d", "3d/game", "3x/move", "+3d", "3d+", "3d+1d/",
                            "99999999d", "3d/move/move", "1e3d", "/move"})
-    EXPECT_FALSE(parse_time_control(text)) << text;
+    EXPECT_FALSE(domain::parse_time_control(text)) << text;
 }
 
 TEST(Terms, are_stored_and_read_again) {
-  Terms terms = *default_terms("draughts");
-  ASSERT_FALSE(set_option(terms, "losing", ""));
-  ASSERT_FALSE(set_option(terms, "time", "240h+36h/240h"));
-  ASSERT_FALSE(set_option(terms, "rated", "no"));
-  ASSERT_FALSE(set_option(terms, "claim", "manual"));
-  ASSERT_FALSE(set_option(terms, "fen", "W:W31,K32:B1 100%=x"));
-  EXPECT_EQ(parse_terms(to_text(terms)), terms) << to_text(terms);
-  EXPECT_EQ(parse_terms(to_text(*default_terms("bg"))), default_terms("bg"));
+  domain::Terms terms = *domain::default_terms("draughts");
+  ASSERT_FALSE(domain::set_option(terms, "losing", ""));
+  ASSERT_FALSE(domain::set_option(terms, "time", "240h+36h/240h"));
+  ASSERT_FALSE(domain::set_option(terms, "rated", "no"));
+  ASSERT_FALSE(domain::set_option(terms, "claim", "manual"));
+  ASSERT_FALSE(domain::set_option(terms, "fen", "W:W31,K32:B1 100%=x"));
+  EXPECT_EQ(domain::parse_terms(domain::to_text(terms)), terms) << domain::to_text(terms);
+  EXPECT_EQ(domain::parse_terms(domain::to_text(*domain::default_terms("bg"))), domain::default_terms("bg"));
 }
 
 TEST(Terms, boards_of_other_sizes) {
   const auto game_of = [](std::initializer_list<const char*> options) {
-    Terms terms = *default_terms("draughts");
+    domain::Terms terms = *domain::default_terms("draughts");
     for (const char* option : options) {
-      const auto refusal = set_option(terms, option, "");
+      const auto refusal = domain::set_option(terms, option, "");
       if (refusal) return refusal->code;
     }
     return terms.game;
@@ -54,26 +54,26 @@ TEST(Terms, boards_of_other_sizes) {
 }
 
 TEST(Terms, what_cannot_be_is_refused) {
-  Terms chess = *default_terms("chess");
-  EXPECT_EQ(set_option(chess, "losing", "")->code, "no-variant");
-  EXPECT_EQ(set_option(chess, "small", "")->code, "no-variant");
-  EXPECT_EQ(set_option(chess, "colour", "red")->code, "bad-option");
-  EXPECT_EQ(set_option(chess, "rated", "perhaps")->code, "bad-option");
-  EXPECT_EQ(set_option(chess, "time", "soon")->code, "bad-option");
-  EXPECT_FALSE(objection(chess));
+  domain::Terms chess = *domain::default_terms("chess");
+  EXPECT_EQ(domain::set_option(chess, "losing", "")->code, "no-variant");
+  EXPECT_EQ(domain::set_option(chess, "small", "")->code, "no-variant");
+  EXPECT_EQ(domain::set_option(chess, "colour", "red")->code, "bad-option");
+  EXPECT_EQ(domain::set_option(chess, "rated", "perhaps")->code, "bad-option");
+  EXPECT_EQ(domain::set_option(chess, "time", "soon")->code, "bad-option");
+  EXPECT_FALSE(domain::objection(chess));
   chess.match_length = 5;
-  EXPECT_EQ(objection(chess)->code, "no-match");
-  Terms draughts = *default_terms("russian");
+  EXPECT_EQ(domain::objection(chess)->code, "no-match");
+  domain::Terms draughts = *domain::default_terms("russian");
   draughts.start = "W:W1:B99";
-  EXPECT_EQ(objection(draughts)->code, "bad-position");
-  EXPECT_FALSE(default_terms("tennis"));
+  EXPECT_EQ(domain::objection(draughts)->code, "bad-position");
+  EXPECT_FALSE(domain::default_terms("tennis"));
 }
 
 TEST(Terms, a_game_that_is_over_does_not_begin) {
   const auto refused = [](const char* game, const char* start) {
-    Terms terms = *default_terms(game);
+    domain::Terms terms = *domain::default_terms(game);
     terms.start = start;
-    const auto refusal = objection(terms);
+    const auto refusal = domain::objection(terms);
     return refusal ? refusal->code : std::string();
   };
   EXPECT_EQ(refused("draughts", "W:W:B"), "game-over");
@@ -84,66 +84,67 @@ TEST(Terms, a_game_that_is_over_does_not_begin) {
 }
 
 TEST(Terms, a_clock_holds_what_it_begins_with) {
-  Terms terms = *default_terms("chess");
-  EXPECT_EQ(set_option(terms, "time", "10h+1h/5h")->code, "bad-option");
-  EXPECT_FALSE(set_option(terms, "time", "10h+1h/10h"));
-  EXPECT_TRUE(parse_terms("game=chess time=10h+1h/5h nag=0 rated=yes")) << "games that have begun so go on";
+  domain::Terms terms = *domain::default_terms("chess");
+  EXPECT_EQ(domain::set_option(terms, "time", "10h+1h/5h")->code, "bad-option");
+  EXPECT_FALSE(domain::set_option(terms, "time", "10h+1h/10h"));
+  EXPECT_TRUE(domain::parse_terms("game=chess time=10h+1h/5h nag=0 rated=yes"))
+      << "games that have begun so go on";
 }
 
 TEST(Terms, a_game_has_one_board) {
-  Terms terms = *default_terms("draughts");
-  EXPECT_FALSE(set_option(terms, "small", ""));
-  EXPECT_FALSE(set_option(terms, "small", ""));
-  EXPECT_NE(set_option(terms, "large", "")->hint.find("not both"), std::string::npos);
+  domain::Terms terms = *domain::default_terms("draughts");
+  EXPECT_FALSE(domain::set_option(terms, "small", ""));
+  EXPECT_FALSE(domain::set_option(terms, "small", ""));
+  EXPECT_NE(domain::set_option(terms, "large", "")->hint.find("not both"), std::string::npos);
 }
 
 TEST(Chess960, begins_with_one_of_its_arrays) {
-  Terms terms = *default_terms("chess960");
-  choose_start(terms, 0);
+  domain::Terms terms = *domain::default_terms("chess960");
+  domain::choose_start(terms, 0);
   EXPECT_EQ(terms.start, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
-  EXPECT_TRUE(has_usual_start(terms));
-  EXPECT_TRUE(is_for_ratings(terms));
-  EXPECT_FALSE(objection(terms));
-  choose_start(terms, 7);
+  EXPECT_TRUE(domain::has_usual_start(terms));
+  EXPECT_TRUE(domain::is_for_ratings(terms));
+  EXPECT_FALSE(domain::objection(terms));
+  domain::choose_start(terms, 7);
   EXPECT_EQ(terms.start.substr(0, 8), "bbqnnrkr") << "it is chosen once";
   terms.start = "518";
-  choose_start(terms, 7);
+  domain::choose_start(terms, 7);
   EXPECT_EQ(terms.start.substr(0, 8), "rnbqkbnr");
   terms.start = "960";
-  choose_start(terms, 7);
-  EXPECT_EQ(objection(terms)->code, "bad-position");
+  domain::choose_start(terms, 7);
+  EXPECT_EQ(domain::objection(terms)->code, "bad-position");
   terms.start = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-  EXPECT_FALSE(is_for_ratings(terms));
-  Terms chess = *default_terms("chess");
-  choose_start(chess, 7);
+  EXPECT_FALSE(domain::is_for_ratings(terms));
+  domain::Terms chess = *domain::default_terms("chess");
+  domain::choose_start(chess, 7);
   EXPECT_EQ(chess.start, "");
 }
 
 TEST(Events, names_are_inverse) {
-  for (int i = 0; i < event_kind_count; ++i) {
-    const auto kind = static_cast<EventKind>(i);
-    EXPECT_EQ(find_event_kind(name_of(kind)), kind) << i;
+  for (int i = 0; i < domain::event_kind_count; ++i) {
+    const auto kind = static_cast<domain::GameEventKind>(i);
+    EXPECT_EQ(domain::find_event_kind(domain::name_of(kind)), kind) << i;
   }
-  EXPECT_FALSE(find_event_kind("lost"));
+  EXPECT_FALSE(domain::find_event_kind("lost"));
 }
 
 TEST(Queue, both_orders_mean_the_same) {
-  const auto queue = parse_queue("32-28 if 19-23; IF 17-22 THEN 28x17 ;37-32;");
+  const auto queue = domain::parse_queue("32-28 if 19-23; IF 17-22 THEN 28x17 ;37-32;");
   ASSERT_EQ(queue.size(), 3U);
-  EXPECT_EQ(queue[0], (QueuedMove{"32-28", "19-23"}));
-  EXPECT_EQ(queue[1], (QueuedMove{"28x17", "17-22"}));
-  EXPECT_EQ(queue[2], (QueuedMove{"37-32", ""}));
-  EXPECT_EQ(parse_queue(to_text(queue)), queue);
-  EXPECT_TRUE(parse_queue("32-28 if").empty());
-  EXPECT_TRUE(parse_queue("if 19-23").empty());
-  EXPECT_TRUE(parse_queue(" ; ;").empty());
+  EXPECT_EQ(queue[0], (domain::QueuedMove{"32-28", "19-23"}));
+  EXPECT_EQ(queue[1], (domain::QueuedMove{"28x17", "17-22"}));
+  EXPECT_EQ(queue[2], (domain::QueuedMove{"37-32", ""}));
+  EXPECT_EQ(domain::parse_queue(domain::to_text(queue)), queue);
+  EXPECT_TRUE(domain::parse_queue("32-28 if").empty());
+  EXPECT_TRUE(domain::parse_queue("if 19-23").empty());
+  EXPECT_TRUE(domain::parse_queue(" ; ;").empty());
 }
 
 TEST(Terms, say_who_moves_first) {
-  Terms terms = *default_terms("draughts");
-  EXPECT_EQ(first_mover(terms), Side::first);
-  EXPECT_FALSE(set_option(terms, "fen", "B:W31,32:B19,20"));
-  EXPECT_EQ(first_mover(terms), Side::second);
+  domain::Terms terms = *domain::default_terms("draughts");
+  EXPECT_EQ(domain::first_mover(terms), Side::first);
+  EXPECT_FALSE(domain::set_option(terms, "fen", "B:W31,32:B19,20"));
+  EXPECT_EQ(domain::first_mover(terms), Side::second);
 }
 
 }  // namespace

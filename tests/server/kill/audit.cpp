@@ -33,20 +33,20 @@ void expect_mails(const load::Board& board, std::uint32_t event, const MailHeads
 }
 
 // The seq of its last event, of which both players have a mail, as of each comment.
-std::uint32_t audit_board(Store& store, const Player& player, const load::Board& board,
+std::uint32_t audit_board(store::Store& store, const Player& player, const load::Board& board,
                           const MailHeads& mails, Faults& faults) {
-  std::vector<Event> events;
-  store.read([&](Transaction& t) { events = t.events(board.id()); });
+  std::vector<domain::GameEvent> events;
+  store.read([&](store::Transaction& t) { events = t.events(board.id()); });
   std::vector<std::string> moves;
   std::size_t comments = 0;
   bool is_commented = false;
-  for (const Event& event : events) {
-    if (event.kind == EventKind::moved) {
+  for (const domain::GameEvent& event : events) {
+    if (event.kind == domain::GameEventKind::moved) {
       moves.push_back(event.text);
       if (is_commented) expect_mails(board, event.seq - 1, mails, faults);  // all of the turn before
       is_commented = false;
     }
-    if (event.kind == EventKind::said) ++comments, is_commented = true;
+    if (event.kind == domain::GameEventKind::said) ++comments, is_commented = true;
   }
   if (moves != board.moves())
     faults.add(text_of(board.id()) + ": " + std::to_string(moves.size()) + " moves are there, " +
@@ -63,7 +63,7 @@ void audit_mails(const std::map<GameId, std::uint32_t>& last, const MailHeads& m
   for (const std::string& id : mails.ids) {
     if (!id.starts_with('g')) continue;
     const GameId game = std::atoll(id.c_str() + 1);
-    const auto event = event_of_message_id(id, game);
+    const auto event = app::event_of_message_id(id, game);
     const auto found = last.find(game);
     if (!event || found == last.end() || *event > found->second)
       faults.add("the mail " + id + " tells of what is not there");
@@ -116,8 +116,8 @@ void audit(const Site& site, const Company& company, const MailHeads& mails, Fau
     audit_answers(*player, mails, faults);
   }
   audit_mails(last, mails, faults);
-  const Verified found =
-      verify(*store, [&](GameId id, const std::string& what) { faults.add(text_of(id) + ": " + what); });
+  const app::Verified found =
+      app::verify(*store, [&](GameId id, const std::string& what) { faults.add(text_of(id) + ": " + what); });
   if (found.moves != company.acknowledged())
     faults.add(std::to_string(found.moves) + " moves are there, " + std::to_string(company.acknowledged()) +
                " were acknowledged");

@@ -1,6 +1,6 @@
 #include "server/kill/ledger.hpp"
 
-#include "movetext/server/runtime/house_of.hpp"
+#include "movetext/server/runtime/policy_of.hpp"
 
 #include <libpq-fe.h>
 #include <memory>
@@ -46,7 +46,7 @@ Rows ask_postgresql(const std::string& address, const std::string& statement) {
 }  // namespace
 
 Ledger::Ledger(const Site& site)
-    : file_(data_path(site.config(), site.config().store.file)), database_(site.database()) {}
+    : file_(runtime::data_path(site.config(), site.config().store.file)), database_(site.database()) {}
 
 std::vector<Ledger::Row> Ledger::ask(const std::string& statement) const {
   return database_.empty() ? ask_sqlite(file_, statement) : ask_postgresql(database_, statement);

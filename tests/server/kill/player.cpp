@@ -26,8 +26,8 @@ std::string id_of(const load::MoveMail& mail) {
 
 }  // namespace
 
-Player::Player(const House& house, const std::vector<std::string>& addresses, std::vector<load::Board> boards,
-               unsigned seed, Faults& faults, Tally& tally)
+Player::Player(const app::Policy& house, const std::vector<std::string>& addresses,
+               std::vector<load::Board> boards, unsigned seed, Faults& faults, Tally& tally)
     : house_(house),
       faults_(faults),
       tally_(tally),

@@ -26,7 +26,7 @@ struct Tally {
 
 class Player {
  public:
-  Player(const House& house, const std::vector<std::string>& addresses, std::vector<load::Board> boards,
+  Player(const app::Policy& house, const std::vector<std::string>& addresses, std::vector<load::Board> boards,
          unsigned seed, Faults& faults, Tally& tally);
 
   // Until `stop`, or until all boards are over.
@@ -50,7 +50,7 @@ class Player {
   bool say_early(const load::Board& board);
   bool say_out_of_turn(const load::MoveMail& mail, const std::string& id);
 
-  const House& house_;
+  const app::Policy& house_;
   Faults& faults_;
   Tally& tally_;
   Wires wires_;

@@ -1,6 +1,6 @@
 #include "server/kill/site.hpp"
 
-#include "movetext/server/runtime/house_of.hpp"
+#include "movetext/server/runtime/policy_of.hpp"
 
 #include <arpa/inet.h>
 #include <chrono>
@@ -54,15 +54,16 @@ Site::Site(const SitePlan& plan) : database_(plan.database) {
   directory_ = ::mkdtemp(pattern.data());
   write_private(directory_ / "store.url", plan.database);
   for (std::size_t i = 0; i < plan.nodes; ++i) add_node(plan, i);
-  config_ = read_config_file(nodes_.front().settings).config;
+  config_ = runtime::read_config_file(nodes_.front().settings).config;
   if (plan.disk_megabytes > 0) {
     const std::string size = "size=" + std::to_string(plan.disk_megabytes) + 'm';
     mounted_ = ::mount("tmpfs", data().c_str(), "tmpfs", 0, size.c_str()) == 0;
     if (!mounted_) fs::remove_all(directory_);
     if (!mounted_) throw NoDisk();
   }
-  ensure_token_key(config_);
-  house_ = std::make_unique<House>(house_of(config_, read_secrets(config_, process_environment()).secrets));
+  runtime::ensure_token_key(config_);
+  house_ = std::make_unique<app::Policy>(
+      runtime::policy_of(config_, runtime::read_secrets(config_, runtime::process_environment()).secrets));
 }
 
 Site::~Site() {
@@ -96,8 +97,9 @@ void Site::add_node(const SitePlan& plan, std::size_t number) {
   nodes_.push_back(node);
 }
 
-std::unique_ptr<Store> Site::open_store() const {
-  return server::open_store(config_, read_secrets(config_, process_environment()).secrets);
+std::unique_ptr<store::Store> Site::open_store() const {
+  return server::runtime::open_store(config_,
+                                     runtime::read_secrets(config_, runtime::process_environment()).secrets);
 }
 
 }  // namespace mt::server::kill

@@ -1,7 +1,7 @@
 // Where a trial takes place: directories, settings of one or more nodes, and the store behind them.
 #pragma once
-#include "movetext/server/runtime/config.hpp"
 #include "movetext/server/app/policy.hpp"
+#include "movetext/server/runtime/config.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <filesystem>
@@ -35,13 +35,13 @@ class Site {
     std::string address;   // of LMTP
   };
   const std::vector<Node>& nodes() const { return nodes_; }
-  const House& house() const { return *house_; }
+  const app::Policy& house() const { return *house_; }
   // With the store that the nodes have; one more on PostgreSQL, the only one on SQLite.
-  std::unique_ptr<Store> open_store() const;
+  std::unique_ptr<store::Store> open_store() const;
   const std::filesystem::path& directory() const { return directory_; }
   // Of the first node.
   std::string data() const { return config_.server.data; }
-  const Config& config() const { return config_; }
+  const runtime::Config& config() const { return config_; }
   const std::string& database() const { return database_; }
 
  private:
@@ -49,9 +49,9 @@ class Site {
 
   std::filesystem::path directory_;
   std::string database_;
-  Config config_;
+  runtime::Config config_;
   std::vector<Node> nodes_;
-  std::unique_ptr<House> house_;
+  std::unique_ptr<app::Policy> house_;
   bool mounted_ = false;
   bool kept_ = false;
 };

@@ -15,14 +15,14 @@ std::string mailbox_of(AccountId player) {
   return "p" + std::to_string(player) + "@example.org";
 }
 
-std::vector<AccountId> add_players(Store& store, std::size_t count, Time now) {
+std::vector<AccountId> add_players(store::Store& store, std::size_t count, Time now) {
   std::vector<AccountId> players;
-  store.write([&](Transaction& t) {
+  store.write([&](store::Transaction& t) {
     players.clear();
     for (std::size_t i = 0; i < count; ++i) {
-      Account account;
+      domain::Account account;
       account.name = "player" + std::to_string(i);
-      account.state = AccountState::active;
+      account.state = domain::AccountState::active;
       account.created = now;
       account.id = t.add_account(account);
       account.addresses = {{mailbox_of(account.id), true}};
@@ -41,17 +41,17 @@ Board::Board(GameId id, std::array<AccountId, 2> players) : id_(id), players_(pl
   if (game_ == nullptr) throw std::runtime_error(problem.message);
 }
 
-std::optional<MoveMail> Board::next(const House& house, std::minstd_rand& random) const {
+std::optional<MoveMail> Board::next(const app::Policy& house, std::minstd_rand& random) const {
   const auto ply = static_cast<std::uint32_t>(game_->ply());
   return mail_at(ply, std::to_string(id_) + '.' + std::to_string(ply), house, random);
 }
 
-std::optional<MoveMail> Board::early(const House& house, std::minstd_rand& random) const {
+std::optional<MoveMail> Board::early(const app::Policy& house, std::minstd_rand& random) const {
   const auto ply = static_cast<std::uint32_t>(game_->ply() + 2);
   return mail_at(ply, std::to_string(id_) + '.' + std::to_string(ply) + ".early", house, random);
 }
 
-std::optional<MoveMail> Board::mail_at(std::uint32_t ply, const std::string& id, const House& house,
+std::optional<MoveMail> Board::mail_at(std::uint32_t ply, const std::string& id, const app::Policy& house,
                                        std::minstd_rand& random) const {
   if (game_->outcome().kind != Outcome::Kind::open) return {};
   std::vector<std::string> legal;
@@ -61,7 +61,8 @@ std::optional<MoveMail> Board::mail_at(std::uint32_t ply, const std::string& id,
   MoveMail mail;
   mail.move = legal[random() % legal.size()];
   mail.sender = mailbox_of(player);
-  mail.recipient = house.names.game(id_, ply, house.keys.make({TokenKind::play, id_, seat, player, 0}));
+  mail.recipient =
+      house.names.game(id_, ply, house.keys.make({protocol::TokenKind::play, id_, seat, player, 0}));
   mail.message = "From: <" + mail.sender + ">\r\nTo: <" + mail.recipient + ">\r\nMessage-ID: <" + id +
                  "@example.org>\r\nSubject: Re: Draughts Board " + std::to_string(id_) +
                  "\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n" + mail.move +
@@ -77,23 +78,23 @@ void Board::played(const MoveMail& mail) {
   moves_.push_back(canonical);
 }
 
-std::vector<Board> begin_boards(const House& house, Store& store, std::size_t games, std::size_t accounts,
-                                Time now) {
+std::vector<Board> begin_boards(const app::Policy& house, store::Store& store, std::size_t games,
+                                std::size_t accounts, Time now) {
   const std::vector<AccountId> players = add_players(store, accounts, now);
-  Terms terms = *default_terms("draughts");
+  domain::Terms terms = *domain::default_terms("draughts");
   terms.rated = false;
   std::vector<Board> boards;
-  Shelf shelf(0);
+  app::GameCache cache(0);
   while (boards.size() < games) {
     std::vector<Board> some;
-    store.write([&](Transaction& t) {
+    store.write([&](store::Transaction& t) {
       some.clear();
-      Work work(house, shelf, t, now);
+      app::UnitOfWork work(house, cache, t, now);
       for (std::size_t i = boards.size(); i < std::min(games, boards.size() + at_once); ++i) {
         const AccountId first = players[i % accounts];
         const AccountId second = players[(i % accounts + 1 + i / accounts % (accounts - 1)) % accounts];
         const GameId id = work.offer(terms, first, first, second);
-        work.act(id, {.kind = ActKind::accept}, second);
+        work.act(id, {.kind = domain::ActKind::accept}, second);
         some.emplace_back(id, std::array{first, second});
       }
       work.finish();

@@ -1,7 +1,7 @@
 #include "movetext/server/runtime/config.hpp"
 
-#include "movetext/server/transport/endpoint.hpp"
 #include "movetext/server/runtime/config_keys.hpp"
+#include "movetext/server/transport/endpoint.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -13,17 +13,17 @@ namespace mt::server {
 namespace {
 
 std::string first_fault(std::string_view toml) {
-  const ConfigReading reading = read_config(toml, "s.toml");
-  return reading.faults.empty() ? "" : to_text(reading.faults.front());
+  const runtime::ConfigReading reading = runtime::read_config(toml, "s.toml");
+  return reading.faults.empty() ? "" : runtime::to_text(reading.faults.front());
 }
 
 TEST(Config, values_of_all_kinds) {
-  const ConfigReading reading = read_config(
+  const runtime::ConfigReading reading = runtime::read_config(
       "[server]\nhost = 'games.example'\n[store]\nbatch = 0x80\nbatch_wait = \"5ms\"\n"
       "[play]\nautostart = true\nnag = \"1d12h\"\n[mail]\nlisten = \"unix:/run/movetext/lmtp\"\n",
       "s.toml");
   EXPECT_TRUE(reading.faults.empty());
-  Config wanted;
+  runtime::Config wanted;
   wanted.server.host = "games.example";
   wanted.store.batch = 128;
   wanted.store.batch_wait = 5;
@@ -34,8 +34,8 @@ TEST(Config, values_of_all_kinds) {
 }
 
 TEST(Config, nothing_given_is_the_defaults) {
-  EXPECT_EQ(read_config("", "s.toml").config, Config{});
-  EXPECT_TRUE(read_config("# nothing\n", "s.toml").faults.empty());
+  EXPECT_EQ(runtime::read_config("", "s.toml").config, runtime::Config{});
+  EXPECT_TRUE(runtime::read_config("# nothing\n", "s.toml").faults.empty());
 }
 
 TEST(Config, faults_name_their_place) {
@@ -91,29 +91,30 @@ TEST(Config, faults_name_their_place) {
 }
 
 TEST(Config, all_faults_are_told_but_not_a_flood) {
-  EXPECT_EQ(read_config("[store]\na=1\nb=2\n[x]\n", "s").faults.size(), 3U);
+  EXPECT_EQ(runtime::read_config("[store]\na=1\nb=2\n[x]\n", "s").faults.size(), 3U);
   std::string many = "[store]\n";
   for (int i = 0; i < 1000; ++i) many += "k" + std::to_string(i) + " = 1\n";
-  EXPECT_EQ(read_config(many, "s").faults.size(), 50U);
-  EXPECT_EQ(read_config(std::string(most_config_bytes + 1, '#'), "s").faults.size(), 1U);
-  EXPECT_FALSE(read_config("a = " + std::string(100000, '['), "s").faults.empty());
-  EXPECT_EQ(to_text(read_config_file("/nowhere/s.toml").faults.at(0)), "/nowhere/s.toml: cannot be read");
+  EXPECT_EQ(runtime::read_config(many, "s").faults.size(), 50U);
+  EXPECT_EQ(runtime::read_config(std::string(runtime::most_config_bytes + 1, '#'), "s").faults.size(), 1U);
+  EXPECT_FALSE(runtime::read_config("a = " + std::string(100000, '['), "s").faults.empty());
+  EXPECT_EQ(runtime::to_text(runtime::read_config_file("/nowhere/s.toml").faults.at(0)),
+            "/nowhere/s.toml: cannot be read");
 }
 
 TEST(Config, the_table_is_in_order) {
   std::set<std::string> names;
   std::set<std::string_view> sections;
   std::string_view section;
-  for (const ConfigKey& key : config_keys()) {
+  for (const runtime::ConfigKey& key : runtime::config_keys()) {
     EXPECT_TRUE(names.insert(std::string(key.section) + "." + std::string(key.name)).second) << key.name;
     if (key.section != section) {
       EXPECT_TRUE(sections.insert(key.section).second) << key.section;
     }
     section = key.section;
-    EXPECT_FALSE(config_section_meaning(section).empty());
+    EXPECT_FALSE(runtime::config_section_meaning(section).empty());
     // Its default is a value it takes.
-    Config config;
-    const std::string value = config_value(config, key);
+    runtime::Config config;
+    const std::string value = runtime::config_value(config, key);
     const std::string file =
         "[" + std::string(key.section) + "]\n" + std::string(key.name) + " = " + value + "\n";
     EXPECT_EQ(first_fault(file), "") << file;
@@ -121,8 +122,8 @@ TEST(Config, the_table_is_in_order) {
 }
 
 TEST(Config, the_sample_says_what_the_defaults_are) {
-  const std::string sample = sample_config();
-  EXPECT_EQ(read_config(sample, "sample").config, Config{});
+  const std::string sample = runtime::sample_config();
+  EXPECT_EQ(runtime::read_config(sample, "sample").config, runtime::Config{});
   std::string uncommented;
   std::istringstream lines(sample);
   for (std::string line; std::getline(lines, line);) {
@@ -130,17 +131,18 @@ TEST(Config, the_sample_says_what_the_defaults_are) {
     const bool is_default = line.size() > 1 && line[0] == '#' && line[1] != ' ';
     uncommented += (is_default ? line.substr(1) : line) + "\n";
   }
-  const ConfigReading reading = read_config(uncommented, "sample");
+  const runtime::ConfigReading reading = runtime::read_config(uncommented, "sample");
   EXPECT_TRUE(reading.faults.empty());
-  EXPECT_EQ(reading.config, Config{});
-  for (const ConfigKey& key : config_keys())
+  EXPECT_EQ(reading.config, runtime::Config{});
+  for (const runtime::ConfigKey& key : runtime::config_keys())
     EXPECT_NE(uncommented.find("\n" + std::string(key.name) + " = "), std::string::npos);
 }
 
 TEST(Config, what_the_package_installs_is_the_defaults) {
-  const ConfigReading reading = read_config_file(std::string(MOVETEXT_PACKAGING) + "/server.toml");
-  for (const ConfigFault& fault : reading.faults) ADD_FAILURE() << to_text(fault);
-  EXPECT_EQ(reading.config, Config{});
+  const runtime::ConfigReading reading =
+      runtime::read_config_file(std::string(MOVETEXT_PACKAGING) + "/server.toml");
+  for (const runtime::ConfigFault& fault : reading.faults) ADD_FAILURE() << runtime::to_text(fault);
+  EXPECT_EQ(reading.config, runtime::Config{});
 }
 
 TEST(Config, the_manual_has_the_same_table) {
@@ -153,35 +155,36 @@ TEST(Config, the_manual_has_the_same_table) {
   const std::size_t from = text.find(begin);
   ASSERT_NE(from, std::string::npos);
   const std::size_t at = from + begin.size();
-  EXPECT_EQ(text.substr(at, text.find(end) - at), "\n" + config_manual() + "\n");
+  EXPECT_EQ(text.substr(at, text.find(end) - at), "\n" + runtime::config_manual() + "\n");
 }
 
 TEST(Config, durations) {
-  EXPECT_EQ(parse_duration("1h30m"), 90 * minute_long);
-  EXPECT_EQ(parse_duration("250ms"), 250);
+  EXPECT_EQ(runtime::parse_duration("1h30m"), 90 * minute_long);
+  EXPECT_EQ(runtime::parse_duration("250ms"), 250);
   for (const std::string_view bad : {"", "5", "s", "5x", "1 h", "-1s", "99999999999s", "4000d", "1.5h"})
-    EXPECT_FALSE(parse_duration(bad)) << bad;
+    EXPECT_FALSE(runtime::parse_duration(bad)) << bad;
   for (const Duration time : {Duration{0}, Duration{1}, 90 * minute_long, 14 * day_long + 1})
-    EXPECT_EQ(parse_duration(duration_text(time)), time);
+    EXPECT_EQ(runtime::parse_duration(runtime::duration_text(time)), time);
 }
 
 TEST(Config, letters_where_none_belong_are_faults) {
   for (const std::string_view letter : {"\u00E9", "\u03D7", "\u0416", "\u2014", "\u3042"})
     for (const std::string_view before : {"", "a = ", "a", "[", "[server]\nhost = "})
-      EXPECT_EQ(read_config(std::string(before) + std::string(letter) + "60m", "x.toml").faults.size(), 1U)
+      EXPECT_EQ(
+          runtime::read_config(std::string(before) + std::string(letter) + "60m", "x.toml").faults.size(), 1U)
           << before << letter;
 }
 
 TEST(Endpoint, reads_what_it_writes) {
   for (const std::string_view text :
        {"127.0.0.1:25", "[::1]:0", "unix:/run/movetext/lmtp", "off", "mail.example:587"}) {
-    ASSERT_TRUE(parse_endpoint(text)) << text;
-    EXPECT_EQ(to_text(*parse_endpoint(text)), text);
+    ASSERT_TRUE(transport::parse_endpoint(text)) << text;
+    EXPECT_EQ(transport::to_text(*transport::parse_endpoint(text)), text);
   }
   for (const std::string_view bad :
        {"", "host", ":25", "::1:25", "host:65536", "host:", "host:x", "unix:", "unix:run", "a b:1", "h\n:1"})
-    EXPECT_FALSE(parse_endpoint(bad)) << bad;
-  EXPECT_FALSE(parse_endpoint("unix:/" + std::string(200, 'x')));
+    EXPECT_FALSE(transport::parse_endpoint(bad)) << bad;
+  EXPECT_FALSE(transport::parse_endpoint("unix:/" + std::string(200, 'x')));
 }
 
 }  // namespace

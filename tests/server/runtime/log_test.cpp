@@ -13,14 +13,14 @@ namespace {
 
 std::string line_of(std::string_view value) {
   std::string out;
-  add_log_line(out, 1795321892120, LogLevel::warn, "mail.read", {{"from", value}});
+  runtime::add_log_line(out, 1795321892120, runtime::LogLevel::warn, "mail.read", {{"from", value}});
   return out;
 }
 
 TEST(Log, a_line_is_json) {
   std::string out;
-  add_log_line(out, 1795321892120, LogLevel::info, "mail.read",
-               {{"from", "fred"}, {"bytes", 812}, {"seconds", 0.25}, {"known", true}});
+  runtime::add_log_line(out, 1795321892120, runtime::LogLevel::info, "mail.read",
+                        {{"from", "fred"}, {"bytes", 812}, {"seconds", 0.25}, {"known", true}});
   EXPECT_EQ(
       out,
       "{\"time\":\"2026-11-22T04:31:32.120Z\",\"level\":\"info\",\"event\":\"mail.read\",\"from\":\"fred\","
@@ -44,19 +44,19 @@ TEST(Log, nothing_in_a_field_ends_the_line_or_speaks_to_a_terminal) {
 
 TEST(Log, levels) {
   const TemporaryDirectory directory;
-  Log log(directory.at("log"), LogLevel::warn);
+  runtime::Log log(directory.at("log"), runtime::LogLevel::warn);
   log.info("small");
   log.warn("large");
   const std::string text = text_of(directory.at("log"));
   EXPECT_EQ(text.find("small"), std::string::npos);
   EXPECT_NE(text.find("large"), std::string::npos);
-  EXPECT_EQ(find_log_level("error"), LogLevel::error);
-  EXPECT_FALSE(find_log_level("loud"));
+  EXPECT_EQ(runtime::find_log_level("error"), runtime::LogLevel::error);
+  EXPECT_FALSE(runtime::find_log_level("loud"));
 }
 
 TEST(Log, goes_on_in_a_new_file_after_the_old_one_was_moved) {
   const TemporaryDirectory directory;
-  Log log(directory.at("log"));
+  runtime::Log log(directory.at("log"));
   log.info("one");
   std::filesystem::rename(directory.at("log"), directory.at("log.1"));
   log.info("two");
@@ -69,7 +69,7 @@ TEST(Log, goes_on_in_a_new_file_after_the_old_one_was_moved) {
 
 TEST(Log, lines_of_many_threads_stay_whole) {
   const TemporaryDirectory directory;
-  Log log(directory.at("log"));
+  runtime::Log log(directory.at("log"));
   std::vector<std::thread> threads;
   for (int t = 0; t < 4; ++t)
     threads.emplace_back([&log] {
@@ -88,10 +88,10 @@ TEST(Log, lines_of_many_threads_stay_whole) {
 }
 
 TEST(Log, counts_what_it_loses) {
-  Log log("/dev/full");
+  runtime::Log log("/dev/full");
   log.info("gone");
   EXPECT_EQ(log.lost(), 1U);
-  EXPECT_THROW(Log("/nowhere/log"), std::runtime_error);
+  EXPECT_THROW(runtime::Log("/nowhere/log"), std::runtime_error);
 }
 
 }  // namespace

@@ -10,13 +10,13 @@ namespace mt::server {
 namespace {
 
 TEST(Metrics, text_of_all_kinds) {
-  Metrics metrics;
+  runtime::Metrics metrics;
   metrics.counter("mt_commands_total", "Commands by outcome", {{"outcome", "done"}}).add(3);
   metrics.counter("mt_commands_total", "Commands by outcome", {{"outcome", "ref\"u\\s\ned"}}).add();
   metrics.gauge("mt_open", "Open\nthings").set(2.5);
   metrics.gauge_of("mt_depth", "Depth", [] { return 7.0; });
   constexpr std::array<double, 2> bounds{0.1, 1};
-  Histogram& histogram = metrics.histogram("mt_seconds", "Seconds", bounds);
+  runtime::Histogram& histogram = metrics.histogram("mt_seconds", "Seconds", bounds);
   for (const double value : {0.1, 0.2, 5.0}) histogram.observe(value);
   EXPECT_EQ(metrics.exposition(),
             "# HELP mt_commands_total Commands by outcome\n"
@@ -39,8 +39,8 @@ TEST(Metrics, text_of_all_kinds) {
 }
 
 TEST(Metrics, the_same_name_is_the_same_thing) {
-  Metrics metrics;
-  Counter& counter = metrics.counter("a_total", "");
+  runtime::Metrics metrics;
+  runtime::Counter& counter = metrics.counter("a_total", "");
   EXPECT_EQ(&counter, &metrics.counter("a_total", ""));
   EXPECT_NE(&counter, &metrics.counter("a_total", "", {{"x", "1"}}));
   EXPECT_THROW(metrics.gauge("a_total", ""), std::logic_error);
@@ -50,35 +50,35 @@ TEST(Metrics, the_same_name_is_the_same_thing) {
 }
 
 TEST(Metrics, series_are_bounded) {
-  Metrics metrics;
+  runtime::Metrics metrics;
   for (int i = 0; i < 10000; ++i) metrics.counter("a_total", "", {{"x", std::to_string(i)}}).add();
-  EXPECT_EQ(metrics.counter("a_total", "", {{"x", "9999"}}).value(), 10000 - Metrics::most_series);
+  EXPECT_EQ(metrics.counter("a_total", "", {{"x", "9999"}}).value(), 10000 - runtime::Metrics::most_series);
   EXPECT_NE(metrics.exposition().find("a_total{x=\"other\"} 9800\n"), std::string::npos);
 }
 
 TEST(Metrics, numbers_of_all_sizes) {
-  Metrics metrics;
+  runtime::Metrics metrics;
   metrics.gauge("a", "").set(std::numeric_limits<double>::infinity());
   metrics.gauge("b", "").set(std::numeric_limits<double>::quiet_NaN());
   const std::string text = metrics.exposition();
   EXPECT_NE(text.find("\na +Inf\n"), std::string::npos);
   EXPECT_NE(text.find("\nb NaN\n"), std::string::npos);
-  Histogram histogram(latency_bounds());
+  runtime::Histogram histogram(runtime::latency_bounds());
   histogram.observe(std::numeric_limits<double>::infinity());
   histogram.observe(-1);
   EXPECT_EQ(histogram.in_bucket(0), 1U);
-  EXPECT_EQ(histogram.in_bucket(latency_bounds().size()), 1U);
+  EXPECT_EQ(histogram.in_bucket(runtime::latency_bounds().size()), 1U);
 }
 
 TEST(Metrics, many_threads) {
-  Metrics metrics;
+  runtime::Metrics metrics;
   std::vector<std::thread> threads;
   for (int t = 0; t < 4; ++t)
     threads.emplace_back([&metrics] {
       for (int i = 0; i < 1000; ++i) {
         metrics.counter("a_total", "", {{"x", std::to_string(i % 7)}}).add();
         metrics.gauge("g", "").add(1);
-        metrics.histogram("h", "", size_bounds()).observe(i);
+        metrics.histogram("h", "", runtime::size_bounds()).observe(i);
         if (i % 100 == 0) {
           EXPECT_FALSE(metrics.exposition().empty());
         }

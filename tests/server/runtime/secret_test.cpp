@@ -13,7 +13,7 @@ namespace {
 
 const std::string key(64, 'a');
 
-Environment environment(std::map<std::string, std::string> values) {
+runtime::Environment environment(std::map<std::string, std::string> values) {
   return [values = std::move(values)](const char* name) -> std::optional<std::string> {
     const auto found = values.find(name);
     if (found == values.end()) return std::nullopt;
@@ -21,8 +21,8 @@ Environment environment(std::map<std::string, std::string> values) {
   };
 }
 
-Config config_in(const TemporaryDirectory& directory) {
-  Config config;
+runtime::Config config_in(const TemporaryDirectory& directory) {
+  runtime::Config config;
   config.server.data = directory.path();
   return config;
 }
@@ -30,9 +30,9 @@ Config config_in(const TemporaryDirectory& directory) {
 TEST(Secrets, come_from_files_that_nobody_else_reads) {
   const TemporaryDirectory directory;
   directory.put("token.key", key + "\r\n", 0600);
-  Config config = config_in(directory);
+  runtime::Config config = config_in(directory);
   config.mail.smtp_password_file = directory.put("password", "hush hush\n", 0400);
-  const SecretsReading reading = read_secrets(config, environment({}));
+  const runtime::SecretsReading reading = runtime::read_secrets(config, environment({}));
   EXPECT_TRUE(reading.faults.empty());
   EXPECT_EQ(reading.secrets.token_key.view(), key);
   EXPECT_EQ(reading.secrets.smtp_password.view(), "hush hush");
@@ -43,7 +43,7 @@ TEST(Secrets, files_that_others_read_are_refused_without_showing_what_is_in_them
   const TemporaryDirectory directory;
   for (const mode_t mode : {0640, 0604, 0644, 0660, 0610}) {
     directory.put("token.key", key, mode);
-    const SecretsReading reading = read_secrets(config_in(directory), environment({}));
+    const runtime::SecretsReading reading = runtime::read_secrets(config_in(directory), environment({}));
     ASSERT_EQ(reading.faults.size(), 1U);
     EXPECT_NE(reading.faults[0].find("must be 0600"), std::string::npos) << reading.faults[0];
     EXPECT_EQ(reading.faults[0].find(key), std::string::npos);
@@ -53,8 +53,8 @@ TEST(Secrets, files_that_others_read_are_refused_without_showing_what_is_in_them
 
 TEST(Secrets, what_is_no_file_or_no_key_is_refused) {
   const TemporaryDirectory directory;
-  Config config = config_in(directory);
-  const auto fault = [&] { return read_secrets(config, environment({})).faults.at(0); };
+  runtime::Config config = config_in(directory);
+  const auto fault = [&] { return runtime::read_secrets(config, environment({})).faults.at(0); };
   EXPECT_NE(fault().find("cannot be opened"), std::string::npos);
   config.tokens.key_file = directory.path();
   EXPECT_NE(fault().find("no regular file"), std::string::npos);
@@ -73,19 +73,20 @@ TEST(Secrets, what_is_no_file_or_no_key_is_refused) {
 }
 
 TEST(Secrets, the_environment_goes_before_files) {
-  Config config;
+  runtime::Config config;
   config.store.driver = "postgresql";
   config.store.url_file = "/nowhere";
-  const SecretsReading reading = read_secrets(
+  const runtime::SecretsReading reading = runtime::read_secrets(
       config, environment({{"MOVETEXT_TOKEN_KEY", key}, {"MOVETEXT_STORE_URL", "postgresql:///movetext"}}));
   EXPECT_TRUE(reading.faults.empty());
   EXPECT_EQ(reading.secrets.store_url.view(), "postgresql:///movetext");
 }
 
 TEST(Secrets, postgresql_needs_a_connection_string) {
-  Config config;
+  runtime::Config config;
   config.store.driver = "postgresql";
-  const SecretsReading reading = read_secrets(config, environment({{"MOVETEXT_TOKEN_KEY", key}}));
+  const runtime::SecretsReading reading =
+      runtime::read_secrets(config, environment({{"MOVETEXT_TOKEN_KEY", key}}));
   EXPECT_EQ(reading.faults,
             (std::vector<std::string>{"store.url_file is not set: name a file with the connection string of "
                                       "postgresql, or set the environment variable MOVETEXT_STORE_URL"}));
@@ -93,7 +94,7 @@ TEST(Secrets, postgresql_needs_a_connection_string) {
 
 TEST(Secrets, leave_the_environment_when_they_are_read) {
   ASSERT_EQ(::setenv("MOVETEXT_TEST_SECRET", "hush", 1), 0);
-  const Environment environment = process_environment();
+  const runtime::Environment environment = runtime::process_environment();
   EXPECT_EQ(environment("MOVETEXT_TEST_SECRET"), "hush");
   EXPECT_EQ(std::getenv("MOVETEXT_TEST_SECRET"), nullptr);
 }

@@ -30,7 +30,7 @@ TEST(Signals, are_calls) {
   std::atomic<int> stops = 0;
   std::atomic<int> reopened = 0;
   {
-    const SignalWatch watch({.stop = [&](int nth) { stops = nth; }, .reopen = [&] { ++reopened; }});
+    const runtime::SignalWatch watch({.stop = [&](int nth) { stops = nth; }, .reopen = [&] { ++reopened; }});
     ::kill(::getpid(), SIGHUP);
     EXPECT_TRUE(comes_true([&] { return reopened == 1; }));
     ::kill(::getpid(), SIGTERM);
@@ -39,27 +39,27 @@ TEST(Signals, are_calls) {
     EXPECT_TRUE(comes_true([&] { return stops == 2; }));
     ::kill(::getpid(), SIGPIPE);  // nothing happens
   }
-  const SignalWatch again({});  // and it may be made anew
+  const runtime::SignalWatch again({});  // and it may be made anew
 }
 
 TEST(NotifyManager, says_it_to_the_socket_that_is_named) {
   const TemporaryDirectory directory;
   ::unsetenv("NOTIFY_SOCKET");
-  EXPECT_FALSE(notify_manager("READY=1"));
+  EXPECT_FALSE(runtime::notify_manager("READY=1"));
   const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
   std::strncpy(address.sun_path, directory.at("notify").c_str(), sizeof address.sun_path - 1);
   ASSERT_EQ(::bind(socket, reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
   ::setenv("NOTIFY_SOCKET", address.sun_path, 1);
-  EXPECT_TRUE(notify_manager("READY=1"));
+  EXPECT_TRUE(runtime::notify_manager("READY=1"));
   std::array<char, 64> got{};
   EXPECT_EQ(::recv(socket, got.data(), got.size(), MSG_DONTWAIT), 7);
   EXPECT_EQ(std::string(got.data()), "READY=1");
   ::close(socket);
-  EXPECT_FALSE(notify_manager("READY=1"));  // nobody is there any more
+  EXPECT_FALSE(runtime::notify_manager("READY=1"));  // nobody is there any more
   ::setenv("NOTIFY_SOCKET", std::string(500, '/').c_str(), 1);
-  EXPECT_FALSE(notify_manager("READY=1"));
+  EXPECT_FALSE(runtime::notify_manager("READY=1"));
   ::unsetenv("NOTIFY_SOCKET");
 }
 

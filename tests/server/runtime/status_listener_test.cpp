@@ -63,12 +63,12 @@ class StatusTest : public testing::Test {
  protected:
   StatusTest() : log_(directory_.at("log")) {
     metrics_.counter("mt_test_total", "A count").add(42);
-    options_.at = *parse_endpoint("127.0.0.1:0");
+    options_.at = *transport::parse_endpoint("127.0.0.1:0");
     options_.request_time = 300;
     options_.connections = 8;
   }
 
-  std::string ask(const StatusListener& status, std::string_view request) const {
+  std::string ask(const runtime::StatusListener& status, std::string_view request) const {
     const Client client(status.port());
     client.say(request);
     return client.hear();
@@ -77,14 +77,14 @@ class StatusTest : public testing::Test {
   static std::string first_line(const std::string& text) { return text.substr(0, text.find('\r')); }
 
   TemporaryDirectory directory_;
-  Log log_;
-  Readiness readiness_;
-  Metrics metrics_;
-  StatusOptions options_;
+  runtime::Log log_;
+  runtime::Readiness readiness_;
+  runtime::Metrics metrics_;
+  runtime::StatusOptions options_;
 };
 
 TEST_F(StatusTest, curl_is_answered) {
-  StatusListener status(options_, readiness_, metrics_, log_);
+  runtime::StatusListener status(options_, readiness_, metrics_, log_);
   const auto curl = [&](const std::string& path) {
     const std::string command =
         "curl -s -m 10 -w ' %{http_code} %{content_type}' http://127.0.0.1:" + std::to_string(status.port()) +
@@ -106,7 +106,7 @@ TEST_F(StatusTest, curl_is_answered) {
 }
 
 TEST_F(StatusTest, a_node_that_stops_because_of_a_failure_says_so) {
-  StatusListener status(options_, readiness_, metrics_, log_);
+  runtime::StatusListener status(options_, readiness_, metrics_, log_);
   readiness_.opened();
   readiness_.failed("the store can keep nothing any more");
   readiness_.stopping();
@@ -116,7 +116,7 @@ TEST_F(StatusTest, a_node_that_stops_because_of_a_failure_says_so) {
 }
 
 TEST_F(StatusTest, readiness_is_what_its_checks_say) {
-  StatusListener status(options_, readiness_, metrics_, log_);
+  runtime::StatusListener status(options_, readiness_, metrics_, log_);
   std::optional<std::string> objection;
   readiness_.add("store", [&] { return objection; });
   readiness_.add("mail", []() -> std::optional<std::string> { throw std::runtime_error("away"); });
@@ -128,7 +128,7 @@ TEST_F(StatusTest, readiness_is_what_its_checks_say) {
 }
 
 TEST_F(StatusTest, only_what_it_is_for) {
-  StatusListener status(options_, readiness_, metrics_, log_);
+  runtime::StatusListener status(options_, readiness_, metrics_, log_);
   const auto line = [&](std::string_view request) { return first_line(ask(status, request)); };
   EXPECT_EQ(line("GET / HTTP/1.1\r\n\r\n"), "HTTP/1.1 404 Not Found");
   EXPECT_EQ(line("GET /healthz/../metrics HTTP/1.1\r\n\r\n"), "HTTP/1.1 404 Not Found");
@@ -140,7 +140,7 @@ TEST_F(StatusTest, only_what_it_is_for) {
 }
 
 TEST_F(StatusTest, nonsense_is_refused) {
-  StatusListener status(options_, readiness_, metrics_, log_);
+  runtime::StatusListener status(options_, readiness_, metrics_, log_);
   const std::string bad = "HTTP/1.1 400 Bad Request";
   const auto line = [&](std::string_view request) { return first_line(ask(status, request)); };
   EXPECT_EQ(line("hello\r\n\r\n"), bad);
@@ -154,7 +154,7 @@ TEST_F(StatusTest, nonsense_is_refused) {
 }
 
 TEST_F(StatusTest, who_dawdles_is_cut_off_and_others_are_served) {
-  StatusListener status(options_, readiness_, metrics_, log_);
+  runtime::StatusListener status(options_, readiness_, metrics_, log_);
   std::vector<Client> idle;
   for (int i = 0; i < 4; ++i) idle.emplace_back(status.port());
   const Client slow(status.port());
@@ -166,7 +166,7 @@ TEST_F(StatusTest, who_dawdles_is_cut_off_and_others_are_served) {
 
 TEST_F(StatusTest, who_has_asked_nothing_for_the_longest_gives_way) {
   options_.request_time = 60 * second_long;
-  StatusListener status(options_, readiness_, metrics_, log_);
+  runtime::StatusListener status(options_, readiness_, metrics_, log_);
   std::vector<Client> idle;
   for (std::size_t i = 0; i < options_.connections; ++i) {
     idle.emplace_back(status.port());
@@ -183,7 +183,7 @@ TEST_F(StatusTest, who_has_asked_nothing_for_the_longest_gives_way) {
 
 TEST_F(StatusTest, hundreds_that_ask_nothing_are_no_burden) {
   options_.request_time = 60 * second_long;
-  StatusListener status(options_, readiness_, metrics_, log_);
+  runtime::StatusListener status(options_, readiness_, metrics_, log_);
   std::vector<Client> idle;
   for (std::size_t i = 0; i < 300; ++i) idle.emplace_back(status.port());
   EXPECT_EQ(first_line(ask(status, "GET /readyz HTTP/1.1\r\n\r\n")).substr(0, 9), "HTTP/1.1 ");
@@ -192,7 +192,7 @@ TEST_F(StatusTest, hundreds_that_ask_nothing_are_no_burden) {
 
 TEST_F(StatusTest, stops_with_connections_open) {
   options_.request_time = 60 * second_long;
-  StatusListener status(options_, readiness_, metrics_, log_);
+  runtime::StatusListener status(options_, readiness_, metrics_, log_);
   const Client idle(status.port());
   const auto begin = std::chrono::steady_clock::now();
   status.stop();
@@ -204,10 +204,10 @@ TEST_F(StatusTest, stops_with_connections_open) {
 
 TEST_F(StatusTest, addresses) {
   options_.at = {};
-  EXPECT_EQ(StatusListener(options_, readiness_, metrics_, log_).port(), 0);
+  EXPECT_EQ(runtime::StatusListener(options_, readiness_, metrics_, log_).port(), 0);
   for (const std::string_view bad : {"nohost.invalid:0", "192.0.2.1:0", "unix:/run/x"}) {
-    options_.at = *parse_endpoint(bad);
-    EXPECT_THROW(StatusListener(options_, readiness_, metrics_, log_), std::runtime_error) << bad;
+    options_.at = *transport::parse_endpoint(bad);
+    EXPECT_THROW(runtime::StatusListener(options_, readiness_, metrics_, log_), std::runtime_error) << bad;
   }
 }
 

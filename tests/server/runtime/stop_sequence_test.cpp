@@ -13,9 +13,9 @@ namespace {
 
 TEST(StopSequence, takes_its_steps_in_order_and_once) {
   const TemporaryDirectory directory;
-  Log log(directory.at("log"));
+  runtime::Log log(directory.at("log"));
   std::string taken;
-  StopSequence stop(log, 10 * second_long);
+  runtime::StopSequence stop(log, 10 * second_long);
   stop.add("one", [&] { taken += "1"; });
   stop.add("two", [&] { throw std::runtime_error("stuck\n"); });
   stop.add("three", [&] { taken += "3"; });
@@ -29,10 +29,10 @@ TEST(StopSequence, takes_its_steps_in_order_and_once) {
 
 TEST(StopSequence, says_which_step_hangs) {
   const TemporaryDirectory directory;
-  Log log(directory.at("log"));
+  runtime::Log log(directory.at("log"));
   std::atomic<bool> is_overdue = false;
   std::string hanging;
-  StopSequence stop(log, 20, [&](std::string_view step) {
+  runtime::StopSequence stop(log, 20, [&](std::string_view step) {
     hanging = step;
     is_overdue = true;
   });
@@ -48,8 +48,8 @@ TEST(StopSequence, says_which_step_hangs) {
 TEST(StopSequence, ends_the_process_that_does_not_end) {
   EXPECT_EXIT(
       {
-        Log log("");
-        StopSequence stop(log, 20);
+        runtime::Log log("");
+        runtime::StopSequence stop(log, 20);
         stop.add("for ever", [] { std::this_thread::sleep_for(std::chrono::hours(1)); });
         stop.run();
       },

@@ -10,140 +10,142 @@ class Accounts : public StoreTest {};
 INSTANTIATE_TEST_SUITE_P(Store, Accounts, testing::Values(Driver::sqlite, Driver::postgresql),
                          name_of_driver);
 
-Account full_account() {
-  Account account;
+domain::Account full_account() {
+  domain::Account account;
   account.name = "Fred_1";
-  account.state = AccountState::active;
+  account.state = domain::AccountState::active;
   account.is_operator = true;
   account.password_hash = "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA";
   account.generation = 4'000'000'000U;
   account.created = 1'700'000'000'000;
   account.mail_suspended = 5;
-  account.settings = {false, false, true, true, true, Digest::daily};
+  account.settings = {false, false, true, true, true, domain::Digest::daily};
   account.leave = {1, 2, 2026, 3};
   account.addresses = {{"Fred@Example.org", true},
                        {"fr\xC3\xA9"
                         "d@example.org",
                         false}};
-  account.policies = {{"", 5, 1}, {"chess", ChallengePolicy::unlimited, 0}};
+  account.policies = {{"", 5, 1}, {"chess", domain::ChallengePolicy::unlimited, 0}};
   return account;
 }
 
 TEST_P(Accounts, come_back_as_they_were_saved) {
-  Account account = full_account();
-  write([&](Transaction& t) {
+  domain::Account account = full_account();
+  write([&](store::Transaction& t) {
     account.id = t.add_account(account);
     EXPECT_EQ(t.account(account.id), account);  // what it has written itself
   });
   EXPECT_GT(account.id, 0);
   reopen();
-  EXPECT_EQ(read([&](Transaction& t) { return t.account(account.id); }), account);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.account(account.id); }), account);
 }
 
 TEST_P(Accounts, save_replaces_lists_too) {
-  Account account = full_account();
-  write([&](Transaction& t) { account.id = t.add_account(account); });
+  domain::Account account = full_account();
+  write([&](store::Transaction& t) { account.id = t.add_account(account); });
   account.name = "Frederick";
-  account.state = AccountState::closed;
+  account.state = domain::AccountState::closed;
   account.addresses = {{"new@example.org", true}};
   account.policies.clear();
-  write([&](Transaction& t) { t.save_account(account); });
-  EXPECT_EQ(read([&](Transaction& t) { return t.account(account.id); }), account);
-  EXPECT_FALSE(read([&](Transaction& t) { return t.account_of_address("fred@example.org"); }));
+  write([&](store::Transaction& t) { t.save_account(account); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.account(account.id); }), account);
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_of_address("fred@example.org"); }));
   account.id = 999;
-  EXPECT_THROW(write([&](Transaction& t) { t.save_account(account); }), StoreError);
+  EXPECT_THROW(write([&](store::Transaction& t) { t.save_account(account); }), store::StoreError);
 }
 
 TEST_P(Accounts, that_were_never_confirmed_go_and_their_names_are_free) {
-  Account account = full_account();
+  domain::Account account = full_account();
   account.created = 1000;
-  const auto add = [&](const std::string& name, AccountState state) {
+  const auto add = [&](const std::string& name, domain::AccountState state) {
     account.name = name;
     account.state = state;
-    write([&](Transaction& t) { account.id = t.add_account(account); });
+    write([&](store::Transaction& t) { account.id = t.add_account(account); });
   };
-  add("active", AccountState::active);
-  add("closed", AccountState::closed);
-  add("banned", AccountState::banned);
-  add("waiting", AccountState::unconfirmed);
+  add("active", domain::AccountState::active);
+  add("closed", domain::AccountState::closed);
+  add("banned", domain::AccountState::banned);
+  add("waiting", domain::AccountState::unconfirmed);
   const auto drop = [&](Time before) {
     std::uint64_t dropped = 0;
-    write([&](Transaction& t) { dropped = t.drop_unconfirmed(before); });
+    write([&](store::Transaction& t) { dropped = t.drop_unconfirmed(before); });
     return dropped;
   };
   EXPECT_EQ(drop(1000), 0U);
   EXPECT_EQ(drop(1001), 1U);
   EXPECT_EQ(drop(1001), 0U);
-  EXPECT_FALSE(read([&](Transaction& t) { return t.account_named("waiting"); }));
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_named("waiting"); }));
   for (const char* name : {"active", "closed", "banned"})
-    EXPECT_TRUE(read([&](Transaction& t) { return t.account_named(name); })) << name;
+    EXPECT_TRUE(read([&](store::Transaction& t) { return t.account_named(name); })) << name;
   const AccountId gone = account.id;
-  add("Waiting", AccountState::unconfirmed);
+  add("Waiting", domain::AccountState::unconfirmed);
   EXPECT_NE(account.id, gone) << "what was for the one before is not for this one";
 }
 
 TEST_P(Accounts, names_are_unique_in_any_case) {
   const AccountId fred = add_account("Fred");
-  EXPECT_THROW(add_account("fReD"), Conflict);
+  EXPECT_THROW(add_account("fReD"), store::Conflict);
   const AccountId eva = add_account("eva");
-  EXPECT_EQ(read([&](Transaction& t) { return t.account_named("FRED"); })->id, fred);
-  EXPECT_FALSE(read([&](Transaction& t) { return t.account_named("fre"); }));
-  EXPECT_THROW(write([&](Transaction& t) {
-                 Account account = t.account(eva).value();
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.account_named("FRED"); })->id, fred);
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_named("fre"); }));
+  EXPECT_THROW(write([&](store::Transaction& t) {
+                 domain::Account account = t.account(eva).value();
                  account.name = "FRED";
                  t.save_account(account);
                }),
-               Conflict);
-  EXPECT_EQ(read([&](Transaction& t) { return t.account(eva); })->name, "eva");
+               store::Conflict);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.account(eva); })->name, "eva");
 }
 
 TEST_P(Accounts, an_address_belongs_to_whoever_confirmed_it) {
-  Account squatter;
+  domain::Account squatter;
   squatter.name = "squatter";
   squatter.addresses = {{"eva@example.org", false}};
-  Account eva;
+  domain::Account eva;
   eva.name = "eva";
   eva.addresses = {{"other@example.org", true}, {"Eva@Example.org", true}};
-  write([&](Transaction& t) { squatter.id = t.add_account(squatter); });
-  EXPECT_EQ(read([&](Transaction& t) { return t.account_of_address("EVA@example.org"); })->id, squatter.id);
-  write([&](Transaction& t) { eva.id = t.add_account(eva); });
-  EXPECT_EQ(read([&](Transaction& t) { return t.account_of_address("EVA@example.org"); })->id, eva.id);
-  EXPECT_FALSE(read([&](Transaction& t) { return t.account_of_address("nobody@example.org"); }));
+  write([&](store::Transaction& t) { squatter.id = t.add_account(squatter); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.account_of_address("EVA@example.org"); })->id,
+            squatter.id);
+  write([&](store::Transaction& t) { eva.id = t.add_account(eva); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.account_of_address("EVA@example.org"); })->id, eva.id);
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_of_address("nobody@example.org"); }));
 }
 
 TEST_P(Accounts, are_listed_by_name_if_active) {
   for (const char* name : {"delta", "Alpha", "charlie", "Bravo"}) add_account(name);
-  Account closed;
+  domain::Account closed;
   closed.name = "Beta";
-  closed.state = AccountState::closed;
-  Account echo = full_account();
+  closed.state = domain::AccountState::closed;
+  domain::Account echo = full_account();
   echo.name = "Echo";
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     t.add_account(closed);
     echo.id = t.add_account(echo);
   });
   const auto names = [&](std::string_view after, std::uint32_t limit) {
     std::string all;
-    for (const Account& account : read([&](Transaction& t) { return t.accounts(after, limit); }))
+    for (const domain::Account& account :
+         read([&](store::Transaction& t) { return t.accounts(after, limit); }))
       all += account.name + ' ';
     return all;
   };
   EXPECT_EQ(names("", 100), "Alpha Bravo charlie delta Echo ");
   EXPECT_EQ(names("ALPHA", 2), "Bravo charlie ");
   EXPECT_EQ(names("echo", 2), "");
-  EXPECT_EQ(read([&](Transaction& t) { return t.accounts("delta", 5); }).at(0), echo);
-  const auto all = read([&](Transaction& t) { return t.all_accounts("", 100); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.accounts("delta", 5); }).at(0), echo);
+  const auto all = read([&](store::Transaction& t) { return t.all_accounts("", 100); });
   EXPECT_EQ(all.size(), 6U);
   EXPECT_EQ(all.back(), echo);
-  EXPECT_EQ(std::ranges::count(all, AccountState::closed, &Account::state), 1);
+  EXPECT_EQ(std::ranges::count(all, domain::AccountState::closed, &domain::Account::state), 1);
 }
 
 TEST_P(Accounts, strange_names_are_not_found_and_not_stored) {
   for (const std::string& name :
        {std::string("a\0b", 3), std::string("\xff\xfe"), std::string(100'000, 'x')}) {
-    EXPECT_FALSE(read([&](Transaction& t) { return t.account_named(name); }));
-    EXPECT_FALSE(read([&](Transaction& t) { return t.account_of_address(name); }));
-    EXPECT_TRUE(read([&](Transaction& t) { return t.accounts(name, 5); }).empty());
+    EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_named(name); }));
+    EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_of_address(name); }));
+    EXPECT_TRUE(read([&](store::Transaction& t) { return t.accounts(name, 5); }).empty());
   }
   EXPECT_THROW(add_account(std::string("a\0b", 3)), std::invalid_argument);
   EXPECT_THROW(add_account("\xC3"), std::invalid_argument);

@@ -34,10 +34,10 @@ TEST_P(Schema, that_is_newer_is_refused) {
   const GameId id = add_game();
   store_.reset();
   execute("update schema_version set version = version + 1");
-  EXPECT_THROW(open(), StoreError);
+  EXPECT_THROW(open(), store::StoreError);
   execute("update schema_version set version = version - 1");
   store_ = open();
-  EXPECT_TRUE(read([&](Transaction& t) { return t.game(id); }));
+  EXPECT_TRUE(read([&](store::Transaction& t) { return t.game(id); }));
 }
 
 TEST_P(Schema, is_created_once_by_several_that_start_together) {
@@ -55,13 +55,13 @@ TEST_P(Schema, is_created_once_by_several_that_start_together) {
 }
 
 TEST(OpenStore, says_what_is_wrong) {
-  EXPECT_THROW(open_sqlite("/nowhere/at/all.db"), StoreError);
-  EXPECT_THROW(open_postgresql("host=/nowhere dbname=x"), StoreError);
-  EXPECT_THROW(open_postgresql("what is this"), StoreError);
+  EXPECT_THROW(store::sqlite::open_sqlite("/nowhere/at/all.db"), store::StoreError);
+  EXPECT_THROW(store::postgresql::open_postgresql("host=/nowhere dbname=x"), store::StoreError);
+  EXPECT_THROW(store::postgresql::open_postgresql("what is this"), store::StoreError);
   try {
-    open_postgresql("host=/nowhere,/nobody dbname=x");  // libpq says a line of each
+    store::postgresql::open_postgresql("host=/nowhere,/nobody dbname=x");  // libpq says a line of each
     FAIL();
-  } catch (const StoreError& error) {
+  } catch (const store::StoreError& error) {
     const std::string message = error.what();
     EXPECT_TRUE(message.starts_with("PostgreSQL: ")) << message;
     EXPECT_NE(message.find("/nobody"), std::string::npos) << message;
@@ -70,7 +70,7 @@ TEST(OpenStore, says_what_is_wrong) {
   }
   const test::TemporaryDirectory directory;
   test::put(directory.file("text"), std::string(10'000, 'x'));
-  EXPECT_THROW(open_sqlite(directory.file("text")), StoreError);
+  EXPECT_THROW(store::sqlite::open_sqlite(directory.file("text")), store::StoreError);
 }
 
 class File : public StoreTest {};
@@ -88,7 +88,7 @@ TEST_P(File, a_backup_is_one_moment_of_a_store_in_use) {
   std::atomic<bool> stop{false};
   std::thread writer([&] {
     while (!stop)
-      write([&](Transaction& t) {
+      write([&](store::Transaction& t) {
         add_move(t, a, "x");
         add_move(t, b, std::string(3000, 'y'));
       });
@@ -96,48 +96,51 @@ TEST_P(File, a_backup_is_one_moment_of_a_store_in_use) {
   const std::string file = directory_.file("copy.db");
   for (int i = 0; i < 5; ++i) {
     store_->backup(file);
-    const auto copy = open_sqlite(file);
-    copy->read([&](Transaction& t) {
+    const auto copy = store::sqlite::open_sqlite(file);
+    copy->read([&](store::Transaction& t) {
       EXPECT_EQ(t.events(a).size(), t.events(b).size());
       EXPECT_EQ(t.game(a)->seq, t.events(a).size());
     });
   }
   stop = true;
   writer.join();
-  EXPECT_THROW(store_->backup("/nowhere/copy.db"), StoreError);
+  EXPECT_THROW(store_->backup("/nowhere/copy.db"), store::StoreError);
   EXPECT_EQ(directory_.count(), 4);  // file, journal, its index, copy
 }
 
 // No file may have more than 5 MB here, so the journal holds one fill, and the database another one.
 TEST_P(File, that_cannot_grow_refuses_and_goes_on_later) {
   const GameId id = add_game();
-  const auto fill = [&] { write([&](Transaction& t) { add_move(t, id, std::string(4'000'000, 'z')); }); };
+  const auto fill = [&] {
+    write([&](store::Transaction& t) { add_move(t, id, std::string(4'000'000, 'z')); });
+  };
   fill();
   rlimit old{};
   ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &old), 0);
   const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
   const rlimit tight{5'000'000, old.rlim_max};
   ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &tight), 0);
-  EXPECT_THROW(fill(), StoreError);
+  EXPECT_THROW(fill(), store::StoreError);
   fill();  // what the journal held is in the database now
-  EXPECT_THROW(fill(), StoreError);
-  EXPECT_THROW(fill(), StoreError);
-  EXPECT_EQ(read([&](Transaction& t) { return t.game(id); })->seq, 2U);
+  EXPECT_THROW(fill(), store::StoreError);
+  EXPECT_THROW(fill(), store::StoreError);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.game(id); })->seq, 2U);
   ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &old), 0);
   std::signal(SIGXFSZ, ignored);
   fill();
   reopen();
-  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 3U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 3U);
 }
 
 TEST_P(File, the_journal_is_cut_off) {
   store_.reset();
-  SqliteOptions options;
+  store::sqlite::SqliteOptions options;
   options.checkpoint_every = std::chrono::milliseconds(1);
-  store_ = open_sqlite(address_, options);
+  store_ = store::sqlite::open_sqlite(address_, options);
   const GameId id = add_game();
-  for (int i = 0; i < 5; ++i) write([&](Transaction& t) { add_move(t, id, std::string(100'000, 'z')); });
-  write([](Transaction&) {});
+  for (int i = 0; i < 5; ++i)
+    write([&](store::Transaction& t) { add_move(t, id, std::string(100'000, 'z')); });
+  write([](store::Transaction&) {});
   struct stat status {};
   ASSERT_EQ(::stat((address_ + "-wal").c_str(), &status), 0);
   EXPECT_LT(status.st_size, 300'000);

@@ -8,9 +8,10 @@ namespace {
 
 class Games : public StoreTest {
  protected:
-  GameId add(std::array<AccountId, 2> players, GameState state, const std::string& rating_class = "chess",
-             AccountId to_move = 0, Time wake = 0, Time finished = 0) {
-    GameRow row;
+  GameId add(std::array<AccountId, 2> players, domain::GameState state,
+             const std::string& rating_class = "chess", AccountId to_move = 0, Time wake = 0,
+             Time finished = 0) {
+    store::BoardRow row;
     row.players = players;
     row.state = state;
     row.rating_class = rating_class;
@@ -19,9 +20,10 @@ class Games : public StoreTest {
     row.finished = finished;
     return add_game(row);
   }
-  std::vector<GameId> list(const GameQuery& query) {
+  std::vector<GameId> list(const store::GameQuery& query) {
     std::vector<GameId> ids;
-    for (const GameRow& row : read([&](Transaction& t) { return t.games(query); })) ids.push_back(row.id);
+    for (const store::BoardRow& row : read([&](store::Transaction& t) { return t.games(query); }))
+      ids.push_back(row.id);
     return ids;
   }
 };
@@ -29,12 +31,12 @@ INSTANTIATE_TEST_SUITE_P(Store, Games, testing::Values(Driver::sqlite, Driver::p
 
 using Ids = std::vector<GameId>;
 
-GameRow full_row() {
-  GameRow row;
+store::BoardRow full_row() {
+  store::BoardRow row;
   row.terms = "game=international time=3d/move";
   row.rating_class = "international";
   row.players = {1, 2};
-  row.state = GameState::active;
+  row.state = domain::GameState::active;
   row.ply = 1;
   row.to_move = 2;
   row.deadline = 9'000'000'000'000;
@@ -51,13 +53,13 @@ TEST_P(Games, are_numbered_from_101) {
   EXPECT_EQ(add_game(), 102);
   reopen();
   EXPECT_EQ(add_game(), 103);
-  EXPECT_FALSE(read([&](Transaction& t) { return t.game(100); }));
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.game(100); }));
 }
 
 TEST_P(Games, boards_are_listed_in_order) {
   for (int i = 0; i < 3; ++i) add_game();
   const auto boards = [&](GameId after, std::uint32_t limit) {
-    return read([&](Transaction& t) { return t.boards(after, limit); });
+    return read([&](store::Transaction& t) { return t.boards(after, limit); });
   };
   EXPECT_EQ(boards(0, 9), (Ids{101, 102, 103}));
   EXPECT_EQ(boards(101, 1), Ids{102});
@@ -65,17 +67,17 @@ TEST_P(Games, boards_are_listed_in_order) {
 }
 
 TEST_P(Games, rows_and_events_come_back) {
-  GameRow row = full_row();
+  store::BoardRow row = full_row();
   row.id = add_game(row);
-  EXPECT_EQ(read([&](Transaction& t) { return t.game(row.id); }), row);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.game(row.id); }), row);
 
-  std::vector<Event> events;
-  events.reserve(event_kind_count);
-  for (int kind = 0; kind < event_kind_count; ++kind) {
-    Event event;
+  std::vector<domain::GameEvent> events;
+  events.reserve(domain::event_kind_count);
+  for (int kind = 0; kind < domain::event_kind_count; ++kind) {
+    domain::GameEvent event;
     event.seq = static_cast<std::uint32_t>(kind + 1);
     event.at = 1'700'000'000'000 + kind;
-    event.kind = static_cast<EventKind>(kind);
+    event.kind = static_cast<domain::GameEventKind>(kind);
     if (kind % 3 != 0) event.seat = kind % 3 == 1 ? Side::first : Side::second;
     event.by = kind;
     event.a = -1 - kind;
@@ -84,26 +86,28 @@ TEST_P(Games, rows_and_events_come_back) {
     events.push_back(event);
   }
   events[1].text = std::string("\0\xff", 2) + std::string(300'000, 'x');
-  row.seq = event_kind_count;
-  row.state = GameState::finished;
-  row.result = Result::second_wins;
+  row.seq = domain::event_kind_count;
+  row.state = domain::GameState::finished;
+  row.result = domain::BoardResult::second_wins;
   row.players = {2, 1};
   row.finished = 99;
-  write([&](Transaction& t) { t.append(row, events); }, {row.id});
+  write([&](store::Transaction& t) { t.append(row, events); }, {row.id});
   reopen();
-  EXPECT_EQ(read([&](Transaction& t) { return t.game(row.id); }), row);
-  EXPECT_EQ(read([&](Transaction& t) { return t.events(row.id); }), events);
-  const auto later = read([&](Transaction& t) { return t.events(row.id, event_kind_count - 1); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.game(row.id); }), row);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(row.id); }), events);
+  const auto later =
+      read([&](store::Transaction& t) { return t.events(row.id, domain::event_kind_count - 1); });
   ASSERT_EQ(later.size(), 1U);
   EXPECT_EQ(later[0], events.back());
-  EXPECT_TRUE(read([&](Transaction& t) { return t.events(row.id, event_kind_count); }).empty());
+  EXPECT_TRUE(
+      read([&](store::Transaction& t) { return t.events(row.id, domain::event_kind_count); }).empty());
 }
 
 TEST_P(Games, a_transaction_reads_what_it_has_appended) {
   const GameId id = add_game(full_row());
   for (const Ids& named : {Ids{id}, Ids{}}) {
     write(
-        [&](Transaction& t) {
+        [&](store::Transaction& t) {
           const std::uint32_t before = t.game(id)->seq;
           add_move(t, id, "32-28");
           add_move(t, id, "19-23");
@@ -115,84 +119,89 @@ TEST_P(Games, a_transaction_reads_what_it_has_appended) {
         },
         named);
   }
-  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 4U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 4U);
 }
 
 TEST_P(Games, append_only_to_where_the_game_stands) {
   const GameId id = add_game();
-  GameRow row;
+  store::BoardRow row;
   row.id = id;
   row.seq = 1;
-  const Event event = move_event(1, "first");
+  const domain::GameEvent event = move_event(1, "first");
   for (const Ids& named : {Ids{id}, Ids{}}) {
     const bool first = !named.empty();
-    const auto append = [&] { write([&](Transaction& t) { t.append(row, std::span(&event, 1)); }, named); };
+    const auto append = [&] {
+      write([&](store::Transaction& t) { t.append(row, std::span(&event, 1)); }, named);
+    };
     if (first) append();
-    EXPECT_THROW(append(), Conflict);
+    EXPECT_THROW(append(), store::Conflict);
   }
-  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 1U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 1U);
   row.id = 5000;
-  EXPECT_THROW(write([&](Transaction& t) { t.append(row, std::span(&event, 1)); }, {5000}), Conflict);
+  EXPECT_THROW(write([&](store::Transaction& t) { t.append(row, std::span(&event, 1)); }, {5000}),
+               store::Conflict);
   row.id = id;
   row.seq = 7;
-  EXPECT_THROW(write([&](Transaction& t) { t.append(row, std::span(&event, 1)); }), std::invalid_argument);
-  EXPECT_FALSE(read([&](Transaction& t) { return t.game(5000); }));
+  EXPECT_THROW(write([&](store::Transaction& t) { t.append(row, std::span(&event, 1)); }),
+               std::invalid_argument);
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.game(5000); }));
 }
 
 TEST_P(Games, a_conflict_is_run_again_with_what_is_there) {
   const GameId id = add_game();
-  write([&](Transaction& t) { add_move(t, id, "1"); });
-  std::optional<GameRow> held;  // of a caller who has looked before
-  GameRow old;
+  write([&](store::Transaction& t) { add_move(t, id, "1"); });
+  std::optional<store::BoardRow> held;  // of a caller who has looked before
+  store::BoardRow old;
   old.id = id;
   held = old;
   int runs = 0;
   write(
-      [&](Transaction& t) {
+      [&](store::Transaction& t) {
         ++runs;
-        GameRow row = held ? *held : t.game(id).value();
+        store::BoardRow row = held ? *held : t.game(id).value();
         held.reset();
         ++row.seq;
-        const Event event = move_event(row.seq, "2");
+        const domain::GameEvent event = move_event(row.seq, "2");
         t.append(row, std::span(&event, 1));
       },
       {id});
   EXPECT_EQ(runs, 2);
-  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 2U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 2U);
   EXPECT_GE(store_->metrics().conflicts, 1U);
 }
 
 TEST_P(Games, are_found_by_what_is_asked) {
-  const GameId a = add({1, 2}, GameState::active, "chess", 1);
-  const GameId b = add({2, 1}, GameState::active, "draughts", 2);
-  const GameId c = add({1, 3}, GameState::finished);
-  const GameId d = add({0, 2}, GameState::offered);
-  const GameId e = add({1, 1}, GameState::active, "chess", 1);
+  const GameId a = add({1, 2}, domain::GameState::active, "chess", 1);
+  const GameId b = add({2, 1}, domain::GameState::active, "draughts", 2);
+  const GameId c = add({1, 3}, domain::GameState::finished);
+  const GameId d = add({0, 2}, domain::GameState::offered);
+  const GameId e = add({1, 1}, domain::GameState::active, "chess", 1);
   EXPECT_EQ(list({}), (Ids{e, d, c, b, a}));
   EXPECT_EQ(list({.limit = 2}), (Ids{e, d}));
   EXPECT_EQ(list({.before = d, .limit = 2}), (Ids{c, b}));
   EXPECT_EQ(list({.player = 1}), (Ids{e, c, b, a}));
   EXPECT_EQ(list({.player = 1, .before = e, .limit = 2}), (Ids{c, b}));
-  EXPECT_EQ(list({.player = 1, .state = GameState::active}), (Ids{e, b, a}));
+  EXPECT_EQ(list({.player = 1, .state = domain::GameState::active}), (Ids{e, b, a}));
   EXPECT_EQ(list({.player = 2, .my_turn = true}), (Ids{b}));
-  EXPECT_EQ(list({.player = 1, .state = GameState::active, .my_turn = true, .rating_classes = {"chess"}}),
-            (Ids{e, a}));
-  EXPECT_EQ(list({.state = GameState::offered}), (Ids{d}));
-  EXPECT_EQ(list({.state = GameState::finished, .rating_classes = {"chess"}}), (Ids{c}));
+  EXPECT_EQ(
+      list({.player = 1, .state = domain::GameState::active, .my_turn = true, .rating_classes = {"chess"}}),
+      (Ids{e, a}));
+  EXPECT_EQ(list({.state = domain::GameState::offered}), (Ids{d}));
+  EXPECT_EQ(list({.state = domain::GameState::finished, .rating_classes = {"chess"}}), (Ids{c}));
   EXPECT_EQ(list({.rating_classes = {"draughts"}}), (Ids{b}));
-  EXPECT_EQ(list({.rating_classes = {"go", "chess", "draughts"}}), list(GameQuery{}));
+  EXPECT_EQ(list({.rating_classes = {"go", "chess", "draughts"}}), list(store::GameQuery{}));
   EXPECT_EQ(list({.rating_classes = {"' or 1=1 --"}}), (Ids{}));
   EXPECT_EQ(list({.player = 99}), (Ids{}));
 }
 
 TEST_P(Games, active_ones_are_counted) {
-  add({1, 2}, GameState::active);
-  add({2, 1}, GameState::active, "draughts");
-  add({1, 1}, GameState::active);
-  add({1, 2}, GameState::finished);
-  add({1, 0}, GameState::offered);
+  add({1, 2}, domain::GameState::active);
+  add({2, 1}, domain::GameState::active, "draughts");
+  add({1, 1}, domain::GameState::active);
+  add({1, 2}, domain::GameState::finished);
+  add({1, 0}, domain::GameState::offered);
   const auto count = [&](AccountId player, std::string_view rating_class) {
-    return read([&](Transaction& t) { return t.count_active(player, rating_class); });
+    return read([&](store::Transaction& t) { return t.count_active(player, rating_class); });
   };
   EXPECT_EQ(count(1, ""), 3U);
   EXPECT_EQ(count(1, "chess"), 2U);
@@ -201,13 +210,13 @@ TEST_P(Games, active_ones_are_counted) {
 }
 
 TEST_P(Games, due_ones_come_in_order) {
-  const GameId late = add({1, 2}, GameState::active, "chess", 1, 300);
-  const GameId first = add({1, 2}, GameState::active, "chess", 1, 100);
-  add({1, 2}, GameState::active);  // never
-  const GameId second = add({1, 2}, GameState::active, "chess", 1, 200);
+  const GameId late = add({1, 2}, domain::GameState::active, "chess", 1, 300);
+  const GameId first = add({1, 2}, domain::GameState::active, "chess", 1, 100);
+  add({1, 2}, domain::GameState::active);  // never
+  const GameId second = add({1, 2}, domain::GameState::active, "chess", 1, 200);
   const auto due = [&](Time now, std::uint32_t limit) {
     Ids ids;
-    for (const GameRow& row : read([&](Transaction& t) { return t.due_games(now, limit); }))
+    for (const store::BoardRow& row : read([&](store::Transaction& t) { return t.due_games(now, limit); }))
       ids.push_back(row.id);
     return ids;
   };
@@ -218,17 +227,17 @@ TEST_P(Games, due_ones_come_in_order) {
 }
 
 TEST_P(Games, that_ended_are_archived_once) {
-  const GameId a = add({1, 2}, GameState::finished, "chess", 0, 0, 50);
-  const GameId b = add({1, 2}, GameState::finished, "chess", 0, 0, 40);
-  const GameId c = add({1, 2}, GameState::aborted, "chess", 0, 0, 30);
-  add({1, 2}, GameState::active);
+  const GameId a = add({1, 2}, domain::GameState::finished, "chess", 0, 0, 50);
+  const GameId b = add({1, 2}, domain::GameState::finished, "chess", 0, 0, 40);
+  const GameId c = add({1, 2}, domain::GameState::aborted, "chess", 0, 0, 30);
+  add({1, 2}, domain::GameState::active);
   const auto waiting = [&](Time ended_by) {
-    return read([&](Transaction& t) { return t.unarchived(ended_by, 10); });
+    return read([&](store::Transaction& t) { return t.unarchived(ended_by, 10); });
   };
   EXPECT_EQ(waiting(50), (Ids{c, b, a}));
   EXPECT_EQ(waiting(49), (Ids{c, b}));
-  EXPECT_EQ(read([&](Transaction& t) { return t.unarchived(50, 1); }), (Ids{c}));
-  write([&](Transaction& t) {
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.unarchived(50, 1); }), (Ids{c}));
+  write([&](store::Transaction& t) {
     t.archived(b);
     t.archived(c);
     EXPECT_EQ(t.unarchived(50, 10), (Ids{a}));
@@ -240,16 +249,16 @@ TEST_P(Games, that_ended_are_archived_once) {
 TEST_P(Games, the_sizes_of_files_of_the_archive_are_kept) {
   const std::string file = "\xff/2026-11.pdn";
   std::int64_t size = -1;
-  const auto ask = [&] { write([&](Transaction& t) { size = t.archive_size(file); }); };
+  const auto ask = [&] { write([&](store::Transaction& t) { size = t.archive_size(file); }); };
   ask();
   EXPECT_EQ(size, 0);
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     EXPECT_EQ(t.archive_size(file), 0);
     t.save_archive_size(file, std::int64_t{1} << 40);
     EXPECT_EQ(t.archive_size(file), std::int64_t{1} << 40);
     EXPECT_EQ(t.archive_size("other"), 0);
   });
-  EXPECT_THROW(write([&](Transaction& t) {
+  EXPECT_THROW(write([&](store::Transaction& t) {
                  t.save_archive_size(file, 5);
                  throw std::runtime_error("no");
                }),
@@ -262,13 +271,13 @@ TEST_P(Games, who_appends_to_a_file_of_the_archive_is_alone) {
   constexpr int rounds = 30;
   const auto grow = [&] {
     for (int i = 0; i < rounds; ++i)
-      write([&](Transaction& t) { t.save_archive_size("f", t.archive_size("f") + 1); });
+      write([&](store::Transaction& t) { t.save_archive_size("f", t.archive_size("f") + 1); });
   };
   std::vector<std::thread> nodes;
   for (int i = 0; i < 4; ++i) nodes.emplace_back(grow);
   for (std::thread& node : nodes) node.join();
   std::int64_t size = 0;
-  write([&](Transaction& t) { size = t.archive_size("f"); });
+  write([&](store::Transaction& t) { size = t.archive_size("f"); });
   EXPECT_EQ(size, 4 * rounds);
 }
 

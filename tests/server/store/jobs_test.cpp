@@ -14,7 +14,7 @@ namespace {
 class Jobs : public StoreTest {
  protected:
   // Submits, and waits until all are done.  What each was told, by number.
-  std::vector<std::exception_ptr> run(std::vector<Job> jobs) {
+  std::vector<std::exception_ptr> run(std::vector<store::Job> jobs) {
     std::vector<std::exception_ptr> told(jobs.size());
     std::latch all(static_cast<std::ptrdiff_t>(jobs.size()));
     for (std::size_t i = 0; i < jobs.size(); ++i) {
@@ -32,11 +32,11 @@ INSTANTIATE_TEST_SUITE_P(Store, Jobs, testing::Values(Driver::sqlite, Driver::po
 
 TEST_P(Jobs, one_that_throws_leaves_nothing_and_the_others_live) {
   const GameId id = add_game();
-  std::vector<Job> jobs;
+  std::vector<store::Job> jobs;
   for (int i = 0; i < 60; ++i) {
-    Job job;
+    store::Job job;
     // Some read after they have written, so that writes are sent before it is known how the job ends.
-    job.run = [id, i](Transaction& t) {
+    job.run = [id, i](store::Transaction& t) {
       add_move(t, id, std::to_string(i));
       t.put_mail(mail_of("m" + std::to_string(i)));
       if (i % 2 == 0) t.add_inbound({"k" + std::to_string(i), "", 1, ""});
@@ -48,7 +48,8 @@ TEST_P(Jobs, one_that_throws_leaves_nothing_and_the_others_live) {
   }
   const auto told = run(std::move(jobs));
   std::vector<std::string> kept;
-  for (const Event& event : read([&](Transaction& t) { return t.events(id); })) kept.push_back(event.text);
+  for (const domain::GameEvent& event : read([&](store::Transaction& t) { return t.events(id); }))
+    kept.push_back(event.text);
   std::vector<std::string> expected;
   for (int i = 0; i < 60; ++i) {
     if (i % 5 == 0) {
@@ -57,22 +58,23 @@ TEST_P(Jobs, one_that_throws_leaves_nothing_and_the_others_live) {
       EXPECT_EQ(told[static_cast<std::size_t>(i)], nullptr);
       expected.push_back(std::to_string(i));
     }
-    const bool has_key = read([&](Transaction& t) { return t.inbound("k" + std::to_string(i)).has_value(); });
+    const bool has_key =
+        read([&](store::Transaction& t) { return t.inbound("k" + std::to_string(i)).has_value(); });
     EXPECT_EQ(has_key, i % 2 == 0 && i % 5 != 0) << i;
   }
   EXPECT_EQ(kept, expected);
-  EXPECT_EQ(read([&](Transaction& t) { return t.outbox_depth(); }).waiting, 48U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.outbox_depth(); }).waiting, 48U);
   EXPECT_EQ(store_->metrics().failures, 12U);
 }
 
 TEST_P(Jobs, a_key_that_comes_twice_in_a_batch_is_played_once) {
   const GameId id = add_game();
   std::atomic<int> known{0};
-  std::vector<Job> jobs;
+  std::vector<store::Job> jobs;
   for (int i = 0; i < 100; ++i) {
-    Job job;
+    store::Job job;
     job.games = {id};
-    job.run = [&, i](Transaction& t) {
+    job.run = [&, i](store::Transaction& t) {
       const std::string key = "k" + std::to_string(i / 2);
       if (t.add_inbound({key, "", 1, "played"})) {
         add_move(t, id, key);
@@ -84,28 +86,28 @@ TEST_P(Jobs, a_key_that_comes_twice_in_a_batch_is_played_once) {
     jobs.push_back(std::move(job));
   }
   for (const auto& failure : run(std::move(jobs))) EXPECT_EQ(failure, nullptr);
-  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 50U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 50U);
   EXPECT_GE(known, 50);
 }
 
 TEST_P(Jobs, a_job_that_swallows_a_failure_does_not_spoil_the_batch) {
-  std::vector<Job> jobs(3);
+  std::vector<store::Job> jobs(3);
   const GameId id = add_game();
-  jobs[0].run = [&](Transaction& t) { add_move(t, id, "0"); };
-  jobs[1].run = [&](Transaction& t) {
+  jobs[0].run = [&](store::Transaction& t) { add_move(t, id, "0"); };
+  jobs[1].run = [&](store::Transaction& t) {
     try {
-      Account nobody;
+      domain::Account nobody;
       nobody.id = 12345;
       t.save_account(nobody);
-    } catch (const StoreError&) {  // NOLINT(bugprone-empty-catch)
+    } catch (const store::StoreError&) {  // NOLINT(bugprone-empty-catch)
     }
   };
-  jobs[2].run = [&](Transaction& t) { add_move(t, id, "2"); };
-  for (Job& job : jobs) job.games = {id};
+  jobs[2].run = [&](store::Transaction& t) { add_move(t, id, "2"); };
+  for (store::Job& job : jobs) job.games = {id};
   const auto told = run(std::move(jobs));
   EXPECT_EQ(told[0], nullptr);
   EXPECT_EQ(told[2], nullptr);
-  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 2U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 2U);
 }
 
 TEST_P(Jobs, of_a_game_are_in_order) {
@@ -114,17 +116,18 @@ TEST_P(Jobs, of_a_game_are_in_order) {
   std::vector<GameId> ids;
   ids.reserve(games);
   for (int i = 0; i < games; ++i) ids.push_back(add_game());
-  std::vector<Job> jobs;
+  std::vector<store::Job> jobs;
   for (int i = 0; i < moves; ++i) {
     const GameId id = ids[static_cast<std::size_t>(i % games)];
-    Job job;
+    store::Job job;
     job.games = {id};
-    job.run = [id, i](Transaction& t) { add_move(t, id, std::to_string(i)); };
+    job.run = [id, i](store::Transaction& t) { add_move(t, id, std::to_string(i)); };
     jobs.push_back(std::move(job));
   }
   for (const auto& failure : run(std::move(jobs))) EXPECT_EQ(failure, nullptr);
   for (int g = 0; g < games; ++g) {
-    const auto events = read([&](Transaction& t) { return t.events(ids[static_cast<std::size_t>(g)]); });
+    const auto events =
+        read([&](store::Transaction& t) { return t.events(ids[static_cast<std::size_t>(g)]); });
     ASSERT_EQ(events.size(), static_cast<std::size_t>(moves / games));
     for (std::size_t k = 0; k < events.size(); ++k)
       EXPECT_EQ(events[k].text, std::to_string(g + static_cast<int>(k) * games));
@@ -145,8 +148,8 @@ TEST_P(Jobs, many_threads_lose_nothing) {
         const GameId id = ids[static_cast<std::size_t>(i % 3)];
         const auto named = i % 2 == 0 ? std::vector<GameId>{id} : std::vector<GameId>{};
         try {
-          write([&](Transaction& t) { add_move(t, id, std::to_string(k * 1000 + i)); }, named);
-        } catch (const Conflict&) {
+          write([&](store::Transaction& t) { add_move(t, id, std::to_string(k * 1000 + i)); }, named);
+        } catch (const store::Conflict&) {
           ++failures;
         }
       }
@@ -154,9 +157,9 @@ TEST_P(Jobs, many_threads_lose_nothing) {
   for (std::thread& thread : all) thread.join();
   std::size_t events = 0;
   for (const GameId id : ids) {
-    const auto found = read([&](Transaction& t) { return t.events(id); });
+    const auto found = read([&](store::Transaction& t) { return t.events(id); });
     events += found.size();
-    EXPECT_EQ(read([&](Transaction& t) { return t.game(id); })->seq, found.size());
+    EXPECT_EQ(read([&](store::Transaction& t) { return t.game(id); })->seq, found.size());
   }
   EXPECT_EQ(events + static_cast<std::size_t>(failures), static_cast<std::size_t>(threads * each));
   EXPECT_LT(failures, threads * each / 10);
@@ -164,15 +167,15 @@ TEST_P(Jobs, many_threads_lose_nothing) {
 
 TEST_P(Jobs, reading_writes_nothing_and_sees_one_moment) {
   const GameId id = add_game();
-  EXPECT_THROW(store_->read([&](Transaction& t) { t.allow("k", 1, 1, 1); }), StoreError);
-  EXPECT_THROW(store_->read([&](Transaction&) { throw std::logic_error("mine"); }), std::logic_error);
-  store_->read([&](Transaction& t) {
+  EXPECT_THROW(store_->read([&](store::Transaction& t) { t.allow("k", 1, 1, 1); }), store::StoreError);
+  EXPECT_THROW(store_->read([&](store::Transaction&) { throw std::logic_error("mine"); }), std::logic_error);
+  store_->read([&](store::Transaction& t) {
     const auto before = t.game(id);
-    std::thread([&] { write([&](Transaction& w) { add_move(w, id, "1"); }); }).join();
+    std::thread([&] { write([&](store::Transaction& w) { add_move(w, id, "1"); }); }).join();
     EXPECT_EQ(t.game(id), before);
     EXPECT_TRUE(t.events(id).empty());
   });
-  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 1U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 1U);
 }
 
 TEST_P(Jobs, a_full_queue_says_so) {
@@ -183,9 +186,9 @@ TEST_P(Jobs, a_full_queue_says_so) {
   std::atomic<int> done{0};
   int accepted = 0;
   for (int i = 0; i < 40; ++i) {
-    Job job;
+    store::Job job;
     job.games = {101};
-    job.run = [gone](Transaction&) { gone.wait(); };
+    job.run = [gone](store::Transaction&) { gone.wait(); };
     job.done = [&](const std::exception_ptr&) { ++done; };
     accepted += store_->submit(std::move(job)) ? 1 : 0;
   }
@@ -200,20 +203,20 @@ TEST_P(Jobs, stop_ends_what_is_queued) {
   const GameId id = add_game();
   std::atomic<int> done{0};
   for (int i = 0; i < 100; ++i) {
-    Job job;
+    store::Job job;
     job.games = {id};
-    job.run = [id](Transaction& t) { add_move(t, id, "x"); };
+    job.run = [id](store::Transaction& t) { add_move(t, id, "x"); };
     job.done = [&](const std::exception_ptr& failure) { done += failure ? 0 : 1; };
     ASSERT_TRUE(store_->submit(std::move(job)));
   }
   store_->stop();
   EXPECT_EQ(done, 100);
-  Job late;
-  late.run = [](Transaction&) {};
+  store::Job late;
+  late.run = [](store::Transaction&) {};
   EXPECT_FALSE(store_->submit(late));
-  EXPECT_THROW(write([](Transaction&) {}), StoreError);
+  EXPECT_THROW(write([](store::Transaction&) {}), store::StoreError);
   store_->stop();
-  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 100U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 100U);
 }
 
 TEST_P(Jobs, changes_are_told_after_the_commit) {
@@ -221,18 +224,18 @@ TEST_P(Jobs, changes_are_told_after_the_commit) {
   std::map<GameId, std::uint32_t> heard;
   const GameId id = add_game();
   std::atomic<bool> committed{true};
-  store_->on_change([&](std::span<const Change> changes) {
+  store_->on_change([&](std::span<const store::Change> changes) {
     const std::lock_guard lock(mutex);
-    for (const Change& change : changes) {
+    for (const store::Change& change : changes) {
       heard[change.game] = std::max(heard[change.game], change.seq);
-      const auto row = read([&](Transaction& t) { return t.game(change.game); });
+      const auto row = read([&](store::Transaction& t) { return t.game(change.game); });
       committed = committed && row->seq >= change.seq;
     }
     throw std::runtime_error("a hearer that fails does no harm");
   });
-  write([&](Transaction& t) { add_move(t, id, "1"); });
-  write([&](Transaction& t) { add_move(t, id, "2"); }, {id});
-  EXPECT_THROW(write([&](Transaction& t) {
+  write([&](store::Transaction& t) { add_move(t, id, "1"); });
+  write([&](store::Transaction& t) { add_move(t, id, "2"); }, {id});
+  EXPECT_THROW(write([&](store::Transaction& t) {
                  add_move(t, id, "3");
                  throw std::runtime_error("no");
                }),
@@ -251,8 +254,8 @@ TEST_P(Jobs, of_each_commit_are_told_with_the_time_it_took) {
     jobs += of_one;
     takes_time = takes_time && took > std::chrono::steady_clock::duration::zero();
   });
-  for (int i = 0; i < 5; ++i) write([](Transaction& t) { t.save_mark("a", "word"); });
-  EXPECT_THROW(write([](Transaction&) { throw std::runtime_error("no"); }), std::runtime_error);
+  for (int i = 0; i < 5; ++i) write([](store::Transaction& t) { t.save_mark("a", "word"); });
+  EXPECT_THROW(write([](store::Transaction&) { throw std::runtime_error("no"); }), std::runtime_error);
   store_->stop();
   EXPECT_EQ(jobs, store_->metrics().jobs - before);
   EXPECT_GE(jobs, 5U);

@@ -10,27 +10,28 @@ namespace {
 
 class Mail : public StoreTest {
  protected:
-  std::vector<OutboxMail> claim(Time now, Duration lease = 100, std::uint32_t limit = 100) {
-    std::vector<OutboxMail> claimed;
-    write([&](Transaction& t) { claimed = t.claim_mail(now, lease, limit); });
+  std::vector<store::OutboxMail> claim(Time now, Duration lease = 100, std::uint32_t limit = 100) {
+    std::vector<store::OutboxMail> claimed;
+    write([&](store::Transaction& t) { claimed = t.claim_mail(now, lease, limit); });
     return claimed;
   }
-  static std::vector<std::string> ids(const std::vector<OutboxMail>& mails) {
+  static std::vector<std::string> ids(const std::vector<store::OutboxMail>& mails) {
     std::vector<std::string> result;
     result.reserve(mails.size());
-    for (const OutboxMail& mail : mails) result.push_back(mail.message_id);
+    for (const store::OutboxMail& mail : mails) result.push_back(mail.message_id);
     return result;
   }
-  void put(const OutboxMail& mail) {
-    write([&](Transaction& t) { t.put_mail(mail); });
+  void put(const store::OutboxMail& mail) {
+    write([&](store::Transaction& t) { t.put_mail(mail); });
   }
 };
 INSTANTIATE_TEST_SUITE_P(Store, Mail, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
 
 using Words = std::vector<std::string>;
 
-OutboxMail board_mail(const std::string& message_id, GameId game, std::uint32_t event, AccountId account) {
-  OutboxMail mail = mail_of(message_id);
+store::OutboxMail board_mail(const std::string& message_id, GameId game, std::uint32_t event,
+                             AccountId account) {
+  store::OutboxMail mail = mail_of(message_id);
   mail.kind = "board";
   mail.game = game;
   mail.event = event;
@@ -39,7 +40,7 @@ OutboxMail board_mail(const std::string& message_id, GameId game, std::uint32_t 
 }
 
 TEST_P(Mail, comes_out_as_it_was_put_in) {
-  OutboxMail mail = board_mail("g101.e7.u3@example.org", 101, 7, 3);
+  store::OutboxMail mail = board_mail("g101.e7.u3@example.org", 101, 7, 3);
   mail.sender = "play+b.1@example.org";
   mail.recipient = "\xff@example.org";
   mail.message = "Subject: x\r\n\r\n" + std::string("\0\xfe\xff", 3) + std::string(250'000, 'y');
@@ -57,11 +58,11 @@ TEST_P(Mail, comes_out_as_it_was_put_in) {
 // Whoever sends must not have to look from time to time for what goes with no event of a game.
 TEST_P(Mail, is_told_of_when_it_is_put_in) {
   std::atomic<int> told{0};
-  store_->on_change([&](std::span<const Change> changes) {
-    for (const Change& change : changes)
+  store_->on_change([&](std::span<const store::Change> changes) {
+    for (const store::Change& change : changes)
       if (change.game == 101 && change.seq == 0) ++told;
   });
-  write([](Transaction& t) { t.save_mark("nothing", "to send"); });
+  write([](store::Transaction& t) { t.save_mark("nothing", "to send"); });
   put(board_mail("a", 101, 0, 3));
   store_->stop();
   EXPECT_EQ(told, 1);
@@ -69,10 +70,10 @@ TEST_P(Mail, is_told_of_when_it_is_put_in) {
 
 TEST_P(Mail, is_put_in_once) {
   put(mail_of("a"));
-  OutboxMail again = mail_of("a");
+  store::OutboxMail again = mail_of("a");
   again.message = "other";
   put(again);
-  OutboxMail event = board_mail("b", 101, 3, 1);
+  store::OutboxMail event = board_mail("b", 101, 3, 1);
   put(event);
   event.message_id = "c";
   event.account = 0;  // not in place of the first, but the same event, recipient and kind
@@ -86,7 +87,7 @@ TEST_P(Mail, of_a_board_takes_the_place_of_an_older_one) {
   put(board_mail("e1", 101, 1, 1));
   put(board_mail("other reader", 101, 1, 2));
   put(board_mail("other game", 102, 1, 1));
-  OutboxMail reply = board_mail("reply", 101, 1, 1);
+  store::OutboxMail reply = board_mail("reply", 101, 1, 1);
   reply.kind = "reply";
   put(reply);
   put(board_mail("e2", 101, 2, 1));
@@ -105,19 +106,19 @@ TEST_P(Mail, of_a_board_takes_the_place_of_an_older_one) {
 TEST_P(Mail, of_a_board_takes_the_place_of_deferred_ones) {
   put(board_mail("a", 101, 1, 1));
   put(board_mail("b", 102, 1, 1));
-  OutboxMail other = board_mail("other player", 101, 1, 2);
+  store::OutboxMail other = board_mail("other player", 101, 1, 2);
   other.recipient = "else@example.org";
   put(other);
   const auto claimed = claim(10, 10);
   ASSERT_EQ(claimed.size(), 3U);
-  write([&](Transaction& t) {
-    for (const OutboxMail& mail : claimed) t.mail_deferred(mail.id, 500, "450");
+  write([&](store::Transaction& t) {
+    for (const store::OutboxMail& mail : claimed) t.mail_deferred(mail.id, 500, "450");
   });
-  OutboxMail end = board_mail("end", 101, 3, 1);
+  store::OutboxMail end = board_mail("end", 101, 3, 1);
   end.kind = "news";
   end.created = end.due = 30;
   put(end);
-  OutboxMail newer = board_mail("newer", 102, 2, 1);
+  store::OutboxMail newer = board_mail("newer", 102, 2, 1);
   newer.created = newer.due = 30;
   put(newer);
   auto left = ids(claim(500));
@@ -127,39 +128,39 @@ TEST_P(Mail, of_a_board_takes_the_place_of_deferred_ones) {
 
 // Who asks for dead letters to be sent gets no boards that games have left behind.
 TEST_P(Mail, that_is_dead_and_shows_an_old_board_is_not_sent_again) {
-  GameRow game;
+  store::BoardRow game;
   game.players = {1, 2};
   game.terms = "international";
   GameId id = 0;
-  write([&](Transaction& t) { id = t.add_game(game); });
+  write([&](store::Transaction& t) { id = t.add_game(game); });
   put(board_mail("old", id, 1, 1));
-  OutboxMail newest = board_mail("newest", id, 2, 2);
+  store::OutboxMail newest = board_mail("newest", id, 2, 2);
   newest.recipient = "else@example.org";
   put(newest);
   const auto claimed = claim(10, 10);
   ASSERT_EQ(claimed.size(), 2U);
-  write([&](Transaction& t) {
-    for (const OutboxMail& mail : claimed) t.mail_failed(mail.id, "550 no");
+  write([&](store::Transaction& t) {
+    for (const store::OutboxMail& mail : claimed) t.mail_failed(mail.id, "550 no");
     game.id = id;
     game.seq = 2;
-    t.append(game, std::vector<Event>{{.seq = 1, .at = 1, .kind = EventKind::offered},
-                                      {.seq = 2, .at = 2, .kind = EventKind::said}});
+    t.append(game, std::vector<domain::GameEvent>{{.seq = 1, .at = 1, .kind = domain::GameEventKind::offered},
+                                                  {.seq = 2, .at = 2, .kind = domain::GameEventKind::said}});
   });
   std::uint64_t due = 0;
-  write([&](Transaction& t) { due = t.send_again(50); });
+  write([&](store::Transaction& t) { due = t.send_again(50); });
   EXPECT_EQ(due, 1U);
   EXPECT_EQ(ids(claim(50)), (Words{"newest"}));
 }
 
 TEST_P(Mail, is_what_was_written) {
-  OutboxMail mail = mail_of("a");
+  store::OutboxMail mail = mail_of("a");
   mail.message.clear();
   mail.facts = "flip to=x";
   put(mail);
   const auto first = claim(10, 10);
   ASSERT_EQ(first.size(), 1U);
   EXPECT_EQ(first[0].facts, mail.facts);
-  write([&](Transaction& t) { t.mail_written(first[0].id, std::string("a\0\xff", 3)); });
+  write([&](store::Transaction& t) { t.mail_written(first[0].id, std::string("a\0\xff", 3)); });
   const auto second = claim(30);
   ASSERT_EQ(second.size(), 1U);
   EXPECT_EQ(second[0].message, std::string("a\0\xff", 3));
@@ -167,7 +168,7 @@ TEST_P(Mail, is_what_was_written) {
 
 TEST_P(Mail, is_leased) {
   for (int i = 0; i < 5; ++i) {
-    OutboxMail mail = mail_of("m" + std::to_string(i));
+    store::OutboxMail mail = mail_of("m" + std::to_string(i));
     mail.due = 10 - i;
     put(mail);
   }
@@ -184,9 +185,9 @@ TEST_P(Mail, a_lease_is_renewed_by_who_holds_it) {
   put(mail_of("a"));
   const auto first = claim(10, 50);
   ASSERT_EQ(first.size(), 1U);
-  const auto renew = [&](const OutboxMail& mail, Time until) {
+  const auto renew = [&](const store::OutboxMail& mail, Time until) {
     bool renewed = false;
-    write([&](Transaction& t) { renewed = t.renew_lease(mail.id, mail.tries, until); });
+    write([&](store::Transaction& t) { renewed = t.renew_lease(mail.id, mail.tries, until); });
     return renewed;
   };
   EXPECT_TRUE(renew(first[0], 100));
@@ -195,7 +196,7 @@ TEST_P(Mail, a_lease_is_renewed_by_who_holds_it) {
   ASSERT_EQ(ids(second), Words{"a"});
   EXPECT_FALSE(renew(first[0], 1000)) << "another one has it";
   EXPECT_EQ(ids(claim(150, 50)), Words{"a"});
-  write([&](Transaction& t) { t.mail_deferred(first[0].id, 500, "450"); });
+  write([&](store::Transaction& t) { t.mail_deferred(first[0].id, 500, "450"); });
   EXPECT_FALSE(renew(second[0], 1000)) << "nobody has it";
 }
 
@@ -203,7 +204,7 @@ TEST_P(Mail, that_was_leased_is_free_again_when_leases_end) {
   for (const char* id : {"taken", "dead", "new"}) put(mail_of(id));
   const auto claimed = claim(10, 1000, 2);
   ASSERT_EQ(ids(claimed), (Words{"taken", "dead"}));
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     t.mail_failed(claimed[1].id, "550 no");
     t.end_leases();
   });
@@ -216,12 +217,12 @@ TEST_P(Mail, is_sent_deferred_or_dead) {
   for (const char* id : {"sent", "later", "dead"}) put(mail_of(id));
   const auto claimed = claim(10);
   ASSERT_EQ(claimed.size(), 3U);
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     t.mail_sent(claimed[0].id);
     t.mail_deferred(claimed[1].id, 500, "450 \xff");
     t.mail_failed(claimed[2].id, "550 no");
   });
-  const auto depth = read([&](Transaction& t) { return t.outbox_depth(); });
+  const auto depth = read([&](store::Transaction& t) { return t.outbox_depth(); });
   EXPECT_EQ(depth.waiting, 1U);
   EXPECT_EQ(depth.oldest, 5);
   EXPECT_EQ(depth.dead, 1U);
@@ -238,19 +239,19 @@ TEST_P(Mail, dead_and_deferred_ones_are_listed_and_sent_again) {
   for (const char* id : {"later", "dead", "leased", "new"}) put(mail_of(id));
   const auto claimed = claim(10, 100, 3);
   ASSERT_EQ(claimed.size(), 3U);
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     t.mail_deferred(claimed[0].id, 100'000, "450 later");
     t.mail_failed(claimed[1].id, "550 no");
   });
   const auto listed = [&](bool dead, std::int64_t after = 0) {
-    return read([&](Transaction& t) { return t.outbox(dead, after, 10); });
+    return read([&](store::Transaction& t) { return t.outbox(dead, after, 10); });
   };
   EXPECT_EQ(ids(listed(true)), Words{"dead"});
   EXPECT_EQ(listed(true)[0].last_error, "550 no");
   EXPECT_EQ(ids(listed(false)), (Words{"later", "leased", "new"}));
   EXPECT_EQ(ids(listed(false, claimed[0].id)), (Words{"leased", "new"}));
   std::uint64_t count = 0;
-  write([&](Transaction& t) { count = t.send_again(20); });
+  write([&](store::Transaction& t) { count = t.send_again(20); });
   EXPECT_EQ(count, 2U);  // who is being sent is left alone, as is what has never been tried
   EXPECT_EQ(ids(listed(true)), Words{});
   auto due = ids(claim(20));
@@ -259,7 +260,7 @@ TEST_P(Mail, dead_and_deferred_ones_are_listed_and_sent_again) {
 }
 
 TEST_P(Mail, empty_outbox) {
-  const auto depth = read([&](Transaction& t) { return t.outbox_depth(); });
+  const auto depth = read([&](store::Transaction& t) { return t.outbox_depth(); });
   EXPECT_EQ(depth.waiting, 0U);
   EXPECT_EQ(depth.oldest, 0);
   EXPECT_TRUE(claim(1'000'000).empty());
@@ -267,7 +268,7 @@ TEST_P(Mail, empty_outbox) {
 
 TEST_P(Mail, is_claimed_by_one_of_many) {
   constexpr int count = 200;
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     for (int i = 0; i < count; ++i) t.put_mail(mail_of("m" + std::to_string(i)));
   });
   std::mutex mutex;
@@ -280,7 +281,7 @@ TEST_P(Mail, is_claimed_by_one_of_many) {
         const auto claimed = claim(10, 1000, 7);
         if (claimed.empty()) return;
         const std::lock_guard lock(mutex);
-        for (const OutboxMail& mail : claimed) all.insert(mail.message_id);
+        for (const store::OutboxMail& mail : claimed) all.insert(mail.message_id);
       }
     });
   for (std::thread& thread : threads) thread.join();
@@ -295,26 +296,26 @@ TEST_P(Mail, a_message_id_without_end_is_refused) {
 TEST_P(Mail, inbound_is_known_again) {
   for (const std::string& key :
        {std::string("<1@a> play@b"), std::string("\0\xff", 2), std::string(), std::string(100'000, 'k')}) {
-    const InboundRow row{key, "digest", 5, "played"};
+    const store::InboundRow row{key, "digest", 5, "played"};
     bool first = false;
     bool second = true;
-    write([&](Transaction& t) { first = t.add_inbound(row); });
-    write([&](Transaction& t) {
+    write([&](store::Transaction& t) { first = t.add_inbound(row); });
+    write([&](store::Transaction& t) {
       second = t.add_inbound({key, "other", 6, "ignored"});
       EXPECT_EQ(t.inbound(key), row);
     });
     EXPECT_TRUE(first);
     EXPECT_FALSE(second);
-    EXPECT_EQ(read([&](Transaction& t) { return t.inbound(key); }), row);
+    EXPECT_EQ(read([&](store::Transaction& t) { return t.inbound(key); }), row);
   }
-  EXPECT_FALSE(read([&](Transaction& t) { return t.inbound(std::string(100'000, 'k') + "l"); }));
-  write([&](Transaction& t) { t.save_inbound_outcome("<1@a> play@b", "refused"); });
-  EXPECT_EQ(read([&](Transaction& t) { return t.inbound("<1@a> play@b"); })->outcome, "refused");
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.inbound(std::string(100'000, 'k') + "l"); }));
+  write([&](store::Transaction& t) { t.save_inbound_outcome("<1@a> play@b", "refused"); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.inbound("<1@a> play@b"); })->outcome, "refused");
 }
 
 TEST_P(Mail, inbound_twice_in_one_job) {
   std::vector<bool> answers;
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     answers.clear();
     answers.push_back(t.add_inbound({"k", "", 1, ""}));
     answers.push_back(t.add_inbound({"k", "", 1, ""}));

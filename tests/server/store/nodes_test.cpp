@@ -13,9 +13,10 @@ namespace {
 
 class Nodes : public StoreTest {
  protected:
-  std::unique_ptr<Store> open_node(std::chrono::milliseconds notify_every,
-                                   std::chrono::milliseconds poll_every) {
-    return open_postgresql(address_, {.notify_every = notify_every, .poll_every = poll_every});
+  std::unique_ptr<store::Store> open_node(std::chrono::milliseconds notify_every,
+                                          std::chrono::milliseconds poll_every) {
+    return store::postgresql::open_postgresql(address_,
+                                              {.notify_every = notify_every, .poll_every = poll_every});
   }
 };
 INSTANTIATE_TEST_SUITE_P(Store, Nodes, testing::Values(Driver::postgresql), name_of_driver);
@@ -23,10 +24,10 @@ INSTANTIATE_TEST_SUITE_P(Store, Nodes, testing::Values(Driver::postgresql), name
 // What a store has told; it goes on telling when nobody listens any more.
 class Ear {
  public:
-  explicit Ear(Store& store) {
-    store.on_change([heard = heard_](std::span<const Change> changes) {
+  explicit Ear(store::Store& store) {
+    store.on_change([heard = heard_](std::span<const store::Change> changes) {
       const std::lock_guard lock(heard->mutex);
-      for (const Change& change : changes)
+      for (const store::Change& change : changes)
         heard->seqs[change.game] = std::max(heard->seqs[change.game], change.seq);
       heard->changed.notify_all();
     });
@@ -52,7 +53,7 @@ TEST_P(Nodes, hear_of_each_other_at_once) {
   Ear ear(*other);
   Ear own(*store_);
   const GameId id = add_game();
-  write([&](Transaction& t) { add_move(t, id, "1"); }, {id});
+  write([&](store::Transaction& t) { add_move(t, id, "1"); }, {id});
   EXPECT_TRUE(ear.hears(id, 1, milliseconds(5000)));
   EXPECT_TRUE(own.hears(id, 1, milliseconds(0)));
 }
@@ -63,9 +64,9 @@ TEST_P(Nodes, find_what_no_notice_told) {
   const GameId id = add_game();
   store_.reset();
   store_ = open_node(milliseconds(20'000), milliseconds(60'000));  // sends a notice and then sleeps
-  write([&](Transaction& t) { add_move(t, id, "1"); }, {id});
+  write([&](store::Transaction& t) { add_move(t, id, "1"); }, {id});
   EXPECT_TRUE(ear.hears(id, 1, milliseconds(5000)));
-  write([&](Transaction& t) { add_move(t, id, "2"); }, {id});
+  write([&](store::Transaction& t) { add_move(t, id, "2"); }, {id});
   EXPECT_TRUE(ear.hears(id, 2, milliseconds(5000)));
 }
 
@@ -74,13 +75,13 @@ TEST_P(Nodes, play_in_the_same_games) {
   const std::vector<GameId> ids{add_game(), add_game()};
   constexpr int each = 60;
   std::atomic<int> failures{0};
-  const auto play = [&](Store& store, int first) {
+  const auto play = [&](store::Store& store, int first) {
     for (int i = 0; i < each; ++i) {
       const GameId id = ids[static_cast<std::size_t>((first + i) % 2)];
       const auto named = i % 3 == 0 ? std::vector<GameId>{} : i % 3 == 1 ? std::vector<GameId>{id} : ids;
       try {
-        store.write([&](Transaction& t) { add_move(t, id, std::to_string(first + i)); }, named);
-      } catch (const Conflict&) {
+        store.write([&](store::Transaction& t) { add_move(t, id, std::to_string(first + i)); }, named);
+      } catch (const store::Conflict&) {
         ++failures;
       }
     }
@@ -93,8 +94,8 @@ TEST_P(Nodes, play_in_the_same_games) {
   for (std::thread& thread : threads) thread.join();
   std::size_t events = 0;
   for (const GameId id : ids) {
-    const auto found = read([&](Transaction& t) { return t.events(id); });
-    EXPECT_EQ(read([&](Transaction& t) { return t.game(id); })->seq, found.size());
+    const auto found = read([&](store::Transaction& t) { return t.events(id); });
+    EXPECT_EQ(read([&](store::Transaction& t) { return t.game(id); })->seq, found.size());
     events += found.size();
   }
   EXPECT_EQ(events + static_cast<std::size_t>(failures), std::size_t{4} * each);
@@ -104,10 +105,10 @@ TEST_P(Nodes, play_in_the_same_games) {
 TEST_P(Nodes, one_key_is_played_by_one_of_them) {
   const auto other = open_node(milliseconds(25), milliseconds(1000));
   const GameId id = add_game();
-  const auto play = [&](Store& store) {
+  const auto play = [&](store::Store& store) {
     for (int i = 0; i < 50; ++i)
       store.write(
-          [&](Transaction& t) {
+          [&](store::Transaction& t) {
             if (t.add_inbound({"k" + std::to_string(i), "", 1, "played"})) add_move(t, id, std::to_string(i));
           },
           {id});
@@ -116,41 +117,41 @@ TEST_P(Nodes, one_key_is_played_by_one_of_them) {
   std::thread second([&] { play(*other); });
   first.join();
   second.join();
-  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 50U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 50U);
 }
 
 TEST_P(Nodes, a_database_that_went_away_is_found_again) {
   const GameId id = add_game();
   Ear ear(*store_);
-  write([&](Transaction& t) { add_move(t, id, "1"); }, {id});
-  EXPECT_EQ(read([&](Transaction& t) { return t.game(id); })->seq, 1U);
+  write([&](store::Transaction& t) { add_move(t, id, "1"); }, {id});
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.game(id); })->seq, 1U);
   test::postgres()->crash();
-  EXPECT_THROW(write([&](Transaction& t) { add_move(t, id, "2"); }, {id}), StoreError);
-  EXPECT_THROW(store_->read([&](Transaction& t) { t.game(id); }), StoreError);
+  EXPECT_THROW(write([&](store::Transaction& t) { add_move(t, id, "2"); }, {id}), store::StoreError);
+  EXPECT_THROW(store_->read([&](store::Transaction& t) { t.game(id); }), store::StoreError);
   test::postgres()->start();
   bool back = false;
   for (int i = 0; i < 100 && !back; ++i) {
     try {
-      write([&](Transaction& t) { add_move(t, id, "again"); }, {id});
+      write([&](store::Transaction& t) { add_move(t, id, "again"); }, {id});
       back = true;
-    } catch (const StoreError&) {
+    } catch (const store::StoreError&) {
       std::this_thread::sleep_for(milliseconds(100));
     }
   }
   EXPECT_TRUE(back);
-  EXPECT_EQ(read([&](Transaction& t) { return t.events(id); }).size(), 2U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 2U);
   EXPECT_TRUE(ear.hears(id, 2, milliseconds(5000)));
 }
 
 TEST(ChangeText, is_cut_to_length_and_read_again) {
-  const std::vector<Change> changes{{101, 1}, {9'000'000'000, 4'000'000'000U}, {103, 3}};
-  const auto texts = postgresql::write_changes(changes, 27);
+  const std::vector<store::Change> changes{{101, 1}, {9'000'000'000, 4'000'000'000U}, {103, 3}};
+  const auto texts = store::postgresql::write_changes(changes, 27);
   EXPECT_EQ(texts, (std::vector<std::string>{"101:1,9000000000:4000000000", "103:3"}));
-  const auto read = postgresql::parse_changes(texts[0]);
+  const auto read = store::postgresql::parse_changes(texts[0]);
   ASSERT_EQ(read.size(), 2U);
   EXPECT_EQ(read[1].game, 9'000'000'000);
   EXPECT_EQ(read[1].seq, 4'000'000'000U);
-  EXPECT_TRUE(postgresql::parse_changes(",,x:1,5,5:,:5,5:5x,99999999999999999999:1").empty());
+  EXPECT_TRUE(store::postgresql::parse_changes(",,x:1,5,5:,:5,5:5x,99999999999999999999:1").empty());
 }
 
 }  // namespace

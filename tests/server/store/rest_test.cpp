@@ -12,27 +12,27 @@ INSTANTIATE_TEST_SUITE_P(Store, Rest, testing::Values(Driver::sqlite, Driver::po
 
 TEST_P(Rest, ratings_are_kept_to_the_last_bit) {
   const AccountId fred = add_account("fred");
-  RatingRow row{fred,
-                "chess",
-                1464.0506705393013,
-                151.51652412385727,
-                std::numeric_limits<double>::denorm_min(),
-                5,
-                2,
-                1,
-                2,
-                99};
-  EXPECT_FALSE(read([&](Transaction& t) { return t.rating(fred, "chess"); }));
-  write([&](Transaction& t) { t.save_rating(row); });
-  EXPECT_EQ(read([&](Transaction& t) { return t.rating(fred, "chess"); }), row);
-  EXPECT_FALSE(read([&](Transaction& t) { return t.rating(fred, "draughts"); }));
+  store::RatingRow row{fred,
+                       "chess",
+                       1464.0506705393013,
+                       151.51652412385727,
+                       std::numeric_limits<double>::denorm_min(),
+                       5,
+                       2,
+                       1,
+                       2,
+                       99};
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.rating(fred, "chess"); }));
+  write([&](store::Transaction& t) { t.save_rating(row); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.rating(fred, "chess"); }), row);
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.rating(fred, "draughts"); }));
   row.rating = -0.1;
   row.games = 6;
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     t.save_rating(row);
     EXPECT_EQ(t.rating(fred, "chess"), row);
   });
-  EXPECT_EQ(read([&](Transaction& t) { return t.rating(fred, "chess"); }), row);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.rating(fred, "chess"); }), row);
 }
 
 // Games of one player may end at the same time, on several threads and nodes.
@@ -41,9 +41,10 @@ TEST_P(Rest, ratings_of_a_locked_account_lose_no_game) {
   constexpr int rounds = 40;
   const auto play = [&] {
     for (int i = 0; i < rounds; ++i)
-      write([&](Transaction& t) {
+      write([&](store::Transaction& t) {
         t.lock_account(fred);
-        RatingRow row = t.rating(fred, "chess").value_or(RatingRow{.account = fred, .rating_class = "chess"});
+        store::RatingRow row =
+            t.rating(fred, "chess").value_or(store::RatingRow{.account = fred, .rating_class = "chess"});
         ++row.games;
         t.save_rating(row);
       });
@@ -51,7 +52,7 @@ TEST_P(Rest, ratings_of_a_locked_account_lose_no_game) {
   std::vector<std::thread> players;
   for (int i = 0; i < 4; ++i) players.emplace_back(play);
   for (std::thread& player : players) player.join();
-  EXPECT_EQ(read([&](Transaction& t) { return t.rating(fred, "chess"); })->games, 4U * rounds);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.rating(fred, "chess"); })->games, 4U * rounds);
 }
 
 TEST_P(Rest, standings_are_in_order) {
@@ -59,57 +60,59 @@ TEST_P(Rest, standings_are_in_order) {
   const AccountId eva = add_account("eva");
   const AccountId adam = add_account("Adam");
   const AccountId gone = add_account("gone");
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     t.save_rating({.account = fred, .rating_class = "chess", .rating = 1700});
     t.save_rating({.account = eva, .rating_class = "chess", .rating = 1800.5});
     t.save_rating({.account = adam, .rating_class = "chess", .rating = 1700});
     t.save_rating({.account = gone, .rating_class = "chess", .rating = 2500});
     t.save_rating({.account = fred, .rating_class = "draughts", .rating = 2000});
-    Account account = t.account(gone).value();
-    account.state = AccountState::banned;
+    domain::Account account = t.account(gone).value();
+    account.state = domain::AccountState::banned;
     t.save_account(account);
   });
-  const auto best = read([&](Transaction& t) { return t.standings("chess", 10); });
+  const auto best = read([&](store::Transaction& t) { return t.standings("chess", 10); });
   ASSERT_EQ(best.size(), 3U);
   EXPECT_EQ(best[0].name, "eva");
   EXPECT_EQ(best[0].rating.rating, 1800.5);
   EXPECT_EQ(best[1].name, "Adam");
   EXPECT_EQ(best[2].name, "fred");
-  EXPECT_EQ(read([&](Transaction& t) { return t.standings("chess", 1); }).size(), 1U);
-  EXPECT_TRUE(read([&](Transaction& t) { return t.standings("go", 1); }).empty());
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.standings("chess", 1); }).size(), 1U);
+  EXPECT_TRUE(read([&](store::Transaction& t) { return t.standings("go", 1); }).empty());
 }
 
 TEST_P(Rest, all_ratings_of_an_account) {
   const AccountId fred = add_account("fred");
   const AccountId eva = add_account("eva");
-  const RatingRow chess{.account = fred, .rating_class = "chess", .rating = 1700, .games = 3};
-  const RatingRow russian{.account = fred, .rating_class = "russian", .rating = 1600};
-  write([&](Transaction& t) {
-    for (const RatingRow& row : {russian, chess}) t.save_rating(row);
+  const store::RatingRow chess{.account = fred, .rating_class = "chess", .rating = 1700, .games = 3};
+  const store::RatingRow russian{.account = fred, .rating_class = "russian", .rating = 1600};
+  write([&](store::Transaction& t) {
+    for (const store::RatingRow& row : {russian, chess}) t.save_rating(row);
     t.save_rating({.account = eva, .rating_class = "chess", .rating = 1800});
   });
-  EXPECT_EQ(read([&](Transaction& t) { return t.ratings(fred); }), (std::vector<RatingRow>{chess, russian}));
-  EXPECT_TRUE(read([&](Transaction& t) { return t.ratings(eva + 99); }).empty());
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.ratings(fred); }),
+            (std::vector<store::RatingRow>{chess, russian}));
+  EXPECT_TRUE(read([&](store::Transaction& t) { return t.ratings(eva + 99); }).empty());
 }
 
 TEST_P(Rest, who_looks_for_games) {
   using Names = std::vector<std::string>;
   for (const char* name : {"fred", "Eva", "gone", "idle"}) add_account(name);
-  const auto seek = [&](const char* name, const std::string& game, std::int32_t games, AccountState state) {
-    write([&](Transaction& t) {
-      Account account = t.account_named(name).value();
+  const auto seek = [&](const char* name, const std::string& game, std::int32_t games,
+                        domain::AccountState state) {
+    write([&](store::Transaction& t) {
+      domain::Account account = t.account_named(name).value();
       account.policies.push_back({.game = game, .seeking = games});
       account.state = state;
       t.save_account(account);
     });
   };
-  seek("fred", "chess", 2, AccountState::active);
-  seek("Eva", "chess", 1, AccountState::active);
-  seek("Eva", "", 1, AccountState::active);
-  seek("gone", "chess", 1, AccountState::closed);
-  seek("idle", "chess", 0, AccountState::active);
+  seek("fred", "chess", 2, domain::AccountState::active);
+  seek("Eva", "chess", 1, domain::AccountState::active);
+  seek("Eva", "", 1, domain::AccountState::active);
+  seek("gone", "chess", 1, domain::AccountState::closed);
+  seek("idle", "chess", 0, domain::AccountState::active);
   const auto seekers = [&](const std::string& game, std::uint32_t limit) {
-    return read([&](Transaction& t) { return t.seekers(game, limit); });
+    return read([&](store::Transaction& t) { return t.seekers(game, limit); });
   };
   EXPECT_EQ(seekers("chess", 10), (Names{"Eva", "fred"}));
   EXPECT_EQ(seekers("chess", 1), (Names{"Eva"}));
@@ -118,59 +121,59 @@ TEST_P(Rest, who_looks_for_games) {
 }
 
 TEST_P(Rest, a_confirmation_serves_once) {
-  const ConfirmationRow row{std::string(64, 'c'), 7, "command", std::string("a\0\xff", 3), 1000};
-  write([&](Transaction& t) { t.put_confirmation(row); });
-  std::optional<ConfirmationRow> taken;
+  const store::ConfirmationRow row{std::string(64, 'c'), 7, "command", std::string("a\0\xff", 3), 1000};
+  write([&](store::Transaction& t) { t.put_confirmation(row); });
+  std::optional<store::ConfirmationRow> taken;
   const auto take = [&](const std::string& code, Time now) {
-    write([&](Transaction& t) { taken = t.take_confirmation(code, now); });
+    write([&](store::Transaction& t) { taken = t.take_confirmation(code, now); });
     return taken;
   };
   EXPECT_FALSE(take("other", 1));
   EXPECT_FALSE(take("\xff", 1));
   EXPECT_EQ(take(row.code_hash, 999), row);
   EXPECT_FALSE(take(row.code_hash, 999));
-  write([&](Transaction& t) { t.put_confirmation(row); });
+  write([&](store::Transaction& t) { t.put_confirmation(row); });
   EXPECT_FALSE(take(row.code_hash, 1000));
 }
 
 TEST_P(Rest, a_job_that_throws_gives_the_confirmation_back) {
-  const ConfirmationRow row{"code", 7, "command", "", 1000};
-  write([&](Transaction& t) { t.put_confirmation(row); });
-  EXPECT_THROW(write([&](Transaction& t) {
+  const store::ConfirmationRow row{"code", 7, "command", "", 1000};
+  write([&](store::Transaction& t) { t.put_confirmation(row); });
+  EXPECT_THROW(write([&](store::Transaction& t) {
                  EXPECT_TRUE(t.take_confirmation("code", 1));
                  throw std::runtime_error("no");
                }),
                std::runtime_error);
-  std::optional<ConfirmationRow> taken;
-  write([&](Transaction& t) { taken = t.take_confirmation("code", 1); });
+  std::optional<store::ConfirmationRow> taken;
+  write([&](store::Transaction& t) { taken = t.take_confirmation("code", 1); });
   EXPECT_EQ(taken, row);
 }
 
 TEST_P(Rest, watchers) {
   const GameId id = add_game();
-  const WatchRow end{id, 1, Watching::end};
-  const WatchRow moves{id, 1, Watching::moves};
-  const WatchRow other{id, 2, Watching::moves};
-  const WatchRow all{0, 3, Watching::end};
-  using Rows = std::vector<WatchRow>;
+  const store::WatchRow end{id, 1, store::Watching::end};
+  const store::WatchRow moves{id, 1, store::Watching::moves};
+  const store::WatchRow other{id, 2, store::Watching::moves};
+  const store::WatchRow all{0, 3, store::Watching::end};
+  using Rows = std::vector<store::WatchRow>;
   for (const std::vector<GameId>& named : {std::vector<GameId>{id}, std::vector<GameId>{}}) {
     Rows before;
     Rows after;
     write(
-        [&](Transaction& t) {
-          for (const WatchRow& row : {moves, end, all, other}) t.watch(row), t.watch(row);
-          t.watch({id + 1, 1, Watching::moves});
+        [&](store::Transaction& t) {
+          for (const store::WatchRow& row : {moves, end, all, other}) t.watch(row), t.watch(row);
+          t.watch({id + 1, 1, store::Watching::moves});
           before = t.watchers(id);
         },
         named);
     EXPECT_EQ(before, (Rows{end, moves, other, all}));
-    EXPECT_EQ(read([&](Transaction& t) { return t.watchers(0); }), (Rows{all}));
-    EXPECT_EQ(read([&](Transaction& t) { return t.watched_by(1); }).size(), 3U);
+    EXPECT_EQ(read([&](store::Transaction& t) { return t.watchers(0); }), (Rows{all}));
+    EXPECT_EQ(read([&](store::Transaction& t) { return t.watched_by(1); }).size(), 3U);
     write(
-        [&](Transaction& t) {
+        [&](store::Transaction& t) {
           before = t.watchers(id);
-          t.unwatch(id, 1, Watching::moves);
-          t.unwatch(0, 3, Watching::end);
+          t.unwatch(id, 1, store::Watching::moves);
+          t.unwatch(0, 3, store::Watching::end);
           after = t.watchers(id);
         },
         named);
@@ -182,7 +185,7 @@ TEST_P(Rest, watchers) {
 TEST_P(Rest, so_many_are_allowed_in_a_window_that_moves_along) {
   const auto allowed = [&](const std::string& key, Time now) {
     bool yes = false;
-    write([&](Transaction& t) { yes = t.allow(key, now, 100, 2); });
+    write([&](store::Transaction& t) { yes = t.allow(key, now, 100, 2); });
     return yes;
   };
   EXPECT_TRUE(allowed("ip 1", 1000));
@@ -193,7 +196,7 @@ TEST_P(Rest, so_many_are_allowed_in_a_window_that_moves_along) {
   EXPECT_TRUE(allowed("ip 1", 1150));
   EXPECT_TRUE(allowed("\xff", 1100));
   EXPECT_TRUE(allowed(std::string(50'000, 'x'), 1100));
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     EXPECT_TRUE(t.allow("in one", 1000, 100, 1));
     EXPECT_FALSE(t.allow("in one", 1000, 100, 1));
     EXPECT_FALSE(t.allow("never", 1000, 100, 0));
@@ -202,7 +205,7 @@ TEST_P(Rest, so_many_are_allowed_in_a_window_that_moves_along) {
 
 TEST_P(Rest, what_has_had_its_time_is_dropped) {
   const Time now = 100 * day_long;
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     t.add_inbound({"old", "", 10, ""});
     t.add_inbound({"new", "", 20, ""});
     t.put_confirmation({"old", 1, "signup", "", now});
@@ -210,8 +213,8 @@ TEST_P(Rest, what_has_had_its_time_is_dropped) {
     EXPECT_TRUE(t.allow("old", now - 100, 100, 1));
     EXPECT_TRUE(t.allow("new", now - 99, 100, 1));
   });
-  write([&](Transaction& t) { t.expire(20, now); });
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) { t.expire(20, now); });
+  write([&](store::Transaction& t) {
     EXPECT_FALSE(t.inbound("old"));
     EXPECT_TRUE(t.inbound("new"));
     EXPECT_FALSE(t.take_confirmation("old", 0));
@@ -223,36 +226,36 @@ TEST_P(Rest, what_has_had_its_time_is_dropped) {
 
 TEST_P(Rest, mails_that_were_refused_for_good_are_dropped_too) {
   const auto mail = [](const char* id, Time created) {
-    OutboxMail made;
+    store::OutboxMail made;
     made.message_id = id;
     made.recipient = "fred@example.org";
     made.kind = "answer";
     made.created = made.due = created;
     return made;
   };
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     for (const Time created : {10, 20, 30}) t.put_mail(mail(std::to_string(created).c_str(), created));
   });
-  write([&](Transaction& t) {
-    for (const OutboxMail& claimed : t.claim_mail(100, 1000, 10))
+  write([&](store::Transaction& t) {
+    for (const store::OutboxMail& claimed : t.claim_mail(100, 1000, 10))
       if (claimed.created < 30) t.mail_failed(claimed.id, "550 no");
   });
-  write([&](Transaction& t) { t.expire(20, 100); });
+  write([&](store::Transaction& t) { t.expire(20, 100); });
   std::vector<Time> dead;
-  write([&](Transaction& t) {
-    for (const OutboxMail& left : t.outbox(true, 0, 10)) dead.push_back(left.created);
+  write([&](store::Transaction& t) {
+    for (const store::OutboxMail& left : t.outbox(true, 0, 10)) dead.push_back(left.created);
   });
   EXPECT_EQ(dead, std::vector<Time>{20});
 }
 
 TEST_P(Rest, a_mark_is_what_was_saved_last) {
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     EXPECT_EQ(t.mark("token-key"), "");
     t.save_mark("token-key", "one");
     t.save_mark("other", "three");
     t.save_mark("token-key", "two");
   });
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     EXPECT_EQ(t.mark("token-key"), "two");
     EXPECT_EQ(t.mark("other"), "three");
   });

@@ -62,7 +62,8 @@ class Sync : public StoreTest {
   void SetUp() override {
     StoreTest::SetUp();
     store_.reset();
-    store_ = open_sqlite(address_, {.sync = [this](int descriptor) { return disk_.sync(descriptor); }});
+    store_ = store::sqlite::open_sqlite(address_,
+                                        {.sync = [this](int descriptor) { return disk_.sync(descriptor); }});
   }
   void TearDown() override {
     disk_.let_go();
@@ -72,8 +73,8 @@ class Sync : public StoreTest {
   std::future<void> play(GameId id) {
     const auto told = std::make_shared<std::promise<void>>();
     std::future<void> answer = told->get_future();
-    Job job;
-    job.run = [id](Transaction& t) { add_move(t, id, "x"); };
+    store::Job job;
+    job.run = [id](store::Transaction& t) { add_move(t, id, "x"); };
     job.done = [told](const std::exception_ptr& failure) {
       failure ? told->set_exception(failure) : told->set_value();
     };
@@ -82,7 +83,7 @@ class Sync : public StoreTest {
   }
   std::uint32_t moves_seen(GameId id) {
     std::uint32_t seq = 0;
-    store_->peek([&](Transaction& t) { seq = t.game(id)->seq; });
+    store_->peek([&](store::Transaction& t) { seq = t.game(id)->seq; });
     return seq;
   }
   static bool is_told(const std::future<void>& answer) {
@@ -122,7 +123,7 @@ TEST_P(Sync, comes_before_a_read_gives_what_it_saw) {
   bool held = true;
   std::promise<void> looked;
   std::thread reader([&] {
-    store_->read([&](Transaction& t) {
+    store_->read([&](store::Transaction& t) {
       EXPECT_EQ(t.game(id)->seq, 1U);
       looked.set_value();
     });
@@ -140,8 +141,8 @@ TEST_P(Sync, does_not_wait_for_who_hears_of_the_one_before) {
   const GameId id = add_game();
   std::promise<void> heard;
   std::promise<void> go_on;
-  Job job;
-  job.run = [id](Transaction& t) { add_move(t, id, "x"); };
+  store::Job job;
+  job.run = [id](store::Transaction& t) { add_move(t, id, "x"); };
   job.done = [&](const std::exception_ptr&) {
     heard.set_value();
     go_on.get_future().wait();
@@ -159,9 +160,9 @@ TEST_P(Sync, does_not_wait_for_who_hears_of_the_one_before) {
 TEST_P(Sync, is_not_waited_for_by_a_job_that_reads_what_was_there_before) {
   const GameId id = add_game();
   std::uint32_t seen = 1;
-  write([&](Transaction& t) {
+  write([&](store::Transaction& t) {
     add_move(t, id, "x");
-    seen = read([&](Transaction& before) { return before.game(id)->seq; });
+    seen = read([&](store::Transaction& before) { return before.game(id)->seq; });
   });
   EXPECT_EQ(seen, 0U);
 }
@@ -177,12 +178,12 @@ TEST_P(Sync, that_fails_ends_the_store) {
   auto second = play(id);
   disk_.break_down();
   disk_.let_go();
-  EXPECT_THROW(first.get(), StoreError);
-  EXPECT_THROW(second.get(), StoreError);
+  EXPECT_THROW(first.get(), store::StoreError);
+  EXPECT_THROW(second.get(), store::StoreError);
   EXPECT_NE(failure.get_future().get().find("-wal"), std::string::npos);
-  EXPECT_THROW(play(id).get(), StoreError);
-  EXPECT_THROW(read([&](Transaction& t) { return t.game(id)->seq; }), StoreError);
-  EXPECT_THROW(store_->backup(directory_.file("copy.db")), StoreError);
+  EXPECT_THROW(play(id).get(), store::StoreError);
+  EXPECT_THROW(read([&](store::Transaction& t) { return t.game(id)->seq; }), store::StoreError);
+  EXPECT_THROW(store_->backup(directory_.file("copy.db")), store::StoreError);
   std::promise<void> late;
   store_->on_failure([&](const std::string&) { late.set_value(); });
   late.get_future().get();
@@ -192,7 +193,7 @@ TEST_P(Sync, that_fails_ends_the_store) {
 
 TEST_P(Sync, is_of_the_journal_that_is_written_to) {
   const ino_t before = journal();
-  SqliteOptions options;
+  store::sqlite::SqliteOptions options;
   options.checkpoint_every = std::chrono::milliseconds(1);
   options.journal_pages = 8;
   std::atomic<ino_t> synced{0};
@@ -204,17 +205,17 @@ TEST_P(Sync, is_of_the_journal_that_is_written_to) {
   };
   EXPECT_NE(before, 0U);
   store_.reset();
-  store_ = open_sqlite(address_, options);
+  store_ = store::sqlite::open_sqlite(address_, options);
   const GameId id = add_game();
   for (int i = 0; i < 50; ++i) {
-    write([&](Transaction& t) { add_move(t, id, std::string(20'000, 'z')); });
+    write([&](store::Transaction& t) { add_move(t, id, std::string(20'000, 'z')); });
     ASSERT_EQ(synced, journal()) << i;
   }
 }
 
 TEST_P(Sync, that_fails_in_the_beginning_opens_nothing) {
   store_.reset();
-  EXPECT_THROW(open_sqlite(address_, {.sync = [](int) { return -1; }}), StoreError);
+  EXPECT_THROW(store::sqlite::open_sqlite(address_, {.sync = [](int) { return -1; }}), store::StoreError);
 }
 
 class Journal : public StoreTest {};
@@ -223,15 +224,15 @@ INSTANTIATE_TEST_SUITE_P(Store, Journal, testing::Values(Driver::sqlite), name_o
 TEST_P(Journal, stays_short_under_load_and_is_empty_in_the_end) {
   store_.reset();
   constexpr int pages = 400;
-  store_ = open_sqlite(address_, {.journal_pages = pages});
+  store_ = store::sqlite::open_sqlite(address_, {.journal_pages = pages});
   const GameId id = add_game();
   std::atomic<bool> stop{false};
   std::thread reader([&] {
-    while (!stop) read([&](Transaction& t) { return t.game(id)->seq; });
+    while (!stop) read([&](store::Transaction& t) { return t.game(id)->seq; });
   });
   off_t longest = 0;
   for (int i = 0; i < 400; ++i) {
-    write([&](Transaction& t) { add_move(t, id, std::string(40'000, 'z')); });
+    write([&](store::Transaction& t) { add_move(t, id, std::string(40'000, 'z')); });
     struct stat status {};
     ASSERT_EQ(::stat((address_ + "-wal").c_str(), &status), 0);
     longest = std::max(longest, status.st_size);

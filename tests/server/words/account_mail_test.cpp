@@ -6,29 +6,30 @@
 namespace mt::server {
 namespace {
 
-std::string whole(const OutgoingLetter& letter) {
+std::string whole(const words::MailText& letter) {
   return "Subject: " + letter.subject + "\n\n" + letter.text;
 }
 
 TEST(AccountLetter, each_question_says_what_it_is_about) {
   std::string all;
-  for (const Confirmed what : {Confirmed::signup, Confirmed::address, Confirmed::command, Confirmed::resign,
-                               Confirmed::signoff, Confirmed::password}) {
-    ConfirmationView view{what, "fred", "fred@example.org", "draughts resign 101", "", 7 * day_long};
-    if (what == Confirmed::signoff) view.command = "two games are given up.";
-    if (what == Confirmed::password) view.link = "https://games.example/password/abc";
-    all += whole(confirm_letter(view)) + "\n=====\n\n";
+  for (const words::Confirmed what :
+       {words::Confirmed::signup, words::Confirmed::address, words::Confirmed::command,
+        words::Confirmed::resign, words::Confirmed::signoff, words::Confirmed::password}) {
+    words::ConfirmationView view{what, "fred", "fred@example.org", "draughts resign 101", "", 7 * day_long};
+    if (what == words::Confirmed::signoff) view.command = "two games are given up.";
+    if (what == words::Confirmed::password) view.link = "https://games.example/password/abc";
+    all += whole(words::confirmation_mail(view)) + "\n=====\n\n";
   }
   expect_golden("confirmations", all);
 }
 
 TEST(AccountLetter, one_question_for_several_commands) {
   const std::string text =
-      whole(confirm_letter({.what = Confirmed::command,
-                            .name = "fred",
-                            .address = "fred@example.org",
-                            .command = "draughts move 101 fred * 32-28\nresign 102 fred *",
-                            .link = {}}));
+      whole(words::confirmation_mail({.what = words::Confirmed::command,
+                                      .name = "fred",
+                                      .address = "fred@example.org",
+                                      .command = "draughts move 101 fred * 32-28\nresign 102 fred *",
+                                      .link = {}}));
   EXPECT_TRUE(text.starts_with("Subject: Confirm: 2 commands, draughts move 101 fred * 32-28\n")) << text;
   EXPECT_NE(text.find("\ndraughts move 101 fred * 32-28\nresign 102 fred *\n"), std::string::npos) << text;
 }
@@ -36,55 +37,57 @@ TEST(AccountLetter, one_question_for_several_commands) {
 TEST(AccountLetter, welcome) {
   expect_golden(
       "welcome",
-      whole(welcome_letter(
+      whole(words::welcome_mail(
           {"fred", "play@games.example", "https://games.example", {"draughts", "chess", "backgammon"}})));
 }
 
 TEST(AccountLetter, digest) {
-  const std::vector<GameLine> awaiting{
+  const std::vector<words::GameLine> awaiting{
       {101, "Draughts", {"fred", "barney"}, "fred to move", 17, 2 * day_long, 0}};
-  const std::vector<GameLine> others{{117, "Chess", {"wilma", "fred"}, "wilma to move", 8, 3 * hour_long, 0}};
-  const std::vector<DigestBoard> boards{
+  const std::vector<words::GameLine> others{
+      {117, "Chess", {"wilma", "fred"}, "wilma to move", 8, 3 * hour_long, 0}};
+  const std::vector<words::DigestBoard> boards{
       {101, "19-23", " b b b b\nb b b b\n", "play+101.17.aqwertyuiopasdfghjklzxcvbnm@games.example"}};
-  expect_golden("digest", whole(digest_letter("fred", awaiting, others, boards)));
-  EXPECT_EQ(digest_letter("fred", {}, {}, {}).subject, "Boards of fred");
+  expect_golden("digest", whole(words::digest_mail("fred", awaiting, others, boards)));
+  EXPECT_EQ(words::digest_mail("fred", {}, {}, {}).subject, "Boards of fred");
 }
 
 TEST(AccountLetter, notices) {
   const std::vector<std::string> details{"Your password was changed on 2026-11-22.",
                                          "If it was not you: revoke"};
-  const OutgoingLetter letter = notice_letter("Your password\nwas changed", "fred", details);
+  const words::MailText letter = words::notice_mail("Your password\nwas changed", "fred", details);
   EXPECT_EQ(letter.subject, "Your password was changed");
   EXPECT_EQ(letter.text,
             "To fred:\n\nYour password was changed on 2026-11-22.\n\nIf it was not you: revoke\n");
 }
 
 TEST(AnswerLetter, lists_what_was_read_and_what_is_legal) {
-  AnswerView view;
+  words::AnswerView view;
   view.subject = "Draughts Board 101 fred";
   view.name = "fred";
   view.outcomes = {
-      {CommandOutcome::Kind::done, "chat", "your comment went to barney", ""},
-      {CommandOutcome::Kind::refused, "32-38", "32-38 is not legal: a man moves forward",
+      {words::CommandOutcome::Kind::done, "chat", "your comment went to barney", ""},
+      {words::CommandOutcome::Kind::refused, "32-38", "32-38 is not legal: a man moves forward",
        "write one of the moves below"},
-      {CommandOutcome::Kind::not_run, "draw", "the line before was refused", ""},
+      {words::CommandOutcome::Kind::not_run, "draw", "the line before was refused", ""},
   };
   for (int i = 0; i < 23; ++i)
     view.legal_moves.push_back(std::to_string(31 + i % 5) + "-" + std::to_string(26 + i));
-  expect_golden("answer_refused", whole(answer_letter(view)));
+  expect_golden("answer_refused", whole(words::answer_mail(view)));
 }
 
 TEST(AnswerLetter, shows_pages_that_were_asked_for) {
-  AnswerView view;
+  words::AnswerView view;
   view.pages = {"First page.\n", "Second page.\n"};
-  EXPECT_EQ(whole(answer_letter(view)), "Subject: Re: your mail\n\nFirst page.\n\nSecond page.\n");
+  EXPECT_EQ(whole(words::answer_mail(view)), "Subject: Re: your mail\n\nFirst page.\n\nSecond page.\n");
 }
 
 TEST(AnswerLetter, a_flood_of_moves_is_cut) {
-  AnswerView view;
-  view.outcomes = {{CommandOutcome::Kind::refused, std::string(5000, '\x01'), std::string(9999, 'x'), ""}};
+  words::AnswerView view;
+  view.outcomes = {
+      {words::CommandOutcome::Kind::refused, std::string(5000, '\x01'), std::string(9999, 'x'), ""}};
   view.legal_moves.assign(5000, "a1-b2");
-  const OutgoingLetter letter = answer_letter(view);
+  const words::MailText letter = words::answer_mail(view);
   EXPECT_LE(widest_line(letter.text), 78U);
   EXPECT_NE(letter.text.find("and 4600 more"), std::string::npos);
   EXPECT_LT(letter.text.size(), 8000U);

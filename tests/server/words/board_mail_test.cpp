@@ -8,53 +8,53 @@
 namespace mt::server {
 namespace {
 
-std::string whole(const OutgoingLetter& letter) {
+std::string whole(const words::MailText& letter) {
   return "Subject: " + letter.subject + "\n\n" + letter.text;
 }
 
 TEST(BoardLetter, subjects_are_those_that_filters_know) {
-  BoardView view = sample_view();
-  EXPECT_EQ(board_letter(view).subject, "Draughts Board 101 fred");
+  words::BoardView view = sample_view();
+  EXPECT_EQ(words::board_mail(view).subject, "Draughts Board 101 fred");
   view.is_new = true;
-  EXPECT_EQ(board_letter(view).subject, "New Draughts Board 101 fred");
+  EXPECT_EQ(words::board_mail(view).subject, "New Draughts Board 101 fred");
   view.comments = {{"barney", "hello"}};
-  EXPECT_EQ(board_letter(view).subject, "New Draughts Board 101 fred **");
-  EXPECT_EQ(chat_letter(view).subject, "Draughts chat 101 barney");
-  EXPECT_EQ(reminder_letter(view, 7 * day_long).subject, "Nag: Draughts Board 101 fred **");
+  EXPECT_EQ(words::board_mail(view).subject, "New Draughts Board 101 fred **");
+  EXPECT_EQ(words::chat_mail(view).subject, "Draughts chat 101 barney");
+  EXPECT_EQ(words::reminder_mail(view, 7 * day_long).subject, "Nag: Draughts Board 101 fred **");
   view.is_new = false;
   view.comments.clear();
   view.awaited.reset();
-  EXPECT_EQ(board_letter(view).subject, "Draughts Board 101");
+  EXPECT_EQ(words::board_mail(view).subject, "Draughts Board 101");
 }
 
 TEST(BoardLetter, to_who_is_to_move) {
-  BoardView view = sample_view();
+  words::BoardView view = sample_view();
   view.notices = {"barney offers a draw; answer accept or reject"};
   view.subscribers = {"wilma", "betty"};
   view.comments = {{"barney", "Good morning.\n\n-- \nSent from \x1B[31ma phone"}};
-  expect_golden("board_to_mover", whole(board_letter(view)));
+  expect_golden("board_to_mover", whole(words::board_mail(view)));
 }
 
 TEST(BoardLetter, to_who_waits_with_something_queued) {
-  BoardView view = sample_view();
+  words::BoardView view = sample_view();
   view.reader = Side::second;
   view.queued = "17-22 if 37-32";
   view.players[1].on_leave = true;
   view.reply_to = "play+101.4.kaaaaaaaaaaaaaaaaaaaaaaaaaa@games.example";
-  expect_golden("board_to_waiter", whole(board_letter(view)));
+  expect_golden("board_to_waiter", whole(words::board_mail(view)));
 }
 
 // Whoever copies an example copies all of it.
 TEST(BoardLetter, examples_stay_whole) {
-  BoardView view = sample_view();
+  words::BoardView view = sample_view();
   const std::string longest = "24/23 24/22 13/11 13/10 8/5* 6/3(2) bar/21 bar/20 7/1";
   view.examples = {longest, "double"};
-  EXPECT_NE(board_letter(view).text.find("\n  " + longest + "\n  or double\n"), std::string::npos)
-      << board_letter(view).text;
+  EXPECT_NE(words::board_mail(view).text.find("\n  " + longest + "\n  or double\n"), std::string::npos)
+      << words::board_mail(view).text;
 }
 
 TEST(BoardLetter, when_it_is_over_all_moves_are_shown) {
-  BoardView view = sample_view();
+  words::BoardView view = sample_view();
   view.awaited.reset();
   view.result = "White wins: Black resigned";
   view.rating_changes = {{"fred", 1623.4, 1631.2}, {"barney", 1500, 1467.5}};
@@ -63,11 +63,11 @@ TEST(BoardLetter, when_it_is_over_all_moves_are_shown) {
     const std::string text = std::to_string(31 + i % 20) + "-" + std::to_string(1 + i % 50);
     view.moves.push_back({i % 2 == 0 ? Side::first : Side::second, text, i % 7 == 3});
   }
-  expect_golden("board_over", whole(board_letter(view)));
+  expect_golden("board_over", whole(words::board_mail(view)));
 }
 
 TEST(BoardLetter, of_backgammon_to_a_watcher) {
-  BoardView view = sample_view();
+  words::BoardView view = sample_view();
   view.game = "Backgammon";
   view.variant = "match of 5 points";
   view.reader.reset();
@@ -75,18 +75,18 @@ TEST(BoardLetter, of_backgammon_to_a_watcher) {
   view.awaited_for = "to take or drop";
   view.moves = {{Side::first, "31: 8/5 6/5", false}, {Side::second, "64: 24/14", false}};
   view.turn_lines = {"The score is 2 to 3", "fred doubles; the cube would be at 2"};
-  expect_golden("backgammon_to_watcher", whole(board_letter(view)));
+  expect_golden("backgammon_to_watcher", whole(words::board_mail(view)));
 }
 
 TEST(BoardLetter, a_reminder_says_how_long) {
-  expect_golden("reminder", whole(reminder_letter(sample_view(), 7 * day_long)));
+  expect_golden("reminder", whole(words::reminder_mail(sample_view(), 7 * day_long)));
 }
 
 TEST(BoardLetter, html_holds_the_same_and_nothing_of_users_as_markup) {
-  BoardView view = sample_view();
+  words::BoardView view = sample_view();
   view.board_html = "<table></table>\n";
   view.comments = {{"barney", "<script>alert(1)</script>"}};
-  const OutgoingLetter letter = board_letter(view);
+  const words::MailText letter = words::board_mail(view);
   EXPECT_EQ(letter.html.find("<script"), std::string::npos);
   EXPECT_NE(letter.html.find("&lt;script&gt;"), std::string::npos);
   EXPECT_NE(letter.html.find("<table></table>"), std::string::npos);
@@ -95,11 +95,11 @@ TEST(BoardLetter, html_holds_the_same_and_nothing_of_users_as_markup) {
 }
 
 TEST(BoardLetter, hostile_texts_stay_inside_their_lines) {
-  BoardView view = sample_view();
+  words::BoardView view = sample_view();
   view.comments = {{"barney", std::string(100000, 'x')}};
   view.notices = {std::string("a\r\nBcc: all@example\r\n\r\nbody")};
   view.players[0].name = "fr\ned";
-  const OutgoingLetter letter = board_letter(view);
+  const words::MailText letter = words::board_mail(view);
   EXPECT_EQ(letter.subject.find('\n'), std::string::npos);
   EXPECT_EQ(letter.text.find("\nBcc"), std::string::npos);
   EXPECT_EQ(letter.text.find('\r'), std::string::npos);
@@ -107,33 +107,34 @@ TEST(BoardLetter, hostile_texts_stay_inside_their_lines) {
 }
 
 TEST(MoveList, begins_with_a_gap_if_the_second_seat_did) {
-  const std::vector<PlyShown> moves{{Side::second, "e5", false}, {Side::first, "Nf3", false}};
+  const std::vector<words::PlyShown> moves{{Side::second, "e5", false}, {Side::first, "Nf3", false}};
   std::string out;
-  add_move_list(out, moves, true);
+  words::add_move_list(out, moves, true);
   EXPECT_EQ(out, "  1. ...  e5     2. Nf3\n");
 }
 
 TEST(OfferLetter, challenge_and_its_end) {
-  OfferView view;
+  words::OfferView view;
   view.game = "Chess";
   view.board = 117;
   view.challenger = "barney";
   view.opponent = "fred";
-  view.players[0] = {.name = "fred", .side = "White", .rating = RatingShown{1623, false}};
+  view.players[0] = {.name = "fred", .side = "White", .rating = words::RatingShown{1623, false}};
   view.players[1] = {.name = "barney", .side = "Black"};
   view.terms = {"3 days a move", "rated"};
   view.expires_in = 14 * day_long;
   view.comment = "Again?";
   view.moves_first = true;
   view.examples = {"e4"};
-  expect_golden("challenge", whole(challenge_letter(view)));
+  expect_golden("challenge", whole(words::challenge_mail(view)));
   view.comment.clear();
-  expect_golden("challenge_sent", whole(challenge_sent_letter(view)));
-  expect_golden("challenge_declined", whole(offer_end_letter(view, OfferEnd::declined, "too fast")));
+  expect_golden("challenge_sent", whole(words::challenge_sent_mail(view)));
+  expect_golden("challenge_declined",
+                whole(words::offer_end_mail(view, words::OfferEnd::declined, "too fast")));
   view.opponent.clear();
-  EXPECT_EQ(offer_end_letter(view, OfferEnd::expired, "").text,
+  EXPECT_EQ(words::offer_end_mail(view, words::OfferEnd::expired, "").text,
             "Nobody answered the challenge to Chess, board 117 in time. Nothing was rated.\n");
-  EXPECT_EQ(challenge_letter(view).subject, "Chess challenge 117");
+  EXPECT_EQ(words::challenge_mail(view).subject, "Chess challenge 117");
 }
 
 }  // namespace

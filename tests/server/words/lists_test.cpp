@@ -8,35 +8,35 @@ namespace mt::server {
 namespace {
 
 TEST(Lists, all_kinds) {
-  const std::vector<GameLine> games{
+  const std::vector<words::GameLine> games{
       {101, "Draughts", {"fred", "barney"}, "fred to move", 17, 2 * day_long, 0},
       {1234, "Backgammon", {"wilma", "a-name-of-20-letters"}, "drop", 120, std::nullopt, 0}};
-  const std::vector<StandingLine> standings{{"fred", {1623, false}, 61.2, 40, 25, 5, 10, 3, 2},
-                                            {"barney", {1500, true}, 350, 0, 0, 0, 0, 0, 0}};
-  const std::vector<RatingLine> ratings{{"international", {1623, false}, 61.2, 40, 25, 5, 10},
-                                        {"chess960", {1411, true}, 144, 3, 1, 0, 2}};
-  const std::vector<HistoryLine> history{
+  const std::vector<words::StandingLine> standings{{"fred", {1623, false}, 61.2, 40, 25, 5, 10, 3, 2},
+                                                   {"barney", {1500, true}, 350, 0, 0, 0, 0, 0, 0}};
+  const std::vector<words::RatingLine> ratings{{"international", {1623, false}, 61.2, 40, 25, 5, 10},
+                                               {"chess960", {1411, true}, 144, 3, 1, 0, 2}};
+  const std::vector<words::HistoryLine> history{
       {99, {"fred", "barney"}, "2-0", "resigned", 57, 1795321892000},
       {98, {"wilma", "fred"}, "1-1", "the position occurred for the third time", 88, 1795021892000}};
   const std::vector<std::string> users{"barney", "betty", "fred", "wilma"};
-  expect_golden("lists", games_list(games) + "\n" + standings_list("international", standings) + "\n" +
-                             ratings_list("fred", ratings) + "\n" +
-                             history_list("international", history, "draughts history before 98") + "\n" +
-                             users_list(users));
+  expect_golden("lists", words::games_list(games) + "\n" + words::standings_list("international", standings) +
+                             "\n" + words::ratings_list("fred", ratings) + "\n" +
+                             words::history_list("international", history, "draughts history before 98") +
+                             "\n" + words::users_list(users));
 }
 
 TEST(Lists, nothing_is_said_in_words) {
-  EXPECT_EQ(games_list({}), "No games.\n");
-  EXPECT_EQ(users_list({}), "Nobody yet.\n");
-  EXPECT_EQ(standings_list("chess", {}), "Standings of chess\n\nNobody has played yet.\n");
-  EXPECT_EQ(ratings_list("fred", {}), "Ratings of fred\n\nNo rated game yet.\n");
-  EXPECT_EQ(history_list("chess", {}, ""), "Finished games of chess\n\nNone yet.\n");
+  EXPECT_EQ(words::games_list({}), "No games.\n");
+  EXPECT_EQ(words::users_list({}), "Nobody yet.\n");
+  EXPECT_EQ(words::standings_list("chess", {}), "Standings of chess\n\nNobody has played yet.\n");
+  EXPECT_EQ(words::ratings_list("fred", {}), "Ratings of fred\n\nNo rated game yet.\n");
+  EXPECT_EQ(words::history_list("chess", {}, ""), "Finished games of chess\n\nNone yet.\n");
 }
 
 TEST(Lists, numbers_without_sense_do_no_harm) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
-  const std::vector<RatingLine> ratings{{"chess", {nan, true}, nan, UINT32_MAX, 0, 0, 0}};
-  EXPECT_LE(widest_line(ratings_list("fred", ratings)), 78U);
+  const std::vector<words::RatingLine> ratings{{"chess", {nan, true}, nan, UINT32_MAX, 0, 0, 0}};
+  EXPECT_LE(widest_line(words::ratings_list("fred", ratings)), 78U);
 }
 
 }  // namespace

@@ -6,17 +6,18 @@
 
 namespace mt::server {
 
-inline BoardView sample_view() {
-  BoardView view;
+inline words::BoardView sample_view() {
+  words::BoardView view;
   view.game = "Draughts";
   view.variant = "international, 10x10";
   view.terms = "rated, 21 days a move";
   view.board = 101;
   view.players[0] = {.name = "fred",
                      .side = "White",
-                     .rating = RatingShown{1623.4, false},
+                     .rating = words::RatingShown{1623.4, false},
                      .time_left = 20 * day_long + 5 * hour_long};
-  view.players[1] = {.name = "barney", .side = "Black", .rating = RatingShown{1500, true}, .time_left = 0};
+  view.players[1] = {
+      .name = "barney", .side = "Black", .rating = words::RatingShown{1500, true}, .time_left = 0};
   view.awaited = Side::first;
   view.reader = Side::first;
   view.ply = 4;

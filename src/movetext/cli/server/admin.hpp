@@ -32,6 +32,6 @@ std::span<const AdminAction> file_actions();
 
 // For who asks later what an operator has done: the words of the action go to the log
 // of the node, or, where that is none but the standard error stream, to admin.log in its data directory.
-void log_action(const server::Config& config, std::span<const std::string> words);
+void log_action(const server::runtime::Config& config, std::span<const std::string> words);
 
 }  // namespace mt::cli

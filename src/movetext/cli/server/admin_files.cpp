@@ -26,22 +26,22 @@ Status restore(const Invocation& invocation, OperandWords operands) {
   const auto config = read_settings(invocation);
   if (!config) return Status::usage;
   const auto restored =
-      server::restore(*config, operands[0], [](server::GameId game, const std::string& fault) {
+      server::admin::restore(*config, operands[0], [](server::GameId game, const std::string& fault) {
         complain("board " + std::to_string(game) + ": " + fault);
       });
-  if (const auto* refusal = std::get_if<server::Refusal>(&restored)) {
+  if (const auto* refusal = std::get_if<server::domain::Refusal>(&restored)) {
     complain(refusal->message);
     return refusal->code == "exists" ? Status::io : Status::faults;
   }
-  return print(invocation, "games " + std::to_string(std::get<server::Verified>(restored).games) +
-                               ", events " + std::to_string(std::get<server::Verified>(restored).events) +
-                               ", moves " + std::to_string(std::get<server::Verified>(restored).moves) +
-                               ", faults 0\n");
+  return print(invocation,
+               "games " + std::to_string(std::get<server::app::Verified>(restored).games) + ", events " +
+                   std::to_string(std::get<server::app::Verified>(restored).events) + ", moves " +
+                   std::to_string(std::get<server::app::Verified>(restored).moves) + ", faults 0\n");
 }
 
 Status new_key(const Invocation& invocation, OperandWords) {
   return with_server(invocation, [&](const OpenServer& opened) {
-    if (const auto refusal = server::rotate_key(opened.config, opened.secrets, *opened.store))
+    if (const auto refusal = server::admin::rotate_key(opened.config, opened.secrets, *opened.store))
       return settled(refusal);
     if (!invocation.has("quiet")) complain("a running server takes the new key up when it is started again");
     return Status::ok;
@@ -50,7 +50,7 @@ Status new_key(const Invocation& invocation, OperandWords) {
 
 Status adopt_key(const Invocation& invocation, OperandWords) {
   return with_server(invocation, [&](const OpenServer& opened) {
-    server::adopt_key(*opened.store, opened.secrets);
+    server::runtime::adopt_key(*opened.store, opened.secrets);
     return Status::ok;
   });
 }

@@ -1,8 +1,8 @@
 #include "movetext/cli/server/admin.hpp"
 #include "movetext/cli/server/admin_office.hpp"
 #include "movetext/cli/words.hpp"
-#include "movetext/server/app/game_record.hpp"
 #include "movetext/server/app/game_cache.hpp"
+#include "movetext/server/app/game_record.hpp"
 #include "movetext/text/number.hpp"
 
 #include <array>
@@ -10,8 +10,8 @@
 namespace mt::cli {
 namespace {
 
-using server::Office;
-using server::Result;
+using server::admin::Office;
+using server::domain::BoardResult;
 
 // 0: it is none, which was complained of.
 server::GameId board_of(const std::string& word) {
@@ -27,7 +27,7 @@ Status no_board(const std::string& word) {
 }
 
 Status list_games(const Invocation& invocation, OperandWords operands) {
-  const auto state = operands.empty() ? std::nullopt : server::find_game_state(operands[0]);
+  const auto state = operands.empty() ? std::nullopt : server::admin::find_game_state(operands[0]);
   const auto limit = limit_of(invocation);
   if (!limit) return Status::usage;
   if (!operands.empty() && !state) {
@@ -35,8 +35,9 @@ Status list_games(const Invocation& invocation, OperandWords operands) {
     return Status::usage;
   }
   return with_server(invocation, [&](const OpenServer& opened) {
-    const auto report = looked_up(
-        *opened.store, [&](server::Transaction& look) { return server::games_report(look, state, *limit); });
+    const auto report = looked_up(*opened.store, [&](server::store::Transaction& look) {
+      return server::admin::games_report(look, state, *limit);
+    });
     return print(invocation, report, "no games\n");
   });
 }
@@ -45,21 +46,22 @@ Status show_game(const Invocation& invocation, OperandWords operands) {
   const server::GameId board = board_of(operands[0]);
   if (board == 0) return Status::usage;
   return with_server(invocation, [&](const OpenServer& opened) {
-    const auto report = looked_up(
-        *opened.store, [&](server::Transaction& look) { return server::game_report(look, board, now()); });
+    const auto report = looked_up(*opened.store, [&](server::store::Transaction& look) {
+      return server::admin::game_report(look, board, now());
+    });
     return report ? print(invocation, *report, {}) : no_board(operands[0]);
   });
 }
 
 struct ResultWord {
   std::string_view word;
-  Result result;
+  BoardResult result;
 };
-constexpr auto result_words = std::to_array<ResultWord>({{"1-0", Result::first_wins},
-                                                         {"0-1", Result::second_wins},
-                                                         {"1/2", Result::draw},
-                                                         {"1/2-1/2", Result::draw},
-                                                         {"abort", Result::none}});
+constexpr auto result_words = std::to_array<ResultWord>({{"1-0", BoardResult::first_wins},
+                                                         {"0-1", BoardResult::second_wins},
+                                                         {"1/2", BoardResult::draw},
+                                                         {"1/2-1/2", BoardResult::draw},
+                                                         {"abort", BoardResult::none}});
 
 Status adjudicate(const Invocation& invocation, OperandWords operands) {
   const server::GameId board = board_of(operands[0]);
@@ -86,10 +88,10 @@ Status export_record(const Invocation& invocation, OperandWords operands) {
   if (board == 0) return Status::usage;
   return with_server(invocation, [&](const OpenServer& opened) {
     bool there = false;
-    const auto record = looked_up(*opened.store, [&](server::Transaction& look) {
-      const std::vector<server::Event> events = look.events(board);
+    const auto record = looked_up(*opened.store, [&](server::store::Transaction& look) {
+      const std::vector<server::domain::GameEvent> events = look.events(board);
       there = !events.empty();
-      return there ? server::game_record(*server::fold(board, events), look, opened.house->host)
+      return there ? server::app::game_record(*server::app::fold(board, events), look, opened.policy->host)
                    : std::nullopt;
     });
     if (record) return print(invocation, record->bytes);

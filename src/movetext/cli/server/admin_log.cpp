@@ -1,7 +1,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/admin.hpp"
 #include "movetext/server/runtime/log.hpp"
-#include "movetext/server/runtime/house_of.hpp"
+#include "movetext/server/runtime/policy_of.hpp"
 
 #include <cstdlib>
 #include <exception>
@@ -20,12 +20,12 @@ std::string who_acts() {
 
 }  // namespace
 
-void log_action(const server::Config& config, std::span<const std::string> words) {
+void log_action(const server::runtime::Config& config, std::span<const std::string> words) {
   std::string action;
   for (const std::string& word : words) action.append(action.empty() ? "" : " ").append(word);
   const std::string file = config.node.log.empty() ? "admin.log" : config.node.log;
   try {
-    server::Log log(server::data_path(config, file));
+    server::runtime::Log log(server::runtime::data_path(config, file));
     log.info("admin", {{"by", who_acts()}, {"action", action}});
   } catch (const std::exception& error) {
     complain(std::string("this was not logged: ") + error.what());

@@ -6,14 +6,15 @@
 namespace mt::cli {
 namespace {
 
-using server::Office;
+using server::admin::Office;
 
 Status list_mails(const Invocation& invocation, OperandWords) {
   const auto limit = limit_of(invocation);
   if (!limit) return Status::usage;
   return with_server(invocation, [&](const OpenServer& opened) {
-    const auto report = looked_up(
-        *opened.store, [&](server::Transaction& look) { return server::outbox_report(look, *limit); });
+    const auto report = looked_up(*opened.store, [&](server::store::Transaction& look) {
+      return server::admin::outbox_report(look, *limit);
+    });
     return print(invocation, report, "no mails\n");
   });
 }

@@ -17,7 +17,7 @@ inline server::Time now() {
 }
 
 // Nothing was refused, or it is complained of.
-inline Status settled(const std::optional<server::Refusal>& refusal) {
+inline Status settled(const std::optional<server::domain::Refusal>& refusal) {
   if (!refusal) return Status::ok;
   complain(refusal->message + (refusal->hint.empty() ? "" : "; " + refusal->hint));
   return Status::faults;
@@ -28,7 +28,7 @@ std::optional<std::uint32_t> limit_of(const Invocation& invocation);
 
 // With --json an object a line for each row of the table, with its headings in small letters as names, and
 // numbers where it has numbers; else both parts as text, or `none` where the table is empty.
-Status print(const Invocation& invocation, const server::Report& report, std::string_view none);
+Status print(const Invocation& invocation, const server::admin::Report& report, std::string_view none);
 
 // Opens the server, and does what `look(server)` says.
 template <class Look>
@@ -37,7 +37,7 @@ Status with_server(const Invocation& invocation, Look&& look) {
   if (!opened) return Status::io;
   try {
     return look(*opened);
-  } catch (const server::StoreError& error) {
+  } catch (const server::store::StoreError& error) {
     complain(error.what());
   }
   return Status::io;
@@ -47,17 +47,17 @@ Status with_server(const Invocation& invocation, Look&& look) {
 template <class Act>
 Status with_office(const Invocation& invocation, Act&& act) {
   return with_server(invocation, [&](const OpenServer& opened) {
-    server::agree_on_key(*opened.store, opened.secrets);
-    server::Office office(*opened.house, *opened.store, now());
+    server::runtime::agree_on_key(*opened.store, opened.secrets);
+    server::admin::Office office(*opened.policy, *opened.store, now());
     return act(office);
   });
 }
 
 // What `look(transaction)` gives.
 template <class Look>
-auto looked_up(server::Store& store, Look&& look) {
-  std::optional<decltype(look(std::declval<server::Transaction&>()))> found;
-  store.read([&](server::Transaction& transaction) { found = look(transaction); });
+auto looked_up(server::store::Store& store, Look&& look) {
+  std::optional<decltype(look(std::declval<server::store::Transaction&>()))> found;
+  store.read([&](server::store::Transaction& transaction) { found = look(transaction); });
   return *std::move(found);
 }
 

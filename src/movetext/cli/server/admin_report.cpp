@@ -5,12 +5,12 @@
 namespace mt::cli {
 namespace {
 
-std::string json_lines(const server::TextTable& table) {
+std::string json_lines(const server::words::TextTable& table) {
   std::string out;
   for (const std::vector<std::string>& row : table.rows()) {
     report::JsonLine line(out);
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const server::TextTable::Column& column = table.columns()[i];
+      const server::words::TextTable::Column& column = table.columns()[i];
       std::string name(column.heading);
       for (char& c : name) c = text::to_lower(c);
       if (column.right)
@@ -33,7 +33,7 @@ std::optional<std::uint32_t> limit_of(const Invocation& invocation) {
   return {};
 }
 
-Status print(const Invocation& invocation, const server::Report& report, std::string_view none) {
+Status print(const Invocation& invocation, const server::admin::Report& report, std::string_view none) {
   if (invocation.has("json")) return print(invocation, json_lines(report.table));
   return print(invocation,
                report.table.empty() ? std::string(none) : report.above + report.table.write_whole());

@@ -8,19 +8,20 @@
 namespace mt::cli {
 namespace {
 
-using server::AccountState;
-using server::Office;
+using server::admin::Office;
+using server::domain::AccountState;
 
 Status list_users(const Invocation& invocation, OperandWords) {
   return with_server(invocation, [&](const OpenServer& opened) {
-    return print(invocation, looked_up(*opened.store, server::users_report), "no accounts\n");
+    return print(invocation, looked_up(*opened.store, server::admin::users_report), "no accounts\n");
   });
 }
 
 Status show_user(const Invocation& invocation, OperandWords operands) {
   return with_server(invocation, [&](const OpenServer& opened) {
-    const auto report = looked_up(
-        *opened.store, [&](server::Transaction& look) { return server::user_report(look, operands[0]); });
+    const auto report = looked_up(*opened.store, [&](server::store::Transaction& look) {
+      return server::admin::user_report(look, operands[0]);
+    });
     if (report) return print(invocation, *report, {});
     complain("nobody is called " + operands[0]);
     return Status::faults;

@@ -17,13 +17,13 @@ constexpr std::size_t most_of_message = std::size_t{32} << 20;  // beyond, the s
 // What MTAs understand of a program they pipe into (sysexits.h).
 enum class Exit : std::uint8_t { ok = 0, bad_mail = 65, no_user = 67, try_again = 75 };
 
-Exit exit_of(const server::Handed& handed) {
+Exit exit_of(const server::transport::Handed& handed) {
   switch (handed.kind) {
-    case server::Handed::Kind::accepted:
+    case server::transport::Handed::Kind::accepted:
       return Exit::ok;
-    case server::Handed::Kind::deferred:
+    case server::transport::Handed::Kind::deferred:
       return Exit::try_again;
-    case server::Handed::Kind::refused:
+    case server::transport::Handed::Kind::refused:
       break;
   }
   return handed.words.starts_with("550 5.1") ? Exit::no_user : Exit::bad_mail;
@@ -46,8 +46,8 @@ Status run_deliver(const Invocation& invocation) {
   // What a pipe calls the null sender.
   const std::string sender = words[0] == "MAILER-DAEMON" || words[0] == "<>" ? std::string() : words[0];
   const std::string server(invocation.value_or("server", config->mail.listen));
-  const server::Handed handed = server::hand_over(server, sender, words[1], message);
-  if (handed.kind != server::Handed::Kind::accepted) complain(handed.words);
+  const server::transport::Handed handed = server::transport::hand_over(server, sender, words[1], message);
+  if (handed.kind != server::transport::Handed::Kind::accepted) complain(handed.words);
   return static_cast<Status>(exit_of(handed));
 }
 

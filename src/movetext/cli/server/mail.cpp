@@ -6,11 +6,11 @@
 #include "movetext/cli/server/server_settings.hpp"
 #include "movetext/cli/words.hpp"
 #include "movetext/report/json_line.hpp"
-#include "movetext/server/protocol/commands/arguments.hpp"
 #include "movetext/server/crypto/random.hpp"
-#include "movetext/server/transport/lmtp/client.hpp"
+#include "movetext/server/protocol/commands/arguments.hpp"
 #include "movetext/server/protocol/mail/outgoing_mail.hpp"
 #include "movetext/server/runtime/running_mark.hpp"
+#include "movetext/server/transport/lmtp/client.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -48,7 +48,7 @@ std::optional<std::string> standard_input(const Invocation& invocation) {
 // What one action works with.
 struct Player {
   const Invocation& invocation;
-  const server::Config& config;
+  const server::runtime::Config& config;
   std::string address;
 
   std::string_view word(std::size_t i) const {
@@ -102,37 +102,38 @@ Status show_answer(const Player& player, std::size_t known) {
 }
 
 // Takes the server of the data directory, not whichever one has the port.
-server::Handed hand_to_server(const Player& player, const std::string& recipient,
-                              const std::string& message) {
-  server::RunningServer server{std::string(player.invocation.value_or("server", "")), {}};
-  if (server.address.empty()) server = server::running_server(player.config);
+server::transport::Handed hand_to_server(const Player& player, const std::string& recipient,
+                                         const std::string& message) {
+  server::runtime::RunningServer server{std::string(player.invocation.value_or("server", "")), {}};
+  if (server.address.empty()) server = server::runtime::running_server(player.config);
   if (server.address.empty())
-    return {server::Handed::Kind::deferred, server.problem + "; --server names one by its address"};
-  return server::hand_over(server.address, player.address, recipient, message);
+    return {server::transport::Handed::Kind::deferred,
+            server.problem + "; --server names one by its address"};
+  return server::transport::hand_over(server.address, player.address, recipient, message);
 }
 
-Status hand_over(const Player& player, server::Draft draft) {
+Status hand_over(const Player& player, server::protocol::OutgoingMail draft) {
   const std::size_t known = Mailbox(player.config, player.address).size();
   draft.from = player.address;
-  draft.message_id = server::random_code() + player.address.substr(player.address.rfind('@'));
+  draft.message_id = server::crypto::random_code() + player.address.substr(player.address.rfind('@'));
   draft.date = now();
-  const auto composed = server::compose_mail(draft);
-  if (const auto* refusal = std::get_if<server::Refusal>(&composed)) {
+  const auto composed = server::protocol::compose_mail(draft);
+  if (const auto* refusal = std::get_if<server::domain::Refusal>(&composed)) {
     complain("no mail can be made of that: " + refusal->message);
     return Status::usage;
   }
-  server::Handed handed;
+  server::transport::Handed handed;
   await(player.invocation, [&] {
     handed = hand_to_server(player, draft.to, std::get<std::string>(composed));
-    return handed.kind != server::Handed::Kind::deferred;
+    return handed.kind != server::transport::Handed::Kind::deferred;
   });
-  if (handed.kind == server::Handed::Kind::accepted) return show_answer(player, known);
+  if (handed.kind == server::transport::Handed::Kind::accepted) return show_answer(player, known);
   complain(handed.words);
-  return handed.kind == server::Handed::Kind::refused ? Status::faults : Status::io;
+  return handed.kind == server::transport::Handed::Kind::refused ? Status::faults : Status::io;
 }
 
 Status send(const Player& player) {
-  server::Draft draft;
+  server::protocol::OutgoingMail draft;
   draft.to =
       player.invocation.value_or("to", player.config.mail.local_part + '@' + player.config.server.host);
   draft.subject = joined_words(std::span(player.invocation.operands()).subspan(1));
@@ -152,7 +153,7 @@ Status reply(const Player& player) {
       player.invocation.operands().size() > 2 && text::parse_number(player.word(1), INT32_MAX) >= 0;
   const auto found = Mailbox(player.config, player.address).find(numbered ? player.word(1) : "");
   if (!found) return Status::faults;
-  server::Draft draft;
+  server::protocol::OutgoingMail draft;
   draft.to = found->mail.reply_to;
   const std::string& subject = found->mail.subject;
   draft.subject = text::same_in_any_case(subject.substr(0, 3), "re:") ? subject : "Re: " + subject;
@@ -175,11 +176,11 @@ Status list(const Player& player) {
 Status show(const Player& player) {
   const auto found = Mailbox(player.config, player.address).find(player.word(1));
   if (!found) return Status::faults;
-  const server::ShownMail& mail = found->mail;
+  const server::protocol::ShownMail& mail = found->mail;
   std::string out = "From: " + (mail.from_name.empty() ? "" : mail.from_name + ' ') + '<' + mail.from +
                     ">\nTo: " + mail.to + "\nSubject: " + mail.subject + "\nDate: " + mail.date + '\n';
   if (mail.reply_to != mail.from) out += "Reply-To: " + mail.reply_to + '\n';
-  for (const server::Attachment& file : mail.attachments) out += "Attachment: " + file.name + '\n';
+  for (const server::protocol::Attachment& file : mail.attachments) out += "Attachment: " + file.name + '\n';
   return print(player.invocation, out + '\n' + mail.text);
 }
 
@@ -230,7 +231,7 @@ Status run_mail(const Invocation& invocation) {
   const Action* action = find_action(invocation.operands());
   if (action == nullptr) return Status::usage;
   const std::string address(invocation.value_or("as", ""));
-  if (!server::may_be_address(address)) {
+  if (!server::protocol::may_be_address(address)) {
     complain("--as takes an address like fred@example.org, not '" + address + "'");
     return Status::usage;
   }

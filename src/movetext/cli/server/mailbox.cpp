@@ -1,7 +1,7 @@
 #include "movetext/cli/server/mailbox.hpp"
 
 #include "movetext/cli/console.hpp"
-#include "movetext/server/runtime/house_of.hpp"
+#include "movetext/server/runtime/policy_of.hpp"
 #include "movetext/text/number.hpp"
 
 #include <filesystem>
@@ -14,18 +14,19 @@ constexpr std::size_t most_of_mail = std::size_t{32} << 20;
 
 }  // namespace
 
-Mailbox::Mailbox(const server::Config& config, const std::string& owner)
+Mailbox::Mailbox(const server::runtime::Config& config, const std::string& owner)
     : owner_(owner),
-      used_(config.mail.smtp == "off" && std::filesystem::exists(server::data_path(config, "outbox"))),
-      files_(server::mails_to(owner, server::data_path(config, "outbox"))) {
+      used_(config.mail.smtp == "off" &&
+            std::filesystem::exists(server::runtime::data_path(config, "outbox"))),
+      files_(server::transport::mails_to(owner, server::runtime::data_path(config, "outbox"))) {
   limits_.bytes = limits_.attachment = limits_.text = most_of_mail;
 }
 
-std::optional<server::ShownMail> Mailbox::read(std::size_t index) const {
-  const auto bytes = server::read_filed_mail(files_[index]);
+std::optional<server::protocol::ShownMail> Mailbox::read(std::size_t index) const {
+  const auto bytes = server::transport::read_filed_mail(files_[index]);
   if (!bytes) return {};
-  auto shown = server::show_mail(*bytes, limits_);
-  if (auto* mail = std::get_if<server::ShownMail>(&shown)) return std::move(*mail);
+  auto shown = server::protocol::show_mail(*bytes, limits_);
+  if (auto* mail = std::get_if<server::protocol::ShownMail>(&shown)) return std::move(*mail);
   return {};
 }
 

@@ -14,13 +14,13 @@ namespace mt::cli {
 
 struct NumberedMail {
   std::size_t number = 0;  // from 1, the oldest
-  server::ShownMail mail;
+  server::protocol::ShownMail mail;
 };
 
 class Mailbox {
  public:
   // Throws std::filesystem::filesystem_error.
-  Mailbox(const server::Config& config, const std::string& owner);
+  Mailbox(const server::runtime::Config& config, const std::string& owner);
 
   // Whether a server puts mails into this directory.
   bool is_used() const { return used_; }
@@ -32,12 +32,12 @@ class Mailbox {
   std::optional<NumberedMail> find(std::string_view word) const;
 
  private:
-  std::optional<server::ShownMail> read(std::size_t index) const;
+  std::optional<server::protocol::ShownMail> read(std::size_t index) const;
 
   std::string owner_;
   bool used_;
-  server::IntakeLimits limits_;
-  std::vector<server::FiledMail> files_;
+  server::protocol::IntakeLimits limits_;
+  std::vector<server::transport::FiledMail> files_;
 };
 
 }  // namespace mt::cli

@@ -2,10 +2,10 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/commands.hpp"
 #include "movetext/cli/server/server_settings.hpp"
-#include "movetext/server/runtime/notify_manager.hpp"
-#include "movetext/server/runtime/signals.hpp"
-#include "movetext/server/runtime/house_of.hpp"
 #include "movetext/server/runtime/node.hpp"
+#include "movetext/server/runtime/notify_manager.hpp"
+#include "movetext/server/runtime/policy_of.hpp"
+#include "movetext/server/runtime/signals.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <atomic>
@@ -16,35 +16,39 @@ namespace mt::cli {
 namespace {
 
 // A node and what signals do to it.  The watch must be there before any other thread.
-Status serve(const Invocation& invocation, const server::Config& config, server::Secrets secrets) {
-  server::Node* running = nullptr;
+Status serve(const Invocation& invocation, const server::runtime::Config& config,
+             server::runtime::Secrets secrets) {
+  server::runtime::Node* running = nullptr;
   std::atomic<bool> asked = false;
   std::mutex mutex;
-  server::Log* log_of_signals = nullptr;
-  const server::SignalWatch signals({.stop =
-                                         [&](int nth) {
-                                           if (nth > 1) std::_Exit(static_cast<int>(Status::interrupted));
-                                           const std::lock_guard lock(mutex);
-                                           asked = true;
-                                           if (running != nullptr) running->stop();
-                                         },
-                                     .reopen =
-                                         [&] {
-                                           const std::lock_guard lock(mutex);
-                                           if (log_of_signals != nullptr) log_of_signals->reopen();
-                                         }});
+  server::runtime::Log* log_of_signals = nullptr;
+  const server::runtime::SignalWatch signals({.stop =
+                                                  [&](int nth) {
+                                                    if (nth > 1)
+                                                      std::_Exit(static_cast<int>(Status::interrupted));
+                                                    const std::lock_guard lock(mutex);
+                                                    asked = true;
+                                                    if (running != nullptr) running->stop();
+                                                  },
+                                              .reopen =
+                                                  [&] {
+                                                    const std::lock_guard lock(mutex);
+                                                    if (log_of_signals != nullptr) log_of_signals->reopen();
+                                                  }});
   // A signal that came before the watch would end the process in a second, whatever it is doing then.
   if (invocation.stop()) return Status::interrupted;
-  const auto level = server::find_log_level(config.node.log_level).value_or(server::LogLevel::info);
-  server::Log log(config.node.log.empty() ? "" : server::data_path(config, config.node.log), level);
-  server::Node node(config, std::move(secrets), log);
+  const auto level =
+      server::runtime::find_log_level(config.node.log_level).value_or(server::runtime::LogLevel::info);
+  server::runtime::Log log(config.node.log.empty() ? "" : server::runtime::data_path(config, config.node.log),
+                           level);
+  server::runtime::Node node(config, std::move(secrets), log);
   {
     const std::lock_guard lock(mutex);
     running = &node;
     log_of_signals = &log;
     if (asked) node.stop();
   }
-  server::notify_manager("READY=1");
+  server::runtime::notify_manager("READY=1");
   const bool well = node.wait();
   const std::lock_guard lock(mutex);
   running = nullptr;
@@ -55,8 +59,8 @@ Status serve(const Invocation& invocation, const server::Config& config, server:
 }  // namespace
 
 Status run_serve(const Invocation& invocation) {
-  if (invocation.has("print-config")) return print(invocation, server::sample_config());
-  server::forbid_core_dumps();
+  if (invocation.has("print-config")) return print(invocation, server::runtime::sample_config());
+  server::runtime::forbid_core_dumps();
   const auto config = read_settings(invocation);
   if (!config) return Status::usage;
   auto secrets = read_server_secrets(*config);

@@ -3,17 +3,18 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/server/domain/terms.hpp"
 #include "movetext/server/runtime/data_directory.hpp"
-#include "movetext/server/runtime/house_of.hpp"
+#include "movetext/server/runtime/policy_of.hpp"
 
 #include <filesystem>
 
 namespace mt::cli {
 
-std::optional<server::Config> read_settings(const Invocation& invocation, Told told) {
-  server::Config config;
+std::optional<server::runtime::Config> read_settings(const Invocation& invocation, Told told) {
+  server::runtime::Config config;
   if (const auto file = invocation.value("config")) {
-    const server::ConfigReading reading = server::read_config_file(std::string(*file));
-    for (const server::ConfigFault& fault : reading.faults) write_error(to_text(fault) + '\n');
+    const server::runtime::ConfigReading reading = server::runtime::read_config_file(std::string(*file));
+    for (const server::runtime::ConfigFault& fault : reading.faults)
+      write_error(server::runtime::to_text(fault) + '\n');
     if (!reading.faults.empty()) return {};
     config = reading.config;
     if (told == Told::data_directory && !reading.names_data && !invocation.has("data") &&
@@ -24,7 +25,7 @@ std::optional<server::Config> read_settings(const Invocation& invocation, Told t
     config.server.data = "movetext-data";
   }
   if (const auto data = invocation.value("data")) config.server.data = *data;
-  if (!server::parse_time_control(config.play.time)) {
+  if (!server::domain::parse_time_control(config.play.time)) {
     complain("the setting play.time is '" + config.play.time +
              "', not like 3d/move, 240h+36h/240h, 90d or none");
     return {};
@@ -32,15 +33,16 @@ std::optional<server::Config> read_settings(const Invocation& invocation, Told t
   return config;
 }
 
-std::optional<server::Secrets> read_server_secrets(const server::Config& config) {
+std::optional<server::runtime::Secrets> read_server_secrets(const server::runtime::Config& config) {
   try {
-    server::ensure_data_directory(config);
-    server::ensure_token_key(config);
+    server::runtime::ensure_data_directory(config);
+    server::runtime::ensure_token_key(config);
   } catch (const std::exception& error) {
     complain(error.what());
     return {};
   }
-  server::SecretsReading reading = server::read_secrets(config, server::process_environment());
+  server::runtime::SecretsReading reading =
+      server::runtime::read_secrets(config, server::runtime::process_environment());
   for (const std::string& fault : reading.faults) complain(fault);
   if (!reading.faults.empty()) return {};
   return std::move(reading.secrets);
@@ -49,7 +51,7 @@ std::optional<server::Secrets> read_server_secrets(const server::Config& config)
 std::optional<OpenServer> open_server(const Invocation& invocation) {
   const auto config = read_settings(invocation);
   if (!config) return {};
-  const std::string database = server::data_path(*config, config->store.file);
+  const std::string database = server::runtime::data_path(*config, config->store.file);
   if (config->store.driver == "sqlite" && !std::filesystem::exists(database)) {
     complain("there is no server: " + database + " does not exist");
     return {};
@@ -58,8 +60,9 @@ std::optional<OpenServer> open_server(const Invocation& invocation) {
   if (!secrets) return {};
   try {
     OpenServer opened{*config, std::move(*secrets), nullptr, nullptr};
-    opened.house = std::make_unique<server::House>(server::house_of(*config, opened.secrets));
-    opened.store = server::open_store(*config, opened.secrets);
+    opened.policy =
+        std::make_unique<server::app::Policy>(server::runtime::policy_of(*config, opened.secrets));
+    opened.store = server::runtime::open_store(*config, opened.secrets);
     return opened;
   } catch (const std::exception& error) {
     complain(error.what());

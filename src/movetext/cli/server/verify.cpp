@@ -12,8 +12,8 @@ Status run_verify(const Invocation& invocation) {
   const auto opened = open_server(invocation);
   if (!opened) return Status::io;
   try {
-    const server::Verified verified =
-        server::verify(*opened->store, [](server::GameId game, const std::string& fault) {
+    const server::app::Verified verified =
+        server::app::verify(*opened->store, [](server::GameId game, const std::string& fault) {
           complain("board " + std::to_string(game) + ": " + fault);
         });
     opened->store->stop();
@@ -32,7 +32,7 @@ Status run_verify(const Invocation& invocation) {
     }
     const Status printed = print(invocation, summary);
     return verified.faults > 0 ? Status::faults : printed;
-  } catch (const server::StoreError& error) {
+  } catch (const server::store::StoreError& error) {
     complain(error.what());
   }
   return Status::io;

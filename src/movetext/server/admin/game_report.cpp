@@ -1,15 +1,15 @@
 #include "movetext/server/admin/reports.hpp"
+#include "movetext/server/app/game_cache.hpp"
+#include "movetext/server/app/game_view.hpp"
+#include "movetext/server/app/titles.hpp"
 #include "movetext/server/words/phrases.hpp"
 #include "movetext/server/words/text_lines.hpp"
-#include "movetext/server/app/game_view.hpp"
-#include "movetext/server/app/game_cache.hpp"
-#include "movetext/server/app/titles.hpp"
 
 #include <algorithm>
 #include <array>
 #include <map>
 
-namespace mt::server {
+namespace mt::server::admin {
 namespace {
 
 constexpr std::array<std::string_view, 4> state_names{"offered", "active", "finished", "aborted"};
@@ -18,7 +18,7 @@ constexpr std::uint32_t games_at_once = 1000;
 // Names by id, each asked for once.
 class Names {
  public:
-  explicit Names(Transaction& store) : store_(store) {}
+  explicit Names(store::Transaction& store) : store_(store) {}
 
   std::string of(AccountId id) {
     if (id == 0) return "-";
@@ -29,25 +29,26 @@ class Names {
   }
 
  private:
-  Transaction& store_;
+  store::Transaction& store_;
   std::map<AccountId, std::string> names_;
 };
 
-std::string state_of(const GameRow& row, Names& names) {
-  if (row.state == GameState::active && row.to_move != 0) return names.of(row.to_move) + " to move";
-  if (row.state == GameState::finished) return std::string(text_of(row.result));
+std::string state_of(const store::BoardRow& row, Names& names) {
+  if (row.state == domain::GameState::active && row.to_move != 0) return names.of(row.to_move) + " to move";
+  if (row.state == domain::GameState::finished) return std::string(domain::text_of(row.result));
   return std::string(state_names[static_cast<std::size_t>(row.state)]);
 }
 
-void add_row(TextTable& table, const GameRow& row, Names& names) {
-  const auto terms = parse_terms(row.terms);
+void add_row(words::TextTable& table, const store::BoardRow& row, Names& names) {
+  const auto terms = domain::parse_terms(row.terms);
   table.add({std::to_string(row.id), terms ? terms->game : "?",
              names.of(row.players[0]) + " - " + names.of(row.players[1]), std::to_string(row.ply),
-             date_words(row.changed).substr(0, 10), state_of(row, names)});
+             words::date_words(row.changed).substr(0, 10), state_of(row, names)});
 }
 
 // Whose event it is, and who has brought it about: "fred (White)", "fred (White), by server".
-std::string who(const Event& event, const Game& before, std::string_view side, Names& names) {
+std::string who(const domain::GameEvent& event, const domain::Game& before, std::string_view side,
+                Names& names) {
   std::string by = event.by == 0 ? "server" : names.of(event.by);
   if (!event.seat) return by;
   const AccountId holder = before.player(*event.seat);
@@ -57,52 +58,56 @@ std::string who(const Event& event, const Game& before, std::string_view side, N
 
 // "17  2026-11-22 04:31  moved      fred (White)  32-28".  `before`: the game as it was, with whoever sat
 // there.
-void add_event(TextTable& table, const Event& event, const Game& before, const AnyGame& rules, Names& names) {
+void add_event(words::TextTable& table, const domain::GameEvent& event, const domain::Game& before,
+               const AnyGame& rules, Names& names) {
   const std::string_view side = event.seat ? rules.side_name(*event.seat) : std::string_view();
   std::string text = event.text;
-  if (event.kind == EventKind::moved && event.a != 0) text += event.a == 1 ? " (forced)" : " (queued)";
-  table.add({std::to_string(event.seq), date_words(event.at).substr(0, 16), std::string(name_of(event.kind)),
-             who(event, before, side, names), text.empty() ? "-" : text});
+  if (event.kind == domain::GameEventKind::moved && event.a != 0)
+    text += event.a == 1 ? " (forced)" : " (queued)";
+  table.add({std::to_string(event.seq), words::date_words(event.at).substr(0, 16),
+             std::string(domain::name_of(event.kind)), who(event, before, side, names),
+             text.empty() ? "-" : text});
 }
 
-std::string standing(const Game& game, Names& names, Time now) {
+std::string standing(const domain::Game& game, Names& names, Time now) {
   const AnyGame& rules = game.board()->rules();
   std::string out = "board " + std::to_string(game.id()) + ", " + rules.spec().name();
-  for (const std::string& line : terms_lines(game.terms())) out += ", " + line;
+  for (const std::string& line : app::terms_lines(game.terms())) out += ", " + line;
   std::string text;
-  add_wrapped(text, out);
+  words::add_wrapped(text, out);
   for (const Side seat : {Side::first, Side::second}) {
     text += "  " + std::string(rules.side_name(seat)) + ": " + names.of(game.player(seat));
     if (game.awaited() == seat) {
       text += ", awaited";
       if (game.deadline() != 0)
-        text += ", " + duration_words(std::max<Duration>(game.deadline() - now, 0)) + " left";
+        text += ", " + words::duration_words(std::max<Duration>(game.deadline() - now, 0)) + " left";
     }
     text += '\n';
   }
-  const std::string result = result_words(game);
+  const std::string result = app::result_words(game);
   return text + "  " +
          (result.empty() ? std::string(state_names[static_cast<std::size_t>(game.state())]) : result) + "\n";
 }
 
 }  // namespace
 
-std::optional<GameState> find_game_state(std::string_view word) {
+std::optional<domain::GameState> find_game_state(std::string_view word) {
   for (std::size_t i = 0; i < state_names.size(); ++i)
-    if (state_names[i] == word) return static_cast<GameState>(i);
+    if (state_names[i] == word) return static_cast<domain::GameState>(i);
   return {};
 }
 
-Report games_report(Transaction& store, std::optional<GameState> state, std::uint32_t limit) {
-  Report report{{},
-                TextTable({{"Board", true}, {"Game"}, {"Players"}, {"Moves", true}, {"Changed"}, {"State"}})};
+Report games_report(store::Transaction& store, std::optional<domain::GameState> state, std::uint32_t limit) {
+  Report report{
+      {},
+      words::TextTable({{"Board", true}, {"Game"}, {"Players"}, {"Moves", true}, {"Changed"}, {"State"}})};
   Names names(store);
-  GameQuery query;
+  store::GameQuery query;
   query.state = state;
   while (limit > 0) {
     query.limit = std::min(limit, games_at_once);
-    const std::vector<GameRow> rows = store.games(query);
-    for (const GameRow& row : rows) add_row(report.table, row, names);
+    const std::vector<store::BoardRow> rows = store.games(query);
+    for (const store::BoardRow& row : rows) add_row(report.table, row, names);
     if (rows.size() < query.limit) break;
     limit -= query.limit;
     query.before = rows.back().id;
@@ -110,20 +115,20 @@ Report games_report(Transaction& store, std::optional<GameState> state, std::uin
   return report;
 }
 
-std::optional<Report> game_report(Transaction& store, GameId id, Time now) {
+std::optional<Report> game_report(store::Transaction& store, GameId id, Time now) {
   const auto row = store.game(id);
   if (!row) return {};
-  const std::vector<Event> events = store.events(id);
-  const auto game = fold(id, events);
+  const std::vector<domain::GameEvent> events = store.events(id);
+  const auto game = app::fold(id, events);
   Names names(store);
-  Report report{standing(*game, names, now) + '\n' + drawn(*game, {}) + '\n',
-                TextTable({{"Number", true}, {"Time"}, {"Event"}, {"By"}, {"Text"}})};
-  Game before(id);
-  for (const Event& event : events) {
+  Report report{standing(*game, names, now) + '\n' + app::drawn(*game, {}) + '\n',
+                words::TextTable({{"Number", true}, {"Time"}, {"Event"}, {"By"}, {"Text"}})};
+  domain::Game before(id);
+  for (const domain::GameEvent& event : events) {
     add_event(report.table, event, before, game->board()->rules(), names);
     before.apply(event);
   }
   return report;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::admin

@@ -3,22 +3,22 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::admin {
 namespace {
 
 constexpr std::uint32_t mails_at_once = 500;
 
-void add_mails(TextTable& table, Transaction& store, bool dead, std::uint32_t limit) {
+void add_mails(words::TextTable& table, store::Transaction& store, bool dead, std::uint32_t limit) {
   std::int64_t after = 0;
   while (limit > 0) {
     const std::uint32_t wanted = std::min(limit, mails_at_once);
-    const std::vector<OutboxMail> some = store.outbox(dead, after, wanted);
-    for (const OutboxMail& mail : some)
+    const std::vector<store::OutboxMail> some = store.outbox(dead, after, wanted);
+    for (const store::OutboxMail& mail : some)
       table.add({dead             ? "refused"
                  : mail.tries > 0 ? "deferred"
                                   : "waiting",
                  mail.kind, mail.recipient, mail.game == 0 ? "-" : std::to_string(mail.game),
-                 std::to_string(mail.tries), date_words(mail.due).substr(0, 16),
+                 std::to_string(mail.tries), words::date_words(mail.due).substr(0, 16),
                  mail.last_error.empty() ? "-" : mail.last_error});
     if (some.size() < wanted) return;
     limit -= wanted;
@@ -28,12 +28,13 @@ void add_mails(TextTable& table, Transaction& store, bool dead, std::uint32_t li
 
 }  // namespace
 
-Report outbox_report(Transaction& store, std::uint32_t limit) {
+Report outbox_report(store::Transaction& store, std::uint32_t limit) {
   Report report{
-      {}, TextTable({{"State"}, {"Kind"}, {"To"}, {"Board"}, {"Tries", true}, {"Due"}, {"Last answer"}})};
+      {},
+      words::TextTable({{"State"}, {"Kind"}, {"To"}, {"Board"}, {"Tries", true}, {"Due"}, {"Last answer"}})};
   add_mails(report.table, store, true, limit);
   add_mails(report.table, store, false, limit);
   return report;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::admin

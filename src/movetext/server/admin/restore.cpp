@@ -1,7 +1,7 @@
 #include "movetext/server/admin/restore.hpp"
 
 #include "movetext/server/crypto/random.hpp"
-#include "movetext/server/runtime/house_of.hpp"
+#include "movetext/server/runtime/policy_of.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
 
 #include <array>
@@ -10,12 +10,12 @@
 #include <fstream>
 #include <unistd.h>
 
-namespace mt::server {
+namespace mt::server::admin {
 namespace {
 
 namespace fs = std::filesystem;
 
-Refusal refused(std::string_view code, std::string message) {
+domain::Refusal refused(std::string_view code, std::string message) {
   return {.code = std::string(code), .message = std::move(message), .hint = {}};
 }
 
@@ -38,14 +38,14 @@ void sync(const std::string& name) {
   const int file = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
   const bool synced = file >= 0 && ::fsync(file) == 0;
   if (file >= 0) ::close(file);
-  if (!synced) throw StoreError(name + " cannot be written to the disk");
+  if (!synced) throw store::StoreError(name + " cannot be written to the disk");
 }
 
 // A copy beside the place it is for; removed again unless it gets its name.
 class Candidate {
  public:
   Candidate(const std::string& backup, std::string place)
-      : place_(std::move(place)), name_(place_ + ".restore-" + random_code()) {
+      : place_(std::move(place)), name_(place_ + ".restore-" + crypto::random_code()) {
     fs::copy_file(backup, name_);
     fs::permissions(name_, fs::perms::owner_read | fs::perms::owner_write);
   }
@@ -58,7 +58,7 @@ class Candidate {
   const std::string& name() const { return name_; }
   // Fails if something has that name by now.
   void take_place() const {
-    if (has_journal(name_)) throw StoreError(name_ + ": the journal could not be written back");
+    if (has_journal(name_)) throw store::StoreError(name_ + ": the journal could not be written back");
     sync(name_);
     fs::create_hard_link(name_, place_);
     const fs::path directory = fs::path(place_).parent_path();
@@ -70,7 +70,8 @@ class Candidate {
   std::string name_;
 };
 
-std::optional<Refusal> objection(const Config& config, const std::string& backup, const std::string& place) {
+std::optional<domain::Refusal> objection(const runtime::Config& config, const std::string& backup,
+                                         const std::string& place) {
   if (config.store.driver != "sqlite")
     return refused("not-sqlite", "backups of " + config.store.driver + " are restored with its own tools");
   if (fs::exists(place) || fs::exists(place + "-wal"))
@@ -84,17 +85,18 @@ std::optional<Refusal> objection(const Config& config, const std::string& backup
 
 }  // namespace
 
-std::variant<Verified, Refusal> restore(const Config& config, const std::string& backup,
-                                        const std::function<void(GameId, const std::string&)>& tell) {
-  const std::string place = data_path(config, config.store.file);
+std::variant<app::Verified, domain::Refusal> restore(
+    const runtime::Config& config, const std::string& backup,
+    const std::function<void(GameId, const std::string&)>& tell) {
+  const std::string place = runtime::data_path(config, config.store.file);
   if (auto refusal = objection(config, backup, place)) return *std::move(refusal);
   if (const fs::path directory = fs::path(place).parent_path(); !directory.empty())
     fs::create_directories(directory);
   const Candidate candidate(backup, place);
-  Verified verified;
+  app::Verified verified;
   {
-    const auto store = open_sqlite(candidate.name());
-    verified = verify(*store, tell);
+    const auto store = store::sqlite::open_sqlite(candidate.name());
+    verified = app::verify(*store, tell);
     store->stop();
   }
   if (verified.faults > 0)
@@ -103,4 +105,4 @@ std::variant<Verified, Refusal> restore(const Config& config, const std::string&
   return verified;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::admin

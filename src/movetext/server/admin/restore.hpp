@@ -1,20 +1,21 @@
 // A backup becomes the database of a server that has none.
 #pragma once
+#include "movetext/server/app/verify.hpp"
 #include "movetext/server/domain/terms.hpp"
 #include "movetext/server/runtime/config.hpp"
-#include "movetext/server/app/verify.hpp"
 
 #include <optional>
 #include <string>
 #include <variant>
 
-namespace mt::server {
+namespace mt::server::admin {
 
 // Copies the backup beside its place, plays all its games again, and only then gives it its name.  Refused:
 // "not-sqlite" (the settings name another store), "exists" (there is a database), "not-a-backup", "in-use"
 // (the file has a journal: it is the database of somebody), "faults" (what is in it does not fit together;
 // `tell` has heard of each).  Throws StoreError or std::filesystem::filesystem_error.
-std::variant<Verified, Refusal> restore(const Config& config, const std::string& backup,
-                                        const std::function<void(GameId, const std::string&)>& tell);
+std::variant<app::Verified, domain::Refusal> restore(
+    const runtime::Config& config, const std::string& backup,
+    const std::function<void(GameId, const std::string&)>& tell);
 
-}  // namespace mt::server
+}  // namespace mt::server::admin

@@ -1,8 +1,8 @@
 #include "movetext/server/app/account_name.hpp"
 
+#include "movetext/server/domain/account.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
 #include "movetext/server/protocol/commands/verb.hpp"
-#include "movetext/server/domain/account.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -10,19 +10,19 @@
 #include <array>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 // Whoever writes one of them means himself, an answer or any player.
 constexpr auto common_words = std::to_array<std::string_view>(
     {"all", "anybody", "everybody", "me", "myself", "new", "no", "nobody", "none", "you", "yes"});
 
-Refusal bad_name(std::string message) {
+domain::Refusal bad_name(std::string message) {
   return {.code = "bad-name", .message = std::move(message), .hint = "signup fred"};
 }
 
 bool is_verb(std::string_view name) {
-  const FoundVerb found = find_verb(name);
+  const protocol::FoundVerb found = protocol::find_verb(name);
   return found.row != nullptr && text::same_in_any_case(found.as, name);
 }
 
@@ -33,15 +33,15 @@ bool is_common_word(std::string_view name) {
 
 }  // namespace
 
-std::optional<Refusal> objection_to_name(const std::string& name) {
-  if (!is_account_name(name)) return bad_name("a name has 2 to 20 letters, digits, - and _");
-  if (stands_for_move(name)) return bad_name(name + " would be read as a move");
+std::optional<domain::Refusal> objection_to_name(const std::string& name) {
+  if (!domain::is_account_name(name)) return bad_name("a name has 2 to 20 letters, digits, - and _");
+  if (protocol::stands_for_move(name)) return bad_name(name + " would be read as a move");
   if (std::none_of(name.begin(), name.end(), text::is_letter)) return bad_name("a name has a letter in it");
   if (name.front() == '-') return bad_name("a name that begins with - would be read as an option");
   if (is_verb(name)) return bad_name(name + " would be read as a command");
-  if (is_game_word(name)) return bad_name(name + " would be read as a game");
+  if (protocol::is_game_word(name)) return bad_name(name + " would be read as a game");
   if (is_common_word(name)) return bad_name(name + " would be taken for something else than a player");
   return {};
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

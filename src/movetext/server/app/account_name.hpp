@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::app {
 
 // Nothing: it may be somebody's name, and in no command will be read as something else.
-std::optional<Refusal> objection_to_name(const std::string& name);
+std::optional<domain::Refusal> objection_to_name(const std::string& name);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -3,41 +3,44 @@
 #include "movetext/server/crypto/digest.hpp"
 #include "movetext/text/same_word.hpp"
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 constexpr std::uint32_t most_same_answers = 5;  // in a day
 
 // The same words about the same board as it stands: after a move it is another error.
-std::string error_of(Work& work, const AnswerDue& due, const AnswerView& view) {
+std::string error_of(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view) {
   std::string what = std::to_string(due.board);
-  if (const Game* game = due.board == 0 ? nullptr : work.game(due.board))
+  if (const domain::Game* game = due.board == 0 ? nullptr : work.game(due.board))
     what += ' ' + std::to_string(game->seq());
-  if (due.to_prose) return sha256_hex(what + "\nprose");
-  for (const CommandOutcome& outcome : view.outcomes) what += '\n' + outcome.read + '\n' + outcome.message;
-  return sha256_hex(what);
+  if (due.to_prose) return crypto::sha256_hex(what + "\nprose");
+  for (const words::CommandOutcome& outcome : view.outcomes)
+    what += '\n' + outcome.read + '\n' + outcome.message;
+  return crypto::sha256_hex(what);
 }
 
 // The same commands about the same position, whatever was said meanwhile: a program that answers every mail
 // says the same each time.
-bool may_answer_again(Work& work, const AnswerDue& due, const AnswerView& view, const std::string& to) {
-  const Game* game = work.game(due.board);
+bool may_answer_again(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view,
+                      const std::string& to) {
+  const domain::Game* game = work.game(due.board);
   std::string what = std::to_string(due.board) + ' ' + std::to_string(game == nullptr ? 0 : game->ply());
-  for (const CommandOutcome& outcome : view.outcomes) what += '\n' + outcome.read;
-  return work.store().allow("same-answer:" + sha256_hex(what) + to, work.now(), day_long, most_same_answers);
+  for (const words::CommandOutcome& outcome : view.outcomes) what += '\n' + outcome.read;
+  return work.store().allow("same-answer:" + crypto::sha256_hex(what) + to, work.now(), day_long,
+                            most_same_answers);
 }
 
 }  // namespace
 
-bool may_answer(Work& work, const AnswerDue& due, const AnswerView& view) {
+bool may_answer(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view) {
   std::string to = due.recipient;
   for (char& c : to) c = text::to_lower(c);
-  const House& house = work.house();
-  Transaction& store = work.store();
+  const Policy& policy = work.policy();
+  store::Transaction& store = work.store();
   if (!due.is_error && due.trusted)
     return due.board == 0 || due.shows_boards || may_answer_again(work, due, view, to);
-  if (!due.is_error) return store.allow("answer:" + to, work.now(), day_long, house.most_answers);
-  const std::uint32_t most = due.trusted ? house.most_player_errors : house.most_error_answers;
+  if (!due.is_error) return store.allow("answer:" + to, work.now(), day_long, policy.most_answers);
+  const std::uint32_t most = due.trusted ? policy.most_player_errors : policy.most_error_answers;
   // What came in somebody's name does not count against what he has sent himself.
   if (due.trusted) to += " trusted";
   const Duration window = due.to_prose ? day_long : hour_long;
@@ -45,4 +48,4 @@ bool may_answer(Work& work, const AnswerDue& due, const AnswerView& view) {
          store.allow("error:" + to, work.now(), day_long, most);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

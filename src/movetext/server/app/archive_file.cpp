@@ -12,7 +12,7 @@
 #include <system_error>
 #include <unistd.h>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 constexpr mode_t file_mode = 0640;
@@ -99,7 +99,7 @@ std::string identity_of(const std::string& directory) {
   fs::create_directories(directory);
   const std::string path = (fs::path(directory) / "id").string();
   if (!fs::exists(path)) {
-    const std::string word = random_code();
+    const std::string word = crypto::random_code();
     const std::string whole = path + "." + word;
     {
       const File file(whole, O_WRONLY | O_CREAT | O_EXCL);
@@ -117,4 +117,4 @@ std::string identity_of(const std::string& directory) {
   return word;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::app {
 
 // What is done with bytes behind the known end.
 enum class Surplus : std::uint8_t {
@@ -22,4 +22,4 @@ std::int64_t append_behind(const std::string& path, std::int64_t size, std::stri
 // Throws std::system_error.
 std::string identity_of(const std::string& directory);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -1,31 +1,31 @@
 #include "movetext/server/app/archivist.hpp"
 
-#include "movetext/server/domain/game.hpp"
-#include "movetext/server/words/phrases.hpp"
 #include "movetext/server/app/archive_file.hpp"
 #include "movetext/server/app/game_record.hpp"
+#include "movetext/server/domain/game.hpp"
+#include "movetext/server/words/phrases.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <map>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 constexpr std::uint32_t most_archived = 100;
 
 // "2026-11".
 std::string month_of(Time time) {
-  return date_words(time).substr(0, 7);
+  return words::date_words(time).substr(0, 7);
 }
 
 }  // namespace
 
-Archivist::Page Archivist::page_of(const Game& game, Transaction& look) const {
+Archivist::Page Archivist::page_of(const domain::Game& game, store::Transaction& look) const {
   Page page;
   page.game = game.id();
-  if (auto record = game_record(game, look, house_.host)) {
+  if (auto record = game_record(game, look, policy_.host)) {
     page.file = month_of(game.finished()) + std::filesystem::path(record->name).extension().string();
     page.bytes = std::move(record->bytes);
   }
@@ -34,11 +34,12 @@ Archivist::Page Archivist::page_of(const Game& game, Transaction& look) const {
 
 std::vector<Archivist::Page> Archivist::pages(Time ended_by) {
   std::vector<Page> found;
-  store_.peek([&](Transaction& look) {
+  store_.peek([&](store::Transaction& look) {
     for (const GameId id : look.unarchived(ended_by, most_archived)) {
-      const std::vector<Event> events = look.events(id);
-      Game game(id);
-      if (std::all_of(events.begin(), events.end(), [&](const Event& event) { return game.apply(event); }))
+      const std::vector<domain::GameEvent> events = look.events(id);
+      domain::Game game(id);
+      if (std::all_of(events.begin(), events.end(),
+                      [&](const domain::GameEvent& event) { return game.apply(event); }))
         found.push_back(page_of(game, look));
       else
         fault_ = "board " + std::to_string(id) + ": " + game.fault();
@@ -48,7 +49,7 @@ std::vector<Archivist::Page> Archivist::pages(Time ended_by) {
 }
 
 // The files are written inside of the transaction: while it lasts nobody else writes them.
-void Archivist::append(Transaction& transaction, std::span<const Page> pages, bool again) {
+void Archivist::append(store::Transaction& transaction, std::span<const Page> pages, bool again) {
   std::map<std::string, std::string> files;
   for (const Page& page : pages) {
     if (!page.file.empty()) files[page.file] += page.bytes;
@@ -69,7 +70,7 @@ void Archivist::bind(std::span<const Page> pages, Time ended_by) {
   std::sort(games.begin(), games.end());
   bool again = false;
   store_.write(
-      [&](Transaction& transaction) {
+      [&](store::Transaction& transaction) {
         // Another node may have been here in the meantime.
         const std::vector<GameId> still = transaction.unarchived(ended_by, most_archived);
         std::vector<Page> left;
@@ -86,11 +87,11 @@ std::uint32_t Archivist::run(Time ended_by) {
   fault_.clear();
   for (;;) {
     const std::vector<Page> some = pages(ended_by);
-    if (some.empty() && !fault_.empty()) throw StoreError(fault_);
+    if (some.empty() && !fault_.empty()) throw store::StoreError(fault_);
     if (some.empty()) return sum;
     bind(some, ended_by);
     sum += static_cast<std::uint32_t>(some.size());
   }
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -1,13 +1,13 @@
 // Games that have been over for a while, as records in files: one for each month and format.
 //
-//   Archivist archivist(house, store, "/var/lib/movetext/archive");
+//   Archivist archivist(policy, store, "/var/lib/movetext/archive");
 //   archivist.run(now - 14 * day_long);   // .../2026-11.pdn, .../2026-11.pgn, .../2026-11.mat
 //
 // A game is in one file, once, whenever the process dies: the store knows how long each file is, and learns
 // it together with the games that are in it.
 #pragma once
-#include "movetext/server/domain/game.hpp"
 #include "movetext/server/app/policy.hpp"
+#include "movetext/server/domain/game.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <cstdint>
@@ -15,12 +15,12 @@
 #include <string>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::app {
 
 class Archivist {
  public:
-  Archivist(const House& house, Store& store, std::string directory)
-      : house_(house), store_(store), directory_(std::move(directory)) {}
+  Archivist(const Policy& policy, store::Store& store, std::string directory)
+      : policy_(policy), store_(store), directory_(std::move(directory)) {}
 
   // All games that ended by then and are not there yet; how many have been put there.  A game without moves
   // has no record.  Throws StoreError or std::system_error: what is missing is put there the next time; a
@@ -34,15 +34,15 @@ class Archivist {
     std::string bytes;  // of the record
   };
   std::vector<Page> pages(Time ended_by);
-  Page page_of(const Game& game, Transaction& look) const;
+  Page page_of(const domain::Game& game, store::Transaction& look) const;
   void bind(std::span<const Page> pages, Time ended_by);
-  void append(Transaction& transaction, std::span<const Page> pages, bool again);
+  void append(store::Transaction& transaction, std::span<const Page> pages, bool again);
 
-  const House& house_;
-  Store& store_;
+  const Policy& policy_;
+  store::Store& store_;
   std::string directory_;
   std::string identity_;
   std::string fault_;  // of a game that was passed over
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -1,14 +1,14 @@
 // Where a player writes to play on a board.
 #pragma once
+#include "movetext/server/app/policy.hpp"
 #include "movetext/server/domain/account.hpp"
 #include "movetext/server/domain/game.hpp"
-#include "movetext/server/app/policy.hpp"
 
 #include <string>
 
-namespace mt::server {
+namespace mt::server::app {
 
 // The Reply-To of the board as it stands; empty: the account does not play it.
-std::string board_address(const House& house, const Game& game, const Account& account);
+std::string board_address(const Policy& policy, const domain::Game& game, const domain::Account& account);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

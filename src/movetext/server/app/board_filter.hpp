@@ -8,10 +8,10 @@
 
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::app {
 
 struct BoardFilter {
-  GameQuery query;
+  store::GameQuery query;
   bool none = false;  // of tournaments, which are not played here
 };
 
@@ -19,4 +19,4 @@ struct BoardFilter {
 // tournament, with blanks between them; others mean nothing.
 BoardFilter board_filter(std::string_view game, std::string_view words);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -1,16 +1,16 @@
 #include "movetext/server/app/confirm.hpp"
 
-#include "movetext/server/domain/family.hpp"
-#include "movetext/server/words/account_mail.hpp"
 #include "movetext/server/app/leave.hpp"
 #include "movetext/server/app/questions.hpp"
 #include "movetext/server/app/send_mail.hpp"
 #include "movetext/server/app/sole_address.hpp"
+#include "movetext/server/domain/family.hpp"
+#include "movetext/server/words/account_mail.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 void read_held(std::string_view payload, Confirmation& out) {
@@ -26,7 +26,7 @@ void read_held(std::string_view payload, Confirmation& out) {
 
 // An answer that is neither yes nor no is told so once for each question: a program that answers every mail
 // is not answered for ever.
-Refusal ask_again(Work& work, const ConfirmationRow& row, Confirmation& out) {
+domain::Refusal ask_again(UnitOfWork& work, const store::ConfirmationRow& row, Confirmation& out) {
   work.store().put_confirmation(row);
   constexpr Duration longer_than_it_stands = 90 * day_long;
   out.told_before = !work.store().allow("unclear:" + row.code_hash, work.now(), longer_than_it_stands, 1);
@@ -35,18 +35,19 @@ Refusal ask_again(Work& work, const ConfirmationRow& row, Confirmation& out) {
           .hint = "answer this mail with yes or no as the first word"};
 }
 
-void welcome(Work& work, const Account& account, const std::string& mailbox) {
-  WelcomeView view;
+void welcome(UnitOfWork& work, const domain::Account& account, const std::string& mailbox) {
+  words::WelcomeView view;
   view.name = account.name;
-  view.address = work.house().names.open();
-  view.games = words_for_games();
-  send_letter(work, account, mailbox, welcome_letter(view), random_id('w'), {});
+  view.address = work.policy().names.open();
+  view.games = domain::words_for_games();
+  send_mail(work, account, mailbox, words::welcome_mail(view), random_id('w'), {});
 }
 
 // The address of the row is one of the account's from now on; false: it is not among those it has asked for,
 // as somebody else has the name, or it another address, by now.
-bool confirm_address(Work& work, Account account, const ConfirmationRow& row, Confirmation& out) {
-  const auto is_meant = [&](const Address& each) {
+bool confirm_address(UnitOfWork& work, domain::Account account, const store::ConfirmationRow& row,
+                     Confirmation& out) {
+  const auto is_meant = [&](const domain::Address& each) {
     return text::same_in_any_case(each.mailbox, row.payload);
   };
   const auto asked = std::find_if(account.addresses.begin(), account.addresses.end(), is_meant);
@@ -58,7 +59,7 @@ bool confirm_address(Work& work, Account account, const ConfirmationRow& row, Co
     ++account.generation;
     std::stable_partition(account.addresses.begin(), account.addresses.end(), is_meant);
   }
-  if (row.kind == "signup") account.state = AccountState::active;
+  if (row.kind == "signup") account.state = domain::AccountState::active;
   account.mail_suspended = 0;
   work.save(account);
   if (row.kind == "signup")
@@ -70,26 +71,26 @@ bool confirm_address(Work& work, Account account, const ConfirmationRow& row, Co
 
 }  // namespace
 
-std::optional<Confirmation> confirm(Work& work, std::string_view code, YesOrNo said) {
+std::optional<Confirmation> confirm(UnitOfWork& work, std::string_view code, protocol::YesOrNo said) {
   const auto row = work.store().take_confirmation(code_hash(code), work.now());
   if (!row) return {};
-  const Account* found = work.account(row->account);
+  const domain::Account* found = work.account(row->account);
   if (found == nullptr) return {};
   Confirmation out;
   out.account = found->id;
-  const bool is_open = found->state == AccountState::active ||
-                       (found->state == AccountState::unconfirmed && row->kind == "signup");
-  if (said == YesOrNo::no) {
+  const bool is_open = found->state == domain::AccountState::active ||
+                       (found->state == domain::AccountState::unconfirmed && row->kind == "signup");
+  if (said == protocol::YesOrNo::no) {
     out.dropped = true;
     out.message = "you say no: nothing is done, and the question is dropped";
-  } else if (said != YesOrNo::yes) {
+  } else if (said != protocol::YesOrNo::yes) {
     out.refusal = ask_again(work, *row, out);
   } else if (!is_open) {
     out.message = "the account is not open any more";
   } else if (row->kind == "signup" || row->kind == "address" || row->kind == "new-address") {
     if (!confirm_address(work, *found, *row, out)) return {};
   } else if (row->kind == "signoff") {
-    leave_for_good(work, *found, AccountState::closed);
+    leave_for_good(work, *found, domain::AccountState::closed);
     out.message = "the account is closed";
   } else {
     read_held(row->payload, out);
@@ -97,4 +98,4 @@ std::optional<Confirmation> confirm(Work& work, std::string_view code, YesOrNo s
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 constexpr std::size_t most_parts = 8;
@@ -43,4 +43,4 @@ std::vector<std::string> continuations(std::string_view typed, const std::vector
   return found;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

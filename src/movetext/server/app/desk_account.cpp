@@ -1,17 +1,17 @@
 // Accounts and their addresses.
-#include "movetext/server/words/account_mail.hpp"
 #include "movetext/server/app/account_name.hpp"
 #include "movetext/server/app/desk.hpp"
 #include "movetext/server/app/questions.hpp"
 #include "movetext/server/app/send_mail.hpp"
 #include "movetext/server/app/sole_address.hpp"
+#include "movetext/server/words/account_mail.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <array>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 constexpr Duration code_lasts = 30 * minute_long;
@@ -32,12 +32,13 @@ bool is_reserved(std::string_view name) {
 }
 
 // Nobody has ever answered for it, and the question has had its time: the name is free again.
-bool is_given_up(const Account& account, Time now, Duration waits) {
-  return account.state == AccountState::unconfirmed && now > account.created + waits;
+bool is_given_up(const domain::Account& account, Time now, Duration waits) {
+  return account.state == domain::AccountState::unconfirmed && now > account.created + waits;
 }
 
-std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const std::string& mailbox,
-                                      std::string_view kind, const std::string& payload, Duration lasts) {
+std::optional<domain::Refusal> ask_to_confirm(UnitOfWork& work, const domain::Account& account,
+                                              const std::string& mailbox, std::string_view kind,
+                                              const std::string& payload, Duration lasts) {
   if (auto refusal = objection_to_asking(work, mailbox, kind)) return refusal;
   ask_question(work, account, mailbox,
                {.kind = kind, .payload = payload, .lasts = lasts, .for_good = is_for_good(kind)});
@@ -45,15 +46,15 @@ std::optional<Refusal> ask_to_confirm(Work& work, const Account& account, const 
 }
 
 // The first of the addresses that the command names, or the one it came from.
-std::string wanted_address(const Command& command, const std::string& sender) {
+std::string wanted_address(const protocol::Command& command, const std::string& sender) {
   return command.addresses.empty() ? sender : command.addresses.front();
 }
 
 }  // namespace
 
-Served Desk::signup(const Command& command) {
+CommandResult Desk::signup(const protocol::Command& command) {
   const std::string name = command.users.empty() ? command.legacy_user : command.users.front();
-  if (!work_.house().open_signup)
+  if (!work_.policy().open_signup)
     return refused(
         {.code = "closed", .message = "accounts are made by the operator of this server", .hint = {}});
   if (const auto objection = objection_to_name(name)) return refused(*objection);
@@ -61,15 +62,15 @@ Served Desk::signup(const Command& command) {
     return refused({.code = "bad-name",
                     .message = name + " would be taken for something else than a player",
                     .hint = "signup fred"});
-  const std::string mailbox = wanted_address(command, asker_.mailbox);
-  if (!work_.store().allow("signup:" + text::small_letters(asker_.mailbox), work_.now(), day_long,
+  const std::string mailbox = wanted_address(command, requester_.mailbox);
+  if (!work_.store().allow("signup:" + text::small_letters(requester_.mailbox), work_.now(), day_long,
                            most_signups))
     return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
-  const Duration waits = work_.house().signup_waits;
-  const Account* there = work_.account_named(name);
-  std::optional<Refusal> refusal;
+  const Duration waits = work_.policy().signup_waits;
+  const domain::Account* there = work_.account_named(name);
+  std::optional<domain::Refusal> refusal;
   const bool waiting = there != nullptr && !is_given_up(*there, work_.now(), waits);
-  if (waiting && there->state == AccountState::unconfirmed && !there->addresses.empty() &&
+  if (waiting && there->state == domain::AccountState::unconfirmed && !there->addresses.empty() &&
       same_mailbox(there->addresses.front().mailbox, mailbox)) {
     // Who asks again and again does not keep the name for ever.
     const Duration left = there->created + waits - work_.now();
@@ -79,7 +80,7 @@ Served Desk::signup(const Command& command) {
   } else if (const auto objection = objection_to_address(work_, mailbox, there == nullptr ? 0 : there->id)) {
     return refused(*objection);
   } else {
-    Account account;
+    domain::Account account;
     if (there != nullptr) account = *there;
     account.name = name;
     account.created = work_.now();
@@ -91,84 +92,87 @@ Served Desk::signup(const Command& command) {
     refusal = ask_to_confirm(work_, account, mailbox, "signup", mailbox, waits);
   }
   if (refusal) return refused(*refusal);
-  Served out = done("a mail to " + mailbox + " asks for your confirmation; answer it and you can play");
-  out.outcome.kind = CommandOutcome::Kind::waits;
-  out.is_mailed = same_mailbox(mailbox, asker_.mailbox);
+  CommandResult out =
+      done("a mail to " + mailbox + " asks for your confirmation; answer it and you can play");
+  out.outcome.kind = words::CommandOutcome::Kind::waits;
+  out.is_mailed = same_mailbox(mailbox, requester_.mailbox);
   return out;
 }
 
 // The account with that address among its own, which is saved before anybody is asked about it; a refusal: it
 // has too many.
-std::optional<Refusal> Desk::add_unconfirmed(Account& account, const std::string& mailbox) {
+std::optional<domain::Refusal> Desk::add_unconfirmed(domain::Account& account, const std::string& mailbox) {
   // An address that did not answer in time makes room.
   const auto asked_lately = [&](const std::string& each) {
     const std::string key = "adding:" + std::to_string(account.id) + ':' + text::small_letters(each);
     return !work_.store().allow(key, work_.now(), code_lasts, 1);
   };
   std::erase_if(account.addresses,
-                [&](const Address& each) { return !each.confirmed && !asked_lately(each.mailbox); });
-  const bool known = std::any_of(account.addresses.begin(), account.addresses.end(),
-                                 [&](const Address& each) { return same_mailbox(each.mailbox, mailbox); });
+                [&](const domain::Address& each) { return !each.confirmed && !asked_lately(each.mailbox); });
+  const bool known =
+      std::any_of(account.addresses.begin(), account.addresses.end(),
+                  [&](const domain::Address& each) { return same_mailbox(each.mailbox, mailbox); });
   if (known) return {};
   if (account.addresses.size() >= most_addresses)
-    return Refusal{.code = "too-many",
-                   .message = "an account has at most " + std::to_string(most_addresses) + " addresses",
-                   .hint = {}};
+    return domain::Refusal{
+        .code = "too-many",
+        .message = "an account has at most " + std::to_string(most_addresses) + " addresses",
+        .hint = {}};
   (void)asked_lately(mailbox);
   account.addresses.push_back({mailbox, false});
   work_.save(account);
   return {};
 }
 
-Served Desk::add_address(const Command& command) {
-  Account account = *self();
+CommandResult Desk::add_address(const protocol::Command& command) {
+  domain::Account account = *self();
   const std::vector<std::string> wanted =
-      command.addresses.empty() ? std::vector<std::string>{asker_.mailbox} : command.addresses;
+      command.addresses.empty() ? std::vector<std::string>{requester_.mailbox} : command.addresses;
   for (const std::string& mailbox : wanted) {
     if (const auto refusal = add_unconfirmed(account, mailbox)) return refused(*refusal);
     if (const auto refusal = ask_to_confirm(work_, account, mailbox, "address", mailbox, code_lasts))
       return refused(*refusal);
   }
-  Served out = done("each new address is asked for its confirmation");
-  out.outcome.kind = CommandOutcome::Kind::waits;
+  CommandResult out = done("each new address is asked for its confirmation");
+  out.outcome.kind = words::CommandOutcome::Kind::waits;
   return out;
 }
 
-Served Desk::change(const Command& command) {
-  const Account account = *self();
+CommandResult Desk::change(const protocol::Command& command) {
+  const domain::Account account = *self();
   if (command.addresses.empty())
     return refused(
         {.code = "no-address", .message = "to which address?", .hint = "change address fred@example.org"});
   const std::string& mailbox = command.addresses.front();
-  Account changed = account;
+  domain::Account changed = account;
   if (const auto refusal = add_unconfirmed(changed, mailbox)) return refused(*refusal);
   if (const auto refusal = ask_to_confirm(work_, changed, mailbox, "new-address", mailbox, code_lasts))
     return refused(*refusal);
-  if (const Address* old = mail_address(account)) {
+  if (const domain::Address* old = domain::mail_address(account)) {
     const std::vector<std::string> details{
         "Somebody who can act for you asked that mail goes to " + mailbox +
             " from now on. It does as soon as that address has confirmed it.",
-        "If it was not you, send a mail with the Subject revoke to " + work_.house().names.open() +
+        "If it was not you, send a mail with the Subject revoke to " + work_.policy().names.open() +
             ", and write to the operator."};
-    send_letter(work_, account, old->mailbox,
-                notice_letter("Your address is to change", account.name, details), random_id('n'), {});
+    send_mail(work_, account, old->mailbox,
+              words::notice_mail("Your address is to change", account.name, details), random_id('n'), {});
   }
-  Served out = done("the new address is asked for its confirmation");
-  out.outcome.kind = CommandOutcome::Kind::waits;
+  CommandResult out = done("the new address is asked for its confirmation");
+  out.outcome.kind = words::CommandOutcome::Kind::waits;
   return out;
 }
 
-Served Desk::signoff() {
-  const Account& account = *self();
-  const Address* address = mail_address(account);
+CommandResult Desk::signoff() {
+  const domain::Account& account = *self();
+  const domain::Address* address = domain::mail_address(account);
   if (address == nullptr)
     return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
   if (const auto refusal = ask_to_confirm(work_, account, address->mailbox, "signoff", {}, code_lasts))
     return refused(*refusal);
-  Served out = done("a mail asks whether you mean it; all your games are given up then");
-  out.outcome.kind = CommandOutcome::Kind::waits;
+  CommandResult out = done("a mail asks whether you mean it; all your games are given up then");
+  out.outcome.kind = words::CommandOutcome::Kind::waits;
   out.is_mailed = true;
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 constexpr std::size_t most_drawn = 10;  // drawn in one answer
@@ -15,9 +15,9 @@ constexpr std::size_t most_drawn = 10;  // drawn in one answer
 }  // namespace
 
 std::string Desk::shown(GameId board, std::optional<std::uint32_t> ply) {
-  const Game& game = *work_.game(board);
-  const Reader reader{self(), ply.value_or(UINT32_MAX)};
-  const GameLine line = game_line(game, work_.store(), work_.now());
+  const domain::Game& game = *work_.game(board);
+  const Viewer reader{self(), ply.value_or(UINT32_MAX)};
+  const words::GameLine line = game_line(game, work_.store(), work_.now());
   std::string out =
       std::string(title_of(game.board()->rules())) + " Board " + std::to_string(board) + ": " +
       line.players[0] + " - " + line.players[1] +
@@ -25,16 +25,16 @@ std::string Desk::shown(GameId board, std::optional<std::uint32_t> ply) {
   if (!ply || *ply >= game.ply()) out += line.state + '\n';
   out += '\n' + drawn(game, reader);
   // It goes to an address of the account, as the boards themselves do.
-  if (const Account* account = self())
-    if (const std::string address = board_address(work_.house(), game, *account); !address.empty())
+  if (const domain::Account* account = self())
+    if (const std::string address = board_address(work_.policy(), game, *account); !address.empty())
       out += "\nYour address of this board:\n  " + address + '\n';
   return out;
 }
 
 // What nobody else may see.
 std::string Desk::own_words(GameId board) {
-  const Game& game = *work_.game(board);
-  const auto seat = game.seat_of(asker_.account);
+  const domain::Game& game = *work_.game(board);
+  const auto seat = game.seat_of(requester_.account);
   if (!seat) return {};
   std::string out;
   if (!game.queue(*seat).empty()) out += "\nYou have queued: " + game.queue(*seat) + '\n';
@@ -42,45 +42,49 @@ std::string Desk::own_words(GameId board) {
   return out;
 }
 
-Served Desk::show(const Command& command) {
-  Served out = done({});
-  std::vector<BoardRef> boards = command.boards;
-  if (boards.empty() && asker_.board && command.users.empty()) boards.push_back({*asker_.board, {}});
+CommandResult Desk::show(const protocol::Command& command) {
+  CommandResult out = done({});
+  std::vector<protocol::BoardRef> boards = command.boards;
+  if (boards.empty() && requester_.board && command.users.empty()) boards.push_back({*requester_.board, {}});
   std::vector<std::string> users = command.users;
   if (boards.empty() && users.empty() && self() != nullptr) users.push_back(self()->name);
   BoardFilter filter = board_filter(command.game, command.text.empty() ? "active" : command.text);
   for (const std::string& name : users) {
-    const Account* account = work_.account_named(name);
+    const domain::Account* account = work_.account_named(name);
     if (account == nullptr)
       return refused({.code = "no-user", .message = "nobody is called " + name, .hint = {}});
     filter.query.player = account->id;
     if (filter.none) continue;
-    for (const GameRow& row : work_.store().games(filter.query)) boards.push_back({row.id, {}});
+    for (const store::BoardRow& row : work_.store().games(filter.query)) boards.push_back({row.id, {}});
   }
   if (boards.empty())
     return refused({.code = "no-board", .message = "no board is to be shown", .hint = "show 101"});
   if (boards.size() > most_drawn) boards.resize(most_drawn);
-  for (const BoardRef& ref : boards) {
+  for (const protocol::BoardRef& ref : boards) {
     if (work_.game(ref.board) == nullptr)
       return refused(
           {.code = "no-board", .message = "there is no board " + std::to_string(ref.board), .hint = {}});
     out.pages.push_back(shown(ref.board, ref.ply));
-    if (command.verb == Verb::showas) out.pages.back() += own_words(ref.board);
+    if (command.verb == protocol::Verb::showas) out.pages.back() += own_words(ref.board);
   }
   return out;
 }
 
-Served Desk::preview(const Command& command) {
-  std::unique_ptr<Game> offered;
-  const Game* game = nullptr;
+CommandResult Desk::preview(const protocol::Command& command) {
+  std::unique_ptr<domain::Game> offered;
+  const domain::Game* game = nullptr;
   std::uint32_t ply = UINT32_MAX;
   if (command.new_players) {
-    const auto terms = default_terms(command.game);
+    const auto terms = domain::default_terms(command.game);
     if (!terms)
       return refused({.code = "no-game", .message = "which game?", .hint = "draughts preview new 2 32-28"});
-    offered = std::make_unique<Game>(0);
-    offered->add(
-        {.at = work_.now(), .kind = EventKind::offered, .by = 0, .a = 0, .b = 0, .text = to_text(*terms)});
+    offered = std::make_unique<domain::Game>(0);
+    offered->add({.at = work_.now(),
+                  .kind = domain::GameEventKind::offered,
+                  .by = 0,
+                  .a = 0,
+                  .b = 0,
+                  .text = domain::to_text(*terms)});
     game = offered.get();
   } else if (const auto board = board_of(command)) {
     game = work_.game(*board);
@@ -103,7 +107,7 @@ Served Desk::preview(const Command& command) {
     played += ' ' + canonical;
     at = std::min(command.text.find_first_not_of(' ', end), command.text.size());
   }
-  Served out = done({});
+  CommandResult out = done({});
   out.pages.push_back("After" + (played.empty() ? std::string(" nothing more") : played) + ":\n\n" +
                       drawn_after(*game, {self()}, before, now));
   return out;
@@ -111,8 +115,8 @@ Served Desk::preview(const Command& command) {
 
 // What `submit` has put down, as it would be.
 std::string Desk::submitted_board(GameId board) {
-  const Game& game = *work_.game(board);
-  const std::string& move = game.submitted(*game.seat_of(asker_.account));
+  const domain::Game& game = *work_.game(board);
+  const std::string& move = game.submitted(*game.seat_of(requester_.account));
   std::string canonical;
   AnyPosition after;
   Diagnostic why;
@@ -120,4 +124,4 @@ std::string Desk::submitted_board(GameId board) {
   return "After " + canonical + ":\n\n" + drawn_after(game, {self()}, game.board()->position(), after);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

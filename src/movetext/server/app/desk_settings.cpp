@@ -6,41 +6,43 @@
 #include <algorithm>
 #include <array>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 struct Switch {
   std::string_view word;
-  void (*set)(Settings&);
+  void (*set)(domain::Settings&);
 };
-constexpr auto switches = std::to_array<Switch>({{"flip", [](Settings& s) { s.flip = true; }},
-                                                 {"noflip", [](Settings& s) { s.flip = false; }},
-                                                 {"large", [](Settings& s) { s.large = true; }},
-                                                 {"small", [](Settings& s) { s.large = false; }},
-                                                 {"html", [](Settings& s) { s.html = true; }},
-                                                 {"nohtml", [](Settings& s) { s.html = s.png = false; }},
-                                                 {"text", [](Settings& s) { s.html = s.png = false; }},
-                                                 {"png", [](Settings& s) { s.html = s.png = true; }},
-                                                 {"nopng", [](Settings& s) { s.png = false; }},
-                                                 {"autoroll", [](Settings& s) { s.autoroll = true; }},
-                                                 {"noautoroll", [](Settings& s) { s.autoroll = false; }}});
+constexpr auto switches =
+    std::to_array<Switch>({{"flip", [](domain::Settings& s) { s.flip = true; }},
+                           {"noflip", [](domain::Settings& s) { s.flip = false; }},
+                           {"large", [](domain::Settings& s) { s.large = true; }},
+                           {"small", [](domain::Settings& s) { s.large = false; }},
+                           {"html", [](domain::Settings& s) { s.html = true; }},
+                           {"nohtml", [](domain::Settings& s) { s.html = s.png = false; }},
+                           {"text", [](domain::Settings& s) { s.html = s.png = false; }},
+                           {"png", [](domain::Settings& s) { s.html = s.png = true; }},
+                           {"nopng", [](domain::Settings& s) { s.png = false; }},
+                           {"autoroll", [](domain::Settings& s) { s.autoroll = true; }},
+                           {"noautoroll", [](domain::Settings& s) { s.autoroll = false; }}});
 
 // Nothing: the option is set.
-std::optional<Refusal> set_one(Settings& settings, const CommandOption& option) {
+std::optional<domain::Refusal> set_one(domain::Settings& settings, const protocol::CommandOption& option) {
   for (const auto& [word, set] : switches)
     if (option.value.empty() && option.name == word) return set(settings), std::nullopt;
   if (option.name == "lang") {
     if (text::same_in_any_case(option.value, "en")) return {};
-    return Refusal{.code = "bad-option",
-                   .message = option.value.empty() ? std::string("which language?")
-                                                   : "this server does not speak '" + option.value + "'",
-                   .hint = "languages: en (English)"};
+    return domain::Refusal{.code = "bad-option",
+                           .message = option.value.empty()
+                                          ? std::string("which language?")
+                                          : "this server does not speak '" + option.value + "'",
+                           .hint = "languages: en (English)"};
   }
   if (option.name == "tz" && text::same_in_any_case(option.value, "UTC")) return {};
   if (option.name == "digest")
-    for (const Digest digest : {Digest::off, Digest::daily, Digest::turn})
-      if (option.value == name_of(digest)) return settings.digest = digest, std::nullopt;
-  return Refusal{
+    for (const domain::Digest digest : {domain::Digest::off, domain::Digest::daily, domain::Digest::turn})
+      if (option.value == domain::name_of(digest)) return settings.digest = digest, std::nullopt;
+  return domain::Refusal{
       .code = "bad-option",
       .message = "'" + option.name + (option.value.empty() ? "" : "=" + option.value) + "' is no setting",
       .hint =
@@ -51,23 +53,23 @@ std::optional<Refusal> set_one(Settings& settings, const CommandOption& option) 
 
 }  // namespace
 
-std::optional<Refusal> Desk::objection_to_settings(const Command& command) {
-  Settings unused;
-  for (const CommandOption& option : command.options)
+std::optional<domain::Refusal> Desk::objection_to_settings(const protocol::Command& command) {
+  domain::Settings unused;
+  for (const protocol::CommandOption& option : command.options)
     if (auto refusal = set_one(unused, option)) return refusal;
   return {};
 }
 
-Served Desk::set(const Command& command) {
-  Account account = *self();
-  for (const CommandOption& option : command.options)
+CommandResult Desk::set(const protocol::Command& command) {
+  domain::Account account = *self();
+  for (const protocol::CommandOption& option : command.options)
     if (const auto refusal = set_one(account.settings, option)) return refused(*refusal);
   work_.save(account);
   return done("boards come to you as you wish from now on");
 }
 
-Served Desk::vacation(const Command& command) {
-  Account account = *self();
+CommandResult Desk::vacation(const protocol::Command& command) {
+  domain::Account account = *self();
   if (text::same_in_any_case(command.text, "off")) {
     if (account.leave.since == 0) return done("you were not on leave");
     end_leave(work_, account);
@@ -75,24 +77,24 @@ Served Desk::vacation(const Command& command) {
   }
   // Of leave that lasts already the days count from its beginning.
   const Time since = account.leave.since != 0 ? account.leave.since : work_.now();
-  const auto until = leave_end(command.text, work_.now(), since + work_.house().leave_at_once);
+  const auto until = leave_end(command.text, work_.now(), since + work_.policy().leave_at_once);
   if (!until)
     return refused({.code = "bad-date",
                     .message = "until when?",
                     .hint = "vacation until 2027-02-14, at most " +
-                            std::to_string(work_.house().leave_at_once / day_long) + " days"});
-  const Duration left = leave_left(account.leave, work_.now(), work_.house().leave_a_year);
+                            std::to_string(work_.policy().leave_at_once / day_long) + " days"});
+  const Duration left = leave_left(account.leave, work_.now(), work_.policy().leave_a_year);
   if (left <= 0)
     return refused({.code = "no-leave", .message = "all leave of this year is used up", .hint = {}});
   begin_leave(work_, account, std::min(*until, since + left));
   return done("your clocks stand still from now on; vacation off ends it");
 }
 
-Served Desk::revoke() {
-  Account account = *self();
+CommandResult Desk::revoke() {
+  domain::Account account = *self();
   ++account.generation;
   work_.save(account);
   return done("the addresses in all board mails so far are worthless; new mails have new ones");
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

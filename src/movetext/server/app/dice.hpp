@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::app {
 
 // 64 hexadecimal digits.
 std::string new_seed();
@@ -19,4 +19,4 @@ std::string commitment_of(const std::string& seed);
 // `number` from 1.
 std::array<int, 2> dice_of(const std::string& seed, GameId game, std::uint32_t number);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::app {
 
 std::string event_message_id(GameId game, std::uint32_t event, AccountId to, Time at,
                              std::string_view domain) {
@@ -49,4 +49,4 @@ std::optional<GameId> game_of_message_id(std::string_view id, std::string_view d
   return game < 1 ? std::nullopt : std::optional<GameId>(game);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::app {
 
 // "g101.e17.u7.t1800000000000@games.example": what account 7 hears of that event.
 std::string event_message_id(GameId game, std::uint32_t event, AccountId to, Time at,
@@ -23,4 +23,4 @@ std::optional<Time> moment_of_message_id(std::string_view id);
 // Of the same mail, and of the thread of its board, "g101@games.example": 101.
 std::optional<GameId> game_of_message_id(std::string_view id, std::string_view domain);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -2,19 +2,19 @@
 
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::app {
 
-std::unique_ptr<Game> fold(GameId id, std::span<const Event> events) {
-  auto game = std::make_unique<Game>(id);
-  for (const Event& event : events)
+std::unique_ptr<domain::Game> fold(GameId id, std::span<const domain::GameEvent> events) {
+  auto game = std::make_unique<domain::Game>(id);
+  for (const domain::GameEvent& event : events)
     if (!game->apply(event))
-      throw Unreadable("board " + std::to_string(id) + ", event " + std::to_string(event.seq) + ": " +
-                       game->fault());
+      throw store::Unreadable("board " + std::to_string(id) + ", event " + std::to_string(event.seq) + ": " +
+                              game->fault());
   return game;
 }
 
-std::unique_ptr<Game> Shelf::take(Transaction& transaction, GameId id, std::uint32_t seq) {
-  std::unique_ptr<Game> game;
+std::unique_ptr<domain::Game> GameCache::take(store::Transaction& transaction, GameId id, std::uint32_t seq) {
+  std::unique_ptr<domain::Game> game;
   {
     const std::lock_guard lock(mutex_);
     if (const auto found = games_.find(id); found != games_.end()) {
@@ -27,7 +27,7 @@ std::unique_ptr<Game> Shelf::take(Transaction& transaction, GameId id, std::uint
   return fold(id, transaction.events(id));
 }
 
-void Shelf::put(std::unique_ptr<Game> game) {
+void GameCache::put(std::unique_ptr<domain::Game> game) {
   game->forget_fresh();
   const GameId id = game->id();
   const std::lock_guard lock(mutex_);
@@ -41,4 +41,4 @@ void Shelf::put(std::unique_ptr<Game> game) {
   ages_.pop_front();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

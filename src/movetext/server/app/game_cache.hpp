@@ -1,6 +1,6 @@
 // Games at hand: folding all events of a game for each of its moves would cost more than the move.
 //
-// What is on the shelf is never older than what a transaction sees: a game is taken only as it stands there.
+// What is on the cache is never older than what a transaction sees: a game is taken only as it stands there.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/store/store.hpp"
@@ -11,23 +11,23 @@
 #include <mutex>
 #include <unordered_map>
 
-namespace mt::server {
+namespace mt::server::app {
 
 // The game that events make; throws Unreadable naming the event that does not fit.
-std::unique_ptr<Game> fold(GameId id, std::span<const Event> events);
+std::unique_ptr<domain::Game> fold(GameId id, std::span<const domain::GameEvent> events);
 
-class Shelf {
+class GameCache {
  public:
-  explicit Shelf(std::size_t capacity = 5'000) : capacity_(capacity) {}
+  explicit GameCache(std::size_t capacity = 5'000) : capacity_(capacity) {}
 
-  // The game as it stands at `seq`; it is off the shelf until it is put back.
-  std::unique_ptr<Game> take(Transaction& transaction, GameId id, std::uint32_t seq);
+  // The game as it stands at `seq`; it is off the cache until it is put back.
+  std::unique_ptr<domain::Game> take(store::Transaction& transaction, GameId id, std::uint32_t seq);
   // After what was done to it has been committed.  The one that has been there longest may go.
-  void put(std::unique_ptr<Game> game);
+  void put(std::unique_ptr<domain::Game> game);
 
  private:
   struct Place {
-    std::unique_ptr<Game> game;
+    std::unique_ptr<domain::Game> game;
     std::list<GameId>::iterator age;
   };
   std::mutex mutex_;
@@ -36,4 +36,4 @@ class Shelf {
   std::unordered_map<GameId, Place> games_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::app

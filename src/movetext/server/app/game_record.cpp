@@ -9,12 +9,12 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 // "2026.11.22".
 std::string date_of(Time time) {
-  std::string date = date_words(time).substr(0, 10);
+  std::string date = words::date_words(time).substr(0, 10);
   std::replace(date.begin(), date.end(), '-', '.');
   return date;
 }
@@ -34,18 +34,18 @@ std::uint32_t side_bit(Side seat) {
 }
 
 // Dice, plays and the cube, game by game.
-void add_match(const Game& game, Record& record) {
+void add_match(const domain::Game& game, Record& record) {
   std::uint32_t number = 0;
   std::array<std::uint32_t, 2> score{};
   const auto& won = game.board()->games_won();
   const auto end_game = [&](std::size_t i) {
     const replay::GameWon& ended = won[i];
-    score[Game::index(ended.winner)] += ended.points;
+    score[domain::Game::index(ended.winner)] += ended.points;
     add(record, mt::EventKind::points,
         "Wins " + std::to_string(ended.points) + (ended.points == 1 ? " point" : " points"),
         2 * ended.points + side_bit(ended.winner));
   };
-  for (const PlayedMove& move : game.moves()) {
+  for (const domain::PlayedMove& move : game.moves()) {
     while (number < move.game) {
       if (number > 0) end_game(number - 1);
       ++number;
@@ -69,7 +69,8 @@ void add_match(const Game& game, Record& record) {
 
 }  // namespace
 
-std::optional<RecordFile> game_record(const Game& game, Transaction& store, const std::string& site) {
+std::optional<RecordFile> game_record(const domain::Game& game, store::Transaction& store,
+                                      const std::string& site) {
   if (game.ply() == 0) return {};
   const AnyGame& rules = game.board()->rules();
   const Convention& convention = *rules.family().convention;
@@ -87,7 +88,8 @@ std::optional<RecordFile> game_record(const Game& game, Transaction& store, cons
     record.set_tag(match_length_tag, std::to_string(std::max(game.terms().match_length, 1U)));
     add_match(game, record);
   } else {
-    const std::string_view result = game.result() == Result::none ? "*" : text_of(game.result());
+    const std::string_view result =
+        game.result() == domain::BoardResult::none ? "*" : domain::text_of(game.result());
     record.set_tag("Result", result);
     if (!game.terms().start.empty()) {
       std::string fen;
@@ -95,7 +97,7 @@ std::optional<RecordFile> game_record(const Game& game, Transaction& store, cons
       record.set_tag("SetUp", "1");
       record.set_tag("FEN", fen);
     }
-    for (const PlayedMove& move : game.moves()) add(record, mt::EventKind::ply, move.text);
+    for (const domain::PlayedMove& move : game.moves()) add(record, mt::EventKind::ply, move.text);
     add(record, mt::EventKind::result, result);
   }
   replay::replay(record, rules, rules, {});
@@ -109,4 +111,4 @@ std::optional<RecordFile> game_record(const Game& game, Transaction& store, cons
   return file;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::app {
 
 struct RecordFile {
   std::string name;  // "board101.pdn"
@@ -15,6 +15,7 @@ struct RecordFile {
 };
 
 // Canonical; `site`: where it was played.  Nothing: no move was played.
-std::optional<RecordFile> game_record(const Game& game, Transaction& store, const std::string& site);
+std::optional<RecordFile> game_record(const domain::Game& game, store::Transaction& store,
+                                      const std::string& site);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -1,45 +1,46 @@
 #include "movetext/server/app/game_view.hpp"
 
+#include "movetext/server/app/notices.hpp"
+#include "movetext/server/app/rated_game.hpp"
+#include "movetext/server/app/titles.hpp"
 #include "movetext/server/words/boards/board_html.hpp"
 #include "movetext/server/words/boards/board_picture.hpp"
 #include "movetext/server/words/boards/board_text.hpp"
 #include "movetext/server/words/phrases.hpp"
-#include "movetext/server/app/notices.hpp"
-#include "movetext/server/app/rated_game.hpp"
-#include "movetext/server/app/titles.hpp"
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 constexpr std::size_t longest_example = 70;  // bytes; a line of a letter has a few more
 
-std::optional<Side> seat_of(const Game& game, const Reader& reader) {
+std::optional<Side> seat_of(const domain::Game& game, const Viewer& reader) {
   return reader.account == nullptr ? std::nullopt : game.seat_of(reader.account->id);
 }
 
-std::string name_of(Transaction& store, AccountId id) {
+std::string name_of(store::Transaction& store, AccountId id) {
   if (id == 0) return {};
   const auto account = store.account(id);
   return account ? account->name : "nobody";
 }
 
-PlayerShown player_shown(const Game& game, Side seat, const Reader& reader, Transaction& store, Time now) {
-  PlayerShown out;
+words::PlayerShown player_shown(const domain::Game& game, Side seat, const Viewer& reader,
+                                store::Transaction& store, Time now) {
+  words::PlayerShown out;
   const AccountId id = game.player(seat);
   out.name = name_of(store, id);
   out.side = game.board()->rules().side_name(seat);
   if (id == 0) return out;
-  out.rating =
-      reader.facts != nullptr ? reader.facts->ratings[Game::index(seat)] : rating_shown(game, seat, store);
-  if (game.state() == GameState::active && game.terms().time.kind != TimeControl::Kind::none)
+  out.rating = reader.facts != nullptr ? reader.facts->ratings[domain::Game::index(seat)]
+                                       : rating_shown(game, seat, store);
+  if (game.state() == domain::GameState::active && game.terms().time.kind != domain::TimeControl::Kind::none)
     out.time_left = std::max<Duration>(game.time_left(seat, now), 0);
   out.on_leave = game.on_leave(seat);
   return out;
 }
 
-std::string awaited_for(const Game& game) {
+std::string awaited_for(const domain::Game& game) {
   switch (game.board()->awaiting()) {
     case replay::Awaiting::roll:
       return "to roll or to double";
@@ -50,41 +51,42 @@ std::string awaited_for(const Game& game) {
   }
 }
 
-std::string score_line(const Game& game, const std::array<PlayerShown, 2>& players) {
+std::string score_line(const domain::Game& game, const std::array<words::PlayerShown, 2>& players) {
   if (game.terms().match_length == 0) return {};
   std::array<std::uint32_t, 2> points{};
-  for (const replay::GameWon& won : game.board()->games_won()) points[Game::index(won.winner)] += won.points;
-  return "Match to " + counted(game.terms().match_length, "point") + ": " + players[0].name + ' ' +
+  for (const replay::GameWon& won : game.board()->games_won())
+    points[domain::Game::index(won.winner)] += won.points;
+  return "Match to " + words::counted(game.terms().match_length, "point") + ": " + players[0].name + ' ' +
          std::to_string(points[0]) + ", " + players[1].name + ' ' + std::to_string(points[1]);
 }
 
-BoardStyle style_of(const Game& game, const Reader& reader) {
-  BoardStyle style;
-  const Settings settings = reader.account == nullptr ? Settings{} : reader.account->settings;
+words::BoardStyle style_of(const domain::Game& game, const Viewer& reader) {
+  words::BoardStyle style;
+  const domain::Settings settings = reader.account == nullptr ? domain::Settings{} : reader.account->settings;
   style.large = settings.large;
-  style.black = black_below(game.board()->rules(), seat_of(game, reader), settings.flip);
+  style.black = words::black_below(game.board()->rules(), seat_of(game, reader), settings.flip);
   return style;
 }
 
 template <class Draw>
-std::string draw(const Game& game, const Reader& reader, Draw&& how) {
+std::string draw(const domain::Game& game, const Viewer& reader, Draw&& how) {
   const std::uint32_t ply = std::min(reader.ply, game.board()->ply());
   const auto now =
       ply == game.board()->ply() ? std::optional(game.board()->position()) : game.board()->position_at(ply);
   const auto before = ply > 0 ? game.board()->position_at(ply - 1) : std::nullopt;
-  const BoardStyle style = style_of(game, reader);
-  return how(BoardShown{game.board()->rules(), *now, before ? &*before : nullptr}, style);
+  const words::BoardStyle style = style_of(game, reader);
+  return how(words::BoardShown{game.board()->rules(), *now, before ? &*before : nullptr}, style);
 }
 
 // Somebody who has not moved yet has nothing to take back.
-bool may_undo(const Game& game, Side reader) {
+bool may_undo(const domain::Game& game, Side reader) {
   if (game.terms().rated && !game.terms().takebacks) return false;
   return std::any_of(game.moves().begin(), game.moves().end(),
-                     [&](const PlayedMove& move) { return move.seat == reader; });
+                     [&](const domain::PlayedMove& move) { return move.seat == reader; });
 }
 
 // Besides moves.
-std::vector<std::string> answers_of(const Game& game, Side reader) {
+std::vector<std::string> answers_of(const domain::Game& game, Side reader) {
   std::vector<std::string> out;
   bool is_asked = false;
   bool has_asked = false;
@@ -102,12 +104,13 @@ std::vector<std::string> answers_of(const Game& game, Side reader) {
   return out;
 }
 
-bool wants_picture(const Reader& reader) {
-  return has_png() && !reader.picture_id.empty() && reader.account != nullptr && reader.account->settings.png;
+bool wants_picture(const Viewer& reader) {
+  return words::has_png() && !reader.picture_id.empty() && reader.account != nullptr &&
+         reader.account->settings.png;
 }
 
 // What can be played now, in as many ways as there are to write it.
-std::vector<std::string> examples_of(const Game& game) {
+std::vector<std::string> examples_of(const domain::Game& game) {
   std::vector<std::string> moves;
   const AnyGame& rules = game.board()->rules();
   const bool listed = game.board()->legal_moves(rules.notation(), moves);
@@ -135,51 +138,53 @@ std::vector<std::string> examples_of(const Game& game) {
 
 }  // namespace
 
-std::optional<RatingShown> rating_shown(const Game& game, Side seat, Transaction& store) {
+std::optional<words::RatingShown> rating_shown(const domain::Game& game, Side seat,
+                                               store::Transaction& store) {
   const AccountId id = game.player(seat);
-  const auto row = id != 0 ? store.rating(id, rating_class(game.terms())) : std::nullopt;
+  const auto row = id != 0 ? store.rating(id, domain::rating_class(game.terms())) : std::nullopt;
   if (!row) return std::nullopt;
-  return RatingShown{row->rating, is_provisional({row->rating, row->deviation, row->volatility})};
+  return words::RatingShown{row->rating,
+                            domain::is_provisional({row->rating, row->deviation, row->volatility})};
 }
 
-std::vector<std::string> watchers_of(const Game& game, Transaction& store) {
+std::vector<std::string> watchers_of(const domain::Game& game, store::Transaction& store) {
   std::vector<std::string> names;
-  for (const WatchRow& watch : store.watchers(game.id()))
+  for (const store::WatchRow& watch : store.watchers(game.id()))
     if (watch.game == game.id()) names.push_back(name_of(store, watch.account));
   return names;
 }
 
-std::string_view offer_words(const Game& game) {
+std::string_view offer_words(const domain::Game& game) {
   if (game.draw()) return "draw offered";
   if (game.undo()) return "undo asked for";
   if (game.abort()) return "end offered";
   return game.resignation() ? "resignation offered" : "";
 }
 
-std::string drawn(const Game& game, const Reader& reader) {
-  return draw(game, reader, board_text);
+std::string drawn(const domain::Game& game, const Viewer& reader) {
+  return draw(game, reader, words::board_text);
 }
 
-std::string drawn_after(const Game& game, const Reader& reader, const AnyPosition& before,
+std::string drawn_after(const domain::Game& game, const Viewer& reader, const AnyPosition& before,
                         const AnyPosition& after) {
-  return board_text({game.board()->rules(), after, &before}, style_of(game, reader));
+  return words::board_text({game.board()->rules(), after, &before}, style_of(game, reader));
 }
 
-std::string drawn_html(const Game& game, const Reader& reader) {
+std::string drawn_html(const domain::Game& game, const Viewer& reader) {
   if (reader.account == nullptr || !reader.account->settings.html) return {};
-  if (!wants_picture(reader)) return draw(game, reader, board_html);
-  return draw(game, reader, [&](const BoardShown& shown, const BoardStyle&) {
-    return board_image_html(shown, reader.picture_id);
+  if (!wants_picture(reader)) return draw(game, reader, words::board_html);
+  return draw(game, reader, [&](const words::BoardShown& shown, const words::BoardStyle&) {
+    return words::board_image_html(shown, reader.picture_id);
   });
 }
 
-std::string drawn_png(const Game& game, const Reader& reader) {
-  return wants_picture(reader) ? draw(game, reader, board_png) : std::string();
+std::string drawn_png(const domain::Game& game, const Viewer& reader) {
+  return wants_picture(reader) ? draw(game, reader, words::board_png) : std::string();
 }
 
-BoardView board_view(const Game& game, const Reader& reader, std::span<const Event> news, Transaction& store,
-                     Time now) {
-  BoardView view;
+words::BoardView board_view(const domain::Game& game, const Viewer& reader,
+                            std::span<const domain::GameEvent> news, store::Transaction& store, Time now) {
+  words::BoardView view;
   const AnyGame& rules = game.board()->rules();
   view.game = title_of(rules);
   view.variant = variant_of(rules);
@@ -187,18 +192,20 @@ BoardView board_view(const Game& game, const Reader& reader, std::span<const Eve
     view.terms += (view.terms.empty() ? "" : ", ") + line;
   view.board = game.id();
   for (const Side seat : {Side::first, Side::second})
-    view.players[Game::index(seat)] = player_shown(game, seat, reader, store, now);
+    view.players[domain::Game::index(seat)] = player_shown(game, seat, reader, store, now);
   view.awaited = game.awaited();
   view.reader = seat_of(game, reader);
   view.ply = game.ply();
-  for (const PlayedMove& move : game.moves())
+  for (const domain::PlayedMove& move : game.moves())
     view.moves.push_back(
         {move.seat, move.dice.empty() ? move.text : move.dice + ": " + move.text, move.how == 1});
-  for (const Event& event : news) {
-    if (event.kind == EventKind::accepted) view.is_new = true;
-    if (event.kind == EventKind::said) view.comments.push_back({name_of(store, event.by), event.text});
-    if (event.kind == EventKind::noted) view.comments.push_back({{}, event.text});
-    if (const auto numbers = event.kind == EventKind::rated ? parse_rated(event.text) : std::nullopt)
+  for (const domain::GameEvent& event : news) {
+    if (event.kind == domain::GameEventKind::accepted) view.is_new = true;
+    if (event.kind == domain::GameEventKind::said)
+      view.comments.push_back({name_of(store, event.by), event.text});
+    if (event.kind == domain::GameEventKind::noted) view.comments.push_back({{}, event.text});
+    if (const auto numbers =
+            event.kind == domain::GameEventKind::rated ? parse_rated(event.text) : std::nullopt)
       for (std::size_t i = 0; i < 2; ++i)
         view.rating_changes.push_back({view.players[i].name, numbers->before[i], numbers->after[i]});
   }
@@ -220,8 +227,9 @@ BoardView board_view(const Game& game, const Reader& reader, std::span<const Eve
   return view;
 }
 
-OfferView offer_view(const Game& game, const Reader& reader, Transaction& store, Time now) {
-  OfferView view;
+words::OfferView offer_view(const domain::Game& game, const Viewer& reader, store::Transaction& store,
+                            Time now) {
+  words::OfferView view;
   const AnyGame& rules = game.board()->rules();
   view.game = title_of(rules);
   view.variant = variant_of(rules);
@@ -229,11 +237,12 @@ OfferView offer_view(const Game& game, const Reader& reader, Transaction& store,
   view.board = game.id();
   view.challenger = name_of(store, game.challenger());
   for (const Side seat : {Side::first, Side::second}) {
-    view.players[Game::index(seat)] = player_shown(game, seat, reader, store, now);
+    view.players[domain::Game::index(seat)] = player_shown(game, seat, reader, store, now);
     const AccountId id = game.player(seat);
-    if (id != 0 && id != game.challenger()) view.opponent = view.players[Game::index(seat)].name;
+    if (id != 0 && id != game.challenger()) view.opponent = view.players[domain::Game::index(seat)].name;
   }
-  if (game.state() == GameState::offered) view.expires_in = std::max<Duration>(game.deadline() - now, 0);
+  if (game.state() == domain::GameState::offered)
+    view.expires_in = std::max<Duration>(game.deadline() - now, 0);
   view.board_text = drawn(game, reader);
   view.board_html = drawn_html(game, reader);
   const auto seat = seat_of(game, reader);
@@ -243,19 +252,19 @@ OfferView offer_view(const Game& game, const Reader& reader, Transaction& store,
   return view;
 }
 
-GameLine game_line(const Game& game, Transaction& store, Time now) {
-  GameLine line;
+words::GameLine game_line(const domain::Game& game, store::Transaction& store, Time now) {
+  words::GameLine line;
   line.board = game.id();
   line.game = game.board()->rules().spec().name();
   for (const Side seat : {Side::first, Side::second})
-    line.players[Game::index(seat)] = name_of(store, game.player(seat));
+    line.players[domain::Game::index(seat)] = name_of(store, game.player(seat));
   line.ply = game.ply();
   line.changed = game.changed();
-  if (game.state() == GameState::offered) {
+  if (game.state() == domain::GameState::offered) {
     line.state = "offered";
   } else if (const auto seat = game.awaited()) {
-    line.state =
-        line.players[Game::index(*seat)] + ' ' + (awaited_for(game).empty() ? "to move" : awaited_for(game));
+    line.state = line.players[domain::Game::index(*seat)] + ' ' +
+                 (awaited_for(game).empty() ? "to move" : awaited_for(game));
     if (game.deadline() != 0) line.time_left = std::max<Duration>(game.deadline() - now, 0);
     if (const std::string_view offer = offer_words(game); !offer.empty()) (line.state += ", ") += offer;
   } else {
@@ -264,4 +273,4 @@ GameLine game_line(const Game& game, Transaction& store, Time now) {
   return line;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

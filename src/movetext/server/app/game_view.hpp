@@ -1,44 +1,46 @@
 // A game as a letter tells it: what its events say, put in words for one reader.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
-#include "movetext/server/domain/game.hpp"
-#include "movetext/server/words/views.hpp"
-#include "movetext/server/app/policy.hpp"
 #include "movetext/server/app/mail_facts.hpp"
+#include "movetext/server/app/policy.hpp"
+#include "movetext/server/domain/game.hpp"
 #include "movetext/server/store/store.hpp"
+#include "movetext/server/words/views.hpp"
 
 #include <functional>
 #include <span>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::app {
 
 // Who reads, and how he wishes to see it.
-struct Reader {
-  const Account* account = nullptr;  // nullptr: anybody
-  std::uint32_t ply = UINT32_MAX;    // the board after so many half-moves
+struct Viewer {
+  const domain::Account* account = nullptr;  // nullptr: anybody
+  std::uint32_t ply = UINT32_MAX;            // the board after so many half-moves
   std::string picture_id{};          // Content-ID for a picture of the board; empty: the mail can have none
   const MailFacts* facts = nullptr;  // ratings and watchers as they stood; nullptr: as they stand now
 };
 
 // Accounts and ratings come from `store`.  `news`: the events that the letter is about.
-BoardView board_view(const Game& game, const Reader& reader, std::span<const Event> news, Transaction& store,
-                     Time now);
-OfferView offer_view(const Game& game, const Reader& reader, Transaction& store, Time now);
+words::BoardView board_view(const domain::Game& game, const Viewer& reader,
+                            std::span<const domain::GameEvent> news, store::Transaction& store, Time now);
+words::OfferView offer_view(const domain::Game& game, const Viewer& reader, store::Transaction& store,
+                            Time now);
 // The rating that is shown of who has that seat; nothing: there is none.
-std::optional<RatingShown> rating_shown(const Game& game, Side seat, Transaction& store);
-std::vector<std::string> watchers_of(const Game& game, Transaction& store);
+std::optional<words::RatingShown> rating_shown(const domain::Game& game, Side seat,
+                                               store::Transaction& store);
+std::vector<std::string> watchers_of(const domain::Game& game, store::Transaction& store);
 // What waits for an answer: "draw offered"; empty: nothing.
-std::string_view offer_words(const Game& game);
-GameLine game_line(const Game& game, Transaction& store, Time now);
+std::string_view offer_words(const domain::Game& game);
+words::GameLine game_line(const domain::Game& game, store::Transaction& store, Time now);
 
 // The board alone, as that reader sees it: text and, if he wishes it, HTML.
-std::string drawn(const Game& game, const Reader& reader);
+std::string drawn(const domain::Game& game, const Viewer& reader);
 // The board after a move that has not been played.
-std::string drawn_after(const Game& game, const Reader& reader, const AnyPosition& before,
+std::string drawn_after(const domain::Game& game, const Viewer& reader, const AnyPosition& before,
                         const AnyPosition& after);
-std::string drawn_html(const Game& game, const Reader& reader);
+std::string drawn_html(const domain::Game& game, const Viewer& reader);
 // The picture that the HTML shows; empty: it shows none.
-std::string drawn_png(const Game& game, const Reader& reader);
+std::string drawn_png(const domain::Game& game, const Viewer& reader);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

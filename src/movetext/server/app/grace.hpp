@@ -5,7 +5,7 @@
 #include <atomic>
 #include <cstdint>
 
-namespace mt::server {
+namespace mt::server::app {
 
 // Any thread.
 class Grace {
@@ -22,4 +22,4 @@ class Grace {
   std::atomic<Time> until_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <ctime>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 constexpr int whole_match = 4;
@@ -34,14 +34,14 @@ std::optional<Time> end_of_day(std::string_view text) {
 
 // All games of that state that an account sits at.
 template <class Visit>
-void for_each_board(Work& work, AccountId account, GameState state, Visit&& visit) {
-  GameQuery query;
+void for_each_board(UnitOfWork& work, AccountId account, domain::GameState state, Visit&& visit) {
+  store::GameQuery query;
   query.player = account;
   query.state = state;
   query.limit = 1000;
   for (;;) {
-    const std::vector<GameRow> rows = work.store().games(query);
-    for (const GameRow& row : rows) visit(row.id);
+    const std::vector<store::BoardRow> rows = work.store().games(query);
+    for (const store::BoardRow& row : rows) visit(row.id);
     if (rows.size() < query.limit) return;
     query.before = rows.back().id;
   }
@@ -59,22 +59,22 @@ std::optional<Time> leave_end(std::string_view text, Time now, Time latest) {
   return end;
 }
 
-Duration leave_left(const Leave& leave, Time now, Duration a_year) {
+Duration leave_left(const domain::Leave& leave, Time now, Duration a_year) {
   return leave.year == year_of(now) ? std::max<Duration>(a_year - leave.spent, 0) : a_year;
 }
 
-void begin_leave(Work& work, Account account, Time until) {
+void begin_leave(UnitOfWork& work, domain::Account account, Time until) {
   work.lock_account(account.id);  // against games that begin at the same moment
   if (account.leave.since == 0) account.leave.since = work.now();
   account.leave.until = until;
   work.save(account);
-  for_each_board(work, account.id, GameState::active, [&](GameId board) {
+  for_each_board(work, account.id, domain::GameState::active, [&](GameId board) {
     if (const auto seat = work.game(board)->seat_of(account.id))
-      work.act(board, {.kind = ActKind::leave, .seat = seat}, 0);
+      work.act(board, {.kind = domain::ActKind::leave, .seat = seat}, 0);
   });
 }
 
-void end_leave(Work& work, Account account) {
+void end_leave(UnitOfWork& work, domain::Account account) {
   work.lock_account(account.id);
   const int year = year_of(work.now());
   if (account.leave.year != year) account.leave.spent = 0;
@@ -82,19 +82,22 @@ void end_leave(Work& work, Account account) {
   account.leave.spent += work.now() - account.leave.since;
   account.leave.since = account.leave.until = 0;
   work.save(account);
-  for_each_board(work, account.id, GameState::active, [&](GameId board) {
+  for_each_board(work, account.id, domain::GameState::active, [&](GameId board) {
     if (const auto seat = work.game(board)->seat_of(account.id))
-      work.act(board, {.kind = ActKind::come_back, .seat = seat}, 0);
+      work.act(board, {.kind = domain::ActKind::come_back, .seat = seat}, 0);
   });
 }
 
-void leave_for_good(Work& work, Account account, AccountState state) {
-  for_each_board(work, account.id, GameState::offered,
-                 [&](GameId board) { work.act(board, {.kind = ActKind::decline}, account.id); });
-  for_each_board(work, account.id, GameState::active, [&](GameId board) {
+void leave_for_good(UnitOfWork& work, domain::Account account, domain::AccountState state) {
+  for_each_board(work, account.id, domain::GameState::offered,
+                 [&](GameId board) { work.act(board, {.kind = domain::ActKind::decline}, account.id); });
+  for_each_board(work, account.id, domain::GameState::active, [&](GameId board) {
     const bool dice = work.game(board)->has_dice();
     work.act(board,
-             {.kind = ActKind::resign, .confirmed = true, .for_good = true, .level = dice ? whole_match : 0},
+             {.kind = domain::ActKind::resign,
+              .confirmed = true,
+              .for_good = true,
+              .level = dice ? whole_match : 0},
              account.id);
   });
   account.state = state;
@@ -102,4 +105,4 @@ void leave_for_good(Work& work, Account account, AccountState state) {
   work.save(account);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -3,17 +3,17 @@
 #include "movetext/server/words/phrases.hpp"
 #include "movetext/text/number.hpp"
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 struct Wish {
   std::string_view word;
-  bool Settings::*wanted;
+  bool domain::Settings::*wanted;
 };
-constexpr std::array<Wish, 4> wishes{{{"flip", &Settings::flip},
-                                      {"large", &Settings::large},
-                                      {"html", &Settings::html},
-                                      {"png", &Settings::png}}};
+constexpr std::array<Wish, 4> wishes{{{"flip", &domain::Settings::flip},
+                                      {"large", &domain::Settings::large},
+                                      {"html", &domain::Settings::html},
+                                      {"png", &domain::Settings::png}}};
 
 constexpr std::int64_t highest_rating = 99'999;
 
@@ -25,8 +25,8 @@ std::string_view take_until(std::string_view& text, char sign) {
   return part;
 }
 
-std::optional<RatingShown> parse_rating(std::string_view text) {
-  RatingShown rating;
+std::optional<words::RatingShown> parse_rating(std::string_view text) {
+  words::RatingShown rating;
   rating.provisional = text.ends_with('?');
   if (rating.provisional) text.remove_suffix(1);
   const bool below = text.starts_with('-');
@@ -59,7 +59,8 @@ std::string to_text(const MailFacts& facts) {
   for (const Wish& wish : wishes)
     if (facts.settings.*wish.wanted) out.append(wish.word) += ' ';
   for (std::size_t i = 0; i < facts.ratings.size(); ++i)
-    if (facts.ratings[i]) out += 'r' + std::to_string(i + 1) + '=' + rating_words(*facts.ratings[i]) + ' ';
+    if (facts.ratings[i])
+      out += 'r' + std::to_string(i + 1) + '=' + words::rating_words(*facts.ratings[i]) + ' ';
   if (!facts.watchers.empty()) {
     out += "w=";
     for (const std::string& name : facts.watchers) (out += name) += ',';
@@ -77,4 +78,4 @@ std::optional<MailFacts> parse_mail_facts(std::string_view text) {
   return facts;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -14,13 +14,14 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::app {
 
 struct MailFacts {
-  std::array<std::optional<RatingShown>, 2> ratings{};  // by seat, to whole points; nothing: none is shown
-  std::vector<std::string> watchers{};                  // account names
-  Settings settings{};                                  // of the reader: what he wants to see
-  std::string reply_to{};                               // his address of the game; empty: he does not play
+  std::array<std::optional<words::RatingShown>, 2>
+      ratings{};                        // by seat, to whole points; nothing: none is shown
+  std::vector<std::string> watchers{};  // account names
+  domain::Settings settings{};          // of the reader: what he wants to see
+  std::string reply_to{};               // his address of the game; empty: he does not play
 };
 
 // "flip large r1=1662? r2=1500 w=ann,bob to=g101.12.token@games.example".  Of the settings only those are
@@ -29,4 +30,4 @@ std::string to_text(const MailFacts& facts);
 // nullopt: empty, or not written by to_text().
 std::optional<MailFacts> parse_mail_facts(std::string_view text);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

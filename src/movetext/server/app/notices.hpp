@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::app {
 
 struct Audience {
   std::optional<Side> seat{};                       // of the reader; nothing: a watcher
@@ -16,9 +16,10 @@ struct Audience {
 };
 
 // Without full stops.  `news`: the events that are told, the last ones that `game` has been made of.
-std::vector<std::string> notices(const Game& game, std::span<const Event> news, const Audience& audience);
+std::vector<std::string> notices(const domain::Game& game, std::span<const domain::GameEvent> news,
+                                 const Audience& audience);
 // What the reader may still answer or take back and `news` do not tell; a watcher: nothing.
-std::vector<std::string> standing_offers(const Game& game, std::span<const Event> news,
+std::vector<std::string> standing_offers(const domain::Game& game, std::span<const domain::GameEvent> news,
                                          const Audience& audience);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

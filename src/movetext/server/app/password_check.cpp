@@ -4,12 +4,12 @@
 
 #include <string>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 // Unless the account has another password by now.
-void renew(Store& store, std::string_view user, const std::string& before, const std::string& after) {
-  store.write([&](Transaction& change) {
+void renew(store::Store& store, std::string_view user, const std::string& before, const std::string& after) {
+  store.write([&](store::Transaction& change) {
     auto account = change.account_named(user);
     if (!account || account->password_hash != before) return;
     account->password_hash = after;
@@ -19,23 +19,23 @@ void renew(Store& store, std::string_view user, const std::string& before, const
 
 }  // namespace
 
-bool is_right_password(Store& store, std::string_view user, std::string_view password, Time now) {
+bool is_right_password(store::Store& store, std::string_view user, std::string_view password, Time now) {
   constexpr std::uint32_t most_wrong = 10;
   std::string hash;
   std::string wrong;
-  store.peek([&](Transaction& look) {
+  store.peek([&](store::Transaction& look) {
     const auto account = look.account_named(user);
     if (!account) return;
     wrong = "password:" + std::to_string(account->id);
     if (look.allowed(wrong, now, day_long) < most_wrong) hash = account->password_hash;
   });
   if (hash.empty()) return false;
-  if (!verify_password(hash, password)) {
-    store.write([&](Transaction& count) { count.allow(wrong, now, day_long, most_wrong); });
+  if (!crypto::verify_password(hash, password)) {
+    store.write([&](store::Transaction& count) { count.allow(wrong, now, day_long, most_wrong); });
     return false;
   }
-  if (needs_rehash(hash)) renew(store, user, hash, hash_password(password));
+  if (crypto::needs_rehash(hash)) renew(store, user, hash, crypto::hash_password(password));
   return true;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

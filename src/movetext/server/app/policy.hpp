@@ -1,17 +1,17 @@
 // What a server is made of and holds to, the same for all its life.
 #pragma once
+#include "movetext/server/app/grace.hpp"
 #include "movetext/server/domain/rating.hpp"
 #include "movetext/server/domain/terms.hpp"
 #include "movetext/server/protocol/mail/address.hpp"
 #include "movetext/server/protocol/mail/inbound_mail.hpp"
 #include "movetext/server/protocol/mail/token.hpp"
-#include "movetext/server/app/grace.hpp"
 
 #include <cstdint>
 #include <memory>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::app {
 
 // What is done with commands that bring a password, or come from an address alone.
 enum class Legacy : std::uint8_t {
@@ -23,17 +23,17 @@ enum class Legacy : std::uint8_t {
 // What a token mail is worth whose sender our MTA did not see to be who he says.
 enum class SenderCheck : std::uint8_t { off, warn, require };
 
-struct House {
-  MailNames names;
-  TokenKeys keys;
+struct Policy {
+  protocol::MailNames names;
+  protocol::TokenKeys keys;
   std::string host{};       // "games.example"
   std::string from_name{};  // "movetext"
-  IntakeRules intake{};
+  protocol::IntakeRules intake{};
   Legacy legacy = Legacy::confirm;
   SenderCheck sender_check = SenderCheck::warn;
   bool autostart = false;   // a challenge begins at once where the invitee's policy says so
   bool open_signup = true;  // anybody may sign up
-  TimeControl default_time{};
+  domain::TimeControl default_time{};
   Duration default_nag = 7 * day_long;
   std::uint32_t most_active = 200;       // boards of one account
   std::uint32_t most_challenges = 50;    // that one account offers in a day
@@ -44,10 +44,10 @@ struct House {
   std::uint32_t most_error_answers = 10;
   std::uint32_t most_player_errors = 50;
   std::uint32_t most_answers = 50;
-  std::shared_ptr<Grace> grace = std::make_shared<Grace>(0);  // shared by all that works in the house
+  std::shared_ptr<Grace> grace = std::make_shared<Grace>(0);  // shared by all that works in the policy
   Duration leave_a_year = 30 * day_long;
   Duration leave_at_once = 14 * day_long;
-  RatingSystem ratings{};
+  domain::RatingSystem ratings{};
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::app

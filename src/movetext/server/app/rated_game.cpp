@@ -6,58 +6,62 @@
 #include <array>
 #include <cstdio>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
-RatingRow row_of(Transaction& transaction, const Game& game, Side seat) {
-  const std::string type(rating_class(game.terms()));
+store::RatingRow row_of(store::Transaction& transaction, const domain::Game& game, Side seat) {
+  const std::string type(domain::rating_class(game.terms()));
   if (auto row = transaction.rating(game.player(seat), type)) return *row;
-  RatingRow row;
+  store::RatingRow row;
   row.account = game.player(seat);
   row.rating_class = type;
   return row;
 }
 
-Rating rating_of(const RatingRow& row) {
+domain::Rating rating_of(const store::RatingRow& row) {
   return {row.rating, row.deviation, row.volatility};
 }
 
-double score_of(const Game& game, Side seat) {
-  if (game.result() == Result::draw) return 0.5;
-  return (game.result() == Result::first_wins) == (seat == Side::first) ? 1 : 0;
+double score_of(const domain::Game& game, Side seat) {
+  if (game.result() == domain::BoardResult::draw) return 0.5;
+  return (game.result() == domain::BoardResult::first_wins) == (seat == Side::first) ? 1 : 0;
 }
 
-void count(RatingRow& row, double score) {
+void count(store::RatingRow& row, double score) {
   ++row.games;
   ++(score == 1 ? row.wins : score == 0 ? row.losses : row.draws);
 }
 
 }  // namespace
 
-bool is_rated(const Game& game) {
-  const Terms& terms = game.terms();
+bool is_rated(const domain::Game& game) {
+  const domain::Terms& terms = game.terms();
   const bool two = game.player(Side::first) != game.player(Side::second);
   const bool played = game.has_moved(Side::first) && game.has_moved(Side::second);
-  return game.state() == GameState::finished && game.result() != Result::none && is_for_ratings(terms) &&
-         two && played;
+  return game.state() == domain::GameState::finished && game.result() != domain::BoardResult::none &&
+         domain::is_for_ratings(terms) && two && played;
 }
 
-std::optional<Event> rate(const RatingSystem& system, const Game& game, Transaction& transaction, Time now) {
+std::optional<domain::GameEvent> rate(const domain::RatingSystem& system, const domain::Game& game,
+                                      store::Transaction& transaction, Time now) {
   if (!is_rated(game)) return {};
   const std::array<AccountId, 2> players{game.player(Side::first), game.player(Side::second)};
   transaction.lock_account(std::min(players[0], players[1]));
   transaction.lock_account(std::max(players[0], players[1]));
-  std::array<RatingRow, 2> rows{row_of(transaction, game, Side::first),
-                                row_of(transaction, game, Side::second)};
-  const std::array<Rating, 2> before{rating_of(rows[0]), rating_of(rows[1])};
-  std::array<Rating, 2> grown = before;
-  const auto idle = [&](const RatingRow& row) { return row.changed == 0 ? Duration{0} : now - row.changed; };
-  for (std::size_t i = 0; i < 2; ++i) grown[i].deviation = grown_deviation(system, before[i], idle(rows[i]));
+  std::array<store::RatingRow, 2> rows{row_of(transaction, game, Side::first),
+                                       row_of(transaction, game, Side::second)};
+  const std::array<domain::Rating, 2> before{rating_of(rows[0]), rating_of(rows[1])};
+  std::array<domain::Rating, 2> grown = before;
+  const auto idle = [&](const store::RatingRow& row) {
+    return row.changed == 0 ? Duration{0} : now - row.changed;
+  };
+  for (std::size_t i = 0; i < 2; ++i)
+    grown[i].deviation = domain::grown_deviation(system, before[i], idle(rows[i]));
   std::string text;
   for (const Side seat : {Side::first, Side::second}) {
-    const std::size_t i = Game::index(seat);
+    const std::size_t i = domain::Game::index(seat);
     const double score = score_of(game, seat);
-    const Rating after = after_game(system, before[i], idle(rows[i]), {grown[1 - i], score});
+    const domain::Rating after = domain::after_game(system, before[i], idle(rows[i]), {grown[1 - i], score});
     std::array<char, 80> part{};
     std::snprintf(part.data(), part.size(), "%s%.1f %.1f", text.empty() ? "" : " ", before[i].rating,
                   after.rating);
@@ -69,7 +73,7 @@ std::optional<Event> rate(const RatingSystem& system, const Game& game, Transact
     count(rows[i], score);
     transaction.save_rating(rows[i]);
   }
-  return Event{.at = now, .kind = EventKind::rated, .text = text};
+  return domain::GameEvent{.at = now, .kind = domain::GameEventKind::rated, .text = text};
 }
 
 std::optional<RatedNumbers> parse_rated(const std::string& text) {
@@ -80,4 +84,4 @@ std::optional<RatedNumbers> parse_rated(const std::string& text) {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

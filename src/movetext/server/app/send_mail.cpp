@@ -1,23 +1,23 @@
 #include "movetext/server/app/send_mail.hpp"
 
+#include "movetext/server/app/renderer.hpp"
 #include "movetext/server/crypto/digest.hpp"
 #include "movetext/server/crypto/random.hpp"
-#include "movetext/server/app/renderer.hpp"
 
 #include <utility>
 #include <variant>
 
-namespace mt::server {
+namespace mt::server::app {
 
-void send_letter(Work& work, const Account& account, const std::string& mailbox, const OutgoingLetter& letter,
-                 const std::string& id, const std::string& reply_to) {
-  const AnswerAddress to{mailbox, account.id, id + '@' + work.house().names.domain(), {}, reply_to};
-  auto mail = answer_mail(work.house(), letter, to, work.now());
-  if (auto* ready = std::get_if<OutboxMail>(&mail)) work.send(std::move(*ready));
+void send_mail(UnitOfWork& work, const domain::Account& account, const std::string& mailbox,
+               const words::MailText& letter, const std::string& id, const std::string& reply_to) {
+  const AnswerAddress to{mailbox, account.id, id + '@' + work.policy().names.domain(), {}, reply_to};
+  auto mail = compose_answer(work.policy(), letter, to, work.now());
+  if (auto* ready = std::get_if<store::OutboxMail>(&mail)) work.send(std::move(*ready));
 }
 
 std::string random_id(char kind) {
-  return kind + sha256_hex(random_code()).substr(0, 32);
+  return kind + crypto::sha256_hex(crypto::random_code()).substr(0, 32);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -4,18 +4,19 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
-Address* confirmed_address(Account& account, const std::string& mailbox) {
-  const auto found = std::find_if(
-      account.addresses.begin(), account.addresses.end(),
-      [&](const Address& each) { return each.confirmed && text::same_in_any_case(each.mailbox, mailbox); });
+domain::Address* confirmed_address(domain::Account& account, const std::string& mailbox) {
+  const auto found =
+      std::find_if(account.addresses.begin(), account.addresses.end(), [&](const domain::Address& each) {
+        return each.confirmed && text::same_in_any_case(each.mailbox, mailbox);
+      });
   return found == account.addresses.end() ? nullptr : &*found;
 }
 
 // Another account that has it as its own.
-std::optional<Account> owner(Work& work, const std::string& mailbox, AccountId account) {
+std::optional<domain::Account> owner(UnitOfWork& work, const std::string& mailbox, AccountId account) {
   auto other = work.store().account_of_address(mailbox);
   if (!other || other->id == account || confirmed_address(*other, mailbox) == nullptr) return {};
   return other;
@@ -23,13 +24,17 @@ std::optional<Account> owner(Work& work, const std::string& mailbox, AccountId a
 
 }  // namespace
 
-std::optional<Refusal> objection_to_address(Work& work, const std::string& mailbox, AccountId account) {
+std::optional<domain::Refusal> objection_to_address(UnitOfWork& work, const std::string& mailbox,
+                                                    AccountId account) {
   const auto other = owner(work, mailbox, account);
-  if (!other || other->state == AccountState::closed || other->state == AccountState::unconfirmed) return {};
-  return Refusal{.code = "known-address", .message = mailbox + " belongs to an account already", .hint = {}};
+  if (!other || other->state == domain::AccountState::closed ||
+      other->state == domain::AccountState::unconfirmed)
+    return {};
+  return domain::Refusal{
+      .code = "known-address", .message = mailbox + " belongs to an account already", .hint = {}};
 }
 
-std::optional<Refusal> take_address(Work& work, const std::string& mailbox, AccountId account) {
+std::optional<domain::Refusal> take_address(UnitOfWork& work, const std::string& mailbox, AccountId account) {
   if (auto refusal = objection_to_address(work, mailbox, account)) return refusal;
   while (auto other = owner(work, mailbox, account)) {
     if (auto refusal = objection_to_address(work, mailbox, account)) return refusal;
@@ -39,4 +44,4 @@ std::optional<Refusal> take_address(Work& work, const std::string& mailbox, Acco
   return {};
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -5,11 +5,12 @@
 #include <optional>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::app {
 
 // Why the account may not have that address confirmed; nothing: no open or banned account has it.
-std::optional<Refusal> objection_to_address(Work& work, const std::string& mailbox, AccountId account);
+std::optional<domain::Refusal> objection_to_address(UnitOfWork& work, const std::string& mailbox,
+                                                    AccountId account);
 // The same; and closed accounts that had the address lose it.
-std::optional<Refusal> take_address(Work& work, const std::string& mailbox, AccountId account);
+std::optional<domain::Refusal> take_address(UnitOfWork& work, const std::string& mailbox, AccountId account);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 constexpr std::size_t most_echoed = 60;  // bytes of a line
@@ -38,17 +38,18 @@ std::string without_links(std::string_view line) {
 
 std::string echo(std::string_view line) {
   const std::string plain = without_links(line);
-  const std::string_view cut = cut_between_letters(plain, most_echoed);
+  const std::string_view cut = protocol::cut_between_letters(plain, most_echoed);
   return cut.size() < plain.size() ? std::string(cut) + " ..." : plain;
 }
 
 }  // namespace
 
-AnswerView without_words_of_strangers(const AnswerView& view) {
-  AnswerView tame = view;
+words::AnswerView without_words_of_strangers(const words::AnswerView& view) {
+  words::AnswerView tame = view;
   tame.subject = echo(view.subject);
-  std::erase_if(tame.outcomes,
-                [](const CommandOutcome& outcome) { return outcome.kind == CommandOutcome::Kind::not_run; });
+  std::erase_if(tame.outcomes, [](const words::CommandOutcome& outcome) {
+    return outcome.kind == words::CommandOutcome::Kind::not_run;
+  });
   for (std::size_t i = 0; i < tame.outcomes.size(); ++i) {
     std::string& read = tame.outcomes[i].read;
     read = i == 0 ? echo(read) : "line " + std::to_string(i + 1);
@@ -56,4 +57,4 @@ AnswerView without_words_of_strangers(const AnswerView& view) {
   return tame;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

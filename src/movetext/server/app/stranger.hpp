@@ -2,9 +2,9 @@
 #pragma once
 #include "movetext/server/words/views.hpp"
 
-namespace mt::server {
+namespace mt::server::app {
 
 // Of the mail that is answered no more than its first line, short and without what could be clicked on.
-AnswerView without_words_of_strangers(const AnswerView& view);
+words::AnswerView without_words_of_strangers(const words::AnswerView& view);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

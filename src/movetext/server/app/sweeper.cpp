@@ -6,36 +6,36 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 constexpr std::uint32_t games_at_once = 200;
 constexpr Duration inbound_kept = 90 * day_long;
 
-void stroke(Work& work, GameId id) {
-  const Game* game = work.game(id);
+void stroke(UnitOfWork& work, GameId id) {
+  const domain::Game* game = work.game(id);
   if (game == nullptr) return;
-  if (game->state() == GameState::offered) {
-    work.act(id, {.kind = ActKind::expire}, 0);
+  if (game->state() == domain::GameState::offered) {
+    work.act(id, {.kind = domain::ActKind::expire}, 0);
     return;
   }
   if (game->deadline() != 0 && work.now() > game->deadline()) {
-    const Answer answer = work.act(id, {.kind = ActKind::time_out}, 0);
-    if (answer.kind == Answer::Kind::done || answer.refusal.code == "grace") return;
+    const domain::ActOutcome answer = work.act(id, {.kind = domain::ActKind::time_out}, 0);
+    if (answer.kind == domain::ActOutcome::Kind::done || answer.refusal.code == "grace") return;
   }
-  work.act(id, {.kind = ActKind::remind}, 0);
+  work.act(id, {.kind = domain::ActKind::remind}, 0);
 }
 
 }  // namespace
 
-bool Sweeper::sweep_game(const GameRow& row, Time now) {
-  std::unique_ptr<Work> last;
+bool Sweeper::sweep_game(const store::BoardRow& row, Time now) {
+  std::unique_ptr<UnitOfWork> last;
   bool changed = false;
   store_.write(
-      [&](Transaction& transaction) {
-        last = std::make_unique<Work>(house_, shelf_, transaction, now);
+      [&](store::Transaction& transaction) {
+        last = std::make_unique<UnitOfWork>(policy_, cache_, transaction, now);
         stroke(*last, row.id);
-        const Game* game = last->game(row.id);
+        const domain::Game* game = last->game(row.id);
         changed = game != nullptr && !game->fresh().empty();
         last->finish();
       },
@@ -46,12 +46,12 @@ bool Sweeper::sweep_game(const GameRow& row, Time now) {
 
 std::uint32_t Sweeper::sweep_leaves(Time now) {
   std::vector<AccountId> over;
-  store_.peek([&](Transaction& look) { over = look.leave_over(now, games_at_once); });
+  store_.peek([&](store::Transaction& look) { over = look.leave_over(now, games_at_once); });
   for (const AccountId id : over) {
-    std::unique_ptr<Work> last;
-    store_.write([&](Transaction& transaction) {
-      last = std::make_unique<Work>(house_, shelf_, transaction, now);
-      if (const Account* there = last->account(id); there != nullptr && there->leave.since != 0)
+    std::unique_ptr<UnitOfWork> last;
+    store_.write([&](store::Transaction& transaction) {
+      last = std::make_unique<UnitOfWork>(policy_, cache_, transaction, now);
+      if (const domain::Account* there = last->account(id); there != nullptr && there->leave.since != 0)
         end_leave(*last, *there);
       last->finish();
     });
@@ -63,8 +63,8 @@ std::uint32_t Sweeper::sweep_leaves(Time now) {
 // The grace begins when the store can be read again: nothing could be delivered before.
 Swept Sweeper::sweep(Time now) {
   try {
-    store_.read([](Transaction& look) { look.due_games(0, 1); });
-    if (std::exchange(away_, false)) house_.grace->begin(now);
+    store_.read([](store::Transaction& look) { look.due_games(0, 1); });
+    if (std::exchange(away_, false)) policy_.grace->begin(now);
     return sweep_all(now);
   } catch (...) {
     away_ = true;
@@ -75,13 +75,13 @@ Swept Sweeper::sweep(Time now) {
 Swept Sweeper::sweep_all(Time now) {
   Swept out;
   for (;;) {
-    std::vector<GameRow> due;
-    store_.peek([&](Transaction& look) { due = look.due_games(now, games_at_once); });
+    std::vector<store::BoardRow> due;
+    store_.peek([&](store::Transaction& look) { due = look.due_games(now, games_at_once); });
     std::uint32_t changed = 0;
-    for (const GameRow& row : due) {
+    for (const store::BoardRow& row : due) {
       try {
         if (sweep_game(row, now)) ++changed;
-      } catch (const StoreError&) {
+      } catch (const store::StoreError&) {
         ++out.failures;
         away_ = true;
       }
@@ -90,11 +90,11 @@ Swept Sweeper::sweep_all(Time now) {
     if (due.size() < games_at_once || changed == 0) break;
   }
   out.leaves = sweep_leaves(now);
-  store_.write([&](Transaction& transaction) {
+  store_.write([&](store::Transaction& transaction) {
     transaction.expire(now - inbound_kept, now);
-    transaction.drop_unconfirmed(now - house_.signup_waits);
+    transaction.drop_unconfirmed(now - policy_.signup_waits);
   });
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

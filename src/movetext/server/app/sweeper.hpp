@@ -1,13 +1,13 @@
 // What time itself does: reminders, time-outs, offers that expire, leave that ends, rows that have had their
 // time.
 #pragma once
-#include "movetext/server/app/policy.hpp"
 #include "movetext/server/app/game_cache.hpp"
+#include "movetext/server/app/policy.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <cstdint>
 
-namespace mt::server {
+namespace mt::server::app {
 
 struct Swept {
   std::uint32_t games = 0;     // changed by the clock
@@ -17,20 +17,21 @@ struct Swept {
 
 class Sweeper {
  public:
-  Sweeper(const House& house, Store& store, Shelf& shelf) : house_(house), store_(store), shelf_(shelf) {}
+  Sweeper(const Policy& policy, store::Store& store, GameCache& cache)
+      : policy_(policy), store_(store), cache_(cache) {}
 
   // All that is due; any node may do it at any time, for what has been done once is not due any more.
   Swept sweep(Time now);
 
  private:
   Swept sweep_all(Time now);
-  bool sweep_game(const GameRow& row, Time now);
+  bool sweep_game(const store::BoardRow& row, Time now);
   std::uint32_t sweep_leaves(Time now);
 
-  const House& house_;
-  Store& store_;
-  Shelf& shelf_;
+  const Policy& policy_;
+  store::Store& store_;
+  GameCache& cache_;
   bool away_ = true;  // there was no server, or no store, before the next sweep
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::app

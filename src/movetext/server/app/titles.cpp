@@ -4,25 +4,25 @@
 #include "movetext/server/words/phrases.hpp"
 #include "movetext/text/same_word.hpp"
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
-std::string side(const Game& game, Side seat) {
+std::string side(const domain::Game& game, Side seat) {
   return std::string(game.board()->rules().side_name(seat));
 }
 
-std::string time_words(const TimeControl& time) {
+std::string time_words(const domain::TimeControl& time) {
   switch (time.kind) {
-    case TimeControl::Kind::none:
+    case domain::TimeControl::Kind::none:
       break;
-    case TimeControl::Kind::per_move:
-      return duration_words(time.limit) + " a move";
-    case TimeControl::Kind::total:
-      return duration_words(time.limit) + " for the whole game";
-    case TimeControl::Kind::bank: {
-      std::string out =
-          duration_words(time.limit) + ", and " + duration_words(time.increment) + " more with each move";
-      if (time.cap != 0) out += " up to " + duration_words(time.cap);
+    case domain::TimeControl::Kind::per_move:
+      return words::duration_words(time.limit) + " a move";
+    case domain::TimeControl::Kind::total:
+      return words::duration_words(time.limit) + " for the whole game";
+    case domain::TimeControl::Kind::bank: {
+      std::string out = words::duration_words(time.limit) + ", and " + words::duration_words(time.increment) +
+                        " more with each move";
+      if (time.cap != 0) out += " up to " + words::duration_words(time.cap);
       return out;
     }
   }
@@ -42,10 +42,10 @@ std::string variant_of(const AnyGame& rules) {
   return text::same_in_any_case(name, title_of(rules)) ? std::string() : name;
 }
 
-std::vector<std::string> terms_lines(const Terms& terms) {
+std::vector<std::string> terms_lines(const domain::Terms& terms) {
   std::vector<std::string> out{time_words(terms.time)};
-  out.emplace_back(is_for_ratings(terms) ? "rated" : "not rated");
-  if (terms.match_length > 0) out.push_back("a match to " + counted(terms.match_length, "point"));
+  out.emplace_back(domain::is_for_ratings(terms) ? "rated" : "not rated");
+  if (terms.match_length > 0) out.push_back("a match to " + words::counted(terms.match_length, "point"));
   if (terms.match_length > 1)
     out.emplace_back(terms.cube ? "with the doubling cube" : "without the doubling cube");
   if (terms.rated && !terms.takebacks) out.emplace_back("no moves are taken back");
@@ -56,12 +56,13 @@ std::vector<std::string> terms_lines(const Terms& terms) {
   return out;
 }
 
-std::string result_words(const Game& game) {
-  if (game.state() == GameState::aborted) return "called off: " + game.reason();
-  if (game.state() != GameState::finished) return {};
+std::string result_words(const domain::Game& game) {
+  if (game.state() == domain::GameState::aborted) return "called off: " + game.reason();
+  if (game.state() != domain::GameState::finished) return {};
   const bool agreed = game.reason() == "agreed";
-  if (game.result() == Result::draw) return "draw: " + std::string(agreed ? "by agreement" : game.reason());
-  const Side winner = game.result() == Result::first_wins ? Side::first : Side::second;
+  if (game.result() == domain::BoardResult::draw)
+    return "draw: " + std::string(agreed ? "by agreement" : game.reason());
+  const Side winner = game.result() == domain::BoardResult::first_wins ? Side::first : Side::second;
   const std::string loser = side(game, other(winner));
   std::string reason = game.reason();
   if (reason == "resign") reason = loser + " resigned";
@@ -69,9 +70,9 @@ std::string result_words(const Game& game) {
   return side(game, winner) + " wins: " + reason;
 }
 
-std::string_view result_text(const Game& game) {
-  if (game.state() == GameState::aborted) return "aborted";
-  return text_of(game.result());
+std::string_view result_text(const domain::Game& game) {
+  if (game.state() == domain::GameState::aborted) return "aborted";
+  return domain::text_of(game.result());
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

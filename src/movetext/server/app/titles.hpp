@@ -6,17 +6,17 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::app {
 
 // "Draughts", "Checkers", "Chess", "Backgammon": as subjects name a board.
 std::string_view title_of(const AnyGame& rules);
 // "international, 10x10", "russian-losing, 8x8", "chess960"; empty: the title says it all.
 std::string variant_of(const AnyGame& rules);
 // "3 days a move", "rated", "match to 5 points": each a line of an offer.
-std::vector<std::string> terms_lines(const Terms& terms);
+std::vector<std::string> terms_lines(const domain::Terms& terms);
 // "White wins: Black resigned"; empty while the game goes on.
-std::string result_words(const Game& game);
+std::string result_words(const domain::Game& game);
 // "1-0", "0-1", "1/2-1/2", "aborted"; empty while it goes on.
-std::string_view result_text(const Game& game);
+std::string_view result_text(const domain::Game& game);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

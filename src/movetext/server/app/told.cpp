@@ -1,42 +1,42 @@
 #include "movetext/server/app/told.hpp"
 
-namespace mt::server {
+namespace mt::server::app {
 
-Told told_by(std::span<const Event> events) {
-  Told told;
-  for (const Event& event : events) switch (event.kind) {
-      case EventKind::offered:
+MailsDue mails_due(std::span<const domain::GameEvent> events) {
+  MailsDue told;
+  for (const domain::GameEvent& event : events) switch (event.kind) {
+      case domain::GameEventKind::offered:
         told.offered_ = true;
         break;
-      case EventKind::declined:
-      case EventKind::withdrawn:
-      case EventKind::expired:
+      case domain::GameEventKind::declined:
+      case domain::GameEventKind::withdrawn:
+      case domain::GameEventKind::expired:
         told.offer_end_ = true;
         told.ended_by_ = event.by;
         break;
-      case EventKind::said:
-      case EventKind::noted:
+      case domain::GameEventKind::said:
+      case domain::GameEventKind::noted:
         told.said_ = true;
         told.said_by_ = event.by;
         break;
-      case EventKind::reminded:
+      case domain::GameEventKind::reminded:
         told.reminded_ = true;
         break;
-      case EventKind::resign_asked:  // else it waits for its own side
-      case EventKind::queued:        // else nothing was dropped
+      case domain::GameEventKind::resign_asked:  // else it waits for its own side
+      case domain::GameEventKind::queued:        // else nothing was dropped
         told.board_ = told.board_ || event.a != 0;
         told.news_ = told.news_ || event.a != 0;
         break;
-      case EventKind::moved:
-      case EventKind::rolled:
+      case domain::GameEventKind::moved:
+      case domain::GameEventKind::rolled:
         told.board_ = true;
         break;
-      case EventKind::agreed:
-      case EventKind::submitted:
-      case EventKind::leave_began:
-      case EventKind::leave_ended:
-      case EventKind::rated:
-      case EventKind::revealed:
+      case domain::GameEventKind::agreed:
+      case domain::GameEventKind::submitted:
+      case domain::GameEventKind::leave_began:
+      case domain::GameEventKind::leave_ended:
+      case domain::GameEventKind::rated:
+      case domain::GameEventKind::revealed:
         break;
       default:
         told.board_ = told.news_ = true;
@@ -44,7 +44,7 @@ Told told_by(std::span<const Event> events) {
   return told;
 }
 
-std::string_view Told::to_player(const Game& game, Side seat) const {
+std::string_view MailsDue::to_player(const domain::Game& game, Side seat) const {
   if (board_) return news_ || said_ ? "news" : "board";
   const AccountId account = game.player(seat);
   if (offered_) return "offer";
@@ -54,4 +54,4 @@ std::string_view Told::to_player(const Game& game, Side seat) const {
   return "";
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -5,19 +5,19 @@
 #include <span>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::app {
 
-class Told {
+class MailsDue {
  public:
   // The kind of mail for who has that seat: "board", "news", "offer", "offer-end",
   // "reminder", "chat"; empty: none.  A board that only shows moves is replaced by the next one while it
   // waits to be sent; news have something to say besides and are always sent.
-  std::string_view to_player(const Game& game, Side seat) const;
+  std::string_view to_player(const domain::Game& game, Side seat) const;
   // The same for those who watch: "watch", "chat"; empty: none.
   std::string_view to_watchers() const { return board_ ? "watch" : said_ ? "chat" : ""; }
 
  private:
-  friend Told told_by(std::span<const Event> events);
+  friend MailsDue mails_due(std::span<const domain::GameEvent> events);
   bool board_ = false;  // the board, an offer on it, or its end
   bool news_ = false;   // ... and more than moves and dice
   bool offered_ = false;
@@ -28,6 +28,6 @@ class Told {
   bool reminded_ = false;
 };
 
-Told told_by(std::span<const Event> events);
+MailsDue mails_due(std::span<const domain::GameEvent> events);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -10,20 +10,20 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
 // What lists and sweeps see of the game.
-void describe(const Game& game, GameRow& row) {
-  row.terms = to_text(game.terms());
-  row.rating_class = rating_class(game.terms());
+void describe(const domain::Game& game, store::BoardRow& row) {
+  row.terms = domain::to_text(game.terms());
+  row.rating_class = domain::rating_class(game.terms());
   row.players = {game.player(Side::first), game.player(Side::second)};
   row.state = game.state();
   row.seq = game.seq();
   row.ply = game.ply();
   const auto awaited = game.awaited();
   row.to_move = awaited ? game.player(*awaited) : 0;
-  const bool over = game.state() == GameState::finished || game.state() == GameState::aborted;
+  const bool over = game.state() == domain::GameState::finished || game.state() == domain::GameState::aborted;
   row.deadline = over ? 0 : game.deadline();
   row.wake = over ? 0 : game.wake();
   row.board_key = game.board_key();
@@ -39,46 +39,46 @@ constexpr Duration next_day(Time now) {
 
 }  // namespace
 
-Work::Work(const House& house, Shelf& shelf, Transaction& transaction, Time now)
-    : house_(house), shelf_(shelf), transaction_(transaction), now_(now) {}
+UnitOfWork::UnitOfWork(const Policy& policy, GameCache& cache, store::Transaction& transaction, Time now)
+    : policy_(policy), cache_(cache), transaction_(transaction), now_(now) {}
 
-Game* Work::game(GameId id) {
+domain::Game* UnitOfWork::game(GameId id) {
   if (const auto found = games_.find(id); found != games_.end()) return found->second.game.get();
   auto row = transaction_.game(id);
   if (!row) return nullptr;
-  auto game = shelf_.take(transaction_, id, row->seq);
+  auto game = cache_.take(transaction_, id, row->seq);
   return games_.emplace(id, Hand{std::move(*row), std::move(game)}).first->second.game.get();
 }
 
-Account* Work::account(AccountId id) {
+domain::Account* UnitOfWork::account(AccountId id) {
   if (const auto found = accounts_.find(id); found != accounts_.end()) return &found->second;
   auto account = transaction_.account(id);
   return account ? &accounts_.emplace(id, std::move(*account)).first->second : nullptr;
 }
 
-Account* Work::account_named(std::string_view name) {
+domain::Account* UnitOfWork::account_named(std::string_view name) {
   auto account = transaction_.account_named(name);
   if (!account) return nullptr;
   const AccountId id = account->id;
   return &accounts_.try_emplace(id, std::move(*account)).first->second;
 }
 
-void Work::save(const Account& account) {
+void UnitOfWork::save(const domain::Account& account) {
   transaction_.save_account(account);
   accounts_[account.id] = account;
 }
 
-void Work::lock_account(AccountId id) {
+void UnitOfWork::lock_account(AccountId id) {
   transaction_.lock_account(id);
   if (auto account = transaction_.account(id)) accounts_[id] = std::move(*account);
 }
 
-Circumstances Work::circumstances(const Hand& hand, AccountId by, bool is_operator) {
-  Circumstances here;
+domain::Circumstances UnitOfWork::circumstances(const Hand& hand, AccountId by, bool is_operator) {
+  domain::Circumstances here;
   here.now = now_;
   here.by = by;
   here.is_operator = is_operator;
-  here.grace = house_.grace->holds(now_);
+  here.grace = policy_.grace->holds(now_);
   if (hand.game->has_dice()) {
     here.seed = hand.row.seed;
     here.commitment = commitment_of(hand.row.seed);
@@ -86,80 +86,88 @@ Circumstances Work::circumstances(const Hand& hand, AccountId by, bool is_operat
       return dice_of(seed, id, number);
     };
     for (const Side seat : {Side::first, Side::second})
-      if (const Account* player = account(hand.game->player(seat)))
+      if (const domain::Account* player = account(hand.game->player(seat)))
         here.autoroll[static_cast<std::size_t>(seat)] = player->settings.autoroll;
   }
   return here;
 }
 
-Answer Work::act(GameId id, const Act& wish, AccountId by, bool is_operator) {
-  Game* found = game(id);
+domain::ActOutcome UnitOfWork::act(GameId id, const domain::Act& wish, AccountId by, bool is_operator) {
+  domain::Game* found = game(id);
   if (found == nullptr)
     return {
-        .kind = Answer::Kind::refused,
+        .kind = domain::ActOutcome::Kind::refused,
         .refusal = {.code = "no-board", .message = "there is no board " + std::to_string(id), .hint = {}}};
-  const bool was_offered = found->state() == GameState::offered;
-  Answer answer = server::act(*found, wish, circumstances(games_.at(id), by, is_operator));
-  if (was_offered && found->state() == GameState::active) take_leave_along(*found);
-  if (!found->fault().empty()) throw StoreError("board " + std::to_string(id) + ": " + found->fault());
+  const bool was_offered = found->state() == domain::GameState::offered;
+  domain::ActOutcome answer =
+      server::domain::carry_out(*found, wish, circumstances(games_.at(id), by, is_operator));
+  if (was_offered && found->state() == domain::GameState::active) take_leave_along(*found);
+  if (!found->fault().empty()) throw store::StoreError("board " + std::to_string(id) + ": " + found->fault());
   return answer;
 }
 
 // The clock of who is on leave stands still in a game that begins meanwhile, too.
-void Work::take_leave_along(Game& game) {
+void UnitOfWork::take_leave_along(domain::Game& game) {
   const AccountId one = game.player(Side::first);
   const AccountId other = game.player(Side::second);
   for (const AccountId id : {std::min(one, other), std::max(one, other)}) lock_account(id);
   for (const Side seat : {Side::first, Side::second})
-    if (const Account* player = account(game.player(seat)); player != nullptr && player->leave.since != 0)
-      server::act(game, {.kind = ActKind::leave, .seat = seat}, {.now = now_});
+    if (const domain::Account* player = account(game.player(seat));
+        player != nullptr && player->leave.since != 0)
+      server::domain::carry_out(game, {.kind = domain::ActKind::leave, .seat = seat}, {.now = now_});
 }
 
-GameId Work::offer(const Terms& terms, AccountId challenger, AccountId first, AccountId second) {
-  GameRow row;
+GameId UnitOfWork::offer(const domain::Terms& terms, AccountId challenger, AccountId first,
+                         AccountId second) {
+  store::BoardRow row;
   row.players = {first, second};
-  row.terms = to_text(terms);
-  row.rating_class = rating_class(terms);
+  row.terms = domain::to_text(terms);
+  row.rating_class = domain::rating_class(terms);
   row.created = row.changed = now_;
-  auto game = std::make_unique<Game>(0);
-  game->add(
-      {.at = now_, .kind = EventKind::offered, .by = challenger, .a = first, .b = second, .text = row.terms});
+  auto game = std::make_unique<domain::Game>(0);
+  game->add({.at = now_,
+             .kind = domain::GameEventKind::offered,
+             .by = challenger,
+             .a = first,
+             .b = second,
+             .text = row.terms});
   if (game->has_dice()) row.seed = new_seed();
   row.id = transaction_.add_game(row);
-  const Event offered = game->fresh().front();
-  auto named = std::make_unique<Game>(row.id);
+  const domain::GameEvent offered = game->fresh().front();
+  auto named = std::make_unique<domain::Game>(row.id);
   named->add(offered);
   const GameId id = row.id;
   games_.emplace(id, Hand{std::move(row), std::move(named)});
   return id;
 }
 
-void Work::send(OutboxMail mail) {
+void UnitOfWork::send(store::OutboxMail mail) {
   if (mail.created == 0) mail.created = now_;
   if (mail.due == 0) mail.due = now_;
   transaction_.put_mail(mail);
 }
 
-void Work::finish() {
+void UnitOfWork::finish() {
   for (auto& [id, hand] : games_)
     if (!hand.game->fresh().empty()) write(hand);
 }
 
-void Work::write(Hand& hand) {
+void UnitOfWork::write(Hand& hand) {
   const auto fresh = hand.game->fresh();
-  const bool ended = std::any_of(fresh.begin(), fresh.end(),
-                                 [](const Event& event) { return event.kind == EventKind::finished; });
+  const bool ended = std::any_of(fresh.begin(), fresh.end(), [](const domain::GameEvent& event) {
+    return event.kind == domain::GameEventKind::finished;
+  });
   if (ended)
-    if (auto event = rate(house_.ratings, *hand.game, transaction_, now_)) hand.game->add(std::move(*event));
+    if (auto event = rate(policy_.ratings, *hand.game, transaction_, now_)) hand.game->add(std::move(*event));
   describe(*hand.game, hand.row);
   transaction_.append(hand.row, hand.game->fresh());
   tell(hand);
 }
 
 // Who hears of what: by the events that have been added.
-void Work::tell(const Hand& hand) {
+void UnitOfWork::tell(const Hand& hand) {
   board_facts_.reset();
-  const Told told = told_by(hand.game->fresh());
+  const MailsDue told = mails_due(hand.game->fresh());
   for (const Side seat : {Side::first, Side::second}) {
     const AccountId account = hand.game->player(seat);
     if (account == 0 || (seat == Side::second && account == hand.game->player(Side::first))) continue;
@@ -168,72 +176,73 @@ void Work::tell(const Hand& hand) {
   }
   const std::string_view to_watchers = told.to_watchers();
   if (to_watchers.empty()) return;
-  for (const WatchRow& watch : transaction_.watchers(hand.row.id)) {
-    const bool end = hand.game->state() == GameState::finished || hand.game->state() == GameState::aborted;
-    const bool of_end = watch.watching == Watching::end;
+  for (const store::WatchRow& watch : transaction_.watchers(hand.row.id)) {
+    const bool end =
+        hand.game->state() == domain::GameState::finished || hand.game->state() == domain::GameState::aborted;
+    const bool of_end = watch.watching == store::Watching::end;
     if ((of_end && (!end || to_watchers != "watch")) || hand.game->seat_of(watch.account)) continue;
     const bool of_all = of_end && watch.game == 0;
-    if (const Account* to = account(watch.account)) put(hand, *to, of_all ? "end" : to_watchers);
+    if (const domain::Account* to = account(watch.account)) put(hand, *to, of_all ? "end" : to_watchers);
   }
 }
 
-void Work::tell_player(const Hand& hand, Side seat, std::string_view kind) {
-  const Account* to = account(hand.game->player(seat));
+void UnitOfWork::tell_player(const Hand& hand, Side seat, std::string_view kind) {
+  const domain::Account* to = account(hand.game->player(seat));
   if (to == nullptr) return;
-  if (kind == "board" && hand.game->state() == GameState::active) {
-    if (to->settings.digest == Digest::daily) return put_digest(*to);
-    if (to->settings.digest == Digest::turn && hand.game->awaited() != seat) return;
+  if (kind == "board" && hand.game->state() == domain::GameState::active) {
+    if (to->settings.digest == domain::Digest::daily) return put_digest(*to);
+    if (to->settings.digest == domain::Digest::turn && hand.game->awaited() != seat) return;
   }
   put(hand, *to, kind);
 }
 
 // Ratings and watchers change, and so do the wishes and the addresses of a reader.
-MailFacts Work::facts_of(const Hand& hand, const Account& reader) {
+MailFacts UnitOfWork::facts_of(const Hand& hand, const domain::Account& reader) {
   if (!board_facts_) {
     board_facts_.emplace();
     for (const Side seat : {Side::first, Side::second})
-      board_facts_->ratings[Game::index(seat)] = rating_shown(*hand.game, seat, transaction_);
+      board_facts_->ratings[domain::Game::index(seat)] = rating_shown(*hand.game, seat, transaction_);
     board_facts_->watchers = watchers_of(*hand.game, transaction_);
   }
   MailFacts facts = *board_facts_;
   facts.settings = reader.settings;
-  facts.reply_to = board_address(house_, *hand.game, reader);
+  facts.reply_to = board_address(policy_, *hand.game, reader);
   return facts;
 }
 
 // What it says is written when it is sent (renderer.hpp): by the events, which never change, and the facts.
-void Work::put(const Hand& hand, const Account& to, std::string_view kind) {
-  const Address* address = mail_address(to);
+void UnitOfWork::put(const Hand& hand, const domain::Account& to, std::string_view kind) {
+  const domain::Address* address = domain::mail_address(to);
   if (address == nullptr || to.mail_suspended != 0) return;
-  OutboxMail mail;
+  store::OutboxMail mail;
   mail.kind = kind;
   mail.account = to.id;
   mail.game = hand.row.id;
   mail.event = hand.game->seq();
-  mail.message_id = event_message_id(mail.game, mail.event, to.id, now_, house_.names.domain());
-  mail.sender = house_.names.bounce(to.id, house_.keys);
+  mail.message_id = event_message_id(mail.game, mail.event, to.id, now_, policy_.names.domain());
+  mail.sender = policy_.names.bounce(to.id, policy_.keys);
   mail.recipient = address->mailbox;
   mail.facts = to_text(facts_of(hand, to));
   send(std::move(mail));
 }
 
-void Work::put_digest(const Account& to) {
-  const Address* address = mail_address(to);
+void UnitOfWork::put_digest(const domain::Account& to) {
+  const domain::Address* address = domain::mail_address(to);
   if (address == nullptr || to.mail_suspended != 0) return;
-  OutboxMail mail;
+  store::OutboxMail mail;
   mail.kind = "digest";
   mail.account = to.id;
   mail.due = next_day(now_);
   mail.message_id =
-      "d" + std::to_string(mail.due / day_long) + ".u" + std::to_string(to.id) + '@' + house_.names.domain();
-  mail.sender = house_.names.bounce(to.id, house_.keys);
+      "d" + std::to_string(mail.due / day_long) + ".u" + std::to_string(to.id) + '@' + policy_.names.domain();
+  mail.sender = policy_.names.bounce(to.id, policy_.keys);
   mail.recipient = address->mailbox;
   send(std::move(mail));
 }
 
-void Work::shelve() {
-  for (auto& [id, hand] : games_) shelf_.put(std::move(hand.game));
+void UnitOfWork::shelve() {
+  for (auto& [id, hand] : games_) cache_.put(std::move(hand.game));
   games_.clear();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

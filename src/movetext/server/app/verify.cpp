@@ -6,15 +6,17 @@
 #include <optional>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::app {
 namespace {
 
-std::optional<std::string> false_dice(const GameRow& row, std::span<const Event> events) {
-  for (const Event& event : events) {
-    if (event.kind == EventKind::revealed && event.text != row.seed) return "another seed was revealed";
-    if (event.kind == EventKind::accepted && !row.seed.empty() && event.text != commitment_of(row.seed))
+std::optional<std::string> false_dice(const store::BoardRow& row, std::span<const domain::GameEvent> events) {
+  for (const domain::GameEvent& event : events) {
+    if (event.kind == domain::GameEventKind::revealed && event.text != row.seed)
+      return "another seed was revealed";
+    if (event.kind == domain::GameEventKind::accepted && !row.seed.empty() &&
+        event.text != commitment_of(row.seed))
       return "another seed was committed to";
-    if (event.kind != EventKind::rolled) continue;
+    if (event.kind != domain::GameEventKind::rolled) continue;
     const auto dice = dice_of(row.seed, row.id, static_cast<std::uint32_t>(event.a));
     if (event.text != std::to_string(dice[0]) + std::to_string(dice[1]))
       return "roll " + std::to_string(event.a) + " is not what the seed gives";
@@ -23,7 +25,7 @@ std::optional<std::string> false_dice(const GameRow& row, std::span<const Event>
 }
 
 // The first difference between a row and what its events make.
-std::optional<std::string> difference(const GameRow& row, const Game& game) {
+std::optional<std::string> difference(const store::BoardRow& row, const domain::Game& game) {
   const auto differs = [](std::string_view what) {
     return "the row has another " + std::string(what) + " than the events";
   };
@@ -36,19 +38,19 @@ std::optional<std::string> difference(const GameRow& row, const Game& game) {
     return differs("player");
   const auto awaited = game.awaited();
   if (row.to_move != (awaited ? game.player(*awaited) : 0)) return differs("side to move");
-  const bool over = game.state() == GameState::finished || game.state() == GameState::aborted;
+  const bool over = game.state() == domain::GameState::finished || game.state() == domain::GameState::aborted;
   if (row.deadline != (over ? 0 : game.deadline())) return differs("deadline");
   if (row.wake != (over ? 0 : game.wake())) return differs("time of waking");
   if (row.finished != game.finished()) return differs("end");
-  if (row.rating_class != rating_class(game.terms())) return differs("class of ratings");
-  if (row.terms != to_text(game.terms())) return differs("set of terms");
+  if (row.rating_class != domain::rating_class(game.terms())) return differs("class of ratings");
+  if (row.terms != domain::to_text(game.terms())) return differs("set of terms");
   return {};
 }
 
 // `counted`: what was read of the board is added.
-std::optional<std::string> fault_of(Transaction& look, GameId id, Verified& counted) {
+std::optional<std::string> fault_of(store::Transaction& look, GameId id, Verified& counted) {
   try {
-    const std::vector<Event> events = look.events(id);
+    const std::vector<domain::GameEvent> events = look.events(id);
     counted.events += events.size();
     const auto row = look.game(id);
     if (!row) return "there are " + std::to_string(events.size()) + " events, but no row";
@@ -56,23 +58,23 @@ std::optional<std::string> fault_of(Transaction& look, GameId id, Verified& coun
     counted.moves += game->ply();
     auto fault = difference(*row, *game);
     return fault ? std::move(fault) : false_dice(*row, events);
-  } catch (const Unreadable& error) {
+  } catch (const store::Unreadable& error) {
     return error.what();
   }
 }
 
 }  // namespace
 
-Verified verify(Store& store, const std::function<void(GameId, const std::string&)>& tell) {
+Verified verify(store::Store& store, const std::function<void(GameId, const std::string&)>& tell) {
   constexpr std::uint32_t at_once = 200;
   Verified out;
   std::vector<GameId> boards;
   do {
     const GameId last = boards.empty() ? 0 : boards.back();
-    store.read([&](Transaction& look) { boards = look.boards(last, at_once); });
+    store.read([&](store::Transaction& look) { boards = look.boards(last, at_once); });
     for (const GameId id : boards) {
       std::optional<std::string> fault;
-      store.read([&](Transaction& look) { fault = fault_of(look, id, out); });
+      store.read([&](store::Transaction& look) { fault = fault_of(look, id, out); });
       ++out.games;
       if (!fault) continue;
       ++out.faults;
@@ -82,4 +84,4 @@ Verified verify(Store& store, const std::function<void(GameId, const std::string
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::app {
 
 struct Verified {
   std::uint64_t games = 0;
@@ -19,6 +19,6 @@ struct Verified {
 // whose turn, deadlines, when to wake, end, class of ratings, position; that there is a row; of games with
 // dice that each roll is the one that the seed gives. `tell` hears of the first fault of each board, also of
 // those of which nothing can be read.
-Verified verify(Store& store, const std::function<void(GameId game, const std::string& fault)>& tell);
+Verified verify(store::Store& store, const std::function<void(GameId game, const std::string& fault)>& tell);
 
-}  // namespace mt::server
+}  // namespace mt::server::app

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace mt::server {
+namespace mt::server::crypto {
 
 std::string base32(std::string_view bytes) {
   constexpr std::string_view digits = "abcdefghijklmnopqrstuvwxyz234567";
@@ -23,4 +23,4 @@ bool is_base32_char(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '2' && c <= '7');
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::crypto

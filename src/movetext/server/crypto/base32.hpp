@@ -3,11 +3,11 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::crypto {
 
 // Small letters, without padding: 16 bytes are 26 characters.
 std::string base32(std::string_view bytes);
 // Whether base32() may have written it, in either case.
 bool is_base32_char(char c);
 
-}  // namespace mt::server
+}  // namespace mt::server::crypto

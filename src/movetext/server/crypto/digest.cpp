@@ -4,7 +4,7 @@
 
 #include <sodium.h>
 
-namespace mt::server {
+namespace mt::server::crypto {
 namespace {
 
 const unsigned char* raw(std::string_view bytes) {
@@ -48,4 +48,4 @@ bool same_bytes(std::string_view a, std::string_view b) {
   return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::crypto

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::crypto {
 
 // SHA-256, 32 bytes.
 std::string sha256(std::string_view bytes);
@@ -15,4 +15,4 @@ std::string hmac_sha256(std::string_view key, std::string_view bytes);
 // Takes the same time wherever they differ; not whether their lengths do.
 bool same_bytes(std::string_view a, std::string_view b);
 
-}  // namespace mt::server
+}  // namespace mt::server::crypto

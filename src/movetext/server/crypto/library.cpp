@@ -3,10 +3,10 @@
 #include <sodium.h>
 #include <stdexcept>
 
-namespace mt::server {
+namespace mt::server::crypto {
 
 void need_crypto() {
   if (sodium_init() < 0) throw std::runtime_error("the cryptographic library cannot be used here");
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::crypto

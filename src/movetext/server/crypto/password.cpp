@@ -6,7 +6,7 @@
 #include <sodium.h>
 #include <stdexcept>
 
-namespace mt::server {
+namespace mt::server::crypto {
 namespace {
 
 constexpr PasswordCost floor_cost;
@@ -45,4 +45,4 @@ bool needs_rehash(const std::string& hash, PasswordCost cost) {
   return crypto_pwhash_str_needs_rehash(hash.c_str(), cost.passes, memory_bytes(cost)) != 0;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::crypto

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::crypto {
 
 // What one guess costs.  The defaults are the least that is accepted (ASVS 5.0, appendix C).
 struct PasswordCost {
@@ -20,4 +20,4 @@ bool verify_password(const std::string& hash, std::string_view password);
 // Whether the hash is cheaper than that, or made in another way.
 bool needs_rehash(const std::string& hash, PasswordCost cost = {});
 
-}  // namespace mt::server
+}  // namespace mt::server::crypto

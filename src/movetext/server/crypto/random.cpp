@@ -5,7 +5,7 @@
 
 #include <sodium.h>
 
-namespace mt::server {
+namespace mt::server::crypto {
 
 std::string random_bytes(std::size_t count) {
   need_crypto();
@@ -23,4 +23,4 @@ std::string random_code() {
   return base32(random_bytes(16));
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::crypto

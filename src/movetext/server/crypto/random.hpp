@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::crypto {
 
 std::string random_bytes(std::size_t count);
 // Each number below `bound` as likely as any other; bound > 0.
@@ -13,4 +13,4 @@ inline constexpr std::size_t code_size = 26;
 // 128 bits as `code_size` letters and digits that survive a change of case: for codes that are used once.
 std::string random_code();
 
-}  // namespace mt::server
+}  // namespace mt::server::crypto

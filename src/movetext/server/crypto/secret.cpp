@@ -3,7 +3,7 @@
 #include <sodium.h>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::crypto {
 void wipe(std::string& bytes) {
   bytes.resize(bytes.capacity());
   sodium_memzero(bytes.data(), bytes.size());
@@ -30,4 +30,4 @@ Secret::~Secret() {
   wipe(bytes_);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::crypto

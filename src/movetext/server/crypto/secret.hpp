@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::crypto {
 
 // Overwrites all that the string has room for, and empties it.
 void wipe(std::string& bytes);
@@ -27,4 +27,4 @@ class Secret {
   std::string bytes_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::crypto

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 bool is_name_character(char c) {
@@ -57,4 +57,4 @@ std::string_view name_of(Digest digest) {
   return "turn";
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

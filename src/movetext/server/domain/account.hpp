@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::domain {
 
 enum class AccountState : std::uint8_t {
   unconfirmed,  // signed up; no address has answered yet
@@ -82,4 +82,4 @@ ChallengePolicy policy_for(const Account& account, std::string_view game);
 std::string_view name_of(AccountState state);
 std::string_view name_of(Digest digest);
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 bool is_by_clock(ActKind kind) {
@@ -24,7 +24,7 @@ bool waits_for_the_other(const Acting& acting) {
   return acting.plays && opponent != 0 && opponent != game.challenger() && !game.agreed(other(acting.seat));
 }
 
-Answer accept_offer(Acting& acting) {
+ActOutcome accept_offer(Acting& acting) {
   const Game& game = acting.game;
   const bool open = game.player(Side::first) == 0 || game.player(Side::second) == 0;
   if (acting.here.by == game.challenger() && (open || acting.plays))
@@ -32,16 +32,16 @@ Answer accept_offer(Acting& acting) {
   if (!acting.plays && !open) return refused("not-invited", "this challenge is not to you");
   if (waits_for_the_other(acting)) {
     if (game.agreed(acting.seat)) return already();
-    acting.add(EventKind::agreed);
+    acting.add(GameEventKind::agreed);
     return done();
   }
-  acting.add(EventKind::accepted, acting.here.commitment);
+  acting.add(GameEventKind::accepted, acting.here.commitment);
   follow_up(acting);
   return done();
 }
 
 // The first move of an invited player accepts the game, if nothing is wrong with it.
-Answer begin_with_move(Acting& acting) {
+ActOutcome begin_with_move(Acting& acting) {
   const Game& game = acting.game;
   const Act& wish = acting.wish;
   const bool first_to_move = acting.plays && game.board()->to_move() == acting.seat &&
@@ -59,11 +59,11 @@ Answer begin_with_move(Acting& acting) {
     return refused("illegal-move", why.message,
                    why.hint.empty() ? "accept or decline answers the challenge" : why.hint);
   if (auto refusal = objection_to_draw_with_move(acting)) return *refusal;
-  acting.add(EventKind::accepted, acting.here.commitment);
+  acting.add(GameEventKind::accepted, acting.here.commitment);
   return act_move(acting);
 }
 
-Answer act_offered(Acting& acting) {
+ActOutcome act_offered(Acting& acting) {
   Game& game = acting.game;
   switch (acting.wish.kind) {
     case ActKind::accept:
@@ -73,28 +73,28 @@ Answer act_offered(Acting& acting) {
     case ActKind::decline:
     case ActKind::resign:
       if (acting.here.by == game.challenger()) {
-        acting.add(EventKind::withdrawn);
+        acting.add(GameEventKind::withdrawn);
         return done();
       }
       if (!acting.plays) return refused("not-invited", "this challenge is not to you");
-      acting.add(EventKind::declined, acting.wish.text.empty() ? "generic" : acting.wish.text);
+      acting.add(GameEventKind::declined, acting.wish.text.empty() ? "generic" : acting.wish.text);
       return done();
     case ActKind::withdraw:
     case ActKind::abort:
       if (acting.here.by != game.challenger())
         return refused("not-yours", "this is not your challenge", "reject");
-      acting.add(EventKind::withdrawn);
+      acting.add(GameEventKind::withdrawn);
       return done();
     case ActKind::expire:
       if (acting.here.now < game.deadline()) return refused("too-early", "the offer still stands");
-      acting.add(EventKind::expired);
+      acting.add(GameEventKind::expired);
       return done();
     default:
       return refused("not-begun", "the game has not begun: the challenge has to be accepted first");
   }
 }
 
-Answer confirm(Acting& acting) {
+ActOutcome confirm(Acting& acting) {
   Game& game = acting.game;
   if (game.resign_asked(acting.seat)) {
     Act resignation = acting.wish;  // by now the game may be worth more than was given up
@@ -115,7 +115,7 @@ Answer confirm(Acting& acting) {
 
 // What is no move says by its number which board it is about.  Nothing: it is this one, or no number was
 // given.
-std::optional<Answer> about_another_board(const Acting& acting) {
+std::optional<ActOutcome> about_another_board(const Acting& acting) {
   const auto& number = acting.wish.half_move;
   const std::uint32_t next = acting.game.ply() + 1;
   switch (acting.wish.kind) {
@@ -134,7 +134,7 @@ std::optional<Answer> about_another_board(const Acting& acting) {
   }
 }
 
-Answer act_active(Acting& acting) {
+ActOutcome act_active(Acting& acting) {
   Game& game = acting.game;
   if (auto refusal = about_another_board(acting)) return *refusal;
   switch (acting.wish.kind) {
@@ -170,7 +170,7 @@ Answer act_active(Acting& acting) {
     case ActKind::remind: {
       const int due = game.reminder_due(acting.here.now);
       if (due == 0) return already();
-      acting.add_of(game.awaited(), EventKind::reminded, {}, due);
+      acting.add_of(game.awaited(), GameEventKind::reminded, {}, due);
       return done();
     }
     case ActKind::leave:
@@ -178,7 +178,7 @@ Answer act_active(Acting& acting) {
       const bool goes = acting.wish.kind == ActKind::leave;
       const Side whose = acting.wish.seat.value_or(acting.seat);
       if (game.on_leave(whose) == goes) return already();
-      acting.add_of(whose, goes ? EventKind::leave_began : EventKind::leave_ended);
+      acting.add_of(whose, goes ? GameEventKind::leave_began : GameEventKind::leave_ended);
       return done();
     }
     default:
@@ -192,7 +192,7 @@ bool is_called_off(const Game& game) {
 }
 
 // The game is over: only a repeated answer is no error.
-Answer act_ended(const Acting& acting) {
+ActOutcome act_ended(const Acting& acting) {
   const Act& wish = acting.wish;
   const bool repeated_resignation = wish.kind == ActKind::resign || wish.kind == ActKind::confirm;
   const Game& game = acting.game;
@@ -204,7 +204,7 @@ Answer act_ended(const Acting& acting) {
     return already();
   if (wish.kind == ActKind::move && acting.plays && !game.moves().empty()) {
     Acting copy = acting;
-    if (Answer answer = act_move(copy); answer.kind == Answer::Kind::already) return answer;
+    if (ActOutcome answer = act_move(copy); answer.kind == ActOutcome::Kind::already) return answer;
   }
   const bool aborted = game.state() == GameState::aborted;
   return refused("game-over", aborted ? "the game was called off" : "the game is over",
@@ -213,7 +213,7 @@ Answer act_ended(const Acting& acting) {
 
 }  // namespace
 
-Answer act(Game& game, const Act& wish, const Circumstances& here) {
+ActOutcome carry_out(Game& game, const Act& wish, const Circumstances& here) {
   Acting acting{game, wish, here};
   if (const auto seat = wish.seat ? wish.seat : game.seat_of(here.by)) {
     acting.seat = *seat;
@@ -221,13 +221,13 @@ Answer act(Game& game, const Act& wish, const Circumstances& here) {
   }
   if (is_by_operator(wish.kind) && !here.is_operator) return refused("not-allowed", "operators only");
   if (wish.kind == ActKind::note) {
-    acting.add(EventKind::noted, wish.text);
+    acting.add(GameEventKind::noted, wish.text);
     return done();
   }
   if (wish.kind == ActKind::say) {
     if (!acting.plays && !here.is_operator)
       return refused("not-a-player", "only the players talk at a board");
-    acting.add(EventKind::said, wish.text);
+    acting.add(GameEventKind::said, wish.text);
     return done();
   }
   if (game.state() == GameState::finished || game.state() == GameState::aborted) return act_ended(acting);
@@ -237,4 +237,4 @@ Answer act(Game& game, const Act& wish, const Circumstances& here) {
   return act_active(acting);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

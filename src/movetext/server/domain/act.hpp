@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::domain {
 
 enum class ActKind : std::uint8_t {
   accept,    // an offered game, a draw, an undo, an abort, a resignation: what is on offer
@@ -49,7 +49,7 @@ struct Act {
   std::optional<std::uint32_t> ply_seen{};    // half-moves that the sender had seen: the token's claim
   std::optional<std::uint32_t> event_seen{};  // seq of the board mail that is answered
   std::optional<Side> seat{};                 // of acts by the clock
-  Result result = Result::none;               // adjudicate
+  BoardResult result = BoardResult::none;     // adjudicate
 };
 
 // Two dice for the roll of that number, from 1: the same number gives the same dice.
@@ -66,7 +66,7 @@ struct Circumstances {
   std::array<bool, 2> autoroll{};  // whose dice are rolled without asking, by seat
 };
 
-struct Answer {
+struct ActOutcome {
   enum class Kind : std::uint8_t {
     done,
     already,  // it had been done: a repeated command
@@ -77,4 +77,4 @@ struct Answer {
   Refusal refusal{};
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

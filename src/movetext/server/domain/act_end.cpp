@@ -1,10 +1,10 @@
 // How a game ends beside the board: claims, time, resignations, operators.
 #include "movetext/server/domain/acting.hpp"
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
-Answer in_grace() {
+ActOutcome in_grace() {
   return refused("grace", "the server was away, and moves that were mailed in time may still be on their way",
                  "claim once more later");
 }
@@ -15,7 +15,7 @@ bool is_time_over(const Acting& acting) {
 }
 
 // The side that is awaited has let its time go by.
-Answer lose_on_time(Acting& acting) {
+ActOutcome lose_on_time(Acting& acting) {
   const Game& game = acting.game;
   const Side late = *game.awaited();
   if (acting.here.grace) return in_grace();
@@ -23,35 +23,35 @@ Answer lose_on_time(Acting& acting) {
     abort_game(acting, "no start");
     return done();
   }
-  finish(acting, game.board()->can_win(other(late)) ? win_of(other(late)) : Result::draw, "timeout");
+  finish(acting, game.board()->can_win(other(late)) ? win_of(other(late)) : BoardResult::draw, "timeout");
   return done();
 }
 
-Answer claim_draw(Acting& acting) {
+ActOutcome claim_draw(Acting& acting) {
   const Game& game = acting.game;
   if (game.awaited() != acting.seat)
     return refused("no-claim", "there is nothing to claim: it is not your turn");
   const Outcome claim = game.board()->claim();
   if (claim.kind == Outcome::Kind::open)
     return refused("no-claim", "no rule makes this position a draw that can be claimed");
-  finish(acting, Result::draw, claim.reason);
+  finish(acting, BoardResult::draw, claim.reason);
   return done();
 }
 
 }  // namespace
 
-Result win_of(Side seat) {
-  return seat == Side::first ? Result::first_wins : Result::second_wins;
+BoardResult win_of(Side seat) {
+  return seat == Side::first ? BoardResult::first_wins : BoardResult::second_wins;
 }
 
-void finish(Acting& acting, Result result, std::string_view reason) {
-  acting.add_of({}, EventKind::finished, std::string(reason), static_cast<std::int64_t>(result));
-  if (!acting.here.seed.empty()) acting.add_of({}, EventKind::revealed, acting.here.seed);
+void finish(Acting& acting, BoardResult result, std::string_view reason) {
+  acting.add_of({}, GameEventKind::finished, std::string(reason), static_cast<std::int64_t>(result));
+  if (!acting.here.seed.empty()) acting.add_of({}, GameEventKind::revealed, acting.here.seed);
 }
 
 void abort_game(Acting& acting, std::string_view reason) {
-  acting.add(EventKind::aborted, std::string(reason));
-  if (!acting.here.seed.empty()) acting.add_of({}, EventKind::revealed, acting.here.seed);
+  acting.add(GameEventKind::aborted, std::string(reason));
+  if (!acting.here.seed.empty()) acting.add_of({}, GameEventKind::revealed, acting.here.seed);
 }
 
 void concede(Acting& acting, Side loser, int level) {
@@ -59,7 +59,7 @@ void concede(Acting& acting, Side loser, int level) {
   const Side winner = other(loser);
   constexpr int whole_match = 4;
   if (game.has_dice() && level < whole_match) {
-    acting.add_of(winner, EventKind::game_won, "resigned", 0, level);
+    acting.add_of(winner, GameEventKind::game_won, "resigned", 0, level);
     if (game.board()->awaiting() != replay::Awaiting::nothing) {
       follow_up(acting);
       return;
@@ -68,7 +68,7 @@ void concede(Acting& acting, Side loser, int level) {
   finish(acting, win_of(winner), "resign");
 }
 
-Answer act_claim(Acting& acting) {
+ActOutcome act_claim(Acting& acting) {
   const Game& game = acting.game;
   const std::string& what = acting.wish.text;
   const bool may_claim_time = game.terms().claimed_timeouts && game.awaited() == other(acting.seat);
@@ -79,21 +79,21 @@ Answer act_claim(Acting& acting) {
   return refused("no-claim", "there is nothing to claim: the other player has time left, or is not to move");
 }
 
-Answer act_time_out(Acting& acting) {
+ActOutcome act_time_out(Acting& acting) {
   if (!is_time_over(acting)) return refused("too-early", "nobody's time is over");
   if (acting.game.terms().claimed_timeouts) return refused("to-be-claimed", "the other player decides");
   return lose_on_time(acting);
 }
 
-Answer act_adjudicate(Acting& acting) {
-  if (acting.game.state() == GameState::offered && acting.wish.result != Result::none)
+ActOutcome act_adjudicate(Acting& acting) {
+  if (acting.game.state() == GameState::offered && acting.wish.result != BoardResult::none)
     return refused("not-begun", "the game has not begun: it can only be called off");
-  if (!acting.wish.text.empty()) acting.add_of({}, EventKind::noted, acting.wish.text);
-  if (acting.wish.result == Result::none)
+  if (!acting.wish.text.empty()) acting.add_of({}, GameEventKind::noted, acting.wish.text);
+  if (acting.wish.result == BoardResult::none)
     abort_game(acting, "adjudicated");
   else
     finish(acting, acting.wish.result, "adjudicated");
   return done();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -6,7 +6,7 @@
 #include <string>
 #include <variant>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 constexpr int max_follow_up = 64;  // moves that follow one by themselves
@@ -39,7 +39,7 @@ std::optional<std::uint32_t> meant(const Acting& acting) {
 }
 
 // Nothing: it may be played.
-std::optional<Answer> out_of_turn(const Acting& acting) {
+std::optional<ActOutcome> out_of_turn(const Acting& acting) {
   const Game& game = acting.game;
   const bool my_turn = game.awaited() == acting.seat;
   const auto number = meant(acting);
@@ -74,13 +74,13 @@ std::string_view reason_of(const Game& game, const Outcome& outcome) {
 void tell_games_won(Acting& acting, std::size_t told) {
   const auto& won = acting.game.board()->games_won();
   for (std::size_t i = told; i < won.size(); ++i)
-    acting.add_of(won[i].winner, EventKind::game_won, std::string(won[i].how), won[i].points);
+    acting.add_of(won[i].winner, GameEventKind::game_won, std::string(won[i].how), won[i].points);
 }
 
 bool end_by_rules(Acting& acting) {
   const Outcome outcome = acting.game.board()->outcome();
   if (outcome.kind == Outcome::Kind::open) return false;
-  const Result result = outcome.kind == Outcome::Kind::draw ? Result::draw : win_of(outcome.winner);
+  const BoardResult result = outcome.kind == Outcome::Kind::draw ? BoardResult::draw : win_of(outcome.winner);
   finish(acting, result, reason_of(acting.game, outcome));
   return true;
 }
@@ -91,13 +91,13 @@ void roll_dice(Acting& acting) {
   const auto [first, second] = acting.here.dice(number);
   const bool opening = game.board()->awaiting() == replay::Awaiting::opening;
   const Side roller = opening ? (first < second ? Side::second : Side::first) : *game.awaited();
-  acting.add_of(roller, EventKind::rolled, {static_cast<char>('0' + first), static_cast<char>('0' + second)},
-                number);
+  acting.add_of(roller, GameEventKind::rolled,
+                {static_cast<char>('0' + first), static_cast<char>('0' + second)}, number);
 }
 
 void play_by_itself(Acting& acting, Side seat, const std::string& move, int how) {
   const std::size_t told = acting.game.board()->games_won().size();
-  acting.add_of(seat, EventKind::moved, move, how);
+  acting.add_of(seat, GameEventKind::moved, move, how);
   tell_games_won(acting, told);
 }
 
@@ -127,10 +127,10 @@ bool play_queued(Acting& acting) {
   const bool legal =
       fits && game.board()->look(next.move, game.board()->rules().notation(), canonical, after, refusal);
   if (!legal) {
-    acting.add_of(seat, EventKind::queued, {}, 1);  // dropped
+    acting.add_of(seat, GameEventKind::queued, {}, 1);  // dropped
     return false;
   }
-  acting.add_of(seat, EventKind::queued, to_text(queue));
+  acting.add_of(seat, GameEventKind::queued, to_text(queue));
   play_by_itself(acting, *seat, canonical, 2);
   return true;
 }
@@ -152,7 +152,7 @@ bool is_asked(const Acting& acting) {
 }
 
 // The wished move as the game writes it; a refusal where it is none.
-std::variant<std::string, Answer> move_of(const Acting& acting) {
+std::variant<std::string, ActOutcome> move_of(const Acting& acting) {
   if (auto answer = out_of_turn(acting)) return *answer;
   std::string canonical;
   Diagnostic why;
@@ -185,22 +185,22 @@ void follow_up(Acting& acting) {
   }
 }
 
-std::optional<Answer> objection_to_draw_with_move(const Acting& acting) {
+std::optional<ActOutcome> objection_to_draw_with_move(const Acting& acting) {
   const auto& standing = acting.game.draw();
   if (!acting.wish.with_draw || (standing && standing->by == acting.seat)) return {};
   return objection_to_draw(acting, acting.game.ply() + 1);
 }
 
-Answer act_move(Acting& acting) {
+ActOutcome act_move(Acting& acting) {
   Game& game = acting.game;
   const auto move = move_of(acting);
-  if (const auto* answer = std::get_if<Answer>(&move)) return *answer;
+  if (const auto* answer = std::get_if<ActOutcome>(&move)) return *answer;
   if (auto refusal = objection_to_draw_with_move(acting)) return *refusal;
   const std::size_t told = game.board()->games_won().size();
-  acting.add(EventKind::moved, std::get<std::string>(move));
+  acting.add(GameEventKind::moved, std::get<std::string>(move));
   tell_games_won(acting, told);
   if (acting.wish.with_draw && game.board()->outcome().kind == Outcome::Kind::open) {
-    Answer offered = act_draw(acting);
+    ActOutcome offered = act_draw(acting);
     follow_up(acting);
     return offered;
   }
@@ -208,7 +208,7 @@ Answer act_move(Acting& acting) {
   return done();
 }
 
-Answer act_roll(Acting& acting) {
+ActOutcome act_roll(Acting& acting) {
   Game& game = acting.game;
   if (!game.has_dice()) return refused("no-roll", "there is nothing to roll: this game has no dice");
   const auto number = meant(acting);
@@ -228,10 +228,10 @@ Answer act_roll(Acting& acting) {
   return done();
 }
 
-Answer act_queue(Acting& acting) {
+ActOutcome act_queue(Acting& acting) {
   Game& game = acting.game;
   if (acting.wish.text.empty()) {
-    acting.add(EventKind::queued);
+    acting.add(GameEventKind::queued);
     return done();
   }
   if (game.has_dice()) return refused("no-queue", "moves of a game with dice cannot be queued");
@@ -241,25 +241,25 @@ Answer act_queue(Acting& acting) {
                    "queue 32-28 if 19-23; 37-32");
   if (game.awaited() == acting.seat)
     return refused("your-turn", "it is your turn: play the move instead of queueing it");
-  acting.add(EventKind::queued, to_text(queue));
+  acting.add(GameEventKind::queued, to_text(queue));
   return done();
 }
 
-Answer act_submit(Acting& acting) {
+ActOutcome act_submit(Acting& acting) {
   const auto move = move_of(acting);
-  if (const auto* answer = std::get_if<Answer>(&move)) return *answer;
-  acting.add(EventKind::submitted, std::get<std::string>(move));
-  return {.kind = Answer::Kind::asked, .refusal = {}};
+  if (const auto* answer = std::get_if<ActOutcome>(&move)) return *answer;
+  acting.add(GameEventKind::submitted, std::get<std::string>(move));
+  return {.kind = ActOutcome::Kind::asked, .refusal = {}};
 }
 
-Answer act_swap(Acting& acting) {
+ActOutcome act_swap(Acting& acting) {
   Game& game = acting.game;
   if (!game.terms().swap) return refused("no-swap", "this game is played without the swap rule");
   if (game.ply() == 1 && game.swapped() && game.awaited() == other(acting.seat)) return already();
   if (game.ply() != 1 || game.swapped() || game.awaited() != acting.seat)
     return refused("no-swap", "only the second player swaps, instead of its first move");
-  acting.add(EventKind::swapped);
+  acting.add(GameEventKind::swapped);
   return done();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

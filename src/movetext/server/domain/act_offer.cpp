@@ -2,7 +2,7 @@
 #include "movetext/server/domain/acting.hpp"
 #include "movetext/server/domain/family.hpp"
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 constexpr std::uint32_t plies_between_draw_offers = 10;
@@ -14,20 +14,20 @@ bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
 
 struct Standing {
   const Pending* pending = nullptr;
-  EventKind kind = EventKind::draw_offered;
+  GameEventKind kind = GameEventKind::draw_offered;
 };
 
 // The newest of the other side.
 Standing offered_to(const Game& game, Side seat) {
   Standing out;
-  const auto look = [&](const std::optional<Pending>& offer, EventKind kind) {
+  const auto look = [&](const std::optional<Pending>& offer, GameEventKind kind) {
     if (is_offered_to(offer, seat) && (out.pending == nullptr || out.pending->seq < offer->seq))
       out = {&*offer, kind};
   };
-  look(game.draw(), EventKind::draw_offered);
-  look(game.undo(), EventKind::undo_asked);
-  look(game.abort(), EventKind::abort_offered);
-  look(game.resignation(), EventKind::resign_asked);
+  look(game.draw(), GameEventKind::draw_offered);
+  look(game.undo(), GameEventKind::undo_asked);
+  look(game.abort(), GameEventKind::abort_offered);
+  look(game.resignation(), GameEventKind::resign_asked);
   return out;
 }
 
@@ -45,10 +45,10 @@ bool take_back_offers(Acting& acting) {
   const Game& game = acting.game;
   const Side mine = acting.seat;
   const std::uint32_t before = game.seq();
-  if (is_own(game.draw(), mine)) acting.add(EventKind::draw_declined, {}, 1);
-  if (is_own(game.undo(), mine)) acting.add(EventKind::undo_declined, {}, 1);
-  if (is_own(game.abort(), mine)) acting.add(EventKind::abort_declined, {}, 1);
-  if (is_own(game.resignation(), mine)) acting.add(EventKind::resign_asked, {}, -2);
+  if (is_own(game.draw(), mine)) acting.add(GameEventKind::draw_declined, {}, 1);
+  if (is_own(game.undo(), mine)) acting.add(GameEventKind::undo_declined, {}, 1);
+  if (is_own(game.abort(), mine)) acting.add(GameEventKind::abort_declined, {}, 1);
+  if (is_own(game.resignation(), mine)) acting.add(GameEventKind::resign_asked, {}, -2);
   return game.seq() != before;
 }
 
@@ -60,14 +60,14 @@ bool is_repeated_answer(const Acting& acting, bool yes) {
          *seen < last->seq;
 }
 
-Answer superseded() {
+ActOutcome superseded() {
   return refused("superseded", "that offer does not stand any more; another one has taken its place",
                  "answer the newest mail of this game");
 }
 
 }  // namespace
 
-std::optional<Answer> objection_to_draw(const Acting& acting, std::uint32_t ply) {
+std::optional<ActOutcome> objection_to_draw(const Acting& acting, std::uint32_t ply) {
   const Game& game = acting.game;
   if (game.has_dice()) return refused("no-draw", "this game knows no draw");
   if (const auto last = game.last_draw_offer(acting.seat); last && ply < *last + plies_between_draw_offers)
@@ -76,17 +76,17 @@ std::optional<Answer> objection_to_draw(const Acting& acting, std::uint32_t ply)
   return {};
 }
 
-Answer act_draw(Acting& acting) {
+ActOutcome act_draw(Acting& acting) {
   const Game& game = acting.game;
   if (is_offered_to(game.draw(), acting.seat)) return act_answer(acting, true);
   if (game.draw()) return already();
   if (auto refusal = objection_to_draw(acting, game.ply())) return *refusal;
   take_back_offers(acting);
-  acting.add(EventKind::draw_offered);
+  acting.add(GameEventKind::draw_offered);
   return done();
 }
 
-Answer act_undo(Acting& acting) {
+ActOutcome act_undo(Acting& acting) {
   const Game& game = acting.game;
   if (is_offered_to(game.undo(), acting.seat)) return act_answer(acting, true);
   if (game.undo()) return already();
@@ -97,11 +97,11 @@ Answer act_undo(Acting& acting) {
   while (left > 0 && game.moves()[left - 1].seat != acting.seat) --left;
   if (left == 0) return refused("no-undo", "you have not moved yet");
   take_back_offers(acting);
-  acting.add(EventKind::undo_asked, {}, left - 1);
+  acting.add(GameEventKind::undo_asked, {}, left - 1);
   return done();
 }
 
-Answer act_abort(Acting& acting) {
+ActOutcome act_abort(Acting& acting) {
   const Game& game = acting.game;
   if (is_offered_to(game.abort(), acting.seat)) return act_answer(acting, true);
   if (game.abort()) return already();
@@ -111,11 +111,11 @@ Answer act_abort(Acting& acting) {
     return done();
   }
   take_back_offers(acting);
-  acting.add(EventKind::abort_offered);
+  acting.add(GameEventKind::abort_offered);
   return done();
 }
 
-Answer act_resign(Acting& acting) {
+ActOutcome act_resign(Acting& acting) {
   Game& game = acting.game;
   const bool first_game = game.board()->games_won().empty();
   if (!game.has_moved(acting.seat) && first_game) {
@@ -139,28 +139,28 @@ Answer act_resign(Acting& acting) {
     if (game.resignation() && game.resignation()->by == acting.seat && game.resignation()->value == level)
       return already();
     take_back_offers(acting);
-    acting.add(EventKind::resign_asked, {}, level);  // for the other side to accept: it might win more
+    acting.add(GameEventKind::resign_asked, {}, level);  // for the other side to accept: it might win more
     return done();
   }
   // Said once more it is meant, unless the other side has moved meanwhile: who says it may not know.
   const bool is_asked = game.resign_asked(acting.seat) && game.resign_asked_at(acting.seat) == game.ply();
   if (!acting.wish.confirmed && !is_asked) {
-    acting.add(EventKind::resign_asked, {}, 0, level);
-    return {.kind = Answer::Kind::asked, .refusal = {}};
+    acting.add(GameEventKind::resign_asked, {}, 0, level);
+    return {.kind = ActOutcome::Kind::asked, .refusal = {}};
   }
   concede(acting, acting.seat, level);
   return done();
 }
 
-Answer act_withdraw(Acting& acting) {
+ActOutcome act_withdraw(Acting& acting) {
   if (take_back_offers(acting)) return done();
   if (!acting.game.resign_asked(acting.seat))
     return refused("no-offer", "there is no offer of yours to take back");
-  acting.add(EventKind::resign_asked);
+  acting.add(GameEventKind::resign_asked);
   return done();
 }
 
-Answer act_answer(Acting& acting, bool yes) {
+ActOutcome act_answer(Acting& acting, bool yes) {
   const Game& game = acting.game;
   const Standing offer = offered_to(game, acting.seat);
   if (offer.pending == nullptr && is_repeated_answer(acting, yes)) return already();
@@ -168,31 +168,31 @@ Answer act_answer(Acting& acting, bool yes) {
   const Pending pending = *offer.pending;  // what is done clears it
   if (is_superseded(acting, pending)) return superseded();
   switch (offer.kind) {
-    case EventKind::draw_offered:
+    case GameEventKind::draw_offered:
       if (yes)
-        finish(acting, Result::draw, "agreed");
+        finish(acting, BoardResult::draw, "agreed");
       else
-        acting.add(EventKind::draw_declined);
+        acting.add(GameEventKind::draw_declined);
       break;
-    case EventKind::undo_asked:
+    case GameEventKind::undo_asked:
       if (yes)
-        acting.add(EventKind::undone, {}, pending.value);
+        acting.add(GameEventKind::undone, {}, pending.value);
       else
-        acting.add(EventKind::undo_declined);
+        acting.add(GameEventKind::undo_declined);
       break;
-    case EventKind::abort_offered:
+    case GameEventKind::abort_offered:
       if (yes)
         abort_game(acting, "by agreement");
       else
-        acting.add(EventKind::abort_declined);
+        acting.add(GameEventKind::abort_declined);
       break;
     default:
       if (yes)
         concede(acting, pending.by, static_cast<int>(pending.value));
       else
-        acting.add_of(pending.by, EventKind::resign_asked, {}, -1);
+        acting.add_of(pending.by, GameEventKind::resign_asked, {}, -1);
   }
   return done();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

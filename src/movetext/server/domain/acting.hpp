@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::domain {
 
 // One wish of one actor in hand.
 struct Acting {
@@ -16,10 +16,10 @@ struct Acting {
   Side seat = Side::first;  // of who acts; of no meaning for the clock and for operators
   bool plays = false;       // who acts has that seat
 
-  void add(EventKind kind, std::string text = {}, std::int64_t a = 0, std::int64_t b = 0) {
+  void add(GameEventKind kind, std::string text = {}, std::int64_t a = 0, std::int64_t b = 0) {
     add_of(plays ? std::optional<Side>(seat) : std::nullopt, kind, std::move(text), a, b);
   }
-  void add_of(std::optional<Side> whose, EventKind kind, std::string text = {}, std::int64_t a = 0,
+  void add_of(std::optional<Side> whose, GameEventKind kind, std::string text = {}, std::int64_t a = 0,
               std::int64_t b = 0) {
     game.add({.at = here.now,
               .kind = kind,
@@ -31,47 +31,47 @@ struct Acting {
   }
 };
 
-inline Answer done() {
+inline ActOutcome done() {
   return {};
 }
-inline Answer already() {
-  return {.kind = Answer::Kind::already, .refusal = {}};
+inline ActOutcome already() {
+  return {.kind = ActOutcome::Kind::already, .refusal = {}};
 }
-inline Answer refused(std::string_view code, std::string message, std::string hint = {}) {
-  return {.kind = Answer::Kind::refused,
+inline ActOutcome refused(std::string_view code, std::string message, std::string hint = {}) {
+  return {.kind = ActOutcome::Kind::refused,
           .refusal = {.code = std::string(code), .message = std::move(message), .hint = std::move(hint)}};
 }
 
 // act_move.cpp
-Answer act_move(Acting& acting);
+ActOutcome act_move(Acting& acting);
 std::string number_expected(const Game& game);
-std::optional<Answer> objection_to_draw_with_move(const Acting& acting);
-Answer act_roll(Acting& acting);
-Answer act_queue(Acting& acting);
-Answer act_submit(Acting& acting);
-Answer act_swap(Acting& acting);
+std::optional<ActOutcome> objection_to_draw_with_move(const Acting& acting);
+ActOutcome act_roll(Acting& acting);
+ActOutcome act_queue(Acting& acting);
+ActOutcome act_submit(Acting& acting);
+ActOutcome act_swap(Acting& acting);
 // What follows a change of the board by itself: dice, forced and queued moves, the end.
 void follow_up(Acting& acting);
 
 // act_offer.cpp: draw, undo, abort, resignation, and the answers to them
-Answer act_draw(Acting& acting);
+ActOutcome act_draw(Acting& acting);
 // Nothing: it may be offered when so many half-moves have been played.
-std::optional<Answer> objection_to_draw(const Acting& acting, std::uint32_t ply);
-Answer act_undo(Acting& acting);
-Answer act_abort(Acting& acting);
-Answer act_resign(Acting& acting);
-Answer act_answer(Acting& acting, bool yes);
+std::optional<ActOutcome> objection_to_draw(const Acting& acting, std::uint32_t ply);
+ActOutcome act_undo(Acting& acting);
+ActOutcome act_abort(Acting& acting);
+ActOutcome act_resign(Acting& acting);
+ActOutcome act_answer(Acting& acting, bool yes);
 // All that the side has offered itself, or has not confirmed yet.
-Answer act_withdraw(Acting& acting);
+ActOutcome act_withdraw(Acting& acting);
 
 // act_end.cpp: how a game ends beside the board
-Answer act_claim(Acting& acting);
-Answer act_time_out(Acting& acting);
-Answer act_adjudicate(Acting& acting);
-void finish(Acting& acting, Result result, std::string_view reason);
+ActOutcome act_claim(Acting& acting);
+ActOutcome act_time_out(Acting& acting);
+ActOutcome act_adjudicate(Acting& acting);
+void finish(Acting& acting, BoardResult result, std::string_view reason);
 void abort_game(Acting& acting, std::string_view reason);
-Result win_of(Side seat);
+BoardResult win_of(Side seat);
 // Gives up a game of a match, or the game.
 void concede(Acting& acting, Side loser, int level);
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 constexpr std::array<std::string_view, event_kind_count> event_names{
@@ -15,19 +15,19 @@ constexpr std::array<std::string_view, event_kind_count> event_names{
 
 }  // namespace
 
-std::string_view name_of(EventKind kind) {
+std::string_view name_of(GameEventKind kind) {
   return event_names[static_cast<std::size_t>(kind)];
 }
 
-std::string_view text_of(Result result) {
+std::string_view text_of(BoardResult result) {
   constexpr std::array<std::string_view, 4> texts{"", "1-0", "0-1", "1/2-1/2"};
   return texts[static_cast<std::size_t>(result)];
 }
 
-std::optional<EventKind> find_event_kind(std::string_view name) {
+std::optional<GameEventKind> find_event_kind(std::string_view name) {
   const auto* found = std::find(event_names.begin(), event_names.end(), name);
   if (found == event_names.end()) return {};
-  return static_cast<EventKind>(found - event_names.begin());
+  return static_cast<GameEventKind>(found - event_names.begin());
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -9,9 +9,9 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::domain {
 
-enum class EventKind : std::uint8_t {
+enum class GameEventKind : std::uint8_t {
   offered,   // by: challenger; text: the terms; a, b: accounts of the first and second seat, 0: open
   agreed,    // seat; one of two players whom somebody else has challenged: it is up to the other one
   accepted,  // by: invitee; the game begins.  text: what the dice are committed to
@@ -45,27 +45,27 @@ enum class EventKind : std::uint8_t {
   noted,        // by; text: an operator's words
   count_
 };
-inline constexpr int event_kind_count = static_cast<int>(EventKind::count_);
+inline constexpr int event_kind_count = static_cast<int>(GameEventKind::count_);
 
 enum class GameState : std::uint8_t { offered, active, finished, aborted };
-enum class Result : std::uint8_t { none, first_wins, second_wins, draw };
+enum class BoardResult : std::uint8_t { none, first_wins, second_wins, draw };
 // "", "1-0", "0-1", "1/2-1/2".
-std::string_view text_of(Result result);
+std::string_view text_of(BoardResult result);
 
-struct Event {
+struct GameEvent {
   std::uint32_t seq = 0;  // from 1, without gaps
   Time at = 0;
-  EventKind kind = EventKind::said;
+  GameEventKind kind = GameEventKind::said;
   std::optional<Side> seat{};  // Side::first moves first
   AccountId by = 0;            // 0: the server
   std::int64_t a = 0;          // by kind
   std::int64_t b = 0;          // by kind
   std::string text{};          // by kind
-  friend bool operator==(const Event&, const Event&) = default;
+  friend bool operator==(const GameEvent&, const GameEvent&) = default;
 };
 
 // "moved", "draw-offered": stored, so they never change.
-std::string_view name_of(EventKind kind);
-std::optional<EventKind> find_event_kind(std::string_view name);
+std::string_view name_of(GameEventKind kind);
+std::optional<GameEventKind> find_event_kind(std::string_view name);
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

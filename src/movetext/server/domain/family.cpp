@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 std::string in_small_letters(std::string_view title) {
@@ -71,4 +71,4 @@ std::vector<std::string> games_called(std::string_view word) {
   return games;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::domain {
 
 // "draughts", "chess" or "backgammon", of that word itself or of a game of the table; empty: no such game.
 std::string_view family_of(std::string_view game);
@@ -19,4 +19,4 @@ std::string_view title_in_front(std::string_view line);
 // All games of the family for its word, else the one that is called so.  Empty: no such game.
 std::vector<std::string> games_called(std::string_view word);
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

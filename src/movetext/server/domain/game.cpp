@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 std::unique_ptr<replay::LiveGame> board_for(const Terms& terms) {
@@ -21,30 +21,30 @@ bool is_terminal(GameState state) {
 }
 
 // May happen to a game that is over, or to one that has not begun.
-bool is_always_possible(EventKind kind) {
-  return kind == EventKind::said || kind == EventKind::noted || kind == EventKind::rated ||
-         kind == EventKind::revealed;
+bool is_always_possible(GameEventKind kind) {
+  return kind == GameEventKind::said || kind == GameEventKind::noted || kind == GameEventKind::rated ||
+         kind == GameEventKind::revealed;
 }
 
-bool needs_seat(EventKind kind) {
+bool needs_seat(GameEventKind kind) {
   switch (kind) {
-    case EventKind::agreed:
-    case EventKind::moved:
-    case EventKind::rolled:
-    case EventKind::queued:
-    case EventKind::draw_offered:
-    case EventKind::draw_declined:
-    case EventKind::undo_asked:
-    case EventKind::undo_declined:
-    case EventKind::abort_offered:
-    case EventKind::abort_declined:
-    case EventKind::submitted:
-    case EventKind::resign_asked:
-    case EventKind::swapped:
-    case EventKind::reminded:
-    case EventKind::leave_began:
-    case EventKind::leave_ended:
-    case EventKind::game_won:
+    case GameEventKind::agreed:
+    case GameEventKind::moved:
+    case GameEventKind::rolled:
+    case GameEventKind::queued:
+    case GameEventKind::draw_offered:
+    case GameEventKind::draw_declined:
+    case GameEventKind::undo_asked:
+    case GameEventKind::undo_declined:
+    case GameEventKind::abort_offered:
+    case GameEventKind::abort_declined:
+    case GameEventKind::submitted:
+    case GameEventKind::resign_asked:
+    case GameEventKind::swapped:
+    case GameEventKind::reminded:
+    case GameEventKind::leave_began:
+    case GameEventKind::leave_ended:
+    case GameEventKind::game_won:
       return true;
     default:
       return false;
@@ -58,13 +58,13 @@ bool Game::refuse(std::string why) {
   return false;
 }
 
-bool Game::apply(const Event& event) {
+bool Game::apply(const GameEvent& event) {
   if (event.seq != seq_ + 1)
     return refuse("event " + std::to_string(event.seq) + " follows " + std::to_string(seq_));
   if (needs_seat(event.kind) && !event.seat)
     return refuse(std::string(name_of(event.kind)) + " names no seat");
   bool fits = false;
-  if (event.kind == EventKind::offered) {
+  if (event.kind == GameEventKind::offered) {
     fits = begin_offer(event);
   } else if (seq_ == 0) {
     return refuse("the first event offers no game");
@@ -72,18 +72,18 @@ bool Game::apply(const Event& event) {
     fits = true;
   } else if (is_terminal(state_)) {
     return refuse(std::string(name_of(event.kind)) + " behind the end");
-  } else if (event.kind == EventKind::aborted) {
+  } else if (event.kind == GameEventKind::aborted) {
     end(event, GameState::aborted);
     fits = true;
   } else if (state_ == GameState::active) {
     fits = apply_active(event);
   } else {
     switch (event.kind) {
-      case EventKind::agreed:
+      case GameEventKind::agreed:
         agreed_[index(*event.seat)] = true;
         fits = true;
         break;
-      case EventKind::accepted:
+      case GameEventKind::accepted:
         for (AccountId& player : players_)
           if (player == 0) player = event.by;
         commitment_ = event.text;
@@ -92,11 +92,11 @@ bool Game::apply(const Event& event) {
         start_clocks(event.at);
         fits = true;
         break;
-      case EventKind::declined:
-      case EventKind::withdrawn:
-      case EventKind::expired:
+      case GameEventKind::declined:
+      case GameEventKind::withdrawn:
+      case GameEventKind::expired:
         end(event, GameState::aborted);
-        if (event.kind != EventKind::declined) reason_ = name_of(event.kind);
+        if (event.kind != GameEventKind::declined) reason_ = name_of(event.kind);
         fits = true;
         break;
       default:
@@ -109,7 +109,7 @@ bool Game::apply(const Event& event) {
   return true;
 }
 
-bool Game::begin_offer(const Event& event) {
+bool Game::begin_offer(const GameEvent& event) {
   if (seq_ != 0) return refuse("the game has been offered already");
   const auto terms = parse_terms(event.text);
   if (!terms) return refuse("the terms cannot be read");
@@ -122,54 +122,54 @@ bool Game::begin_offer(const Event& event) {
   return true;
 }
 
-bool Game::apply_active(const Event& event) {
+bool Game::apply_active(const GameEvent& event) {
   const Side seat = event.seat.value_or(Side::first);
   const auto at = index(seat);
   switch (event.kind) {
-    case EventKind::moved:
+    case GameEventKind::moved:
       return moved(event);
-    case EventKind::rolled:
+    case GameEventKind::rolled:
       return rolled(event);
-    case EventKind::queued:
+    case GameEventKind::queued:
       queue_[at] = event.text;
       return true;
-    case EventKind::submitted:
+    case GameEventKind::submitted:
       submitted_[at] = event.text;
       resign_asked_[at] = 0;  // "confirm" means what was asked last
       return true;
-    case EventKind::draw_offered:
+    case GameEventKind::draw_offered:
       draw_ = Pending{seat, event.seq, 0};
       draw_offered_at_[at] = ply();
       return true;
-    case EventKind::draw_declined:
+    case GameEventKind::draw_declined:
       if (event.a == 0) answered(draw_, event, false);
       draw_.reset();
       return true;
-    case EventKind::undo_asked:
+    case GameEventKind::undo_asked:
       if (event.a < 0 || event.a >= ply()) return refuse("more is to be undone than was played");
       undo_ = Pending{seat, event.seq, event.a};
       return true;
-    case EventKind::undo_declined:
+    case GameEventKind::undo_declined:
       if (event.a == 0) answered(undo_, event, false);
       undo_.reset();
       return true;
-    case EventKind::undone:
+    case GameEventKind::undone:
       return undone(event);
-    case EventKind::abort_offered:
+    case GameEventKind::abort_offered:
       abort_ = Pending{seat, event.seq, 0};
       return true;
-    case EventKind::abort_declined:
+    case GameEventKind::abort_declined:
       if (event.a == 0) answered(abort_, event, false);
       abort_.reset();
       return true;
-    case EventKind::resign_asked:
+    case GameEventKind::resign_asked:
       if (event.a > 0) resignation_ = Pending{seat, event.seq, event.a};
       resign_asked_[at] = event.a > 0 ? 0 : static_cast<int>(event.b);
       if (event.a < 0) resignation_.reset();  // it was not accepted
       resign_asked_at_[at] = ply();
       if (resign_asked_[at] != 0) submitted_[at].clear();
       return true;
-    case EventKind::swapped:
+    case GameEventKind::swapped:
       if (const auto holder = awaited()) charge(*holder, event.at, false);
       std::swap(players_[0], players_[1]);
       std::swap(bank_[0], bank_[1]);
@@ -179,14 +179,14 @@ bool Game::apply_active(const Event& event) {
       submitted_ = {};
       clear_offers();
       return true;
-    case EventKind::reminded:
+    case GameEventKind::reminded:
       reminded_ = static_cast<std::uint8_t>(reminded_ | 1U << (event.a & 7));
       return true;
-    case EventKind::leave_began:
-    case EventKind::leave_ended:
+    case GameEventKind::leave_began:
+    case GameEventKind::leave_ended:
       leave(event);
       return true;
-    case EventKind::game_won:
+    case GameEventKind::game_won:
       // b: the level at which it was given up; 0: the board or a drop has decided it.
       if (event.b > 0) {
         if (!board_->resign(other(seat), static_cast<int>(event.b)))
@@ -198,8 +198,8 @@ bool Game::apply_active(const Event& event) {
       last_game_won_ = event.seq;
       clear_offers();
       return true;
-    case EventKind::finished:
-      result_ = static_cast<Result>(event.a);
+    case GameEventKind::finished:
+      result_ = static_cast<BoardResult>(event.a);
       end(event, GameState::finished);
       return true;
     default:
@@ -207,7 +207,7 @@ bool Game::apply_active(const Event& event) {
   }
 }
 
-bool Game::moved(const Event& event) {
+bool Game::moved(const GameEvent& event) {
   if (awaited() != event.seat) return refuse("a move out of turn");
   std::string canonical;
   Diagnostic refusal;
@@ -226,7 +226,7 @@ bool Game::moved(const Event& event) {
   return true;
 }
 
-bool Game::rolled(const Event& event) {
+bool Game::rolled(const GameEvent& event) {
   if (event.text.size() != 2) return refuse("two dice are rolled");
   const bool opening = board_->awaiting() == replay::Awaiting::opening;
   if (!opening && awaited() != event.seat) return refuse("a roll out of turn");
@@ -238,7 +238,7 @@ bool Game::rolled(const Event& event) {
   return true;
 }
 
-bool Game::undone(const Event& event) {
+bool Game::undone(const GameEvent& event) {
   if (event.a < 0 || event.a >= ply()) return refuse("more is undone than was played");
   const auto holder = awaited();
   if (!board_->take_back(static_cast<std::uint32_t>(event.a))) return refuse("dice cannot be taken back");
@@ -255,11 +255,11 @@ bool Game::undone(const Event& event) {
   return true;
 }
 
-void Game::answered(const std::optional<Pending>& offer, const Event& event, bool yes) {
+void Game::answered(const std::optional<Pending>& offer, const GameEvent& event, bool yes) {
   if (offer) last_answer_ = Answered{other(offer->by), offer->seq, event.seq, yes};
 }
 
-void Game::end(const Event& event, GameState state) {
+void Game::end(const GameEvent& event, GameState state) {
   state_ = state;
   reason_ = event.text;
   finished_ = event.at;
@@ -298,9 +298,9 @@ std::uint32_t Game::moves_made(Side seat) const {
       std::count_if(moves_.begin(), moves_.end(), [&](const PlayedMove& move) { return move.seat == seat; }));
 }
 
-void Game::add(Event event) {
+void Game::add(GameEvent event) {
   event.seq = seq_ + 1;
   if (apply(event)) fresh_.push_back(std::move(event));
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

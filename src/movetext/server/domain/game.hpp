@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::domain {
 
 // A half-move of the line that stands (what was undone is in the events alone).
 struct PlayedMove {
@@ -48,7 +48,7 @@ class Game {
   explicit Game(GameId id) : id_(id) {}
 
   // False: the event cannot follow what was before; `fault()` says why and nothing has changed.
-  bool apply(const Event& event);
+  bool apply(const GameEvent& event);
   const std::string& fault() const { return fault_; }
 
   GameId id() const { return id_; }
@@ -95,7 +95,7 @@ class Game {
   bool swapped() const { return swapped_; }  // the sides, behind the first move that stands
   bool on_leave(Side seat) const { return leave_since_[index(seat)] != 0; }
 
-  Result result() const { return result_; }
+  BoardResult result() const { return result_; }
   const std::string& reason() const { return reason_; }  // why it is over, a word or a clause
   Time created() const { return created_; }
   Time changed() const { return changed_; }
@@ -110,27 +110,27 @@ class Game {
   int reminder_due(Time now) const;
 
   // What act() has added since the last call of forget_fresh().
-  std::span<const Event> fresh() const { return fresh_; }
+  std::span<const GameEvent> fresh() const { return fresh_; }
   void forget_fresh() { fresh_.clear(); }
   // Adds an event: applies it and remembers it.  For act() alone.
-  void add(Event event);
+  void add(GameEvent event);
 
   static constexpr std::size_t index(Side seat) { return static_cast<std::size_t>(seat); }
 
  private:
   bool refuse(std::string why);
-  bool begin_offer(const Event& event);
-  bool apply_active(const Event& event);
-  bool moved(const Event& event);
-  bool rolled(const Event& event);
-  bool undone(const Event& event);
-  void answered(const std::optional<Pending>& offer, const Event& event, bool yes);
-  void end(const Event& event, GameState state);
+  bool begin_offer(const GameEvent& event);
+  bool apply_active(const GameEvent& event);
+  bool moved(const GameEvent& event);
+  bool rolled(const GameEvent& event);
+  bool undone(const GameEvent& event);
+  void answered(const std::optional<Pending>& offer, const GameEvent& event, bool yes);
+  void end(const GameEvent& event, GameState state);
   void clear_offers();
   // game_clock.cpp
   void start_clocks(Time at);
   void charge(Side seat, Time at, bool made_move);  // takes what the turn has cost
-  void leave(const Event& event);
+  void leave(const GameEvent& event);
 
   GameId id_;
   Terms terms_;
@@ -153,7 +153,7 @@ class Game {
   std::uint32_t last_game_won_ = 0;
   std::string commitment_{};
   std::string dice_{};  // on the table
-  Result result_ = Result::none;
+  BoardResult result_ = BoardResult::none;
   std::string reason_{};
   Time created_ = 0, changed_ = 0, finished_ = 0;
 
@@ -164,11 +164,11 @@ class Game {
   std::uint8_t reminded_ = 0;          // bits of the reminders of this turn
 
   std::string fault_{};
-  std::vector<Event> fresh_{};
+  std::vector<GameEvent> fresh_{};
 };
 
 // Does it, or says why not; then what follows by itself: dice, forced and queued moves, the end by the rules.
 // What is refused changes nothing.
-Answer act(Game& game, const Act& wish, const Circumstances& here);
+ActOutcome carry_out(Game& game, const Act& wish, const Circumstances& here);
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 constexpr Duration offer_lasts = 14 * day_long;
@@ -41,9 +41,9 @@ void Game::charge(Side seat, Time at, bool made_move) {
   reminded_ = 0;
 }
 
-void Game::leave(const Event& event) {
+void Game::leave(const GameEvent& event) {
   Time& since = leave_since_[index(*event.seat)];
-  if (event.kind == EventKind::leave_began) {
+  if (event.kind == GameEventKind::leave_began) {
     since = event.at;
     return;
   }
@@ -110,4 +110,4 @@ Time Game::wake() const {
   return terms_.claimed_timeouts ? 0 : end;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

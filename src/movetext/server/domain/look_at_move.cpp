@@ -9,7 +9,7 @@
 #include <array>
 #include <cstdlib>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 constexpr std::size_t longest_move = 20;  // bytes
@@ -68,4 +68,4 @@ bool look_at_move(const replay::LiveGame& board, std::string_view text, std::str
   return !plain.empty() && board.look(plain, rules.notation(), canonical, after, other);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -5,7 +5,7 @@
 
 #include <optional>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 // Where that word stands by itself; npos: nowhere.
@@ -65,4 +65,4 @@ std::string to_text(const std::vector<QueuedMove>& queue) {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::domain {
 
 struct QueuedMove {
   std::string move{};
@@ -20,4 +20,4 @@ std::vector<QueuedMove> parse_queue(std::string_view text);
 // As parse_queue reads it.
 std::string to_text(const std::vector<QueuedMove>& queue);
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 // Between the scale of the paper and the one that people know.
@@ -87,4 +87,4 @@ Rating after_game(const RatingSystem& system, const Rating& before, Duration idl
   return after;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

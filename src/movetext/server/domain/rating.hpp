@@ -8,7 +8,7 @@
 
 #include <span>
 
-namespace mt::server {
+namespace mt::server::domain {
 
 struct Rating {
   double rating = 1500;
@@ -43,4 +43,4 @@ constexpr bool is_provisional(const Rating& rating) {
   return rating.deviation > 110;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

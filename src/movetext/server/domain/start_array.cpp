@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 // The game of the terms, if its start is drawn by lot.
@@ -63,4 +63,4 @@ bool is_for_ratings(const Terms& terms) {
   return terms.rated && !terms.handicap && has_usual_start(terms);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace mt::server {
+namespace mt::server::domain {
 
 // How many arrays the game of the terms has; 1: none is drawn.
 std::uint32_t start_array_count(const Terms& terms);
@@ -23,4 +23,4 @@ bool has_usual_start(const Terms& terms);
 // Whether the game counts for ratings, once it is played.
 bool is_for_ratings(const Terms& terms);
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -11,7 +11,7 @@
 #include <array>
 #include <span>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 constexpr std::uint32_t longest_match = 64;
@@ -280,4 +280,4 @@ std::string_view rating_class(const Terms& terms) {
   return terms.game;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

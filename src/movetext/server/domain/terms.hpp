@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::domain {
 
 // Why something cannot be done: a stable word for programs, and words for people.
 struct Refusal {
@@ -71,4 +71,4 @@ std::optional<Terms> parse_terms(std::string_view text);
 // The type of game for ratings, standings and policies: "international", "chess".
 std::string_view rating_class(const Terms& terms);
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace mt::server {
+namespace mt::server::domain {
 namespace {
 
 struct Unit {
@@ -85,4 +85,4 @@ std::optional<TimeControl> parse_time_control(std::string_view text) {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::domain

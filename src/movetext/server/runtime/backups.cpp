@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 constexpr std::string_view head = "movetext-";
@@ -23,7 +23,7 @@ std::string name_at(Time now) {
 
 }  // namespace
 
-std::string back_up(Store& store, const std::string& directory, std::uint32_t kept, Time now) {
+std::string back_up(store::Store& store, const std::string& directory, std::uint32_t kept, Time now) {
   namespace fs = std::filesystem;
   fs::create_directories(directory);
   std::string file = (fs::path(directory) / name_at(now)).string();
@@ -38,4 +38,4 @@ std::string back_up(Store& store, const std::string& directory, std::uint32_t ke
   return file;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

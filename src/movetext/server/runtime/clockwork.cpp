@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 using Clock = std::chrono::steady_clock;
 
@@ -48,4 +48,4 @@ void Clockwork::run() {
   }
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -11,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 class Clockwork {
  public:
@@ -41,4 +41,4 @@ class Clockwork {
   std::thread thread_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

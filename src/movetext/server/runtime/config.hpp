@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 struct Config {
   struct Server {
@@ -117,4 +117,4 @@ std::string sample_config();
 // The same as tables of Markdown, for the manual of operators.
 std::string config_manual();
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 // A row's way to its value.
@@ -321,4 +321,4 @@ std::string_view config_section_meaning(std::string_view section) {
   return {};
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <variant>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 // Where the value of a setting is.  Durations are milliseconds, written "20s", "3ms", "14d".
 using ConfigField = std::variant<std::string*, bool*, std::uint32_t*, Duration*>;
@@ -52,4 +52,4 @@ std::string set_config_flag(Config& config, const ConfigKey& key, bool value);
 // As it is written in a file: "\"sqlite\"", "512", "true", "\"20s\"".
 std::string config_value(const Config& config, const ConfigKey& key);
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 constexpr std::size_t comment_width = 78;
@@ -87,4 +87,4 @@ std::string config_manual() {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -1,6 +1,6 @@
 // Single values of settings: reading, checking, writing.
-#include "movetext/server/transport/endpoint.hpp"
 #include "movetext/server/runtime/config_keys.hpp"
+#include "movetext/server/transport/endpoint.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/runs.hpp"
 
@@ -8,7 +8,7 @@
 #include <array>
 #include <cstddef>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 struct Unit {
@@ -52,12 +52,14 @@ std::string text_objection(const ConfigKey& key, std::string_view value) {
     if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') return "has a control character";
   if (key.rule == ConfigRule::choice && !is_choice(key.choices, value))
     return "must be one of " + std::string(key.choices);
-  const auto endpoint = parse_endpoint(value);
-  if (key.rule == ConfigRule::local && (!endpoint || !is_of_this_machine(*endpoint)))
+  const auto endpoint = transport::parse_endpoint(value);
+  if (key.rule == ConfigRule::local && (!endpoint || !transport::is_of_this_machine(*endpoint)))
     return "must be of this machine alone, like 127.0.0.1:25, [::1]:25 or unix:/run/name";
   if (key.rule == ConfigRule::tcp || key.rule == ConfigRule::address) {
-    const bool named = endpoint && endpoint->kind == Endpoint::Kind::tcp && !is_address(endpoint->host);
-    if (!endpoint || endpoint->kind == Endpoint::Kind::local || (named && key.rule == ConfigRule::address))
+    const bool named = endpoint && endpoint->kind == transport::Endpoint::Kind::tcp &&
+                       !transport::is_address(endpoint->host);
+    if (!endpoint || endpoint->kind == transport::Endpoint::Kind::local ||
+        (named && key.rule == ConfigRule::address))
       return "must be like 127.0.0.1:25, [::1]:25, or off";
   }
   if (key.rule == ConfigRule::word && !is_word(value))
@@ -150,4 +152,4 @@ std::string config_value(const Config& config, const ConfigKey& key) {
   return in_quotes(duration_text(*std::get<Duration*>(field)));
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

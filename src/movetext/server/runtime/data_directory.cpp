@@ -9,7 +9,7 @@
 #include <system_error>
 #include <unistd.h>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 constexpr mode_t owner_only = 0600;
@@ -54,4 +54,4 @@ OnlyServer::~OnlyServer() {
   ::close(file_);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 // Makes it where there is none.  Throws std::runtime_error, which says what to do: it cannot be made, or
 // nothing can be kept in it.
@@ -25,4 +25,4 @@ class OnlyServer {
   int file_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

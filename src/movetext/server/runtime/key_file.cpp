@@ -8,17 +8,17 @@
 #include <stdexcept>
 #include <unistd.h>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 // A file beside the one it becomes, readable by its owner alone; it is gone in the end.
-class Draft {
+class OutgoingMail {
  public:
-  explicit Draft(const std::string& path)
+  explicit OutgoingMail(const std::string& path)
       : name_(path + ".XXXXXX"), file_(::mkostemp(name_.data(), O_CLOEXEC)) {}
-  Draft(const Draft&) = delete;
-  Draft& operator=(const Draft&) = delete;
-  ~Draft() {
+  OutgoingMail(const OutgoingMail&) = delete;
+  OutgoingMail& operator=(const OutgoingMail&) = delete;
+  ~OutgoingMail() {
     if (file_ < 0) return;
     ::close(file_);
     ::unlink(name_.c_str());
@@ -49,11 +49,11 @@ bool keep_names(const std::filesystem::path& directory) {
 }  // namespace
 
 void make_key_file(const std::string& path, const std::string& key) {
-  const Draft draft(path);
+  const OutgoingMail draft(path);
   if (draft.write(key + '\n') && draft.give_name(path) &&
       keep_names(std::filesystem::path(path).parent_path()))
     return;
   throw std::runtime_error("cannot make the key file " + path + ": " + std::strerror(errno));
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -4,16 +4,16 @@
 #include "movetext/server/runtime/secret.hpp"
 #include "movetext/server/store/store.hpp"
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 // The store learns the key if it knows none, or knows the one before it.  Throws StoreError if it knows
 // another one, with words on what to do.
-void agree_on_key(Store& store, const Secrets& secrets);
+void agree_on_key(store::Store& store, const Secrets& secrets);
 
 // Whether the key is the one that the store knows: some server has been started with it.
-bool is_known_key(Store& store, const Secrets& secrets);
+bool is_known_key(store::Store& store, const Secrets& secrets);
 
 // From now on the store knows this key, whichever it knew: addresses made with others die.
-void adopt_key(Store& store, const Secrets& secrets);
+void adopt_key(store::Store& store, const Secrets& secrets);
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

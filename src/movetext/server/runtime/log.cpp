@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <unistd.h>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 Time now() {
@@ -72,4 +72,4 @@ bool Log::reopen() {
   return true;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

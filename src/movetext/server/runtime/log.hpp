@@ -18,7 +18,7 @@
 #include <string_view>
 #include <variant>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 enum class LogLevel : std::uint8_t { debug, info, warn, error };
 std::string_view name_of(LogLevel level);
@@ -72,4 +72,4 @@ class Log {
   std::atomic<std::uint64_t> lost_ = 0;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

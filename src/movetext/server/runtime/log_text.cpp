@@ -7,7 +7,7 @@
 #include <chrono>
 #include <cmath>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 constexpr std::size_t most_text = 2000;
@@ -109,4 +109,4 @@ void add_log_line(std::string& out, Time now, LogLevel level, std::string_view e
   out += "}\n";
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 enum Kind : std::uint8_t { counters, gauges, histograms, asked };
@@ -198,4 +198,4 @@ std::string Metrics::exposition() const {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 class Counter {
  public:
@@ -95,4 +95,4 @@ class Metrics {
   std::vector<std::unique_ptr<Family>> families_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

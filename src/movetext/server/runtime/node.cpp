@@ -1,24 +1,24 @@
 #include "movetext/server/runtime/node.hpp"
 
-#include "movetext/server/words/answer_mail.hpp"
-#include "movetext/server/transport/lmtp/server.hpp"
-#include "movetext/server/runtime/metrics.hpp"
-#include "movetext/server/runtime/readiness.hpp"
-#include "movetext/server/runtime/status_listener.hpp"
-#include "movetext/server/runtime/stop_sequence.hpp"
 #include "movetext/server/app/archivist.hpp"
 #include "movetext/server/app/inbox.hpp"
 #include "movetext/server/app/sweeper.hpp"
 #include "movetext/server/runtime/backups.hpp"
 #include "movetext/server/runtime/clockwork.hpp"
 #include "movetext/server/runtime/data_directory.hpp"
-#include "movetext/server/runtime/house_of.hpp"
 #include "movetext/server/runtime/key_mark.hpp"
+#include "movetext/server/runtime/metrics.hpp"
+#include "movetext/server/runtime/policy_of.hpp"
+#include "movetext/server/runtime/readiness.hpp"
 #include "movetext/server/runtime/rendering_transport.hpp"
 #include "movetext/server/runtime/running_mark.hpp"
+#include "movetext/server/runtime/status_listener.hpp"
+#include "movetext/server/runtime/stop_sequence.hpp"
+#include "movetext/server/transport/lmtp/server.hpp"
 #include "movetext/server/transport/smtp/directory_transport.hpp"
 #include "movetext/server/transport/smtp/outbox.hpp"
 #include "movetext/server/transport/smtp/relay.hpp"
+#include "movetext/server/words/answer_mail.hpp"
 
 #include <array>
 #include <atomic>
@@ -26,7 +26,7 @@
 #include <condition_variable>
 #include <mutex>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 constexpr Duration checks_every = 5 * second_long;
@@ -39,38 +39,39 @@ Time now() {
       .count();
 }
 
-RelaySecurity security_of(const std::string& word) {
-  if (word == "tls") return RelaySecurity::tls;
-  return word == "starttls" ? RelaySecurity::starttls : RelaySecurity::none;
+transport::RelaySecurity security_of(const std::string& word) {
+  if (word == "tls") return transport::RelaySecurity::tls;
+  return word == "starttls" ? transport::RelaySecurity::starttls : transport::RelaySecurity::none;
 }
 
 // How the way out is made; each thread of the outbox has its own.
-std::function<std::unique_ptr<Transport>()> carriers(const Config& config, Secrets& secrets) {
-  const auto relay = parse_endpoint(config.mail.smtp);
-  if (!relay || relay->kind == Endpoint::Kind::off)
-    return
-        [directory = data_path(config, "outbox")] { return std::make_unique<DirectoryTransport>(directory); };
-  RelayOptions options;
+std::function<std::unique_ptr<transport::Transport>()> carriers(const Config& config, Secrets& secrets) {
+  const auto relay = transport::parse_endpoint(config.mail.smtp);
+  if (!relay || relay->kind == transport::Endpoint::Kind::off)
+    return [directory = data_path(config, "outbox")] {
+      return std::make_unique<transport::DirectoryTransport>(directory);
+    };
+  transport::RelayOptions options;
   options.host = relay->host;
   options.port = relay->port;
   options.security = security_of(config.mail.smtp_tls);
   options.helo = config.server.host;
   options.user = config.mail.smtp_user;
   if (!secrets.smtp_password.empty())
-    options.password = std::make_shared<const Secret>(std::move(secrets.smtp_password));
-  return [options] { return std::make_unique<Relay>(options); };
+    options.password = std::make_shared<const crypto::Secret>(std::move(secrets.smtp_password));
+  return [options] { return std::make_unique<transport::Relay>(options); };
 }
 
-LmtpAnswer lmtp_answer(const MailRoom::Verdict& verdict) {
+transport::LmtpAnswer lmtp_answer(const app::Inbox::Verdict& verdict) {
   switch (verdict.kind) {
-    case MailRoom::Verdict::Kind::accepted:
-      return LmtpAnswer::accepted();
-    case MailRoom::Verdict::Kind::deferred:
-      return LmtpAnswer::deferred(verdict.message);
-    case MailRoom::Verdict::Kind::refused:
+    case app::Inbox::Verdict::Kind::accepted:
+      return transport::LmtpAnswer::accepted();
+    case app::Inbox::Verdict::Kind::deferred:
+      return transport::LmtpAnswer::deferred(verdict.message);
+    case app::Inbox::Verdict::Kind::refused:
       break;
   }
-  return LmtpAnswer::refused(verdict.message);
+  return transport::LmtpAnswer::refused(verdict.message);
 }
 
 }  // namespace
@@ -79,12 +80,12 @@ class Node::Impl {
  public:
   Impl(Config config, Secrets secrets, Log& log)
       : config_(std::move(config)), secrets_(std::move(secrets)), log_(log) {
-    house_ = std::make_unique<House>(house_of(config_, secrets_));
+    policy_ = std::make_unique<app::Policy>(policy_of(config_, secrets_));
     open_its_store();
     mark_ = std::make_unique<RunningMark>(config_);
     agree_on_key(*store_, secrets_);
-    room_ = std::make_unique<MailRoom>(*house_, *store_, shelf_);
-    sweeper_ = std::make_unique<Sweeper>(*house_, *store_, shelf_);
+    inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, cache_);
+    sweeper_ = std::make_unique<app::Sweeper>(*policy_, *store_, cache_);
     begin_sending();
     begin_clockwork();
     begin_taking();
@@ -134,7 +135,7 @@ class Node::Impl {
     }
     only_ = std::make_unique<OnlyServer>(data_path(config_, config_.store.file));
     store_ = open_store(config_, secrets_);
-    store_->write([](Transaction& transaction) { transaction.end_leases(); });
+    store_->write([](store::Transaction& transaction) { transaction.end_leases(); });
   }
 
   // Another process may go on where this one cannot.
@@ -146,15 +147,17 @@ class Node::Impl {
   }
 
   void begin_sending() {
-    OutboxOptions options;
+    transport::OutboxOptions options;
     options.threads = config_.mail.senders;
     auto carrier = carriers(config_, secrets_);
-    outbox_ = std::make_unique<Outbox>(
+    outbox_ = std::make_unique<transport::Outbox>(
         *store_,
-        [this, carrier] { return std::make_unique<RenderingTransport>(*house_, *store_, carrier(), now); },
+        [this, carrier] { return std::make_unique<RenderingTransport>(*policy_, *store_, carrier(), now); },
         options, now,
-        [this](const OutboxMail& mail, const Submission& submission) { heard(mail, submission); });
-    store_->on_change([this](std::span<const Change>) { outbox_->wake(); });
+        [this](const store::OutboxMail& mail, const transport::Submission& submission) {
+          heard(mail, submission);
+        });
+    store_->on_change([this](std::span<const store::Change>) { outbox_->wake(); });
     store_->on_commit([this](std::uint64_t jobs, std::chrono::steady_clock::duration took) {
       commit_time_.observe(std::chrono::duration<double>(took).count());
       commit_size_.observe(static_cast<double>(jobs));
@@ -173,15 +176,15 @@ class Node::Impl {
                          log_.info("store.backup", {{"file", file}});
                        }});
     if (!config_.store.archive_directory.empty()) {
-      archivist_ =
-          std::make_unique<Archivist>(*house_, *store_, data_path(config_, config_.store.archive_directory));
+      archivist_ = std::make_unique<app::Archivist>(*policy_, *store_,
+                                                    data_path(config_, config_.store.archive_directory));
       tasks.push_back({"archive", archives_every, [this] { archive(); }});
     }
     clockwork_ = std::make_unique<Clockwork>(std::move(tasks), log_);
   }
 
   void begin_taking() {
-    LmtpOptions options;
+    transport::LmtpOptions options;
     options.listen = config_.mail.listen;
     options.name = config_.server.host;
     options.limits.message = config_.mail.max_bytes;
@@ -191,28 +194,28 @@ class Node::Impl {
     options.pace.command = std::chrono::milliseconds(config_.mail.command_time);
     options.pace.mail = std::chrono::milliseconds(config_.mail.mail_time);
     options.pace.data_rate = config_.mail.data_rate;
-    LmtpCallbacks callbacks;
+    transport::LmtpCallbacks callbacks;
     callbacks.check = [this](std::string_view recipient) {
-      return room_->knows(recipient) ? LmtpAnswer::accepted()
-                                     : LmtpAnswer::refused("nobody has this address here");
+      return inbox_->knows(recipient) ? transport::LmtpAnswer::accepted()
+                                      : transport::LmtpAnswer::refused("nobody has this address here");
     };
-    callbacks.deliver = [this](const Envelope& envelope, const std::string& recipient,
+    callbacks.deliver = [this](const transport::Envelope& envelope, const std::string& recipient,
                                std::shared_ptr<const std::string> message,
-                               std::function<void(LmtpAnswer)> done) {
+                               std::function<void(transport::LmtpAnswer)> done) {
       take(envelope, recipient, std::move(message), std::move(done));
     };
-    lmtp_ = std::make_unique<LmtpServer>(options, std::move(callbacks));
+    lmtp_ = std::make_unique<transport::LmtpServer>(options, std::move(callbacks));
   }
 
-  void take(const Envelope& envelope, const std::string& recipient,
-            std::shared_ptr<const std::string> message, std::function<void(LmtpAnswer)> done) {
+  void take(const transport::Envelope& envelope, const std::string& recipient,
+            std::shared_ptr<const std::string> message, std::function<void(transport::LmtpAnswer)> done) {
     const auto began = std::chrono::steady_clock::now();
-    const auto address = house_->names.parse(recipient);
+    const auto address = policy_->names.parse(recipient);
     const GameId board = address ? address->game : 0;
-    room_->deliver(
+    inbox_->deliver(
         {.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
         [this, began, board, sender = envelope.sender,
-         done = std::move(done)](const MailRoom::Verdict& verdict) {
+         done = std::move(done)](const app::Inbox::Verdict& verdict) {
           const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
           latency_.observe(took.count());
           metrics_
@@ -222,7 +225,8 @@ class Node::Impl {
           for (const auto& [verb, outcome] : verdict.commands)
             metrics_
                 .counter("movetext_commands_total", "Commands, by what became of them",
-                         {{"verb", std::string(name_of(verb))}, {"outcome", std::string(word_of(outcome))}})
+                         {{"verb", std::string(protocol::name_of(verb))},
+                          {"outcome", std::string(words::word_of(outcome))}})
                 .add();
           if (!verdict.warning.empty())
             log_.warn("mail.sender", {{"from", sender}, {"board", board}, {"problem", verdict.warning}});
@@ -231,14 +235,14 @@ class Node::Impl {
         });
   }
 
-  void heard(const OutboxMail& mail, const Submission& submission) {
+  void heard(const store::OutboxMail& mail, const transport::Submission& submission) {
     constexpr std::array<const char*, 3> words{"sent", "deferred", "failed"};
     const char* word = words[static_cast<std::size_t>(submission.kind)];
     metrics_
         .counter("movetext_mails_out_total", "Mails that went out, by what became of them",
                  {{"outcome", word}})
         .add();
-    if (submission.kind == Submission::Kind::sent)
+    if (submission.kind == transport::Submission::Kind::sent)
       log_.info("mail.out", {{"id", mail.message_id}, {"kind", mail.kind}, {"outcome", word}});
     else
       log_.warn(
@@ -247,11 +251,11 @@ class Node::Impl {
   }
 
   void sweep() {
-    const Swept swept = sweeper_->sweep(now());
+    const app::Swept swept = sweeper_->sweep(now());
     if (swept.games + swept.leaves + swept.failures > 0)
       log_.info("sweep", {{"games", swept.games}, {"leaves", swept.leaves}, {"failures", swept.failures}});
     if (swept.failures > 0)
-      throw StoreError(std::to_string(swept.failures) + " games could not be looked after");
+      throw store::StoreError(std::to_string(swept.failures) + " games could not be looked after");
   }
 
   void archive() {
@@ -261,8 +265,8 @@ class Node::Impl {
 
   // What costs a question to the store is asked from time to time, not whenever somebody looks.
   void look() {
-    store_->read([&](Transaction& transaction) {
-      const Transaction::OutboxDepth depth = transaction.outbox_depth();
+    store_->read([&](store::Transaction& transaction) {
+      const store::Transaction::OutboxDepth depth = transaction.outbox_depth();
       waiting_.set(static_cast<double>(depth.waiting));
       dead_.set(static_cast<double>(depth.dead));
       const Duration age = depth.oldest == 0 ? 0 : now() - depth.oldest;
@@ -270,7 +274,7 @@ class Node::Impl {
     });
     std::size_t overdue = 0;
     store_->peek(
-        [&](Transaction& look) { overdue = look.due_games(now() - config_.node.sweep, 200).size(); });
+        [&](store::Transaction& look) { overdue = look.due_games(now() - config_.node.sweep, 200).size(); });
     overdue_.set(static_cast<double>(overdue));
     last_look_.store(now());
   }
@@ -300,7 +304,7 @@ class Node::Impl {
       return "it has not answered for a while";
     });
     StatusOptions options;
-    if (const auto at = parse_endpoint(config_.node.listen)) options.at = *at;
+    if (const auto at = transport::parse_endpoint(config_.node.listen)) options.at = *at;
     status_ = std::make_unique<StatusListener>(options, readiness_, metrics_, log_);
   }
 
@@ -324,15 +328,15 @@ class Node::Impl {
   std::unique_ptr<OnlyServer> only_;  // nothing on PostgreSQL
   std::unique_ptr<RunningMark> mark_;
   std::atomic<bool> failed_{false};
-  std::unique_ptr<House> house_;
-  Shelf shelf_;
-  std::unique_ptr<Store> store_;
-  std::unique_ptr<MailRoom> room_;
-  std::unique_ptr<Sweeper> sweeper_;
-  std::unique_ptr<Archivist> archivist_;
-  std::unique_ptr<Outbox> outbox_;
+  std::unique_ptr<app::Policy> policy_;
+  app::GameCache cache_;
+  std::unique_ptr<store::Store> store_;
+  std::unique_ptr<app::Inbox> inbox_;
+  std::unique_ptr<app::Sweeper> sweeper_;
+  std::unique_ptr<app::Archivist> archivist_;
+  std::unique_ptr<transport::Outbox> outbox_;
   std::unique_ptr<Clockwork> clockwork_;
-  std::unique_ptr<LmtpServer> lmtp_;
+  std::unique_ptr<transport::LmtpServer> lmtp_;
   std::unique_ptr<StatusListener> status_;
   std::mutex mutex_;
   std::condition_variable changed_;
@@ -364,4 +368,4 @@ bool Node::wait() {
   return impl_->wait();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

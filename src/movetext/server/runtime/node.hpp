@@ -11,7 +11,7 @@
 #include <memory>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 class Node {
  public:
@@ -36,4 +36,4 @@ class Node {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -7,7 +7,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 bool notify_manager(std::string_view state) {
   const char* name = std::getenv("NOTIFY_SOCKET");
@@ -28,4 +28,4 @@ bool notify_manager(std::string_view state) {
   return sent == static_cast<ssize_t>(state.size());
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -2,10 +2,10 @@
 #pragma once
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 // "READY=1", "STOPPING=1", "RELOADING=1", "STATUS=...".  False: nobody wants to know, or it could not be
 // said.
 bool notify_manager(std::string_view state);
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

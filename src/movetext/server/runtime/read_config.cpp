@@ -25,14 +25,14 @@
 #include <toml++/toml.h>
 #pragma pop_macro("NDEBUG")
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 constexpr std::size_t most_faults = 50;
 
-class Reader {
+class Viewer {
  public:
-  Reader(std::string_view file, ConfigReading& reading) : file_(file), reading_(reading) {}
+  Viewer(std::string_view file, ConfigReading& reading) : file_(file), reading_(reading) {}
 
   void read(const toml::table& root) {
     for (const auto& [name, node] : root) {
@@ -147,7 +147,7 @@ ConfigReading read_config(std::string_view toml, std::string_view file) {
     reading.faults.push_back({std::string(file), 0, 0, "is larger than a mebibyte"});
     return reading;
   }
-  Reader reader(file, reading);
+  Viewer reader(file, reading);
   const toml::parse_result result = toml::parse(toml, file);
   if (result)
     reader.read(result.table());
@@ -164,4 +164,4 @@ ConfigReading read_config_file(const std::string& path) {
   return reading;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

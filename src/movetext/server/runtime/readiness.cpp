@@ -2,7 +2,7 @@
 
 #include <exception>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 void Readiness::add(std::string name, Check check) {
   const std::lock_guard lock(mutex_);
@@ -32,4 +32,4 @@ Readiness::Report Readiness::report() const {
   return {false, objections};
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

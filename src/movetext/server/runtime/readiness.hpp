@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 class Readiness {
  public:
@@ -36,4 +36,4 @@ class Readiness {
   std::atomic<bool> open_ = false;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -2,27 +2,28 @@
 
 #include "movetext/server/app/renderer.hpp"
 
-namespace mt::server {
+namespace mt::server::runtime {
 
-Submission RenderingTransport::submit(const OutboxMail& mail) {
-  std::variant<std::string, Refusal> written;
+transport::Submission RenderingTransport::submit(const store::OutboxMail& mail) {
+  std::variant<std::string, domain::Refusal> written;
   try {
-    store_.read([&](Transaction& look) { written = render(house_, look, mail, clock_()); });
-  } catch (const StoreError& error) {
-    return Submission::deferred(error.what());
+    store_.read([&](store::Transaction& look) { written = app::render(policy_, look, mail, clock_()); });
+  } catch (const store::StoreError& error) {
+    return transport::Submission::deferred(error.what());
   }
-  if (const auto* refusal = std::get_if<Refusal>(&written)) return Submission::failed(refusal->message);
-  OutboxMail whole = mail;
+  if (const auto* refusal = std::get_if<domain::Refusal>(&written))
+    return transport::Submission::failed(refusal->message);
+  store::OutboxMail whole = mail;
   whole.message = std::move(std::get<std::string>(written));
   if (mail.message.empty() && mail.kind == "digest") {
     // It says how things stand now: who gets it twice shall get the same.
     try {
-      store_.write([&](Transaction& store) { store.mail_written(mail.id, whole.message); });
+      store_.write([&](store::Transaction& store) { store.mail_written(mail.id, whole.message); });
     } catch (const std::exception& error) {
-      return Submission::deferred(error.what());
+      return transport::Submission::deferred(error.what());
     }
   }
   return carrier_->submit(whole);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -1,29 +1,29 @@
 // A transport that writes mails when they are sent.
 #pragma once
 #include "movetext/server/app/policy.hpp"
-#include "movetext/server/transport/smtp/transport.hpp"
 #include "movetext/server/store/store.hpp"
+#include "movetext/server/transport/smtp/transport.hpp"
 
 #include <functional>
 #include <memory>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
-class RenderingTransport : public Transport {
+class RenderingTransport : public transport::Transport {
  public:
-  RenderingTransport(const House& house, Store& store, std::unique_ptr<Transport> carrier,
-                     std::function<Time()> clock)
-      : house_(house), store_(store), carrier_(std::move(carrier)), clock_(std::move(clock)) {}
+  RenderingTransport(const app::Policy& policy, store::Store& store,
+                     std::unique_ptr<transport::Transport> carrier, std::function<Time()> clock)
+      : policy_(policy), store_(store), carrier_(std::move(carrier)), clock_(std::move(clock)) {}
 
-  Submission submit(const OutboxMail& mail) override;
+  transport::Submission submit(const store::OutboxMail& mail) override;
   void cancel() override { carrier_->cancel(); }
   void interrupt() override { carrier_->interrupt(); }
 
  private:
-  const House& house_;
-  Store& store_;
-  std::unique_ptr<Transport> carrier_;
+  const app::Policy& policy_;
+  store::Store& store_;
+  std::unique_ptr<transport::Transport> carrier_;
   std::function<Time()> clock_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

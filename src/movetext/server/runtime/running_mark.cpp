@@ -1,6 +1,6 @@
 #include "movetext/server/runtime/running_mark.hpp"
 
-#include "movetext/server/runtime/house_of.hpp"
+#include "movetext/server/runtime/policy_of.hpp"
 
 #include <array>
 #include <cerrno>
@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <unistd.h>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 constexpr mode_t group_reads = 0640;
@@ -72,4 +72,4 @@ RunningServer running_server(const Config& config) {
   return {address, {}};
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

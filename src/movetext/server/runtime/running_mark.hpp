@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 // The file "running" of the data directory.  It is locked as long as the mark lasts, however the process
 // ends, so that what a killed server wrote there is not believed.
@@ -30,4 +30,4 @@ struct RunningServer {
 };
 RunningServer running_server(const Config& config);
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

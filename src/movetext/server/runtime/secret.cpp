@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{64} << 10;
@@ -24,7 +24,7 @@ struct Source {
   std::string_view key;  // of the settings
   const char* variable;
   const std::string& file;
-  Secret& secret;
+  crypto::Secret& secret;
   bool may_be_missing = false;      // the file
   const char* is_needed = nullptr;  // what it is, where nothing goes without it
 };
@@ -69,7 +69,7 @@ std::string read_secret_file(const std::string& path, std::string& text) {
 void read_source(const Source& source, const Config& config, const Environment& environment,
                  std::vector<std::string>& faults) {
   if (auto value = environment(source.variable); value && !value->empty()) {
-    source.secret = Secret(std::move(*value));
+    source.secret = crypto::Secret(std::move(*value));
     return;
   }
   if (source.file.empty()) {
@@ -83,12 +83,12 @@ void read_source(const Source& source, const Config& config, const Environment& 
   std::string text;
   const std::string objection = read_secret_file(path, text);
   if (objection.empty())
-    source.secret = Secret(std::move(text));
+    source.secret = crypto::Secret(std::move(text));
   else
     faults.push_back(std::string(source.key) + ": " + path + " " + objection);
 }
 
-void check_key(const Secret& key, std::string_view name, std::vector<std::string>& faults) {
+void check_key(const crypto::Secret& key, std::string_view name, std::vector<std::string>& faults) {
   if (key.empty()) return;
   const std::string_view text = key.view();
   const bool is_hexadecimal = std::all_of(text.begin(), text.end(), [](char c) {
@@ -136,4 +136,4 @@ void forbid_core_dumps() {
   ::prctl(PR_SET_DUMPABLE, 0);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -10,14 +10,14 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 // Empty where nothing was given.
 struct Secrets {
-  Secret store_url;
-  Secret smtp_password;
-  Secret token_key;      // 64 hexadecimal digits
-  Secret old_token_key;  // the same, or empty
+  crypto::Secret store_url;
+  crypto::Secret smtp_password;
+  crypto::Secret token_key;      // 64 hexadecimal digits
+  crypto::Secret old_token_key;  // the same, or empty
 };
 
 struct SecretsReading {
@@ -37,4 +37,4 @@ SecretsReading read_secrets(const Config& config, const Environment& environment
 // From now on a crash leaves no picture of the memory.
 void forbid_core_dumps();
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 sigset_t watched() {
@@ -64,4 +64,4 @@ void SignalWatch::run() {
   }
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -6,7 +6,7 @@
 #include <functional>
 #include <thread>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 struct SignalCalls {
   // SIGTERM or SIGINT came, for the nth time: the second time somebody has lost patience.
@@ -33,4 +33,4 @@ class SignalWatch {
   std::thread thread_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

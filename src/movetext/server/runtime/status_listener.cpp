@@ -20,7 +20,7 @@
 #include <thread>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 namespace asio = boost::asio;
@@ -30,7 +30,7 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 using Request = http::request_parser<http::empty_body>;
-using Answer = http::response<http::string_body>;
+using ActOutcome = http::response<http::string_body>;
 
 constexpr std::size_t buffer_bytes = std::size_t{16} << 10;
 
@@ -52,11 +52,12 @@ class StatusListener::Impl {
  public:
   Impl(const StatusOptions& options, const Readiness& readiness, const Metrics& metrics, Log& log)
       : options_(options), readiness_(readiness), metrics_(metrics), log_(log) {
-    if (options.at.kind == Endpoint::Kind::off) return;
+    if (options.at.kind == transport::Endpoint::Kind::off) return;
     try {
       listen();
     } catch (const boost::system::system_error& failure) {
-      throw std::runtime_error("cannot listen at " + to_text(options.at) + ": " + failure.code().message());
+      throw std::runtime_error("cannot listen at " + transport::to_text(options.at) + ": " +
+                               failure.code().message());
     }
     accept();
     thread_ = std::thread([this] { run(); });
@@ -81,15 +82,15 @@ class StatusListener::Impl {
     beast::tcp_stream stream;
     beast::flat_static_buffer<buffer_bytes> buffer;
     Request request;
-    Answer answer;
+    ActOutcome answer;
     bool is_asking = true;  // until its request is whole
     bool is_leaving = false;
   };
   using Place = std::list<Session>::iterator;
 
   void listen() {
-    if (options_.at.kind != Endpoint::Kind::tcp)
-      throw std::runtime_error("status is served over TCP only, not at " + to_text(options_.at));
+    if (options_.at.kind != transport::Endpoint::Kind::tcp)
+      throw std::runtime_error("status is served over TCP only, not at " + transport::to_text(options_.at));
     const tcp::endpoint at(asio::ip::make_address(options_.at.host), options_.at.port);
     acceptor_.open(at.protocol());
     acceptor_.set_option(asio::socket_base::reuse_address(true));
@@ -158,7 +159,7 @@ class StatusListener::Impl {
     if (is_gone) return end(place);
     const Page page =
         error ? Page{http::status::bad_request, "bad request\n"} : page_of(place->request.get());
-    Answer& answer = place->answer;
+    ActOutcome& answer = place->answer;
     answer.version(11);
     answer.result(page.status);
     answer.set(http::field::content_type, page.type);
@@ -232,4 +233,4 @@ void StatusListener::stop() {
   impl_->stop();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

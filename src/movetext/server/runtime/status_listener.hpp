@@ -4,19 +4,19 @@
 //   curl http://127.0.0.1:8025/readyz
 #pragma once
 #include "movetext/server/domain/ids.hpp"
-#include "movetext/server/transport/endpoint.hpp"
 #include "movetext/server/runtime/log.hpp"
 #include "movetext/server/runtime/metrics.hpp"
 #include "movetext/server/runtime/readiness.hpp"
+#include "movetext/server/transport/endpoint.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 struct StatusOptions {
-  Endpoint at;                         // tcp, or off: then nothing listens
+  transport::Endpoint at;              // tcp, or off: then nothing listens
   std::size_t connections = 32;        // at once; with more, who has asked nothing for the longest gives way
   std::size_t header_bytes = 8 << 10;  // larger requests are refused, and those with a body
   Duration request_time = 5 * second_long;
@@ -41,4 +41,4 @@ class StatusListener {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

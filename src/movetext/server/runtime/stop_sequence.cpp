@@ -7,7 +7,7 @@
 #include <mutex>
 #include <thread>
 
-namespace mt::server {
+namespace mt::server::runtime {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -96,4 +96,4 @@ bool StopSequence::run() {
   return all_well;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::runtime {
 
 class StopSequence {
  public:
@@ -37,4 +37,4 @@ class StopSequence {
   std::vector<std::pair<std::string, std::function<void()>>> steps_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::runtime

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::store {
 
 void Hearers::add(std::function<void(std::span<const Change>)> hear) {
   const std::lock_guard lock(mutex_);
@@ -31,4 +31,4 @@ void tell_done(const Job& job, const std::exception_ptr& failure) noexcept {
   }
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

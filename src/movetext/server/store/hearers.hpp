@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::store {
 
 class Hearers {
  public:
@@ -23,4 +23,4 @@ class Hearers {
 // Calls job.done, if there is one; what it throws is dropped.
 void tell_done(const Job& job, const std::exception_ptr& failure) noexcept;
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::store {
 
 bool JobQueue::put(Job& job) {
   {
@@ -48,4 +48,4 @@ std::size_t JobQueue::size() const {
   return jobs_.size();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -9,7 +9,7 @@
 #include <mutex>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::store {
 
 struct BatchLimits {
   std::size_t most = 512;                  // jobs of one transaction
@@ -41,4 +41,4 @@ class JobQueue {
   bool closed_ = false;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::store

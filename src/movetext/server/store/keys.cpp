@@ -6,7 +6,7 @@
 #include <sha2.h>
 #include <sys/types.h>
 
-namespace mt::server {
+namespace mt::server::store {
 namespace {
 
 constexpr std::size_t longest_key = 300;
@@ -33,4 +33,4 @@ std::string index_key(std::string_view text) {
   return key.append(digest.data(), digits_of_digest);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::store {
 
 // ASCII letters small.
 std::string folded(std::string_view text);
@@ -15,4 +15,4 @@ bool is_plain_text(std::string_view text);
 // stranger's Message-ID is.  At most 300 bytes.
 std::string index_key(std::string_view text);
 
-}  // namespace mt::server
+}  // namespace mt::server::store

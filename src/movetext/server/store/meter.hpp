@@ -8,7 +8,7 @@
 #include <mutex>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::store {
 
 class Meter {
  public:
@@ -41,4 +41,4 @@ class Meter {
   std::vector<CommitHearer> hearers_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::store

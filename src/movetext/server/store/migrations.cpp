@@ -2,7 +2,7 @@
 
 #include "movetext/server/store/store.hpp"
 
-namespace mt::server {
+namespace mt::server::store {
 
 void migrate(SchemaSession& session, Migrations migrations) {
   const auto last = static_cast<std::int64_t>(migrations.size());
@@ -21,4 +21,4 @@ void migrate(SchemaSession& session, Migrations migrations) {
   }
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::store {
 
 // Step n of a list is number n + 1; one that was released is never changed.
 using Migrations = std::span<const std::string_view>;
@@ -31,4 +31,4 @@ class SchemaSession {
 // than the last of them.
 void migrate(SchemaSession& session, Migrations migrations);
 
-}  // namespace mt::server
+}  // namespace mt::server::store

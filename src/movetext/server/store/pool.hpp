@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::store {
 
 template <class Thing>
 class Pool {
@@ -55,4 +55,4 @@ class Pool {
   std::vector<std::unique_ptr<Thing>> free_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -9,27 +9,27 @@
 #include <string>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::store {
 
 // What lists and sweeps need to know of a game without its events, and what guards them.
-struct GameRow {
+struct BoardRow {
   GameId id = 0;
   std::string terms{};                 // to_text(Terms)
   std::string rating_class{};          // rating_class(Terms)
   std::array<AccountId, 2> players{};  // first and second seat; 0: open
-  GameState state = GameState::offered;
+  domain::GameState state = domain::GameState::offered;
   std::uint32_t seq = 0;        // of its last event
   std::uint32_t ply = 0;        // half-moves
   AccountId to_move = 0;        // whose answer is awaited; 0: nobody's
   Time deadline = 0;            // the offer expires, or the clock of who is to move; 0: never
   Time wake = 0;                // when the sweeper must look at it: a reminder or the deadline; 0: never
   std::uint64_t board_key = 0;  // of the position after `seq`; compared by verify
-  Result result = Result::none;
+  domain::BoardResult result = domain::BoardResult::none;
   Time created = 0;
   Time changed = 0;    // of the last event
   Time finished = 0;   // 0: it is not over
   std::string seed{};  // of the dice, 64 hexadecimal digits; empty: no dice
-  friend bool operator==(const GameRow&, const GameRow&) = default;
+  friend bool operator==(const BoardRow&, const BoardRow&) = default;
 };
 
 // One rating of one account.
@@ -93,7 +93,7 @@ struct WatchRow {
 
 struct GameQuery {
   std::optional<AccountId> player{};
-  std::optional<GameState> state{};
+  std::optional<domain::GameState> state{};
   bool my_turn = false;                       // of `player`
   std::vector<std::string> rating_classes{};  // one of these; empty: any
   GameId before = 0;                          // ids below this; 0: from the newest
@@ -106,4 +106,4 @@ struct Standing {
   RatingRow rating{};
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <variant>
 
-namespace mt::server {
+namespace mt::server::store {
 
 // Prepared at its first use.  Parameters are ?1, ?2 and so on.
 struct Statement {
@@ -58,4 +58,4 @@ class Session {
   }
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::store

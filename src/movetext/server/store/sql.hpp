@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::store {
 
 template <std::size_t Size>
 struct Sql {
@@ -33,4 +33,4 @@ consteval Sql<Left + Right> operator+(const Sql<Left>& left, const Sql<Right>& r
   return result;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

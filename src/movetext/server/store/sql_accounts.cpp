@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::store {
 namespace {
 
 constexpr auto insert_account_text = sql(
@@ -64,8 +64,8 @@ constexpr Statement insert_policy{
 
 }  // namespace
 
-Account read_account(const Row& row) {
-  Account account;
+domain::Account read_account(const Row& row) {
+  domain::Account account;
   account.id = row.number(0);
   account.name = row.text(1);
   account.state = account_state_of(row.text(2));
@@ -87,16 +87,16 @@ Account read_account(const Row& row) {
   return account;
 }
 
-Account* account_of_row(std::vector<Account>& accounts, const Row& row) {
-  const auto found = std::ranges::find(accounts, row.number(0), &Account::id);
+domain::Account* account_of_row(std::vector<domain::Account>& accounts, const Row& row) {
+  const auto found = std::ranges::find(accounts, row.number(0), &domain::Account::id);
   return found == accounts.end() ? nullptr : &*found;
 }
 
-void read_address(const Row& row, Account& account) {
+void read_address(const Row& row, domain::Account& account) {
   account.addresses.push_back({row.text(1), row.number(2) != 0});
 }
 
-void read_policy(const Row& row, Account& account) {
+void read_policy(const Row& row, domain::Account& account) {
   account.policies.push_back(
       {row.text(1), static_cast<std::int32_t>(row.number(2)), static_cast<std::int32_t>(row.number(3))});
 }
@@ -104,10 +104,10 @@ void read_policy(const Row& row, Account& account) {
 namespace {
 
 // ?1 to ?18 of both statements; `name_key` and the account must live as long as they.
-std::vector<Value> values_of(const Account& account, const std::string& name_key) {
-  const Settings& s = account.settings;
+std::vector<Value> values_of(const domain::Account& account, const std::string& name_key) {
+  const domain::Settings& s = account.settings;
   return {account.name,
-          name_of(account.state),
+          domain::name_of(account.state),
           account.is_operator,
           account.password_hash,
           account.generation,
@@ -118,7 +118,7 @@ std::vector<Value> values_of(const Account& account, const std::string& name_key
           s.html,
           s.png,
           s.autoroll,
-          name_of(s.digest),
+          domain::name_of(s.digest),
           account.leave.since,
           account.leave.until,
           account.leave.year,
@@ -128,18 +128,18 @@ std::vector<Value> values_of(const Account& account, const std::string& name_key
 
 }  // namespace
 
-AccountId SqlTransaction::add_account(const Account& account) {
+AccountId SqlTransaction::add_account(const domain::Account& account) {
   AccountId id = 0;
   const std::string name_key = folded(account.name);
   each(insert_account, Values(values_of(account, name_key)), [&](const Row& row) { id = row.number(0); });
   if (id == 0) throw Conflict("the name \"" + account.name + "\" is taken");
-  Account added = account;
+  domain::Account added = account;
   added.id = id;
   save_lists(added);
   return id;
 }
 
-void SqlTransaction::save_account(const Account& account) {
+void SqlTransaction::save_account(const domain::Account& account) {
   bool found = false;
   const std::string name_key = folded(account.name);
   std::vector<Value> values = values_of(account, name_key);
@@ -151,19 +151,19 @@ void SqlTransaction::save_account(const Account& account) {
   save_lists(account);
 }
 
-void SqlTransaction::save_lists(const Account& account) {
+void SqlTransaction::save_lists(const domain::Account& account) {
   std::int64_t place = 0;
-  for (const Address& address : account.addresses) {
+  for (const domain::Address& address : account.addresses) {
     const std::string key = index_key(folded(address.mailbox));
     post(insert_address, {account.id, place++, address.mailbox, Bytes(key), address.confirmed});
   }
   place = 0;
-  for (const ChallengePolicy& policy : account.policies)
+  for (const domain::ChallengePolicy& policy : account.policies)
     post(insert_policy, {account.id, place++, policy.game, policy.limit, policy.seeking});
 }
 
-std::optional<Account> SqlTransaction::account(AccountId id) {
-  std::optional<Account> account;
+std::optional<domain::Account> SqlTransaction::account(AccountId id) {
+  std::optional<domain::Account> account;
   each(account_by_id, {id}, [&](const Row& row) { account = read_account(row); });
   if (!account) return account;
   each(addresses_of, {id}, [&](const Row& row) { read_address(row, *account); });
@@ -171,7 +171,7 @@ std::optional<Account> SqlTransaction::account(AccountId id) {
   return account;
 }
 
-std::optional<Account> SqlTransaction::account_named(std::string_view name) {
+std::optional<domain::Account> SqlTransaction::account_named(std::string_view name) {
   if (!is_plain_text(name)) return {};
   AccountId id = 0;
   each(id_by_name, {folded(name)}, [&](const Row& row) { id = row.number(0); });
@@ -179,7 +179,7 @@ std::optional<Account> SqlTransaction::account_named(std::string_view name) {
   return account(id);
 }
 
-std::optional<Account> SqlTransaction::account_of_address(std::string_view mailbox) {
+std::optional<domain::Account> SqlTransaction::account_of_address(std::string_view mailbox) {
   if (!is_plain_text(mailbox)) return {};
   AccountId id = 0;
   each(id_by_mailbox, {Bytes(index_key(folded(mailbox)))}, [&](const Row& row) { id = row.number(0); });
@@ -187,16 +187,16 @@ std::optional<Account> SqlTransaction::account_of_address(std::string_view mailb
   return account(id);
 }
 
-std::vector<Account> SqlTransaction::accounts(std::string_view after, std::uint32_t limit) {
-  std::vector<Account> found;
+std::vector<domain::Account> SqlTransaction::accounts(std::string_view after, std::uint32_t limit) {
+  std::vector<domain::Account> found;
   if (!is_plain_text(after)) return found;
   const std::string key = folded(after);
   each(list_active, {key, limit}, [&](const Row& row) { found.push_back(read_account(row)); });
   each(list_addresses, {key, limit}, [&](const Row& row) {
-    if (Account* account = account_of_row(found, row)) read_address(row, *account);
+    if (domain::Account* account = account_of_row(found, row)) read_address(row, *account);
   });
   each(list_policies, {key, limit}, [&](const Row& row) {
-    if (Account* account = account_of_row(found, row)) read_policy(row, *account);
+    if (domain::Account* account = account_of_row(found, row)) read_policy(row, *account);
   });
   return found;
 }
@@ -213,16 +213,16 @@ std::vector<AccountId> SqlTransaction::leave_over(Time now, std::uint32_t limit)
   return found;
 }
 
-std::vector<Account> SqlTransaction::all_accounts(std::string_view after, std::uint32_t limit) {
-  std::vector<Account> found;
+std::vector<domain::Account> SqlTransaction::all_accounts(std::string_view after, std::uint32_t limit) {
+  std::vector<domain::Account> found;
   if (!is_plain_text(after)) return found;
   const std::string key = folded(after);
   each(list_all, {key, limit}, [&](const Row& row) { found.push_back(read_account(row)); });
-  for (Account& account : found) {
+  for (domain::Account& account : found) {
     each(addresses_of, {account.id}, [&](const Row& row) { read_address(row, account); });
     each(policies_of, {account.id}, [&](const Row& row) { read_policy(row, account); });
   }
   return found;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

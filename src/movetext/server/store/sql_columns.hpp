@@ -3,7 +3,7 @@
 #include "movetext/server/store/session.hpp"
 #include "movetext/server/store/sql.hpp"
 
-namespace mt::server {
+namespace mt::server::store {
 
 inline constexpr auto game_columns =
     sql("id, terms, rating_class, first_player, second_player, state, seq, ply, to_move, deadline, wake, "
@@ -24,4 +24,4 @@ inline constexpr auto update_game_text =
 inline constexpr auto insert_inbound_text =
     sql("insert into inbound (key, digest, received, outcome) values (?1, ?2, ?3, ?4)");
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::store {
 namespace {
 
 constexpr auto insert_game_text = sql(
@@ -62,8 +62,8 @@ std::int64_t number_of(std::optional<Side> seat) {
   return seat ? static_cast<std::int64_t>(*seat) : no_seat;
 }
 
-Event read_event(const Row& row) {
-  Event event;
+domain::GameEvent read_event(const Row& row) {
+  domain::GameEvent event;
   event.seq = static_cast<std::uint32_t>(row.number(0));
   event.at = row.number(1);
   event.kind = event_kind_of(row.text(2));
@@ -125,8 +125,8 @@ class GameList {
 
 }  // namespace
 
-GameRow read_game(const Row& row) {
-  GameRow game;
+BoardRow read_game(const Row& row) {
+  BoardRow game;
   game.id = row.number(0);
   game.terms = row.text(1);
   game.rating_class = row.text(2);
@@ -146,7 +146,7 @@ GameRow read_game(const Row& row) {
   return game;
 }
 
-GameId SqlTransaction::add_game(const GameRow& row) {
+GameId SqlTransaction::add_game(const BoardRow& row) {
   GameId id = 0;
   each(insert_game,
        {row.terms, row.rating_class, row.players[0], row.players[1], word_of(row.state), row.ply, row.to_move,
@@ -156,20 +156,20 @@ GameId SqlTransaction::add_game(const GameRow& row) {
   return id;
 }
 
-std::optional<GameRow> SqlTransaction::game(GameId id) {
-  std::optional<GameRow> game;
+std::optional<BoardRow> SqlTransaction::game(GameId id) {
+  std::optional<BoardRow> game;
   each(game_by_id, {id}, [&](const Row& row) { game = read_game(row); });
   if (game) seen_[id] = *game;
   return game;
 }
 
-std::vector<Event> SqlTransaction::events(GameId id, std::uint32_t after_seq) {
-  std::vector<Event> found;
+std::vector<domain::GameEvent> SqlTransaction::events(GameId id, std::uint32_t after_seq) {
+  std::vector<domain::GameEvent> found;
   each(events_after, {id, after_seq}, [&](const Row& row) { found.push_back(read_event(row)); });
   return found;
 }
 
-std::vector<Value> values_of_update(const GameRow& row, std::uint32_t seq) {
+std::vector<Value> values_of_update(const BoardRow& row, std::uint32_t seq) {
   return {row.id,
           std::int64_t{seq},
           row.terms,
@@ -192,8 +192,8 @@ std::vector<Value> values_of_update(const GameRow& row, std::uint32_t seq) {
 namespace {
 
 // The game goes on as most do: between the same players, by the same terms.
-bool is_only_played_on(const GameRow& before, const GameRow& now) {
-  GameRow then = before;
+bool is_only_played_on(const BoardRow& before, const BoardRow& now) {
+  BoardRow then = before;
   then.seq = now.seq;
   then.ply = now.ply;
   then.to_move = now.to_move;
@@ -206,7 +206,7 @@ bool is_only_played_on(const GameRow& before, const GameRow& now) {
 
 }  // namespace
 
-bool SqlTransaction::update_game(const GameRow& row, std::uint32_t seq) {
+bool SqlTransaction::update_game(const BoardRow& row, std::uint32_t seq) {
   const auto before = seen_.find(row.id);
   if (before != seen_.end() && before->second.seq == seq && is_only_played_on(before->second, row))
     return change(update_in_play, {row.id, seq, row.seq, row.ply, row.to_move, row.deadline, row.wake,
@@ -214,23 +214,23 @@ bool SqlTransaction::update_game(const GameRow& row, std::uint32_t seq) {
   return session_.change(update, values_of_update(row, seq));
 }
 
-void SqlTransaction::append(const GameRow& row, std::span<const Event> events) {
+void SqlTransaction::append(const BoardRow& row, std::span<const domain::GameEvent> events) {
   if (events.size() > row.seq) throw std::invalid_argument("more events than the game has");
   const auto before = static_cast<std::uint32_t>(row.seq - events.size());
   std::uint32_t seq = before;
-  for (const Event& event : events)
+  for (const domain::GameEvent& event : events)
     if (event.seq != ++seq) throw std::invalid_argument("events are not numbered in order");
   check(values_of_update(row, before));
   if (!update_game(row, before))
     throw Conflict("game " + std::to_string(row.id) + " does not stand at event " + std::to_string(before));
-  for (const Event& event : events)
-    post(insert_event, {row.id, event.seq, event.at, name_of(event.kind), number_of(event.seat), event.by,
-                        event.a, event.b, Bytes(event.text)});
+  for (const domain::GameEvent& event : events)
+    post(insert_event, {row.id, event.seq, event.at, domain::name_of(event.kind), number_of(event.seat),
+                        event.by, event.a, event.b, Bytes(event.text)});
   changes_.push_back({row.id, row.seq});
 }
 
-std::vector<GameRow> SqlTransaction::games(const GameQuery& query) {
-  std::vector<GameRow> found;
+std::vector<BoardRow> SqlTransaction::games(const GameQuery& query) {
+  std::vector<BoardRow> found;
   const GameList list(query);
   check(list.values());
   session_.each(list.statement(), list.values(), [&](const Row& row) { found.push_back(read_game(row)); });
@@ -243,8 +243,8 @@ std::vector<GameId> SqlTransaction::boards(GameId after, std::uint32_t limit) {
   return found;
 }
 
-std::vector<GameRow> SqlTransaction::due_games(Time now, std::uint32_t limit) {
-  std::vector<GameRow> found;
+std::vector<BoardRow> SqlTransaction::due_games(Time now, std::uint32_t limit) {
+  std::vector<BoardRow> found;
   each(due, {now, limit}, [&](const Row& row) { found.push_back(read_game(row)); });
   return found;
 }
@@ -276,4 +276,4 @@ void SqlTransaction::save_archive_size(std::string_view file, std::int64_t size)
   post(resize_file, {Bytes(file), size});
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-namespace mt::server {
+namespace mt::server::store {
 namespace {
 
 constexpr auto mail_columns =
@@ -175,4 +175,4 @@ Transaction::OutboxDepth SqlTransaction::outbox_depth() {
   return result;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace mt::server {
+namespace mt::server::store {
 namespace {
 
 constexpr auto rating_columns =
@@ -188,4 +188,4 @@ void SqlTransaction::expire(Time mails_before, Time now) {
   post(expire_occasions, {now});
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-namespace mt::server {
+namespace mt::server::store {
 
 void SqlTransaction::check(Values values) {
   for (const Value& value : values)
@@ -31,4 +31,4 @@ bool SqlTransaction::change(const Statement& statement, std::initializer_list<Va
   return session_.change(statement, {values.begin(), values.size()});
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -8,29 +8,29 @@
 #include <map>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::store {
 
 class SqlTransaction : public Transaction {
  public:
   explicit SqlTransaction(Session& session) : session_(session) {}
 
-  AccountId add_account(const Account& account) override;
-  void save_account(const Account& account) override;
-  std::optional<Account> account(AccountId id) override;
-  std::optional<Account> account_named(std::string_view name) override;
-  std::optional<Account> account_of_address(std::string_view mailbox) override;
-  std::vector<Account> accounts(std::string_view after, std::uint32_t limit) override;
+  AccountId add_account(const domain::Account& account) override;
+  void save_account(const domain::Account& account) override;
+  std::optional<domain::Account> account(AccountId id) override;
+  std::optional<domain::Account> account_named(std::string_view name) override;
+  std::optional<domain::Account> account_of_address(std::string_view mailbox) override;
+  std::vector<domain::Account> accounts(std::string_view after, std::uint32_t limit) override;
   std::uint64_t drop_unconfirmed(Time created_before) override;
   std::vector<AccountId> leave_over(Time now, std::uint32_t limit) override;
-  std::vector<Account> all_accounts(std::string_view after, std::uint32_t limit) override;
+  std::vector<domain::Account> all_accounts(std::string_view after, std::uint32_t limit) override;
 
-  GameId add_game(const GameRow& row) override;
-  std::optional<GameRow> game(GameId id) override;
-  std::vector<Event> events(GameId id, std::uint32_t after_seq) override;
-  void append(const GameRow& row, std::span<const Event> events) override;
-  std::vector<GameRow> games(const GameQuery& query) override;
+  GameId add_game(const BoardRow& row) override;
+  std::optional<BoardRow> game(GameId id) override;
+  std::vector<domain::GameEvent> events(GameId id, std::uint32_t after_seq) override;
+  void append(const BoardRow& row, std::span<const domain::GameEvent> events) override;
+  std::vector<BoardRow> games(const GameQuery& query) override;
   std::vector<GameId> boards(GameId after, std::uint32_t limit) override;
-  std::vector<GameRow> due_games(Time now, std::uint32_t limit) override;
+  std::vector<BoardRow> due_games(Time now, std::uint32_t limit) override;
   std::uint32_t count_active(AccountId player, std::string_view rating_class) override;
 
   void lock_account(AccountId id) override;
@@ -81,7 +81,7 @@ class SqlTransaction : public Transaction {
   using See = std::function<void(const Row&)>;
 
   // False: the game does not stand at `seq`.
-  virtual bool update_game(const GameRow& row, std::uint32_t seq);
+  virtual bool update_game(const BoardRow& row, std::uint32_t seq);
   // False: it is there.
   virtual bool insert_inbound(const InboundRow& row);
 
@@ -94,23 +94,23 @@ class SqlTransaction : public Transaction {
   Session& session() { return session_; }
 
  private:
-  void save_lists(const Account& account);
+  void save_lists(const domain::Account& account);
 
   Session& session_;
   std::vector<Change> changes_;
-  std::map<GameId, GameRow> seen_;  // as they were read last
+  std::map<GameId, BoardRow> seen_;  // as they were read last
 };
 
 // Rows as statements with the columns of sql_columns.hpp give them.
-GameRow read_game(const Row& row);
-Account read_account(const Row& row);  // without addresses and policies
+BoardRow read_game(const Row& row);
+domain::Account read_account(const Row& row);  // without addresses and policies
 // The account of the list that has the id in column 0; nullptr: none.
-Account* account_of_row(std::vector<Account>& accounts, const Row& row);
-void read_address(const Row& row, Account& account);
-void read_policy(const Row& row, Account& account);
+domain::Account* account_of_row(std::vector<domain::Account>& accounts, const Row& row);
+void read_address(const Row& row, domain::Account& account);
+void read_policy(const Row& row, domain::Account& account);
 WatchRow read_watch(const Row& row);
 
 // What update_game_text takes.
-std::vector<Value> values_of_update(const GameRow& row, std::uint32_t seq);
+std::vector<Value> values_of_update(const BoardRow& row, std::uint32_t seq);
 
-}  // namespace mt::server
+}  // namespace mt::server::store

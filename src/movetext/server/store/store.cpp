@@ -3,7 +3,7 @@
 #include <future>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::store {
 
 void Store::write(const std::function<void(Transaction&)>& run, std::vector<GameId> games) {
   // Shared: whoever waits may be gone before the thread of the store has left the promise.
@@ -22,4 +22,4 @@ void Store::write(const std::function<void(Transaction&)>& run, std::vector<Game
   answer.get();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::store {
 
 // The store cannot do it now: the disk is full, the database is away.  Whoever asked may ask again.
 struct StoreError : std::runtime_error {
@@ -40,15 +40,17 @@ class Transaction {
   virtual ~Transaction() = default;
 
   // Accounts.  Names and addresses are compared without regard to case.
-  virtual AccountId add_account(const Account& account) = 0;  // its id is given; Conflict: the name is taken
-  virtual void save_account(const Account& account) = 0;      // all of it, addresses and policies too
-  virtual std::optional<Account> account(AccountId id) = 0;
-  virtual std::optional<Account> account_named(std::string_view name) = 0;
-  virtual std::optional<Account> account_of_address(std::string_view mailbox) = 0;  // confirmed or not
+  virtual AccountId add_account(
+      const domain::Account& account) = 0;  // its id is given; Conflict: the name is taken
+  virtual void save_account(const domain::Account& account) = 0;  // all of it, addresses and policies too
+  virtual std::optional<domain::Account> account(AccountId id) = 0;
+  virtual std::optional<domain::Account> account_named(std::string_view name) = 0;
+  virtual std::optional<domain::Account> account_of_address(
+      std::string_view mailbox) = 0;  // confirmed or not
   // Active ones in the order of their names, behind `after`.
-  virtual std::vector<Account> accounts(std::string_view after, std::uint32_t limit) = 0;
+  virtual std::vector<domain::Account> accounts(std::string_view after, std::uint32_t limit) = 0;
   // The same of all, whatever their state.
-  virtual std::vector<Account> all_accounts(std::string_view after, std::uint32_t limit) = 0;
+  virtual std::vector<domain::Account> all_accounts(std::string_view after, std::uint32_t limit) = 0;
 
   // Deletes those that were created before and never confirmed an address; how many these were.  They have no
   // games: nobody could act for them.
@@ -58,16 +60,16 @@ class Transaction {
   virtual std::vector<AccountId> leave_over(Time now, std::uint32_t limit) = 0;
 
   // Games.  `add_game` gives the id, from 101.
-  virtual GameId add_game(const GameRow& row) = 0;
-  virtual std::optional<GameRow> game(GameId id) = 0;
-  virtual std::vector<Event> events(GameId id, std::uint32_t after_seq = 0) = 0;
+  virtual GameId add_game(const BoardRow& row) = 0;
+  virtual std::optional<BoardRow> game(GameId id) = 0;
+  virtual std::vector<domain::GameEvent> events(GameId id, std::uint32_t after_seq = 0) = 0;
   // The events follow `row.seq - events.size()`; Conflict if the game stands elsewhere.
-  virtual void append(const GameRow& row, std::span<const Event> events) = 0;
-  virtual std::vector<GameRow> games(const GameQuery& query) = 0;
+  virtual void append(const BoardRow& row, std::span<const domain::GameEvent> events) = 0;
+  virtual std::vector<BoardRow> games(const GameQuery& query) = 0;
   // Ids behind `after`, in order, that a row or an event has: where one is damaged, the other may be missing.
   virtual std::vector<GameId> boards(GameId after, std::uint32_t limit) = 0;
   // Games whose `wake` has come, the most urgent first.
-  virtual std::vector<GameRow> due_games(Time now, std::uint32_t limit) = 0;
+  virtual std::vector<BoardRow> due_games(Time now, std::uint32_t limit) = 0;
   virtual std::uint32_t count_active(AccountId player, std::string_view rating_class) = 0;
 
   // Nobody else gets past here for that account until this transaction is over; of several the lowest id
@@ -209,4 +211,4 @@ class Store {
   virtual void stop() = 0;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -5,7 +5,7 @@
 #include <array>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::store {
 namespace {
 
 constexpr std::array<std::string_view, 4> game_states{"offered", "active", "finished", "aborted"};
@@ -27,40 +27,40 @@ Enum find(const std::array<std::string_view, Size>& words, std::string_view word
 template <class Enum>
 Enum find_named(Enum last, std::string_view word) {
   for (int i = 0; i <= static_cast<int>(last); ++i)
-    if (name_of(static_cast<Enum>(i)) == word) return static_cast<Enum>(i);
+    if (domain::name_of(static_cast<Enum>(i)) == word) return static_cast<Enum>(i);
   unknown(word);
 }
 
 }  // namespace
 
-std::string_view word_of(GameState state) {
+std::string_view word_of(domain::GameState state) {
   return game_states.at(static_cast<std::size_t>(state));
 }
-std::string_view word_of(Result result) {
+std::string_view word_of(domain::BoardResult result) {
   return results.at(static_cast<std::size_t>(result));
 }
 std::string_view word_of(Watching watching) {
   return watchings.at(static_cast<std::size_t>(watching));
 }
 
-GameState game_state_of(std::string_view word) {
-  return find<GameState>(game_states, word);
+domain::GameState game_state_of(std::string_view word) {
+  return find<domain::GameState>(game_states, word);
 }
-Result result_of(std::string_view word) {
-  return find<Result>(results, word);
+domain::BoardResult result_of(std::string_view word) {
+  return find<domain::BoardResult>(results, word);
 }
 Watching watching_of(std::string_view word) {
   return find<Watching>(watchings, word);
 }
-AccountState account_state_of(std::string_view word) {
-  return find_named(AccountState::banned, word);
+domain::AccountState account_state_of(std::string_view word) {
+  return find_named(domain::AccountState::banned, word);
 }
-Digest digest_of(std::string_view word) {
-  return find_named(Digest::turn, word);
+domain::Digest digest_of(std::string_view word) {
+  return find_named(domain::Digest::turn, word);
 }
-EventKind event_kind_of(std::string_view word) {
-  if (const auto kind = find_event_kind(word)) return *kind;
+domain::GameEventKind event_kind_of(std::string_view word) {
+  if (const auto kind = domain::find_event_kind(word)) return *kind;
   unknown(word);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -4,18 +4,18 @@
 
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::store {
 
-std::string_view word_of(GameState state);
-std::string_view word_of(Result result);
+std::string_view word_of(domain::GameState state);
+std::string_view word_of(domain::BoardResult result);
 std::string_view word_of(Watching watching);
 
 // Throw Unreadable for a word that was never written: the table is of a newer program, or damaged.
-GameState game_state_of(std::string_view word);
-Result result_of(std::string_view word);
+domain::GameState game_state_of(std::string_view word);
+domain::BoardResult result_of(std::string_view word);
 Watching watching_of(std::string_view word);
-AccountState account_state_of(std::string_view word);
-Digest digest_of(std::string_view word);
-EventKind event_kind_of(std::string_view word);
+domain::AccountState account_state_of(std::string_view word);
+domain::Digest digest_of(std::string_view word);
+domain::GameEventKind event_kind_of(std::string_view word);
 
-}  // namespace mt::server
+}  // namespace mt::server::store

@@ -4,11 +4,11 @@
 #include <functional>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::store {
 
 struct TextHash {
   using is_transparent = void;
   std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::store

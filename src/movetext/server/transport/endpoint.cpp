@@ -5,7 +5,7 @@
 #include <arpa/inet.h>
 #include <cstddef>
 
-namespace mt::server {
+namespace mt::server::transport {
 namespace {
 
 constexpr std::size_t longest_path = 107;  // of a unix socket
@@ -73,4 +73,4 @@ std::string to_text(const Endpoint& endpoint) {
   return host + ":" + std::to_string(endpoint.port);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

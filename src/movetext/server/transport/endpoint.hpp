@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 struct Endpoint {
   enum class Kind : std::uint8_t { off, tcp, local };
@@ -25,4 +25,4 @@ bool is_address(const std::string& host);
 // A unix socket, or an address of the loopback interface.
 bool is_of_this_machine(const Endpoint& endpoint);
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

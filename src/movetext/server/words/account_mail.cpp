@@ -1,14 +1,14 @@
 #include "movetext/server/words/account_mail.hpp"
 
-#include "movetext/server/words/mail_body.hpp"
 #include "movetext/server/words/lists.hpp"
+#include "movetext/server/words/mail_body.hpp"
 #include "movetext/server/words/phrases.hpp"
 #include "movetext/server/words/text_lines.hpp"
 
 #include <algorithm>
 #include <cstddef>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 struct Question {
@@ -60,7 +60,7 @@ void add_example(std::string& lines, const std::string& command, std::string_vie
   lines.append(width - std::min(width, columns_of(command)), ' ').append("  ").append(meaning).append("\n");
 }
 
-void add_board(LetterBody& body, const DigestBoard& board) {
+void add_board(MailBody& body, const DigestBoard& board) {
   body.gap();
   body.paragraph("Board " + std::to_string(board.board) +
                  (board.last_move.empty() ? std::string() : ", after " + board.last_move) +
@@ -73,9 +73,9 @@ void add_board(LetterBody& body, const DigestBoard& board) {
 
 }  // namespace
 
-OutgoingLetter confirm_letter(const ConfirmationView& view) {
+MailText confirmation_mail(const ConfirmationView& view) {
   const Question question = question_of(view);
-  LetterBody body(false);
+  MailBody body(false);
   body.paragraph(question.text);
   body.gap();
   for (const std::string_view command : question.commands) body.paragraph(command);
@@ -95,8 +95,8 @@ OutgoingLetter confirm_letter(const ConfirmationView& view) {
   return body.finish("Confirm: " + harmless(question.subject, 150));
 }
 
-OutgoingLetter welcome_letter(const WelcomeView& view) {
-  LetterBody body(false);
+MailText welcome_mail(const WelcomeView& view) {
+  MailBody body(false);
   body.paragraph("Welcome, " + view.name + ". Your account is open.");
   body.gap();
   body.paragraph("All is done by mail to " + view.address +
@@ -117,9 +117,8 @@ OutgoingLetter welcome_letter(const WelcomeView& view) {
   return body.finish("Welcome, " + harmless(view.name, 40));
 }
 
-OutgoingLetter notice_letter(std::string_view subject, std::string_view name,
-                             std::span<const std::string> details) {
-  LetterBody body(false);
+MailText notice_mail(std::string_view subject, std::string_view name, std::span<const std::string> details) {
+  MailBody body(false);
   body.paragraph("To " + std::string(name) + ":");
   for (const std::string& detail : details) {
     body.gap();
@@ -128,9 +127,9 @@ OutgoingLetter notice_letter(std::string_view subject, std::string_view name,
   return body.finish(harmless(subject, 200));
 }
 
-OutgoingLetter digest_letter(std::string_view name, std::span<const GameLine> awaiting,
-                             std::span<const GameLine> others, std::span<const DigestBoard> boards) {
-  LetterBody body(false);
+MailText digest_mail(std::string_view name, std::span<const GameLine> awaiting,
+                     std::span<const GameLine> others, std::span<const DigestBoard> boards) {
+  MailBody body(false);
   if (awaiting.empty()) {
     body.paragraph("No board waits for you, " + std::string(name) + ".");
   } else {
@@ -152,4 +151,4 @@ OutgoingLetter digest_letter(std::string_view name, std::span<const GameLine> aw
   return body.finish(harmless(subject, 200));
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::words {
 
 enum class Confirmed : std::uint8_t {
   signup,    // a new account
@@ -30,7 +30,7 @@ struct ConfirmationView {
   bool for_good = false;  // it cannot be undone
 };
 // "Confirm: ...".  The address to answer to is the mail's own business.
-OutgoingLetter confirm_letter(const ConfirmationView& view);
+MailText confirmation_mail(const ConfirmationView& view);
 
 struct WelcomeView {
   std::string name;
@@ -38,12 +38,11 @@ struct WelcomeView {
   std::string link;                // of the web; empty: there is none
   std::vector<std::string> games;  // words that begin commands: "draughts", "chess"
 };
-OutgoingLetter welcome_letter(const WelcomeView& view);
+MailText welcome_mail(const WelcomeView& view);
 
 // Something about the account that its owner must know: "Your password was changed".  `details`: a paragraph
 // each.
-OutgoingLetter notice_letter(std::string_view subject, std::string_view name,
-                             std::span<const std::string> details);
+MailText notice_mail(std::string_view subject, std::string_view name, std::span<const std::string> details);
 
 // A board that waits for the reader of a digest.
 struct DigestBoard {
@@ -53,7 +52,7 @@ struct DigestBoard {
   std::string reply_to;    // where the move is written to
 };
 // Boards that wait for the account, once a day or as it wishes; `boards`: those that wait, to be answered.
-OutgoingLetter digest_letter(std::string_view name, std::span<const GameLine> awaiting,
-                             std::span<const GameLine> others, std::span<const DigestBoard> boards);
+MailText digest_mail(std::string_view name, std::span<const GameLine> awaiting,
+                     std::span<const GameLine> others, std::span<const DigestBoard> boards);
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 constexpr std::size_t most_legal_moves = 400;  // beyond, the list helps nobody
 
-void add_outcomes(LetterBody& body, const AnswerView& view) {
+void add_outcomes(MailBody& body, const AnswerView& view) {
   std::string lines;
   for (const CommandOutcome& outcome : view.outcomes) {
     lines += "> ";
@@ -26,7 +26,7 @@ void add_outcomes(LetterBody& body, const AnswerView& view) {
   body.lines(lines);
 }
 
-void add_legal_moves(LetterBody& body, const std::vector<std::string>& moves, bool go_on) {
+void add_legal_moves(MailBody& body, const std::vector<std::string>& moves, bool go_on) {
   if (moves.empty()) return;
   const std::size_t shown = std::min(moves.size(), most_legal_moves);
   std::vector<std::string> words;
@@ -54,8 +54,8 @@ std::string_view word_of(CommandOutcome::Kind kind) {
   return {};
 }
 
-OutgoingLetter answer_letter(const AnswerView& view) {
-  LetterBody body(!view.board_html.empty());
+MailText answer_mail(const AnswerView& view) {
+  MailBody body(!view.board_html.empty());
   if (!view.outcomes.empty()) {
     body.paragraph(view.name.empty() ? "This is what was read of your mail:"
                                      : "This is what was read of your mail, " + view.name + ":");
@@ -80,4 +80,4 @@ OutgoingLetter answer_letter(const AnswerView& view) {
   return body.finish("Re: " + (subject.empty() ? std::string("your mail") : subject));
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -5,12 +5,12 @@
 
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::words {
 
 // "Re: ...": every line as it was read with its outcome; after a move that was refused the legal ones in
 // columns; then the lists and boards that were asked for.
-OutgoingLetter answer_letter(const AnswerView& view);
+MailText answer_mail(const AnswerView& view);
 // How the letter calls it: "done", "waits", "refused", "not run".
 std::string_view word_of(CommandOutcome::Kind kind);
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -11,7 +11,7 @@
 #include <array>
 #include <cstddef>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 constexpr std::size_t most_comment_lines = 120;
@@ -26,7 +26,7 @@ std::string sentence(std::string text) {
   return text;
 }
 
-void add_heading(LetterBody& body, const BoardView& view) {
+void add_heading(MailBody& body, const BoardView& view) {
   std::string heading = view.game + " Board " + std::to_string(view.board);
   if (!view.variant.empty()) heading += ", " + view.variant;
   if (!view.terms.empty()) heading += "; " + view.terms;
@@ -61,7 +61,7 @@ std::string turn_sentence(const BoardView& view) {
   return sentence(text + ", half-move " + std::to_string(view.ply + 1));
 }
 
-void add_ratings(LetterBody& body, const BoardView& view) {
+void add_ratings(MailBody& body, const BoardView& view) {
   if (view.rating_changes.empty()) return;
   body.gap();
   for (const RatingChange& change : view.rating_changes) {
@@ -73,7 +73,7 @@ void add_ratings(LetterBody& body, const BoardView& view) {
   }
 }
 
-void add_moves(LetterBody& body, const BoardView& view) {
+void add_moves(MailBody& body, const BoardView& view) {
   if (view.moves.empty()) return;
   const bool over = !view.awaited;
   std::string list = over || view.moves.size() <= 2 * recent_rows ? "Moves:\n" : "The last moves:\n";
@@ -82,7 +82,7 @@ void add_moves(LetterBody& body, const BoardView& view) {
   body.lines(list);
 }
 
-void add_comments(LetterBody& body, const BoardView& view) {
+void add_comments(MailBody& body, const BoardView& view) {
   for (const CommentShown& comment : view.comments) {
     body.gap();
     std::string text = comment.by.empty() ? "The server says:\n" : harmless(comment.by, 30) + " says:\n";
@@ -91,7 +91,7 @@ void add_comments(LetterBody& body, const BoardView& view) {
   }
 }
 
-void add_clocks(LetterBody& body, const BoardView& view) {
+void add_clocks(MailBody& body, const BoardView& view) {
   std::vector<std::string> clocks;
   for (const PlayerShown& one : view.players) {
     std::string clock = one.name;
@@ -123,8 +123,8 @@ std::vector<std::string> how_to_answer(const BoardView& view) {
   return out;
 }
 
-OutgoingLetter write(const BoardView& view, std::string subject, const std::string& first_notice) {
-  LetterBody body(!view.board_html.empty());
+MailText write(const BoardView& view, std::string subject, const std::string& first_notice) {
+  MailBody body(!view.board_html.empty());
   add_heading(body, view);
   body.gap();
   if (!first_notice.empty()) body.paragraph(sentence(first_notice));
@@ -149,11 +149,11 @@ OutgoingLetter write(const BoardView& view, std::string subject, const std::stri
 
 }  // namespace
 
-OutgoingLetter board_letter(const BoardView& view) {
+MailText board_mail(const BoardView& view) {
   return write(view, (view.is_new ? "New " : "") + board_subject(view), {});
 }
 
-OutgoingLetter reminder_letter(const BoardView& view, Duration waited) {
+MailText reminder_mail(const BoardView& view, Duration waited) {
   std::string notice = "It has been the turn of ";
   if (!view.awaited) return write(view, "Nag: " + board_subject(view), {});
   const PlayerShown& awaited = player(view, *view.awaited);
@@ -163,9 +163,9 @@ OutgoingLetter reminder_letter(const BoardView& view, Duration waited) {
   return write(view, "Nag: " + board_subject(view), notice);
 }
 
-OutgoingLetter chat_letter(const BoardView& view) {
+MailText chat_mail(const BoardView& view) {
   const std::string by = view.comments.empty() ? "" : view.comments.front().by;
-  LetterBody body(!view.board_html.empty());
+  MailBody body(!view.board_html.empty());
   const PlayerShown& first = player(view, Side::first);
   const PlayerShown& second = player(view, Side::second);
   body.paragraph(view.game + " Board " + std::to_string(view.board) + ": " + first.name + " against " +
@@ -180,4 +180,4 @@ OutgoingLetter chat_letter(const BoardView& view) {
   return body.finish(harmless(subject, 200));
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::words {
 
 void add_examples(std::vector<std::string>& paragraphs, std::string text,
                   const std::vector<std::string>& examples) {
@@ -11,4 +11,4 @@ void add_examples(std::vector<std::string>& paragraphs, std::string text,
     paragraphs.push_back((i == 0 ? "  " : "  or ") + examples[i]);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::words {
 
 // Adds "text, for example:" and a line for each example, "  roll", which stays whole: somebody will copy it.
 void add_examples(std::vector<std::string>& paragraphs, std::string text,
                   const std::vector<std::string>& examples);
 
-}  // namespace mt::server
+}  // namespace mt::server::words

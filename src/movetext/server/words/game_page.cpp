@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 std::string capitalised(std::string name) {
@@ -86,4 +86,4 @@ std::string games_page() {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

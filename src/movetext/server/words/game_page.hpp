@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::words {
 
 // Name, rules, start position, a first move; then `family`, which is true of all games of its kind.
 std::string game_page(const GameSpec& spec, std::string_view family);
@@ -13,4 +13,4 @@ std::string game_page(const GameSpec& spec, std::string_view family);
 // All games of the table with their other names.
 std::string games_page();
 
-}  // namespace mt::server
+}  // namespace mt::server::words

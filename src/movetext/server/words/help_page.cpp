@@ -11,7 +11,7 @@
 #include <array>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 constexpr std::size_t longest_subject = 60;
@@ -73,4 +73,4 @@ std::string no_help_page(std::string_view subject) {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

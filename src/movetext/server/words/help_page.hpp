@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::words {
 
 struct HelpContext {
   std::string host;  // "games.example"
@@ -28,4 +28,4 @@ struct HelpText {
 };
 std::span<const HelpText> help_texts();
 
-}  // namespace mt::server
+}  // namespace mt::server::words

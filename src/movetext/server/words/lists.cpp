@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 std::string number(std::uint64_t value) {
@@ -100,4 +100,4 @@ std::string users_list(std::span<const std::string> names) {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::words {
 
 std::string games_list(std::span<const GameLine> games);
 // Standings of one type of game, the best first.
@@ -18,4 +18,4 @@ std::string history_list(std::string_view game, std::span<const HistoryLine> lin
 // Names in columns.
 std::string users_list(std::span<const std::string> names);
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 constexpr std::string_view html_begin =
@@ -14,13 +14,13 @@ constexpr std::string_view html_end = "</body></html>\n";
 
 }  // namespace
 
-void LetterBody::add(std::string_view text) {
+void MailBody::add(std::string_view text) {
   if (gap_wanted_ && !text_.empty()) text_ += '\n';
   gap_wanted_ = false;
   text_ += text;
 }
 
-void LetterBody::paragraph(std::string_view text) {
+void MailBody::paragraph(std::string_view text) {
   std::string wrapped;
   const std::string clean = harmless(text);
   add_wrapped(wrapped, clean);
@@ -28,23 +28,23 @@ void LetterBody::paragraph(std::string_view text) {
   if (with_html_) html_.append("<p>").append(text::as_markup(clean)).append("</p>\n");
 }
 
-void LetterBody::lines(std::string_view text) {
+void MailBody::lines(std::string_view text) {
   add(text);
   if (!with_html_) return;
   html_ += "<div style=\"white-space:pre-wrap;font-family:monospace;margin:1em 0\">";
   html_.append(text::as_markup(text)).append("</div>\n");
 }
 
-void LetterBody::board(std::string_view text, std::string_view html) {
+void MailBody::board(std::string_view text, std::string_view html) {
   add(text);
   if (with_html_) html_ += html;
 }
 
-void LetterBody::gap() {
+void MailBody::gap() {
   gap_wanted_ = true;
 }
 
-void LetterBody::footer(const std::vector<std::string>& paragraphs) {
+void MailBody::footer(const std::vector<std::string>& paragraphs) {
   if (paragraphs.empty()) return;
   gap();
   add("-- \n");
@@ -52,10 +52,10 @@ void LetterBody::footer(const std::vector<std::string>& paragraphs) {
   for (const std::string& text : paragraphs) text.starts_with("  ") ? lines(text + '\n') : paragraph(text);
 }
 
-OutgoingLetter LetterBody::finish(std::string subject) {
-  OutgoingLetter letter{std::move(subject), std::move(text_), {}};
+MailText MailBody::finish(std::string subject) {
+  MailText letter{std::move(subject), std::move(text_), {}};
   if (with_html_) letter.html.append(html_begin).append(html_).append(html_end);
   return letter;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -6,11 +6,11 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::words {
 
-class LetterBody {
+class MailBody {
  public:
-  explicit LetterBody(bool with_html) : with_html_(with_html) {}
+  explicit MailBody(bool with_html) : with_html_(with_html) {}
 
   // One paragraph, wrapped.
   void paragraph(std::string_view text);
@@ -24,7 +24,7 @@ class LetterBody {
   // blanks is a line that stays whole.
   void footer(const std::vector<std::string>& paragraphs);
 
-  OutgoingLetter finish(std::string subject);
+  MailText finish(std::string subject);
 
  private:
   void add(std::string_view text);
@@ -34,4 +34,4 @@ class LetterBody {
   std::string html_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::words

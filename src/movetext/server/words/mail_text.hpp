@@ -2,12 +2,12 @@
 #pragma once
 #include <string>
 
-namespace mt::server {
+namespace mt::server::words {
 
-struct OutgoingLetter {
+struct MailText {
   std::string subject;  // one line of printable UTF-8, at most 200 bytes
   std::string text;     // whole by itself; lines of at most 78 columns that end with a line feed
   std::string html;     // the same as HTML; empty: there is none
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 // One number of the list: what the first and what the second seat played.
@@ -53,4 +53,4 @@ void add_move_list(std::string& out, std::span<const PlyShown> moves, bool all) 
   add_in_columns(out, lines, 2, 5);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

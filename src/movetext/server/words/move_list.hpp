@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::words {
 
 inline constexpr std::size_t recent_rows = 6;
 
@@ -14,4 +14,4 @@ inline constexpr std::size_t recent_rows = 6;
 // behind a move that was forced stands "(Auto)".  All rows, or only the last ones.
 void add_move_list(std::string& out, std::span<const PlyShown> moves, bool all);
 
-}  // namespace mt::server
+}  // namespace mt::server::words

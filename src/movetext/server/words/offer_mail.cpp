@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 std::string subject_of(const OfferView& view, std::string_view last) {
@@ -21,7 +21,7 @@ std::string game_words(const OfferView& view) {
   return view.variant.empty() ? view.game : view.game + " (" + view.variant + ")";
 }
 
-void add_terms(LetterBody& body, const OfferView& view) {
+void add_terms(MailBody& body, const OfferView& view) {
   std::string lines;
   for (const PlayerShown& player : view.players) {
     lines += "  " + harmless(player.side, 20) + ": ";
@@ -34,7 +34,7 @@ void add_terms(LetterBody& body, const OfferView& view) {
   body.lines(lines);
 }
 
-void add_rest(LetterBody& body, const OfferView& view) {
+void add_rest(MailBody& body, const OfferView& view) {
   add_terms(body, view);
   if (!view.board_text.empty()) {
     body.gap();
@@ -54,8 +54,8 @@ void add_rest(LetterBody& body, const OfferView& view) {
 
 }  // namespace
 
-OutgoingLetter challenge_letter(const OfferView& view) {
-  LetterBody body(!view.board_html.empty());
+MailText challenge_mail(const OfferView& view) {
+  MailBody body(!view.board_html.empty());
   const std::string whom = view.opponent.empty() ? " looks for an opponent in " : " challenges you to ";
   body.paragraph(view.challenger + whom + game_words(view) + ", board " + std::to_string(view.board) + ".");
   add_rest(body, view);
@@ -69,8 +69,8 @@ OutgoingLetter challenge_letter(const OfferView& view) {
   return body.finish(subject_of(view, view.opponent));
 }
 
-OutgoingLetter challenge_sent_letter(const OfferView& view) {
-  LetterBody body(!view.board_html.empty());
+MailText challenge_sent_mail(const OfferView& view) {
+  MailBody body(!view.board_html.empty());
   const std::string to = view.opponent.empty() ? "whoever wants to play" : view.opponent;
   body.paragraph("Your challenge to " + game_words(view) + " is with " + to + ": board " +
                  std::to_string(view.board) + ". You get a mail when it is answered.");
@@ -79,8 +79,8 @@ OutgoingLetter challenge_sent_letter(const OfferView& view) {
   return body.finish(subject_of(view, view.opponent));
 }
 
-OutgoingLetter offer_end_letter(const OfferView& view, OfferEnd end, std::string_view reason) {
-  LetterBody body(!view.board_html.empty());
+MailText offer_end_mail(const OfferView& view, OfferEnd end, std::string_view reason) {
+  MailBody body(!view.board_html.empty());
   const std::string board = game_words(view) + ", board " + std::to_string(view.board);
   const std::string opponent = view.opponent.empty() ? "Nobody" : view.opponent;
   std::string text;
@@ -111,4 +111,4 @@ OutgoingLetter offer_end_letter(const OfferView& view, OfferEnd end, std::string
   return body.finish(subject_of(view, word));
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

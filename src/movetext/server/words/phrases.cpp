@@ -8,7 +8,7 @@
 #include <cmath>
 #include <cstddef>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 struct Unit {
@@ -89,4 +89,4 @@ std::string board_subject(const BoardView& view) {
   return harmless(out, 200);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::words {
 
 // Its two largest units: "2 days 3 hours", "45 minutes", "less than a minute"; nothing left: "no time".
 std::string duration_words(Duration duration);
@@ -23,4 +23,4 @@ std::string counted(std::uint64_t number, std::string_view what);
 // "Draughts Board 101 fred **"; without a name if nobody is awaited.
 std::string board_subject(const BoardView& view);
 
-}  // namespace mt::server
+}  // namespace mt::server::words

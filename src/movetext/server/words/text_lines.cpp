@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 constexpr bool begins_character(char c) {
@@ -145,4 +145,4 @@ std::string listed(std::span<const std::string> words) {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::words {
 
 inline constexpr std::size_t line_width = 78;
 
@@ -32,4 +32,4 @@ void add_in_columns(std::string& out, std::span<const std::string> words, std::s
 // "fred, barney and wilma"
 std::string listed(std::span<const std::string> words);
 
-}  // namespace mt::server
+}  // namespace mt::server::words

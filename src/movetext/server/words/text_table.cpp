@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 // The text in at most so many columns.
@@ -75,4 +75,4 @@ std::string TextTable::write(bool whole) const {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::words {
 
 class TextTable {
  public:
@@ -35,4 +35,4 @@ class TextTable {
   std::vector<std::vector<std::string>> rows_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::words

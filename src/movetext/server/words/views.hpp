@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::words {
 
 struct RatingShown {
   double value = 1500;
@@ -142,4 +142,4 @@ struct HistoryLine {
   Time finished = 0;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -9,7 +9,7 @@ TEST(Accounts, a_challenge_with_options) {
   ASSERT_TRUE(read.good()) << read.text();
   EXPECT_EQ(read.command().users, (std::vector<std::string>{"fred", "anna"}));
   EXPECT_EQ(read.command().options,
-            (std::vector<CommandOption>{
+            (std::vector<protocol::CommandOption>{
                 {"small", ""}, {"nagtime", "3"}, {"fen", "W:W31 B:B20"}, {"variant", "25"}}));
 }
 
@@ -35,7 +35,7 @@ TEST(Accounts, who_may_challenge) {
 TEST(Accounts, wishes) {
   EXPECT_EQ(
       open("set noflip small lang=de tz=Europe/Berlin digest=daily").command().options,
-      (std::vector<CommandOption>{
+      (std::vector<protocol::CommandOption>{
           {"noflip", ""}, {"small", ""}, {"lang", "de"}, {"tz", "Europe/Berlin"}, {"digest", "daily"}}));
   EXPECT_EQ(open("draughts set -flip").text(), "draughts set flip");
   EXPECT_NE(open("set flipp").text().find("(did you mean flip?)"), std::string::npos);
@@ -94,7 +94,7 @@ TEST(Accounts, pages_and_lists) {
 }
 
 TEST(Accounts, which_words_are_games_is_a_rule) {
-  ReadingRules rules;
+  protocol::ReadingRules rules;
   rules.is_game = [](std::string_view word) { return word == "go"; };
   EXPECT_EQ(read("go show 101", rules).text(), "go show 101");
   EXPECT_FALSE(read("chess show 101", rules).good());

@@ -7,9 +7,9 @@ namespace {
 TEST(Subject, a_move) {
   const Read read = open("draughts move 101 32-28");
   ASSERT_TRUE(read.good()) << read.text();
-  EXPECT_EQ(read.command().verb, Verb::move);
+  EXPECT_EQ(read.command().verb, protocol::Verb::move);
   EXPECT_EQ(read.command().game, "draughts");
-  EXPECT_EQ(read.command().boards, (std::vector<BoardRef>{{101, {}}}));
+  EXPECT_EQ(read.command().boards, (std::vector<protocol::BoardRef>{{101, {}}}));
   EXPECT_EQ(read.command().text, "32-28");
   EXPECT_EQ(open("move 101 32-28").text(), "move 101 32-28");
 }
@@ -84,12 +84,13 @@ TEST(Subject, words_that_pbmserv_takes_for_moves) {
 }
 
 TEST(Subject, a_move_is_one_even_if_somebody_is_called_like_it) {
-  ReadingRules rules;
+  protocol::ReadingRules rules;
   rules.is_account = [](std::string_view) { return true; };
   EXPECT_EQ(read("draughts move 101 32-28", rules).text(), "draughts move 101 32-28");
   EXPECT_EQ(read("chess move 101 e4", rules).command().text, "e4");
   EXPECT_EQ(read("move 101 resign", rules).text(), "resign 101");
-  EXPECT_EQ(read("queue 101 e4 if e5", rules).command().queue, (std::vector<QueuedMove>{{"e4", "e5"}}));
+  EXPECT_EQ(read("queue 101 e4 if e5", rules).command().queue,
+            (std::vector<domain::QueuedMove>{{"e4", "e5"}}));
 }
 
 TEST(Subject, the_number_of_the_half_move) {
@@ -113,7 +114,7 @@ TEST(Subject, a_move_that_offers_a_draw) {
 TEST(Subject, moves_for_later) {
   const Read one = open("draughts queue 101 32-28 if 19-23");
   ASSERT_TRUE(one.good()) << one.text();
-  EXPECT_EQ(one.command().queue, (std::vector<QueuedMove>{{"32-28", "19-23"}}));
+  EXPECT_EQ(one.command().queue, (std::vector<domain::QueuedMove>{{"32-28", "19-23"}}));
   EXPECT_EQ(open("queue 101 if 19-23 then 32-28").text(), "queue 101 32-28 if 19-23");
   EXPECT_EQ(open("queue 101 32-28 if 19-23; 37-31 if 18-22;38-33").text(),
             "queue 101 32-28 if 19-23; 37-31 if 18-22; 38-33");
@@ -129,7 +130,7 @@ TEST(Subject, moves_for_later) {
 
 TEST(Subject, boards_users_and_filters) {
   EXPECT_EQ(open("draughts show 101 102#17").command().boards,
-            (std::vector<BoardRef>{{101, {}}, {102, 17u}}));
+            (std::vector<protocol::BoardRef>{{101, {}}, {102, 17u}}));
   EXPECT_EQ(open("draughts show fred next").text(), "draughts show fred next");
   EXPECT_EQ(open("all show fred active").text(), "all show fred active");
   EXPECT_EQ(open("chess games fred anna all").text(), "chess games fred anna all");

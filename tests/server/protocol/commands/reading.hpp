@@ -11,27 +11,27 @@ namespace mt::server::test {
 
 // What became of one line.
 struct Read {
-  CommandReading reading;
+  protocol::CommandReading reading;
   std::string line;  // afterwards
 
-  bool good() const { return std::holds_alternative<Command>(reading); }
+  bool good() const { return std::holds_alternative<protocol::Command>(reading); }
   // describe() of the command, or what is wrong with the line.
   std::string text() const {
-    if (good()) return describe(std::get<Command>(reading));
-    const auto& misread = std::get<CommandMisread>(reading);
-    return std::string(name_of(misread.fault)) + ": " + sentence(misread, line);
+    if (good()) return protocol::describe(std::get<protocol::Command>(reading));
+    const auto& misread = std::get<protocol::CommandMisread>(reading);
+    return std::string(protocol::name_of(misread.fault)) + ": " + protocol::sentence(misread, line);
   }
-  const Command& command() const { return std::get<Command>(reading); }
+  const protocol::Command& command() const { return std::get<protocol::Command>(reading); }
 };
 
-inline Read read(std::string line, const ReadingRules& rules) {
-  CommandReading reading = read_command(line, rules);
+inline Read read(std::string line, const protocol::ReadingRules& rules) {
+  protocol::CommandReading reading = protocol::read_command(line, rules);
   return {std::move(reading), std::move(line)};
 }
 
 // As in the Subject of a mail to the open address, where fred, anna and bob7 play.
 inline Read open(std::string line) {
-  ReadingRules rules;
+  protocol::ReadingRules rules;
   rules.is_account = [](std::string_view name) {
     return std::set<std::string_view>{"fred", "anna", "bob7"}.contains(name);
   };
@@ -40,7 +40,7 @@ inline Read open(std::string line) {
 
 // As in an answer to a board mail.
 inline Read reply(std::string line) {
-  ReadingRules rules;
+  protocol::ReadingRules rules;
   rules.in_reply = true;
   return read(std::move(line), rules);
 }

@@ -9,38 +9,39 @@ namespace {
 
 TEST(Verbs, every_name_and_alias_means_one_verb) {
   std::set<std::string_view> seen;
-  for (const VerbRow& row : verb_rows()) {
+  for (const protocol::VerbRow& row : protocol::verb_rows()) {
     EXPECT_TRUE(seen.insert(row.name).second) << row.name;
     for (const std::string_view alias : row.aliases)
       EXPECT_TRUE(alias.empty() || seen.insert(alias).second) << alias;
-    EXPECT_EQ(find_verb(row.name).row, &row);
+    EXPECT_EQ(protocol::find_verb(row.name).row, &row);
     EXPECT_FALSE(row.help.empty()) << row.name;
     EXPECT_TRUE(row.usage.starts_with(row.name)) << row.usage;
   }
 }
 
 TEST(Verbs, none_is_the_name_of_a_game) {
-  for (const VerbRow& row : verb_rows()) EXPECT_FALSE(is_game_word(row.name)) << row.name;
+  for (const protocol::VerbRow& row : protocol::verb_rows())
+    EXPECT_FALSE(protocol::is_game_word(row.name)) << row.name;
 }
 
 TEST(Verbs, a_slip_is_near_its_verb) {
-  EXPECT_EQ(nearest_verb("reisgn"), "resign");
-  EXPECT_EQ(nearest_verb("chalenge"), "challenge");
-  EXPECT_EQ(nearest_verb("xyzzy"), "");
+  EXPECT_EQ(protocol::nearest_verb("reisgn"), "resign");
+  EXPECT_EQ(protocol::nearest_verb("chalenge"), "challenge");
+  EXPECT_EQ(protocol::nearest_verb("xyzzy"), "");
 }
 
 TEST(Words, games_begin_with_a_letter) {
-  EXPECT_TRUE(is_game_word("draughts"));
-  EXPECT_TRUE(is_game_word("Checkers"));
-  EXPECT_TRUE(is_game_word("backgammon"));
-  EXPECT_FALSE(is_game_word("20"));
-  EXPECT_FALSE(is_game_word(""));
+  EXPECT_TRUE(protocol::is_game_word("draughts"));
+  EXPECT_TRUE(protocol::is_game_word("Checkers"));
+  EXPECT_TRUE(protocol::is_game_word("backgammon"));
+  EXPECT_FALSE(protocol::is_game_word("20"));
+  EXPECT_FALSE(protocol::is_game_word(""));
 }
 
 class RoundTrip : public testing::TestWithParam<const char*> {};
 
 TEST_P(RoundTrip, of_what_is_described) {
-  const ReadingRules rules;
+  const protocol::ReadingRules rules;
   const Read first = read(GetParam(), rules);
   ASSERT_TRUE(first.good()) << first.text();
   const Read second = read(first.text(), rules);
@@ -85,13 +86,13 @@ TEST(MoveWords, are_written_as_some_game_does) {
                            "a12-b13", "e4",     "Nf3",     "Nbxd7+",  "R1a3",   "Ng1-f3", "exd5",   "e8=Q",
                            "e8=Q+",   "e7e8q",  "Qxf7#",   "O-O",     "0-0-0+", "8/5",    "bar/22", "6/off",
                            "13/7*/5", "8/5(2)", "8/5,6/5", "o-o",     "31:",    "d3",     "e2e4"})
-    EXPECT_TRUE(is_move_word(word)) << word;
+    EXPECT_TRUE(protocol::is_move_word(word)) << word;
   for (const char* word : {"",    "fred",     "secret",    "abc1",          "bob7", "fred123", "32",
                            "123", "12345",    "kim1",      "hunter2",       "ab99", "x",       "-",
                            "/",   "8/",       "foo/1",     "resign",        "32-",  "32-28y",  "o",
                            "00",  "p4ssword", "1/2/3/4!a", "correct-horse", "a",    "ab",      "e9e10e",
                            "Kim1"})
-    EXPECT_FALSE(is_move_word(word)) << word;
+    EXPECT_FALSE(protocol::is_move_word(word)) << word;
 }
 
 }  // namespace

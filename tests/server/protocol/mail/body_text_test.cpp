@@ -10,12 +10,12 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-BodyText body(std::string_view text) {
-  return read_body_text(text, 65536, 4096);
+protocol::BodyText body(std::string_view text) {
+  return protocol::read_body_text(text, 65536, 4096);
 }
 
 TEST(BodyText, commands_and_comment_are_parted_by_an_empty_line) {
-  const BodyText read = body("\r\n\r\n  32-28  \r\ndraw\r\n \r\nGood luck!\r\n\r\nFred\r\n");
+  const protocol::BodyText read = body("\r\n\r\n  32-28  \r\ndraw\r\n \r\nGood luck!\r\n\r\nFred\r\n");
   EXPECT_EQ(read.lines, (Lines{"32-28", "draw"}));
   EXPECT_EQ(read.comment, "Good luck!\n\nFred\n");
   EXPECT_EQ(read.text, "  32-28\ndraw\n\nGood luck!\n\nFred\n");
@@ -31,7 +31,7 @@ TEST(BodyText, stops_at_signatures_and_what_is_passed_on) {
   for (const char* end :
        {"-- ", "--", "--=20", "---", "__", "\u2014", "__________", "________________________",
         "-----Original Message-----", "---- Original message ----", "On Monday, anna wrote:\n> board"}) {
-    const BodyText read = body("32-28\n\nhello\n" + std::string(end) + "\nsecret\n");
+    const protocol::BodyText read = body("32-28\n\nhello\n" + std::string(end) + "\nsecret\n");
     EXPECT_EQ(read.comment, "hello\n") << end;
   }
   EXPECT_EQ(body("32-28\n---\nFred\n").lines, Lines{"32-28"});
@@ -47,7 +47,7 @@ TEST(BodyText, attributions_of_several_lines) {
 }
 
 TEST(BodyText, who_writes_below_the_quotation_is_read_too) {
-  const BodyText read = body("On Monday, anna wrote:\n> board\n> more\n\n32-28\n\nhello\n");
+  const protocol::BodyText read = body("On Monday, anna wrote:\n> board\n> more\n\n32-28\n\nhello\n");
   EXPECT_EQ(read.lines, Lines{"32-28"});
   EXPECT_EQ(read.comment, "hello\n");
 }
@@ -63,45 +63,45 @@ TEST(BodyText, is_cut_between_letters) {
   std::string text = "32-28\n\n";
   for (int i = 0; i < 3000; ++i) text += "\u00e9";
   EXPECT_EQ(body(text).comment.size(), 4096u);
-  EXPECT_EQ(cut_between_letters("a\u00e9", 2), "a");
-  EXPECT_EQ(cut_between_letters("a\u00e9", 3), "a\u00e9");
+  EXPECT_EQ(protocol::cut_between_letters("a\u00e9", 2), "a");
+  EXPECT_EQ(protocol::cut_between_letters("a\u00e9", 3), "a\u00e9");
 }
 
 TEST(Flowed, lines_that_end_with_a_blank_go_on) {
-  EXPECT_EQ(unflow("one \r\ntwo\r\nthree\r\n", false), "one two\nthree\n");
-  EXPECT_EQ(unflow("on \ne\n", true), "one\n");
-  EXPECT_EQ(unflow(" > no quotation\n", false), "> no quotation\n");
-  EXPECT_EQ(unflow("text \n-- \nname\n", false), "text \n-- \nname\n");
-  EXPECT_EQ(unflow("text \n> quoted \n> more\n", false), "text \n> quoted \n> more\n");
-  EXPECT_EQ(unflow("last ", false), "last \n");
+  EXPECT_EQ(protocol::unflow("one \r\ntwo\r\nthree\r\n", false), "one two\nthree\n");
+  EXPECT_EQ(protocol::unflow("on \ne\n", true), "one\n");
+  EXPECT_EQ(protocol::unflow(" > no quotation\n", false), "> no quotation\n");
+  EXPECT_EQ(protocol::unflow("text \n-- \nname\n", false), "text \n-- \nname\n");
+  EXPECT_EQ(protocol::unflow("text \n> quoted \n> more\n", false), "text \n> quoted \n> more\n");
+  EXPECT_EQ(protocol::unflow("last ", false), "last \n");
 }
 
 TEST(Html, blocks_breaks_and_blanks) {
-  EXPECT_EQ(html_to_text("<p>32-28</p><p>Good <b>luck</b> &amp;\n peace<br>Fred</p>"),
+  EXPECT_EQ(protocol::html_to_text("<p>32-28</p><p>Good <b>luck</b> &amp;\n peace<br>Fred</p>"),
             "32-28\n\nGood luck & peace\nFred\n");
-  EXPECT_EQ(html_to_text("<div>one</div><div><br></div><div>two</div>"), "one\n\ntwo\n");
-  EXPECT_EQ(html_to_text("<pre>a  b\nc</pre>"), "a  b\nc\n");
+  EXPECT_EQ(protocol::html_to_text("<div>one</div><div><br></div><div>two</div>"), "one\n\ntwo\n");
+  EXPECT_EQ(protocol::html_to_text("<pre>a  b\nc</pre>"), "a  b\nc\n");
   for (const char* above : {"<ol><li>e4</li></ol>", "<ul><li>e4</li></ul>", "<h1>e4</h1>", "<pre>e4</pre>"})
-    EXPECT_EQ(html_to_text(std::string(above) + "<p>bye</p>"), "e4\n\nbye\n") << above;
+    EXPECT_EQ(protocol::html_to_text(std::string(above) + "<p>bye</p>"), "e4\n\nbye\n") << above;
 }
 
 TEST(Html, quotations_are_marked) {
-  EXPECT_EQ(html_to_text("32-28<blockquote><p>board<br>more</p></blockquote>bye"),
+  EXPECT_EQ(protocol::html_to_text("32-28<blockquote><p>board<br>more</p></blockquote>bye"),
             "32-28\n> board\n> more\n\nbye\n");
 }
 
 TEST(Html, what_is_not_seen_is_not_read) {
-  EXPECT_EQ(
-      html_to_text("<html><head><title>t</title></head><style>x{}</style><script>a<b</script><!-- c > -->"
-                   "<body>32-28</body>"),
-      "32-28\n");
-  EXPECT_EQ(html_to_text("<div style=\"display:none\">see</div><p>32-28</p>"), "> see\n32-28\n");
-  EXPECT_EQ(body(html_to_text("32&shy;-28")).lines, Lines{"32-28"});
-  EXPECT_EQ(html_to_text("<a title=\"x>y\" href='z'>32-28</a>"), "32-28\n");
+  EXPECT_EQ(protocol::html_to_text(
+                "<html><head><title>t</title></head><style>x{}</style><script>a<b</script><!-- c > -->"
+                "<body>32-28</body>"),
+            "32-28\n");
+  EXPECT_EQ(protocol::html_to_text("<div style=\"display:none\">see</div><p>32-28</p>"), "> see\n32-28\n");
+  EXPECT_EQ(body(protocol::html_to_text("32&shy;-28")).lines, Lines{"32-28"});
+  EXPECT_EQ(protocol::html_to_text("<a title=\"x>y\" href='z'>32-28</a>"), "32-28\n");
 }
 
 TEST(Html, entities_and_what_only_looks_like_it) {
-  EXPECT_EQ(html_to_text("3 &lt; 5 &#x41;&#66; &nosuch; & &#xD800; &#99999999; 1 < 2"),
+  EXPECT_EQ(protocol::html_to_text("3 &lt; 5 &#x41;&#66; &nosuch; & &#xD800; &#99999999; 1 < 2"),
             "3 < 5 AB &nosuch; & &#xD800; &#99999999; 1 < 2\n");
 }
 
@@ -109,7 +109,7 @@ TEST(Html, what_never_ends_is_read_quickly) {
   for (const char* part : {"<", "&", "<!--", "<a \"", "<blockquote>", "<script>", "</", "&#"}) {
     std::string hostile;
     while (hostile.size() < 262'144) hostile += part;
-    (void)html_to_text(hostile);
+    (void)protocol::html_to_text(hostile);
   }
 }
 
@@ -123,11 +123,12 @@ TEST(BodyText, heads_of_answered_mails_end_it) {
         "*From:* movetext\n*Date:* Monday\n*To:* Fred\n*Subject:* Board",
         "-----Urspr\u00fcngliche Nachricht-----", "-----Message d'origine-----",
         "----- Forwarded message -----"}) {
-    const BodyText body = read_body_text("32-28\n\n" + std::string(head) + "\n\nthe old board\n", 1000, 1000);
+    const protocol::BodyText body =
+        protocol::read_body_text("32-28\n\n" + std::string(head) + "\n\nthe old board\n", 1000, 1000);
     EXPECT_EQ(body.lines, std::vector<std::string>{"32-28"}) << head;
     EXPECT_EQ(body.comment, "") << head;
   }
-  const BodyText kept = read_body_text(
+  const protocol::BodyText kept = protocol::read_body_text(
       "32-28\n\nFrom: here on it is easy.\nTo: win, I think\nis hard\n-- not --\n", 1000, 1000);
   EXPECT_NE(kept.comment.find("is hard\n-- not --"), std::string::npos) << kept.comment;
 }
@@ -200,13 +201,15 @@ TEST(BodyText, footers_of_programs_go_from_the_end_alone) {
 }
 
 TEST(Html, elements_that_programs_have_named_are_quotations) {
-  EXPECT_EQ(html_to_text("<div>33-28</div><div class='a gmail_attr'>On Monday<div>x</div>wrote</div>bye"),
-            "33-28\n> On Monday\n> x\n> wrote\nbye\n");
-  EXPECT_EQ(html_to_text("33-28<div id=Signature>me<br>Ltd</div>"), "33-28\n> me\n> Ltd\n");
-  EXPECT_EQ(html_to_text("33-28<hr><div id=\"divRplyFwdMsg\">From</div>old"),
+  EXPECT_EQ(
+      protocol::html_to_text("<div>33-28</div><div class='a gmail_attr'>On Monday<div>x</div>wrote</div>bye"),
+      "33-28\n> On Monday\n> x\n> wrote\nbye\n");
+  EXPECT_EQ(protocol::html_to_text("33-28<div id=Signature>me<br>Ltd</div>"), "33-28\n> me\n> Ltd\n");
+  EXPECT_EQ(protocol::html_to_text("33-28<hr><div id=\"divRplyFwdMsg\">From</div>old"),
             "33-28\n________________\nFrom\nold\n");
-  EXPECT_EQ(html_to_text("<p class=MsoNormal>33-28</p><p class=MsoNormal>draw</p>"), "33-28\ndraw\n");
-  EXPECT_EQ(html_to_text("<br class='gmail_attr'>33-28"), "\n33-28\n") << "it holds nothing";
+  EXPECT_EQ(protocol::html_to_text("<p class=MsoNormal>33-28</p><p class=MsoNormal>draw</p>"),
+            "33-28\ndraw\n");
+  EXPECT_EQ(protocol::html_to_text("<br class='gmail_attr'>33-28"), "\n33-28\n") << "it holds nothing";
 }
 
 TEST(Html, names_that_are_not_closed_are_read_quickly) {
@@ -215,7 +218,7 @@ TEST(Html, names_that_are_not_closed_are_read_quickly) {
         "<p style=margin:0>", "<span class=\"x y z\">", "<div = = =>"}) {
     std::string hostile = "33-28";
     while (hostile.size() < 262'144) hostile += part;
-    EXPECT_TRUE(html_to_text(hostile).starts_with("33-28")) << part;
+    EXPECT_TRUE(protocol::html_to_text(hostile).starts_with("33-28")) << part;
   }
 }
 

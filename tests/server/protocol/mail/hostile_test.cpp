@@ -48,10 +48,11 @@ TEST_P(HostileHeader, does_no_harm_whatever_it_repeats) {
                              {"@a,", ":x@y.z"},        {"x@y.z, ", ""}, {"; a*0*=''%41", ""}, {"; a=b", ""},
                              {"=?utf-8?Q?=41?= ", ""}, {"<x@y>", ""},   {"multipart/", ""},   {"\"", ""}};
   for (const Hostile& hostile : all) {
-    (void)read_letter(places(folded(GetParam(), hostile.pattern, 16'000, hostile.ending)).front(), "x@y.z",
-                      rules());
+    (void)protocol::parse_mail(places(folded(GetParam(), hostile.pattern, 16'000, hostile.ending)).front(),
+                               "x@y.z", rules());
     const auto long_ones = places(folded(GetParam(), hostile.pattern, longest, hostile.ending));
-    for (const std::size_t inside : {2U, 3U}) (void)read_letter(long_ones.at(inside), "x@y.z", rules());
+    for (const std::size_t inside : {2U, 3U})
+      (void)protocol::parse_mail(long_ones.at(inside), "x@y.z", rules());
   }
 }
 
@@ -85,11 +86,11 @@ TEST(Hostile, parts_inside_parts_end_in_time) {
     const std::string header = "Content-Type: " + std::string(inner) + "\n\n";
     std::string body;
     while (body.size() + header.size() + 4 < longest) body += "--b\n" + header;
-    (void)read_letter(mail("Content-Type: multipart/digest; boundary=b\n", body), "fred@example.org",
-                      rules());
+    (void)protocol::parse_mail(mail("Content-Type: multipart/digest; boundary=b\n", body), "fred@example.org",
+                               rules());
     std::string chain;
     while (chain.size() + header.size() < longest) chain += header;
-    (void)read_letter(mail("Content-Type: message/rfc822\n", chain), "fred@example.org", rules());
+    (void)protocol::parse_mail(mail("Content-Type: message/rfc822\n", chain), "fred@example.org", rules());
     EXPECT_NE(refusal(mail("Content-Type: message/rfc822\n", chain)), "");
   }
 }

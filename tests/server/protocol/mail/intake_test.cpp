@@ -8,7 +8,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 TEST(Intake, a_plain_mail) {
-  const Letter read =
+  const protocol::InboundMail read =
       letter(mail("Subject: Re: Draughts Board 101 fred **\nMessage-ID: <1@example.org>\n"
                   "In-Reply-To: <g101@games.example>\n",
                   "32-28\n\nGood luck\n"));
@@ -34,7 +34,7 @@ TEST(Intake, what_is_answered_is_told_by_references_too) {
 }
 
 TEST(Intake, encoded_words) {
-  const Letter read =
+  const protocol::InboundMail read =
       letter(crlf("From: =?iso-8859-1?Q?J=FCrgen?= <j@example.org>\n"
                   "Subject: =?utf-8?B?ZHJhdWdodHMgbW92ZSAxMDEg?=\n =?utf-8?Q?32=E2=80=9328?=\n\nx\n"));
   EXPECT_EQ(read.display_name, "J\u00fcrgen");
@@ -42,7 +42,7 @@ TEST(Intake, encoded_words) {
 }
 
 TEST(Intake, an_encoded_line_end_stays_in_its_line) {
-  const Letter read = letter(mail("Subject: =?utf-8?Q?one=0D=0ABcc:_x?=\n", "x\n"));
+  const protocol::InboundMail read = letter(mail("Subject: =?utf-8?Q?one=0D=0ABcc:_x?=\n", "x\n"));
   EXPECT_EQ(read.subject.find_first_of("\r\n"), std::string::npos);
 }
 
@@ -87,30 +87,31 @@ TEST(Intake, html_alone_becomes_text) {
 }
 
 TEST(Intake, attachments_of_games_alone) {
-  const Letter read = letter(mail(
+  const protocol::InboundMail read = letter(mail(
       "Content-Type: multipart/mixed; boundary=b\n",
       "--b\nContent-Type: text/plain\n\npreview\n--b\nContent-Type: application/octet-stream\n"
       "Content-Transfer-Encoding: base64\nContent-Disposition: attachment; filename=\"Game.PDN\"\n\n"
       "MS4gMzItMjggKgo=\n--b\nContent-Type: text/plain\nContent-Disposition: attachment; filename=x.txt\n\n"
       "evil\n--b--\n"));
-  EXPECT_EQ(read.attachments, (std::vector<Attachment>{{"Game.PDN", "1. 32-28 *\n"}}));
+  EXPECT_EQ(read.attachments, (std::vector<protocol::Attachment>{{"Game.PDN", "1. 32-28 *\n"}}));
   EXPECT_EQ(read.command_lines, Lines{"preview"});
 }
 
 TEST(Intake, a_mail_inside_the_mail_is_not_read) {
-  const Letter read = letter(mail("Content-Type: multipart/mixed; boundary=b\n",
-                                  "--b\nContent-Type: message/rfc822\n\nFrom: x@y.z\n\nresign!\n--b--\n"));
+  const protocol::InboundMail read =
+      letter(mail("Content-Type: multipart/mixed; boundary=b\n",
+                  "--b\nContent-Type: message/rfc822\n\nFrom: x@y.z\n\nresign!\n--b--\n"));
   EXPECT_TRUE(read.command_lines.empty());
 }
 
 TEST(Intake, references_are_read_from_the_newest) {
-  const Letter few = letter(mail("References: <a@x> <b@x>\n <c@x>\n", "hi\n"));
+  const protocol::InboundMail few = letter(mail("References: <a@x> <b@x>\n <c@x>\n", "hi\n"));
   EXPECT_EQ(few.references, (std::vector<std::string>{"c@x", "b@x", "a@x"}));
   EXPECT_EQ(few.in_reply_to, "c@x");
   EXPECT_EQ(letter(mail("In-Reply-To: <d@x>\nReferences: <a@x>\n", "hi\n")).in_reply_to, "d@x");
   std::string many = "References:";
   for (int i = 0; i < 1500; ++i) many += " <" + std::to_string(i) + "@x>\n";
-  const Letter long_talk = letter(mail(many, "hi\n"));
+  const protocol::InboundMail long_talk = letter(mail(many, "hi\n"));
   EXPECT_EQ(long_talk.references.size(), 50U);
   EXPECT_EQ(long_talk.references.front(), "1499@x");
   std::string broken = "References:";
@@ -157,7 +158,7 @@ TEST(Intake, parts_are_counted_before_they_are_decoded) {
 TEST(Intake, long_texts_are_cut) {
   std::string lines;
   for (int i = 0; i < 3000; ++i) lines += std::string(70, 'x') + "\n";
-  const Letter read = letter(mail("", "32-28\n\n" + lines));
+  const protocol::InboundMail read = letter(mail("", "32-28\n\n" + lines));
   EXPECT_EQ(read.comment.size(), 4096u);
   EXPECT_EQ(read.text.size(), 65'536u);
 }
@@ -171,17 +172,18 @@ TEST(Bounce, its_report_is_read) {
       "Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 no\n such user\n\nFinal-Recipient: rfc822;\n"
       "Original-Recipient: rfc822;anna@example.org\nAction: delayed\nStatus: 4.4.1\n--b\nContent-Type: "
       "message/rfc822\n\nFrom: play@games.example\n\nx\n--b--\n");
-  const Letter read = letter(report, "");
+  const protocol::InboundMail read = letter(report, "");
   EXPECT_TRUE(read.is_bounce);
   EXPECT_EQ(read.automatic.reason, "null-sender");
-  EXPECT_EQ(read.delivery, (std::vector<DeliveryStatus>{{"fred@example.org", "5.1.1", true, true},
-                                                        {"anna@example.org", "4.4.1", false, false}}));
+  EXPECT_EQ(read.delivery,
+            (std::vector<protocol::DeliveryStatus>{{"fred@example.org", "5.1.1", true, true},
+                                                   {"anna@example.org", "4.4.1", false, false}}));
 }
 
 TEST(Bounce, hard_and_soft) {
   const auto only = [](std::string_view action, std::string_view status) {
-    return read_delivery_status("Final-Recipient: rfc822; a@b.c\nAction: " + std::string(action) +
-                                "\nStatus: " + std::string(status) + "\n")
+    return protocol::read_delivery_status("Final-Recipient: rfc822; a@b.c\nAction: " + std::string(action) +
+                                          "\nStatus: " + std::string(status) + "\n")
         .at(0);
   };
   EXPECT_TRUE(only("failed", "5.1.1").hard);
@@ -191,8 +193,8 @@ TEST(Bounce, hard_and_soft) {
   EXPECT_TRUE(only("failed", "4.4.7").failed);
   EXPECT_FALSE(only("delayed", "4.4.7").failed);
   EXPECT_FALSE(only("delivered", "2.0.0").failed);
-  EXPECT_TRUE(read_delivery_status("").empty());
-  EXPECT_TRUE(read_delivery_status("Action: failed\n").empty());
+  EXPECT_TRUE(protocol::read_delivery_status("").empty());
+  EXPECT_TRUE(protocol::read_delivery_status("Action: failed\n").empty());
 }
 
 TEST(Bounce, of_nobody_is_read_too) {

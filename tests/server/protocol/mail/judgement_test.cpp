@@ -66,35 +66,40 @@ TEST(Automatic, a_mail_that_runs_in_a_circle) {
   EXPECT_EQ(reason(relays + "Received: from c by d\n"), "too-many-relays");
 }
 
-Authentication verdict(const std::string& results) {
+protocol::Authentication verdict(const std::string& results) {
   return letter(mail("Authentication-Results: " + results + "\n", "x\n")).authentication;
 }
 
 TEST(Authentication, is_that_of_our_own_server_and_for_the_domain_of_from) {
-  EXPECT_EQ(verdict("mx.games.example; spf=pass smtp.mailfrom=fred@example.org"), Authentication::pass);
+  EXPECT_EQ(verdict("mx.games.example; spf=pass smtp.mailfrom=fred@example.org"),
+            protocol::Authentication::pass);
   EXPECT_EQ(verdict("MX.games.example 1; dkim=pass (1024-bit key) header.d=example.org\n header.s=x"),
-            Authentication::pass);
-  EXPECT_EQ(verdict("mx.games.example; dkim=pass header.i=@example.org"), Authentication::pass);
-  EXPECT_EQ(verdict("mx.evil.example; spf=pass smtp.mailfrom=fred@example.org"), Authentication::none);
-  EXPECT_EQ(verdict("mx.games.example; spf=pass smtp.mailfrom=evil@evil.example"), Authentication::none);
-  EXPECT_EQ(verdict("mx.games.example; dkim=pass header.d=evil.example"), Authentication::none);
-  EXPECT_EQ(verdict("mx.games.example; dkim=pass header.d=org"), Authentication::none);
-  EXPECT_EQ(verdict("mx.games.example; none"), Authentication::none);
-  EXPECT_EQ(verdict("mx.games.example; spf=fail smtp.mailfrom=fred@example.org"), Authentication::fail);
+            protocol::Authentication::pass);
+  EXPECT_EQ(verdict("mx.games.example; dkim=pass header.i=@example.org"), protocol::Authentication::pass);
+  EXPECT_EQ(verdict("mx.evil.example; spf=pass smtp.mailfrom=fred@example.org"),
+            protocol::Authentication::none);
+  EXPECT_EQ(verdict("mx.games.example; spf=pass smtp.mailfrom=evil@evil.example"),
+            protocol::Authentication::none);
+  EXPECT_EQ(verdict("mx.games.example; dkim=pass header.d=evil.example"), protocol::Authentication::none);
+  EXPECT_EQ(verdict("mx.games.example; dkim=pass header.d=org"), protocol::Authentication::none);
+  EXPECT_EQ(verdict("mx.games.example; none"), protocol::Authentication::none);
+  EXPECT_EQ(verdict("mx.games.example; spf=fail smtp.mailfrom=fred@example.org"),
+            protocol::Authentication::fail);
   EXPECT_EQ(verdict("mx.games.example; spf=fail smtp.mailfrom=example.org; dkim=pass header.d=example.org"),
-            Authentication::pass);
+            protocol::Authentication::pass);
   EXPECT_EQ(verdict("(spf=pass) mx.games.example; (spf=pass smtp.mailfrom=fred@example.org)"),
-            Authentication::none);
-  EXPECT_EQ(verdict("\"mx.games.example; spf=pass smtp.mailfrom=example.org"), Authentication::none);
+            protocol::Authentication::none);
+  EXPECT_EQ(verdict("\"mx.games.example; spf=pass smtp.mailfrom=example.org"),
+            protocol::Authentication::none);
 }
 
 TEST(Authentication, a_domain_speaks_for_those_below_it_only) {
   const std::vector<std::string_view> results{"mx; dkim=pass header.d=example.org"};
-  EXPECT_EQ(read_authentication(results, "mx", "mail.example.org"), Authentication::pass);
-  EXPECT_EQ(read_authentication(results, "mx", "badexample.org"), Authentication::none);
+  EXPECT_EQ(protocol::read_authentication(results, "mx", "mail.example.org"), protocol::Authentication::pass);
+  EXPECT_EQ(protocol::read_authentication(results, "mx", "badexample.org"), protocol::Authentication::none);
   const std::vector<std::string_view> below{"mx; dkim=pass header.d=evil.example.org"};
-  EXPECT_EQ(read_authentication(below, "mx", "example.org"), Authentication::none);
-  EXPECT_EQ(read_authentication(results, "", "example.org"), Authentication::none);
+  EXPECT_EQ(protocol::read_authentication(below, "mx", "example.org"), protocol::Authentication::none);
+  EXPECT_EQ(protocol::read_authentication(results, "", "example.org"), protocol::Authentication::none);
 }
 
 }  // namespace

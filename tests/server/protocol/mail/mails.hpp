@@ -7,8 +7,8 @@
 
 namespace mt::server::test {
 
-inline IntakeRules rules() {
-  IntakeRules rules;
+inline protocol::IntakeRules rules() {
+  protocol::IntakeRules rules;
   rules.mailbox = "play@games.example";
   rules.authserv_id = "mx.games.example";
   return rules;
@@ -29,19 +29,20 @@ inline std::string mail(const std::string& headers, const std::string& body) {
   return crlf("From: Fred <fred@example.org>\nTo: play@games.example\n" + headers + "\n" + body);
 }
 
-inline Letter letter(const std::string& message, const std::string& sender = "fred@example.org") {
-  auto read = read_letter(message, sender, rules());
-  if (const auto* refusal = std::get_if<Refusal>(&read)) {
+inline protocol::InboundMail letter(const std::string& message,
+                                    const std::string& sender = "fred@example.org") {
+  auto read = protocol::parse_mail(message, sender, rules());
+  if (const auto* refusal = std::get_if<domain::Refusal>(&read)) {
     ADD_FAILURE() << refusal->code << ": " << refusal->message;
     return {};
   }
-  return std::get<Letter>(std::move(read));
+  return std::get<protocol::InboundMail>(std::move(read));
 }
 
 // The code of the refusal; empty: it was not refused.
 inline std::string refusal(const std::string& message, const std::string& sender = "fred@example.org") {
-  const auto read = read_letter(message, sender, rules());
-  const auto* refusal = std::get_if<Refusal>(&read);
+  const auto read = protocol::parse_mail(message, sender, rules());
+  const auto* refusal = std::get_if<domain::Refusal>(&read);
   return refusal ? refusal->code : std::string();
 }
 

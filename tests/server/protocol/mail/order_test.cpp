@@ -7,30 +7,31 @@
 namespace mt::server::test {
 namespace {
 
-std::string text_of(const OrderLine& line) {
-  if (const auto* command = std::get_if<Command>(&line.reading)) return describe(*command);
-  return std::string(name_of(std::get<CommandMisread>(line.reading).fault));
+std::string text_of(const protocol::OrderLine& line) {
+  if (const auto* command = std::get_if<protocol::Command>(&line.reading))
+    return protocol::describe(*command);
+  return std::string(protocol::name_of(std::get<protocol::CommandMisread>(line.reading).fault));
 }
 
-std::vector<std::string> texts(const Order& order) {
+std::vector<std::string> texts(const protocol::Order& order) {
   std::vector<std::string> out;
-  for (const OrderLine& line : order.lines) out.push_back(text_of(line));
+  for (const protocol::OrderLine& line : order.lines) out.push_back(text_of(line));
   return out;
 }
 
 using Texts = std::vector<std::string>;
 
-Order open(const std::string& subject, const std::string& body) {
-  return read_order(letter(mail("Subject: " + subject + "\n", body)), {});
+protocol::Order open(const std::string& subject, const std::string& body) {
+  return protocol::read_order(letter(mail("Subject: " + subject + "\n", body)), {});
 }
-Order reply(const std::string& body) {
-  ReadingRules rules;
+protocol::Order reply(const std::string& body) {
+  protocol::ReadingRules rules;
   rules.in_reply = true;
-  return read_order(letter(mail("Subject: Re: Draughts Board 101 fred\n", body)), rules);
+  return protocol::read_order(letter(mail("Subject: Re: Draughts Board 101 fred\n", body)), rules);
 }
 
 TEST(Order, the_subject_commands_and_the_text_is_a_comment) {
-  const Order order = open("draughts move 101 fred secret 32-28", "Good luck\n\nFred\n");
+  const protocol::Order order = open("draughts move 101 fred secret 32-28", "Good luck\n\nFred\n");
   EXPECT_EQ(texts(order), Texts{"draughts move 101 fred * 32-28"});
   EXPECT_EQ(order.lines[0].line, "draughts move 101 fred ****** 32-28");
   EXPECT_EQ(order.comment, "Good luck\n\nFred\n");
@@ -56,7 +57,7 @@ TEST(Order, where_the_subject_has_no_command_the_text_may) {
 }
 
 TEST(Order, an_answer_is_its_first_lines) {
-  const Order order = reply("32-28\ndraw\n\nhello\n> board\n");
+  const protocol::Order order = reply("32-28\ndraw\n\nhello\n> board\n");
   EXPECT_EQ(texts(order), (Texts{"move 32-28", "draw"}));
   EXPECT_EQ(order.comment, "hello\n");
   EXPECT_EQ(texts(reply("")), Texts{"empty"});
@@ -64,14 +65,15 @@ TEST(Order, an_answer_is_its_first_lines) {
 }
 
 TEST(Order, chat_first_says_everything) {
-  const Order order = reply("chat good game\nreally\n\nit was\nresign!\n");
+  const protocol::Order order = reply("chat good game\nreally\n\nit was\nresign!\n");
   ASSERT_EQ(order.lines.size(), 1u);
-  EXPECT_EQ(std::get<Command>(order.lines[0].reading).text, "good game\nreally\n\nit was\nresign!\n");
+  EXPECT_EQ(std::get<protocol::Command>(order.lines[0].reading).text,
+            "good game\nreally\n\nit was\nresign!\n");
   EXPECT_EQ(order.comment, "");
 }
 
 TEST(Order, a_greeting_belongs_to_the_comment) {
-  const Order order = reply("Hello, Anna,\nNf3\nthank you\n\nbye\n");
+  const protocol::Order order = reply("Hello, Anna,\nNf3\nthank you\n\nbye\n");
   EXPECT_EQ(texts(order), Texts{"move Nf3"});
   EXPECT_EQ(order.comment, "Hello, Anna,\n\nthank you\n\nbye\n");
   for (const char* greeting : {"Anna,", "Hi!", "Good morning, dear Anna", "Hallo liebe Anna\n\nGuten Tag,",
@@ -85,9 +87,9 @@ TEST(Order, a_greeting_belongs_to_the_comment) {
 
 TEST(Order, a_move_in_the_subject_is_for_a_text_without_any) {
   const auto order_of = [](const std::string& subject, const std::string& body) {
-    ReadingRules rules;
+    protocol::ReadingRules rules;
     rules.in_reply = true;
-    return read_order(letter(mail("Subject: " + subject + "\n", body)), rules);
+    return protocol::read_order(letter(mail("Subject: " + subject + "\n", body)), rules);
   };
   EXPECT_EQ(texts(order_of("Re: Draughts Board 101 fred ** 2. 32-28", "well, well\n")), Texts{"move 32-28"});
   EXPECT_EQ(order_of("Re: Draughts Board 101 fred ** 2. 32-28", "well, well\n").comment, "well, well\n");
@@ -108,7 +110,7 @@ TEST(Order, at_most_twenty) {
 }
 
 TEST(Order, a_sentence_below_a_move_is_a_comment) {
-  const Order order = reply("32-28\nThis e-mail is confidential.\nSent from my phone\n\nBye\n");
+  const protocol::Order order = reply("32-28\nThis e-mail is confidential.\nSent from my phone\n\nBye\n");
   EXPECT_EQ(texts(order), Texts{"move 32-28"});
   EXPECT_EQ(order.comment, "This e-mail is confidential.\nSent from my phone\n\nBye\n");
   EXPECT_EQ(texts(reply("32-28\ndraw\n")).size(), 2U);

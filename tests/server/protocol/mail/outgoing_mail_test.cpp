@@ -7,8 +7,8 @@
 namespace mt::server::test {
 namespace {
 
-Draft draft() {
-  Draft draft;
+protocol::OutgoingMail draft() {
+  protocol::OutgoingMail draft;
   draft.from_name = "Draughts";
   draft.from = "play@games.example";
   draft.reply_to = "play+101.17.aaaaaaaaaaaaaaaaaaaaaaaaaaa@games.example";
@@ -24,9 +24,9 @@ Draft draft() {
   return draft;
 }
 
-std::string composed(const Draft& draft) {
-  const auto mail = compose_mail(draft);
-  if (const auto* refusal = std::get_if<Refusal>(&mail)) return "refused: " + refusal->code;
+std::string composed(const protocol::OutgoingMail& draft) {
+  const auto mail = protocol::compose_mail(draft);
+  if (const auto* refusal = std::get_if<domain::Refusal>(&mail)) return "refused: " + refusal->code;
   return std::get<std::string>(mail);
 }
 
@@ -48,18 +48,18 @@ TEST(Compose, headers_of_a_board_mail) {
 }
 
 TEST(Compose, the_same_draft_gives_the_same_bytes) {
-  Draft rich = draft();
+  protocol::OutgoingMail rich = draft();
   rich.html = "<p>h\u00e9</p>";
   rich.pictures = {{"board@games.example", "image/png", "PNG"}};
   rich.attachments = {{"game.pdn", "application/octet-stream", "1. 32-28 *\n"}};
   EXPECT_EQ(composed(rich), composed(rich));
-  Draft other = rich;
+  protocol::OutgoingMail other = rich;
   other.message_id = "g101.e18.u7@games.example";
   EXPECT_NE(composed(other), composed(rich));
 }
 
 TEST(Compose, every_line_ends_with_crlf_and_is_short_ascii) {
-  Draft rich = draft();
+  protocol::OutgoingMail rich = draft();
   rich.subject = "Sch\u00f6ner Zug " + std::string(300, 'x');
   rich.text = std::string(5000, 'y') + "\u00e9\n.\nFrom here\n\ttab \n";
   rich.html = "<p>" + std::string(3000, 'z') + "</p>";
@@ -80,7 +80,7 @@ TEST(Compose, every_line_ends_with_crlf_and_is_short_ascii) {
 }
 
 TEST(Compose, reads_back_as_it_was_written) {
-  Draft rich = draft();
+  protocol::OutgoingMail rich = draft();
   rich.to = "fred@example.org";
   rich.from = "anna@example.org";
   rich.from_name = "Ann\u00e9, \"the\" (player)";
@@ -89,17 +89,17 @@ TEST(Compose, reads_back_as_it_was_written) {
   rich.html = "<p>no</p>";
   rich.attachments = {{"game.pdn", "application/octet-stream", std::string("1. 32-28\r\n\0*", 12)}};
   rich.auto_submitted.clear();
-  const Letter read = letter(composed(rich));
+  const protocol::InboundMail read = letter(composed(rich));
   EXPECT_EQ(read.from, "anna@example.org");
   EXPECT_EQ(read.display_name, rich.from_name);
   EXPECT_EQ(read.subject, rich.subject);
   EXPECT_EQ(read.message_id, rich.message_id);
   EXPECT_EQ(read.text, rich.text);
-  EXPECT_EQ(read.attachments, (std::vector<Attachment>{{"game.pdn", rich.attachments[0].bytes}}));
+  EXPECT_EQ(read.attachments, (std::vector<protocol::Attachment>{{"game.pdn", rich.attachments[0].bytes}}));
 }
 
 TEST(Compose, pictures_belong_to_the_html) {
-  Draft rich = draft();
+  protocol::OutgoingMail rich = draft();
   rich.html = "<img src=\"cid:board@games.example\">";
   rich.pictures = {{"board@games.example", "image/png", "PNG"}};
   const std::string mail = composed(rich);
@@ -114,7 +114,7 @@ TEST(Compose, pictures_belong_to_the_html) {
 }
 
 TEST(Compose, one_click_ends_such_mails) {
-  Draft watch = draft();
+  protocol::OutgoingMail watch = draft();
   watch.list_unsubscribe = "https://games.example/u/" + std::string(100, 'a');
   watch.references.assign(3, std::string(150, 'r') + "@games.example");
   const std::string mail = composed(watch);
@@ -132,7 +132,7 @@ TEST(Compose, no_value_makes_a_header) {
   const std::string evil = "x\r\nBcc: victim@example.org";
   for (const std::string& value : {evil, std::string("x\nBcc: y"), std::string("x\ry"),
                                    std::string("x\0y", 3), std::string("x\x1by"), std::string("\xff")}) {
-    Draft bad = draft();
+    protocol::OutgoingMail bad = draft();
     bad.subject = value;
     EXPECT_EQ(composed(bad), "refused: bad-header");
     bad = draft();
@@ -168,7 +168,7 @@ TEST(Compose, no_value_makes_a_header) {
 TEST(Compose, addresses_are_one_mailbox_each) {
   for (const char* mailbox : {"", "fred", "@example.org", "fred@", "a@b.c,d@e.f", "a b@c.d", "<a@b.c>",
                               "a@b@c", "\"a\"@b.c", "a@b.c;d"}) {
-    Draft bad = draft();
+    protocol::OutgoingMail bad = draft();
     bad.to = mailbox;
     EXPECT_EQ(composed(bad), "refused: bad-address") << mailbox;
   }

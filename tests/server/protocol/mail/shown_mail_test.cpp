@@ -7,13 +7,14 @@
 namespace mt::server {
 namespace {
 
-ShownMail shown(std::string_view bytes) {
-  auto mail = show_mail(bytes, {});
-  return std::holds_alternative<ShownMail>(mail) ? std::get<ShownMail>(std::move(mail)) : ShownMail{};
+protocol::ShownMail shown(std::string_view bytes) {
+  auto mail = protocol::show_mail(bytes, {});
+  return std::holds_alternative<protocol::ShownMail>(mail) ? std::get<protocol::ShownMail>(std::move(mail))
+                                                           : protocol::ShownMail{};
 }
 
 TEST(ShownMail, has_what_was_composed) {
-  Draft draft;
+  protocol::OutgoingMail draft;
   draft.from = "play@games.example";
   draft.from_name = "D\xC3\xA4men";
   draft.to = "fred@example.org";
@@ -25,7 +26,7 @@ TEST(ShownMail, has_what_was_composed) {
   draft.references = {"g101@games.example", "x@y.example"};
   draft.text = "Line one\n\n> not a quotation here\n-- \nfooter\n";
   draft.attachments = {{"board101.mat", "text/plain", "; a match\n"}, {"../../etc/x.pdn", "text/plain", "1"}};
-  const ShownMail mail = shown(std::get<std::string>(compose_mail(draft)));
+  const protocol::ShownMail mail = shown(std::get<std::string>(protocol::compose_mail(draft)));
   EXPECT_EQ(mail.from, draft.from);
   EXPECT_EQ(mail.from_name, draft.from_name);
   EXPECT_EQ(mail.to, draft.to);
@@ -35,7 +36,7 @@ TEST(ShownMail, has_what_was_composed) {
   EXPECT_EQ(mail.references, draft.references);
   EXPECT_EQ(mail.text, draft.text);
   ASSERT_EQ(mail.attachments.size(), 2U);
-  EXPECT_EQ(mail.attachments[0], (Attachment{"board101.mat", "; a match\n"}));
+  EXPECT_EQ(mail.attachments[0], (protocol::Attachment{"board101.mat", "; a match\n"}));
   EXPECT_EQ(mail.attachments[1].name, "x.pdn");
 }
 
@@ -44,7 +45,8 @@ TEST(ShownMail, answers_go_to_the_sender_unless_it_says_otherwise) {
 }
 
 TEST(ShownMail, control_characters_do_not_reach_a_terminal) {
-  const ShownMail mail = shown("From: a@b.example\r\nSubject: =?utf-8?q?=1B[2J?=\r\n\r\n\x1B[31mred\r\n");
+  const protocol::ShownMail mail =
+      shown("From: a@b.example\r\nSubject: =?utf-8?q?=1B[2J?=\r\n\r\n\x1B[31mred\r\n");
   EXPECT_EQ(mail.subject, "[2J");
   EXPECT_EQ(mail.text, "[31mred\n");
 }
@@ -52,17 +54,17 @@ TEST(ShownMail, control_characters_do_not_reach_a_terminal) {
 TEST(ShownMail, of_many_references_the_last_are_kept) {
   std::string bytes = "From: a@b.example\r\nReferences:";
   for (int i = 0; i < 100; ++i) bytes += "\r\n <" + std::to_string(i) + "@x>";
-  const ShownMail mail = shown(bytes + "\r\n\r\n");
+  const protocol::ShownMail mail = shown(bytes + "\r\n\r\n");
   ASSERT_EQ(mail.references.size(), 15U);
   EXPECT_EQ(mail.references.back(), "99@x");
 }
 
 TEST(ShownMail, refuses_what_is_too_large) {
-  IntakeLimits limits;
+  protocol::IntakeLimits limits;
   limits.bytes = 10;
-  const auto mail = show_mail("From: a@b.example\r\n\r\n", limits);
-  ASSERT_TRUE(std::holds_alternative<Refusal>(mail));
-  EXPECT_EQ(std::get<Refusal>(mail).code, "mail-too-large");
+  const auto mail = protocol::show_mail("From: a@b.example\r\n\r\n", limits);
+  ASSERT_TRUE(std::holds_alternative<domain::Refusal>(mail));
+  EXPECT_EQ(std::get<domain::Refusal>(mail).code, "mail-too-large");
 }
 
 }  // namespace

@@ -9,11 +9,11 @@
 namespace mt::server {
 namespace {
 
-TokenKey key(char name, char byte) {
-  return {name, Secret(std::string(32, byte))};
+protocol::TokenKey key(char name, char byte) {
+  return {name, crypto::Secret(std::string(32, byte))};
 }
 
-constexpr TokenClaim claim{TokenKind::play, 101, Side::first, 7, 3};
+constexpr protocol::TokenClaim claim{protocol::TokenKind::play, 101, Side::first, 7, 3};
 
 std::string upper(std::string text) {
   for (char& c : text)
@@ -22,18 +22,18 @@ std::string upper(std::string text) {
 }
 
 TEST(Token, is_good_for_its_claim_in_any_case) {
-  const TokenKeys keys(key('a', 'x'));
+  const protocol::TokenKeys keys(key('a', 'x'));
   const std::string token = keys.make(claim);
-  EXPECT_EQ(token.size(), token_size);
+  EXPECT_EQ(token.size(), protocol::token_size);
   EXPECT_EQ(token.front(), 'a');
   EXPECT_TRUE(keys.verify(token, claim));
   EXPECT_TRUE(keys.verify(upper(token), claim));
 }
 
 TEST(Token, is_good_for_nothing_else) {
-  const TokenKeys keys(key('a', 'x'));
+  const protocol::TokenKeys keys(key('a', 'x'));
   const std::string token = keys.make(claim);
-  TokenClaim other = claim;
+  protocol::TokenClaim other = claim;
   other.game = 102;
   EXPECT_FALSE(keys.verify(token, other));
   other = claim;
@@ -46,12 +46,12 @@ TEST(Token, is_good_for_nothing_else) {
   other.generation = 4;
   EXPECT_FALSE(keys.verify(token, other)) << "revoked";
   other = claim;
-  other.kind = TokenKind::bounce;
+  other.kind = protocol::TokenKind::bounce;
   EXPECT_FALSE(keys.verify(token, other));
 }
 
 TEST(Token, every_letter_of_it_counts) {
-  const TokenKeys keys(key('a', 'x'));
+  const protocol::TokenKeys keys(key('a', 'x'));
   const std::string token = keys.make(claim);
   for (std::size_t i = 0; i < token.size(); ++i) {
     std::string changed = token;
@@ -64,60 +64,60 @@ TEST(Token, every_letter_of_it_counts) {
 }
 
 TEST(Token, of_the_key_before_stays_good_and_new_ones_are_of_the_new) {
-  const std::string old = TokenKeys(key('a', 'x')).make(claim);
-  const TokenKeys keys(key('b', 'y'), key('a', 'x'));
+  const std::string old = protocol::TokenKeys(key('a', 'x')).make(claim);
+  const protocol::TokenKeys keys(key('b', 'y'), key('a', 'x'));
   EXPECT_TRUE(keys.verify(old, claim));
   EXPECT_EQ(keys.make(claim).front(), 'b');
-  EXPECT_FALSE(TokenKeys(key('b', 'y')).verify(old, claim));
+  EXPECT_FALSE(protocol::TokenKeys(key('b', 'y')).verify(old, claim));
 }
 
 TEST(Token, keys_must_be_strong_and_different) {
-  EXPECT_THROW(TokenKeys({'a', Secret(std::string(15, 'x'))}), std::invalid_argument);
-  EXPECT_THROW(TokenKeys(key('A', 'x')), std::invalid_argument);
-  EXPECT_THROW(TokenKeys(key('1', 'x')), std::invalid_argument);
-  EXPECT_THROW(TokenKeys(key('a', 'x'), key('a', 'y')), std::invalid_argument);
+  EXPECT_THROW(protocol::TokenKeys({'a', crypto::Secret(std::string(15, 'x'))}), std::invalid_argument);
+  EXPECT_THROW(protocol::TokenKeys(key('A', 'x')), std::invalid_argument);
+  EXPECT_THROW(protocol::TokenKeys(key('1', 'x')), std::invalid_argument);
+  EXPECT_THROW(protocol::TokenKeys(key('a', 'x'), key('a', 'y')), std::invalid_argument);
 }
 
 TEST(ServerAddress, what_is_made_is_understood_also_in_capitals) {
-  const TokenKeys keys(key('a', 'x'));
-  const MailNames names("play", "games.example");
+  const protocol::TokenKeys keys(key('a', 'x'));
+  const protocol::MailNames names("play", "games.example");
   const std::string token = keys.make(claim);
   const std::string game = names.game(101, 17, token);
   EXPECT_EQ(game, "play+101.17." + token + "@games.example");
   EXPECT_LE(game.find('@'), 64u);
   const auto parsed = names.parse(upper(game));
   ASSERT_TRUE(parsed);
-  EXPECT_EQ(parsed->kind, ServerAddress::Kind::game);
+  EXPECT_EQ(parsed->kind, protocol::ServerAddress::Kind::game);
   EXPECT_EQ(parsed->game, 101);
   EXPECT_EQ(parsed->ply, 17u);
   EXPECT_EQ(parsed->token, token);
-  EXPECT_EQ(names.parse("Play@Games.Example")->kind, ServerAddress::Kind::open);
+  EXPECT_EQ(names.parse("Play@Games.Example")->kind, protocol::ServerAddress::Kind::open);
   const std::string code(26, 'q');
   EXPECT_EQ(names.parse(names.confirm(code))->code, code);
 }
 
 TEST(ServerAddress, the_longest_local_part_fits) {
-  const MailNames names("play", "games.example");
+  const protocol::MailNames names("play", "games.example");
   EXPECT_LE(names.game(999'999'999'999'999, 999'999'999, std::string(27, 'a')).find('@'), 64u);
-  const TokenKeys keys(key('a', 'x'));
+  const protocol::TokenKeys keys(key('a', 'x'));
   EXPECT_LE(names.bounce(999'999'999'999'999, keys).find('@'), 64u);
 }
 
 TEST(ServerAddress, bounces_are_genuine_or_not) {
-  const TokenKeys keys(key('a', 'x'));
-  const MailNames names("play", "games.example");
+  const protocol::TokenKeys keys(key('a', 'x'));
+  const protocol::MailNames names("play", "games.example");
   const auto bounce = names.parse(upper(names.bounce(7, keys)));
   ASSERT_TRUE(bounce);
   EXPECT_EQ(bounce->account, 7);
-  EXPECT_TRUE(MailNames::is_genuine_bounce(*bounce, keys));
-  ServerAddress forged = *bounce;
+  EXPECT_TRUE(protocol::MailNames::is_genuine_bounce(*bounce, keys));
+  protocol::ServerAddress forged = *bounce;
   forged.account = 8;
-  EXPECT_FALSE(MailNames::is_genuine_bounce(forged, keys));
-  EXPECT_FALSE(MailNames::is_genuine_bounce(*names.parse("play@games.example"), keys));
+  EXPECT_FALSE(protocol::MailNames::is_genuine_bounce(forged, keys));
+  EXPECT_FALSE(protocol::MailNames::is_genuine_bounce(*names.parse("play@games.example"), keys));
 }
 
 TEST(ServerAddress, everything_else_is_none) {
-  const MailNames names("play", "games.example");
+  const protocol::MailNames names("play", "games.example");
   const std::string token(27, 'a');
   for (const std::string& mailbox :
        {std::string("play"), std::string("play@other.example"), std::string("player@games.example"),
@@ -132,15 +132,17 @@ TEST(ServerAddress, everything_else_is_none) {
 }
 
 TEST(Scrub, tokens_and_codes_go_and_words_stay) {
-  const std::string token = TokenKeys(key('a', 'x')).make(claim);
-  EXPECT_EQ(scrub_tokens("Reply-To: play+101.17." + token + "@games.example, good luck"),
+  const std::string token = protocol::TokenKeys(key('a', 'x')).make(claim);
+  EXPECT_EQ(protocol::scrub_tokens("Reply-To: play+101.17." + token + "@games.example, good luck"),
             "Reply-To: play+101.17.[removed]@games.example, good luck");
-  EXPECT_EQ(scrub_tokens(upper(token)), "[removed]");
-  EXPECT_EQ(scrub_tokens(std::string(26, 'b')), "[removed]");
-  EXPECT_EQ(scrub_tokens("Donaudampfschiffahrt 32-28, 19-23."), "Donaudampfschiffahrt 32-28, 19-23.");
-  EXPECT_EQ(scrub_tokens("Rindfleischetikettierungsueberwachung!"), "Rindfleischetikettierungsueberwachung!");
-  EXPECT_EQ(scrub_tokens("xx" + std::string(26, 'b') + "2"), "[removed]");
-  EXPECT_EQ(scrub_tokens(""), "");
+  EXPECT_EQ(protocol::scrub_tokens(upper(token)), "[removed]");
+  EXPECT_EQ(protocol::scrub_tokens(std::string(26, 'b')), "[removed]");
+  EXPECT_EQ(protocol::scrub_tokens("Donaudampfschiffahrt 32-28, 19-23."),
+            "Donaudampfschiffahrt 32-28, 19-23.");
+  EXPECT_EQ(protocol::scrub_tokens("Rindfleischetikettierungsueberwachung!"),
+            "Rindfleischetikettierungsueberwachung!");
+  EXPECT_EQ(protocol::scrub_tokens("xx" + std::string(26, 'b') + "2"), "[removed]");
+  EXPECT_EQ(protocol::scrub_tokens(""), "");
 }
 
 }  // namespace

@@ -20,16 +20,16 @@ using namespace mt::server;
 
 constexpr std::ptrdiff_t in_flight = 100;
 
-void play(Transaction& t, GameId id, const std::string& number) {
+void play(store::Transaction& t, GameId id, const std::string& number) {
   if (!t.add_inbound({number, "", 1, "played"})) return;  // an earlier run, of which it was not known
-  GameRow row = t.game(id).value();
+  store::BoardRow row = t.game(id).value();
   ++row.seq;
-  Event event;
+  domain::GameEvent event;
   event.seq = row.seq;
-  event.kind = EventKind::moved;
+  event.kind = domain::GameEventKind::moved;
   event.text = number;
   t.append(row, std::span(&event, 1));
-  OutboxMail mail;
+  store::OutboxMail mail;
   mail.kind = "notice";
   mail.message_id = number;
   t.put_mail(mail);
@@ -40,16 +40,17 @@ void play(Transaction& t, GameId id, const std::string& number) {
 int main(int argc, char** argv) {
   if (argc < 5) return 2;
   const std::string address = argv[2];
-  const auto store = std::string_view(argv[1]) == "sqlite" ? open_sqlite(address) : open_postgresql(address);
+  const auto store = std::string_view(argv[1]) == "sqlite" ? store::sqlite::open_sqlite(address)
+                                                           : store::postgresql::open_postgresql(address);
   std::vector<GameId> games;
   for (int i = 4; i < argc; ++i) games.push_back(std::atoll(argv[i]));
   std::counting_semaphore<> room(in_flight);
   for (long number = std::atol(argv[3]);; ++number) {
     room.acquire();
     const GameId id = games[static_cast<std::size_t>(number) % games.size()];
-    Job job;
+    store::Job job;
     job.games = {id};
-    job.run = [id, number](Transaction& t) { play(t, id, std::to_string(number)); };
+    job.run = [id, number](store::Transaction& t) { play(t, id, std::to_string(number)); };
     job.done = [&room, number](const std::exception_ptr& failure) {
       const std::string line = std::to_string(number) + '\n';
       if (!failure && ::write(STDOUT_FILENO, line.data(), line.size()) < 0) std::_Exit(1);

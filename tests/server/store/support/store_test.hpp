@@ -30,10 +30,10 @@ class StoreTest : public testing::TestWithParam<Driver> {
   }
 
   // One more Store over the same database.
-  std::unique_ptr<Store> open() const { return open(10'000); }
-  std::unique_ptr<Store> open(std::size_t queue) const {
-    if (GetParam() == Driver::sqlite) return open_sqlite(address_, {.queue = queue});
-    return open_postgresql(address_, {.queue = queue});
+  std::unique_ptr<store::Store> open() const { return open(10'000); }
+  std::unique_ptr<store::Store> open(std::size_t queue) const {
+    if (GetParam() == Driver::sqlite) return store::sqlite::open_sqlite(address_, {.queue = queue});
+    return store::postgresql::open_postgresql(address_, {.queue = queue});
   }
   void reopen() {
     store_.reset();
@@ -47,55 +47,55 @@ class StoreTest : public testing::TestWithParam<Driver> {
   // What `ask` gives for a transaction that only reads.
   template <class Ask>
   auto read(Ask&& ask) {
-    std::optional<decltype(ask(std::declval<Transaction&>()))> answer;
-    store_->read([&](Transaction& t) { answer = ask(t); });
+    std::optional<decltype(ask(std::declval<store::Transaction&>()))> answer;
+    store_->read([&](store::Transaction& t) { answer = ask(t); });
     return *std::move(answer);
   }
   AccountId add_account(const std::string& name) {
     AccountId id = 0;
-    Account account;
+    domain::Account account;
     account.name = name;
-    account.state = AccountState::active;
-    write([&](Transaction& t) { id = t.add_account(account); });
+    account.state = domain::AccountState::active;
+    write([&](store::Transaction& t) { id = t.add_account(account); });
     return id;
   }
-  GameId add_game(const GameRow& row = {}) {
+  GameId add_game(const store::BoardRow& row = {}) {
     GameId id = 0;
-    write([&](Transaction& t) { id = t.add_game(row); });
+    write([&](store::Transaction& t) { id = t.add_game(row); });
     return id;
   }
   bool is_postgresql() const { return GetParam() == Driver::postgresql; }
 
   test::TemporaryDirectory directory_;
   std::string address_;
-  std::unique_ptr<Store> store_;
+  std::unique_ptr<store::Store> store_;
 };
 
 inline std::string name_of_driver(const testing::TestParamInfo<Driver>& info) {
   return info.param == Driver::sqlite ? "sqlite" : "postgresql";
 }
 
-inline Event move_event(std::uint32_t seq, std::string text) {
-  Event event;
+inline domain::GameEvent move_event(std::uint32_t seq, std::string text) {
+  domain::GameEvent event;
   event.seq = seq;
   event.at = 1000 + seq;
-  event.kind = EventKind::moved;
+  event.kind = domain::GameEventKind::moved;
   event.seat = seq % 2 == 1 ? Side::first : Side::second;
   event.text = std::move(text);
   return event;
 }
 
 // Adds one move to the game as it stands in the transaction.
-inline void add_move(Transaction& t, GameId id, const std::string& text) {
-  GameRow row = t.game(id).value();
+inline void add_move(store::Transaction& t, GameId id, const std::string& text) {
+  store::BoardRow row = t.game(id).value();
   ++row.seq;
   ++row.ply;
-  const Event event = move_event(row.seq, text);
+  const domain::GameEvent event = move_event(row.seq, text);
   t.append(row, std::span(&event, 1));
 }
 
-inline OutboxMail mail_of(const std::string& message_id) {
-  OutboxMail mail;
+inline store::OutboxMail mail_of(const std::string& message_id) {
+  store::OutboxMail mail;
   mail.kind = "reply";
   mail.message_id = message_id;
   mail.recipient = "fred@example.org";

@@ -9,20 +9,20 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Door::Time at(int seconds) {
-  return Door::Time(1h) + std::chrono::seconds(seconds);
+transport::Door::Time at(int seconds) {
+  return transport::Door::Time(1h) + std::chrono::seconds(seconds);
 }
 
-constexpr DoorLimits limits{.places = 4, .places_of_a_peer = 3, .grace = 2s};
+constexpr transport::DoorLimits limits{.places = 4, .places_of_a_peer = 3, .grace = 2s};
 
 TEST(Door, the_one_that_stands_still_the_longest_gives_way) {
-  Door door(limits);
+  transport::Door door(limits);
   const auto a = door.knock("uid 1", at(0)).guest;
   const auto b = door.knock("uid 1", at(1)).guest;
   const auto c = door.knock("uid 2", at(2)).guest;
   const auto d = door.knock("uid 2", at(3)).guest;
   door.advance(*a, at(4));
-  const Door::Decision decision = door.knock("uid 3", at(5));
+  const transport::Door::Decision decision = door.knock("uid 3", at(5));
   EXPECT_TRUE(decision.guest);
   EXPECT_EQ(decision.leaver, b);
   EXPECT_EQ(door.inside(), 4u);
@@ -31,7 +31,7 @@ TEST(Door, the_one_that_stands_still_the_longest_gives_way) {
 }
 
 TEST(Door, nobody_gives_way_who_went_on_a_moment_ago) {
-  Door door(limits);
+  transport::Door door(limits);
   for (int i = 0; i < 4; ++i) door.knock("uid " + std::to_string(i % 2), at(0));
   EXPECT_FALSE(door.knock("uid 1", at(1)).guest);
   EXPECT_EQ(door.inside(), 4u);
@@ -39,8 +39,8 @@ TEST(Door, nobody_gives_way_who_went_on_a_moment_ago) {
 }
 
 TEST(Door, nobody_gives_way_whose_mail_is_answered) {
-  Door door(limits);
-  std::vector<std::shared_ptr<Door::Guest>> guests;
+  transport::Door door(limits);
+  std::vector<std::shared_ptr<transport::Door::Guest>> guests;
   for (int i = 0; i < 4; ++i) guests.push_back(door.knock("uid " + std::to_string(i), at(0)).guest);
   for (const auto& guest : guests) EXPECT_TRUE(door.begin_answer(*guest));
   EXPECT_FALSE(door.knock("uid 9", at(1000)).guest);
@@ -50,9 +50,9 @@ TEST(Door, nobody_gives_way_whose_mail_is_answered) {
 }
 
 TEST(Door, a_peer_with_its_share_makes_room_among_its_own) {
-  Door door(limits);
+  transport::Door door(limits);
   const auto other = door.knock("uid 2", at(0)).guest;
-  std::vector<std::shared_ptr<Door::Guest>> guests;
+  std::vector<std::shared_ptr<transport::Door::Guest>> guests;
   for (int i = 1; i <= 3; ++i) guests.push_back(door.knock("uid 1", at(i)).guest);
   EXPECT_EQ(door.knock("uid 1", at(10)).leaver, guests[0]) << "although uid 2 stands still for longer";
   EXPECT_EQ(door.knock("uid 1", at(11)).leaver, guests[1]);
@@ -63,34 +63,34 @@ TEST(Door, a_peer_with_its_share_makes_room_among_its_own) {
 }
 
 TEST(Door, peers_without_a_name_may_be_several) {
-  Door door(limits);
+  transport::Door door(limits);
   for (int i = 0; i < 4; ++i) EXPECT_TRUE(door.knock("", at(0)).guest);
   EXPECT_FALSE(door.knock("", at(1)).guest);
 }
 
 // Each of them goes on just often enough never to stand still.
 TEST(Door, a_peer_without_a_place_gets_one_of_who_has_more) {
-  Door door(limits);
-  std::vector<std::shared_ptr<Door::Guest>> guests;
+  transport::Door door(limits);
+  std::vector<std::shared_ptr<transport::Door::Guest>> guests;
   for (const char* peer : {"uid 1", "uid 1", "uid 1", "uid 2"})
     guests.push_back(door.knock(peer, at(0)).guest);
   EXPECT_TRUE(door.begin_answer(*guests[0]));
   door.advance(*guests[2], at(0) + 20ms);
   EXPECT_FALSE(door.knock("uid 3", at(0) + 40ms).guest) << "all went on this very moment";
-  const Door::Decision third = door.knock("uid 3", at(1));
+  const transport::Door::Decision third = door.knock("uid 3", at(1));
   ASSERT_TRUE(third.guest);
   EXPECT_EQ(third.leaver, guests[1]) << "the slowest of uid 1, and not the one that is answered";
   EXPECT_FALSE(door.knock("uid 3", at(1)).guest) << "uid 1 has two places and uid 3 has one: that is even";
   EXPECT_FALSE(door.knock("uid 1", at(1)).guest);
-  const Door::Decision fourth = door.knock("uid 4", at(1));
+  const transport::Door::Decision fourth = door.knock("uid 4", at(1));
   ASSERT_TRUE(fourth.guest);
   EXPECT_EQ(fourth.leaver, guests[2]);
   EXPECT_EQ(door.inside(), 4u);
 }
 
 TEST(Door, of_as_many_peers_as_places_the_slowest_makes_room_for_a_new_one) {
-  Door door(limits);
-  std::vector<std::shared_ptr<Door::Guest>> guests;
+  transport::Door door(limits);
+  std::vector<std::shared_ptr<transport::Door::Guest>> guests;
   for (int i = 0; i < 4; ++i) guests.push_back(door.knock("uid " + std::to_string(i), at(0)).guest);
   for (const int i : {0, 3, 2, 1}) door.advance(*guests[i], at(1) + i * 10ms);
   EXPECT_EQ(door.knock("uid 9", at(1) + 500ms).leaver, guests[0]);
@@ -99,14 +99,14 @@ TEST(Door, of_as_many_peers_as_places_the_slowest_makes_room_for_a_new_one) {
 
 // They may be several, but together they have no more than others.
 TEST(Door, peers_without_a_name_count_as_one_where_places_are_shared_out) {
-  Door door(limits);
+  transport::Door door(limits);
   for (int i = 0; i < 4; ++i) door.knock("", at(0));
   EXPECT_FALSE(door.knock("", at(1)).guest);
   EXPECT_TRUE(door.knock("uid 1", at(1)).leaver);
 }
 
 TEST(Door, leaving_twice_frees_one_place) {
-  Door door(limits);
+  transport::Door door(limits);
   const auto a = door.knock("uid 1", at(0)).guest;
   const auto b = door.knock("uid 1", at(0)).guest;
   door.leave(*a);
@@ -115,12 +115,12 @@ TEST(Door, leaving_twice_frees_one_place) {
 }
 
 TEST(Door, from_many_threads_no_place_is_lost_or_doubled) {
-  Door door({.places = 8, .places_of_a_peer = 5, .grace = 0s});
+  transport::Door door({.places = 8, .places_of_a_peer = 5, .grace = 0s});
   std::vector<std::thread> threads;
   for (int t = 0; t < 4; ++t)
     threads.emplace_back([&door, t] {
       for (int i = 0; i < 2000; ++i) {
-        const Door::Decision decision = door.knock("uid " + std::to_string(t), at(i));
+        const transport::Door::Decision decision = door.knock("uid " + std::to_string(t), at(i));
         if (decision.leaver) door.leave(*decision.leaver);
         if (!decision.guest) continue;
         if (i % 3 == 0 && door.begin_answer(*decision.guest)) door.end_answer(*decision.guest, at(i));

@@ -10,21 +10,21 @@ namespace {
 using namespace std::chrono_literals;
 
 // Seconds from the beginning on.
-Pace::Time at(double seconds) {
-  return Pace::Time(1h) + std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+transport::Pace::Time at(double seconds) {
+  return transport::Pace::Time(1h) + std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
 }
 
-PaceLimits limits() {
+transport::PaceLimits limits() {
   return {.idle = 300s, .command = 30s, .mail = 120s, .answer = 600s, .data_grace = 10s, .data_rate = 1000};
 }
 
-std::string overdue(const Pace& pace, double seconds) {
+std::string overdue(const transport::Pace& pace, double seconds) {
   const char* words = pace.overdue(at(seconds));
   return words == nullptr ? "" : words;
 }
 
 TEST(Pace, a_command_has_its_time_from_its_first_byte_on) {
-  Pace pace(limits(), at(0));
+  transport::Pace pace(limits(), at(0));
   pace.note({.in_line = true}, at(10));
   for (const double later : {15.0, 25.0, 39.0}) pace.note({.in_line = true}, at(later));
   EXPECT_EQ(overdue(pace, 39.9), "");
@@ -36,7 +36,7 @@ TEST(Pace, a_command_has_its_time_from_its_first_byte_on) {
 }
 
 TEST(Pace, commands_that_lead_to_nothing_do_not_help) {
-  Pace pace(limits(), at(0));
+  transport::Pace pace(limits(), at(0));
   for (std::uint64_t i = 1; i < 60; ++i) pace.note({.lines = i}, at(5.0 * static_cast<double>(i)));
   EXPECT_EQ(overdue(pace, 299), "");
   EXPECT_EQ(overdue(pace, 300), "too long without a mail");
@@ -45,9 +45,9 @@ TEST(Pace, commands_that_lead_to_nothing_do_not_help) {
 }
 
 TEST(Pace, a_mail_is_whole_in_its_time_however_it_comes) {
-  PaceLimits any_rate = limits();
+  transport::PaceLimits any_rate = limits();
   any_rate.data_rate = 0;
-  Pace pace(any_rate, at(0));
+  transport::Pace pace(any_rate, at(0));
   pace.note({.in_mail = true, .mails = 1, .steps = 2}, at(1));
   pace.note({.in_mail = true, .in_data = true, .mails = 1, .steps = 4}, at(100));
   EXPECT_EQ(overdue(pace, 120.9), "");
@@ -57,7 +57,7 @@ TEST(Pace, a_mail_is_whole_in_its_time_however_it_comes) {
 }
 
 TEST(Pace, a_mail_comes_at_a_lowest_rate) {
-  Pace pace(limits(), at(0));
+  transport::Pace pace(limits(), at(0));
   const auto data = [&](std::uint64_t bytes, double seconds) {
     pace.note({.in_mail = true, .in_data = true, .mails = 1, .steps = 4, .data = bytes}, at(seconds));
   };
@@ -72,7 +72,7 @@ TEST(Pace, a_mail_comes_at_a_lowest_rate) {
 }
 
 TEST(Pace, while_a_mail_is_answered_the_other_side_may_rest) {
-  Pace pace(limits(), at(0));
+  transport::Pace pace(limits(), at(0));
   pace.note({.in_mail = true, .in_data = true, .mails = 1, .steps = 4}, at(1));
   pace.note({.is_answered = true, .mails = 1, .steps = 5}, at(2));
   EXPECT_EQ(overdue(pace, 601), "");
@@ -80,7 +80,7 @@ TEST(Pace, while_a_mail_is_answered_the_other_side_may_rest) {
 }
 
 TEST(Pace, last_words_are_short) {
-  Pace pace(limits(), at(0));
+  transport::Pace pace(limits(), at(0));
   pace.note({.is_over = true}, at(100));
   EXPECT_EQ(pace.deadline(), at(105));
   EXPECT_NE(overdue(pace, 105), "");

@@ -18,15 +18,16 @@ namespace {
 using mt::test::TemporaryDirectory;
 using std::chrono::milliseconds;
 
-LmtpOptions options() {
-  LmtpOptions options;
+transport::LmtpOptions options() {
+  transport::LmtpOptions options;
   options.listen = "127.0.0.1:0";
   options.threads = 2;
   return options;
 }
 
-LmtpAnswer know_play(std::string_view mailbox) {
-  return mailbox.starts_with("play") ? LmtpAnswer::accepted() : LmtpAnswer::refused("no such user");
+transport::LmtpAnswer know_play(std::string_view mailbox) {
+  return mailbox.starts_with("play") ? transport::LmtpAnswer::accepted()
+                                     : transport::LmtpAnswer::refused("no such user");
 }
 
 // Answers each mail from a thread of its own.
@@ -35,16 +36,16 @@ class Threads {
   ~Threads() {
     for (std::thread& thread : threads_) thread.join();
   }
-  LmtpCallbacks callbacks() {
-    return {know_play,
-            [this](const Envelope&, const std::string& recipient, std::shared_ptr<const std::string> message,
-                   std::function<void(LmtpAnswer)> done) {
+  transport::LmtpCallbacks callbacks() {
+    return {know_play, [this](const transport::Envelope&, const std::string& recipient,
+                              std::shared_ptr<const std::string> message,
+                              std::function<void(transport::LmtpAnswer)> done) {
               const std::lock_guard lock(mutex_);
               messages_.push_back(recipient + ": " + *message);
               threads_.emplace_back([recipient, done = std::move(done)] {
                 std::this_thread::sleep_for(milliseconds(20));
-                done(recipient.starts_with("play+bad") ? LmtpAnswer::refused("bad token")
-                                                       : LmtpAnswer::accepted());
+                done(recipient.starts_with("play+bad") ? transport::LmtpAnswer::refused("bad token")
+                                                       : transport::LmtpAnswer::accepted());
               });
             }};
   }
@@ -65,7 +66,7 @@ const std::string one_mail =
 
 TEST(LmtpServer, takes_a_mail_and_answers_each_recipient) {
   Threads threads;
-  LmtpServer server(options(), threads.callbacks());
+  transport::LmtpServer server(options(), threads.callbacks());
   Client client(server.address());
   ASSERT_TRUE(client.connected());
   EXPECT_EQ(client.hear("220"), "220 localhost LMTP\r\n");
@@ -80,7 +81,7 @@ TEST(LmtpServer, takes_a_mail_and_answers_each_recipient) {
   EXPECT_EQ(client.ask("QUIT", "221"), "221 2.0.0 bye\r\n");
   EXPECT_TRUE(client.at_end());
   EXPECT_EQ(threads.messages().at(0), "play@games.example: Subject: x\r\n\r\n.\r\n");
-  const LmtpMetrics metrics = server.metrics();
+  const transport::LmtpMetrics metrics = server.metrics();
   EXPECT_EQ(metrics.accepted, 1u);
   EXPECT_EQ(metrics.refused, 1u);
   EXPECT_EQ(metrics.connections, 1u);
@@ -88,7 +89,7 @@ TEST(LmtpServer, takes_a_mail_and_answers_each_recipient) {
 
 TEST(LmtpServer, a_pipelined_conversation) {
   Threads threads;
-  LmtpServer server(options(), threads.callbacks());
+  transport::LmtpServer server(options(), threads.callbacks());
   Client client(server.address());
   client.send(one_mail + one_mail + one_mail + "QUIT\r\n");
   const std::string heard = client.hear("221");
@@ -99,11 +100,11 @@ TEST(LmtpServer, a_pipelined_conversation) {
 TEST(LmtpServer, over_a_unix_socket) {
   const TemporaryDirectory directory;
   const Threads none;
-  LmtpOptions over_file = options();
+  transport::LmtpOptions over_file = options();
   over_file.listen = "unix:" + directory.file("lmtp");
   Threads threads;
   {
-    LmtpServer server(over_file, threads.callbacks());
+    transport::LmtpServer server(over_file, threads.callbacks());
     Client client(over_file.listen);
     ASSERT_TRUE(client.connected());
     client.send(one_mail);
@@ -111,16 +112,16 @@ TEST(LmtpServer, over_a_unix_socket) {
     EXPECT_EQ(client.hear("250"), "250 2.0.0 done\r\n");
   }
   EXPECT_EQ(directory.count(), 0) << "the socket goes with the server";
-  const LmtpServer again(over_file, threads.callbacks());
+  const transport::LmtpServer again(over_file, threads.callbacks());
 }
 
 // The mail system is another user, and so is whoever may use a port of this machine.
 TEST(LmtpServer, a_unix_socket_is_open_to_all_who_get_to_it) {
   const TemporaryDirectory directory;
-  LmtpOptions over_file = options();
+  transport::LmtpOptions over_file = options();
   over_file.listen = "unix:" + directory.file("lmtp");
   const mode_t before = ::umask(0077);
-  const LmtpServer server(over_file, {});
+  const transport::LmtpServer server(over_file, {});
   ::umask(before);
   struct stat status {};
   ASSERT_EQ(::stat(directory.file("lmtp").c_str(), &status), 0);
@@ -129,11 +130,11 @@ TEST(LmtpServer, a_unix_socket_is_open_to_all_who_get_to_it) {
 
 TEST(LmtpServer, a_socket_is_taken_from_the_dead_alone) {
   const TemporaryDirectory directory;
-  LmtpOptions over_file = options();
+  transport::LmtpOptions over_file = options();
   over_file.listen = "unix:" + directory.file("lmtp");
   {
-    const LmtpServer server(over_file, {});
-    EXPECT_THROW(LmtpServer(over_file, {}), std::runtime_error) << "somebody listens there";
+    const transport::LmtpServer server(over_file, {});
+    EXPECT_THROW(transport::LmtpServer(over_file, {}), std::runtime_error) << "somebody listens there";
     EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n") << "still";
   }
   // As a server leaves it that is killed.
@@ -143,28 +144,28 @@ TEST(LmtpServer, a_socket_is_taken_from_the_dead_alone) {
   directory.file("lmtp").copy(at.sun_path, sizeof at.sun_path - 1);
   ASSERT_EQ(::bind(dead, reinterpret_cast<const sockaddr*>(&at), sizeof at), 0);
   ::close(dead);
-  const LmtpServer again(over_file, {});
+  const transport::LmtpServer again(over_file, {});
   EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n");
 }
 
 TEST(LmtpServer, only_addresses_of_this_host) {
-  LmtpOptions bad = options();
+  transport::LmtpOptions bad = options();
   for (const char* listen : {"0.0.0.0:0", "192.0.2.1:0", "nonsense", "unix:relative", "host.example:1"}) {
     bad.listen = listen;
-    EXPECT_THROW(LmtpServer(bad, {}), std::runtime_error) << listen;
+    EXPECT_THROW(transport::LmtpServer(bad, {}), std::runtime_error) << listen;
   }
-  const LmtpServer server(options(), {});
+  const transport::LmtpServer server(options(), {});
   bad.listen = server.address();
-  EXPECT_NO_THROW(LmtpServer(options(), {}));
-  EXPECT_THROW(LmtpServer(bad, {}), std::runtime_error) << "the port is taken";
+  EXPECT_NO_THROW(transport::LmtpServer(options(), {}));
+  EXPECT_THROW(transport::LmtpServer(bad, {}), std::runtime_error) << "the port is taken";
 }
 
 TEST(LmtpServer, many_connections_at_once_and_no_more_than_allowed) {
   Threads threads;
-  LmtpOptions few = options();
+  transport::LmtpOptions few = options();
   few.connections = 5;
   few.peer_share = 100;
-  LmtpServer server(few, threads.callbacks());
+  transport::LmtpServer server(few, threads.callbacks());
   std::vector<std::unique_ptr<Client>> clients;
   for (int i = 0; i < 5; ++i) {
     clients.push_back(std::make_unique<Client>(server.address()));
@@ -180,9 +181,9 @@ TEST(LmtpServer, many_connections_at_once_and_no_more_than_allowed) {
 }
 
 TEST(LmtpServer, who_is_silent_is_sent_away) {
-  LmtpOptions hasty = options();
+  transport::LmtpOptions hasty = options();
   hasty.pace.idle = milliseconds(100);
-  LmtpServer server(hasty, {});
+  transport::LmtpServer server(hasty, {});
   Client silent(server.address());
   EXPECT_EQ(silent.hear("421").substr(0, 28), "220 localhost LMTP\r\n421 4.4.");
   EXPECT_TRUE(silent.at_end());
@@ -190,7 +191,7 @@ TEST(LmtpServer, who_is_silent_is_sent_away) {
 
 TEST(LmtpServer, half_a_mail_and_gone) {
   Threads threads;
-  LmtpServer server(options(), threads.callbacks());
+  transport::LmtpServer server(options(), threads.callbacks());
   {
     Client client(server.address());
     client.send(one_mail.substr(0, one_mail.size() - 5));
@@ -210,7 +211,7 @@ TEST(LmtpServer, half_a_mail_and_gone) {
 
 TEST(LmtpServer, an_endless_line_and_an_endless_mail) {
   Threads threads;
-  LmtpServer server(options(), threads.callbacks());
+  transport::LmtpServer server(options(), threads.callbacks());
   Client line(server.address());
   const std::string megabyte(1'000'000, 'x');
   for (int i = 0; i < 20; ++i) ASSERT_TRUE(line.send(megabyte));
@@ -225,10 +226,10 @@ TEST(LmtpServer, an_endless_line_and_an_endless_mail) {
 }
 
 TEST(LmtpServer, who_never_reads_is_no_burden) {
-  LmtpOptions hasty = options();
+  transport::LmtpOptions hasty = options();
   hasty.pace.idle = milliseconds(300);
   hasty.limits.idle_commands = 1'000'000'000;
-  LmtpServer server(hasty, {});
+  transport::LmtpServer server(hasty, {});
   Client client(server.address());
   std::string noops;
   for (int i = 0; i < 20'000; ++i) noops += "NOOP\r\n";
@@ -246,18 +247,18 @@ TEST(LmtpServer, who_never_reads_is_no_burden) {
 }
 
 TEST(LmtpServer, a_mail_that_nobody_deals_with_is_deferred) {
-  LmtpCallbacks forgetful{know_play,
-                          [](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                             const std::function<void(LmtpAnswer)>&) {}};
-  LmtpServer server(options(), forgetful);
+  transport::LmtpCallbacks forgetful{
+      know_play, [](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
+                    const std::function<void(transport::LmtpAnswer)>&) {}};
+  transport::LmtpServer server(options(), forgetful);
   Client client(server.address());
   client.send(one_mail);
   client.hear("354");
   EXPECT_EQ(client.hear("451"), "451 4.3.0 nobody dealt with the mail\r\n");
-  LmtpCallbacks throwing{know_play,
-                         [](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                            const std::function<void(LmtpAnswer)>&) { throw std::runtime_error("x"); }};
-  LmtpServer other(options(), throwing);
+  transport::LmtpCallbacks throwing{
+      know_play, [](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
+                    const std::function<void(transport::LmtpAnswer)>&) { throw std::runtime_error("x"); }};
+  transport::LmtpServer other(options(), throwing);
   Client second(other.address());
   second.send(one_mail);
   second.hear("354");
@@ -266,15 +267,15 @@ TEST(LmtpServer, a_mail_that_nobody_deals_with_is_deferred) {
 
 TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
   std::mutex mutex;
-  std::vector<std::function<void(LmtpAnswer)>> waiting;
-  LmtpOptions hasty = options();
+  std::vector<std::function<void(transport::LmtpAnswer)>> waiting;
+  transport::LmtpOptions hasty = options();
   hasty.pace.answer = milliseconds(100);
-  LmtpServer server(hasty,
-                    {know_play, [&](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                                    std::function<void(LmtpAnswer)> done) {
-                       const std::lock_guard lock(mutex);
-                       waiting.push_back(std::move(done));
-                     }});
+  transport::LmtpServer server(hasty, {know_play, [&](const transport::Envelope&, const std::string&,
+                                                      std::shared_ptr<const std::string>,
+                                                      std::function<void(transport::LmtpAnswer)> done) {
+                                         const std::lock_guard lock(mutex);
+                                         waiting.push_back(std::move(done));
+                                       }});
   Client client(server.address());
   client.send(one_mail);
   client.hear("354");
@@ -283,7 +284,7 @@ TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
   client.hear("354");
   {
     const std::lock_guard lock(mutex);
-    waiting.at(0)(LmtpAnswer::refused("late"));
+    waiting.at(0)(transport::LmtpAnswer::refused("late"));
   }
   EXPECT_EQ(client.hear("451"), "451 4.3.0 it takes too long\r\n")
       << "the second mail has answers of its own";
@@ -291,7 +292,7 @@ TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
 
 TEST(LmtpServer, stops_behind_the_answers) {
   Threads threads;
-  LmtpServer server(options(), threads.callbacks());
+  transport::LmtpServer server(options(), threads.callbacks());
   Client busy(server.address());
   Client idle(server.address());
   idle.hear("220");
@@ -306,21 +307,21 @@ TEST(LmtpServer, stops_behind_the_answers) {
 }
 
 TEST(LmtpServer, does_not_wait_for_ever_when_it_stops) {
-  std::vector<std::function<void(LmtpAnswer)>> waiting;
+  std::vector<std::function<void(transport::LmtpAnswer)>> waiting;
   std::atomic<bool> came{false};
   {
-    LmtpServer server(options(),
-                      {know_play, [&](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                                      std::function<void(LmtpAnswer)> done) {
-                         waiting.push_back(std::move(done));
-                         came = true;
-                       }});
+    transport::LmtpServer server(options(), {know_play, [&](const transport::Envelope&, const std::string&,
+                                                            std::shared_ptr<const std::string>,
+                                                            std::function<void(transport::LmtpAnswer)> done) {
+                                               waiting.push_back(std::move(done));
+                                               came = true;
+                                             }});
     Client client(server.address());
     client.send(one_mail);
     while (!came) std::this_thread::sleep_for(milliseconds(1));
     server.stop(milliseconds(50));
   }
-  waiting.at(0)(LmtpAnswer::accepted());  // there is nobody to hear it
+  waiting.at(0)(transport::LmtpAnswer::accepted());  // there is nobody to hear it
 }
 
 }  // namespace

@@ -9,15 +9,16 @@ namespace mt::server {
 namespace {
 
 // Knows fred and anna; "later@" is deferred.
-LmtpAnswer check(std::string_view mailbox) {
-  if (mailbox == "later@games.example") return LmtpAnswer::deferred("not now");
-  if (mailbox == "fred@games.example" || mailbox == "anna@games.example") return LmtpAnswer::accepted();
-  return LmtpAnswer::refused("no such user");
+transport::LmtpAnswer check(std::string_view mailbox) {
+  if (mailbox == "later@games.example") return transport::LmtpAnswer::deferred("not now");
+  if (mailbox == "fred@games.example" || mailbox == "anna@games.example")
+    return transport::LmtpAnswer::accepted();
+  return transport::LmtpAnswer::refused("no such user");
 }
 
 class Session {
  public:
-  explicit Session(LmtpLimits limits = {}) : session_(limits, "games.example", check) {
+  explicit Session(transport::LmtpLimits limits = {}) : session_(limits, "games.example", check) {
     session_.take_output();
   }
 
@@ -28,15 +29,15 @@ class Session {
   }
   // As far as the first recipient.
   void open() { say("LHLO mx\r\nMAIL FROM:<bob@example.org>\r\nRCPT TO:<fred@games.example>\r\n"); }
-  LmtpSession& operator*() { return session_; }
-  LmtpSession* operator->() { return &session_; }
+  transport::LmtpSession& operator*() { return session_; }
+  transport::LmtpSession* operator->() { return &session_; }
 
  private:
-  LmtpSession session_;
+  transport::LmtpSession session_;
 };
 
 TEST(LmtpSession, greets_and_tells_what_it_can) {
-  LmtpSession session({}, "games.example", check);
+  transport::LmtpSession session({}, "games.example", check);
   EXPECT_EQ(session.take_output(), "220 games.example LMTP\r\n");
   session.feed("lhlo mx.example.org\r\n");
   EXPECT_EQ(
@@ -57,9 +58,9 @@ TEST(LmtpSession, a_mail_is_answered_for_each_recipient_in_order) {
   EXPECT_EQ(delivery->recipients, (std::vector<std::string>{"fred@games.example", "anna@games.example"}));
   EXPECT_EQ(*delivery->message, "Subject: x\r\n\r\n.two dots\r\none\r\n");
   EXPECT_TRUE(session->is_waiting());
-  session->answer(1, LmtpAnswer::refused("no\r\n250 injected"));
+  session->answer(1, transport::LmtpAnswer::refused("no\r\n250 injected"));
   EXPECT_EQ(session->take_output(), "") << "the first one is told first";
-  session->answer(0, LmtpAnswer::deferred("later"));
+  session->answer(0, transport::LmtpAnswer::deferred("later"));
   EXPECT_EQ(session->take_output(), "451 4.3.0 later\r\n550 5.0.0 no??250 injected\r\n");
   EXPECT_FALSE(session->is_waiting());
 }
@@ -68,9 +69,9 @@ TEST(LmtpSession, an_answer_counts_once) {
   Session session;
   session.open();
   session.say("DATA\r\nx\r\n.\r\n");
-  session->answer(7, LmtpAnswer::accepted());
-  session->answer(0, LmtpAnswer::accepted());
-  session->answer(0, LmtpAnswer::refused("late"));
+  session->answer(7, transport::LmtpAnswer::accepted());
+  session->answer(0, transport::LmtpAnswer::accepted());
+  session->answer(0, transport::LmtpAnswer::refused("late"));
   EXPECT_EQ(session->take_output(), "250 2.0.0 done\r\n");
 }
 
@@ -85,9 +86,9 @@ TEST(LmtpSession, pipelined_mails_wait_for_their_turn) {
   EXPECT_EQ(*first->message, "first\r\n");
   EXPECT_EQ(first->envelope.sender, "");
   EXPECT_TRUE(first->envelope.smtp_utf8);
-  session->answer(0, LmtpAnswer::accepted());
+  session->answer(0, transport::LmtpAnswer::accepted());
   EXPECT_EQ(*session->take_delivery()->message, "second\r\n");
-  session->answer(0, LmtpAnswer::accepted());
+  session->answer(0, transport::LmtpAnswer::accepted());
   EXPECT_EQ(session->take_output().find("221 2.0.0 bye\r\n") != std::string::npos, session->is_over());
   EXPECT_TRUE(session->is_over());
 }
@@ -161,7 +162,7 @@ TEST(LmtpSession, parameters_of_a_mail) {
 }
 
 TEST(LmtpSession, limits) {
-  LmtpLimits limits;
+  transport::LmtpLimits limits;
   limits.message = 100;
   limits.recipients = 2;
   limits.mails = 1;
@@ -178,7 +179,7 @@ TEST(LmtpSession, limits) {
 
 // RFC 1870, 3: the dots that are doubled on the way do not count.
 TEST(LmtpSession, doubled_dots_are_no_bytes_of_a_mail) {
-  LmtpLimits limits;
+  transport::LmtpLimits limits;
   limits.message = 99;
   const auto dots = [&](std::size_t lines) {
     Session session(limits);
@@ -194,14 +195,14 @@ TEST(LmtpSession, doubled_dots_are_no_bytes_of_a_mail) {
 }
 
 TEST(LmtpSession, a_mail_of_the_largest_size_is_taken) {
-  LmtpLimits limits;
+  transport::LmtpLimits limits;
   limits.message = 100;
   Session session(limits);
   session.open();
   session.say("DATA\r\n" + std::string(98, 'x') + "\r\n.\r\n");
   ASSERT_TRUE(session->is_waiting());
   EXPECT_EQ(session->take_delivery()->message->size(), 100u);
-  session->answer(0, LmtpAnswer::accepted());
+  session->answer(0, transport::LmtpAnswer::accepted());
   session->take_output();
   session.say("MAIL FROM:<a@b.c>\r\nRCPT TO:<fred@games.example>\r\n");
   session.say("DATA\r\n" + std::string(99, 'x') + "\r\n.\r\n");
@@ -253,7 +254,7 @@ TEST(LmtpSession, stops_at_once_or_behind_the_answer) {
   busy.say("DATA\r\nx\r\n.\r\n");
   busy->stop();
   EXPECT_FALSE(busy->is_over());
-  busy->answer(0, LmtpAnswer::accepted());
+  busy->answer(0, transport::LmtpAnswer::accepted());
   EXPECT_EQ(busy->take_output(), "250 2.0.0 done\r\n421 4.3.2 the server stops\r\n");
   EXPECT_TRUE(busy->is_over());
 }
@@ -280,16 +281,16 @@ TEST(LmtpSession, only_what_goes_further_leads_to_a_mail) {
   EXPECT_EQ(steps(), 4u);
   session.say("y\r\n.\r\n");
   EXPECT_EQ(steps(), 5u);
-  session->answer(0, LmtpAnswer::accepted());
+  session->answer(0, transport::LmtpAnswer::accepted());
   EXPECT_EQ(steps(), 5u) << "one recipient waits";
-  session->answer(1, LmtpAnswer::accepted());
+  session->answer(1, transport::LmtpAnswer::accepted());
   EXPECT_EQ(steps(), 6u);
   session.say("MAIL FROM:<a@b.c>\r\n");
   EXPECT_EQ(steps(), 7u) << "the next mail";
 }
 
 TEST(LmtpSession, a_mail_that_is_too_large_leads_to_nothing) {
-  LmtpLimits limits;
+  transport::LmtpLimits limits;
   limits.message = 10;
   Session session(limits);
   session.open();
@@ -323,19 +324,19 @@ TEST(LmtpSession, says_where_it_stands) {
   session.say("\r\n.\r\n");
   EXPECT_TRUE(session->standing().is_answered);
   EXPECT_FALSE(session->standing().in_mail);
-  session->answer(0, LmtpAnswer::accepted());
+  session->answer(0, transport::LmtpAnswer::accepted());
   session.say("QUIT\r\n");
   EXPECT_TRUE(session->standing().is_over);
 }
 
 TEST(MailPath, forms) {
-  EXPECT_EQ(parse_mail_path("<>")->mailbox, "");
-  EXPECT_EQ(parse_mail_path(" <a@b.c> X=1 Y")->parameters, (std::vector<std::string>{"X=1", "Y"}));
-  EXPECT_EQ(parse_mail_path("<@relay.example,@other:a@b.c>")->mailbox, "a@b.c");
-  EXPECT_EQ(parse_mail_path("<\"a > b\"@b.c>")->mailbox, "\"a > b\"@b.c");
+  EXPECT_EQ(transport::parse_mail_path("<>")->mailbox, "");
+  EXPECT_EQ(transport::parse_mail_path(" <a@b.c> X=1 Y")->parameters, (std::vector<std::string>{"X=1", "Y"}));
+  EXPECT_EQ(transport::parse_mail_path("<@relay.example,@other:a@b.c>")->mailbox, "a@b.c");
+  EXPECT_EQ(transport::parse_mail_path("<\"a > b\"@b.c>")->mailbox, "\"a > b\"@b.c");
   for (const char* bad : {"", "a@b.c", "<a@b.c", "<a@b.c>x", "<a>", "<@b.c>", "<a@>", "<a@b c>",
                           "<a\x01@b.c>", "<@relay>", "<\"a@b.c>"})
-    EXPECT_FALSE(parse_mail_path(bad)) << bad;
+    EXPECT_FALSE(transport::parse_mail_path(bad)) << bad;
 }
 
 }  // namespace

@@ -25,17 +25,19 @@ using Clock = std::chrono::steady_clock;
 
 constexpr uid_t nobody = 65534;
 
-LmtpOptions options() {
-  LmtpOptions options;
+transport::LmtpOptions options() {
+  transport::LmtpOptions options;
   options.listen = "127.0.0.1:0";
   options.threads = 2;
   return options;
 }
 
-LmtpCallbacks callbacks() {
-  return {[](std::string_view) { return LmtpAnswer::accepted(); },
-          [](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
-             const std::function<void(LmtpAnswer)>& done) { done(LmtpAnswer::accepted()); }};
+transport::LmtpCallbacks callbacks() {
+  return {[](std::string_view) { return transport::LmtpAnswer::accepted(); },
+          [](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
+             const std::function<void(transport::LmtpAnswer)>& done) {
+            done(transport::LmtpAnswer::accepted());
+          }};
 }
 
 std::string mail_of(const std::string& text) {
@@ -62,7 +64,7 @@ std::vector<double> times_of_mails(const std::string& address, std::size_t count
   return times;
 }
 
-void await_open(const LmtpServer& server, std::size_t open) {
+void await_open(const transport::LmtpServer& server, std::size_t open) {
   const auto end = Clock::now() + std::chrono::seconds(10);
   while (server.metrics().open != open && Clock::now() < end) std::this_thread::sleep_for(milliseconds(5));
   EXPECT_EQ(server.metrics().open, open);
@@ -141,9 +143,9 @@ void await_rounds(const Slow& slow, std::size_t rounds) {
 
 // With the limits that servers have, but that all connections are of the one user that runs the test.
 TEST(SlowDoor, mails_come_in_while_all_places_are_held) {
-  LmtpOptions usual = options();
+  transport::LmtpOptions usual = options();
   usual.peer_share = 100;
-  LmtpServer server(usual, callbacks());
+  transport::LmtpServer server(usual, callbacks());
   const std::vector<double> empty = times_of_mails(server.address(), 20);
   await_open(server, 0);
   const Slow slow(server.address(), usual.connections);
@@ -161,7 +163,7 @@ TEST(SlowDoor, mails_come_in_while_all_places_are_held) {
 // They come again at once, and new ones are let alone for a moment: only a share of the places is theirs.
 TEST(SlowDoor, another_user_cannot_have_all_places) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
-  LmtpServer server(options(), callbacks());
+  transport::LmtpServer server(options(), callbacks());
   const Slow slow(server.address(), 300, nobody);
   await_rounds(slow, 3);
   await_open(server, 80);
@@ -175,7 +177,7 @@ TEST(SlowDoor, another_user_cannot_have_all_places) {
 // None of them ever stands still for as long as would make it give way.
 TEST(SlowDoor, several_users_who_go_on_slowly_cannot_have_all_places) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can be several users";
-  LmtpServer server(options(), callbacks());
+  transport::LmtpServer server(options(), callbacks());
   const Slow some(server.address(), 60, nobody, go_on_slowly);
   const Slow others(server.address(), 60, nobody - 1, go_on_slowly);
   await_open(server, 100);
@@ -190,10 +192,10 @@ TEST(SlowDoor, several_users_who_go_on_slowly_cannot_have_all_places) {
 TEST(SlowDoor, a_user_of_a_unix_socket_is_known_too) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
   const TemporaryDirectory directory;
-  LmtpOptions over_file = options();
+  transport::LmtpOptions over_file = options();
   over_file.listen = "unix:" + directory.file("lmtp");
   over_file.connections = 10;
-  LmtpServer server(over_file, callbacks());
+  transport::LmtpServer server(over_file, callbacks());
   ::chmod(directory.file("").c_str(), 0755);
   const Slow slow(over_file.listen, 20, nobody);
   await_open(server, 8);
@@ -201,12 +203,12 @@ TEST(SlowDoor, a_user_of_a_unix_socket_is_known_too) {
 }
 
 TEST(SlowDoor, what_takes_too_long_ends) {
-  LmtpOptions hasty = options();
+  transport::LmtpOptions hasty = options();
   hasty.pace.command = milliseconds(300);
   hasty.pace.mail = milliseconds(900);
   hasty.pace.data_grace = milliseconds(200);
   hasty.pace.data_rate = 100;
-  LmtpServer server(hasty, callbacks());
+  transport::LmtpServer server(hasty, callbacks());
   Client line(server.address());
   Client mail(server.address());
   Client data(server.address());
@@ -234,10 +236,10 @@ TEST(SlowDoor, what_takes_too_long_ends) {
 }
 
 TEST(SlowDoor, a_mail_that_comes_well_is_not_hurried) {
-  LmtpOptions hasty = options();
+  transport::LmtpOptions hasty = options();
   hasty.pace.data_grace = milliseconds(100);
   hasty.pace.data_rate = 1'000;
-  LmtpServer server(hasty, callbacks());
+  transport::LmtpServer server(hasty, callbacks());
   Client client(server.address());
   client.send("LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\nDATA\r\n");
   for (int i = 0; i < 10; ++i) {
@@ -251,17 +253,18 @@ TEST(SlowDoor, a_mail_that_comes_well_is_not_hurried) {
 
 TEST(SlowDoor, who_waits_for_an_answer_never_gives_way) {
   std::mutex mutex;
-  std::vector<std::function<void(LmtpAnswer)>> waiting;
-  LmtpOptions few = options();
+  std::vector<std::function<void(transport::LmtpAnswer)>> waiting;
+  transport::LmtpOptions few = options();
   few.connections = 2;
   few.peer_share = 100;
   few.give_way = milliseconds(100);
-  LmtpServer server(few, {[](std::string_view) { return LmtpAnswer::accepted(); },
-                          [&](const Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                              std::function<void(LmtpAnswer)> done) {
-                            const std::lock_guard lock(mutex);
-                            waiting.push_back(std::move(done));
-                          }});
+  transport::LmtpServer server(
+      few, {[](std::string_view) { return transport::LmtpAnswer::accepted(); },
+            [&](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
+                std::function<void(transport::LmtpAnswer)> done) {
+              const std::lock_guard lock(mutex);
+              waiting.push_back(std::move(done));
+            }});
   Client first(server.address());
   Client second(server.address());
   for (Client* client : {&first, &second}) {
@@ -273,7 +276,7 @@ TEST(SlowDoor, who_waits_for_an_answer_never_gives_way) {
   {
     const std::lock_guard lock(mutex);
     ASSERT_EQ(waiting.size(), 2u);
-    waiting[1](LmtpAnswer::accepted());
+    waiting[1](transport::LmtpAnswer::accepted());
   }
   EXPECT_EQ(second.hear("250"), "250 2.0.0 done\r\n");
   std::this_thread::sleep_for(milliseconds(200));
@@ -282,7 +285,7 @@ TEST(SlowDoor, who_waits_for_an_answer_never_gives_way) {
   EXPECT_EQ(second.hear("421"), "421 4.3.2 others wait, and this connection stands still\r\n");
   EXPECT_TRUE(second.at_end());
   const std::lock_guard lock(mutex);
-  waiting[0](LmtpAnswer::accepted());
+  waiting[0](transport::LmtpAnswer::accepted());
   EXPECT_EQ(first.hear("250"), "250 2.0.0 done\r\n");
 }
 
@@ -291,20 +294,20 @@ TEST(SlowDoor, who_waits_for_an_answer_never_gives_way) {
 TEST(SlowDoor, in_a_crowd_no_mail_is_lost_or_invented) {
   std::mutex mutex;
   std::multiset<std::string> dealt_with;
-  LmtpOptions crowded = options();
+  transport::LmtpOptions crowded = options();
   crowded.connections = 3;
   crowded.peer_share = 100;
   crowded.give_way = milliseconds(0);
-  LmtpServer server(
-      crowded, {[](std::string_view) { return LmtpAnswer::accepted(); },
-                [&](const Envelope&, const std::string&, const std::shared_ptr<const std::string>& message,
-                    const std::function<void(LmtpAnswer)>& done) {
-                  {
-                    const std::lock_guard lock(mutex);
-                    dealt_with.insert(*message);
-                  }
-                  done(LmtpAnswer::accepted());
-                }});
+  transport::LmtpServer server(crowded, {[](std::string_view) { return transport::LmtpAnswer::accepted(); },
+                                         [&](const transport::Envelope&, const std::string&,
+                                             const std::shared_ptr<const std::string>& message,
+                                             const std::function<void(transport::LmtpAnswer)>& done) {
+                                           {
+                                             const std::lock_guard lock(mutex);
+                                             dealt_with.insert(*message);
+                                           }
+                                           done(transport::LmtpAnswer::accepted());
+                                         }});
   std::atomic<int> broken{0};
   std::vector<std::vector<std::string>> answered(8);
   std::vector<std::thread> senders;

@@ -8,8 +8,8 @@
 namespace mt::server {
 namespace {
 
-OutboxMail mail_to(const std::string& recipient, const std::string& id) {
-  OutboxMail mail;
+store::OutboxMail mail_to(const std::string& recipient, const std::string& id) {
+  store::OutboxMail mail;
   mail.message_id = id;
   mail.sender = "play+b.1@games.example";
   mail.recipient = recipient;
@@ -20,32 +20,32 @@ OutboxMail mail_to(const std::string& recipient, const std::string& id) {
 TEST(DirectoryMailbox, has_the_mails_of_one_recipient_in_their_order) {
   const test::TemporaryDirectory place;
   const std::string outbox = place.file("outbox");
-  EXPECT_TRUE(mails_to("fred@example.org", outbox).empty());
-  DirectoryTransport transport(outbox);
+  EXPECT_TRUE(transport::mails_to("fred@example.org", outbox).empty());
+  transport::DirectoryTransport transport(outbox);
   int age = 3;
   for (const char* id : {"z@x", "b@x", "a@x"}) {
-    ASSERT_EQ(transport.submit(mail_to("Fred@example.org", id)).kind, Submission::Kind::sent);
+    ASSERT_EQ(transport.submit(mail_to("Fred@example.org", id)).kind, transport::Submission::Kind::sent);
     std::filesystem::last_write_time(
         outbox + "/new/" + id + ".eml",
         std::filesystem::file_time_type::clock::now() - std::chrono::seconds(age--));
   }
-  ASSERT_EQ(transport.submit(mail_to("other@example.org", "c@x")).kind, Submission::Kind::sent);
+  ASSERT_EQ(transport.submit(mail_to("other@example.org", "c@x")).kind, transport::Submission::Kind::sent);
   test::put(outbox + "/new/stray.eml", "X-Envelope-To: <fred@example.org>\r\n\r\n");
   test::put(outbox + "/new/empty.eml", "");
-  const auto mails = mails_to("fred@EXAMPLE.org", outbox);
+  const auto mails = transport::mails_to("fred@EXAMPLE.org", outbox);
   ASSERT_EQ(mails.size(), 3U);
-  EXPECT_EQ(read_filed_mail(mails[0]), mail_to("", "z@x").message);
-  EXPECT_EQ(read_filed_mail(mails[2]), mail_to("", "a@x").message);
+  EXPECT_EQ(transport::read_filed_mail(mails[0]), mail_to("", "z@x").message);
+  EXPECT_EQ(transport::read_filed_mail(mails[2]), mail_to("", "a@x").message);
 }
 
 TEST(DirectoryMailbox, nobody_else_reads_it) {
   const test::TemporaryDirectory place;
-  const DirectoryTransport transport(place.file("outbox"));
+  const transport::DirectoryTransport transport(place.file("outbox"));
   EXPECT_EQ(std::filesystem::status(place.file("outbox")).permissions(), std::filesystem::perms::owner_all);
 }
 
 TEST(DirectoryMailbox, a_mail_that_went_away_is_nothing) {
-  EXPECT_EQ(read_filed_mail({"/no/such/file.eml", 0}), std::nullopt);
+  EXPECT_EQ(transport::read_filed_mail({"/no/such/file.eml", 0}), std::nullopt);
 }
 
 }  // namespace

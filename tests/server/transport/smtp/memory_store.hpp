@@ -11,19 +11,19 @@
 namespace mt::server::test {
 
 struct StoredMail {
-  OutboxMail mail;
+  store::OutboxMail mail;
   Time leased_until = 0;
   bool dead = false;
   int released = 0;  // how often it was given back or settled
 };
 
 // Functions that an outbox has no business with throw.
-class MailTransaction : public Transaction {
+class MailTransaction : public store::Transaction {
  public:
   explicit MailTransaction(std::map<std::int64_t, StoredMail>& mails) : mails_(mails) {}
 
-  std::vector<OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) override {
-    std::vector<OutboxMail> out;
+  std::vector<store::OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) override {
+    std::vector<store::OutboxMail> out;
     for (auto& [id, stored] : mails_) {
       if (out.size() == limit) break;
       if (stored.dead || stored.mail.due > now || stored.leased_until > now) continue;
@@ -61,42 +61,42 @@ class MailTransaction : public Transaction {
   }
 
   void end_leases() override { no(); }
-  AccountId add_account(const Account&) override { no(); }
-  void save_account(const Account&) override { no(); }
-  std::optional<Account> account(AccountId) override { no(); }
-  std::optional<Account> account_named(std::string_view) override { no(); }
-  std::optional<Account> account_of_address(std::string_view) override { no(); }
-  std::vector<Account> accounts(std::string_view, std::uint32_t) override { no(); }
-  std::vector<Account> all_accounts(std::string_view, std::uint32_t) override { no(); }
-  GameId add_game(const GameRow&) override { no(); }
-  std::optional<GameRow> game(GameId) override { no(); }
-  std::vector<Event> events(GameId, std::uint32_t) override { no(); }
-  void append(const GameRow&, std::span<const Event>) override { no(); }
-  std::vector<GameRow> games(const GameQuery&) override { no(); }
+  AccountId add_account(const domain::Account&) override { no(); }
+  void save_account(const domain::Account&) override { no(); }
+  std::optional<domain::Account> account(AccountId) override { no(); }
+  std::optional<domain::Account> account_named(std::string_view) override { no(); }
+  std::optional<domain::Account> account_of_address(std::string_view) override { no(); }
+  std::vector<domain::Account> accounts(std::string_view, std::uint32_t) override { no(); }
+  std::vector<domain::Account> all_accounts(std::string_view, std::uint32_t) override { no(); }
+  GameId add_game(const store::BoardRow&) override { no(); }
+  std::optional<store::BoardRow> game(GameId) override { no(); }
+  std::vector<domain::GameEvent> events(GameId, std::uint32_t) override { no(); }
+  void append(const store::BoardRow&, std::span<const domain::GameEvent>) override { no(); }
+  std::vector<store::BoardRow> games(const store::GameQuery&) override { no(); }
   std::vector<GameId> boards(GameId, std::uint32_t) override { no(); }
-  std::vector<GameRow> due_games(Time, std::uint32_t) override { no(); }
+  std::vector<store::BoardRow> due_games(Time, std::uint32_t) override { no(); }
   std::uint32_t count_active(AccountId, std::string_view) override { no(); }
   void lock_account(AccountId) override { no(); }
   std::uint64_t drop_unconfirmed(Time) override { no(); }
   std::vector<AccountId> leave_over(Time, std::uint32_t) override { no(); }
-  std::optional<RatingRow> rating(AccountId, std::string_view) override { no(); }
-  void save_rating(const RatingRow&) override { no(); }
-  std::vector<RatingRow> ratings(AccountId) override { no(); }
+  std::optional<store::RatingRow> rating(AccountId, std::string_view) override { no(); }
+  void save_rating(const store::RatingRow&) override { no(); }
+  std::vector<store::RatingRow> ratings(AccountId) override { no(); }
   std::vector<std::string> seekers(std::string_view, std::uint32_t) override { no(); }
-  std::vector<Standing> standings(std::string_view, std::uint32_t) override { no(); }
-  bool add_inbound(const InboundRow&) override { no(); }
-  std::optional<InboundRow> inbound(std::string_view) override { no(); }
+  std::vector<store::Standing> standings(std::string_view, std::uint32_t) override { no(); }
+  bool add_inbound(const store::InboundRow&) override { no(); }
+  std::optional<store::InboundRow> inbound(std::string_view) override { no(); }
   void save_inbound_outcome(std::string_view, std::string_view) override { no(); }
-  void put_mail(const OutboxMail&) override { no(); }
+  void put_mail(const store::OutboxMail&) override { no(); }
   OutboxDepth outbox_depth() override { no(); }
-  std::vector<OutboxMail> outbox(bool, std::int64_t, std::uint32_t) override { no(); }
+  std::vector<store::OutboxMail> outbox(bool, std::int64_t, std::uint32_t) override { no(); }
   std::uint64_t send_again(Time) override { no(); }
-  void put_confirmation(const ConfirmationRow&) override { no(); }
-  std::optional<ConfirmationRow> take_confirmation(std::string_view, Time) override { no(); }
-  void watch(const WatchRow&) override { no(); }
-  void unwatch(GameId, AccountId, Watching) override { no(); }
-  std::vector<WatchRow> watchers(GameId) override { no(); }
-  std::vector<WatchRow> watched_by(AccountId) override { no(); }
+  void put_confirmation(const store::ConfirmationRow&) override { no(); }
+  std::optional<store::ConfirmationRow> take_confirmation(std::string_view, Time) override { no(); }
+  void watch(const store::WatchRow&) override { no(); }
+  void unwatch(GameId, AccountId, store::Watching) override { no(); }
+  std::vector<store::WatchRow> watchers(GameId) override { no(); }
+  std::vector<store::WatchRow> watched_by(AccountId) override { no(); }
   bool allow(std::string_view, Time, Duration, std::uint32_t) override { no(); }
   std::uint32_t allowed(std::string_view, Time, Duration) override { no(); }
   std::vector<GameId> unarchived(Time, std::uint32_t) override { no(); }
@@ -113,15 +113,15 @@ class MailTransaction : public Transaction {
   std::map<std::int64_t, StoredMail>& mails_;
 };
 
-class MemoryStore : public Store {
+class MemoryStore : public store::Store {
  public:
-  bool submit(Job job) override {
+  bool submit(store::Job job) override {
     std::exception_ptr error;
     {
       const std::lock_guard lock(mutex_);
       if (refuse_) return false;
       try {
-        if (broken_) throw StoreError("the disk is full");
+        if (broken_) throw store::StoreError("the disk is full");
         MailTransaction transaction(mails_);
         job.run(transaction);
       } catch (...) {
@@ -131,15 +131,15 @@ class MemoryStore : public Store {
     job.done(error);
     return true;
   }
-  void read(const std::function<void(Transaction&)>&) override {
+  void read(const std::function<void(store::Transaction&)>&) override {
     throw std::logic_error("not of the outbox");
   }
-  void on_change(std::function<void(std::span<const Change>)>) override {}
-  StoreMetrics metrics() const override { return {}; }
+  void on_change(std::function<void(std::span<const store::Change>)>) override {}
+  store::StoreMetrics metrics() const override { return {}; }
   void backup(const std::string&) override {}
   void stop() override {}
 
-  void put(OutboxMail mail) {
+  void put(store::OutboxMail mail) {
     const std::lock_guard lock(mutex_);
     mail.id = ++last_id_;
     mails_[mail.id].mail = std::move(mail);

@@ -14,7 +14,7 @@ using std::chrono::milliseconds;
 
 TEST(Backoff, grows_and_ends) {
   const auto delay = [](std::uint32_t tries, Duration age = 0) {
-    return retry_delay(tries, age, 0.5).value_or(-1);
+    return transport::retry_delay(tries, age, 0.5).value_or(-1);
   };
   EXPECT_EQ(delay(1), minute_long);
   EXPECT_EQ(delay(2), 5 * minute_long);
@@ -29,24 +29,25 @@ TEST(Backoff, grows_and_ends) {
 }
 
 TEST(Backoff, is_a_fifth_more_or_less) {
-  EXPECT_EQ(retry_delay(1, 0, 0.0), 48 * second_long);
-  EXPECT_EQ(retry_delay(1, 0, 1.0), 72 * second_long);
+  EXPECT_EQ(transport::retry_delay(1, 0, 0.0), 48 * second_long);
+  EXPECT_EQ(transport::retry_delay(1, 0, 1.0), 72 * second_long);
 }
 
 // Answers by recipient: "failed...", "deferred...", "slow..." and everybody else at once.
-class FakeTransport : public Transport {
+class FakeTransport : public transport::Transport {
  public:
   explicit FakeTransport(std::atomic<int>& submitted) : submitted_(submitted) {}
 
-  Submission submit(const OutboxMail& mail) override {
+  transport::Submission submit(const store::OutboxMail& mail) override {
     ++submitted_;
-    if (mail.recipient.starts_with("failed")) return Submission::failed("550 no");
-    if (mail.recipient.starts_with("deferred")) return Submission::deferred("451 later");
+    if (mail.recipient.starts_with("failed")) return transport::Submission::failed("550 no");
+    if (mail.recipient.starts_with("deferred")) return transport::Submission::deferred("451 later");
     if (mail.recipient.starts_with("throws")) throw std::runtime_error("broken");
     interrupted_ = false;
     while (mail.recipient.starts_with("slow") && !cancelled_ && !interrupted_)
       std::this_thread::sleep_for(milliseconds(1));
-    return cancelled_ || interrupted_ ? Submission::deferred("cut off") : Submission::sent();
+    return cancelled_ || interrupted_ ? transport::Submission::deferred("cut off")
+                                      : transport::Submission::sent();
   }
   void cancel() override { cancelled_ = true; }
   void interrupt() override { interrupted_ = true; }
@@ -59,19 +60,19 @@ class FakeTransport : public Transport {
 
 class OutboxTest : public testing::Test {
  protected:
-  OutboxOptions options() {
-    OutboxOptions options;
+  transport::OutboxOptions options() {
+    transport::OutboxOptions options;
     options.look = milliseconds(20);
     options.chance = [] { return 0.5; };
     return options;
   }
-  std::unique_ptr<Outbox> open(const OutboxOptions& options) {
-    return std::make_unique<Outbox>(
+  std::unique_ptr<transport::Outbox> open(const transport::OutboxOptions& options) {
+    return std::make_unique<transport::Outbox>(
         store_, [this] { return std::make_unique<FakeTransport>(submitted_); }, options,
         [this] { return now_.load(); });
   }
   void put(const std::string& recipient, Time due = 0) {
-    OutboxMail mail;
+    store::OutboxMail mail;
     mail.recipient = recipient;
     mail.due = due;
     mail.created = now_;
@@ -103,7 +104,7 @@ TEST_F(OutboxTest, sends_what_is_due) {
 }
 
 TEST_F(OutboxTest, is_woken) {
-  OutboxOptions sleepy = options();
+  transport::OutboxOptions sleepy = options();
   sleepy.look = milliseconds(60'000);
   const auto outbox = open(sleepy);
   std::this_thread::sleep_for(milliseconds(50));
@@ -145,7 +146,7 @@ TEST_F(OutboxTest, goes_on_when_the_store_does) {
 }
 
 TEST_F(OutboxTest, gives_back_what_it_has_not_sent) {
-  OutboxOptions one = options();
+  transport::OutboxOptions one = options();
   one.threads = 1;
   put("slow@example.org");
   for (int i = 0; i < 5; ++i) put("fred@example.org");
@@ -164,15 +165,15 @@ TEST_F(OutboxTest, gives_back_what_it_has_not_sent) {
 }
 
 TEST_F(OutboxTest, begins_nothing_when_half_of_the_lease_is_over) {
-  OutboxOptions one = options();
+  transport::OutboxOptions one = options();
   one.threads = 1;
   std::atomic<bool> first{true};
   put("a@example.org");
   put("b@example.org");
-  Outbox outbox(
+  transport::Outbox outbox(
       store_, [this] { return std::make_unique<FakeTransport>(submitted_); }, one,
       [this] { return now_.load(); },
-      [&](const OutboxMail& mail, const Submission&) {
+      [&](const store::OutboxMail& mail, const transport::Submission&) {
         if (first.exchange(false)) {
           EXPECT_EQ(mail.recipient, "a@example.org");
           now_ += 6 * minute_long;
@@ -184,10 +185,10 @@ TEST_F(OutboxTest, begins_nothing_when_half_of_the_lease_is_over) {
 
 TEST_F(OutboxTest, what_a_killed_node_had_leaves_within_a_minute) {
   put("fred@example.org");
-  const OutboxOptions usual = options();
+  const transport::OutboxOptions usual = options();
   EXPECT_LE(usual.lease + second_long, minute_long) << "the lease and a look";
   // As a node leaves it that dies a moment after it has taken the mail.
-  store_.write([&](Transaction& transaction) { transaction.claim_mail(now_, usual.lease, 10); });
+  store_.write([&](store::Transaction& transaction) { transaction.claim_mail(now_, usual.lease, 10); });
   const auto outbox = open(usual);
   now_ += usual.lease - 1;
   outbox->wake();
@@ -200,7 +201,7 @@ TEST_F(OutboxTest, what_a_killed_node_had_leaves_within_a_minute) {
 
 TEST_F(OutboxTest, a_mail_that_takes_long_stays_with_its_node) {
   put("slow@example.org");
-  const OutboxOptions usual = options();
+  const transport::OutboxOptions usual = options();
   const auto outbox = open(usual);
   ASSERT_TRUE(wait_for([&] { return submitted_ == 1; }));
   for (int i = 0; i < 3; ++i) {
@@ -213,7 +214,7 @@ TEST_F(OutboxTest, a_mail_that_takes_long_stays_with_its_node) {
 
 TEST_F(OutboxTest, a_mail_whose_lease_cannot_be_kept_is_broken_off_before_another_node_sends_it) {
   put("slow@example.org");
-  OutboxOptions one = options();
+  transport::OutboxOptions one = options();
   one.threads = 1;
   const auto outbox = open(one);
   ASSERT_TRUE(wait_for([&] { return submitted_ == 1; }));
@@ -227,7 +228,7 @@ TEST_F(OutboxTest, a_mail_whose_lease_cannot_be_kept_is_broken_off_before_anothe
 }
 
 TEST_F(OutboxTest, several_threads_send_nothing_twice) {
-  OutboxOptions many = options();
+  transport::OutboxOptions many = options();
   many.threads = 4;
   many.batch = 3;
   for (int i = 0; i < 500; ++i) put("fred@example.org");

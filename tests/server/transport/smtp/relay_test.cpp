@@ -12,10 +12,10 @@ namespace mt::server::test {
 namespace {
 
 using mt::test::TemporaryDirectory;
-using Kind = Submission::Kind;
+using Kind = transport::Submission::Kind;
 
-OutboxMail mail() {
-  OutboxMail mail;
+store::OutboxMail mail() {
+  store::OutboxMail mail;
   mail.message_id = "g101.e17.u7@games.example";
   mail.sender = "play+b.7@games.example";
   mail.recipient = "fred@example.org";
@@ -23,8 +23,8 @@ OutboxMail mail() {
   return mail;
 }
 
-RelayOptions options(const FakeRelay& relay) {
-  RelayOptions options;
+transport::RelayOptions options(const FakeRelay& relay) {
+  transport::RelayOptions options;
   options.port = relay.port();
   options.helo = "games.example";
   options.connect_timeout = std::chrono::seconds(5);
@@ -34,8 +34,8 @@ RelayOptions options(const FakeRelay& relay) {
 
 TEST(Relay, hands_a_mail_over_as_it_is) {
   FakeRelay fake;
-  Relay relay(options(fake));
-  const Submission submission = relay.submit(mail());
+  transport::Relay relay(options(fake));
+  const transport::Submission submission = relay.submit(mail());
   ASSERT_EQ(submission.kind, Kind::sent) << submission.error;
   ASSERT_EQ(fake.mails().size(), 1u);
   EXPECT_EQ(fake.mails()[0].from.substr(0, 34), "MAIL FROM:<play+b.7@games.example>");
@@ -45,8 +45,8 @@ TEST(Relay, hands_a_mail_over_as_it_is) {
 
 TEST(Relay, the_null_sender) {
   FakeRelay fake;
-  Relay relay(options(fake));
-  OutboxMail null = mail();
+  transport::Relay relay(options(fake));
+  store::OutboxMail null = mail();
   null.sender.clear();
   EXPECT_EQ(relay.submit(null).kind, Kind::sent);
   EXPECT_EQ(fake.mails().at(0).from.substr(0, 12), "MAIL FROM:<>");
@@ -54,7 +54,7 @@ TEST(Relay, the_null_sender) {
 
 TEST(Relay, keeps_its_connection) {
   FakeRelay fake;
-  Relay relay(options(fake));
+  transport::Relay relay(options(fake));
   for (int i = 0; i < 5; ++i) EXPECT_EQ(relay.submit(mail()).kind, Kind::sent);
   EXPECT_EQ(fake.mails().size(), 5u);
   EXPECT_EQ(fake.connections(), 1);
@@ -70,8 +70,8 @@ class RelayAnswers : public testing::TestWithParam<Answered> {};
 
 TEST_P(RelayAnswers, decide_what_becomes_of_the_mail) {
   FakeRelay fake(Answers{{GetParam().command, GetParam().answer}});
-  Relay relay(options(fake));
-  const Submission submission = relay.submit(mail());
+  transport::Relay relay(options(fake));
+  const transport::Submission submission = relay.submit(mail());
   EXPECT_EQ(submission.kind, GetParam().kind) << submission.error;
   EXPECT_FALSE(submission.error.empty());
   // The connection is of use again, or another is made.
@@ -94,13 +94,13 @@ INSTANTIATE_TEST_SUITE_P(every, RelayAnswers,
 
 TEST(Relay, tells_the_words_of_the_server) {
   FakeRelay fake(Answers{{"RCPT", "550 5.1.1 no such user here"}});
-  Relay relay(options(fake));
+  transport::Relay relay(options(fake));
   EXPECT_EQ(relay.submit(mail()).error, "550 5.1.1 no such user here");
 }
 
 TEST(Relay, a_refused_mail_does_not_spoil_the_next) {
   FakeRelay fake(Answers{{"RCPT", "550 5.1.1 no"}});
-  Relay relay(options(fake));
+  transport::Relay relay(options(fake));
   EXPECT_EQ(relay.submit(mail()).kind, Kind::failed);
   fake.answer("RCPT", "250 ok");
   EXPECT_EQ(relay.submit(mail()).kind, Kind::sent);
@@ -108,26 +108,26 @@ TEST(Relay, a_refused_mail_does_not_spoil_the_next) {
 }
 
 TEST(Relay, nobody_there) {
-  RelayOptions nowhere;
+  transport::RelayOptions nowhere;
   {
     const FakeRelay gone;
     nowhere = options(gone);
   }
-  EXPECT_EQ(Relay(nowhere).submit(mail()).kind, Kind::deferred);
+  EXPECT_EQ(transport::Relay(nowhere).submit(mail()).kind, Kind::deferred);
 }
 
 TEST(Relay, silence_ends) {
   FakeRelay fake(Answers{{"", "silence"}});
-  RelayOptions hasty = options(fake);
+  transport::RelayOptions hasty = options(fake);
   hasty.timeout = std::chrono::seconds(1);
-  EXPECT_EQ(Relay(hasty).submit(mail()).kind, Kind::deferred);
+  EXPECT_EQ(transport::Relay(hasty).submit(mail()).kind, Kind::deferred);
 }
 
 TEST(Relay, can_be_cut_off) {
   FakeRelay fake(Answers{{"RCPT", "silence"}});
-  RelayOptions patient = options(fake);
+  transport::RelayOptions patient = options(fake);
   patient.timeout = std::chrono::seconds(60);
-  Relay relay(patient);
+  transport::Relay relay(patient);
   const auto begin = std::chrono::steady_clock::now();
   std::thread canceller([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
@@ -141,8 +141,8 @@ TEST(Relay, can_be_cut_off) {
 
 TEST(Relay, addresses_cannot_hold_commands) {
   FakeRelay fake;
-  Relay relay(options(fake));
-  OutboxMail evil = mail();
+  transport::Relay relay(options(fake));
+  store::OutboxMail evil = mail();
   evil.recipient = "fred@example.org>\r\nRCPT TO:<victim@example.org";
   EXPECT_EQ(relay.submit(evil).kind, Kind::failed);
   evil = mail();
@@ -153,30 +153,30 @@ TEST(Relay, addresses_cannot_hold_commands) {
 
 TEST(Relay, wants_tls_where_it_is_asked_for) {
   FakeRelay fake;
-  RelayOptions secure = options(fake);
-  secure.security = RelaySecurity::starttls;
-  EXPECT_EQ(Relay(secure).submit(mail()).kind, Kind::deferred) << "STARTTLS is not offered";
-  secure.security = RelaySecurity::opportunistic;
-  EXPECT_EQ(Relay(secure).submit(mail()).kind, Kind::sent);
+  transport::RelayOptions secure = options(fake);
+  secure.security = transport::RelaySecurity::starttls;
+  EXPECT_EQ(transport::Relay(secure).submit(mail()).kind, Kind::deferred) << "STARTTLS is not offered";
+  secure.security = transport::RelaySecurity::opportunistic;
+  EXPECT_EQ(transport::Relay(secure).submit(mail()).kind, Kind::sent);
 }
 
 TEST(Relay, logs_in_where_nobody_listens_only) {
   FakeRelay fake(Answers{{"AUTH", "235 welcome"}});
-  RelayOptions login = options(fake);
+  transport::RelayOptions login = options(fake);
   login.user = "movetext";
-  login.password = std::make_shared<const Secret>(std::string("s3cret"));
-  EXPECT_EQ(Relay(login).submit(mail()).kind, Kind::sent);
+  login.password = std::make_shared<const crypto::Secret>(std::string("s3cret"));
+  EXPECT_EQ(transport::Relay(login).submit(mail()).kind, Kind::sent);
   fake.answer("AUTH", "535 5.7.8 wrong");
-  EXPECT_EQ(Relay(login).submit(mail()).kind, Kind::deferred) << "the mail is not to blame";
+  EXPECT_EQ(transport::Relay(login).submit(mail()).kind, Kind::deferred) << "the mail is not to blame";
   login.host = "relay.example.org";
-  EXPECT_THROW(Relay{login}, std::invalid_argument);
+  EXPECT_THROW(transport::Relay{login}, std::invalid_argument);
 }
 
 TEST(Relay, options_that_cannot_be) {
   for (const char* host : {"", "a b", "evil@host", "host/path"}) {
-    RelayOptions bad;
+    transport::RelayOptions bad;
     bad.host = host;
-    EXPECT_THROW(Relay{bad}, std::invalid_argument) << host;
+    EXPECT_THROW(transport::Relay{bad}, std::invalid_argument) << host;
   }
 }
 
@@ -184,19 +184,19 @@ TEST(Relay, options_that_cannot_be) {
 TEST(Relay, hands_mails_to_postfix) {
   if (::access("/usr/sbin/postfix", X_OK) != 0)
     GTEST_SKIP() << "Postfix is not installed: not tested against it";
-  RelayOptions postfix;
+  transport::RelayOptions postfix;
   postfix.connect_timeout = std::chrono::seconds(2);
-  Relay relay(postfix);
-  OutboxMail local = mail();
+  transport::Relay relay(postfix);
+  store::OutboxMail local = mail();
   local.recipient = "root@localhost";
-  const Submission submission = relay.submit(local);
+  const transport::Submission submission = relay.submit(local);
   if (submission.kind == Kind::deferred) GTEST_SKIP() << "Postfix does not run here: " << submission.error;
   EXPECT_EQ(submission.kind, Kind::sent) << submission.error;
 }
 
 TEST(DirectoryTransport, one_file_a_mail) {
   const TemporaryDirectory directory;
-  DirectoryTransport transport(directory.file("out"));
+  transport::DirectoryTransport transport(directory.file("out"));
   ASSERT_EQ(transport.submit(mail()).kind, Kind::sent);
   ASSERT_EQ(transport.submit(mail()).kind, Kind::sent) << "the same mail again is the same file";
   EXPECT_EQ(
@@ -207,8 +207,8 @@ TEST(DirectoryTransport, one_file_a_mail) {
 
 TEST(DirectoryTransport, names_stay_in_the_directory) {
   const TemporaryDirectory directory;
-  DirectoryTransport transport(directory.file("out"));
-  OutboxMail evil = mail();
+  transport::DirectoryTransport transport(directory.file("out"));
+  store::OutboxMail evil = mail();
   evil.message_id = "../../evil/x";
   EXPECT_EQ(transport.submit(evil).kind, Kind::sent);
   EXPECT_TRUE(std::filesystem::exists(directory.file("out/new/_.._.._evil_x.eml")));
@@ -218,7 +218,7 @@ TEST(DirectoryTransport, names_stay_in_the_directory) {
 
 TEST(DirectoryTransport, a_missing_directory_is_for_later) {
   const TemporaryDirectory directory;
-  DirectoryTransport transport(directory.file("out"));
+  transport::DirectoryTransport transport(directory.file("out"));
   std::filesystem::remove_all(directory.file("out"));
   EXPECT_EQ(transport.submit(mail()).kind, Kind::deferred);
 }

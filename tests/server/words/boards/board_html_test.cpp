@@ -43,7 +43,7 @@ TEST(BoardHtml, a_table_of_squares) {
   const auto draughts = make_game(*parse_game("international"));
   const AnyPosition start = draughts->start();
   const AnyPosition after = played(*draughts, start, "32-28");
-  const std::string html = board_html({*draughts, after, &start}, {});
+  const std::string html = words::board_html({*draughts, after, &start}, {});
   expect_nested(html);
   EXPECT_EQ(count(html, "<tr>"), 12);
   EXPECT_EQ(count(html, "\u26C0</td>"), 20);
@@ -57,7 +57,7 @@ TEST(BoardHtml, a_table_of_squares) {
 TEST(BoardHtml, chess_from_blacks_side) {
   const auto chess = make_game(*parse_game("chess"));
   const AnyPosition start = chess->start();
-  const std::string html = board_html({*chess, start}, {.large = false, .black = true});
+  const std::string html = words::board_html({*chess, start}, {.large = false, .black = true});
   expect_nested(html);
   EXPECT_LT(html.find("\u2656"), html.find("\u265C"));  // White's rooks are on top
   EXPECT_EQ(count(html, "\u265F\uFE0E"), 8);
@@ -67,7 +67,7 @@ TEST(BoardHtml, points_say_how_many_stand_on_them) {
   const auto backgammon = make_game(*parse_game("backgammon"));
   const AnyPosition start = backgammon->start();
   for (const bool black : {false, true}) {
-    const std::string html = board_html({*backgammon, start}, {.black = black});
+    const std::string html = words::board_html({*backgammon, start}, {.black = black});
     expect_nested(html);
     for (const std::string_view ink : {"\u25CB", "\u25CF"}) {
       EXPECT_EQ(count(html, std::string("<b>") + std::string(ink) + "5</b>"), 2);
@@ -84,17 +84,17 @@ TEST(BoardHtml, points_say_how_many_stand_on_them) {
 TEST(BoardHtml, what_stands_in_it_is_escaped) {
   const auto chess = make_game(*parse_game("chess"));
   const AnyPosition start = chess->start();
-  const std::string html = board_image_html({*chess, start}, "x\"onload=\"y@host");
+  const std::string html = words::board_image_html({*chess, start}, "x\"onload=\"y@host");
   EXPECT_NE(html.find("src=\"cid:x&quot;onload=&quot;y@host\""), std::string::npos) << html;
 }
 
 TEST(BoardPicture, svg_and_png_of_the_same_board) {
   const auto frisian = make_game(*parse_game("frisian"));
   const AnyPosition start = frisian->start();
-  EXPECT_NE(board_svg({*frisian, start}, {}).find("<svg"), std::string::npos);
-  EXPECT_NE(board_svg({*frisian, start}, {.black = true}), board_svg({*frisian, start}, {}));
-  const std::string png = board_png({*frisian, start}, {});
-  EXPECT_EQ(png.substr(0, 4) == "\x89PNG", has_png());
+  EXPECT_NE(words::board_svg({*frisian, start}, {}).find("<svg"), std::string::npos);
+  EXPECT_NE(words::board_svg({*frisian, start}, {.black = true}), words::board_svg({*frisian, start}, {}));
+  const std::string png = words::board_png({*frisian, start}, {});
+  EXPECT_EQ(png.substr(0, 4) == "\x89PNG", words::has_png());
 }
 
 }  // namespace

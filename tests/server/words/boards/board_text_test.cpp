@@ -40,7 +40,7 @@ std::size_t widest_line(const std::string& text) {
 TEST(BoardText, draughts_as_the_help_page_of_mail_servers_draws_it) {
   const auto draughts = game("international");
   const AnyPosition start = draughts->start();
-  EXPECT_EQ(board_text({*draughts, start}, {}),
+  EXPECT_EQ(words::board_text({*draughts, start}, {}),
             "     A   B   C   D   E   F   G   H   I   J\n"
             "   +---+---+---+---+---+---+---+---+---+---+\n"
             "10 |   |*C*|   |*C*|   |*C*|   |*C*|   |*C*| 10\n"
@@ -70,33 +70,34 @@ TEST(BoardText, the_last_move_stands_in_brackets) {
   const auto russian = game("russian");
   const AnyPosition start = russian->start();
   const AnyPosition after = played(*russian, start, "c3-d4");
-  const std::string text = board_text({*russian, after, &start}, {});
+  const std::string text = words::board_text({*russian, after, &start}, {});
   EXPECT_NE(text.find("4 |   |:::|   [:C:]   |:::|   |:::| 4\n"), std::string::npos) << text;
   EXPECT_NE(text.find("3 |:C:|   [:::]   |:C:|   |:C:|   | 3\n"), std::string::npos) << text;
-  const std::string small = board_text({*russian, after, &start}, {.large = false});
+  const std::string small = words::board_text({*russian, after, &start}, {.large = false});
   EXPECT_NE(small.find("4   .  [w]  .   .\n"), std::string::npos) << small;
   EXPECT_NE(small.find("3 w  [.]  w   w\n"), std::string::npos) << small;
-  EXPECT_EQ(board_text({*russian, after, &start}, {.marks = false}), board_text({*russian, after}, {}));
+  EXPECT_EQ(words::board_text({*russian, after, &start}, {.marks = false}),
+            words::board_text({*russian, after}, {}));
 }
 
 TEST(BoardText, neighbours_share_the_wall_between_their_brackets) {
   const auto chess = game("chess");
   const AnyPosition start = position_of(*chess, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
   const AnyPosition after = played(*chess, start, "Rb1");
-  const std::string large = board_text({*chess, after, &start}, {});
+  const std::string large = words::board_text({*chess, after, &start}, {});
   EXPECT_NE(large.find("1 [ . | R ] . |   | K |"), std::string::npos) << large;
-  const std::string small = board_text({*chess, after, &start}, {.large = false});
+  const std::string small = words::board_text({*chess, after, &start}, {.large = false});
   EXPECT_NE(small.find("1[. R]. . K . . .\n"), std::string::npos) << small;
 }
 
 TEST(BoardText, turned_for_who_plays_black_if_he_wishes) {
   const auto english = game("english");  // Black begins
-  EXPECT_TRUE(black_below(*english, Side::first, true));
-  EXPECT_FALSE(black_below(*english, Side::first, false));
-  EXPECT_FALSE(black_below(*english, Side::second, true));
-  EXPECT_FALSE(black_below(*english, std::nullopt, true));
+  EXPECT_TRUE(words::black_below(*english, Side::first, true));
+  EXPECT_FALSE(words::black_below(*english, Side::first, false));
+  EXPECT_FALSE(words::black_below(*english, Side::second, true));
+  EXPECT_FALSE(words::black_below(*english, std::nullopt, true));
   const AnyPosition start = english->start();
-  const std::string text = board_text({*english, start}, {.black = true});
+  const std::string text = words::board_text({*english, start}, {.black = true});
   EXPECT_EQ(text.rfind("    H   G   F   E   D   C   B   A\n", 0), 0U) << text;
   EXPECT_LT(text.find(":C:"), text.find("*C*"));
 }
@@ -104,20 +105,20 @@ TEST(BoardText, turned_for_who_plays_black_if_he_wishes) {
 TEST(BoardText, backgammon_is_turned_as_well) {
   const auto backgammon = game("backgammon");
   const AnyPosition start = backgammon->start();
-  const std::string black = board_text({*backgammon, start}, {.black = true});
-  const std::string white = board_text({*backgammon, start}, {});
+  const std::string black = words::board_text({*backgammon, start}, {.black = true});
+  const std::string white = words::board_text({*backgammon, start}, {});
   EXPECT_NE(black, white);
   EXPECT_LE(widest_line(black), 78U);
-  EXPECT_EQ(board_text({*backgammon, start}, {.large = false}), white);
+  EXPECT_EQ(words::board_text({*backgammon, start}, {.large = false}), white);
 }
 
 TEST(BoardText, figurines_and_numbers_are_a_choice) {
   const auto brazilian = game("brazilian");
   const AnyPosition start = brazilian->start();
-  const std::string drawn = board_text({*brazilian, start}, {.unicode = true});
+  const std::string drawn = words::board_text({*brazilian, start}, {.unicode = true});
   EXPECT_NE(drawn.find("\u26C2"), std::string::npos);
   EXPECT_NE(drawn.find("\u250C"), std::string::npos);
-  EXPECT_NE(board_text({*brazilian, start}, {.numbers = true}).find("|16 |"), std::string::npos);
+  EXPECT_NE(words::board_text({*brazilian, start}, {.numbers = true}).find("|16 |"), std::string::npos);
 }
 
 TEST(BoardText, fits_a_mail_whatever_the_board) {
@@ -134,9 +135,9 @@ TEST(BoardText, fits_a_mail_whatever_the_board) {
     const auto one = make_game(*spec);
     const AnyPosition start = one->start();
     for (int wishes = 0; wishes < 16; ++wishes) {
-      const BoardStyle style{(wishes & 1) != 0, (wishes & 2) != 0, (wishes & 4) != 0, (wishes & 8) != 0,
-                             true};
-      const std::string text = board_text({*one, start}, style);
+      const words::BoardStyle style{(wishes & 1) != 0, (wishes & 2) != 0, (wishes & 4) != 0,
+                                    (wishes & 8) != 0, true};
+      const std::string text = words::board_text({*one, start}, style);
       EXPECT_LE(widest_line(text), 78U) << name << "\n" << text;
       EXPECT_EQ(text.back(), '\n');
       EXPECT_EQ(text.find(" \n"), std::string::npos) << name;

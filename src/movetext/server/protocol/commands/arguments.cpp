@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t most_words = 200;
@@ -124,4 +124,4 @@ bool may_be_address(std::string_view word) {
   });
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -1,7 +1,7 @@
 // The words of one command while it is being read.  Functions that give false have set the misread.
 #pragma once
-#include "movetext/server/protocol/commands/read_command.hpp"
 #include "movetext/server/protocol/commands/line_words.hpp"
+#include "movetext/server/protocol/commands/read_command.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 class Arguments {
  public:
@@ -67,4 +67,4 @@ std::optional<BoardRef> parse_board(std::string_view word, bool bare_ply = false
 bool may_be_user(std::string_view word);
 bool may_be_address(std::string_view word);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

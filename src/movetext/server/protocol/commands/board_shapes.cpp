@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::same_in_any_case;
@@ -121,7 +121,7 @@ std::string as_moves(std::string_view text) {
 }
 
 // "MOVE", "MOVE if MOVE" or "if MOVE then MOVE"; nullopt: something is missing, or there are too many words.
-std::optional<QueuedMove> parse_queued(std::string_view item) {
+std::optional<domain::QueuedMove> parse_queued(std::string_view item) {
   std::string small(item);
   for (char& c : small) c = text::to_lower(c);
   std::string_view move = item;
@@ -137,7 +137,7 @@ std::optional<QueuedMove> parse_queued(std::string_view item) {
     if (condition.empty()) return std::nullopt;
   }
   if (move.empty() || has_no_move(move) || has_no_move(condition)) return std::nullopt;
-  return QueuedMove{plain_move(move), plain_move(condition)};
+  return domain::QueuedMove{plain_move(move), plain_move(condition)};
 }
 
 }  // namespace
@@ -184,7 +184,7 @@ bool read_conditions(Arguments& words, Command& command) {
     const std::string item = as_moves(std::string_view(rest).substr(at, end - at));
     at = end + 1;
     if (item.empty() && !command.queue.empty()) continue;
-    const std::optional<QueuedMove> queued = parse_queued(item);
+    const std::optional<domain::QueuedMove> queued = parse_queued(item);
     if (!queued) return words.fail(CommandFault::no_move, "a move, MOVE if MOVE, or clear");
     command.queue.push_back(*queued);
   }
@@ -245,4 +245,4 @@ bool read_preview(Arguments& words, Command& command) {
   return true;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

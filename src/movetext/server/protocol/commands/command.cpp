@@ -4,7 +4,7 @@
 
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 class Line {
@@ -42,7 +42,7 @@ void write_legacy(const Command& command, Line& line) {
 // A move in front that does not look like one would be read as a user or a password.
 void write_queue(const Command& command, Line& line) {
   bool first = true;
-  for (const QueuedMove& queued : command.queue) {
+  for (const domain::QueuedMove& queued : command.queue) {
     if (!first) line.append(";");
     const bool condition_first = first && !queued.condition.empty() && !is_move_word(queued.move);
     first = false;
@@ -96,4 +96,4 @@ std::string describe(const Command& command) {
   return line.take();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

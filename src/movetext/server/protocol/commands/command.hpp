@@ -1,15 +1,15 @@
 // One command as a value: read from a line of a mail, or made by a program.
 #pragma once
-#include "movetext/server/protocol/commands/verb.hpp"
 #include "movetext/server/domain/ids.hpp"
 #include "movetext/server/domain/queue.hpp"
+#include "movetext/server/protocol/commands/verb.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // "101", or "101#17": as it was after 17 half-moves.
 struct BoardRef {
@@ -39,7 +39,7 @@ struct Command {
   std::optional<std::uint32_t> guard;  // the half-move that the move is meant to be, from 1
   bool with_draw = false;              // the move offers a draw
   bool sure = false;                   // "resign!": no question back
-  std::vector<QueuedMove> queue;
+  std::vector<domain::QueuedMove> queue;
   std::vector<CommandOption> options;
   std::optional<std::uint32_t> new_players;  // "preview new 2 ..."
   friend bool operator==(const Command&, const Command&) = default;
@@ -48,4 +48,4 @@ struct Command {
 // The command as a line that read_command() reads as the same value, with a password as "*".
 std::string describe(const Command& command);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

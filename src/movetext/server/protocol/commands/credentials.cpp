@@ -3,7 +3,7 @@
 #include "movetext/server/protocol/commands/shapes.hpp"
 #include "movetext/text/same_word.hpp"
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::same_in_any_case;
@@ -94,4 +94,4 @@ void hide_password(Arguments& words) {
   }
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

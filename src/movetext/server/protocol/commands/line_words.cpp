@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_tag = 60;
@@ -115,4 +115,4 @@ std::string_view without_reply_marks(std::string_view subject) {
   return subject;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

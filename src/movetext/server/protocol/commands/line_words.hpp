@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 struct Word {
   std::uint32_t begin = 0;  // half-open byte range in the line
@@ -28,4 +28,4 @@ bool is_comment_mark(std::string_view word);
 // A Subject without "Re:", "Fwd:", "AW:", "[list]" and the like before it.
 std::string_view without_reply_marks(std::string_view subject);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

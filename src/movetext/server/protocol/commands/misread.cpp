@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_quote = 40;
@@ -62,4 +62,4 @@ std::string sentence(const CommandMisread& misread, std::string_view line) {
   return text;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

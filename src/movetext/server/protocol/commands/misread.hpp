@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 enum class CommandFault : std::uint8_t {
   empty,         // nothing but blanks
@@ -34,4 +34,4 @@ std::string_view name_of(CommandFault fault);
 // "'rezign' is no command (did you mean resign?)"; without a full stop.
 std::string sentence(const CommandMisread& misread, std::string_view line);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::string_view separators = "-xX:";
@@ -232,4 +232,4 @@ bool is_move_text(std::string_view typed) {
          std::all_of(words.begin(), words.end(), is_move_word);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

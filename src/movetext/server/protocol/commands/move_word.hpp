@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // "32-28", "26x17x8", "H4-G5", "gf5", "Nbxd7+", "e7e8q", "O-O", "bar/22", "31:": written as some game writes
 // its moves, right to the last letter, so that a name or a password is hardly ever taken for one.  Whether it
@@ -19,4 +19,4 @@ std::string plain_moves(std::string_view typed);
 // Whether that is a move and nothing else.
 bool is_move_text(std::string_view typed);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -8,7 +8,7 @@
 #include <array>
 #include <optional>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::same_in_any_case;
@@ -101,7 +101,7 @@ bool take_watched(Arguments& words, Command& command) {
 
 }  // namespace
 
-bool read_letter(Arguments& words, Command& command) {
+bool parse_mail(Arguments& words, Command& command) {
   if (words.in_reply()) {
     // What was meant for one alone must not be told to the whole board.
     if (!words.done() && words.is_account(words.word()))
@@ -295,7 +295,7 @@ bool read_shape(Arguments& words, Command& command) {
     case Shape::talk:
       return read_talk(words, command);
     case Shape::letter:
-      return read_letter(words, command);
+      return parse_mail(words, command);
     case Shape::boards:
       return read_boards(words, command);
     case Shape::boards_as:
@@ -327,4 +327,4 @@ bool read_shape(Arguments& words, Command& command) {
   return false;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::same_in_any_case;
@@ -129,4 +129,4 @@ CommandReading read_command(std::string& line, const ReadingRules& rules) {
   return command;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

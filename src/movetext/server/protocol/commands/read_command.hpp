@@ -14,7 +14,7 @@
 #include <string_view>
 #include <variant>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 inline constexpr std::size_t longest_command = 1000;  // bytes of a line
 
@@ -42,4 +42,4 @@ bool stands_for_move(std::string_view word);
 // By the table of games: a name or alias that begins with a letter.
 bool is_game_word(std::string_view word);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -3,7 +3,7 @@
 #pragma once
 #include "movetext/server/protocol/commands/arguments.hpp"
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // On the board of a reply, or on the one that is named.
 bool read_moves(Arguments& words, Command& command);
@@ -23,7 +23,7 @@ void hide_password(Arguments& words);
 FoundVerb act_in_place_of_move(std::string_view word);
 
 // About boards, users and accounts.
-bool read_letter(Arguments& words, Command& command);
+bool parse_mail(Arguments& words, Command& command);
 bool read_boards(Arguments& words, Command& command);
 bool read_boards_as(Arguments& words, Command& command);
 bool read_challenge(Arguments& words, Command& command);
@@ -40,4 +40,4 @@ bool is_display_option(std::string_view word);
 // By the shape of the command's verb.
 bool read_shape(Arguments& words, Command& command);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

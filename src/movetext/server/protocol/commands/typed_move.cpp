@@ -1,8 +1,8 @@
 #include "movetext/server/protocol/commands/typed_move.hpp"
 
-#include "movetext/server/protocol/commands/move_word.hpp"
-#include "movetext/server/protocol/commands/line_words.hpp"
 #include "movetext/server/domain/foreign_letters.hpp"
+#include "movetext/server/protocol/commands/line_words.hpp"
+#include "movetext/server/protocol/commands/move_word.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -10,7 +10,7 @@
 #include <array>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_typed = 200;  // bytes
@@ -139,7 +139,7 @@ std::string without_surroundings(std::string_view typed) {
 std::string_view foreign_letter(std::string_view word) {
   for (const std::string_view letter : {"\u041a\u0440", "\u041a", "\u0421", "\u041b", "\u0424"})
     if (word.starts_with(letter)) return letter;
-  const bool is_one = !word.empty() && foreign_letters.find(word.front()) != std::string_view::npos;
+  const bool is_one = !word.empty() && domain::foreign_letters.find(word.front()) != std::string_view::npos;
   return is_one ? word.substr(0, 1) : std::string_view();
 }
 
@@ -186,4 +186,4 @@ bool is_typed_move(std::string_view typed) {
   return read(typed).is_move;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

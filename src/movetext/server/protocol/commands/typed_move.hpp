@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // As plain_move(), and without what people and programs set around a move: "*e4*", "(32-28)", "- Nf3",
 // "My move: Nf3", "Nf3 :-)", "12 13-18", "28 -> 24", "28 to 24"; "31 8/5 6/5" gives "31: 8/5 6/5".  Where
@@ -13,4 +13,4 @@ std::string typed_move(std::string_view typed);
 // Whether that is a move and nothing else.
 bool is_typed_move(std::string_view typed);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t shortest_beginning = 3;
@@ -261,4 +261,4 @@ std::string_view nearest_verb(std::string_view word) {
   return text::nearest(word, names);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

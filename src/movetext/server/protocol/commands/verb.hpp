@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 enum class Verb : std::uint8_t {
   move,
@@ -111,4 +111,4 @@ FoundVerb find_verb(std::string_view word);
 // The name or alias that was probably meant; empty if nothing is near.
 std::string_view nearest_verb(std::string_view word);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

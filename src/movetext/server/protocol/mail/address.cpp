@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_recipient_address = 320;
@@ -32,7 +32,8 @@ std::optional<ServerAddress> parse_bounce(std::string_view text) {
 }
 
 std::optional<ServerAddress> parse_confirm(std::string_view text) {
-  if (text.size() != code_size || !std::all_of(text.begin(), text.end(), is_base32_char)) return std::nullopt;
+  if (text.size() != crypto::code_size || !std::all_of(text.begin(), text.end(), crypto::is_base32_char))
+    return std::nullopt;
   ServerAddress address;
   address.kind = ServerAddress::Kind::confirm;
   address.code = text;
@@ -102,4 +103,4 @@ bool MailNames::is_genuine_bounce(const ServerAddress& address, const TokenKeys&
          keys.verify(address.bounce_mac, {TokenKind::bounce, 0, Side::first, address.account, 0});
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

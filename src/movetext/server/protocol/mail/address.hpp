@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 struct ServerAddress {
   enum class Kind : std::uint8_t {
@@ -54,4 +54,4 @@ class MailNames {
   char delimiter_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -7,7 +7,7 @@
 #include <array>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t most_attribution_lines = 5;      // of one attribution
@@ -31,7 +31,7 @@ bool may_begin(std::string_view line) {
   if (std::any_of(attribution_openers.begin(), attribution_openers.end(),
                   [&](std::string_view opener) { return line.starts_with(opener); }))
     return true;
-  const Evidence found = evidence_of(line);
+  const HeadEvidence found = evidence_of(line);
   return found.verb || found.address || found.time || found.year;
 }
 
@@ -41,7 +41,7 @@ bool has_text_behind(std::string_view line) {
   if (line.find('@') == std::string_view::npos) return false;
   std::size_t colon = line.find(": ");
   for (std::size_t tries = 0; tries < most_colons && colon != std::string_view::npos; ++tries) {
-    const Evidence found = evidence_of(line.substr(0, colon));
+    const HeadEvidence found = evidence_of(line.substr(0, colon));
     if (found.enough() && found.address) return true;
     colon = line.find(": ", colon + 1);
   }
@@ -60,7 +60,7 @@ Attribution attribution_at(const MailLines& lines, std::size_t i) {
     joined += line;
     joined += ' ';
     if (!leads_on(line)) continue;
-    const Evidence found = evidence_of(joined);
+    const HeadEvidence found = evidence_of(joined);
     const bool quoted = leads_to_quotation(lines, next);
     if (!(quoted ? found.any() || found.time : found.enough())) return {};
     if (next > i && !may_begin(text::trim(lines[i]))) return {};
@@ -69,4 +69,4 @@ Attribution attribution_at(const MailLines& lines, std::size_t i) {
   return {};
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 struct Attribution {
   std::size_t lines = 0;  // 0: there is none
@@ -16,4 +16,4 @@ struct Attribution {
 // by date and time: "On Monday I wrote:" may be somebody's own words.
 Attribution attribution_at(const MailLines& lines, std::size_t i);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::same_in_any_case;
@@ -126,4 +126,4 @@ Authentication read_authentication(std::span<const std::string_view> results, st
   return seen.fail ? Authentication::fail : Authentication::none;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

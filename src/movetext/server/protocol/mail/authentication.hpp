@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 enum class Authentication : std::uint8_t {
   none,  // nothing was found out, or nobody whom we believe did
@@ -17,4 +17,4 @@ std::string_view name_of(Authentication authentication);
 Authentication read_authentication(std::span<const std::string_view> results, std::string_view authserv_id,
                                    std::string_view from_domain);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

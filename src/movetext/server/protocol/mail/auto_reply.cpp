@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::same_in_any_case;
@@ -169,4 +169,4 @@ AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_vi
   return {};
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 struct MailHeader {
   std::string name;
@@ -33,4 +33,4 @@ AutoReply judge_subject(std::string_view subject);
 // "play+101.4.TOKEN@games.example" is as much the server's as "play@games.example".
 bool is_mailbox_of(std::string_view sender, std::string_view ours);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 // Blanks of other widths are plain ones, and what has no width is nothing: only so are lines empty that look
@@ -125,4 +125,4 @@ BodyText read_body_text(std::string_view text, std::size_t most_text, std::size_
   return body;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

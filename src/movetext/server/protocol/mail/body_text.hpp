@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 struct BodyText {
   std::string text;                // all that is left, at most `most_text` bytes
@@ -23,4 +23,4 @@ std::string printable(std::string_view text);
 // At most so many bytes, cut between letters.
 std::string_view cut_between_letters(std::string_view text, std::size_t most);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::same_in_any_case;
@@ -78,4 +78,4 @@ std::vector<DeliveryStatus> read_delivery_status(std::string_view content) {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

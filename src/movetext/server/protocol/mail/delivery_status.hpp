@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 struct DeliveryStatus {
   std::string recipient;  // "fred@example.org": as we addressed it, if that is told
@@ -20,4 +20,4 @@ struct DeliveryStatus {
 // From the content of a part message/delivery-status; at most 100.
 std::vector<DeliveryStatus> read_delivery_status(std::string_view content);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

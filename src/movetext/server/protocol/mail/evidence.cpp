@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::is_digit;
@@ -78,8 +78,8 @@ bool is_year(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-Evidence marks_of(std::string_view text) {
-  Evidence found;
+HeadEvidence marks_of(std::string_view text) {
+  HeadEvidence found;
   found.address = text.find('@') != std::string_view::npos;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (!is_digit(text[at])) continue;
@@ -89,9 +89,9 @@ Evidence marks_of(std::string_view text) {
   return found;
 }
 
-Evidence evidence_of(std::string_view text) {
+HeadEvidence evidence_of(std::string_view text) {
   const std::string small = text::small_letters(text);
-  Evidence found = marks_of(text);
+  HeadEvidence found = marks_of(text);
   found.verb = std::any_of(verbs.begin(), verbs.end(),
                            [&](std::string_view verb) { return small.find(verb) != std::string::npos; });
   return found;
@@ -119,4 +119,4 @@ std::size_t behind_board(std::string_view line) {
   return std::string_view::npos;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -3,9 +3,9 @@
 #pragma once
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
-struct Evidence {
+struct HeadEvidence {
   bool verb = false;  // "wrote", "passed on"
   bool address = false;
   bool time = false;
@@ -16,9 +16,9 @@ struct Evidence {
   bool enough() const { return verb && (address || dated()); }
 };
 
-Evidence evidence_of(std::string_view text);
+HeadEvidence evidence_of(std::string_view text);
 // The same without the verb, for many lines.
-Evidence marks_of(std::string_view text);
+HeadEvidence marks_of(std::string_view text);
 // Whether the line ends with a colon.
 bool leads_on(std::string_view line);
 // Where "Draughts Board 101" ends, as the Subjects of our mails begin, wherever it stands; npos: nowhere.
@@ -27,4 +27,4 @@ inline bool names_board(std::string_view line) {
   return behind_board(line) != std::string_view::npos;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

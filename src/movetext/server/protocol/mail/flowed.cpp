@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 std::string unflow(std::string_view text, bool del_sp) {
   std::string out;
@@ -26,4 +26,4 @@ std::string unflow(std::string_view text, bool del_sp) {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

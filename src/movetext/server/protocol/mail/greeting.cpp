@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_greeting = 60;  // bytes
@@ -95,4 +95,4 @@ bool is_greeting(std::string_view line) {
   return greets || (line.ends_with(',') && std::count(line.begin(), line.end(), ' ') < most_blanks);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -7,7 +7,7 @@
 #include <array>
 #include <optional>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::same_in_any_case;
@@ -103,4 +103,4 @@ HtmlMark html_mark(std::string_view attributes) {
   return mark;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 enum class HtmlMark : std::uint8_t {
   none,
@@ -15,4 +15,4 @@ enum class HtmlMark : std::uint8_t {
 // Takes the attributes of a tag as they stand in the text: `class="gmail_attr"`.
 HtmlMark html_mark(std::string_view attributes);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

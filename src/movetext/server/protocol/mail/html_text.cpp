@@ -9,7 +9,7 @@
 #include <array>
 #include <cstdint>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_tag_name = 16;
@@ -251,4 +251,4 @@ std::string html_to_text(std::string_view html) {
   return HtmlReader(html).read();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 struct IntakeLimits {
   std::size_t bytes = 262'144;       // of the mail
@@ -38,7 +38,7 @@ struct Attachment {
   friend bool operator==(const Attachment&, const Attachment&) = default;
 };
 
-struct Letter {
+struct InboundMail {
   std::string from;                     // mailbox: "fred@example.org"
   std::string display_name;             // decoded; may be empty
   std::string subject;                  // decoded, one line
@@ -59,7 +59,8 @@ struct Letter {
 // Reads a mail; `envelope_sender` is empty for "<>".  A refusal has one of the codes mail-too-large,
 // line-too-long, too-many-headers, header-too-long, too-deep, too-many-parts, not-a-mail, no-sender,
 // many-senders.
-std::variant<Letter, Refusal> read_letter(std::string_view message, std::string_view envelope_sender,
-                                          const IntakeRules& rules);
+std::variant<InboundMail, domain::Refusal> parse_mail(std::string_view message,
+                                                      std::string_view envelope_sender,
+                                                      const IntakeRules& rules);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

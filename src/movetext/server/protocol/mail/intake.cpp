@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::same_in_any_case;
@@ -46,7 +46,7 @@ std::string body_of(const MailParts& parts) {
   return parts.html && is_empty ? html_to_text(text_of(parts.html)) : text;
 }
 
-void read_body(const MailParts& parts, const IntakeLimits& limits, Letter& letter) {
+void read_body(const MailParts& parts, const IntakeLimits& limits, InboundMail& letter) {
   BodyText body = read_body_text(body_of(parts), limits.text, limits.comment);
   letter.text = std::move(body.text);
   letter.command_lines = std::move(body.lines);
@@ -84,7 +84,7 @@ std::vector<std::string> newest_references(std::string_view value) {
   return ids;
 }
 
-void read_headers(const std::vector<MailHeader>& headers, GMimeParserOptions* options, Letter& letter) {
+void read_headers(const std::vector<MailHeader>& headers, GMimeParserOptions* options, InboundMail& letter) {
   letter.subject = decoded_line(options, first_value(headers, "Subject"), longest_subject);
   letter.message_id = first_id(first_value(headers, "Message-ID"));
   letter.in_reply_to = first_id(first_value(headers, "In-Reply-To"));
@@ -95,25 +95,28 @@ void read_headers(const std::vector<MailHeader>& headers, GMimeParserOptions* op
 
 }  // namespace
 
-std::variant<Letter, Refusal> read_letter(std::string_view message, std::string_view envelope_sender,
-                                          const IntakeRules& rules) {
+std::variant<InboundMail, domain::Refusal> parse_mail(std::string_view message,
+                                                      std::string_view envelope_sender,
+                                                      const IntakeRules& rules) {
   mime::need_library();
-  if (std::optional<Refusal> refusal = objection_to_size(message, rules.limits)) return *std::move(refusal);
+  if (std::optional<domain::Refusal> refusal = objection_to_size(message, rules.limits))
+    return *std::move(refusal);
   const mime::ParserOptions options = parser_options();
   const mime::Object<GMimeMessage> parsed = parse_mail(message, options.get());
-  if (!parsed) return Refusal{"not-a-mail", "this is no mail", {}};
+  if (!parsed) return domain::Refusal{"not-a-mail", "this is no mail", {}};
   MailParts parts;
   GMimeObject* root = g_mime_message_get_mime_part(parsed.get());
-  if (std::optional<Refusal> refusal = find_parts(root, rules.limits, parts)) return *std::move(refusal);
+  if (std::optional<domain::Refusal> refusal = find_parts(root, rules.limits, parts))
+    return *std::move(refusal);
 
   const std::vector<MailHeader> headers = headers_of(parsed.get());
   const Mailboxes sender = mailboxes_of(headers, "From", options.get());
-  Letter letter;
+  InboundMail letter;
   letter.is_bounce = envelope_sender.empty() || envelope_sender == "<>" || is_report(parsed.get());
   if (!letter.is_bounce && (sender.count == 0 || !is_good_mailbox(sender.mailbox)))
-    return Refusal{"no-sender", "the mail does not say who sent it", {}};
+    return domain::Refusal{"no-sender", "the mail does not say who sent it", {}};
   if (!letter.is_bounce && sender.count > 1)
-    return Refusal{"many-senders", "the mail says that several people sent it", {}};
+    return domain::Refusal{"many-senders", "the mail says that several people sent it", {}};
   letter.from = is_good_mailbox(sender.mailbox) ? sender.mailbox : std::string();
   letter.display_name = sender.name;
   read_headers(headers, options.get(), letter);
@@ -128,4 +131,4 @@ std::variant<Letter, Refusal> read_letter(std::string_view message, std::string_
   return letter;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_introduction_line = 300;  // bytes
@@ -33,7 +33,7 @@ bool names_game(std::string_view line) {
 bool introduces(std::string_view line) {
   if (line.size() > longest_introduction_line) return false;
   if (is_mailbox_alone(line)) return true;
-  const Evidence found = evidence_of(line);
+  const HeadEvidence found = evidence_of(line);
   if (leads_on(line)) return found.any() || found.time || found.year;
   if (names_board(line)) return line.find("---") != std::string_view::npos;
   return found.dated() && (found.address || names_game(line));
@@ -49,11 +49,11 @@ void drop_introduction(MailLines& lines) {
     if (lines.empty()) return;
     const std::string_view line = text::trim(lines.back());
     const bool is_next_to_it = goes_on_above && lines.size() == written;
-    const Evidence found = evidence_of(line.substr(0, longest_introduction_line));
+    const HeadEvidence found = evidence_of(line.substr(0, longest_introduction_line));
     if (!introduces(line) && !(is_next_to_it && (found.address || found.dated()))) return;
     goes_on_above = leads_on(line) || is_next_to_it;
     lines.pop_back();
   }
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -2,9 +2,9 @@
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // Takes them away from the end of what stands above a repeated mail.
 void drop_introduction(MailLines& lines);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

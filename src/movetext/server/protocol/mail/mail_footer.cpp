@@ -8,7 +8,7 @@
 #include <array>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_footer = 200;    // bytes of a line
@@ -376,4 +376,4 @@ void drop_footers(MailLines& lines) {
   }
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

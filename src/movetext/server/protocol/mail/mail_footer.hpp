@@ -2,9 +2,9 @@
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // Takes them away from the end, and rules that stand above them; nothing inside the text.
 void drop_footers(MailLines& lines);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

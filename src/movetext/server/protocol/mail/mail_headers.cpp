@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::same_in_any_case;
@@ -102,4 +102,4 @@ Mailboxes mailboxes_of(const std::vector<MailHeader>& headers, std::string_view 
   return found;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 mime::ParserOptions parser_options();
 // The bytes must outlive what is made of them.  nullptr: no mail.
@@ -37,4 +37,4 @@ struct Mailboxes {
 Mailboxes mailboxes_of(const std::vector<MailHeader>& headers, std::string_view name,
                        GMimeParserOptions* options);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

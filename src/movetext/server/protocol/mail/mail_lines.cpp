@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_nickname = 12;  // of who is quoted, in front of the mark
@@ -32,4 +32,4 @@ bool is_quoted(std::string_view line) {
   return letters + 1 == line.size() || line[letters + 1] == ' ' || line[letters + 1] == '>';
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

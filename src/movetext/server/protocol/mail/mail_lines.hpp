@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // Without line ends; views into the text.
 using MailLines = std::vector<std::string_view>;
@@ -13,4 +13,4 @@ MailLines split_lines(std::string_view text);
 // "> text", as mail programs mark what they quote; also "A> text", with who is quoted in front.
 bool is_quoted(std::string_view line);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

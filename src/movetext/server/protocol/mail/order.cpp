@@ -1,9 +1,9 @@
 #include "movetext/server/protocol/mail/order.hpp"
 
+#include "movetext/server/protocol/commands/line_words.hpp"
 #include "movetext/server/protocol/commands/move_word.hpp"
 #include "movetext/server/protocol/commands/typed_move.hpp"
 #include "movetext/server/protocol/commands/verb.hpp"
-#include "movetext/server/protocol/commands/line_words.hpp"
 #include "movetext/server/protocol/mail/body_text.hpp"
 #include "movetext/server/protocol/mail/evidence.hpp"
 #include "movetext/server/protocol/mail/greeting.hpp"
@@ -18,7 +18,7 @@
 #include <string_view>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t most_greetings = 3;     // lines
@@ -230,7 +230,7 @@ std::string_view without_heading(std::string_view subject) {
 }
 
 // A move that stands in the Subject of an answer; nothing: there is none.
-std::optional<OrderLine> move_in_subject(const Letter& letter, const ReadingRules& rules) {
+std::optional<OrderLine> move_in_subject(const InboundMail& letter, const ReadingRules& rules) {
   std::string plain = letter.subject;
   make_plain(plain);
   OrderLine read = read_line(std::string(without_heading(plain)), rules);
@@ -240,7 +240,7 @@ std::optional<OrderLine> move_in_subject(const Letter& letter, const ReadingRule
 }
 
 // Behind the first line a sentence begins the comment, as an empty line does.
-Order read_reply(const Letter& letter, const ReadingRules& rules) {
+Order read_reply(const InboundMail& letter, const ReadingRules& rules) {
   Order order;
   order.subject = letter.subject;
   LetterText parts = part(letter.text, true);
@@ -285,7 +285,7 @@ bool is_prose(const OrderLine& line) {
          !has_move_word(line.line);
 }
 
-Order read_order(const Letter& letter, const ReadingRules& rules) {
+Order read_order(const InboundMail& letter, const ReadingRules& rules) {
   if (rules.in_reply) return read_reply(letter, rules);
   Order order;
   OrderLine subject = read_line(letter.subject, rules);
@@ -309,4 +309,4 @@ Order read_order(const Letter& letter, const ReadingRules& rules) {
   return order;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 inline constexpr std::size_t most_commands = 20;  // in one mail
 
@@ -28,7 +28,7 @@ struct Order {
 // has a move, that is played and the text its comment.  Otherwise the Subject is the command and the text its
 // comment, unless the Subject is "multiple" or has no command: then the first lines are.  Passwords in the
 // letter itself are not overwritten: it is not to be kept.
-Order read_order(const Letter& letter, const ReadingRules& rules);
+Order read_order(const InboundMail& letter, const ReadingRules& rules);
 
 // Whether the line has no command, or one that begins with no verb and looks like no move.
 bool may_be_words(const OrderLine& line);
@@ -38,4 +38,4 @@ bool only_shows(const Order& order);
 // program's.
 bool is_prose(const OrderLine& line);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

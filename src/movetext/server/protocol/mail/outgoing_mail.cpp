@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_header = 2'000;         // bytes of a header
@@ -50,21 +50,21 @@ bool is_type(std::string_view type) {
          type.find_first_of(";= ") == std::string_view::npos;
 }
 
-Refusal bad_header(std::string_view which) {
+domain::Refusal bad_header(std::string_view which) {
   return {"bad-header", std::string(which) + " has characters that no header may have", {}};
 }
 
-std::optional<Refusal> objection_to_files(const std::vector<DraftFile>& files) {
+std::optional<domain::Refusal> objection_to_files(const std::vector<DraftFile>& files) {
   for (const DraftFile& file : files)
     if (!is_plain_value(file.name) || !is_type(file.type)) return bad_header("the name or type of a file");
   return std::nullopt;
 }
 
-std::optional<Refusal> objection_to(const Draft& draft) {
+std::optional<domain::Refusal> objection_to(const OutgoingMail& draft) {
   for (const std::string* mailbox : {&draft.from, &draft.to, &draft.reply_to}) {
     const bool missing = mailbox->empty() && mailbox == &draft.reply_to;
     if (!missing && !is_mailbox(*mailbox))
-      return Refusal{"bad-address", "that is no address of a mailbox", {}};
+      return domain::Refusal{"bad-address", "that is no address of a mailbox", {}};
   }
   if (!is_plain_value(draft.from_name)) return bad_header("the name of the sender");
   if (!is_plain_value(draft.subject)) return bad_header("the subject");
@@ -74,7 +74,7 @@ std::optional<Refusal> objection_to(const Draft& draft) {
   for (const std::string& id : draft.references)
     if (!is_token_value(id)) return bad_header("a reference");
   if (draft.headers.size() > most_headers || draft.references.size() > most_headers)
-    return Refusal{"bad-header", "there are too many headers", {}};
+    return domain::Refusal{"bad-header", "there are too many headers", {}};
   for (const MailHeader& header : draft.headers)
     if (!is_header_name(header.name) || !is_plain_value(header.value)) return bad_header(header.name);
   if (auto refusal = objection_to_files(draft.pictures)) return refusal;
@@ -146,12 +146,12 @@ ObjectPointer attachment_part(const DraftFile& file) {
 }
 
 // "=_" never occurs in quoted-printable text; the rest is different in each mail and part.
-std::string boundary(const Draft& draft, std::string_view subtype) {
-  return "=_" + sha256_hex(draft.message_id + '/' + std::string(subtype)).substr(0, 40);
+std::string boundary(const OutgoingMail& draft, std::string_view subtype) {
+  return "=_" + crypto::sha256_hex(draft.message_id + '/' + std::string(subtype)).substr(0, 40);
 }
 
 // One part for several; a single one stays what it is.
-ObjectPointer multipart(const Draft& draft, const char* subtype, std::vector<ObjectPointer> parts) {
+ObjectPointer multipart(const OutgoingMail& draft, const char* subtype, std::vector<ObjectPointer> parts) {
   if (parts.size() == 1) return std::move(parts.front());
   mime::Object<GMimeMultipart> whole(g_mime_multipart_new_with_subtype(subtype));
   g_mime_multipart_set_boundary(whole.get(), boundary(draft, subtype).c_str());
@@ -159,7 +159,7 @@ ObjectPointer multipart(const Draft& draft, const char* subtype, std::vector<Obj
   return ObjectPointer(GMIME_OBJECT(whole.release()));
 }
 
-ObjectPointer body_of(const Draft& draft) {
+ObjectPointer body_of(const OutgoingMail& draft) {
   std::vector<ObjectPointer> alternatives;
   alternatives.push_back(text_part("text/plain", draft.text));
   if (!draft.html.empty()) {
@@ -199,7 +199,7 @@ std::string bracketed(const std::string& id) {
   return id.empty() ? std::string() : '<' + id + '>';
 }
 
-void add_headers(GMimeMessage* message, const Draft& draft) {
+void add_headers(GMimeMessage* message, const OutgoingMail& draft) {
   add_mailbox(message, GMIME_ADDRESS_TYPE_FROM, draft.from_name, draft.from);
   add_mailbox(message, GMIME_ADDRESS_TYPE_REPLY_TO, {}, draft.reply_to);
   add_mailbox(message, GMIME_ADDRESS_TYPE_TO, {}, draft.to);
@@ -232,8 +232,8 @@ bool may_be_reference(std::string_view message_id) {
   return is_token_value(message_id);
 }
 
-std::variant<std::string, Refusal> compose_mail(const Draft& draft) {
-  if (std::optional<Refusal> refusal = objection_to(draft)) return *std::move(refusal);
+std::variant<std::string, domain::Refusal> compose_mail(const OutgoingMail& draft) {
+  if (std::optional<domain::Refusal> refusal = objection_to(draft)) return *std::move(refusal);
   mime::need_library();
   const mime::Object<GMimeMessage> message(g_mime_message_new(FALSE));
   add_headers(message.get(), draft);
@@ -246,4 +246,4 @@ std::variant<std::string, Refusal> compose_mail(const Draft& draft) {
   });
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -1,6 +1,6 @@
 // Mails that go out, from values to bytes.
 //
-//   Draft draft{.from = "play@games.example", .to = "fred@example.org", .subject = "Draughts Board 101
+//   OutgoingMail mail{.from = "play@games.example", .to = "fred@example.org", .subject = "Draughts Board 101
 //   fred"}; const std::variant<std::string, Refusal> mail = compose_mail(draft);
 #pragma once
 #include "movetext/server/domain/ids.hpp"
@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 struct DraftFile {
   std::string name;  // of an attachment; Content-ID of a picture, without angle brackets
@@ -21,7 +21,7 @@ struct DraftFile {
 };
 
 // All text is UTF-8.  Empty fields are left out of the mail.
-struct Draft {
+struct OutgoingMail {
   std::string from_name;
   std::string from;
   std::string reply_to;
@@ -44,10 +44,10 @@ struct Draft {
 // The mail as it is sent: CRLF, ASCII only, no line above 998 bytes.  The same draft gives the same bytes.
 // Refused with bad-header or bad-address: a value with a line end or another control character, or that is
 // no UTF-8, or no address.
-std::variant<std::string, Refusal> compose_mail(const Draft& draft);
+std::variant<std::string, domain::Refusal> compose_mail(const OutgoingMail& draft);
 
 // Whether compose() takes that as an address, and as the Message-ID of a mail that is answered.
 bool may_be_written_to(std::string_view mailbox);
 bool may_be_reference(std::string_view message_id);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

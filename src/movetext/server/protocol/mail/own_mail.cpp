@@ -8,7 +8,7 @@
 #include <array>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr auto subjects = std::to_array<std::string_view>({" Board ", " chat "});
@@ -31,7 +31,7 @@ constexpr auto sentences = std::to_array<Sentence>({{"This is what was read of y
 // "Draughts Board 101, international, 10x10; rated, 21 days a move", "Draughts Board 101: anna against bob":
 // what people say about a board has no such words.
 bool is_heading(std::string_view line) {
-  const std::string_view title = title_in_front(line);
+  const std::string_view title = domain::title_in_front(line);
   if (title.empty()) return false;
   line.remove_prefix(title.size());
   const auto* subject = std::find_if(subjects.begin(), subjects.end(),
@@ -76,4 +76,4 @@ bool begins_own_letter(const MailLines& lines, std::size_t i) {
          });
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -4,9 +4,9 @@
 
 #include <cstddef>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // Whether a board, a question or an answer of the server begins at line i.
 bool begins_own_letter(const MailLines& lines, std::size_t i);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

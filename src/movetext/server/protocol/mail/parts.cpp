@@ -4,7 +4,7 @@
 #include "movetext/text/same_word.hpp"
 #include "movetext/text/utf8.hpp"
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 bool is_type(GMimeObject* object, const char* type, const char* subtype) {
@@ -50,16 +50,17 @@ std::string converted(const std::string& bytes, const char* charset) {
 
 }  // namespace
 
-std::optional<Refusal> find_parts(GMimeObject* root, const IntakeLimits& limits, MailParts& out) {
+std::optional<domain::Refusal> find_parts(GMimeObject* root, const IntakeLimits& limits, MailParts& out) {
   std::vector<Waiting> waiting;
   if (root) waiting.push_back({root, 1});
   std::size_t count = 0;
   while (!waiting.empty()) {
     const Waiting next = waiting.back();
     waiting.pop_back();
-    if (next.depth > limits.depth) return Refusal{"too-deep", "parts of the mail are nested too deeply", {}};
+    if (next.depth > limits.depth)
+      return domain::Refusal{"too-deep", "parts of the mail are nested too deeply", {}};
     if (++count > limits.parts)
-      return Refusal{
+      return domain::Refusal{
           "too-many-parts", "the mail has more than " + std::to_string(limits.parts) + " parts", {}};
     if (GMIME_IS_MULTIPART(next.object)) {
       GMimeMultipart* multipart = GMIME_MULTIPART(next.object);
@@ -92,4 +93,4 @@ std::string text_of(GMimePart* part) {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

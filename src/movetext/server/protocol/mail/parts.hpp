@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // Pointers into the message that was looked at.
 struct MailParts {
@@ -18,11 +18,11 @@ struct MailParts {
 };
 
 // A refusal has the code too-deep or too-many-parts.
-std::optional<Refusal> find_parts(GMimeObject* root, const IntakeLimits& limits, MailParts& out);
+std::optional<domain::Refusal> find_parts(GMimeObject* root, const IntakeLimits& limits, MailParts& out);
 
 // What is in it, without its transfer encoding.
 std::string content_of(GMimePart* part);
 // The same as UTF-8, whatever its charset says or hides.
 std::string text_of(GMimePart* part);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

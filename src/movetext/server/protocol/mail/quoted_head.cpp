@@ -11,7 +11,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 using text::same_in_any_case;
@@ -157,7 +157,7 @@ Field field_by_value(const Labelled& line) {
   const bool has_digit = std::any_of(line.label.begin(), line.label.end(), text::is_digit);
   if (line.label.empty() || has_digit || line.value.empty() || line.value.size() > longest_field) return none;
   if (names_board(line.value)) return what;
-  const Evidence found = marks_of(line.value);
+  const HeadEvidence found = marks_of(line.value);
   if (found.address || is_game_word(line.value)) return who;
   return found.dated() ? when : none;
 }
@@ -231,4 +231,4 @@ bool is_rule_of_repetition(std::string_view line) {
   return same_in_any_case(text::trim(line.substr(front)).substr(0, original.size()), original);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

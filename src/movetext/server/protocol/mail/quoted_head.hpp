@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // Whether one begins at line i: at least three of who, when, to whom and what about, in any order, and who
 // among them.
@@ -14,4 +14,4 @@ bool begins_quoted_head(const MailLines& lines, std::size_t i);
 // underscores, "---- On Monday anna wrote ----".
 bool is_rule_of_repetition(std::string_view line);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 // Every part needs a line that begins with "--", and every part with parts in it a Content-Type; texts have
@@ -85,19 +85,21 @@ Counts count_lines(std::string_view message) {
 
 }  // namespace
 
-std::optional<Refusal> objection_to_size(std::string_view message, const IntakeLimits& limits) {
+std::optional<domain::Refusal> objection_to_size(std::string_view message, const IntakeLimits& limits) {
   if (message.size() > limits.bytes)
-    return Refusal{"mail-too-large", "the mail has more than " + std::to_string(limits.bytes) + " bytes", {}};
+    return domain::Refusal{
+        "mail-too-large", "the mail has more than " + std::to_string(limits.bytes) + " bytes", {}};
   const Counts counts = count_lines(message);
   if (counts.longest_line > limits.line)
-    return Refusal{"line-too-long", "a line has more than " + std::to_string(limits.line) + " bytes", {}};
+    return domain::Refusal{
+        "line-too-long", "a line has more than " + std::to_string(limits.line) + " bytes", {}};
   if (counts.headers > limits.headers)
-    return Refusal{
+    return domain::Refusal{
         "too-many-headers", "the mail has more than " + std::to_string(limits.headers) + " headers", {}};
   if (counts.longest_header > limits.header || counts.groups > most_groups)
-    return Refusal{"header-too-long", "a header of the mail is too long", {}};
+    return domain::Refusal{"header-too-long", "a header of the mail is too long", {}};
   if (counts.boundary_lines > most_boundary_lines || counts.content_types > most_content_types)
-    return Refusal{"too-many-parts", "the mail has too many parts", {}};
+    return domain::Refusal{"too-many-parts", "the mail has too many parts", {}};
   return std::nullopt;
 }
 
@@ -115,4 +117,4 @@ std::string lasting_bytes(std::string_view message) {
   return lasting;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -8,13 +8,13 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // Bounds what reading the mail can cost; nullopt: it may be read.
-std::optional<Refusal> objection_to_size(std::string_view message, const IntakeLimits& limits);
+std::optional<domain::Refusal> objection_to_size(std::string_view message, const IntakeLimits& limits);
 
 // Of a mail what no mail system changes on its way: who, what, when, its id, and all that is below its
 // headers.
 std::string lasting_bytes(std::string_view message);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

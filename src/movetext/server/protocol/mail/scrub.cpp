@@ -6,12 +6,12 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 // Hardly a token has no digit, and one that has none has its length; a long word of letters has neither.
 bool may_be_secret(std::string_view run) {
-  if (run.size() < code_size) return false;
+  if (run.size() < crypto::code_size) return false;
   return run.size() <= token_size ||
          std::any_of(run.begin(), run.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -23,7 +23,7 @@ std::string scrub_tokens(std::string_view text) {
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
-    while (end < text.size() && is_base32_char(text[end])) ++end;
+    while (end < text.size() && crypto::is_base32_char(text[end])) ++end;
     if (may_be_secret(text.substr(at, end - at))) {
       out += "[removed]";
     } else {
@@ -35,4 +35,4 @@ std::string scrub_tokens(std::string_view text) {
   return out;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_shown = 2'000;
@@ -46,14 +46,15 @@ std::string text_of_mail(const MailParts& parts, std::size_t most) {
 
 }  // namespace
 
-std::variant<ShownMail, Refusal> show_mail(std::string_view message, const IntakeLimits& limits) {
+std::variant<ShownMail, domain::Refusal> show_mail(std::string_view message, const IntakeLimits& limits) {
   mime::need_library();
-  if (std::optional<Refusal> refusal = objection_to_size(message, limits)) return *std::move(refusal);
+  if (std::optional<domain::Refusal> refusal = objection_to_size(message, limits)) return *std::move(refusal);
   const mime::ParserOptions options = parser_options();
   const mime::Object<GMimeMessage> parsed = parse_mail(message, options.get());
-  if (!parsed) return Refusal{"not-a-mail", "this is no mail", {}};
+  if (!parsed) return domain::Refusal{"not-a-mail", "this is no mail", {}};
   MailParts parts;
-  if (std::optional<Refusal> refusal = find_parts(g_mime_message_get_mime_part(parsed.get()), limits, parts))
+  if (std::optional<domain::Refusal> refusal =
+          find_parts(g_mime_message_get_mime_part(parsed.get()), limits, parts))
     return *std::move(refusal);
 
   const std::vector<MailHeader> headers = headers_of(parsed.get());
@@ -76,4 +77,4 @@ std::variant<ShownMail, Refusal> show_mail(std::string_view message, const Intak
   return mail;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

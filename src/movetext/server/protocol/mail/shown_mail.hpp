@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 // Texts are UTF-8 without control characters.
 struct ShownMail {
@@ -27,6 +27,6 @@ struct ShownMail {
 };
 
 // Refused as by read_letter(): what is too large, or no mail.
-std::variant<ShownMail, Refusal> show_mail(std::string_view message, const IntakeLimits& limits);
+std::variant<ShownMail, domain::Refusal> show_mail(std::string_view message, const IntakeLimits& limits);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t shortest_key = 16;
@@ -30,8 +30,8 @@ std::string bytes_of(const TokenClaim& claim) {
 }
 
 std::string token_of(const TokenKey& key, const TokenClaim& claim) {
-  const std::string mac = hmac_sha256(key.secret.view(), bytes_of(claim));
-  return key.name + base32(std::string_view(mac).substr(0, mac_bytes));
+  const std::string mac = crypto::hmac_sha256(key.secret.view(), bytes_of(claim));
+  return key.name + crypto::base32(std::string_view(mac).substr(0, mac_bytes));
 }
 
 void check(const TokenKey& key) {
@@ -57,13 +57,13 @@ std::string TokenKeys::make(const TokenClaim& claim) const {
 bool TokenKeys::verify(std::string_view token, const TokenClaim& claim) const {
   std::string small(token);
   for (char& c : small) c = text::to_lower(c);
-  const bool good_now = same_bytes(token_of(now_, claim), small);
-  const bool good_before = before_ && same_bytes(token_of(*before_, claim), small);
+  const bool good_now = crypto::same_bytes(token_of(now_, claim), small);
+  const bool good_before = before_ && crypto::same_bytes(token_of(*before_, claim), small);
   return good_now || good_before;
 }
 
 bool may_be_token(std::string_view text) {
-  return text.size() == token_size && std::all_of(text.begin(), text.end(), is_base32_char);
+  return text.size() == token_size && std::all_of(text.begin(), text.end(), crypto::is_base32_char);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 enum class TokenKind : char {
   play = 'p',         // moves and what else belongs to a seat
@@ -35,7 +35,7 @@ struct TokenClaim {
 // A secret of at least 16 bytes, and the letter or digit 2..7 that names it in tokens.
 struct TokenKey {
   char name = 'a';
-  Secret secret;
+  crypto::Secret secret;
 };
 
 inline constexpr std::size_t token_size = 27;
@@ -59,4 +59,4 @@ class TokenKeys {
 // Has the form of a token; it may be good or not.
 bool may_be_token(std::string_view text);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

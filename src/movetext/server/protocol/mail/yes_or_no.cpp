@@ -8,7 +8,7 @@
 #include <array>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::protocol {
 namespace {
 
 // A word that begins sentences as well ("No longer with us", "Si prega di notare", "Da ich verreist bin") is
@@ -212,4 +212,4 @@ YesOrNo yes_or_no(std::span<const std::string> lines) {
   return YesOrNo::unclear;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

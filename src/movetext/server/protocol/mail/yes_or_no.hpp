@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::protocol {
 
 enum class YesOrNo : std::uint8_t {
   yes,
@@ -17,4 +17,4 @@ enum class YesOrNo : std::uint8_t {
 // either.  "Yes, but not now" is unclear, and so is "No longer with us".
 YesOrNo yes_or_no(std::span<const std::string> lines);
 
-}  // namespace mt::server
+}  // namespace mt::server::protocol

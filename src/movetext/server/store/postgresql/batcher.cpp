@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 namespace {
 
 using std::chrono::milliseconds;
@@ -47,7 +47,7 @@ void Batcher::run() {
     Batch batch;
     batch.jobs = queue_.take(idle);
     if (batch.jobs.empty()) continue;
-    batch.paces.assign(batch.jobs.size(), Pace::quick);
+    batch.paces.assign(batch.jobs.size(), Care::quick);
     commit(batch);
   }
 }
@@ -105,15 +105,15 @@ bool Batcher::attempt(Batch& batch, int attempts) {
     // Whose statement failed, else whose turn it was.
     const std::size_t culprit = link_->failed_owner().value_or(batch.outcomes.size());
     roll_back();
-    if (culprit >= batch.jobs.size() || batch.paces[culprit] == Pace::careful) throw;
+    if (culprit >= batch.jobs.size() || batch.paces[culprit] == Care::careful) throw;
     make_careful(batch, culprit, attempts);
     return false;
   }
 }
 
 void Batcher::make_careful(Batch& batch, std::size_t culprit, int attempts) {
-  batch.paces[culprit] = Pace::careful;
-  if (attempts >= quick_attempts) std::ranges::fill(batch.paces, Pace::careful);
+  batch.paces[culprit] = Care::careful;
+  if (attempts >= quick_attempts) std::ranges::fill(batch.paces, Care::careful);
 }
 
 void Batcher::run_all(Batch& batch) {
@@ -137,14 +137,14 @@ void Batcher::run_all(Batch& batch) {
   link_->settle();
 }
 
-Batcher::Outcome Batcher::run_job(const Job& job, Pace pace) {
+Batcher::Outcome Batcher::run_job(const Job& job, Care pace) {
   Outcome outcome;
   for (int runs = 1; !run_once(job, pace, outcome) && runs < most_runs; ++runs) meter_.repeated();
   return outcome;
 }
 
 // False: it found a conflict.
-bool Batcher::run_once(const Job& job, Pace pace, Outcome& outcome) {
+bool Batcher::run_once(const Job& job, Care pace, Outcome& outcome) {
   outcome = {};
   JobSession session(*link_, pace);
   JobTransaction transaction(session, ahead_);
@@ -162,7 +162,7 @@ bool Batcher::run_once(const Job& job, Pace pace, Outcome& outcome) {
   }
   // A statement that failed has broken the whole transaction, unless it was sent carefully.
   if (session.failure()) {
-    if (pace == Pace::quick) std::rethrow_exception(session.failure());
+    if (pace == Care::quick) std::rethrow_exception(session.failure());
     try {
       std::rethrow_exception(session.failure());
     } catch (const Lost&) {
@@ -202,4 +202,4 @@ void Batcher::fail(const Batch& batch, const std::exception_ptr& failure) {
   for (const Job& job : batch.jobs) tell_done(job, failure);
 }
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 
 class Batcher {
  public:
@@ -36,7 +36,7 @@ class Batcher {
   };
   struct Batch {
     std::vector<Job> jobs;
-    std::vector<Pace> paces;  // of each job
+    std::vector<Care> paces;  // of each job
     std::vector<Outcome> outcomes;
     bool commit_sent = false;
   };
@@ -48,8 +48,8 @@ class Batcher {
   // told.
   bool attempt(Batch& batch, int attempts);
   void run_all(Batch& batch);
-  Outcome run_job(const Job& job, Pace pace);
-  bool run_once(const Job& job, Pace pace, Outcome& outcome);
+  Outcome run_job(const Job& job, Care pace);
+  bool run_once(const Job& job, Care pace, Outcome& outcome);
   void roll_back();
   static void make_careful(Batch& batch, std::size_t culprit, int attempts);
   void tell(const Batch& batch);
@@ -66,4 +66,4 @@ class Batcher {
   std::thread thread_;
 };
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 namespace {
 
 // As in the server's catalogue pg_type, where they never change.
@@ -58,4 +58,4 @@ std::string ResultRow::text(int column) const {
   return {PQgetvalue(result_, row_, column), static_cast<std::size_t>(PQgetlength(result_, row_, column))};
 }
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -5,7 +5,7 @@
 #include <libpq-fe.h>
 #include <string>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 
 Oid type_of(const Value& value);
 std::string to_binary(const Value& value);
@@ -23,4 +23,4 @@ class ResultRow : public Row {
   int row_;
 };
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 namespace {
 
 using std::chrono::milliseconds;
@@ -82,10 +82,10 @@ void Bulletin::begin_listening() {
   polled_ = steady_clock::now();
 }
 
-Answer Bulletin::execute(const std::string& statement, const std::string& parameter) {
+QueryAnswer Bulletin::execute(const std::string& statement, const std::string& parameter) {
   const char* const value = parameter.c_str();
-  Answer answer(PQexecParams(connection_.get(), statement.c_str(), parameter.empty() ? 0 : 1, nullptr, &value,
-                             nullptr, nullptr, 0));
+  QueryAnswer answer(PQexecParams(connection_.get(), statement.c_str(), parameter.empty() ? 0 : 1, nullptr,
+                                  &value, nullptr, nullptr, 0));
   const ExecStatusType status = PQresultStatus(answer.get());
   if (PQstatus(connection_.get()) != CONNECTION_OK) throw Lost(one_line(PQerrorMessage(connection_.get())));
   if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
@@ -95,7 +95,7 @@ Answer Bulletin::execute(const std::string& statement, const std::string& parame
 
 // All transactions below it have ended, and who asks now sees what they did.
 std::string Bulletin::ask_oldest_running() {
-  const Answer answer = execute("select pg_snapshot_xmin(pg_current_snapshot())::text");
+  const QueryAnswer answer = execute("select pg_snapshot_xmin(pg_current_snapshot())::text");
   return PQgetvalue(answer.get(), 0, 0);
 }
 
@@ -165,7 +165,7 @@ void Bulletin::hear_notices() {
 void Bulletin::ask_table() {
   polled_ = steady_clock::now();
   const std::string bound = ask_oldest_running();
-  const Answer answer = execute(
+  const QueryAnswer answer = execute(
       "select game, max(seq) from event where xid >= cast($1 as text)::xid8 group by game", seen_until_);
   std::vector<Change> changes;
   changes.reserve(static_cast<std::size_t>(PQntuples(answer.get())));
@@ -190,4 +190,4 @@ bool Bulletin::is_news(const Change& change) {
   return true;
 }
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

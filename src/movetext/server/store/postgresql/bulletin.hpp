@@ -15,7 +15,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 
 // What makes a thread that sleeps in poll() wake up.
 class WakeUp {
@@ -54,7 +54,7 @@ class Bulletin {
   void ask_table();
   void wait(std::chrono::milliseconds longest);
   std::string ask_oldest_running();
-  Answer execute(const std::string& statement, const std::string& parameter = {});
+  QueryAnswer execute(const std::string& statement, const std::string& parameter = {});
   void tell(std::vector<Change> changes);
   bool is_news(const Change& change);
 
@@ -80,4 +80,4 @@ std::vector<Change> parse_changes(std::string_view text);
 // Texts of at most `longest` bytes.
 std::vector<std::string> write_changes(std::span<const Change> changes, std::size_t longest);
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

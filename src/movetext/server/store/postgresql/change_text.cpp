@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 
 std::vector<Change> parse_changes(std::string_view text) {
   std::vector<Change> changes;
@@ -32,4 +32,4 @@ std::vector<std::string> write_changes(std::span<const Change> changes, std::siz
   return texts;
 }
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

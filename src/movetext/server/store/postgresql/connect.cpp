@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 namespace {
 
 // No lock outlives a node that has stopped to answer, and nothing waits for ever.
@@ -40,7 +40,7 @@ ConnectionHandle connect(const std::string& address) {
   ConnectionHandle connection(PQconnectdbParams(names.data(), values.data(), 1));
   if (PQstatus(connection.get()) != CONNECTION_OK) throw Lost(one_line(PQerrorMessage(connection.get())));
   PQsetNoticeReceiver(connection.get(), drop_notice, nullptr);
-  const Answer answer(PQexec(connection.get(), settings));
+  const QueryAnswer answer(PQexec(connection.get(), settings));
   if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK)
     throw Lost(one_line(PQerrorMessage(connection.get())));
   return connection;
@@ -59,4 +59,4 @@ std::exception_ptr failure_of(const PGresult* result) {
   return std::make_exception_ptr(StoreError(message));
 }
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -1,6 +1,6 @@
 #include "movetext/server/store/postgresql/job_session.hpp"
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 namespace {
 
 constexpr Statement savepoint{"savepoint job"};
@@ -35,7 +35,7 @@ void JobSession::each(const Statement& statement, Values values, const std::func
   watched([&] {
     // What only reads leaves nothing to be taken back.
     const bool reads = statement.for_postgresql().starts_with("select");
-    if (pace_ == Pace::careful || !reads || !held_.empty()) mark();
+    if (pace_ == Care::careful || !reads || !held_.empty()) mark();
     send_held();
     link_.each(statement, values, see);
   });
@@ -43,7 +43,7 @@ void JobSession::each(const Statement& statement, Values values, const std::func
 
 void JobSession::post(const Statement& statement, Values values) {
   watched([&] {
-    if (pace_ == Pace::quick) {
+    if (pace_ == Care::quick) {
       held_.emplace_back(statement, values);
       return;
     }
@@ -64,7 +64,7 @@ void JobSession::drop() {
   if (!marked_) return;
   link_.post(undo, {});
   link_.post(release, {});
-  if (pace_ == Pace::careful) link_.settle();
+  if (pace_ == Care::careful) link_.settle();
 }
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -6,14 +6,14 @@
 #include <exception>
 #include <vector>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 
 // quick: writes are believed to succeed, and looked at when the batch ends; careful: one after the other.
-enum class Pace { quick, careful };
+enum class Care { quick, careful };
 
 class JobSession : public Session {
  public:
-  JobSession(Link& link, Pace pace) : link_(link), pace_(pace) {}
+  JobSession(Link& link, Care pace) : link_(link), pace_(pace) {}
 
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
   void post(const Statement& statement, Values values) override;
@@ -22,7 +22,7 @@ class JobSession : public Session {
   void keep();
   // It has not: nothing of it stays.
   void drop();
-  Pace pace() const { return pace_; }
+  Care pace() const { return pace_; }
   // What a statement of it has met with, even if the job itself took no notice.
   std::exception_ptr failure() const { return failure_; }
 
@@ -33,10 +33,10 @@ class JobSession : public Session {
   void watched(const Action& action);
 
   Link& link_;
-  Pace pace_;
+  Care pace_;
   bool marked_ = false;  // there is a savepoint
   std::vector<Call> held_;
   std::exception_ptr failure_;
 };
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -3,7 +3,7 @@
 #include "movetext/server/store/keys.hpp"
 #include "movetext/server/store/sql_columns.hpp"
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 namespace {
 
 constexpr Statement update{update_game_text};
@@ -11,12 +11,12 @@ constexpr Statement insert{insert_inbound_text};
 
 }  // namespace
 
-std::optional<Account> JobTransaction::account(AccountId id) {
-  if (const Account* known = ahead_.account(id)) return *known;
+std::optional<domain::Account> JobTransaction::account(AccountId id) {
+  if (const domain::Account* known = ahead_.account(id)) return *known;
   return SqlTransaction::account(id);
 }
 
-void JobTransaction::save_account(const Account& account) {
+void JobTransaction::save_account(const domain::Account& account) {
   ahead_.forget_account(account.id);
   SqlTransaction::save_account(account);
 }
@@ -27,20 +27,20 @@ void JobTransaction::lock_account(AccountId id) {
   SqlTransaction::lock_account(id);
 }
 
-std::optional<GameRow> JobTransaction::game(GameId id) {
+std::optional<BoardRow> JobTransaction::game(GameId id) {
   if (!ahead_.knows(id)) return SqlTransaction::game(id);
-  const GameRow* known = ahead_.game(id);
+  const BoardRow* known = ahead_.game(id);
   return known == nullptr ? std::nullopt : std::optional(*known);
 }
 
 // A locked game has no events that its row does not count.
-std::vector<Event> JobTransaction::events(GameId id, std::uint32_t after_seq) {
-  if (const GameRow* known = ahead_.game(id); known != nullptr && after_seq >= known->seq) return {};
+std::vector<domain::GameEvent> JobTransaction::events(GameId id, std::uint32_t after_seq) {
+  if (const BoardRow* known = ahead_.game(id); known != nullptr && after_seq >= known->seq) return {};
   return SqlTransaction::events(id, after_seq);
 }
 
-bool JobTransaction::update_game(const GameRow& row, std::uint32_t seq) {
-  const GameRow* const known = ahead_.game(row.id);
+bool JobTransaction::update_game(const BoardRow& row, std::uint32_t seq) {
+  const BoardRow* const known = ahead_.game(row.id);
   if (known == nullptr) {
     const bool updated = SqlTransaction::update_game(row, seq);
     if (!updated) contested_.push_back(row.id);
@@ -49,7 +49,7 @@ bool JobTransaction::update_game(const GameRow& row, std::uint32_t seq) {
   if (known->seq != seq) return false;
   session().post(update, values_of_update(row, seq));
   before_.push_back(*known);
-  GameRow changed = row;
+  BoardRow changed = row;
   changed.created = known->created;
   ahead_.set_game(changed);
   return true;
@@ -57,7 +57,7 @@ bool JobTransaction::update_game(const GameRow& row, std::uint32_t seq) {
 
 // Nearly all keys are new.  One that is not breaks the batch, and the job has its second run carefully.
 bool JobTransaction::insert_inbound(const InboundRow& row) {
-  if (pace_ == Pace::careful) return SqlTransaction::insert_inbound(row);
+  if (pace_ == Care::careful) return SqlTransaction::insert_inbound(row);
   const std::string key = index_key(row.key);
   post(insert, {Bytes(key), row.digest, row.received, Bytes(row.outcome)});
   return true;
@@ -85,4 +85,4 @@ void JobTransaction::undo() {
   }
 }
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -7,18 +7,18 @@
 #include <utility>
 #include <vector>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 
 class JobTransaction : public SqlTransaction {
  public:
   JobTransaction(JobSession& session, ReadAhead& ahead)
       : SqlTransaction(session), pace_(session.pace()), ahead_(ahead) {}
 
-  std::optional<Account> account(AccountId id) override;
-  void save_account(const Account& account) override;
+  std::optional<domain::Account> account(AccountId id) override;
+  void save_account(const domain::Account& account) override;
   void lock_account(AccountId id) override;
-  std::optional<GameRow> game(GameId id) override;
-  std::vector<Event> events(GameId id, std::uint32_t after_seq) override;
+  std::optional<BoardRow> game(GameId id) override;
+  std::vector<domain::GameEvent> events(GameId id, std::uint32_t after_seq) override;
 
   void watch(const WatchRow& row) override;
   void unwatch(GameId game, AccountId account, Watching watching) override;
@@ -30,14 +30,14 @@ class JobTransaction : public SqlTransaction {
   const std::vector<GameId>& contested() const { return contested_; }
 
  protected:
-  bool update_game(const GameRow& row, std::uint32_t seq) override;
+  bool update_game(const BoardRow& row, std::uint32_t seq) override;
   bool insert_inbound(const InboundRow& row) override;
 
  private:
-  Pace pace_;
+  Care pace_;
   ReadAhead& ahead_;
-  std::vector<GameRow> before_;
+  std::vector<BoardRow> before_;
   std::vector<GameId> contested_;
 };
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <utility>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 namespace {
 
 constexpr int patience_milliseconds = 30'000;  // for an answer
@@ -97,11 +97,11 @@ void Link::check_commit(const Sent& sent, PGresult* result) {
 
 void Link::collect(Sent& sent) {
   if (sent.is_sync) {
-    const Answer synced(next_result());
+    const QueryAnswer synced(next_result());
     if (PQresultStatus(synced.get()) != PGRES_PIPELINE_SYNC) require(0);
     return;
   }
-  while (Answer answer{next_result()}) {
+  while (QueryAnswer answer{next_result()}) {
     switch (PQresultStatus(answer.get())) {
       case PGRES_COMMAND_OK:
         check_commit(sent, answer.get());
@@ -146,4 +146,4 @@ bool Link::is_usable() {
   return !lost_;
 }
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 
 // The connection is gone, or the server does not answer.
 struct Lost : StoreError {
@@ -38,7 +38,7 @@ struct ClearResult {
   void operator()(PGresult* result) const { PQclear(result); }
 };
 using ConnectionHandle = std::unique_ptr<PGconn, CloseConnection>;
-using Answer = std::unique_ptr<PGresult, ClearResult>;
+using QueryAnswer = std::unique_ptr<PGresult, ClearResult>;
 
 // `address` is what libpq calls a connection string.  Throws Lost.
 ConnectionHandle connect(const std::string& address);
@@ -102,9 +102,9 @@ class Link : public Session {
   std::size_t names_ = 0;
   std::vector<Sent> sent_;
   std::size_t owner_ = 0;
-  std::vector<std::pair<std::function<void(const Row&)>, Answer>> answers_;
+  std::vector<std::pair<std::function<void(const Row&)>, QueryAnswer>> answers_;
   std::exception_ptr failure_;
   std::optional<std::size_t> failed_owner_;
 };
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

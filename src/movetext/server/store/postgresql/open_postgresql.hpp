@@ -10,7 +10,7 @@
 #include <memory>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::store::postgresql {
 
 struct PostgresqlOptions {
   std::size_t queue = 10'000;  // jobs that may wait
@@ -29,4 +29,4 @@ struct PostgresqlOptions {
 // program.  A job that names several games is in order with the jobs of the first of them.
 std::unique_ptr<Store> open_postgresql(const std::string& address, const PostgresqlOptions& options = {});
 
-}  // namespace mt::server
+}  // namespace mt::server::store::postgresql

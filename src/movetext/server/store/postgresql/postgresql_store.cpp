@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::store::postgresql {
 namespace {
 
 using postgresql::Batcher;
@@ -18,9 +18,9 @@ using postgresql::Bulletin;
 using postgresql::Link;
 
 // A connection for reading, made when it is wanted, and anew when it is gone.
-class Reader {
+class Viewer {
  public:
-  explicit Reader(const std::string& address) : address_(address) {}
+  explicit Viewer(const std::string& address) : address_(address) {}
 
   void read(const std::function<void(Transaction&)>& look) {
     if (!link_ || !link_->is_usable()) link_.emplace(address_);
@@ -55,7 +55,7 @@ class PostgresqlStore : public Store {
       : address_(std::move(address)), patience_(options.patience), bulletin_(address_, options, hearers_) {
     const std::size_t count = std::max<std::size_t>(options.batchers, 1);
     for (std::size_t i = 0; i < std::max<std::size_t>(options.readers, 1); ++i)
-      readers_.add(std::make_unique<Reader>(address_));
+      readers_.add(std::make_unique<Viewer>(address_));
     for (std::size_t i = 0; i < count; ++i)
       batchers_.push_back(std::make_unique<Batcher>(address_, std::max<std::size_t>(options.queue / count, 1),
                                                     options.batch, meter_, [this](const auto& changes) {
@@ -98,7 +98,7 @@ class PostgresqlStore : public Store {
   Hearers hearers_;
   Meter meter_;
   Bulletin bulletin_;
-  Pool<Reader> readers_;
+  Pool<Viewer> readers_;
   std::atomic<std::uint64_t> next_{0};
   std::vector<std::unique_ptr<Batcher>> batchers_;
 };
@@ -110,4 +110,4 @@ std::unique_ptr<Store> open_postgresql(const std::string& address, const Postgre
   return std::make_unique<PostgresqlStore>(address, options);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store::postgresql

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <string>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 namespace {
 
 constexpr auto named_games = sql(" from game where id = any (cast(?1 as text)::bigint[]) ");
@@ -54,7 +54,7 @@ void ReadAhead::load(Link& link, std::vector<GameId> games) {
   Found found;
   std::unordered_map<AccountId, std::size_t> places;
   link.ask(lock_games, values, [&](const Row& row) {
-    const GameRow game = read_game(row);
+    const BoardRow game = read_game(row);
     games_[game.id] = game;
   });
   link.ask(players_of_games, values, [&](const Row& row) {
@@ -75,7 +75,7 @@ void ReadAhead::load(Link& link, std::vector<GameId> games) {
 }
 
 void ReadAhead::keep(std::span<const GameId> games, Found& found) {
-  for (Account& account : found.accounts) accounts_[account.id] = std::move(account);
+  for (domain::Account& account : found.accounts) accounts_[account.id] = std::move(account);
   std::vector<WatchRow> of_all;
   for (const WatchRow& watch : found.watches)
     if (watch.game == 0) of_all.push_back(watch);
@@ -84,7 +84,7 @@ void ReadAhead::keep(std::span<const GameId> games, Found& found) {
     if (watch.game != 0) watchers_[watch.game].push_back(watch);
 }
 
-const GameRow* ReadAhead::game(GameId id) const {
+const BoardRow* ReadAhead::game(GameId id) const {
   const auto found = games_.find(id);
   return found == games_.end() || !found->second ? nullptr : &*found->second;
 }
@@ -94,9 +94,9 @@ const std::vector<WatchRow>* ReadAhead::watchers(GameId game) const {
   return found == watchers_.end() ? nullptr : &found->second;
 }
 
-const Account* ReadAhead::account(AccountId id) const {
+const domain::Account* ReadAhead::account(AccountId id) const {
   const auto found = accounts_.find(id);
   return found == accounts_.end() ? nullptr : &found->second;
 }
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 
 class ReadAhead {
  public:
@@ -19,10 +19,10 @@ class ReadAhead {
 
   bool knows(GameId id) const { return games_.contains(id); }
   // nullptr: there is none, or it is not known.
-  const GameRow* game(GameId id) const;
-  void set_game(const GameRow& row) { games_[row.id] = row; }
+  const BoardRow* game(GameId id) const;
+  void set_game(const BoardRow& row) { games_[row.id] = row; }
 
-  const Account* account(AccountId id) const;
+  const domain::Account* account(AccountId id) const;
   void forget_account(AccountId id) { accounts_.erase(id); }
 
   // nullptr: it is not known.
@@ -31,14 +31,14 @@ class ReadAhead {
 
  private:
   struct Found {
-    std::vector<Account> accounts;
+    std::vector<domain::Account> accounts;
     std::vector<WatchRow> watches;
   };
   void keep(std::span<const GameId> games, Found& found);
 
-  std::unordered_map<GameId, std::optional<GameRow>> games_;
-  std::unordered_map<AccountId, Account> accounts_;
+  std::unordered_map<GameId, std::optional<BoardRow>> games_;
+  std::unordered_map<AccountId, domain::Account> accounts_;
   std::unordered_map<GameId, std::vector<WatchRow>> watchers_;
 };
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 namespace {
 
 // A mail of the usual size stays in its row, as it is: compressing it costs more than its place.  Events know
@@ -210,4 +210,4 @@ Migrations migrations() {
   return steps;
 }
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

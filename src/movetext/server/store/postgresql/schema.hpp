@@ -2,8 +2,8 @@
 #pragma once
 #include "movetext/server/store/migrations.hpp"
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 
 Migrations migrations();
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

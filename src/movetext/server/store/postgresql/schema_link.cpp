@@ -6,7 +6,7 @@
 
 #include <cstdlib>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 namespace {
 
 // Any number will do, as long as all nodes lock the same; two that start together take turns.
@@ -22,22 +22,22 @@ class SchemaLink : public SchemaSession {
     try {
       change();
     } catch (...) {
-      const Answer ignored(PQexec(connection_.get(), "rollback"));
+      const QueryAnswer ignored(PQexec(connection_.get(), "rollback"));
       throw;
     }
     execute("commit");
   }
   void execute(const std::string& statements) override { (void)run(statements); }
   std::int64_t version() override {
-    const Answer there = run("select to_regclass('schema_version') is not null");
+    const QueryAnswer there = run("select to_regclass('schema_version') is not null");
     if (std::string(PQgetvalue(there.get(), 0, 0)) != "t") return 0;
-    const Answer version = run("select version from schema_version");
+    const QueryAnswer version = run("select version from schema_version");
     return PQntuples(version.get()) == 0 ? 0 : std::strtoll(PQgetvalue(version.get(), 0, 0), nullptr, 10);
   }
 
  private:
-  Answer run(const std::string& statements) {
-    Answer answer(PQexec(connection_.get(), statements.c_str()));
+  QueryAnswer run(const std::string& statements) {
+    QueryAnswer answer(PQexec(connection_.get(), statements.c_str()));
     const ExecStatusType status = PQresultStatus(answer.get());
     if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
       std::rethrow_exception(failure_of(answer.get()));
@@ -54,4 +54,4 @@ void prepare_schema(const std::string& address) {
   migrate(link, migrations());
 }
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

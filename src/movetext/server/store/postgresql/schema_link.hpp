@@ -2,9 +2,9 @@
 #pragma once
 #include <string>
 
-namespace mt::server::postgresql {
+namespace mt::server::store::postgresql {
 
 // Throws StoreError, also when the schema is newer than this program.
 void prepare_schema(const std::string& address);
 
-}  // namespace mt::server::postgresql
+}  // namespace mt::server::store::postgresql

@@ -9,7 +9,7 @@
 #include <memory>
 #include <unistd.h>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 namespace {
 
 constexpr int all_pages = -1;
@@ -62,4 +62,4 @@ void back_up(const std::string& from, const std::string& to, const std::function
   sync_directory_of(to);
 }
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

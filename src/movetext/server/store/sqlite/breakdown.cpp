@@ -4,7 +4,7 @@
 
 #include <utility>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 
 void Breakdown::happen(const std::string& why) {
   std::vector<std::function<void(const std::string&)>> hearers;
@@ -31,4 +31,4 @@ void Breakdown::on_happening(std::function<void(const std::string& why)> hear) {
   hear(why_);
 }
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 
 class Breakdown {
  public:
@@ -27,4 +27,4 @@ class Breakdown {
   std::vector<std::function<void(const std::string&)>> hearers_;
 };
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

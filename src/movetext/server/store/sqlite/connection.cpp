@@ -6,7 +6,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 namespace {
 
 constexpr int busy_milliseconds = 5000;
@@ -211,4 +211,4 @@ std::int64_t Connection::version() {
   return version;
 }
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

@@ -10,7 +10,7 @@
 #include <string>
 #include <unordered_map>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 
 // What an error of SQLite becomes: Conflict where something is there already, else StoreError.
 [[noreturn]] void fail(sqlite3* database, const std::string& what);
@@ -71,4 +71,4 @@ class Connection final : public Session, public SchemaSession {
   bool disk_lost_ = false;
 };
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

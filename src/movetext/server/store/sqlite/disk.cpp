@@ -7,7 +7,7 @@
 #include <system_error>
 #include <unistd.h>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 namespace {
 
 void sync(const std::string& name, int flags) {
@@ -40,4 +40,4 @@ void sync_directory_of(const std::string& name) {
   sync(directory_of(name), O_RDONLY | O_DIRECTORY);
 }
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

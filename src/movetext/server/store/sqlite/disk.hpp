@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 
 // Throws StoreError naming the file and what is wrong, from errno.
 [[noreturn]] void fail_with_errno(const std::string& file);
@@ -12,4 +12,4 @@ namespace mt::server::sqlite {
 void sync_file(const std::string& name);
 void sync_directory_of(const std::string& name);
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <system_error>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 namespace {
 
 using std::chrono::steady_clock;
@@ -110,4 +110,4 @@ void JournalKeeper::await_idle() {
   changed_.wait(lock, [&] { return !busy_; });
 }
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

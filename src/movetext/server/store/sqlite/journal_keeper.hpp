@@ -14,7 +14,7 @@
 #include <string>
 #include <thread>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 
 class JournalKeeper {
  public:
@@ -49,4 +49,4 @@ class JournalKeeper {
   std::thread thread_;
 };
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

@@ -11,7 +11,7 @@
 #include <memory>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::store::sqlite {
 
 struct SqliteOptions {
   std::size_t queue = 10'000;    // jobs that may wait
@@ -32,4 +32,4 @@ struct SqliteOptions {
 // this program.
 std::unique_ptr<Store> open_sqlite(const std::string& file, const SqliteOptions& options = {});
 
-}  // namespace mt::server
+}  // namespace mt::server::store::sqlite

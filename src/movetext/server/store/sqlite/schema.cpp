@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 namespace {
 
 constexpr std::string_view first = R"(
@@ -199,4 +199,4 @@ Migrations migrations() {
   return schema_steps;
 }
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

@@ -2,8 +2,8 @@
 #pragma once
 #include "movetext/server/store/migrations.hpp"
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 
 Migrations migrations();
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::store::sqlite {
 namespace {
 
 using sqlite::Access;
@@ -66,4 +66,4 @@ std::unique_ptr<Store> open_sqlite(const std::string& file, const SqliteOptions&
   return std::make_unique<SqliteStore>(file, options);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::store::sqlite

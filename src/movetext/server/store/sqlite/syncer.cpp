@@ -8,7 +8,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 namespace {
 
 // One is synced while the next one is run.
@@ -118,4 +118,4 @@ void Syncer::judge(std::vector<Batch>& committed) {
   }
 }
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

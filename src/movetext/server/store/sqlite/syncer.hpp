@@ -18,7 +18,7 @@
 #include <thread>
 #include <vector>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 
 class Syncer {
  public:
@@ -65,4 +65,4 @@ class Syncer {
   std::thread thread_;
 };
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

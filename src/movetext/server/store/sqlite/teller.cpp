@@ -3,7 +3,7 @@
 #include <iterator>
 #include <utility>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 
 Teller::Teller(Hearers& hearers) : hearers_(hearers), thread_([this] { run(); }) {}
 
@@ -47,11 +47,11 @@ void Teller::run() {
 void Teller::tell(Batch& batch) {
   std::vector<Change> changes;
   for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
-    const Outcome& outcome = batch.outcomes[i];
+    const JobOutcome& outcome = batch.outcomes[i];
     changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());
     tell_done(batch.jobs[i], outcome.failure);
   }
   hearers_.tell(changes);
 }
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

@@ -11,16 +11,16 @@
 #include <thread>
 #include <vector>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 
-struct Outcome {
+struct JobOutcome {
   std::exception_ptr failure;
   std::vector<Change> changes;
 };
 // What was committed, or has failed, together: an outcome for each job.
 struct Batch {
   std::vector<Job> jobs;
-  std::vector<Outcome> outcomes;
+  std::vector<JobOutcome> outcomes;
   std::optional<std::chrono::steady_clock::time_point> begun{};  // nothing: it was not committed
 };
 
@@ -52,4 +52,4 @@ class Teller {
   std::thread thread_;
 };
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 namespace {
 
 using std::chrono::steady_clock;
@@ -67,7 +67,7 @@ void Writer::end() {
 
 void Writer::commit(std::vector<Job> batch) {
   const auto begun = steady_clock::now();
-  std::vector<Outcome> outcomes;
+  std::vector<JobOutcome> outcomes;
   bool failed = false;
   try {
     if (const auto failure = breakdown_.failure()) std::rethrow_exception(failure);
@@ -79,16 +79,17 @@ void Writer::commit(std::vector<Job> batch) {
     failed = true;
   }
   // Whoever is told may look at it.
-  meter_.failed(static_cast<std::uint64_t>(std::count_if(
-      outcomes.begin(), outcomes.end(), [](const Outcome& outcome) { return outcome.failure != nullptr; })));
+  meter_.failed(static_cast<std::uint64_t>(
+      std::count_if(outcomes.begin(), outcomes.end(),
+                    [](const JobOutcome& outcome) { return outcome.failure != nullptr; })));
   syncer_->put({std::move(batch), std::move(outcomes), failed ? std::nullopt : std::optional(begun)});
   // If the disk is full, the journal may be what fills it.
   if (failed) journal_->cut(connection_);
 }
 
-std::vector<Outcome> Writer::committed(const std::vector<Job>& batch) {
+std::vector<JobOutcome> Writer::committed(const std::vector<Job>& batch) {
   connection_.post(begin, {});
-  std::vector<Outcome> outcomes = run_boldly(batch);
+  std::vector<JobOutcome> outcomes = run_boldly(batch);
   if (outcomes.size() < batch.size()) {
     connection_.try_execute("rollback");
     connection_.post(begin, {});
@@ -100,8 +101,8 @@ std::vector<Outcome> Writer::committed(const std::vector<Job>& batch) {
 }
 
 // A savepoint copies every page that a job is the first to touch, and few jobs ever fail.
-std::vector<Outcome> Writer::run_boldly(const std::vector<Job>& batch) {
-  std::vector<Outcome> outcomes;
+std::vector<JobOutcome> Writer::run_boldly(const std::vector<Job>& batch) {
+  std::vector<JobOutcome> outcomes;
   outcomes.reserve(batch.size());
   try {
     for (const Job& job : batch) outcomes.push_back(run_job(job));
@@ -113,8 +114,8 @@ std::vector<Outcome> Writer::run_boldly(const std::vector<Job>& batch) {
   return outcomes;
 }
 
-std::vector<Outcome> Writer::run_jobs(const std::vector<Job>& batch) {
-  std::vector<Outcome> outcomes;
+std::vector<JobOutcome> Writer::run_jobs(const std::vector<Job>& batch) {
+  std::vector<JobOutcome> outcomes;
   outcomes.reserve(batch.size());
   for (const Job& job : batch) {
     int runs = 0;
@@ -140,7 +141,7 @@ std::vector<Outcome> Writer::run_jobs(const std::vector<Job>& batch) {
   return outcomes;
 }
 
-Outcome Writer::run_job(const Job& job) {
+JobOutcome Writer::run_job(const Job& job) {
   SqlTransaction transaction(connection_);
   job.run(transaction);
   return {nullptr, transaction.changes()};
@@ -155,4 +156,4 @@ void Writer::keep_house() {
   }
 }
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

@@ -18,7 +18,7 @@
 #include <thread>
 #include <vector>
 
-namespace mt::server::sqlite {
+namespace mt::server::store::sqlite {
 
 class Writer {
  public:
@@ -39,12 +39,12 @@ class Writer {
   void settle();
   void run();
   void commit(std::vector<Job> batch);
-  std::vector<Outcome> committed(const std::vector<Job>& batch);
+  std::vector<JobOutcome> committed(const std::vector<Job>& batch);
   // Fewer outcomes than jobs: one has failed, and the transaction has to be begun again.
-  std::vector<Outcome> run_boldly(const std::vector<Job>& batch);
+  std::vector<JobOutcome> run_boldly(const std::vector<Job>& batch);
   // Each in a savepoint of its own.  Throws StoreError when nothing of the batch can be kept.
-  std::vector<Outcome> run_jobs(const std::vector<Job>& batch);
-  Outcome run_job(const Job& job);
+  std::vector<JobOutcome> run_jobs(const std::vector<Job>& batch);
+  JobOutcome run_job(const Job& job);
   void keep_house();
   void end();
 
@@ -58,4 +58,4 @@ class Writer {
   std::thread thread_;
 };
 
-}  // namespace mt::server::sqlite
+}  // namespace mt::server::store::sqlite

@@ -11,7 +11,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-namespace mt::server {
+namespace mt::server::transport {
 namespace {
 
 constexpr std::size_t longest_reply = 8192;
@@ -152,4 +152,4 @@ Handed hand_over(const std::string& server, std::string_view sender, std::string
   return told;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 struct Handed {
   enum class Kind : std::uint8_t {
@@ -20,4 +20,4 @@ struct Handed {
 Handed hand_over(const std::string& server, std::string_view sender, std::string_view recipient,
                  std::string_view message, std::chrono::seconds patience = std::chrono::seconds(60));
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::transport {
 namespace {
 
 namespace asio = boost::asio;
@@ -209,4 +209,4 @@ void LmtpConnection::shut() {
   socket_.close(ignored);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

@@ -10,7 +10,7 @@
 #include <memory>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 // Sockets of both kinds are one type.
 using StreamSocket = boost::asio::generic::stream_protocol::socket;
@@ -74,4 +74,4 @@ class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
   bool writing_ = false;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 Door::Decision Door::knock(const std::string& peer, Time now) {
   const std::lock_guard lock(mutex_);
@@ -93,4 +93,4 @@ std::size_t Door::inside() const {
   return guests_.size();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

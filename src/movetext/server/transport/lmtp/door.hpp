@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 struct DoorLimits {
   std::size_t places = 100;
@@ -69,4 +69,4 @@ class Door {
   std::map<std::string, std::size_t> places_;  // of each peer that has any
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

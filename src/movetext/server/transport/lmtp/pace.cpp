@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 void Pace::note(const LmtpStanding& standing, Time now) {
   const bool other_mail = standing.mails != last_.mails;
@@ -40,4 +40,4 @@ const char* Pace::overdue(Time now) const {
   return "too long without a mail";
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

@@ -11,7 +11,7 @@
 #include <chrono>
 #include <cstdint>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 struct PaceLimits {
   std::chrono::milliseconds idle{300'000};       // without a step that leads to a mail
@@ -48,4 +48,4 @@ class Pace {
   Time over_since_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

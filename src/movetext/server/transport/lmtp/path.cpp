@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace mt::server {
+namespace mt::server::transport {
 namespace {
 
 constexpr std::size_t longest_path = 1'000;  // in bytes; the standard asks for 256
@@ -59,4 +59,4 @@ std::optional<MailPath> parse_mail_path(std::string_view text) {
   return path;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 struct MailPath {
   std::string mailbox;                  // without angle brackets and source route; empty: "<>"
@@ -15,4 +15,4 @@ struct MailPath {
 // Behind "FROM:" or "TO:"; nullopt: no such thing.
 std::optional<MailPath> parse_mail_path(std::string_view text);
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

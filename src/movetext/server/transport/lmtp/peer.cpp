@@ -11,7 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-namespace mt::server {
+namespace mt::server::transport {
 namespace {
 
 constexpr std::uint8_t established = 1;  // TCP_ESTABLISHED of the kernel
@@ -97,4 +97,4 @@ std::string peer_of(int socket) {
   return user ? "uid " + std::to_string(*user) : std::string();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

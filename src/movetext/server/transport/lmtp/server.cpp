@@ -1,9 +1,9 @@
 #include "movetext/server/transport/lmtp/server.hpp"
 
+#include "movetext/server/transport/endpoint.hpp"
 #include "movetext/server/transport/lmtp/connection.hpp"
 #include "movetext/server/transport/lmtp/door.hpp"
 #include "movetext/server/transport/lmtp/peer.hpp"
-#include "movetext/server/transport/endpoint.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::transport {
 namespace {
 
 namespace asio = boost::asio;
@@ -224,4 +224,4 @@ void LmtpServer::stop(std::chrono::milliseconds grace) {
   impl_->stop(grace);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

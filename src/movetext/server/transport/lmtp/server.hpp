@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 struct LmtpOptions {
   std::string listen = "127.0.0.1:10024";  // "[::1]:10024", "unix:/run/movetext/lmtp"; port 0: any free one
@@ -71,4 +71,4 @@ class LmtpServer {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

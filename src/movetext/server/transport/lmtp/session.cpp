@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::transport {
 namespace {
 
 using text::same_in_any_case;
@@ -351,4 +351,4 @@ void LmtpSession::finish(std::string_view text) {
   state_ = State::over;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

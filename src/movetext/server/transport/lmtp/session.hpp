@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 // What is told to the other side about one recipient.
 struct LmtpAnswer {
@@ -135,4 +135,4 @@ class LmtpSession {
   std::size_t answered_ = 0;  // told to the other side, in order
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

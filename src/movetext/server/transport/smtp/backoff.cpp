@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 std::optional<Duration> retry_delay(std::uint32_t tries, Duration age, double chance) {
   constexpr Duration longest = 5 * day_long;
@@ -17,4 +17,4 @@ std::optional<Duration> retry_delay(std::uint32_t tries, Duration age, double ch
   return delay;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

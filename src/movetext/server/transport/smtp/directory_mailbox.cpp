@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace mt::server {
+namespace mt::server::transport {
 namespace {
 
 namespace fs = std::filesystem;
@@ -79,4 +79,4 @@ std::optional<std::string> read_filed_mail(const FiledMail& mail) {
   return std::string(message);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

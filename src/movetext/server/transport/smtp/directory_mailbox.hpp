@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 struct FiledMail {
   std::string file;
@@ -20,4 +20,4 @@ std::vector<FiledMail> mails_to(std::string_view mailbox, const std::string& dir
 // The mail without the lines of its envelope.  Nothing: it is not there any more, or larger than 32 MiB.
 std::optional<std::string> read_filed_mail(const FiledMail& mail);
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

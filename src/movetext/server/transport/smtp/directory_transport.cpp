@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::transport {
 namespace {
 
 // A message id is ours, but a file name must not depend on that.
@@ -34,7 +34,7 @@ DirectoryTransport::DirectoryTransport(const std::string& directory) : directory
     std::filesystem::permissions(directory, std::filesystem::perms::owner_all);
 }
 
-Submission DirectoryTransport::submit(const OutboxMail& mail) {
+Submission DirectoryTransport::submit(const store::OutboxMail& mail) {
   if (!is_one_line(mail.sender) || !is_one_line(mail.recipient))
     return Submission::failed("no address of a mailbox");
   const std::string envelope =
@@ -45,4 +45,4 @@ Submission DirectoryTransport::submit(const OutboxMail& mail) {
   return written ? Submission::sent() : Submission::deferred(file.error());
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

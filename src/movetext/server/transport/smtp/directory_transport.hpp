@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 // Each mail is a file `new/MESSAGE-ID.eml` below the directory, with its envelope as headers
 // X-Envelope-From and X-Envelope-To before it.  A file appears whole, and is on the disk when submit()
@@ -14,10 +14,10 @@ class DirectoryTransport : public Transport {
   // Makes the directory.  Throws std::filesystem::filesystem_error if that cannot be.
   explicit DirectoryTransport(const std::string& directory);
 
-  Submission submit(const OutboxMail& mail) override;
+  Submission submit(const store::OutboxMail& mail) override;
 
  private:
   std::string directory_;  // with "/new"
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

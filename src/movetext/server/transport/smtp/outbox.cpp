@@ -7,7 +7,7 @@
 #include <random>
 #include <utility>
 
-namespace mt::server {
+namespace mt::server::transport {
 namespace {
 
 // Results are written down together, but none waits longer.
@@ -24,8 +24,8 @@ double chance_of_system() {
 
 }  // namespace
 
-Outbox::Outbox(Store& store, const MakeTransport& make_transport, OutboxOptions options, Clock clock,
-               std::function<void(const OutboxMail&, const Submission&)> heard)
+Outbox::Outbox(store::Store& store, const MakeTransport& make_transport, OutboxOptions options, Clock clock,
+               std::function<void(const store::OutboxMail&, const Submission&)> heard)
     : store_(store), options_(std::move(options)), clock_(std::move(clock)), heard_(std::move(heard)) {
   if (!options_.chance) options_.chance = chance_of_system;
   const unsigned threads = std::max(options_.threads, 1u);
@@ -82,12 +82,12 @@ void Outbox::work(Held& held) {
 
 std::size_t Outbox::work_once(Held& held) {
   const Time taken = clock_();
-  const std::vector<OutboxMail> mails = claim(taken);
+  const std::vector<store::OutboxMail> mails = claim(taken);
   {
     const std::lock_guard lock(mutex_);
     held.renewed = taken;
     held.until = taken + options_.lease;
-    for (const OutboxMail& mail : mails) {
+    for (const store::OutboxMail& mail : mails) {
       held.mails.emplace_back();
       held.mails.back().id = mail.id;
       held.mails.back().tries = mail.tries;
@@ -95,7 +95,7 @@ std::size_t Outbox::work_once(Held& held) {
   }
   std::vector<Tried> tried;
   Time settled = taken;
-  for (const OutboxMail& mail : mails) {
+  for (const store::OutboxMail& mail : mails) {
     tried.push_back({mail, std::nullopt});
     if (may_begin(held)) tried.back().submission = submit(*held.transport, mail);
     if (clock_() - settled < longest_unsettled) continue;
@@ -116,7 +116,7 @@ bool Outbox::may_begin(const Held& held) {
 void Outbox::settle_held(Held& held, std::vector<Tried>& tried) {
   {
     const std::lock_guard lock(mutex_);
-    std::erase_if(held.mails, [&](const OutboxMail& mail) {
+    std::erase_if(held.mails, [&](const store::OutboxMail& mail) {
       return std::any_of(tried.begin(), tried.end(),
                          [&](const Tried& one) { return one.mail.id == mail.id; });
     });
@@ -137,16 +137,16 @@ void Outbox::keep_leases() {
 
 void Outbox::keep_lease(Held& held) {
   const Time now = clock_();
-  std::vector<OutboxMail> mails;
+  std::vector<store::OutboxMail> mails;
   {
     const std::lock_guard lock(mutex_);
     if (held.mails.empty() || now - held.renewed < options_.renew) return;
     mails = held.mails;
   }
   bool all = true;
-  const bool good = in_store([&](Transaction& transaction) {
+  const bool good = in_store([&](store::Transaction& transaction) {
     all = true;
-    for (const OutboxMail& mail : mails)
+    for (const store::OutboxMail& mail : mails)
       all = transaction.renew_lease(mail.id, mail.tries, now + options_.lease) && all;
   });
   const std::lock_guard lock(mutex_);
@@ -161,7 +161,7 @@ void Outbox::keep_lease(Held& held) {
   }
 }
 
-Submission Outbox::submit(Transport& transport, const OutboxMail& mail) {
+Submission Outbox::submit(Transport& transport, const store::OutboxMail& mail) {
   Submission submission;
   try {
     submission = transport.submit(mail);
@@ -173,10 +173,11 @@ Submission Outbox::submit(Transport& transport, const OutboxMail& mail) {
   return submission;
 }
 
-std::vector<OutboxMail> Outbox::claim(Time now) {
-  std::vector<OutboxMail> mails;
-  const bool good = in_store(
-      [&](Transaction& transaction) { mails = transaction.claim_mail(now, options_.lease, options_.batch); });
+std::vector<store::OutboxMail> Outbox::claim(Time now) {
+  std::vector<store::OutboxMail> mails;
+  const bool good = in_store([&](store::Transaction& transaction) {
+    mails = transaction.claim_mail(now, options_.lease, options_.batch);
+  });
   if (!good) mails.clear();
   return mails;
 }
@@ -186,14 +187,14 @@ void Outbox::settle(std::vector<Tried>& tried) {
   const Time now = clock_();
   // If the store fails the leases run out, and the mails are sent again: under the same message id, so that
   // who gets one twice sees it once.
-  in_store([&](Transaction& transaction) {
+  in_store([&](store::Transaction& transaction) {
     for (const Tried& one : tried) settle_one(transaction, one, now);
   });
   tried.clear();
 }
 
-void Outbox::settle_one(Transaction& transaction, const Tried& tried, Time now) const {
-  const OutboxMail& mail = tried.mail;
+void Outbox::settle_one(store::Transaction& transaction, const Tried& tried, Time now) const {
+  const store::OutboxMail& mail = tried.mail;
   if (!tried.submission) return transaction.mail_deferred(mail.id, now, mail.last_error);
   const Submission& submission = *tried.submission;
   if (submission.kind == Submission::Kind::sent) return transaction.mail_sent(mail.id);
@@ -219,10 +220,10 @@ void Outbox::count(const Submission& submission) {
 }
 
 // Waits for the commit.  False: it did not come to one.
-bool Outbox::in_store(const std::function<void(Transaction&)>& run) {
+bool Outbox::in_store(const std::function<void(store::Transaction&)>& run) {
   const auto result = std::make_shared<std::promise<void>>();
   std::future<void> done = result->get_future();
-  Job job;
+  store::Job job;
   job.run = run;
   job.done = [result](const std::exception_ptr& error) {
     if (error) {
@@ -243,4 +244,4 @@ bool Outbox::in_store(const std::function<void(Transaction&)>& run) {
   return false;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

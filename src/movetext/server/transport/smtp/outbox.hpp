@@ -4,8 +4,8 @@
 //   outbox.wake();   // something was put in
 //   outbox.stop();
 #pragma once
-#include "movetext/server/transport/smtp/transport.hpp"
 #include "movetext/server/store/store.hpp"
+#include "movetext/server/transport/smtp/transport.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -18,7 +18,7 @@
 #include <thread>
 #include <vector>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 struct OutboxOptions {
   unsigned threads = 2;                   // each with a transport of its own
@@ -42,8 +42,8 @@ class Outbox {
   using Clock = std::function<Time()>;
 
   // Begins at once.  `heard` is told of every mail that was tried, on a thread of the outbox.
-  Outbox(Store& store, const MakeTransport& make_transport, OutboxOptions options, Clock clock,
-         std::function<void(const OutboxMail&, const Submission&)> heard = {});
+  Outbox(store::Store& store, const MakeTransport& make_transport, OutboxOptions options, Clock clock,
+         std::function<void(const store::OutboxMail&, const Submission&)> heard = {});
   Outbox(const Outbox&) = delete;
   Outbox& operator=(const Outbox&) = delete;
   ~Outbox();
@@ -57,14 +57,14 @@ class Outbox {
 
  private:
   struct Tried {
-    OutboxMail mail;
+    store::OutboxMail mail;
     std::optional<Submission> submission;  // nothing: it was not tried
   };
 
   // What a thread has claimed and not settled.
   struct Held {
     std::unique_ptr<Transport> transport;
-    std::vector<OutboxMail> mails;  // without their text
+    std::vector<store::OutboxMail> mails;  // without their text
     Time renewed = 0;
     Time until = 0;
   };
@@ -76,18 +76,18 @@ class Outbox {
   void settle_held(Held& held, std::vector<Tried>& tried);
   void keep_leases();
   void keep_lease(Held& held);
-  Submission submit(Transport& transport, const OutboxMail& mail);
-  std::vector<OutboxMail> claim(Time now);
+  Submission submit(Transport& transport, const store::OutboxMail& mail);
+  std::vector<store::OutboxMail> claim(Time now);
   // Writes down what became of mails; they are settled then.
   void settle(std::vector<Tried>& tried);
-  void settle_one(Transaction& transaction, const Tried& tried, Time now) const;
+  void settle_one(store::Transaction& transaction, const Tried& tried, Time now) const;
   void count(const Submission& submission);
-  bool in_store(const std::function<void(Transaction&)>& run);
+  bool in_store(const std::function<void(store::Transaction&)>& run);
 
-  Store& store_;
+  store::Store& store_;
   OutboxOptions options_;
   Clock clock_;
-  std::function<void(const OutboxMail&, const Submission&)> heard_;
+  std::function<void(const store::OutboxMail&, const Submission&)> heard_;
   std::vector<std::unique_ptr<Held>> held_;  // one of each thread
   std::mutex mutex_;                         // of the next four, and of what is held
   std::condition_variable changed_;
@@ -102,4 +102,4 @@ class Outbox {
   std::thread keeper_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::transport {
 namespace {
 
 constexpr std::size_t longest_words = 300;  // of an answer that is kept
@@ -98,7 +98,7 @@ class Relay::Impl {
     secure();
   }
 
-  Submission submit(const OutboxMail& mail) {
+  Submission submit(const store::OutboxMail& mail) {
     breaks_.interrupted = false;
     if (breaks_.cancelled) return Submission::deferred("the server stops");
     if (!is_plain(mail.sender) || !is_plain(mail.recipient) || mail.recipient.empty())
@@ -187,7 +187,7 @@ Relay::Relay(const RelayOptions& options) : impl_(std::make_unique<Impl>(options
 
 Relay::~Relay() = default;
 
-Submission Relay::submit(const OutboxMail& mail) {
+Submission Relay::submit(const store::OutboxMail& mail) {
   return impl_->submit(mail);
 }
 
@@ -199,4 +199,4 @@ void Relay::interrupt() {
   impl_->interrupt();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

@@ -8,7 +8,7 @@
 #include <memory>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 enum class RelaySecurity : std::uint8_t {
   none,           // for a server on the same host
@@ -24,7 +24,7 @@ struct RelayOptions {
   std::string helo = "localhost";  // how we call ourselves
   std::string ca_file;             // who may vouch for the server; empty: those of the system
   std::string user;                // empty: no login
-  std::shared_ptr<const Secret> password;
+  std::shared_ptr<const crypto::Secret> password;
   std::chrono::seconds connect_timeout{30};
   std::chrono::seconds timeout{120};  // of one mail
 };
@@ -37,7 +37,7 @@ class Relay : public Transport {
   explicit Relay(const RelayOptions& options);
   ~Relay() override;
 
-  Submission submit(const OutboxMail& mail) override;
+  Submission submit(const store::OutboxMail& mail) override;
   void cancel() override;
   void interrupt() override;
 
@@ -46,4 +46,4 @@ class Relay : public Transport {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

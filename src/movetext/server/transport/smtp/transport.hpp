@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-namespace mt::server {
+namespace mt::server::transport {
 
 struct Submission {
   enum class Kind : std::uint8_t {
@@ -30,11 +30,11 @@ class Transport {
   virtual ~Transport() = default;
 
   // Does not throw for what may happen to a mail.
-  virtual Submission submit(const OutboxMail& mail) = 0;
+  virtual Submission submit(const store::OutboxMail& mail) = 0;
   // From any thread: a submission that is under way, and any later one, ends soon as deferred.
   virtual void cancel() {}
   // The same without later ones.
   virtual void interrupt() {}
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::transport

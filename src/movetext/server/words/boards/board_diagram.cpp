@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <variant>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 void name_places(board::Drawing& drawing, const AnyGame& game, bool numbers) {
@@ -47,4 +47,4 @@ board::Diagram board_diagram(const BoardShown& shown, const BoardStyle& style) {
   return diagram;
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

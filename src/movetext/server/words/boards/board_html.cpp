@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <variant>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 using board::Cell;
@@ -100,4 +100,4 @@ std::string board_image_html(const BoardShown& shown, std::string_view content_i
          "\" style=\"max-width:100%;height:auto\">\n";
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace mt::server {
+namespace mt::server::words {
 
 // A table, whole in itself.
 std::string board_html(const BoardShown& shown, const BoardStyle& style);
@@ -14,4 +14,4 @@ std::string board_html(const BoardShown& shown, const BoardStyle& style);
 // in words for who does not see it.
 std::string board_image_html(const BoardShown& shown, std::string_view content_id);
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -9,7 +9,7 @@
 #include "movetext/board/png/render_png.hpp"
 #endif
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 board::PictureSize size_of(const BoardStyle& style) {
@@ -43,4 +43,4 @@ std::string board_png(const BoardShown& /*shown*/, const BoardStyle& /*style*/) 
 }
 #endif
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace mt::server {
+namespace mt::server::words {
 
 std::string board_svg(const BoardShown& shown, const BoardStyle& style);
 
@@ -13,4 +13,4 @@ bool has_png();
 // The bytes of the file; empty without has_png(), or if there is no memory for it.
 std::string board_png(const BoardShown& shown, const BoardStyle& style);
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -5,7 +5,7 @@
 
 #include <optional>
 
-namespace mt::server {
+namespace mt::server::words {
 
 struct BoardStyle {
   bool large = true;     // three characters a square, pictures of 64 pixels a square; else one, and 32
@@ -26,4 +26,4 @@ struct BoardShown {
   const AnyPosition* before = nullptr;
 };
 
-}  // namespace mt::server
+}  // namespace mt::server::words

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <variant>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 constexpr std::size_t line_width = 78;
@@ -57,4 +57,4 @@ std::string board_text(const BoardShown& shown, const BoardStyle& style) {
   return fitted(text);
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words

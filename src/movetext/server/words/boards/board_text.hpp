@@ -11,9 +11,9 @@
 
 #include <string>
 
-namespace mt::server {
+namespace mt::server::words {
 
 // Lines end with a line feed and not with blanks.  A board of points has one size and one set of characters.
 std::string board_text(const BoardShown& shown, const BoardStyle& style);
 
-}  // namespace mt::server
+}  // namespace mt::server::words

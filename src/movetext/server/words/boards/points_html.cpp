@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-namespace mt::server {
+namespace mt::server::words {
 namespace {
 
 using board::Ink;
@@ -119,4 +119,4 @@ std::string points_html(const PointsDrawing& drawing) {
   return PointsTable(drawing).write();
 }
 
-}  // namespace mt::server
+}  // namespace mt::server::words
