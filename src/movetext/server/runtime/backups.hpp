@@ -1,4 +1,4 @@
-// Copies of the store that are made while it runs.
+// Makes copies of the store while it runs.
 #pragma once
 #include "movetext/server/store/store.hpp"
 
@@ -7,8 +7,9 @@
 
 namespace mt::server::runtime {
 
-// A copy in that directory, named by its time ("movetext-20261122T053000Z.db"); beyond `kept` the oldest go.
-// Gives the file.  Throws StoreError or std::filesystem::filesystem_error.
+// Writes a copy of the store into that directory, named by its time ("movetext-20261122T053000Z.db"), and
+// removes the oldest copies beyond the newest `kept`.  Returns the path of the copy.  Throws StoreError or
+// std::filesystem::filesystem_error.
 std::string back_up(store::Store& store, const std::string& directory, std::uint32_t kept, Time now);
 
 }  // namespace mt::server::runtime

@@ -1,4 +1,4 @@
-// A thread that does things again and again, each after its own time.
+// Runs tasks again and again on one thread of its own, each at its own interval.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 #include "movetext/server/runtime/log.hpp"
@@ -17,17 +17,18 @@ class Clockwork {
  public:
   struct Task {
     std::string name;
-    Duration every = 0;  // 0: never
+    Duration every = 0;  // milliseconds from the end of a run to the next; 0 for never
     std::function<void()> run;
   };
 
-  // What a task throws is logged; it is tried again after its time.
+  // Starts the thread, which runs each task at once for the first time.  What a task throws is logged; the
+  // task is run again after its interval.
   Clockwork(std::vector<Task> tasks, Log& log);
   ~Clockwork();
   Clockwork(const Clockwork&) = delete;
   Clockwork& operator=(const Clockwork&) = delete;
 
-  // Ends after the task that is running.  May be called twice.
+  // Returns when the task that is running has ended.  May be called twice.
   void stop();
 
  private:

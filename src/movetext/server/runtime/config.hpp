@@ -1,9 +1,9 @@
-// What an operator decides: the settings of a server and where they come from.
+// Holds what an operator decides: the settings of a server, and reads them.
 //
 //   ConfigReading reading = read_config(text, "/etc/movetext/server.toml");
 //   for (const ConfigFault& fault : reading.faults) complain(to_text(fault));
 //
-// A setting is a row of config_keys(): the reader, the sample file and the manual are made from it.
+// Each setting is a row of config_keys(): the reader, the sample file and the manual are made from the rows.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -91,30 +91,31 @@ struct Config {
 
 struct ConfigFault {
   std::string file;
-  std::uint32_t line = 0;    // from 1; 0: the file as a whole
+  std::uint32_t line = 0;    // from 1; 0 for the file as a whole
   std::uint32_t column = 0;  // from 1
   std::string message;
 };
-// "server.toml:12:3: unknown key 'bach' in [store] (did you mean 'batch'?)"
+// Returns the fault as one line, "server.toml:12:3: unknown key 'bach' in [store] (did you mean 'batch'?)".
 std::string to_text(const ConfigFault& fault);
 
 struct ConfigReading {
-  Config config;                    // as far as it could be read
+  Config config;                    // the settings that could be read, else the defaults
   bool names_data = false;          // server.data is in the file
-  std::vector<ConfigFault> faults;  // empty: all is well; at most 50
+  std::vector<ConfigFault> faults;  // empty if all is well; at most 50
 };
 
 inline constexpr std::size_t most_config_bytes = std::size_t{1} << 20;
 
-// TOML 1.0.  An unknown key, a value of the wrong kind or out of its range is a fault.
+// Reads settings written in TOML 1.0.  An unknown key is a fault, and so is a value of the wrong kind or out
+// of its range.
 ConfigReading read_config(std::string_view toml, std::string_view file);
-// The same of a file; that it cannot be read is a fault too.
+// Reads the settings of a file.  A file that cannot be read is a fault.
 ConfigReading read_config_file(const std::string& path);
 
-// A file with all settings, each explained and set to its default behind a "#": "movetext serve
-// --print-config".
+// Returns a file with all settings, each explained and set to its default after a "#", as "movetext serve
+// --print-config" prints it.
 std::string sample_config();
-// The same as tables of Markdown, for the manual of operators.
+// Returns the settings as tables of Markdown, for the manual of operators.
 std::string config_manual();
 
 }  // namespace mt::server::runtime

@@ -5,7 +5,7 @@
 namespace mt::server::runtime {
 namespace {
 
-// A row's way to its value.
+// Returns the pointer to a row's value.
 #define MT_AT(member) [](Config& c) -> ConfigField { return &c.member; }
 
 constexpr std::int64_t year = 366 * day_long;

@@ -1,4 +1,4 @@
-// The one table of settings.
+// Holds the one table of settings.
 #pragma once
 #include "movetext/server/runtime/config.hpp"
 
@@ -11,15 +11,15 @@
 
 namespace mt::server::runtime {
 
-// Where the value of a setting is.  Durations are milliseconds, written "20s", "3ms", "14d".
+// Points to the value of a setting.  Durations are milliseconds, written "20s", "3ms", "14d".
 using ConfigField = std::variant<std::string*, bool*, std::uint32_t*, Duration*>;
 
 enum class ConfigRule : std::uint8_t {
   any,
   choice,   // one of `choices`
-  local,    // "127.0.0.1:25", "[::1]:25", "unix:/run/x": nobody elsewhere reaches it
+  local,    // "127.0.0.1:25", "[::1]:25", "unix:/run/x": only this machine can reach it
   address,  // "192.0.2.1:25", "[::1]:25", "off"
-  tcp,      // the same, or a name: "mail.example:25"
+  tcp,      // as address, or with a name: "mail.example:25"
   word,     // letters, digits, ".", "-" and "_"; not empty
 };
 
@@ -29,27 +29,27 @@ struct ConfigKey {
   ConfigField (*field)(Config& config);
   std::string_view meaning;  // sentences
   ConfigRule rule = ConfigRule::any;
-  std::string_view choices{};  // "sqlite|postgresql"
-  std::int64_t least = 0;      // of numbers and durations
+  std::string_view choices{};  // for choice: "sqlite|postgresql"
+  std::int64_t least = 0;      // for numbers and durations
   std::int64_t most = UINT32_MAX;
 };
-// Sections in one piece, in the order in which a file has them.
+// Returns all settings.  The rows of a section stand together, in the order in which a file has them.
 std::span<const ConfigKey> config_keys();
 
-// What a section is about, in a sentence.
+// Returns a sentence on what the section is about.
 std::string_view config_section_meaning(std::string_view section);
 
-// "20s", "1h 30m" without the blank: "1h30m"; units ms s m h d.  nullopt: not such a text, or beyond 10
-// years.
+// Reads a duration, "20s" or "1h30m"; the units are ms, s, m, h, d.  Returns nothing if the text is no
+// duration or means more than 10 years.
 std::optional<Duration> parse_duration(std::string_view text);
 std::string duration_text(Duration duration);
 
-// What keeps the value from being set; empty: it is set.
+// Sets the value.  Returns what keeps the value from being set, or an empty text if it is set.
 std::string set_config_text(Config& config, const ConfigKey& key, std::string_view value);
 std::string set_config_number(Config& config, const ConfigKey& key, std::int64_t value);
 std::string set_config_flag(Config& config, const ConfigKey& key, bool value);
 
-// As it is written in a file: "\"sqlite\"", "512", "true", "\"20s\"".
+// Returns the value as a file has it: "\"sqlite\"", "512", "true", "\"20s\"".
 std::string config_value(const Config& config, const ConfigKey& key);
 
 }  // namespace mt::server::runtime

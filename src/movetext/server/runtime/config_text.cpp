@@ -1,4 +1,4 @@
-// The settings as a sample file and as a manual.
+// Writes the settings as a sample file and as a manual.
 #include "movetext/server/runtime/config.hpp"
 #include "movetext/server/runtime/config_keys.hpp"
 

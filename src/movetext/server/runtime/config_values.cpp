@@ -1,4 +1,4 @@
-// Single values of settings: reading, checking, writing.
+// Reads, checks and writes single values of settings.
 #include "movetext/server/runtime/config_keys.hpp"
 #include "movetext/server/transport/endpoint.hpp"
 #include "movetext/text/number.hpp"
@@ -35,7 +35,7 @@ bool is_choice(std::string_view choices, std::string_view value) {
   return false;
 }
 
-// Parts with a dot between them, as domains have them.
+// Says whether the value has the form of a domain: parts with a dot between them.
 bool is_word(std::string_view value) {
   char before = '.';
   for (const char c : value) {

@@ -11,7 +11,8 @@
 namespace mt::server::runtime {
 namespace {
 
-// A file beside the one it becomes, readable by its owner alone; it is gone in the end.
+// Writes a file next to its final path, readable by its owner alone.  The destructor removes this file; the
+// name that give_name() has made stays.
 class OutgoingMail {
  public:
   explicit OutgoingMail(const std::string& path)
@@ -37,7 +38,8 @@ class OutgoingMail {
   int file_;
 };
 
-// Without it a loss of power could take the name away again, and with it all addresses made by the key.
+// Writes the directory to the disk.  Otherwise a loss of power could take the file's name away again, and
+// with it all addresses made with the key.
 bool keep_names(const std::filesystem::path& directory) {
   const int opened = ::open(directory.empty() ? "." : directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (opened < 0) return false;

@@ -1,12 +1,12 @@
-// A file with a key in it, which is whole from its first moment on.
+// Makes a file with a key in it; the file is whole from its first moment on.
 #pragma once
 #include <string>
 
 namespace mt::server::runtime {
 
-// Only its owner may read it.  A file of that name that is there already stays as it is, also one that
-// somebody else has made in the meantime.  Throws std::runtime_error: there is none then, if there was none
-// before.
+// Makes the file so that only its owner may read it.  A file of that name that is there already stays as it
+// is, even if another process has made it in the meantime.  Throws std::runtime_error if the file cannot be
+// made; if there was none before, there is none then.
 void make_key_file(const std::string& path, const std::string& key);
 
 }  // namespace mt::server::runtime

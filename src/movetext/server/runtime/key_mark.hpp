@@ -1,19 +1,20 @@
-// Which key the addresses of boards are made with, as all who work on one store know it: nodes with different
-// keys would not know each other's addresses, and a restored database without its key none at all.
+// Marks in the store which key the addresses of boards are made with, so that all programs that work on one
+// store agree: nodes with different keys would not accept each other's addresses, and a database restored
+// without its key would accept none at all.
 #pragma once
 #include "movetext/server/runtime/secret.hpp"
 #include "movetext/server/store/store.hpp"
 
 namespace mt::server::runtime {
 
-// The store learns the key if it knows none, or knows the one before it.  Throws StoreError if it knows
-// another one, with words on what to do.
+// Makes the store know the key if the store knows none, or knows the old one.  Throws StoreError, with words
+// on what to do, if the store knows another key.
 void agree_on_key(store::Store& store, const Secrets& secrets);
 
-// Whether the key is the one that the store knows: some server has been started with it.
+// Says whether the key is the one that the store knows, that is, whether a server has been started with it.
 bool is_known_key(store::Store& store, const Secrets& secrets);
 
-// From now on the store knows this key, whichever it knew: addresses made with others die.
+// Makes the store know this key, whichever it knew: addresses made with other keys die.
 void adopt_key(store::Store& store, const Secrets& secrets);
 
 }  // namespace mt::server::runtime

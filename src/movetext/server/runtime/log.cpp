@@ -15,7 +15,7 @@ Time now() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-// Addresses of people are in it: nobody else reads it unless the operator says so.
+// Opens the log so that only its owner and the owner's group can read it: it holds addresses of people.
 int open_log(const std::string& path) {
   constexpr mode_t mode = 0640;
   if (path.empty()) return ::fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);

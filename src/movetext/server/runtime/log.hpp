@@ -1,10 +1,10 @@
-// The log: a line of JSON for each thing that happened.
+// Writes the log: a line of JSON for each thing that happened.
 //
 //   log.info("mail.read", {{"from", address}, {"bytes", size}});
 //   // {"time":"2026-11-22T04:31:32.120Z","level":"info","event":"mail.read","from":"fred@...","bytes":812}
 //
-// It is written by hand because every field comes from outside: the encoding is the point of it, and a line
-// is one write(), whole before the function is left.
+// It is written by hand because every field comes from outside: the encoding is the point of it.  A line is
+// one write(), which is over before the call returns.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -25,7 +25,7 @@ std::string_view name_of(LogLevel level);
 std::optional<LogLevel> find_log_level(std::string_view name);
 
 struct LogField {
-  std::string_view name;  // ours
+  std::string_view name;  // chosen by the program, never by a mail
   std::variant<std::string_view, std::int64_t, double, bool> value;
 
   LogField(std::string_view field, std::string_view text) : name(field), value(text) {}
@@ -38,15 +38,16 @@ struct LogField {
       : name(field), value(static_cast<std::int64_t>(number)) {}
 };
 
-// Appends one line.  Control characters, "\" and quotes are escaped, what is no UTF-8 becomes U+FFFD, and of
-// a text 2000 bytes are kept.
+// Appends one line.  Control characters, "\" and quotes are escaped, what is not UTF-8 becomes U+FFFD, and a
+// text is cut after 2000 bytes.
 void add_log_line(std::string& out, Time now, LogLevel level, std::string_view event,
                   std::initializer_list<LogField> fields);
 
-// Any thread may write.
+// Appends lines to a file or to the standard error stream.  Any thread may write.
 class Log {
  public:
-  // Appends to a file; an empty path is the standard error stream.  std::runtime_error: it cannot be opened.
+  // Opens the file for appending; an empty path means the standard error stream.  Throws std::runtime_error
+  // if the file cannot be opened.
   explicit Log(std::string path, LogLevel least = LogLevel::info);
   ~Log();
   Log(const Log&) = delete;
@@ -59,9 +60,10 @@ class Log {
   void error(std::string_view event, std::initializer_list<LogField> fields = {});
 
   bool wants(LogLevel level) const { return level >= least_; }
-  // Opens the file anew, after somebody has moved it away.  False: that failed, and the old one goes on.
+  // Opens the file again, after it has been moved away.  Returns false if that failed; then the log goes on
+  // in the old file.
   bool reopen();
-  // Lines that could not be written: the disk is full, the pipe is closed.
+  // Returns the number of lines that could not be written because the disk is full or the pipe is closed.
   std::uint64_t lost() const { return lost_.load(std::memory_order_relaxed); }
 
  private:

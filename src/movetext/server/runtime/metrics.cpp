@@ -24,7 +24,7 @@ bool is_metric_name(std::string_view name) {
                      [](char c) { return text::is_letter(c) || text::is_digit(c) || c == '_'; });
 }
 
-// As help texts and, with quotes, values of labels are written.
+// Returns the text as help texts are written and, with `quotes`, as values of labels are.
 std::string escaped(std::string_view text, bool quotes) {
   std::string out;
   for (const char c : text) {
@@ -104,7 +104,7 @@ std::span<const double> size_bounds() {
 }
 
 struct Metrics::Series {
-  std::string labels;  // as they are written
+  std::string labels;  // as the exposition writes them
   Counter counter;
   Gauge gauge;
   std::unique_ptr<Histogram> histogram;

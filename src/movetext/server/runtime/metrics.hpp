@@ -1,4 +1,5 @@
-// What the process counts, for those who watch it (text exposition format of Prometheus, version 0.0.4).
+// Counts what the process does, for the programs that watch it (text exposition format of Prometheus, version
+// 0.0.4).
 //
 //   Metrics metrics;
 //   Counter& moves = metrics.counter("movetext_commands_total", "Commands by outcome", {{"outcome",
@@ -38,15 +39,16 @@ class Gauge {
   std::atomic<double> value_ = 0;
 };
 
-// How many values were at most each of its bounds.
+// Counts how many values were at most each of its bounds.
 class Histogram {
  public:
-  // Ascending, finite, at most 30.
+  // The bounds must be ascending and finite, at most 30.
   explicit Histogram(std::span<const double> bounds);
   void observe(double value);
 
   std::span<const double> bounds() const { return bounds_; }
-  // One more than bounds: the last bucket is of what is above all of them.  Not summed up.
+  // Returns the number of values in bucket i alone, without those of the buckets before it.  There is one
+  // bucket more than bounds: the last one counts the values above all bounds.
   std::uint64_t in_bucket(std::size_t i) const { return buckets_[i].load(std::memory_order_relaxed); }
   double sum() const { return sum_.load(std::memory_order_relaxed); }
 
@@ -56,17 +58,18 @@ class Histogram {
   std::atomic<double> sum_ = 0;
 };
 
-// Seconds, from half a millisecond to a minute.
+// Returns bounds in seconds, from half a millisecond to a minute.
 std::span<const double> latency_bounds();
-// Powers of two from 1 to 1024.
+// Returns the powers of two from 1 to 1024.
 std::span<const double> size_bounds();
 
 using Labels = std::vector<std::pair<std::string, std::string>>;
 
-// All of them.  Everything may be called from any thread; what it gives lives as long as it does.
+// Holds all metrics of a process.  Every member may be called from any thread; the objects returned live as
+// long as the Metrics.
 class Metrics {
  public:
-  // Series of one name; labels beyond are counted together, with the value "other".
+  // A name has at most this many series; further labels are counted together, with the value "other".
   static constexpr std::size_t most_series = 200;
 
   Metrics();
@@ -74,16 +77,18 @@ class Metrics {
   Metrics(const Metrics&) = delete;
   Metrics& operator=(const Metrics&) = delete;
 
-  // The same name and labels give the same object.  std::logic_error: the name is no name of a metric, or
-  // one of another kind.
+  // Returns the metric of that name and those labels, which is always the same object, and makes it at the
+  // first call.  Throws std::logic_error if the name cannot be a metric's name, or is that of a metric of
+  // another kind.
   Counter& counter(std::string_view name, std::string_view help, const Labels& labels = {});
   Gauge& gauge(std::string_view name, std::string_view help, const Labels& labels = {});
   Histogram& histogram(std::string_view name, std::string_view help, std::span<const double> bounds,
                        const Labels& labels = {});
-  // Asked for its value when somebody looks; must not throw.  The last one given for a name holds.
+  // Sets the function that is asked for the value at each exposition; it must not throw.  A later call for
+  // the same name replaces it.
   void gauge_of(std::string_view name, std::string_view help, std::function<double()> value);
 
-  // In the order in which the names were first used.
+  // Returns the text of all metrics, in the order in which their names were first used.
   std::string exposition() const;
 
  private:

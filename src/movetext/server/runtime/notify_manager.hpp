@@ -4,8 +4,8 @@
 
 namespace mt::server::runtime {
 
-// "READY=1", "STOPPING=1", "RELOADING=1", "STATUS=...".  False: nobody wants to know, or it could not be
-// said.
+// Sends a state: "READY=1", "STOPPING=1", "RELOADING=1", "STATUS=...".  Returns false if no manager asked for
+// it or the state could not be sent.
 bool notify_manager(std::string_view state);
 
 }  // namespace mt::server::runtime

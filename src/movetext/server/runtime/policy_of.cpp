@@ -34,7 +34,8 @@ app::SenderCheck check_of(const std::string& word) {
   return word == "off" ? app::SenderCheck::off : app::SenderCheck::warn;
 }
 
-// The letter that names a key in tokens follows from the key: both keys of a rotation keep theirs.
+// Derives the letter that names a key in tokens from the key itself, so that each key keeps its letter when
+// keys are rotated.
 protocol::TokenKey token_key(std::string_view secret) {
   constexpr std::string_view names = "abcdefghijklmnopqrstuvwxyz";
   unsigned sum = 0;
@@ -42,7 +43,8 @@ protocol::TokenKey token_key(std::string_view secret) {
   return {names[sum % names.size()], crypto::Secret(std::string(secret))};
 }
 
-// Other letters than the key before has: it keeps the name that its tokens were made with.
+// Returns a key with another letter than the old key's, because tokens made with the old key carry that
+// letter.
 std::string new_key(const std::string& old_key_file) {
   std::string before;
   std::ifstream(old_key_file) >> before;

@@ -1,4 +1,4 @@
-// What the settings make of a server.
+// Makes the parts of a server from its settings.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -10,15 +10,15 @@
 
 namespace mt::server::runtime {
 
-// A file name of the settings: as it is, or below the data directory.
+// Returns the path of a file that the settings name: as it is if absolute, else below the data directory.
 std::string data_path(const Config& config, const std::string& name);
 
-// Makes the key of tokens where there is none yet; an old one is never touched.  Throws std::runtime_error.
+// Makes the key of tokens if there is none; an existing key is never touched.  Throws std::runtime_error.
 void ensure_token_key(const Config& config);
 
 app::Policy policy_of(const Config& config, const Secrets& secrets);
 
-// The store that is configured.  Throws StoreError.
+// Opens the store that the settings name.  Throws StoreError.
 std::unique_ptr<store::Store> open_store(const Config& config, const Secrets& secrets);
 
 }  // namespace mt::server::runtime

@@ -1,4 +1,4 @@
-// The only file that knows the TOML library.
+// This is the only file that knows the TOML library.
 #include "movetext/server/runtime/config.hpp"
 #include "movetext/server/runtime/config_keys.hpp"
 #include "movetext/text/nearest.hpp"
@@ -9,13 +9,14 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-// The library asserts, or in a release build assumes, what a file may violate ("[:]"), and reports it
-// properly only behind that: so the assertions are switched off, and the assumptions with them.
+// The library asserts, or in a release build assumes, conditions that a file may violate ("[:]"), and reports
+// the violation properly only afterwards.  So the assertions are switched off, and the assumptions with them.
 #pragma push_macro("NDEBUG")
 #undef NDEBUG
 #define TOML_ASSERT(condition) static_assert(true)
 #define TOML_EXCEPTIONS 0
-// Whether a letter from U+00A0 to U+0499 is a blank has an answer that the library holds for impossible.
+// The library assumes for one of its cases, whether a letter from U+00A0 to U+0499 is a blank, that the code
+// is never reached; it can be, so that code returns false.
 #include <toml++/impl/preprocessor.h>
 #pragma push_macro("TOML_UNREACHABLE")
 #undef TOML_UNREACHABLE
@@ -92,7 +93,8 @@ class Viewer {
     return nullptr;
   }
 
-  // A secret does not stand in the file, and whoever tries it must hear where it belongs.
+  // Returns the fault of an unknown key.  A secret does not belong in the file: for its key the fault says
+  // where it belongs.
   static std::string unknown(std::string_view section, std::string_view name) {
     const std::string as_file = std::string(name.substr(0, 60)) + "_file";
     if (find(section, as_file) != nullptr)
@@ -121,7 +123,7 @@ class Viewer {
   ConfigReading& reading_;
 };
 
-// Nothing is read twice: a pipe will do.
+// Reads the file in one pass, so that a pipe will do.
 bool read_whole(const std::string& path, std::string& text) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;

@@ -1,4 +1,4 @@
-// Whether this node should be given work.
+// Says whether this node should be given work.
 #pragma once
 #include <atomic>
 #include <functional>
@@ -12,15 +12,15 @@ namespace mt::server::runtime {
 
 class Readiness {
  public:
-  // Nothing: all is well; else what is not, in a few words ("the last commit failed").  Called by whoever
-  // looks, on his thread; must not block for long.
+  // Returns nothing if all is well, else a few words on what is not ("the last commit failed").  The check
+  // runs on the thread of the caller of report(), and must not block for long.
   using Check = std::function<std::optional<std::string>()>;
   void add(std::string name, Check check);
 
-  // Before the node listens, and from the moment it is to stop, it is not ready whatever the checks say.
+  // The node is not ready before it listens and after its stop has begun, whatever the checks say.
   void opened() { open_.store(true); }
   void stopping() { open_.store(false); }
-  // It stops because of that, in a few words: whoever looks meanwhile is told so.
+  // Makes every later report say that the node stops, and why, in a few words.
   void failed(const std::string& why);
 
   struct Report {

@@ -1,4 +1,4 @@
-// Which server works on a data directory, and where it takes mail: told to the commands of the same machine.
+// Tells the commands on the same machine which server works on a data directory, and where it takes mail.
 #pragma once
 #include "movetext/server/runtime/config.hpp"
 
@@ -7,17 +7,17 @@
 
 namespace mt::server::runtime {
 
-// The file "running" of the data directory.  It is locked as long as the mark lasts, however the process
-// ends, so that what a killed server wrote there is not believed.
+// Holds the file "running" of the data directory.  The file is locked while the object lives, and the lock
+// ends with the process however it ends, so that what a killed server wrote there is not believed.
 class RunningMark {
  public:
-  // Throws std::runtime_error: another server works on this directory.
+  // Throws std::runtime_error if another server works on this directory, or if the file cannot be made.
   explicit RunningMark(const Config& config);
   RunningMark(const RunningMark&) = delete;
   RunningMark& operator=(const RunningMark&) = delete;
   ~RunningMark();
 
-  // The address of its LMTP, with the port that it has.
+  // Writes the address of the server's LMTP, with its real port.
   void tell(const std::string& address) const;
 
  private:
@@ -25,8 +25,8 @@ class RunningMark {
 };
 
 struct RunningServer {
-  std::string address;  // empty: there is none
-  std::string problem;  // why, for people
+  std::string address;  // empty if there is no server
+  std::string problem;  // says why there is none, for people
 };
 RunningServer running_server(const Config& config);
 

@@ -19,14 +19,14 @@ namespace {
 constexpr std::size_t most_bytes = std::size_t{64} << 10;
 constexpr std::size_t key_digits = 64;
 
-// One secret: where it may come from.
+// Describes one secret: where it may come from.
 struct Source {
-  std::string_view key;  // of the settings
+  std::string_view key;  // the setting that names the file
   const char* variable;
   const std::string& file;
   crypto::Secret& secret;
-  bool may_be_missing = false;      // the file
-  const char* is_needed = nullptr;  // what it is, where nothing goes without it
+  bool may_be_missing = false;      // says so of the file
+  const char* is_needed = nullptr;  // what the secret is, if the server cannot do without it
 };
 
 class OpenFile {
@@ -44,7 +44,7 @@ class OpenFile {
   int file_;
 };
 
-// Why the file is not to be trusted or cannot be read; empty: `text` is what it holds.
+// Reads the file.  Returns why the file is not to be trusted or cannot be read; empty if `text` holds it.
 std::string read_secret_file(const std::string& path, std::string& text) {
   const OpenFile file(path);
   if (file.get() < 0) return std::string("cannot be opened: ") + std::strerror(errno);

@@ -1,5 +1,5 @@
-// Keys and passwords: from files that nobody else can read, or from the environment; never from the command
-// line or the file of settings, never into a log.
+// Reads keys and passwords from files that only their owner can read, or from the environment; never from the
+// command line or the file of settings.  They are never logged.
 #pragma once
 #include "movetext/server/crypto/secret.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -12,12 +12,12 @@
 
 namespace mt::server::runtime {
 
-// Empty where nothing was given.
+// Holds the secrets; those that were not given are empty.
 struct Secrets {
   crypto::Secret store_url;
   crypto::Secret smtp_password;
   crypto::Secret token_key;      // 64 hexadecimal digits
-  crypto::Secret old_token_key;  // the same, or empty
+  crypto::Secret old_token_key;  // 64 hexadecimal digits, or empty
 };
 
 struct SecretsReading {
@@ -26,15 +26,15 @@ struct SecretsReading {
 };
 
 using Environment = std::function<std::optional<std::string>(const char* name)>;
-// The environment of the process; what is read of it is taken out of it.
+// Returns a reader of the environment of the process that removes each variable it has read.
 Environment process_environment();
 
-// A variable goes before the file.  Files: regular, at most 64 KiB, of mode 0600 or stricter, and those with
-// a relative name are below the data directory; line ends behind the secret are no part of it.  The old key
-// of tokens may be missing.
+// Reads all secrets; a variable goes before the file.  A file must be regular, of at most 64 KiB, of mode
+// 0600 or stricter, and owned by the user of the process or root; a relative name is below the data
+// directory; line ends after the secret are dropped.  The old key of tokens may be missing.
 SecretsReading read_secrets(const Config& config, const Environment& environment);
 
-// From now on a crash leaves no picture of the memory.
+// Keeps every later crash of the process from writing its memory to the disk.
 void forbid_core_dumps();
 
 }  // namespace mt::server::runtime

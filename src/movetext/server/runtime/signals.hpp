@@ -1,4 +1,4 @@
-// Signals as calls on a thread of their own, without handlers and without globals.
+// Turns signals into calls on a thread of their own, without handlers and without globals.
 //
 //   SignalWatch signals({.stop = [&](int nth) { ... }, .reopen = [&] { log.reopen(); }});   // first in
 //   main()
@@ -9,17 +9,17 @@
 namespace mt::server::runtime {
 
 struct SignalCalls {
-  // SIGTERM or SIGINT came, for the nth time: the second time somebody has lost patience.
+  // SIGTERM or SIGINT came for the nth time; at the second the sender has lost patience.
   std::function<void(int nth)> stop;
   std::function<void()> reopen;  // SIGHUP
 };
 
-// From now on the calls are made on one thread, one after the other; they must not throw.  Threads that are
-// there already may still be interrupted: it is to be made before all others.  A closed connection is an
+// Makes the calls on one thread, one after the other, as long as it lives; they must not throw.  Threads that
+// exist already may still be interrupted, so it must be made before all others.  A closed connection is an
 // error of write() instead of SIGPIPE.  Only one may live at a time.
 class SignalWatch {
  public:
-  // std::runtime_error: the system has no descriptors left.
+  // Throws std::runtime_error if the system has no descriptors left.
   explicit SignalWatch(SignalCalls calls);
   ~SignalWatch();
   SignalWatch(const SignalWatch&) = delete;
@@ -29,7 +29,7 @@ class SignalWatch {
   void run();
   SignalCalls calls_;
   int signals_ = -1;
-  int end_ = -1;  // made readable by the destructor
+  int end_ = -1;  // the destructor makes it readable
   std::thread thread_;
 };
 

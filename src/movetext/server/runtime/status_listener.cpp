@@ -1,4 +1,4 @@
-// The only file of this room that knows Boost.
+// This is the only file of this room that knows Boost.
 #include "movetext/server/runtime/status_listener.hpp"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ struct Page {
   const char* type = "text/plain; charset=utf-8";
 };
 
-// Text of the target before a "?".
+// Returns the part of the target before a "?".
 std::string_view path_of(std::string_view target) {
   return target.substr(0, target.find('?'));
 }
@@ -83,7 +83,7 @@ class StatusListener::Impl {
     beast::flat_static_buffer<buffer_bytes> buffer;
     Request request;
     ActOutcome answer;
-    bool is_asking = true;  // until its request is whole
+    bool is_asking = true;  // until the request is whole
     bool is_leaving = false;
   };
   using Place = std::list<Session>::iterator;
@@ -121,7 +121,8 @@ class StatusListener::Impl {
 
   bool has_room() const { return sessions_.size() - leaving_ < options_.connections; }
 
-  // Who asks gets his answer at once; connections that say nothing must not keep him out.
+  // Closes the oldest connection that has not sent its request yet, because silent connections must not keep
+  // others out.  Returns false if there is none, or if too many are closing already.
   bool make_room() {
     const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), [](const Session& session) {
       return session.is_asking && !session.is_leaving;
@@ -133,7 +134,7 @@ class StatusListener::Impl {
     return true;
   }
 
-  // There are no descriptors left: whoever comes must wait until some are.
+  // Waits a moment before accepting again: there are no descriptors left, and new connections must wait.
   void accept_later() {
     constexpr auto pause = std::chrono::milliseconds(100);
     pause_.expires_after(pause);
@@ -209,7 +210,7 @@ class StatusListener::Impl {
   tcp::acceptor acceptor_{context_};
   asio::steady_timer pause_{context_};
   std::list<Session> sessions_;  // in the order in which they came
-  std::size_t leaving_ = 0;      // of them
+  std::size_t leaving_ = 0;      // sessions that make_room() has closed
   std::uint16_t port_ = 0;
   std::thread thread_;
 };
@@ -221,7 +222,7 @@ StatusListener::StatusListener(const StatusOptions& options, const Readiness& re
 StatusListener::~StatusListener() {
   try {
     stop();
-  } catch (...) {  // no memory to ask the thread for its end: whoever wants to know calls stop() himself
+  } catch (...) {  // no memory to ask the thread for its end; a caller who needs to know calls stop()
   }
 }
 

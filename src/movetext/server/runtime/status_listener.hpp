@@ -16,23 +16,23 @@
 namespace mt::server::runtime {
 
 struct StatusOptions {
-  transport::Endpoint at;              // tcp, or off: then nothing listens
-  std::size_t connections = 32;        // at once; with more, who has asked nothing for the longest gives way
-  std::size_t header_bytes = 8 << 10;  // larger requests are refused, and those with a body
+  transport::Endpoint at;              // tcp, or off for a server that does not listen
+  std::size_t connections = 32;        // at once; when all are taken, the oldest that has not asked is closed
+  std::size_t header_bytes = 8 << 10;  // requests with larger headers, or with a body, are refused
   Duration request_time = 5 * second_long;
   Duration answer_time = 5 * second_long;
 };
 
-// Listens from its making on, on one thread of its own, until stop() or its end.
+// Listens on one thread of its own, from the constructor on until stop() or the destructor.
 class StatusListener {
  public:
-  // std::runtime_error: the address cannot be listened at.
+  // Throws std::runtime_error if it cannot listen at the address.
   StatusListener(const StatusOptions& options, const Readiness& readiness, const Metrics& metrics, Log& log);
   ~StatusListener();
   StatusListener(const StatusListener&) = delete;
   StatusListener& operator=(const StatusListener&) = delete;
 
-  std::uint16_t port() const;  // 0: it does not listen
+  std::uint16_t port() const;  // 0 if it does not listen
   // Closes all connections.  May be called twice.
   void stop();
 

@@ -16,7 +16,7 @@ using Clock = std::chrono::steady_clock;
   std::_Exit(1);
 }
 
-// Looks at the time while the steps run.
+// Calls `overdue` if the steps still run at the deadline.
 class Watchdog {
  public:
   Watchdog(Duration allowed, std::function<void(std::string_view)> overdue)

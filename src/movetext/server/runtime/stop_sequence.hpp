@@ -1,4 +1,4 @@
-// How a node ends: step by step, and within its time.
+// Ends a node step by step, and within its time.
 //
 //   StopSequence stop(log, 20 * second_long);
 //   stop.add("readiness", [&] { readiness.stopping(); });      // the balancer looks elsewhere
@@ -20,14 +20,15 @@ namespace mt::server::runtime {
 
 class StopSequence {
  public:
-  // `overdue` is called with the name of the step that hangs when the time is over; by default it ends the
-  // process at once, which loses nothing: what is answered is on the disk.
+  // Calls `overdue` with the name of the step that hangs when the time is over.  By default `overdue` ends
+  // the process at once, which loses nothing: what has been answered is on the disk.
   StopSequence(Log& log, Duration allowed, std::function<void(std::string_view step)> overdue = {});
 
-  // In the order of their end.  What a step throws is logged, and the next one runs.
+  // Adds a step; the steps run in the order in which they were added.  What a step throws is logged, and the
+  // next one runs.
   void add(std::string name, std::function<void()> step);
 
-  // All steps, once.  Gives whether all of them ended well and in time.
+  // Runs all steps, once.  Returns whether all of them ended well and in time.
   bool run();
 
  private:
