@@ -8,7 +8,7 @@
 namespace mt::server::transport {
 namespace {
 
-constexpr std::size_t longest_path = 107;  // of a unix socket
+constexpr std::size_t longest_path = 107;  // bytes, of a unix socket
 constexpr std::size_t longest_host = 253;
 constexpr std::string_view local_mark = "unix:";
 

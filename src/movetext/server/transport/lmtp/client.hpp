@@ -1,4 +1,4 @@
-// Hands one mail to a server that speaks LMTP: what "deliver" and "mail" do.
+// Hands one mail to a server that speaks LMTP, as the commands "deliver" and "mail" do.
 #pragma once
 #include <chrono>
 #include <string>
@@ -9,14 +9,15 @@ namespace mt::server::transport {
 struct Handed {
   enum class Kind : std::uint8_t {
     accepted,
-    deferred,  // try again: nobody listens, or it was told so
-    refused,   // never
+    deferred,  // try again: nobody listens, or the server asks for it
+    refused,   // trying again is of no use
   };
   Kind kind = Kind::accepted;
-  std::string words;  // of the server, or why it could not be asked
+  std::string words;  // the server's words, or why it could not be asked
 };
 
-// To "127.0.0.1:10024" or "unix:/run/movetext/lmtp".  Lines of the message may end in LF or CRLF.
+// Hands the message to the server at "127.0.0.1:10024" or "unix:/run/movetext/lmtp".  Lines of the message
+// may end in LF or CRLF.
 Handed hand_over(const std::string& server, std::string_view sender, std::string_view recipient,
                  std::string_view message, std::chrono::seconds patience = std::chrono::seconds(60));
 

@@ -9,7 +9,8 @@ namespace {
 namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
 
-// The callback of one recipient: the first answer counts, and none at all is one too.
+// Answers for one recipient: only the first call counts, and a promise destroyed without a call defers the
+// mail.
 class Promise {
  public:
   Promise(std::weak_ptr<LmtpConnection> connection, std::uint64_t mail, std::size_t recipient)
@@ -19,7 +20,7 @@ class Promise {
   ~Promise() {
     try {
       give(LmtpAnswer::deferred("nobody dealt with the mail"));
-    } catch (...) {  // no memory: the time-out of the answer does it
+    } catch (...) {  // no memory: the time limit for the answer defers the mail
     }
   }
 
@@ -78,7 +79,7 @@ void LmtpConnection::close() {
   asio::post(strand_, [self = shared_from_this()] { self->shut(); });
 }
 
-// Said without waiting: who does not read it is not waited for.
+// Sends the farewell without waiting, because a peer that does not read must not hold up the others.
 void LmtpConnection::give_way() {
   asio::post(strand_, [self = shared_from_this()] {
     if (!self->socket_.is_open()) return;
@@ -92,26 +93,26 @@ void LmtpConnection::give_way() {
 
 void LmtpConnection::give_answer(std::uint64_t mail, std::size_t recipient, LmtpAnswer answer) {
   asio::post(strand_, [self = shared_from_this(), mail, recipient, answer = std::move(answer)] {
-    if (mail != self->mail_) return;  // it was deferred in the meantime
+    if (mail != self->mail_) return;  // the mail was deferred in the meantime
     ++self->shared_->answers[static_cast<std::size_t>(answer.kind)];
     self->session_.answer(recipient, answer);
     self->go_on();
   });
 }
 
-// Hands on what the session has to give, and reads as soon as it will take more.
+// Hands on what the session has to give, and reads as soon as the session will take more.
 void LmtpConnection::go_on() {
   if (!socket_.is_open()) return;
   note();
   if (const std::optional<LmtpDelivery> delivery = session_.take_delivery()) {
-    if (!shared_->door.begin_answer(*guest_)) return;  // give_way() is about to run
+    if (!shared_->door.begin_answer(*guest_)) return;  // the connection is about to give way
     deliver(*delivery);
   }
   write();
   read();
 }
 
-// What has happened counts for the door and for the time.
+// Tells the door and the time limits what has happened.
 void LmtpConnection::note() {
   const LmtpStanding standing = session_.standing();
   const Pace::Time now = Clock::now();
@@ -140,7 +141,7 @@ void LmtpConnection::deliver(const LmtpDelivery& delivery) {
 }
 
 void LmtpConnection::read() {
-  // Who does not read what he is told is not read either.
+  // Reads nothing from a peer that does not read its replies.
   constexpr std::size_t most_unsent = 65'536;
   if (reading_ || session_.is_over() || session_.is_waiting() || output_.size() > most_unsent) return;
   reading_ = true;
@@ -173,7 +174,8 @@ void LmtpConnection::write() {
       }));
 }
 
-// A timer that fires too early looks again; only one that would fire too late is set anew.
+// Sets the timer.  A timer that fires too early looks again, so only one that would fire too late is set
+// anew.
 void LmtpConnection::wait_until(Pace::Time deadline) {
   if (looks_at_ != Pace::Time() && looks_at_ <= deadline) return;
   looks_at_ = deadline;
@@ -192,7 +194,7 @@ void LmtpConnection::timer_fired() {
   if (session_.is_over()) return shut();
   if (session_.is_waiting()) {
     session_.answer_rest(LmtpAnswer::deferred(overdue));
-    ++mail_;  // answers that come later are nobody's
+    ++mail_;  // answers that come later belong to no mail
   } else {
     ++shared_->too_slow;
     if (writing_) return shut();  // the other side does not read

@@ -1,4 +1,5 @@
-// One socket of the server and the conversation on it.  Included where the network is, and nowhere else.
+// Serves one socket of the server and the conversation on it.  Only the files that know the network include
+// this header.
 #pragma once
 #include "movetext/server/transport/lmtp/door.hpp"
 #include "movetext/server/transport/lmtp/pace.hpp"
@@ -12,10 +13,10 @@
 
 namespace mt::server::transport {
 
-// Sockets of both kinds are one type.
+// This one type is for TCP sockets and Unix sockets.
 using StreamSocket = boost::asio::generic::stream_protocol::socket;
 
-// What all connections of a server share; it lives as long as the last of them.
+// Holds what all connections of a server share; it lives as long as the last of them.
 struct LmtpShared {
   LmtpShared(LmtpOptions the_options, LmtpCallbacks the_callbacks);
 
@@ -31,7 +32,7 @@ struct LmtpShared {
   boost::asio::io_context io;
 };
 
-// All its functions run on its own strand.
+// Runs all its functions on a strand of its own.
 class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
  public:
   LmtpConnection(std::shared_ptr<LmtpShared> shared, StreamSocket socket, std::shared_ptr<Door::Guest> guest);
@@ -40,10 +41,10 @@ class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
   ~LmtpConnection();
 
   void begin();
-  // From any thread.
+  // May be called from any thread.
   void stop();
   void close();
-  // Its place is another one's now.
+  // Says farewell and closes the connection, whose place the door has given to another one.
   void give_way();
   bool is_of(const std::shared_ptr<Door::Guest>& guest) const { return guest_ == guest; }
   void give_answer(std::uint64_t mail, std::size_t recipient, LmtpAnswer answer);
@@ -65,11 +66,11 @@ class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
   LmtpSession session_;
   std::shared_ptr<Door::Guest> guest_;
   Pace pace_;
-  std::uint64_t steps_ = 0;  // that the door knows of
+  std::uint64_t steps_ = 0;  // last number of steps that the door was told
   Pace::Time looks_at_{};    // when the timer fires
   std::array<char, 16'384> buffer_{};
-  std::string output_;      // being written
-  std::uint64_t mail_ = 0;  // number of the mail that waits for answers
+  std::string output_;      // what is being written
+  std::uint64_t mail_ = 0;  // the mail that waits for answers, by number
   bool reading_ = false;
   bool writing_ = false;
 };

@@ -1,4 +1,4 @@
-// Who may come in, and who gives way when all places are taken.
+// Decides which connections may come in, and which one gives way when all places are taken.
 //
 //   Door door({.places = 100, .places_of_a_peer = 80, .grace = 2s});
 //   Door::Decision decision = door.knock("uid 106", now);
@@ -18,36 +18,37 @@ namespace mt::server::transport {
 
 struct DoorLimits {
   std::size_t places = 100;
-  // A peer without a name has no limit of its own: it may be several.
+  // The limit of one peer.  A peer without a name has no such limit, because it may be several peers.
   std::size_t places_of_a_peer = 80;
-  // Who made progress so recently does not give way, but to a peer that has fewer places than his own.
+  // A connection that made progress within this time does not give way, except to a peer that has fewer
+  // places than its own peer.
   std::chrono::milliseconds grace{2'000};
 };
 
-// May be used from any thread.
+// Gives out the places.  May be used from any thread.
 class Door {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  // One place; its members are for the door alone.
+  // Holds one place; its members are for the door alone.
   class Guest {
     friend class Door;
     std::string peer;
-    Time progress;  // when it came, or last did something that leads to a mail
+    Time progress;  // when it came in, or last took a step towards a mail
     bool is_answered = false;
     bool is_inside = true;
   };
   struct Decision {
-    std::shared_ptr<Guest> guest;   // nothing: there is no place
-    std::shared_ptr<Guest> leaver;  // nothing: nobody has to go
+    std::shared_ptr<Guest> guest;   // nothing if there is no place
+    std::shared_ptr<Guest> leaver;  // nothing if no connection has to go
   };
 
   explicit Door(const DoorLimits& limits) : limits_(limits) {}
 
   Decision knock(const std::string& peer, Time now);
   void advance(Guest& guest, Time now);
-  // Its mail is whole: until end_answer() it does not give way.  False: it has given way already, and the
-  // mail must not be dealt with.
+  // Keeps the guest, whose mail is whole, from giving way until end_answer().  Returns false if it has given
+  // way already; then its mail must not be delivered.
   bool begin_answer(Guest& guest);
   void end_answer(Guest& guest, Time now);
   // May be called twice.
@@ -64,9 +65,9 @@ class Door {
   void take_out(Guests::iterator guest);
 
   DoorLimits limits_;
-  mutable std::mutex mutex_;  // all below, and all members of guests
+  mutable std::mutex mutex_;  // guards the members below, and all members of guests
   Guests guests_;
-  std::map<std::string, std::size_t> places_;  // of each peer that has any
+  std::map<std::string, std::size_t> places_;  // number of places of each peer that has any
 };
 
 }  // namespace mt::server::transport

@@ -1,5 +1,5 @@
-// How long a conversation may take: what is overdue, and when to look again.  Holds no timer and asks no
-// clock.
+// Says how long a conversation may take: what is overdue, and when to look again.  Holds no timer and reads
+// no clock.
 //
 //   Pace pace(limits, now);
 //   pace.note(session.standing(), now);   // after each change
@@ -14,13 +14,13 @@
 namespace mt::server::transport {
 
 struct PaceLimits {
-  std::chrono::milliseconds idle{300'000};       // without a step that leads to a mail
+  std::chrono::milliseconds idle{300'000};       // for the next step towards a mail
   std::chrono::milliseconds command{30'000};     // for a command, from its first byte to its last
   std::chrono::milliseconds mail{120'000};       // for a mail, from MAIL to its last line
   std::chrono::milliseconds answer{600'000};     // for a mail to be dealt with
-  std::chrono::milliseconds data_grace{10'000};  // from DATA on there is no lowest rate for so long
-  std::uint32_t data_rate = 1'000;               // bytes a second on average; 0: any
-  std::chrono::milliseconds farewell{5'000};     // for the last words to be read
+  std::chrono::milliseconds data_grace{10'000};  // time after DATA without a lowest rate
+  std::uint32_t data_rate = 1'000;               // bytes a second on average; 0 for any rate
+  std::chrono::milliseconds farewell{5'000};     // for the last reply to be read
 };
 
 class Pace {
@@ -31,9 +31,9 @@ class Pace {
 
   void note(const LmtpStanding& standing, Time now);
 
-  // The first moment at which something is overdue unless the conversation goes on.
+  // Returns the first moment at which something is overdue unless the conversation goes on.
   Time deadline() const;
-  // What is overdue, in words for the other side; nullptr: nothing.
+  // Returns words for the other side on what is overdue, or nullptr if nothing is.
   const char* overdue(Time now) const;
 
  private:
@@ -41,8 +41,8 @@ class Pace {
 
   PaceLimits limits_;
   LmtpStanding last_{};
-  Time progress_;    // of the last step that leads to a mail
-  Time line_since_;  // these four: since when, as long as it is so
+  Time progress_;    // time of the last step towards a mail
+  Time line_since_;  // these four: the beginning of what lasts at present
   Time mail_since_;
   Time data_since_;
   Time over_since_;

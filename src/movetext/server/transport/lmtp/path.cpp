@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t longest_path = 1'000;  // in bytes; the standard asks for 256
 constexpr std::size_t most_parameters = 20;
 
-// Where the path ends that begins with "<"; quoted strings may hold ">".
+// Returns where the path that begins with "<" ends; quoted strings may hold ">".
 std::size_t closing_bracket(std::string_view text) {
   bool quoted = false;
   for (std::size_t i = 1; i < text.size(); ++i) {

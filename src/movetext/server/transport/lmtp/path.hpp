@@ -1,4 +1,4 @@
-// Addresses and parameters as they stand behind MAIL FROM and RCPT TO (RFC 5321, 4.1.2).
+// Reads addresses and parameters as they follow MAIL FROM and RCPT TO (RFC 5321, 4.1.2).
 #pragma once
 #include <optional>
 #include <string>
@@ -8,11 +8,11 @@
 namespace mt::server::transport {
 
 struct MailPath {
-  std::string mailbox;                  // without angle brackets and source route; empty: "<>"
+  std::string mailbox;                  // without angle brackets and source route; empty for "<>"
   std::vector<std::string> parameters;  // "SIZE=1000"
 };
 
-// Behind "FROM:" or "TO:"; nullopt: no such thing.
+// Reads what follows "FROM:" or "TO:".  Returns nothing if it is no path.
 std::optional<MailPath> parse_mail_path(std::string_view text);
 
 }  // namespace mt::server::transport

@@ -33,7 +33,7 @@ constexpr std::chrono::milliseconds look_again{10};
   throw std::runtime_error("LMTP cannot listen on " + listen + ": " + why);
 }
 
-// Removes the socket that a server left behind which is gone; that of one which listens is not taken from it.
+// Removes the socket that a dead server left behind; one that a server listens at stays.
 void remove_stale_socket(const std::string& file) {
   struct stat status {};
   if (::lstat(file.c_str(), &status) != 0 || !S_ISSOCK(status.st_mode)) return;
@@ -49,7 +49,7 @@ Protocol::endpoint endpoint_of(const Endpoint& address, const std::string& liste
   boost::system::error_code error;
   const asio::ip::address host = asio::ip::make_address(address.host, error);
   if (error) fail(listen, "that is no address");
-  // What comes in here was checked by the mail server of this host, and by nobody else.
+  // Mails that come in here were checked by the mail server of this host alone.
   if (!host.is_loopback()) fail(listen, "only addresses of this host alone are allowed");
   return asio::ip::tcp::endpoint(host, address.port);
 }
@@ -79,7 +79,7 @@ class LmtpServer::Impl {
   ~Impl() {
     try {
       stop(std::chrono::milliseconds(0));
-    } catch (...) {  // no memory to ask the threads for their end: whoever wants to know calls stop() himself
+    } catch (...) {  // no memory to ask the threads for their end; a caller who needs to know calls stop()
     }
   }
 
@@ -99,7 +99,7 @@ class LmtpServer::Impl {
     wait(std::chrono::seconds(1));
     shared_->io.stop();
     for (std::thread& thread : threads_) thread.join();
-    // What is queued holds what owns the queue.
+    // The handlers in the queue own the object that owns the queue, so they are run out.
     shared_->io.restart();
     shared_->io.poll();
     if (!socket_file_.empty()) ::unlink(socket_file_.c_str());
@@ -116,7 +116,7 @@ class LmtpServer::Impl {
     acceptor_.open(endpoint.protocol(), error);
     if (!error && parsed->path.empty()) acceptor_.set_option(Acceptor::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
-    // As with a port, which user it is does not matter; the directory can keep others out.
+    // As with a port, every user may connect; the mode of the directory can keep others out.
     constexpr mode_t all_may_connect = 0666;
     if (!error && !parsed->path.empty() && ::chmod(parsed->path.c_str(), all_may_connect) != 0)
       error.assign(errno, boost::system::system_category());
@@ -146,7 +146,8 @@ class LmtpServer::Impl {
     Door::Decision decision =
         shared_->door.knock(peer_of(socket.native_handle()), std::chrono::steady_clock::now());
     if (!decision.guest) return turn_away(std::move(socket));
-    // A reply does not wait until the one before it was noticed.  A Unix socket knows no such thing.
+    // Without this a reply would wait until the one before it was acknowledged.  It fails on a Unix socket,
+    // which does not need it.
     boost::system::error_code ignored;
     socket.set_option(asio::ip::tcp::no_delay(true), ignored);
     if (decision.leaver) send_away(decision.leaver);
@@ -193,7 +194,7 @@ class LmtpServer::Impl {
   Timer pause_;
   std::string address_;
   std::string socket_file_;
-  std::mutex mutex_;  // connections_
+  std::mutex mutex_;  // guards connections_
   std::vector<std::weak_ptr<LmtpConnection>> connections_;
   std::vector<std::thread> threads_;
   bool stopped_ = false;

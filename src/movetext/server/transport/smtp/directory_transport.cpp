@@ -9,7 +9,8 @@
 namespace mt::server::transport {
 namespace {
 
-// A message id is ours, but a file name must not depend on that.
+// Returns the name of the file of a mail.  The server makes the message ids, but a safe file name must not
+// depend on that.
 std::string file_name(std::string_view message_id) {
   constexpr std::size_t longest = 200;
   std::string name(message_id.substr(0, longest));
@@ -29,7 +30,7 @@ bool is_one_line(std::string_view text) {
 }  // namespace
 
 DirectoryTransport::DirectoryTransport(const std::string& directory) : directory_(directory + "/new") {
-  // Whoever reads a mail can play for whom it is to.
+  // A person who can read a player's mails can play for that player.
   if (std::filesystem::create_directories(directory_))
     std::filesystem::permissions(directory, std::filesystem::perms::owner_all);
 }

@@ -1,4 +1,4 @@
-// Mails put into a directory, for hosts without a relay and for looking at what would be sent.
+// Puts mails into a directory, for hosts without a relay and for looking at what would be sent.
 #pragma once
 #include "movetext/server/transport/smtp/transport.hpp"
 
@@ -6,12 +6,12 @@
 
 namespace mt::server::transport {
 
-// Each mail is a file `new/MESSAGE-ID.eml` below the directory, with its envelope as headers
+// Writes each mail to a file `new/MESSAGE-ID.eml` below the directory, with its envelope as headers
 // X-Envelope-From and X-Envelope-To before it.  A file appears whole, and is on the disk when submit()
 // returns.
 class DirectoryTransport : public Transport {
  public:
-  // Makes the directory.  Throws std::filesystem::filesystem_error if that cannot be.
+  // Makes the directory.  Throws std::filesystem::filesystem_error if the directory cannot be made.
   explicit DirectoryTransport(const std::string& directory);
 
   Submission submit(const store::OutboxMail& mail) override;

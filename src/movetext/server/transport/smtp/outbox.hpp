@@ -1,4 +1,4 @@
-// Sends what the store holds for sending.
+// Sends the mails that the store holds for sending.
 //
 //   Outbox outbox(store, [&] { return std::make_unique<Relay>(options); }, {}, now);
 //   outbox.wake();   // something was put in
@@ -23,10 +23,10 @@ namespace mt::server::transport {
 struct OutboxOptions {
   unsigned threads = 2;                   // each with a transport of its own
   std::uint32_t batch = 20;               // mails that a thread takes at once
-  Duration lease = 50 * second_long;      // nobody else gets them meanwhile; renewed as long as it takes
-  Duration renew = 15 * second_long;      // so old is a lease that is renewed
-  std::chrono::milliseconds look{1'000};  // for mails that are due, without being woken
-  std::function<double()> chance;         // 0 to 1, of any thread; empty: by the system
+  Duration lease = 50 * second_long;      // meanwhile no other thread gets them; renewed as long as needed
+  Duration renew = 15 * second_long;      // age at which a lease is renewed
+  std::chrono::milliseconds look{1'000};  // time between looks for mails that are due
+  std::function<double()> chance;         // 0 to 1, from any thread; the system's if empty
 };
 
 struct OutboxMetrics {
@@ -41,16 +41,17 @@ class Outbox {
   using MakeTransport = std::function<std::unique_ptr<Transport>()>;
   using Clock = std::function<Time()>;
 
-  // Begins at once.  `heard` is told of every mail that was tried, on a thread of the outbox.
+  // Begins at once.  `heard` is called for every mail that was tried, on a thread of the outbox.
   Outbox(store::Store& store, const MakeTransport& make_transport, OutboxOptions options, Clock clock,
          std::function<void(const store::OutboxMail&, const Submission&)> heard = {});
   Outbox(const Outbox&) = delete;
   Outbox& operator=(const Outbox&) = delete;
   ~Outbox();
 
-  // Something may be due now; from any thread.
+  // Says that something may be due; may be called from any thread.
   void wake();
-  // What is being sent may end for so long, then it is cut off; what was taken and not sent is given back.
+  // Stops.  What is being sent may end within `grace`, then it is cut off; what was taken and not sent is
+  // given back.
   void stop(std::chrono::milliseconds grace = std::chrono::seconds(5));
 
   OutboxMetrics metrics() const;
@@ -58,10 +59,10 @@ class Outbox {
  private:
   struct Tried {
     store::OutboxMail mail;
-    std::optional<Submission> submission;  // nothing: it was not tried
+    std::optional<Submission> submission;  // nothing if it was not tried
   };
 
-  // What a thread has claimed and not settled.
+  // Holds what a thread has claimed and not settled.
   struct Held {
     std::unique_ptr<Transport> transport;
     std::vector<store::OutboxMail> mails;  // without their text
@@ -70,7 +71,7 @@ class Outbox {
   };
 
   void work(Held& held);
-  // Gives the number of mails that were taken.
+  // Returns the number of mails that were taken.
   std::size_t work_once(Held& held);
   bool may_begin(const Held& held);
   void settle_held(Held& held, std::vector<Tried>& tried);
@@ -78,7 +79,7 @@ class Outbox {
   void keep_lease(Held& held);
   Submission submit(Transport& transport, const store::OutboxMail& mail);
   std::vector<store::OutboxMail> claim(Time now);
-  // Writes down what became of mails; they are settled then.
+  // Writes down what became of the mails; they are settled then.
   void settle(std::vector<Tried>& tried);
   void settle_one(store::Transaction& transaction, const Tried& tried, Time now) const;
   void count(const Submission& submission);
@@ -88,8 +89,8 @@ class Outbox {
   OutboxOptions options_;
   Clock clock_;
   std::function<void(const store::OutboxMail&, const Submission&)> heard_;
-  std::vector<std::unique_ptr<Held>> held_;  // one of each thread
-  std::mutex mutex_;                         // of the next four, and of what is held
+  std::vector<std::unique_ptr<Held>> held_;  // one for each thread
+  std::mutex mutex_;                         // guards the next four, and what is held
   std::condition_variable changed_;
   std::uint64_t wakes_ = 0;
   bool stopping_ = false;

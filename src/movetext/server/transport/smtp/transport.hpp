@@ -1,4 +1,4 @@
-// A way for mails to leave.
+// Describes a way for mails to leave the server.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 
@@ -9,8 +9,8 @@ namespace mt::server::transport {
 
 struct Submission {
   enum class Kind : std::uint8_t {
-    sent,      // somebody else is responsible for it now
-    deferred,  // try again later
+    sent,      // the next server is responsible for it
+    deferred,  // to be tried again later
     failed,    // trying again is of no use
   };
   Kind kind = Kind::sent;
@@ -21,7 +21,7 @@ struct Submission {
   static Submission failed(std::string error) { return {Kind::failed, std::move(error)}; }
 };
 
-// Used by one thread at a time, but for cancel() and interrupt().
+// Sends mails.  Used by one thread at a time, except for cancel() and interrupt().
 class Transport {
  public:
   Transport() = default;
@@ -29,11 +29,11 @@ class Transport {
   Transport& operator=(const Transport&) = delete;
   virtual ~Transport() = default;
 
-  // Does not throw for what may happen to a mail.
+  // Sends one mail and does not throw for what may happen to it.
   virtual Submission submit(const store::OutboxMail& mail) = 0;
-  // From any thread: a submission that is under way, and any later one, ends soon as deferred.
+  // Ends a submission that is under way, and any later one, soon as deferred.  May be called from any thread.
   virtual void cancel() {}
-  // The same without later ones.
+  // Ends only a submission that is under way, likewise.
   virtual void interrupt() {}
 };
 
