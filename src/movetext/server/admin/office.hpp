@@ -1,8 +1,9 @@
-// What an operator decides, beside a server that runs: each in one transaction, and the players hear of it.
+// Does what an operator decides, next to a server that runs: each decision is one transaction, and the
+// players it concerns get mails.
 //
 //   Office office(policy, store, now);
-//   if (const auto refusal = office.adjudicate(101, Result::draw, "both have left"))
-//   complain(refusal->message);
+//   if (const auto refusal = office.adjudicate(101, BoardResult::draw, "both have left"))
+//     complain(refusal->message);
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
@@ -14,29 +15,30 @@
 
 namespace mt::server::admin {
 
-// All may throw StoreError.  Nothing given back: it is done.
+// Every member returns nothing if the decision is carried out, else why it is refused.  All may throw
+// StoreError.
 class Office {
  public:
   Office(const app::Policy& policy, store::Store& store, Time now)
       : policy_(policy), store_(store), now_(now) {}
 
-  // An open account whose address counts as confirmed; a mail welcomes it.
+  // Opens an account whose address counts as confirmed, and welcomes it by mail.
   std::optional<domain::Refusal> add_user(const std::string& name, const std::string& mailbox);
-  // That address and no other; tokens of older mails die.
+  // Makes that address the only one of the account; tokens of older mails die.
   std::optional<domain::Refusal> change_address(const std::string& name, const std::string& mailbox);
-  // For commands with a password in them (mail.legacy = "accept"): 8 to 128 characters, of which only a hash
-  // is kept; tokens of older mails die.
+  // Sets the password for commands that have one in them (mail.legacy = "accept"): 8 to 128 characters, of
+  // which only a hash is kept; tokens of older mails die.
   std::optional<domain::Refusal> set_password(const std::string& name, std::string_view password);
   std::optional<domain::Refusal> set_operator(const std::string& name, bool is_operator);
-  // closed, banned: all games are given up; active: it may play again.
+  // Closes or bans the account, which gives up all its games; or makes it active, so that it may play again.
   std::optional<domain::Refusal> set_state(const std::string& name, domain::AccountState state);
 
-  // Result::none calls the game off.  The players are told the words.
+  // Ends the game with that result; BoardResult::none aborts it.  The players get the words.
   std::optional<domain::Refusal> adjudicate(GameId game, domain::BoardResult result,
                                             const std::string& words);
   std::optional<domain::Refusal> note(GameId game, const std::string& words);
 
-  // All mails that were refused, or wait for their next try, are sent now; how many.
+  // Makes all mails due that were refused or wait for their next try.  Returns their number.
   std::uint64_t send_again();
 
  private:

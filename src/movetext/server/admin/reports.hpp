@@ -1,4 +1,5 @@
-// What an operator looks at: tables, and a text above some of them, for a terminal or for a program.
+// Makes the reports that an operator looks at: tables, and a text above some of them, for a terminal or for a
+// program.
 #pragma once
 #include "movetext/server/store/store.hpp"
 #include "movetext/server/words/text_table.hpp"
@@ -15,19 +16,19 @@ struct Report {
   words::TextTable table;
 };
 
-// All accounts, whatever their state, in the order of their names.
+// Returns all accounts, whatever their state, in the order of their names.
 Report users_report(store::Transaction& store);
-// What is known of one.  Nothing: nobody has that name.
+// Returns what is known of one account, or nothing if there is none of that name.
 std::optional<Report> user_report(store::Transaction& store, std::string_view name);
 
-// Dead letters, and the mails that wait, the oldest first; at most `limit` of each, 1..100000.
+// Returns the dead mails, and the mails that wait, the oldest first; at most `limit` of each, 1..100000.
 Report outbox_report(store::Transaction& store, std::uint32_t limit);
 
-// "offered", "active", "finished", "aborted".
+// Finds "offered", "active", "finished" or "aborted".
 std::optional<domain::GameState> find_game_state(std::string_view word);
-// The newest games first, at most `limit` of them, 1..100000.
+// Returns games, the newest first; at most `limit` of them, 1..100000.
 Report games_report(store::Transaction& store, std::optional<domain::GameState> state, std::uint32_t limit);
-// The board as it stands above all its events.  Nothing: there is no such game.
+// Returns the present board and all events of the game, or nothing if there is no such game.
 std::optional<Report> game_report(store::Transaction& store, GameId id, Time now);
 
 }  // namespace mt::server::admin

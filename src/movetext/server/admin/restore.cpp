@@ -19,7 +19,7 @@ domain::Refusal refused(std::string_view code, std::string message) {
   return {.code = std::string(code), .message = std::move(message), .hint = {}};
 }
 
-// SQLite's own mark at the beginning of its files.
+// Says whether the file begins with the mark of SQLite.
 bool is_database(const std::string& file) {
   constexpr std::string_view mark{"SQLite format 3\0", 16};
   std::ifstream in(file, std::ios::binary);
@@ -41,7 +41,8 @@ void sync(const std::string& name) {
   if (!synced) throw store::StoreError(name + " cannot be written to the disk");
 }
 
-// A copy beside the place it is for; removed again unless it gets its name.
+// Holds a copy next to its final place, and removes it again in any case; the name that take_place() gives
+// stays.
 class Candidate {
  public:
   Candidate(const std::string& backup, std::string place)
@@ -56,7 +57,7 @@ class Candidate {
     for (const char* tail : {"", "-wal", "-shm"}) fs::remove(name_ + tail, ignored);
   }
   const std::string& name() const { return name_; }
-  // Fails if something has that name by now.
+  // Throws if a file has that name already.
   void take_place() const {
     if (has_journal(name_)) throw store::StoreError(name_ + ": the journal could not be written back");
     sync(name_);

@@ -1,4 +1,4 @@
-// A backup becomes the database of a server that has none.
+// Makes a backup the database of a server that has none.
 #pragma once
 #include "movetext/server/app/verify.hpp"
 #include "movetext/server/domain/terms.hpp"
@@ -10,10 +10,11 @@
 
 namespace mt::server::admin {
 
-// Copies the backup beside its place, plays all its games again, and only then gives it its name.  Refused:
-// "not-sqlite" (the settings name another store), "exists" (there is a database), "not-a-backup", "in-use"
-// (the file has a journal: it is the database of somebody), "faults" (what is in it does not fit together;
-// `tell` has heard of each).  Throws StoreError or std::filesystem::filesystem_error.
+// Copies the backup next to its final place, plays all its games again, and only then gives it its name.
+// Returns a refusal with the code "not-sqlite" (the settings name another store), "exists" (there is a
+// database), "not-a-backup", "in-use" (the file has a journal: it is the database of a server), or "faults"
+// (what is in it does not fit together; `tell` was called for each fault).  Throws StoreError or
+// std::filesystem::filesystem_error.
 std::variant<app::Verified, domain::Refusal> restore(
     const runtime::Config& config, const std::string& backup,
     const std::function<void(GameId, const std::string&)>& tell);

@@ -26,7 +26,7 @@ std::optional<domain::Refusal> rotate_key(const runtime::Config& config, const r
     return domain::Refusal{.code = "not-taken-up",
                            .message = "no server has been started with the key that is there now",
                            .hint = "start it again first, or take that key by 'key adopt'"};
-  // If it ends here, the next start makes the new key.
+  // If the process ends here, the next start makes the new key.
   fs::rename(now, runtime::data_path(config, config.tokens.old_key_file));
   runtime::ensure_token_key(config);
   return {};

@@ -1,4 +1,4 @@
-// A new key for the addresses of boards.
+// Makes a new key for the addresses of boards.
 #pragma once
 #include "movetext/server/domain/terms.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -9,10 +9,11 @@
 
 namespace mt::server::admin {
 
-// The key becomes the old one, in tokens.old_key_file: addresses made with it stay good as long as that file
-// is there; those of the key before it die.  A server takes the keys up when it starts.  Refused: there is
-// no key, the settings do not say where the old one goes, or no server has taken up the key of the last time:
-// the one that it still goes by would be lost.  Throws std::runtime_error, StoreError.
+// Makes a new key; the present one becomes the old one, in tokens.old_key_file.  Addresses made with the old
+// key stay good as long as that file is there; those of the key before it die.  A server takes the keys up
+// when it starts.  Refuses if there is no key, if the settings do not say where the old one goes, or if no
+// server has taken up the key of the last rotation, because the key that the server still uses would be lost.
+// Throws std::runtime_error or StoreError.
 std::optional<domain::Refusal> rotate_key(const runtime::Config& config, const runtime::Secrets& secrets,
                                           store::Store& store);
 

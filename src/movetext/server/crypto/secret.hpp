@@ -1,18 +1,18 @@
-// Bytes that must not outlive their use: passwords, keys.
+// Holds bytes that must not outlive their use: passwords, keys.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace mt::server::crypto {
 
-// Overwrites all that the string has room for, and empties it.
+// Overwrites the whole capacity of the string, and empties it.
 void wipe(std::string& bytes);
 
-// A string that is wiped when it goes.  It is moved, never copied.
+// Holds a string that the destructor wipes.  It is moved, never copied.
 class Secret {
  public:
   Secret() = default;
-  // Takes the bytes; what is left behind is wiped.
+  // Takes the bytes and wipes the string they came from.
   explicit Secret(std::string&& bytes);
   Secret(Secret&& from) noexcept;
   Secret& operator=(Secret&& from) noexcept;
