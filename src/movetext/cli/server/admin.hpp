@@ -1,4 +1,4 @@
-// The actions of "movetext admin", in two files: on accounts and games, and on what a server is kept in.
+// Lists the actions of "movetext admin": on accounts, games, mails and files.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -11,27 +11,27 @@
 
 namespace mt::cli {
 
-// What stands behind the words of an action.
+// The operands that follow the words of an action.
 using OperandWords = std::span<const std::string>;
 
 struct AdminAction {
-  std::string_view words;  // that it begins with: "user add"
+  std::string_view words;  // the words it begins with: "user add"
   std::string_view operands;
-  std::size_t least, most;  // operands
+  std::size_t least, most;  // number of operands
   Status (*run)(const Invocation& invocation, OperandWords operands);
-  bool is_logged = false;  // it changes something, or takes something out
+  bool is_logged = false;  // for actions that change something or take something out
 };
 
 inline constexpr std::size_t any_number = SIZE_MAX;
 
-// admin_users.cpp, admin_games.cpp, admin_files.cpp
+// Each list is in a file of its own: admin_users.cpp, admin_games.cpp, admin_mail.cpp, admin_files.cpp.
 std::span<const AdminAction> user_actions();
 std::span<const AdminAction> game_actions();
 std::span<const AdminAction> mail_actions();
 std::span<const AdminAction> file_actions();
 
-// For who asks later what an operator has done: the words of the action go to the log
-// of the node, or, where that is none but the standard error stream, to admin.log in its data directory.
+// Logs the words of an action, for people who ask later what an operator has done.  They go to the log of the
+// node or, if that is the standard error stream, to admin.log in its data directory.
 void log_action(const server::runtime::Config& config, std::span<const std::string> words);
 
 }  // namespace mt::cli

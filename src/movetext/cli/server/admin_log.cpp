@@ -11,7 +11,7 @@
 namespace mt::cli {
 namespace {
 
-// The person, also where a right was borrowed.
+// Returns the name of the person, also of one who acts through sudo.
 std::string who_acts() {
   if (const char* name = std::getenv("SUDO_USER"); name != nullptr) return name;
   const passwd* user = ::getpwuid(::getuid());

@@ -1,4 +1,4 @@
-// What actions on accounts and games have in common.
+// Holds what the actions on accounts and games have in common.
 #pragma once
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/server_settings.hpp"
@@ -16,21 +16,22 @@ inline server::Time now() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-// Nothing was refused, or it is complained of.
+// Returns the status of an action, and complains if it was refused.
 inline Status settled(const std::optional<server::domain::Refusal>& refusal) {
   if (!refusal) return Status::ok;
   complain(refusal->message + (refusal->hint.empty() ? "" : "; " + refusal->hint));
   return Status::faults;
 }
 
-// Of --limit; nothing: it is none, which was complained of.
+// Returns the value of --limit; complains and returns nothing if it is out of range.
 std::optional<std::uint32_t> limit_of(const Invocation& invocation);
 
-// With --json an object a line for each row of the table, with its headings in small letters as names, and
-// numbers where it has numbers; else both parts as text, or `none` where the table is empty.
+// Prints the report.  With --json each row of the table is one line with an object, with the headings in
+// small letters as names, and numbers where the table has numbers; otherwise both parts of the report are
+// printed as text, or `none` if the table is empty.
 Status print(const Invocation& invocation, const server::admin::Report& report, std::string_view none);
 
-// Opens the server, and does what `look(server)` says.
+// Opens the server and returns what `look(server)` returns.
 template <class Look>
 Status with_server(const Invocation& invocation, Look&& look) {
   const auto opened = open_server(invocation);
@@ -43,7 +44,8 @@ Status with_server(const Invocation& invocation, Look&& look) {
   return Status::io;
 }
 
-// What `act(office)` says, in the name of the server: its mails bear addresses made with its key.
+// Returns what `act(office)` returns.  The office acts in the name of the server, because the addresses in
+// its mails are made with the server's key.
 template <class Act>
 Status with_office(const Invocation& invocation, Act&& act) {
   return with_server(invocation, [&](const OpenServer& opened) {
@@ -53,7 +55,7 @@ Status with_office(const Invocation& invocation, Act&& act) {
   });
 }
 
-// What `look(transaction)` gives.
+// Returns what `look(transaction)` returns.
 template <class Look>
 auto looked_up(server::store::Store& store, Look&& look) {
   std::optional<decltype(look(std::declval<server::store::Transaction&>()))> found;

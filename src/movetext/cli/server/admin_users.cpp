@@ -38,7 +38,7 @@ Status change_address(const Invocation& invocation, OperandWords operands) {
       invocation, [&](Office& office) { return settled(office.change_address(operands[0], operands[1])); });
 }
 
-// From the first line of standard input: what stands among the arguments can be seen by others.
+// Reads the password from the first line of standard input: other users could see it among the arguments.
 Status set_password(const Invocation& invocation, OperandWords operands) {
   std::string password;
   std::getline(std::cin, password);

@@ -1,4 +1,4 @@
-// What the commands of the game server do, one file each.
+// Runs the commands of the game server, one file each.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 
@@ -10,7 +10,7 @@ Status run_admin(const Invocation& invocation);
 Status run_deliver(const Invocation& invocation);
 Status run_verify(const Invocation& invocation);
 
-// These five, each with its function.
+// Returns these five commands, each with its function.
 Commands runnable_commands();
 
 }  // namespace mt::cli

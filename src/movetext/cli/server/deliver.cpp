@@ -1,4 +1,4 @@
-// movetext deliver: a mail from a pipe to the server.
+// Runs "movetext deliver", which hands a mail from a pipe to the server.
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/commands.hpp"
 #include "movetext/cli/server/server_settings.hpp"
@@ -12,9 +12,9 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::size_t most_of_message = std::size_t{32} << 20;  // beyond, the server says no anyway
+constexpr std::size_t most_of_message = std::size_t{32} << 20;  // the server refuses longer ones anyway
 
-// What MTAs understand of a program they pipe into (sysexits.h).
+// These are the exit codes that MTAs understand of a program they pipe into (sysexits.h).
 enum class Exit : std::uint8_t { ok = 0, bad_mail = 65, no_user = 67, try_again = 75 };
 
 Exit exit_of(const server::transport::Handed& handed) {
@@ -43,7 +43,7 @@ Status run_deliver(const Invocation& invocation) {
   std::array<char, 65536> bytes{};
   while (message.size() <= most_of_message && std::cin.read(bytes.data(), bytes.size()).gcount() > 0)
     message.append(bytes.data(), static_cast<std::size_t>(std::cin.gcount()));
-  // What a pipe calls the null sender.
+  // A pipe names the null sender so.
   const std::string sender = words[0] == "MAILER-DAEMON" || words[0] == "<>" ? std::string() : words[0];
   const std::string server(invocation.value_or("server", config->mail.listen));
   const server::transport::Handed handed = server::transport::hand_over(server, sender, words[1], message);

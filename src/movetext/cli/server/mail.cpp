@@ -1,4 +1,4 @@
-// movetext mail: a player's side of a server on the same machine.
+// Runs "movetext mail", a player's side of a server on the same machine.
 #include "movetext/archive/input.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/commands.hpp"
@@ -34,7 +34,7 @@ server::Time now() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-// Nothing: it could not be read, which was complained of.
+// Returns standard input; complains and returns nothing if it cannot be read.
 std::optional<std::string> standard_input(const Invocation& invocation) {
   if (::isatty(STDIN_FILENO) != 0) return std::string();
   archive::Input input(&invocation.stop());
@@ -45,7 +45,7 @@ std::optional<std::string> standard_input(const Invocation& invocation) {
   return {};
 }
 
-// What one action works with.
+// Holds what one action works with.
 struct Player {
   const Invocation& invocation;
   const server::runtime::Config& config;
@@ -81,7 +81,7 @@ Status print_lines(const Player& player, const std::vector<NumberedMail>& mails)
   return print(player.invocation, out);
 }
 
-// Until `happens` says so, or the patience of --wait is over.
+// Waits until `happens` returns true, the time of --wait is over, or the command is interrupted.
 void await(const Invocation& invocation, const std::function<bool()>& happens) {
   using std::chrono::steady_clock;
   const auto end = steady_clock::now() + std::chrono::seconds(invocation.number_or("wait", usual_wait));
@@ -89,7 +89,8 @@ void await(const Invocation& invocation, const std::function<bool()>& happens) {
     std::this_thread::sleep_for(between_looks);
 }
 
-// The mails that came after the first `known`, if the server puts them where they can be seen from here.
+// Prints the mails that came after the first `known`, if the server puts its mails where this command can
+// read them.
 Status show_answer(const Player& player, std::size_t known) {
   std::vector<NumberedMail> news;
   if (Mailbox(player.config, player.address).is_used()) {
@@ -101,7 +102,7 @@ Status show_answer(const Player& player, std::size_t known) {
   return print_lines(player, news);
 }
 
-// Takes the server of the data directory, not whichever one has the port.
+// Hands the message to the server of the data directory, which need not be the one that has the usual port.
 server::transport::Handed hand_to_server(const Player& player, const std::string& recipient,
                                          const std::string& message) {
   server::runtime::RunningServer server{std::string(player.invocation.value_or("server", "")), {}};
@@ -147,7 +148,7 @@ Status send(const Player& player) {
   return hand_over(player, std::move(draft));
 }
 
-// "reply 3 32-28", "reply 32-28".
+// Runs "reply 3 32-28" and "reply 32-28".
 Status reply(const Player& player) {
   const bool numbered =
       player.invocation.operands().size() > 2 && text::parse_number(player.word(1), INT32_MAX) >= 0;
@@ -196,7 +197,7 @@ Status attachment(const Player& player) {
 struct Action {
   std::string_view name;
   Status (*run)(const Player& player);
-  std::size_t least, most;  // words behind it
+  std::size_t least, most;  // number of words that follow it
   std::string_view usage;
 };
 constexpr std::size_t many = SIZE_MAX;

@@ -1,4 +1,4 @@
-// The mails of one player, as a server without a mail system puts them into its directory outbox.
+// Reads the mails of one player from the directory outbox, where a server without a mail system puts them.
 #pragma once
 #include "movetext/server/protocol/mail/shown_mail.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -13,7 +13,7 @@
 namespace mt::cli {
 
 struct NumberedMail {
-  std::size_t number = 0;  // from 1, the oldest
+  std::size_t number = 0;  // from 1, the oldest mail
   server::protocol::ShownMail mail;
 };
 
@@ -22,13 +22,14 @@ class Mailbox {
   // Throws std::filesystem::filesystem_error.
   Mailbox(const server::runtime::Config& config, const std::string& owner);
 
-  // Whether a server puts mails into this directory.
+  // Says whether a server puts mails into this directory.
   bool is_used() const { return used_; }
   std::size_t size() const { return files_.size(); }
-  // Those that came after the first `known`, the oldest first; what cannot be read is left out, its number
-  // too.
+  // Returns the mails that came after the first `known`, the oldest first.  A mail that cannot be read is
+  // left out, and its number is skipped.
   std::vector<NumberedMail> after(std::size_t known) const;
-  // By its number, the newest for an empty word.  Nothing: complained of.
+  // Returns the mail of that number, or the newest for an empty word; complains and returns nothing if there
+  // is none.
   std::optional<NumberedMail> find(std::string_view word) const;
 
  private:

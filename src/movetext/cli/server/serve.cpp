@@ -1,4 +1,4 @@
-// movetext serve: the game server.
+// Runs "movetext serve", the game server.
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/commands.hpp"
 #include "movetext/cli/server/server_settings.hpp"
@@ -15,7 +15,7 @@
 namespace mt::cli {
 namespace {
 
-// A node and what signals do to it.  The watch must be there before any other thread.
+// Runs a node until a signal stops it.  The watch for signals must be made before any other thread.
 Status serve(const Invocation& invocation, const server::runtime::Config& config,
              server::runtime::Secrets secrets) {
   server::runtime::Node* running = nullptr;
@@ -35,7 +35,8 @@ Status serve(const Invocation& invocation, const server::runtime::Config& config
                                                     const std::lock_guard lock(mutex);
                                                     if (log_of_signals != nullptr) log_of_signals->reopen();
                                                   }});
-  // A signal that came before the watch would end the process in a second, whatever it is doing then.
+  // A stop that was asked for before the watch existed would end the process after a second, in the middle of
+  // its work.
   if (invocation.stop()) return Status::interrupted;
   const auto level =
       server::runtime::find_log_level(config.node.log_level).value_or(server::runtime::LogLevel::info);

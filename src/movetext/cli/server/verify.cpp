@@ -1,4 +1,4 @@
-// movetext verify: whether a store is what its events say.
+// Runs "movetext verify", which says whether a store is what its events say.
 #include "movetext/server/app/verify.hpp"
 
 #include "movetext/cli/console.hpp"

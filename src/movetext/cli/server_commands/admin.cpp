@@ -1,4 +1,4 @@
-// movetext admin: what operators look at and decide.
+// Describes "movetext admin".
 #include "movetext/cli/server_commands/data_options.hpp"
 #include "movetext/cli/server_commands/server_commands.hpp"
 

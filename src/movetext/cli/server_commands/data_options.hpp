@@ -1,4 +1,4 @@
-// The options that every command of the server has: where its settings and its data are.
+// Holds the options that every command of the server has: where its settings and its data are.
 #pragma once
 #include "movetext/cli/command.hpp"
 

@@ -1,4 +1,4 @@
-// movetext deliver: a mail from a pipe to the server.
+// Describes "movetext deliver".
 #include "movetext/cli/server_commands/data_options.hpp"
 #include "movetext/cli/server_commands/server_commands.hpp"
 

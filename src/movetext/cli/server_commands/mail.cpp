@@ -1,4 +1,4 @@
-// movetext mail: a player's side of a server on the same machine.
+// Describes "movetext mail".
 #include "movetext/cli/server_commands/data_options.hpp"
 #include "movetext/cli/server_commands/server_commands.hpp"
 

@@ -1,4 +1,4 @@
-// movetext serve: the game server.
+// Describes "movetext serve".
 #include "movetext/cli/server_commands/data_options.hpp"
 #include "movetext/cli/server_commands/server_commands.hpp"
 

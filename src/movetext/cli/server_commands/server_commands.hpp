@@ -1,5 +1,5 @@
-// What the commands of the game server are, one file each; what they do is in cli/server.  The program for
-// records knows them too: it checks their options and shows their help without a single library of the
+// Describes the commands of the game server, one file each; their functions are in cli/server.  The program
+// for records knows the descriptions too: it checks options and shows help without a single library of the
 // server.
 #pragma once
 #include "movetext/cli/command.hpp"
@@ -12,7 +12,7 @@ extern const Command admin_command;
 extern const Command deliver_command;
 extern const Command verify_command;
 
-// Every command there is: those of records and positions, then these, which have no function to run.
+// Returns every command there is: those of records and positions, then these, which have no function to run.
 Commands all_commands();
 
 }  // namespace mt::cli

@@ -1,4 +1,4 @@
-// movetext verify: whether a store is what its events say.
+// Describes "movetext verify".
 #include "movetext/cli/server_commands/data_options.hpp"
 #include "movetext/cli/server_commands/server_commands.hpp"
 
