@@ -1,4 +1,4 @@
-// Who plays here: name, addresses, wishes.
+// Describes the players: name, addresses, settings.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -10,48 +10,48 @@
 namespace mt::server::domain {
 
 enum class AccountState : std::uint8_t {
-  unconfirmed,  // signed up; no address has answered yet
+  unconfirmed,  // signed up; no address is confirmed yet
   active,
   closed,  // by its owner
   banned,  // by an operator
 };
 
-// Which mails there are besides those of one's own turn.
+// Says which mails an account gets besides those about its own turns.
 enum class Digest : std::uint8_t { off, daily, turn };
 
-// How an account wishes to see boards and mails ("set" of the mail interface).
+// Holds how an account wishes to see boards and mails ("set" of the mail interface).
 struct Settings {
-  bool flip = true;       // the board is turned for who plays Black
+  bool flip = true;       // turns the board for the player of Black
   bool large = true;      // three characters a square
-  bool html = false;      // a HTML part beside the text
-  bool png = false;       // in it a picture of the board
-  bool autoroll = false;  // the dice are rolled at once: who wants that never doubles
+  bool html = false;      // adds an HTML part to the text
+  bool png = false;       // puts a picture of the board into the HTML
+  bool autoroll = false;  // rolls the dice at once, so that the player never doubles
   Digest digest = Digest::off;
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// Who may challenge to a game of that type: everybody, nobody, or as long as fewer than `limit` boards are
-// played.
+// Says who may challenge the account to a game of that type: everybody, nobody, or everybody as long as the
+// account plays fewer than `limit` boards.
 struct ChallengePolicy {
   static constexpr std::int32_t unlimited = -1;
-  std::string game{};  // name in the table, or of a family; empty: all that have no row of their own
-  std::int32_t limit = unlimited;  // boards at once; 0: none ("reject")
-  std::int32_t seeking = 0;        // looking for so many more games
+  std::string game{};  // a name in the table, or of a family; empty for all games without a row of their own
+  std::int32_t limit = unlimited;  // boards at once; 0 for no challenges ("reject")
+  std::int32_t seeking = 0;        // how many more games the player looks for
   friend bool operator==(const ChallengePolicy&, const ChallengePolicy&) = default;
 };
 
 struct Address {
-  std::string mailbox{};  // "fred@example.org", in the case it was given in
+  std::string mailbox{};  // "fred@example.org", in the case in which it was given
   bool confirmed = false;
   friend bool operator==(const Address&, const Address&) = default;
 };
 
-// While it lasts no clock of the account runs.
+// No clock of the account runs during a leave.
 struct Leave {
-  Time since = 0;         // 0: none is taken
-  Time until = 0;         // 0: until it is ended
-  std::int32_t year = 0;  // of the budget that follows
-  Duration spent = 0;     // of that year, leave that has ended
+  Time since = 0;         // 0 if none is taken
+  Time until = 0;         // 0 for a leave without an end
+  std::int32_t year = 0;  // the year that `spent` counts for
+  Duration spent = 0;     // leave of that year that has ended
   friend bool operator==(const Leave&, const Leave&) = default;
 };
 
@@ -60,25 +60,25 @@ struct Account {
   std::string name{};  // [A-Za-z0-9_-]{2,20}, unique in any case
   AccountState state = AccountState::unconfirmed;
   bool is_operator = false;
-  std::string password_hash{};   // PHC string of Argon2id; empty: none
-  std::uint32_t generation = 0;  // goes up when all its tokens shall die
+  std::string password_hash{};   // PHC string of Argon2id; empty if there is none
+  std::uint32_t generation = 0;  // raised to make all tokens of the account die
   Time created = 0;
-  Time mail_suspended = 0;  // since then mail to it is not sent; 0: it is
+  Time mail_suspended = 0;  // time since when no mail is sent to it; 0 if mail is sent
   Settings settings{};
   Leave leave{};
-  std::vector<Address> addresses{};  // the first confirmed one gets its mail
+  std::vector<Address> addresses{};  // mail goes to the first confirmed one
   std::vector<ChallengePolicy> policies{};
   friend bool operator==(const Account&, const Account&) = default;
 };
 
-// Two to twenty letters, digits, "_" and "-".
+// Says whether the name has two to twenty letters, digits, "_" and "-", and nothing else.
 bool is_account_name(std::string_view name);
-// Where its mail goes: nullptr if nothing is confirmed.
+// Returns the address that gets the account's mail, or nullptr if none is confirmed.
 const Address* mail_address(const Account& account);
-// The row for that game, or for its family, or the one for all, or "everybody may".
+// Returns the row for that game, else for its family, else for all games, else "everybody may".
 ChallengePolicy policy_for(const Account& account, std::string_view game);
 
-// Words for storage and commands.
+// Returns the word for storage and commands.
 std::string_view name_of(AccountState state);
 std::string_view name_of(Digest digest);
 

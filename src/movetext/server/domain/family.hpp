@@ -1,4 +1,4 @@
-// Games that go by one word: who says "draughts" of lists and challenges means all of its forms.
+// Finds the games that one word means: in lists and challenges, "draughts" means all forms of draughts.
 #pragma once
 #include <string>
 #include <string_view>
@@ -6,17 +6,20 @@
 
 namespace mt::server::domain {
 
-// "draughts", "chess" or "backgammon", of that word itself or of a game of the table; empty: no such game.
+// Returns "draughts", "chess", "backgammon" or another family for that word itself or for a game of the
+// table; empty if there is no such game.
 std::string_view family_of(std::string_view game);
-// Words that begin commands: the families and, behind each, what players call its games otherwise
-// ("checkers"); first those of the game that is played where none is named.
+// Returns the words that begin commands: each family, followed by the other names that players use for its
+// games ("checkers").  The family of the default game comes first.
 std::vector<std::string> words_for_games();
-// The families whose games are played as matches, and how the sentence goes on behind one or several of them:
-// "backgammon is".
+// Returns the families whose games are played as matches, followed by `one` if there is only one such family,
+// else by `several`: "backgammon is".
 std::string games_of_matches(std::string_view one = {}, std::string_view several = {});
-// The title of a game that a line begins with, "Draughts" of "Draughts Board 101"; empty: none.
+// Returns the title of a game that the line begins with, "Draughts" of "Draughts Board 101"; empty if there
+// is none.
 std::string_view title_in_front(std::string_view line);
-// All games of the family for its word, else the one that is called so.  Empty: no such game.
+// Returns all games of the family for the name of a family, else the game of that name; empty if there is no
+// such game.
 std::vector<std::string> games_called(std::string_view word);
 
 }  // namespace mt::server::domain

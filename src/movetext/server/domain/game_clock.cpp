@@ -1,4 +1,4 @@
-// Clocks of a game: what a turn costs, when it is over, when its player is reminded.
+// Keeps the clocks of a game: what a turn costs, when it is over, when its player is reminded.
 #include "movetext/server/domain/game.hpp"
 
 #include <algorithm>
@@ -24,7 +24,8 @@ void Game::start_clocks(Time at) {
   bank_.fill(begins_with(terms_.time));
 }
 
-// Leave that lasts has stopped the clock when it began.
+// Takes the time of the turn that ends at `at` from the bank of the seat.  A leave that still lasts stopped
+// the clock when it began.
 void Game::charge(Side seat, Time at, bool made_move) {
   const TimeControl& time = terms_.time;
   if (is_bank(time.kind)) {
@@ -72,7 +73,7 @@ Time Game::deadline() const {
 namespace {
 
 struct Reminders {
-  Time first = 0;  // 0: none
+  Time first = 0;  // 0 if there is none
   Time second = 0;
 };
 

@@ -1,13 +1,13 @@
-// What accounts, games and moments are named by.
+// Defines the types of accounts, games and moments.
 #pragma once
 #include <cstdint>
 
 namespace mt::server {
 
-using AccountId = std::int64_t;  // from 1; 0: nobody
-using GameId = std::int64_t;     // the number of the board, from 101; 0: none
+using AccountId = std::int64_t;  // from 1; 0 for no account
+using GameId = std::int64_t;     // the number of the board, from 101; 0 for no game
 
-// Milliseconds since 1970-01-01 UTC, and a number of them.
+// A Time is milliseconds since 1970-01-01 UTC, and a Duration a number of milliseconds.
 using Time = std::int64_t;
 using Duration = std::int64_t;
 

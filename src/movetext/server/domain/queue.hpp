@@ -1,4 +1,4 @@
-// Moves that are played by themselves when it is one's turn: "32-28 if 19-23; 37-32".
+// Reads moves that the server plays when it is the player's turn: "32-28 if 19-23; 37-32".
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,16 +8,16 @@ namespace mt::server::domain {
 
 struct QueuedMove {
   std::string move{};
-  std::string condition{};  // what the other side must have played before; empty: whatever
+  std::string condition{};  // the move that the other side must have played before; empty for any
   friend bool operator==(const QueuedMove&, const QueuedMove&) = default;
 };
 
 inline constexpr std::size_t max_queued = 20;
 
-// Items are separated by semicolons; "if 19-23 then 32-28" is the same as "32-28 if 19-23".  Empty: the text
-// is none.
+// Reads items separated by semicolons; "if 19-23 then 32-28" is the same as "32-28 if 19-23".  Returns an
+// empty queue if the text is none.
 std::vector<QueuedMove> parse_queue(std::string_view text);
-// As parse_queue reads it.
+// Returns a text that parse_queue() reads.
 std::string to_text(const std::vector<QueuedMove>& queue);
 
 }  // namespace mt::server::domain

@@ -1,8 +1,8 @@
-// Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2022): how strong a player is, and how sure
-// that is.
+// Rates players by Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2022): how strong a player is,
+// and how sure that is.
 //
-// Each rated game is a rating period of its own: both sides are rated from what they were before it.  What
-// nobody played for makes a rating less sure, by 30 days a period.
+// Each rated game is a rating period of its own: both sides are rated from their ratings before it.  Time
+// without a game makes a rating less sure, by one period for each 30 days.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -29,16 +29,17 @@ struct RatingSystem {
   Duration period = 30 * day_long;
 };
 
-// After one period with these games; none: only the deviation grows.  Nothing is clamped.
+// Returns the rating after one period with these games; without games only the deviation grows.  Nothing is
+// clamped.
 Rating rated(const RatingSystem& system, const Rating& before, std::span<const RatedGame> games);
 
-// Less sure by the time without a game, then rated for one game, the deviation clamped.
+// Returns the rating after `idle` time without a game and then this one game, with the deviation clamped.
 Rating after_game(const RatingSystem& system, const Rating& before, Duration idle, const RatedGame& game);
 
-// Deviation after time without a game, clamped.
+// Returns the deviation after that time without a game, clamped.
 double grown_deviation(const RatingSystem& system, const Rating& rating, Duration idle);
 
-// A rating that says little yet.
+// Says whether the rating is still too unsure to mean much.
 constexpr bool is_provisional(const Rating& rating) {
   return rating.deviation > 110;
 }

@@ -12,7 +12,7 @@
 namespace mt::server::domain {
 namespace {
 
-// The game of the terms, if its start is drawn by lot.
+// Returns the game of the terms if its start is drawn by lot, else nullptr.
 std::unique_ptr<const AnyGame> drawn_game(const Terms& terms) {
   const auto spec = parse_game(terms.game);
   if (!spec) return nullptr;

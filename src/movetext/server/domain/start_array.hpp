@@ -1,4 +1,4 @@
-// Games of which it is drawn where they begin, as Chess960: one of many arrays.
+// Draws where a game begins that has many starting arrays, as Chess960 has.
 #pragma once
 #include "movetext/server/domain/terms.hpp"
 
@@ -7,20 +7,22 @@
 
 namespace mt::server::domain {
 
-// How many arrays the game of the terms has; 1: none is drawn.
+// Returns how many arrays the game of the terms has; 1 if none is drawn.
 std::uint32_t start_array_count(const Terms& terms);
 
-// Puts a position in the terms of such a game that name none; `chance`: below start_array_count(terms).  A
-// number that they name (518: the array of chess) becomes the position; other games stay as they are.
+// Puts a start position into the terms of such a game.  If the terms name none, `chance`, below
+// start_array_count(terms), chooses it; a number that they name (518, the array of chess) becomes its
+// position. Terms of other games stay as they are.
 void choose_start(Terms& terms, std::uint32_t chance);
 
-// Why a number that stands for an array is none, behind choose_start(); nothing: it is no number.
+// Returns why the terms name a number that no array has, or nothing if they do not.  Call it after
+// choose_start(), which has replaced every valid number.
 std::optional<Refusal> objection_to_array(const Terms& terms);
 
-// Whether the game begins where its rules have it begin, and not at a position of the players' choice.
+// Says whether the game begins where its rules have it begin, and not at a position of the players' choice.
 bool has_usual_start(const Terms& terms);
 
-// Whether the game counts for ratings, once it is played.
+// Says whether the game counts for ratings when it has been played.
 bool is_for_ratings(const Terms& terms);
 
 }  // namespace mt::server::domain

@@ -44,8 +44,8 @@ std::optional<Refusal> set_losing(Terms& terms) {
   return {};
 }
 
-// "international-small" is another name of Brazilian draughts: its board is the small one.  Gives the name of
-// the game that is on the usual board; empty: the row is not called so.
+// Returns the name of the game on the usual board if the row is that game on a board of that size, else an
+// empty text: "international-small" is another name of Brazilian draughts, whose board is the small one.
 std::string_view usual_game(const mt::GameRow& row, std::string_view size) {
   for (const std::string_view alias : row.aliases) {
     const std::size_t dash = alias.rfind('-');
@@ -54,7 +54,7 @@ std::string_view usual_game(const mt::GameRow& row, std::string_view size) {
   return {};
 }
 
-// What the game that is called `name` is on a board of that size; nullptr: it has none.
+// Returns the row of the game `name` on a board of that size, or nullptr if there is none.
 const mt::GameRow* on_board(std::string_view name, std::string_view size) {
   return find_game(std::string(name) + '-' + std::string(size));
 }
@@ -153,7 +153,7 @@ std::optional<std::string> decoded(std::string_view value) {
   return out;
 }
 
-// One word "name=value" of stored terms.  False: it is none.
+// Reads one word "name=value" of stored terms.  Returns false if it is no such word.
 bool read_word(Terms& terms, std::string_view name, const std::string& value) {
   if (name == "game") return terms.game = value, parse_game(value).has_value();
   if (name == "start") return terms.start = value, true;
