@@ -1,5 +1,5 @@
-// "On Monday anna wrote:", as mail programs set it above a mail they repeat, in many languages and over
-// several lines.
+// Finds lines such as "On Monday anna wrote:", which mail programs set above a mail that they repeat, in many
+// languages and over several lines.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 
@@ -8,12 +8,12 @@
 namespace mt::server::protocol {
 
 struct Attribution {
-  std::size_t lines = 0;  // 0: there is none
-  bool quoted = false;    // what it repeats is marked as a quotation
+  std::size_t lines = 0;  // 0 if there is none
+  bool quoted = false;    // whether the repeated text is marked as a quotation
 };
 
-// The one that begins at line i.  Where no quotation follows, it must say who wrote, by his address, or when,
-// by date and time: "On Monday I wrote:" may be somebody's own words.
+// Returns the attribution that begins at line i.  If no quotation follows, the lines must name the writer's
+// address, or a date and a time: "On Monday I wrote:" may be the writer's own words.
 Attribution attribution_at(const MailLines& lines, std::size_t i);
 
 }  // namespace mt::server::protocol

@@ -17,8 +17,8 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-// The value as parts between semicolons, each as words; comments in parentheses are gone, quotation marks
-// too.
+// Returns the parts of the value between semicolons, each as words, without comments in parentheses and
+// without quotation marks.
 std::vector<std::vector<std::string>> split(std::string_view value) {
   std::vector<std::vector<std::string>> parts(1);
   std::string word;
@@ -51,7 +51,7 @@ std::vector<std::vector<std::string>> split(std::string_view value) {
   return parts;
 }
 
-// The value of name=value among the words; empty: there is none.
+// Returns the value of name=value among the words, or an empty text if there is none.
 std::string_view find_property(const std::vector<std::string>& words, std::string_view name) {
   for (const std::string_view word : words) {
     const std::size_t equals = word.find('=');
@@ -66,8 +66,8 @@ std::string_view domain_of(std::string_view mailbox) {
   return at == std::string_view::npos ? mailbox : mailbox.substr(at + 1);
 }
 
-// The domain of From itself, or one above it that has a dot: whoever speaks for a domain speaks for those
-// below it, not the other way.
+// Says whether the domain is that of From, or one above it that has a dot: a domain may speak for those below
+// it, but not for those above.
 bool is_aligned(std::string_view domain, std::string_view from_domain) {
   if (domain.empty() || domain.find('.') == std::string_view::npos) return false;
   if (same_in_any_case(domain, from_domain)) return true;

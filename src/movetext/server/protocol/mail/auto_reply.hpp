@@ -1,4 +1,4 @@
-// Mails that no person wrote: answering one may begin a loop that never ends (RFC 3834).
+// Recognises mails that no person wrote: an answer to one may begin a loop that never ends (RFC 3834).
 #pragma once
 #include <cstddef>
 #include <string>
@@ -13,24 +13,26 @@ struct MailHeader {
 };
 
 struct AutoReply {
-  std::string reason;    // a stable word; empty: a person may have written it
+  std::string reason;    // a stable word; empty if a person may have written the mail
   std::string sentence;  // without a full stop
   explicit operator bool() const { return !reason.empty(); }
 };
 
-inline constexpr std::size_t most_relays = 25;  // headers Received; more: the mail runs in a circle
+inline constexpr std::size_t most_relays = 25;  // headers Received; a mail with more runs in a circle
 
-// `own_mailbox` is the server's, "play@games.example"; others of its domain may be those of people.
-// Reasons: null-sender, auto-submitted, precedence, mailing-list, auto-response, own-address, robot-address,
-// too-many-relays; read_letter() adds report.  `envelope_sender` is empty, or MAILER-DAEMON, for "<>".
+// Says whether a program wrote the mail.  `own_mailbox` is the server's, "play@games.example"; other
+// mailboxes of its domain may belong to people.  Reasons: null-sender, auto-submitted, precedence,
+// mailing-list, auto-response, own-address, robot-address, too-many-relays; parse_mail() adds report.
+// `envelope_sender` is empty, or MAILER-DAEMON, for "<>".
 AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_view envelope_sender,
                           std::string_view from, std::string_view own_mailbox);
 
-// The same by the Subject, decoded, of programs that say it in no header: "Automatic reply: ...", in many
-// languages.  Reason: auto-subject.
+// Says whether a program wrote the mail by its decoded Subject, because some programs say so in no header:
+// "Automatic reply: ...", in many languages.  Reason: auto-subject.
 AutoReply judge_subject(std::string_view subject);
 
-// "play+101.4.TOKEN@games.example" is as much the server's as "play@games.example".
+// Says whether the sender is that mailbox, with or without a detail: "play+101.4.TOKEN@games.example" is as
+// much the server's as "play@games.example".
 bool is_mailbox_of(std::string_view sender, std::string_view ours);
 
 }  // namespace mt::server::protocol

@@ -15,8 +15,8 @@
 namespace mt::server::protocol {
 namespace {
 
-// Blanks of other widths are plain ones, and what has no width is nothing: only so are lines empty that look
-// so.
+// Returns the text with plain blanks for blanks of other widths, and without characters of no width, so that
+// lines that look empty are empty.
 std::string with_plain_blanks(std::string_view text) {
   std::string out;
   out.reserve(text.size());
@@ -31,8 +31,8 @@ std::string with_plain_blanks(std::string_view text) {
   return out;
 }
 
-// A line of strokes alone, as people and programs set it above a signature; a long one of underscores may
-// stand above a repeated mail as well.
+// Says whether the line consists of strokes, as people and programs set it above a signature; a long line of
+// underscores may stand above a repeated mail as well.
 bool is_stroke(std::string_view line) {
   constexpr std::string_view long_dash = "\u2014";
   line = text::trim(line);
@@ -46,7 +46,7 @@ bool begins_repetition(const MailLines& lines, std::size_t i, bool written) {
          (written && begins_own_letter(lines, i));
 }
 
-// The lines that stay; an empty one for each quotation.
+// Returns the lines that stay, with an empty one for each quotation.
 MailLines own_lines(const MailLines& lines) {
   MailLines own;
   bool written = false;
@@ -57,7 +57,7 @@ MailLines own_lines(const MailLines& lines) {
       break;
     }
     if (const Attribution found = attribution_at(lines, i); found.lines > 0) {
-      // Who writes below what he quotes has written nothing yet but a greeting.
+      // A player who answers below the quotation has written nothing yet but a greeting.
       if (written || !found.quoted) break;
       i += found.lines - 1;
     } else if (is_quoted(lines[i])) {

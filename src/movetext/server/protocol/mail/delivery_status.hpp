@@ -1,4 +1,4 @@
-// What became of a mail that we sent, as other servers report it (RFC 3464).
+// Reads what became of a mail that the server sent, as other servers report it (RFC 3464).
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,17 +7,17 @@
 namespace mt::server::protocol {
 
 struct DeliveryStatus {
-  std::string recipient;  // "fred@example.org": as we addressed it, if that is told
-  std::string status;     // "5.1.1"; empty: not told
-  // Nobody is there, and trying again is of no use.  A full mailbox and a server that was away too long are
-  // soft.
+  std::string recipient;  // "fred@example.org": as the mail was addressed, if the report says so
+  std::string status;     // "5.1.1"; empty if the report has none
+  // Says that the mailbox does not exist and trying again is of no use.  A full mailbox is soft, and so is a
+  // server that was away too long.
   bool hard = false;
-  // Given up, hard or soft; false: it is only late, or it arrived.
+  // Says that the other server has given up, hard or soft; false if the mail is only late, or has arrived.
   bool failed = false;
   friend bool operator==(const DeliveryStatus&, const DeliveryStatus&) = default;
 };
 
-// From the content of a part message/delivery-status; at most 100.
+// Reads the content of a part message/delivery-status; returns at most 100 recipients.
 std::vector<DeliveryStatus> read_delivery_status(std::string_view content);
 
 }  // namespace mt::server::protocol

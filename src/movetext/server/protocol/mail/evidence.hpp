@@ -1,5 +1,5 @@
-// What tells a line that a mail program has set from one that somebody has typed, in whatever language: who
-// wrote, when, and the headings of our own mails.
+// Tells a line that a mail program has set from one that a person has typed, in whatever language: by who
+// wrote, when, and the headings of the server's own mails.
 #pragma once
 #include <string_view>
 
@@ -17,11 +17,12 @@ struct HeadEvidence {
 };
 
 HeadEvidence evidence_of(std::string_view text);
-// The same without the verb, for many lines.
+// Looks for everything but the verb, which is cheaper for many lines.
 HeadEvidence marks_of(std::string_view text);
-// Whether the line ends with a colon.
+// Says whether the line ends with a colon.
 bool leads_on(std::string_view line);
-// Where "Draughts Board 101" ends, as the Subjects of our mails begin, wherever it stands; npos: nowhere.
+// Returns where the first words like "Draughts Board 101" end, with which the Subjects of the server's mails
+// begin, or npos if the line has none.
 std::size_t behind_board(std::string_view line);
 inline bool names_board(std::string_view line) {
   return behind_board(line) != std::string_view::npos;

@@ -14,7 +14,7 @@ std::string unflow(std::string_view text, bool del_sp) {
     at = end + 1;
     if (line.ends_with('\r')) line.remove_suffix(1);
     const bool quoted = line.starts_with('>');
-    if (!quoted && line.starts_with(' ')) line.remove_prefix(1);  // stuffed, 4.4
+    if (!quoted && line.starts_with(' ')) line.remove_prefix(1);  // space-stuffed (RFC 3676, 4.4)
     const bool signature = line == "-- ";
     if (goes_on && (quoted || signature || line.empty())) out += '\n';
     goes_on = !quoted && !signature && line.ends_with(' ');

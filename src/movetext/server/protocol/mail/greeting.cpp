@@ -13,9 +13,9 @@ namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_greeting = 60;  // bytes
-constexpr std::ptrdiff_t most_blanks = 4;     // in a line that no word says to be a greeting
+constexpr std::ptrdiff_t most_blanks = 4;     // in a line without a word of greeting
 
-// First words, in small letters where they are ASCII.
+// These words begin greetings; ASCII letters are small.
 constexpr auto greeting_words = std::to_array<std::string_view>(
     {"hello",
      "hi",

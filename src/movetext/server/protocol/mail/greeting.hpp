@@ -1,10 +1,11 @@
-// "Hello, Anna," above what a mail says.
+// Recognises "Hello, Anna," above the text of a mail.
 #pragma once
 #include <string_view>
 
 namespace mt::server::protocol {
 
-// Words of greeting in several languages, or a name or two with a comma behind them; no command begins so.
+// Says whether the line is a greeting: words of greeting in several languages, or a name or two with a comma
+// after them.  No command begins so.
 bool is_greeting(std::string_view line);
 
 }  // namespace mt::server::protocol

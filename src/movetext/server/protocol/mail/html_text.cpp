@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t longest_tag_name = 16;
 constexpr std::size_t longest_entity = 12;
-constexpr unsigned deepest = 1'000'000;  // beyond, elements inside each other are not told apart
+constexpr unsigned deepest = 1'000'000;  // deeper nesting is not counted
 constexpr std::string_view rule_of_repetition = "________________";
 
 struct Entity {
@@ -41,13 +41,13 @@ constexpr auto blocks = std::to_array<std::string_view>(
     {"address", "article", "blockquote", "body", "dd",      "div",   "dl", "dt",     "footer",
      "form",    "h1",      "h2",         "h3",   "h4",      "h5",    "h6", "header", "hr",
      "li",      "ol",      "p",          "pre",  "section", "table", "tr", "ul"});
-// Readers set space behind them, as behind a paragraph.
+// Readers see an empty line after these elements, as after a paragraph.
 constexpr auto parted =
     std::to_array<std::string_view>({"dl", "h1", "h2", "h3", "h4", "h5", "h6", "ol", "pre", "ul"});
 constexpr auto unseen = std::to_array<std::string_view>({"head", "script", "style", "template", "title"});
 
 struct Tag {
-  std::string name;  // small letters, the first 16
+  std::string name;  // in small letters, the first 16
   bool closes = false;
   std::string_view attributes{};
 };
@@ -127,7 +127,7 @@ class HtmlReader {
     }
   }
 
-  // An element that holds nothing of the writer lasts until its own tag is closed.
+  // Tracks the element that holds nothing of the writer; it lasts until its own tag is closed.
   void count_repeated(const Tag& tag, bool begins) {
     constexpr auto alone = std::to_array<std::string_view>({"br", "hr", "img", "input", "meta", "p"});
     if (repeated_.empty()) {
@@ -143,7 +143,7 @@ class HtmlReader {
     }
   }
 
-  // Nothing below it has been written by who sent the mail.
+  // Marks that the sender of the mail wrote nothing that follows.
   void write_rule() {
     end_line();
     if (quote_depth_ > 0 || !repeated_.empty()) return;
@@ -235,13 +235,13 @@ class HtmlReader {
   std::size_t at_ = 0;
   std::string out_;
   unsigned quote_depth_ = 0;
-  std::string repeated_;  // name of the element that holds nothing of the writer; empty: in none
+  std::string repeated_;  // the element that holds nothing of the writer; empty outside of one
   unsigned repeated_depth_ = 0;
   unsigned pre_depth_ = 0;
-  bool in_line_ = false;        // something stands in the line
-  bool fresh_ = false;          // nothing but the mark of quotation does
-  bool pending_blank_ = false;  // before the next letter
-  bool paragraph_ = false;      // an empty line before the next one
+  bool in_line_ = false;        // the line has begun
+  bool fresh_ = false;          // the line holds nothing but the mark of quotation
+  bool pending_blank_ = false;  // a blank is due before the next character
+  bool paragraph_ = false;      // an empty line is due before the next line
   bool close_paragraph_ = false;
 };
 

@@ -1,4 +1,4 @@
-// A mail that came in, as far as the server is concerned with it.
+// Holds a mail that came in, as far as the server is concerned with it.
 #pragma once
 #include "movetext/server/domain/terms.hpp"
 #include "movetext/server/protocol/mail/authentication.hpp"
@@ -14,10 +14,10 @@
 namespace mt::server::protocol {
 
 struct IntakeLimits {
-  std::size_t bytes = 262'144;       // of the mail
+  std::size_t bytes = 262'144;       // bytes of the mail
   std::size_t line = 998;            // bytes without the line end (RFC 5322, 2.1.1)
-  std::size_t headers = 200;         // of the mail itself
-  std::size_t header = 16'384;       // bytes of one of them, unfolded
+  std::size_t headers = 200;         // number of headers of the mail itself
+  std::size_t header = 16'384;       // bytes of one header, unfolded
   std::size_t depth = 8;             // of parts inside parts
   std::size_t parts = 32;            // at all depths
   std::size_t attachment = 262'144;  // bytes, decoded
@@ -25,34 +25,34 @@ struct IntakeLimits {
   std::size_t comment = 4'096;       // bytes; more is cut off
 };
 
-// Whose mails are not answered, and whose verdicts count.
+// Says whose mails are not answered, and whose verdicts count.
 struct IntakeRules {
   IntakeLimits limits;
-  std::string mailbox;      // ours: "play@games.example"; what it says behind a "+" is ours, too
-  std::string authserv_id;  // of our own MTA in Authentication-Results; empty: none is believed
+  std::string mailbox;      // the server's: "play@games.example"; with a detail after a "+" as well
+  std::string authserv_id;  // of the server's own MTA in Authentication-Results; empty to believe none
 };
 
 struct Attachment {
-  std::string name;  // its ending alone is of use
+  std::string name;  // only its ending is used
   std::string bytes;
   friend bool operator==(const Attachment&, const Attachment&) = default;
 };
 
 struct InboundMail {
-  std::string from;                     // mailbox: "fred@example.org"
-  std::string display_name;             // decoded; may be empty
-  std::string subject;                  // decoded, one line
-  std::string message_id;               // without angle brackets; empty: none
-  std::string in_reply_to;              // the same; where it is missing the last one of References
-  std::vector<std::string> references;  // the same, the newest first; at most 50
+  std::string from;          // mailbox: "fred@example.org"
+  std::string display_name;  // decoded; may be empty
+  std::string subject;       // decoded, one line
+  std::string message_id;    // without angle brackets; empty if there is none
+  std::string in_reply_to;   // without angle brackets; the last one of References if the header is missing
+  std::vector<std::string> references;  // without angle brackets, the newest first; at most 50
   std::string text;                     // without quotations and signature; UTF-8, lines end with "\n"
-  // The text up to its first empty line, and what follows it.
+  // These are the text up to its first empty line, and what follows that line.
   std::vector<std::string> command_lines;
   std::string comment;
-  std::vector<Attachment> attachments;   // .pdn and .pgn alone
-  AutoReply automatic;                   // such a mail is never answered, and commands nothing
-  bool is_bounce = false;                // no sender, or a report: of a delivery, or that a mail was read
-  std::vector<DeliveryStatus> delivery;  // of a bounce that can be understood
+  std::vector<Attachment> attachments;  // only .pdn and .pgn
+  AutoReply automatic;                  // an automatic mail is never answered, and commands nothing
+  bool is_bounce = false;  // a mail without a sender, or a report on its delivery or that it was read
+  std::vector<DeliveryStatus> delivery;  // of a bounce that could be read
   Authentication authentication = Authentication::none;
 };
 

@@ -39,7 +39,7 @@ std::string plain_text_of(GMimePart* part) {
   return unflow(text, same_in_any_case(parameter_of(part, "delsp"), "yes"));
 }
 
-// Some programs set an empty plain text beside the HTML.
+// Returns the text of the mail.  Some programs send an empty plain text with the HTML; then the HTML is read.
 std::string body_of(const MailParts& parts) {
   std::string text = parts.plain ? plain_text_of(parts.plain) : std::string();
   const bool is_empty = text.find_first_not_of(" \t\r\n") == std::string::npos;
@@ -73,7 +73,7 @@ Authentication authentication_of(const std::vector<MailHeader>& headers, const I
   return read_authentication(results, rules.authserv_id, mailbox.substr(mailbox.rfind('@') + 1));
 }
 
-// They stand in the order of the conversation.
+// Returns the ids, which the header has in the order of the conversation, with the newest first.
 std::vector<std::string> newest_references(std::string_view value) {
   std::vector<std::string> ids;
   for (std::size_t at = value.rfind('<'); at != std::string_view::npos && ids.size() < most_references;) {

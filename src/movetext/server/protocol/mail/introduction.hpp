@@ -1,10 +1,11 @@
-// The lines right above a mail that is repeated, in languages that nobody has listed: who wrote it, and when.
+// Recognises the lines right above a repeated mail that say who wrote it and when, in languages that are not
+// listed anywhere.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 
 namespace mt::server::protocol {
 
-// Takes them away from the end of what stands above a repeated mail.
+// Removes such lines from the end of the text above a repeated mail.
 void drop_introduction(MailLines& lines);
 
 }  // namespace mt::server::protocol

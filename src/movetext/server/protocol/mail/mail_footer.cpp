@@ -14,11 +14,11 @@ namespace {
 constexpr std::size_t longest_footer = 200;    // bytes of a line
 constexpr std::size_t longest_notice = 4'000;  // bytes of a paragraph that is looked at
 constexpr std::size_t shortest_stroke_line = 3;
-constexpr std::ptrdiff_t most_blanks_of_sent = 5;  // of a line that says in few words that it was sent
+constexpr std::ptrdiff_t most_blanks_of_sent = 5;  // in a line that says in few words that it was sent
 constexpr int fewest_notice_words = 2;
 
 // All words are in small letters; those of other alphabets stand in both cases, because small_letters() knows
-// ASCII alone.  How a program says that it was used:
+// ASCII only.  A program says with these words that it was used:
 constexpr auto footer_openers =
     std::to_array<std::string_view>({"sent from ",
                                      "sent via ",
@@ -90,7 +90,7 @@ constexpr auto footer_openers =
                                      "elk\u00fcldve ",
                                      "von unterwegs gesendet"});
 
-// ... and what it says was used.
+// These are the devices and programs that may have been used.
 constexpr auto devices =
     std::to_array<std::string_view>({"iphone",
                                      "ipad",
@@ -138,7 +138,7 @@ constexpr auto devices =
                                      "nine",
                                      "\u043f\u0440\u0438\u043b\u043e\u0436\u0435\u043d\u0438"});
 
-// How the same is said in languages where the device may stand in front: parts of "sent".
+// These are parts of words for "sent", in languages in which the device may stand before the verb.
 constexpr auto sending =
     std::to_array<std::string_view>({"sent",
                                      "gesendet",
@@ -184,23 +184,23 @@ constexpr auto sending =
                                      "\u0110\u00e3 g\u1eedi",
                                      "saadetud",
                                      "nos\u016bt\u012bt"});
-// Such words stand in people's own sentences as well, but not together with these.
+// The words for "sent" stand in people's own sentences as well, but not together with these.
 constexpr auto brands = std::to_array<std::string_view>(
     {"iphon", "ipad", "android", "samsung", "galaxy", "huawei", "xiaomi", "outlook", "gmail", "yahoo"});
 
-// Programs that look for viruses.
+// These are programs that look for viruses.
 constexpr auto scanners = std::to_array<std::string_view>(
     {"avast", "by avg", "avg.com", "nod32", "norton", "mcafee", "bitdefender", "avira", "kaspersky",
      "\u043a\u0430\u0441\u043f\u0435\u0440\u0441\u043a", "antivir"});
 constexpr auto scanner_words = std::to_array<std::string_view>({"http", "www."});
 
-// Lines that offices set by themselves.
+// These are lines that offices set by themselves.
 constexpr auto office_lines = std::to_array<std::string_view>(
     {"consider the environment", "save a tree", "before printing this", "ausgedruckt werden muss",
      "bevor sie diese e-mail ausdrucken", "avant d'imprimer", "n'imprimez ce", "antes de imprimir",
      "prima di stampare", "originated from outside", "originated outside"});
 
-// Offices' words about who may read a mail.
+// Offices use these words to say who may read a mail.
 constexpr auto notice_words =
     std::to_array<std::string_view>({"confidential",
                                      "privileged",
@@ -272,7 +272,7 @@ constexpr auto mail_words =
                                      "e-post",
                                      "mesaj",
                                      "\u00fczenet"});
-// ... and about themselves.
+// Offices use these words to describe themselves.
 constexpr auto company_words = std::to_array<std::string_view>(
     {"gmbh", "amtsgericht", "handelsregister", "gesch\u00e4ftsf\u00fchrer", "registered office",
      "registered in ", "company no", "vat no", "ust-id", "p.iva", "r.c.s.", "kvk"});
@@ -288,7 +288,8 @@ bool is_rule(std::string_view line) {
   return line.size() >= shortest_stroke_line && line.find_first_not_of("-_=*~") == std::string_view::npos;
 }
 
-// "iPhone", and "sent" at the beginning or the end, or the other way round.
+// Says whether the line has a brand, such as "iPhone", and a word for "sent" at its beginning or end, or the
+// other way round.
 bool says_it_was_sent(const std::string& small) {
   if (std::count(small.begin(), small.end(), ' ') > most_blanks_of_sent || count_of(small, sending) == 0 ||
       count_of(small, brands) == 0)
@@ -304,7 +305,8 @@ bool is_link_to_program(const std::string& small) {
   return small.find("aka.ms/") != std::string::npos && small.find("outlook") != std::string::npos;
 }
 
-// "Sent from my iPhone", "Get Outlook for Android<https://aka.ms/ghei36>", and the same in other languages.
+// Says whether the line is "Sent from my iPhone", "Get Outlook for Android<https://aka.ms/ghei36>", or the
+// same in another language.
 bool is_program_line(std::string_view line) {
   line = text::trim(line);
   if (line.size() > longest_footer) return false;
@@ -324,7 +326,7 @@ bool is_link_alone(std::string_view line) {
   return begins && line.find(' ') == std::string_view::npos;
 }
 
-// The last line is one that a program has set, or its link below that.
+// Says whether the last line is one that a program has set, or the link below such a line.
 bool ends_with_program_line(const MailLines& lines) {
   if (is_program_line(lines.back())) return true;
   return lines.size() > 1 && is_link_alone(lines.back()) && is_program_line(lines[lines.size() - 2]);
@@ -340,8 +342,8 @@ bool is_notice_line(const std::string& small) {
   return count_of(small, notice_words) + count_of(small, mail_words) + count_of(small, company_words) > 0;
 }
 
-// Where the notice begins that the last paragraph is, from its first line that speaks like one; the number of
-// lines: it is none.
+// Returns where the notice begins that ends the text: the first line of the last paragraph that sounds like
+// one.  Returns the number of lines if the paragraph is no notice.
 std::size_t notice_begin(const MailLines& lines) {
   std::size_t begin = lines.size();
   std::size_t size = 0;

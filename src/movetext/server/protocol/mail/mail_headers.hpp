@@ -1,4 +1,4 @@
-// The headers of a parsed mail as plain values; for the files of this room that read mails.
+// Returns the headers of a parsed mail as plain values, for the files of this room that read mails.
 #pragma once
 #include "movetext/server/protocol/mail/auto_reply.hpp"
 #include "movetext/server/protocol/mail/mime.hpp"
@@ -11,29 +11,29 @@
 namespace mt::server::protocol {
 
 mime::ParserOptions parser_options();
-// The bytes must outlive what is made of them.  nullptr: no mail.
+// Parses a mail; the bytes must outlive the object.  Returns nullptr if they are no mail.
 mime::Object<GMimeMessage> parse_mail(std::string_view message, GMimeParserOptions* options);
 
-// In their order; long values are cut off.
+// Returns the headers in their order; long values are cut off.
 std::vector<MailHeader> headers_of(GMimeMessage* message);
-// Empty: there is none of that name.
+// Returns the value of the first header of that name, or an empty text if there is none.
 std::string first_value(const std::vector<MailHeader>& headers, std::string_view name);
-// A text with encoded words, decoded, in one line.
+// Returns the value with its encoded words decoded, in one line.
 std::string decoded_line(GMimeParserOptions* options, std::string_view value, std::size_t most);
-// A decoded value in one line, without control characters, of at most so many bytes.
+// Returns a decoded value in one line, without control characters, of at most `most` bytes.
 std::string one_line(std::string_view text, std::size_t most);
 
-// All "<...>" of a value, without the brackets; at most `most`.
+// Returns all "<...>" of a value, without the brackets; at most `most`.
 std::vector<std::string> ids_of(std::string_view value, std::size_t most);
-// The first of them; empty: none.
+// Returns the first "<...>" of a value, without the brackets, or an empty text if there is none.
 std::string first_id(std::string_view value);
 
 struct Mailboxes {
   std::string mailbox;  // the last one: "fred@example.org"
-  std::string name;     // of it, decoded; may be empty
+  std::string name;     // its display name, decoded; may be empty
   std::size_t count = 0;
 };
-// Of all headers of that name.
+// Reads the mailboxes in all headers of that name.
 Mailboxes mailboxes_of(const std::vector<MailHeader>& headers, std::string_view name,
                        GMimeParserOptions* options);
 

@@ -8,7 +8,7 @@
 namespace mt::server::protocol {
 namespace {
 
-constexpr std::size_t longest_nickname = 12;  // of who is quoted, in front of the mark
+constexpr std::size_t longest_nickname = 12;  // letters of the quoted person's name, before the mark
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// The text of a mail line by line; for the files of this room that tell what its writer has typed.
+// Splits the text of a mail into lines, for the files of this room that find out what its writer has typed.
 #pragma once
 #include <cstddef>
 #include <string_view>
@@ -6,11 +6,12 @@
 
 namespace mt::server::protocol {
 
-// Without line ends; views into the text.
+// Returns the lines without their ends, as views into the text.
 using MailLines = std::vector<std::string_view>;
 
 MailLines split_lines(std::string_view text);
-// "> text", as mail programs mark what they quote; also "A> text", with who is quoted in front.
+// Says whether the line is quoted: "> text", as mail programs mark it, or "A> text" with the name of the
+// quoted person in front.
 bool is_quoted(std::string_view line);
 
 }  // namespace mt::server::protocol

@@ -1,4 +1,4 @@
-// The MIME library behind this room: made ready once, and its objects given back.
+// Makes the MIME library behind this room ready, and gives its objects back.
 #pragma once
 #include <gmime/gmime.h>
 #include <memory>
@@ -7,7 +7,8 @@
 
 namespace mt::server::mime {
 
-// Before anything else of the library is called; from any thread, any number of times.
+// Makes the library ready.  Call it before anything else of the library; from any thread, any number of
+// times.
 void need_library();
 
 struct Unref {
@@ -32,7 +33,7 @@ inline std::string string_of(const char* text) {
   return text ? std::string(text) : std::string();
 }
 
-// All that is written through `write` into a stream, which is the library's way to give bytes.
+// Returns all that `write` writes into a stream, which is the library's way to return bytes.
 template <class Write>
 std::string bytes_of(Write write) {
   const Object<GMimeStream> stream(g_mime_stream_mem_new());

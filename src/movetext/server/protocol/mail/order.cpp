@@ -22,12 +22,12 @@ namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t most_greetings = 3;     // lines
-constexpr std::size_t most_lines_above = 10;  // that somebody writes above his move
+constexpr std::size_t most_lines_above = 10;  // lines that a player may write above the move
 constexpr std::size_t fewest_prose_words = 3;
-constexpr std::size_t most_prose_words = 40;  // that are looked at
+constexpr std::size_t most_prose_words = 40;  // words that are looked at
 
-// What could not be read is shown no further than to the word that was in the way: behind it there may be a
-// password that nobody has recognised.
+// Reads one line.  A line that could not be read is shown no further than the word that was in the way,
+// because a password that was not recognised may follow.
 OrderLine read_line(std::string line, const ReadingRules& rules) {
   CommandReading reading = read_command(line, rules);
   if (const auto* misread = std::get_if<CommandMisread>(&reading); misread != nullptr && !rules.in_reply)
@@ -45,13 +45,13 @@ bool is_verb(const OrderLine& line, Verb verb) {
   return command && command->verb == verb;
 }
 
-// Nothing that somebody who knows the server would have written.
+// Says whether the line has nothing that a player who knows the server would have written.
 bool has_no_command(const OrderLine& line) {
   const auto* misread = std::get_if<CommandMisread>(&line.reading);
   return misread && (misread->fault == CommandFault::empty || misread->fault == CommandFault::unknown_word);
 }
 
-// Empty lines are passed over; "end" ends them.
+// Reads commands; skips empty lines and stops at "end".
 void read_lines(const std::vector<std::string>& lines, const ReadingRules& rules, Order& order) {
   for (const std::string& line : lines) {
     if (line.empty()) continue;
@@ -77,8 +77,8 @@ std::vector<std::string> all_lines(std::string_view text) {
   return lines;
 }
 
-// A sentence such as mail programs and offices set below what was written: several words, of which the first
-// is no verb, and no digits.
+// Says whether the line is a sentence such as mail programs and offices set below a text: several words, the
+// first of which is no verb, and no digits.
 bool is_sentence(std::string_view line) {
   const std::string_view first = line.substr(0, line.find(' '));
   if (first.size() == line.size() || line.find_first_of("0123456789") != std::string_view::npos) return false;
@@ -86,7 +86,7 @@ bool is_sentence(std::string_view line) {
   return found.row == nullptr && found.others.empty();
 }
 
-// The text of an answer: a greeting, the lines up to the first empty one, and what follows them.
+// Holds the parts of a text: a greeting, the lines up to the first empty one, and what follows them.
 struct LetterText {
   std::string greeting;
   std::vector<std::string> lines;
@@ -109,7 +109,7 @@ bool has_digit(std::string_view line) {
   return std::any_of(line.begin(), line.end(), text::is_digit);
 }
 
-// No command and no move is in it; nor may it be a move that was written in a wrong way.
+// Says whether the line has no command and no move, and may not be a move that was written in a wrong way.
 bool is_talk(std::string_view line) {
   const auto* const end = std::find_if_not(line.begin(), line.end(), text::is_letter);
   const std::string_view first = line.substr(0, static_cast<std::size_t>(end - line.begin()));
@@ -118,7 +118,7 @@ bool is_talk(std::string_view line) {
   return !has_digit(line) || split_words(line, most_prose_words).size() >= fewest_prose_words;
 }
 
-// "a8, a knight": what a pawn becomes is part of the move.
+// Says whether the words name a piece, as in "a8, a knight": what a pawn becomes is part of the move.
 bool names_piece(std::string_view said) {
   constexpr auto pieces = std::to_array<std::string_view>(
       {"knight", "rook", "bishop", "queen", "promot", "springer", "turm", "l\u00e4ufer", "dame", "cavali",
@@ -128,8 +128,8 @@ bool names_piece(std::string_view said) {
                      [&](std::string_view piece) { return small.find(piece) != std::string::npos; });
 }
 
-// Where what is to be done begins: behind greetings, and in answers to a board behind anything that is said
-// above a move which has a line of its own.
+// Returns the line at which the commands begin: after greetings and, in replies to a board, after anything
+// that is said above a move on a line of its own.
 std::size_t commands_begin(const MailLines& all, bool in_reply) {
   const std::size_t first = next_written(all, 0);
   std::size_t i = first;
@@ -148,7 +148,8 @@ std::size_t commands_begin(const MailLines& all, bool in_reply) {
   return i;
 }
 
-// "Nf3, your turn", "32-28 (at last)": where what is said about the move begins; npos: nothing is.
+// Returns where the remark after a move begins, as in "Nf3, your turn" and "32-28 (at last)", or npos if
+// there is none.
 std::size_t talk_behind_move(std::string_view line) {
   constexpr std::size_t most_marks = 4;
   std::size_t at = line.find_first_of(",;(");
@@ -176,7 +177,7 @@ LetterText part(std::string_view text, bool in_reply) {
   return parts;
 }
 
-// Takes what is said behind the move in the first line away from it.
+// Takes the remark that follows the move off the first line, and returns it.
 std::string take_talk(std::vector<std::string>& lines) {
   if (lines.empty()) return {};
   std::string& first = lines.front();
@@ -187,7 +188,7 @@ std::string take_talk(std::vector<std::string>& lines) {
   return said + '\n';
 }
 
-// Paragraphs with an empty line between them.
+// Joins two paragraphs with an empty line between them.
 std::string joined(std::string above, std::string_view below) {
   if (!above.empty() && !below.empty()) above += '\n';
   return above.append(below);
@@ -197,7 +198,7 @@ std::string comment_of(std::string_view text) {
   return std::string(cut_between_letters(text, IntakeLimits{}.comment));
 }
 
-// The words behind the verb, the other lines of the command and what follows them.
+// Makes the chat say the words after its verb, the other lines of the command and what follows them.
 void say_everything(const LetterText& parts, Order& order) {
   OrderLine first = std::move(order.lines.front());
   auto& chat = std::get<Command>(first.reading);
@@ -217,19 +218,19 @@ std::string_view without_first_word(std::string_view text) {
   return text.substr(std::min(text.find(' '), text.size() - 1) + 1);
 }
 
-// "Re: Draughts Board 101 fred ** 32-28" without what the server has written of it, and what programs have
-// set in front.
+// Returns the rest of "Re: Draughts Board 101 fred ** 32-28", without what the server wrote of it and what
+// programs have set in front.
 std::string_view without_heading(std::string_view subject) {
   const std::size_t end = behind_board(subject);
   if (end == std::string_view::npos) return without_reply_marks(subject);
   std::string_view rest = subject.substr(end);
   rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
   if (rest.empty() || is_typed_move(rest)) return rest;
-  rest = without_first_word(rest);  // who is to move
+  rest = without_first_word(rest);  // name of the player to move
   return rest.substr(std::min(rest.find_first_not_of(" -:,"), rest.size()));
 }
 
-// A move that stands in the Subject of an answer; nothing: there is none.
+// Returns a move that stands in the Subject of a reply, or nothing if there is none.
 std::optional<OrderLine> move_in_subject(const InboundMail& letter, const ReadingRules& rules) {
   std::string plain = letter.subject;
   make_plain(plain);
@@ -239,7 +240,7 @@ std::optional<OrderLine> move_in_subject(const InboundMail& letter, const Readin
   return read;
 }
 
-// Behind the first line a sentence begins the comment, as an empty line does.
+// Reads a reply to a board.  After the first line, a sentence begins the comment as an empty line does.
 Order read_reply(const InboundMail& letter, const ReadingRules& rules) {
   Order order;
   order.subject = letter.subject;

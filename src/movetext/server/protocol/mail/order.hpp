@@ -1,4 +1,4 @@
-// What a mail asks for: its commands, and the text that goes with them.
+// Reads what a mail asks for: its commands, and the text that goes with them.
 #pragma once
 #include "movetext/server/protocol/commands/read_command.hpp"
 #include "movetext/server/protocol/mail/inbound_mail.hpp"
@@ -12,30 +12,30 @@ namespace mt::server::protocol {
 inline constexpr std::size_t most_commands = 20;  // in one mail
 
 struct OrderLine {
-  std::string line;  // as it may be shown: passwords are overwritten
+  std::string line;  // as it may be shown, with passwords overwritten
   CommandReading reading;
 };
 
 struct Order {
-  std::vector<OrderLine> lines;  // never empty; in the order in which they are to be done
+  std::vector<OrderLine> lines;  // never empty; in the order in which they are to be carried out
   std::string subject;           // as it may be shown
-  std::string comment;           // for all who read the board; not yet without tokens (see scrub_tokens)
-  bool too_many = false;         // there were more than most_commands: none of them is to be done
+  std::string comment;           // for all who see the board; may still hold tokens (see scrub_tokens)
+  bool too_many = false;         // there were more than most_commands: none is to be carried out
 };
 
-// In reply to a board mail (rules.in_reply): the first lines of the text up to an empty one, behind a
-// greeting; where the first is "chat", all of the text is said, and where it is no command but the Subject
-// has a move, that is played and the text its comment.  Otherwise the Subject is the command and the text its
-// comment, unless the Subject is "multiple" or has no command: then the first lines are.  Passwords in the
-// letter itself are not overwritten: it is not to be kept.
+// Reads a mail.  In a reply to a board (rules.in_reply) the commands are the lines of the text up to an empty
+// one, without a greeting above them.  If the first of them is "chat", all of the text is said; if it is no
+// command but the Subject has a move, that move is played and the text is its comment.  In other mails the
+// Subject is the command and the text its comment, unless the Subject is "multiple" or has no command; then
+// the first lines are the commands.  Passwords in the mail itself are not overwritten, so the mail must not
+// be kept.
 Order read_order(const InboundMail& letter, const ReadingRules& rules);
 
-// Whether the line has no command, or one that begins with no verb and looks like no move.
+// Says whether the line has no command, or one that begins with no verb and does not look like a move.
 bool may_be_words(const OrderLine& line);
-// Whether it looks at boards, and at nothing else.
+// Says whether the mail only asks to see boards.
 bool only_shows(const Order& order);
-// Whether the line may be words, of several words none of which is a move: somebody's sentence, or a
-// program's.
+// Says whether the line may be prose of a person or a program: several words, none of which is a move.
 bool is_prose(const OrderLine& line);
 
 }  // namespace mt::server::protocol

@@ -1,7 +1,7 @@
-// Mails that go out, from values to bytes.
+// Writes mails that go out, from values to bytes.
 //
-//   OutgoingMail mail{.from = "play@games.example", .to = "fred@example.org", .subject = "Draughts Board 101
-//   fred"}; const std::variant<std::string, Refusal> mail = compose_mail(draft);
+//   OutgoingMail mail{.from = "play@games.example", .to = "fred@example.org", .subject = "hello"};
+//   const std::variant<std::string, domain::Refusal> bytes = compose_mail(mail);
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 #include "movetext/server/domain/terms.hpp"
@@ -15,12 +15,12 @@
 namespace mt::server::protocol {
 
 struct DraftFile {
-  std::string name;  // of an attachment; Content-ID of a picture, without angle brackets
+  std::string name;  // an attachment's name, or a picture's Content-ID without angle brackets
   std::string type;  // "application/vnd.chess-pgn"
   std::string bytes;
 };
 
-// All text is UTF-8.  Empty fields are left out of the mail.
+// Holds the fields of a mail.  All text is UTF-8.  Empty fields are left out of the mail.
 struct OutgoingMail {
   std::string from_name;
   std::string from;
@@ -32,21 +32,22 @@ struct OutgoingMail {
   std::vector<std::string> references;
   Time date = 0;
   std::string auto_submitted;  // "auto-generated", "auto-replied"
-  // Ends such mails: a mail to a mailto address, or one click at an https address (RFC 2369, RFC 8058).
+  // This address ends such mails: a mailto address, or an https address for one click (RFC 2369, RFC 8058).
   std::string list_unsubscribe;
-  std::vector<MailHeader> headers;  // others: "X-Movetext-Game"
-  std::string text;                 // complete by itself
+  std::vector<MailHeader> headers;  // other headers: "X-Movetext-Game"
+  std::string text;                 // complete without the html
   std::string html;
-  std::vector<DraftFile> pictures;  // shown by the html; without it, attached
+  std::vector<DraftFile> pictures;  // shown by the html, or attached if there is none
   std::vector<DraftFile> attachments;
 };
 
-// The mail as it is sent: CRLF, ASCII only, no line above 998 bytes.  The same draft gives the same bytes.
-// Refused with bad-header or bad-address: a value with a line end or another control character, or that is
-// no UTF-8, or no address.
+// Returns the mail as it is sent: CRLF, ASCII only, no line above 998 bytes.  The same draft gives the same
+// bytes.  Refuses with the code bad-header a value with a line end or another control character or that is
+// not UTF-8, and with bad-address a value that is no address.
 std::variant<std::string, domain::Refusal> compose_mail(const OutgoingMail& draft);
 
-// Whether compose() takes that as an address, and as the Message-ID of a mail that is answered.
+// These say whether compose_mail() takes the text as an address, or as the Message-ID of the mail that is
+// answered.
 bool may_be_written_to(std::string_view mailbox);
 bool may_be_reference(std::string_view message_id);
 

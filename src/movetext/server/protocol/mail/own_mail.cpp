@@ -13,7 +13,7 @@ namespace {
 
 constexpr auto subjects = std::to_array<std::string_view>({" Board ", " chat "});
 
-// Sentences that no player writes: how they begin, and what else is in them.
+// No player writes these sentences: the words at their beginning, and words that follow.
 struct Sentence {
   std::string_view begin;
   std::string_view has;
@@ -28,8 +28,8 @@ constexpr auto sentences = std::to_array<Sentence>({{"This is what was read of y
                                                     {"You may answer this mail with: ", "show"},
                                                     {"Your address of this game: ", "@"}});
 
-// "Draughts Board 101, international, 10x10; rated, 21 days a move", "Draughts Board 101: anna against bob":
-// what people say about a board has no such words.
+// Says whether the line is a heading, "Draughts Board 101, international, 10x10; rated, 21 days a move" or
+// "Draughts Board 101: anna against bob"; what people say about a board does not begin so.
 bool is_heading(std::string_view line) {
   const std::string_view title = domain::title_in_front(line);
   if (title.empty()) return false;
@@ -49,13 +49,14 @@ bool is_heading(std::string_view line) {
                      [&](std::string_view words) { return line.find(words) != std::string_view::npos; });
 }
 
-// "barney challenges you to Chess, board 117."
+// Says whether the line is like "barney challenges you to Chess, board 117."
 bool is_challenge(std::string_view line) {
   const std::size_t verb = line.find(" challenges you to ");
   return verb != std::string_view::npos && line.find(", board ", verb) != std::string_view::npos;
 }
 
-// "+---+---+" above "|   |: :", or the upper edge of a board of backgammon.
+// Says whether a diagram begins at line i: "+---+---+" above "|   |: :", or the upper edge of a backgammon
+// board.
 bool is_diagram(const MailLines& lines, std::size_t i) {
   const std::string_view edge = text::trim(lines[i]);
   for (const std::string_view points : {"+13-14-15-16-17-18-", "+12-11-10--9--8--7-", "+24-23-22-21-20-19-"})

@@ -1,4 +1,4 @@
-// What this server has written itself: programs repeat it without any mark of quotation.
+// Recognises what this server has written itself, because programs repeat it without any mark of quotation.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::server::protocol {
 
-// Whether a board, a question or an answer of the server begins at line i.
+// Says whether a board, a question or an answer of the server begins at line i.
 bool begins_own_letter(const MailLines& lines, std::size_t i);
 
 }  // namespace mt::server::protocol

@@ -16,11 +16,11 @@ namespace {
 
 using text::same_in_any_case;
 
-constexpr std::size_t shortest_underline = 10;  // underscores above what is passed on
+constexpr std::size_t shortest_underline = 10;  // underscores above a mail that is passed on
 constexpr std::size_t fewest_dashes = 5;        // on both sides of "Original Message"
 constexpr std::size_t longest_label = 40;       // bytes
 constexpr std::size_t longest_field = 300;
-constexpr std::size_t most_head_lines = 8;  // among them lines that go on, and an empty one
+constexpr std::size_t most_head_lines = 8;  // with continuation lines and an empty line
 constexpr int fewest_fields = 3;
 
 enum Field : std::uint8_t { none = 0, who = 1, when = 2, whom = 4, what = 8 };
@@ -30,8 +30,9 @@ struct Label {
   Field field;
 };
 
-// They stand by language: English, German, French, Italian, Dutch, Russian, Spanish, Portuguese, Polish,
-// Czech and Slovak, Swedish, Danish and Norwegian, Finnish, Turkish, Ukrainian, Hungarian, Romanian, Greek.
+// The labels are ordered by language: English, German, French, Italian, Dutch, Russian, Spanish, Portuguese,
+// Polish, Czech and Slovak, Swedish, Danish and Norwegian, Finnish, Turkish, Ukrainian, Hungarian, Romanian,
+// Greek.
 constexpr auto labels =
     std::to_array<Label>({{"From", who},
                           {"Sent", when},
@@ -120,9 +121,10 @@ constexpr auto labels =
                           {"\u03a0\u03c1\u03bf\u03c2", whom},
                           {"\u0398\u03ad\u03bc\u03b1", what}});
 
-// "Label: something"; some programs set "*Label:*", or a blank before the colon, or a wide one.
+// Holds a line "Label: something"; some programs set "*Label:*", or a blank before the colon, or a wide
+// colon.
 struct Labelled {
-  std::string_view label;  // empty: the line has none
+  std::string_view label;  // empty if the line has none
   std::string_view value;
 };
 
@@ -152,7 +154,7 @@ Field field_of(const Labelled& line) {
   return found == labels.end() ? none : found->field;
 }
 
-// Which field it is in a language that is not among those above: by what stands behind the label.
+// Returns the field of a label in a language that is not listed, by the value that follows the label.
 Field field_by_value(const Labelled& line) {
   const bool has_digit = std::any_of(line.label.begin(), line.label.end(), text::is_digit);
   if (line.label.empty() || has_digit || line.value.empty() || line.value.size() > longest_field) return none;
@@ -162,14 +164,15 @@ Field field_by_value(const Labelled& line) {
   return found.dated() ? when : none;
 }
 
-// "|---------+------------>", as Notes frames who wrote, and "__._,_.___" of mailing lists.
+// Says whether the line is "|---------+------------>", with which Notes frames the writer's name, or
+// "__._,_.___" of mailing lists.
 bool is_frame(std::string_view line) {
   if (line.size() < shortest_underline) return false;
   if (line.starts_with("|-")) return line.find_first_not_of("|-+>") == std::string_view::npos;
   return line.starts_with("__") && line.find_first_not_of("_.,") == std::string_view::npos;
 }
 
-// "__________ Information from ... __________".
+// Says whether the line is like "__________ Information from ... __________".
 bool is_told_by_underscores(std::string_view line) {
   const std::size_t front = std::min(line.find_first_not_of('_'), line.size());
   const std::size_t last = line.find_last_not_of('_');
@@ -185,7 +188,7 @@ std::size_t dashes_behind(std::string_view line) {
   return last == std::string_view::npos ? line.size() : line.size() - 1 - last;
 }
 
-// "Chess" <play@games.example>, and in the next line when, without any label.
+// Says whether the line is like "Chess" <play@games.example>, and the next line a date, both without a label.
 bool names_sender_and_date(const MailLines& lines, std::size_t i) {
   const std::string_view line = text::trim(lines[i]);
   if (i + 1 == lines.size() || line.size() > longest_field || !line.ends_with('>')) return false;
@@ -225,7 +228,8 @@ bool is_rule_of_repetition(std::string_view line) {
   if (front < 2 || front == line.size()) return false;
   const std::size_t behind = dashes_behind(line);
   if (front >= fewest_dashes && behind >= fewest_dashes) return true;
-  // "---- On Mon, 2 Mar 2026 10:00:00 +0100 anna <anna@example.org> wrote ---": dated or addressed.
+  // "---- On Mon, 2 Mar 2026 10:00:00 +0100 anna <anna@example.org> wrote ---" has an address between fewer
+  // dashes.
   if (front >= 3 && behind >= 3 && line.find('@') != std::string_view::npos) return true;
   constexpr std::string_view original = "original message";
   return same_in_any_case(text::trim(line.substr(front)).substr(0, original.size()), original);

@@ -1,4 +1,5 @@
-// The head that mail programs set above a mail they repeat: "From: ...", "Sent: ...", in many languages.
+// Recognises the head that mail programs set above a mail they repeat: "From: ...", "Sent: ...", in many
+// languages.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 
@@ -6,11 +7,11 @@
 
 namespace mt::server::protocol {
 
-// Whether one begins at line i: at least three of who, when, to whom and what about, in any order, and who
-// among them.
+// Says whether such a head begins at line i: at least three of the sender, the date, the recipient and the
+// subject, in any order, and the sender among them.
 bool begins_quoted_head(const MailLines& lines, std::size_t i);
 
-// Whether the line alone says that a mail is repeated below: "-----Original Message-----", a rule of
+// Says whether the line alone shows that a mail is repeated below: "-----Original Message-----", a rule of
 // underscores, "---- On Monday anna wrote ----".
 bool is_rule_of_repetition(std::string_view line);
 

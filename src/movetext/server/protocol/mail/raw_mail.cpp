@@ -10,12 +10,13 @@ namespace mt::server::protocol {
 namespace {
 
 // Every part needs a line that begins with "--", and every part with parts in it a Content-Type; texts have
-// some such lines too.
+// some such lines too, so the bounds leave room for them.
 constexpr std::size_t most_boundary_lines = 1000;
 constexpr std::size_t most_content_types = 100;
-// Of one header that names people: each ":" may begin a group, and the library goes one call deeper for each.
+// This bounds one header that names people: each ":" may begin a group, and the library goes one call deeper
+// for each.
 constexpr std::size_t most_groups = 100;
-// The headers that the library reads as people, wherever in a mail they stand.
+// The library reads these headers as people, wherever in a mail they stand.
 constexpr auto headers_of_people =
     std::to_array<std::string_view>({"from", "sender", "reply-to", "to", "cc", "bcc"});
 constexpr auto lasting_headers = std::to_array<std::string_view>({"from", "subject", "date", "message-id"});
@@ -26,7 +27,7 @@ struct Counts {
   std::size_t boundary_lines = 0;
   std::size_t content_types = 0;
   std::size_t longest_header = 0;
-  std::size_t groups = 0;  // the most that one header could have
+  std::size_t groups = 0;  // the largest number that one header could have
 };
 
 bool is_folded(std::string_view line) {
@@ -41,8 +42,8 @@ bool has_name_of(std::string_view line, const std::array<std::string_view, N>& n
                      [&](std::string_view each) { return text::same_in_any_case(name, each); });
 }
 
-// What one header adds up to, line for line.  Headers are not only those of the mail: parts have some, and
-// mails inside of it.
+// Adds up one header, line by line.  Not only the mail itself has headers, but also its parts, and mails
+// inside of it.
 class OneHeader {
  public:
   void read(std::string_view line, bool in_headers, Counts& counts) {

@@ -1,6 +1,6 @@
-// What is looked at before anything is decoded: only sizes and numbers of lines.
-// The library that decodes calls itself for groups in groups of people and for parts in parts; what is let
-// through cannot exhaust its stack.
+// Checks a mail before anything is decoded, by sizes and numbers of lines alone.  The library that decodes it
+// calls itself for groups in groups of people and for parts in parts; a mail that passes cannot exhaust its
+// stack.
 #pragma once
 #include "movetext/server/protocol/mail/inbound_mail.hpp"
 
@@ -10,11 +10,11 @@
 
 namespace mt::server::protocol {
 
-// Bounds what reading the mail can cost; nullopt: it may be read.
+// Returns why reading the mail would cost too much, or nothing if it may be read.
 std::optional<domain::Refusal> objection_to_size(std::string_view message, const IntakeLimits& limits);
 
-// Of a mail what no mail system changes on its way: who, what, when, its id, and all that is below its
-// headers.
+// Returns the bytes of the mail that no mail system changes on its way: the headers From, Subject, Date and
+// Message-ID, and all that is below the headers.
 std::string lasting_bytes(std::string_view message);
 
 }  // namespace mt::server::protocol

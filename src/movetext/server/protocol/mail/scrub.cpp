@@ -9,7 +9,8 @@
 namespace mt::server::protocol {
 namespace {
 
-// Hardly a token has no digit, and one that has none has its length; a long word of letters has neither.
+// Says whether the run may be a token.  Nearly every token has a digit, and a token without one has its fixed
+// length; a long word of letters has neither.
 bool may_be_secret(std::string_view run) {
   if (run.size() < crypto::code_size) return false;
   return run.size() <= token_size ||

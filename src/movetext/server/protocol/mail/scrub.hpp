@@ -1,12 +1,12 @@
-// Tokens in texts that others will read.
+// Removes tokens from texts that others will read.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace mt::server::protocol {
 
-// The text with "[removed]" for all that could be a token or a code: 26 or more letters and digits from 2 to
-// 7 in a row.  Longer words of letters alone stay.
+// Returns the text with "[removed]" for all that could be a token or a code: 26 or more letters and digits
+// from 2 to 7 in a row.  Longer words of letters alone stay.
 std::string scrub_tokens(std::string_view text);
 
 }  // namespace mt::server::protocol

@@ -1,4 +1,4 @@
-// Tokens: who holds one may act for one seat of one game, and needs no password.
+// Makes and verifies tokens: the holder of one may act for one seat of one game, and needs no password.
 //
 //   TokenKeys keys({'a', key});
 //   std::string token = keys.make({TokenKind::play, 101, Side::first, 7, generation});
@@ -18,12 +18,12 @@ namespace mt::server::protocol {
 
 enum class TokenKind : char {
   play = 'p',         // moves and what else belongs to a seat
-  bounce = 'b',       // in envelope senders
-  unsubscribe = 'u',  // one click ends what is not of one's own games
+  bounce = 'b',       // for envelope senders
+  unsubscribe = 'u',  // one click ends the mails that are not about one's own games
 };
 
-// All that a token stands for.  Nothing of it can be read from the token: whoever verifies one must know
-// what it should be.
+// Holds all that a token stands for.  Nothing of it can be read from the token: the verifier must know what
+// it should be.
 struct TokenClaim {
   TokenKind kind = TokenKind::play;
   GameId game = 0;
@@ -32,7 +32,7 @@ struct TokenClaim {
   std::uint32_t generation = 0;  // of the account
 };
 
-// A secret of at least 16 bytes, and the letter or digit 2..7 that names it in tokens.
+// Holds a secret of at least 16 bytes, and the letter or digit 2..7 that names it in tokens.
 struct TokenKey {
   char name = 'a';
   crypto::Secret secret;
@@ -42,13 +42,14 @@ inline constexpr std::size_t token_size = 27;
 
 class TokenKeys {
  public:
-  // `before` is the key that was used until lately: its tokens are still good.  Throws std::invalid_argument
-  // if a key is short, or its name no letter, or both have the same.
+  // `before` is the old key, whose tokens are still good.  Throws std::invalid_argument if a key is short, if
+  // its name is no letter or digit 2..7, or if both have the same name.
   explicit TokenKeys(TokenKey now, std::optional<TokenKey> before = std::nullopt);
 
-  // Always of token_size, small letters and digits.
+  // Returns token_size small letters and digits.
   std::string make(const TokenClaim& claim) const;
-  // Letters of either case.  The time it takes does not tell how much of a token is right.
+  // Says whether the token, in letters of either case, is that of the claim.  The time this takes does not
+  // show how much of a token is right.
   bool verify(std::string_view token, const TokenClaim& claim) const;
 
  private:
@@ -56,7 +57,7 @@ class TokenKeys {
   std::optional<TokenKey> before_;
 };
 
-// Has the form of a token; it may be good or not.
+// Says whether the text has the form of a token, good or not.
 bool may_be_token(std::string_view text);
 
 }  // namespace mt::server::protocol

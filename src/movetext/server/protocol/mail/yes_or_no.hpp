@@ -1,4 +1,4 @@
-// What somebody says who was asked whether he meant it.
+// Reads the answer to a question with yes or no.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -12,9 +12,9 @@ enum class YesOrNo : std::uint8_t {
   unclear,  // other words, or none at all
 };
 
-// `lines` are the first ones of the answer, without what it quotes.  One of a few words of several languages,
-// in any case, at the beginning of the first line is a yes, and one of a few others a no; nothing else is
-// either.  "Yes, but not now" is unclear, and so is "No longer with us".
+// Reads the first lines of the answer, without what it quotes.  A word of consent in one of several
+// languages, in any case, at the beginning of the first line is a yes, and a word that declines is a no;
+// anything else is neither. "Yes, but not now" is unclear, and so is "No longer with us".
 YesOrNo yes_or_no(std::span<const std::string> lines);
 
 }  // namespace mt::server::protocol
