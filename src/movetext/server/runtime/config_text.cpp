@@ -53,7 +53,7 @@ std::string meaning_of(const ConfigKey& key) {
 
 std::string sample_config() {
   std::string out;
-  add_comment(out, "Settings of movetext serve. What begins with \"#\" and no blank is a default.");
+  add_comment(out, "Settings of movetext serve. A line that begins with \"#\" and no blank shows a default.");
   std::string_view section;
   const Config defaults;
   for (const ConfigKey& key : config_keys()) {
