@@ -57,9 +57,10 @@ TEST(Config, faults_name_their_place) {
             "s.toml:2:8: 'smtp' must be like 127.0.0.1:25, [::1]:25, or off");
   // What would keep the server from listening, again and again when it is started again.
   for (const char* value : {"unix:run", "off", "0.0.0.0:25", "192.0.2.1:25", "localhost:25", "[::]:25"})
-    EXPECT_EQ(
-        first_fault("[mail]\nlisten = \"" + std::string(value) + "\"\n"),
-        "s.toml:2:10: 'listen' must be of this machine alone, like 127.0.0.1:25, [::1]:25 or unix:/run/name");
+    EXPECT_EQ(first_fault("[mail]\nlisten = \"" + std::string(value) + "\"\n"),
+              "s.toml:2:10: 'listen' must be an address that only this machine can reach, like 127.0.0.1:25, "
+              "[::1]:25 or "
+              "unix:/run/name");
   for (const char* value :
        {"127.0.0.1:25", "127.8.0.1:25", "[::1]:25", "[0:0:0:0:0:0:0:1]:25", "unix:/run/lmtp"})
     EXPECT_EQ(first_fault("[mail]\nlisten = \"" + std::string(value) + "\"\n"), "") << value;
@@ -68,10 +69,9 @@ TEST(Config, faults_name_their_place) {
     EXPECT_EQ(first_fault("[node]\nlisten = \"" + std::string(value) + "\"\n"),
               "s.toml:2:10: 'listen' must be like 127.0.0.1:25, [::1]:25, or off");
   EXPECT_EQ(first_fault("[server]\nhost = \"a\\nb\"\n"), "s.toml:2:8: 'host' has a control character");
-  EXPECT_EQ(
-      first_fault("[server]\nhost = \"a b\"\n"),
-      "s.toml:2:8: 'host' must be of letters, digits, dots, hyphens and underlines, with no dot or hyphen at "
-      "an end");
+  EXPECT_EQ(first_fault("[server]\nhost = \"a b\"\n"),
+            "s.toml:2:8: 'host' must consist of letters, digits, dots, hyphens and underscores, and not "
+            "begin or end with a dot or hyphen");
   // No address could be made of these.
   for (const char* host :
        {".", "games.example.", ".example", "games..example", "-games.example", "games-.example", ""})

@@ -54,7 +54,8 @@ std::string text_objection(const ConfigKey& key, std::string_view value) {
     return "must be one of " + std::string(key.choices);
   const auto endpoint = transport::parse_endpoint(value);
   if (key.rule == ConfigRule::local && (!endpoint || !transport::is_of_this_machine(*endpoint)))
-    return "must be of this machine alone, like 127.0.0.1:25, [::1]:25 or unix:/run/name";
+    return "must be an address that only this machine can reach, like 127.0.0.1:25, [::1]:25 or "
+           "unix:/run/name";
   if (key.rule == ConfigRule::tcp || key.rule == ConfigRule::address) {
     const bool named = endpoint && endpoint->kind == transport::Endpoint::Kind::tcp &&
                        !transport::is_address(endpoint->host);
@@ -63,7 +64,8 @@ std::string text_objection(const ConfigKey& key, std::string_view value) {
       return "must be like 127.0.0.1:25, [::1]:25, or off";
   }
   if (key.rule == ConfigRule::word && !is_word(value))
-    return "must be of letters, digits, dots, hyphens and underlines, with no dot or hyphen at an end";
+    return "must consist of letters, digits, dots, hyphens and underscores, and not begin or end with a dot "
+           "or hyphen";
   return {};
 }
 
@@ -140,7 +142,7 @@ std::string set_config_flag(Config& config, const ConfigKey& key, bool value) {
     **flag = value;
     return {};
   }
-  return "is not a matter of true or false";
+  return "must not be true or false";
 }
 
 std::string config_value(const Config& config, const ConfigKey& key) {

@@ -30,11 +30,11 @@ void ensure_data_directory(const Config& config) {
   if (there && !std::filesystem::is_directory(directory))
     throw unusable(directory, "is a file", "move it away");
   if (problem && !there)
-    throw unusable(directory, "cannot be made (" + problem.message() + ")",
-                   "make it, owned by the user that the server runs as");
+    throw unusable(directory, "cannot be created (" + problem.message() + ")",
+                   "create it for the user that the server runs as");
   if (::access(directory.c_str(), R_OK | W_OK | X_OK) != 0)
     throw unusable(directory, std::string("cannot be written to (") + std::strerror(errno) + ')',
-                   "give it to the user that the server runs as");
+                   "make the user that the server runs as its owner");
 }
 
 OnlyServer::OnlyServer(const std::string& database)

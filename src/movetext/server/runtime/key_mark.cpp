@@ -34,11 +34,10 @@ void agree_on_key(store::Store& store, const Secrets& secrets) {
   });
   if (agreed) return;
   throw store::StoreError(
-      "the key of the addresses of boards is not the one that this store knows: give every node the key file "
-      "of the "
-      "first one, or take it from where the backup comes from; if it is lost, 'movetext admin key adopt' "
-      "takes this "
-      "one, and boards in mails sent before can no longer be answered");
+      "the key that the addresses of boards are made with is not the one that this store knows: give every "
+      "node the key file of the first one, or restore the key file that belongs to the backup; if it is "
+      "lost, 'movetext admin key adopt' makes the store accept this key, but then players cannot reply to "
+      "boards in older mails");
 }
 
 bool is_known_key(store::Store& store, const Secrets& secrets) {

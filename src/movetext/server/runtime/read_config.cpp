@@ -146,7 +146,7 @@ std::string to_text(const ConfigFault& fault) {
 ConfigReading read_config(std::string_view toml, std::string_view file) {
   ConfigReading reading;
   if (toml.size() > most_config_bytes) {
-    reading.faults.push_back({std::string(file), 0, 0, "is larger than a mebibyte"});
+    reading.faults.push_back({std::string(file), 0, 0, "is larger than 1 MiB"});
     return reading;
   }
   Viewer reader(file, reading);

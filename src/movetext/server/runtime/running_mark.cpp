@@ -38,7 +38,7 @@ RunningMark::RunningMark(const Config& config)
     return;
   }
   ::close(file_);
-  throw std::runtime_error("another server works on the data directory " + config.server.data +
+  throw std::runtime_error("another server runs on the data directory " + config.server.data +
                            ": stop it first, or give this one a directory of its own");
 }
 
@@ -56,7 +56,7 @@ void RunningMark::tell(const std::string& address) const {
 
 RunningServer running_server(const Config& config) {
   const std::string path = path_of(config);
-  const std::string none = "no server works on the data directory " + config.server.data;
+  const std::string none = "no server runs on the data directory " + config.server.data;
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return {{}, errno == ENOENT ? none : path + " cannot be read (" + std::strerror(errno) + ')'};
   // The lock is only asked for: a lock taken for a moment could keep a server from starting.

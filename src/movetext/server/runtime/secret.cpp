@@ -49,9 +49,10 @@ std::string read_secret_file(const std::string& path, std::string& text) {
   const OpenFile file(path);
   if (file.get() < 0) return std::string("cannot be opened: ") + std::strerror(errno);
   struct stat facts {};
-  if (::fstat(file.get(), &facts) != 0 || !S_ISREG(facts.st_mode)) return "is no regular file";
+  if (::fstat(file.get(), &facts) != 0 || !S_ISREG(facts.st_mode)) return "is not a regular file";
   if ((facts.st_mode & (S_IRWXG | S_IRWXO)) != 0) return "can be read by others: its mode must be 0600";
-  if (facts.st_uid != ::geteuid() && facts.st_uid != 0) return "belongs to somebody else";
+  if (facts.st_uid != ::geteuid() && facts.st_uid != 0)
+    return "belongs to another user: its owner must be the user of the server or root";
   text.resize(most_bytes + 1);
   std::size_t size = 0;
   while (size < text.size()) {
@@ -95,7 +96,7 @@ void check_key(const crypto::Secret& key, std::string_view name, std::vector<std
     return text::is_digit(c) || (text::to_lower(c) >= 'a' && text::to_lower(c) <= 'f');
   });
   if (text.size() != key_digits || !is_hexadecimal)
-    faults.push_back(std::string(name) + ": a key is 64 hexadecimal digits");
+    faults.push_back(std::string(name) + ": the key must be 64 hexadecimal digits");
 }
 
 }  // namespace

@@ -178,7 +178,7 @@ class StatusListener::Impl {
 
   Page page_of(const http::request<http::empty_body>& request) const {
     if (request.method() != http::verb::get && request.method() != http::verb::head)
-      return {http::status::method_not_allowed, "only GET and HEAD\n"};
+      return {http::status::method_not_allowed, "only GET and HEAD are allowed\n"};
     const std::string_view path = path_of({request.target().data(), request.target().size()});
     if (path == "/healthz") return {http::status::ok, "alive\n"};
     if (path == "/metrics")
@@ -188,7 +188,7 @@ class StatusListener::Impl {
       const auto status = report.ready ? http::status::ok : http::status::service_unavailable;
       return {status, std::move(report.text)};
     }
-    return {http::status::not_found, "not here: /healthz /readyz /metrics\n"};
+    return {http::status::not_found, "not found: there are /healthz, /readyz and /metrics\n"};
   }
 
   void finish(Place place) {
