@@ -39,7 +39,7 @@ TEST(Pace, commands_that_lead_to_nothing_do_not_help) {
   transport::Pace pace(limits(), at(0));
   for (std::uint64_t i = 1; i < 60; ++i) pace.note({.lines = i}, at(5.0 * static_cast<double>(i)));
   EXPECT_EQ(overdue(pace, 299), "");
-  EXPECT_EQ(overdue(pace, 300), "too long without a mail");
+  EXPECT_EQ(overdue(pace, 300), "no mail came for too long");
   pace.note({.lines = 61, .steps = 1}, at(299));
   EXPECT_EQ(pace.deadline(), at(599));
 }
@@ -76,7 +76,7 @@ TEST(Pace, while_a_mail_is_answered_the_other_side_may_rest) {
   pace.note({.in_mail = true, .in_data = true, .mails = 1, .steps = 4}, at(1));
   pace.note({.is_answered = true, .mails = 1, .steps = 5}, at(2));
   EXPECT_EQ(overdue(pace, 601), "");
-  EXPECT_EQ(overdue(pace, 602), "it takes too long");
+  EXPECT_EQ(overdue(pace, 602), "the server takes too long to answer");
 }
 
 TEST(Pace, last_words_are_short) {

@@ -254,7 +254,7 @@ TEST(LmtpServer, a_mail_that_nobody_deals_with_is_deferred) {
   Client client(server.address());
   client.send(one_mail);
   client.hear("354");
-  EXPECT_EQ(client.hear("451"), "451 4.3.0 nobody dealt with the mail\r\n");
+  EXPECT_EQ(client.hear("451"), "451 4.3.0 the server did not handle the mail\r\n");
   transport::LmtpCallbacks throwing{
       know_play, [](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
                     const std::function<void(transport::LmtpAnswer)>&) { throw std::runtime_error("x"); }};
@@ -262,7 +262,7 @@ TEST(LmtpServer, a_mail_that_nobody_deals_with_is_deferred) {
   Client second(other.address());
   second.send(one_mail);
   second.hear("354");
-  EXPECT_EQ(second.hear("451"), "451 4.3.0 the mail could not be dealt with\r\n");
+  EXPECT_EQ(second.hear("451"), "451 4.3.0 the server could not handle the mail\r\n");
 }
 
 TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
@@ -279,14 +279,14 @@ TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
   Client client(server.address());
   client.send(one_mail);
   client.hear("354");
-  EXPECT_EQ(client.hear("451"), "451 4.3.0 it takes too long\r\n");
+  EXPECT_EQ(client.hear("451"), "451 4.3.0 the server takes too long to answer\r\n");
   client.send(one_mail);
   client.hear("354");
   {
     const std::lock_guard lock(mutex);
     waiting.at(0)(transport::LmtpAnswer::refused("late"));
   }
-  EXPECT_EQ(client.hear("451"), "451 4.3.0 it takes too long\r\n")
+  EXPECT_EQ(client.hear("451"), "451 4.3.0 the server takes too long to answer\r\n")
       << "the second mail has answers of its own";
 }
 

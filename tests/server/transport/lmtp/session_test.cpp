@@ -49,7 +49,7 @@ TEST(LmtpSession, greets_and_tells_what_it_can) {
 TEST(LmtpSession, a_mail_is_answered_for_each_recipient_in_order) {
   Session session;
   session.open();
-  EXPECT_EQ(session.say("RCPT TO:<anna@games.example>\r\n"), "250 2.1.5 recipient taken\r\n");
+  EXPECT_EQ(session.say("RCPT TO:<anna@games.example>\r\n"), "250 2.1.5 recipient accepted\r\n");
   EXPECT_EQ(session.say("DATA\r\n").substr(0, 4), "354 ");
   EXPECT_EQ(session.say("Subject: x\r\n\r\n..two dots\r\n.one\r\n.\r\n"), "");
   const auto delivery = session->take_delivery();
@@ -81,7 +81,8 @@ TEST(LmtpSession, pipelined_mails_wait_for_their_turn) {
   const std::string one =
       "MAIL FROM:<> SIZE=10 BODY=8BITMIME SMTPUTF8\r\nRCPT TO:<fred@games.example>\r\nDATA\r\n";
   EXPECT_EQ(session.say(one + "first\r\n.\r\n" + one + "second\r\n.\r\nQUIT\r\n"),
-            "250 2.1.0 sender taken\r\n250 2.1.5 recipient taken\r\n354 go on, end with a dot\r\n");
+            "250 2.1.0 sender accepted\r\n250 2.1.5 recipient accepted\r\n354 send the mail and end it with "
+            "a dot\r\n");
   const auto first = session->take_delivery();
   EXPECT_EQ(*first->message, "first\r\n");
   EXPECT_EQ(first->envelope.sender, "");
@@ -133,7 +134,7 @@ TEST(LmtpSession, commands_out_of_order) {
   session.say("MAIL FROM:<a@b.c>\r\n");
   EXPECT_EQ(session.say("MAIL FROM:<a@b.c>\r\n").substr(0, 9), "503 5.5.1");
   EXPECT_EQ(session.say("DATA\r\n").substr(0, 9), "503 5.5.1");
-  EXPECT_EQ(session.say("RSET\r\n"), "250 2.0.0 forgotten\r\n");
+  EXPECT_EQ(session.say("RSET\r\n"), "250 2.0.0 reset\r\n");
   EXPECT_EQ(session.say("RCPT TO:<fred@games.example>\r\n").substr(0, 9), "503 5.5.1");
   EXPECT_EQ(session.say("NOOP\r\nVRFY fred\r\nWHAT\r\n"),
             "250 2.0.0 ok\r\n252 2.1.5 send mail and see\r\n500 5.5.2 unknown command\r\n");
@@ -241,7 +242,7 @@ TEST(LmtpSession, who_only_talks_is_too) {
   std::string out;
   for (int i = 0; i < 200; ++i) out += session.say("NOOP\r\n");
   EXPECT_TRUE(session->is_over());
-  EXPECT_TRUE(out.ends_with("421 4.7.0 too much talk\r\n")) << out;
+  EXPECT_TRUE(out.ends_with("421 4.7.0 too many commands without a mail\r\n")) << out;
 }
 
 TEST(LmtpSession, stops_at_once_or_behind_the_answer) {
@@ -261,8 +262,8 @@ TEST(LmtpSession, stops_at_once_or_behind_the_answer) {
 
 TEST(LmtpSession, who_is_silent_is_told) {
   Session session;
-  session->time_out("too long without a mail");
-  EXPECT_EQ(session->take_output(), "421 4.4.2 too long without a mail\r\n");
+  session->time_out("no mail came for too long");
+  EXPECT_EQ(session->take_output(), "421 4.4.2 no mail came for too long\r\n");
 }
 
 TEST(LmtpSession, only_what_goes_further_leads_to_a_mail) {

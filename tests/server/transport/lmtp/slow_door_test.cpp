@@ -282,7 +282,7 @@ TEST(SlowDoor, who_waits_for_an_answer_never_gives_way) {
   std::this_thread::sleep_for(milliseconds(200));
   Client third(server.address());
   EXPECT_EQ(third.hear("220"), "220 localhost LMTP\r\n");
-  EXPECT_EQ(second.hear("421"), "421 4.3.2 others wait, and this connection stands still\r\n");
+  EXPECT_EQ(second.hear("421"), "421 4.3.2 this connection stands still while others wait\r\n");
   EXPECT_TRUE(second.at_end());
   const std::lock_guard lock(mutex);
   waiting[0](transport::LmtpAnswer::accepted());

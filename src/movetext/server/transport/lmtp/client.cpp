@@ -134,12 +134,13 @@ Handed hand_over(const std::string& server, std::string_view sender, std::string
                  std::string_view message, std::chrono::seconds patience) {
   const auto address = parse_endpoint(server);
   if (!address || address->kind == Endpoint::Kind::off)
-    return {Handed::Kind::refused, server + " is no address of a server"};
+    return {Handed::Kind::refused,
+            server + " is not the address of a server: it must be HOST:PORT or unix:PATH"};
   if (!is_one_line(sender) || !is_one_line(recipient))
-    return {Handed::Kind::refused, "that is no address of a mail"};
+    return {Handed::Kind::refused, "the sender or the recipient is not an address"};
   Conversation talk;
   if (!talk.connect_to(*address, patience))
-    return {Handed::Kind::deferred, "nobody listens at " + server + ": " + std::strerror(errno)};
+    return {Handed::Kind::deferred, "no server listens at " + server + ": " + std::strerror(errno)};
   Handed told = judged(talk.hear());
   const std::string from = "MAIL FROM:<" + std::string(sender) + ">\r\n";
   const std::string to = "RCPT TO:<" + std::string(recipient) + ">\r\n";

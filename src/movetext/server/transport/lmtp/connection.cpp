@@ -19,7 +19,7 @@ class Promise {
   Promise& operator=(const Promise&) = delete;
   ~Promise() {
     try {
-      give(LmtpAnswer::deferred("nobody dealt with the mail"));
+      give(LmtpAnswer::deferred("the server did not handle the mail"));
     } catch (...) {  // no memory: the time limit for the answer defers the mail
     }
   }
@@ -83,7 +83,7 @@ void LmtpConnection::close() {
 void LmtpConnection::give_way() {
   asio::post(strand_, [self = shared_from_this()] {
     if (!self->socket_.is_open()) return;
-    constexpr std::string_view farewell = "421 4.3.2 others wait, and this connection stands still\r\n";
+    constexpr std::string_view farewell = "421 4.3.2 this connection stands still while others wait\r\n";
     boost::system::error_code ignored;
     self->socket_.non_blocking(true, ignored);
     if (!self->writing_) self->socket_.write_some(asio::buffer(farewell), ignored);
@@ -135,7 +135,7 @@ void LmtpConnection::deliver(const LmtpDelivery& delivery) {
       shared_->callbacks.deliver(delivery.envelope, delivery.recipients[i], delivery.message,
                                  [promise](LmtpAnswer answer) { promise->give(std::move(answer)); });
     } catch (const std::exception&) {
-      promise->give(LmtpAnswer::deferred("the mail could not be dealt with"));
+      promise->give(LmtpAnswer::deferred("the server could not handle the mail"));
     }
   }
 }

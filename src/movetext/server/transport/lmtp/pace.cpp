@@ -32,12 +32,12 @@ Pace::Time Pace::deadline() const {
 
 const char* Pace::overdue(Time now) const {
   if (now < deadline()) return nullptr;
-  if (last_.is_over) return "the last words are not read";
-  if (last_.is_answered) return "it takes too long";
+  if (last_.is_over) return "the last reply is not read";
+  if (last_.is_answered) return "the server takes too long to answer";
   if (last_.in_data && limits_.data_rate > 0 && now >= data_deadline()) return "the mail comes too slowly";
   if (last_.in_mail && now >= mail_since_ + limits_.mail) return "the mail takes too long";
   if (last_.in_line && now >= line_since_ + limits_.command) return "the command takes too long";
-  return "too long without a mail";
+  return "no mail came for too long";
 }
 
 }  // namespace mt::server::transport

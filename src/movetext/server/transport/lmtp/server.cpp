@@ -48,9 +48,9 @@ Protocol::endpoint endpoint_of(const Endpoint& address, const std::string& liste
   if (address.kind == Endpoint::Kind::local) return asio::local::stream_protocol::endpoint(address.path);
   boost::system::error_code error;
   const asio::ip::address host = asio::ip::make_address(address.host, error);
-  if (error) fail(listen, "that is no address");
+  if (error) fail(listen, "this is not an address");
   // Mails that come in here were checked by the mail server of this host alone.
-  if (!host.is_loopback()) fail(listen, "only addresses of this host alone are allowed");
+  if (!host.is_loopback()) fail(listen, "only addresses that this host alone can reach are allowed");
   return asio::ip::tcp::endpoint(host, address.port);
 }
 
@@ -109,7 +109,8 @@ class LmtpServer::Impl {
   void listen() {
     const std::string& text = shared_->options.listen;
     std::optional<Endpoint> parsed = parse_endpoint(text);
-    if (!parsed || parsed->kind == Endpoint::Kind::off) fail(text, "write ADDRESS:PORT or unix:/FILE");
+    if (!parsed || parsed->kind == Endpoint::Kind::off)
+      fail(text, "the address must be ADDRESS:PORT or unix:/FILE");
     const Protocol::endpoint endpoint = endpoint_of(*parsed, text);
     boost::system::error_code error;
     if (!parsed->path.empty()) remove_stale_socket(parsed->path);

@@ -109,7 +109,8 @@ void LmtpSession::command(std::string_view line) {
   // These commands lead to no mail, and are no errors.
   const bool idle = !same_in_any_case(verb, "MAIL") && !same_in_any_case(verb, "RCPT") &&
                     !same_in_any_case(verb, "DATA") && !same_in_any_case(verb, "QUIT");
-  if (idle && ++idle_commands_ > limits_.idle_commands) return finish("421 4.7.0 too much talk");
+  if (idle && ++idle_commands_ > limits_.idle_commands)
+    return finish("421 4.7.0 too many commands without a mail");
   if (same_in_any_case(verb, "LHLO")) return lhlo(argument);
   if (same_in_any_case(verb, "MAIL")) return mail(argument);
   if (same_in_any_case(verb, "RCPT")) return rcpt(argument);
@@ -119,10 +120,10 @@ void LmtpSession::command(std::string_view line) {
   if (same_in_any_case(verb, "QUIT")) return finish("221 2.0.0 bye");
   if (same_in_any_case(verb, "RSET")) {
     reset();
-    return reply("250 2.0.0 forgotten");
+    return reply("250 2.0.0 reset");
   }
   if (same_in_any_case(verb, "HELO") || same_in_any_case(verb, "EHLO"))
-    return fault("500 5.5.1 this is LMTP: say LHLO");
+    return fault("500 5.5.1 this is LMTP: send LHLO");
   fault("500 5.5.2 unknown command");
 }
 
@@ -140,12 +141,12 @@ void LmtpSession::lhlo(std::string_view argument) {
 }
 
 void LmtpSession::mail(std::string_view argument) {
-  if (state_ == State::greeting) return fault("503 5.5.1 say LHLO first");
+  if (state_ == State::greeting) return fault("503 5.5.1 send LHLO first");
   if (state_ == State::mail) return fault("503 5.5.1 one mail at a time");
   const auto text = behind(argument, "FROM:");
   const std::optional<MailPath> path = text ? parse_mail_path(*text) : std::nullopt;
-  if (!path) return fault("501 5.1.7 that is no address of a sender");
-  if (stopping_ || mails_ == limits_.mails) return finish("421 4.3.2 come again later");
+  if (!path) return fault("501 5.1.7 the sender is not an address");
+  if (stopping_ || mails_ == limits_.mails) return finish("421 4.3.2 try again later");
   envelope_ = {};
   for (const std::string& parameter : path->parameters)
     if (!mail_parameter(parameter)) return;
@@ -153,7 +154,7 @@ void LmtpSession::mail(std::string_view argument) {
   state_ = State::mail;
   ++begun_mails_;
   step(sender_taken);
-  reply("250 2.1.0 sender taken");
+  reply("250 2.1.0 sender accepted");
 }
 
 // Reads a parameter of MAIL.  Returns false if it was answered with a fault.
@@ -181,10 +182,10 @@ bool LmtpSession::mail_parameter(std::string_view parameter) {
 }
 
 void LmtpSession::rcpt(std::string_view argument) {
-  if (state_ != State::mail) return fault("503 5.5.1 say MAIL first");
+  if (state_ != State::mail) return fault("503 5.5.1 send MAIL first");
   const auto text = behind(argument, "TO:");
   const std::optional<MailPath> path = text ? parse_mail_path(*text) : std::nullopt;
-  if (!path || path->mailbox.empty()) return fault("501 5.1.3 that is no address of a mailbox");
+  if (!path || path->mailbox.empty()) return fault("501 5.1.3 the recipient is not an address");
   if (!path->parameters.empty()) return fault("555 5.5.4 unknown parameter");
   if (recipients_.size() == limits_.recipients) return fault("452 4.5.3 too many recipients");
   const LmtpAnswer answer = check_(path->mailbox);
@@ -193,12 +194,13 @@ void LmtpSession::rcpt(std::string_view argument) {
     recipients_.push_back(path->mailbox);
     step(recipient_taken);
   }
-  reply(line_of({answer.kind, answer.kind == LmtpAnswer::Kind::accepted ? "recipient taken" : answer.words},
-                "250 2.1.5", ""));
+  reply(
+      line_of({answer.kind, answer.kind == LmtpAnswer::Kind::accepted ? "recipient accepted" : answer.words},
+              "250 2.1.5", ""));
 }
 
 void LmtpSession::data() {
-  if (state_ != State::mail || recipients_.empty()) return fault("503 5.5.1 no recipient was taken");
+  if (state_ != State::mail || recipients_.empty()) return fault("503 5.5.1 no recipient was accepted");
   ++mails_;
   message_.clear();
   too_large_ = false;
@@ -209,7 +211,7 @@ void LmtpSession::data() {
   // A mail without lines ends as any other does: with a line end, a dot and a line end.
   input_.replace(0, begin_, "\r\n");
   begin_ = 0;
-  reply("354 go on, end with a dot");
+  reply("354 send the mail and end it with a dot");
 }
 
 // Takes bytes of a mail.  Only CRLF ends a line, because what ends a mail for one server must end it for the
@@ -232,7 +234,7 @@ bool LmtpSession::take_data() {
   begin_ += whole;
   data_ += whole;
   if (swallowed_ > most_swallowed) {
-    finish("421 4.3.0 that is far too much");
+    finish("421 4.3.0 the mail is far too large");
     return false;
   }
   if (end == std::string::npos) return false;

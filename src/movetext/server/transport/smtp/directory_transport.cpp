@@ -37,7 +37,7 @@ DirectoryTransport::DirectoryTransport(const std::string& directory) : directory
 
 Submission DirectoryTransport::submit(const store::OutboxMail& mail) {
   if (!is_one_line(mail.sender) || !is_one_line(mail.recipient))
-    return Submission::failed("no address of a mailbox");
+    return Submission::failed("the sender or the recipient is not an address");
   const std::string envelope =
       "X-Envelope-From: <" + mail.sender + ">\r\nX-Envelope-To: <" + mail.recipient + ">\r\n";
   archive::AtomicFile file;

@@ -14,7 +14,7 @@ constexpr std::size_t longest_words = 300;  // bytes of an answer that are kept
 
 void need_curl() {
   static const bool ready = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
-  if (!ready) throw std::runtime_error("the library for SMTP cannot be used here");
+  if (!ready) throw std::runtime_error("the library for SMTP cannot be used on this system");
 }
 
 struct FreeList {
@@ -59,7 +59,7 @@ std::string url_of(const RelayOptions& options) {
   const bool good = !options.host.empty() && is_plain(options.host) &&
                     options.host.find_first_of("/@?#\\") == std::string::npos && options.port > 0 &&
                     is_plain(options.helo) && options.helo.find_first_of("/?#%\\") == std::string::npos;
-  if (!good) throw std::invalid_argument("the relay has no name or port that can be");
+  if (!good) throw std::invalid_argument("the host, the port or the HELO name of the relay is not valid");
   const bool version_6 = options.host.find(':') != std::string::npos && !options.host.starts_with('[');
   const std::string host = version_6 ? '[' + options.host + ']' : options.host;
   const char* scheme = options.security == RelaySecurity::tls ? "smtps://" : "smtp://";
@@ -80,7 +80,7 @@ class Relay::Impl {
   explicit Impl(const RelayOptions& options) : options_(options), url_(url_of(options)) {
     need_curl();
     handle_.reset(curl_easy_init());
-    if (!handle_) throw std::runtime_error("no memory for SMTP");
+    if (!handle_) throw std::runtime_error("not enough memory for SMTP");
     set(CURLOPT_URL, url_.c_str());
     set(CURLOPT_PROTOCOLS_STR, "smtp,smtps");
     set(CURLOPT_NOSIGNAL, 1L);
@@ -102,7 +102,7 @@ class Relay::Impl {
     breaks_.interrupted = false;
     if (breaks_.cancelled) return Submission::deferred("the server stops");
     if (!is_plain(mail.sender) || !is_plain(mail.recipient) || mail.recipient.empty())
-      return Submission::failed("no address of a mailbox");
+      return Submission::failed("the sender or the recipient is not an address");
     words_.clear();
     Source source{mail.message};
     const std::string recipient = '<' + mail.recipient + '>';
