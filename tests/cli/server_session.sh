@@ -12,7 +12,7 @@ start
 # Accounts.
 sign_up fred anna
 expect_status 1 admin user add FRED other@example.org
-grep -q 'somebody is called fred already' "$place/out" || fail "a name given twice: $(cat "$place/out")"
+grep -q 'the name fred is already taken' "$place/out" || fail "a name given twice: $(cat "$place/out")"
 admin users >"$place/users"
 grep -q '^anna  .*active *anna@example.org$' "$place/users" || fail "users: $(cat "$place/users")"
 
@@ -114,7 +114,7 @@ before=$(mail fred list | wc -l)
 [ "$(mail fred list | wc -l)" -gt "$before" ] || fail "the own server has not answered"
 sed '/^data = /d' "$place/server.toml" >"$place/no_data.toml"
 "$program" mail --config "$place/no_data.toml" --as fred@example.org list >"$place/out" 2>&1
-grep -q 'does not say where the data is (server.data): it is in /var/lib/movetext' "$place/out" || fail "no data: $(cat "$place/out")"
+grep -q 'does not set server.data, so the data directory is /var/lib/movetext' "$place/out" || fail "no data: $(cat "$place/out")"
 stop
 expect_status 3 "$program" mail --config "$place/server.toml" --as fred@example.org --wait 1 send help
 

@@ -52,8 +52,7 @@ Status misused(const std::vector<std::string>& words) {
     names.push_back(first);
     if (first == words[0]) usage.append(usage.empty() ? "" : ", ").append("admin " + usage_of(action));
   }
-  complain(usage.empty() ? "unknown action " + words[0] + did_you_mean(words[0], names)
-                         : "that is used so: " + usage);
+  complain(usage.empty() ? "unknown action " + words[0] + did_you_mean(words[0], names) : "usage: " + usage);
   return Status::usage;
 }
 

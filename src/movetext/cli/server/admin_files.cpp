@@ -13,7 +13,7 @@ namespace {
 Status back_up(const Invocation& invocation, OperandWords operands) {
   std::error_code error;
   if (std::filesystem::exists(std::filesystem::symlink_status(operands[0], error))) {
-    complain(operands[0] + " is there already");
+    complain(operands[0] + " exists already");
     return Status::io;
   }
   return with_server(invocation, [&](const OpenServer& opened) {
@@ -43,7 +43,7 @@ Status new_key(const Invocation& invocation, OperandWords) {
   return with_server(invocation, [&](const OpenServer& opened) {
     if (const auto refusal = server::admin::rotate_key(opened.config, opened.secrets, *opened.store))
       return settled(refusal);
-    if (!invocation.has("quiet")) complain("a running server takes the new key up when it is started again");
+    if (!invocation.has("quiet")) complain("a running server uses the new key only after a restart");
     return Status::ok;
   });
 }

@@ -17,7 +17,7 @@ using server::domain::BoardResult;
 server::GameId board_of(const std::string& word) {
   const std::int64_t number = text::parse_number(word, INT64_MAX / 10);
   if (number > 0) return number;
-  complain("the number of a board, not '" + word + "'");
+  complain("'" + word + "' is not the number of a board");
   return 0;
 }
 
@@ -31,7 +31,7 @@ Status list_games(const Invocation& invocation, OperandWords operands) {
   const auto limit = limit_of(invocation);
   if (!limit) return Status::usage;
   if (!operands.empty() && !state) {
-    complain("games are offered, active, finished or aborted, not '" + operands[0] + "'");
+    complain("unknown state '" + operands[0] + "'; states are offered, active, finished and aborted");
     return Status::usage;
   }
   return with_server(invocation, [&](const OpenServer& opened) {
@@ -71,7 +71,7 @@ Status adjudicate(const Invocation& invocation, OperandWords operands) {
       return with_office(invocation, [&, wanted = result](Office& office) {
         return settled(office.adjudicate(board, wanted, joined_words(operands.subspan(2))));
       });
-  complain("a result is 1-0, 0-1, 1/2 or abort, not '" + operands[1] + "'");
+  complain("unknown result '" + operands[1] + "'; results are 1-0, 0-1, 1/2 and abort");
   return Status::usage;
 }
 
@@ -96,7 +96,7 @@ Status export_record(const Invocation& invocation, OperandWords operands) {
     });
     if (record) return print(invocation, record->bytes);
     if (!there) return no_board(operands[0]);
-    complain("no move has been played at board " + operands[0]);
+    complain("no move has been played on board " + operands[0]);
     return Status::faults;
   });
 }

@@ -28,7 +28,7 @@ void log_action(const server::runtime::Config& config, std::span<const std::stri
     server::runtime::Log log(server::runtime::data_path(config, file));
     log.info("admin", {{"by", who_acts()}, {"action", action}});
   } catch (const std::exception& error) {
-    complain(std::string("this was not logged: ") + error.what());
+    complain(std::string("the action was carried out, but not logged: ") + error.what());
   }
 }
 

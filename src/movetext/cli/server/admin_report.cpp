@@ -29,7 +29,7 @@ std::optional<std::uint32_t> limit_of(const Invocation& invocation) {
   constexpr std::uint64_t most = 100'000;
   const std::uint64_t limit = invocation.number_or("limit", 100);
   if (limit >= 1 && limit <= most) return static_cast<std::uint32_t>(limit);
-  complain("--limit is 1 to 100000");
+  complain("--limit must be from 1 to 100000");
   return {};
 }
 

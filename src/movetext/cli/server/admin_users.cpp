@@ -23,7 +23,7 @@ Status show_user(const Invocation& invocation, OperandWords operands) {
       return server::admin::user_report(look, operands[0]);
     });
     if (report) return print(invocation, *report, {});
-    complain("nobody is called " + operands[0]);
+    complain("no account is called " + operands[0]);
     return Status::faults;
   });
 }
@@ -49,7 +49,7 @@ Status set_password(const Invocation& invocation, OperandWords operands) {
 Status set_operator(const Invocation& invocation, OperandWords operands) {
   const bool on = operands[1] == "on";
   if (!on && operands[1] != "off") {
-    complain("on or off, not '" + operands[1] + "'");
+    complain("'" + operands[1] + "' is neither on nor off");
     return Status::usage;
   }
   return with_office(invocation,

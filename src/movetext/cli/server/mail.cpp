@@ -41,7 +41,7 @@ std::optional<std::string> standard_input(const Invocation& invocation) {
   std::string text(most_text + 1, '\0');
   if (input.open("-")) text.resize(input.read(text));
   if (!input.failed() && text.size() <= most_text) return text;
-  complain(input.failed() ? input.error() : std::string("standard input is longer than any mail"));
+  complain(input.failed() ? input.error() : std::string("standard input is longer than 1 MiB"));
   return {};
 }
 
@@ -108,8 +108,7 @@ server::transport::Handed hand_to_server(const Player& player, const std::string
   server::runtime::RunningServer server{std::string(player.invocation.value_or("server", "")), {}};
   if (server.address.empty()) server = server::runtime::running_server(player.config);
   if (server.address.empty())
-    return {server::transport::Handed::Kind::deferred,
-            server.problem + "; --server names one by its address"};
+    return {server::transport::Handed::Kind::deferred, server.problem + "; --server ADDRESS names one"};
   return server::transport::hand_over(server.address, player.address, recipient, message);
 }
 
@@ -120,7 +119,7 @@ Status hand_over(const Player& player, server::protocol::OutgoingMail draft) {
   draft.date = now();
   const auto composed = server::protocol::compose_mail(draft);
   if (const auto* refusal = std::get_if<server::domain::Refusal>(&composed)) {
-    complain("no mail can be made of that: " + refusal->message);
+    complain("this cannot be sent as a mail: " + refusal->message);
     return Status::usage;
   }
   server::transport::Handed handed;
@@ -190,7 +189,7 @@ Status attachment(const Player& player) {
   if (!found) return Status::faults;
   if (!found->mail.attachments.empty())
     return print(player.invocation, found->mail.attachments.front().bytes);
-  complain("nothing is attached to mail " + std::to_string(found->number));
+  complain("mail " + std::to_string(found->number) + " has no attachment");
   return Status::faults;
 }
 
@@ -211,7 +210,7 @@ constexpr auto player_actions = std::to_array<Action>({
 
 const Action* find_action(const std::vector<std::string>& words) {
   if (words.empty()) {
-    complain("mail needs an action: send, list, show, reply, attachment");
+    complain("mail needs an action; actions are send, list, show, reply and attachment");
     return nullptr;
   }
   std::vector<std::string_view> names;
@@ -219,7 +218,7 @@ const Action* find_action(const std::vector<std::string>& words) {
     names.push_back(action.name);
     if (action.name != words[0]) continue;
     if (words.size() - 1 >= action.least && words.size() - 1 <= action.most) return &action;
-    complain("mail " + words[0] + " is used so: mail --as ADDRESS " + std::string(action.usage));
+    complain("usage: mail --as ADDRESS " + std::string(action.usage));
     return nullptr;
   }
   complain("unknown action " + words[0] + did_you_mean(words[0], names));

@@ -19,15 +19,15 @@ std::optional<server::runtime::Config> read_settings(const Invocation& invocatio
     config = reading.config;
     if (told == Told::data_directory && !reading.names_data && !invocation.has("data") &&
         !invocation.has("quiet"))
-      complain(std::string(*file) + " does not say where the data is (server.data): it is in " +
-               config.server.data + "; --data names another directory");
+      complain(std::string(*file) + " does not set server.data, so the data directory is " +
+               config.server.data + "; --data names another one");
   } else {
     config.server.data = "movetext-data";
   }
   if (const auto data = invocation.value("data")) config.server.data = *data;
   if (!server::domain::parse_time_control(config.play.time)) {
     complain("the setting play.time is '" + config.play.time +
-             "', not like 3d/move, 240h+36h/240h, 90d or none");
+             "', but must be like 3d/move, 240h+36h/240h, 90d or none");
     return {};
   }
   return config;

@@ -25,16 +25,16 @@ constexpr std::size_t longest_password = 128;
 std::optional<domain::Refusal> objection_to_mailbox(app::UnitOfWork& work, const std::string& mailbox,
                                                     AccountId owner) {
   if (!protocol::may_be_address(mailbox))
-    return domain::Refusal{.code = "bad-address", .message = "'" + mailbox + "' is no address", .hint = {}};
-  if (protocol::is_mailbox_of(mailbox, work.policy().names.open()))
     return domain::Refusal{
-        .code = "own-address",
-        .message = mailbox + " is an address of this server, which answers no mail from there",
-        .hint = {}};
+        .code = "bad-address", .message = "'" + mailbox + "' is not an address", .hint = {}};
+  if (protocol::is_mailbox_of(mailbox, work.policy().names.open()))
+    return domain::Refusal{.code = "own-address",
+                           .message = mailbox + " is an address of this server, which never answers itself",
+                           .hint = {}};
   const auto other = work.store().account_of_address(mailbox);
   if (other && other->id != owner)
     return domain::Refusal{
-        .code = "known-address", .message = mailbox + " belongs to " + other->name + " already", .hint = {}};
+        .code = "known-address", .message = mailbox + " already belongs to " + other->name, .hint = {}};
   return {};
 }
 
@@ -75,7 +75,7 @@ std::optional<domain::Refusal> Office::change_user(
   return decide([&](app::UnitOfWork& work) -> std::optional<domain::Refusal> {
     const domain::Account* account = work.account_named(name);
     if (account == nullptr)
-      return domain::Refusal{.code = "no-user", .message = "nobody is called " + name, .hint = {}};
+      return domain::Refusal{.code = "no-user", .message = "no account is called " + name, .hint = {}};
     return change(work, *account);
   });
 }
@@ -88,7 +88,7 @@ std::optional<domain::Refusal> Office::add_user(const std::string& name, const s
     }
     if (const domain::Account* there = work.account_named(name))
       return domain::Refusal{
-          .code = "taken", .message = "somebody is called " + there->name + " already", .hint = {}};
+          .code = "taken", .message = "the name " + there->name + " is already taken", .hint = {}};
     if (auto refusal = objection_to_mailbox(work, mailbox, 0)) return refusal;
     domain::Account account;
     account.name = name;
@@ -117,7 +117,7 @@ std::optional<domain::Refusal> Office::set_password(const std::string& name, std
   const std::size_t length = text::count_scalars(password);
   if (!text::is_utf8(password) || length < shortest_password || length > longest_password)
     return domain::Refusal{
-        .code = "bad-password", .message = "a password has 8 to 128 characters of UTF-8", .hint = {}};
+        .code = "bad-password", .message = "a password must have 8 to 128 characters of UTF-8", .hint = {}};
   const std::string hash = crypto::hash_password(password);
   return change_user(name,
                      [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Refusal> {
@@ -147,7 +147,7 @@ std::optional<domain::Refusal> Office::set_state(const std::string& name, domain
         if (domain::mail_address(account) == nullptr)
           return domain::Refusal{.code = "no-address",
                                  .message = account.name + " has no confirmed address",
-                                 .hint = "admin user address " + account.name + " ADDRESS gives one"};
+                                 .hint = "'admin user address " + account.name + " ADDRESS' sets one"};
         for (const domain::Address& address : account.addresses) {
           if (!address.confirmed) continue;
           if (auto refusal = app::objection_to_address(work, address.mailbox, account.id)) return refusal;

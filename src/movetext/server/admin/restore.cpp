@@ -76,11 +76,10 @@ std::optional<domain::Refusal> objection(const runtime::Config& config, const st
   if (config.store.driver != "sqlite")
     return refused("not-sqlite", "backups of " + config.store.driver + " are restored with its own tools");
   if (fs::exists(place) || fs::exists(place + "-wal"))
-    return refused("exists", place + " is there already: a backup takes no database's place");
+    return refused("exists", place + " exists already, and a backup never replaces a database");
   if (!fs::is_regular_file(backup) || !is_database(backup))
-    return refused("not-a-backup", backup + " is no backup of a server");
-  if (has_journal(backup))
-    return refused("in-use", backup + " is in use: take a copy of it with admin backup");
+    return refused("not-a-backup", backup + " is not a backup of a server");
+  if (has_journal(backup)) return refused("in-use", backup + " is in use: copy it with 'admin backup'");
   return {};
 }
 
@@ -101,7 +100,8 @@ std::variant<app::Verified, domain::Refusal> restore(
     store->stop();
   }
   if (verified.faults > 0)
-    return refused("faults", backup + " has " + std::to_string(verified.faults) + " faults: not restored");
+    return refused("faults",
+                   backup + " has " + std::to_string(verified.faults) + " faults and was not restored");
   candidate.take_place();
   return verified;
 }

@@ -13,19 +13,21 @@ std::optional<domain::Refusal> rotate_key(const runtime::Config& config, const r
   namespace fs = std::filesystem;
   const fs::path now = runtime::data_path(config, config.tokens.key_file);
   if (std::getenv("MOVETEXT_TOKEN_KEY") != nullptr || std::getenv("MOVETEXT_OLD_TOKEN_KEY") != nullptr)
-    return domain::Refusal{
-        .code = "environment", .message = "the key comes from the environment", .hint = {}};
+    return domain::Refusal{.code = "environment",
+                           .message = "the key comes from the environment, so it must be changed there",
+                           .hint = {}};
   if (config.tokens.old_key_file.empty())
     return domain::Refusal{
         .code = "no-old-key",
-        .message = "tokens.old_key_file is not set: all addresses of boards would die at once",
+        .message = "tokens.old_key_file is not set, so all addresses of boards would stop working at once",
         .hint = {}};
   if (!fs::exists(now))
-    return domain::Refusal{.code = "no-key", .message = now.string() + " is not there", .hint = {}};
+    return domain::Refusal{.code = "no-key", .message = now.string() + " does not exist", .hint = {}};
   if (!runtime::is_known_key(store, secrets))
-    return domain::Refusal{.code = "not-taken-up",
-                           .message = "no server has been started with the key that is there now",
-                           .hint = "start it again first, or take that key by 'key adopt'"};
+    return domain::Refusal{
+        .code = "not-taken-up",
+        .message = "no server has been started with the present key",
+        .hint = "restart the server first, or make the store accept the key with 'admin key adopt'"};
   // If the process ends here, the next start makes the new key.
   fs::rename(now, runtime::data_path(config, config.tokens.old_key_file));
   runtime::ensure_token_key(config);
