@@ -11,7 +11,7 @@ constexpr auto admin_options = std::to_array<Option>({
     {.name = "limit",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "of games, the newest, and of mails: so many at most (default: 100)"},
+     .help = "show at most N games, the newest, or N mails of a kind (default: 100)"},
     config_option,
     data_option,
 });
@@ -32,18 +32,21 @@ const Command admin_command{
     .operands = "ACTION...",
     .takes = Operands::text,
     .description =
-        "Works on what the server is kept in, also while it runs, and as the user it runs as. Accounts: "
-        "users; user NAME; user add|address NAME ADDRESS; user password NAME, which is the first line of "
-        "standard input; user operator NAME on|off; user close|ban|open NAME. Who is closed or banned gives "
-        "up all games.\n"
+        "Works on the data of a server, also while the server runs; run it as the server's user. Accounts: "
+        "users; user NAME; user add|address NAME ADDRESS; user password NAME, which reads the password from "
+        "the first line of standard input; user operator NAME on|off; user close|ban|open NAME. An account "
+        "that is closed or banned gives up all its games.\n"
         "Games: games [offered|active|finished|aborted]; game N; game N adjudicate 1-0|0-1|1/2|abort "
         "[WORDS]; "
-        "game N note WORDS; export N. 1-0 is a win of who moved first. The players get the words by mail.\n"
-        "Mails: outbox, those that were refused for good or wait; outbox retry, which sends them now.\n"
-        "Files: backup FILE, which must not exist; restore FILE, where there is no database yet and if all "
-        "games in the backup can be played again; key new, after which the addresses of boards made before "
-        "stay good until the next one; key adopt, which makes a store known to another key than its own.\n"
-        "What was changed is written into the log of the server, or into admin.log in its directory.",
+        "game N note WORDS; export N. 1-0 means that the side that moved first wins. The players get WORDS "
+        "by mail.\n"
+        "Mails: outbox, which lists mails that were refused for good or wait; outbox retry, which sends them "
+        "now.\n"
+        "Files: backup FILE, which must not exist; restore FILE, only if there is no database yet and all "
+        "games in the backup can be played again; key new, which makes a new key, while addresses of boards "
+        "made with the key before it work until the next 'key new'; key adopt, which makes the store accept "
+        "the present key instead of the one it knows.\n"
+        "Every change is written to the log of the server, or to admin.log in its data directory.",
     .options = admin_options,
     .examples = admin_examples,
 };

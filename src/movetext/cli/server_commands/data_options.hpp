@@ -8,16 +8,16 @@ inline constexpr Option config_option{
     .name = "config",
     .kind = ValueKind::file,
     .value = "FILE",
-    .help = "settings of the server; without it those that serve --print-config shows",
+    .help = "settings of the server (default: those that 'serve --print-config' writes)",
 };
 inline constexpr Option data_option{
     .name = "data",
     .kind = ValueKind::file,
     .value = "DIR",
     .help =
-        "where the server keeps everything; without it server.data of --config, which is /var/lib/movetext "
-        "unless "
-        "the file says otherwise; without --config movetext-data in the current directory",
+        "directory in which the server keeps everything (default: server.data of --config, which is "
+        "/var/lib/movetext unless the file sets it; without --config, movetext-data in the current "
+        "directory)",
 };
 
 }  // namespace mt::cli

@@ -13,11 +13,11 @@ constexpr std::array<Option, 3> deliver_options{
     Option{.name = "server",
            .kind = ValueKind::text,
            .value = "ADDRESS",
-           .help = "where the server takes mail, 127.0.0.1:10024"},
+           .help = "address at which the server takes mail (default: mail.listen of the settings)"},
 };
 
 constexpr auto deliver_examples = std::to_array<Example>({
-    {"movetext deliver ${sender} ${recipient} ${extension}", "as a pipe transport of Postfix calls it"},
+    {"movetext deliver ${sender} ${recipient} ${extension}", "the call of a pipe transport of Postfix"},
 });
 
 }  // namespace
@@ -28,11 +28,9 @@ const Command deliver_command{
     .operands = "SENDER RECIPIENT [EXTENSION]",
     .takes = Operands::text,
     .description =
-        "For mail systems that deliver by a pipe instead of LMTP. The mail is done with when the command "
-        "ends with 0; 75 asks "
-        "for another try later, 65 and 67 give the mail back to its sender. The extension is part of the "
-        "recipient and is "
-        "not needed again.",
+        "For mail systems that deliver through a pipe instead of LMTP. Exit status 0 means that the server "
+        "has taken the mail; 75 asks for another try later; 65 and 67 return the mail to its sender. "
+        "EXTENSION is ignored, because RECIPIENT contains it.",
     .options = deliver_options,
     .examples = deliver_examples,
 };

@@ -11,32 +11,34 @@ constexpr auto mail_options = std::to_array<Option>({
     {.name = "as",
      .kind = ValueKind::text,
      .value = "ADDRESS",
-     .help = "who you are: fred@example.org",
+     .help = "your address, such as fred@example.org",
      .required = true},
     {.name = "body",
      .kind = ValueKind::text,
      .value = "TEXT",
-     .help = "of send: what stands below the subject; without it standard input, if that is no terminal"},
+     .help = "for send: text of the mail (default: standard input, unless it is a terminal)"},
     {.name = "to",
      .kind = ValueKind::text,
      .value = "ADDRESS",
-     .help = "of send: another address of the server than the one for commands"},
+     .help = "for send: address of the server to write to (default: the one for commands)"},
     {.name = "server",
      .kind = ValueKind::text,
      .value = "ADDRESS",
-     .help = "where the server takes mail; without it the server that works on the data directory is found"},
+     .help = "address at which the server takes mail (default: that of the server that runs on the data "
+             "directory)"},
     {.name = "wait",
      .kind = ValueKind::number,
      .value = "SECONDS",
-     .help = "of send and reply: how long to wait for a server that is just starting, and for its answer; 5"},
+     .help = "for send and reply: how long to wait for a server that is just starting, and for its answer "
+             "(default: 5)"},
     config_option,
     data_option,
 });
 
 constexpr auto mail_examples = std::to_array<Example>({
     {"movetext mail --as fred@example.org send signup fred", "the first mail to a server"},
-    {"movetext mail --as fred@example.org list", "what it has sent back"},
-    {"movetext mail --as fred@example.org reply \"32-28\"", "answers the newest mail with a move"},
+    {"movetext mail --as fred@example.org list", "the mails that the server has sent back"},
+    {"movetext mail --as fred@example.org reply \"32-28\"", "a move as the reply to the newest mail"},
     {"movetext mail --as fred@example.org attachment | movetext check", "the record of a game that is over"},
 });
 
@@ -48,12 +50,13 @@ const Command mail_command{
     .operands = "send SUBJECT|list|show [N]|reply [N] TEXT|attachment [N]",
     .takes = Operands::text,
     .description =
-        "What a mail program is to a player: hands mails to the server, and reads those that a server "
-        "without a mail system puts into the directory outbox.\n"
-        "Mails are numbered from the oldest; without a number the newest is meant. A command is the subject "
-        "of 'send'; a move is the text of 'reply', which goes to the address that the mail asks for. "
+        "Does what a mail program does for a player: hands mails to the server, and reads those that a "
+        "server without a mail system puts into the directory outbox.\n"
+        "Mails are numbered from the oldest; without a number, the newest is taken. 'send' takes a command "
+        "as its subject; 'reply' takes a move as its text, and writes to the address that the mail names for "
+        "replies. "
         "Both show the numbers and subjects of what comes back. "
-        "'attachment' writes the file that came with a mail.",
+        "'attachment' writes the file that is attached to a mail.",
     .options = mail_options,
     .examples = mail_examples,
 };

@@ -10,13 +10,13 @@ namespace {
 constexpr std::array<Option, 3> serve_options{
     config_option,
     data_option,
-    Option{.name = "print-config", .help = "write a file of all settings, each explained, and end"},
+    Option{.name = "print-config", .help = "write all settings, each explained, and exit"},
 };
 
 constexpr auto serve_examples = std::to_array<Example>({
-    {"movetext serve", "try it out: games in movetext-data, mails as files in movetext-data/outbox"},
-    {"movetext serve --print-config > server.toml", "all settings, to be changed"},
-    {"movetext serve --config /etc/movetext/server.toml", "a server as operators run it"},
+    {"movetext serve", "a server to try out: games in movetext-data, mails as files in movetext-data/outbox"},
+    {"movetext serve --print-config > server.toml", "all settings, to be edited"},
+    {"movetext serve --config /etc/movetext/server.toml", "a server with settings of its own"},
 });
 
 }  // namespace
@@ -25,12 +25,13 @@ const Command serve_command{
     .name = "serve",
     .summary = "run the game server: games by e-mail",
     .description =
-        "Takes mail by LMTP, plays what it says, and sends boards back. Without settings it keeps its games "
+        "Takes mail by LMTP, carries out the moves and commands in it, and sends boards back. Without "
+        "settings it keeps its games "
         "in a file "
         "and puts the mails it would send into a directory, so that everything can be tried on one machine "
         "with "
-        "'movetext mail'. It runs until SIGTERM or SIGINT, ends what it has begun, and loses nothing if it "
-        "is killed.",
+        "'movetext mail'. It runs until SIGTERM or SIGINT, finishes what it has begun, and loses nothing if "
+        "it is killed.",
     .options = serve_options,
     .examples = serve_examples,
 };

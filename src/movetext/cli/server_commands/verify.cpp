@@ -20,10 +20,9 @@ const Command verify_command{
     .name = "verify",
     .summary = "play all games of a server again and compare",
     .description =
-        "Every game is played again from its first event and compared with what the server has noted of it: "
-        "position, "
-        "half-moves, whose turn it is, deadlines, results; of games with dice each roll is checked against "
-        "its seed. "
+        "Plays every game again from its first event and compares it with what the server has stored: "
+        "position, half-moves, whose turn it is, deadlines, results. In games with dice, each roll is "
+        "checked against its seed. "
         "The last line counts games, events, moves and faults.",
     .options = verify_options,
     .examples = verify_examples,
