@@ -31,7 +31,8 @@ std::optional<std::uint32_t> limit_of(const Invocation& invocation);
 // printed as text, or `none` if the table is empty.
 Status print(const Invocation& invocation, const server::admin::Report& report, std::string_view none);
 
-// Opens the server and returns what `look(server)` returns.
+// Opens the server and returns what `look(server)` returns; complains and returns Status::io if the server or
+// its store fails.
 template <class Look>
 Status with_server(const Invocation& invocation, Look&& look) {
   const auto opened = open_server(invocation);

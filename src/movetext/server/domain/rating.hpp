@@ -22,7 +22,7 @@ struct RatedGame {
 };
 
 struct RatingSystem {
-  double tau = 0.5;  // how fast volatility may change: 0.3 .. 1.2
+  double tau = 0.5;  // limits how fast the volatility changes: 0.3 .. 1.2
   double precision = 1e-6;
   double least_deviation = 30;
   double largest_deviation = 350;

@@ -17,7 +17,7 @@ struct ServerAddress {
   enum class Kind : std::uint8_t {
     open,     // play@: takes whole commands
     game,     // play+GAME.PLY.TOKEN@: a player of that game, if the token is good
-    confirm,  // play+c.CODE@: somebody agrees to what he was asked
+    confirm,  // play+c.CODE@: confirms what the server has asked
     bounce,   // play+b.ACCOUNT-MAC@: a mail of the server did not arrive
   };
   Kind kind = Kind::open;

@@ -16,8 +16,8 @@ namespace {
 struct AnswerWord {
   std::string_view word;
   bool begins_sentences = false;
-  bool has_two_meanings =
-      false;  // a word of thanks elsewhere: it stands alone, or before a word of `own_words`
+  // It means thanks in another language, so it stands alone or before a word of `own_words`.
+  bool has_two_meanings = false;
 };
 
 constexpr auto words_of_consent = std::to_array<AnswerWord>({{"yes"},

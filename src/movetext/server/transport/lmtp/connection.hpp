@@ -28,7 +28,7 @@ struct LmtpShared {
   std::atomic<std::uint64_t> turned_away{0};
   std::atomic<std::uint64_t> gave_way{0};
   std::atomic<std::uint64_t> too_slow{0};
-  std::array<std::atomic<std::uint64_t>, 3> answers{};  // by LmtpAnswer::Kind
+  std::array<std::atomic<std::uint64_t>, 3> answers{};  // number of answers by LmtpAnswer::Kind
   boost::asio::io_context io;
 };
 

@@ -17,7 +17,7 @@ struct PaceLimits {
   std::chrono::milliseconds idle{300'000};       // for the next step towards a mail
   std::chrono::milliseconds command{30'000};     // for a command, from its first byte to its last
   std::chrono::milliseconds mail{120'000};       // for a mail, from MAIL to its last line
-  std::chrono::milliseconds answer{600'000};     // for a mail to be dealt with
+  std::chrono::milliseconds answer{600'000};     // for the server to answer a mail
   std::chrono::milliseconds data_grace{10'000};  // time after DATA without a lowest rate
   std::uint32_t data_rate = 1'000;               // bytes a second on average; 0 for any rate
   std::chrono::milliseconds farewell{5'000};     // for the last reply to be read

@@ -42,7 +42,7 @@ std::optional<MailPath> parse_mail_path(std::string_view text) {
   if (close == std::string_view::npos || close > longest_path) return std::nullopt;
   std::string_view mailbox = text.substr(1, close - 1);
   if (mailbox.starts_with('@')) {
-    const std::size_t colon = mailbox.find(':');  // a source route, to be ignored (appendix C)
+    const std::size_t colon = mailbox.find(':');  // after a source route, which is ignored
     if (colon == std::string_view::npos) return std::nullopt;
     mailbox.remove_prefix(colon + 1);
   }

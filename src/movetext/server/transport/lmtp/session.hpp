@@ -126,7 +126,7 @@ class LmtpSession {
   std::uint8_t height_ = 0;  // the highest step since the last mail
   std::uint64_t steps_ = 0;
   std::uint64_t lines_ = 0;
-  std::uint64_t begun_mails_ = 0;  // by MAIL
+  std::uint64_t begun_mails_ = 0;  // mails begun by MAIL
   std::uint64_t data_ = 0;         // bytes of this mail
   Envelope envelope_;
   std::vector<std::string> recipients_;

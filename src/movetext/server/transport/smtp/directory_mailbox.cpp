@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view sender_head = "X-Envelope-From: <";
 constexpr std::string_view recipient_head = "X-Envelope-To: <";
-constexpr std::streamsize most_envelope = 2'048;  // both lines
+constexpr std::streamsize most_envelope = 2'048;  // bytes of both lines
 constexpr std::size_t most_bytes = std::size_t{32} << 20;
 
 // Takes the first line off `text` and returns it without its end.

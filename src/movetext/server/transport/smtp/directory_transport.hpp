@@ -17,7 +17,7 @@ class DirectoryTransport : public Transport {
   Submission submit(const store::OutboxMail& mail) override;
 
  private:
-  std::string directory_;  // with "/new"
+  std::string directory_;  // ends with "/new"
 };
 
 }  // namespace mt::server::transport
