@@ -66,7 +66,7 @@ std::optional<Report> user_report(store::Transaction& store, std::string_view na
                                             : address.confirmed ? " (confirmed)"
                                                                 : " (not confirmed)"));
   if (account->mail_suspended != 0)
-    add_field("no mail", "since " + words::date_words(account->mail_suspended) + ": it came back");
+    add_field("no mail", "since " + words::date_words(account->mail_suspended) + ", because mail came back");
   if (account->leave.since != 0)
     add_field("leave", account->leave.until == 0 ? "until it is ended"
                                                  : "until " + words::date_words(account->leave.until));

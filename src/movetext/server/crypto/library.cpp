@@ -6,7 +6,7 @@
 namespace mt::server::crypto {
 
 void need_crypto() {
-  if (sodium_init() < 0) throw std::runtime_error("the cryptographic library cannot be used here");
+  if (sodium_init() < 0) throw std::runtime_error("the cryptographic library cannot be used on this system");
 }
 
 }  // namespace mt::server::crypto
