@@ -13,13 +13,13 @@ namespace {
 
 // Writes a file next to its final path, readable by its owner alone.  The destructor removes this file; the
 // name that give_name() has made stays.
-class OutgoingMail {
+class KeyFileDraft {
  public:
-  explicit OutgoingMail(const std::string& path)
+  explicit KeyFileDraft(const std::string& path)
       : name_(path + ".XXXXXX"), file_(::mkostemp(name_.data(), O_CLOEXEC)) {}
-  OutgoingMail(const OutgoingMail&) = delete;
-  OutgoingMail& operator=(const OutgoingMail&) = delete;
-  ~OutgoingMail() {
+  KeyFileDraft(const KeyFileDraft&) = delete;
+  KeyFileDraft& operator=(const KeyFileDraft&) = delete;
+  ~KeyFileDraft() {
     if (file_ < 0) return;
     ::close(file_);
     ::unlink(name_.c_str());
@@ -51,7 +51,7 @@ bool keep_names(const std::filesystem::path& directory) {
 }  // namespace
 
 void make_key_file(const std::string& path, const std::string& key) {
-  const OutgoingMail draft(path);
+  const KeyFileDraft draft(path);
   if (draft.write(key + '\n') && draft.give_name(path) &&
       keep_names(std::filesystem::path(path).parent_path()))
     return;

@@ -31,9 +31,9 @@ namespace {
 
 constexpr std::size_t most_faults = 50;
 
-class Viewer {
+class ConfigReader {
  public:
-  Viewer(std::string_view file, ConfigReading& reading) : file_(file), reading_(reading) {}
+  ConfigReader(std::string_view file, ConfigReading& reading) : file_(file), reading_(reading) {}
 
   void read(const toml::table& root) {
     for (const auto& [name, node] : root) {
@@ -149,7 +149,7 @@ ConfigReading read_config(std::string_view toml, std::string_view file) {
     reading.faults.push_back({std::string(file), 0, 0, "is larger than 1 MiB"});
     return reading;
   }
-  Viewer reader(file, reading);
+  ConfigReader reader(file, reading);
   const toml::parse_result result = toml::parse(toml, file);
   if (result)
     reader.read(result.table());

@@ -30,7 +30,7 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 using Request = http::request_parser<http::empty_body>;
-using ActOutcome = http::response<http::string_body>;
+using Response = http::response<http::string_body>;
 
 constexpr std::size_t buffer_bytes = std::size_t{16} << 10;
 
@@ -82,7 +82,7 @@ class StatusListener::Impl {
     beast::tcp_stream stream;
     beast::flat_static_buffer<buffer_bytes> buffer;
     Request request;
-    ActOutcome answer;
+    Response answer;
     bool is_asking = true;  // until the request is whole
     bool is_leaving = false;
   };
@@ -160,7 +160,7 @@ class StatusListener::Impl {
     if (is_gone) return end(place);
     const Page page =
         error ? Page{http::status::bad_request, "bad request\n"} : page_of(place->request.get());
-    ActOutcome& answer = place->answer;
+    Response& answer = place->answer;
     answer.version(11);
     answer.result(page.status);
     answer.set(http::field::content_type, page.type);
