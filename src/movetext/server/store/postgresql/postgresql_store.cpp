@@ -18,9 +18,9 @@ using postgresql::Bulletin;
 using postgresql::Link;
 
 // A connection for reading, made when it is wanted, and anew when it is gone.
-class Viewer {
+class ReadingLink {
  public:
-  explicit Viewer(const std::string& address) : address_(address) {}
+  explicit ReadingLink(const std::string& address) : address_(address) {}
 
   void read(const std::function<void(Transaction&)>& look) {
     if (!link_ || !link_->is_usable()) link_.emplace(address_);
@@ -55,7 +55,7 @@ class PostgresqlStore : public Store {
       : address_(std::move(address)), patience_(options.patience), bulletin_(address_, options, hearers_) {
     const std::size_t count = std::max<std::size_t>(options.batchers, 1);
     for (std::size_t i = 0; i < std::max<std::size_t>(options.readers, 1); ++i)
-      readers_.add(std::make_unique<Viewer>(address_));
+      readers_.add(std::make_unique<ReadingLink>(address_));
     for (std::size_t i = 0; i < count; ++i)
       batchers_.push_back(std::make_unique<Batcher>(address_, std::max<std::size_t>(options.queue / count, 1),
                                                     options.batch, meter_, [this](const auto& changes) {
@@ -98,7 +98,7 @@ class PostgresqlStore : public Store {
   Hearers hearers_;
   Meter meter_;
   Bulletin bulletin_;
-  Pool<Viewer> readers_;
+  Pool<ReadingLink> readers_;
   std::atomic<std::uint64_t> next_{0};
   std::vector<std::unique_ptr<Batcher>> batchers_;
 };
