@@ -6,7 +6,7 @@ mt_library(server/crypto
   LINK PkgConfig::sodium
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/domain
-  SOURCES account.cpp act.cpp act_end.cpp act_move.cpp act_offer.cpp event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp
+  SOURCES account.cpp act.cpp act_beside.cpp act_confirm.cpp act_end.cpp act_move.cpp act_offer.cpp act_offered.cpp event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp
           queue.cpp rating.cpp start_array.cpp terms.cpp time_control.cpp
   USES base text games/api games/table replay
   AT_LEISURE)

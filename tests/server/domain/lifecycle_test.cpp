@@ -63,7 +63,7 @@ struct Wish {
   domain::ActKind kind;
   const char* text;
 };
-constexpr std::array wishes{
+const std::array wishes{
     Wish{"accept", domain::ActKind::accept, ""},      Wish{"decline", domain::ActKind::decline, ""},
     Wish{"withdraw", domain::ActKind::withdraw, ""},  Wish{"move", domain::ActKind::move, "14x23"},
     Wish{"roll", domain::ActKind::roll, ""},          Wish{"queue", domain::ActKind::queue, "37-32"},

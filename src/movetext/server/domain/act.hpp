@@ -11,31 +11,44 @@
 
 namespace mt::server::domain {
 
-enum class ActKind : std::uint8_t {
-  accept,    // an offered game, a draw, an undo, an abort, a resignation: what is on offer
-  decline,   // the same; text: the reason of declining a game
-  withdraw,  // one's own offers, of a game or within one
-  move,      // text; with_draw: and offers a draw
-  roll,      // the dice, instead of doubling
-  queue,     // text: moves and conditions; empty: forget them
-  submit,    // text: a move that waits for `confirm`
-  confirm,   // what was submitted, or a resignation that was asked for
-  draw,      // offers one, or accepts the one that is offered
-  undo,
-  abort,
-  resign,  // level; confirmed: at once
-  claim,   // a draw by the rules, or the game when the other side's time is over; text: draw, time, or either
-  swap,    // takes the other side, where that was agreed
-  say,     // text
-  // by the clock
-  expire,    // the offer
-  time_out,  // the side to move
-  remind,    // a: which one
-  leave,     // `seat` goes
-  come_back,
-  // by operators
-  adjudicate,  // result, text; Result::none: the game is aborted
-  note,        // text
+struct ActRow;  // what a kind of act does (acting.hpp)
+
+// The kind of an act: one of these constants.  The row of a kind stands beside the function that does it.
+class ActKind {
+ public:
+  explicit constexpr ActKind(const ActRow& row) : row_(&row) {}
+  const ActRow& row() const { return *row_; }
+  friend bool operator==(const ActKind&, const ActKind&) = default;
+
+  // Acts of players.
+  static const ActKind
+      accept;  // agrees to what is on offer: a game, a draw, an undo, an abort, a resignation
+  static const ActKind decline;   // says no to the same; text: the reason of declining a game
+  static const ActKind withdraw;  // takes back the player's own offers, of a game or within one
+  static const ActKind move;      // text; with_draw: offers a draw as well
+  static const ActKind roll;      // rolls the dice instead of doubling
+  static const ActKind queue;     // text: moves and conditions; an empty one forgets them
+  static const ActKind submit;    // text: a move that waits for `confirm`
+  static const ActKind confirm;   // plays what was submitted, or resigns if that was asked
+  static const ActKind draw;      // offers a draw, or accepts the one that is offered
+  static const ActKind undo;
+  static const ActKind abort;
+  static const ActKind resign;  // level; confirmed: no question is asked
+  static const ActKind claim;   // a draw by the rules, or a win on time; text: draw, time, or either
+  static const ActKind swap;    // takes the other side, where the terms allow that
+  static const ActKind say;     // text
+  // Acts of the clock.
+  static const ActKind expire;    // ends the offer of a game
+  static const ActKind time_out;  // ends a game whose awaited side has no time left
+  static const ActKind remind;    // reminds the awaited side
+  static const ActKind leave;     // the leave of `seat` begins
+  static const ActKind come_back;
+  // Acts of operators.
+  static const ActKind adjudicate;  // result, text; Result::none: the game is aborted
+  static const ActKind note;        // text
+
+ private:
+  const ActRow* row_;
 };
 
 struct Act {

@@ -68,6 +68,8 @@ void concede(Acting& acting, Side loser, int level) {
   finish(acting, win_of(winner), "resign");
 }
 
+namespace {
+
 ActOutcome act_claim(Acting& acting) {
   const Game& game = acting.game;
   const std::string& what = acting.wish.text;
@@ -95,5 +97,16 @@ ActOutcome act_adjudicate(Acting& acting) {
     finish(acting, acting.wish.result, "adjudicated");
   return done();
 }
+
+constexpr ActRow claim_row{.number_names_board = true, .active = act_claim};
+constexpr ActRow time_out_row{.actor = ActRow::Actor::clock, .active = act_time_out};
+constexpr ActRow adjudicate_row{
+    .actor = ActRow::Actor::operators, .offered = act_adjudicate, .active = act_adjudicate};
+
+}  // namespace
+
+constinit const ActKind ActKind::claim(claim_row);
+constinit const ActKind ActKind::time_out(time_out_row);
+constinit const ActKind ActKind::adjudicate(adjudicate_row);
 
 }  // namespace mt::server::domain

@@ -208,6 +208,8 @@ ActOutcome act_move(Acting& acting) {
   return done();
 }
 
+namespace {
+
 ActOutcome act_roll(Acting& acting) {
   Game& game = acting.game;
   if (!game.has_dice()) return refused("no-roll", "there is nothing to roll: this game has no dice");
@@ -261,5 +263,27 @@ ActOutcome act_swap(Acting& acting) {
   acting.add(GameEventKind::swapped);
   return done();
 }
+
+// The move that ended the game may come once more.
+ActOutcome repeat_last_move(Acting& acting) {
+  if (!acting.plays || acting.game.moves().empty()) return refused_as_over(acting.game);
+  Acting copy = acting;
+  const ActOutcome answer = act_move(copy);
+  return answer.kind == ActOutcome::Kind::already ? answer : refused_as_over(acting.game);
+}
+
+constexpr ActRow move_row{.offered = begin_with_move, .active = act_move, .over = repeat_last_move};
+constexpr ActRow roll_row{.active = act_roll};
+constexpr ActRow queue_row{.active = act_queue};
+constexpr ActRow submit_row{.active = act_submit};
+constexpr ActRow swap_row{.number_names_board = true, .active = act_swap};
+
+}  // namespace
+
+constinit const ActKind ActKind::move(move_row);
+constinit const ActKind ActKind::roll(roll_row);
+constinit const ActKind ActKind::queue(queue_row);
+constinit const ActKind ActKind::submit(submit_row);
+constinit const ActKind ActKind::swap(swap_row);
 
 }  // namespace mt::server::domain

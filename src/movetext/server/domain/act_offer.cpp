@@ -12,6 +12,8 @@ bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
   return offer && offer->by != seat;
 }
 
+ActOutcome act_answer(Acting& acting, bool yes);
+
 struct Standing {
   const Pending* pending = nullptr;
   GameEventKind kind = GameEventKind::draw_offered;
@@ -86,35 +88,6 @@ ActOutcome act_draw(Acting& acting) {
   return done();
 }
 
-ActOutcome act_undo(Acting& acting) {
-  const Game& game = acting.game;
-  if (is_offered_to(game.undo(), acting.seat)) return act_answer(acting, true);
-  if (game.undo()) return already();
-  if (game.has_dice()) return refused("no-undo", "no move is taken back behind dice");
-  if (game.terms().rated && !game.terms().takebacks)
-    return refused("no-undo", "this game is played without taking moves back");
-  std::uint32_t left = game.ply();
-  while (left > 0 && game.moves()[left - 1].seat != acting.seat) --left;
-  if (left == 0) return refused("no-undo", "you have not moved yet");
-  take_back_offers(acting);
-  acting.add(GameEventKind::undo_asked, {}, left - 1);
-  return done();
-}
-
-ActOutcome act_abort(Acting& acting) {
-  const Game& game = acting.game;
-  if (is_offered_to(game.abort(), acting.seat)) return act_answer(acting, true);
-  if (game.abort()) return already();
-  const bool has_begun = game.has_moved(Side::first) && game.has_moved(Side::second);
-  if (!has_begun && game.board()->games_won().empty()) {
-    abort_game(acting, "aborted");
-    return done();
-  }
-  take_back_offers(acting);
-  acting.add(GameEventKind::abort_offered);
-  return done();
-}
-
 ActOutcome act_resign(Acting& acting) {
   Game& game = acting.game;
   const bool first_game = game.board()->games_won().empty();
@@ -149,6 +122,44 @@ ActOutcome act_resign(Acting& acting) {
     return {.kind = ActOutcome::Kind::asked, .refusal = {}};
   }
   concede(acting, acting.seat, level);
+  return done();
+}
+
+ActOutcome repeat_resignation(Acting& acting) {
+  const Game& game = acting.game;
+  const bool is_repeated =
+      acting.plays && game.reason() == "resign" && game.result() == win_of(other(acting.seat));
+  return is_repeated ? already() : refused_as_over(game);
+}
+
+namespace {
+
+ActOutcome act_undo(Acting& acting) {
+  const Game& game = acting.game;
+  if (is_offered_to(game.undo(), acting.seat)) return act_answer(acting, true);
+  if (game.undo()) return already();
+  if (game.has_dice()) return refused("no-undo", "no move is taken back behind dice");
+  if (game.terms().rated && !game.terms().takebacks)
+    return refused("no-undo", "this game is played without taking moves back");
+  std::uint32_t left = game.ply();
+  while (left > 0 && game.moves()[left - 1].seat != acting.seat) --left;
+  if (left == 0) return refused("no-undo", "you have not moved yet");
+  take_back_offers(acting);
+  acting.add(GameEventKind::undo_asked, {}, left - 1);
+  return done();
+}
+
+ActOutcome act_abort(Acting& acting) {
+  const Game& game = acting.game;
+  if (is_offered_to(game.abort(), acting.seat)) return act_answer(acting, true);
+  if (game.abort()) return already();
+  const bool has_begun = game.has_moved(Side::first) && game.has_moved(Side::second);
+  if (!has_begun && game.board()->games_won().empty()) {
+    abort_game(acting, "aborted");
+    return done();
+  }
+  take_back_offers(acting);
+  acting.add(GameEventKind::abort_offered);
   return done();
 }
 
@@ -194,5 +205,52 @@ ActOutcome act_answer(Acting& acting, bool yes) {
   }
   return done();
 }
+
+ActOutcome accept_standing(Acting& acting) {
+  return act_answer(acting, true);
+}
+
+ActOutcome decline_standing(Acting& acting) {
+  return act_answer(acting, false);
+}
+
+bool is_called_off(const Game& game) {
+  return game.state() == GameState::aborted &&
+         (game.reason() == "by agreement" || game.reason() == "aborted");
+}
+
+ActOutcome repeat_abort(Acting& acting) {
+  return acting.plays && is_called_off(acting.game) ? already() : refused_as_over(acting.game);
+}
+
+ActOutcome repeat_acceptance(Acting& acting) {
+  return acting.game.reason() == "agreed" ? already() : repeat_abort(acting);
+}
+
+constexpr ActRow draw_row{.number_names_board = true, .active = act_draw};
+constexpr ActRow undo_row{.number_names_board = true, .active = act_undo};
+constexpr ActRow abort_row{
+    .number_names_board = true, .offered = withdraw_challenge, .active = act_abort, .over = repeat_abort};
+constexpr ActRow withdraw_row{.offered = withdraw_challenge, .active = act_withdraw};
+constexpr ActRow resign_row{.number_names_board = true,
+                            .offered = decline_challenge,
+                            .active = act_resign,
+                            .over = repeat_resignation};
+constexpr ActRow accept_row{.number_names_board = true,
+                            .offered = accept_challenge,
+                            .active = accept_standing,
+                            .over = repeat_acceptance};
+constexpr ActRow decline_row{
+    .number_names_board = true, .offered = decline_challenge, .active = decline_standing};
+
+}  // namespace
+
+constinit const ActKind ActKind::draw(draw_row);
+constinit const ActKind ActKind::undo(undo_row);
+constinit const ActKind ActKind::abort(abort_row);
+constinit const ActKind ActKind::withdraw(withdraw_row);
+constinit const ActKind ActKind::resign(resign_row);
+constinit const ActKind ActKind::accept(accept_row);
+constinit const ActKind ActKind::decline(decline_row);
 
 }  // namespace mt::server::domain

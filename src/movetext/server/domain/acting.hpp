@@ -1,4 +1,4 @@
-// What the verbs of act() share; for the files of act() alone.
+// What the files of carry_out() share; no other file includes it.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 
@@ -8,13 +8,13 @@
 
 namespace mt::server::domain {
 
-// One wish of one actor in hand.
+// One wish of one actor that is being carried out.
 struct Acting {
   Game& game;
   const Act& wish;
   const Circumstances& here;
-  Side seat = Side::first;  // of who acts; of no meaning for the clock and for operators
-  bool plays = false;       // who acts has that seat
+  Side seat = Side::first;  // the seat of the actor; it has no meaning for the clock and for operators
+  bool plays = false;       // the actor has that seat
 
   void add(GameEventKind kind, std::string text = {}, std::int64_t a = 0, std::int64_t b = 0) {
     add_of(plays ? std::optional<Side>(seat) : std::nullopt, kind, std::move(text), a, b);
@@ -42,32 +42,43 @@ inline ActOutcome refused(std::string_view code, std::string message, std::strin
           .refusal = {.code = std::string(code), .message = std::move(message), .hint = std::move(hint)}};
 }
 
+// What a kind of act does.  A function that is missing stands for the usual refusal in that state.
+struct ActRow {
+  enum class Actor : std::uint8_t { player, clock, operators, anybody };
+
+  Actor actor = Actor::player;  // anybody: the functions look at the actor themselves
+  // The number of a half-move says which position the act is about; any other than the next one is refused.
+  bool number_names_board = false;
+  ActOutcome (*offered)(Acting&) = nullptr;  // while the game is offered
+  ActOutcome (*active)(Acting&) = nullptr;   // while the game is played
+  ActOutcome (*over)(Acting&) = nullptr;     // after the game; most acts are errors then
+};
+
+// act.cpp
+ActOutcome refused_as_over(const Game& game);
+
+// act_offered.cpp: what may be done to a challenge
+ActOutcome accept_challenge(Acting& acting);
+ActOutcome begin_with_move(Acting& acting);
+ActOutcome decline_challenge(Acting& acting);
+ActOutcome withdraw_challenge(Acting& acting);
+
 // act_move.cpp
 ActOutcome act_move(Acting& acting);
 std::string number_expected(const Game& game);
 std::optional<ActOutcome> objection_to_draw_with_move(const Acting& acting);
-ActOutcome act_roll(Acting& acting);
-ActOutcome act_queue(Acting& acting);
-ActOutcome act_submit(Acting& acting);
-ActOutcome act_swap(Acting& acting);
-// What follows a change of the board by itself: dice, forced and queued moves, the end.
+// Does what follows a change of the board by itself: dice, forced and queued moves, the end.
 void follow_up(Acting& acting);
 
 // act_offer.cpp: draw, undo, abort, resignation, and the answers to them
 ActOutcome act_draw(Acting& acting);
-// Nothing: it may be offered when so many half-moves have been played.
+// Says why a draw may not be offered after so many half-moves; nothing: it may.
 std::optional<ActOutcome> objection_to_draw(const Acting& acting, std::uint32_t ply);
-ActOutcome act_undo(Acting& acting);
-ActOutcome act_abort(Acting& acting);
 ActOutcome act_resign(Acting& acting);
-ActOutcome act_answer(Acting& acting, bool yes);
-// All that the side has offered itself, or has not confirmed yet.
-ActOutcome act_withdraw(Acting& acting);
+// A resignation that is repeated after the game has ended by it is no error.
+ActOutcome repeat_resignation(Acting& acting);
 
 // act_end.cpp: how a game ends beside the board
-ActOutcome act_claim(Acting& acting);
-ActOutcome act_time_out(Acting& acting);
-ActOutcome act_adjudicate(Acting& acting);
 void finish(Acting& acting, BoardResult result, std::string_view reason);
 void abort_game(Acting& acting, std::string_view reason);
 BoardResult win_of(Side seat);

@@ -1,0 +1,80 @@
+// What may be done to a game that is offered.
+#include "movetext/server/domain/acting.hpp"
+#include "movetext/server/domain/look_at_move.hpp"
+
+namespace mt::server::domain {
+namespace {
+
+// Where somebody else has challenged two players, both have to agree.
+bool waits_for_the_other(const Acting& acting) {
+  const Game& game = acting.game;
+  const AccountId opponent = game.player(other(acting.seat));
+  return acting.plays && opponent != 0 && opponent != game.challenger() && !game.agreed(other(acting.seat));
+}
+
+ActOutcome expire(Acting& acting) {
+  if (acting.here.now < acting.game.deadline()) return refused("too-early", "the offer still stands");
+  acting.add(GameEventKind::expired);
+  return done();
+}
+
+constexpr ActRow expire_row{.actor = ActRow::Actor::clock, .offered = expire};
+
+}  // namespace
+
+constinit const ActKind ActKind::expire(expire_row);
+
+ActOutcome accept_challenge(Acting& acting) {
+  const Game& game = acting.game;
+  const bool open = game.player(Side::first) == 0 || game.player(Side::second) == 0;
+  if (acting.here.by == game.challenger() && (open || acting.plays))
+    return refused("not-invited", "the other player has to accept this challenge");
+  if (!acting.plays && !open) return refused("not-invited", "this challenge is not to you");
+  if (waits_for_the_other(acting)) {
+    if (game.agreed(acting.seat)) return already();
+    acting.add(GameEventKind::agreed);
+    return done();
+  }
+  acting.add(GameEventKind::accepted, acting.here.commitment);
+  follow_up(acting);
+  return done();
+}
+
+// The first move of an invited player accepts the game, if nothing is wrong with it.
+ActOutcome begin_with_move(Acting& acting) {
+  const Game& game = acting.game;
+  const Act& wish = acting.wish;
+  const bool first_to_move = acting.plays && game.board()->to_move() == acting.seat &&
+                             game.board()->awaiting() == replay::Awaiting::move;
+  if (acting.here.by == game.challenger() || !first_to_move)
+    return refused("not-begun", "the game has not begun: the challenge has to be accepted first",
+                   "accept, or reject");
+  if (waits_for_the_other(acting))
+    return refused("not-begun", "the game has not begun: the other player has to accept it, too", "accept");
+  if (wish.half_move.value_or(1) != 1 || (!wish.half_move && wish.ply_seen.value_or(0) != 0))
+    return refused("future-ply", "the next half-move is number 1");
+  std::string canonical;
+  Diagnostic why;
+  if (!look_at_move(*game.board(), wish.text, canonical, why))
+    return refused("illegal-move", why.message,
+                   why.hint.empty() ? "accept or decline answers the challenge" : why.hint);
+  if (auto refusal = objection_to_draw_with_move(acting)) return *refusal;
+  acting.add(GameEventKind::accepted, acting.here.commitment);
+  return act_move(acting);
+}
+
+ActOutcome decline_challenge(Acting& acting) {
+  if (acting.here.by == acting.game.challenger()) return withdraw_challenge(acting);
+  if (!acting.plays) return refused("not-invited", "this challenge is not to you");
+  acting.add(GameEventKind::declined, acting.wish.text.empty() ? "generic" : acting.wish.text);
+  return done();
+}
+
+ActOutcome withdraw_challenge(Acting& acting) {
+  if (acting.here.by != acting.game.challenger())
+    return refused("not-yours", "this is not your challenge", "reject");
+  acting.add(GameEventKind::withdrawn);
+  return done();
+}
+
+}  // namespace mt::server::domain
