@@ -70,13 +70,16 @@ TEST(LiveGame, what_is_over_is_not_played_on) {
 
 TEST(LiveGame, looking_changes_nothing) {
   const auto game = begun("international");
-  std::string canonical;
+  ResolvedMove move;
   Diagnostic refusal;
-  AnyPosition after;
-  ASSERT_TRUE(game->look("32-28", game->rules().notation(), canonical, after, refusal));
-  EXPECT_NE(game->rules().board_key(after), game->rules().board_key(game->position()));
+  ASSERT_TRUE(game->look("32-28", game->rules().notation(), move, refusal));
+  EXPECT_NE(game->rules().board_key(move.after), game->rules().board_key(game->position()));
   EXPECT_EQ(game->ply(), 0U);
-  EXPECT_FALSE(game->look("32-20", game->rules().notation(), canonical, after, refusal));
+  ResolvedMove other;
+  EXPECT_FALSE(game->look("32-20", game->rules().notation(), other, refusal));
+  game->play(move);
+  EXPECT_EQ(game->ply(), 1U);
+  EXPECT_EQ(game->rules().board_key(game->position()), game->rules().board_key(move.after));
 }
 
 TEST(LiveGame, terms_that_cannot_be_are_told) {

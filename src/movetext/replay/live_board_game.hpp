@@ -39,19 +39,18 @@ class LiveBoardGame final : public LiveGame {
   }
   Side to_move() const override { return game().to_move(positions_.back()); }
 
-  bool play(std::string_view text, board::Notation notation, std::string& canonical,
-            Diagnostic& refusal) override {
-    Move move;
-    if (!choose(text, notation, canonical, move, refusal)) return false;
-    add(move);
-    return true;
-  }
+  using LiveGame::play;
+  void play(const ResolvedMove& move) override { add(move.as<Move>(), move.after.template as<Position>()); }
 
-  bool look(std::string_view text, board::Notation notation, std::string& canonical, AnyPosition& after,
+  bool look(std::string_view text, board::Notation notation, ResolvedMove& out,
             Diagnostic& refusal) const override {
     Move move;
-    if (!choose(text, notation, canonical, move, refusal)) return false;
-    after = AnyPosition(game().play(positions_.back(), move));
+    if (!choose(text, move, refusal)) return false;
+    out.text.clear();
+    game().write_move(positions_.back(), move, notation, out.text);
+    out.keep(move);
+    out.after = AnyPosition(game().play(positions_.back(), move));
+    out.ply = ply();
     return true;
   }
 
@@ -72,15 +71,14 @@ class LiveBoardGame final : public LiveGame {
     positions_.resize(1);
     referee_.reset(positions_.front());
     outcome_ = {};
-    for (const Move& move : kept) add(move);
+    for (const Move& move : kept) add(move, game().play(positions_.back(), move));
     return true;
   }
 
  private:
   const G& game() const { return family_.rules(); }
 
-  bool choose(std::string_view text, board::Notation notation, std::string& canonical, Move& move,
-              Diagnostic& refusal) const {
+  bool choose(std::string_view text, Move& move, Diagnostic& refusal) const {
     if (outcome_.kind != Outcome::Kind::open) {
       refusal = {Code::illegal_move,
                  Severity::error,
@@ -94,13 +92,11 @@ class LiveBoardGame final : public LiveGame {
       refusal = std::move(*why);
       return false;
     }
-    canonical.clear();
-    game().write_move(positions_.back(), move, notation, canonical);
     return true;
   }
 
-  void add(const Move& move) {
-    positions_.push_back(game().play(positions_.back(), move));
+  void add(const Move& move, const Position& after) {
+    positions_.push_back(after);
     moves_.push_back(move);
     referee_.add(move, positions_.back());
     outcome_ = referee_.outcome();

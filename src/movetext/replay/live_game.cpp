@@ -25,6 +25,15 @@ const std::vector<GameWon>& LiveGame::games_won() const {
   return none;
 }
 
+bool LiveGame::play(std::string_view text, board::Notation notation, std::string& canonical,
+                    Diagnostic& refusal) {
+  ResolvedMove move;
+  if (!look(text, notation, move, refusal)) return false;
+  play(move);
+  canonical = std::move(move.text);
+  return true;
+}
+
 std::unique_ptr<LiveGame> LiveGame::begin(const GameSpec& spec, const LiveTerms& terms, Diagnostic& problem) {
   std::unique_ptr<const AnyGame> rules = make_game(spec);
   const auto start = start_of(*rules, terms.start, problem);

@@ -7,6 +7,7 @@
 // Matches of backgammon are played game after game; the caller gives the dice (roll).
 #pragma once
 #include "movetext/games/api/any_game.hpp"
+#include "movetext/replay/resolved_move.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -59,14 +60,15 @@ class LiveGame {
   // Returns the side that has to move, to roll or to answer; meaningless while no side has to.
   virtual Side to_move() const = 0;
 
-  // Plays a move of the side to move; `canonical` receives its text.  False: `refusal` says why, and nothing
-  // is changed.  Backgammon: a play of the dice on the table, or "double", "take", "drop", "beaver",
-  // "raccoon".
-  virtual bool play(std::string_view text, board::Notation notation, std::string& canonical,
-                    Diagnostic& refusal) = 0;
-  // Reads a move without playing it; `after` receives the position after it.
-  virtual bool look(std::string_view text, board::Notation notation, std::string& canonical,
-                    AnyPosition& after, Diagnostic& refusal) const = 0;
+  // Reads a move of the side to move without playing it.  False: `refusal` says why it cannot be played.
+  // Backgammon: a play of the dice on the table, or "double", "take", "drop", "beaver", "raccoon".
+  virtual bool look(std::string_view text, board::Notation notation, ResolvedMove& move,
+                    Diagnostic& refusal) const = 0;
+  // Plays a move that look() has resolved.  The game must stand as it stood then.
+  virtual void play(const ResolvedMove& move) = 0;
+  // Reads a move and plays it; `canonical` receives its text.  False: `refusal` says why, and nothing is
+  // changed.
+  bool play(std::string_view text, board::Notation notation, std::string& canonical, Diagnostic& refusal);
   // Lists the legal moves; none while dice are awaited.  False: too complex to list.
   virtual bool legal_moves(board::Notation notation, std::vector<std::string>& out) const = 0;
 

@@ -27,9 +27,9 @@ class LiveMatch final : public LiveGame {
   std::uint32_t ply() const override { return static_cast<std::uint32_t>(before_.size()); }
   Awaiting awaiting() const override;
   Side to_move() const override { return position_.to_decide; }
-  bool play(std::string_view text, board::Notation notation, std::string& canonical,
-            Diagnostic& refusal) override;
-  bool look(std::string_view text, board::Notation notation, std::string& canonical, AnyPosition& after,
+  using LiveGame::play;
+  void play(const ResolvedMove& move) override;
+  bool look(std::string_view text, board::Notation notation, ResolvedMove& move,
             Diagnostic& refusal) const override;
   bool legal_moves(board::Notation notation, std::vector<std::string>& out) const override;
   Outcome outcome() const override { return outcome_; }
@@ -85,8 +85,8 @@ std::optional<AnyPosition> LiveMatch<G>::position_at(std::uint32_t ply) const {
 }
 
 template <MatchGame G>
-bool LiveMatch<G>::look(std::string_view text, board::Notation notation, std::string& canonical,
-                        AnyPosition& after, Diagnostic& refusal) const {
+bool LiveMatch<G>::look(std::string_view text, board::Notation notation, ResolvedMove& move,
+                        Diagnostic& refusal) const {
   const Awaiting next = awaiting();
   if (next == Awaiting::nothing || next == Awaiting::opening) {
     refusal = match_refusal(text, next == Awaiting::nothing ? "the match is over" : "nobody has rolled yet");
@@ -97,28 +97,25 @@ bool LiveMatch<G>::look(std::string_view text, board::Notation notation, std::st
     refusal = match_refusal(text, "the dice are not yours to throw: a play is written without them");
     return false;
   }
-  after = position();
-  if (rules().play(after, text.substr(dice), notation, canonical, refusal)) return true;
+  move.after = position();
+  move.ply = ply();
+  if (rules().play(move.after, text.substr(dice), notation, move.text, refusal)) return true;
   refusal.begin += static_cast<std::uint32_t>(dice);
   refusal.end += static_cast<std::uint32_t>(dice);
   return false;
 }
 
 template <MatchGame G>
-bool LiveMatch<G>::play(std::string_view text, board::Notation notation, std::string& canonical,
-                        Diagnostic& refusal) {
-  AnyPosition after;
-  if (!look(text, notation, canonical, after, refusal)) return false;
+void LiveMatch<G>::play(const ResolvedMove& move) {
   before_.push_back(position_);
-  const Position before = std::exchange(position_, after.as<Position>());
-  if (canonical == "drop") {
+  const Position before = std::exchange(position_, move.after.template as<Position>());
+  if (move.text == "drop") {
     Position dropped = before;
     end_game(mt::act(dropped, MatchAction::drop), "the double was dropped");
-    return true;
+    return;
   }
   if (const GameResult result = game_.finished(position_); result.over())
     end_game(result, level_words(result.level));
-  return true;
 }
 
 template <MatchGame G>

@@ -117,11 +117,10 @@ CommandResult Desk::preview(const protocol::Command& command) {
 std::string Desk::submitted_board(GameId board) {
   const domain::Game& game = *work_.game(board);
   const std::string& move = game.submitted(*game.seat_of(requester_.account));
-  std::string canonical;
-  AnyPosition after;
+  replay::ResolvedMove read;
   Diagnostic why;
-  if (!game.board()->look(move, game.board()->rules().notation(), canonical, after, why)) return {};
-  return "After " + canonical + ":\n\n" + drawn_after(game, {self()}, game.board()->position(), after);
+  if (!game.board()->look(move, game.board()->rules().notation(), read, why)) return {};
+  return "After " + read.text + ":\n\n" + drawn_after(game, {self()}, game.board()->position(), read.after);
 }
 
 }  // namespace mt::server::app

@@ -127,12 +127,11 @@ std::vector<std::string> examples_of(const domain::Game& game) {
   std::vector<std::string> out{*shown};
   // Boards have letters at their sides, numbers of squares are nowhere in them.
   if (rules.notation() != board::Notation::numeric || !rules.knows(board::Notation::algebraic)) return out;
-  std::string letters;
-  AnyPosition after;
+  replay::ResolvedMove letters;
   Diagnostic why;
-  if (game.board()->look(out.front(), board::Notation::algebraic, letters, after, why) &&
-      letters.size() <= longest_example)
-    out.push_back(letters);
+  if (game.board()->look(out.front(), board::Notation::algebraic, letters, why) &&
+      letters.text.size() <= longest_example)
+    out.push_back(letters.text);
   return out;
 }
 

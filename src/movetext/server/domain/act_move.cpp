@@ -95,19 +95,25 @@ void roll_dice(Acting& acting) {
                 {static_cast<char>('0' + first), static_cast<char>('0' + second)}, number);
 }
 
-void play_by_itself(Acting& acting, Side seat, const std::string& move, int how) {
+void play_by_itself(Acting& acting, Side seat, const replay::ResolvedMove& move, int how) {
   const std::size_t told = acting.game.board()->games_won().size();
-  acting.add_of(seat, GameEventKind::moved, move, how);
+  acting.add_move(seat, move, how);
   tell_games_won(acting, told);
 }
 
-// The only move there is, where it is played without asking: one without any choice in games with dice.
-std::string forced_move(const Game& game) {
+// Returns the only move there is, where it is played without asking: one without any choice in games with
+// dice.
+std::optional<replay::ResolvedMove> forced_move(const Game& game) {
   const bool dice = game.has_dice();
   if (game.board()->awaiting() != replay::Awaiting::move || (!dice && !game.terms().forced)) return {};
+  const board::Notation notation = game.board()->rules().notation();
   std::vector<std::string> moves;
-  if (!game.board()->legal_moves(game.board()->rules().notation(), moves) || moves.size() != 1) return {};
-  return game.terms().forced || moves.front() == "no play" ? moves.front() : std::string();
+  if (!game.board()->legal_moves(notation, moves) || moves.size() != 1) return {};
+  if (!game.terms().forced && moves.front() != "no play") return {};
+  replay::ResolvedMove move;
+  Diagnostic refusal;
+  if (!game.board()->look(moves.front(), notation, move, refusal)) return {};
+  return move;
 }
 
 // Plays what was queued, or drops what cannot be.  False: nothing was there.
@@ -121,17 +127,15 @@ bool play_queued(Acting& acting) {
   const bool fits =
       next.condition.empty() ||
       (game.ply() > 0 && canonical_at(game, game.ply(), next.condition) == game.moves().back().text);
-  std::string canonical;
-  AnyPosition after;
+  replay::ResolvedMove move;
   Diagnostic refusal;
-  const bool legal =
-      fits && game.board()->look(next.move, game.board()->rules().notation(), canonical, after, refusal);
+  const bool legal = fits && game.board()->look(next.move, game.board()->rules().notation(), move, refusal);
   if (!legal) {
     acting.add_of(seat, GameEventKind::queued, {}, 1);  // dropped
     return false;
   }
   acting.add_of(seat, GameEventKind::queued, to_text(queue));
-  play_by_itself(acting, *seat, canonical, 2);
+  play_by_itself(acting, *seat, move, 2);
   return true;
 }
 
@@ -151,16 +155,16 @@ bool is_asked(const Acting& acting) {
   return false;
 }
 
-// The wished move as the game writes it; a refusal where it is none.
-std::variant<std::string, ActOutcome> move_of(const Acting& acting) {
+// Resolves the wished move; a refusal says why it cannot be played.
+std::variant<replay::ResolvedMove, ActOutcome> move_of(const Acting& acting) {
   if (auto answer = out_of_turn(acting)) return *answer;
-  std::string canonical;
+  replay::ResolvedMove move;
   Diagnostic why;
-  if (!look_at_move(*acting.game.board(), acting.wish.text, canonical, why))
+  if (!look_at_move(*acting.game.board(), acting.wish.text, move, why))
     return refused(
         "illegal-move", why.message,
         why.hint.empty() && is_asked(acting) ? "accept or reject answers what is offered" : why.hint);
-  return canonical;
+  return move;
 }
 
 }  // namespace
@@ -179,9 +183,9 @@ void follow_up(Acting& acting) {
       continue;
     }
     if (play_queued(acting)) continue;
-    const std::string forced = forced_move(game);
-    if (forced.empty()) return;
-    play_by_itself(acting, *game.awaited(), forced, 1);
+    const auto forced = forced_move(game);
+    if (!forced) return;
+    play_by_itself(acting, *game.awaited(), *forced, 1);
   }
 }
 
@@ -192,13 +196,15 @@ std::optional<ActOutcome> objection_to_draw_with_move(const Acting& acting) {
 }
 
 ActOutcome act_move(Acting& acting) {
-  Game& game = acting.game;
   const auto move = move_of(acting);
   if (const auto* answer = std::get_if<ActOutcome>(&move)) return *answer;
   if (auto refusal = objection_to_draw_with_move(acting)) return *refusal;
-  const std::size_t told = game.board()->games_won().size();
-  acting.add(GameEventKind::moved, std::get<std::string>(move));
-  tell_games_won(acting, told);
+  return play_move(acting, std::get<replay::ResolvedMove>(move));
+}
+
+ActOutcome play_move(Acting& acting, const replay::ResolvedMove& move) {
+  Game& game = acting.game;
+  play_by_itself(acting, acting.seat, move, 0);
   if (acting.wish.with_draw && game.board()->outcome().kind == Outcome::Kind::open) {
     ActOutcome offered = act_draw(acting);
     follow_up(acting);
@@ -250,7 +256,7 @@ ActOutcome act_queue(Acting& acting) {
 ActOutcome act_submit(Acting& acting) {
   const auto move = move_of(acting);
   if (const auto* answer = std::get_if<ActOutcome>(&move)) return *answer;
-  acting.add(GameEventKind::submitted, std::get<std::string>(move));
+  acting.add(GameEventKind::submitted, std::get<replay::ResolvedMove>(move).text);
   return {.kind = ActOutcome::Kind::asked, .refusal = {}};
 }
 

@@ -53,14 +53,14 @@ ActOutcome begin_with_move(Acting& acting) {
     return refused("not-begun", "the game has not begun: the other player has to accept it, too", "accept");
   if (wish.half_move.value_or(1) != 1 || (!wish.half_move && wish.ply_seen.value_or(0) != 0))
     return refused("future-ply", "the next half-move is number 1");
-  std::string canonical;
+  replay::ResolvedMove move;
   Diagnostic why;
-  if (!look_at_move(*game.board(), wish.text, canonical, why))
+  if (!look_at_move(*game.board(), wish.text, move, why))
     return refused("illegal-move", why.message,
                    why.hint.empty() ? "accept or decline answers the challenge" : why.hint);
   if (auto refusal = objection_to_draw_with_move(acting)) return *refusal;
   acting.add(GameEventKind::accepted, acting.here.commitment);
-  return act_move(acting);
+  return play_move(acting, move);
 }
 
 ActOutcome decline_challenge(Acting& acting) {

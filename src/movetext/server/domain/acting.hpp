@@ -29,6 +29,16 @@ struct Acting {
               .b = b,
               .text = std::move(text)});
   }
+  // Adds a move that the board has resolved as it stands; `how` is that of PlayedMove.
+  void add_move(Side whose, const replay::ResolvedMove& move, int how = 0) {
+    game.add_move({.at = here.now,
+                   .kind = GameEventKind::moved,
+                   .seat = whose,
+                   .by = here.by,
+                   .a = how,
+                   .text = move.text},
+                  move);
+  }
 };
 
 inline ActOutcome done() {
@@ -65,6 +75,8 @@ ActOutcome withdraw_challenge(Acting& acting);
 
 // act_move.cpp
 ActOutcome act_move(Acting& acting);
+// Plays the wished move, which look_at_move() has resolved on the board as it stands, and what follows it.
+ActOutcome play_move(Acting& acting, const replay::ResolvedMove& move);
 std::string number_expected(const Game& game);
 std::optional<ActOutcome> objection_to_draw_with_move(const Acting& acting);
 // Does what follows a change of the board by itself: dice, forced and queued moves, the end.

@@ -58,7 +58,7 @@ bool Game::refuse(std::string why) {
   return false;
 }
 
-bool Game::apply(const GameEvent& event) {
+bool Game::apply(const GameEvent& event, const replay::ResolvedMove* move) {
   if (event.seq != seq_ + 1)
     return refuse("event " + std::to_string(event.seq) + " follows " + std::to_string(seq_));
   if (needs_seat(event.kind) && !event.seat)
@@ -76,7 +76,7 @@ bool Game::apply(const GameEvent& event) {
     end(event, GameState::aborted);
     fits = true;
   } else if (state_ == GameState::active) {
-    fits = apply_active(event);
+    fits = apply_active(event, move);
   } else {
     switch (event.kind) {
       case GameEventKind::agreed:
@@ -122,12 +122,12 @@ bool Game::begin_offer(const GameEvent& event) {
   return true;
 }
 
-bool Game::apply_active(const GameEvent& event) {
+bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move) {
   const Side seat = event.seat.value_or(Side::first);
   const auto at = index(seat);
   switch (event.kind) {
     case GameEventKind::moved:
-      return moved(event);
+      return moved(event, move);
     case GameEventKind::rolled:
       return rolled(event);
     case GameEventKind::queued:
@@ -207,15 +207,21 @@ bool Game::apply_active(const GameEvent& event) {
   }
 }
 
-bool Game::moved(const GameEvent& event) {
+bool Game::moved(const GameEvent& event, const replay::ResolvedMove* move) {
   if (awaited() != event.seat) return refuse("a move out of turn");
-  std::string canonical;
-  Diagnostic refusal;
+  replay::ResolvedMove read;
+  if (move == nullptr) {
+    Diagnostic refusal;
+    if (!board_->look(event.text, board_->rules().notation(), read, refusal))
+      return refuse(event.text + ": " + refusal.message);
+    move = &read;
+  } else if (move->ply != board_->ply()) {
+    return refuse("a move of another position");
+  }
   const auto game = static_cast<std::uint32_t>(board_->games_won().size() + 1);
-  if (!board_->play(event.text, board_->rules().notation(), canonical, refusal))
-    return refuse(event.text + ": " + refusal.message);
+  board_->play(*move);
   charge(*event.seat, event.at, true);
-  moves_.push_back({*event.seat, canonical, std::exchange(dice_, {}), static_cast<std::uint8_t>(event.a),
+  moves_.push_back({*event.seat, move->text, std::exchange(dice_, {}), static_cast<std::uint8_t>(event.a),
                     event.seq, event.at, game});
   if (draw_ && draw_->by != *event.seat) draw_.reset();
   if (abort_ && abort_->by != *event.seat) abort_.reset();
@@ -301,6 +307,11 @@ std::uint32_t Game::moves_made(Side seat) const {
 void Game::add(GameEvent event) {
   event.seq = seq_ + 1;
   if (apply(event)) fresh_.push_back(std::move(event));
+}
+
+void Game::add_move(GameEvent event, const replay::ResolvedMove& move) {
+  event.seq = seq_ + 1;
+  if (apply(event, &move)) fresh_.push_back(std::move(event));
 }
 
 }  // namespace mt::server::domain

@@ -48,7 +48,7 @@ class Game {
   explicit Game(GameId id) : id_(id) {}
 
   // False: the event cannot follow what was before; `fault()` says why and nothing has changed.
-  bool apply(const GameEvent& event);
+  bool apply(const GameEvent& event) { return apply(event, nullptr); }
   const std::string& fault() const { return fault_; }
 
   GameId id() const { return id_; }
@@ -112,16 +112,20 @@ class Game {
   // What act() has added since the last call of forget_fresh().
   std::span<const GameEvent> fresh() const { return fresh_; }
   void forget_fresh() { fresh_.clear(); }
-  // Adds an event: applies it and remembers it.  For act() alone.
+  // Applies an event and remembers it as fresh.  Only act() calls it.
   void add(GameEvent event);
+  // Does the same with a `moved` event, and plays the move as the board has resolved it.
+  void add_move(GameEvent event, const replay::ResolvedMove& move);
 
   static constexpr std::size_t index(Side seat) { return static_cast<std::size_t>(seat); }
 
  private:
+  // A move that is nullptr is read from the text of the event.
+  bool apply(const GameEvent& event, const replay::ResolvedMove* move);
   bool refuse(std::string why);
   bool begin_offer(const GameEvent& event);
-  bool apply_active(const GameEvent& event);
-  bool moved(const GameEvent& event);
+  bool apply_active(const GameEvent& event, const replay::ResolvedMove* move);
+  bool moved(const GameEvent& event, const replay::ResolvedMove* move);
   bool rolled(const GameEvent& event);
   bool undone(const GameEvent& event);
   void answered(const std::optional<Pending>& offer, const GameEvent& event, bool yes);

@@ -14,14 +14,14 @@ namespace {
 
 constexpr std::size_t longest_move = 20;  // bytes
 
-// Each letter means one man in all of these languages, unless it is an English one as well.
+// Each letter means the same man in all of these languages, unless English uses it too.
 constexpr auto languages = std::to_array<std::string_view>({"de", "nl", "fr", "es", "pt", "pl", "ru"});
 
 bool is_foreign(char c) {
   return foreign_letters.find(c) != std::string_view::npos || static_cast<unsigned char>(c) >= 0x80U;
 }
 
-// "Dxe5" of a telephone that begins each line with a capital: a pawn's capture.
+// A telephone begins each line with a capital: "Dxe5" may be a pawn's capture.
 bool may_be_pawn(std::string_view text) {
   const char file = text::to_lower(text.front());
   if (!text::is_file(file)) return false;
@@ -29,7 +29,7 @@ bool may_be_pawn(std::string_view text) {
   return next == text.end() || std::abs(*next - file) <= 1;
 }
 
-// "a8=D", "a8D".
+// Says whether the text ends with the letter of a man that a pawn becomes: "a8=D", "a8D".
 bool promotes(std::string_view text) {
   while (!text.empty() && std::string_view("+#!?").find(text.back()) != std::string_view::npos)
     text.remove_suffix(1);
@@ -43,7 +43,7 @@ bool has_foreign_letter(std::string_view text) {
   return promotes(text) || (is_foreign(text.front()) && !may_be_pawn(text));
 }
 
-// The move as engines write it, which has no letters of men; empty: it is none in any of the languages.
+// Returns the move as engines write it, without letters of men; empty: it is no move in any of the languages.
 std::string without_letters(const AnyGame& rules, const AnyPosition& position, std::string_view text) {
   for (const std::string_view language : languages) {
     const auto game = make_game(with_piece_letters(rules.spec(), *parse_piece_letters(language)));
@@ -57,15 +57,14 @@ std::string without_letters(const AnyGame& rules, const AnyPosition& position, s
 
 }  // namespace
 
-bool look_at_move(const replay::LiveGame& board, std::string_view text, std::string& canonical,
+bool look_at_move(const replay::LiveGame& board, std::string_view text, replay::ResolvedMove& move,
                   Diagnostic& refusal) {
   const AnyGame& rules = board.rules();
-  AnyPosition after;
-  if (board.look(text, rules.notation(), canonical, after, refusal)) return true;
+  if (board.look(text, rules.notation(), move, refusal)) return true;
   if (rules.family().letters.find == nullptr || !has_foreign_letter(text)) return false;
   const std::string plain = without_letters(rules, board.position(), text);
   Diagnostic other;
-  return !plain.empty() && board.look(plain, rules.notation(), canonical, after, other);
+  return !plain.empty() && board.look(plain, rules.notation(), move, other);
 }
 
 }  // namespace mt::server::domain

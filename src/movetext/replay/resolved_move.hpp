@@ -1,0 +1,39 @@
+// A move of a live game that has been read and not been played yet.
+#pragma once
+#include "movetext/games/api/any_position.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <type_traits>
+
+namespace mt::replay {
+
+// LiveGame::look() makes it; the same game plays it while it stands as it stood then.
+class ResolvedMove {
+ public:
+  static constexpr std::size_t capacity = 64;  // bytes of a family's own move
+
+  std::string text;       // the move as the game writes it
+  AnyPosition after;      // the position after the move
+  std::uint32_t ply = 0;  // the number of half-moves before the move
+
+  // The move in the type of the family; only the game that has kept it can read it.
+  template <class Move>
+  void keep(const Move& move) {
+    static_assert(std::is_trivially_copyable_v<Move> && sizeof(Move) <= capacity && alignof(Move) <= 16);
+    std::memcpy(bytes_, &move, sizeof move);
+  }
+  template <class Move>
+  Move as() const {
+    Move move;
+    std::memcpy(&move, bytes_, sizeof move);
+    return move;
+  }
+
+ private:
+  alignas(16) unsigned char bytes_[capacity] = {};
+};
+
+}  // namespace mt::replay
