@@ -87,20 +87,23 @@ std::unique_ptr<transport::LmtpServer> listen(app::Inbox& inbox, std::size_t con
   options.connections = connections + 8;
   options.peer_share = 100;
   transport::LmtpCallbacks callbacks;
-  callbacks.check = [&inbox](std::string_view recipient) {
-    return inbox.knows(recipient) ? transport::LmtpAnswer::accepted()
-                                 : transport::LmtpAnswer::refused("nobody");
-  };
-  callbacks.deliver = [&inbox](const transport::Envelope& envelope, const std::string& recipient,
-                              std::shared_ptr<const std::string> message,
-                              std::function<void(transport::LmtpAnswer)> done) {
-    inbox.deliver(
-        {.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
-        [done = std::move(done)](const app::Inbox::Verdict& verdict) {
-          const bool well = verdict.kind == app::Inbox::Verdict::Kind::accepted && verdict.code == "done";
-          done(well ? transport::LmtpAnswer::accepted()
-                    : transport::LmtpAnswer::deferred(verdict.code + ": " + verdict.message));
-        });
+  callbacks.mailbox_of = [&inbox](std::string_view mailbox) -> transport::LmtpMailbox {
+    auto recipient = inbox.recipient(mailbox);
+    if (!recipient) return transport::LmtpAnswer::refused("nobody");
+    return [&inbox, recipient = std::move(*recipient)](const transport::Envelope& envelope,
+                                                       std::shared_ptr<const std::string> message,
+                                                       std::function<void(transport::LmtpAnswer)> done) {
+      inbox.deliver({.recipient = recipient,
+                     .sender = envelope.sender,
+                     .message = std::move(message),
+                     .received = now()},
+                    [done = std::move(done)](const app::Verdict& verdict) {
+                      const bool well =
+                          verdict.kind == app::Verdict::Kind::accepted && verdict.code == "done";
+                      done(well ? transport::LmtpAnswer::accepted()
+                                : transport::LmtpAnswer::deferred(verdict.code + ": " + verdict.message));
+                    });
+    };
   };
   return std::make_unique<transport::LmtpServer>(options, std::move(callbacks));
 }
@@ -161,8 +164,9 @@ int run(Options& options) {
   const std::string data = options["data"];
   std::filesystem::create_directories(data);
   std::printf("fdatasync of this disk: %.0f/s\n", fsyncs_a_second(data));
-  const auto store = options["store"] == "postgresql" ? open_postgresql(options["url"], {.queue = 100'000})
-                                                      : open_sqlite(data + "/games.db", {.queue = 100'000});
+  const auto store = options["store"] == "postgresql"
+                         ? store::postgresql::open_postgresql(options["url"], {.queue = 100'000})
+                         : store::sqlite::open_sqlite(data + "/games.db", {.queue = 100'000});
   const app::Policy made = policy();
   app::GameCache cache;
   app::Inbox inbox(made, *store, cache);
@@ -175,7 +179,10 @@ int run(Options& options) {
   if (options["send"] == "yes")
     outbox = std::make_unique<transport::Outbox>(
         *store,
-        [&] { return std::make_unique<RenderingTransport>(made, *store, std::make_unique<Nowhere>(), now); },
+        [&] {
+          return std::make_unique<runtime::RenderingTransport>(made, *store, cache,
+                                                               std::make_unique<Nowhere>(), now);
+        },
         transport::OutboxOptions{}, now);
   const auto server = listen(inbox, connections);
   Tally tally;

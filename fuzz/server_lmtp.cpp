@@ -13,9 +13,10 @@ void must(bool good) {
   if (!good) std::abort();
 }
 
-transport::LmtpAnswer check(std::string_view mailbox) {
+transport::LmtpMailbox mailbox_of(std::string_view mailbox) {
   if (mailbox.starts_with("l")) return transport::LmtpAnswer::deferred("later");
-  return mailbox.starts_with("n") ? transport::LmtpAnswer::refused("no") : transport::LmtpAnswer::accepted();
+  if (mailbox.starts_with("n")) return transport::LmtpAnswer::refused("no");
+  return transport::LmtpDeliver();
 }
 
 // All that was said in return, and the mails that came.
@@ -23,7 +24,7 @@ std::string converse(std::string_view bytes, std::size_t piece) {
   transport::LmtpLimits limits;
   limits.message = 2'000;
   limits.recipients = 5;
-  transport::LmtpSession session(limits, "games.example", check);
+  transport::LmtpSession session(limits, "games.example", mailbox_of);
   std::string out;
   while (!bytes.empty() || session.is_waiting()) {
     if (session.is_waiting()) {

@@ -68,7 +68,7 @@ mt_test(server_app_test SHARDS 4
           server/app/limits_test.cpp server/app/matches_test.cpp server/app/offers_test.cpp server/app/passwords_test.cpp server/app/post.cpp
           server/app/postgresql_test.cpp server/app/questions_test.cpp
           server/app/rows_of_accounts_test.cpp server/app/rows_of_boards_test.cpp
-          server/app/rows_of_challenges_test.cpp server/app/rows_of_lists_test.cpp server/app/told_test.cpp
+          server/app/rows_of_challenges_test.cpp server/app/rows_of_lists_test.cpp server/app/mails_due_test.cpp
           server/app/same_bytes_test.cpp server/app/typing_test.cpp server/app/verify_test.cpp
           server/store/support/postgres_cluster.cpp
   USES server/app server/store/sqlite server/store/postgresql)

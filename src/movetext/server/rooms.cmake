@@ -66,11 +66,11 @@ mt_library(server/protocol/mail
   LINK PkgConfig::gmime
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/app
-  SOURCES account_name.cpp answer_limits.cpp archive_file.cpp archivist.cpp board_address.cpp board_answered.cpp board_filter.cpp confirm.cpp continuations.cpp desk.cpp
+  SOURCES account_name.cpp addressed_mail.cpp answer_limits.cpp answered_question.cpp archive_file.cpp archivist.cpp board_address.cpp board_answered.cpp board_filter.cpp bounces.cpp compose_answer.cpp confirm.cpp continuations.cpp desk.cpp
           desk_account.cpp desk_boards.cpp desk_challenge.cpp desk_game.cpp desk_letters.cpp desk_lists.cpp
-          desk_settings.cpp desk_watch.cpp dice.cpp event_id.cpp game_record.cpp game_view.cpp leave.cpp inbox.cpp
-          mail_facts.cpp notices.cpp password_check.cpp questions.cpp rated_game.cpp renderer.cpp send_mail.cpp game_cache.cpp
-          sole_address.cpp stranger.cpp sweeper.cpp titles.cpp told.cpp verify.cpp unit_of_work.cpp
+          desk_settings.cpp desk_watch.cpp dice.cpp digest.cpp event_id.cpp game_mails.cpp game_record.cpp game_view.cpp held_commands.cpp leave.cpp inbox.cpp
+          mail_facts.cpp mail_kinds.cpp mails_due.cpp notices.cpp password_check.cpp question_kinds.cpp questions.cpp rated_game.cpp received_mail.cpp requester_of.cpp run_order.cpp send_answer.cpp send_mail.cpp game_cache.cpp
+          sole_address.cpp stranger.cpp sweeper.cpp titles.cpp verify.cpp unit_of_work.cpp write_mail.cpp
   USES text record formats/table games/api replay server/crypto server/domain server/store server/protocol/commands server/protocol/mail
        server/words/boards server/words
   WITH_EXCEPTIONS AT_LEISURE)

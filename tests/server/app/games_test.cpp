@@ -116,9 +116,9 @@ TEST_F(Games, a_token_is_good_for_its_own_seat_and_board_alone) {
   for (char& c : upper) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   EXPECT_EQ(write_to(upper, "fred", "Re: x", "32-28"), "done");
   EXPECT_EQ(deliver("play+nonsense@games.example", "fred@example.org", mail_of("fred", "x", "y")).kind,
-            app::Inbox::Verdict::Kind::refused);
+            app::Verdict::Kind::refused);
   EXPECT_EQ(deliver("play@elsewhere.example", "fred@example.org", mail_of("fred", "x", "y")).kind,
-            app::Inbox::Verdict::Kind::refused);
+            app::Verdict::Kind::refused);
 }
 
 TEST_F(Games, a_token_dies_a_month_after_its_game) {

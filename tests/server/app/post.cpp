@@ -101,16 +101,18 @@ std::string Post::mail_of(const std::string& name, const std::string& subject, c
               ">\nSubject: " + subject + "\n" + way.headers + "\n" + body + "\n");
 }
 
-app::Inbox::Verdict Post::deliver(const std::string& recipient, const std::string& sender,
-                                  const std::string& bytes) {
+app::Verdict Post::deliver(const std::string& recipient, const std::string& sender,
+                           const std::string& bytes) {
   if (inbox_ == nullptr) open();
   now_ += second_long;
-  std::promise<app::Inbox::Verdict> told;
-  inbox_->deliver({.recipient = recipient,
+  const auto known = inbox_->recipient(recipient);
+  if (!known) return {app::Verdict::Kind::refused, "no-such-address", "nobody has this address here"};
+  std::promise<app::Verdict> told;
+  inbox_->deliver({.recipient = *known,
                    .sender = sender,
                    .message = std::make_shared<const std::string>(bytes),
                    .received = now_},
-                  [&](const app::Inbox::Verdict& verdict) { told.set_value(verdict); });
+                  [&](const app::Verdict& verdict) { told.set_value(verdict); });
   last_ = told.get_future().get();
   send();
   return last_;
@@ -174,7 +176,7 @@ void Post::send() {
     if (due.empty()) return;
     for (const store::OutboxMail& mail : due) {
       store_->read([&](store::Transaction& t) {
-        auto written = app::render(*policy_, t, mail, now_);
+        auto written = app::write_mail(*policy_, *cache_, t, mail, now_);
         const auto* refusal = std::get_if<domain::Refusal>(&written);
         ASSERT_TRUE(refusal == nullptr) << refusal->message;
         if (mail.event != 0) {
@@ -191,9 +193,10 @@ void Post::send() {
 }
 
 void Post::expect_same_bytes() {
+  app::GameCache empty;  // so that the games are made of their events
   store_->read([&](store::Transaction& t) {
     for (const auto& [mail, bytes] : sent_) {
-      const auto again = app::render(*policy_, t, mail, now_ + 3 * day_long);
+      const auto again = app::write_mail(*policy_, empty, t, mail, now_ + 3 * day_long);
       const auto* written = std::get_if<std::string>(&again);
       EXPECT_TRUE(written != nullptr && *written == bytes) << mail.message_id << "\n"
                                                            << bytes << "\n--- again:\n"

@@ -5,9 +5,9 @@
 #pragma once
 #include "archive/temporary_directory.hpp"
 #include "movetext/server/app/inbox.hpp"
-#include "movetext/server/app/renderer.hpp"
 #include "movetext/server/app/sweeper.hpp"
 #include "movetext/server/app/verify.hpp"
+#include "movetext/server/app/write_mail.hpp"
 
 #include <gtest/gtest.h>
 #include <map>
@@ -50,8 +50,7 @@ class Post : public testing::Test {
   // The bytes that NAME sends.
   std::string mail_of(const std::string& name, const std::string& subject, const std::string& body,
                       const Way& way = {});
-  app::Inbox::Verdict deliver(const std::string& recipient, const std::string& sender,
-                              const std::string& bytes);
+  app::Verdict deliver(const std::string& recipient, const std::string& sender, const std::string& bytes);
   // A mail to "play@"; what goes out is in the mailboxes then.  Gives the code of the verdict.
   std::string write(const std::string& name, const std::string& subject, const std::string& body = {},
                     const Way& way = {});
@@ -100,7 +99,7 @@ class Post : public testing::Test {
   std::unique_ptr<app::Inbox> inbox_;
   std::map<std::string, std::vector<Mail>> boxes_;
   std::vector<std::pair<store::OutboxMail, std::string>> sent_;  // and with which bytes, but for digests
-  app::Inbox::Verdict last_;
+  app::Verdict last_;
   int written_ = 0;
   bool expect_faults_ = false;
 };

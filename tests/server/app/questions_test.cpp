@@ -245,7 +245,7 @@ TEST_F(Questions, names_that_mean_something_else_are_nobodys) {
 TEST_F(Questions, who_cannot_be_written_to_is_refused) {
   for (const char* from : {"user@[192.0.2.1]", "new@ex\u00e4mple.org"}) {
     EXPECT_EQ(write("new", "signup newcomer", {}, {.from = from}), "bad-sender") << from;
-    EXPECT_EQ(last_.kind, app::Inbox::Verdict::Kind::refused) << from;
+    EXPECT_EQ(last_.kind, app::Verdict::Kind::refused) << from;
   }
   EXPECT_EQ(mails(), 0U);
 }

@@ -32,7 +32,7 @@ using Words = std::vector<std::string>;
 store::OutboxMail board_mail(const std::string& message_id, GameId game, std::uint32_t event,
                              AccountId account) {
   store::OutboxMail mail = mail_of(message_id);
-  mail.kind = "board";
+  mail.kind = mail.replaces = "board";
   mail.game = game;
   mail.event = event;
   mail.account = account;
@@ -51,6 +51,7 @@ TEST_P(Mail, comes_out_as_it_was_put_in) {
   ASSERT_EQ(claimed.size(), 2U);
   mail.id = claimed[0].id;
   mail.tries = 1;
+  mail.replaces.clear();
   EXPECT_EQ(claimed[0], mail);
   EXPECT_EQ(claimed[1].sender, "");
 }
@@ -89,6 +90,7 @@ TEST_P(Mail, of_a_board_takes_the_place_of_an_older_one) {
   put(board_mail("other game", 102, 1, 1));
   store::OutboxMail reply = board_mail("reply", 101, 1, 1);
   reply.kind = "reply";
+  reply.replaces.clear();
   put(reply);
   put(board_mail("e2", 101, 2, 1));
   put(board_mail("e2", 101, 2, 1));
@@ -147,7 +149,7 @@ TEST_P(Mail, that_is_dead_and_shows_an_old_board_is_not_sent_again) {
                                                   {.seq = 2, .at = 2, .kind = domain::GameEventKind::said}});
   });
   std::uint64_t due = 0;
-  write([&](store::Transaction& t) { due = t.send_again(50); });
+  write([&](store::Transaction& t) { due = t.send_again(50, "board"); });
   EXPECT_EQ(due, 1U);
   EXPECT_EQ(ids(claim(50)), (Words{"newest"}));
 }
@@ -251,7 +253,7 @@ TEST_P(Mail, dead_and_deferred_ones_are_listed_and_sent_again) {
   EXPECT_EQ(ids(listed(false)), (Words{"later", "leased", "new"}));
   EXPECT_EQ(ids(listed(false, claimed[0].id)), (Words{"leased", "new"}));
   std::uint64_t count = 0;
-  write([&](store::Transaction& t) { count = t.send_again(20); });
+  write([&](store::Transaction& t) { count = t.send_again(20, "board"); });
   EXPECT_EQ(count, 2U);  // who is being sent is left alone, as is what has never been tried
   EXPECT_EQ(ids(listed(true)), Words{});
   auto due = ids(claim(20));

@@ -1,8 +1,9 @@
 #include "movetext/server/admin/office.hpp"
 
 #include "movetext/server/app/account_name.hpp"
+#include "movetext/server/app/compose_answer.hpp"
 #include "movetext/server/app/leave.hpp"
-#include "movetext/server/app/renderer.hpp"
+#include "movetext/server/app/mail_kinds.hpp"
 #include "movetext/server/app/sole_address.hpp"
 #include "movetext/server/crypto/password.hpp"
 #include "movetext/server/crypto/random.hpp"
@@ -180,7 +181,9 @@ std::optional<domain::Refusal> Office::note(GameId game, const std::string& word
 
 std::uint64_t Office::send_again() {
   std::uint64_t count = 0;
-  store_.write([&](store::Transaction& transaction) { count = transaction.send_again(now_); });
+  store_.write([&](store::Transaction& transaction) {
+    count = transaction.send_again(now_, app::row_of(app::MailKind::board).name);
+  });
   return count;
 }
 

@@ -1,5 +1,6 @@
 #include "movetext/server/app/desk.hpp"
 
+#include "movetext/server/app/held_commands.hpp"
 #include "movetext/server/app/questions.hpp"
 #include "movetext/server/protocol/mail/scrub.hpp"
 
@@ -150,7 +151,7 @@ void Desk::ask_for_held() {
   for (const Held& held : held_) {
     const domain::Account& account = *work_.account(held.account);
     ask_question(work_, account, domain::mail_address(account)->mailbox,
-                 {.kind = "command",
+                 {.kind = QuestionKind::command,
                   .payload = held_payload(held.commands, comment_),
                   .command = held.commands,
                   .lasts = held_for,

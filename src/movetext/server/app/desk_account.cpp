@@ -37,11 +37,10 @@ bool is_given_up(const domain::Account& account, Time now, Duration waits) {
 }
 
 std::optional<domain::Refusal> ask_to_confirm(UnitOfWork& work, const domain::Account& account,
-                                              const std::string& mailbox, std::string_view kind,
+                                              const std::string& mailbox, QuestionKind kind,
                                               const std::string& payload, Duration lasts) {
   if (auto refusal = objection_to_asking(work, mailbox, kind)) return refusal;
-  ask_question(work, account, mailbox,
-               {.kind = kind, .payload = payload, .lasts = lasts, .for_good = is_for_good(kind)});
+  ask_question(work, account, mailbox, {.kind = kind, .payload = payload, .lasts = lasts});
   return {};
 }
 
@@ -74,7 +73,7 @@ CommandResult Desk::signup(const protocol::Command& command) {
       same_mailbox(there->addresses.front().mailbox, mailbox)) {
     // Who asks again and again does not keep the name for ever.
     const Duration left = there->created + waits - work_.now();
-    refusal = ask_to_confirm(work_, *there, mailbox, "signup", mailbox, left);
+    refusal = ask_to_confirm(work_, *there, mailbox, QuestionKind::signup, mailbox, left);
   } else if (waiting) {
     return refused({.code = "taken", .message = "somebody is called " + name + " already", .hint = {}});
   } else if (const auto objection = objection_to_address(work_, mailbox, there == nullptr ? 0 : there->id)) {
@@ -89,7 +88,7 @@ CommandResult Desk::signup(const protocol::Command& command) {
       work_.save(account);
     else
       account.id = work_.store().add_account(account);
-    refusal = ask_to_confirm(work_, account, mailbox, "signup", mailbox, waits);
+    refusal = ask_to_confirm(work_, account, mailbox, QuestionKind::signup, mailbox, waits);
   }
   if (refusal) return refused(*refusal);
   CommandResult out =
@@ -130,7 +129,8 @@ CommandResult Desk::add_address(const protocol::Command& command) {
       command.addresses.empty() ? std::vector<std::string>{requester_.mailbox} : command.addresses;
   for (const std::string& mailbox : wanted) {
     if (const auto refusal = add_unconfirmed(account, mailbox)) return refused(*refusal);
-    if (const auto refusal = ask_to_confirm(work_, account, mailbox, "address", mailbox, code_lasts))
+    if (const auto refusal =
+            ask_to_confirm(work_, account, mailbox, QuestionKind::address, mailbox, code_lasts))
       return refused(*refusal);
   }
   CommandResult out = done("each new address is asked for its confirmation");
@@ -146,7 +146,8 @@ CommandResult Desk::change(const protocol::Command& command) {
   const std::string& mailbox = command.addresses.front();
   domain::Account changed = account;
   if (const auto refusal = add_unconfirmed(changed, mailbox)) return refused(*refusal);
-  if (const auto refusal = ask_to_confirm(work_, changed, mailbox, "new-address", mailbox, code_lasts))
+  if (const auto refusal =
+          ask_to_confirm(work_, changed, mailbox, QuestionKind::new_address, mailbox, code_lasts))
     return refused(*refusal);
   if (const domain::Address* old = domain::mail_address(account)) {
     const std::vector<std::string> details{
@@ -167,7 +168,8 @@ CommandResult Desk::signoff() {
   const domain::Address* address = domain::mail_address(account);
   if (address == nullptr)
     return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
-  if (const auto refusal = ask_to_confirm(work_, account, address->mailbox, "signoff", {}, code_lasts))
+  if (const auto refusal =
+          ask_to_confirm(work_, account, address->mailbox, QuestionKind::signoff, {}, code_lasts))
     return refused(*refusal);
   CommandResult out = done("a mail asks whether you mean it; all your games are given up then");
   out.outcome.kind = words::CommandOutcome::Kind::waits;

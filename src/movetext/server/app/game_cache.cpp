@@ -1,5 +1,6 @@
 #include "movetext/server/app/game_cache.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace mt::server::app {
@@ -13,11 +14,12 @@ std::unique_ptr<domain::Game> fold(GameId id, std::span<const domain::GameEvent>
   return game;
 }
 
-std::unique_ptr<domain::Game> GameCache::take(store::Transaction& transaction, GameId id, std::uint32_t seq) {
-  std::unique_ptr<domain::Game> game;
+std::shared_ptr<domain::Game> GameCache::take(store::Transaction& transaction, GameId id, std::uint32_t seq) {
+  std::shared_ptr<domain::Game> game;
   {
     const std::lock_guard lock(mutex_);
-    if (const auto found = games_.find(id); found != games_.end()) {
+    const auto found = games_.find(id);
+    if (found != games_.end() && found->second.game.use_count() == 1) {
       game = std::move(found->second.game);
       ages_.erase(found->second.age);
       games_.erase(found);
@@ -27,7 +29,7 @@ std::unique_ptr<domain::Game> GameCache::take(store::Transaction& transaction, G
   return fold(id, transaction.events(id));
 }
 
-void GameCache::put(std::unique_ptr<domain::Game> game) {
+void GameCache::put(std::shared_ptr<domain::Game> game) {
   game->forget_fresh();
   const GameId id = game->id();
   const std::lock_guard lock(mutex_);
@@ -39,6 +41,26 @@ void GameCache::put(std::unique_ptr<domain::Game> game) {
   if (games_.size() <= capacity_) return;
   games_.erase(ages_.front());
   ages_.pop_front();
+}
+
+std::shared_ptr<const domain::Game> GameCache::read(store::Transaction& transaction, GameId id,
+                                                    std::uint32_t seq) {
+  if (auto game = lend(id, seq)) return game;
+  std::vector<domain::GameEvent> events = transaction.events(id);
+  if (events.size() > seq) events.resize(seq);
+  if (events.empty()) return nullptr;
+  return fold(id, events);
+}
+
+std::shared_ptr<const domain::Game> GameCache::lend(GameId id, std::uint32_t seq) {
+  const std::lock_guard lock(mutex_);
+  const auto found = games_.find(id);
+  if (found == games_.end() || found->second.game->seq() != seq) return nullptr;
+  const auto give_back = [this, owner = found->second.game](const domain::Game*) mutable {
+    const std::lock_guard back(mutex_);
+    owner.reset();
+  };
+  return {found->second.game.get(), give_back};
 }
 
 }  // namespace mt::server::app

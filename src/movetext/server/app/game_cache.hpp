@@ -1,6 +1,8 @@
-// Games at hand: folding all events of a game for each of its moves would cost more than the move.
+// Games at hand: folding all events of a game for each of its moves and mails would cost more than the move.
 //
-// What is on the cache is never older than what a transaction sees: a game is taken only as it stands there.
+// A job takes a game out, changes it, and puts it back after the commit.  Mails read games that nobody
+// changes. A game of the cache is used only if it stands at the event that is asked for, so it is never older
+// or newer than what a transaction sees.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/store/store.hpp"
@@ -9,27 +11,39 @@
 #include <list>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <unordered_map>
 
 namespace mt::server::app {
 
-// The game that events make; throws Unreadable naming the event that does not fit.
+// Returns the game that the events make; throws Unreadable naming the event that does not fit.
 std::unique_ptr<domain::Game> fold(GameId id, std::span<const domain::GameEvent> events);
 
+// Any thread may call its functions.
 class GameCache {
  public:
   explicit GameCache(std::size_t capacity = 5'000) : capacity_(capacity) {}
 
-  // The game as it stands at `seq`; it is off the cache until it is put back.
-  std::unique_ptr<domain::Game> take(store::Transaction& transaction, GameId id, std::uint32_t seq);
-  // After what was done to it has been committed.  The one that has been there longest may go.
-  void put(std::unique_ptr<domain::Game> game);
+  // Returns the game as it stands at `seq`, for the caller alone; it is out of the cache until it is put
+  // back. A game that is being read stays where it is: the caller gets one made of its events.
+  std::shared_ptr<domain::Game> take(store::Transaction& transaction, GameId id, std::uint32_t seq);
+  // Puts back a game after what was done to it has been committed.  The game that has been in the cache for
+  // the longest time may go.
+  void put(std::shared_ptr<domain::Game> game);
+
+  // Returns the game as it stood after the event `seq`, shared with others who read it; nullptr: it has no
+  // events.  It must not outlive the cache.
+  std::shared_ptr<const domain::Game> read(store::Transaction& transaction, GameId id, std::uint32_t seq);
 
  private:
+  std::shared_ptr<const domain::Game> lend(GameId id, std::uint32_t seq);
+
   struct Place {
-    std::unique_ptr<domain::Game> game;
+    std::shared_ptr<domain::Game> game;
     std::list<GameId>::iterator age;
   };
+  // Guards all that follows, and the number of owners of each game in a place: no owner comes or goes without
+  // it.
   std::mutex mutex_;
   std::size_t capacity_;
   std::list<GameId> ages_;  // the oldest first

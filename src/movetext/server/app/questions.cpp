@@ -11,19 +11,13 @@
 namespace mt::server::app {
 namespace {
 
-// To one mailbox a day: of one kind; for one verb; for all verbs together but those that protect an account.
+// Most questions to one mailbox in a day: of one kind; for one verb; for all verbs together but those that
+// protect an account.
 constexpr std::uint32_t most_questions = 5;
 constexpr std::uint32_t most_of_verb = 20;
 constexpr std::uint32_t most_held = 40;
 
-words::Confirmed what_of(std::string_view kind) {
-  if (kind == "signup") return words::Confirmed::signup;
-  if (kind == "address" || kind == "new-address") return words::Confirmed::address;
-  if (kind == "signoff") return words::Confirmed::signoff;
-  return words::Confirmed::command;
-}
-
-// What a player needs who is being played a trick on.
+// Says whether a player needs the command to stop somebody who acts in the player's name.
 bool protects(protocol::Verb verb) {
   return verb == protocol::Verb::revoke || verb == protocol::Verb::vacation ||
          verb == protocol::Verb::signoff;
@@ -41,13 +35,10 @@ bool is_for_good(protocol::Verb verb) {
   return verb == protocol::Verb::signoff || verb == protocol::Verb::change || verb == protocol::Verb::resign;
 }
 
-bool is_for_good(std::string_view kind) {
-  return kind == "signoff" || kind == "address" || kind == "new-address";
-}
-
 std::optional<domain::Refusal> objection_to_asking(UnitOfWork& work, const std::string& mailbox,
-                                                   std::string_view kind) {
-  const std::string counted = "confirm:" + std::string(kind) + ':' + text::small_letters(mailbox);
+                                                   QuestionKind kind) {
+  const std::string counted =
+      "confirm:" + std::string(row_of(kind).name) + ':' + text::small_letters(mailbox);
   if (work.store().allow(counted, work.now(), day_long, most_questions)) return {};
   return asked_enough(mailbox);
 }
@@ -69,32 +60,22 @@ std::string code_hash(std::string_view code) {
 
 void ask_question(UnitOfWork& work, const domain::Account& account, const std::string& mailbox,
                   const Asked& asked) {
+  const QuestionKindRow& row = row_of(asked.kind);
   const std::string code = crypto::random_code();
   work.store().put_confirmation({.code_hash = code_hash(code),
                                  .account = account.id,
-                                 .kind = std::string(asked.kind),
+                                 .kind = std::string(row.name),
                                  .payload = asked.payload,
                                  .expires = work.now() + asked.lasts});
   words::ConfirmationView view;
-  view.what = what_of(asked.kind);
+  view.what = row.asks;
   view.name = account.name;
   view.address = mailbox;
   view.command = asked.command;
   view.expires_in = asked.lasts;
-  view.for_good = asked.for_good;
+  view.for_good = row.is_for_good || asked.for_good;
   send_mail(work, account, mailbox, words::confirmation_mail(view), "c" + code_hash(code).substr(0, 32),
             work.policy().names.confirm(code));
-}
-
-// An empty line parts them: no command is one.
-std::string held_payload(std::string_view commands, std::string_view comment) {
-  return std::string(commands) + "\n\n" + std::string(comment);
-}
-
-protocol::ReadingRules held_rules(UnitOfWork& work) {
-  protocol::ReadingRules rules;
-  rules.is_account = [&work](std::string_view name) { return work.account_named(name) != nullptr; };
-  return rules;
 }
 
 }  // namespace mt::server::app

@@ -1,6 +1,6 @@
 #include "movetext/server/app/send_mail.hpp"
 
-#include "movetext/server/app/renderer.hpp"
+#include "movetext/server/app/compose_answer.hpp"
 #include "movetext/server/crypto/digest.hpp"
 #include "movetext/server/crypto/random.hpp"
 
@@ -10,9 +10,9 @@
 namespace mt::server::app {
 
 void send_mail(UnitOfWork& work, const domain::Account& account, const std::string& mailbox,
-               const words::MailText& letter, const std::string& id, const std::string& reply_to) {
+               words::MailText text, const std::string& id, const std::string& reply_to) {
   const AnswerAddress to{mailbox, account.id, id + '@' + work.policy().names.domain(), {}, reply_to};
-  auto mail = compose_answer(work.policy(), letter, to, work.now());
+  auto mail = compose_answer(work.policy(), std::move(text), to, work.now());
   if (auto* ready = std::get_if<store::OutboxMail>(&mail)) work.send(std::move(*ready));
 }
 

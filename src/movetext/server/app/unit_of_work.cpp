@@ -4,8 +4,8 @@
 #include "movetext/server/app/dice.hpp"
 #include "movetext/server/app/event_id.hpp"
 #include "movetext/server/app/game_view.hpp"
+#include "movetext/server/app/mails_due.hpp"
 #include "movetext/server/app/rated_game.hpp"
-#include "movetext/server/app/told.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +13,7 @@
 namespace mt::server::app {
 namespace {
 
-// What lists and sweeps see of the game.
+// Sets what lists and the sweeper see of the game.
 void describe(const domain::Game& game, store::BoardRow& row) {
   row.terms = domain::to_text(game.terms());
   row.rating_class = domain::rating_class(game.terms());
@@ -106,7 +106,7 @@ domain::ActOutcome UnitOfWork::act(GameId id, const domain::Act& wish, AccountId
   return answer;
 }
 
-// The clock of who is on leave stands still in a game that begins meanwhile, too.
+// The clock of a player on leave stands still in a game that begins meanwhile, too.
 void UnitOfWork::take_leave_along(domain::Game& game) {
   const AccountId one = game.player(Side::first);
   const AccountId other = game.player(Side::second);
@@ -161,42 +161,36 @@ void UnitOfWork::write(Hand& hand) {
     if (auto event = rate(policy_.ratings, *hand.game, transaction_, now_)) hand.game->add(std::move(*event));
   describe(*hand.game, hand.row);
   transaction_.append(hand.row, hand.game->fresh());
-  tell(hand);
+  put_mails(hand);
 }
 
-// Who hears of what: by the events that have been added.
-void UnitOfWork::tell(const Hand& hand) {
+void UnitOfWork::put_mails(const Hand& hand) {
   board_facts_.reset();
-  const MailsDue told = mails_due(hand.game->fresh());
+  const MailsDue due = mails_due(hand.game->fresh());
   for (const Side seat : {Side::first, Side::second}) {
     const AccountId account = hand.game->player(seat);
     if (account == 0 || (seat == Side::second && account == hand.game->player(Side::first))) continue;
-    const std::string_view kind = told.to_player(*hand.game, seat);
-    if (!kind.empty()) tell_player(hand, seat, kind);
+    if (const auto kind = due.to_player(*hand.game, seat)) put_to_player(hand, seat, *kind);
   }
-  const std::string_view to_watchers = told.to_watchers();
-  if (to_watchers.empty()) return;
+  if (!due.concerns_watchers()) return;
   for (const store::WatchRow& watch : transaction_.watchers(hand.row.id)) {
-    const bool end =
-        hand.game->state() == domain::GameState::finished || hand.game->state() == domain::GameState::aborted;
-    const bool of_end = watch.watching == store::Watching::end;
-    if ((of_end && (!end || to_watchers != "watch")) || hand.game->seat_of(watch.account)) continue;
-    const bool of_all = of_end && watch.game == 0;
-    if (const domain::Account* to = account(watch.account)) put(hand, *to, of_all ? "end" : to_watchers);
+    const auto kind = due.to_watcher(*hand.game, watch);
+    const domain::Account* to = kind ? account(watch.account) : nullptr;
+    if (to != nullptr) put_game_mail(hand, *to, *kind);
   }
 }
 
-void UnitOfWork::tell_player(const Hand& hand, Side seat, std::string_view kind) {
+void UnitOfWork::put_to_player(const Hand& hand, Side seat, MailKind kind) {
   const domain::Account* to = account(hand.game->player(seat));
   if (to == nullptr) return;
-  if (kind == "board" && hand.game->state() == domain::GameState::active) {
+  if (row_of(kind).may_be_in_digest && hand.game->state() == domain::GameState::active) {
     if (to->settings.digest == domain::Digest::daily) return put_digest(*to);
     if (to->settings.digest == domain::Digest::turn && hand.game->awaited() != seat) return;
   }
-  put(hand, *to, kind);
+  put_game_mail(hand, *to, kind);
 }
 
-// Ratings and watchers change, and so do the wishes and the addresses of a reader.
+// Ratings and watchers change, and so do the settings and the addresses of a reader.
 MailFacts UnitOfWork::facts_of(const Hand& hand, const domain::Account& reader) {
   if (!board_facts_) {
     board_facts_.emplace();
@@ -210,34 +204,35 @@ MailFacts UnitOfWork::facts_of(const Hand& hand, const domain::Account& reader) 
   return facts;
 }
 
-// What it says is written when it is sent (renderer.hpp): by the events, which never change, and the facts.
-void UnitOfWork::put(const Hand& hand, const domain::Account& to, std::string_view kind) {
+// Nothing: no mail goes to that account.
+std::optional<store::OutboxMail> UnitOfWork::mail_to(const domain::Account& to, MailKind kind) const {
   const domain::Address* address = domain::mail_address(to);
-  if (address == nullptr || to.mail_suspended != 0) return;
-  store::OutboxMail mail;
-  mail.kind = kind;
+  if (address == nullptr || to.mail_suspended != 0) return {};
+  store::OutboxMail mail = outbox_mail(kind);
   mail.account = to.id;
-  mail.game = hand.row.id;
-  mail.event = hand.game->seq();
-  mail.message_id = event_message_id(mail.game, mail.event, to.id, now_, policy_.names.domain());
   mail.sender = policy_.names.bounce(to.id, policy_.keys);
   mail.recipient = address->mailbox;
-  mail.facts = to_text(facts_of(hand, to));
-  send(std::move(mail));
+  return mail;
+}
+
+// The mail is written when it is sent (write_mail.hpp): from the events, which never change, and the facts.
+void UnitOfWork::put_game_mail(const Hand& hand, const domain::Account& to, MailKind kind) {
+  auto mail = mail_to(to, kind);
+  if (!mail) return;
+  mail->game = hand.row.id;
+  mail->event = hand.game->seq();
+  mail->message_id = event_message_id(mail->game, mail->event, to.id, now_, policy_.names.domain());
+  mail->facts = to_text(facts_of(hand, to));
+  send(std::move(*mail));
 }
 
 void UnitOfWork::put_digest(const domain::Account& to) {
-  const domain::Address* address = domain::mail_address(to);
-  if (address == nullptr || to.mail_suspended != 0) return;
-  store::OutboxMail mail;
-  mail.kind = "digest";
-  mail.account = to.id;
-  mail.due = next_day(now_);
-  mail.message_id =
-      "d" + std::to_string(mail.due / day_long) + ".u" + std::to_string(to.id) + '@' + policy_.names.domain();
-  mail.sender = policy_.names.bounce(to.id, policy_.keys);
-  mail.recipient = address->mailbox;
-  send(std::move(mail));
+  auto mail = mail_to(to, MailKind::digest);
+  if (!mail) return;
+  mail->due = next_day(now_);
+  mail->message_id = "d" + std::to_string(mail->due / day_long) + ".u" + std::to_string(to.id) + '@' +
+                     policy_.names.domain();
+  send(std::move(*mail));
 }
 
 void UnitOfWork::shelve() {

@@ -104,6 +104,7 @@ bool Game::apply(const GameEvent& event, const replay::ResolvedMove* move) {
     }
   }
   if (!fits) return false;
+  if (event.at != changed_) latest_from_ = event.seq;
   seq_ = event.seq;
   changed_ = event.at;
   return true;

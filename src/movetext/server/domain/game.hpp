@@ -55,6 +55,8 @@ class Game {
   const Terms& terms() const { return terms_; }
   GameState state() const { return state_; }
   std::uint32_t seq() const { return seq_; }
+  // The first of the last events that have the same time: they were written together.
+  std::uint32_t latest_from() const { return latest_from_; }
   std::uint32_t ply() const { return static_cast<std::uint32_t>(moves_.size()); }
   AccountId challenger() const { return challenger_; }
   // The challenge of somebody else, while the other player has not agreed.
@@ -140,6 +142,7 @@ class Game {
   Terms terms_;
   GameState state_ = GameState::offered;
   std::uint32_t seq_ = 0;
+  std::uint32_t latest_from_ = 1;
   AccountId challenger_ = 0;
   std::array<AccountId, 2> players_{};
   std::array<bool, 2> agreed_{};

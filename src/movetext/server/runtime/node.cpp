@@ -62,13 +62,13 @@ std::function<std::unique_ptr<transport::Transport>()> carriers(const Config& co
   return [options] { return std::make_unique<transport::Relay>(options); };
 }
 
-transport::LmtpAnswer lmtp_answer(const app::Inbox::Verdict& verdict) {
+transport::LmtpAnswer lmtp_answer(const app::Verdict& verdict) {
   switch (verdict.kind) {
-    case app::Inbox::Verdict::Kind::accepted:
+    case app::Verdict::Kind::accepted:
       return transport::LmtpAnswer::accepted();
-    case app::Inbox::Verdict::Kind::deferred:
+    case app::Verdict::Kind::deferred:
       return transport::LmtpAnswer::deferred(verdict.message);
-    case app::Inbox::Verdict::Kind::refused:
+    case app::Verdict::Kind::refused:
       break;
   }
   return transport::LmtpAnswer::refused(verdict.message);
@@ -152,7 +152,9 @@ class Node::Impl {
     auto carrier = carriers(config_, secrets_);
     outbox_ = std::make_unique<transport::Outbox>(
         *store_,
-        [this, carrier] { return std::make_unique<RenderingTransport>(*policy_, *store_, carrier(), now); },
+        [this, carrier] {
+          return std::make_unique<RenderingTransport>(*policy_, *store_, cache_, carrier(), now);
+        },
         options, now,
         [this](const store::OutboxMail& mail, const transport::Submission& submission) {
           heard(mail, submission);
@@ -195,27 +197,27 @@ class Node::Impl {
     options.pace.mail = std::chrono::milliseconds(config_.mail.mail_time);
     options.pace.data_rate = config_.mail.data_rate;
     transport::LmtpCallbacks callbacks;
-    callbacks.check = [this](std::string_view recipient) {
-      return inbox_->knows(recipient) ? transport::LmtpAnswer::accepted()
-                                      : transport::LmtpAnswer::refused("nobody has this address here");
-    };
-    callbacks.deliver = [this](const transport::Envelope& envelope, const std::string& recipient,
-                               std::shared_ptr<const std::string> message,
-                               std::function<void(transport::LmtpAnswer)> done) {
-      take(envelope, recipient, std::move(message), std::move(done));
-    };
+    callbacks.mailbox_of = [this](std::string_view mailbox) { return mailbox_of(mailbox); };
     lmtp_ = std::make_unique<transport::LmtpServer>(options, std::move(callbacks));
   }
 
-  void take(const transport::Envelope& envelope, const std::string& recipient,
+  transport::LmtpMailbox mailbox_of(std::string_view mailbox) {
+    auto recipient = inbox_->recipient(mailbox);
+    if (!recipient) return transport::LmtpAnswer::refused("nobody has this address here");
+    return [this, recipient = std::move(*recipient)](const transport::Envelope& envelope,
+                                                     std::shared_ptr<const std::string> message,
+                                                     std::function<void(transport::LmtpAnswer)> done) {
+      take(envelope, recipient, std::move(message), std::move(done));
+    };
+  }
+
+  void take(const transport::Envelope& envelope, const app::Recipient& recipient,
             std::shared_ptr<const std::string> message, std::function<void(transport::LmtpAnswer)> done) {
     const auto began = std::chrono::steady_clock::now();
-    const auto address = policy_->names.parse(recipient);
-    const GameId board = address ? address->game : 0;
+    const GameId board = recipient.address.game;
     inbox_->deliver(
         {.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
-        [this, began, board, sender = envelope.sender,
-         done = std::move(done)](const app::Inbox::Verdict& verdict) {
+        [this, began, board, sender = envelope.sender, done = std::move(done)](const app::Verdict& verdict) {
           const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
           latency_.observe(took.count());
           metrics_

@@ -1,13 +1,14 @@
 #include "movetext/server/runtime/rendering_transport.hpp"
 
-#include "movetext/server/app/renderer.hpp"
+#include "movetext/server/app/write_mail.hpp"
 
 namespace mt::server::runtime {
 
 transport::Submission RenderingTransport::submit(const store::OutboxMail& mail) {
   std::variant<std::string, domain::Refusal> written;
   try {
-    store_.read([&](store::Transaction& look) { written = app::render(policy_, look, mail, clock_()); });
+    store_.read(
+        [&](store::Transaction& look) { written = app::write_mail(policy_, games_, look, mail, clock_()); });
   } catch (const store::StoreError& error) {
     return transport::Submission::deferred(error.what());
   }
@@ -15,8 +16,8 @@ transport::Submission RenderingTransport::submit(const store::OutboxMail& mail) 
     return transport::Submission::failed(refusal->message);
   store::OutboxMail whole = mail;
   whole.message = std::move(std::get<std::string>(written));
-  if (mail.message.empty() && mail.kind == "digest") {
-    // It says how things stand now: who gets it twice shall get the same.
+  if (app::is_kept_when_written(mail)) {
+    // A reader who gets the mail twice gets the same mail.
     try {
       store_.write([&](store::Transaction& store) { store.mail_written(mail.id, whole.message); });
     } catch (const std::exception& error) {

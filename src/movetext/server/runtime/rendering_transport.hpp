@@ -1,5 +1,6 @@
 // A transport that writes mails when they are sent.
 #pragma once
+#include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/store/store.hpp"
 #include "movetext/server/transport/smtp/transport.hpp"
@@ -11,9 +12,13 @@ namespace mt::server::runtime {
 
 class RenderingTransport : public transport::Transport {
  public:
-  RenderingTransport(const app::Policy& policy, store::Store& store,
+  RenderingTransport(const app::Policy& policy, store::Store& store, app::GameCache& games,
                      std::unique_ptr<transport::Transport> carrier, std::function<Time()> clock)
-      : policy_(policy), store_(store), carrier_(std::move(carrier)), clock_(std::move(clock)) {}
+      : policy_(policy),
+        store_(store),
+        games_(games),
+        carrier_(std::move(carrier)),
+        clock_(std::move(clock)) {}
 
   transport::Submission submit(const store::OutboxMail& mail) override;
   void cancel() override { carrier_->cancel(); }
@@ -22,6 +27,7 @@ class RenderingTransport : public transport::Transport {
  private:
   const app::Policy& policy_;
   store::Store& store_;
+  app::GameCache& games_;
   std::unique_ptr<transport::Transport> carrier_;
   std::function<Time()> clock_;
 };

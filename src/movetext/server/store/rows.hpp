@@ -47,7 +47,8 @@ struct RatingRow {
 // A mail to be sent.  (event, recipient, kind) is unique within a game: the same mail is never put in twice.
 struct OutboxMail {
   std::int64_t id = 0;
-  std::string kind{};        // what it says: "board", "reply", "watch", "end", "digest" and so on
+  std::string kind{};        // a word of the application
+  std::string replaces{};    // not kept: the kind of mail whose place it takes; empty: none
   AccountId account = 0;     // 0: to an address without an account
   GameId game = 0;           // 0: none
   std::uint32_t event = 0;   // seq of the event it tells, 0: none

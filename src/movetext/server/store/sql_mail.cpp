@@ -29,8 +29,8 @@ constexpr std::size_t longest_indexed = 998;  // a line of a header is no longer
 constexpr Statement insert_inbound_once{insert_inbound_once_text, insert_inbound_once_returning};
 constexpr Statement inbound_by_key{"select digest, received, outcome from inbound where key = ?1"};
 constexpr Statement save_outcome{"update inbound set outcome = ?2 where key = ?1"};
-constexpr Statement drop_older_board{
-    "delete from outbox where game = ?1 and game <> 0 and event <> 0 and account = ?2 and kind = 'board' "
+constexpr Statement drop_replaced{
+    "delete from outbox where game = ?1 and game <> 0 and event <> 0 and account = ?2 and kind = ?5 "
     "and dead = 0 and leased_until <= ?4 and message_id <> ?3"};
 constexpr Statement insert_mail{
     "insert into outbox (kind, account, game, event, message_id, sender, recipient, message, due, tries, "
@@ -55,8 +55,8 @@ constexpr Statement depth{
 constexpr auto list_mail_text =
     sql("select ") + mail_columns + sql(" from outbox where dead = ?1 and id > ?2 order by id limit ?3");
 constexpr Statement list_mail{list_mail_text};
-constexpr Statement drop_outdated_boards{
-    "delete from outbox where dead = 1 and kind = 'board' and event <> 0 and "
+constexpr Statement drop_outdated{
+    "delete from outbox where dead = 1 and kind = ?1 and event <> 0 and "
     "event < (select seq from game where game.id = outbox.game)"};
 constexpr Statement revive_mail{
     "update outbox set dead = 0, due = ?1 where (dead = 1 or (tries > 0 and due > ?1)) and leased_until <= "
@@ -108,9 +108,8 @@ void SqlTransaction::save_inbound_outcome(std::string_view key, std::string_view
 void SqlTransaction::put_mail(const OutboxMail& mail) {
   if (mail.message_id.size() > longest_indexed || mail.recipient.size() > longest_indexed)
     throw std::invalid_argument("the Message-ID or the recipient of a mail is too long");
-  const bool shows_board = mail.kind == "board" || mail.kind == "news";
-  if (shows_board && mail.game != 0 && mail.event != 0 && mail.account != 0)
-    post(drop_older_board, {mail.game, mail.account, Bytes(mail.message_id), mail.created});
+  if (!mail.replaces.empty() && mail.game != 0 && mail.event != 0 && mail.account != 0)
+    post(drop_replaced, {mail.game, mail.account, Bytes(mail.message_id), mail.created, mail.replaces});
   post(insert_mail, {mail.kind, mail.account, mail.game, mail.event, Bytes(mail.message_id),
                      Bytes(mail.sender), Bytes(mail.recipient), Bytes(mail.message), mail.due, mail.tries,
                      mail.created, Bytes(mail.last_error), Bytes(mail.facts)});
@@ -158,9 +157,9 @@ std::vector<OutboxMail> SqlTransaction::outbox(bool dead, std::int64_t after, st
   return found;
 }
 
-std::uint64_t SqlTransaction::send_again(Time now) {
+std::uint64_t SqlTransaction::send_again(Time now, std::string_view outdated_kind) {
   std::uint64_t count = 0;
-  post(drop_outdated_boards, {});
+  post(drop_outdated, {outdated_kind});
   each(revive_mail, {now}, [&](const Row&) { ++count; });
   return count;
 }

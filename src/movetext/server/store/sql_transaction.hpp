@@ -54,7 +54,7 @@ class SqlTransaction : public Transaction {
   void mail_failed(std::int64_t id, std::string_view error) override;
   OutboxDepth outbox_depth() override;
   std::vector<OutboxMail> outbox(bool dead, std::int64_t after, std::uint32_t limit) override;
-  std::uint64_t send_again(Time now) override;
+  std::uint64_t send_again(Time now, std::string_view outdated_kind) override;
 
   void put_confirmation(const ConfirmationRow& row) override;
   std::optional<ConfirmationRow> take_confirmation(std::string_view code_hash, Time now) override;

@@ -89,9 +89,8 @@ class Transaction {
   virtual std::optional<InboundRow> inbound(std::string_view key) = 0;
   virtual void save_inbound_outcome(std::string_view key, std::string_view outcome) = 0;
 
-  // Mail out.  A mail whose message_id is there already is not put in again.  A board
-  // mail takes the place of those of the same game and account that nobody is sending: they are out of date.
-  // So does a mail of kind "news", which tells of more than a move.
+  // Mail out.  A mail whose message_id is there already is not put in again.  A mail takes the place of those
+  // of the kind that it replaces, of the same game and account, that nobody is sending: they are out of date.
   virtual void put_mail(const OutboxMail& mail) = 0;
   // Takes up to `limit` that are due and leases them: until then nobody else gets them.
   virtual std::vector<OutboxMail> claim_mail(Time now, Duration lease, std::uint32_t limit) = 0;
@@ -113,9 +112,9 @@ class Transaction {
   virtual OutboxDepth outbox_depth() = 0;
   // Those behind the id `after` (0: from the first), in order: dead letters, or what is still to be sent.
   virtual std::vector<OutboxMail> outbox(bool dead, std::int64_t after, std::uint32_t limit) = 0;
-  // Dead letters and what has been tried in vain are due at once; how many these are.  Dead boards that the
-  // game has left behind are dropped.
-  virtual std::uint64_t send_again(Time now) = 0;
+  // Makes dead mails and those that have been tried in vain due at once; returns their number.  Dead mails of
+  // `outdated_kind` are dropped if their game has more events than the mail tells of.
+  virtual std::uint64_t send_again(Time now, std::string_view outdated_kind) = 0;
 
   virtual void put_confirmation(const ConfirmationRow& row) = 0;
   // Takes it away: it serves once.  Nothing if there is none or its time is over.

@@ -1,6 +1,7 @@
 // The real server on a real socket.
 #include "movetext/server/transport/lmtp/server.hpp"
 
+#include "callbacks.hpp"
 #include "client.hpp"
 #include "temporary_directory.hpp"
 
@@ -37,17 +38,17 @@ class Threads {
     for (std::thread& thread : threads_) thread.join();
   }
   transport::LmtpCallbacks callbacks() {
-    return {know_play, [this](const transport::Envelope&, const std::string& recipient,
-                              std::shared_ptr<const std::string> message,
-                              std::function<void(transport::LmtpAnswer)> done) {
-              const std::lock_guard lock(mutex_);
-              messages_.push_back(recipient + ": " + *message);
-              threads_.emplace_back([recipient, done = std::move(done)] {
-                std::this_thread::sleep_for(milliseconds(20));
-                done(recipient.starts_with("play+bad") ? transport::LmtpAnswer::refused("bad token")
-                                                       : transport::LmtpAnswer::accepted());
-              });
-            }};
+    return callbacks_of(know_play, [this](const transport::Envelope&, const std::string& recipient,
+                                          std::shared_ptr<const std::string> message,
+                                          std::function<void(transport::LmtpAnswer)> done) {
+      const std::lock_guard lock(mutex_);
+      messages_.push_back(recipient + ": " + *message);
+      threads_.emplace_back([recipient, done = std::move(done)] {
+        std::this_thread::sleep_for(milliseconds(20));
+        done(recipient.starts_with("play+bad") ? transport::LmtpAnswer::refused("bad token")
+                                               : transport::LmtpAnswer::accepted());
+      });
+    });
   }
   std::vector<std::string> messages() {
     const std::lock_guard lock(mutex_);
@@ -247,17 +248,17 @@ TEST(LmtpServer, who_never_reads_is_no_burden) {
 }
 
 TEST(LmtpServer, a_mail_that_nobody_deals_with_is_deferred) {
-  transport::LmtpCallbacks forgetful{
+  const transport::LmtpCallbacks forgetful = callbacks_of(
       know_play, [](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                    const std::function<void(transport::LmtpAnswer)>&) {}};
+                    const std::function<void(transport::LmtpAnswer)>&) {});
   transport::LmtpServer server(options(), forgetful);
   Client client(server.address());
   client.send(one_mail);
   client.hear("354");
   EXPECT_EQ(client.hear("451"), "451 4.3.0 the server did not handle the mail\r\n");
-  transport::LmtpCallbacks throwing{
+  const transport::LmtpCallbacks throwing = callbacks_of(
       know_play, [](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                    const std::function<void(transport::LmtpAnswer)>&) { throw std::runtime_error("x"); }};
+                    const std::function<void(transport::LmtpAnswer)>&) { throw std::runtime_error("x"); });
   transport::LmtpServer other(options(), throwing);
   Client second(other.address());
   second.send(one_mail);
@@ -270,12 +271,13 @@ TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
   std::vector<std::function<void(transport::LmtpAnswer)>> waiting;
   transport::LmtpOptions hasty = options();
   hasty.pace.answer = milliseconds(100);
-  transport::LmtpServer server(hasty, {know_play, [&](const transport::Envelope&, const std::string&,
-                                                      std::shared_ptr<const std::string>,
-                                                      std::function<void(transport::LmtpAnswer)> done) {
-                                         const std::lock_guard lock(mutex);
-                                         waiting.push_back(std::move(done));
-                                       }});
+  transport::LmtpServer server(hasty,
+                               callbacks_of(know_play, [&](const transport::Envelope&, const std::string&,
+                                                           std::shared_ptr<const std::string>,
+                                                           std::function<void(transport::LmtpAnswer)> done) {
+                                 const std::lock_guard lock(mutex);
+                                 waiting.push_back(std::move(done));
+                               }));
   Client client(server.address());
   client.send(one_mail);
   client.hear("354");
@@ -310,12 +312,13 @@ TEST(LmtpServer, does_not_wait_for_ever_when_it_stops) {
   std::vector<std::function<void(transport::LmtpAnswer)>> waiting;
   std::atomic<bool> came{false};
   {
-    transport::LmtpServer server(options(), {know_play, [&](const transport::Envelope&, const std::string&,
-                                                            std::shared_ptr<const std::string>,
-                                                            std::function<void(transport::LmtpAnswer)> done) {
-                                               waiting.push_back(std::move(done));
-                                               came = true;
-                                             }});
+    transport::LmtpServer server(
+        options(), callbacks_of(know_play, [&](const transport::Envelope&, const std::string&,
+                                               std::shared_ptr<const std::string>,
+                                               std::function<void(transport::LmtpAnswer)> done) {
+          waiting.push_back(std::move(done));
+          came = true;
+        }));
     Client client(server.address());
     client.send(one_mail);
     while (!came) std::this_thread::sleep_for(milliseconds(1));

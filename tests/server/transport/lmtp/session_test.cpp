@@ -9,16 +9,21 @@ namespace mt::server {
 namespace {
 
 // Knows fred and anna; "later@" is deferred.
-transport::LmtpAnswer check(std::string_view mailbox) {
+transport::LmtpMailbox mailbox_of(std::string_view mailbox) {
   if (mailbox == "later@games.example") return transport::LmtpAnswer::deferred("not now");
   if (mailbox == "fred@games.example" || mailbox == "anna@games.example")
-    return transport::LmtpAnswer::accepted();
+    // It answers with its own name.
+    return
+        [name = std::string(mailbox)](const transport::Envelope&, const std::shared_ptr<const std::string>&,
+                                      const std::function<void(transport::LmtpAnswer)>& done) {
+          done(transport::LmtpAnswer::deferred(name));
+        };
   return transport::LmtpAnswer::refused("no such user");
 }
 
 class Session {
  public:
-  explicit Session(transport::LmtpLimits limits = {}) : session_(limits, "games.example", check) {
+  explicit Session(transport::LmtpLimits limits = {}) : session_(limits, "games.example", mailbox_of) {
     session_.take_output();
   }
 
@@ -37,7 +42,7 @@ class Session {
 };
 
 TEST(LmtpSession, greets_and_tells_what_it_can) {
-  transport::LmtpSession session({}, "games.example", check);
+  transport::LmtpSession session({}, "games.example", mailbox_of);
   EXPECT_EQ(session.take_output(), "220 games.example LMTP\r\n");
   session.feed("lhlo mx.example.org\r\n");
   EXPECT_EQ(
@@ -55,7 +60,11 @@ TEST(LmtpSession, a_mail_is_answered_for_each_recipient_in_order) {
   const auto delivery = session->take_delivery();
   ASSERT_TRUE(delivery);
   EXPECT_EQ(delivery->envelope.sender, "bob@example.org");
-  EXPECT_EQ(delivery->recipients, (std::vector<std::string>{"fred@games.example", "anna@games.example"}));
+  std::vector<std::string> recipients;
+  for (const transport::LmtpDeliver& deliver : delivery->recipients)
+    deliver(delivery->envelope, delivery->message,
+            [&](const transport::LmtpAnswer& answer) { recipients.push_back(answer.words); });
+  EXPECT_EQ(recipients, (std::vector<std::string>{"fred@games.example", "anna@games.example"}));
   EXPECT_EQ(*delivery->message, "Subject: x\r\n\r\n.two dots\r\none\r\n");
   EXPECT_TRUE(session->is_waiting());
   session->answer(1, transport::LmtpAnswer::refused("no\r\n250 injected"));

@@ -1,4 +1,5 @@
 // All places are held by connections that lead nowhere, and mails come in all the same.
+#include "callbacks.hpp"
 #include "client.hpp"
 #include "movetext/server/transport/lmtp/server.hpp"
 #include "temporary_directory.hpp"
@@ -33,11 +34,11 @@ transport::LmtpOptions options() {
 }
 
 transport::LmtpCallbacks callbacks() {
-  return {[](std::string_view) { return transport::LmtpAnswer::accepted(); },
-          [](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
-             const std::function<void(transport::LmtpAnswer)>& done) {
-            done(transport::LmtpAnswer::accepted());
-          }};
+  return callbacks_of([](std::string_view) { return transport::LmtpAnswer::accepted(); },
+                      [](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
+                         const std::function<void(transport::LmtpAnswer)>& done) {
+                        done(transport::LmtpAnswer::accepted());
+                      });
 }
 
 std::string mail_of(const std::string& text) {
@@ -259,12 +260,13 @@ TEST(SlowDoor, who_waits_for_an_answer_never_gives_way) {
   few.peer_share = 100;
   few.give_way = milliseconds(100);
   transport::LmtpServer server(
-      few, {[](std::string_view) { return transport::LmtpAnswer::accepted(); },
-            [&](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
-                std::function<void(transport::LmtpAnswer)> done) {
-              const std::lock_guard lock(mutex);
-              waiting.push_back(std::move(done));
-            }});
+      few,
+      callbacks_of([](std::string_view) { return transport::LmtpAnswer::accepted(); },
+                   [&](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
+                       std::function<void(transport::LmtpAnswer)> done) {
+                     const std::lock_guard lock(mutex);
+                     waiting.push_back(std::move(done));
+                   }));
   Client first(server.address());
   Client second(server.address());
   for (Client* client : {&first, &second}) {
@@ -298,16 +300,17 @@ TEST(SlowDoor, in_a_crowd_no_mail_is_lost_or_invented) {
   crowded.connections = 3;
   crowded.peer_share = 100;
   crowded.give_way = milliseconds(0);
-  transport::LmtpServer server(crowded, {[](std::string_view) { return transport::LmtpAnswer::accepted(); },
-                                         [&](const transport::Envelope&, const std::string&,
-                                             const std::shared_ptr<const std::string>& message,
-                                             const std::function<void(transport::LmtpAnswer)>& done) {
-                                           {
-                                             const std::lock_guard lock(mutex);
-                                             dealt_with.insert(*message);
-                                           }
-                                           done(transport::LmtpAnswer::accepted());
-                                         }});
+  transport::LmtpServer server(
+      crowded, callbacks_of([](std::string_view) { return transport::LmtpAnswer::accepted(); },
+                            [&](const transport::Envelope&, const std::string&,
+                                const std::shared_ptr<const std::string>& message,
+                                const std::function<void(transport::LmtpAnswer)>& done) {
+                              {
+                                const std::lock_guard lock(mutex);
+                                dealt_with.insert(*message);
+                              }
+                              done(transport::LmtpAnswer::accepted());
+                            }));
   std::atomic<int> broken{0};
   std::vector<std::vector<std::string>> answered(8);
   std::vector<std::thread> senders;

@@ -90,7 +90,7 @@ class MailTransaction : public store::Transaction {
   void put_mail(const store::OutboxMail&) override { no(); }
   OutboxDepth outbox_depth() override { no(); }
   std::vector<store::OutboxMail> outbox(bool, std::int64_t, std::uint32_t) override { no(); }
-  std::uint64_t send_again(Time) override { no(); }
+  std::uint64_t send_again(Time, std::string_view) override { no(); }
   void put_confirmation(const store::ConfirmationRow&) override { no(); }
   std::optional<store::ConfirmationRow> take_confirmation(std::string_view, Time) override { no(); }
   void watch(const store::WatchRow&) override { no(); }

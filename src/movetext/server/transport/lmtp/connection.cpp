@@ -52,7 +52,7 @@ LmtpConnection::LmtpConnection(std::shared_ptr<LmtpShared> shared, StreamSocket 
       strand_(asio::make_strand(shared_->io)),
       socket_(std::move(socket)),
       timer_(shared_->io),
-      session_(shared_->options.limits, shared_->options.name, shared_->callbacks.check),
+      session_(shared_->options.limits, shared_->options.name, shared_->callbacks.mailbox_of),
       guest_(std::move(guest)),
       pace_(shared_->options.pace, Clock::now()) {
   ++shared_->connections;
@@ -132,8 +132,8 @@ void LmtpConnection::deliver(const LmtpDelivery& delivery) {
   for (std::size_t i = 0; i < delivery.recipients.size(); ++i) {
     const auto promise = std::make_shared<Promise>(weak_from_this(), mail_, i);
     try {
-      shared_->callbacks.deliver(delivery.envelope, delivery.recipients[i], delivery.message,
-                                 [promise](LmtpAnswer answer) { promise->give(std::move(answer)); });
+      delivery.recipients[i](delivery.envelope, delivery.message,
+                             [promise](LmtpAnswer answer) { promise->give(std::move(answer)); });
     } catch (const std::exception&) {
       promise->give(LmtpAnswer::deferred("the server could not handle the mail"));
     }

@@ -1,6 +1,6 @@
 // Takes mails from the mail server of this host, over a loopback or a Unix socket.
 //
-//   LmtpServer server({.listen = "127.0.0.1:10024"}, {.check = knows, .deliver = take});
+//   LmtpServer server({.listen = "127.0.0.1:10024"}, {.mailbox_of = find});
 //   ...
 //   server.stop();
 #pragma once
@@ -30,13 +30,11 @@ struct LmtpOptions {
 };
 
 struct LmtpCallbacks {
-  // Says whether mail to that address is taken.  Runs on a thread of the server and must not block.
-  std::function<LmtpAnswer(std::string_view recipient)> check;
-  // Takes a mail, once for each recipient.  Runs on a thread of the server and must not block.  `done` must
-  // be called once, from any thread, at any time; if it is destroyed without a call, the mail is deferred.
-  std::function<void(const Envelope& envelope, const std::string& recipient,
-                     std::shared_ptr<const std::string> message, std::function<void(LmtpAnswer)> done)>
-      deliver;
+  // Finds what takes the mails to that address, or says why none is taken.  It and what it returns are called
+  // on a thread of the server and must not block.  What it returns is called once for each mail to that
+  // recipient; it calls `done` once, from any thread, at any time.  A `done` that is destroyed without a call
+  // defers the mail.
+  std::function<LmtpMailbox(std::string_view recipient)> mailbox_of;
 };
 
 struct LmtpMetrics {

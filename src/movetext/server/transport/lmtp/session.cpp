@@ -49,8 +49,8 @@ std::optional<std::string_view> behind(std::string_view argument, std::string_vi
 }  // namespace
 
 LmtpSession::LmtpSession(LmtpLimits limits, std::string name,
-                         std::function<LmtpAnswer(std::string_view)> check)
-    : limits_(limits), name_(std::move(name)), check_(std::move(check)) {
+                         std::function<LmtpMailbox(std::string_view)> mailbox_of)
+    : limits_(limits), name_(std::move(name)), mailbox_of_(std::move(mailbox_of)) {
   reply("220 " + name_ + " LMTP");
 }
 
@@ -188,15 +188,14 @@ void LmtpSession::rcpt(std::string_view argument) {
   if (!path || path->mailbox.empty()) return fault("501 5.1.3 the recipient is not an address");
   if (!path->parameters.empty()) return fault("555 5.5.4 unknown parameter");
   if (recipients_.size() == limits_.recipients) return fault("452 4.5.3 too many recipients");
-  const LmtpAnswer answer = check_(path->mailbox);
-  if (answer.kind == LmtpAnswer::Kind::refused) return fault(line_of(answer, "", "550 5.1.1"));
-  if (answer.kind == LmtpAnswer::Kind::accepted) {
-    recipients_.push_back(path->mailbox);
-    step(recipient_taken);
+  LmtpMailbox mailbox = mailbox_of_(path->mailbox);
+  if (const auto* objection = std::get_if<LmtpAnswer>(&mailbox)) {
+    if (objection->kind == LmtpAnswer::Kind::refused) return fault(line_of(*objection, "", "550 5.1.1"));
+    return reply(line_of(*objection, "", ""));
   }
-  reply(
-      line_of({answer.kind, answer.kind == LmtpAnswer::Kind::accepted ? "recipient accepted" : answer.words},
-              "250 2.1.5", ""));
+  recipients_.push_back(std::move(std::get<LmtpDeliver>(mailbox)));
+  step(recipient_taken);
+  reply("250 2.1.5 recipient accepted");
 }
 
 void LmtpSession::data() {
@@ -253,7 +252,8 @@ void LmtpSession::end_data() {
   }
   answers_.assign(recipients_.size(), std::nullopt);
   answered_ = 0;
-  delivery_ = LmtpDelivery{envelope_, recipients_, std::make_shared<const std::string>(std::move(message))};
+  delivery_ = LmtpDelivery{std::move(envelope_), std::move(recipients_),
+                           std::make_shared<const std::string>(std::move(message))};
   state_ = State::delivering;
   step(mail_whole);
 }

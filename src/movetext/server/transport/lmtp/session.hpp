@@ -1,6 +1,6 @@
 // Holds one conversation of a mail server with this one (RFC 2033), without a socket: bytes in, bytes out.
 //
-//   LmtpSession session(limits, check);
+//   LmtpSession session(limits, "games.example", mailbox_of);
 //   session.feed(bytes);
 //   if (auto delivery = session.take_delivery()) ...   // a whole mail; answer it for each recipient
 //   session.answer(0, LmtpAnswer::accepted());
@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace mt::server::transport {
@@ -35,9 +36,15 @@ struct Envelope {
   bool smtp_utf8 = false;
 };
 
+// Takes a mail for the recipient that it was made for.  Any thread may call `done`, once.
+using LmtpDeliver = std::function<void(const Envelope& envelope, std::shared_ptr<const std::string> message,
+                                       std::function<void(LmtpAnswer)> done)>;
+// What RCPT has named: what takes its mails, or why none is taken (deferred or refused).
+using LmtpMailbox = std::variant<LmtpDeliver, LmtpAnswer>;
+
 struct LmtpDelivery {
   Envelope envelope;
-  std::vector<std::string> recipients;
+  std::vector<LmtpDeliver> recipients;
   std::shared_ptr<const std::string> message;  // lines end with CRLF, dots are as they were written
 };
 
@@ -65,8 +72,8 @@ struct LmtpStanding {
 
 class LmtpSession {
  public:
-  // `check` is called with the address that RCPT names, and says whether mail to it is taken at all.
-  LmtpSession(LmtpLimits limits, std::string name, std::function<LmtpAnswer(std::string_view)> check);
+  // `mailbox_of` is called once for each recipient, with what RCPT names.
+  LmtpSession(LmtpLimits limits, std::string name, std::function<LmtpMailbox(std::string_view)> mailbox_of);
 
   // Takes bytes.  Those after the end of a mail are kept until it is answered: stop reading while
   // is_waiting().
@@ -113,7 +120,7 @@ class LmtpSession {
 
   LmtpLimits limits_;
   std::string name_;
-  std::function<LmtpAnswer(std::string_view)> check_;
+  std::function<LmtpMailbox(std::string_view)> mailbox_of_;
   State state_ = State::greeting;
   std::string input_;
   std::string output_;
@@ -129,7 +136,7 @@ class LmtpSession {
   std::uint64_t begun_mails_ = 0;  // mails begun by MAIL
   std::uint64_t data_ = 0;         // bytes of this mail
   Envelope envelope_;
-  std::vector<std::string> recipients_;
+  std::vector<LmtpDeliver> recipients_;
   std::string message_;
   bool too_large_ = false;
   std::size_t swallowed_ = 0;  // bytes of a mail that is too large

@@ -1,0 +1,21 @@
+// What all outgoing mails of the server have in common.
+#pragma once
+#include "movetext/server/app/policy.hpp"
+#include "movetext/server/protocol/mail/outgoing_mail.hpp"
+#include "movetext/server/store/rows.hpp"
+#include "movetext/server/words/mail_text.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::server::app {
+
+// The text as a mail from the server to the recipient of `mail`.  `title`: the name that it comes from;
+// empty: the server's own.
+protocol::OutgoingMail addressed_mail(const Policy& policy, words::MailText text,
+                                      const store::OutboxMail& mail, std::string_view title = {});
+
+// Returns the address of a mail that gives the command, for List-Unsubscribe: "mailto:play@...?subject=...".
+std::string mail_of_command(const Policy& policy, std::string command);
+
+}  // namespace mt::server::app

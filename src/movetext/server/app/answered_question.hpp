@@ -1,0 +1,12 @@
+// Inbound mails that answer a question of the server.
+#pragma once
+#include "movetext/server/app/received_mail.hpp"
+#include "movetext/server/app/unit_of_work.hpp"
+#include "movetext/server/app/verdict.hpp"
+
+namespace mt::server::app {
+
+// Does what was asked about, or drops it, or asks again, and answers the mail.
+void take_answer(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict);
+
+}  // namespace mt::server::app

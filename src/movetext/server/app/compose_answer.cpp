@@ -1,0 +1,28 @@
+#include "movetext/server/app/compose_answer.hpp"
+
+#include "movetext/server/app/addressed_mail.hpp"
+#include "movetext/server/app/mail_kinds.hpp"
+
+#include <utility>
+
+namespace mt::server::app {
+
+std::variant<store::OutboxMail, domain::Refusal> compose_answer(const Policy& policy, words::MailText text,
+                                                                const AnswerAddress& to, Time now) {
+  store::OutboxMail mail = outbox_mail(MailKind::answer);
+  mail.account = to.account;
+  mail.recipient = to.recipient;
+  mail.message_id = to.message_id;
+  mail.created = mail.due = now;
+  protocol::OutgoingMail answer = addressed_mail(policy, std::move(text), mail);
+  answer.auto_submitted = "auto-replied";
+  answer.in_reply_to = to.in_reply_to;
+  if (!to.in_reply_to.empty()) answer.references = {to.in_reply_to};
+  answer.reply_to = to.reply_to;
+  auto composed = protocol::compose_mail(answer);
+  if (auto* refusal = std::get_if<domain::Refusal>(&composed)) return std::move(*refusal);
+  mail.message = std::move(std::get<std::string>(composed));
+  return mail;
+}
+
+}  // namespace mt::server::app

@@ -1,0 +1,12 @@
+// The mail with all boards that wait for a player.
+#pragma once
+#include "movetext/server/app/mail_source.hpp"
+
+#include <variant>
+
+namespace mt::server::app {
+
+// It says how things stand at `source.now`.
+std::variant<protocol::OutgoingMail, domain::Refusal> write_digest(const MailSource& source);
+
+}  // namespace mt::server::app

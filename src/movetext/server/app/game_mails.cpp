@@ -1,0 +1,142 @@
+#include "movetext/server/app/game_mails.hpp"
+
+#include "movetext/server/app/addressed_mail.hpp"
+#include "movetext/server/app/board_address.hpp"
+#include "movetext/server/app/game_record.hpp"
+#include "movetext/server/app/game_view.hpp"
+#include "movetext/server/app/mail_kinds.hpp"
+#include "movetext/server/app/titles.hpp"
+#include "movetext/server/words/board_mail.hpp"
+#include "movetext/server/words/offer_mail.hpp"
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace mt::server::app {
+namespace {
+
+// The game that a mail is about, as it stood after the mail's event, and who reads it.
+struct ReadGame {
+  const MailSource& source;
+  std::shared_ptr<const domain::Game> game;
+  std::vector<domain::GameEvent> news;  // the events that were written together with the last one
+  std::optional<MailFacts> facts;       // nothing: an older program has put in the mail
+  domain::Account reader;               // as it was then
+
+  // The mail refers to the viewer's account and facts: both live as long as this.
+  Viewer viewer() const {
+    return {.account = &reader,
+            .picture_id = "board." + source.mail.message_id,
+            .facts = facts ? &*facts : nullptr};
+  }
+  words::BoardView board_view() const {
+    return app::board_view(*game, viewer(), news, source.store, source.mail.created);
+  }
+  words::OfferView offer_view() const {
+    words::OfferView view = app::offer_view(*game, viewer(), source.store, source.mail.created);
+    for (const domain::GameEvent& event : news)
+      if (event.kind == domain::GameEventKind::said) view.comment = event.text;
+    return view;
+  }
+};
+
+std::optional<ReadGame> read_game(const MailSource& source) {
+  const store::OutboxMail& mail = source.mail;
+  auto game = source.games.read(source.store, mail.game, mail.event);
+  if (game == nullptr) return {};
+  std::vector<domain::GameEvent> news = source.store.events(mail.game, game->latest_from() - 1);
+  news.resize(std::min<std::size_t>(news.size(), game->seq() + 1 - game->latest_from()));
+  ReadGame read{source, std::move(game), std::move(news), parse_mail_facts(mail.facts), source.reader};
+  if (read.facts) read.reader.settings = read.facts->settings;
+  return read;
+}
+
+std::string root_id(const Policy& policy, GameId game) {
+  return 'g' + std::to_string(game) + '@' + policy.names.domain();
+}
+
+// Empty: the reader plays the game, or nobody subscribes to such mails.
+std::string ending_mail(const ReadGame& read) {
+  const MailSource& source = read.source;
+  if (source.kind.ending_command == nullptr || read.game->seat_of(source.mail.account)) return {};
+  return mail_of_command(source.policy, source.kind.ending_command(source.mail.game));
+}
+
+void attach_record(protocol::OutgoingMail& out, const ReadGame& read) {
+  const domain::Game& game = *read.game;
+  const bool over = game.state() == domain::GameState::finished || game.state() == domain::GameState::aborted;
+  if (!over || !read.source.kind.has_record || game.ply() == 0) return;
+  if (auto record = game_record(game, read.source.store, read.source.policy.host))
+    out.attachments.push_back({record->name, record->type, std::move(record->bytes)});
+}
+
+protocol::OutgoingMail mail_about(const ReadGame& read, words::MailText text) {
+  const MailSource& source = read.source;
+  const domain::Game& game = *read.game;
+  protocol::OutgoingMail out =
+      addressed_mail(source.policy, std::move(text), source.mail, title_of(game.board()->rules()));
+  // A chat shows no board.
+  const Viewer viewer = read.viewer();
+  if (out.html.find(viewer.picture_id) != std::string::npos)
+    out.pictures.push_back({viewer.picture_id, "image/png", drawn_png(game, viewer)});
+  out.reply_to = read.facts ? read.facts->reply_to : board_address(source.policy, game, source.reader);
+  out.references = {root_id(source.policy, source.mail.game)};
+  out.in_reply_to = out.references.front();
+  out.list_unsubscribe = ending_mail(read);
+  out.headers = {{"X-Movetext-Game", std::to_string(source.mail.game)},
+                 {"X-Movetext-Ply", std::to_string(game.ply())}};
+  attach_record(out, read);
+  return out;
+}
+
+// Writes a mail about the game of `source` that says what `text` makes of it.
+template <class Text>
+WrittenMail written(const MailSource& source, const Text& text) {
+  const auto read = read_game(source);
+  if (!read)
+    return domain::Refusal{
+        .code = "gone", .message = "there is no board " + std::to_string(source.mail.game), .hint = {}};
+  return mail_about(*read, text(*read));
+}
+
+words::OfferEnd end_of_offer(const domain::Game& game) {
+  if (game.reason() == "expired") return words::OfferEnd::expired;
+  return game.reason() == "withdrawn" ? words::OfferEnd::withdrawn : words::OfferEnd::declined;
+}
+
+}  // namespace
+
+WrittenMail write_board(const MailSource& source) {
+  return written(source, [](const ReadGame& read) { return words::board_mail(read.board_view()); });
+}
+
+WrittenMail write_offer(const MailSource& source) {
+  return written(source, [](const ReadGame& read) {
+    const words::OfferView view = read.offer_view();
+    return read.reader.id == read.game->challenger() ? words::challenge_sent_mail(view)
+                                                     : words::challenge_mail(view);
+  });
+}
+
+WrittenMail write_offer_end(const MailSource& source) {
+  return written(source, [](const ReadGame& read) {
+    const words::OfferEnd end = end_of_offer(*read.game);
+    const bool declined = end == words::OfferEnd::declined;
+    return words::offer_end_mail(read.offer_view(), end, declined ? read.game->reason() : std::string());
+  });
+}
+
+WrittenMail write_reminder(const MailSource& source) {
+  return written(source, [](const ReadGame& read) {
+    const domain::Game& game = *read.game;
+    const Time since = game.moves().empty() ? game.created() : game.moves().back().at;
+    return words::reminder_mail(read.board_view(), read.source.mail.created - since);
+  });
+}
+
+WrittenMail write_chat(const MailSource& source) {
+  return written(source, [](const ReadGame& read) { return words::chat_mail(read.board_view()); });
+}
+
+}  // namespace mt::server::app

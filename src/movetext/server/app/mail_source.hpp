@@ -1,0 +1,28 @@
+// What a mail is written from when it is sent.
+#pragma once
+#include "movetext/server/app/game_cache.hpp"
+#include "movetext/server/app/policy.hpp"
+#include "movetext/server/domain/account.hpp"
+#include "movetext/server/protocol/mail/outgoing_mail.hpp"
+#include "movetext/server/store/store.hpp"
+
+#include <variant>
+
+namespace mt::server::app {
+
+struct MailKindRow;
+
+struct MailSource {
+  const Policy& policy;
+  GameCache& games;
+  store::Transaction& store;
+  const MailKindRow& kind;
+  const store::OutboxMail& mail;
+  const domain::Account& reader;  // as it is when the mail is sent
+  Time now = 0;
+};
+
+// Refused: what the mail is about is not there any more.
+using MailWriter = std::variant<protocol::OutgoingMail, domain::Refusal> (*)(const MailSource& source);
+
+}  // namespace mt::server::app

@@ -1,0 +1,36 @@
+// Which mail a change of a game is worth, and to whom.
+#pragma once
+#include "movetext/server/app/mail_kinds.hpp"
+#include "movetext/server/domain/game.hpp"
+#include "movetext/server/store/rows.hpp"
+
+#include <optional>
+#include <span>
+
+namespace mt::server::app {
+
+class MailsDue {
+ public:
+  // Returns the mail that is due to the player who has that seat; nothing: none is.
+  std::optional<MailKind> to_player(const domain::Game& game, Side seat) const;
+  // Returns the mail that is due to an account that watches the game; nothing: none is, or it plays the game.
+  std::optional<MailKind> to_watcher(const domain::Game& game, const store::WatchRow& watch) const;
+  // Says whether a mail may be due to a watcher.
+  bool concerns_watchers() const { return board_ || said_; }
+
+ private:
+  friend MailsDue mails_due(std::span<const domain::GameEvent> events);
+  bool board_ = false;  // the board, an offer on it, or its end has changed
+  bool news_ = false;   // ... by more than moves and dice
+  bool offered_ = false;
+  bool offer_end_ = false;
+  bool said_ = false;
+  AccountId ended_by_ = 0;
+  AccountId said_by_ = 0;
+  bool reminded_ = false;
+};
+
+// `events`: what has been added to the game in one transaction.
+MailsDue mails_due(std::span<const domain::GameEvent> events);
+
+}  // namespace mt::server::app

@@ -1,0 +1,53 @@
+// An inbound mail with all that is read from it before anything is done.
+#pragma once
+#include "movetext/server/app/board_answered.hpp"
+#include "movetext/server/app/policy.hpp"
+#include "movetext/server/protocol/mail/address.hpp"
+#include "movetext/server/protocol/mail/inbound_mail.hpp"
+#include "movetext/server/protocol/mail/order.hpp"
+#include "movetext/server/store/store.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mt::server::app {
+
+// An address of this server that mail has come to.
+struct Recipient {
+  std::string mailbox;  // as the envelope names it
+  protocol::ServerAddress address;
+};
+
+struct Delivery {
+  Recipient recipient;
+  std::string sender;  // of the envelope; empty: "<>"
+  std::shared_ptr<const std::string> message;
+  Time received = 0;
+};
+
+struct ReceivedMail {
+  Delivery delivery;
+  protocol::InboundMail mail;
+  protocol::Order order;
+  std::string key;                          // the same for the same mail, however often it comes
+  std::string digest;                       // SHA-256 of what lasts of it, hexadecimal
+  std::optional<BoardAnswered> answered{};  // the board that a mail to the plain address answers
+  // The account whose right password came with the order; it is checked before anything is written.
+  std::string password_of{};
+
+  const protocol::ServerAddress& address() const { return delivery.recipient.address; }
+};
+
+// Names the mail, for ReceivedMail::key.
+std::string key_of(const protocol::InboundMail& mail, const Recipient& recipient);
+
+// Reads the commands of the mail, and checks the passwords in them.  Throws StoreError.
+void read_order(const Policy& policy, store::Store& store, ReceivedMail& received);
+
+// Returns the boards that the mail is about as far as its address and commands name them, each once, in
+// order.
+std::vector<GameId> boards_of(const ReceivedMail& received);
+
+}  // namespace mt::server::app

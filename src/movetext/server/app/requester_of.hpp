@@ -1,0 +1,16 @@
+// Finds out who has written an inbound mail, and what vouches for it.
+#pragma once
+#include "movetext/server/app/desk.hpp"
+#include "movetext/server/app/received_mail.hpp"
+#include "movetext/server/app/unit_of_work.hpp"
+
+#include <optional>
+#include <string>
+
+namespace mt::server::app {
+
+// Returns who wrote: by the token of the address, or by the address that the mail says it comes from.
+// Nothing: the token is not good.  `warning` receives what the operator should know (Verdict::warning).
+std::optional<Requester> requester_of(UnitOfWork& work, const ReceivedMail& received, std::string& warning);
+
+}  // namespace mt::server::app

@@ -1,0 +1,94 @@
+#include "movetext/server/app/run_order.hpp"
+
+#include "movetext/server/app/send_answer.hpp"
+
+#include <iterator>
+#include <utility>
+
+namespace mt::server::app {
+namespace {
+
+words::CommandOutcome misread(const protocol::OrderLine& line) {
+  words::CommandOutcome outcome;
+  outcome.kind = words::CommandOutcome::Kind::refused;
+  outcome.read = line.line;
+  outcome.message = protocol::sentence(std::get<protocol::CommandMisread>(line.reading), line.line);
+  outcome.hint = "help commands lists what can be said";
+  return outcome;
+}
+
+words::CommandOutcome too_many_commands(const protocol::Order& order) {
+  return {words::CommandOutcome::Kind::refused, order.subject,
+          "a mail has at most " + std::to_string(protocol::most_commands) + " commands",
+          "send the rest in another one"};
+}
+
+// A player who answers a mail of the server gets mail: its mails are not held back any longer.
+void resume_mails(UnitOfWork& work, const Requester& requester) {
+  const domain::Account* account = requester.trusted ? work.account(requester.account) : nullptr;
+  if (account == nullptr || account->mail_suspended == 0) return;
+  domain::Account reading = *account;
+  reading.mail_suspended = 0;
+  work.save(reading);
+}
+
+struct Run {
+  bool failed = false;
+  bool says_all = true;  // the mails about boards tell everything
+};
+
+void add(CommandResult served, words::AnswerView& view) {
+  view.outcomes.push_back(std::move(served.outcome));
+  std::move(served.pages.begin(), served.pages.end(), std::back_inserter(view.pages));
+  view.legal_moves = std::move(served.legal_moves);
+  view.moves_go_on = served.moves_go_on;
+}
+
+// Runs one command after the other; those after one that failed are not run.
+Run run_lines(Desk& desk, const protocol::Order& order, words::AnswerView& view, Verdict& verdict) {
+  Run run;
+  for (const protocol::OrderLine& line : order.lines) {
+    if (run.failed) {
+      view.outcomes.push_back({words::CommandOutcome::Kind::not_run, line.line, {}, {}});
+      continue;
+    }
+    const auto* command = std::get_if<protocol::Command>(&line.reading);
+    if (command == nullptr) {
+      view.outcomes.push_back(misread(line));
+      run.failed = true;
+      continue;
+    }
+    if (command->verb == protocol::Verb::end) break;
+    CommandResult served = desk.run(*command);
+    run.failed = served.is_error;
+    run.says_all = run.says_all && served.is_mailed;
+    verdict.commands.push_back({command->verb, served.outcome.kind});
+    add(std::move(served), view);
+  }
+  return run;
+}
+
+}  // namespace
+
+void run_order(UnitOfWork& work, const ReceivedMail& received, const protocol::Order& order,
+               const Requester& requester, Verdict& verdict) {
+  words::AnswerView view;
+  view.subject = order.subject;
+  if (const domain::Account* account = work.account(requester.account)) view.name = account->name;
+  Answering answering{.received = received, .order = order, .requester = requester};
+  if (order.too_many) {
+    view.outcomes.push_back(too_many_commands(order));
+    verdict.code = "refused";
+    answering.is_error = true;
+    return send_answer(work, answering, view);
+  }
+  resume_mails(work, requester);
+  Desk desk(work, requester, order.comment);
+  const Run run = run_lines(desk, order, view, verdict);
+  desk.ask_for_held();
+  verdict.code = run.failed ? "refused" : "done";
+  answering.is_error = run.failed;
+  if (run.failed || !run.says_all) send_answer(work, answering, view);
+}
+
+}  // namespace mt::server::app

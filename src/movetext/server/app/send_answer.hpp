@@ -1,0 +1,23 @@
+// Answers an inbound mail.
+#pragma once
+#include "movetext/server/app/desk.hpp"
+#include "movetext/server/app/received_mail.hpp"
+#include "movetext/server/app/unit_of_work.hpp"
+#include "movetext/server/words/views.hpp"
+
+#include <string>
+
+namespace mt::server::app {
+
+struct Answering {
+  const ReceivedMail& received;
+  const protocol::Order& order;  // that was run: of the mail itself, or what the mail has confirmed
+  Requester requester{};
+  bool is_error = false;
+  std::string reply_to{};  // empty: the board of the requester, else the server's own address
+};
+
+// Puts the answer into the outbox, unless the address has been answered often enough (answer_limits.hpp).
+void send_answer(UnitOfWork& work, const Answering& answering, const words::AnswerView& view);
+
+}  // namespace mt::server::app

@@ -1,0 +1,29 @@
+// What has become of an inbound mail.
+#pragma once
+#include "movetext/server/protocol/commands/verb.hpp"
+#include "movetext/server/words/views.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace mt::server::app {
+
+struct Verdict {
+  enum class Kind : std::uint8_t {
+    accepted,  // it is done, or was known already, or is rightly passed over
+    deferred,  // the sender tries again later: the store cannot take it now
+    refused,   // it is never taken: that is no mail
+  };
+  Kind kind = Kind::accepted;
+  std::string code;       // a stable word: "done", "duplicate", "automatic"
+  std::string message;    // one sentence without full stop
+  std::string warning{};  // for the operator: "unverified-sender"; empty: none
+  struct Ran {
+    protocol::Verb verb;
+    words::CommandOutcome::Kind outcome;
+  };
+  std::vector<Ran> commands{};  // that were run, in order
+};
+
+}  // namespace mt::server::app

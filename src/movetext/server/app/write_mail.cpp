@@ -1,0 +1,29 @@
+#include "movetext/server/app/write_mail.hpp"
+
+#include "movetext/server/app/mail_kinds.hpp"
+#include "movetext/server/protocol/mail/outgoing_mail.hpp"
+
+namespace mt::server::app {
+
+std::variant<std::string, domain::Refusal> write_mail(const Policy& policy, GameCache& games,
+                                                      store::Transaction& store,
+                                                      const store::OutboxMail& mail, Time now) {
+  if (!mail.message.empty()) return mail.message;
+  const MailKindRow* kind = find_mail_kind(mail.kind);
+  if (kind == nullptr || kind->write == nullptr)
+    return domain::Refusal{.code = "unknown-kind",
+                           .message = "no mail of the kind " + mail.kind + " can be written",
+                           .hint = {}};
+  const auto reader = store.account(mail.account);
+  if (!reader) return domain::Refusal{.code = "gone", .message = "nobody is there to read it", .hint = {}};
+  const auto written = kind->write({policy, games, store, *kind, mail, *reader, now});
+  if (const auto* refusal = std::get_if<domain::Refusal>(&written)) return *refusal;
+  return protocol::compose_mail(std::get<protocol::OutgoingMail>(written));
+}
+
+bool is_kept_when_written(const store::OutboxMail& mail) {
+  const MailKindRow* kind = find_mail_kind(mail.kind);
+  return mail.message.empty() && kind != nullptr && kind->is_kept;
+}
+
+}  // namespace mt::server::app
