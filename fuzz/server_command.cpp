@@ -1,4 +1,5 @@
 // Any line as a command: what it is described by reads as the same command, and no password is left.
+#include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
 #include "movetext/text/utf8.hpp"
 
@@ -14,7 +15,7 @@ void must(bool good) {
 }
 
 void check(std::string line, bool in_reply) {
-  protocol::ReadingRules rules;
+  protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.in_reply = in_reply;
   std::size_t passwords = 0;
   rules.hear_password = [&](std::string_view, std::string_view password) { passwords += password.size(); };

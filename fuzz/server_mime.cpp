@@ -1,4 +1,5 @@
 // Any bytes as a mail that comes in.  The first line is the sender of its envelope.
+#include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/mail/body_text.hpp"
 #include "movetext/server/protocol/mail/inbound_mail.hpp"
 #include "movetext/server/protocol/mail/order.hpp"
@@ -37,7 +38,7 @@ void check_letter(const protocol::InboundMail& letter, const protocol::IntakeLim
   for (const protocol::Attachment& attachment : letter.attachments)
     must(attachment.bytes.size() <= limits.attachment);
   for (const bool in_reply : {false, true}) {
-    protocol::ReadingRules rules;
+    protocol::ReadingRules rules{.verbs = app::verbs()};
     rules.in_reply = in_reply;
     const protocol::Order order = protocol::read_order(letter, rules);
     must(!order.lines.empty() && order.lines.size() <= protocol::most_commands);
@@ -62,8 +63,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view input(reinterpret_cast<const char*>(data), size);
   const std::size_t line = std::min(input.find('\n'), size);
   const protocol::IntakeRules rules{{}, "play@games.example", "mx.games.example"};
-  const auto read =
-      protocol::parse_mail(input.substr(std::min(line + 1, size)), input.substr(0, line), rules);
+  const auto read = protocol::parse_mail(input.substr(std::min(line + 1, size)), input.substr(0, line), rules,
+                                         app::verbs());
   if (const auto* letter = std::get_if<protocol::InboundMail>(&read)) check_letter(*letter, rules.limits);
   const auto shown = protocol::show_mail(input.substr(std::min(line + 1, size)), rules.limits);
   if (const auto* mail = std::get_if<protocol::ShownMail>(&shown)) check_shown(*mail, rules.limits);

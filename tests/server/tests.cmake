@@ -29,12 +29,12 @@ mt_test(server_crypto_test
 mt_test(server_commands_test
   SOURCES server/protocol/commands/accounts_test.cpp server/protocol/commands/boards_test.cpp server/protocol/commands/legacy_test.cpp
           server/protocol/commands/reply_test.cpp server/protocol/commands/round_trip_test.cpp
-  USES server/protocol/commands)
+  USES server/protocol/commands server/app)
 mt_test(server_mail_test SHARDS 2
   SOURCES server/protocol/mail/body_text_test.cpp server/protocol/mail/outgoing_mail_test.cpp server/protocol/mail/hostile_test.cpp server/protocol/mail/intake_test.cpp
           server/protocol/mail/judgement_test.cpp server/protocol/mail/order_test.cpp server/protocol/mail/shown_mail_test.cpp
           server/protocol/mail/token_test.cpp
-  USES server/protocol/mail)
+  USES server/protocol/mail server/app)
 mt_test(server_words_boards_test
   SOURCES server/words/boards/board_html_test.cpp server/words/boards/board_text_test.cpp
   USES games/table server/words/boards)

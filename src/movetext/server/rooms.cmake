@@ -6,8 +6,9 @@ mt_library(server/crypto
   LINK PkgConfig::sodium
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/domain
-  SOURCES account.cpp act.cpp act_beside.cpp act_confirm.cpp act_end.cpp act_move.cpp act_offer.cpp act_offered.cpp event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp
-          queue.cpp rating.cpp start_array.cpp terms.cpp time_control.cpp
+  SOURCES account.cpp act.cpp act_beside.cpp act_confirm.cpp act_end.cpp act_move.cpp act_offer.cpp act_offered.cpp
+          event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp queue.cpp rating.cpp start_array.cpp terms.cpp
+          time_control.cpp
   USES base text games/api games/table replay
   AT_LEISURE)
 
@@ -54,23 +55,29 @@ mt_library(server/store/postgresql
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/protocol/commands
-  SOURCES arguments.cpp board_shapes.cpp command.cpp credentials.cpp misread.cpp move_word.cpp other_shapes.cpp read_command.cpp typed_move.cpp verb.cpp line_words.cpp
+  SOURCES account_shapes.cpp arguments.cpp board_shapes.cpp command.cpp command_options.cpp credentials.cpp
+          line_words.cpp list_shapes.cpp misread.cpp move_word.cpp read_command.cpp typed_move.cpp verb.cpp
   USES text games/table server/domain
   AT_LEISURE)
 mt_library(server/protocol/mail
-  SOURCES address.cpp attribution.cpp authentication.cpp auto_reply.cpp body_text.cpp outgoing_mail.cpp delivery_status.cpp
-          evidence.cpp flowed.cpp greeting.cpp html_mark.cpp html_text.cpp intake.cpp introduction.cpp mail_footer.cpp mail_headers.cpp mail_lines.cpp
-          mime.cpp order.cpp own_mail.cpp parts.cpp quoted_head.cpp raw_mail.cpp scrub.cpp shown_mail.cpp token.cpp
-          yes_or_no.cpp
+  SOURCES address.cpp attribution.cpp authentication.cpp auto_reply.cpp body_text.cpp delivery_status.cpp evidence.cpp
+          flowed.cpp greeting.cpp html_mark.cpp html_text.cpp intake.cpp introduction.cpp mail_footer.cpp
+          mail_headers.cpp mail_lines.cpp mime.cpp order.cpp outgoing_mail.cpp own_mail.cpp parts.cpp quoted_head.cpp
+          raw_mail.cpp scrub.cpp shown_mail.cpp token.cpp yes_or_no.cpp
   USES base text server/crypto server/domain server/protocol/commands
   LINK PkgConfig::gmime
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/app
-  SOURCES account_name.cpp addressed_mail.cpp answer_limits.cpp answered_question.cpp archive_file.cpp archivist.cpp board_address.cpp board_answered.cpp board_filter.cpp bounces.cpp compose_answer.cpp confirm.cpp continuations.cpp desk.cpp
-          desk_account.cpp desk_boards.cpp desk_challenge.cpp desk_game.cpp desk_letters.cpp desk_lists.cpp
-          desk_settings.cpp desk_watch.cpp dice.cpp digest.cpp event_id.cpp game_mails.cpp game_record.cpp game_view.cpp held_commands.cpp leave.cpp inbox.cpp
-          mail_facts.cpp mail_kinds.cpp mails_due.cpp notices.cpp password_check.cpp question_kinds.cpp questions.cpp rated_game.cpp received_mail.cpp requester_of.cpp run_order.cpp send_answer.cpp send_mail.cpp game_cache.cpp
-          sole_address.cpp stranger.cpp sweeper.cpp titles.cpp verify.cpp unit_of_work.cpp write_mail.cpp
+  SOURCES account_commands.cpp account_name.cpp addressed_mail.cpp answer_limits.cpp answered_question.cpp
+          archive_file.cpp archivist.cpp board_address.cpp board_answered.cpp board_commands.cpp board_filter.cpp
+          board_page.cpp bounces.cpp challenge_commands.cpp command_context.cpp command_topics.cpp compose_answer.cpp
+          confirm.cpp continuations.cpp dice.cpp digest.cpp event_id.cpp game_cache.cpp game_mails.cpp game_record.cpp
+          game_view.cpp held_commands.cpp help_commands.cpp inbox.cpp leave.cpp list_commands.cpp look_commands.cpp
+          mail_facts.cpp mail_kinds.cpp mails_due.cpp message_commands.cpp notices.cpp password_check.cpp
+          player_limits.cpp policy_commands.cpp question_kinds.cpp questions.cpp rated_game.cpp received_mail.cpp
+          requester_of.cpp run_command.cpp run_order.cpp send_answer.cpp send_mail.cpp settings_commands.cpp
+          sole_address.cpp stranger.cpp sweeper.cpp titles.cpp unit_of_work.cpp verbs.cpp verify.cpp watch_commands.cpp
+          write_mail.cpp
   USES text record formats/table games/api replay server/crypto server/domain server/store server/protocol/commands server/protocol/mail
        server/words/boards server/words
   WITH_EXCEPTIONS AT_LEISURE)

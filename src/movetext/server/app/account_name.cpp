@@ -1,8 +1,8 @@
 #include "movetext/server/app/account_name.hpp"
 
+#include "movetext/server/app/verbs.hpp"
 #include "movetext/server/domain/account.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
-#include "movetext/server/protocol/commands/verb.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 
@@ -22,7 +22,7 @@ domain::Refusal bad_name(std::string message) {
 }
 
 bool is_verb(std::string_view name) {
-  const protocol::FoundVerb found = protocol::find_verb(name);
+  const protocol::FoundVerb found = verbs().find(name);
   return found.row != nullptr && text::same_in_any_case(found.as, name);
 }
 
@@ -35,7 +35,7 @@ bool is_common_word(std::string_view name) {
 
 std::optional<domain::Refusal> objection_to_name(const std::string& name) {
   if (!domain::is_account_name(name)) return bad_name("a name has 2 to 20 letters, digits, - and _");
-  if (protocol::stands_for_move(name)) return bad_name(name + " would be read as a move");
+  if (protocol::stands_for_move(name, verbs())) return bad_name(name + " would be read as a move");
   if (std::none_of(name.begin(), name.end(), text::is_letter)) return bad_name("a name has a letter in it");
   if (name.front() == '-') return bad_name("a name that begins with - would be read as an option");
   if (is_verb(name)) return bad_name(name + " would be read as a command");

@@ -5,26 +5,6 @@
 #include <algorithm>
 
 namespace mt::server::app {
-namespace {
-
-bool is_about_board(protocol::Shape shape) {
-  switch (shape) {
-    case protocol::Shape::moves:
-    case protocol::Shape::conditions:
-    case protocol::Shape::act:
-    case protocol::Shape::answer:
-    case protocol::Shape::talk:
-    case protocol::Shape::boards:
-    case protocol::Shape::preview:
-    case protocol::Shape::watch:
-      return true;
-    default:
-      return false;
-  }
-}
-
-}  // namespace
-
 std::optional<BoardAnswered> board_answered(const protocol::InboundMail& letter, std::string_view domain) {
   const auto named = [&](const std::string& id) -> std::optional<BoardAnswered> {
     const auto board = game_of_message_id(id, domain);
@@ -40,7 +20,7 @@ std::optional<BoardAnswered> board_answered(const protocol::InboundMail& letter,
 void name_board(protocol::Order& order, GameId board) {
   for (protocol::OrderLine& line : order.lines) {
     auto* command = std::get_if<protocol::Command>(&line.reading);
-    if (command == nullptr || !is_about_board(protocol::row_of(command->verb).shape)) continue;
+    if (command == nullptr || !command->verb->shape->about_board) continue;
     if (command->boards.empty()) command->boards.push_back({board, {}});
     if (command->boards.front().board == 0) command->boards.front().board = board;
   }
@@ -69,7 +49,7 @@ void name_half_moves(protocol::Order& order, const domain::Game& game, AccountId
   const std::uint32_t meant = seen + (mover == other(*seat) ? 2 : 1);
   for (protocol::OrderLine& line : order.lines)
     if (auto* command = std::get_if<protocol::Command>(&line.reading); command != nullptr)
-      if (command->verb == protocol::Verb::move && !command->guard) command->guard = meant;
+      if (command->verb->role == protocol::VerbRole::move && !command->guard) command->guard = meant;
 }
 
 }  // namespace mt::server::app

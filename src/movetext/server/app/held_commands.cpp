@@ -1,5 +1,7 @@
 #include "movetext/server/app/held_commands.hpp"
 
+#include "movetext/server/app/verbs.hpp"
+
 #include <algorithm>
 
 namespace mt::server::app {
@@ -23,7 +25,7 @@ HeldCommands parse_held(std::string_view payload) {
 }
 
 protocol::ReadingRules held_rules(UnitOfWork& work) {
-  protocol::ReadingRules rules;
+  protocol::ReadingRules rules{.verbs = verbs()};
   rules.is_account = [&work](std::string_view name) { return work.account_named(name) != nullptr; };
   return rules;
 }

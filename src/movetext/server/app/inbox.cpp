@@ -5,6 +5,7 @@
 #include "movetext/server/app/requester_of.hpp"
 #include "movetext/server/app/run_order.hpp"
 #include "movetext/server/app/send_answer.hpp"
+#include "movetext/server/app/verbs.hpp"
 #include "movetext/server/crypto/digest.hpp"
 #include "movetext/server/protocol/mail/outgoing_mail.hpp"
 #include "movetext/server/protocol/mail/raw_mail.hpp"
@@ -17,7 +18,7 @@ namespace {
 
 // A mail as far as it can be read without the store, or the verdict that ends it.
 std::variant<std::shared_ptr<ReceivedMail>, Verdict> received_mail(const Policy& policy, Delivery delivery) {
-  auto mail = protocol::parse_mail(*delivery.message, delivery.sender, policy.intake);
+  auto mail = protocol::parse_mail(*delivery.message, delivery.sender, policy.intake, verbs());
   if (const auto* refusal = std::get_if<domain::Refusal>(&mail))
     return Verdict{Verdict::Kind::refused, refusal->code, refusal->message};
   auto received = std::make_shared<ReceivedMail>();

@@ -1,9 +1,9 @@
 #include "movetext/server/app/questions.hpp"
 
 #include "movetext/server/app/send_mail.hpp"
+#include "movetext/server/app/verbs.hpp"
 #include "movetext/server/crypto/digest.hpp"
 #include "movetext/server/crypto/random.hpp"
-#include "movetext/server/protocol/commands/verb.hpp"
 #include "movetext/server/words/account_mail.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/same_word.hpp"
@@ -17,12 +17,6 @@ constexpr std::uint32_t most_questions = 5;
 constexpr std::uint32_t most_of_verb = 20;
 constexpr std::uint32_t most_held = 40;
 
-// Says whether a player needs the command to stop somebody who acts in the player's name.
-bool protects(protocol::Verb verb) {
-  return verb == protocol::Verb::revoke || verb == protocol::Verb::vacation ||
-         verb == protocol::Verb::signoff;
-}
-
 domain::Refusal asked_enough(const std::string& mailbox) {
   return {.code = "too-many",
           .message = mailbox + " has been asked often enough today",
@@ -30,10 +24,6 @@ domain::Refusal asked_enough(const std::string& mailbox) {
 }
 
 }  // namespace
-
-bool is_for_good(protocol::Verb verb) {
-  return verb == protocol::Verb::signoff || verb == protocol::Verb::change || verb == protocol::Verb::resign;
-}
 
 std::optional<domain::Refusal> objection_to_asking(UnitOfWork& work, const std::string& mailbox,
                                                    QuestionKind kind) {
@@ -44,12 +34,13 @@ std::optional<domain::Refusal> objection_to_asking(UnitOfWork& work, const std::
 }
 
 std::optional<domain::Refusal> objection_to_holding(UnitOfWork& work, const std::string& mailbox,
-                                                    protocol::Verb verb) {
+                                                    const Verb& verb) {
   const std::string who = ':' + text::small_letters(mailbox);
-  const std::string counted = "hold:" + std::string(protocol::name_of(verb)) + who;
+  const std::string counted = "hold:" + std::string(verb.name) + who;
+  const bool protects = verb.handling.protects;
   const bool allowed =
-      work.store().allow(counted, work.now(), day_long, protects(verb) ? most_questions : most_of_verb) &&
-      (protects(verb) || work.store().allow("hold" + who, work.now(), day_long, most_held));
+      work.store().allow(counted, work.now(), day_long, protects ? most_questions : most_of_verb) &&
+      (protects || work.store().allow("hold" + who, work.now(), day_long, most_held));
   if (allowed) return {};
   return asked_enough(mailbox);
 }

@@ -2,7 +2,7 @@
 #pragma once
 #include "movetext/server/app/question_kinds.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
-#include "movetext/server/protocol/commands/command.hpp"
+#include "movetext/server/app/verb.hpp"
 
 #include <optional>
 #include <string>
@@ -10,16 +10,13 @@
 
 namespace mt::server::app {
 
-// Says whether the question about such a command has to warn that it cannot be undone.
-bool is_for_good(protocol::Verb verb);
-
 // Refused: that mailbox has been asked often enough today, for anybody can have it asked.  Each kind, and
 // each verb, has a count of its own: mails that somebody else sends in a player's name do not keep the player
 // from asking.
 std::optional<domain::Refusal> objection_to_asking(UnitOfWork& work, const std::string& mailbox,
                                                    QuestionKind kind);
 std::optional<domain::Refusal> objection_to_holding(UnitOfWork& work, const std::string& mailbox,
-                                                    protocol::Verb verb);
+                                                    const Verb& verb);
 
 struct Asked {
   QuestionKind kind = QuestionKind::command;

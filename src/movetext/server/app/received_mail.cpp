@@ -1,6 +1,7 @@
 #include "movetext/server/app/received_mail.hpp"
 
 #include "movetext/server/app/password_check.hpp"
+#include "movetext/server/app/verbs.hpp"
 #include "movetext/server/crypto/digest.hpp"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace {
 
 // `received` must live as long as the rules.
 protocol::ReadingRules rules_of(const Policy& policy, store::Store& store, ReceivedMail& received) {
-  protocol::ReadingRules rules;
+  protocol::ReadingRules rules{.verbs = verbs()};
   rules.in_reply = received.address().kind == protocol::ServerAddress::Kind::game;
   rules.is_account = [&store](std::string_view name) {
     bool known = false;

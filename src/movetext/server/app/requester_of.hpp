@@ -1,6 +1,6 @@
 // Finds out who has written an inbound mail, and what vouches for it.
 #pragma once
-#include "movetext/server/app/desk.hpp"
+#include "movetext/server/app/command_context.hpp"
 #include "movetext/server/app/received_mail.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
 

@@ -1,5 +1,6 @@
 #include "movetext/server/app/run_order.hpp"
 
+#include "movetext/server/app/run_command.hpp"
 #include "movetext/server/app/send_answer.hpp"
 
 #include <iterator>
@@ -45,7 +46,8 @@ void add(CommandResult served, words::AnswerView& view) {
 }
 
 // Runs one command after the other; those after one that failed are not run.
-Run run_lines(Desk& desk, const protocol::Order& order, words::AnswerView& view, Verdict& verdict) {
+Run run_lines(CommandContext& context, const protocol::Order& order, words::AnswerView& view,
+              Verdict& verdict) {
   Run run;
   for (const protocol::OrderLine& line : order.lines) {
     if (run.failed) {
@@ -58,11 +60,11 @@ Run run_lines(Desk& desk, const protocol::Order& order, words::AnswerView& view,
       run.failed = true;
       continue;
     }
-    if (command->verb == protocol::Verb::end) break;
-    CommandResult served = desk.run(*command);
+    if (command->verb->role == protocol::VerbRole::end) break;
+    CommandResult served = run_command(context, *command);
     run.failed = served.is_error;
     run.says_all = run.says_all && served.is_mailed;
-    verdict.commands.push_back({command->verb, served.outcome.kind});
+    verdict.commands.push_back({command->verb->name, served.outcome.kind});
     add(std::move(served), view);
   }
   return run;
@@ -83,9 +85,9 @@ void run_order(UnitOfWork& work, const ReceivedMail& received, const protocol::O
     return send_answer(work, answering, view);
   }
   resume_mails(work, requester);
-  Desk desk(work, requester, order.comment);
-  const Run run = run_lines(desk, order, view, verdict);
-  desk.ask_for_held();
+  CommandContext context(work, requester, order.comment);
+  const Run run = run_lines(context, order, view, verdict);
+  ask_for_held(context);
   verdict.code = run.failed ? "refused" : "done";
   answering.is_error = run.failed;
   if (run.failed || !run.says_all) send_answer(work, answering, view);

@@ -1,6 +1,6 @@
 // Runs the commands of an inbound mail, and answers it.
 #pragma once
-#include "movetext/server/app/desk.hpp"
+#include "movetext/server/app/command_context.hpp"
 #include "movetext/server/app/received_mail.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
 #include "movetext/server/app/verdict.hpp"

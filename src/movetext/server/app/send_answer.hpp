@@ -1,6 +1,6 @@
 // Answers an inbound mail.
 #pragma once
-#include "movetext/server/app/desk.hpp"
+#include "movetext/server/app/command_context.hpp"
 #include "movetext/server/app/received_mail.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
 #include "movetext/server/words/views.hpp"

@@ -1,10 +1,10 @@
 // What has become of an inbound mail.
 #pragma once
-#include "movetext/server/protocol/commands/verb.hpp"
 #include "movetext/server/words/views.hpp"
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mt::server::app {
@@ -20,7 +20,7 @@ struct Verdict {
   std::string message;    // one sentence without full stop
   std::string warning{};  // for the operator: "unverified-sender"; empty: none
   struct Ran {
-    protocol::Verb verb;
+    std::string_view verb;  // its name
     words::CommandOutcome::Kind outcome;
   };
   std::vector<Ran> commands{};  // that were run, in order

@@ -227,8 +227,7 @@ class Node::Impl {
           for (const auto& [verb, outcome] : verdict.commands)
             metrics_
                 .counter("movetext_commands_total", "Commands, by what became of them",
-                         {{"verb", std::string(protocol::name_of(verb))},
-                          {"outcome", std::string(words::word_of(outcome))}})
+                         {{"verb", std::string(verb)}, {"outcome", std::string(words::word_of(outcome))}})
                 .add();
           if (!verdict.warning.empty())
             log_.warn("mail.sender", {{"from", sender}, {"board", board}, {"problem", verdict.warning}});

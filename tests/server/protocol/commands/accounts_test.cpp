@@ -94,7 +94,7 @@ TEST(Accounts, pages_and_lists) {
 }
 
 TEST(Accounts, which_words_are_games_is_a_rule) {
-  protocol::ReadingRules rules;
+  protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.is_game = [](std::string_view word) { return word == "go"; };
   EXPECT_EQ(read("go show 101", rules).text(), "go show 101");
   EXPECT_FALSE(read("chess show 101", rules).good());

@@ -7,7 +7,7 @@ namespace {
 TEST(Subject, a_move) {
   const Read read = open("draughts move 101 32-28");
   ASSERT_TRUE(read.good()) << read.text();
-  EXPECT_EQ(read.command().verb, protocol::Verb::move);
+  EXPECT_EQ(read.command().verb->name, "move");
   EXPECT_EQ(read.command().game, "draughts");
   EXPECT_EQ(read.command().boards, (std::vector<protocol::BoardRef>{{101, {}}}));
   EXPECT_EQ(read.command().text, "32-28");
@@ -84,7 +84,7 @@ TEST(Subject, words_that_pbmserv_takes_for_moves) {
 }
 
 TEST(Subject, a_move_is_one_even_if_somebody_is_called_like_it) {
-  protocol::ReadingRules rules;
+  protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.is_account = [](std::string_view) { return true; };
   EXPECT_EQ(read("draughts move 101 32-28", rules).text(), "draughts move 101 32-28");
   EXPECT_EQ(read("chess move 101 e4", rules).command().text, "e4");

@@ -1,5 +1,6 @@
 // Reading lines in tests.
 #pragma once
+#include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
 
 #include <gtest/gtest.h>
@@ -31,7 +32,7 @@ inline Read read(std::string line, const protocol::ReadingRules& rules) {
 
 // As in the Subject of a mail to the open address, where fred, anna and bob7 play.
 inline Read open(std::string line) {
-  protocol::ReadingRules rules;
+  protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.is_account = [](std::string_view name) {
     return std::set<std::string_view>{"fred", "anna", "bob7"}.contains(name);
   };
@@ -40,7 +41,7 @@ inline Read open(std::string line) {
 
 // As in an answer to a board mail.
 inline Read reply(std::string line) {
-  protocol::ReadingRules rules;
+  protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.in_reply = true;
   return read(std::move(line), rules);
 }

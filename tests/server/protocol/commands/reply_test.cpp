@@ -80,7 +80,8 @@ TEST(Reply, moves_are_read_among_what_stands_around_them) {
   for (const char* draw : {"32-28 draw?", "32-28 (draw)", "32-28, draw!", "32-28 (=)"})
     EXPECT_EQ(reply(draw).text(), "move 32-28 draw") << draw;
   // A label may as well be a password where one can stand.
-  EXPECT_EQ(read("move 101 fred Secret: 32-28", protocol::ReadingRules{}).command().text, "32-28");
+  EXPECT_EQ(read("move 101 fred Secret: 32-28", protocol::ReadingRules{.verbs = app::verbs()}).command().text,
+            "32-28");
 }
 
 TEST(Reply, what_only_begins_like_a_move_stays_as_it_is) {
@@ -118,7 +119,7 @@ TEST(Reply, what_is_said) {
   EXPECT_EQ(reply("chat good luck").command().text, "good luck");
   EXPECT_EQ(reply("message good luck").text(), "chat good luck");
   EXPECT_EQ(reply("say hi").text(), "chat hi");
-  protocol::ReadingRules rules;
+  protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.in_reply = true;
   rules.is_account = [](std::string_view name) { return name == "anna"; };
   std::string line = "message anna";

@@ -9,25 +9,30 @@ namespace {
 
 TEST(Verbs, every_name_and_alias_means_one_verb) {
   std::set<std::string_view> seen;
-  for (const protocol::VerbRow& row : protocol::verb_rows()) {
-    EXPECT_TRUE(seen.insert(row.name).second) << row.name;
-    for (const std::string_view alias : row.aliases)
+  for (const protocol::VerbRow* row : app::verbs().rows()) {
+    EXPECT_TRUE(seen.insert(row->name).second) << row->name;
+    for (const std::string_view alias : row->aliases)
       EXPECT_TRUE(alias.empty() || seen.insert(alias).second) << alias;
-    EXPECT_EQ(protocol::find_verb(row.name).row, &row);
-    EXPECT_FALSE(row.help.empty()) << row.name;
-    EXPECT_TRUE(row.usage.starts_with(row.name)) << row.usage;
+    EXPECT_EQ(app::verbs().find(row->name).row, row);
+    ASSERT_NE(row->shape, nullptr) << row->name;
+    EXPECT_NE(row->shape->read, nullptr) << row->name;
   }
 }
 
+TEST(Verbs, that_the_reader_puts_in_the_place_of_others_are_there) {
+  for (const char* name : {"move", "draw", "set", "limit", "chat"})
+    EXPECT_EQ(app::verbs().named(name).name, name);
+}
+
 TEST(Verbs, none_is_the_name_of_a_game) {
-  for (const protocol::VerbRow& row : protocol::verb_rows())
-    EXPECT_FALSE(protocol::is_game_word(row.name)) << row.name;
+  for (const protocol::VerbRow* row : app::verbs().rows())
+    EXPECT_FALSE(protocol::is_game_word(row->name)) << row->name;
 }
 
 TEST(Verbs, a_slip_is_near_its_verb) {
-  EXPECT_EQ(protocol::nearest_verb("reisgn"), "resign");
-  EXPECT_EQ(protocol::nearest_verb("chalenge"), "challenge");
-  EXPECT_EQ(protocol::nearest_verb("xyzzy"), "");
+  EXPECT_EQ(app::verbs().nearest("reisgn"), "resign");
+  EXPECT_EQ(app::verbs().nearest("chalenge"), "challenge");
+  EXPECT_EQ(app::verbs().nearest("xyzzy"), "");
 }
 
 TEST(Words, games_begin_with_a_letter) {
@@ -41,7 +46,7 @@ TEST(Words, games_begin_with_a_letter) {
 class RoundTrip : public testing::TestWithParam<const char*> {};
 
 TEST_P(RoundTrip, of_what_is_described) {
-  const protocol::ReadingRules rules;
+  const protocol::ReadingRules rules{.verbs = app::verbs()};
   const Read first = read(GetParam(), rules);
   ASSERT_TRUE(first.good()) << first.text();
   const Read second = read(first.text(), rules);

@@ -1,5 +1,6 @@
 #include "movetext/server/protocol/mail/body_text.hpp"
 
+#include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/mail/flowed.hpp"
 #include "movetext/server/protocol/mail/html_text.hpp"
 
@@ -11,7 +12,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 protocol::BodyText body(std::string_view text) {
-  return protocol::read_body_text(text, 65536, 4096);
+  return protocol::read_body_text(text, 65536, 4096, app::verbs());
 }
 
 TEST(BodyText, commands_and_comment_are_parted_by_an_empty_line) {
@@ -123,13 +124,13 @@ TEST(BodyText, heads_of_answered_mails_end_it) {
         "*From:* movetext\n*Date:* Monday\n*To:* Fred\n*Subject:* Board",
         "-----Urspr\u00fcngliche Nachricht-----", "-----Message d'origine-----",
         "----- Forwarded message -----"}) {
-    const protocol::BodyText body =
-        protocol::read_body_text("32-28\n\n" + std::string(head) + "\n\nthe old board\n", 1000, 1000);
+    const protocol::BodyText body = protocol::read_body_text(
+        "32-28\n\n" + std::string(head) + "\n\nthe old board\n", 1000, 1000, app::verbs());
     EXPECT_EQ(body.lines, std::vector<std::string>{"32-28"}) << head;
     EXPECT_EQ(body.comment, "") << head;
   }
   const protocol::BodyText kept = protocol::read_body_text(
-      "32-28\n\nFrom: here on it is easy.\nTo: win, I think\nis hard\n-- not --\n", 1000, 1000);
+      "32-28\n\nFrom: here on it is easy.\nTo: win, I think\nis hard\n-- not --\n", 1000, 1000, app::verbs());
   EXPECT_NE(kept.comment.find("is hard\n-- not --"), std::string::npos) << kept.comment;
 }
 

@@ -49,10 +49,10 @@ TEST_P(HostileHeader, does_no_harm_whatever_it_repeats) {
                              {"=?utf-8?Q?=41?= ", ""}, {"<x@y>", ""},   {"multipart/", ""},   {"\"", ""}};
   for (const Hostile& hostile : all) {
     (void)protocol::parse_mail(places(folded(GetParam(), hostile.pattern, 16'000, hostile.ending)).front(),
-                               "x@y.z", rules());
+                               "x@y.z", rules(), app::verbs());
     const auto long_ones = places(folded(GetParam(), hostile.pattern, longest, hostile.ending));
     for (const std::size_t inside : {2U, 3U})
-      (void)protocol::parse_mail(long_ones.at(inside), "x@y.z", rules());
+      (void)protocol::parse_mail(long_ones.at(inside), "x@y.z", rules(), app::verbs());
   }
 }
 
@@ -87,10 +87,11 @@ TEST(Hostile, parts_inside_parts_end_in_time) {
     std::string body;
     while (body.size() + header.size() + 4 < longest) body += "--b\n" + header;
     (void)protocol::parse_mail(mail("Content-Type: multipart/digest; boundary=b\n", body), "fred@example.org",
-                               rules());
+                               rules(), app::verbs());
     std::string chain;
     while (chain.size() + header.size() < longest) chain += header;
-    (void)protocol::parse_mail(mail("Content-Type: message/rfc822\n", chain), "fred@example.org", rules());
+    (void)protocol::parse_mail(mail("Content-Type: message/rfc822\n", chain), "fred@example.org", rules(),
+                               app::verbs());
     EXPECT_NE(refusal(mail("Content-Type: message/rfc822\n", chain)), "");
   }
 }

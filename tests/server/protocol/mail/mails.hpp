@@ -1,5 +1,6 @@
 // Mails as they come in, for tests.
 #pragma once
+#include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/mail/inbound_mail.hpp"
 
 #include <gtest/gtest.h>
@@ -31,7 +32,7 @@ inline std::string mail(const std::string& headers, const std::string& body) {
 
 inline protocol::InboundMail letter(const std::string& message,
                                     const std::string& sender = "fred@example.org") {
-  auto read = protocol::parse_mail(message, sender, rules());
+  auto read = protocol::parse_mail(message, sender, rules(), app::verbs());
   if (const auto* refusal = std::get_if<domain::Refusal>(&read)) {
     ADD_FAILURE() << refusal->code << ": " << refusal->message;
     return {};
@@ -41,7 +42,7 @@ inline protocol::InboundMail letter(const std::string& message,
 
 // The code of the refusal; empty: it was not refused.
 inline std::string refusal(const std::string& message, const std::string& sender = "fred@example.org") {
-  const auto read = protocol::parse_mail(message, sender, rules());
+  const auto read = protocol::parse_mail(message, sender, rules(), app::verbs());
   const auto* refusal = std::get_if<domain::Refusal>(&read);
   return refusal ? refusal->code : std::string();
 }

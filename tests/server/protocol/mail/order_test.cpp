@@ -22,10 +22,10 @@ std::vector<std::string> texts(const protocol::Order& order) {
 using Texts = std::vector<std::string>;
 
 protocol::Order open(const std::string& subject, const std::string& body) {
-  return protocol::read_order(letter(mail("Subject: " + subject + "\n", body)), {});
+  return protocol::read_order(letter(mail("Subject: " + subject + "\n", body)), {.verbs = app::verbs()});
 }
 protocol::Order reply(const std::string& body) {
-  protocol::ReadingRules rules;
+  protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.in_reply = true;
   return protocol::read_order(letter(mail("Subject: Re: Draughts Board 101 fred\n", body)), rules);
 }
@@ -87,7 +87,7 @@ TEST(Order, a_greeting_belongs_to_the_comment) {
 
 TEST(Order, a_move_in_the_subject_is_for_a_text_without_any) {
   const auto order_of = [](const std::string& subject, const std::string& body) {
-    protocol::ReadingRules rules;
+    protocol::ReadingRules rules{.verbs = app::verbs()};
     rules.in_reply = true;
     return protocol::read_order(letter(mail("Subject: " + subject + "\n", body)), rules);
   };

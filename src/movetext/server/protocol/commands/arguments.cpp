@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t most_words = 200;
 constexpr std::size_t most_boards = 50;
+constexpr std::size_t most_users = 20;
 constexpr std::size_t longest_address = 254;  // RFC 5321, 4.5.3.1.3
 constexpr std::int64_t largest_board = 999'999'999'999'999;
 constexpr std::int64_t largest_ply = 999'999'999;
@@ -51,6 +52,13 @@ bool Arguments::take_board(Command& command) {
   if (command.boards.size() == most_boards) return fail(CommandFault::bad_word, "at most 50 boards at once");
   command.boards.push_back(*ref);
   skip(1);
+  return true;
+}
+
+bool Arguments::take_name(Command& command) {
+  if (done() || !may_be_user(word())) return fail(CommandFault::no_user, "the name of a user");
+  if (command.users.size() == most_users) return fail(CommandFault::bad_word, "at most 20 users at once");
+  command.users.emplace_back(take());
   return true;
 }
 

@@ -1,4 +1,4 @@
-// The words of one command while it is being read.  Functions that give false have set the misread.
+// The words of one command while it is being read.  A function that returns false has set the misread.
 #pragma once
 #include "movetext/server/protocol/commands/line_words.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
@@ -16,36 +16,40 @@ class Arguments {
  public:
   Arguments(std::string& line, const ReadingRules& rules);
 
-  // Words that are left, the first of them being number 0.
+  // Returns the number of the words that are left; the first of them is number 0.
   std::size_t left() const { return words_.size() - at_; }
   bool done() const { return at_ == words_.size(); }
   std::string_view word(std::size_t i = 0) const { return text_of(words_[at_ + i]); }
   std::string_view take() { return text_of(words_[at_++]); }
   void skip(std::size_t count) { at_ += count; }
   void drop_last() { words_.pop_back(); }
-  // From the last word its bytes from `length` on; the mark of a comment that is left is no word.
+  // Drops the bytes of the last word from `length` on; if the mark of a comment is left, the word is dropped.
   void shorten_last(std::size_t length);
   std::string_view last() const { return text_of(words_.back()); }
-  // All that is left, with single blanks.
+  // Returns all that is left, with single blanks.
   std::string rest() const;
-  // The same; nothing is left then.
+  // Returns the same and takes it.
   std::string take_rest();
 
-  // "101" or "101#17".
+  // Says whether a word is "101" or "101#17".
   bool at_board(std::size_t i = 0) const;
   bool take_board(Command& command);
-  // The next word is user number 0 and the one behind it the password.
+  // Takes the name of a user whom the command is about.
+  bool take_name(Command& command);
+  // The next word is the user who gives the command, and the one behind it the password.
   void take_user(Command& command);
   void take_password(Command& command);
-  // The next word is overwritten, and nobody hears it.
+  // Overwrites the next word; it is told to no one.
   void hide();
-  // The same with the words that did not fit.
+  // Overwrites the words that did not fit.
   void hide_misread();
   bool is_account(std::string_view name) const { return rules_.is_account && rules_.is_account(name); }
   bool is_game(std::string_view name) const;
   bool in_reply() const { return rules_.in_reply; }
+  const VerbTable& verbs() const { return rules_.verbs; }
 
-  bool fail(CommandFault fault, std::string expected, std::string suggestion = {});  // at the next word
+  // Sets the misread at the next word; returns false.
+  bool fail(CommandFault fault, std::string expected, std::string suggestion = {});
   bool expect_end(std::string_view hint);
   const CommandMisread& misread() const { return misread_; }
 
@@ -61,9 +65,9 @@ class Arguments {
   CommandMisread misread_;
 };
 
-// "101", "101#17", and with `bare_ply` "#17" for the board in question.
+// Reads "101", "101#17", and with `bare_ply` "#17" for the board in question.
 std::optional<BoardRef> parse_board(std::string_view word, bool bare_ply = false);
-// "fred": letters, digits, "_" and "-", two to twenty.
+// Says whether somebody could be called so: two to twenty letters, digits, "_" and "-".
 bool may_be_user(std::string_view word);
 bool may_be_address(std::string_view word);
 

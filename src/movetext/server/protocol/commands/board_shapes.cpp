@@ -1,3 +1,6 @@
+// Shapes of commands about one board.
+#include "movetext/server/protocol/commands/command_options.hpp"
+#include "movetext/server/protocol/commands/credentials.hpp"
 #include "movetext/server/protocol/commands/move_word.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
 #include "movetext/server/protocol/commands/typed_move.hpp"
@@ -60,26 +63,38 @@ bool is_level(std::string_view word) {
          same_in_any_case(word, "backgammon") || same_in_any_case(word, "match");
 }
 
+bool take_claim(Arguments& words, Command& command) {
+  const std::string_view what = words.word();
+  if (!same_in_any_case(what, "draw") && !same_in_any_case(what, "time"))
+    return words.fail(CommandFault::bad_word, "one claims draw or time");
+  command.text = same_in_any_case(what, "draw") ? "draw" : "time";
+  words.skip(1);
+  return true;
+}
+
+bool take_level(Arguments& words, Command& command) {
+  if (is_level(words.word())) command.text = words.take();
+  return true;
+}
+
+bool take_reason(Arguments& words, Command& command) {
+  command.text = words.take();
+  return true;
+}
+
+// Reads what may stand behind an act.
 bool finish_act(Arguments& words, Command& command) {
-  if (command.with_draw && command.verb != Verb::pass)
+  const Shape& shape = *command.verb->shape;
+  if (command.with_draw && !shape.takes_draw)
     return words.fail(CommandFault::bad_word, "draw stands behind a move");
-  if (command.verb == Verb::claim && !words.done()) {
-    const std::string_view what = words.word();
-    if (!same_in_any_case(what, "draw") && !same_in_any_case(what, "time"))
-      return words.fail(CommandFault::bad_word, "one claims draw or time");
-    command.text = same_in_any_case(what, "draw") ? "draw" : "time";
-    words.skip(1);
-  } else if (!words.done() &&
-             (command.verb == Verb::reject || (command.verb == Verb::resign && is_level(words.word())))) {
-    command.text = words.take();
-  }
+  if (!words.done() && shape.take_word != nullptr && !shape.take_word(words, command)) return false;
   return words.expect_end(behind_a_blank_line);
 }
 
 bool read_options_in_place_of_move(Arguments& words, Command& command) {
   if (command.guard || command.with_draw)
     return words.fail(CommandFault::bad_word, "this belongs to the display of boards");
-  command.verb = Verb::set;
+  command.verb = &words.verbs().named("set");
   command.boards.clear();
   return read_options(words, command);
 }
@@ -140,37 +155,45 @@ std::optional<domain::QueuedMove> parse_queued(std::string_view item) {
   return domain::QueuedMove{plain_move(move), plain_move(condition)};
 }
 
-}  // namespace
-
-bool read_moves(Arguments& words, Command& command) {
+// Takes what stands in front of the move, and what stands behind it.
+bool take_around_move(Arguments& words, Command& command) {
   if (!words.in_reply() && !words.take_board(command)) return false;
   take_tail(words, command, 1, true);
-  if (!take_credentials_of_move(words, command)) return false;
+  return take_credentials_of_move(words, command);
+}
+
+void take_typed_move(Arguments& words, Command& command) {
+  command.text = words.in_reply() ? typed_move(words.take_rest()) : plain_move(words.take_rest());
+}
+
+bool read_move(Arguments& words, Command& command) {
+  if (!take_around_move(words, command)) return false;
   if (words.done()) {
     // "move 101 fred secret draw": the word was no tail after all.
-    if (!std::exchange(command.with_draw, false) || command.verb != Verb::move)
-      return words.fail(CommandFault::no_move, "a move");
-    command.verb = Verb::draw;
+    if (!std::exchange(command.with_draw, false)) return words.fail(CommandFault::no_move, "a move");
+    command.verb = &words.verbs().named("draw");
     return true;
   }
-  if (command.verb == Verb::move) {
-    if (const FoundVerb act = act_in_place_of_move(words.word()); act.row) {
-      command.verb = act.row->verb;
-      command.sure = words.word().ends_with('!');
-      if (act.as == "flag") command.text = "time";
-      words.skip(1);
-      return finish_act(words, command);
-    }
-    if (is_display_option(words.word())) return read_options_in_place_of_move(words, command);
+  if (const FoundVerb act = act_in_place_of_move(words.word(), words.verbs()); act.row) {
+    act.name_in(command);
+    command.sure = words.word().ends_with('!');
+    words.skip(1);
+    return finish_act(words, command);
   }
-  command.text = words.in_reply() ? typed_move(words.take_rest()) : plain_move(words.take_rest());
+  if (is_display_option(words.word())) return read_options_in_place_of_move(words, command);
+  take_typed_move(words, command);
+  return true;
+}
+
+bool read_submitted(Arguments& words, Command& command) {
+  if (!take_around_move(words, command)) return false;
+  if (words.done()) return words.fail(CommandFault::no_move, "a move");
+  take_typed_move(words, command);
   return true;
 }
 
 bool read_conditions(Arguments& words, Command& command) {
-  if (!words.in_reply() && !words.take_board(command)) return false;
-  take_tail(words, command, 1, true);
-  if (!take_credentials_of_move(words, command)) return false;
+  if (!take_around_move(words, command)) return false;
   const std::string rest = words.take_rest();
   // What was taken for a password may have been a move that is misspelt: nothing is forgotten because of it.
   if (rest.empty() && command.legacy_password)
@@ -193,7 +216,7 @@ bool read_conditions(Arguments& words, Command& command) {
 
 bool read_act(Arguments& words, Command& command) {
   if (!words.in_reply() && !words.take_board(command)) return false;
-  take_tail(words, command, 0, command.verb == Verb::pass);
+  take_tail(words, command, 0, command.verb->shape->takes_draw);
   take_credentials_of_act(words, command);
   return finish_act(words, command);
 }
@@ -204,8 +227,8 @@ bool read_answer(Arguments& words, Command& command) {
     command.users.emplace_back(words.take());
     return true;
   }
-  command.text = name_of(command.verb);
-  command.verb = Verb::limit;
+  command.text = command.verb->name;
+  command.verb = &words.verbs().named("limit");
   if (words.done()) return true;
   if (words.left() != 2 || !may_be_user(words.word()))
     return words.fail(CommandFault::no_board, "the number of a board");
@@ -245,4 +268,31 @@ bool read_preview(Arguments& words, Command& command) {
   return true;
 }
 
+constexpr Shape::UserAt after_board = Shape::UserAt::after_board;
+
+}  // namespace
+
+namespace shapes {
+
+constinit const Shape move{.read = read_move, .user_at = after_board, .about_board = true};
+constinit const Shape submit{.read = read_submitted, .user_at = after_board, .about_board = true};
+constinit const Shape conditions{.read = read_conditions, .user_at = after_board, .about_board = true};
+constinit const Shape act{.read = read_act, .user_at = after_board, .about_board = true, .is_act = true};
+constinit const Shape pass{
+    .read = read_act, .user_at = after_board, .about_board = true, .is_act = true, .takes_draw = true};
+constinit const Shape claim{
+    .read = read_act, .user_at = after_board, .about_board = true, .is_act = true, .take_word = take_claim};
+constinit const Shape resign{
+    .read = read_act, .user_at = after_board, .about_board = true, .is_act = true, .take_word = take_level};
+constinit const Shape accept{
+    .read = read_answer, .user_at = after_board, .about_board = true, .is_act = true};
+constinit const Shape reject{.read = read_answer,
+                             .user_at = after_board,
+                             .about_board = true,
+                             .is_act = true,
+                             .take_word = take_reason};
+constinit const Shape talk{.read = read_talk, .user_at = after_board, .about_board = true};
+constinit const Shape preview{.read = read_preview, .about_board = true};
+
+}  // namespace shapes
 }  // namespace mt::server::protocol

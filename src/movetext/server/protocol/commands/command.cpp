@@ -39,7 +39,8 @@ void write_legacy(const Command& command, Line& line) {
   if (command.legacy_password) line.word("*");
 }
 
-// A move in front that does not look like one would be read as a user or a password.
+// Writes the condition first if the move in front does not look like one: it would be read as a user or a
+// password.
 void write_queue(const Command& command, Line& line) {
   bool first = true;
   for (const domain::QueuedMove& queued : command.queue) {
@@ -61,36 +62,33 @@ void write_queue(const Command& command, Line& line) {
 }  // namespace
 
 std::string describe(const Command& command) {
+  using UserAt = Shape::UserAt;
+  const Shape& shape = *command.verb->shape;
   Line line;
   line.word(command.game);
-  const Shape shape = row_of(command.verb).shape;
-  // A user alone in front of such a word is known to be one even if nobody has that name.
-  const bool as_move = !command.legacy_user.empty() && !command.legacy_password &&
-                       (shape == Shape::act || shape == Shape::answer);
+  // A user alone in front of an act is known to be one, even if nobody has that name, where the act stands in
+  // place of a move.
+  const bool as_move = shape.is_act && !command.legacy_user.empty() && !command.legacy_password;
   const auto write_verb = [&] {
-    line.word(name_of(command.verb));
+    line.word(command.verb->name);
     if (command.sure) line.append("!");
   };
   if (as_move)
-    line.word(name_of(Verb::move));
+    line.word("move");
   else
     write_verb();
-  // Where the board comes first in what pbmserv reads, and where user and password do.
-  const bool board_first = shape == Shape::moves || shape == Shape::conditions || shape == Shape::act ||
-                           shape == Shape::answer || shape == Shape::talk;
-  if (shape == Shape::change) line.word(command.text);
-  if (!board_first && shape != Shape::account) write_legacy(command, line);
+  if (shape.user_at == UserAt::after_text) line.word(command.text);
+  if (shape.user_at == UserAt::first || shape.user_at == UserAt::after_text) write_legacy(command, line);
   if (command.new_players) line.word("new " + std::to_string(*command.new_players));
   for (const BoardRef& ref : command.boards) line.board(ref);
-  if (board_first) write_legacy(command, line);
+  if (shape.user_at == UserAt::after_board) write_legacy(command, line);
   if (as_move) write_verb();
   for (const std::string& user : command.users) line.word(user);
-  if (shape == Shape::account) write_legacy(command, line);
+  if (shape.user_at == UserAt::after_users) write_legacy(command, line);
   for (const std::string& address : command.addresses) line.word(address);
-  if (shape != Shape::change) line.word(command.text);
+  if (shape.user_at != UserAt::after_text) line.word(command.text);
   write_queue(command, line);
-  for (const CommandOption& option : command.options)
-    line.option(option, shape == Shape::challenge ? "-" : "");
+  for (const CommandOption& option : command.options) line.option(option, shape.dash);
   if (command.guard) line.word("#" + std::to_string(*command.guard));
   if (command.with_draw) line.word("draw");
   return line.take();

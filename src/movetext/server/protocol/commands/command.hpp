@@ -26,8 +26,8 @@ struct CommandOption {
 };
 
 struct Command {
-  Verb verb = Verb::help;
-  std::string game;  // the word before the verb, in small letters: a game, or "all"; empty: none
+  const VerbRow* verb = nullptr;  // never null in a command that was read
+  std::string game;               // the word before the verb, in small letters: a game, or "all"; empty: none
   std::vector<BoardRef> boards;
   std::vector<std::string> users;      // challenge: the first has the first move
   std::string legacy_user;             // who gave a user id in the command, as pbmserv has it

@@ -2,7 +2,7 @@
 
 #include "movetext/games/table/game_rows.hpp"
 #include "movetext/games/table/parse_game.hpp"
-#include "movetext/server/protocol/commands/shapes.hpp"
+#include "movetext/server/protocol/commands/credentials.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
@@ -15,24 +15,18 @@ namespace {
 
 using text::same_in_any_case;
 
-// "resign!" is the verb with a mark.  Behind a word that stands alone people set others as well: "draw?",
-// "help!"; with more words behind it that is somebody's sentence.
+// Finds the verb that the line begins with.  "resign!" is the verb with a mark.  People set other marks
+// behind a word that stands alone, too: "draw?", "help!"; with more words behind it that is a sentence.
 FoundVerb find_sure_verb(const Arguments& words, Command& command) {
   const std::string_view word = words.word();
   if (word.ends_with('!')) {
-    FoundVerb found = find_verb(word.substr(0, word.size() - 1));
-    command.sure = found.row && found.row->verb == Verb::resign;
+    FoundVerb found = words.verbs().find(word.substr(0, word.size() - 1));
+    command.sure = found.row && found.row->sure_mark;
     if (command.sure) return found;
   }
   const std::size_t end = word.find_last_not_of(".!?") + 1;
   const bool is_alone = words.left() == 1 && end > 0 && end < word.size();
-  return find_verb(is_alone ? word.substr(0, end) : word);
-}
-
-// What the alias says besides the verb.
-void apply_alias(const FoundVerb& found, Command& command) {
-  command.verb = found.row->verb;
-  if (found.as == "flag") command.text = "time";
+  return words.verbs().find(is_alone ? word.substr(0, end) : word);
 }
 
 bool unknown(Arguments& words, const FoundVerb& found) {
@@ -41,14 +35,14 @@ bool unknown(Arguments& words, const FoundVerb& found) {
     hide_password(words);
     return false;
   }
-  std::string_view near = nearest_verb(words.word());
+  std::string_view near = words.verbs().nearest(words.word());
   if (near.empty()) near = nearest_game(words.word());
   words.fail(CommandFault::unknown_word, "a command", std::string(near));
   hide_password(words);
   return false;
 }
 
-// The heading of a mail that the server sent, in front of the game: "New", "Nag:".
+// Passes over what the Subject of a mail of the server has in front of the game: "New", "Nag:".
 void skip_heading(Arguments& words) {
   if (words.left() < 2 || !words.is_game(words.word(1))) return;
   if (same_in_any_case(words.word(), "new") || same_in_any_case(words.word(), "nag:")) words.skip(1);
@@ -62,17 +56,18 @@ bool read_open(Arguments& words, Command& command) {
   }
   const FoundVerb found = find_sure_verb(words, command);
   if (!found.row) return unknown(words, found);
-  apply_alias(found, command);
+  found.name_in(command);
   words.skip(1);
-  if (read_shape(words, command)) return true;
+  if (command.verb->shape->read(words, command)) return true;
   // Where a user is named, any word that is not understood may be the password.
-  const bool names_user =
-      !command.legacy_user.empty() || (found.row->shape == Shape::account && !command.users.empty());
+  const bool names_user = !command.legacy_user.empty() ||
+                          (found.row->shape->user_at == Shape::UserAt::after_users && !command.users.empty());
   if (names_user) words.hide_misread();
   return false;
 }
 
-// Somebody who writes a whole command, as for the address without a token, may have put a password into it.
+// Refuses a whole command, as for the address without a token: it may have a password in it, which is
+// overwritten.
 bool refuse_open(Arguments& words, std::string& line, const ReadingRules& rules) {
   words.fail(CommandFault::not_here, "only the move or a verb");
   ReadingRules open = rules;
@@ -84,7 +79,7 @@ bool refuse_open(Arguments& words, std::string& line, const ReadingRules& rules)
   return false;
 }
 
-// No move is a number of three digits: the boards are numbered from 101.
+// Boards are numbered from 101, and no move is a number of three digits.
 bool names_other_board(std::string_view word) {
   const std::optional<BoardRef> ref = parse_board(word);
   return ref && ref->board > 100;
@@ -96,14 +91,14 @@ bool read_reply(Arguments& words, std::string& line, const ReadingRules& rules, 
   if (!found.others.empty()) return words.fail(CommandFault::ambiguous, found.others);
   if (!found.row) {
     if (names_other_board(words.word())) return refuse_open(words, line, rules);
-    command.verb = Verb::move;
-    return read_shape(words, command);
+    command.verb = &words.verbs().named("move");
+    return command.verb->shape->read(words, command);
   }
   if (!found.row->in_reply) return refuse_open(words, line, rules);
   if (words.left() > 1 && names_other_board(words.word(1))) return refuse_open(words, line, rules);
-  apply_alias(found, command);
+  found.name_in(command);
   words.skip(1);
-  return read_shape(words, command);
+  return command.verb->shape->read(words, command);
 }
 
 CommandMisread whole_line(CommandFault fault, std::size_t size) {

@@ -1,43 +1,41 @@
-// Reading what stands behind a verb, one function a shape (see Shape).  They give false when the words do not
-// fit; the misread is then in the arguments.
+// The shapes that the words behind a verb may have.  In brackets stands what may be left out; USER PASSWORD
+// is what a mail without a token may have.
 #pragma once
-#include "movetext/server/protocol/commands/arguments.hpp"
+#include "movetext/server/protocol/commands/verb.hpp"
 
-namespace mt::server::protocol {
+namespace mt::server::protocol::shapes {
 
-// On the board of a reply, or on the one that is named.
-bool read_moves(Arguments& words, Command& command);
-bool read_conditions(Arguments& words, Command& command);
-bool read_act(Arguments& words, Command& command);
-bool read_answer(Arguments& words, Command& command);
-bool read_talk(Arguments& words, Command& command);
-bool read_preview(Arguments& words, Command& command);
+// About one board (board_shapes.cpp).  An answer to a board mail leaves BOARD, USER and PASSWORD out.
+extern const Shape move;    // BOARD [USER PASSWORD] MOVE... [#N] [draw]; an act or options instead of a move
+extern const Shape submit;  // BOARD [USER PASSWORD] MOVE... [#N] [draw]
+extern const Shape conditions;  // BOARD [USER PASSWORD] MOVE... [if MOVE...] [; ...]
+extern const Shape act;         // BOARD [USER PASSWORD] [#N]
+extern const Shape pass;        // BOARD [USER PASSWORD] [#N] [draw]
+extern const Shape claim;       // BOARD [USER PASSWORD] [draw|time]
+extern const Shape resign;      // BOARD [USER PASSWORD] [LEVEL]
+extern const Shape accept;      // BOARD [USER PASSWORD], or without a BOARD a policy for challenges
+extern const Shape reject;      // BOARD [USER PASSWORD] [REASON], or the same
+extern const Shape talk;        // BOARD [USER PASSWORD] [TEXT]
+extern const Shape preview;     // BOARD[#N] MOVE... or new N MOVE...
 
-// USER [PASSWORD] in front of moves, and of what an act may have behind it.  A single word is a user only if
-// somebody has that name.  False: they stand in an answer to a board, where they do not belong.
-bool take_credentials_of_move(Arguments& words, Command& command);
-void take_credentials_of_act(Arguments& words, Command& command);
-// In a line that is no command: what would be a password, if a user is named in front of it, is overwritten.
-void hide_password(Arguments& words);
-// "resign" where a move should be; no row: it is none.
-FoundVerb act_in_place_of_move(std::string_view word);
+// About several boards, and lists (list_shapes.cpp).
+extern const Shape boards;     // BOARD[#N]... or USER..., [FILTER]
+extern const Shape boards_as;  // [USER PASSWORD] BOARD[#N]... or [FILTER]
+extern const Shape watch;      // [USER PASSWORD] BOARD... or all
+extern const Shape notify;     // the same, or nothing
+extern const Shape topics;     // WORD...
+extern const Shape nothing;
 
-// About boards, users and accounts.
-bool parse_mail(Arguments& words, Command& command);
-bool read_boards(Arguments& words, Command& command);
-bool read_boards_as(Arguments& words, Command& command);
-bool read_challenge(Arguments& words, Command& command);
-bool read_policy(Arguments& words, Command& command);
-bool read_watch(Arguments& words, Command& command);
-bool read_options(Arguments& words, Command& command);
-bool read_leave(Arguments& words, Command& command);
-bool read_account(Arguments& words, Command& command);
-bool read_change(Arguments& words, Command& command);
-bool read_operators(Arguments& words, Command& command);
+// About players and accounts (account_shapes.cpp).
+extern const Shape challenge;  // USER [USER] [-OPTION...]
+extern const Shape seek;       // [USER PASSWORD] N
+extern const Shape limit;      // [USER PASSWORD] N, accept or reject
+extern const Shape message;    // [USER PASSWORD] USER...; in an answer to a board a talk to all on it
+extern const Shape operators;  // [USER PASSWORD]
+extern const Shape options;    // [USER PASSWORD] OPTION...
+extern const Shape leave;      // [USER PASSWORD] on, off or until DATE
+extern const Shape signup;     // USER [PASSWORD [ADDRESS...]]
+extern const Shape addresses;  // [USER [PASSWORD [ADDRESS...]]]
+extern const Shape change;     // password or address [USER PASSWORD [ADDRESS...]]
 
-// "flip", "-lang=de": whether set knows it.
-bool is_display_option(std::string_view word);
-// By the shape of the command's verb.
-bool read_shape(Arguments& words, Command& command);
-
-}  // namespace mt::server::protocol
+}  // namespace mt::server::protocol::shapes

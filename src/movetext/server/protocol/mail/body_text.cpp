@@ -47,7 +47,7 @@ bool begins_repetition(const MailLines& lines, std::size_t i, bool written) {
 }
 
 // Returns the lines that stay, with an empty one for each quotation.
-MailLines own_lines(const MailLines& lines) {
+MailLines own_lines(const MailLines& lines, const VerbTable& verbs) {
   MailLines own;
   bool written = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -64,7 +64,7 @@ MailLines own_lines(const MailLines& lines) {
       if (!own.empty() && !own.back().empty()) own.emplace_back();
     } else {
       own.push_back(lines[i]);
-      written = written || !(text::trim(lines[i]).empty() || is_greeting(lines[i]));
+      written = written || !(text::trim(lines[i]).empty() || is_greeting(lines[i], verbs));
     }
   }
   drop_footers(own);
@@ -113,9 +113,10 @@ std::string_view cut_between_letters(std::string_view text, std::size_t most) {
   return text.substr(0, most);
 }
 
-BodyText read_body_text(std::string_view text, std::size_t most_text, std::size_t most_comment) {
+BodyText read_body_text(std::string_view text, std::size_t most_text, std::size_t most_comment,
+                        const VerbTable& verbs) {
   const std::string clean = with_plain_blanks(printable(text));
-  const MailLines own = own_lines(split_lines(clean));
+  const MailLines own = own_lines(split_lines(clean), verbs);
   BodyText body;
   body.text = cut_between_letters(join(own, 0), most_text);
   std::size_t i = 0;

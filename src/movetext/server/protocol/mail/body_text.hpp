@@ -1,5 +1,7 @@
 // Takes from the text of a mail what its writer did not write: quotations, attributions, signatures.
 #pragma once
+#include "movetext/server/protocol/commands/verb.hpp"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -15,7 +17,8 @@ struct BodyText {
 
 // Reads UTF-8, well-formed or not; control characters are dropped, except line ends and tabs.  A quotation
 // between two lines parts them as an empty line does.
-BodyText read_body_text(std::string_view text, std::size_t most_text, std::size_t most_comment);
+BodyText read_body_text(std::string_view text, std::size_t most_text, std::size_t most_comment,
+                        const VerbTable& verbs);
 
 // Returns the text without control characters, except tabs and line ends, which all become "
 // ", and without characters that turn the direction of text.  What is not well-formed UTF-8 becomes U+FFFD.

@@ -13,7 +13,7 @@ namespace {
 using text::is_digit;
 
 // These words mean "wrote" and "passed on", in small letters.
-constexpr auto verbs =
+constexpr auto writing_verbs =
     std::to_array<std::string_view>({"wrote",
                                      "writes",
                                      "schrieb",
@@ -92,7 +92,7 @@ HeadEvidence marks_of(std::string_view text) {
 HeadEvidence evidence_of(std::string_view text) {
   const std::string small = text::small_letters(text);
   HeadEvidence found = marks_of(text);
-  found.verb = std::any_of(verbs.begin(), verbs.end(),
+  found.verb = std::any_of(writing_verbs.begin(), writing_verbs.end(),
                            [&](std::string_view verb) { return small.find(verb) != std::string::npos; });
   return found;
 }

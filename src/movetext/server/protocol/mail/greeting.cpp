@@ -1,6 +1,5 @@
 #include "movetext/server/protocol/mail/greeting.hpp"
 
-#include "movetext/server/protocol/commands/verb.hpp"
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
@@ -82,13 +81,13 @@ std::string_view first_word(std::string_view line) {
 
 }  // namespace
 
-bool is_greeting(std::string_view line) {
+bool is_greeting(std::string_view line, const VerbTable& verbs) {
   line = text::trim(line);
   if (line.empty() || line.size() > longest_greeting ||
       line.find_first_of("0123456789") != std::string_view::npos)
     return false;
   const std::string_view first = first_word(line);
-  const FoundVerb verb = find_verb(first);
+  const FoundVerb verb = verbs.find(first);
   if (verb.row != nullptr || !verb.others.empty()) return false;
   const bool greets = std::any_of(greeting_words.begin(), greeting_words.end(),
                                   [&](std::string_view word) { return text::same_in_any_case(word, first); });

@@ -46,8 +46,9 @@ std::string body_of(const MailParts& parts) {
   return parts.html && is_empty ? html_to_text(text_of(parts.html)) : text;
 }
 
-void read_body(const MailParts& parts, const IntakeLimits& limits, InboundMail& letter) {
-  BodyText body = read_body_text(body_of(parts), limits.text, limits.comment);
+void read_body(const MailParts& parts, const IntakeLimits& limits, const VerbTable& verbs,
+               InboundMail& letter) {
+  BodyText body = read_body_text(body_of(parts), limits.text, limits.comment, verbs);
   letter.text = std::move(body.text);
   letter.command_lines = std::move(body.lines);
   letter.comment = std::move(body.comment);
@@ -97,7 +98,7 @@ void read_headers(const std::vector<MailHeader>& headers, GMimeParserOptions* op
 
 std::variant<InboundMail, domain::Refusal> parse_mail(std::string_view message,
                                                       std::string_view envelope_sender,
-                                                      const IntakeRules& rules) {
+                                                      const IntakeRules& rules, const VerbTable& verbs) {
   mime::need_library();
   if (std::optional<domain::Refusal> refusal = objection_to_size(message, rules.limits))
     return *std::move(refusal);
@@ -120,7 +121,7 @@ std::variant<InboundMail, domain::Refusal> parse_mail(std::string_view message,
   letter.from = is_good_mailbox(sender.mailbox) ? sender.mailbox : std::string();
   letter.display_name = sender.name;
   read_headers(headers, options.get(), letter);
-  read_body(parts, rules.limits, letter);
+  read_body(parts, rules.limits, verbs, letter);
   if (letter.is_bounce && parts.delivery_status)
     letter.delivery = read_delivery_status(content_of(parts.delivery_status));
   letter.automatic = judge_automatic(headers, envelope_sender, letter.from, rules.mailbox);

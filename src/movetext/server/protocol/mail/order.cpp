@@ -40,9 +40,9 @@ const Command* command_of(const OrderLine& line) {
   return std::get_if<Command>(&line.reading);
 }
 
-bool is_verb(const OrderLine& line, Verb verb) {
+bool has_role(const OrderLine& line, VerbRole role) {
   const Command* command = command_of(line);
-  return command && command->verb == verb;
+  return command && command->verb->role == role;
 }
 
 // Says whether the line has nothing that a player who knows the server would have written.
@@ -60,7 +60,7 @@ void read_lines(const std::vector<std::string>& lines, const ReadingRules& rules
       return;
     }
     OrderLine read = read_line(line, rules);
-    if (is_verb(read, Verb::end)) return;
+    if (has_role(read, VerbRole::end)) return;
     order.lines.push_back(std::move(read));
   }
 }
@@ -79,10 +79,10 @@ std::vector<std::string> all_lines(std::string_view text) {
 
 // Says whether the line is a sentence such as mail programs and offices set below a text: several words, the
 // first of which is no verb, and no digits.
-bool is_sentence(std::string_view line) {
+bool is_sentence(std::string_view line, const VerbTable& verbs) {
   const std::string_view first = line.substr(0, line.find(' '));
   if (first.size() == line.size() || line.find_first_of("0123456789") != std::string_view::npos) return false;
-  const FoundVerb found = find_verb(first);
+  const FoundVerb found = verbs.find(first);
   return found.row == nullptr && found.others.empty();
 }
 
@@ -110,10 +110,10 @@ bool has_digit(std::string_view line) {
 }
 
 // Says whether the line has no command and no move, and may not be a move that was written in a wrong way.
-bool is_talk(std::string_view line) {
+bool is_talk(std::string_view line, const VerbTable& verbs) {
   const auto* const end = std::find_if_not(line.begin(), line.end(), text::is_letter);
   const std::string_view first = line.substr(0, static_cast<std::size_t>(end - line.begin()));
-  const FoundVerb found = find_verb(first.empty() ? line.substr(0, line.find(' ')) : first);
+  const FoundVerb found = verbs.find(first.empty() ? line.substr(0, line.find(' ')) : first);
   if (found.row != nullptr || !found.others.empty() || has_move_word(line)) return false;
   return !has_digit(line) || split_words(line, most_prose_words).size() >= fewest_prose_words;
 }
@@ -130,19 +130,19 @@ bool names_piece(std::string_view said) {
 
 // Returns the line at which the commands begin: after greetings and, in replies to a board, after anything
 // that is said above a move on a line of its own.
-std::size_t commands_begin(const MailLines& all, bool in_reply) {
+std::size_t commands_begin(const MailLines& all, const ReadingRules& rules) {
   const std::size_t first = next_written(all, 0);
   std::size_t i = first;
-  for (std::size_t above = 0; in_reply && above < most_lines_above && i < all.size(); ++above) {
+  for (std::size_t above = 0; rules.in_reply && above < most_lines_above && i < all.size(); ++above) {
     const std::string_view line = text::trim(all[i]);
     if (is_typed_move(line)) return i;
-    if (!is_talk(line)) break;
+    if (!is_talk(line, rules.verbs)) break;
     i = next_written(all, i + 1);
   }
   i = first;
   for (std::size_t greeted = 0; greeted < most_greetings && i < all.size(); ++greeted) {
     const std::size_t next = next_written(all, i + 1);
-    if (!is_greeting(all[i]) || next == all.size()) break;
+    if (!is_greeting(all[i], rules.verbs) || next == all.size()) break;
     i = next;
   }
   return i;
@@ -150,14 +150,14 @@ std::size_t commands_begin(const MailLines& all, bool in_reply) {
 
 // Returns where the remark after a move begins, as in "Nf3, your turn" and "32-28 (at last)", or npos if
 // there is none.
-std::size_t talk_behind_move(std::string_view line) {
+std::size_t talk_behind_move(std::string_view line, const VerbTable& verbs) {
   constexpr std::size_t most_marks = 4;
   std::size_t at = line.find_first_of(",;(");
   for (std::size_t tries = 0; tries < most_marks && at != std::string_view::npos; ++tries) {
     const std::string_view said = line.substr(at);
     const std::string_view words = said.substr(std::min(said.find_first_not_of(",;( "), said.size()));
     const bool is_said = words.size() > 1 && text::is_letter(words[0]) &&
-                         (text::is_letter(words[1]) || words[1] == ' ') && is_talk(words) &&
+                         (text::is_letter(words[1]) || words[1] == ' ') && is_talk(words, verbs) &&
                          !names_piece(words);
     if (is_said && is_typed_move(line.substr(0, at))) return at;
     at = line.find_first_of(",;(", at + 1);
@@ -165,11 +165,11 @@ std::size_t talk_behind_move(std::string_view line) {
   return std::string_view::npos;
 }
 
-LetterText part(std::string_view text, bool in_reply) {
+LetterText part(std::string_view text, const ReadingRules& rules) {
   LetterText parts;
   const MailLines all = split_lines(text);
   std::size_t i = next_written(all, 0);
-  for (const std::size_t begin = commands_begin(all, in_reply); i < begin; ++i)
+  for (const std::size_t begin = commands_begin(all, rules); i < begin; ++i)
     if (const std::string_view line = text::trim(all[i]); !line.empty())
       parts.greeting.append(line).append("\n");
   for (; i < all.size() && !text::trim(all[i]).empty(); ++i) parts.lines.emplace_back(text::trim(all[i]));
@@ -178,10 +178,10 @@ LetterText part(std::string_view text, bool in_reply) {
 }
 
 // Takes the remark that follows the move off the first line, and returns it.
-std::string take_talk(std::vector<std::string>& lines) {
+std::string take_talk(std::vector<std::string>& lines, const VerbTable& verbs) {
   if (lines.empty()) return {};
   std::string& first = lines.front();
-  const std::size_t at = talk_behind_move(first);
+  const std::size_t at = talk_behind_move(first, verbs);
   if (at == std::string::npos) return {};
   std::string said(text::trim(std::string_view(first).substr(first[at] == '(' ? at : at + 1)));
   first.resize(at);
@@ -236,7 +236,7 @@ std::optional<OrderLine> move_in_subject(const InboundMail& letter, const Readin
   make_plain(plain);
   OrderLine read = read_line(std::string(without_heading(plain)), rules);
   const Command* command = command_of(read);
-  if (command == nullptr || command->verb != Verb::move || !is_typed_move(command->text)) return std::nullopt;
+  if (!has_role(read, VerbRole::move) || !is_typed_move(command->text)) return std::nullopt;
   return read;
 }
 
@@ -244,11 +244,13 @@ std::optional<OrderLine> move_in_subject(const InboundMail& letter, const Readin
 Order read_reply(const InboundMail& letter, const ReadingRules& rules) {
   Order order;
   order.subject = letter.subject;
-  LetterText parts = part(letter.text, true);
-  std::string said = take_talk(parts.lines);
-  const auto sentence = parts.lines.empty()
-                            ? parts.lines.end()
-                            : std::find_if(parts.lines.begin() + 1, parts.lines.end(), is_sentence);
+  LetterText parts = part(letter.text, rules);
+  std::string said = take_talk(parts.lines, rules.verbs);
+  const auto sentence =
+      parts.lines.empty()
+          ? parts.lines.end()
+          : std::find_if(parts.lines.begin() + 1, parts.lines.end(),
+                         [&](std::string_view line) { return is_sentence(line, rules.verbs); });
   std::string words = std::move(said);
   for (auto line = sentence; line != parts.lines.end(); ++line) words += *line + '\n';
   order.comment = comment_of(joined(parts.greeting, joined(std::move(words), parts.comment)));
@@ -263,7 +265,7 @@ Order read_reply(const InboundMail& letter, const ReadingRules& rules) {
     }
   if (order.lines.empty()) {
     order.lines.push_back(read_line({}, rules));
-  } else if (is_verb(order.lines.front(), Verb::chat)) {
+  } else if (has_role(order.lines.front(), VerbRole::talk)) {
     say_everything(parts, order);
   }
   return order;
@@ -273,12 +275,12 @@ Order read_reply(const InboundMail& letter, const ReadingRules& rules) {
 
 bool may_be_words(const OrderLine& line) {
   const Command* command = command_of(line);
-  return command == nullptr || (command->verb == Verb::move && !is_typed_move(command->text));
+  return command == nullptr || (command->verb->role == VerbRole::move && !is_typed_move(command->text));
 }
 
 bool only_shows(const Order& order) {
   return std::all_of(order.lines.begin(), order.lines.end(),
-                     [](const OrderLine& line) { return is_verb(line, Verb::show); });
+                     [](const OrderLine& line) { return has_role(line, VerbRole::look); });
 }
 
 bool is_prose(const OrderLine& line) {
@@ -291,13 +293,13 @@ Order read_order(const InboundMail& letter, const ReadingRules& rules) {
   Order order;
   OrderLine subject = read_line(letter.subject, rules);
   order.subject = subject.line;
-  if (is_verb(subject, Verb::multiple)) {
+  if (has_role(subject, VerbRole::list)) {
     read_lines(all_lines(letter.text), rules, order);
     if (order.lines.empty()) order.lines.push_back(read_line({}, rules));
     return order;
   }
   if (has_no_command(subject)) {
-    LetterText parts = part(letter.text, false);
+    LetterText parts = part(letter.text, rules);
     order.comment = comment_of(joined(std::move(parts.greeting), parts.comment));
     read_lines(parts.lines, rules, order);
     const bool empty_subject = std::get<CommandMisread>(subject.reading).fault == CommandFault::empty;

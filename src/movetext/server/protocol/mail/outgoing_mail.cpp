@@ -12,14 +12,14 @@
 namespace mt::server::protocol {
 namespace {
 
-constexpr std::size_t longest_header = 2'000;         // bytes of a header
+constexpr std::size_t longest_header_value = 2'000;         // bytes of a header
 constexpr std::size_t longest_token_value = 900;      // bytes; such a value stays in one line
 constexpr std::size_t longest_written_mailbox = 254;  // RFC 5321, 4.5.3.1.3
 constexpr std::size_t longest_plain_line = 78;
 constexpr std::size_t most_headers = 20;
 
 bool is_plain_value(std::string_view value) {
-  return value.size() <= longest_header && text::is_utf8(value) &&
+  return value.size() <= longest_header_value && text::is_utf8(value) &&
          std::none_of(value.begin(), value.end(),
                       [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; });
 }

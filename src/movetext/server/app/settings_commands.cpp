@@ -1,6 +1,7 @@
-// How boards come to a player, and when he is away.
-#include "movetext/server/app/desk.hpp"
+// How boards come to a player, leave, and the addresses of the player's boards.
 #include "movetext/server/app/leave.hpp"
+#include "movetext/server/app/verbs.hpp"
+#include "movetext/server/protocol/commands/shapes.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -51,50 +52,76 @@ std::optional<domain::Refusal> set_one(domain::Settings& settings, const protoco
           "UTC"};
 }
 
-}  // namespace
-
-std::optional<domain::Refusal> Desk::objection_to_settings(const protocol::Command& command) {
+std::optional<domain::Refusal> objection_to_settings(const protocol::Command& command) {
   domain::Settings unused;
   for (const protocol::CommandOption& option : command.options)
     if (auto refusal = set_one(unused, option)) return refusal;
   return {};
 }
 
-CommandResult Desk::set(const protocol::Command& command) {
-  domain::Account account = *self();
+CommandResult set(CommandContext& context, const protocol::Command& command) {
+  domain::Account account = *context.self();
   for (const protocol::CommandOption& option : command.options)
     if (const auto refusal = set_one(account.settings, option)) return refused(*refusal);
-  work_.save(account);
+  context.work.save(account);
   return done("boards come to you as you wish from now on");
 }
 
-CommandResult Desk::vacation(const protocol::Command& command) {
-  domain::Account account = *self();
+CommandResult vacation(CommandContext& context, const protocol::Command& command) {
+  domain::Account account = *context.self();
   if (text::same_in_any_case(command.text, "off")) {
     if (account.leave.since == 0) return done("you were not on leave");
-    end_leave(work_, account);
+    end_leave(context.work, account);
     return done("welcome back: your clocks go on");
   }
   // Of leave that lasts already the days count from its beginning.
-  const Time since = account.leave.since != 0 ? account.leave.since : work_.now();
-  const auto until = leave_end(command.text, work_.now(), since + work_.policy().leave_at_once);
+  const Time since = account.leave.since != 0 ? account.leave.since : context.work.now();
+  const auto until = leave_end(command.text, context.work.now(), since + context.work.policy().leave_at_once);
   if (!until)
     return refused({.code = "bad-date",
                     .message = "until when?",
                     .hint = "vacation until 2027-02-14, at most " +
-                            std::to_string(work_.policy().leave_at_once / day_long) + " days"});
-  const Duration left = leave_left(account.leave, work_.now(), work_.policy().leave_a_year);
+                            std::to_string(context.work.policy().leave_at_once / day_long) + " days"});
+  const Duration left = leave_left(account.leave, context.work.now(), context.work.policy().leave_a_year);
   if (left <= 0)
     return refused({.code = "no-leave", .message = "all leave of this year is used up", .hint = {}});
-  begin_leave(work_, account, std::min(*until, since + left));
+  begin_leave(context.work, account, std::min(*until, since + left));
   return done("your clocks stand still from now on; vacation off ends it");
 }
 
-CommandResult Desk::revoke() {
-  domain::Account account = *self();
+CommandResult revoke(CommandContext& context, const protocol::Command& /*command*/) {
+  domain::Account account = *context.self();
   ++account.generation;
-  work_.save(account);
+  context.work.save(account);
   return done("the addresses in all board mails so far are worthless; new mails have new ones");
+}
+
+// The header List-Unsubscribe of a digest says so; it can be undone, and a question would be one mail more.
+bool ends_digests(const protocol::Command& command) {
+  return command.options == std::vector<protocol::CommandOption>{{.name = "digest", .value = "off"}};
+}
+
+constexpr auto settings_rows = std::to_array<Verb>({
+    {{.name = "set",
+      .shape = &protocol::shapes::options,
+      .in_reply = true,
+      .help = {{{"set OPTION...", "how boards and mails look; help settings"}}}},
+     {.run = set, .at_once = ends_digests, .objection = objection_to_settings}},
+    {{.name = "vacation",
+      .aliases = {"leave"},
+      .shape = &protocol::shapes::leave,
+      .help = {{{"vacation on|off|until DATE", "leave; help clocks"}}}},
+     {.run = vacation, .protects = true}},
+    {{.name = "revoke",
+      .shape = &protocol::shapes::nothing,
+      .help = {{{"revoke", "all addresses of your boards are made anew"}}}},
+     {.run = revoke, .protects = true}},
+});
+
+}  // namespace
+
+std::span<const Verb> settings_verbs() {
+  return settings_rows;
 }
 
 }  // namespace mt::server::app

@@ -1,13 +1,12 @@
-// Lists of boards and players, and help.
+// Commands that list boards and players.
 #include "movetext/server/app/board_filter.hpp"
-#include "movetext/server/app/desk.hpp"
+#include "movetext/server/app/command_topics.hpp"
 #include "movetext/server/app/game_view.hpp"
-#include "movetext/server/app/titles.hpp"
+#include "movetext/server/app/verbs.hpp"
 #include "movetext/server/domain/family.hpp"
-#include "movetext/server/words/help_page.hpp"
+#include "movetext/server/protocol/commands/shapes.hpp"
 #include "movetext/server/words/lists.hpp"
 #include "movetext/text/number.hpp"
-#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <set>
@@ -18,17 +17,6 @@ namespace {
 constexpr std::uint32_t page_size = 50;
 constexpr std::uint32_t most_names = 1000;
 constexpr std::uint32_t most_standing = 200;
-constexpr std::size_t most_topics = 10;  // of one command
-
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  for (std::size_t at = 0; at < text.size() && words.size() < most_topics;) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    if (end > at) words.emplace_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return words;
-}
 
 // Into a line of standings or of ratings.
 template <class Line>
@@ -54,123 +42,94 @@ domain::Refusal no_game(const std::string& word) {
   return {.code = "no-game", .message = "no game is called " + word, .hint = "help games"};
 }
 
-}  // namespace
-
-CommandResult Desk::lines_of(const std::vector<store::BoardRow>& rows) {
+CommandResult lines_of(CommandContext& context, const std::vector<store::BoardRow>& rows) {
   std::vector<words::GameLine> lines;
   std::set<GameId> told;  // a board of two users that were asked for is one board
   for (const store::BoardRow& row : rows)
-    if (const domain::Game* game = told.insert(row.id).second ? work_.game(row.id) : nullptr)
-      lines.push_back(game_line(*game, work_.store(), work_.now()));
+    if (const domain::Game* game = told.insert(row.id).second ? context.work.game(row.id) : nullptr)
+      lines.push_back(game_line(*game, context.work.store(), context.work.now()));
   CommandResult out = done({});
   out.pages.push_back(words::games_list(lines));
   return out;
 }
 
-CommandResult Desk::games(const protocol::Command& command) {
+CommandResult list_boards(CommandContext& context, const protocol::Command& command) {
   std::vector<std::string> users = command.users;
-  if (users.empty() && self() != nullptr) users.push_back(self()->name);
+  if (users.empty() && context.self() != nullptr) users.push_back(context.self()->name);
   BoardFilter filter = board_filter(command.game, command.text);
   std::vector<store::BoardRow> rows;
-  if (users.empty()) rows = work_.store().games(filter.query);
+  if (users.empty()) rows = context.work.store().games(filter.query);
   for (const std::string& name : users) {
-    const domain::Account* account = work_.account_named(name);
+    const domain::Account* account = context.work.account_named(name);
     if (account == nullptr)
       return refused({.code = "no-user", .message = "nobody is called " + name, .hint = {}});
     filter.query.player = account->id;
-    const std::vector<store::BoardRow> some = work_.store().games(filter.query);
+    const std::vector<store::BoardRow> some = context.work.store().games(filter.query);
     rows.insert(rows.end(), some.begin(), some.end());
     if (rows.size() >= filter.query.limit) break;
   }
   if (rows.size() > filter.query.limit) rows.resize(filter.query.limit);
-  return lines_of(filter.none ? std::vector<store::BoardRow>() : rows);
+  return lines_of(context, filter.none ? std::vector<store::BoardRow>() : rows);
 }
 
 // Games that are offered, and offers made at a board.
-CommandResult Desk::pending(const protocol::Command& command) {
+CommandResult list_pending(CommandContext& context, const protocol::Command& command) {
   BoardFilter filter = board_filter(command.game, {});
   filter.query.state = domain::GameState::offered;
-  if (self() != nullptr) filter.query.player = requester_.account;
-  std::vector<store::BoardRow> rows = work_.store().games(filter.query);
-  if (self() == nullptr) return lines_of(rows);
+  if (context.self() != nullptr) filter.query.player = context.requester.account;
+  std::vector<store::BoardRow> rows = context.work.store().games(filter.query);
+  if (context.self() == nullptr) return lines_of(context, rows);
   filter.query.state = domain::GameState::active;
-  for (const store::BoardRow& row : work_.store().games(filter.query))
-    if (const domain::Game* game = work_.game(row.id); game != nullptr && !offer_words(*game).empty())
+  for (const store::BoardRow& row : context.work.store().games(filter.query))
+    if (const domain::Game* game = context.work.game(row.id); game != nullptr && !offer_words(*game).empty())
       rows.push_back(row);
-  return lines_of(rows);
+  return lines_of(context, rows);
 }
 
 // Who has boards of it, or looks for some.
-std::vector<std::string> Desk::players_of(std::string_view game) {
+std::vector<std::string> players_of(CommandContext& context, std::string_view game) {
   store::GameQuery query;
   query.rating_classes = domain::games_called(game);
   query.limit = most_names;
   std::set<AccountId> players;
-  for (const store::BoardRow& row : work_.store().games(query))
+  for (const store::BoardRow& row : context.work.store().games(query))
     players.insert(row.players.begin(), row.players.end());
   std::set<std::string> names;
   for (const AccountId id : players)
-    if (const domain::Account* account = work_.account(id);
+    if (const domain::Account* account = context.work.account(id);
         account != nullptr && account->state == domain::AccountState::active)
       names.insert(account->name);
   query.rating_classes.emplace_back(domain::family_of(game));
   for (const std::string& each : query.rating_classes)
-    for (std::string& name : work_.store().seekers(each, most_names)) names.insert(std::move(name));
+    for (std::string& name : context.work.store().seekers(each, most_names)) names.insert(std::move(name));
   return {names.begin(), names.end()};
 }
 
-CommandResult Desk::list(const protocol::Command& command) {
-  std::vector<std::string> games = words_of(command.text);
+CommandResult list_players(CommandContext& context, const protocol::Command& command) {
+  std::vector<std::string> games = topics_of(command.text);
   if (!command.game.empty() && command.game != "all") games.push_back(command.game);
   CommandResult out = done({});
   if (games.empty()) {
     std::vector<std::string> names;
-    for (const domain::Account& account : work_.store().accounts({}, most_names))
+    for (const domain::Account& account : context.work.store().accounts({}, most_names))
       names.push_back(account.name);
     out.pages.push_back(words::users_list(names));
   }
   for (const std::string& game : games) {
     if (domain::games_called(game).empty()) return refused(no_game(game));
-    out.pages.push_back("Who plays " + game + "\n\n" + words::users_list(players_of(game)));
+    out.pages.push_back("Who plays " + game + "\n\n" + words::users_list(players_of(context, game)));
   }
-  return out;
-}
-
-CommandResult Desk::standings(const protocol::Command& command) {
-  if (!command.text.empty() && (!command.game.empty() || domain::games_called(command.text).empty()))
-    return ratings(command);
-  const auto terms = domain::default_terms(
-      command.game.empty() ? (command.text.empty() ? "draughts" : command.text) : command.game);
-  if (!terms)
-    return refused({.code = "no-game", .message = "standings of which game?", .hint = "draughts standings"});
-  const std::string type(domain::rating_class(*terms));
-  std::vector<words::StandingLine> lines;
-  std::set<std::string> told;
-  for (const store::Standing& standing : work_.store().standings(type, most_standing)) {
-    lines.push_back(standing_line(standing.name, standing.rating, work_.account(standing.rating.account)));
-    lines.back().active = work_.store().count_active(standing.rating.account, type);
-    told.insert(standing.name);
-  }
-  // Who looks for games is there without a rating, too.
-  for (const std::string_view policy : {std::string_view(type), domain::family_of(type), std::string_view()})
-    for (const std::string& name : work_.store().seekers(policy, most_standing)) {
-      const domain::Account* account = work_.account_named(name);
-      words::StandingLine line = standing_line(name, {.rating_class = type}, account);
-      if (line.seeking > 0 && told.insert(name).second) lines.push_back(std::move(line));
-    }
-  CommandResult out = done({});
-  out.pages.push_back(words::standings_list(terms->game, lines));
   return out;
 }
 
 // Of one player: "ratings fred", or with a game those of its family.
-CommandResult Desk::ratings(const protocol::Command& command) {
-  const domain::Account* account = work_.account_named(command.text);
+CommandResult ratings(CommandContext& context, const protocol::Command& command) {
+  const domain::Account* account = context.work.account_named(command.text);
   if (account == nullptr)
     return refused({.code = "no-user", .message = "nobody is called " + command.text, .hint = {}});
   const std::vector<std::string> games = domain::games_called(command.game);
   std::vector<words::RatingLine> lines;
-  for (const store::RatingRow& row : work_.store().ratings(account->id)) {
+  for (const store::RatingRow& row : context.work.store().ratings(account->id)) {
     if (!games.empty() && std::find(games.begin(), games.end(), row.rating_class) == games.end()) continue;
     words::RatingLine line;
     line.game = row.rating_class;
@@ -182,17 +141,45 @@ CommandResult Desk::ratings(const protocol::Command& command) {
   return out;
 }
 
-CommandResult Desk::history(const protocol::Command& command) {
+CommandResult list_standings(CommandContext& context, const protocol::Command& command) {
+  if (!command.text.empty() && (!command.game.empty() || domain::games_called(command.text).empty()))
+    return ratings(context, command);
+  const auto terms = domain::default_terms(
+      command.game.empty() ? (command.text.empty() ? "draughts" : command.text) : command.game);
+  if (!terms)
+    return refused({.code = "no-game", .message = "standings of which game?", .hint = "draughts standings"});
+  const std::string type(domain::rating_class(*terms));
+  std::vector<words::StandingLine> lines;
+  std::set<std::string> told;
+  for (const store::Standing& standing : context.work.store().standings(type, most_standing)) {
+    lines.push_back(
+        standing_line(standing.name, standing.rating, context.work.account(standing.rating.account)));
+    lines.back().active = context.work.store().count_active(standing.rating.account, type);
+    told.insert(standing.name);
+  }
+  // Who looks for games is there without a rating, too.
+  for (const std::string_view policy : {std::string_view(type), domain::family_of(type), std::string_view()})
+    for (const std::string& name : context.work.store().seekers(policy, most_standing)) {
+      const domain::Account* account = context.work.account_named(name);
+      words::StandingLine line = standing_line(name, {.rating_class = type}, account);
+      if (line.seeking > 0 && told.insert(name).second) lines.push_back(std::move(line));
+    }
+  CommandResult out = done({});
+  out.pages.push_back(words::standings_list(terms->game, lines));
+  return out;
+}
+
+CommandResult list_history(CommandContext& context, const protocol::Command& command) {
   store::GameQuery query = board_filter(command.game, {}).query;
   query.state = domain::GameState::finished;
   query.limit = page_size;
   const std::int64_t before = text::parse_number(command.text, INT64_MAX / 2);
   if (before > 0) query.before = before;
   std::vector<words::HistoryLine> lines;
-  for (const store::BoardRow& row : work_.store().games(query)) {
-    const domain::Game* game = work_.game(row.id);
+  for (const store::BoardRow& row : context.work.store().games(query)) {
+    const domain::Game* game = context.work.game(row.id);
     if (game == nullptr) continue;
-    const words::GameLine told = game_line(*game, work_.store(), work_.now());
+    const words::GameLine told = game_line(*game, context.work.store(), context.work.now());
     lines.push_back({row.id, told.players, std::string(result_text(*game)), game->reason(), game->ply(),
                      game->finished()});
   }
@@ -205,20 +192,34 @@ CommandResult Desk::history(const protocol::Command& command) {
   return out;
 }
 
-// One subject of several words, or several of one.
-CommandResult Desk::help(const protocol::Command& command) {
-  const words::HelpContext context{work_.policy().host, work_.policy().names.open()};
-  const std::string subject = command.text.empty() ? command.game : command.text;
-  CommandResult out = done({});
-  if (auto page = words::help_page(subject, context)) {
-    out.pages.push_back(std::move(*page));
-    return out;
-  }
-  for (const std::string& word : words_of(subject)) {
-    auto page = words::help_page(word, context);
-    out.pages.push_back(page ? std::move(*page) : words::no_help_page(word));
-  }
-  return out;
+constexpr auto list_rows = std::to_array<Verb>({
+    {{.name = "games",
+      .aliases = {"stored"},
+      .shape = &protocol::shapes::boards,
+      .help = {{{"GAME games [USER...] [all|active|next]", ""}}}},
+     {.access = Access::open, .run = list_boards}},
+    {{.name = "history",
+      .shape = &protocol::shapes::topics,
+      .help = {{{"GAME history", "games that are over"}}}},
+     {.access = Access::open, .run = list_history}},
+    {{.name = "standings",
+      .aliases = {"ratings"},
+      .shape = &protocol::shapes::topics,
+      .help = {{{"GAME standings", "ratings of all players"},
+                {"GAME ratings [USER]", "ratings of one player"}}}},
+     {.access = Access::open, .run = list_standings}},
+    {{.name = "list", .shape = &protocol::shapes::topics, .help = {{{"list [GAME...]", "players"}}}},
+     {.access = Access::open, .run = list_players}},
+    {{.name = "pending",
+      .shape = &protocol::shapes::nothing,
+      .help = {{{"pending", "challenges and offers that wait for an answer"}}}},
+     {.access = Access::open, .run = list_pending}},
+});
+
+}  // namespace
+
+std::span<const Verb> list_verbs() {
+  return list_rows;
 }
 
 }  // namespace mt::server::app

@@ -1,40 +1,22 @@
-// Boards that one may look at: as they are, as they were, and as they would be.
-#include "movetext/server/app/board_address.hpp"
+// Commands that show boards: as they are, as they were, and as they would be.
 #include "movetext/server/app/board_filter.hpp"
-#include "movetext/server/app/desk.hpp"
+#include "movetext/server/app/board_page.hpp"
 #include "movetext/server/app/game_view.hpp"
-#include "movetext/server/app/titles.hpp"
+#include "movetext/server/app/verbs.hpp"
+#include "movetext/server/protocol/commands/shapes.hpp"
 
 #include <algorithm>
+#include <memory>
 
 namespace mt::server::app {
 namespace {
 
 constexpr std::size_t most_drawn = 10;  // drawn in one answer
 
-}  // namespace
-
-std::string Desk::shown(GameId board, std::optional<std::uint32_t> ply) {
-  const domain::Game& game = *work_.game(board);
-  const Viewer reader{self(), ply.value_or(UINT32_MAX)};
-  const words::GameLine line = game_line(game, work_.store(), work_.now());
-  std::string out =
-      std::string(title_of(game.board()->rules())) + " Board " + std::to_string(board) + ": " +
-      line.players[0] + " - " + line.players[1] +
-      (ply ? ", after half-move " + std::to_string(std::min(*ply, game.ply())) : std::string()) + "\n";
-  if (!ply || *ply >= game.ply()) out += line.state + '\n';
-  out += '\n' + drawn(game, reader);
-  // It goes to an address of the account, as the boards themselves do.
-  if (const domain::Account* account = self())
-    if (const std::string address = board_address(work_.policy(), game, *account); !address.empty())
-      out += "\nYour address of this board:\n  " + address + '\n';
-  return out;
-}
-
-// What nobody else may see.
-std::string Desk::own_words(GameId board) {
-  const domain::Game& game = *work_.game(board);
-  const auto seat = game.seat_of(requester_.account);
+// Says what only the player may see.
+std::string own_words(CommandContext& context, GameId board) {
+  const domain::Game& game = *context.work.game(board);
+  const auto seat = game.seat_of(context.requester.account);
   if (!seat) return {};
   std::string out;
   if (!game.queue(*seat).empty()) out += "\nYou have queued: " + game.queue(*seat) + '\n';
@@ -42,35 +24,47 @@ std::string Desk::own_words(GameId board) {
   return out;
 }
 
-CommandResult Desk::show(const protocol::Command& command) {
+// Draws the boards that the command names, or those of users; `add` adds more to each of them.
+CommandResult show_boards(CommandContext& context, const protocol::Command& command,
+                          std::string (*add)(CommandContext&, GameId)) {
   CommandResult out = done({});
   std::vector<protocol::BoardRef> boards = command.boards;
-  if (boards.empty() && requester_.board && command.users.empty()) boards.push_back({*requester_.board, {}});
+  if (boards.empty() && context.requester.board && command.users.empty())
+    boards.push_back({*context.requester.board, {}});
   std::vector<std::string> users = command.users;
-  if (boards.empty() && users.empty() && self() != nullptr) users.push_back(self()->name);
+  if (boards.empty() && users.empty() && context.self() != nullptr) users.push_back(context.self()->name);
   BoardFilter filter = board_filter(command.game, command.text.empty() ? "active" : command.text);
   for (const std::string& name : users) {
-    const domain::Account* account = work_.account_named(name);
+    const domain::Account* account = context.work.account_named(name);
     if (account == nullptr)
       return refused({.code = "no-user", .message = "nobody is called " + name, .hint = {}});
     filter.query.player = account->id;
     if (filter.none) continue;
-    for (const store::BoardRow& row : work_.store().games(filter.query)) boards.push_back({row.id, {}});
+    for (const store::BoardRow& row : context.work.store().games(filter.query))
+      boards.push_back({row.id, {}});
   }
   if (boards.empty())
     return refused({.code = "no-board", .message = "no board is to be shown", .hint = "show 101"});
   if (boards.size() > most_drawn) boards.resize(most_drawn);
   for (const protocol::BoardRef& ref : boards) {
-    if (work_.game(ref.board) == nullptr)
+    if (context.work.game(ref.board) == nullptr)
       return refused(
           {.code = "no-board", .message = "there is no board " + std::to_string(ref.board), .hint = {}});
-    out.pages.push_back(shown(ref.board, ref.ply));
-    if (command.verb == protocol::Verb::showas) out.pages.back() += own_words(ref.board);
+    out.pages.push_back(shown_board(context, ref.board, ref.ply));
+    if (add != nullptr) out.pages.back() += add(context, ref.board);
   }
   return out;
 }
 
-CommandResult Desk::preview(const protocol::Command& command) {
+CommandResult show(CommandContext& context, const protocol::Command& command) {
+  return show_boards(context, command, nullptr);
+}
+
+CommandResult show_as(CommandContext& context, const protocol::Command& command) {
+  return show_boards(context, command, own_words);
+}
+
+CommandResult preview(CommandContext& context, const protocol::Command& command) {
   std::unique_ptr<domain::Game> offered;
   const domain::Game* game = nullptr;
   std::uint32_t ply = UINT32_MAX;
@@ -79,15 +73,15 @@ CommandResult Desk::preview(const protocol::Command& command) {
     if (!terms)
       return refused({.code = "no-game", .message = "which game?", .hint = "draughts preview new 2 32-28"});
     offered = std::make_unique<domain::Game>(0);
-    offered->add({.at = work_.now(),
+    offered->add({.at = context.work.now(),
                   .kind = domain::GameEventKind::offered,
                   .by = 0,
                   .a = 0,
                   .b = 0,
                   .text = domain::to_text(*terms)});
     game = offered.get();
-  } else if (const auto board = board_of(command)) {
-    game = work_.game(*board);
+  } else if (const auto board = context.board_of(command)) {
+    game = context.work.game(*board);
     if (!command.boards.empty()) ply = command.boards.front().ply.value_or(ply);
   }
   if (game == nullptr || game->board() == nullptr)
@@ -109,18 +103,34 @@ CommandResult Desk::preview(const protocol::Command& command) {
   }
   CommandResult out = done({});
   out.pages.push_back("After" + (played.empty() ? std::string(" nothing more") : played) + ":\n\n" +
-                      drawn_after(*game, {self()}, before, now));
+                      drawn_after(*game, {context.self()}, before, now));
   return out;
 }
 
-// What `submit` has put down, as it would be.
-std::string Desk::submitted_board(GameId board) {
-  const domain::Game& game = *work_.game(board);
-  const std::string& move = game.submitted(*game.seat_of(requester_.account));
-  replay::ResolvedMove read;
-  Diagnostic why;
-  if (!game.board()->look(move, game.board()->rules().notation(), read, why)) return {};
-  return "After " + read.text + ":\n\n" + drawn_after(game, {self()}, game.board()->position(), read.after);
+constexpr auto look_rows = std::to_array<Verb>({
+    {{.name = "show",
+      .aliases = {"refresh"},
+      .shape = &protocol::shapes::boards,
+      .in_reply = true,
+      .role = protocol::VerbRole::look,
+      .help = {{{"GAME show BOARD[#N]...", "boards, as they were after half-move N"},
+                {"GAME show USER [active|next]", "boards of a player"},
+                {"all show USER [next]", "boards of all games"}}}},
+     {.access = Access::open, .run = show}},
+    {{.name = "showas", .shape = &protocol::shapes::boards_as}, {.run = show_as}},
+    {{.name = "preview",
+      .aliases = {"prev"},
+      .shape = &protocol::shapes::preview,
+      .in_reply = true,
+      .help = {{{"GAME preview BOARD MOVE...", "a board after more moves"},
+                {"GAME preview new N MOVE...", "the same from the start position"}}}},
+     {.access = Access::open, .run = preview}},
+});
+
+}  // namespace
+
+std::span<const Verb> look_verbs() {
+  return look_rows;
 }
 
 }  // namespace mt::server::app

@@ -1,9 +1,10 @@
-// Accounts and their addresses.
+// Commands about accounts and their addresses.
 #include "movetext/server/app/account_name.hpp"
-#include "movetext/server/app/desk.hpp"
 #include "movetext/server/app/questions.hpp"
 #include "movetext/server/app/send_mail.hpp"
 #include "movetext/server/app/sole_address.hpp"
+#include "movetext/server/app/verbs.hpp"
+#include "movetext/server/protocol/commands/shapes.hpp"
 #include "movetext/server/words/account_mail.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/same_word.hpp"
@@ -49,11 +50,9 @@ std::string wanted_address(const protocol::Command& command, const std::string& 
   return command.addresses.empty() ? sender : command.addresses.front();
 }
 
-}  // namespace
-
-CommandResult Desk::signup(const protocol::Command& command) {
+CommandResult sign_up(CommandContext& context, const protocol::Command& command) {
   const std::string name = command.users.empty() ? command.legacy_user : command.users.front();
-  if (!work_.policy().open_signup)
+  if (!context.work.policy().open_signup)
     return refused(
         {.code = "closed", .message = "accounts are made by the operator of this server", .hint = {}});
   if (const auto objection = objection_to_name(name)) return refused(*objection);
@@ -61,50 +60,51 @@ CommandResult Desk::signup(const protocol::Command& command) {
     return refused({.code = "bad-name",
                     .message = name + " would be taken for something else than a player",
                     .hint = "signup fred"});
-  const std::string mailbox = wanted_address(command, requester_.mailbox);
-  if (!work_.store().allow("signup:" + text::small_letters(requester_.mailbox), work_.now(), day_long,
-                           most_signups))
+  const std::string mailbox = wanted_address(command, context.requester.mailbox);
+  if (!context.work.store().allow("signup:" + text::small_letters(context.requester.mailbox),
+                                  context.work.now(), day_long, most_signups))
     return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
-  const Duration waits = work_.policy().signup_waits;
-  const domain::Account* there = work_.account_named(name);
+  const Duration waits = context.work.policy().signup_waits;
+  const domain::Account* there = context.work.account_named(name);
   std::optional<domain::Refusal> refusal;
-  const bool waiting = there != nullptr && !is_given_up(*there, work_.now(), waits);
+  const bool waiting = there != nullptr && !is_given_up(*there, context.work.now(), waits);
   if (waiting && there->state == domain::AccountState::unconfirmed && !there->addresses.empty() &&
       same_mailbox(there->addresses.front().mailbox, mailbox)) {
     // Who asks again and again does not keep the name for ever.
-    const Duration left = there->created + waits - work_.now();
-    refusal = ask_to_confirm(work_, *there, mailbox, QuestionKind::signup, mailbox, left);
+    const Duration left = there->created + waits - context.work.now();
+    refusal = ask_to_confirm(context.work, *there, mailbox, QuestionKind::signup, mailbox, left);
   } else if (waiting) {
     return refused({.code = "taken", .message = "somebody is called " + name + " already", .hint = {}});
-  } else if (const auto objection = objection_to_address(work_, mailbox, there == nullptr ? 0 : there->id)) {
+  } else if (const auto objection =
+                 objection_to_address(context.work, mailbox, there == nullptr ? 0 : there->id)) {
     return refused(*objection);
   } else {
     domain::Account account;
     if (there != nullptr) account = *there;
     account.name = name;
-    account.created = work_.now();
+    account.created = context.work.now();
     account.addresses = {{mailbox, false}};
     if (there != nullptr)
-      work_.save(account);
+      context.work.save(account);
     else
-      account.id = work_.store().add_account(account);
-    refusal = ask_to_confirm(work_, account, mailbox, QuestionKind::signup, mailbox, waits);
+      account.id = context.work.store().add_account(account);
+    refusal = ask_to_confirm(context.work, account, mailbox, QuestionKind::signup, mailbox, waits);
   }
   if (refusal) return refused(*refusal);
   CommandResult out =
       done("a mail to " + mailbox + " asks for your confirmation; answer it and you can play");
   out.outcome.kind = words::CommandOutcome::Kind::waits;
-  out.is_mailed = same_mailbox(mailbox, requester_.mailbox);
+  out.is_mailed = same_mailbox(mailbox, context.requester.mailbox);
   return out;
 }
 
-// The account with that address among its own, which is saved before anybody is asked about it; a refusal: it
-// has too many.
-std::optional<domain::Refusal> Desk::add_unconfirmed(domain::Account& account, const std::string& mailbox) {
+// Adds the address to the account, which is saved before the question is mailed; a refusal: it has too many.
+std::optional<domain::Refusal> add_unconfirmed(UnitOfWork& work, domain::Account& account,
+                                               const std::string& mailbox) {
   // An address that did not answer in time makes room.
   const auto asked_lately = [&](const std::string& each) {
     const std::string key = "adding:" + std::to_string(account.id) + ':' + text::small_letters(each);
-    return !work_.store().allow(key, work_.now(), code_lasts, 1);
+    return !work.store().allow(key, work.now(), code_lasts, 1);
   };
   std::erase_if(account.addresses,
                 [&](const domain::Address& each) { return !each.confirmed && !asked_lately(each.mailbox); });
@@ -119,18 +119,18 @@ std::optional<domain::Refusal> Desk::add_unconfirmed(domain::Account& account, c
         .hint = {}};
   (void)asked_lately(mailbox);
   account.addresses.push_back({mailbox, false});
-  work_.save(account);
+  work.save(account);
   return {};
 }
 
-CommandResult Desk::add_address(const protocol::Command& command) {
-  domain::Account account = *self();
+CommandResult add_address(CommandContext& context, const protocol::Command& command) {
+  domain::Account account = *context.self();
   const std::vector<std::string> wanted =
-      command.addresses.empty() ? std::vector<std::string>{requester_.mailbox} : command.addresses;
+      command.addresses.empty() ? std::vector<std::string>{context.requester.mailbox} : command.addresses;
   for (const std::string& mailbox : wanted) {
-    if (const auto refusal = add_unconfirmed(account, mailbox)) return refused(*refusal);
+    if (const auto refusal = add_unconfirmed(context.work, account, mailbox)) return refused(*refusal);
     if (const auto refusal =
-            ask_to_confirm(work_, account, mailbox, QuestionKind::address, mailbox, code_lasts))
+            ask_to_confirm(context.work, account, mailbox, QuestionKind::address, mailbox, code_lasts))
       return refused(*refusal);
   }
   CommandResult out = done("each new address is asked for its confirmation");
@@ -138,24 +138,24 @@ CommandResult Desk::add_address(const protocol::Command& command) {
   return out;
 }
 
-CommandResult Desk::change(const protocol::Command& command) {
-  const domain::Account account = *self();
+CommandResult change_address(CommandContext& context, const protocol::Command& command) {
+  const domain::Account account = *context.self();
   if (command.addresses.empty())
     return refused(
         {.code = "no-address", .message = "to which address?", .hint = "change address fred@example.org"});
   const std::string& mailbox = command.addresses.front();
   domain::Account changed = account;
-  if (const auto refusal = add_unconfirmed(changed, mailbox)) return refused(*refusal);
+  if (const auto refusal = add_unconfirmed(context.work, changed, mailbox)) return refused(*refusal);
   if (const auto refusal =
-          ask_to_confirm(work_, changed, mailbox, QuestionKind::new_address, mailbox, code_lasts))
+          ask_to_confirm(context.work, changed, mailbox, QuestionKind::new_address, mailbox, code_lasts))
     return refused(*refusal);
   if (const domain::Address* old = domain::mail_address(account)) {
     const std::vector<std::string> details{
         "Somebody who can act for you asked that mail goes to " + mailbox +
             " from now on. It does as soon as that address has confirmed it.",
-        "If it was not you, send a mail with the Subject revoke to " + work_.policy().names.open() +
+        "If it was not you, send a mail with the Subject revoke to " + context.work.policy().names.open() +
             ", and write to the operator."};
-    send_mail(work_, account, old->mailbox,
+    send_mail(context.work, account, old->mailbox,
               words::notice_mail("Your address is to change", account.name, details), random_id('n'), {});
   }
   CommandResult out = done("the new address is asked for its confirmation");
@@ -163,18 +163,48 @@ CommandResult Desk::change(const protocol::Command& command) {
   return out;
 }
 
-CommandResult Desk::signoff() {
-  const domain::Account& account = *self();
+CommandResult sign_off(CommandContext& context, const protocol::Command& /*command*/) {
+  const domain::Account& account = *context.self();
   const domain::Address* address = domain::mail_address(account);
   if (address == nullptr)
     return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
   if (const auto refusal =
-          ask_to_confirm(work_, account, address->mailbox, QuestionKind::signoff, {}, code_lasts))
+          ask_to_confirm(context.work, account, address->mailbox, QuestionKind::signoff, {}, code_lasts))
     return refused(*refusal);
   CommandResult out = done("a mail asks whether you mean it; all your games are given up then");
   out.outcome.kind = words::CommandOutcome::Kind::waits;
   out.is_mailed = true;
   return out;
+}
+
+std::optional<domain::Refusal> objection_to_change(const protocol::Command& command) {
+  if (command.text != "password") return {};
+  return domain::Refusal{
+      .code = "no-passwords",
+      .message = "mails need no password here: who answers a board mail is known by its address",
+      .hint = "revoke makes all old addresses of your boards worthless"};
+}
+
+constexpr auto account_rows = std::to_array<Verb>({
+    {{.name = "signup",
+      .shape = &protocol::shapes::signup,
+      .help = {{{"signup NAME", "open an account with the address you write from"}}}},
+     {.access = Access::open, .run = sign_up}},
+    {{.name = "signoff",
+      .aliases = {"delete"},
+      .shape = &protocol::shapes::addresses,
+      .help = {{{"signoff", "close it"}}}},
+     {.run = sign_off, .protects = true, .for_good = true}},
+    {{.name = "add", .shape = &protocol::shapes::addresses, .help = {{{"add ADDRESS", "one more address"}}}},
+     {.run = add_address}},
+    {{.name = "change", .shape = &protocol::shapes::change},
+     {.run = change_address, .objection = objection_to_change, .for_good = true}},
+});
+
+}  // namespace
+
+std::span<const Verb> account_verbs() {
+  return account_rows;
 }
 
 }  // namespace mt::server::app

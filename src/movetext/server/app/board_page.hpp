@@ -1,0 +1,13 @@
+// Boards as pages of an answer.
+#pragma once
+#include "movetext/server/app/command_context.hpp"
+
+namespace mt::server::app {
+
+// Draws the board for the requester, as it was after `ply` half-moves or as it is.  There must be such a
+// board.
+std::string shown_board(CommandContext& context, GameId board, std::optional<std::uint32_t> ply);
+// Draws the board as it would be after the move that the requester, who plays there, has submitted.
+std::string submitted_board(CommandContext& context, GameId board);
+
+}  // namespace mt::server::app

@@ -1,0 +1,164 @@
+// Commands that begin games.
+#include "movetext/server/app/player_limits.hpp"
+#include "movetext/server/app/verbs.hpp"
+#include "movetext/server/crypto/random.hpp"
+#include "movetext/server/domain/start_array.hpp"
+#include "movetext/server/protocol/commands/shapes.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <array>
+#include <variant>
+
+namespace mt::server::app {
+namespace {
+
+// A game has one clock.
+bool has_two_clocks(const std::vector<protocol::CommandOption>& options) {
+  return std::count_if(options.begin(), options.end(), [](const protocol::CommandOption& option) {
+           return text::same_in_any_case(option.name, "time") ||
+                  text::same_in_any_case(option.name, "forfeittime") ||
+                  text::same_in_any_case(option.name, "totaltime");
+         }) > 1;
+}
+
+// Offers the game, and begins it where both sides agreed before.
+GameId begin(CommandContext& context, const domain::Terms& terms, AccountId first, AccountId second) {
+  const GameId id = context.work.offer(terms, context.requester.account, first, second);
+  const bool plays = first == context.requester.account || second == context.requester.account;
+  if (!context.comment.empty() && plays && may_say_more(context))
+    context.work.act(id, {.kind = domain::ActKind::say, .text = context.comment}, context.requester.account);
+  if (!context.work.policy().autostart) return id;
+  const auto agrees = [&](AccountId account) {
+    const domain::Account* who = account == 0 ? nullptr : context.work.account(account);
+    return who != nullptr && (account == context.requester.account ||
+                              domain::policy_for(*who, domain::rating_class(terms)).limit != 0);
+  };
+  if (agrees(first) && agrees(second))
+    for (const AccountId invitee : {first, second})
+      if (invitee != context.requester.account)
+        context.work.act(id, {.kind = domain::ActKind::accept}, invitee);
+  return id;
+}
+
+std::variant<domain::Terms, domain::Refusal> terms_of(const CommandContext& context,
+                                                      const protocol::Command& command) {
+  auto terms = domain::default_terms(command.game);
+  if (!terms)
+    return domain::Refusal{
+        .code = "no-game", .message = "which game?", .hint = "draughts challenge fred barney"};
+  terms->time = context.work.policy().default_time;
+  terms->nag = context.work.policy().default_nag;
+  if (has_two_clocks(command.options))
+    return domain::Refusal{.code = "bad-option",
+                           .message = "a game has one clock, and here are two",
+                           .hint = "one of time, forfeittime and totaltime"};
+  for (const protocol::CommandOption& option : command.options)
+    if (auto refusal = domain::set_option(*terms, option.name, option.value)) return *std::move(refusal);
+  domain::choose_start(*terms, crypto::random_below(domain::start_array_count(*terms)));
+  if (auto refusal = domain::objection_to_array(*terms)) return *std::move(refusal);
+  if (auto refusal = domain::objection(*terms)) return *std::move(refusal);
+  return *std::move(terms);
+}
+
+// Nobody is asked to confirm a challenge that will be refused.
+std::optional<domain::Refusal> objection_to_terms(CommandContext& context, const protocol::Command& command) {
+  auto terms = terms_of(context, command);
+  if (auto* refusal = std::get_if<domain::Refusal>(&terms)) return std::move(*refusal);
+  return {};
+}
+
+CommandResult challenge(CommandContext& context, const protocol::Command& command) {
+  const auto agreed = terms_of(context, command);
+  if (const auto* refusal = std::get_if<domain::Refusal>(&agreed)) return refused(*refusal);
+  const auto& terms = std::get<domain::Terms>(agreed);
+  std::vector<AccountId> players;
+  for (const std::string& name : command.users) {
+    const domain::Account* account = context.work.account_named(name);
+    if (account == nullptr)
+      return refused(
+          {.code = "no-user", .message = "nobody is called " + name, .hint = "list shows who plays here"});
+    players.push_back(account->id);
+  }
+  if (players.size() == 1)  // against who asks; chance decides who begins
+    players.insert(crypto::random_below(2) == 0 ? players.begin() : players.end(), context.requester.account);
+  if (players.size() != 2 || players[0] == players[1])
+    return refused({.code = "two-players", .message = "a game has two players", .hint = {}});
+  if (domain::first_mover(terms) == Side::second) std::swap(players[0], players[1]);
+  for (const AccountId id : players)
+    if (const auto refusal = objection_to_opponent(context, *context.work.account(id), terms))
+      return refused(*refusal);
+  if (const auto refusal = objection_to_another_challenge(context)) return refused(*refusal);
+  const GameId id = begin(context, terms, players[0], players[1]);
+  CommandResult out =
+      done("board " + std::to_string(id) +
+           (context.work.game(id)->state() == domain::GameState::active ? " has begun" : " is offered"));
+  out.is_mailed = players[0] == context.requester.account || players[1] == context.requester.account;
+  return out;
+}
+
+// The array of another game of Chess960 is another one.
+bool is_same_but_for_start(domain::Terms terms, std::string_view offered) {
+  auto other = domain::parse_terms(offered);
+  if (!other) return false;
+  for (domain::Terms* each : {&terms, &*other})
+    if (domain::has_usual_start(*each)) each->start.clear();
+  return terms == *other;
+}
+
+CommandResult rematch(CommandContext& context, const protocol::Command& command) {
+  const auto board = context.board_of(command);
+  if (!board)
+    return refused(
+        {.code = "no-board", .message = "which board? a number is missing", .hint = "games lists yours"});
+  const domain::Game* game = context.work.game(*board);
+  if (game == nullptr) return refused({.code = "no-board", .message = "there is no such board", .hint = {}});
+  if (!game->seat_of(context.requester.account))
+    return refused({.code = "not-a-player", .message = "you did not play this game", .hint = {}});
+  if (game->state() == domain::GameState::active || game->state() == domain::GameState::offered)
+    return refused({.code = "not-over", .message = "the game is not over yet", .hint = {}});
+  domain::Terms terms = game->terms();
+  const AccountId first = game->player(Side::second);
+  const AccountId second = game->player(Side::first);
+  for (const AccountId id : {first, second})
+    if (id != 0)
+      if (const auto refusal = objection_to_opponent(context, *context.work.account(id), terms))
+        return refused(*refusal);
+  store::GameQuery offers{.player = context.requester.account, .state = domain::GameState::offered};
+  for (const store::BoardRow& row : context.work.store().games(offers))
+    if (row.players == std::array{first, second} && is_same_but_for_start(terms, row.terms))
+      return done("board " + std::to_string(row.id) + " is offered already");
+  if (const auto refusal = objection_to_another_challenge(context)) return refused(*refusal);
+  if (domain::has_usual_start(terms)) {
+    terms.start.clear();
+    domain::choose_start(terms, crypto::random_below(domain::start_array_count(terms)));
+  }
+  const GameId id = begin(context, terms, first, second);
+  CommandResult out = done("board " + std::to_string(id) + " is offered, with the sides changed");
+  out.is_mailed = true;
+  return out;
+}
+
+constexpr auto challenge_rows = std::to_array<Verb>({
+    {{.name = "challenge",
+      .aliases = {"chall", "match"},
+      .shape = &protocol::shapes::challenge,
+      .help = {{{"GAME challenge USER USER [-option...]", "the first one begins; help challenge"},
+                {"GAME accept|decline BOARD",
+                 "answer a challenge; decline may be followed by later, too-fast, too-slow, time, rated, "
+                 "casual or variant"}}}},
+     {.run = challenge, .objection_to_ask = objection_to_terms}},
+    {{.name = "rematch",
+      .shape = &protocol::shapes::act,
+      .in_reply = true,
+      .help = {{{"GAME rematch BOARD", "the same again with sides changed"}}}},
+     {.run = rematch}},
+});
+
+}  // namespace
+
+std::span<const Verb> challenge_verbs() {
+  return challenge_rows;
+}
+
+}  // namespace mt::server::app

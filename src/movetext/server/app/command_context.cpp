@@ -1,0 +1,32 @@
+#include "movetext/server/app/command_context.hpp"
+
+#include "movetext/server/protocol/mail/scrub.hpp"
+
+#include <utility>
+
+namespace mt::server::app {
+
+CommandContext::CommandContext(UnitOfWork& unit, Requester who, std::string_view text)
+    : work(unit), requester(std::move(who)), comment(protocol::scrub_tokens(text)) {}
+
+std::optional<GameId> CommandContext::board_of(const protocol::Command& command) const {
+  if (!command.boards.empty()) return command.boards.front().board;
+  return requester.board;
+}
+
+CommandResult refused(const domain::Refusal& refusal) {
+  CommandResult out;
+  out.outcome.kind = words::CommandOutcome::Kind::refused;
+  out.outcome.message = refusal.message;
+  out.outcome.hint = refusal.hint;
+  out.is_error = true;
+  return out;
+}
+
+CommandResult done(std::string message) {
+  CommandResult out;
+  out.outcome.message = std::move(message);
+  return out;
+}
+
+}  // namespace mt::server::app

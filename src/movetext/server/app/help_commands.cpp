@@ -1,0 +1,52 @@
+// Help, and the words that only the reader of a mail acts on.
+#include "movetext/server/app/command_topics.hpp"
+#include "movetext/server/app/verbs.hpp"
+#include "movetext/server/protocol/commands/shapes.hpp"
+#include "movetext/server/words/help_page.hpp"
+
+namespace mt::server::app {
+namespace {
+
+// The words are one subject, or a subject each.
+CommandResult help(CommandContext& context, const protocol::Command& command) {
+  const words::HelpContext names{context.work.policy().host, context.work.policy().names.open()};
+  const std::string subject = command.text.empty() ? command.game : command.text;
+  CommandResult out = done({});
+  if (auto page = words::help_page(subject, names)) {
+    out.pages.push_back(std::move(*page));
+    return out;
+  }
+  for (const std::string& word : topics_of(subject)) {
+    auto page = words::help_page(word, names);
+    out.pages.push_back(page ? std::move(*page) : words::no_help_page(word));
+  }
+  return out;
+}
+
+CommandResult nothing_more(CommandContext& /*context*/, const protocol::Command& /*command*/) {
+  return done({});
+}
+
+constexpr auto help_rows = std::to_array<Verb>({
+    {{.name = "help", .shape = &protocol::shapes::topics, .in_reply = true},
+     {.access = Access::open, .run = help}},
+    {{.name = "multiple",
+      .shape = &protocol::shapes::nothing,
+      .role = protocol::VerbRole::list,
+      .help = {{{"multiple", "as subject: the body has commands, a line each"}}}},
+     {.access = Access::open, .run = nothing_more}},
+    {{.name = "end",
+      .aliases = {"quit"},
+      .shape = &protocol::shapes::nothing,
+      .in_reply = true,
+      .role = protocol::VerbRole::end},
+     {.access = Access::open, .run = nothing_more}},
+});
+
+}  // namespace
+
+std::span<const Verb> help_verbs() {
+  return help_rows;
+}
+
+}  // namespace mt::server::app

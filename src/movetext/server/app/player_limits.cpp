@@ -1,0 +1,67 @@
+#include "movetext/server/app/player_limits.hpp"
+
+#include "movetext/server/domain/family.hpp"
+
+namespace mt::server::app {
+namespace {
+
+// Nothing: the account may play one board more.
+std::optional<domain::Refusal> objection_to_more(UnitOfWork& work, const domain::Account& player) {
+  if (work.store().count_active(player.id, {}) < work.policy().most_active) return {};
+  return domain::Refusal{.code = "too-many-games",
+                         .message = player.name + " plays as many games as one may",
+                         .hint = "when one of them is over there is room for another"};
+}
+
+}  // namespace
+
+std::optional<domain::Refusal> objection_to_begin(CommandContext& context, const domain::Game& game) {
+  for (const AccountId id : {context.requester.account, game.player(Side::first), game.player(Side::second)})
+    if (const domain::Account* player = id == 0 ? nullptr : context.work.account(id))
+      if (auto refusal = objection_to_more(context.work, *player)) return refusal;
+  return {};
+}
+
+std::optional<domain::Refusal> objection_to_opponent(CommandContext& context, const domain::Account& to,
+                                                     const domain::Terms& terms) {
+  const std::string_view type = domain::rating_class(terms);
+  if (to.state != domain::AccountState::active)
+    return domain::Refusal{
+        .code = "no-user", .message = to.name + " does not play here any more", .hint = {}};
+  if (auto refusal = objection_to_more(context.work, to)) return refusal;
+  if (to.id == context.requester.account) return {};
+  const domain::ChallengePolicy policy = domain::policy_for(to, type);
+  if (policy.limit == 0)
+    return domain::Refusal{
+        .code = "rejects", .message = to.name + " takes no challenges to " + std::string(type), .hint = {}};
+  if (policy.limit > 0) {
+    store::GameQuery query{.player = to.id,
+                           .state = domain::GameState::active,
+                           .rating_classes = domain::games_called(policy.game)};
+    query.limit = static_cast<std::uint32_t>(policy.limit);
+    if (context.work.store().games(query).size() >= query.limit)
+      return domain::Refusal{.code = "limit",
+                             .message = to.name + " plays as many boards of " +
+                                        (policy.game.empty() ? std::string("all games") : policy.game) +
+                                        " as he wishes",
+                             .hint = {}};
+  }
+  return {};
+}
+
+std::optional<domain::Refusal> objection_to_another_challenge(CommandContext& context) {
+  if (context.work.store().allow("challenge:" + std::to_string(context.requester.account), context.work.now(),
+                                 day_long, context.work.policy().most_challenges))
+    return {};
+  return domain::Refusal{.code = "too-many",
+                         .message = "that is enough for today: an account offers at most " +
+                                    std::to_string(context.work.policy().most_challenges) + " games in a day",
+                         .hint = "seek N tells others that you look for games"};
+}
+
+bool may_say_more(CommandContext& context) {
+  return context.work.store().allow("say:" + std::to_string(context.requester.account), context.work.now(),
+                                    day_long, context.work.policy().most_comments);
+}
+
+}  // namespace mt::server::app

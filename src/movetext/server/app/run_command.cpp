@@ -1,0 +1,105 @@
+#include "movetext/server/app/run_command.hpp"
+
+#include "movetext/server/app/held_commands.hpp"
+#include "movetext/server/app/questions.hpp"
+#include "movetext/server/app/verbs.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mt::server::app {
+namespace {
+
+constexpr Duration held_for = 7 * day_long;
+
+bool is_at_once(const Handling& handling, const protocol::Command& command) {
+  return handling.at_once != nullptr && command.legacy_user.empty() && handling.at_once(command);
+}
+
+// Returns the account that the command is for: the one it names, as older servers wanted it, or the sender's.
+const domain::Account* meant(CommandContext& context, const protocol::Command& command) {
+  return command.legacy_user.empty() ? context.self() : context.work.account_named(command.legacy_user);
+}
+
+// "resign!" says something to the server, and nothing to who reads it.
+std::string echo_of(protocol::Command command) {
+  command.sure = false;
+  return protocol::describe(command);
+}
+
+// The command waits until the account's own address has answered.
+CommandResult hold(CommandContext& context, const protocol::Command& command,
+                   const domain::Account& account) {
+  const Verb& verb = verb_of(command);
+  if (context.work.policy().legacy == Legacy::off)
+    return refused({.code = "no-passwords",
+                    .message = "commands are taken from answers to mails of the server only",
+                    .hint = "answer the last mail of that board"});
+  if (verb.handling.objection_to_ask != nullptr)
+    if (const auto refusal = verb.handling.objection_to_ask(context, command)) return refused(*refusal);
+  const domain::Address* address = domain::mail_address(account);
+  if (address == nullptr)
+    return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
+  auto held = std::find_if(context.held.begin(), context.held.end(),
+                           [&](const WaitingCommands& each) { return each.account == account.id; });
+  if (held == context.held.end()) {
+    if (const auto refusal = objection_to_holding(context.work, address->mailbox, verb))
+      return refused(*refusal);
+    held = context.held.insert(held, {account.id, {}, false});
+  }
+  if (!held->lines.empty()) held->lines += '\n';
+  held->lines += echo_of(command);
+  held->for_good = held->for_good || verb.handling.for_good;
+  CommandResult out;
+  out.outcome.kind = words::CommandOutcome::Kind::waits;
+  out.is_mailed = account.id == context.requester.account;
+  out.outcome.message = out.is_mailed
+                            ? "a mail asks for your confirmation; answer it and this is done"
+                            : "a mail asks " + account.name + " for a confirmation; then this is done";
+  return out;
+}
+
+CommandResult serve(CommandContext& context, const protocol::Command& command) {
+  const Handling& handling = verb_of(command).handling;
+  if (handling.objection != nullptr)
+    if (const auto refusal = handling.objection(command)) return refused(*refusal);
+  const domain::Account* account = meant(context, command);
+  const bool known = account != nullptr && account->state == domain::AccountState::active;
+  const bool own = known && account->id == context.requester.account;
+  const bool vouched = own && (context.requester.trusted || is_at_once(handling, command));
+  if (handling.access == Access::open || vouched) return handling.run(context, command);
+  if (account == nullptr && !command.legacy_user.empty())
+    return refused({.code = "no-user",
+                    .message = "nobody is called " + command.legacy_user,
+                    .hint = "list shows who plays here"});
+  if (account == nullptr)
+    return refused({.code = "unknown-sender",
+                    .message = "nobody here has the address " + context.requester.mailbox,
+                    .hint = "signup NAME makes an account"});
+  if (account->state != domain::AccountState::active)
+    return refused({.code = "account-closed", .message = "this account is not open", .hint = {}});
+  return hold(context, command, *account);
+}
+
+}  // namespace
+
+CommandResult run_command(CommandContext& context, const protocol::Command& command) {
+  CommandResult out = serve(context, command);
+  out.outcome.read = echo_of(command);
+  return out;
+}
+
+void ask_for_held(CommandContext& context) {
+  for (const WaitingCommands& held : context.held) {
+    const domain::Account& account = *context.work.account(held.account);
+    ask_question(context.work, account, domain::mail_address(account)->mailbox,
+                 {.kind = QuestionKind::command,
+                  .payload = held_payload(held.lines, context.comment),
+                  .command = held.lines,
+                  .lasts = held_for,
+                  .for_good = held.for_good});
+  }
+  context.held.clear();
+}
+
+}  // namespace mt::server::app

@@ -1,0 +1,17 @@
+// Carries out the commands of one mail for the requester who is known to have written it.
+//
+//   CommandContext context(work, requester, comment);
+//   for (const OrderLine& line : order.lines)
+//     done.push_back(run_command(context, std::get<Command>(line.reading)));
+//   ask_for_held(context);
+#pragma once
+#include "movetext/server/app/command_context.hpp"
+
+namespace mt::server::app {
+
+// Runs the handler of the verb, or holds the command until the account has confirmed it.
+CommandResult run_command(CommandContext& context, const protocol::Command& command);
+// Mails each account one question about all that waits for its confirmation; the last call for a mail.
+void ask_for_held(CommandContext& context);
+
+}  // namespace mt::server::app

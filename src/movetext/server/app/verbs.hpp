@@ -1,0 +1,23 @@
+// All verbs of the server, by topic.
+#pragma once
+#include "movetext/server/app/verb.hpp"
+
+namespace mt::server::app {
+
+// The topics, one file each.
+std::span<const Verb> board_verbs();
+std::span<const Verb> challenge_verbs();
+std::span<const Verb> policy_verbs();
+std::span<const Verb> look_verbs();
+std::span<const Verb> list_verbs();
+std::span<const Verb> watch_verbs();
+std::span<const Verb> account_verbs();
+std::span<const Verb> settings_verbs();
+std::span<const Verb> message_verbs();
+std::span<const Verb> help_verbs();
+
+// All of them.  Every command that is run was read with this table.
+const protocol::VerbTable& verbs();
+const Verb& verb_of(const protocol::Command& command);
+
+}  // namespace mt::server::app

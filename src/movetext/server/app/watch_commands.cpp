@@ -1,0 +1,109 @@
+// Commands about mails of games that others play.
+#include "movetext/server/app/board_filter.hpp"
+#include "movetext/server/app/verbs.hpp"
+#include "movetext/server/protocol/commands/shapes.hpp"
+
+#include <algorithm>
+
+namespace mt::server::app {
+namespace {
+
+constexpr GameId every_game = 0;
+
+bool watches(const std::vector<store::WatchRow>& rows, GameId board, store::Watching watching) {
+  return std::any_of(rows.begin(), rows.end(), [&](const store::WatchRow& row) {
+    return row.game == board && row.watching == watching;
+  });
+}
+
+std::vector<GameId> boards_named(const CommandContext& context, const protocol::Command& command) {
+  std::vector<GameId> boards;
+  for (const protocol::BoardRef& ref : command.boards) boards.push_back(ref.board);
+  if (boards.empty() && context.requester.board && command.text.empty())
+    boards.push_back(*context.requester.board);
+  return boards;
+}
+
+CommandResult subscribe(CommandContext& context, const protocol::Command& command) {
+  std::vector<GameId> boards = boards_named(context, command);
+  if (command.text == "all") {  // that are played now
+    BoardFilter filter = board_filter(command.game, "active");
+    for (const store::BoardRow& row : context.work.store().games(filter.query)) boards.push_back(row.id);
+  }
+  if (boards.empty())
+    return refused(
+        {.code = "no-board", .message = "which board? a number is missing", .hint = "subscribe 101"});
+  for (const GameId board : boards) {
+    if (context.work.game(board) == nullptr)
+      return refused(
+          {.code = "no-board", .message = "there is no board " + std::to_string(board), .hint = {}});
+    context.work.store().watch({board, context.requester.account, store::Watching::moves});
+  }
+  return done(boards.size() == 1 ? "you get its moves"
+                                 : "you get the moves of " + std::to_string(boards.size()) + " boards");
+}
+
+// Ends the mails about a board, about its end too; without a board those about the moves of all.
+CommandResult unsubscribe(CommandContext& context, const protocol::Command& command) {
+  const std::vector<GameId> boards = boards_named(context, command);
+  for (const store::WatchRow& row : context.work.store().watched_by(context.requester.account))
+    if (boards.empty() ? row.watching == store::Watching::moves
+                       : std::find(boards.begin(), boards.end(), row.game) != boards.end())
+      context.work.store().unwatch(row.game, row.account, row.watching);
+  return done(boards.empty() ? "you watch nothing any more" : "you do not watch it any more");
+}
+
+// The same command once more ends it, unless the command says which is meant.
+CommandResult notify(CommandContext& context, const protocol::Command& command) {
+  std::vector<GameId> boards = boards_named(context, command);
+  if (boards.empty()) boards.push_back(every_game);
+  const std::vector<store::WatchRow> rows = context.work.store().watched_by(context.requester.account);
+  bool on = false;
+  for (const GameId board : boards) {
+    if (board != every_game && context.work.game(board) == nullptr)
+      return refused(
+          {.code = "no-board", .message = "there is no board " + std::to_string(board), .hint = {}});
+    on = command.text.empty() ? !watches(rows, board, store::Watching::end) : command.text != "off";
+    if (on)
+      context.work.store().watch({board, context.requester.account, store::Watching::end});
+    else
+      context.work.store().unwatch(board, context.requester.account, store::Watching::end);
+  }
+  const std::string what = boards.front() == every_game ? "games end" : "it ends";
+  return done(on ? "you are told when " + what : "you are not told any more when " + what);
+}
+
+// The header List-Unsubscribe of mails says these: they can be undone, and a question would be one mail more.
+bool ends_notices(const protocol::Command& command) {
+  return command.text == "off";
+}
+
+bool ends_any(const protocol::Command& /*command*/) {
+  return true;
+}
+
+constexpr auto watch_rows = std::to_array<Verb>({
+    {{.name = "subscribe",
+      .aliases = {"sub", "observe"},
+      .shape = &protocol::shapes::watch,
+      .in_reply = true,
+      .help = {{{"GAME subscribe BOARD...|all", "get a mail after every move; unsubscribe"}}}},
+     {.run = subscribe}},
+    {{.name = "unsubscribe",
+      .aliases = {"unsub", "unobserve"},
+      .shape = &protocol::shapes::watch,
+      .in_reply = true},
+     {.run = unsubscribe, .at_once = ends_any}},
+    {{.name = "notify",
+      .shape = &protocol::shapes::notify,
+      .help = {{{"GAME notify [BOARD...]", "get a mail when games end; again: no more"}}}},
+     {.run = notify, .at_once = ends_notices}},
+});
+
+}  // namespace
+
+std::span<const Verb> watch_verbs() {
+  return watch_rows;
+}
+
+}  // namespace mt::server::app
