@@ -11,14 +11,15 @@ target_include_directories(server_domain_test PRIVATE "${CMAKE_CURRENT_SOURCE_DI
 add_executable(store_test
   server/store/accounts_test.cpp server/store/files_test.cpp server/store/games_test.cpp server/store/jobs_test.cpp
   server/store/kill_test.cpp server/store/mail_test.cpp server/store/nodes_test.cpp server/store/rest_test.cpp
-  server/store/sync_test.cpp
+  server/store/schema_test.cpp server/store/sync_test.cpp
   server/store/support/postgres_cluster.cpp)
 add_executable(store_committer server/store/support/committer_main.cpp)
 target_link_libraries(store_committer PRIVATE mt_server_store_sqlite mt_server_store_postgresql)
 mt_test_program(store_test)
 target_include_directories(store_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 target_link_libraries(store_test PRIVATE mt_server_store_sqlite mt_server_store_postgresql GTest::gtest_main)
-target_compile_definitions(store_test PRIVATE STORE_COMMITTER="$<TARGET_FILE:store_committer>")
+target_compile_definitions(store_test PRIVATE STORE_COMMITTER="$<TARGET_FILE:store_committer>"
+  RELEASED_SCHEMA="${CMAKE_CURRENT_SOURCE_DIR}/server/store/schema")
 add_dependencies(store_test store_committer)
 add_test(NAME store_test COMMAND store_test)
 set_tests_properties(store_test PROPERTIES COST 100 ENVIRONMENT GTEST_BRIEF=1)

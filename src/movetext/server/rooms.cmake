@@ -36,7 +36,7 @@ mt_library(server/words
 target_sources(mt_server_words PRIVATE "${help_source}")
 
 mt_library(server/store
-  SOURCES hearers.cpp job_queue.cpp keys.cpp migrations.cpp sql_accounts.cpp sql_games.cpp sql_mail.cpp sql_rest.cpp
+  SOURCES hearers.cpp job_queue.cpp keys.cpp migrations.cpp schema.cpp schema_text.cpp sql_accounts.cpp sql_games.cpp sql_mail.cpp sql_rest.cpp
           sql_transaction.cpp store.cpp stored_words.cpp
   USES text server/domain
   LINK Threads::Threads PkgConfig::md

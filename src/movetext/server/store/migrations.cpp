@@ -4,7 +4,7 @@
 
 namespace mt::server::store {
 
-void migrate(SchemaSession& session, Migrations migrations) {
+void migrate(SchemaSession& session, const Migrations& migrations) {
   const auto last = static_cast<std::int64_t>(migrations.size());
   bool complete = false;
   while (!complete) {
@@ -15,7 +15,7 @@ void migrate(SchemaSession& session, Migrations migrations) {
                          ", this program knows only " + std::to_string(last));
       complete = version == last;
       if (complete) return;
-      session.execute(std::string(migrations[static_cast<std::size_t>(version)]));
+      session.execute(migrations[static_cast<std::size_t>(version)]);
       session.execute("update schema_version set version = " + std::to_string(version + 1));
     });
   }

@@ -1,15 +1,14 @@
-// The schema grows by numbered steps, only forward; the number of the last one is kept in the database.
+// The schema grows by numbered steps, only forward; the database keeps the number of the last step taken.
 #pragma once
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <string>
-#include <string_view>
+#include <vector>
 
 namespace mt::server::store {
 
-// Step n of a list is number n + 1; one that was released is never changed.
-using Migrations = std::span<const std::string_view>;
+// The SQL of each step, in order; the text of a released step is never changed.
+using Migrations = std::vector<std::string>;
 
 // What a driver can do inside the transaction of a migration.
 class SchemaSession {
@@ -19,16 +18,16 @@ class SchemaSession {
   SchemaSession& operator=(const SchemaSession&) = delete;
   virtual ~SchemaSession() = default;
 
-  // Runs it in a transaction that no other node's migration runs beside.
+  // Runs `change` in a transaction.  Migrations of several nodes take turns.
   virtual void in_transaction(const std::function<void()>& change) = 0;
-  // Any number of statements without parameters.
+  // Runs any number of statements without parameters.
   virtual void execute(const std::string& statements) = 0;
-  // 0: nothing has been created.
+  // Number of steps taken; 0 in an empty database.
   virtual std::int64_t version() = 0;
 };
 
 // Takes the steps that are missing, each in its own transaction.  Throws StoreError if the schema is newer
-// than the last of them.
-void migrate(SchemaSession& session, Migrations migrations);
+// than the last step.
+void migrate(SchemaSession& session, const Migrations& migrations);
 
 }  // namespace mt::server::store

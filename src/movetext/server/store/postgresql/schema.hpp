@@ -1,4 +1,4 @@
-// The tables as PostgreSQL has them.
+// The migration steps of a database in PostgreSQL.
 #pragma once
 #include "movetext/server/store/migrations.hpp"
 

@@ -1,4 +1,4 @@
-// The tables as SQLite has them.
+// The migration steps of a database in a file.
 #pragma once
 #include "movetext/server/store/migrations.hpp"
 

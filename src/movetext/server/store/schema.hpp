@@ -1,0 +1,50 @@
+// The tables, described once for all drivers.
+//
+// A driver states how its SQL differs in a Dialect, and gets the text of each migration step.  Databases on
+// disks were made by these very texts, so the text of a released step never changes (schema_test.cpp compares
+// all of them with the texts that were released).
+#pragma once
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mt::server::store {
+
+// What a column holds.  An id is a number that the database gives and the primary key of its table; a key is
+// text that is compared byte by byte.
+enum class ColumnType : std::uint8_t { id, number, real, text, key, bytes };
+
+// SQL that one driver adds to one table.
+struct TableExtra {
+  std::string_view table;
+  std::string_view columns{};  // further columns, each written as "  name type rest,\n"
+  std::string_view options{};  // follows the closing parenthesis
+  std::string_view after{};    // statements between the table and its indexes
+};
+
+// SQL that one driver adds to one column, after what all drivers say.
+struct ColumnExtra {
+  std::string_view table;
+  std::string_view column;
+  std::string_view rest;
+};
+
+struct Dialect {
+  // Indexed by ColumnType.  The type of an id includes that it is the primary key and is generated.
+  std::array<std::string_view, 6> types;
+  std::string_view empty_bytes;      // a literal
+  std::string_view options{};        // after the closing parenthesis of a table without a key of its own
+  std::string_view keyed_options{};  // the same for a table whose primary key is not an id
+  std::span<const TableExtra> tables{};
+  std::span<const ColumnExtra> columns{};
+};
+
+// The texts of the migration steps, as far as the drivers share them.
+std::string first_step(const Dialect& dialect);
+std::string second_step(const Dialect& dialect);
+std::string third_step();
+std::string fourth_step(const Dialect& dialect);
+
+}  // namespace mt::server::store

@@ -1,0 +1,3 @@
+
+drop index game_by_to_move;
+drop index outbox_by_age;

@@ -1,0 +1,4 @@
+
+drop index game_by_to_move;
+drop index outbox_by_age;
+drop index outbox_board;

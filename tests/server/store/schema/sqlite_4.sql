@@ -1,0 +1,2 @@
+
+alter table outbox add column facts blob not null default x'';
