@@ -36,8 +36,9 @@ mt_library(server/words
 target_sources(mt_server_words PRIVATE "${help_source}")
 
 mt_library(server/store
-  SOURCES hearers.cpp job_queue.cpp keys.cpp migrations.cpp schema.cpp schema_text.cpp sql_accounts.cpp sql_games.cpp sql_mail.cpp sql_rest.cpp
-          sql_transaction.cpp store.cpp stored_words.cpp
+  SOURCES game_select.cpp hearers.cpp job_queue.cpp keys.cpp migrations.cpp read_rows.cpp schema.cpp schema_text.cpp
+          sql_accounts.cpp sql_archive.cpp sql_confirmations.cpp sql_games.cpp sql_inbound.cpp sql_limits.cpp sql_mails.cpp
+          sql_marks.cpp sql_ratings.cpp sql_transaction.cpp sql_watches.cpp statements.cpp store.cpp stored_words.cpp
   USES text server/domain
   LINK Threads::Threads PkgConfig::md
   WITH_EXCEPTIONS AT_LEISURE)

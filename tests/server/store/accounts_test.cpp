@@ -32,26 +32,26 @@ domain::Account full_account() {
 TEST_P(Accounts, come_back_as_they_were_saved) {
   domain::Account account = full_account();
   write([&](store::Transaction& t) {
-    account.id = t.add_account(account);
-    EXPECT_EQ(t.account(account.id), account);  // what it has written itself
+    account.id = t.accounts().add(account);
+    EXPECT_EQ(t.accounts().get(account.id), account);  // what it has written itself
   });
   EXPECT_GT(account.id, 0);
   reopen();
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.account(account.id); }), account);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.accounts().get(account.id); }), account);
 }
 
 TEST_P(Accounts, save_replaces_lists_too) {
   domain::Account account = full_account();
-  write([&](store::Transaction& t) { account.id = t.add_account(account); });
+  write([&](store::Transaction& t) { account.id = t.accounts().add(account); });
   account.name = "Frederick";
   account.state = domain::AccountState::closed;
   account.addresses = {{"new@example.org", true}};
   account.policies.clear();
-  write([&](store::Transaction& t) { t.save_account(account); });
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.account(account.id); }), account);
-  EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_of_address("fred@example.org"); }));
+  write([&](store::Transaction& t) { t.accounts().save(account); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.accounts().get(account.id); }), account);
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.accounts().of_address("fred@example.org"); }));
   account.id = 999;
-  EXPECT_THROW(write([&](store::Transaction& t) { t.save_account(account); }), store::StoreError);
+  EXPECT_THROW(write([&](store::Transaction& t) { t.accounts().save(account); }), store::StoreError);
 }
 
 TEST_P(Accounts, that_were_never_confirmed_go_and_their_names_are_free) {
@@ -60,7 +60,7 @@ TEST_P(Accounts, that_were_never_confirmed_go_and_their_names_are_free) {
   const auto add = [&](const std::string& name, domain::AccountState state) {
     account.name = name;
     account.state = state;
-    write([&](store::Transaction& t) { account.id = t.add_account(account); });
+    write([&](store::Transaction& t) { account.id = t.accounts().add(account); });
   };
   add("active", domain::AccountState::active);
   add("closed", domain::AccountState::closed);
@@ -68,15 +68,15 @@ TEST_P(Accounts, that_were_never_confirmed_go_and_their_names_are_free) {
   add("waiting", domain::AccountState::unconfirmed);
   const auto drop = [&](Time before) {
     std::uint64_t dropped = 0;
-    write([&](store::Transaction& t) { dropped = t.drop_unconfirmed(before); });
+    write([&](store::Transaction& t) { dropped = t.accounts().drop_unconfirmed(before); });
     return dropped;
   };
   EXPECT_EQ(drop(1000), 0U);
   EXPECT_EQ(drop(1001), 1U);
   EXPECT_EQ(drop(1001), 0U);
-  EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_named("waiting"); }));
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.accounts().named("waiting"); }));
   for (const char* name : {"active", "closed", "banned"})
-    EXPECT_TRUE(read([&](store::Transaction& t) { return t.account_named(name); })) << name;
+    EXPECT_TRUE(read([&](store::Transaction& t) { return t.accounts().named(name); })) << name;
   const AccountId gone = account.id;
   add("Waiting", domain::AccountState::unconfirmed);
   EXPECT_NE(account.id, gone) << "what was for the one before is not for this one";
@@ -86,15 +86,15 @@ TEST_P(Accounts, names_are_unique_in_any_case) {
   const AccountId fred = add_account("Fred");
   EXPECT_THROW(add_account("fReD"), store::Conflict);
   const AccountId eva = add_account("eva");
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.account_named("FRED"); })->id, fred);
-  EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_named("fre"); }));
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.accounts().named("FRED"); })->id, fred);
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.accounts().named("fre"); }));
   EXPECT_THROW(write([&](store::Transaction& t) {
-                 domain::Account account = t.account(eva).value();
+                 domain::Account account = t.accounts().get(eva).value();
                  account.name = "FRED";
-                 t.save_account(account);
+                 t.accounts().save(account);
                }),
                store::Conflict);
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.account(eva); })->name, "eva");
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.accounts().get(eva); })->name, "eva");
 }
 
 TEST_P(Accounts, an_address_belongs_to_whoever_confirmed_it) {
@@ -104,12 +104,13 @@ TEST_P(Accounts, an_address_belongs_to_whoever_confirmed_it) {
   domain::Account eva;
   eva.name = "eva";
   eva.addresses = {{"other@example.org", true}, {"Eva@Example.org", true}};
-  write([&](store::Transaction& t) { squatter.id = t.add_account(squatter); });
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.account_of_address("EVA@example.org"); })->id,
+  write([&](store::Transaction& t) { squatter.id = t.accounts().add(squatter); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.accounts().of_address("EVA@example.org"); })->id,
             squatter.id);
-  write([&](store::Transaction& t) { eva.id = t.add_account(eva); });
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.account_of_address("EVA@example.org"); })->id, eva.id);
-  EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_of_address("nobody@example.org"); }));
+  write([&](store::Transaction& t) { eva.id = t.accounts().add(eva); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.accounts().of_address("EVA@example.org"); })->id,
+            eva.id);
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.accounts().of_address("nobody@example.org"); }));
 }
 
 TEST_P(Accounts, are_listed_by_name_if_active) {
@@ -120,21 +121,21 @@ TEST_P(Accounts, are_listed_by_name_if_active) {
   domain::Account echo = full_account();
   echo.name = "Echo";
   write([&](store::Transaction& t) {
-    t.add_account(closed);
-    echo.id = t.add_account(echo);
+    t.accounts().add(closed);
+    echo.id = t.accounts().add(echo);
   });
   const auto names = [&](std::string_view after, std::uint32_t limit) {
     std::string all;
     for (const domain::Account& account :
-         read([&](store::Transaction& t) { return t.accounts(after, limit); }))
+         read([&](store::Transaction& t) { return t.accounts().active(after, limit); }))
       all += account.name + ' ';
     return all;
   };
   EXPECT_EQ(names("", 100), "Alpha Bravo charlie delta Echo ");
   EXPECT_EQ(names("ALPHA", 2), "Bravo charlie ");
   EXPECT_EQ(names("echo", 2), "");
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.accounts("delta", 5); }).at(0), echo);
-  const auto all = read([&](store::Transaction& t) { return t.all_accounts("", 100); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.accounts().active("delta", 5); }).at(0), echo);
+  const auto all = read([&](store::Transaction& t) { return t.accounts().all("", 100); });
   EXPECT_EQ(all.size(), 6U);
   EXPECT_EQ(all.back(), echo);
   EXPECT_EQ(std::ranges::count(all, domain::AccountState::closed, &domain::Account::state), 1);
@@ -143,9 +144,9 @@ TEST_P(Accounts, are_listed_by_name_if_active) {
 TEST_P(Accounts, strange_names_are_not_found_and_not_stored) {
   for (const std::string& name :
        {std::string("a\0b", 3), std::string("\xff\xfe"), std::string(100'000, 'x')}) {
-    EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_named(name); }));
-    EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_of_address(name); }));
-    EXPECT_TRUE(read([&](store::Transaction& t) { return t.accounts(name, 5); }).empty());
+    EXPECT_FALSE(read([&](store::Transaction& t) { return t.accounts().named(name); }));
+    EXPECT_FALSE(read([&](store::Transaction& t) { return t.accounts().of_address(name); }));
+    EXPECT_TRUE(read([&](store::Transaction& t) { return t.accounts().active(name, 5); }).empty());
   }
   EXPECT_THROW(add_account(std::string("a\0b", 3)), std::invalid_argument);
   EXPECT_THROW(add_account("\xC3"), std::invalid_argument);

@@ -37,7 +37,7 @@ TEST_P(Schema, that_is_newer_is_refused) {
   EXPECT_THROW(open(), store::StoreError);
   execute("update schema_version set version = version - 1");
   store_ = open();
-  EXPECT_TRUE(read([&](store::Transaction& t) { return t.game(id); }));
+  EXPECT_TRUE(read([&](store::Transaction& t) { return t.games().get(id); }));
 }
 
 TEST_P(Schema, is_created_once_by_several_that_start_together) {
@@ -98,8 +98,8 @@ TEST_P(File, a_backup_is_one_moment_of_a_store_in_use) {
     store_->backup(file);
     const auto copy = store::sqlite::open_sqlite(file);
     copy->read([&](store::Transaction& t) {
-      EXPECT_EQ(t.events(a).size(), t.events(b).size());
-      EXPECT_EQ(t.game(a)->seq, t.events(a).size());
+      EXPECT_EQ(t.games().events(a).size(), t.games().events(b).size());
+      EXPECT_EQ(t.games().get(a)->seq, t.games().events(a).size());
     });
   }
   stop = true;
@@ -124,12 +124,12 @@ TEST_P(File, that_cannot_grow_refuses_and_goes_on_later) {
   fill();  // what the journal held is in the database now
   EXPECT_THROW(fill(), store::StoreError);
   EXPECT_THROW(fill(), store::StoreError);
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.game(id); })->seq, 2U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().get(id); })->seq, 2U);
   ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &old), 0);
   std::signal(SIGXFSZ, ignored);
   fill();
   reopen();
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 3U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 3U);
 }
 
 TEST_P(File, the_journal_is_cut_off) {

@@ -22,7 +22,7 @@ class Games : public StoreTest {
   }
   std::vector<GameId> list(const store::GameQuery& query) {
     std::vector<GameId> ids;
-    for (const store::BoardRow& row : read([&](store::Transaction& t) { return t.games(query); }))
+    for (const store::BoardRow& row : read([&](store::Transaction& t) { return t.games().find(query); }))
       ids.push_back(row.id);
     return ids;
   }
@@ -53,13 +53,13 @@ TEST_P(Games, are_numbered_from_101) {
   EXPECT_EQ(add_game(), 102);
   reopen();
   EXPECT_EQ(add_game(), 103);
-  EXPECT_FALSE(read([&](store::Transaction& t) { return t.game(100); }));
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.games().get(100); }));
 }
 
 TEST_P(Games, boards_are_listed_in_order) {
   for (int i = 0; i < 3; ++i) add_game();
   const auto boards = [&](GameId after, std::uint32_t limit) {
-    return read([&](store::Transaction& t) { return t.boards(after, limit); });
+    return read([&](store::Transaction& t) { return t.games().ids(after, limit); });
   };
   EXPECT_EQ(boards(0, 9), (Ids{101, 102, 103}));
   EXPECT_EQ(boards(101, 1), Ids{102});
@@ -69,7 +69,7 @@ TEST_P(Games, boards_are_listed_in_order) {
 TEST_P(Games, rows_and_events_come_back) {
   store::BoardRow row = full_row();
   row.id = add_game(row);
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.game(row.id); }), row);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().get(row.id); }), row);
 
   std::vector<domain::GameEvent> events;
   events.reserve(domain::event_kind_count);
@@ -91,16 +91,17 @@ TEST_P(Games, rows_and_events_come_back) {
   row.result = domain::BoardResult::second_wins;
   row.players = {2, 1};
   row.finished = 99;
-  write([&](store::Transaction& t) { t.append(row, events); }, {row.id});
+  write([&](store::Transaction& t) { t.games().append(row, events); }, {row.id});
   reopen();
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.game(row.id); }), row);
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(row.id); }), events);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().get(row.id); }), row);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(row.id); }), events);
   const auto later =
-      read([&](store::Transaction& t) { return t.events(row.id, domain::event_kind_count - 1); });
+      read([&](store::Transaction& t) { return t.games().events(row.id, domain::event_kind_count - 1); });
   ASSERT_EQ(later.size(), 1U);
   EXPECT_EQ(later[0], events.back());
-  EXPECT_TRUE(
-      read([&](store::Transaction& t) { return t.events(row.id, domain::event_kind_count); }).empty());
+  EXPECT_TRUE(read([&](store::Transaction& t) {
+                return t.games().events(row.id, domain::event_kind_count);
+              }).empty());
 }
 
 TEST_P(Games, a_transaction_reads_what_it_has_appended) {
@@ -108,18 +109,18 @@ TEST_P(Games, a_transaction_reads_what_it_has_appended) {
   for (const Ids& named : {Ids{id}, Ids{}}) {
     write(
         [&](store::Transaction& t) {
-          const std::uint32_t before = t.game(id)->seq;
+          const std::uint32_t before = t.games().get(id)->seq;
           add_move(t, id, "32-28");
           add_move(t, id, "19-23");
-          EXPECT_EQ(t.game(id)->seq, before + 2);
-          EXPECT_EQ(t.game(id)->created, 7);
-          const auto events = t.events(id, before);
+          EXPECT_EQ(t.games().get(id)->seq, before + 2);
+          EXPECT_EQ(t.games().get(id)->created, 7);
+          const auto events = t.games().events(id, before);
           ASSERT_EQ(events.size(), 2U);
           EXPECT_EQ(events[1].text, "19-23");
         },
         named);
   }
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 4U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 4U);
 }
 
 TEST_P(Games, append_only_to_where_the_game_stands) {
@@ -131,20 +132,20 @@ TEST_P(Games, append_only_to_where_the_game_stands) {
   for (const Ids& named : {Ids{id}, Ids{}}) {
     const bool first = !named.empty();
     const auto append = [&] {
-      write([&](store::Transaction& t) { t.append(row, std::span(&event, 1)); }, named);
+      write([&](store::Transaction& t) { t.games().append(row, std::span(&event, 1)); }, named);
     };
     if (first) append();
     EXPECT_THROW(append(), store::Conflict);
   }
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 1U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 1U);
   row.id = 5000;
-  EXPECT_THROW(write([&](store::Transaction& t) { t.append(row, std::span(&event, 1)); }, {5000}),
+  EXPECT_THROW(write([&](store::Transaction& t) { t.games().append(row, std::span(&event, 1)); }, {5000}),
                store::Conflict);
   row.id = id;
   row.seq = 7;
-  EXPECT_THROW(write([&](store::Transaction& t) { t.append(row, std::span(&event, 1)); }),
+  EXPECT_THROW(write([&](store::Transaction& t) { t.games().append(row, std::span(&event, 1)); }),
                std::invalid_argument);
-  EXPECT_FALSE(read([&](store::Transaction& t) { return t.game(5000); }));
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.games().get(5000); }));
 }
 
 TEST_P(Games, a_conflict_is_run_again_with_what_is_there) {
@@ -158,15 +159,15 @@ TEST_P(Games, a_conflict_is_run_again_with_what_is_there) {
   write(
       [&](store::Transaction& t) {
         ++runs;
-        store::BoardRow row = held ? *held : t.game(id).value();
+        store::BoardRow row = held ? *held : t.games().get(id).value();
         held.reset();
         ++row.seq;
         const domain::GameEvent event = move_event(row.seq, "2");
-        t.append(row, std::span(&event, 1));
+        t.games().append(row, std::span(&event, 1));
       },
       {id});
   EXPECT_EQ(runs, 2);
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 2U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 2U);
   EXPECT_GE(store_->metrics().conflicts, 1U);
 }
 
@@ -201,7 +202,7 @@ TEST_P(Games, active_ones_are_counted) {
   add({1, 2}, domain::GameState::finished);
   add({1, 0}, domain::GameState::offered);
   const auto count = [&](AccountId player, std::string_view rating_class) {
-    return read([&](store::Transaction& t) { return t.count_active(player, rating_class); });
+    return read([&](store::Transaction& t) { return t.games().count_active(player, rating_class); });
   };
   EXPECT_EQ(count(1, ""), 3U);
   EXPECT_EQ(count(1, "chess"), 2U);
@@ -216,7 +217,7 @@ TEST_P(Games, due_ones_come_in_order) {
   const GameId second = add({1, 2}, domain::GameState::active, "chess", 1, 200);
   const auto due = [&](Time now, std::uint32_t limit) {
     Ids ids;
-    for (const store::BoardRow& row : read([&](store::Transaction& t) { return t.due_games(now, limit); }))
+    for (const store::BoardRow& row : read([&](store::Transaction& t) { return t.games().due(now, limit); }))
       ids.push_back(row.id);
     return ids;
   };
@@ -232,15 +233,15 @@ TEST_P(Games, that_ended_are_archived_once) {
   const GameId c = add({1, 2}, domain::GameState::aborted, "chess", 0, 0, 30);
   add({1, 2}, domain::GameState::active);
   const auto waiting = [&](Time ended_by) {
-    return read([&](store::Transaction& t) { return t.unarchived(ended_by, 10); });
+    return read([&](store::Transaction& t) { return t.archive().missing(ended_by, 10); });
   };
   EXPECT_EQ(waiting(50), (Ids{c, b, a}));
   EXPECT_EQ(waiting(49), (Ids{c, b}));
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.unarchived(50, 1); }), (Ids{c}));
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.archive().missing(50, 1); }), (Ids{c}));
   write([&](store::Transaction& t) {
-    t.archived(b);
-    t.archived(c);
-    EXPECT_EQ(t.unarchived(50, 10), (Ids{a}));
+    t.archive().add(b);
+    t.archive().add(c);
+    EXPECT_EQ(t.archive().missing(50, 10), (Ids{a}));
   });
   EXPECT_EQ(waiting(1000), (Ids{a}));
 }
@@ -249,17 +250,17 @@ TEST_P(Games, that_ended_are_archived_once) {
 TEST_P(Games, the_sizes_of_files_of_the_archive_are_kept) {
   const std::string file = "\xff/2026-11.pdn";
   std::int64_t size = -1;
-  const auto ask = [&] { write([&](store::Transaction& t) { size = t.archive_size(file); }); };
+  const auto ask = [&] { write([&](store::Transaction& t) { size = t.archive().file_size(file); }); };
   ask();
   EXPECT_EQ(size, 0);
   write([&](store::Transaction& t) {
-    EXPECT_EQ(t.archive_size(file), 0);
-    t.save_archive_size(file, std::int64_t{1} << 40);
-    EXPECT_EQ(t.archive_size(file), std::int64_t{1} << 40);
-    EXPECT_EQ(t.archive_size("other"), 0);
+    EXPECT_EQ(t.archive().file_size(file), 0);
+    t.archive().set_file_size(file, std::int64_t{1} << 40);
+    EXPECT_EQ(t.archive().file_size(file), std::int64_t{1} << 40);
+    EXPECT_EQ(t.archive().file_size("other"), 0);
   });
   EXPECT_THROW(write([&](store::Transaction& t) {
-                 t.save_archive_size(file, 5);
+                 t.archive().set_file_size(file, 5);
                  throw std::runtime_error("no");
                }),
                std::runtime_error);
@@ -271,13 +272,13 @@ TEST_P(Games, who_appends_to_a_file_of_the_archive_is_alone) {
   constexpr int rounds = 30;
   const auto grow = [&] {
     for (int i = 0; i < rounds; ++i)
-      write([&](store::Transaction& t) { t.save_archive_size("f", t.archive_size("f") + 1); });
+      write([&](store::Transaction& t) { t.archive().set_file_size("f", t.archive().file_size("f") + 1); });
   };
   std::vector<std::thread> nodes;
   for (int i = 0; i < 4; ++i) nodes.emplace_back(grow);
   for (std::thread& node : nodes) node.join();
   std::int64_t size = 0;
-  write([&](store::Transaction& t) { size = t.archive_size("f"); });
+  write([&](store::Transaction& t) { size = t.archive().file_size("f"); });
   EXPECT_EQ(size, 4 * rounds);
 }
 

@@ -38,9 +38,9 @@ TEST_P(Jobs, one_that_throws_leaves_nothing_and_the_others_live) {
     // Some read after they have written, so that writes are sent before it is known how the job ends.
     job.run = [id, i](store::Transaction& t) {
       add_move(t, id, std::to_string(i));
-      t.put_mail(mail_of("m" + std::to_string(i)));
-      if (i % 2 == 0) t.add_inbound({"k" + std::to_string(i), "", 1, ""});
-      if (i % 3 == 0) t.allow("n", 1, 1, 1000);
+      t.mails().put(mail_of("m" + std::to_string(i)));
+      if (i % 2 == 0) t.inbound().add({"k" + std::to_string(i), "", 1, ""});
+      if (i % 3 == 0) t.limits().allow("n", 1, 1, 1000);
       if (i % 5 == 0) throw std::runtime_error("not " + std::to_string(i));
     };
     job.games = {id};
@@ -48,7 +48,7 @@ TEST_P(Jobs, one_that_throws_leaves_nothing_and_the_others_live) {
   }
   const auto told = run(std::move(jobs));
   std::vector<std::string> kept;
-  for (const domain::GameEvent& event : read([&](store::Transaction& t) { return t.events(id); }))
+  for (const domain::GameEvent& event : read([&](store::Transaction& t) { return t.games().events(id); }))
     kept.push_back(event.text);
   std::vector<std::string> expected;
   for (int i = 0; i < 60; ++i) {
@@ -59,11 +59,11 @@ TEST_P(Jobs, one_that_throws_leaves_nothing_and_the_others_live) {
       expected.push_back(std::to_string(i));
     }
     const bool has_key =
-        read([&](store::Transaction& t) { return t.inbound("k" + std::to_string(i)).has_value(); });
+        read([&](store::Transaction& t) { return t.inbound().get("k" + std::to_string(i)).has_value(); });
     EXPECT_EQ(has_key, i % 2 == 0 && i % 5 != 0) << i;
   }
   EXPECT_EQ(kept, expected);
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.outbox_depth(); }).waiting, 48U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.mails().depth(); }).waiting, 48U);
   EXPECT_EQ(store_->metrics().failures, 12U);
 }
 
@@ -76,17 +76,17 @@ TEST_P(Jobs, a_key_that_comes_twice_in_a_batch_is_played_once) {
     job.games = {id};
     job.run = [&, i](store::Transaction& t) {
       const std::string key = "k" + std::to_string(i / 2);
-      if (t.add_inbound({key, "", 1, "played"})) {
+      if (t.inbound().add({key, "", 1, "played"})) {
         add_move(t, id, key);
       } else {
-        EXPECT_EQ(t.inbound(key)->outcome, "played");
+        EXPECT_EQ(t.inbound().get(key)->outcome, "played");
         ++known;
       }
     };
     jobs.push_back(std::move(job));
   }
   for (const auto& failure : run(std::move(jobs))) EXPECT_EQ(failure, nullptr);
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 50U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 50U);
   EXPECT_GE(known, 50);
 }
 
@@ -98,7 +98,7 @@ TEST_P(Jobs, a_job_that_swallows_a_failure_does_not_spoil_the_batch) {
     try {
       domain::Account nobody;
       nobody.id = 12345;
-      t.save_account(nobody);
+      t.accounts().save(nobody);
     } catch (const store::StoreError&) {  // NOLINT(bugprone-empty-catch)
     }
   };
@@ -107,7 +107,7 @@ TEST_P(Jobs, a_job_that_swallows_a_failure_does_not_spoil_the_batch) {
   const auto told = run(std::move(jobs));
   EXPECT_EQ(told[0], nullptr);
   EXPECT_EQ(told[2], nullptr);
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 2U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 2U);
 }
 
 TEST_P(Jobs, of_a_game_are_in_order) {
@@ -127,7 +127,7 @@ TEST_P(Jobs, of_a_game_are_in_order) {
   for (const auto& failure : run(std::move(jobs))) EXPECT_EQ(failure, nullptr);
   for (int g = 0; g < games; ++g) {
     const auto events =
-        read([&](store::Transaction& t) { return t.events(ids[static_cast<std::size_t>(g)]); });
+        read([&](store::Transaction& t) { return t.games().events(ids[static_cast<std::size_t>(g)]); });
     ASSERT_EQ(events.size(), static_cast<std::size_t>(moves / games));
     for (std::size_t k = 0; k < events.size(); ++k)
       EXPECT_EQ(events[k].text, std::to_string(g + static_cast<int>(k) * games));
@@ -157,9 +157,9 @@ TEST_P(Jobs, many_threads_lose_nothing) {
   for (std::thread& thread : all) thread.join();
   std::size_t events = 0;
   for (const GameId id : ids) {
-    const auto found = read([&](store::Transaction& t) { return t.events(id); });
+    const auto found = read([&](store::Transaction& t) { return t.games().events(id); });
     events += found.size();
-    EXPECT_EQ(read([&](store::Transaction& t) { return t.game(id); })->seq, found.size());
+    EXPECT_EQ(read([&](store::Transaction& t) { return t.games().get(id); })->seq, found.size());
   }
   EXPECT_EQ(events + static_cast<std::size_t>(failures), static_cast<std::size_t>(threads * each));
   EXPECT_LT(failures, threads * each / 10);
@@ -167,15 +167,16 @@ TEST_P(Jobs, many_threads_lose_nothing) {
 
 TEST_P(Jobs, reading_writes_nothing_and_sees_one_moment) {
   const GameId id = add_game();
-  EXPECT_THROW(store_->read([&](store::Transaction& t) { t.allow("k", 1, 1, 1); }), store::StoreError);
+  EXPECT_THROW(store_->read([&](store::Transaction& t) { t.limits().allow("k", 1, 1, 1); }),
+               store::StoreError);
   EXPECT_THROW(store_->read([&](store::Transaction&) { throw std::logic_error("mine"); }), std::logic_error);
   store_->read([&](store::Transaction& t) {
-    const auto before = t.game(id);
+    const auto before = t.games().get(id);
     std::thread([&] { write([&](store::Transaction& w) { add_move(w, id, "1"); }); }).join();
-    EXPECT_EQ(t.game(id), before);
-    EXPECT_TRUE(t.events(id).empty());
+    EXPECT_EQ(t.games().get(id), before);
+    EXPECT_TRUE(t.games().events(id).empty());
   });
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 1U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 1U);
 }
 
 TEST_P(Jobs, a_full_queue_says_so) {
@@ -216,7 +217,7 @@ TEST_P(Jobs, stop_ends_what_is_queued) {
   EXPECT_FALSE(store_->submit(late));
   EXPECT_THROW(write([](store::Transaction&) {}), store::StoreError);
   store_->stop();
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 100U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 100U);
 }
 
 TEST_P(Jobs, changes_are_told_after_the_commit) {
@@ -228,7 +229,7 @@ TEST_P(Jobs, changes_are_told_after_the_commit) {
     const std::lock_guard lock(mutex);
     for (const store::Change& change : changes) {
       heard[change.game] = std::max(heard[change.game], change.seq);
-      const auto row = read([&](store::Transaction& t) { return t.game(change.game); });
+      const auto row = read([&](store::Transaction& t) { return t.games().get(change.game); });
       committed = committed && row->seq >= change.seq;
     }
     throw std::runtime_error("a hearer that fails does no harm");
@@ -254,7 +255,7 @@ TEST_P(Jobs, of_each_commit_are_told_with_the_time_it_took) {
     jobs += of_one;
     takes_time = takes_time && took > std::chrono::steady_clock::duration::zero();
   });
-  for (int i = 0; i < 5; ++i) write([](store::Transaction& t) { t.save_mark("a", "word"); });
+  for (int i = 0; i < 5; ++i) write([](store::Transaction& t) { t.marks().save("a", "word"); });
   EXPECT_THROW(write([](store::Transaction&) { throw std::runtime_error("no"); }), std::runtime_error);
   store_->stop();
   EXPECT_EQ(jobs, store_->metrics().jobs - before);

@@ -99,7 +99,7 @@ class Kill : public StoreTest {
   std::uint64_t settled_outbox() {
     std::uint64_t before = 0;
     for (;;) {
-      const std::uint64_t waiting = read([&](store::Transaction& t) { return t.outbox_depth(); }).waiting;
+      const std::uint64_t waiting = read([&](store::Transaction& t) { return t.mails().depth(); }).waiting;
       if (waiting == before) return waiting;
       before = waiting;
       std::this_thread::sleep_for(std::chrono::milliseconds(500));
@@ -110,8 +110,8 @@ class Kill : public StoreTest {
     const std::uint64_t outbox = settled_outbox();
     std::map<std::string, int> stored;
     for (const GameId id : games_) {
-      const auto events = read([&](store::Transaction& t) { return t.events(id); });
-      ASSERT_EQ(read([&](store::Transaction& t) { return t.game(id); })->seq, events.size());
+      const auto events = read([&](store::Transaction& t) { return t.games().events(id); });
+      ASSERT_EQ(read([&](store::Transaction& t) { return t.games().get(id); })->seq, events.size());
       for (std::size_t i = 0; i < events.size(); ++i) {
         ASSERT_EQ(events[i].seq, i + 1);
         ++stored[events[i].text];
@@ -120,7 +120,7 @@ class Kill : public StoreTest {
     for (const auto& [number, times] : stored) ASSERT_EQ(times, 1) << number;
     for (const std::string& number : acknowledged_) {
       ASSERT_TRUE(stored.contains(number)) << number;
-      ASSERT_TRUE(read([&](store::Transaction& t) { return t.inbound(number); })) << number;
+      ASSERT_TRUE(read([&](store::Transaction& t) { return t.inbound().get(number); })) << number;
     }
     EXPECT_EQ(outbox, stored.size());
     EXPECT_GT(acknowledged_.size(), 100U);

@@ -12,7 +12,7 @@ class Mail : public StoreTest {
  protected:
   std::vector<store::OutboxMail> claim(Time now, Duration lease = 100, std::uint32_t limit = 100) {
     std::vector<store::OutboxMail> claimed;
-    write([&](store::Transaction& t) { claimed = t.claim_mail(now, lease, limit); });
+    write([&](store::Transaction& t) { claimed = t.mails().claim(now, lease, limit); });
     return claimed;
   }
   static std::vector<std::string> ids(const std::vector<store::OutboxMail>& mails) {
@@ -22,7 +22,7 @@ class Mail : public StoreTest {
     return result;
   }
   void put(const store::OutboxMail& mail) {
-    write([&](store::Transaction& t) { t.put_mail(mail); });
+    write([&](store::Transaction& t) { t.mails().put(mail); });
   }
 };
 INSTANTIATE_TEST_SUITE_P(Store, Mail, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
@@ -63,7 +63,7 @@ TEST_P(Mail, is_told_of_when_it_is_put_in) {
     for (const store::Change& change : changes)
       if (change.game == 101 && change.seq == 0) ++told;
   });
-  write([](store::Transaction& t) { t.save_mark("nothing", "to send"); });
+  write([](store::Transaction& t) { t.marks().save("nothing", "to send"); });
   put(board_mail("a", 101, 0, 3));
   store_->stop();
   EXPECT_EQ(told, 1);
@@ -114,7 +114,7 @@ TEST_P(Mail, of_a_board_takes_the_place_of_deferred_ones) {
   const auto claimed = claim(10, 10);
   ASSERT_EQ(claimed.size(), 3U);
   write([&](store::Transaction& t) {
-    for (const store::OutboxMail& mail : claimed) t.mail_deferred(mail.id, 500, "450");
+    for (const store::OutboxMail& mail : claimed) t.mails().deferred(mail.id, 500, "450");
   });
   store::OutboxMail end = board_mail("end", 101, 3, 1);
   end.kind = "news";
@@ -134,7 +134,7 @@ TEST_P(Mail, that_is_dead_and_shows_an_old_board_is_not_sent_again) {
   game.players = {1, 2};
   game.terms = "international";
   GameId id = 0;
-  write([&](store::Transaction& t) { id = t.add_game(game); });
+  write([&](store::Transaction& t) { id = t.games().add(game); });
   put(board_mail("old", id, 1, 1));
   store::OutboxMail newest = board_mail("newest", id, 2, 2);
   newest.recipient = "else@example.org";
@@ -142,14 +142,15 @@ TEST_P(Mail, that_is_dead_and_shows_an_old_board_is_not_sent_again) {
   const auto claimed = claim(10, 10);
   ASSERT_EQ(claimed.size(), 2U);
   write([&](store::Transaction& t) {
-    for (const store::OutboxMail& mail : claimed) t.mail_failed(mail.id, "550 no");
+    for (const store::OutboxMail& mail : claimed) t.mails().failed(mail.id, "550 no");
     game.id = id;
     game.seq = 2;
-    t.append(game, std::vector<domain::GameEvent>{{.seq = 1, .at = 1, .kind = domain::GameEventKind::offered},
-                                                  {.seq = 2, .at = 2, .kind = domain::GameEventKind::said}});
+    t.games().append(
+        game, std::vector<domain::GameEvent>{{.seq = 1, .at = 1, .kind = domain::GameEventKind::offered},
+                                             {.seq = 2, .at = 2, .kind = domain::GameEventKind::said}});
   });
   std::uint64_t due = 0;
-  write([&](store::Transaction& t) { due = t.send_again(50, "board"); });
+  write([&](store::Transaction& t) { due = t.mails().send_again(50, "board"); });
   EXPECT_EQ(due, 1U);
   EXPECT_EQ(ids(claim(50)), (Words{"newest"}));
 }
@@ -162,7 +163,7 @@ TEST_P(Mail, is_what_was_written) {
   const auto first = claim(10, 10);
   ASSERT_EQ(first.size(), 1U);
   EXPECT_EQ(first[0].facts, mail.facts);
-  write([&](store::Transaction& t) { t.mail_written(first[0].id, std::string("a\0\xff", 3)); });
+  write([&](store::Transaction& t) { t.mails().set_message(first[0].id, std::string("a\0\xff", 3)); });
   const auto second = claim(30);
   ASSERT_EQ(second.size(), 1U);
   EXPECT_EQ(second[0].message, std::string("a\0\xff", 3));
@@ -189,7 +190,7 @@ TEST_P(Mail, a_lease_is_renewed_by_who_holds_it) {
   ASSERT_EQ(first.size(), 1U);
   const auto renew = [&](const store::OutboxMail& mail, Time until) {
     bool renewed = false;
-    write([&](store::Transaction& t) { renewed = t.renew_lease(mail.id, mail.tries, until); });
+    write([&](store::Transaction& t) { renewed = t.mails().renew_lease(mail.id, mail.tries, until); });
     return renewed;
   };
   EXPECT_TRUE(renew(first[0], 100));
@@ -198,7 +199,7 @@ TEST_P(Mail, a_lease_is_renewed_by_who_holds_it) {
   ASSERT_EQ(ids(second), Words{"a"});
   EXPECT_FALSE(renew(first[0], 1000)) << "another one has it";
   EXPECT_EQ(ids(claim(150, 50)), Words{"a"});
-  write([&](store::Transaction& t) { t.mail_deferred(first[0].id, 500, "450"); });
+  write([&](store::Transaction& t) { t.mails().deferred(first[0].id, 500, "450"); });
   EXPECT_FALSE(renew(second[0], 1000)) << "nobody has it";
 }
 
@@ -207,8 +208,8 @@ TEST_P(Mail, that_was_leased_is_free_again_when_leases_end) {
   const auto claimed = claim(10, 1000, 2);
   ASSERT_EQ(ids(claimed), (Words{"taken", "dead"}));
   write([&](store::Transaction& t) {
-    t.mail_failed(claimed[1].id, "550 no");
-    t.end_leases();
+    t.mails().failed(claimed[1].id, "550 no");
+    t.mails().end_leases();
   });
   const auto again = claim(11);
   EXPECT_EQ(ids(again), (Words{"taken", "new"}));
@@ -220,11 +221,11 @@ TEST_P(Mail, is_sent_deferred_or_dead) {
   const auto claimed = claim(10);
   ASSERT_EQ(claimed.size(), 3U);
   write([&](store::Transaction& t) {
-    t.mail_sent(claimed[0].id);
-    t.mail_deferred(claimed[1].id, 500, "450 \xff");
-    t.mail_failed(claimed[2].id, "550 no");
+    t.mails().sent(claimed[0].id);
+    t.mails().deferred(claimed[1].id, 500, "450 \xff");
+    t.mails().failed(claimed[2].id, "550 no");
   });
-  const auto depth = read([&](store::Transaction& t) { return t.outbox_depth(); });
+  const auto depth = read([&](store::Transaction& t) { return t.mails().depth(); });
   EXPECT_EQ(depth.waiting, 1U);
   EXPECT_EQ(depth.oldest, 5);
   EXPECT_EQ(depth.dead, 1U);
@@ -242,18 +243,18 @@ TEST_P(Mail, dead_and_deferred_ones_are_listed_and_sent_again) {
   const auto claimed = claim(10, 100, 3);
   ASSERT_EQ(claimed.size(), 3U);
   write([&](store::Transaction& t) {
-    t.mail_deferred(claimed[0].id, 100'000, "450 later");
-    t.mail_failed(claimed[1].id, "550 no");
+    t.mails().deferred(claimed[0].id, 100'000, "450 later");
+    t.mails().failed(claimed[1].id, "550 no");
   });
   const auto listed = [&](bool dead, std::int64_t after = 0) {
-    return read([&](store::Transaction& t) { return t.outbox(dead, after, 10); });
+    return read([&](store::Transaction& t) { return t.mails().list(dead, after, 10); });
   };
   EXPECT_EQ(ids(listed(true)), Words{"dead"});
   EXPECT_EQ(listed(true)[0].last_error, "550 no");
   EXPECT_EQ(ids(listed(false)), (Words{"later", "leased", "new"}));
   EXPECT_EQ(ids(listed(false, claimed[0].id)), (Words{"leased", "new"}));
   std::uint64_t count = 0;
-  write([&](store::Transaction& t) { count = t.send_again(20, "board"); });
+  write([&](store::Transaction& t) { count = t.mails().send_again(20, "board"); });
   EXPECT_EQ(count, 2U);  // who is being sent is left alone, as is what has never been tried
   EXPECT_EQ(ids(listed(true)), Words{});
   auto due = ids(claim(20));
@@ -262,7 +263,7 @@ TEST_P(Mail, dead_and_deferred_ones_are_listed_and_sent_again) {
 }
 
 TEST_P(Mail, empty_outbox) {
-  const auto depth = read([&](store::Transaction& t) { return t.outbox_depth(); });
+  const auto depth = read([&](store::Transaction& t) { return t.mails().depth(); });
   EXPECT_EQ(depth.waiting, 0U);
   EXPECT_EQ(depth.oldest, 0);
   EXPECT_TRUE(claim(1'000'000).empty());
@@ -271,7 +272,7 @@ TEST_P(Mail, empty_outbox) {
 TEST_P(Mail, is_claimed_by_one_of_many) {
   constexpr int count = 200;
   write([&](store::Transaction& t) {
-    for (int i = 0; i < count; ++i) t.put_mail(mail_of("m" + std::to_string(i)));
+    for (int i = 0; i < count; ++i) t.mails().put(mail_of("m" + std::to_string(i)));
   });
   std::mutex mutex;
   std::multiset<std::string> all;
@@ -301,26 +302,26 @@ TEST_P(Mail, inbound_is_known_again) {
     const store::InboundRow row{key, "digest", 5, "played"};
     bool first = false;
     bool second = true;
-    write([&](store::Transaction& t) { first = t.add_inbound(row); });
+    write([&](store::Transaction& t) { first = t.inbound().add(row); });
     write([&](store::Transaction& t) {
-      second = t.add_inbound({key, "other", 6, "ignored"});
-      EXPECT_EQ(t.inbound(key), row);
+      second = t.inbound().add({key, "other", 6, "ignored"});
+      EXPECT_EQ(t.inbound().get(key), row);
     });
     EXPECT_TRUE(first);
     EXPECT_FALSE(second);
-    EXPECT_EQ(read([&](store::Transaction& t) { return t.inbound(key); }), row);
+    EXPECT_EQ(read([&](store::Transaction& t) { return t.inbound().get(key); }), row);
   }
-  EXPECT_FALSE(read([&](store::Transaction& t) { return t.inbound(std::string(100'000, 'k') + "l"); }));
-  write([&](store::Transaction& t) { t.save_inbound_outcome("<1@a> play@b", "refused"); });
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.inbound("<1@a> play@b"); })->outcome, "refused");
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.inbound().get(std::string(100'000, 'k') + "l"); }));
+  write([&](store::Transaction& t) { t.inbound().set_outcome("<1@a> play@b", "refused"); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.inbound().get("<1@a> play@b"); })->outcome, "refused");
 }
 
 TEST_P(Mail, inbound_twice_in_one_job) {
   std::vector<bool> answers;
   write([&](store::Transaction& t) {
     answers.clear();
-    answers.push_back(t.add_inbound({"k", "", 1, ""}));
-    answers.push_back(t.add_inbound({"k", "", 1, ""}));
+    answers.push_back(t.inbound().add({"k", "", 1, ""}));
+    answers.push_back(t.inbound().add({"k", "", 1, ""}));
   });
   EXPECT_EQ(answers, (std::vector<bool>{true, false}));
 }

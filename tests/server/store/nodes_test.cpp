@@ -94,8 +94,8 @@ TEST_P(Nodes, play_in_the_same_games) {
   for (std::thread& thread : threads) thread.join();
   std::size_t events = 0;
   for (const GameId id : ids) {
-    const auto found = read([&](store::Transaction& t) { return t.events(id); });
-    EXPECT_EQ(read([&](store::Transaction& t) { return t.game(id); })->seq, found.size());
+    const auto found = read([&](store::Transaction& t) { return t.games().events(id); });
+    EXPECT_EQ(read([&](store::Transaction& t) { return t.games().get(id); })->seq, found.size());
     events += found.size();
   }
   EXPECT_EQ(events + static_cast<std::size_t>(failures), std::size_t{4} * each);
@@ -109,7 +109,8 @@ TEST_P(Nodes, one_key_is_played_by_one_of_them) {
     for (int i = 0; i < 50; ++i)
       store.write(
           [&](store::Transaction& t) {
-            if (t.add_inbound({"k" + std::to_string(i), "", 1, "played"})) add_move(t, id, std::to_string(i));
+            if (t.inbound().add({"k" + std::to_string(i), "", 1, "played"}))
+              add_move(t, id, std::to_string(i));
           },
           {id});
   };
@@ -117,17 +118,17 @@ TEST_P(Nodes, one_key_is_played_by_one_of_them) {
   std::thread second([&] { play(*other); });
   first.join();
   second.join();
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 50U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 50U);
 }
 
 TEST_P(Nodes, a_database_that_went_away_is_found_again) {
   const GameId id = add_game();
   Ear ear(*store_);
   write([&](store::Transaction& t) { add_move(t, id, "1"); }, {id});
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.game(id); })->seq, 1U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().get(id); })->seq, 1U);
   test::postgres()->crash();
   EXPECT_THROW(write([&](store::Transaction& t) { add_move(t, id, "2"); }, {id}), store::StoreError);
-  EXPECT_THROW(store_->read([&](store::Transaction& t) { t.game(id); }), store::StoreError);
+  EXPECT_THROW(store_->read([&](store::Transaction& t) { t.games().get(id); }), store::StoreError);
   test::postgres()->start();
   bool back = false;
   for (int i = 0; i < 100 && !back; ++i) {
@@ -139,7 +140,7 @@ TEST_P(Nodes, a_database_that_went_away_is_found_again) {
     }
   }
   EXPECT_TRUE(back);
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.events(id); }).size(), 2U);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 2U);
   EXPECT_TRUE(ear.hears(id, 2, milliseconds(5000)));
 }
 

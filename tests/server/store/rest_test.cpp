@@ -22,17 +22,17 @@ TEST_P(Rest, ratings_are_kept_to_the_last_bit) {
                        1,
                        2,
                        99};
-  EXPECT_FALSE(read([&](store::Transaction& t) { return t.rating(fred, "chess"); }));
-  write([&](store::Transaction& t) { t.save_rating(row); });
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.rating(fred, "chess"); }), row);
-  EXPECT_FALSE(read([&](store::Transaction& t) { return t.rating(fred, "draughts"); }));
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.ratings().get(fred, "chess"); }));
+  write([&](store::Transaction& t) { t.ratings().save(row); });
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.ratings().get(fred, "chess"); }), row);
+  EXPECT_FALSE(read([&](store::Transaction& t) { return t.ratings().get(fred, "draughts"); }));
   row.rating = -0.1;
   row.games = 6;
   write([&](store::Transaction& t) {
-    t.save_rating(row);
-    EXPECT_EQ(t.rating(fred, "chess"), row);
+    t.ratings().save(row);
+    EXPECT_EQ(t.ratings().get(fred, "chess"), row);
   });
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.rating(fred, "chess"); }), row);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.ratings().get(fred, "chess"); }), row);
 }
 
 // Games of one player may end at the same time, on several threads and nodes.
@@ -42,17 +42,18 @@ TEST_P(Rest, ratings_of_a_locked_account_lose_no_game) {
   const auto play = [&] {
     for (int i = 0; i < rounds; ++i)
       write([&](store::Transaction& t) {
-        t.lock_account(fred);
-        store::RatingRow row =
-            t.rating(fred, "chess").value_or(store::RatingRow{.account = fred, .rating_class = "chess"});
+        t.accounts().lock(fred);
+        store::RatingRow row = t.ratings()
+                                   .get(fred, "chess")
+                                   .value_or(store::RatingRow{.account = fred, .rating_class = "chess"});
         ++row.games;
-        t.save_rating(row);
+        t.ratings().save(row);
       });
   };
   std::vector<std::thread> players;
   for (int i = 0; i < 4; ++i) players.emplace_back(play);
   for (std::thread& player : players) player.join();
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.rating(fred, "chess"); })->games, 4U * rounds);
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.ratings().get(fred, "chess"); })->games, 4U * rounds);
 }
 
 TEST_P(Rest, standings_are_in_order) {
@@ -61,23 +62,23 @@ TEST_P(Rest, standings_are_in_order) {
   const AccountId adam = add_account("Adam");
   const AccountId gone = add_account("gone");
   write([&](store::Transaction& t) {
-    t.save_rating({.account = fred, .rating_class = "chess", .rating = 1700});
-    t.save_rating({.account = eva, .rating_class = "chess", .rating = 1800.5});
-    t.save_rating({.account = adam, .rating_class = "chess", .rating = 1700});
-    t.save_rating({.account = gone, .rating_class = "chess", .rating = 2500});
-    t.save_rating({.account = fred, .rating_class = "draughts", .rating = 2000});
-    domain::Account account = t.account(gone).value();
+    t.ratings().save({.account = fred, .rating_class = "chess", .rating = 1700});
+    t.ratings().save({.account = eva, .rating_class = "chess", .rating = 1800.5});
+    t.ratings().save({.account = adam, .rating_class = "chess", .rating = 1700});
+    t.ratings().save({.account = gone, .rating_class = "chess", .rating = 2500});
+    t.ratings().save({.account = fred, .rating_class = "draughts", .rating = 2000});
+    domain::Account account = t.accounts().get(gone).value();
     account.state = domain::AccountState::banned;
-    t.save_account(account);
+    t.accounts().save(account);
   });
-  const auto best = read([&](store::Transaction& t) { return t.standings("chess", 10); });
+  const auto best = read([&](store::Transaction& t) { return t.ratings().standings("chess", 10); });
   ASSERT_EQ(best.size(), 3U);
   EXPECT_EQ(best[0].name, "eva");
   EXPECT_EQ(best[0].rating.rating, 1800.5);
   EXPECT_EQ(best[1].name, "Adam");
   EXPECT_EQ(best[2].name, "fred");
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.standings("chess", 1); }).size(), 1U);
-  EXPECT_TRUE(read([&](store::Transaction& t) { return t.standings("go", 1); }).empty());
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.ratings().standings("chess", 1); }).size(), 1U);
+  EXPECT_TRUE(read([&](store::Transaction& t) { return t.ratings().standings("go", 1); }).empty());
 }
 
 TEST_P(Rest, all_ratings_of_an_account) {
@@ -86,12 +87,12 @@ TEST_P(Rest, all_ratings_of_an_account) {
   const store::RatingRow chess{.account = fred, .rating_class = "chess", .rating = 1700, .games = 3};
   const store::RatingRow russian{.account = fred, .rating_class = "russian", .rating = 1600};
   write([&](store::Transaction& t) {
-    for (const store::RatingRow& row : {russian, chess}) t.save_rating(row);
-    t.save_rating({.account = eva, .rating_class = "chess", .rating = 1800});
+    for (const store::RatingRow& row : {russian, chess}) t.ratings().save(row);
+    t.ratings().save({.account = eva, .rating_class = "chess", .rating = 1800});
   });
-  EXPECT_EQ(read([&](store::Transaction& t) { return t.ratings(fred); }),
+  EXPECT_EQ(read([&](store::Transaction& t) { return t.ratings().of_account(fred); }),
             (std::vector<store::RatingRow>{chess, russian}));
-  EXPECT_TRUE(read([&](store::Transaction& t) { return t.ratings(eva + 99); }).empty());
+  EXPECT_TRUE(read([&](store::Transaction& t) { return t.ratings().of_account(eva + 99); }).empty());
 }
 
 TEST_P(Rest, who_looks_for_games) {
@@ -100,10 +101,10 @@ TEST_P(Rest, who_looks_for_games) {
   const auto seek = [&](const char* name, const std::string& game, std::int32_t games,
                         domain::AccountState state) {
     write([&](store::Transaction& t) {
-      domain::Account account = t.account_named(name).value();
+      domain::Account account = t.accounts().named(name).value();
       account.policies.push_back({.game = game, .seeking = games});
       account.state = state;
-      t.save_account(account);
+      t.accounts().save(account);
     });
   };
   seek("fred", "chess", 2, domain::AccountState::active);
@@ -112,7 +113,7 @@ TEST_P(Rest, who_looks_for_games) {
   seek("gone", "chess", 1, domain::AccountState::closed);
   seek("idle", "chess", 0, domain::AccountState::active);
   const auto seekers = [&](const std::string& game, std::uint32_t limit) {
-    return read([&](store::Transaction& t) { return t.seekers(game, limit); });
+    return read([&](store::Transaction& t) { return t.accounts().seekers(game, limit); });
   };
   EXPECT_EQ(seekers("chess", 10), (Names{"Eva", "fred"}));
   EXPECT_EQ(seekers("chess", 1), (Names{"Eva"}));
@@ -122,30 +123,30 @@ TEST_P(Rest, who_looks_for_games) {
 
 TEST_P(Rest, a_confirmation_serves_once) {
   const store::ConfirmationRow row{std::string(64, 'c'), 7, "command", std::string("a\0\xff", 3), 1000};
-  write([&](store::Transaction& t) { t.put_confirmation(row); });
+  write([&](store::Transaction& t) { t.confirmations().put(row); });
   std::optional<store::ConfirmationRow> taken;
   const auto take = [&](const std::string& code, Time now) {
-    write([&](store::Transaction& t) { taken = t.take_confirmation(code, now); });
+    write([&](store::Transaction& t) { taken = t.confirmations().take(code, now); });
     return taken;
   };
   EXPECT_FALSE(take("other", 1));
   EXPECT_FALSE(take("\xff", 1));
   EXPECT_EQ(take(row.code_hash, 999), row);
   EXPECT_FALSE(take(row.code_hash, 999));
-  write([&](store::Transaction& t) { t.put_confirmation(row); });
+  write([&](store::Transaction& t) { t.confirmations().put(row); });
   EXPECT_FALSE(take(row.code_hash, 1000));
 }
 
 TEST_P(Rest, a_job_that_throws_gives_the_confirmation_back) {
   const store::ConfirmationRow row{"code", 7, "command", "", 1000};
-  write([&](store::Transaction& t) { t.put_confirmation(row); });
+  write([&](store::Transaction& t) { t.confirmations().put(row); });
   EXPECT_THROW(write([&](store::Transaction& t) {
-                 EXPECT_TRUE(t.take_confirmation("code", 1));
+                 EXPECT_TRUE(t.confirmations().take("code", 1));
                  throw std::runtime_error("no");
                }),
                std::runtime_error);
   std::optional<store::ConfirmationRow> taken;
-  write([&](store::Transaction& t) { taken = t.take_confirmation("code", 1); });
+  write([&](store::Transaction& t) { taken = t.confirmations().take("code", 1); });
   EXPECT_EQ(taken, row);
 }
 
@@ -161,20 +162,21 @@ TEST_P(Rest, watchers) {
     Rows after;
     write(
         [&](store::Transaction& t) {
-          for (const store::WatchRow& row : {moves, end, all, other}) t.watch(row), t.watch(row);
-          t.watch({id + 1, 1, store::Watching::moves});
-          before = t.watchers(id);
+          for (const store::WatchRow& row : {moves, end, all, other})
+            t.watches().add(row), t.watches().add(row);
+          t.watches().add({id + 1, 1, store::Watching::moves});
+          before = t.watches().of_game(id);
         },
         named);
     EXPECT_EQ(before, (Rows{end, moves, other, all}));
-    EXPECT_EQ(read([&](store::Transaction& t) { return t.watchers(0); }), (Rows{all}));
-    EXPECT_EQ(read([&](store::Transaction& t) { return t.watched_by(1); }).size(), 3U);
+    EXPECT_EQ(read([&](store::Transaction& t) { return t.watches().of_game(0); }), (Rows{all}));
+    EXPECT_EQ(read([&](store::Transaction& t) { return t.watches().of_account(1); }).size(), 3U);
     write(
         [&](store::Transaction& t) {
-          before = t.watchers(id);
-          t.unwatch(id, 1, store::Watching::moves);
-          t.unwatch(0, 3, store::Watching::end);
-          after = t.watchers(id);
+          before = t.watches().of_game(id);
+          t.watches().remove({id, 1, store::Watching::moves});
+          t.watches().remove({0, 3, store::Watching::end});
+          after = t.watches().of_game(id);
         },
         named);
     EXPECT_EQ(before.size(), 4U);
@@ -185,7 +187,7 @@ TEST_P(Rest, watchers) {
 TEST_P(Rest, so_many_are_allowed_in_a_window_that_moves_along) {
   const auto allowed = [&](const std::string& key, Time now) {
     bool yes = false;
-    write([&](store::Transaction& t) { yes = t.allow(key, now, 100, 2); });
+    write([&](store::Transaction& t) { yes = t.limits().allow(key, now, 100, 2); });
     return yes;
   };
   EXPECT_TRUE(allowed("ip 1", 1000));
@@ -197,30 +199,30 @@ TEST_P(Rest, so_many_are_allowed_in_a_window_that_moves_along) {
   EXPECT_TRUE(allowed("\xff", 1100));
   EXPECT_TRUE(allowed(std::string(50'000, 'x'), 1100));
   write([&](store::Transaction& t) {
-    EXPECT_TRUE(t.allow("in one", 1000, 100, 1));
-    EXPECT_FALSE(t.allow("in one", 1000, 100, 1));
-    EXPECT_FALSE(t.allow("never", 1000, 100, 0));
+    EXPECT_TRUE(t.limits().allow("in one", 1000, 100, 1));
+    EXPECT_FALSE(t.limits().allow("in one", 1000, 100, 1));
+    EXPECT_FALSE(t.limits().allow("never", 1000, 100, 0));
   });
 }
 
 TEST_P(Rest, what_has_had_its_time_is_dropped) {
   const Time now = 100 * day_long;
   write([&](store::Transaction& t) {
-    t.add_inbound({"old", "", 10, ""});
-    t.add_inbound({"new", "", 20, ""});
-    t.put_confirmation({"old", 1, "signup", "", now});
-    t.put_confirmation({"new", 1, "signup", "", now + 1});
-    EXPECT_TRUE(t.allow("old", now - 100, 100, 1));
-    EXPECT_TRUE(t.allow("new", now - 99, 100, 1));
+    t.inbound().add({"old", "", 10, ""});
+    t.inbound().add({"new", "", 20, ""});
+    t.confirmations().put({"old", 1, "signup", "", now});
+    t.confirmations().put({"new", 1, "signup", "", now + 1});
+    EXPECT_TRUE(t.limits().allow("old", now - 100, 100, 1));
+    EXPECT_TRUE(t.limits().allow("new", now - 99, 100, 1));
   });
   write([&](store::Transaction& t) { t.expire(20, now); });
   write([&](store::Transaction& t) {
-    EXPECT_FALSE(t.inbound("old"));
-    EXPECT_TRUE(t.inbound("new"));
-    EXPECT_FALSE(t.take_confirmation("old", 0));
-    EXPECT_TRUE(t.take_confirmation("new", 0));
-    EXPECT_TRUE(t.allow("old", now - 100, 100, 1));
-    EXPECT_FALSE(t.allow("new", now - 99, 100, 1));
+    EXPECT_FALSE(t.inbound().get("old"));
+    EXPECT_TRUE(t.inbound().get("new"));
+    EXPECT_FALSE(t.confirmations().take("old", 0));
+    EXPECT_TRUE(t.confirmations().take("new", 0));
+    EXPECT_TRUE(t.limits().allow("old", now - 100, 100, 1));
+    EXPECT_FALSE(t.limits().allow("new", now - 99, 100, 1));
   });
 }
 
@@ -234,30 +236,30 @@ TEST_P(Rest, mails_that_were_refused_for_good_are_dropped_too) {
     return made;
   };
   write([&](store::Transaction& t) {
-    for (const Time created : {10, 20, 30}) t.put_mail(mail(std::to_string(created).c_str(), created));
+    for (const Time created : {10, 20, 30}) t.mails().put(mail(std::to_string(created).c_str(), created));
   });
   write([&](store::Transaction& t) {
-    for (const store::OutboxMail& claimed : t.claim_mail(100, 1000, 10))
-      if (claimed.created < 30) t.mail_failed(claimed.id, "550 no");
+    for (const store::OutboxMail& claimed : t.mails().claim(100, 1000, 10))
+      if (claimed.created < 30) t.mails().failed(claimed.id, "550 no");
   });
   write([&](store::Transaction& t) { t.expire(20, 100); });
   std::vector<Time> dead;
   write([&](store::Transaction& t) {
-    for (const store::OutboxMail& left : t.outbox(true, 0, 10)) dead.push_back(left.created);
+    for (const store::OutboxMail& left : t.mails().list(true, 0, 10)) dead.push_back(left.created);
   });
   EXPECT_EQ(dead, std::vector<Time>{20});
 }
 
 TEST_P(Rest, a_mark_is_what_was_saved_last) {
   write([&](store::Transaction& t) {
-    EXPECT_EQ(t.mark("token-key"), "");
-    t.save_mark("token-key", "one");
-    t.save_mark("other", "three");
-    t.save_mark("token-key", "two");
+    EXPECT_EQ(t.marks().get("token-key"), "");
+    t.marks().save("token-key", "one");
+    t.marks().save("other", "three");
+    t.marks().save("token-key", "two");
   });
   write([&](store::Transaction& t) {
-    EXPECT_EQ(t.mark("token-key"), "two");
-    EXPECT_EQ(t.mark("other"), "three");
+    EXPECT_EQ(t.marks().get("token-key"), "two");
+    EXPECT_EQ(t.marks().get("other"), "three");
   });
 }
 

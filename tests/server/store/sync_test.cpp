@@ -83,7 +83,7 @@ class Sync : public StoreTest {
   }
   std::uint32_t moves_seen(GameId id) {
     std::uint32_t seq = 0;
-    store_->peek([&](store::Transaction& t) { seq = t.game(id)->seq; });
+    store_->peek([&](store::Transaction& t) { seq = t.games().get(id)->seq; });
     return seq;
   }
   static bool is_told(const std::future<void>& answer) {
@@ -124,7 +124,7 @@ TEST_P(Sync, comes_before_a_read_gives_what_it_saw) {
   std::promise<void> looked;
   std::thread reader([&] {
     store_->read([&](store::Transaction& t) {
-      EXPECT_EQ(t.game(id)->seq, 1U);
+      EXPECT_EQ(t.games().get(id)->seq, 1U);
       looked.set_value();
     });
     held = disk_.is_held();
@@ -162,7 +162,7 @@ TEST_P(Sync, is_not_waited_for_by_a_job_that_reads_what_was_there_before) {
   std::uint32_t seen = 1;
   write([&](store::Transaction& t) {
     add_move(t, id, "x");
-    seen = read([&](store::Transaction& before) { return before.game(id)->seq; });
+    seen = read([&](store::Transaction& before) { return before.games().get(id)->seq; });
   });
   EXPECT_EQ(seen, 0U);
 }
@@ -182,7 +182,7 @@ TEST_P(Sync, that_fails_ends_the_store) {
   EXPECT_THROW(second.get(), store::StoreError);
   EXPECT_NE(failure.get_future().get().find("-wal"), std::string::npos);
   EXPECT_THROW(play(id).get(), store::StoreError);
-  EXPECT_THROW(read([&](store::Transaction& t) { return t.game(id)->seq; }), store::StoreError);
+  EXPECT_THROW(read([&](store::Transaction& t) { return t.games().get(id)->seq; }), store::StoreError);
   EXPECT_THROW(store_->backup(directory_.file("copy.db")), store::StoreError);
   std::promise<void> late;
   store_->on_failure([&](const std::string&) { late.set_value(); });
@@ -228,7 +228,7 @@ TEST_P(Journal, stays_short_under_load_and_is_empty_in_the_end) {
   const GameId id = add_game();
   std::atomic<bool> stop{false};
   std::thread reader([&] {
-    while (!stop) read([&](store::Transaction& t) { return t.game(id)->seq; });
+    while (!stop) read([&](store::Transaction& t) { return t.games().get(id)->seq; });
   });
   off_t longest = 0;
   for (int i = 0; i < 400; ++i) {

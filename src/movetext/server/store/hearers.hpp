@@ -1,6 +1,6 @@
 // Who wants to be told of changes.
 #pragma once
-#include "movetext/server/store/store.hpp"
+#include "movetext/server/store/job.hpp"
 
 #include <functional>
 #include <mutex>

@@ -1,6 +1,6 @@
 // Jobs that wait for the thread that commits them, taken out as batches.
 #pragma once
-#include "movetext/server/store/store.hpp"
+#include "movetext/server/store/job.hpp"
 
 #include <chrono>
 #include <condition_variable>

@@ -1,6 +1,6 @@
 #include "movetext/server/store/migrations.hpp"
 
-#include "movetext/server/store/store.hpp"
+#include "movetext/server/store/errors.hpp"
 
 namespace mt::server::store {
 

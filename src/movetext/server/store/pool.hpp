@@ -1,6 +1,6 @@
 // A few things that cost much to make, lent to one thread at a time.
 #pragma once
-#include "movetext/server/store/store.hpp"
+#include "movetext/server/store/errors.hpp"
 
 #include <chrono>
 #include <condition_variable>

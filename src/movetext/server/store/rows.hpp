@@ -64,6 +64,12 @@ struct OutboxMail {
   friend bool operator==(const OutboxMail&, const OutboxMail&) = default;
 };
 
+struct OutboxDepth {
+  std::uint64_t waiting = 0;  // mails to be sent
+  Time oldest = 0;            // when the oldest of them was created; 0: there are none
+  std::uint64_t dead = 0;     // dead letters
+};
+
 // A mail that came in, or a request with a key of its own: known again when it comes twice.
 struct InboundRow {
   std::string key{};     // Message-ID and final recipient

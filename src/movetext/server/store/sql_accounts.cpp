@@ -1,7 +1,9 @@
+#include "movetext/server/store/sql_accounts.hpp"
+
+#include "movetext/server/store/errors.hpp"
 #include "movetext/server/store/keys.hpp"
+#include "movetext/server/store/read_rows.hpp"
 #include "movetext/server/store/sql_columns.hpp"
-#include "movetext/server/store/sql_transaction.hpp"
-#include "movetext/server/store/stored_words.hpp"
 
 #include <algorithm>
 
@@ -62,48 +64,20 @@ constexpr Statement insert_address{
 constexpr Statement insert_policy{
     "insert into policy (account, place, game, board_limit, seeking) values (?1, ?2, ?3, ?4, ?5)"};
 
-}  // namespace
+constexpr Statement seekers_of{
+    "select name from policy join account on account.id = policy.account "
+    "where game = ?1 and seeking > 0 and state = 'active' order by name_key limit ?2"};
+// SQLite has only one writer, so it needs no lock.
+constexpr Statement lock_of_account{"select ?1",
+                                    "select 1 from (select pg_advisory_xact_lock(?1)) as locked"};
 
-domain::Account read_account(const Row& row) {
-  domain::Account account;
-  account.id = row.number(0);
-  account.name = row.text(1);
-  account.state = account_state_of(row.text(2));
-  account.is_operator = row.number(3) != 0;
-  account.password_hash = row.text(4);
-  account.generation = static_cast<std::uint32_t>(row.number(5));
-  account.created = row.number(6);
-  account.mail_suspended = row.number(7);
-  account.settings.flip = row.number(8) != 0;
-  account.settings.large = row.number(9) != 0;
-  account.settings.html = row.number(10) != 0;
-  account.settings.png = row.number(11) != 0;
-  account.settings.autoroll = row.number(12) != 0;
-  account.settings.digest = digest_of(row.text(13));
-  account.leave.since = row.number(14);
-  account.leave.until = row.number(15);
-  account.leave.year = static_cast<std::int32_t>(row.number(16));
-  account.leave.spent = row.number(17);
-  return account;
-}
-
+// Finds the account that a row of addresses or policies belongs to, by column 0; nullptr if there is none.
 domain::Account* account_of_row(std::vector<domain::Account>& accounts, const Row& row) {
   const auto found = std::ranges::find(accounts, row.number(0), &domain::Account::id);
   return found == accounts.end() ? nullptr : &*found;
 }
 
-void read_address(const Row& row, domain::Account& account) {
-  account.addresses.push_back({row.text(1), row.number(2) != 0});
-}
-
-void read_policy(const Row& row, domain::Account& account) {
-  account.policies.push_back(
-      {row.text(1), static_cast<std::int32_t>(row.number(2)), static_cast<std::int32_t>(row.number(3))});
-}
-
-namespace {
-
-// ?1 to ?18 of both statements; `name_key` and the account must live as long as they.
+// Parameters ?1 to ?18 of insert_account and update_account.  They refer to `account` and `name_key`.
 std::vector<Value> values_of(const domain::Account& account, const std::string& name_key) {
   const domain::Settings& s = account.settings;
   return {account.name,
@@ -128,10 +102,11 @@ std::vector<Value> values_of(const domain::Account& account, const std::string& 
 
 }  // namespace
 
-AccountId SqlTransaction::add_account(const domain::Account& account) {
+AccountId SqlAccounts::add(const domain::Account& account) {
   AccountId id = 0;
   const std::string name_key = folded(account.name);
-  each(insert_account, Values(values_of(account, name_key)), [&](const Row& row) { id = row.number(0); });
+  statements_.each(insert_account, Values(values_of(account, name_key)),
+                   [&](const Row& row) { id = row.number(0); });
   if (id == 0) throw Conflict("the name \"" + account.name + "\" is taken");
   domain::Account added = account;
   added.id = id;
@@ -139,90 +114,102 @@ AccountId SqlTransaction::add_account(const domain::Account& account) {
   return id;
 }
 
-void SqlTransaction::save_account(const domain::Account& account) {
+void SqlAccounts::save(const domain::Account& account) {
   bool found = false;
   const std::string name_key = folded(account.name);
   std::vector<Value> values = values_of(account, name_key);
   values.emplace_back(account.id);
-  each(update_account, Values(values), [&](const Row&) { found = true; });
+  statements_.each(update_account, Values(values), [&](const Row&) { found = true; });
   if (!found) throw StoreError("there is no account " + std::to_string(account.id));
-  post(drop_addresses, {account.id});
-  post(drop_policies, {account.id});
+  statements_.post(drop_addresses, {account.id});
+  statements_.post(drop_policies, {account.id});
   save_lists(account);
 }
 
-void SqlTransaction::save_lists(const domain::Account& account) {
+void SqlAccounts::save_lists(const domain::Account& account) {
   std::int64_t place = 0;
   for (const domain::Address& address : account.addresses) {
     const std::string key = index_key(folded(address.mailbox));
-    post(insert_address, {account.id, place++, address.mailbox, Bytes(key), address.confirmed});
+    statements_.post(insert_address, {account.id, place++, address.mailbox, Bytes(key), address.confirmed});
   }
   place = 0;
   for (const domain::ChallengePolicy& policy : account.policies)
-    post(insert_policy, {account.id, place++, policy.game, policy.limit, policy.seeking});
+    statements_.post(insert_policy, {account.id, place++, policy.game, policy.limit, policy.seeking});
 }
 
-std::optional<domain::Account> SqlTransaction::account(AccountId id) {
+void SqlAccounts::lock(AccountId id) {
+  statements_.each(lock_of_account, {id}, [](const Row&) {});
+}
+
+std::optional<domain::Account> SqlAccounts::get(AccountId id) {
   std::optional<domain::Account> account;
-  each(account_by_id, {id}, [&](const Row& row) { account = read_account(row); });
+  statements_.each(account_by_id, {id}, [&](const Row& row) { account = read_account(row); });
   if (!account) return account;
-  each(addresses_of, {id}, [&](const Row& row) { read_address(row, *account); });
-  each(policies_of, {id}, [&](const Row& row) { read_policy(row, *account); });
+  statements_.each(addresses_of, {id}, [&](const Row& row) { read_address(row, *account); });
+  statements_.each(policies_of, {id}, [&](const Row& row) { read_policy(row, *account); });
   return account;
 }
 
-std::optional<domain::Account> SqlTransaction::account_named(std::string_view name) {
+std::optional<domain::Account> SqlAccounts::named(std::string_view name) {
   if (!is_plain_text(name)) return {};
   AccountId id = 0;
-  each(id_by_name, {folded(name)}, [&](const Row& row) { id = row.number(0); });
+  statements_.each(id_by_name, {folded(name)}, [&](const Row& row) { id = row.number(0); });
   if (id == 0) return {};
-  return account(id);
+  return get(id);
 }
 
-std::optional<domain::Account> SqlTransaction::account_of_address(std::string_view mailbox) {
+std::optional<domain::Account> SqlAccounts::of_address(std::string_view mailbox) {
   if (!is_plain_text(mailbox)) return {};
   AccountId id = 0;
-  each(id_by_mailbox, {Bytes(index_key(folded(mailbox)))}, [&](const Row& row) { id = row.number(0); });
+  statements_.each(id_by_mailbox, {Bytes(index_key(folded(mailbox)))},
+                   [&](const Row& row) { id = row.number(0); });
   if (id == 0) return {};
-  return account(id);
+  return get(id);
 }
 
-std::vector<domain::Account> SqlTransaction::accounts(std::string_view after, std::uint32_t limit) {
+std::vector<domain::Account> SqlAccounts::active(std::string_view after, std::uint32_t limit) {
   std::vector<domain::Account> found;
   if (!is_plain_text(after)) return found;
   const std::string key = folded(after);
-  each(list_active, {key, limit}, [&](const Row& row) { found.push_back(read_account(row)); });
-  each(list_addresses, {key, limit}, [&](const Row& row) {
+  statements_.each(list_active, {key, limit}, [&](const Row& row) { found.push_back(read_account(row)); });
+  statements_.each(list_addresses, {key, limit}, [&](const Row& row) {
     if (domain::Account* account = account_of_row(found, row)) read_address(row, *account);
   });
-  each(list_policies, {key, limit}, [&](const Row& row) {
+  statements_.each(list_policies, {key, limit}, [&](const Row& row) {
     if (domain::Account* account = account_of_row(found, row)) read_policy(row, *account);
   });
   return found;
 }
 
-std::uint64_t SqlTransaction::drop_unconfirmed(Time created_before) {
-  std::uint64_t dropped = 0;
-  each(drop_unconfirmed_accounts, {created_before}, [&](const Row&) { ++dropped; });
-  return dropped;
-}
-
-std::vector<AccountId> SqlTransaction::leave_over(Time now, std::uint32_t limit) {
-  std::vector<AccountId> found;
-  each(leave_is_over, {now, limit}, [&](const Row& row) { found.push_back(row.number(0)); });
-  return found;
-}
-
-std::vector<domain::Account> SqlTransaction::all_accounts(std::string_view after, std::uint32_t limit) {
+std::vector<domain::Account> SqlAccounts::all(std::string_view after, std::uint32_t limit) {
   std::vector<domain::Account> found;
   if (!is_plain_text(after)) return found;
   const std::string key = folded(after);
-  each(list_all, {key, limit}, [&](const Row& row) { found.push_back(read_account(row)); });
+  statements_.each(list_all, {key, limit}, [&](const Row& row) { found.push_back(read_account(row)); });
   for (domain::Account& account : found) {
-    each(addresses_of, {account.id}, [&](const Row& row) { read_address(row, account); });
-    each(policies_of, {account.id}, [&](const Row& row) { read_policy(row, account); });
+    statements_.each(addresses_of, {account.id}, [&](const Row& row) { read_address(row, account); });
+    statements_.each(policies_of, {account.id}, [&](const Row& row) { read_policy(row, account); });
   }
   return found;
+}
+
+std::vector<AccountId> SqlAccounts::leave_over(Time now, std::uint32_t limit) {
+  std::vector<AccountId> found;
+  statements_.each(leave_is_over, {now, limit}, [&](const Row& row) { found.push_back(row.number(0)); });
+  return found;
+}
+
+std::vector<std::string> SqlAccounts::seekers(std::string_view game, std::uint32_t limit) {
+  std::vector<std::string> found;
+  if (!is_plain_text(game)) return found;
+  statements_.each(seekers_of, {game, limit}, [&](const Row& row) { found.push_back(row.text(0)); });
+  return found;
+}
+
+std::uint64_t SqlAccounts::drop_unconfirmed(Time created_before) {
+  std::uint64_t dropped = 0;
+  statements_.each(drop_unconfirmed_accounts, {created_before}, [&](const Row&) { ++dropped; });
+  return dropped;
 }
 
 }  // namespace mt::server::store

@@ -1,34 +1,20 @@
 #include "movetext/server/store/sql_transaction.hpp"
 
-#include "movetext/server/store/keys.hpp"
-
-#include <stdexcept>
-
 namespace mt::server::store {
+namespace {
 
-void SqlTransaction::check(Values values) {
-  for (const Value& value : values)
-    if (const auto* text = std::get_if<std::string_view>(&value); text != nullptr && !is_plain_text(*text))
-      throw std::invalid_argument("text to be stored is not UTF-8, or has a NUL in it");
-}
+constexpr Statement expire_inbound{"delete from inbound where received < ?1"};
+constexpr Statement expire_dead{"delete from outbox where dead = 1 and created < ?1"};
+constexpr Statement expire_confirmations{"delete from confirmation where expires <= ?1"};
+constexpr Statement expire_occasions{"delete from occasion where expires <= ?1"};
 
-void SqlTransaction::each(const Statement& statement, Values values, const See& see) {
-  check(values);
-  session_.each(statement, values, see);
-}
+}  // namespace
 
-void SqlTransaction::each(const Statement& statement, std::initializer_list<Value> values, const See& see) {
-  each(statement, Values(values.begin(), values.size()), see);
-}
-
-void SqlTransaction::post(const Statement& statement, std::initializer_list<Value> values) {
-  check({values.begin(), values.size()});
-  session_.post(statement, {values.begin(), values.size()});
-}
-
-bool SqlTransaction::change(const Statement& statement, std::initializer_list<Value> values) {
-  check({values.begin(), values.size()});
-  return session_.change(statement, {values.begin(), values.size()});
+void SqlTransaction::expire(Time mails_before, Time now) {
+  statements_.post(expire_inbound, {mails_before});
+  statements_.post(expire_dead, {mails_before});
+  statements_.post(expire_confirmations, {now});
+  statements_.post(expire_occasions, {now});
 }
 
 }  // namespace mt::server::store

@@ -1,6 +1,6 @@
 #include "movetext/server/store/stored_words.hpp"
 
-#include "movetext/server/store/store.hpp"
+#include "movetext/server/store/errors.hpp"
 
 #include <array>
 #include <string>

@@ -21,18 +21,18 @@ using namespace mt::server;
 constexpr std::ptrdiff_t in_flight = 100;
 
 void play(store::Transaction& t, GameId id, const std::string& number) {
-  if (!t.add_inbound({number, "", 1, "played"})) return;  // an earlier run, of which it was not known
-  store::BoardRow row = t.game(id).value();
+  if (!t.inbound().add({number, "", 1, "played"})) return;  // an earlier run, of which it was not known
+  store::BoardRow row = t.games().get(id).value();
   ++row.seq;
   domain::GameEvent event;
   event.seq = row.seq;
   event.kind = domain::GameEventKind::moved;
   event.text = number;
-  t.append(row, std::span(&event, 1));
+  t.games().append(row, std::span(&event, 1));
   store::OutboxMail mail;
   mail.kind = "notice";
   mail.message_id = number;
-  t.put_mail(mail);
+  t.mails().put(mail);
 }
 
 }  // namespace

@@ -56,12 +56,12 @@ class StoreTest : public testing::TestWithParam<Driver> {
     domain::Account account;
     account.name = name;
     account.state = domain::AccountState::active;
-    write([&](store::Transaction& t) { id = t.add_account(account); });
+    write([&](store::Transaction& t) { id = t.accounts().add(account); });
     return id;
   }
   GameId add_game(const store::BoardRow& row = {}) {
     GameId id = 0;
-    write([&](store::Transaction& t) { id = t.add_game(row); });
+    write([&](store::Transaction& t) { id = t.games().add(row); });
     return id;
   }
   bool is_postgresql() const { return GetParam() == Driver::postgresql; }
@@ -87,11 +87,11 @@ inline domain::GameEvent move_event(std::uint32_t seq, std::string text) {
 
 // Adds one move to the game as it stands in the transaction.
 inline void add_move(store::Transaction& t, GameId id, const std::string& text) {
-  store::BoardRow row = t.game(id).value();
+  store::BoardRow row = t.games().get(id).value();
   ++row.seq;
   ++row.ply;
   const domain::GameEvent event = move_event(row.seq, text);
-  t.append(row, std::span(&event, 1));
+  t.games().append(row, std::span(&event, 1));
 }
 
 inline store::OutboxMail mail_of(const std::string& message_id) {

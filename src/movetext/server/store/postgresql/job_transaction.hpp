@@ -1,43 +1,91 @@
-// The transaction a job sees: SQL, less what was read ahead.
+// The transaction that a job sees: SQL, except for what was read ahead for the whole batch.
 #pragma once
 #include "movetext/server/store/postgresql/job_session.hpp"
 #include "movetext/server/store/postgresql/read_ahead.hpp"
 #include "movetext/server/store/sql_transaction.hpp"
 
-#include <utility>
 #include <vector>
 
 namespace mt::server::store::postgresql {
 
-class JobTransaction : public SqlTransaction {
+class JobAccounts : public SqlAccounts {
  public:
-  JobTransaction(JobSession& session, ReadAhead& ahead)
-      : SqlTransaction(session), pace_(session.pace()), ahead_(ahead) {}
+  JobAccounts(const Statements& statements, ReadAhead& ahead) : SqlAccounts(statements), ahead_(ahead) {}
 
-  std::optional<domain::Account> account(AccountId id) override;
-  void save_account(const domain::Account& account) override;
-  void lock_account(AccountId id) override;
-  std::optional<BoardRow> game(GameId id) override;
+  void save(const domain::Account& account) override;
+  void lock(AccountId id) override;
+  std::optional<domain::Account> get(AccountId id) override;
+
+ private:
+  ReadAhead& ahead_;
+};
+
+class JobGames : public SqlGames {
+ public:
+  JobGames(const Statements& statements, std::vector<Change>& changes, ReadAhead& ahead)
+      : SqlGames(statements, changes), ahead_(ahead) {}
+
+  std::optional<BoardRow> get(GameId id) override;
   std::vector<domain::GameEvent> events(GameId id, std::uint32_t after_seq) override;
 
-  void watch(const WatchRow& row) override;
-  void unwatch(GameId game, AccountId account, Watching watching) override;
-  std::vector<WatchRow> watchers(GameId game) override;
-
-  // Games read ahead are again what they were before the job.
+  // Makes the games read ahead what they were before the job.
   void undo();
-  // Games that stood elsewhere than the job believed, although they were not locked.
+  // Games that stood elsewhere than the job believed, because they were not locked.
   const std::vector<GameId>& contested() const { return contested_; }
 
  protected:
-  bool update_game(const BoardRow& row, std::uint32_t seq) override;
-  bool insert_inbound(const InboundRow& row) override;
+  bool update(const BoardRow& row, std::uint32_t seq) override;
 
  private:
-  Care pace_;
   ReadAhead& ahead_;
   std::vector<BoardRow> before_;
   std::vector<GameId> contested_;
+};
+
+class JobWatches : public SqlWatches {
+ public:
+  JobWatches(const Statements& statements, ReadAhead& ahead) : SqlWatches(statements), ahead_(ahead) {}
+
+  void add(const WatchRow& row) override;
+  void remove(const WatchRow& row) override;
+  std::vector<WatchRow> of_game(GameId game) override;
+
+ private:
+  ReadAhead& ahead_;
+};
+
+class JobInbound : public SqlInbound {
+ public:
+  JobInbound(const Statements& statements, Care pace) : SqlInbound(statements), pace_(pace) {}
+
+  bool add(const InboundRow& row) override;
+
+ private:
+  Care pace_;
+};
+
+class JobTransaction : public SqlTransaction {
+ public:
+  JobTransaction(JobSession& session, ReadAhead& ahead)
+      : SqlTransaction(session),
+        accounts_(statements(), ahead),
+        games_(statements(), change_list(), ahead),
+        watches_(statements(), ahead),
+        inbound_(statements(), session.pace()) {}
+
+  Accounts& accounts() override { return accounts_; }
+  Games& games() override { return games_; }
+  Watches& watches() override { return watches_; }
+  Inbound& inbound() override { return inbound_; }
+
+  void undo() { games_.undo(); }
+  const std::vector<GameId>& contested() const { return games_.contested(); }
+
+ private:
+  JobAccounts accounts_;
+  JobGames games_;
+  JobWatches watches_;
+  JobInbound inbound_;
 };
 
 }  // namespace mt::server::store::postgresql

@@ -4,8 +4,8 @@
 //   link.post(insert, values);
 //   link.settle();   // throws what went wrong first
 #pragma once
+#include "movetext/server/store/errors.hpp"
 #include "movetext/server/store/session.hpp"
-#include "movetext/server/store/store.hpp"
 #include "movetext/server/store/text_hash.hpp"
 
 #include <chrono>

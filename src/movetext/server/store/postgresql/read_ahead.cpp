@@ -1,7 +1,7 @@
 #include "movetext/server/store/postgresql/read_ahead.hpp"
 
+#include "movetext/server/store/read_rows.hpp"
 #include "movetext/server/store/sql_columns.hpp"
-#include "movetext/server/store/sql_transaction.hpp"
 
 #include <algorithm>
 #include <string>

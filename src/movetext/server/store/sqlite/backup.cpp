@@ -1,8 +1,8 @@
 #include "movetext/server/store/sqlite/backup.hpp"
 
+#include "movetext/server/store/errors.hpp"
 #include "movetext/server/store/sqlite/connection.hpp"
 #include "movetext/server/store/sqlite/disk.hpp"
-#include "movetext/server/store/store.hpp"
 
 #include <cstdio>
 #include <fcntl.h>

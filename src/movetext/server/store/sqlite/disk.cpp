@@ -1,6 +1,6 @@
 #include "movetext/server/store/sqlite/disk.hpp"
 
-#include "movetext/server/store/store.hpp"
+#include "movetext/server/store/errors.hpp"
 
 #include <cerrno>
 #include <fcntl.h>

@@ -1,6 +1,6 @@
-#include "movetext/server/store/keys.hpp"
-#include "movetext/server/store/sql_columns.hpp"
-#include "movetext/server/store/sql_transaction.hpp"
+#include "movetext/server/store/sql_mails.hpp"
+
+#include "movetext/server/store/sql.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -11,8 +11,6 @@ namespace {
 constexpr auto mail_columns =
     sql("id, kind, account, game, event, message_id, sender, recipient, message, due, tries, created, "
         "last_error, facts");
-constexpr auto insert_inbound_once_text = insert_inbound_text + sql(" on conflict do nothing");
-constexpr auto insert_inbound_once_returning = insert_inbound_once_text + sql(" returning 1");
 
 constexpr auto candidates =
     sql("select id from outbox where dead = 0 and due <= ?1 and leased_until <= ?1 "
@@ -26,9 +24,6 @@ constexpr auto claim_skipping_text = sql("with chosen as materialized (") + cand
 
 constexpr std::size_t longest_indexed = 998;  // a line of a header is no longer
 
-constexpr Statement insert_inbound_once{insert_inbound_once_text, insert_inbound_once_returning};
-constexpr Statement inbound_by_key{"select digest, received, outcome from inbound where key = ?1"};
-constexpr Statement save_outcome{"update inbound set outcome = ?2 where key = ?1"};
 constexpr Statement drop_replaced{
     "delete from outbox where game = ?1 and game <> 0 and event <> 0 and account = ?2 and kind = ?5 "
     "and dead = 0 and leased_until <= ?4 and message_id <> ?3"};
@@ -37,7 +32,7 @@ constexpr Statement insert_mail{
     "created, "
     "last_error, facts) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) on conflict do "
     "nothing"};
-constexpr Statement claim{claim_text, claim_skipping_text};
+constexpr Statement claim_due{claim_text, claim_skipping_text};
 // A claim counts a try, so that their number tells whose lease it is.
 constexpr Statement renew_mail{
     "update outbox set leased_until = ?3 where id = ?1 and tries = ?2 and leased_until > 0 and dead = 0 "
@@ -47,7 +42,7 @@ constexpr Statement write_mail{"update outbox set message = ?2 where id = ?1"};
 constexpr Statement drop_mail{"delete from outbox where id = ?1"};
 constexpr Statement defer_mail{"update outbox set due = ?2, leased_until = 0, last_error = ?3 where id = ?1"};
 constexpr Statement bury_mail{"update outbox set dead = 1, leased_until = 0, last_error = ?2 where id = ?1"};
-constexpr Statement depth{
+constexpr Statement outbox_depth{
     "select (select count(*) from outbox where dead = 0), "
     "coalesce((select created from outbox where dead = 0 order by id limit 1), 0), "
     "(select count(*) from outbox where dead = 1)"};
@@ -84,94 +79,75 @@ OutboxMail read_mail(const Row& row) {
 
 }  // namespace
 
-bool SqlTransaction::add_inbound(const InboundRow& row) {
-  return insert_inbound(row);
-}
-
-bool SqlTransaction::insert_inbound(const InboundRow& row) {
-  const std::string key = index_key(row.key);
-  return change(insert_inbound_once, {Bytes(key), row.digest, row.received, Bytes(row.outcome)});
-}
-
-std::optional<InboundRow> SqlTransaction::inbound(std::string_view key) {
-  std::optional<InboundRow> found;
-  each(inbound_by_key, {Bytes(index_key(key))}, [&](const Row& row) {
-    found = InboundRow{std::string(key), row.text(0), row.number(1), row.text(2)};
-  });
-  return found;
-}
-
-void SqlTransaction::save_inbound_outcome(std::string_view key, std::string_view outcome) {
-  post(save_outcome, {Bytes(index_key(key)), Bytes(outcome)});
-}
-
-void SqlTransaction::put_mail(const OutboxMail& mail) {
+void SqlMails::put(const OutboxMail& mail) {
   if (mail.message_id.size() > longest_indexed || mail.recipient.size() > longest_indexed)
     throw std::invalid_argument("the Message-ID or the recipient of a mail is too long");
   if (!mail.replaces.empty() && mail.game != 0 && mail.event != 0 && mail.account != 0)
-    post(drop_replaced, {mail.game, mail.account, Bytes(mail.message_id), mail.created, mail.replaces});
-  post(insert_mail, {mail.kind, mail.account, mail.game, mail.event, Bytes(mail.message_id),
-                     Bytes(mail.sender), Bytes(mail.recipient), Bytes(mail.message), mail.due, mail.tries,
-                     mail.created, Bytes(mail.last_error), Bytes(mail.facts)});
+    statements_.post(drop_replaced,
+                     {mail.game, mail.account, Bytes(mail.message_id), mail.created, mail.replaces});
+  statements_.post(insert_mail, {mail.kind, mail.account, mail.game, mail.event, Bytes(mail.message_id),
+                                 Bytes(mail.sender), Bytes(mail.recipient), Bytes(mail.message), mail.due,
+                                 mail.tries, mail.created, Bytes(mail.last_error), Bytes(mail.facts)});
   if (changes_.empty()) changes_.push_back({mail.game, 0});
 }
 
-std::vector<OutboxMail> SqlTransaction::claim_mail(Time now, Duration lease_time, std::uint32_t limit) {
+std::vector<OutboxMail> SqlMails::claim(Time now, Duration lease_time, std::uint32_t limit) {
   std::vector<OutboxMail> claimed;
-  each(claim, {now, lease_time, limit}, [&](const Row& row) { claimed.push_back(read_mail(row)); });
+  statements_.each(claim_due, {now, lease_time, limit},
+                   [&](const Row& row) { claimed.push_back(read_mail(row)); });
   std::ranges::sort(claimed, [](const OutboxMail& a, const OutboxMail& b) {
     return a.due != b.due ? a.due < b.due : a.id < b.id;
   });
   return claimed;
 }
 
-bool SqlTransaction::renew_lease(std::int64_t id, std::uint32_t tries, Time until) {
+bool SqlMails::renew_lease(std::int64_t id, std::uint32_t tries, Time until) {
   bool renewed = false;
-  each(renew_mail, {id, tries, until}, [&](const Row&) { renewed = true; });
+  statements_.each(renew_mail, {id, tries, until}, [&](const Row&) { renewed = true; });
   return renewed;
 }
 
-void SqlTransaction::end_leases() {
-  post(free_mail, {});
+void SqlMails::end_leases() {
+  statements_.post(free_mail, {});
 }
 
-void SqlTransaction::mail_written(std::int64_t id, std::string_view message) {
-  post(write_mail, {id, Bytes(message)});
+void SqlMails::set_message(std::int64_t id, std::string_view message) {
+  statements_.post(write_mail, {id, Bytes(message)});
 }
 
-void SqlTransaction::mail_sent(std::int64_t id) {
-  post(drop_mail, {id});
+void SqlMails::sent(std::int64_t id) {
+  statements_.post(drop_mail, {id});
 }
 
-void SqlTransaction::mail_deferred(std::int64_t id, Time due, std::string_view error) {
-  post(defer_mail, {id, due, Bytes(error)});
+void SqlMails::deferred(std::int64_t id, Time due, std::string_view error) {
+  statements_.post(defer_mail, {id, due, Bytes(error)});
 }
 
-void SqlTransaction::mail_failed(std::int64_t id, std::string_view error) {
-  post(bury_mail, {id, Bytes(error)});
+void SqlMails::failed(std::int64_t id, std::string_view error) {
+  statements_.post(bury_mail, {id, Bytes(error)});
 }
 
-std::vector<OutboxMail> SqlTransaction::outbox(bool dead, std::int64_t after, std::uint32_t limit) {
-  std::vector<OutboxMail> found;
-  each(list_mail, {dead, after, limit}, [&](const Row& row) { found.push_back(read_mail(row)); });
-  return found;
-}
-
-std::uint64_t SqlTransaction::send_again(Time now, std::string_view outdated_kind) {
-  std::uint64_t count = 0;
-  post(drop_outdated, {outdated_kind});
-  each(revive_mail, {now}, [&](const Row&) { ++count; });
-  return count;
-}
-
-Transaction::OutboxDepth SqlTransaction::outbox_depth() {
+OutboxDepth SqlMails::depth() {
   OutboxDepth result;
-  each(depth, {}, [&](const Row& row) {
+  statements_.each(outbox_depth, {}, [&](const Row& row) {
     result.waiting = static_cast<std::uint64_t>(row.number(0));
     result.oldest = row.number(1);
     result.dead = static_cast<std::uint64_t>(row.number(2));
   });
   return result;
+}
+
+std::vector<OutboxMail> SqlMails::list(bool dead, std::int64_t after, std::uint32_t limit) {
+  std::vector<OutboxMail> found;
+  statements_.each(list_mail, {dead, after, limit}, [&](const Row& row) { found.push_back(read_mail(row)); });
+  return found;
+}
+
+std::uint64_t SqlMails::send_again(Time now, std::string_view outdated_kind) {
+  std::uint64_t count = 0;
+  statements_.post(drop_outdated, {outdated_kind});
+  statements_.each(revive_mail, {now}, [&](const Row&) { ++count; });
+  return count;
 }
 
 }  // namespace mt::server::store

@@ -1,0 +1,24 @@
+// What functions of a store throw.
+#pragma once
+#include <stdexcept>
+
+namespace mt::server::store {
+
+// The store cannot do it: the disk is full, or the database cannot be reached.  The caller may try again.
+struct StoreError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// The store works, but what it holds was never written by this program: a newer program wrote it, or it is
+// damaged.
+struct Unreadable : StoreError {
+  using StoreError::StoreError;
+};
+
+// Another transaction has changed the game in the meantime.  The store runs the job again on the changed
+// game.
+struct Conflict : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace mt::server::store

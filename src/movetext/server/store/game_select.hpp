@@ -1,0 +1,33 @@
+// The statement that answers a GameQuery.
+#pragma once
+#include "movetext/server/store/rows.hpp"
+#include "movetext/server/store/session.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::server::store {
+
+// Contains only the conditions that the query asks for, so that the database finds the index for them.  The
+// state is written into the text, because some indexes hold games of one state only.  Refers to strings of
+// the query, which must outlive it.
+class GameSelect {
+ public:
+  explicit GameSelect(const GameQuery& query);
+
+  Statement statement() const { return {text_}; }
+  Values values() const { return values_; }
+
+ private:
+  // Adds a value and returns its parameter.
+  std::string next(Value value);
+  void add_classes(const std::vector<std::string>& classes);
+  std::string ids_where(const std::string& condition, const std::string& tail) const;
+
+  std::string text_;
+  std::string conditions_;
+  std::vector<Value> values_;
+};
+
+}  // namespace mt::server::store

@@ -1,0 +1,21 @@
+// The part of a transaction that keeps which mails have come in, so that one that comes twice counts once.
+#pragma once
+#include "movetext/server/store/rows.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace mt::server::store {
+
+// Every function may throw StoreError or Conflict.
+class Inbound {
+ public:
+  virtual ~Inbound() = default;
+
+  // False: a mail with that key is there already, and `get` returns what became of it.
+  virtual bool add(const InboundRow& row) = 0;
+  virtual std::optional<InboundRow> get(std::string_view key) = 0;
+  virtual void set_outcome(std::string_view key, std::string_view outcome) = 0;
+};
+
+}  // namespace mt::server::store

@@ -1,0 +1,22 @@
+// The part of a transaction that counts how often something happens, so that it can be limited.
+#pragma once
+#include "movetext/server/domain/ids.hpp"
+
+#include <cstdint>
+#include <string_view>
+
+namespace mt::server::store {
+
+// Every function may throw StoreError or Conflict.
+class Limits {
+ public:
+  virtual ~Limits() = default;
+
+  // True if `key` was allowed fewer than `most` times in the time `window` that ends at `now`; this is then
+  // counted, too.
+  virtual bool allow(std::string_view key, Time now, Duration window, std::uint32_t most) = 0;
+  // How often `key` was allowed in the time `window` that ends at `now`.
+  virtual std::uint32_t count(std::string_view key, Time now, Duration window) = 0;
+};
+
+}  // namespace mt::server::store

@@ -1,0 +1,18 @@
+// The part of a transaction that keeps facts about the whole store which all its nodes must agree on.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace mt::server::store {
+
+// Every function may throw StoreError or Conflict.
+class Marks {
+ public:
+  virtual ~Marks() = default;
+
+  // Empty: no such mark was saved.
+  virtual std::string get(std::string_view name) = 0;
+  virtual void save(std::string_view name, std::string_view value) = 0;
+};
+
+}  // namespace mt::server::store

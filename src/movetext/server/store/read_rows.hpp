@@ -1,0 +1,15 @@
+// Values read from rows that have the columns of sql_columns.hpp.
+#pragma once
+#include "movetext/server/store/rows.hpp"
+#include "movetext/server/store/session.hpp"
+
+namespace mt::server::store {
+
+BoardRow read_game(const Row& row);
+domain::Account read_account(const Row& row);  // without addresses and policies
+// Add what the row holds to the account.
+void read_address(const Row& row, domain::Account& account);
+void read_policy(const Row& row, domain::Account& account);
+WatchRow read_watch(const Row& row);
+
+}  // namespace mt::server::store

@@ -1,0 +1,31 @@
+// Runs statements in the session of a transaction; all parts of the transaction share it.
+#pragma once
+#include "movetext/server/store/session.hpp"
+
+#include <functional>
+#include <initializer_list>
+
+namespace mt::server::store {
+
+// Before a statement is run, its text values are checked, so that all drivers refuse the same values: the
+// functions throw std::invalid_argument for text that is not UTF-8 or contains a NUL.
+class Statements {
+ public:
+  using See = std::function<void(const Row&)>;
+
+  explicit Statements(Session& session) : session_(session) {}
+
+  void each(const Statement& statement, Values values, const See& see);
+  void each(const Statement& statement, std::initializer_list<Value> values, const See& see);
+  void post(const Statement& statement, std::initializer_list<Value> values);
+  bool change(const Statement& statement, std::initializer_list<Value> values);
+
+  static void check(Values values);
+  // Runs statements whose values the caller has checked.
+  Session& session() { return session_; }
+
+ private:
+  Session& session_;
+};
+
+}  // namespace mt::server::store
