@@ -1,4 +1,4 @@
-// Who wants to be told of changes.
+// The functions that are called with changes.
 #pragma once
 #include "movetext/server/store/job.hpp"
 
@@ -12,7 +12,8 @@ namespace mt::server::store {
 class Hearers {
  public:
   void add(std::function<void(std::span<const Change>)> hear);
-  // In the order of add(); what a hearer throws is dropped: what it is told of has happened.
+  // Calls the hearers in the order of add().  What a hearer throws is ignored, because the changes are
+  // committed.
   void tell(std::span<const Change> changes);
 
  private:
@@ -20,7 +21,7 @@ class Hearers {
   std::vector<std::function<void(std::span<const Change>)>> hearers_;
 };
 
-// Calls job.done, if there is one; what it throws is dropped.
+// Calls job.done, if there is one, and ignores what it throws.
 void tell_done(const Job& job, const std::exception_ptr& failure) noexcept;
 
 }  // namespace mt::server::store

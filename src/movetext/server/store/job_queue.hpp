@@ -1,4 +1,4 @@
-// Jobs that wait for the thread that commits them, taken out as batches.
+// Jobs that wait for the thread that commits them, and are taken out in batches.
 #pragma once
 #include "movetext/server/store/job.hpp"
 
@@ -12,22 +12,22 @@
 namespace mt::server::store {
 
 struct BatchLimits {
-  std::size_t most = 512;                  // jobs of one transaction
-  std::size_t few = 16;                    // with fewer it waits for more ...
-  std::chrono::microseconds linger{2000};  // ... but no longer than that
+  std::size_t most = 512;                  // a transaction has at most so many jobs
+  std::size_t few = 16;                    // with fewer jobs a batch waits for more ...
+  std::chrono::microseconds linger{2000};  // ... but no longer than this
 };
 
 class JobQueue {
  public:
   explicit JobQueue(std::size_t capacity, BatchLimits limits = {}) : capacity_(capacity), limits_(limits) {}
 
-  // False: it is full or closed.
+  // False: the queue is full or closed, and the job is left as it is.
   bool put(Job& job);
-  // Waits for jobs, at most so long.  Empty: none came, or (is_closed()) none will.
+  // Waits for jobs, at most as long as `patience`.  Returns no jobs if none came or the queue is closed.
   std::vector<Job> take(std::chrono::milliseconds patience);
-  // Takes no more; what is in it is still given out.
+  // Refuses further jobs; those in the queue can still be taken.
   void close();
-  // Closed, and nothing is left.
+  // The queue is closed and empty.
   bool is_finished() const;
   std::size_t size() const;
 

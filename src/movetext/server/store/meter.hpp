@@ -1,4 +1,4 @@
-// Counters behind StoreMetrics, written by several threads.
+// Counts what StoreMetrics reports; several threads may count at a time.
 #pragma once
 #include "movetext/server/store/store.hpp"
 
@@ -37,7 +37,7 @@ class Meter {
   std::atomic<std::uint64_t> failures_{0};
   std::atomic<std::uint64_t> conflicts_{0};
   std::atomic<std::uint64_t> microseconds_{0};
-  std::mutex mutex_;  // of the hearers
+  std::mutex mutex_;  // guards hearers_
   std::vector<CommitHearer> hearers_;
 };
 

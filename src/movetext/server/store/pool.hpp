@@ -1,4 +1,4 @@
-// A few things that cost much to make, lent to one thread at a time.
+// Things that are expensive to make, each lent to one thread at a time.
 #pragma once
 #include "movetext/server/store/errors.hpp"
 
@@ -31,7 +31,7 @@ class Pool {
 
   void add(std::unique_ptr<Thing> thing) { free_.push_back(std::move(thing)); }
 
-  // Throws StoreError when none comes back in that time.
+  // Waits until a thing is free, and throws StoreError if that takes longer than `patience`.
   Loan lend(std::chrono::milliseconds patience) {
     std::unique_lock lock(mutex_);
     if (!came_back_.wait_for(lock, patience, [&] { return !free_.empty(); }))

@@ -1,4 +1,4 @@
-// What is kept besides accounts and events: values as they stand in the tables.
+// Rows of the tables, except for accounts and events, which are kept as the values of the domain.
 #pragma once
 #include "movetext/server/domain/account.hpp"
 #include "movetext/server/domain/event.hpp"
@@ -11,28 +11,28 @@
 
 namespace mt::server::store {
 
-// What lists and sweeps need to know of a game without its events, and what guards them.
+// What is known of a game without reading its events.
 struct BoardRow {
   GameId id = 0;
   std::string terms{};                 // to_text(Terms)
   std::string rating_class{};          // rating_class(Terms)
-  std::array<AccountId, 2> players{};  // first and second seat; 0: open
+  std::array<AccountId, 2> players{};  // of the first and second seat; 0: the seat is open
   domain::GameState state = domain::GameState::offered;
-  std::uint32_t seq = 0;        // of its last event
-  std::uint32_t ply = 0;        // half-moves
-  AccountId to_move = 0;        // whose answer is awaited; 0: nobody's
-  Time deadline = 0;            // the offer expires, or the clock of who is to move; 0: never
+  std::uint32_t seq = 0;        // number of its last event
+  std::uint32_t ply = 0;        // number of half-moves played
+  AccountId to_move = 0;        // the player to move or to answer; 0: none
+  Time deadline = 0;            // when the offer expires or the player to move runs out of time; 0: never
   Time wake = 0;                // when the sweeper must look at it: a reminder or the deadline; 0: never
-  std::uint64_t board_key = 0;  // of the position after `seq`; compared by verify
+  std::uint64_t board_key = 0;  // key of the position after event `seq`, which the verify command compares
   domain::BoardResult result = domain::BoardResult::none;
   Time created = 0;
-  Time changed = 0;    // of the last event
-  Time finished = 0;   // 0: it is not over
-  std::string seed{};  // of the dice, 64 hexadecimal digits; empty: no dice
+  Time changed = 0;    // time of the last event
+  Time finished = 0;   // 0: the game is not over
+  std::string seed{};  // seed of the dice, 64 hexadecimal digits; empty: the game has no dice
   friend bool operator==(const BoardRow&, const BoardRow&) = default;
 };
 
-// One rating of one account.
+// The rating of an account in one rating class.
 struct RatingRow {
   AccountId account = 0;
   std::string rating_class{};
@@ -40,27 +40,27 @@ struct RatingRow {
   double deviation = 350;
   double volatility = 0.06;
   std::uint32_t games = 0, wins = 0, draws = 0, losses = 0;
-  Time changed = 0;  // end of the last rated game
+  Time changed = 0;  // when the last rated game ended
   friend bool operator==(const RatingRow&, const RatingRow&) = default;
 };
 
-// A mail to be sent.  (event, recipient, kind) is unique within a game: the same mail is never put in twice.
+// An outgoing mail.  (event, recipient, kind) is unique within a game: no mail is put in twice.
 struct OutboxMail {
   std::int64_t id = 0;
   std::string kind{};        // a word of the application
-  std::string replaces{};    // not kept: the kind of mail whose place it takes; empty: none
-  AccountId account = 0;     // 0: to an address without an account
-  GameId game = 0;           // 0: none
-  std::uint32_t event = 0;   // seq of the event it tells, 0: none
+  std::string replaces{};    // the kind of mail whose place it takes; not kept; empty: none
+  AccountId account = 0;     // recipient; 0: the address has no account
+  GameId game = 0;           // the game it is about; 0: none
+  std::uint32_t event = 0;   // number of the event it is about; 0: none
   std::string message_id{};  // without angle brackets; unique
-  std::string sender{};      // envelope; empty: the null sender
-  std::string recipient{};   // envelope
-  std::string message{};     // whole, RFC 5322 with CRLF; empty: it is written when it is sent
-  std::string facts{};       // what it says besides the events, as it stood when it was put in
+  std::string sender{};      // envelope sender; empty: the null sender
+  std::string recipient{};   // envelope recipient
+  std::string message{};     // the whole mail, RFC 5322 with CRLF; empty: it is rendered when it is sent
+  std::string facts{};       // what it says besides the events, as it was when the mail was put in
   Time due = 0;
   std::uint32_t tries = 0;
   Time created = 0;
-  std::string last_error{};  // of the last try
+  std::string last_error{};  // why the last try failed
   friend bool operator==(const OutboxMail&, const OutboxMail&) = default;
 };
 
@@ -70,26 +70,27 @@ struct OutboxDepth {
   std::uint64_t dead = 0;     // dead letters
 };
 
-// A mail that came in, or a request with a key of its own: known again when it comes twice.
+// An inbound mail, or a request with a key of its own, which is recognised when it comes twice.
 struct InboundRow {
   std::string key{};     // Message-ID and final recipient
-  std::string digest{};  // SHA-256 of the whole, hexadecimal
+  std::string digest{};  // SHA-256 of the whole mail, hexadecimal
   Time received = 0;
   std::string outcome{};  // a word: "played", "refused", "ignored"
   friend bool operator==(const InboundRow&, const InboundRow&) = default;
 };
 
-// A command that waits for somebody to answer a mail.
+// A command that is done when its sender answers a mail.
 struct ConfirmationRow {
   std::string code_hash{};  // SHA-256 of the code, hexadecimal
   AccountId account = 0;
   std::string kind{};     // "signup", "address", "command", "signoff", "password"
-  std::string payload{};  // by kind
+  std::string payload{};  // its meaning depends on the kind
   Time expires = 0;
   friend bool operator==(const ConfirmationRow&, const ConfirmationRow&) = default;
 };
 
-// Who is told of a game he does not play; game 0: of every end of a game ("notify").
+// An account that is told of a game it does not play: of its moves or its end.  Game 0 stands for every game
+// ("notify").
 enum class Watching : std::uint8_t { moves, end };
 struct WatchRow {
   GameId game = 0;
@@ -101,13 +102,13 @@ struct WatchRow {
 struct GameQuery {
   std::optional<AccountId> player{};
   std::optional<domain::GameState> state{};
-  bool my_turn = false;                       // of `player`
-  std::vector<std::string> rating_classes{};  // one of these; empty: any
-  GameId before = 0;                          // ids below this; 0: from the newest
+  bool my_turn = false;                       // only games in which `player` is to move
+  std::vector<std::string> rating_classes{};  // games of one of these classes; empty: of any
+  GameId before = 0;                          // games with smaller ids; 0: all games
   std::uint32_t limit = 100;                  // 1..1000
 };
 
-// An account created by that number of games and so on: for standings.
+// A line of the standings.
 struct Standing {
   std::string name{};
   RatingRow rating{};

@@ -1,4 +1,4 @@
-// What a driver offers to the transaction that is written once for all of them: statements with parameters.
+// Statements with parameters: what each driver offers to the transaction, which is the same for all drivers.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -9,15 +9,15 @@
 
 namespace mt::server::store {
 
-// Prepared at its first use.  Parameters are ?1, ?2 and so on.
+// A statement is prepared when it is first used.  Its parameters are ?1, ?2 and so on.
 struct Statement {
   std::string_view text;
-  std::string_view postgresql{};  // there instead; empty: the same
+  std::string_view postgresql{};  // the text for PostgreSQL; empty: `text`
 
   std::string_view for_postgresql() const { return postgresql.empty() ? text : postgresql; }
 };
 
-// Any bytes.  Other text is UTF-8 without NUL: PostgreSQL takes nothing else.
+// A value of any bytes.  A value of text is UTF-8 without NUL, because PostgreSQL takes no other text.
 struct Bytes {
   explicit Bytes(std::string_view of) : bytes(of) {}
   std::string_view bytes;
@@ -25,7 +25,7 @@ struct Bytes {
 using Value = std::variant<std::int64_t, double, std::string_view, Bytes>;
 using Values = std::span<const Value>;
 
-// One row of an answer, there until the function that was given it returns.  Columns count from 0.
+// One row of an answer.  It is valid until the function that gets it returns.  Columns count from 0.
 class Row {
  public:
   Row() = default;
@@ -35,7 +35,7 @@ class Row {
 
   virtual std::int64_t number(int column) const = 0;
   virtual double real(int column) const = 0;
-  virtual std::string text(int column) const = 0;  // bytes, too
+  virtual std::string text(int column) const = 0;  // of a column of text or bytes
 };
 
 class Session {
@@ -45,12 +45,15 @@ class Session {
   Session& operator=(const Session&) = delete;
   virtual ~Session() = default;
 
-  // Runs it, and calls `see` for each row; `see` must not use the session.  Throws StoreError or Conflict.
+  // Runs the statement and calls `see` for each row; `see` must not use the session.  Throws StoreError or
+  // Conflict.
   virtual void each(const Statement& statement, Values values,
                     const std::function<void(const Row&)>& see) = 0;
-  // Nobody waits for what it answers: it may be sent later, but before what follows.
+  // Runs a statement whose answer is not needed.  The driver may run it later, but before the statements that
+  // follow; errors may appear there.
   virtual void post(const Statement& statement, Values values) = 0;
-  // True: it has changed a row.  Where the driver does not count them, the statement is to return them.
+  // Runs a statement and returns whether it has changed a row.  A driver that does not count changed rows
+  // counts returned ones, so there the statement must return what it changes.
   virtual bool change(const Statement& statement, Values values) {
     bool changed = false;
     each(statement, values, [&](const Row&) { changed = true; });

@@ -19,7 +19,7 @@ constexpr auto insert_game_text = sql(
     "?10, ?11, ?12, ?13, ?14, ?15) returning id");
 constexpr auto game_by_id_text = sql("select ") + game_columns + sql(" from game where id = ?1");
 constexpr auto update_returning = update_game_text + sql(" returning id");
-// An index is written anew for every column that is named, whether or not its value changes.
+// Names only columns that change in play: PostgreSQL rewrites indexes of each named column, changed or not.
 constexpr auto update_in_play_text = sql(
     "update game set seq = ?3, ply = ?4, to_move = ?5, deadline = ?6, wake = ?7, board_key = ?8, changed = "
     "?9 where id = ?1 and seq = ?2");
@@ -38,7 +38,7 @@ constexpr Statement insert_event{
 constexpr Statement events_after{
     "select seq, at, kind, seat, by_account, a, b, text from event where game = ?1 and seq > ?2 order by "
     "seq"};
-// Each part finds its index, and stops there.
+// Each of the two selects uses an index and stops after `limit` rows.
 constexpr Statement boards_after{
     "select id from (select id from game where id > ?1 order by id limit ?2) as of_rows union "
     "select game from (select distinct game from event where game > ?1 order by game limit ?2) as of_events "
@@ -67,7 +67,7 @@ domain::GameEvent read_event(const Row& row) {
   return event;
 }
 
-// The game goes on as most do: between the same players, by the same terms.
+// Whether the game only went on, between the same players and on the same terms.
 bool is_only_played_on(const BoardRow& before, const BoardRow& now) {
   BoardRow then = before;
   then.seq = now.seq;

@@ -6,7 +6,7 @@
 namespace mt::server::store {
 
 void Store::write(const std::function<void(Transaction&)>& run, std::vector<GameId> games) {
-  // Shared: whoever waits may be gone before the thread of the store has left the promise.
+  // The promise is shared, because the waiting caller may return while the thread of the store still uses it.
   const auto told = std::make_shared<std::promise<void>>();
   std::future<void> answer = told->get_future();
   Job job;

@@ -1,4 +1,4 @@
-// For unordered maps that are asked with std::string_view.
+// Hash for unordered maps of strings that are searched with a std::string_view.
 #pragma once
 #include <cstddef>
 #include <functional>

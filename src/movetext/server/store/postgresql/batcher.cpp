@@ -12,9 +12,9 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr int most_runs = 3;       // of a job that finds conflicts
+constexpr int most_runs = 3;       // of a job that meets conflicts
 constexpr int most_attempts = 12;  // of a batch
-constexpr int quick_attempts = 4;  // then all its jobs are run carefully
+constexpr int quick_attempts = 4;  // of a batch; in further attempts all its jobs are run carefully
 constexpr milliseconds idle{1000};
 constexpr milliseconds first_backoff{50};
 constexpr milliseconds longest_backoff{3000};
@@ -23,7 +23,7 @@ constexpr Statement begin{"begin"};
 constexpr Statement commit_all{"commit"};
 constexpr Statement rollback{"rollback"};
 
-// Two nodes that got in each other's way will not do so again if they come back at different times.
+// Sleeps for a time that differs between nodes, so that two nodes in conflict do not meet again.
 void sleep_differently(int attempts) {
   const auto odd = steady_clock::now().time_since_epoch().count() % 1000;
   std::this_thread::sleep_for(milliseconds(attempts) + std::chrono::microseconds(odd));
@@ -102,7 +102,7 @@ bool Batcher::attempt(Batch& batch, int attempts) {
     sleep_differently(attempts);
     return false;
   } catch (...) {
-    // Whose statement failed, else whose turn it was.
+    // The culprit is the job whose statement failed, or else the job that was running.
     const std::size_t culprit = link_->failed_owner().value_or(batch.outcomes.size());
     roll_back();
     if (culprit >= batch.jobs.size() || batch.paces[culprit] == Care::careful) throw;
@@ -130,7 +130,7 @@ void Batcher::run_all(Batch& batch) {
     link_->set_owner(i);
     batch.outcomes.push_back(run_job(batch.jobs[i], batch.paces[i]));
   }
-  // What is sent after something that fails is not done, so the commit may be sent along.
+  // PostgreSQL skips what is sent after a failed statement, so the commit is sent without waiting.
   link_->set_owner(nobody);
   link_->post(commit_all, {});
   batch.commit_sent = true;
@@ -143,7 +143,7 @@ Batcher::Outcome Batcher::run_job(const Job& job, Care pace) {
   return outcome;
 }
 
-// False: it found a conflict.
+// False: the job met a conflict.
 bool Batcher::run_once(const Job& job, Care pace, Outcome& outcome) {
   outcome = {};
   JobSession session(*link_, pace);
@@ -160,7 +160,7 @@ bool Batcher::run_once(const Job& job, Care pace, Outcome& outcome) {
   } catch (...) {
     outcome.failure = std::current_exception();
   }
-  // A statement that failed has broken the whole transaction, unless it was sent carefully.
+  // A failed statement breaks the whole transaction, unless the job was run carefully.
   if (session.failure()) {
     if (pace == Care::quick) std::rethrow_exception(session.failure());
     try {
@@ -188,7 +188,7 @@ void Batcher::tell(const Batch& batch) {
   std::vector<Change> changes;
   std::uint64_t failed = 0;
   for (const Outcome& outcome : batch.outcomes) failed += outcome.failure ? 1 : 0;
-  meter_.failed(failed);  // whoever is told may look at it
+  meter_.failed(failed);  // counted first, because a job that is told may read the metrics
   for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
     const Outcome& outcome = batch.outcomes[i];
     changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());

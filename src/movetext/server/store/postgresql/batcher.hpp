@@ -1,4 +1,4 @@
-// A thread with a connection that commits what is queued for it, many jobs in one transaction.
+// A thread with a connection of its own that commits queued jobs, many in one transaction.
 #pragma once
 #include "movetext/server/store/job_queue.hpp"
 #include "movetext/server/store/meter.hpp"
@@ -18,7 +18,7 @@ class Batcher {
  public:
   using Changed = std::function<void(const std::vector<Change>&)>;
 
-  // Connects; throws StoreError.  `changed` hears of what was committed.
+  // Connects; throws StoreError.  Calls `changed` with what was committed.
   Batcher(std::string address, std::size_t capacity, BatchLimits limits, Meter& meter, Changed changed);
   Batcher(const Batcher&) = delete;
   Batcher& operator=(const Batcher&) = delete;
@@ -36,7 +36,7 @@ class Batcher {
   };
   struct Batch {
     std::vector<Job> jobs;
-    std::vector<Care> paces;  // of each job
+    std::vector<Care> paces;  // one for each job
     std::vector<Outcome> outcomes;
     bool commit_sent = false;
   };
@@ -44,8 +44,8 @@ class Batcher {
   void run();
   void commit(Batch& batch);
   bool connected();
-  // False: it has to be run again, with some jobs more carefully or after a moment.  Throws what all jobs are
-  // told.
+  // False: the batch must be run again, with some jobs more carefully or after a moment.  What it throws is
+  // the answer to all jobs.
   bool attempt(Batch& batch, int attempts);
   void run_all(Batch& batch);
   Outcome run_job(const Job& job, Care pace);

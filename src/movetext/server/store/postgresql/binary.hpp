@@ -1,4 +1,4 @@
-// Values as the binary form of PostgreSQL's protocol has them: numbers with the high byte first.
+// Values in the binary form of PostgreSQL's protocol, which has numbers with the high byte first.
 #pragma once
 #include "movetext/server/store/session.hpp"
 

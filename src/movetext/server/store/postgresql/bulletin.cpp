@@ -58,7 +58,7 @@ void Bulletin::put(const std::vector<Change>& changes) {
   if (changes.empty()) return;
   {
     const std::lock_guard lock(mutex_);
-    if (outgoing_.size() > most_remembered) outgoing_.clear();  // the others will find it in the table
+    if (outgoing_.size() > most_remembered) outgoing_.clear();  // the other nodes find them in the table
     outgoing_.insert(outgoing_.end(), changes.begin(), changes.end());
   }
   wake_.ring();
@@ -77,7 +77,7 @@ void Bulletin::stop() {
 
 void Bulletin::begin_listening() {
   connection_ = connect(address_);
-  execute("set synchronous_commit = off");  // a notice that is lost does no harm
+  execute("set synchronous_commit = off");  // a lost notice does no harm
   execute("listen movetext");
   polled_ = steady_clock::now();
 }
@@ -93,7 +93,7 @@ QueryAnswer Bulletin::execute(const std::string& statement, const std::string& p
   return answer;
 }
 
-// All transactions below it have ended, and who asks now sees what they did.
+// All transactions below this number have ended, and later queries see what they did.
 std::string Bulletin::ask_oldest_running() {
   const QueryAnswer answer = execute("select pg_snapshot_xmin(pg_current_snapshot())::text");
   return PQgetvalue(answer.get(), 0, 0);
@@ -114,7 +114,7 @@ void Bulletin::run() {
   }
   try {
     if (connection_) send_notices();
-  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the others ask the table
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the other nodes ask the table
   }
 }
 
@@ -123,7 +123,7 @@ void Bulletin::work() {
   hear_notices();
   send_notices();
   if (steady_clock::now() - polled_ >= poll_every_) ask_table();
-  // Whatever comes in the meantime is sent with the next notice.
+  // Changes that come in the meantime are sent together with the next notice.
   std::unique_lock lock(mutex_);
   stopped_.wait_for(lock, notify_every_, [&] { return stopping_.load(); });
 }
@@ -141,7 +141,7 @@ void Bulletin::send_notices() {
     const std::lock_guard lock(mutex_);
     changes.swap(outgoing_);
   }
-  for (const Change& change : changes) (void)is_news(change);  // the table will not tell it once more
+  for (const Change& change : changes) (void)is_news(change);  // so that ask_table() skips it
   for (const std::string& text : write_changes(changes, longest_notice - node_.size() - 1))
     execute("select pg_notify('movetext', $1)", node_ + ' ' + text);
 }
@@ -161,7 +161,8 @@ void Bulletin::hear_notices() {
   tell(std::move(changes));
 }
 
-// The bound is asked for first: what commits between the two questions is found twice rather than never.
+// The bound is asked for first, so that what commits between the two queries is found twice rather than
+// never.
 void Bulletin::ask_table() {
   polled_ = steady_clock::now();
   const std::string bound = ask_oldest_running();

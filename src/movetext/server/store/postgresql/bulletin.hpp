@@ -1,6 +1,6 @@
-// Tells other nodes what this one has committed, and hears what they have.  A notice in the transaction of a
-// move would make all commits wait for each other, so it is sent afterwards, for many games at once.  Notices
-// may be lost: every second the table of events itself is asked.
+// Tells other nodes what this node has committed, and hears what they have committed.  A notice within the
+// transaction of a move would make all commits wait for each other, so one notice is sent afterwards for many
+// games.  Notices may be lost, so the table of events is asked every second as well.
 #pragma once
 #include "movetext/server/store/hearers.hpp"
 #include "movetext/server/store/postgresql/link.hpp"
@@ -17,7 +17,7 @@
 
 namespace mt::server::store::postgresql {
 
-// What makes a thread that sleeps in poll() wake up.
+// Wakes up a thread that waits in poll().
 class WakeUp {
  public:
   WakeUp();  // throws StoreError
@@ -40,9 +40,9 @@ class Bulletin {
   Bulletin& operator=(const Bulletin&) = delete;
   ~Bulletin() { stop(); }
 
-  // What this node has committed.
+  // Tells the other nodes of changes that this node has committed.
   void put(const std::vector<Change>& changes);
-  // Sends what it still has.
+  // Sends the changes that have not been sent, then ends.
   void stop();
 
  private:
@@ -62,9 +62,9 @@ class Bulletin {
   std::chrono::milliseconds notify_every_;
   std::chrono::milliseconds poll_every_;
   Hearers& hearers_;
-  std::string node_;  // in notices, to know one's own
+  std::string node_;  // begins the notices of this node, so that it ignores them
   ConnectionHandle connection_;
-  std::string seen_until_;  // transactions below this number have been told
+  std::string seen_until_;  // the hearers know of all transactions below this number
   std::chrono::steady_clock::time_point polled_;
   WakeUp wake_;
   std::atomic<bool> stopping_{false};
@@ -75,9 +75,9 @@ class Bulletin {
   std::thread thread_;
 };
 
-// "101:7,205:12"; what does not look so is left out.
+// Reads "101:7,205:12" and skips items of any other form.
 std::vector<Change> parse_changes(std::string_view text);
-// Texts of at most `longest` bytes.
+// Returns texts of at most `longest` bytes each.
 std::vector<std::string> write_changes(std::span<const Change> changes, std::size_t longest);
 
 }  // namespace mt::server::store::postgresql

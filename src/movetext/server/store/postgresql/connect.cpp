@@ -7,7 +7,7 @@
 namespace mt::server::store::postgresql {
 namespace {
 
-// No lock outlives a node that has stopped to answer, and nothing waits for ever.
+// With these settings no lock outlives a node that has stopped answering, and nothing waits for ever.
 constexpr const char* settings =
     "set client_encoding = 'UTF8'; set idle_in_transaction_session_timeout = '30s'; set lock_timeout = "
     "'10s'; "
@@ -53,7 +53,7 @@ std::exception_ptr failure_of(const PGresult* result) {
   if (state == unique_violation) return std::make_exception_ptr(Conflict(message));
   if (state == serialization_failure || state == deadlock_detected || state == lock_not_available)
     return std::make_exception_ptr(Again(message));
-  // Class 57P: the server is being shut down, or has ended this connection.
+  // Class 08 is a lost connection; in class 57P the server shuts down or has ended this connection.
   if (state.empty() || state.starts_with("08") || state.starts_with("57P"))
     return std::make_exception_ptr(Lost(message));
   return std::make_exception_ptr(StoreError(message));

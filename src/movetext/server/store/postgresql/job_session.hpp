@@ -1,5 +1,5 @@
-// The part of a transaction that belongs to one job.  Its writes are held until the job is over or reads:
-// then one that throws costs nothing, and no savepoint is needed for one that does not.
+// The part of a transaction that belongs to one job.  Its writes are held back until the job ends or reads,
+// so that a job that throws costs nothing, and most jobs need no savepoint.
 #pragma once
 #include "movetext/server/store/postgresql/link.hpp"
 
@@ -8,7 +8,8 @@
 
 namespace mt::server::store::postgresql {
 
-// quick: writes are believed to succeed, and looked at when the batch ends; careful: one after the other.
+// A quick job expects its writes to succeed and learns at the end of the batch whether they did; a careful
+// job waits for each of them.
 enum class Care { quick, careful };
 
 class JobSession : public Session {
@@ -18,12 +19,12 @@ class JobSession : public Session {
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
   void post(const Statement& statement, Values values) override;
 
-  // The job has ended well: what is held is sent.
+  // The job has ended well: sends the writes that were held back.
   void keep();
-  // It has not: nothing of it stays.
+  // The job has failed: undoes all it has written.
   void drop();
   Care pace() const { return pace_; }
-  // What a statement of it has met with, even if the job itself took no notice.
+  // What the first failed statement threw, even if the job itself ignored it.
   std::exception_ptr failure() const { return failure_; }
 
  private:

@@ -10,7 +10,7 @@
 namespace mt::server::store::postgresql {
 namespace {
 
-constexpr int patience_milliseconds = 30'000;  // for an answer
+constexpr int patience_milliseconds = 30'000;  // the longest wait for an answer
 constexpr int binary_results = 1;
 constexpr std::string_view commit_text = "commit";
 
@@ -88,7 +88,7 @@ void Link::note_failure(const Sent& sent, const PGresult* result) {
   failed_owner_ = sent.owner;
 }
 
-// The end of a transaction that is broken is called ROLLBACK, and is no error.
+// PostgreSQL answers the commit of a broken transaction with ROLLBACK, which is not an error to libpq.
 void Link::check_commit(const Sent& sent, PGresult* result) {
   if (!sent.is_commit || failure_ || std::string_view(PQcmdStatus(result)) == "COMMIT") return;
   failure_ = std::make_exception_ptr(StoreError("PostgreSQL has rolled the transaction back"));

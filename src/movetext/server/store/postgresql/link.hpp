@@ -1,8 +1,9 @@
-// One connection that sends statements ahead of the answers (pipeline mode), for one thread at a time.
+// A connection that sends statements without waiting for the answers (pipeline mode).  One thread uses it at
+// a time.
 //
 //   link.post(begin, {});
 //   link.post(insert, values);
-//   link.settle();   // throws what went wrong first
+//   link.settle();   // throws the first error
 #pragma once
 #include "movetext/server/store/errors.hpp"
 #include "movetext/server/store/session.hpp"
@@ -22,11 +23,11 @@
 
 namespace mt::server::store::postgresql {
 
-// The connection is gone, or the server does not answer.
+// The connection is lost, or the server does not answer.
 struct Lost : StoreError {
   using StoreError::StoreError;
 };
-// A deadlock or a serialization failure: nothing is wrong but the moment.
+// A deadlock or a serialization failure: the same statements may succeed if they are run again.
 struct Again : StoreError {
   using StoreError::StoreError;
 };
@@ -40,20 +41,20 @@ struct ClearResult {
 using ConnectionHandle = std::unique_ptr<PGconn, CloseConnection>;
 using QueryAnswer = std::unique_ptr<PGresult, ClearResult>;
 
-// `address` is what libpq calls a connection string.  Throws Lost.
+// Connects; `address` is what libpq calls a connection string.  Throws Lost.
 ConnectionHandle connect(const std::string& address);
-// What libpq says of a problem, which may be several lines, in one and with "PostgreSQL: " before it.
+// Returns the message of libpq, which may have several lines, in one line that begins with "PostgreSQL: ".
 std::string one_line(std::string_view problem);
-// What a failed answer becomes: Conflict where something is there already, Again, or StoreError.
+// The exception for a failed answer: Conflict if a key is there already, Again, Lost, or else StoreError.
 std::exception_ptr failure_of(const PGresult* result);
 
-// A statement with values of its own, which can be kept and sent later.
+// A statement with copies of its values, which can be kept and sent later.
 struct Call {
   Call(const Statement& of, Values values);
 
   struct Parameter {
     Oid type;
-    std::string bytes;  // as in the binary protocol
+    std::string bytes;  // in the binary form of the protocol
   };
   std::string text;
   std::vector<Parameter> parameters;
@@ -67,21 +68,22 @@ class Link : public Session {
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
   void post(const Statement& statement, Values values) override { send(Call(statement, values)); }
   void send(const Call& call);
-  // `see` is called when it is settled, if all went well.
+  // Sends a statement; settle() calls `see` for each row, if no statement fails.
   void ask(const Statement& statement, Values values, std::function<void(const Row&)> see);
-  // Waits for the answers to all that was sent.  After a failure the rest was not done.
+  // Waits for the answers to all that was sent, and throws the first error.  PostgreSQL has not done the
+  // statements after it.
   void settle();
 
-  // What is sent from now on belongs to it.
+  // Statements that are sent from here on belong to this owner.
   void set_owner(std::size_t owner) { owner_ = owner; }
-  // Of what failed in the last settle() or each().
+  // The owner of the statement that failed in the last settle() or each().
   std::optional<std::size_t> failed_owner() const { return failed_owner_; }
-  // False: the server has gone, as far as that can be known without asking it.
+  // False: the connection is known to be lost.  The server is not asked.
   bool is_usable();
 
  private:
   struct Sent {
-    std::string prepared;  // text of a statement; empty: it is executed
+    std::string prepared;  // text of a statement that is prepared; empty: one is executed
     std::size_t owner = 0;
     bool is_sync = false;
     bool is_commit = false;

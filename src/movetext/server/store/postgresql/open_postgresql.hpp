@@ -1,4 +1,4 @@
-// A store in PostgreSQL (15 or later), which any number of nodes may share.
+// Opens a store in PostgreSQL (15 or later), which any number of nodes may share.
 //
 //   auto store = open_postgresql("host=db.example dbname=movetext user=movetext", {});
 #pragma once
@@ -15,18 +15,19 @@ namespace mt::server::store::postgresql {
 struct PostgresqlOptions {
   std::size_t queue = 10'000;  // jobs that may wait
   BatchLimits batch{};
-  std::size_t batchers = 4;  // threads that commit, each with a connection; jobs of a game go to the same
-  std::size_t readers = 4;   // connections, and so reads at a time
-  // Reads wait no longer than that for a connection.
+  // Threads that commit, each with a connection; jobs of the same game go to the same thread.
+  std::size_t batchers = 4;
+  std::size_t readers = 4;  // connections for reading: so many reads run at a time
+  // Reads wait no longer than this for a connection.
   std::chrono::milliseconds patience{10'000};
-  // Changes are told to other nodes together, so often at most.
+  // Changes are sent to other nodes together, at most once in this time.
   std::chrono::milliseconds notify_every{25};
-  // What was missed is looked for so often.
+  // The table of events is asked so often for changes whose notices were lost.
   std::chrono::milliseconds poll_every{1000};
 };
 
-// Creates the tables or brings them up to date.  Throws StoreError, also when the schema is newer than this
-// program.  A job that names several games is in order with the jobs of the first of them.
+// Creates the tables or migrates them.  Throws StoreError, also when the schema is newer than this program. A
+// job that names several games runs in order with the jobs that name the first of them first.
 std::unique_ptr<Store> open_postgresql(const std::string& address, const PostgresqlOptions& options = {});
 
 }  // namespace mt::server::store::postgresql

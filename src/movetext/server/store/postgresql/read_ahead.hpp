@@ -1,5 +1,5 @@
-// What is read once for all jobs of a batch: the games they name, locked, the accounts that play them, and
-// who watches.
+// What is read once for all jobs of a batch: the games that they name, which are locked, their players'
+// accounts, and who watches them.
 #pragma once
 #include "movetext/server/store/postgresql/link.hpp"
 #include "movetext/server/store/rows.hpp"
@@ -13,19 +13,20 @@ namespace mt::server::store::postgresql {
 class ReadAhead {
  public:
   void clear();
-  // Locks the games in the order of their ids, so that nodes never wait for each other in a circle.  Games
-  // that do not exist are known not to.
+  // Reads the games and locks them in the order of their ids, so that nodes never wait for each other in a
+  // circle.  Of games that do not exist it is known that they do not.
   void load(Link& link, std::vector<GameId> games);
 
   bool knows(GameId id) const { return games_.contains(id); }
-  // nullptr: there is none, or it is not known.
+  // nullptr: there is no such game, or it was not read.
   const BoardRow* game(GameId id) const;
   void set_game(const BoardRow& row) { games_[row.id] = row; }
 
+  // nullptr: the account was not read.
   const domain::Account* account(AccountId id) const;
   void forget_account(AccountId id) { accounts_.erase(id); }
 
-  // nullptr: it is not known.
+  // nullptr: they were not read.
   const std::vector<WatchRow>* watchers(GameId game) const;
   void forget_watchers() { watchers_.clear(); }
 

@@ -1,4 +1,4 @@
-// Brings the schema up to date, before anything else is done.
+// Takes the migration steps that are missing, before anything else is done.
 #pragma once
 #include <string>
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int all_pages = -1;
 
-// Removed again, unless it was renamed.
+// A file that is removed at the end of its scope, unless it was renamed.
 class TemporaryFile {
  public:
   explicit TemporaryFile(const std::string& beside) : name_(beside + ".XXXXXX") {
@@ -37,7 +37,7 @@ class TemporaryFile {
   std::string name_;
 };
 
-// One step takes it all: the read transaction is one moment, and keeps nobody from writing.
+// Copies all pages in one step, which is one read transaction: it sees one moment and blocks no writer.
 void copy(const std::string& from, const std::string& to) {
   Connection source(from, Access::read);
   sqlite3* opened = nullptr;

@@ -1,7 +1,7 @@
-// Whether the disk has failed to keep what it was given.
+// Records that the disk has failed to keep what was written to it.
 //
-// Afterwards Linux may take what was not kept for kept, so that to ask again proves nothing.  Only a new
-// process can go on: it begins with what can be read, and writes all of it once more (Writer).
+// After such a failure Linux may treat the lost pages as written, so that a second sync proves nothing.  Only
+// a new process can go on: it begins with what can be read, and writes all of it once more (Writer).
 #pragma once
 #include <exception>
 #include <functional>
@@ -13,11 +13,11 @@ namespace mt::server::store::sqlite {
 
 class Breakdown {
  public:
-  // From any thread; the first one counts.
+  // May be called from any thread; only the first call counts.
   void happen(const std::string& why);
-  // What everybody is told from then on; nullptr: all is well.
+  // The answer to every job and read after the failure; nullptr: there was none.
   std::exception_ptr failure() const;
-  // `hear` is called once, on the thread where it happens; at once if it has happened.
+  // Calls `hear` once, on the thread that calls happen(), or at once if that was called before.
   void on_happening(std::function<void(const std::string& why)> hear);
 
  private:

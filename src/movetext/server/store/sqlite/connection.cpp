@@ -12,22 +12,22 @@ namespace {
 constexpr int busy_milliseconds = 5000;
 constexpr int reader_milliseconds = 20;
 constexpr mode_t owner_only = 0600;
-// Small memory that a connection need not ask malloc for.
+// Memory of a connection for small objects, which then need no malloc.
 constexpr int lookaside_bytes = 1200;
 constexpr int lookaside_count = 400;
 
-// Nobody asks how much memory SQLite has, and to count it all threads would share a lock.
+// Nothing asks how much memory SQLite uses, and counting it makes all threads share a lock.
 void count_no_memory() {
   [[maybe_unused]] static const int once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
-// The journals take over the permissions of the file.
+// SQLite gives its journals the permissions of the file.
 void create_private(const std::string& file) {
   const int fd = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
   if (fd >= 0) ::close(fd);
 }
 
-// A statement that is ready to run again, and holds nothing, whatever became of it.
+// Runs a statement; at the end of the scope it holds no locks and values, and can run again.
 class Running {
  public:
   explicit Running(sqlite3_stmt* statement) : statement_(statement) {}

@@ -1,4 +1,4 @@
-// One connection to a database file, for one thread at a time.
+// A connection to a database file.  One thread uses it at a time.
 #pragma once
 #include "movetext/server/store/migrations.hpp"
 #include "movetext/server/store/session.hpp"
@@ -12,21 +12,21 @@
 
 namespace mt::server::store::sqlite {
 
-// What an error of SQLite becomes: Conflict where something is there already, else StoreError.
+// Throws what the last error of SQLite means: Conflict if a key is there already, else StoreError.
 [[noreturn]] void fail(sqlite3* database, const std::string& what);
 
 enum class Access : std::uint8_t { write, read };
 
 // How the journal is written back to the database.
 enum class Checkpoint : std::uint8_t {
-  beside,  // as far as readers let it, while others commit
-  whole,   // all of it, so that the next commit begins the journal anew; waits a moment for readers
-  cut,     // ... and the file is emptied
+  beside,  // as much as readers allow, while other connections commit
+  whole,   // all of it, so that the next commit begins at the start of the journal; waits briefly for readers
+  cut,     // like `whole`, and the file is emptied
 };
 
 class Connection final : public Session, public SchemaSession {
  public:
-  // Throws StoreError.  The writer creates the file, readable by its owner alone.
+  // Throws StoreError.  A connection that writes creates the file, which only its owner can read.
   Connection(const std::string& file, Access access);
 
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
@@ -37,20 +37,20 @@ class Connection final : public Session, public SchemaSession {
   void execute(const std::string& statements) override;
   std::int64_t version() override;
 
-  // Nothing is said about whether it worked.
+  // Does not report whether it worked.
   void try_execute(const char* statements) noexcept;
-  // Commits wait for the disk (as they do in the beginning), or are left to somebody else to be synced; the
-  // journal still is before it is written back, and the database behind that.
+  // Whether commits wait for the disk, as they do at first, or the caller syncs the journal.  Checkpoints
+  // sync the journal and the database in both cases.
   void wait_for_disk(bool waits);
-  // As far as it can be.
+  // Writes the journal back as far as possible.
   void checkpoint(Checkpoint how) noexcept;
-  // Waits until what was written back is on the disk: a checkpoint that did not get to the end has not.
+  // Waits until what was written back is on the disk; an incomplete checkpoint does not wait for that.
   void sync_database() noexcept;
-  // Pages of the journal at the last commit, the file that they were written to in turn.
+  // Number of pages in the journal after the last commit.
   int journal_pages() const { return journal_pages_; }
-  // The disk has refused to keep something: neither the journal nor the database can be relied on.
+  // The disk has failed to keep something: neither the journal nor the database can be relied on.
   bool is_disk_lost() const { return disk_lost_; }
-  // The journal is left as it is when the connection is closed.
+  // Closing the connection will leave the journal as it is.
   void leave_journal() noexcept;
   bool is_in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
   sqlite3* handle() { return database_.get(); }

@@ -10,11 +10,11 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// In so many steps the journal reaches its length; meanwhile it may grow by one more.
+// The journal is written back in so many steps before it begins again, and may grow by one step more.
 constexpr int journal_steps = 3;
-// What is left may keep commits waiting when it is so small a part of a step.
+// Commits may wait for the rest when it is at most this part of a step.
 constexpr int small_part = 8;
-// Of the room that the disk has.
+// The journal takes at most this part of the free space on the disk.
 constexpr std::uintmax_t largest_part = 4;
 constexpr std::uintmax_t page_bytes = 4096 + 24;
 
@@ -34,7 +34,7 @@ JournalKeeper::JournalKeeper(const std::string& file, const SqliteOptions& optio
       step_(pages_of_step(file, options.journal_pages)),
       cut_every_(options.checkpoint_every),
       was_cut_(steady_clock::now()) {
-  connection_.version();  // opens the journal, so that a failure of the disk from now on is told here, too
+  connection_.version();  // opens the journal, so that later failures of the disk are reported here, too
   thread_ = std::thread([this] { run(); });
 }
 

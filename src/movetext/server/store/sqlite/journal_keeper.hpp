@@ -1,8 +1,8 @@
-// Keeps the journal short without keeping commits waiting.
+// Keeps the journal short without delaying commits.
 //
-// What was committed goes back into the database on a thread with a connection of its own, while more is
-// committed; so that thread never gets to the end.  The little that is left then is written back between two
-// commits, and the journal begins anew.
+// A thread with a connection of its own writes the journal back into the database while further commits are
+// added, so it never reaches the end.  When little is left, the rest is written back between two commits, and
+// the next commit begins at the start of the journal.
 #pragma once
 #include "movetext/server/store/sqlite/breakdown.hpp"
 #include "movetext/server/store/sqlite/connection.hpp"
@@ -23,9 +23,9 @@ class JournalKeeper {
   JournalKeeper& operator=(const JournalKeeper&) = delete;
   ~JournalKeeper() { stop(); }
 
-  // Does what is due; between two commits of `writer`, on its thread.
+  // Does what is due.  The thread of `writer` calls it between two commits.
   void look_after(Connection& writer);
-  // Writes back what can be and empties the journal, at once.
+  // Writes back as much as possible and empties the journal, at once.
   void cut(Connection& writer);
   void stop();
 
@@ -38,11 +38,11 @@ class JournalKeeper {
 
   Connection connection_;
   Breakdown& breakdown_;
-  int step_;  // pages that are written back at a time
+  int step_;  // number of pages that are written back at a time
   std::chrono::milliseconds cut_every_;
   std::chrono::steady_clock::time_point was_cut_;
-  int asked_ = 0;             // pages of the journal when they were last asked to be written back
-  mutable std::mutex mutex_;  // of all below
+  int asked_ = 0;             // length of the journal when the thread was last asked to write it back
+  mutable std::mutex mutex_;  // guards the members below
   std::condition_variable changed_;
   bool busy_ = false;
   bool stopping_ = false;

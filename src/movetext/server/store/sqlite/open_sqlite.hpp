@@ -1,4 +1,4 @@
-// A store in one file, for one process.
+// Opens a store in a file, which only one process may use.
 //
 //   auto store = open_sqlite("/var/lib/movetext/games.db", {});
 #pragma once
@@ -15,21 +15,21 @@ namespace mt::server::store::sqlite {
 
 struct SqliteOptions {
   std::size_t queue = 10'000;    // jobs that may wait
-  BatchLimits batch{.few = 48};  // what is committed together shares its pages
-  std::size_t readers = 3;       // connections, and so reads at a time
-  // The journal is written back and cut off so often, and begins anew when it has about so many pages of
-  // 4 kB, or a quarter of the room that the disk has when it is opened: each time a commit waits for three
-  // syncs.
+  BatchLimits batch{.few = 48};  // jobs that are committed together share their pages
+  std::size_t readers = 3;       // connections for reading: so many reads run at a time
+  // The journal is written back and emptied so often.  It begins again when it has about so many pages of 4
+  // kB, or when it takes a quarter of the space that is free when the store is opened.  Each time a commit
+  // waits for three syncs.
   std::chrono::milliseconds checkpoint_every{60'000};
   int journal_pages = 64'000;
-  // Stands in for fdatasync of the journal, as a disk that fails; empty: fdatasync.
+  // Called instead of fdatasync on the journal, to imitate a disk that fails; empty: fdatasync.
   std::function<int(int descriptor)> sync{};
-  // Reads, and the backup, wait no longer than that for a connection.
+  // Reads wait no longer than this for a connection.
   std::chrono::milliseconds patience{10'000};
 };
 
-// Creates the file or brings its schema up to date.  Throws StoreError, also when the schema is newer than
-// this program.
+// Creates the file or migrates its schema.  Throws StoreError, also when the schema is newer than this
+// program.
 std::unique_ptr<Store> open_sqlite(const std::string& file, const SqliteOptions& options = {});
 
 }  // namespace mt::server::store::sqlite

@@ -11,9 +11,9 @@
 namespace mt::server::store::sqlite {
 namespace {
 
-// One is synced while the next one is run.
+// One batch is synced while the next one runs.
 constexpr std::uint64_t most_on_their_way = 2;
-// Who sends has to hear before he sends more, so that this is reached only when hearing takes long.
+// Clients wait for answers before they send more, so this is reached only if calling the hearers takes long.
 constexpr std::uint64_t most_untold = 4;
 
 }  // namespace
@@ -22,7 +22,7 @@ Syncer::Syncer(const std::string& file, std::function<int(int)> sync, Hearers& h
                Meter& meter)
     : name_(file + "-wal"), sync_(std::move(sync)), breakdown_(breakdown), meter_(meter), teller_(hearers) {
   if (!sync_) sync_ = ::fdatasync;
-  // SQLite locks the database and the index of the journal, never the journal: closing this gives up nothing.
+  // Closing this descriptor releases no lock: SQLite locks the database and the index, never the journal.
   journal_ = ::open(name_.c_str(), O_RDONLY | O_CLOEXEC);
   if (journal_ < 0) fail_with_errno(name_);
   try {
@@ -107,7 +107,7 @@ void Syncer::sync() {
     breakdown_.happen(name_ + ": the disk has not kept it: " + std::generic_category().message(errno));
 }
 
-// What becomes of them now that the disk has spoken.
+// Sets the outcomes of batches after the sync.
 void Syncer::judge(std::vector<Batch>& committed) {
   const std::exception_ptr failure = breakdown_.failure();
   for (Batch& batch : committed) {

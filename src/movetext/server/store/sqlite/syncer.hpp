@@ -1,10 +1,10 @@
-// The thread that waits for the disk, so that the one that commits need not.
+// A thread that waits for the disk, so that the thread that commits does not have to.
 //
-// Commits are written to the journal without being synced.  This thread syncs it once for all batches that
-// were committed before, and has their jobs told then; meanwhile the next batch runs.  So nobody is told of a
-// commit that power can still take away, which is all that a sync by the commit itself would give; and
-// because the journal is read from its start to its first damage, what is lost with the power is the end of
-// what was committed, never its middle.
+// Commits are written to the journal without a sync.  This thread syncs the journal once for all batches that
+// were committed before, and then has their jobs answered; meanwhile the next batch runs.  So no job is
+// answered while a power failure can still undo its commit, as if each commit had waited for the disk. SQLite
+// reads the journal from its start to the first damage, so a power failure undoes the last commits, never
+// some in between.
 #pragma once
 #include "movetext/server/store/meter.hpp"
 #include "movetext/server/store/sqlite/breakdown.hpp"
@@ -22,26 +22,26 @@ namespace mt::server::store::sqlite {
 
 class Syncer {
  public:
-  // Of the journal of the database `file`: some connection to it must have been used, and stay open as long
-  // as this lives, so that the journal remains the same file.  `sync` is fdatasync or stands in for it.
-  // Throws StoreError when the disk does not keep what is in the journal now.
+  // Syncs the journal of the database `file`.  A connection to the database must have been used and must stay
+  // open as long as the Syncer exists, so that the journal remains the same file.  `sync` is called instead
+  // of fdatasync, unless it is empty.  Throws StoreError if the disk does not keep what the journal contains.
   Syncer(const std::string& file, std::function<int(int descriptor)> sync, Hearers& hearers,
          Breakdown& breakdown, Meter& meter);
   Syncer(const Syncer&) = delete;
   Syncer& operator=(const Syncer&) = delete;
   ~Syncer();
 
-  // Waits until few enough batches are on their way, so that what comes meanwhile is committed together.
+  // Waits while too many batches are not yet synced, so that jobs that come meanwhile are committed together.
   void await_room();
-  // From now on the next batch may be seen by who reads: its commit is about to begin.
+  // The commit of the next batch is about to begin: readers may see it from here on.
   void announce();
-  // That batch, or one that has failed before its commit: it is told after the next sync, or that the disk
-  // has failed.
+  // Takes that batch, or one that failed before its commit.  Its jobs are answered after the next sync; if
+  // the disk fails, with that failure.
   void put(Batch batch);
-  // Waits until all that may be seen by now is on the disk.  Throws StoreError: the disk has failed.  Returns
-  // at once on the thread that tells: nobody else would be told meanwhile.
+  // Waits until everything that readers may have seen is on the disk.  Throws StoreError if the disk has
+  // failed.  On the thread of the Teller it returns at once, because that thread must not wait for itself.
   void await_all();
-  // Tells what is left, then ends.
+  // Has the remaining batches answered, then ends.
   void stop();
 
  private:
@@ -55,11 +55,11 @@ class Syncer {
   Breakdown& breakdown_;
   Meter& meter_;
   Teller teller_;
-  std::mutex mutex_;  // of all below
+  std::mutex mutex_;  // guards the members below
   std::condition_variable changed_;
   std::vector<Batch> waiting_;
-  bool is_announced_ = false;    // the next one
-  std::uint64_t announced_ = 0;  // batches
+  bool is_announced_ = false;    // the next batch is counted in announced_
+  std::uint64_t announced_ = 0;  // number of batches; so is synced_
   std::uint64_t synced_ = 0;
   bool stopping_ = false;
   std::thread thread_;

@@ -1,4 +1,4 @@
-// The thread that tells what has become of jobs, so that the disk need not wait for who hears it.
+// A thread that answers jobs and calls hearers, so that the thread that syncs does not wait for them.
 #pragma once
 #include "movetext/server/store/hearers.hpp"
 
@@ -17,11 +17,12 @@ struct JobOutcome {
   std::exception_ptr failure;
   std::vector<Change> changes;
 };
-// What was committed, or has failed, together: an outcome for each job.
+// Jobs that were committed, or failed, together, with an outcome for each.
 struct Batch {
   std::vector<Job> jobs;
   std::vector<JobOutcome> outcomes;
-  std::optional<std::chrono::steady_clock::time_point> begun{};  // nothing: it was not committed
+  std::optional<std::chrono::steady_clock::time_point>
+      begun{};  // when the transaction began; nothing: it failed
 };
 
 class Teller {
@@ -31,12 +32,12 @@ class Teller {
   Teller& operator=(const Teller&) = delete;
   ~Teller() { stop(); }
 
-  // Tells them in order.
+  // Answers their jobs in order.
   void put(std::vector<Batch> batches);
-  // Waits until at most so many batches are still to be told.
+  // Waits until at most `most` batches have not been answered.
   void await_backlog(std::uint64_t most);
   bool is_this_thread() const { return std::this_thread::get_id() == thread_.get_id(); }
-  // Tells what is left, then ends.
+  // Answers the remaining batches, then ends.
   void stop();
 
  private:
@@ -44,7 +45,7 @@ class Teller {
   void tell(Batch& batch);
 
   Hearers& hearers_;
-  std::mutex mutex_;  // of all below
+  std::mutex mutex_;  // guards the members below
   std::condition_variable changed_;
   std::vector<Batch> waiting_;
   std::uint64_t backlog_ = 0;

@@ -11,7 +11,7 @@ namespace {
 
 using std::chrono::steady_clock;
 
-constexpr int most_runs = 3;  // of a job that finds conflicts
+constexpr int most_runs = 3;  // of a job that meets conflicts
 constexpr std::chrono::milliseconds idle{1000};
 constexpr std::chrono::hours optimize_every{24};
 
@@ -35,8 +35,8 @@ Writer::Writer(const std::string& file, const SqliteOptions& options, Hearers& h
   thread_ = std::thread([this] { run(); });
 }
 
-// What a process before this one has left in the journal may never have got to the disk, and after a failure
-// of the disk no sync would tell: it is written to the database, before anything is built on it.
+// What an earlier process has left in the journal may not be on the disk, and after a failure of the disk no
+// sync would show that.  So it is written to the database before anything else is done.
 void Writer::settle() {
   connection_.checkpoint(Checkpoint::beside);
   if (connection_.is_disk_lost()) throw StoreError("the disk has not kept what was in the journal");
@@ -78,12 +78,12 @@ void Writer::commit(std::vector<Job> batch) {
     outcomes.assign(batch.size(), {std::current_exception(), {}});
     failed = true;
   }
-  // Whoever is told may look at it.
+  // Failures are counted first, because a job that is answered may read the metrics.
   meter_.failed(static_cast<std::uint64_t>(
       std::count_if(outcomes.begin(), outcomes.end(),
                     [](const JobOutcome& outcome) { return outcome.failure != nullptr; })));
   syncer_->put({std::move(batch), std::move(outcomes), failed ? std::nullopt : std::optional(begun)});
-  // If the disk is full, the journal may be what fills it.
+  // The disk may be full because of the journal.
   if (failed) journal_->cut(connection_);
 }
 
@@ -100,7 +100,8 @@ std::vector<JobOutcome> Writer::committed(const std::vector<Job>& batch) {
   return outcomes;
 }
 
-// A savepoint copies every page that a job is the first to touch, and few jobs ever fail.
+// Runs the jobs without savepoints: a savepoint copies each page that its job is the first to change, and few
+// jobs fail.
 std::vector<JobOutcome> Writer::run_boldly(const std::vector<Job>& batch) {
   std::vector<JobOutcome> outcomes;
   outcomes.reserve(batch.size());
@@ -109,7 +110,7 @@ std::vector<JobOutcome> Writer::run_boldly(const std::vector<Job>& batch) {
   } catch (const Conflict&) {
     meter_.repeated();
   } catch (...) {
-    return outcomes;  // who has failed, fails again in its savepoint
+    return outcomes;  // the job that failed will fail again in its savepoint
   }
   return outcomes;
 }
@@ -132,7 +133,7 @@ std::vector<JobOutcome> Writer::run_jobs(const std::vector<Job>& batch) {
       } catch (...) {
         outcomes.push_back({std::current_exception(), {}});
       }
-      // A full disk has ended the transaction, and with it what others have done in it.
+      // On a full disk SQLite ends the transaction and undoes the other jobs of the batch as well.
       if (!connection_.is_in_transaction()) throw StoreError("the transaction was rolled back by SQLite");
       if (again || outcomes.back().failure) connection_.post(undo, {});
       connection_.post(release, {});
