@@ -203,7 +203,8 @@ int main(int argc, char** argv) {
   const std::size_t slash = driver == "sqlite" ? address.rfind('/') : std::string::npos;
   const double before = fsyncs_a_second(slash == std::string::npos ? "." : address.substr(0, slash));
   std::printf("fdatasync of the same disk: %.0f/s (%.2f ms)\n", before, 1000 / before);
-  const auto store = driver == "sqlite" ? open_sqlite(address) : open_postgresql(address);
+  const auto store =
+      driver == "sqlite" ? store::sqlite::open_sqlite(address) : store::postgresql::open_postgresql(address);
   Load(*store, plan).run();
   return 0;
 }
