@@ -27,12 +27,12 @@ class FilesTest : public ServerCase {
 TEST_F(FilesTest, a_backup_is_restored_once) {
   domain::Account fred;
   fred.name = "fred";
-  store_->write([&](store::Transaction& t) { t.add_account(fred); });
+  store_->write([&](store::Transaction& t) { t.accounts().add(fred); });
   store_->backup(directory_.file("copy.db"));
   EXPECT_EQ(code(directory_.file("copy.db")), "");
   EXPECT_EQ(code(directory_.file("copy.db")), "exists");
   const auto restored = runtime::open_store(other_, {});
-  restored->read([](store::Transaction& t) { EXPECT_TRUE(t.account_named("fred")); });
+  restored->read([](store::Transaction& t) { EXPECT_TRUE(t.accounts().named("fred")); });
 }
 
 TEST_F(FilesTest, what_is_no_backup_leaves_nothing_behind) {
@@ -41,7 +41,7 @@ TEST_F(FilesTest, what_is_no_backup_leaves_nothing_behind) {
   for (const char* name : {"text", "empty", "missing"})
     EXPECT_EQ(code(directory_.file(name)), "not-a-backup") << name;
   // The database of a server that runs: what its journal holds would be lost.
-  store_->write([&](store::Transaction& t) { t.allow("x", 1, 1, 1); });
+  store_->write([&](store::Transaction& t) { t.limits().allow("x", 1, 1, 1); });
   EXPECT_EQ(code(directory_.file("movetext.db")), "in-use");
   test::put(directory_.file("broken"), std::string("SQLite format 3\0", 16) + std::string(5000, 'x'));
   EXPECT_THROW(code(directory_.file("broken")), store::StoreError);

@@ -29,7 +29,7 @@ class OfficeTest : public ServerCase {
     return id;
   }
   store::BoardRow row(GameId id) {
-    return read([&](store::Transaction& t) { return t.game(id); }).value_or(store::BoardRow{});
+    return read([&](store::Transaction& t) { return t.games().get(id); }).value_or(store::BoardRow{});
   }
   static std::string code(const std::optional<domain::Refusal>& refusal) {
     return refusal ? refusal->code : "";

@@ -31,14 +31,14 @@ class ServerCase : public testing::Test {
     return *std::move(answer);
   }
   domain::Account account(std::string_view name) {
-    return read([&](store::Transaction& t) { return t.account_named(name); }).value_or(domain::Account{});
+    return read([&](store::Transaction& t) { return t.accounts().named(name); }).value_or(domain::Account{});
   }
   // All mails that wait, as they were put in.
   std::vector<store::OutboxMail> mails() {
     std::vector<store::OutboxMail> out;
-    store_->write([&](store::Transaction& t) { out = t.claim_mail(now + 1, 1, 1000); });
+    store_->write([&](store::Transaction& t) { out = t.mails().claim(now + 1, 1, 1000); });
     store_->write([&](store::Transaction& t) {
-      for (const store::OutboxMail& mail : out) t.mail_sent(mail.id);
+      for (const store::OutboxMail& mail : out) t.mails().sent(mail.id);
     });
     return out;
   }

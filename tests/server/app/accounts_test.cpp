@@ -42,8 +42,8 @@ TEST_F(Accounts, that_nobody_confirms_are_deleted_in_time) {
   write("fred", "signup fred");  // once more: the question is asked anew
   EXPECT_EQ(account("fred").state, domain::AccountState::unconfirmed);
   sweep(2 * day_long);
-  EXPECT_FALSE(read([](store::Transaction& t) { return t.account_named("fred"); }));
-  EXPECT_TRUE(read([](store::Transaction& t) { return t.account_named("barney"); }));
+  EXPECT_FALSE(read([](store::Transaction& t) { return t.accounts().named("fred"); }));
+  EXPECT_TRUE(read([](store::Transaction& t) { return t.accounts().named("barney"); }));
   EXPECT_EQ(answer("fred", "yes"), "bad-code");
   EXPECT_NE(sign_up("fred"), 0);
 }
@@ -156,7 +156,7 @@ TEST_F(Accounts, messages_go_to_all_who_are_named_or_to_nobody) {
   EXPECT_EQ(box("barney").size(), had);
   domain::Account barney = account("barney");
   barney.mail_suspended = now_;
-  store_->write([&](store::Transaction& t) { t.save_account(barney); });
+  store_->write([&](store::Transaction& t) { t.accounts().save(barney); });
   write("fred", "message barney", "a text");
   answer("fred", "yes");
   EXPECT_EQ(box("barney").size(), had) << "his mail comes back";
@@ -335,7 +335,7 @@ TEST_F(Accounts, private_messages_and_those_of_operators) {
   EXPECT_EQ(answer("fred", "yes"), "refused");
   domain::Account fred = account("fred");
   fred.is_operator = true;
-  store_->write([&](store::Transaction& t) { t.save_account(fred); });
+  store_->write([&](store::Transaction& t) { t.accounts().save(fred); });
   write("fred", "broadcast fred x", "to all of you");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_TRUE(newest("barney").has("to all of you"));

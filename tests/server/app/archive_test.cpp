@@ -103,13 +103,13 @@ TEST_P(Archive, games_go_to_the_file_of_their_month_and_format_a_fortnight_after
 TEST_P(Archive, a_game_that_does_not_fit_holds_up_no_other) {
   const GameId bad = finished("draughts", {"32-28", "19-23"});
   store_->write([&](store::Transaction& t) {
-    store::BoardRow row = *t.game(bad);
+    store::BoardRow row = *t.games().get(bad);
     const domain::GameEvent event{.seq = ++row.seq,
                                   .at = now_,
                                   .kind = domain::GameEventKind::moved,
                                   .seat = Side::first,
                                   .text = "1-1"};
-    t.append(row, std::span(&event, 1));
+    t.games().append(row, std::span(&event, 1));
   });
   expect_faults_ = true;
   const GameId good = finished("draughts", {"33-28", "19-23"});

@@ -12,7 +12,7 @@ class Games : public Post {
   GameId offer(const std::string& subject) {
     write("fred", subject);
     EXPECT_EQ(answer("fred", "yes"), "done");
-    return read([&](store::Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
+    return read([&](store::Transaction& t) { return t.games().find({.limit = 1}); }).at(0).id;
   }
   std::string number(GameId board) { return std::to_string(board); }
 };
@@ -43,7 +43,7 @@ TEST_F(Games, are_offered_and_accepted_declined_withdrawn_or_forgotten) {
 TEST_F(Games, begin_with_the_first_move_of_who_was_challenged) {
   write("fred", "draughts challenge barney fred");
   EXPECT_EQ(answer("fred", "yes"), "done");
-  const GameId board = read([&](store::Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
+  const GameId board = read([&](store::Transaction& t) { return t.games().find({.limit = 1}); }).at(0).id;
   EXPECT_EQ(answer("barney", "32-28", board), "done");
   EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(row(board).ply, 1U);
@@ -270,7 +270,7 @@ TEST_F(Games, ratings_are_saved_and_told_and_the_record_is_sent) {
   EXPECT_TRUE(told.has("1662") && told.has("1338")) << told.text;
   EXPECT_NE(told.raw.find("board" + number(board) + ".pdn"), std::string::npos);
   const auto rating =
-      read([&](store::Transaction& t) { return t.rating(account("barney").id, "international"); });
+      read([&](store::Transaction& t) { return t.ratings().get(account("barney").id, "international"); });
   ASSERT_TRUE(rating);
   EXPECT_NEAR(rating->rating, 1662.31, 0.01);
   EXPECT_EQ(rating->wins, 1U);
@@ -296,7 +296,7 @@ TEST_F(Games, a_rematch_changes_the_sides) {
 TEST_F(Games, a_rematch_is_a_challenge_like_any_other) {
   write("fred", "draughts challenge fred barney");
   ASSERT_EQ(answer("fred", "yes"), "done");
-  const GameId board = read([&](store::Transaction& t) { return t.games({.limit = 1}); }).at(0).id;
+  const GameId board = read([&](store::Transaction& t) { return t.games().find({.limit = 1}); }).at(0).id;
   EXPECT_EQ(answer("barney", "decline", board), "done");
   write("barney", "draughts limit reject");
   ASSERT_EQ(answer("barney", "yes"), "done");
@@ -362,7 +362,8 @@ TEST_F(Games, mails_that_were_subscribed_to_say_what_mail_ends_them) {
   answer("fred", "resign!", board);
   ASSERT_EQ(box("wilma").size(), had + 1);
   EXPECT_EQ(unsubscribe("wilma"), "notify off");
-  EXPECT_TRUE(read([&](store::Transaction& t) { return t.watched_by(account("wilma").id); }).empty());
+  EXPECT_TRUE(
+      read([&](store::Transaction& t) { return t.watches().of_account(account("wilma").id); }).empty());
   const GameId another = begin("draughts", "fred", "barney");
   answer("fred", "set digest=daily", another);
   play(another, {"32-28", "19-23"});

@@ -12,7 +12,7 @@ class Matches : public Post {
   }
   std::string awaited(GameId board) {
     const AccountId id = row(board).to_move;
-    return read([&](store::Transaction& t) { return t.account(id); })->name;
+    return read([&](store::Transaction& t) { return t.accounts().get(id); })->name;
   }
   // One answer of whoever is awaited; `cube`: what is said where doubling is possible.
   void step(GameId board, const std::string& cube) {
@@ -149,9 +149,9 @@ TEST_F(Matches, a_roll_that_was_tampered_with_is_found) {
     store::BoardRow copy = rolled;
     const std::uint32_t seq = copy.seq;
     copy.seq = 0;
-    copy.id = t.add_game(copy);
+    copy.id = t.games().add(copy);
     copy.seq = seq;
-    t.append(copy, events(board));
+    t.games().append(copy, events(board));
   });
   expect_faults_ = true;
   const auto found = faults();

@@ -65,7 +65,7 @@ TEST_F(Passwords, are_guessed_ten_times_a_day_at_most) {
   sign_up("fred");
   domain::Account fred = account("fred");
   fred.password_hash = crypto::hash_password("Zx9secret");
-  store_->write([&](store::Transaction& t) { t.save_account(fred); });
+  store_->write([&](store::Transaction& t) { t.accounts().save(fred); });
   for (int i = 0; i < 10; ++i) write("mallory", "draughts limit fred guess" + std::to_string(i) + " 4");
   write("mallory", "draughts limit fred Zx9secret 4");
   EXPECT_TRUE(account("fred").policies.empty());
@@ -85,7 +85,7 @@ TEST_F(Passwords, a_cheap_hash_is_renewed_when_its_password_is_heard) {
   sign_up("fred");
   domain::Account fred = account("fred");
   fred.password_hash = cheap_hash;
-  store_->write([&](store::Transaction& t) { t.save_account(fred); });
+  store_->write([&](store::Transaction& t) { t.accounts().save(fred); });
   write("fred", "draughts limit fred wrong 4");
   EXPECT_EQ(account("fred").password_hash, cheap_hash);
   EXPECT_EQ(write("fred", "draughts limit fred Zx9secret 3"), "done");
@@ -102,7 +102,7 @@ TEST_F(Passwords, a_right_password_is_enough_where_the_operator_says_so) {
   sign_up("barney");
   domain::Account fred = account("fred");
   fred.password_hash = crypto::hash_password("Zx9secret");
-  store_->write([&](store::Transaction& t) { t.save_account(fred); });
+  store_->write([&](store::Transaction& t) { t.accounts().save(fred); });
   EXPECT_EQ(write("fred", "draughts limit fred Zx9secret 3"), "done");
   EXPECT_EQ(account("fred").policies.size(), 1U);
   write("fred", "draughts limit fred wrong 4");  // it waits for his answer

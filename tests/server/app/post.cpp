@@ -152,7 +152,7 @@ GameId Post::begin(const std::string& game, const std::string& first, const std:
                    const std::string& options) {
   write(first, game + " challenge " + first + " " + second + " " + options);
   EXPECT_EQ(answer(first, "yes"), "done");  // the address alone is no proof
-  const auto newest = read([&](store::Transaction& t) { return t.games({.limit = 1}); });
+  const auto newest = read([&](store::Transaction& t) { return t.games().find({.limit = 1}); });
   EXPECT_EQ(newest.size(), 1U);
   const GameId board = newest.at(0).id;
   EXPECT_EQ(answer(second, "accept", board), "done");
@@ -163,7 +163,7 @@ GameId Post::begin(const std::string& game, const std::string& first, const std:
 void Post::play(GameId board, std::initializer_list<const char*> moves) {
   for (const char* move : moves) {
     const AccountId mover = row(board).to_move;
-    const auto who = read([&](store::Transaction& t) { return t.account(mover); });
+    const auto who = read([&](store::Transaction& t) { return t.accounts().get(mover); });
     ASSERT_TRUE(who);
     ASSERT_EQ(answer(who->name, move, board), "done") << move << '\n' << newest(who->name).text;
   }
@@ -172,7 +172,7 @@ void Post::play(GameId board, std::initializer_list<const char*> moves) {
 void Post::send() {
   for (;;) {
     std::vector<store::OutboxMail> due;
-    store_->write([&](store::Transaction& t) { due = t.claim_mail(now_, minute_long, 100); });
+    store_->write([&](store::Transaction& t) { due = t.mails().claim(now_, minute_long, 100); });
     if (due.empty()) return;
     for (const store::OutboxMail& mail : due) {
       store_->read([&](store::Transaction& t) {
@@ -180,14 +180,14 @@ void Post::send() {
         const auto* refusal = std::get_if<domain::Refusal>(&written);
         ASSERT_TRUE(refusal == nullptr) << refusal->message;
         if (mail.event != 0) {
-          const auto events = t.events(mail.game);
+          const auto events = t.games().events(mail.game);
           EXPECT_EQ(events.at(mail.event - 1).at, mail.created) << "which an answer to it is known by";
         }
         if (mail.kind != "digest") sent_.emplace_back(mail, std::get<std::string>(written));
         boxes_[mail.recipient].push_back(
             understood(mail, std::move(std::get<std::string>(written)), policy_->intake));
       });
-      store_->write([&](store::Transaction& t) { t.mail_sent(mail.id); });
+      store_->write([&](store::Transaction& t) { t.mails().sent(mail.id); });
     }
   }
 }
@@ -227,7 +227,7 @@ std::size_t Post::mails() const {
 }
 
 store::BoardRow Post::row(GameId board) {
-  return read([&](store::Transaction& t) { return t.game(board); }).value_or(store::BoardRow{});
+  return read([&](store::Transaction& t) { return t.games().get(board); }).value_or(store::BoardRow{});
 }
 
 std::unique_ptr<domain::Game> Post::game(GameId board) {
@@ -235,11 +235,11 @@ std::unique_ptr<domain::Game> Post::game(GameId board) {
 }
 
 std::vector<domain::GameEvent> Post::events(GameId board) {
-  return read([&](store::Transaction& t) { return t.events(board); });
+  return read([&](store::Transaction& t) { return t.games().events(board); });
 }
 
 domain::Account Post::account(const std::string& name) {
-  const auto found = read([&](store::Transaction& t) { return t.account_named(name); });
+  const auto found = read([&](store::Transaction& t) { return t.accounts().named(name); });
   EXPECT_TRUE(found) << name;
   return found.value_or(domain::Account{});
 }

@@ -30,9 +30,10 @@ TEST_F(OverPostgresql, a_game_is_played_rated_and_played_again) {
   EXPECT_EQ(answer("barney", "accept", board), "done");
   EXPECT_EQ(answer("fred", "resign!", board), "done");
   EXPECT_EQ(row(board).result, domain::BoardResult::second_wins);
-  EXPECT_NEAR(
-      read([&](store::Transaction& t) { return t.rating(account("barney").id, "international"); })->rating,
-      1662.31, 0.01);
+  EXPECT_NEAR(read([&](store::Transaction& t) {
+                return t.ratings().get(account("barney").id, "international");
+              })->rating,
+              1662.31, 0.01);
   EXPECT_EQ(answer("barney", "rematch", board), "done");
   EXPECT_EQ(answer("fred", "accept", board + 1), "done");
   EXPECT_EQ(row(board + 1).state, domain::GameState::active);

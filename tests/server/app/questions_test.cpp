@@ -238,7 +238,7 @@ TEST_F(Questions, names_that_mean_something_else_are_nobodys) {
         "__",        "_-_",    "1-2_3",      "-fred", "me",       "You",     "yes",    "move",
         "CHALLENGE", "kibitz", "list",       "chess", "Draughts", "russian", "resign", "28-24"}) {
     write("fred", std::string("signup ") + name);
-    EXPECT_FALSE(read([&](store::Transaction& t) { return t.account_named(name); })) << name;
+    EXPECT_FALSE(read([&](store::Transaction& t) { return t.accounts().named(name); })) << name;
   }
 }
 

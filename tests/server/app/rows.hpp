@@ -27,7 +27,7 @@ class Rows : public Post {
   // The newest board, offered by a command of `who`.
   GameId offered(const std::string& who, const std::string& subject, const std::string& body = {}) {
     EXPECT_EQ(as(who, subject, body), "done") << subject << '\n' << newest(who).text;
-    const auto newest_games = read([&](store::Transaction& t) { return t.games({.limit = 1}); });
+    const auto newest_games = read([&](store::Transaction& t) { return t.games().find({.limit = 1}); });
     return newest_games.empty() ? 0 : newest_games[0].id;
   }
   GameId draughts(const std::string& first = "fred", const std::string& second = "barney",

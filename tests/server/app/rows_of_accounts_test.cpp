@@ -50,7 +50,7 @@ TEST_F(RowsOfAccounts, a_password_speaks_for_its_own_account_alone) {
   inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, *cache_);
   domain::Account fred = account("fred");
   fred.password_hash = crypto::hash_password("Zx9secret");
-  store_->write([&](store::Transaction& t) { t.save_account(fred); });
+  store_->write([&](store::Transaction& t) { t.accounts().save(fred); });
   const std::string list = "draughts limit fred Zx9secret 3\ndraughts limit barney wrong 4";
   EXPECT_EQ(write("fred", "multiple", list), "done");
   EXPECT_EQ(policy("fred", "international").limit, 3);
@@ -101,7 +101,7 @@ TEST_F(RowsOfAccounts, broadcast_is_for_operators) {
   EXPECT_EQ(as("fred", "broadcast fred secret", "to all of you"), "refused");
   domain::Account fred = account("fred");
   fred.is_operator = true;
-  store_->write([&](store::Transaction& t) { t.save_account(fred); });
+  store_->write([&](store::Transaction& t) { t.accounts().save(fred); });
   EXPECT_EQ(as("fred", "broadcast fred secret", "to all of you"), "done");
   for (const char* name : {"barney", "wilma"}) EXPECT_TRUE(newest(name).has("to all of you")) << name;
 }
@@ -134,7 +134,7 @@ TEST_F(RowsOfAccounts, subscribe_in_its_three_forms) {
   const GameId two = draughts();
   const GameId chess = begin("chess", "fred", "barney");
   const auto watched = [&] {
-    return read([&](store::Transaction& t) { return t.watched_by(account("wilma").id); }).size();
+    return read([&](store::Transaction& t) { return t.watches().of_account(account("wilma").id); }).size();
   };
   EXPECT_EQ(as("wilma", on("subscribe", one, "wilma secret")), "done");
   EXPECT_EQ(watched(), 1U);
@@ -160,7 +160,7 @@ TEST_F(RowsOfAccounts, notify_is_a_toggle) {
   const GameId board = draughts();
   play(board, {"32-28", "19-23"});
   const auto watched = [&] {
-    return read([&](store::Transaction& t) { return t.watched_by(account("wilma").id); });
+    return read([&](store::Transaction& t) { return t.watches().of_account(account("wilma").id); });
   };
   EXPECT_EQ(as("wilma", "draughts notify wilma secret"), "done");
   ASSERT_EQ(watched().size(), 1U);

@@ -97,7 +97,7 @@ TEST_F(RowsOfChallenges, options_that_make_no_sense_are_refused) {
     EXPECT_EQ(as(who, std::string("draughts challenge ") + who + " barney " + option), "refused") << option;
   }
   EXPECT_EQ(as("fred", "chess challenge fred barney -small"), "refused");
-  EXPECT_TRUE(read([&](store::Transaction& t) { return t.games({}); }).empty());
+  EXPECT_TRUE(read([&](store::Transaction& t) { return t.games().find({}); }).empty());
 }
 
 TEST_F(RowsOfChallenges, games_with_a_handicap_are_not_rated) {
@@ -105,8 +105,9 @@ TEST_F(RowsOfChallenges, games_with_a_handicap_are_not_rated) {
     const GameId board = draughts("fred", "barney", option);
     play(board, {"32-28", "19-23"});
     EXPECT_EQ(answer("fred", "resign!", board), "done");
-    EXPECT_FALSE(read([&](store::Transaction& t) { return t.rating(account("fred").id, "international"); }))
-        << option;
+    EXPECT_FALSE(read([&](store::Transaction& t) {
+      return t.ratings().get(account("fred").id, "international");
+    })) << option;
     EXPECT_FALSE(newest_of("barney", board).has("Rating")) << option;
   }
 }

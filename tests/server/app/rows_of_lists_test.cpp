@@ -113,10 +113,10 @@ TEST_F(RowsOfLists, history_in_pages) {
   for (int i = 1; i < 52; ++i) {
     store::BoardRow row{.players = {account("fred").id, account("barney").id}};
     store_->write([&](store::Transaction& t) {
-      const auto there = t.events(first);
-      row.terms = t.game(first)->terms;
+      const auto there = t.games().events(first);
+      row.terms = t.games().get(first)->terms;
       row.rating_class = "international";
-      row.id = t.add_game(row);
+      row.id = t.games().add(row);
       domain::Game played(row.id);
       for (domain::GameEvent event : there) played.add(std::move(event));
       played.add({.at = now_,
@@ -127,7 +127,7 @@ TEST_F(RowsOfLists, history_in_pages) {
       row.seq = played.seq();
       row.finished = now_;
       row.result = domain::BoardResult::draw;
-      t.append(row, played.fresh());
+      t.games().append(row, played.fresh());
     });
   }
   expect_faults_ = true;  // these games were never played

@@ -20,11 +20,11 @@ TEST_F(SameBytes, whatever_becomes_of_ratings) {
   play(board, {"32-28", "19-23"});
   const std::string before = newest_of("fred", board).text;
   store_->write([&](store::Transaction& t) {
-    t.save_rating({.account = account("fred").id,
-                   .rating_class = row(board).rating_class,
-                   .rating = 1662.3,
-                   .deviation = 290,
-                   .games = 1});
+    t.ratings().save({.account = account("fred").id,
+                      .rating_class = row(board).rating_class,
+                      .rating = 1662.3,
+                      .deviation = 290,
+                      .games = 1});
   });
   play(board, {"28x19"});
   EXPECT_TRUE(newest_of("barney", board).has("1662?")) << newest_of("barney", board).text;
@@ -49,9 +49,9 @@ TEST_F(SameBytes, whichever_addresses_boards_have_now) {
   play(board, {"32-28"});
   const std::string address = newest_of("barney", board).reply_to;
   store_->write([&](store::Transaction& t) {
-    domain::Account barney = *t.account_named("barney");
+    domain::Account barney = *t.accounts().named("barney");
     ++barney.generation;
-    t.save_account(barney);
+    t.accounts().save(barney);
   });
   EXPECT_EQ(write_to(address, "barney", "", "19-23"), "bad-token");
 }

@@ -36,7 +36,7 @@ void expect_mails(const load::Board& board, std::uint32_t event, const MailHeads
 std::uint32_t audit_board(store::Store& store, const Player& player, const load::Board& board,
                           const MailHeads& mails, Faults& faults) {
   std::vector<domain::GameEvent> events;
-  store.read([&](store::Transaction& t) { events = t.events(board.id()); });
+  store.read([&](store::Transaction& t) { events = t.games().events(board.id()); });
   std::vector<std::string> moves;
   std::size_t comments = 0;
   bool is_commented = false;

@@ -24,9 +24,9 @@ std::vector<AccountId> add_players(store::Store& store, std::size_t count, Time 
       account.name = "player" + std::to_string(i);
       account.state = domain::AccountState::active;
       account.created = now;
-      account.id = t.add_account(account);
+      account.id = t.accounts().add(account);
       account.addresses = {{mailbox_of(account.id), true}};
-      t.save_account(account);
+      t.accounts().save(account);
       players.push_back(account.id);
     }
   });

@@ -89,7 +89,7 @@ Status export_record(const Invocation& invocation, OperandWords operands) {
   return with_server(invocation, [&](const OpenServer& opened) {
     bool there = false;
     const auto record = looked_up(*opened.store, [&](server::store::Transaction& look) {
-      const std::vector<server::domain::GameEvent> events = look.events(board);
+      const std::vector<server::domain::GameEvent> events = look.games().events(board);
       there = !events.empty();
       return there ? server::app::game_record(*server::app::fold(board, events), look, opened.policy->host)
                    : std::nullopt;

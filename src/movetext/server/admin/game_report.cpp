@@ -24,7 +24,7 @@ class Names {
     if (id == 0) return "-";
     const auto found = names_.find(id);
     if (found != names_.end()) return found->second;
-    const auto account = store_.account(id);
+    const auto account = store_.accounts().get(id);
     return names_[id] = account ? account->name : "nobody";
   }
 
@@ -107,7 +107,7 @@ Report games_report(store::Transaction& store, std::optional<domain::GameState> 
   query.state = state;
   while (limit > 0) {
     query.limit = std::min(limit, games_at_once);
-    const std::vector<store::BoardRow> rows = store.games(query);
+    const std::vector<store::BoardRow> rows = store.games().find(query);
     for (const store::BoardRow& row : rows) add_row(report.table, row, names);
     if (rows.size() < query.limit) break;
     limit -= query.limit;
@@ -117,9 +117,9 @@ Report games_report(store::Transaction& store, std::optional<domain::GameState> 
 }
 
 std::optional<Report> game_report(store::Transaction& store, GameId id, Time now) {
-  const auto row = store.game(id);
+  const auto row = store.games().get(id);
   if (!row) return {};
-  const std::vector<domain::GameEvent> events = store.events(id);
+  const std::vector<domain::GameEvent> events = store.games().events(id);
   const auto game = app::fold(id, events);
   Names names(store);
   Report report{standing(*game, names, now) + '\n' + app::drawn(*game, {}) + '\n',

@@ -32,7 +32,7 @@ std::optional<domain::Refusal> objection_to_mailbox(app::UnitOfWork& work, const
     return domain::Refusal{.code = "own-address",
                            .message = mailbox + " is an address of this server, which never answers itself",
                            .hint = {}};
-  const auto other = work.store().account_of_address(mailbox);
+  const auto other = work.store().accounts().of_address(mailbox);
   if (other && other->id != owner)
     return domain::Refusal{
         .code = "known-address", .message = mailbox + " already belongs to " + other->name, .hint = {}};
@@ -96,7 +96,7 @@ std::optional<domain::Refusal> Office::add_user(const std::string& name, const s
     account.state = domain::AccountState::active;
     account.created = now_;
     account.addresses = {{mailbox, true}};
-    account.id = work.store().add_account(account);
+    account.id = work.store().accounts().add(account);
     welcome(work, account);
     return {};
   });
@@ -182,7 +182,7 @@ std::optional<domain::Refusal> Office::note(GameId game, const std::string& word
 std::uint64_t Office::send_again() {
   std::uint64_t count = 0;
   store_.write([&](store::Transaction& transaction) {
-    count = transaction.send_again(now_, app::row_of(app::MailKind::board).name);
+    count = transaction.mails().send_again(now_, app::row_of(app::MailKind::board).name);
   });
   return count;
 }

@@ -12,7 +12,7 @@ void add_mails(words::TextTable& table, store::Transaction& store, bool dead, st
   std::int64_t after = 0;
   while (limit > 0) {
     const std::uint32_t wanted = std::min(limit, mails_at_once);
-    const std::vector<store::OutboxMail> some = store.outbox(dead, after, wanted);
+    const std::vector<store::OutboxMail> some = store.mails().list(dead, after, wanted);
     for (const store::OutboxMail& mail : some)
       table.add({dead             ? "refused"
                  : mail.tries > 0 ? "deferred"

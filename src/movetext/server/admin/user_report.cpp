@@ -25,7 +25,7 @@ std::string boards_of(store::Transaction& store, AccountId player) {
     query.player = player;
     query.state = state;
     query.limit = 1000;
-    const std::size_t count = store.games(query).size();
+    const std::size_t count = store.games().find(query).size();
     if (!out.empty()) out += ", ";
     out += (count == query.limit ? "1000 or more" : std::to_string(count)) + ' ' + word;
   }
@@ -38,7 +38,7 @@ Report users_report(store::Transaction& store) {
   Report report{{}, words::TextTable({{"Name"}, {"Since"}, {"State"}, {"Address"}})};
   std::string after;
   for (;;) {
-    const std::vector<domain::Account> some = store.all_accounts(after, accounts_at_once);
+    const std::vector<domain::Account> some = store.accounts().all(after, accounts_at_once);
     for (const domain::Account& account : some) {
       const domain::Address* address = domain::mail_address(account);
       if (address == nullptr && !account.addresses.empty()) address = &account.addresses.front();
@@ -52,7 +52,7 @@ Report users_report(store::Transaction& store) {
 }
 
 std::optional<Report> user_report(store::Transaction& store, std::string_view name) {
-  const auto account = store.account_named(name);
+  const auto account = store.accounts().named(name);
   if (!account) return {};
   Report report{account->name + '\n', words::TextTable({{"Field"}, {"Value"}})};
   const auto add_field = [&](std::string_view field, std::string value) {

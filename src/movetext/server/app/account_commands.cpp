@@ -61,8 +61,8 @@ CommandResult sign_up(CommandContext& context, const protocol::Command& command)
                     .message = name + " would be taken for something else than a player",
                     .hint = "signup fred"});
   const std::string mailbox = wanted_address(command, context.requester.mailbox);
-  if (!context.work.store().allow("signup:" + text::small_letters(context.requester.mailbox),
-                                  context.work.now(), day_long, most_signups))
+  if (!context.work.store().limits().allow("signup:" + text::small_letters(context.requester.mailbox),
+                                           context.work.now(), day_long, most_signups))
     return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
   const Duration waits = context.work.policy().signup_waits;
   const domain::Account* there = context.work.account_named(name);
@@ -87,7 +87,7 @@ CommandResult sign_up(CommandContext& context, const protocol::Command& command)
     if (there != nullptr)
       context.work.save(account);
     else
-      account.id = context.work.store().add_account(account);
+      account.id = context.work.store().accounts().add(account);
     refusal = ask_to_confirm(context.work, account, mailbox, QuestionKind::signup, mailbox, waits);
   }
   if (refusal) return refused(*refusal);
@@ -104,7 +104,7 @@ std::optional<domain::Refusal> add_unconfirmed(UnitOfWork& work, domain::Account
   // An address that did not answer in time makes room.
   const auto asked_lately = [&](const std::string& each) {
     const std::string key = "adding:" + std::to_string(account.id) + ':' + text::small_letters(each);
-    return !work.store().allow(key, work.now(), code_lasts, 1);
+    return !work.store().limits().allow(key, work.now(), code_lasts, 1);
   };
   std::erase_if(account.addresses,
                 [&](const domain::Address& each) { return !each.confirmed && !asked_lately(each.mailbox); });

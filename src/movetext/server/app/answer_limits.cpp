@@ -26,8 +26,8 @@ bool may_answer_again(UnitOfWork& work, const AnswerDue& due, const words::Answe
   const domain::Game* game = work.game(due.board);
   std::string what = std::to_string(due.board) + ' ' + std::to_string(game == nullptr ? 0 : game->ply());
   for (const words::CommandOutcome& outcome : view.outcomes) what += '\n' + outcome.read;
-  return work.store().allow("same-answer:" + crypto::sha256_hex(what) + to, work.now(), day_long,
-                            most_same_answers);
+  return work.store().limits().allow("same-answer:" + crypto::sha256_hex(what) + to, work.now(), day_long,
+                                     most_same_answers);
 }
 
 }  // namespace
@@ -39,13 +39,13 @@ bool may_answer(UnitOfWork& work, const AnswerDue& due, const words::AnswerView&
   store::Transaction& store = work.store();
   if (!due.is_error && due.trusted)
     return due.board == 0 || due.shows_boards || may_answer_again(work, due, view, to);
-  if (!due.is_error) return store.allow("answer:" + to, work.now(), day_long, policy.most_answers);
+  if (!due.is_error) return store.limits().allow("answer:" + to, work.now(), day_long, policy.most_answers);
   const std::uint32_t most = due.trusted ? policy.most_player_errors : policy.most_error_answers;
   // What came in somebody's name does not count against what he has sent himself.
   if (due.trusted) to += " trusted";
   const Duration window = due.to_prose ? day_long : hour_long;
-  return store.allow("same-error:" + error_of(work, due, view) + to, work.now(), window, 1) &&
-         store.allow("error:" + to, work.now(), day_long, most);
+  return store.limits().allow("same-error:" + error_of(work, due, view) + to, work.now(), window, 1) &&
+         store.limits().allow("error:" + to, work.now(), day_long, most);
 }
 
 }  // namespace mt::server::app

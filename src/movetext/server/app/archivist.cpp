@@ -35,8 +35,8 @@ Archivist::Page Archivist::page_of(const domain::Game& game, store::Transaction&
 std::vector<Archivist::Page> Archivist::pages(Time ended_by) {
   std::vector<Page> found;
   store_.peek([&](store::Transaction& look) {
-    for (const GameId id : look.unarchived(ended_by, most_archived)) {
-      const std::vector<domain::GameEvent> events = look.events(id);
+    for (const GameId id : look.archive().missing(ended_by, most_archived)) {
+      const std::vector<domain::GameEvent> events = look.games().events(id);
       domain::Game game(id);
       if (std::all_of(events.begin(), events.end(),
                       [&](const domain::GameEvent& event) { return game.apply(event); }))
@@ -53,13 +53,13 @@ void Archivist::append(store::Transaction& transaction, std::span<const Page> pa
   std::map<std::string, std::string> files;
   for (const Page& page : pages) {
     if (!page.file.empty()) files[page.file] += page.bytes;
-    transaction.archived(page.game);
+    transaction.archive().add(page.game);
   }
   for (const auto& [name, bytes] : files) {
     const std::string key = identity_ + '/' + name;
-    const std::int64_t size = transaction.archive_size(key);
+    const std::int64_t size = transaction.archive().file_size(key);
     const std::string path = (std::filesystem::path(directory_) / name).string();
-    transaction.save_archive_size(
+    transaction.archive().set_file_size(
         key, append_behind(path, size, bytes, again ? Surplus::dropped : Surplus::moved));
   }
 }
@@ -72,7 +72,7 @@ void Archivist::bind(std::span<const Page> pages, Time ended_by) {
   store_.write(
       [&](store::Transaction& transaction) {
         // Another node may have been here in the meantime.
-        const std::vector<GameId> still = transaction.unarchived(ended_by, most_archived);
+        const std::vector<GameId> still = transaction.archive().missing(ended_by, most_archived);
         std::vector<Page> left;
         for (const Page& page : pages)
           if (std::find(still.begin(), still.end(), page.game) != still.end()) left.push_back(page);

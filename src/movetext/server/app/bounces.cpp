@@ -25,7 +25,7 @@ void count_bounce(UnitOfWork& work, const ReceivedMail& received, Verdict& verdi
   }
   if (!is_hard(received.mail) || address.account == 0) return;
   const std::string key = "bounce:" + std::to_string(address.account);
-  if (work.store().allow(key, work.now(), bounce_window, bounces_borne)) return;
+  if (work.store().limits().allow(key, work.now(), bounce_window, bounces_borne)) return;
   const domain::Account* account = work.account(address.account);
   if (account == nullptr || account->mail_suspended != 0) return;
   domain::Account suspended = *account;

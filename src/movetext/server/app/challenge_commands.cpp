@@ -125,7 +125,7 @@ CommandResult rematch(CommandContext& context, const protocol::Command& command)
       if (const auto refusal = objection_to_opponent(context, *context.work.account(id), terms))
         return refused(*refusal);
   store::GameQuery offers{.player = context.requester.account, .state = domain::GameState::offered};
-  for (const store::BoardRow& row : context.work.store().games(offers))
+  for (const store::BoardRow& row : context.work.store().games().find(offers))
     if (row.players == std::array{first, second} && is_same_but_for_start(terms, row.terms))
       return done("board " + std::to_string(row.id) + " is offered already");
   if (const auto refusal = objection_to_another_challenge(context)) return refused(*refusal);

@@ -9,9 +9,10 @@ namespace {
 // Puts the question back.  An answer that is neither yes nor no is told so once for each question: a program
 // that answers every mail is not answered for ever.
 domain::Refusal ask_again(UnitOfWork& work, const store::ConfirmationRow& row, Confirmation& out) {
-  work.store().put_confirmation(row);
+  work.store().confirmations().put(row);
   constexpr Duration longer_than_it_stands = 90 * day_long;
-  out.told_before = !work.store().allow("unclear:" + row.code_hash, work.now(), longer_than_it_stands, 1);
+  out.told_before =
+      !work.store().limits().allow("unclear:" + row.code_hash, work.now(), longer_than_it_stands, 1);
   return {.code = "no-yes",
           .message = "your answer begins neither with yes nor with no, so nothing is done",
           .hint = "answer this mail with yes or no as the first word"};
@@ -25,7 +26,7 @@ bool may_still_answer(const domain::Account& account, const QuestionKindRow& kin
 }  // namespace
 
 std::optional<Confirmation> confirm(UnitOfWork& work, std::string_view code, protocol::YesOrNo said) {
-  const auto row = work.store().take_confirmation(code_hash(code), work.now());
+  const auto row = work.store().confirmations().take(code_hash(code), work.now());
   const QuestionKindRow* kind = row ? find_question_kind(row->kind) : nullptr;
   const domain::Account* account = kind != nullptr ? work.account(row->account) : nullptr;
   if (account == nullptr) return {};

@@ -16,7 +16,7 @@ std::vector<store::BoardRow> active_games(const MailSource& source) {
   store::GameQuery query;
   query.player = source.reader.id;
   query.state = domain::GameState::active;
-  return source.store.games(query);
+  return source.store.games().find(query);
 }
 
 }  // namespace

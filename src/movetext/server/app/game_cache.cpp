@@ -26,7 +26,7 @@ std::shared_ptr<domain::Game> GameCache::take(store::Transaction& transaction, G
     }
   }
   if (game != nullptr && game->seq() == seq) return game;
-  return fold(id, transaction.events(id));
+  return fold(id, transaction.games().events(id));
 }
 
 void GameCache::put(std::shared_ptr<domain::Game> game) {
@@ -46,7 +46,7 @@ void GameCache::put(std::shared_ptr<domain::Game> game) {
 std::shared_ptr<const domain::Game> GameCache::read(store::Transaction& transaction, GameId id,
                                                     std::uint32_t seq) {
   if (auto game = lend(id, seq)) return game;
-  std::vector<domain::GameEvent> events = transaction.events(id);
+  std::vector<domain::GameEvent> events = transaction.games().events(id);
   if (events.size() > seq) events.resize(seq);
   if (events.empty()) return nullptr;
   return fold(id, events);

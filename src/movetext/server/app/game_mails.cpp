@@ -45,7 +45,7 @@ std::optional<ReadGame> read_game(const MailSource& source) {
   const store::OutboxMail& mail = source.mail;
   auto game = source.games.read(source.store, mail.game, mail.event);
   if (game == nullptr) return {};
-  std::vector<domain::GameEvent> news = source.store.events(mail.game, game->latest_from() - 1);
+  std::vector<domain::GameEvent> news = source.store.games().events(mail.game, game->latest_from() - 1);
   news.resize(std::min<std::size_t>(news.size(), game->seq() + 1 - game->latest_from()));
   ReadGame read{source, std::move(game), std::move(news), parse_mail_facts(mail.facts), source.reader};
   if (read.facts) read.reader.settings = read.facts->settings;

@@ -81,7 +81,7 @@ std::optional<RecordFile> game_record(const domain::Game& game, store::Transacti
   record.set_tag("Date", date_of(game.created()));
   record.set_tag("Round", "-");
   for (const Side seat : {Side::first, Side::second}) {
-    const auto account = store.account(game.player(seat));
+    const auto account = store.accounts().get(game.player(seat));
     record.set_tag(rules.is_white(seat) ? "White" : "Black", account ? account->name : "?");
   }
   if (convention.is_match) {

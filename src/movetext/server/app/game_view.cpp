@@ -21,7 +21,7 @@ std::optional<Side> seat_of(const domain::Game& game, const Viewer& reader) {
 
 std::string name_of(store::Transaction& store, AccountId id) {
   if (id == 0) return {};
-  const auto account = store.account(id);
+  const auto account = store.accounts().get(id);
   return account ? account->name : "nobody";
 }
 
@@ -140,7 +140,7 @@ std::vector<std::string> examples_of(const domain::Game& game) {
 std::optional<words::RatingShown> rating_shown(const domain::Game& game, Side seat,
                                                store::Transaction& store) {
   const AccountId id = game.player(seat);
-  const auto row = id != 0 ? store.rating(id, domain::rating_class(game.terms())) : std::nullopt;
+  const auto row = id != 0 ? store.ratings().get(id, domain::rating_class(game.terms())) : std::nullopt;
   if (!row) return std::nullopt;
   return words::RatingShown{row->rating,
                             domain::is_provisional({row->rating, row->deviation, row->volatility})};
@@ -148,7 +148,7 @@ std::optional<words::RatingShown> rating_shown(const domain::Game& game, Side se
 
 std::vector<std::string> watchers_of(const domain::Game& game, store::Transaction& store) {
   std::vector<std::string> names;
-  for (const store::WatchRow& watch : store.watchers(game.id()))
+  for (const store::WatchRow& watch : store.watches().of_game(game.id()))
     if (watch.game == game.id()) names.push_back(name_of(store, watch.account));
   return names;
 }

@@ -70,11 +70,11 @@ void serve(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
 // Notes that the mail has come; false: it was here before.  Another mail of the same key is noted under a
 // key of its own.
 bool note(store::Transaction& transaction, const ReceivedMail& received, store::InboundRow& row) {
-  if (transaction.add_inbound(row)) return true;
-  const auto known = transaction.inbound(received.key);
+  if (transaction.inbound().add(row)) return true;
+  const auto known = transaction.inbound().get(received.key);
   if (known && known->digest == received.digest) return false;
   row.key += ' ' + received.digest;
-  return transaction.add_inbound(row);
+  return transaction.inbound().add(row);
 }
 
 void process(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
@@ -89,7 +89,7 @@ void process(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
   }
   serve(work, received, verdict);
   work.finish();
-  if (verdict.code != row.outcome) work.store().save_inbound_outcome(row.key, verdict.code);
+  if (verdict.code != row.outcome) work.store().inbound().set_outcome(row.key, verdict.code);
 }
 
 }  // namespace

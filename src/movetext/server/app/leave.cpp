@@ -40,7 +40,7 @@ void for_each_board(UnitOfWork& work, AccountId account, domain::GameState state
   query.state = state;
   query.limit = 1000;
   for (;;) {
-    const std::vector<store::BoardRow> rows = work.store().games(query);
+    const std::vector<store::BoardRow> rows = work.store().games().find(query);
     for (const store::BoardRow& row : rows) visit(row.id);
     if (rows.size() < query.limit) return;
     query.before = rows.back().id;

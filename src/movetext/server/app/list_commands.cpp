@@ -58,13 +58,13 @@ CommandResult list_boards(CommandContext& context, const protocol::Command& comm
   if (users.empty() && context.self() != nullptr) users.push_back(context.self()->name);
   BoardFilter filter = board_filter(command.game, command.text);
   std::vector<store::BoardRow> rows;
-  if (users.empty()) rows = context.work.store().games(filter.query);
+  if (users.empty()) rows = context.work.store().games().find(filter.query);
   for (const std::string& name : users) {
     const domain::Account* account = context.work.account_named(name);
     if (account == nullptr)
       return refused({.code = "no-user", .message = "nobody is called " + name, .hint = {}});
     filter.query.player = account->id;
-    const std::vector<store::BoardRow> some = context.work.store().games(filter.query);
+    const std::vector<store::BoardRow> some = context.work.store().games().find(filter.query);
     rows.insert(rows.end(), some.begin(), some.end());
     if (rows.size() >= filter.query.limit) break;
   }
@@ -77,10 +77,10 @@ CommandResult list_pending(CommandContext& context, const protocol::Command& com
   BoardFilter filter = board_filter(command.game, {});
   filter.query.state = domain::GameState::offered;
   if (context.self() != nullptr) filter.query.player = context.requester.account;
-  std::vector<store::BoardRow> rows = context.work.store().games(filter.query);
+  std::vector<store::BoardRow> rows = context.work.store().games().find(filter.query);
   if (context.self() == nullptr) return lines_of(context, rows);
   filter.query.state = domain::GameState::active;
-  for (const store::BoardRow& row : context.work.store().games(filter.query))
+  for (const store::BoardRow& row : context.work.store().games().find(filter.query))
     if (const domain::Game* game = context.work.game(row.id); game != nullptr && !offer_words(*game).empty())
       rows.push_back(row);
   return lines_of(context, rows);
@@ -92,7 +92,7 @@ std::vector<std::string> players_of(CommandContext& context, std::string_view ga
   query.rating_classes = domain::games_called(game);
   query.limit = most_names;
   std::set<AccountId> players;
-  for (const store::BoardRow& row : context.work.store().games(query))
+  for (const store::BoardRow& row : context.work.store().games().find(query))
     players.insert(row.players.begin(), row.players.end());
   std::set<std::string> names;
   for (const AccountId id : players)
@@ -101,7 +101,8 @@ std::vector<std::string> players_of(CommandContext& context, std::string_view ga
       names.insert(account->name);
   query.rating_classes.emplace_back(domain::family_of(game));
   for (const std::string& each : query.rating_classes)
-    for (std::string& name : context.work.store().seekers(each, most_names)) names.insert(std::move(name));
+    for (std::string& name : context.work.store().accounts().seekers(each, most_names))
+      names.insert(std::move(name));
   return {names.begin(), names.end()};
 }
 
@@ -111,7 +112,7 @@ CommandResult list_players(CommandContext& context, const protocol::Command& com
   CommandResult out = done({});
   if (games.empty()) {
     std::vector<std::string> names;
-    for (const domain::Account& account : context.work.store().accounts({}, most_names))
+    for (const domain::Account& account : context.work.store().accounts().active({}, most_names))
       names.push_back(account.name);
     out.pages.push_back(words::users_list(names));
   }
@@ -129,7 +130,7 @@ CommandResult ratings(CommandContext& context, const protocol::Command& command)
     return refused({.code = "no-user", .message = "nobody is called " + command.text, .hint = {}});
   const std::vector<std::string> games = domain::games_called(command.game);
   std::vector<words::RatingLine> lines;
-  for (const store::RatingRow& row : context.work.store().ratings(account->id)) {
+  for (const store::RatingRow& row : context.work.store().ratings().of_account(account->id)) {
     if (!games.empty() && std::find(games.begin(), games.end(), row.rating_class) == games.end()) continue;
     words::RatingLine line;
     line.game = row.rating_class;
@@ -151,15 +152,15 @@ CommandResult list_standings(CommandContext& context, const protocol::Command& c
   const std::string type(domain::rating_class(*terms));
   std::vector<words::StandingLine> lines;
   std::set<std::string> told;
-  for (const store::Standing& standing : context.work.store().standings(type, most_standing)) {
+  for (const store::Standing& standing : context.work.store().ratings().standings(type, most_standing)) {
     lines.push_back(
         standing_line(standing.name, standing.rating, context.work.account(standing.rating.account)));
-    lines.back().active = context.work.store().count_active(standing.rating.account, type);
+    lines.back().active = context.work.store().games().count_active(standing.rating.account, type);
     told.insert(standing.name);
   }
   // Who looks for games is there without a rating, too.
   for (const std::string_view policy : {std::string_view(type), domain::family_of(type), std::string_view()})
-    for (const std::string& name : context.work.store().seekers(policy, most_standing)) {
+    for (const std::string& name : context.work.store().accounts().seekers(policy, most_standing)) {
       const domain::Account* account = context.work.account_named(name);
       words::StandingLine line = standing_line(name, {.rating_class = type}, account);
       if (line.seeking > 0 && told.insert(name).second) lines.push_back(std::move(line));
@@ -176,7 +177,7 @@ CommandResult list_history(CommandContext& context, const protocol::Command& com
   const std::int64_t before = text::parse_number(command.text, INT64_MAX / 2);
   if (before > 0) query.before = before;
   std::vector<words::HistoryLine> lines;
-  for (const store::BoardRow& row : context.work.store().games(query)) {
+  for (const store::BoardRow& row : context.work.store().games().find(query)) {
     const domain::Game* game = context.work.game(row.id);
     if (game == nullptr) continue;
     const words::GameLine told = game_line(*game, context.work.store(), context.work.now());

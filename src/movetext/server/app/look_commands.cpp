@@ -40,7 +40,7 @@ CommandResult show_boards(CommandContext& context, const protocol::Command& comm
       return refused({.code = "no-user", .message = "nobody is called " + name, .hint = {}});
     filter.query.player = account->id;
     if (filter.none) continue;
-    for (const store::BoardRow& row : context.work.store().games(filter.query))
+    for (const store::BoardRow& row : context.work.store().games().find(filter.query))
       boards.push_back({row.id, {}});
   }
   if (boards.empty())

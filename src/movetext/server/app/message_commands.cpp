@@ -23,8 +23,8 @@ CommandResult send_message(CommandContext& context, const protocol::Command& com
           {.code = "no-user", .message = "nobody called " + name + " can be written to", .hint = {}});
   for (const std::string& name : command.users) {
     const domain::Account* to = context.work.account_named(name);
-    if (!context.work.store().allow("message:" + std::to_string(context.requester.account),
-                                    context.work.now(), day_long, most_a_day))
+    if (!context.work.store().limits().allow("message:" + std::to_string(context.requester.account),
+                                             context.work.now(), day_long, most_a_day))
       return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
     const std::vector<std::string> details{context.comment};
     send_mail(context.work, *to, domain::mail_address(*to)->mailbox,
@@ -42,7 +42,7 @@ CommandResult broadcast(CommandContext& context, const protocol::Command& /*comm
   std::string after;
   std::size_t sent = 0;
   for (;;) {
-    const std::vector<domain::Account> some = context.work.store().accounts(after, 500);
+    const std::vector<domain::Account> some = context.work.store().accounts().active(after, 500);
     if (some.empty()) break;
     after = some.back().name;
     for (const domain::Account& account : some) {

@@ -10,10 +10,10 @@ namespace {
 // Unless the account has another password by now.
 void renew(store::Store& store, std::string_view user, const std::string& before, const std::string& after) {
   store.write([&](store::Transaction& change) {
-    auto account = change.account_named(user);
+    auto account = change.accounts().named(user);
     if (!account || account->password_hash != before) return;
     account->password_hash = after;
-    change.save_account(*account);
+    change.accounts().save(*account);
   });
 }
 
@@ -24,14 +24,14 @@ bool is_right_password(store::Store& store, std::string_view user, std::string_v
   std::string hash;
   std::string wrong;
   store.peek([&](store::Transaction& look) {
-    const auto account = look.account_named(user);
+    const auto account = look.accounts().named(user);
     if (!account) return;
     wrong = "password:" + std::to_string(account->id);
-    if (look.allowed(wrong, now, day_long) < most_wrong) hash = account->password_hash;
+    if (look.limits().count(wrong, now, day_long) < most_wrong) hash = account->password_hash;
   });
   if (hash.empty()) return false;
   if (!crypto::verify_password(hash, password)) {
-    store.write([&](store::Transaction& count) { count.allow(wrong, now, day_long, most_wrong); });
+    store.write([&](store::Transaction& count) { count.limits().allow(wrong, now, day_long, most_wrong); });
     return false;
   }
   if (crypto::needs_rehash(hash)) renew(store, user, hash, crypto::hash_password(password));

@@ -7,7 +7,7 @@ namespace {
 
 // Nothing: the account may play one board more.
 std::optional<domain::Refusal> objection_to_more(UnitOfWork& work, const domain::Account& player) {
-  if (work.store().count_active(player.id, {}) < work.policy().most_active) return {};
+  if (work.store().games().count_active(player.id, {}) < work.policy().most_active) return {};
   return domain::Refusal{.code = "too-many-games",
                          .message = player.name + " plays as many games as one may",
                          .hint = "when one of them is over there is room for another"};
@@ -39,7 +39,7 @@ std::optional<domain::Refusal> objection_to_opponent(CommandContext& context, co
                            .state = domain::GameState::active,
                            .rating_classes = domain::games_called(policy.game)};
     query.limit = static_cast<std::uint32_t>(policy.limit);
-    if (context.work.store().games(query).size() >= query.limit)
+    if (context.work.store().games().find(query).size() >= query.limit)
       return domain::Refusal{.code = "limit",
                              .message = to.name + " plays as many boards of " +
                                         (policy.game.empty() ? std::string("all games") : policy.game) +
@@ -50,8 +50,9 @@ std::optional<domain::Refusal> objection_to_opponent(CommandContext& context, co
 }
 
 std::optional<domain::Refusal> objection_to_another_challenge(CommandContext& context) {
-  if (context.work.store().allow("challenge:" + std::to_string(context.requester.account), context.work.now(),
-                                 day_long, context.work.policy().most_challenges))
+  if (context.work.store().limits().allow("challenge:" + std::to_string(context.requester.account),
+                                          context.work.now(), day_long,
+                                          context.work.policy().most_challenges))
     return {};
   return domain::Refusal{.code = "too-many",
                          .message = "that is enough for today: an account offers at most " +
@@ -60,8 +61,9 @@ std::optional<domain::Refusal> objection_to_another_challenge(CommandContext& co
 }
 
 bool may_say_more(CommandContext& context) {
-  return context.work.store().allow("say:" + std::to_string(context.requester.account), context.work.now(),
-                                    day_long, context.work.policy().most_comments);
+  return context.work.store().limits().allow("say:" + std::to_string(context.requester.account),
+                                             context.work.now(), day_long,
+                                             context.work.policy().most_comments);
 }
 
 }  // namespace mt::server::app

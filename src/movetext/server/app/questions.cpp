@@ -29,7 +29,7 @@ std::optional<domain::Refusal> objection_to_asking(UnitOfWork& work, const std::
                                                    QuestionKind kind) {
   const std::string counted =
       "confirm:" + std::string(row_of(kind).name) + ':' + text::small_letters(mailbox);
-  if (work.store().allow(counted, work.now(), day_long, most_questions)) return {};
+  if (work.store().limits().allow(counted, work.now(), day_long, most_questions)) return {};
   return asked_enough(mailbox);
 }
 
@@ -39,8 +39,8 @@ std::optional<domain::Refusal> objection_to_holding(UnitOfWork& work, const std:
   const std::string counted = "hold:" + std::string(verb.name) + who;
   const bool protects = verb.handling.protects;
   const bool allowed =
-      work.store().allow(counted, work.now(), day_long, protects ? most_questions : most_of_verb) &&
-      (protects || work.store().allow("hold" + who, work.now(), day_long, most_held));
+      work.store().limits().allow(counted, work.now(), day_long, protects ? most_questions : most_of_verb) &&
+      (protects || work.store().limits().allow("hold" + who, work.now(), day_long, most_held));
   if (allowed) return {};
   return asked_enough(mailbox);
 }
@@ -53,11 +53,11 @@ void ask_question(UnitOfWork& work, const domain::Account& account, const std::s
                   const Asked& asked) {
   const QuestionKindRow& row = row_of(asked.kind);
   const std::string code = crypto::random_code();
-  work.store().put_confirmation({.code_hash = code_hash(code),
-                                 .account = account.id,
-                                 .kind = std::string(row.name),
-                                 .payload = asked.payload,
-                                 .expires = work.now() + asked.lasts});
+  work.store().confirmations().put({.code_hash = code_hash(code),
+                                    .account = account.id,
+                                    .kind = std::string(row.name),
+                                    .payload = asked.payload,
+                                    .expires = work.now() + asked.lasts});
   words::ConfirmationView view;
   view.what = row.asks;
   view.name = account.name;

@@ -11,7 +11,7 @@ namespace {
 
 store::RatingRow row_of(store::Transaction& transaction, const domain::Game& game, Side seat) {
   const std::string type(domain::rating_class(game.terms()));
-  if (auto row = transaction.rating(game.player(seat), type)) return *row;
+  if (auto row = transaction.ratings().get(game.player(seat), type)) return *row;
   store::RatingRow row;
   row.account = game.player(seat);
   row.rating_class = type;
@@ -46,8 +46,8 @@ std::optional<domain::GameEvent> rate(const domain::RatingSystem& system, const 
                                       store::Transaction& transaction, Time now) {
   if (!is_rated(game)) return {};
   const std::array<AccountId, 2> players{game.player(Side::first), game.player(Side::second)};
-  transaction.lock_account(std::min(players[0], players[1]));
-  transaction.lock_account(std::max(players[0], players[1]));
+  transaction.accounts().lock(std::min(players[0], players[1]));
+  transaction.accounts().lock(std::max(players[0], players[1]));
   std::array<store::RatingRow, 2> rows{row_of(transaction, game, Side::first),
                                        row_of(transaction, game, Side::second)};
   const std::array<domain::Rating, 2> before{rating_of(rows[0]), rating_of(rows[1])};
@@ -71,7 +71,7 @@ std::optional<domain::GameEvent> rate(const domain::RatingSystem& system, const 
     rows[i].volatility = after.volatility;
     rows[i].changed = now;
     count(rows[i], score);
-    transaction.save_rating(rows[i]);
+    transaction.ratings().save(rows[i]);
   }
   return domain::GameEvent{.at = now, .kind = domain::GameEventKind::rated, .text = text};
 }

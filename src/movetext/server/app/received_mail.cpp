@@ -16,7 +16,7 @@ protocol::ReadingRules rules_of(const Policy& policy, store::Store& store, Recei
   rules.in_reply = received.address().kind == protocol::ServerAddress::Kind::game;
   rules.is_account = [&store](std::string_view name) {
     bool known = false;
-    store.peek([&](store::Transaction& look) { known = look.account_named(name).has_value(); });
+    store.peek([&](store::Transaction& look) { known = look.accounts().named(name).has_value(); });
     return known;
   };
   if (policy.legacy != Legacy::accept) return rules;

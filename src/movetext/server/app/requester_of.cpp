@@ -21,7 +21,7 @@ bool has_confirmed(const domain::Account& account, std::string_view mailbox) {
 Requester known_by_address(UnitOfWork& work, const ReceivedMail& received) {
   Requester requester;
   requester.mailbox = received.mail.from;
-  if (const auto account = work.store().account_of_address(received.mail.from);
+  if (const auto account = work.store().accounts().of_address(received.mail.from);
       account && has_confirmed(*account, received.mail.from))
     requester.account = account->id;
   if (received.password_of.empty()) return requester;

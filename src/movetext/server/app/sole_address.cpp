@@ -17,7 +17,7 @@ domain::Address* confirmed_address(domain::Account& account, const std::string& 
 
 // Another account that has it as its own.
 std::optional<domain::Account> owner(UnitOfWork& work, const std::string& mailbox, AccountId account) {
-  auto other = work.store().account_of_address(mailbox);
+  auto other = work.store().accounts().of_address(mailbox);
   if (!other || other->id == account || confirmed_address(*other, mailbox) == nullptr) return {};
   return other;
 }

@@ -46,7 +46,7 @@ bool Sweeper::sweep_game(const store::BoardRow& row, Time now) {
 
 std::uint32_t Sweeper::sweep_leaves(Time now) {
   std::vector<AccountId> over;
-  store_.peek([&](store::Transaction& look) { over = look.leave_over(now, games_at_once); });
+  store_.peek([&](store::Transaction& look) { over = look.accounts().leave_over(now, games_at_once); });
   for (const AccountId id : over) {
     std::unique_ptr<UnitOfWork> last;
     store_.write([&](store::Transaction& transaction) {
@@ -63,7 +63,7 @@ std::uint32_t Sweeper::sweep_leaves(Time now) {
 // The grace begins when the store can be read again: nothing could be delivered before.
 Swept Sweeper::sweep(Time now) {
   try {
-    store_.read([](store::Transaction& look) { look.due_games(0, 1); });
+    store_.read([](store::Transaction& look) { look.games().due(0, 1); });
     if (std::exchange(away_, false)) policy_.grace->begin(now);
     return sweep_all(now);
   } catch (...) {
@@ -76,7 +76,7 @@ Swept Sweeper::sweep_all(Time now) {
   Swept out;
   for (;;) {
     std::vector<store::BoardRow> due;
-    store_.peek([&](store::Transaction& look) { due = look.due_games(now, games_at_once); });
+    store_.peek([&](store::Transaction& look) { due = look.games().due(now, games_at_once); });
     std::uint32_t changed = 0;
     for (const store::BoardRow& row : due) {
       try {
@@ -92,7 +92,7 @@ Swept Sweeper::sweep_all(Time now) {
   out.leaves = sweep_leaves(now);
   store_.write([&](store::Transaction& transaction) {
     transaction.expire(now - inbound_kept, now);
-    transaction.drop_unconfirmed(now - policy_.signup_waits);
+    transaction.accounts().drop_unconfirmed(now - policy_.signup_waits);
   });
   return out;
 }

@@ -44,7 +44,7 @@ UnitOfWork::UnitOfWork(const Policy& policy, GameCache& cache, store::Transactio
 
 domain::Game* UnitOfWork::game(GameId id) {
   if (const auto found = games_.find(id); found != games_.end()) return found->second.game.get();
-  auto row = transaction_.game(id);
+  auto row = transaction_.games().get(id);
   if (!row) return nullptr;
   auto game = cache_.take(transaction_, id, row->seq);
   return games_.emplace(id, Hand{std::move(*row), std::move(game)}).first->second.game.get();
@@ -52,25 +52,25 @@ domain::Game* UnitOfWork::game(GameId id) {
 
 domain::Account* UnitOfWork::account(AccountId id) {
   if (const auto found = accounts_.find(id); found != accounts_.end()) return &found->second;
-  auto account = transaction_.account(id);
+  auto account = transaction_.accounts().get(id);
   return account ? &accounts_.emplace(id, std::move(*account)).first->second : nullptr;
 }
 
 domain::Account* UnitOfWork::account_named(std::string_view name) {
-  auto account = transaction_.account_named(name);
+  auto account = transaction_.accounts().named(name);
   if (!account) return nullptr;
   const AccountId id = account->id;
   return &accounts_.try_emplace(id, std::move(*account)).first->second;
 }
 
 void UnitOfWork::save(const domain::Account& account) {
-  transaction_.save_account(account);
+  transaction_.accounts().save(account);
   accounts_[account.id] = account;
 }
 
 void UnitOfWork::lock_account(AccountId id) {
-  transaction_.lock_account(id);
-  if (auto account = transaction_.account(id)) accounts_[id] = std::move(*account);
+  transaction_.accounts().lock(id);
+  if (auto account = transaction_.accounts().get(id)) accounts_[id] = std::move(*account);
 }
 
 domain::Circumstances UnitOfWork::circumstances(const Hand& hand, AccountId by, bool is_operator) {
@@ -132,7 +132,7 @@ GameId UnitOfWork::offer(const domain::Terms& terms, AccountId challenger, Accou
              .b = second,
              .text = row.terms});
   if (game->has_dice()) row.seed = new_seed();
-  row.id = transaction_.add_game(row);
+  row.id = transaction_.games().add(row);
   const domain::GameEvent offered = game->fresh().front();
   auto named = std::make_unique<domain::Game>(row.id);
   named->add(offered);
@@ -144,7 +144,7 @@ GameId UnitOfWork::offer(const domain::Terms& terms, AccountId challenger, Accou
 void UnitOfWork::send(store::OutboxMail mail) {
   if (mail.created == 0) mail.created = now_;
   if (mail.due == 0) mail.due = now_;
-  transaction_.put_mail(mail);
+  transaction_.mails().put(mail);
 }
 
 void UnitOfWork::finish() {
@@ -160,7 +160,7 @@ void UnitOfWork::write(Hand& hand) {
   if (ended)
     if (auto event = rate(policy_.ratings, *hand.game, transaction_, now_)) hand.game->add(std::move(*event));
   describe(*hand.game, hand.row);
-  transaction_.append(hand.row, hand.game->fresh());
+  transaction_.games().append(hand.row, hand.game->fresh());
   put_mails(hand);
 }
 
@@ -173,7 +173,7 @@ void UnitOfWork::put_mails(const Hand& hand) {
     if (const auto kind = due.to_player(*hand.game, seat)) put_to_player(hand, seat, *kind);
   }
   if (!due.concerns_watchers()) return;
-  for (const store::WatchRow& watch : transaction_.watchers(hand.row.id)) {
+  for (const store::WatchRow& watch : transaction_.watches().of_game(hand.row.id)) {
     const auto kind = due.to_watcher(*hand.game, watch);
     const domain::Account* to = kind ? account(watch.account) : nullptr;
     if (to != nullptr) put_game_mail(hand, *to, *kind);

@@ -50,9 +50,9 @@ std::optional<std::string> difference(const store::BoardRow& row, const domain::
 // `counted`: what was read of the board is added.
 std::optional<std::string> fault_of(store::Transaction& look, GameId id, Verified& counted) {
   try {
-    const std::vector<domain::GameEvent> events = look.events(id);
+    const std::vector<domain::GameEvent> events = look.games().events(id);
     counted.events += events.size();
-    const auto row = look.game(id);
+    const auto row = look.games().get(id);
     if (!row) return "there are " + std::to_string(events.size()) + " events, but no row";
     const auto game = fold(id, events);
     counted.moves += game->ply();
@@ -71,7 +71,7 @@ Verified verify(store::Store& store, const std::function<void(GameId, const std:
   std::vector<GameId> boards;
   do {
     const GameId last = boards.empty() ? 0 : boards.back();
-    store.read([&](store::Transaction& look) { boards = look.boards(last, at_once); });
+    store.read([&](store::Transaction& look) { boards = look.games().ids(last, at_once); });
     for (const GameId id : boards) {
       std::optional<std::string> fault;
       store.read([&](store::Transaction& look) { fault = fault_of(look, id, out); });

@@ -28,7 +28,8 @@ CommandResult subscribe(CommandContext& context, const protocol::Command& comman
   std::vector<GameId> boards = boards_named(context, command);
   if (command.text == "all") {  // that are played now
     BoardFilter filter = board_filter(command.game, "active");
-    for (const store::BoardRow& row : context.work.store().games(filter.query)) boards.push_back(row.id);
+    for (const store::BoardRow& row : context.work.store().games().find(filter.query))
+      boards.push_back(row.id);
   }
   if (boards.empty())
     return refused(
@@ -37,7 +38,7 @@ CommandResult subscribe(CommandContext& context, const protocol::Command& comman
     if (context.work.game(board) == nullptr)
       return refused(
           {.code = "no-board", .message = "there is no board " + std::to_string(board), .hint = {}});
-    context.work.store().watch({board, context.requester.account, store::Watching::moves});
+    context.work.store().watches().add({board, context.requester.account, store::Watching::moves});
   }
   return done(boards.size() == 1 ? "you get its moves"
                                  : "you get the moves of " + std::to_string(boards.size()) + " boards");
@@ -46,10 +47,10 @@ CommandResult subscribe(CommandContext& context, const protocol::Command& comman
 // Ends the mails about a board, about its end too; without a board those about the moves of all.
 CommandResult unsubscribe(CommandContext& context, const protocol::Command& command) {
   const std::vector<GameId> boards = boards_named(context, command);
-  for (const store::WatchRow& row : context.work.store().watched_by(context.requester.account))
+  for (const store::WatchRow& row : context.work.store().watches().of_account(context.requester.account))
     if (boards.empty() ? row.watching == store::Watching::moves
                        : std::find(boards.begin(), boards.end(), row.game) != boards.end())
-      context.work.store().unwatch(row.game, row.account, row.watching);
+      context.work.store().watches().remove({row.game, row.account, row.watching});
   return done(boards.empty() ? "you watch nothing any more" : "you do not watch it any more");
 }
 
@@ -57,7 +58,8 @@ CommandResult unsubscribe(CommandContext& context, const protocol::Command& comm
 CommandResult notify(CommandContext& context, const protocol::Command& command) {
   std::vector<GameId> boards = boards_named(context, command);
   if (boards.empty()) boards.push_back(every_game);
-  const std::vector<store::WatchRow> rows = context.work.store().watched_by(context.requester.account);
+  const std::vector<store::WatchRow> rows =
+      context.work.store().watches().of_account(context.requester.account);
   bool on = false;
   for (const GameId board : boards) {
     if (board != every_game && context.work.game(board) == nullptr)
@@ -65,9 +67,9 @@ CommandResult notify(CommandContext& context, const protocol::Command& command) 
           {.code = "no-board", .message = "there is no board " + std::to_string(board), .hint = {}});
     on = command.text.empty() ? !watches(rows, board, store::Watching::end) : command.text != "off";
     if (on)
-      context.work.store().watch({board, context.requester.account, store::Watching::end});
+      context.work.store().watches().add({board, context.requester.account, store::Watching::end});
     else
-      context.work.store().unwatch(board, context.requester.account, store::Watching::end);
+      context.work.store().watches().remove({board, context.requester.account, store::Watching::end});
   }
   const std::string what = boards.front() == every_game ? "games end" : "it ends";
   return done(on ? "you are told when " + what : "you are not told any more when " + what);

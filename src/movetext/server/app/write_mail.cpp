@@ -14,7 +14,7 @@ std::variant<std::string, domain::Refusal> write_mail(const Policy& policy, Game
     return domain::Refusal{.code = "unknown-kind",
                            .message = "no mail of the kind " + mail.kind + " can be written",
                            .hint = {}};
-  const auto reader = store.account(mail.account);
+  const auto reader = store.accounts().get(mail.account);
   if (!reader) return domain::Refusal{.code = "gone", .message = "nobody is there to read it", .hint = {}};
   const auto written = kind->write({policy, games, store, *kind, mail, *reader, now});
   if (const auto* refusal = std::get_if<domain::Refusal>(&written)) return *refusal;

@@ -28,9 +28,9 @@ void agree_on_key(store::Store& store, const Secrets& secrets) {
   const std::string before = mark_of(secrets.old_token_key);
   bool agreed = false;
   store.write([&](store::Transaction& change) {
-    const std::string known = change.mark(mark_name);
+    const std::string known = change.marks().get(mark_name);
     agreed = known.empty() || known == now || known == before;
-    if (agreed && known != now) change.save_mark(mark_name, now);
+    if (agreed && known != now) change.marks().save(mark_name, now);
   });
   if (agreed) return;
   throw store::StoreError(
@@ -42,12 +42,13 @@ void agree_on_key(store::Store& store, const Secrets& secrets) {
 
 bool is_known_key(store::Store& store, const Secrets& secrets) {
   std::string known;
-  store.read([&](store::Transaction& look) { known = look.mark(mark_name); });
+  store.read([&](store::Transaction& look) { known = look.marks().get(mark_name); });
   return known == mark_of(secrets.token_key);
 }
 
 void adopt_key(store::Store& store, const Secrets& secrets) {
-  store.write([&](store::Transaction& change) { change.save_mark(mark_name, mark_of(secrets.token_key)); });
+  store.write(
+      [&](store::Transaction& change) { change.marks().save(mark_name, mark_of(secrets.token_key)); });
 }
 
 }  // namespace mt::server::runtime

@@ -135,7 +135,7 @@ class Node::Impl {
     }
     only_ = std::make_unique<OnlyServer>(data_path(config_, config_.store.file));
     store_ = open_store(config_, secrets_);
-    store_->write([](store::Transaction& transaction) { transaction.end_leases(); });
+    store_->write([](store::Transaction& transaction) { transaction.mails().end_leases(); });
   }
 
   // Another process may go on where this one cannot.
@@ -267,15 +267,16 @@ class Node::Impl {
   // What costs a question to the store is asked from time to time, not whenever somebody looks.
   void look() {
     store_->read([&](store::Transaction& transaction) {
-      const store::Transaction::OutboxDepth depth = transaction.outbox_depth();
+      const store::OutboxDepth depth = transaction.mails().depth();
       waiting_.set(static_cast<double>(depth.waiting));
       dead_.set(static_cast<double>(depth.dead));
       const Duration age = depth.oldest == 0 ? 0 : now() - depth.oldest;
       oldest_.set(static_cast<double>(age) / second_long);
     });
     std::size_t overdue = 0;
-    store_->peek(
-        [&](store::Transaction& look) { overdue = look.due_games(now() - config_.node.sweep, 200).size(); });
+    store_->peek([&](store::Transaction& look) {
+      overdue = look.games().due(now() - config_.node.sweep, 200).size();
+    });
     overdue_.set(static_cast<double>(overdue));
     last_look_.store(now());
   }

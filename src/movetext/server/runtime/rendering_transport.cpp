@@ -19,7 +19,7 @@ transport::Submission RenderingTransport::submit(const store::OutboxMail& mail) 
   if (app::is_kept_when_written(mail)) {
     // A reader who gets the mail twice gets the same mail.
     try {
-      store_.write([&](store::Transaction& store) { store.mail_written(mail.id, whole.message); });
+      store_.write([&](store::Transaction& store) { store.mails().set_message(mail.id, whole.message); });
     } catch (const std::exception& error) {
       return transport::Submission::deferred(error.what());
     }

@@ -188,7 +188,7 @@ TEST_F(OutboxTest, what_a_killed_node_had_leaves_within_a_minute) {
   const transport::OutboxOptions usual = options();
   EXPECT_LE(usual.lease + second_long, minute_long) << "the lease and a look";
   // As a node leaves it that dies a moment after it has taken the mail.
-  store_.write([&](store::Transaction& transaction) { transaction.claim_mail(now_, usual.lease, 10); });
+  store_.write([&](store::Transaction& transaction) { transaction.mails().claim(now_, usual.lease, 10); });
   const auto outbox = open(usual);
   now_ += usual.lease - 1;
   outbox->wake();

@@ -149,7 +149,7 @@ void Outbox::keep_lease(Held& held) {
   const bool good = in_store([&](store::Transaction& transaction) {
     all = true;
     for (const store::OutboxMail& mail : mails)
-      all = transaction.renew_lease(mail.id, mail.tries, now + options_.lease) && all;
+      all = transaction.mails().renew_lease(mail.id, mail.tries, now + options_.lease) && all;
   });
   const std::lock_guard lock(mutex_);
   // Mails that were settled meanwhile need no lease; mails claimed meanwhile have a lease of their own.
@@ -178,7 +178,7 @@ Submission Outbox::submit(Transport& transport, const store::OutboxMail& mail) {
 std::vector<store::OutboxMail> Outbox::claim(Time now) {
   std::vector<store::OutboxMail> mails;
   const bool good = in_store([&](store::Transaction& transaction) {
-    mails = transaction.claim_mail(now, options_.lease, options_.batch);
+    mails = transaction.mails().claim(now, options_.lease, options_.batch);
   });
   if (!good) mails.clear();
   return mails;
@@ -197,14 +197,14 @@ void Outbox::settle(std::vector<Tried>& tried) {
 
 void Outbox::settle_one(store::Transaction& transaction, const Tried& tried, Time now) const {
   const store::OutboxMail& mail = tried.mail;
-  if (!tried.submission) return transaction.mail_deferred(mail.id, now, mail.last_error);
+  if (!tried.submission) return transaction.mails().deferred(mail.id, now, mail.last_error);
   const Submission& submission = *tried.submission;
-  if (submission.kind == Submission::Kind::sent) return transaction.mail_sent(mail.id);
+  if (submission.kind == Submission::Kind::sent) return transaction.mails().sent(mail.id);
   const std::optional<Duration> delay = submission.kind == Submission::Kind::failed
                                             ? std::nullopt
                                             : retry_delay(mail.tries, now - mail.created, options_.chance());
-  if (!delay) return transaction.mail_failed(mail.id, submission.error);
-  transaction.mail_deferred(mail.id, now + *delay, submission.error);
+  if (!delay) return transaction.mails().failed(mail.id, submission.error);
+  transaction.mails().deferred(mail.id, now + *delay, submission.error);
 }
 
 void Outbox::count(const Submission& submission) {
