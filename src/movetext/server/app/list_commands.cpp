@@ -2,6 +2,7 @@
 #include "movetext/server/app/board_filter.hpp"
 #include "movetext/server/app/command_topics.hpp"
 #include "movetext/server/app/game_view.hpp"
+#include "movetext/server/app/titles.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/domain/family.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
