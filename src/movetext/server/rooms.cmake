@@ -29,7 +29,7 @@ add_custom_command(
   COMMENT "Making a source file of the help pages"
   VERBATIM)
 mt_library(server/words
-  SOURCES account_mail.cpp answer_mail.cpp board_mail.cpp game_page.cpp help_page.cpp
+  SOURCES account_mail.cpp answer_mail.cpp board_mail.cpp command_list.cpp game_page.cpp help_page.cpp
           examples.cpp mail_body.cpp lists.cpp move_list.cpp offer_mail.cpp phrases.cpp text_lines.cpp text_table.cpp
   USES base text games/api games/table server/domain server/words/boards
   AT_LEISURE)

@@ -2,6 +2,7 @@
 
 #include "movetext/games/draughts/rules_in_words.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/server/words/command_list.hpp"
 #include "movetext/server/words/game_page.hpp"
 #include "server/words/golden.hpp"
 
@@ -48,6 +49,27 @@ TEST(HelpPage, every_game_of_the_table_has_one_with_its_board) {
   }
   EXPECT_TRUE(words::help_page("russian-losing", context));
   EXPECT_NE(words::help_page("25", context)->find("shashki"), std::string::npos);
+}
+
+TEST(HelpPage, lists_the_commands_that_it_is_given) {
+  const std::vector<words::CommandTopic> topics{
+      {"Playing",
+       {{"GAME draw BOARD", "offer a draw"},
+        {"GAME queue BOARD MOVE [if MOVE]", "play it as soon as it is your turn; without a move forget it"}}},
+      {"Looking", {{"GAME games [USER...] [all|active|next]", ""}}}};
+  const std::string list =
+      "Playing\n"
+      "  GAME draw BOARD              offer a draw\n"
+      "  GAME queue BOARD MOVE [if MOVE]\n"
+      "                               play it as soon as it is your turn; without a\n"
+      "                               move forget it\n"
+      "\n"
+      "Looking\n"
+      "  GAME games [USER...] [all|active|next]";
+  EXPECT_EQ(words::command_list(topics), list);
+  words::HelpContext listing = context;
+  listing.commands = list;
+  EXPECT_TRUE(words::help_page("commands", listing)->ends_with("\n" + list + "\n"));
 }
 
 TEST(HelpPage, golden) {

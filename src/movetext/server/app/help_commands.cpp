@@ -2,14 +2,29 @@
 #include "movetext/server/app/command_topics.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
+#include "movetext/server/words/command_list.hpp"
 #include "movetext/server/words/help_page.hpp"
 
 namespace mt::server::app {
 namespace {
 
+std::vector<words::CommandTopic> listed_topics() {
+  std::vector<words::CommandTopic> out;
+  for (const VerbTopic& topic : verb_topics()) {
+    words::CommandTopic& listed = out.emplace_back();
+    listed.title = topic.title;
+    for (const std::span<const Verb> part : topic.parts)
+      for (const Verb& verb : part)
+        for (const protocol::VerbHelp& line : verb.help)
+          if (!line.usage.empty()) listed.lines.push_back({line.usage, line.text});
+  }
+  return out;
+}
+
 // The words are one subject, or a subject each.
 CommandResult help(CommandContext& context, const protocol::Command& command) {
-  const words::HelpContext names{context.work.policy().host, context.work.policy().names.open()};
+  const words::HelpContext names{context.work.policy().host, context.work.policy().names.open(),
+                                 words::command_list(listed_topics())};
   const std::string subject = command.text.empty() ? command.game : command.text;
   CommandResult out = done({});
   if (auto page = words::help_page(subject, names)) {

@@ -5,14 +5,22 @@ namespace {
 
 std::vector<const protocol::VerbRow*> all_rows() {
   std::vector<const protocol::VerbRow*> rows;
-  for (const std::span<const Verb> topic :
-       {board_verbs(), challenge_verbs(), policy_verbs(), look_verbs(), list_verbs(), watch_verbs(),
-        account_verbs(), settings_verbs(), message_verbs(), help_verbs()})
-    for (const Verb& verb : topic) rows.push_back(&verb);
+  for (const VerbTopic& topic : verb_topics())
+    for (const std::span<const Verb> part : topic.parts)
+      for (const Verb& verb : part) rows.push_back(&verb);
   return rows;
 }
 
 }  // namespace
+
+const std::vector<VerbTopic>& verb_topics() {
+  static const std::vector<VerbTopic> topics{
+      {"Playing", {board_verbs()}},
+      {"Beginning", {challenge_verbs(), policy_verbs()}},
+      {"Looking", {look_verbs(), list_verbs(), watch_verbs()}},
+      {"Yourself", {account_verbs(), settings_verbs(), message_verbs(), help_verbs()}}};
+  return topics;
+}
 
 const protocol::VerbTable& verbs() {
   static const protocol::VerbTable table(all_rows());

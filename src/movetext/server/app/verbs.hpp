@@ -2,6 +2,8 @@
 #pragma once
 #include "movetext/server/app/verb.hpp"
 
+#include <vector>
+
 namespace mt::server::app {
 
 // The topics, one file each.
@@ -15,6 +17,13 @@ std::span<const Verb> account_verbs();
 std::span<const Verb> settings_verbs();
 std::span<const Verb> message_verbs();
 std::span<const Verb> help_verbs();
+
+// Topics that stand under one title on the help page of commands.
+struct VerbTopic {
+  std::string_view title;
+  std::vector<std::span<const Verb>> parts;
+};
+const std::vector<VerbTopic>& verb_topics();
 
 // All of them.  Every command that is run was read with this table.
 const protocol::VerbTable& verbs();

@@ -55,6 +55,7 @@ std::optional<std::string> help_page(std::string_view subject, const HelpContext
   std::string page(text);
   replace_all(page, "{host}", harmless(context.host, 100));
   replace_all(page, "{play}", harmless(context.play, 100));
+  replace_all(page, "{commands}", context.commands);
   return refitted(page);
 }
 

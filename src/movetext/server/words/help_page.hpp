@@ -10,8 +10,9 @@
 namespace mt::server::words {
 
 struct HelpContext {
-  std::string host;  // "games.example"
-  std::string play;  // where commands go: "play@games.example"
+  std::string host;        // "games.example"
+  std::string play;        // where commands go: "play@games.example"
+  std::string commands{};  // the lists of the page of commands (command_list.hpp)
 };
 
 // The page of a subject ("", "commands", "tutorial"), of a game by name, alias or number, or of "games".
