@@ -23,7 +23,7 @@ bool same_mailbox(const std::string& a, const std::string& b) {
   return text::same_in_any_case(a, b);
 }
 
-// What would be taken for an office of this server.
+// Players with these names would be taken for an office of this server.
 bool is_reserved(std::string_view name) {
   constexpr auto reserved = std::to_array<std::string_view>(
       {"admin", "administrator", "hostmaster", "mailer-daemon", "moderator", "movetext", "noreply",
@@ -32,7 +32,7 @@ bool is_reserved(std::string_view name) {
                      [&](std::string_view each) { return text::same_in_any_case(each, name); });
 }
 
-// Nobody has ever answered for it, and the question has had its time: the name is free again.
+// The name of an account is free again if no answer came while the question stood.
 bool is_given_up(const domain::Account& account, Time now, Duration waits) {
   return account.state == domain::AccountState::unconfirmed && now > account.created + waits;
 }
@@ -45,7 +45,7 @@ std::optional<domain::Refusal> ask_to_confirm(UnitOfWork& work, const domain::Ac
   return {};
 }
 
-// The first of the addresses that the command names, or the one it came from.
+// Returns the first address that the command names, or the one that it came from.
 std::string wanted_address(const protocol::Command& command, const std::string& sender) {
   return command.addresses.empty() ? sender : command.addresses.front();
 }
@@ -70,7 +70,7 @@ CommandResult sign_up(CommandContext& context, const protocol::Command& command)
   const bool waiting = there != nullptr && !is_given_up(*there, context.work.now(), waits);
   if (waiting && there->state == domain::AccountState::unconfirmed && !there->addresses.empty() &&
       same_mailbox(there->addresses.front().mailbox, mailbox)) {
-    // Who asks again and again does not keep the name for ever.
+    // The time runs from the first question, so that repeated ones do not keep the name for ever.
     const Duration left = there->created + waits - context.work.now();
     refusal = ask_to_confirm(context.work, *there, mailbox, QuestionKind::signup, mailbox, left);
   } else if (waiting) {

@@ -22,7 +22,7 @@ CommandResult no_board() {
       {.code = "no-board", .message = "which board? a number is missing", .hint = "games lists yours"});
 }
 
-// Makes the act of that kind from what the command says; a row names it for most verbs.
+// Makes the act of that kind from what the command says.
 template <const ActKind& kind>
 domain::Act act_as(const protocol::Command& command) {
   return {.kind = kind,
@@ -65,7 +65,7 @@ CommandResult refused_act(CommandContext& context, GameId board, const domain::R
   CommandResult out = refused(refusal);
   const domain::Game* game = context.work.game(board);
   if (game == nullptr) return out;
-  // It was meant for another position: the one there is now comes with the answer.
+  // The command was meant for another position, so the answer shows the present one.
   if (refusal.code == "stale-ply" || refusal.code == "future-ply" || refusal.code == "superseded")
     out.pages.push_back(shown_board(context, board, {}));
   if (move.empty() || refusal.code != "illegal-move") return out;
@@ -133,7 +133,7 @@ CommandResult submit(CommandContext& context, const protocol::Command& command) 
   return out;
 }
 
-// Without a board it is about all challenges to come.
+// Without a board the command is about all challenges to come.
 CommandResult accept(CommandContext& context, const protocol::Command& command) {
   const auto board = context.board_of(command);
   if (!board) return take_challenges(context, command);

@@ -1,4 +1,4 @@
-// Help, and the words that only the reader of a mail acts on.
+// The command help, and words that only the reader of a mail acts on.
 #include "movetext/server/app/command_topics.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"

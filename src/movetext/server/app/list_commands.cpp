@@ -19,7 +19,7 @@ constexpr std::uint32_t page_size = 50;
 constexpr std::uint32_t most_names = 1000;
 constexpr std::uint32_t most_standing = 200;
 
-// Into a line of standings or of ratings.
+// Fills a line of standings or of ratings.
 template <class Line>
 void tell_rating(Line& line, const store::RatingRow& row) {
   line.rating = {row.rating, domain::is_provisional({row.rating, row.deviation, row.volatility})};
@@ -73,7 +73,7 @@ CommandResult list_boards(CommandContext& context, const protocol::Command& comm
   return lines_of(context, filter.none ? std::vector<store::BoardRow>() : rows);
 }
 
-// Games that are offered, and offers made at a board.
+// Lists games that are offered, and games with an offer made at the board.
 CommandResult list_pending(CommandContext& context, const protocol::Command& command) {
   BoardFilter filter = board_filter(command.game, {});
   filter.query.state = domain::GameState::offered;
@@ -87,7 +87,7 @@ CommandResult list_pending(CommandContext& context, const protocol::Command& com
   return lines_of(context, rows);
 }
 
-// Who has boards of it, or looks for some.
+// Returns the players who have boards of the game, or look for some.
 std::vector<std::string> players_of(CommandContext& context, std::string_view game) {
   store::GameQuery query;
   query.rating_classes = domain::games_called(game);
@@ -124,7 +124,7 @@ CommandResult list_players(CommandContext& context, const protocol::Command& com
   return out;
 }
 
-// Of one player: "ratings fred", or with a game those of its family.
+// Lists the ratings of one player: "ratings fred"; with a game in front those of its family.
 CommandResult ratings(CommandContext& context, const protocol::Command& command) {
   const domain::Account* account = context.work.account_named(command.text);
   if (account == nullptr)
@@ -159,7 +159,7 @@ CommandResult list_standings(CommandContext& context, const protocol::Command& c
     lines.back().active = context.work.store().games().count_active(standing.rating.account, type);
     told.insert(standing.name);
   }
-  // Who looks for games is there without a rating, too.
+  // Players who look for games are listed without a rating, too.
   for (const std::string_view policy : {std::string_view(type), domain::family_of(type), std::string_view()})
     for (const std::string& name : context.work.store().accounts().seekers(policy, most_standing)) {
       const domain::Account* account = context.work.account_named(name);

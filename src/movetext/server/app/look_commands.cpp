@@ -11,7 +11,7 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::size_t most_drawn = 10;  // drawn in one answer
+constexpr std::size_t most_drawn = 10;  // boards in one answer
 
 // Says what only the player may see.
 std::string own_words(CommandContext& context, GameId board) {

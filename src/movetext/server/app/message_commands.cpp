@@ -1,4 +1,4 @@
-// What players and operators write to others.
+// Commands of players and operators who write to others.
 #include "movetext/server/app/send_mail.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"

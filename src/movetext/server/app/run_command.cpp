@@ -21,7 +21,7 @@ const domain::Account* meant(CommandContext& context, const protocol::Command& c
   return command.legacy_user.empty() ? context.self() : context.work.account_named(command.legacy_user);
 }
 
-// "resign!" says something to the server, and nothing to who reads it.
+// The mark of "resign!" says nothing to a reader.
 std::string echo_of(protocol::Command command) {
   command.sure = false;
   return protocol::describe(command);

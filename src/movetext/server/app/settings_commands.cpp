@@ -1,4 +1,4 @@
-// How boards come to a player, leave, and the addresses of the player's boards.
+// Commands about how boards are mailed, about leave, and about the addresses of boards.
 #include "movetext/server/app/leave.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
@@ -27,7 +27,7 @@ constexpr auto switches =
                            {"autoroll", [](domain::Settings& s) { s.autoroll = true; }},
                            {"noautoroll", [](domain::Settings& s) { s.autoroll = false; }}});
 
-// Nothing: the option is set.
+// Sets the option, or refuses it.
 std::optional<domain::Refusal> set_one(domain::Settings& settings, const protocol::CommandOption& option) {
   for (const auto& [word, set] : switches)
     if (option.value.empty() && option.name == word) return set(settings), std::nullopt;
@@ -74,7 +74,7 @@ CommandResult vacation(CommandContext& context, const protocol::Command& command
     end_leave(context.work, account);
     return done("welcome back: your clocks go on");
   }
-  // Of leave that lasts already the days count from its beginning.
+  // The days of leave that has begun count from its beginning.
   const Time since = account.leave.since != 0 ? account.leave.since : context.work.now();
   const auto until = leave_end(command.text, context.work.now(), since + context.work.policy().leave_at_once);
   if (!until)

@@ -64,7 +64,7 @@ bool read_limit(Arguments& words, Command& command) {
 
 bool read_message(Arguments& words, Command& command) {
   if (words.in_reply()) {
-    // What was meant for one alone must not be told to the whole board.
+    // What is meant for one player must not go to the whole board.
     if (!words.done() && words.is_account(words.word()))
       return words.fail(CommandFault::not_here, "only chat, which all on the board can read");
     command.verb = &words.verbs().named("chat");
@@ -105,7 +105,7 @@ bool read_leave(Arguments& words, Command& command) {
   return words.expect_end(expected);
 }
 
-// [PASSWORD] [ADDRESS...] behind the user that is named.
+// Reads [PASSWORD] [ADDRESS...] behind the user that is named.
 bool read_rest_of_account(Arguments& words, Command& command) {
   const bool named = !command.users.empty() || !command.legacy_user.empty();
   if (named && !words.done() && !may_be_address(words.word())) words.take_password(command);
@@ -126,7 +126,7 @@ bool read_change(Arguments& words, Command& command) {
   if (!password && (words.done() || !same_in_any_case(words.word(), "address")))
     return words.fail(CommandFault::no_text, "password or address");
   command.text = text::small_letters(words.take());
-  // Two words may be the old password and the new one.
+  // Two words may be the old password and the one that follows it.
   if (!words.done() && may_be_user(words.word()) && (!password || words.is_account(words.word()))) {
     words.take_user(command);
     if (!words.done() && (password || !may_be_address(words.word()))) words.take_password(command);

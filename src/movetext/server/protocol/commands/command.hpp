@@ -1,4 +1,4 @@
-// One command as a value: read from a line of a mail, or made by a program.
+// A command as a value, read from a line of a mail or made by a program.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 #include "movetext/server/domain/queue.hpp"
@@ -11,14 +11,14 @@
 
 namespace mt::server::protocol {
 
-// "101", or "101#17": as it was after 17 half-moves.
+// Names a board: "101", or "101#17" for the board as it was after 17 half-moves.
 struct BoardRef {
   GameId board = 0;
   std::optional<std::uint32_t> ply;
   friend bool operator==(const BoardRef&, const BoardRef&) = default;
 };
 
-// "-variant=25" of a challenge, "lang=de" of set, without the dashes; names in small letters.
+// Holds "-variant=25" of a challenge or "lang=de" of set, without the dashes; names are in small letters.
 struct CommandOption {
   std::string name;
   std::string value;  // empty: none
@@ -33,8 +33,9 @@ struct Command {
   std::string legacy_user;             // who gave a user id in the command, as pbmserv has it
   bool legacy_password = false;        // there was a password: it is overwritten
   std::vector<std::string> addresses;  // signup, add, change address
-  // Moves with single blanks between them; or what the verb is about: "time" of claim, a reason, a date,
-  // topics of help, "accept" or "7" of a policy, "all" of subscriptions, a filter of games, a text to say.
+  // Holds moves with single blanks between them, or what the verb is about: "time" of claim, a reason, a
+  // date, topics of help, "accept" or "7" of a policy, "all" of subscriptions, a filter of games, a text to
+  // say.
   std::string text;
   std::optional<std::uint32_t> guard;  // the half-move that the move is meant to be, from 1
   bool with_draw = false;              // the move offers a draw
@@ -45,7 +46,7 @@ struct Command {
   friend bool operator==(const Command&, const Command&) = default;
 };
 
-// The command as a line that read_command() reads as the same value, with a password as "*".
+// Writes the command as a line that read_command() reads as the same value, with a password as "*".
 std::string describe(const Command& command);
 
 }  // namespace mt::server::protocol

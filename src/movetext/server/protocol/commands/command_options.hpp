@@ -1,4 +1,4 @@
-// Options of challenges, and those of the verb set.
+// Reads options of challenges, and those of the verb set.
 #pragma once
 #include "movetext/server/protocol/commands/arguments.hpp"
 

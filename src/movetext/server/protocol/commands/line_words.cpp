@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t longest_tag = 60;
 
-// As programs for mail in several languages mark answers and what is passed on.
+// These marks of answers and forwarded mails are set by mail programs in several languages.
 constexpr auto reply_marks =
     std::to_array<std::string_view>({"re", "fwd", "fw", "aw", "sv", "vs", "wg", "antw", "rv", "tr", "odp",
                                      "ynt", "res", "enc", "rif", "ref"});
@@ -26,7 +26,7 @@ std::string_view trim_left(std::string_view text) {
   return text;
 }
 
-// What stands for it; '\0': itself; '\x7F': nothing.
+// Returns the plain character for a typographic one; '\0': it stays; '\x7F': it is dropped.
 char plain_char(char32_t c) {
   constexpr char dropped = '\x7F';
   if (c < 0x20 || c == 0xA0 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F || c == 0x3000 || c == 0x85)
@@ -48,7 +48,7 @@ std::size_t mark_end(std::string_view subject, std::size_t at) {
   return at < subject.size() && subject[at] == ':' ? at + 1 : 0;
 }
 
-// Length of the mark that the subject begins with; 0: none.
+// Returns the length of the mark that the subject begins with; 0: there is none.
 std::size_t reply_mark(std::string_view subject) {
   if (subject.starts_with('[')) {
     const std::size_t end = subject.find(']');

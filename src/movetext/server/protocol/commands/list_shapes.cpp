@@ -75,7 +75,7 @@ bool read_boards_as(Arguments& words, Command& command) {
   return true;
 }
 
-// [USER PASSWORD] BOARD..., all, on or off, or [USER PASSWORD] behind the boards.
+// Reads BOARD..., all, on or off, with USER PASSWORD in front or behind.
 bool read_watched(Arguments& words, Command& command) {
   const bool user_first = !words.in_reply() && !words.done() && !at_watched(words);
   if (user_first && may_be_user(words.word())) {

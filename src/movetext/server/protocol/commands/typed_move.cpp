@@ -24,7 +24,7 @@ struct Pair {
   std::string_view open;
   std::string_view close;
 };
-// Quotation marks, brackets, and how programs write bold and slanted letters.
+// These are quotation marks, brackets, and the marks of bold and slanted letters in plain text.
 constexpr auto pairs = std::to_array<Pair>({{"\"", "\""},
                                             {"'", "'"},
                                             {"*", "*"},
@@ -52,7 +52,7 @@ bool is_all_digits(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), text::is_digit);
 }
 
-// ":-)", ";)", and pictures.
+// Knows ":-)", ";)", and pictures.
 bool is_face(std::string_view word) {
   if (word.starts_with("\u263a") || word.starts_with("\xf0\x9f")) return true;
   return word.size() >= 2 && word.size() <= 3 && (word.front() == ':' || word.front() == ';') &&
@@ -63,7 +63,7 @@ bool is_bullet(std::string_view word) {
   return word == "-" || word == "*" || word == "\u2022" || word == "\u00b7";
 }
 
-// How many words "Move:", "My move:", "White:" are.
+// Returns the number of words in a label: "Move:", "My move:", "White:".
 std::size_t label_size(const Parts& words) {
   for (std::size_t i = 0; i < words.size() && i < longest_label; ++i) {
     if (std::any_of(words[i].begin(), words[i].end(), text::is_digit)) return 0;
@@ -72,8 +72,8 @@ std::size_t label_size(const Parts& words) {
   return 0;
 }
 
-// "31", "3-1", "(31)", with a colon or without, as dice stand in front of a play; empty: it is something
-// else.
+// Returns the dice of "31", "3-1", "(31)", with a colon or without, which stand in front of a play; empty: it
+// is something else.
 std::string dice_of(std::string_view word) {
   if (word.ends_with(':')) word.remove_suffix(1);
   std::string dice;
@@ -87,7 +87,7 @@ std::string dice_of(std::string_view word) {
   return dice.size() == 2 ? dice : std::string();
 }
 
-// "12" or "12:" before a whole move is its number, or the dice of a play.
+// Reads "12" or "12:" before a whole move as its number, or as the dice of a play.
 void read_number(Parts& words) {
   if (words.size() < 2) return;
   if (words[1].find('/') != std::string::npos) {
@@ -100,7 +100,7 @@ void read_number(Parts& words) {
     words.erase(words.begin());
 }
 
-// People say a stroke, or draw it as an arrow.
+// Turns a word or an arrow between squares into the stroke that it stands for.
 std::string with_plain_strokes(std::string word) {
   for (const std::string_view said : {"to", "naar", "nach"})
     if (text::same_in_any_case(word, said)) return "-";
@@ -135,7 +135,8 @@ std::string without_surroundings(std::string_view typed) {
   return std::string(without_pair(with_blanks(words)));
 }
 
-// "Sf3": the letter of a man in another language, which is none in English; empty: there is none.
+// Returns the letter of a piece in another language, as in "Sf3", which is none in English; empty: there is
+// none.
 std::string_view foreign_letter(std::string_view word) {
   for (const std::string_view letter : {"\u041a\u0440", "\u041a", "\u0421", "\u041b", "\u0424"})
     if (word.starts_with(letter)) return letter;
@@ -158,8 +159,8 @@ Typed read_english(std::string_view typed) {
   return {plain, is_move};
 }
 
-// A man of chess with a letter of another language is read as if it had an English one, and gets its own
-// back.
+// Reads a piece of chess with a letter of another language as if it had an English one, and gives its own
+// letter back.
 Typed read(std::string_view typed) {
   Typed english = read_english(typed);
   if (english.is_move || typed.size() > longest_typed) return english;
