@@ -86,7 +86,7 @@ void put_mails(store::Transaction& t, const store::BoardRow& row, const std::str
   for (const AccountId player : row.players) {
     const domain::Account account = t.account(player).value();
     store::OutboxMail mail;
-    mail.kind = mail.replaces = "board";
+    mail.kind = "board";
     mail.account = player;
     mail.game = row.id;
     mail.event = row.seq;
