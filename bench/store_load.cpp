@@ -65,7 +65,7 @@ std::vector<GameId> prepare(store::Store& store) {
       account.name = "player" + std::to_string(i);
       account.state = domain::AccountState::active;
       account.addresses = {{account.name + "@example.org", true}};
-      players.push_back(t.add_account(account));
+      players.push_back(t.accounts().add(account));
     }
   });
   store.write([&](store::Transaction& t) {
@@ -76,7 +76,7 @@ std::vector<GameId> prepare(store::Store& store) {
       row.rating_class = "international";
       row.state = domain::GameState::active;
       row.players = {players[i % account_count], players[(i * 7 + 1) % account_count]};
-      games.push_back(t.add_game(row));
+      games.push_back(t.games().add(row));
     }
   });
   return games;
@@ -84,7 +84,7 @@ std::vector<GameId> prepare(store::Store& store) {
 
 void put_mails(store::Transaction& t, const store::BoardRow& row, const std::string& message) {
   for (const AccountId player : row.players) {
-    const domain::Account account = t.account(player).value();
+    const domain::Account account = t.accounts().get(player).value();
     store::OutboxMail mail;
     mail.kind = "board";
     mail.account = player;
@@ -96,15 +96,15 @@ void put_mails(store::Transaction& t, const store::BoardRow& row, const std::str
     mail.recipient = account.addresses.at(0).mailbox;
     mail.message = message;
     mail.due = row.changed;
-    t.put_mail(mail);
+    t.mails().put(mail);
   }
 }
 
 void play(store::Transaction& t, GameId id, long number, const std::string& message) {
   const std::string key =
       "<" + std::to_string(number * 2654435761L) + "." + std::to_string(number) + "@example.org>";
-  if (!t.add_inbound({key, std::string(64, 'd'), number, "played"})) return;
-  store::BoardRow row = t.game(id).value();
+  if (!t.inbound().add({key, std::string(64, 'd'), number, "played"})) return;
+  store::BoardRow row = t.games().get(id).value();
   std::vector<domain::GameEvent> events(2);
   for (domain::GameEvent& event : events) {
     event.seq = ++row.seq;
@@ -117,7 +117,7 @@ void play(store::Transaction& t, GameId id, long number, const std::string& mess
   row.to_move = row.players[row.ply % 2];
   row.deadline = row.wake = 1'800'000'000'000 + number;
   row.changed = number;
-  t.append(row, events);
+  t.games().append(row, events);
   put_mails(t, row, message);
 }
 
