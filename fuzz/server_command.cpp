@@ -1,6 +1,7 @@
 // Any line as a command: what it is described by reads as the same command, and no password is left.
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
+#include "movetext/server/words/language.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <cstdint>
@@ -22,7 +23,7 @@ void check(std::string line, bool in_reply) {
   const protocol::CommandReading reading = protocol::read_command(line, rules);
   if (const auto* misread = std::get_if<protocol::CommandMisread>(&reading)) {
     must(misread->begin <= misread->end && misread->end <= line.size());
-    must(!protocol::sentence(*misread, line).empty());
+    must(!words::say(words::english(), protocol::phrase_of(*misread, line)).empty());
     return;
   }
   must(!in_reply || passwords == 0);

@@ -30,7 +30,7 @@ mt_test(server_crypto_test
 mt_test(server_commands_test
   SOURCES server/protocol/commands/accounts_test.cpp server/protocol/commands/boards_test.cpp server/protocol/commands/legacy_test.cpp
           server/protocol/commands/reply_test.cpp server/protocol/commands/round_trip_test.cpp
-  USES server/protocol/commands server/app)
+  USES server/protocol/commands server/words server/app)
 mt_test(server_mail_test SHARDS 2
   SOURCES server/protocol/mail/body_text_test.cpp server/protocol/mail/outgoing_mail_test.cpp server/protocol/mail/hostile_test.cpp server/protocol/mail/intake_test.cpp
           server/protocol/mail/judgement_test.cpp server/protocol/mail/order_test.cpp server/protocol/mail/shown_mail_test.cpp
@@ -41,10 +41,12 @@ mt_test(server_words_boards_test
   USES games/table server/words/boards)
 mt_test(server_words_test
   SOURCES server/words/account_mail_test.cpp server/words/board_mail_test.cpp server/words/help_page_test.cpp
-          server/words/lists_test.cpp server/words/text_lines_test.cpp
+          server/words/language_test.cpp server/words/lists_test.cpp server/words/text_lines_test.cpp
+          server/words/texts_in_sources_test.cpp
   USES server/words)
 target_compile_definitions(server_words_test PRIVATE
-  LETTERS_GOLDEN="${CMAKE_CURRENT_SOURCE_DIR}/server/words/golden")
+  MAILS_GOLDEN="${CMAKE_CURRENT_SOURCE_DIR}/server/words/golden"
+  MOVETEXT_SERVER_SOURCES="${PROJECT_SOURCE_DIR}/src/movetext/server")
 mt_test(server_runtime_test
   SOURCES server/runtime/config_test.cpp server/runtime/log_test.cpp server/runtime/metrics_test.cpp server/runtime/secret_test.cpp
           server/runtime/signals_test.cpp server/runtime/status_listener_test.cpp server/runtime/stop_sequence_test.cpp

@@ -7,8 +7,8 @@ mt_library(server/crypto
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/domain
   SOURCES account.cpp act.cpp act_beside.cpp act_confirm.cpp act_end.cpp act_move.cpp act_offer.cpp act_offered.cpp
-          event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp queue.cpp rating.cpp start_array.cpp terms.cpp
-          time_control.cpp
+          event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp phrase.cpp queue.cpp rating.cpp start_array.cpp
+          terms.cpp time_control.cpp
   USES base text games/api games/table replay
   AT_LEISURE)
 
@@ -29,16 +29,18 @@ add_custom_command(
   COMMENT "Making a source file of the help pages"
   VERBATIM)
 mt_library(server/words
-  SOURCES account_mail.cpp answer_mail.cpp board_mail.cpp command_list.cpp game_page.cpp help_page.cpp
-          examples.cpp mail_body.cpp lists.cpp move_list.cpp offer_mail.cpp phrases.cpp text_lines.cpp text_table.cpp
+  SOURCES account_mail.cpp answer_mail.cpp board_mail.cpp command_list.cpp english/english.cpp examples.cpp
+          game_page.cpp help_page.cpp language.cpp lists.cpp mail_body.cpp move_list.cpp offer_mail.cpp quantities.cpp
+          text_lines.cpp text_table.cpp
   USES base text games/api games/table server/domain server/words/boards
   AT_LEISURE)
 target_sources(mt_server_words PRIVATE "${help_source}")
 
 mt_library(server/store
   SOURCES game_select.cpp hearers.cpp job_queue.cpp keys.cpp migrations.cpp read_rows.cpp schema.cpp schema_text.cpp
-          sql_accounts.cpp sql_archive.cpp sql_confirmations.cpp sql_games.cpp sql_inbound.cpp sql_limits.cpp sql_mails.cpp
-          sql_marks.cpp sql_ratings.cpp sql_transaction.cpp sql_watches.cpp statements.cpp store.cpp stored_words.cpp
+          sql_accounts.cpp sql_archive.cpp sql_confirmations.cpp sql_games.cpp sql_inbound.cpp sql_limits.cpp
+          sql_mails.cpp sql_marks.cpp sql_ratings.cpp sql_transaction.cpp sql_watches.cpp statements.cpp store.cpp
+          stored_words.cpp
   USES text server/domain
   LINK Threads::Threads PkgConfig::md
   WITH_EXCEPTIONS AT_LEISURE)

@@ -105,9 +105,11 @@ TEST_F(Offers, opening_throws_are_called_so) {
       roll("14", Side::second, 2),
       {.kind = domain::GameEventKind::moved, .seat = Side::second, .text = "24/23 13/9"},
       roll("41", Side::first, 3)};
-  EXPECT_EQ(app::notices(*now, news, {.seat = {}, .name_of = name_of}),
-            (std::vector<std::string>{"The opening roll is 33: tied, again", second + " begins with 14",
-                                      first + " rolled: 41"}));
+  std::vector<std::string> said;
+  for (const Phrase& notice : app::notices(*now, news, {.seat = {}, .name_of = name_of}))
+    said.push_back(say(words::english(), notice));
+  EXPECT_EQ(said, (std::vector<std::string>{"The opening roll is 33: tied, again", second + " begins with 14",
+                                            first + " rolled: 41"}));
   EXPECT_TRUE(newest_of("fred", board).has(" begins with ")) << newest_of("fred", board).text;
 }
 

@@ -2,15 +2,16 @@
 
 #include "movetext/server/words/answer_mail.hpp"
 #include "server/words/golden.hpp"
+#include "server/words/sample_views.hpp"
 
 namespace mt::server {
 namespace {
 
-std::string whole(const words::MailText& letter) {
-  return "Subject: " + letter.subject + "\n\n" + letter.text;
+std::string whole(const words::MailText& mail) {
+  return "Subject: " + mail.subject + "\n\n" + mail.text;
 }
 
-TEST(AccountLetter, each_question_says_what_it_is_about) {
+TEST(AccountMail, each_question_says_what_it_is_about) {
   std::string all;
   for (const words::Confirmed what :
        {words::Confirmed::signup, words::Confirmed::address, words::Confirmed::command,
@@ -18,50 +19,52 @@ TEST(AccountLetter, each_question_says_what_it_is_about) {
     words::ConfirmationView view{what, "fred", "fred@example.org", "draughts resign 101", "", 7 * day_long};
     if (what == words::Confirmed::signoff) view.command = "two games are given up.";
     if (what == words::Confirmed::password) view.link = "https://games.example/password/abc";
-    all += whole(words::confirmation_mail(view)) + "\n=====\n\n";
+    all += whole(words::confirmation_mail(view, words::english())) + "\n=====\n\n";
   }
   expect_golden("confirmations", all);
 }
 
-TEST(AccountLetter, one_question_for_several_commands) {
+TEST(AccountMail, one_question_for_several_commands) {
   const std::string text =
       whole(words::confirmation_mail({.what = words::Confirmed::command,
                                       .name = "fred",
                                       .address = "fred@example.org",
                                       .command = "draughts move 101 fred * 32-28\nresign 102 fred *",
-                                      .link = {}}));
+                                      .link = {}},
+                                     words::english()));
   EXPECT_TRUE(text.starts_with("Subject: Confirm: 2 commands, draughts move 101 fred * 32-28\n")) << text;
   EXPECT_NE(text.find("\ndraughts move 101 fred * 32-28\nresign 102 fred *\n"), std::string::npos) << text;
 }
 
-TEST(AccountLetter, welcome) {
+TEST(AccountMail, welcome) {
   expect_golden(
       "welcome",
       whole(words::welcome_mail(
-          {"fred", "play@games.example", "https://games.example", {"draughts", "chess", "backgammon"}})));
+          {"fred", "play@games.example", "https://games.example", {"draughts", "chess", "backgammon"}},
+          words::english())));
 }
 
-TEST(AccountLetter, digest) {
+TEST(AccountMail, digest) {
   const std::vector<words::GameLine> awaiting{
-      {101, "Draughts", {"fred", "barney"}, "fred to move", 17, 2 * day_long, 0}};
+      {101, "Draughts", {"fred", "barney"}, as_is("fred to move"), 17, 2 * day_long, 0}};
   const std::vector<words::GameLine> others{
-      {117, "Chess", {"wilma", "fred"}, "wilma to move", 8, 3 * hour_long, 0}};
+      {117, "Chess", {"wilma", "fred"}, as_is("wilma to move"), 8, 3 * hour_long, 0}};
   const std::vector<words::DigestBoard> boards{
       {101, "19-23", " b b b b\nb b b b\n", "play+101.17.aqwertyuiopasdfghjklzxcvbnm@games.example"}};
-  expect_golden("digest", whole(words::digest_mail("fred", awaiting, others, boards)));
-  EXPECT_EQ(words::digest_mail("fred", {}, {}, {}).subject, "Boards of fred");
+  expect_golden("digest", whole(words::digest_mail("fred", awaiting, others, boards, words::english())));
+  EXPECT_EQ(words::digest_mail("fred", {}, {}, {}, words::english()).subject, "Boards of fred");
 }
 
-TEST(AccountLetter, notices) {
+TEST(AccountMail, notices) {
   const std::vector<std::string> details{"Your password was changed on 2026-11-22.",
                                          "If it was not you: revoke"};
-  const words::MailText letter = words::notice_mail("Your password\nwas changed", "fred", details);
-  EXPECT_EQ(letter.subject, "Your password was changed");
-  EXPECT_EQ(letter.text,
-            "To fred:\n\nYour password was changed on 2026-11-22.\n\nIf it was not you: revoke\n");
+  const words::MailText mail =
+      words::notice_mail("Your password\nwas changed", "fred", details, words::english());
+  EXPECT_EQ(mail.subject, "Your password was changed");
+  EXPECT_EQ(mail.text, "To fred:\n\nYour password was changed on 2026-11-22.\n\nIf it was not you: revoke\n");
 }
 
-TEST(AnswerLetter, lists_what_was_read_and_what_is_legal) {
+TEST(AnswerMail, lists_what_was_read_and_what_is_legal) {
   words::AnswerView view;
   view.subject = "Draughts Board 101 fred";
   view.name = "fred";
@@ -73,24 +76,25 @@ TEST(AnswerLetter, lists_what_was_read_and_what_is_legal) {
   };
   for (int i = 0; i < 23; ++i)
     view.legal_moves.push_back(std::to_string(31 + i % 5) + "-" + std::to_string(26 + i));
-  expect_golden("answer_refused", whole(words::answer_mail(view)));
+  expect_golden("answer_refused", whole(words::answer_mail(view, words::english())));
 }
 
-TEST(AnswerLetter, shows_pages_that_were_asked_for) {
+TEST(AnswerMail, shows_pages_that_were_asked_for) {
   words::AnswerView view;
   view.pages = {"First page.\n", "Second page.\n"};
-  EXPECT_EQ(whole(words::answer_mail(view)), "Subject: Re: your mail\n\nFirst page.\n\nSecond page.\n");
+  EXPECT_EQ(whole(words::answer_mail(view, words::english())),
+            "Subject: Re: your mail\n\nFirst page.\n\nSecond page.\n");
 }
 
-TEST(AnswerLetter, a_flood_of_moves_is_cut) {
+TEST(AnswerMail, a_flood_of_moves_is_cut) {
   words::AnswerView view;
   view.outcomes = {
       {words::CommandOutcome::Kind::refused, std::string(5000, '\x01'), std::string(9999, 'x'), ""}};
   view.legal_moves.assign(5000, "a1-b2");
-  const words::MailText letter = words::answer_mail(view);
-  EXPECT_LE(widest_line(letter.text), 78U);
-  EXPECT_NE(letter.text.find("and 4600 more"), std::string::npos);
-  EXPECT_LT(letter.text.size(), 8000U);
+  const words::MailText mail = words::answer_mail(view, words::english());
+  EXPECT_LE(widest_line(mail.text), 78U);
+  EXPECT_NE(mail.text.find("and 4600 more"), std::string::npos);
+  EXPECT_LT(mail.text.size(), 8000U);
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ inline std::size_t widest_line(const std::string& text) {
 
 // With MOVETEXT_WRITE_GOLDEN in the environment the text is written instead.
 inline void expect_golden(const std::string& name, const std::string& text) {
-  const std::string path = std::string(LETTERS_GOLDEN) + "/" + name + ".txt";
+  const std::string path = std::string(MAILS_GOLDEN) + "/" + name + ".txt";
   if (std::getenv("MOVETEXT_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << text;
   std::ifstream file(path, std::ios::binary);
   std::ostringstream wanted;

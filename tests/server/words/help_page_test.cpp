@@ -12,7 +12,7 @@ namespace {
 const words::HelpContext context{"games.example", "play@games.example"};
 
 TEST(HelpPage, every_page_that_the_first_one_names_is_there) {
-  const std::string index = *words::help_page("", context);
+  const std::string index = *words::help_page("", context, words::english());
   int pages = 0;
   for (std::size_t at = index.find("\n  help "); at != std::string::npos;
        at = index.find("\n  help ", at + 1)) {
@@ -20,14 +20,14 @@ TEST(HelpPage, every_page_that_the_first_one_names_is_there) {
     const std::string subject = index.substr(begin, index.find(' ', begin) - begin);
     if (subject == "GAME") continue;
     ++pages;
-    EXPECT_TRUE(words::help_page(subject, context)) << subject;
+    EXPECT_TRUE(words::help_page(subject, context, words::english())) << subject;
   }
   EXPECT_EQ(pages, 9);
 }
 
 TEST(HelpPage, fits_a_mail_and_leaves_nothing_to_fill_in) {
   for (const words::HelpText& text : words::help_texts()) {
-    const auto page = words::help_page(text.name, context);
+    const auto page = words::help_page(text.name, context, words::english());
     ASSERT_TRUE(page) << text.name;
     EXPECT_LE(widest_line(*page), 78U) << text.name;
     EXPECT_EQ(page->find('{'), std::string::npos) << text.name;
@@ -36,19 +36,19 @@ TEST(HelpPage, fits_a_mail_and_leaves_nothing_to_fill_in) {
   words::HelpContext long_one = context;
   long_one.play = std::string(60, 'p') + "@" + std::string(60, 'h');
   for (const words::HelpText& text : words::help_texts())
-    EXPECT_LE(widest_line(*words::help_page(text.name, long_one)), 78U) << text.name;
+    EXPECT_LE(widest_line(*words::help_page(text.name, long_one, words::english())), 78U) << text.name;
 }
 
 TEST(HelpPage, every_game_of_the_table_has_one_with_its_board) {
   for (const GameRow& row : game_rows()) {
-    const auto page = words::help_page(row.name, context);
+    const auto page = words::help_page(row.name, context, words::english());
     ASSERT_TRUE(page) << row.name;
     EXPECT_LE(widest_line(*page), 78U) << row.name;
     EXPECT_NE(page->find(std::string(row.name) + " challenge USER USER"), std::string::npos) << row.name;
     EXPECT_GT(page->size(), 1200U) << row.name;
   }
-  EXPECT_TRUE(words::help_page("russian-losing", context));
-  EXPECT_NE(words::help_page("25", context)->find("shashki"), std::string::npos);
+  EXPECT_TRUE(words::help_page("russian-losing", context, words::english()));
+  EXPECT_NE(words::help_page("25", context, words::english())->find("shashki"), std::string::npos);
 }
 
 TEST(HelpPage, lists_the_commands_that_it_is_given) {
@@ -73,11 +73,11 @@ TEST(HelpPage, lists_the_commands_that_it_is_given) {
 }
 
 TEST(HelpPage, golden) {
-  expect_golden("help_draughts", *words::help_page("draughts", context));
-  expect_golden("help_turkish", *words::help_page("turkish", context));
-  expect_golden("help_hypergammon", *words::help_page("hypergammon", context));
-  expect_golden("help_chess", *words::help_page("chess", context));
-  expect_golden("help_games", *words::help_page("games", context));
+  expect_golden("help_draughts", *words::help_page("draughts", context, words::english()));
+  expect_golden("help_turkish", *words::help_page("turkish", context, words::english()));
+  expect_golden("help_hypergammon", *words::help_page("hypergammon", context, words::english()));
+  expect_golden("help_chess", *words::help_page("chess", context, words::english()));
+  expect_golden("help_games", *words::help_page("games", context, words::english()));
 }
 
 TEST(HelpPage, sentences_follow_the_rules) {
@@ -94,10 +94,11 @@ TEST(HelpPage, sentences_follow_the_rules) {
 }
 
 TEST(HelpPage, what_is_not_there_is_said_with_what_is) {
-  EXPECT_FALSE(words::help_page("nonsense", context));
-  EXPECT_FALSE(words::help_page(std::string(100000, 'x'), context));
-  EXPECT_NE(words::no_help_page("tutorail").find("did you mean \"help tutorial\"?"), std::string::npos);
-  EXPECT_LE(widest_line(words::no_help_page(std::string(100000, '\x1B'))), 78U);
+  EXPECT_FALSE(words::help_page("nonsense", context, words::english()));
+  EXPECT_FALSE(words::help_page(std::string(100000, 'x'), context, words::english()));
+  EXPECT_NE(words::no_help_page("tutorail", words::english()).find("did you mean \"help tutorial\"?"),
+            std::string::npos);
+  EXPECT_LE(widest_line(words::no_help_page(std::string(100000, '\x1B'), words::english())), 78U);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A game of draughts as letters show it, for tests.
+// A game of draughts as mails show it, for tests.
 #pragma once
 #include "movetext/server/words/views.hpp"
 
@@ -6,11 +6,16 @@
 
 namespace mt::server {
 
+// A phrase that is the text.
+inline Phrase as_is(std::string_view text) {
+  return {"example.first"_text, {{"example", text}}};
+}
+
 inline words::BoardView sample_view() {
   words::BoardView view;
   view.game = "Draughts";
   view.variant = "international, 10x10";
-  view.terms = "rated, 21 days a move";
+  view.terms = {Phrase("terms.rated"_text), {"terms.time-per-move"_text, {{"limit", Length{21 * day_long}}}}};
   view.board = 101;
   view.players[0] = {.name = "fred",
                      .side = "White",

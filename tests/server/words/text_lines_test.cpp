@@ -1,6 +1,6 @@
 #include "movetext/server/words/text_lines.hpp"
 
-#include "movetext/server/words/phrases.hpp"
+#include "movetext/server/words/quantities.hpp"
 #include "movetext/server/words/text_table.hpp"
 #include "server/words/golden.hpp"
 
@@ -69,15 +69,16 @@ TEST(TextLines, long_comments_end_somewhere) {
 }
 
 TEST(Phrases, times) {
-  EXPECT_EQ(words::duration_words(2 * day_long + 3 * hour_long + minute_long), "2 days 3 hours");
-  EXPECT_EQ(words::duration_words(day_long), "1 day");
-  EXPECT_EQ(words::duration_words(hour_long + minute_long), "1 hour 1 minute");
-  EXPECT_EQ(words::duration_words(59 * second_long), "less than a minute");
-  EXPECT_EQ(words::duration_words(0), "no time");
-  EXPECT_EQ(words::short_duration(2 * day_long + 3 * hour_long), "2d 3h");
-  EXPECT_EQ(words::short_duration(45 * minute_long), "45m");
-  EXPECT_EQ(words::short_duration(5), "<1m");
-  EXPECT_EQ(words::duration_words(-5), "no time");
+  EXPECT_EQ(words::duration_words(words::english(), 2 * day_long + 3 * hour_long + minute_long),
+            "2 days 3 hours");
+  EXPECT_EQ(words::duration_words(words::english(), day_long), "1 day");
+  EXPECT_EQ(words::duration_words(words::english(), hour_long + minute_long), "1 hour 1 minute");
+  EXPECT_EQ(words::duration_words(words::english(), 59 * second_long), "less than a minute");
+  EXPECT_EQ(words::duration_words(words::english(), 0), "no time");
+  EXPECT_EQ(words::short_duration(words::english(), 2 * day_long + 3 * hour_long), "2d 3h");
+  EXPECT_EQ(words::short_duration(words::english(), 45 * minute_long), "45m");
+  EXPECT_EQ(words::short_duration(words::english(), 5), "<1m");
+  EXPECT_EQ(words::duration_words(words::english(), -5), "no time");
   EXPECT_EQ(words::date_words(0), "1970-01-01 00:00 UTC");
   EXPECT_EQ(words::date_words(1795321892000), "2026-11-22 04:31 UTC");
   EXPECT_EQ(words::date_words(std::numeric_limits<Time>::max()).substr(0, 4), "9999");

@@ -2,7 +2,7 @@
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/game_view.hpp"
 #include "movetext/server/app/titles.hpp"
-#include "movetext/server/words/phrases.hpp"
+#include "movetext/server/words/quantities.hpp"
 #include "movetext/server/words/text_lines.hpp"
 
 #include <algorithm>
@@ -73,7 +73,7 @@ void add_event(words::TextTable& table, const domain::GameEvent& event, const do
 std::string standing(const domain::Game& game, Names& names, Time now) {
   const AnyGame& rules = game.board()->rules();
   std::string out = "board " + std::to_string(game.id()) + ", " + rules.spec().name();
-  for (const std::string& line : app::terms_lines(game.terms())) out += ", " + line;
+  for (const Phrase& term : app::terms_phrases(game.terms())) out += ", " + say(words::english(), term);
   std::string text;
   words::add_wrapped(text, out);
   for (const Side seat : {Side::first, Side::second}) {
@@ -81,11 +81,12 @@ std::string standing(const domain::Game& game, Names& names, Time now) {
     if (game.awaited() == seat) {
       text += ", awaited";
       if (game.deadline() != 0)
-        text += ", " + words::duration_words(std::max<Duration>(game.deadline() - now, 0)) + " left";
+        text += ", " + words::duration_words(words::english(), std::max<Duration>(game.deadline() - now, 0)) +
+                " left";
     }
     text += '\n';
   }
-  const std::string result = app::result_words(game);
+  const std::string result = say(words::english(), app::result_phrase(game));
   return text + "  " +
          (result.empty() ? std::string(state_names[static_cast<std::size_t>(game.state())]) : result) + "\n";
 }

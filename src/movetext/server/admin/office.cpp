@@ -47,7 +47,8 @@ void welcome(app::UnitOfWork& work, const domain::Account& account) {
   const std::string& mailbox = account.addresses.front().mailbox;
   const app::AnswerAddress to{
       mailbox, account.id, 'w' + crypto::random_code() + '@' + work.policy().names.domain(), {}, {}};
-  auto mail = app::compose_answer(work.policy(), words::welcome_mail(view), to, work.now());
+  auto mail =
+      app::compose_answer(work.policy(), words::welcome_mail(view, work.language()), to, work.now());
   if (auto* ready = std::get_if<store::OutboxMail>(&mail)) work.send(std::move(*ready));
 }
 

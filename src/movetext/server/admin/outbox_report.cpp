@@ -1,5 +1,5 @@
 #include "movetext/server/admin/reports.hpp"
-#include "movetext/server/words/phrases.hpp"
+#include "movetext/server/words/quantities.hpp"
 
 #include <algorithm>
 

@@ -156,7 +156,8 @@ CommandResult change_address(CommandContext& context, const protocol::Command& c
         "If it was not you, send a mail with the Subject revoke to " + context.work.policy().names.open() +
             ", and write to the operator."};
     send_mail(context.work, account, old->mailbox,
-              words::notice_mail("Your address is to change", account.name, details), random_id('n'), {});
+              words::notice_mail("Your address is to change", account.name, details, context.work.language()),
+              random_id('n'), {});
   }
   CommandResult out = done("the new address is asked for its confirmation");
   out.outcome.kind = words::CommandOutcome::Kind::waits;

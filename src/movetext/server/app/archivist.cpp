@@ -3,7 +3,7 @@
 #include "movetext/server/app/archive_file.hpp"
 #include "movetext/server/app/game_record.hpp"
 #include "movetext/server/domain/game.hpp"
-#include "movetext/server/words/phrases.hpp"
+#include "movetext/server/words/quantities.hpp"
 
 #include <algorithm>
 #include <filesystem>

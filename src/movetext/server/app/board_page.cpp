@@ -16,7 +16,7 @@ std::string shown_board(CommandContext& context, GameId board, std::optional<std
       std::string(title_of(game.board()->rules())) + " Board " + std::to_string(board) + ": " +
       line.players[0] + " - " + line.players[1] +
       (ply ? ", after half-move " + std::to_string(std::min(*ply, game.ply())) : std::string()) + "\n";
-  if (!ply || *ply >= game.ply()) out += line.state + '\n';
+  if (!ply || *ply >= game.ply()) out += say(context.work.language(), line.state) + '\n';
   out += '\n' + drawn(game, reader);
   // It goes to an address of the account, as the boards themselves do.
   if (const domain::Account* account = context.self())

@@ -38,7 +38,8 @@ std::variant<protocol::OutgoingMail, domain::Refusal> write_digest(const MailSou
                       board_address(source.policy, *game, source.reader)});
   }
   protocol::OutgoingMail mail = addressed_mail(
-      source.policy, words::digest_mail(source.reader.name, awaiting, others, boards), source.mail);
+      source.policy,
+      words::digest_mail(source.reader.name, awaiting, others, boards, *source.policy.language), source.mail);
   mail.message_id = at_moment(source.mail.message_id, source.now);
   mail.list_unsubscribe = mail_of_command(source.policy, source.kind.ending_command(0));
   return mail;

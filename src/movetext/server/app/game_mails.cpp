@@ -24,6 +24,7 @@ struct ReadGame {
   std::optional<MailFacts> facts;       // nothing: an older program has put in the mail
   domain::Account reader;               // as it was then
 
+  const words::Language& language() const { return *source.policy.language; }
   // The mail refers to the viewer's account and facts: both live as long as this.
   Viewer viewer() const {
     return {.account = &reader,
@@ -108,14 +109,15 @@ words::OfferEnd end_of_offer(const domain::Game& game) {
 }  // namespace
 
 WrittenMail write_board(const MailSource& source) {
-  return written(source, [](const ReadGame& read) { return words::board_mail(read.board_view()); });
+  return written(source,
+                 [](const ReadGame& read) { return words::board_mail(read.board_view(), read.language()); });
 }
 
 WrittenMail write_offer(const MailSource& source) {
   return written(source, [](const ReadGame& read) {
     const words::OfferView view = read.offer_view();
-    return read.reader.id == read.game->challenger() ? words::challenge_sent_mail(view)
-                                                     : words::challenge_mail(view);
+    return read.reader.id == read.game->challenger() ? words::challenge_sent_mail(view, read.language())
+                                                     : words::challenge_mail(view, read.language());
   });
 }
 
@@ -123,7 +125,8 @@ WrittenMail write_offer_end(const MailSource& source) {
   return written(source, [](const ReadGame& read) {
     const words::OfferEnd end = end_of_offer(*read.game);
     const bool declined = end == words::OfferEnd::declined;
-    return words::offer_end_mail(read.offer_view(), end, declined ? read.game->reason() : std::string());
+    return words::offer_end_mail(read.offer_view(), end, declined ? read.game->reason() : std::string(),
+                                 read.language());
   });
 }
 
@@ -131,12 +134,13 @@ WrittenMail write_reminder(const MailSource& source) {
   return written(source, [](const ReadGame& read) {
     const domain::Game& game = *read.game;
     const Time since = game.moves().empty() ? game.created() : game.moves().back().at;
-    return words::reminder_mail(read.board_view(), read.source.mail.created - since);
+    return words::reminder_mail(read.board_view(), read.source.mail.created - since, read.language());
   });
 }
 
 WrittenMail write_chat(const MailSource& source) {
-  return written(source, [](const ReadGame& read) { return words::chat_mail(read.board_view()); });
+  return written(source,
+                 [](const ReadGame& read) { return words::chat_mail(read.board_view(), read.language()); });
 }
 
 }  // namespace mt::server::app

@@ -5,7 +5,7 @@
 #include "movetext/record/match.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/replay.hpp"
-#include "movetext/server/words/phrases.hpp"
+#include "movetext/server/words/quantities.hpp"
 
 #include <algorithm>
 

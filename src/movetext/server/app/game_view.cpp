@@ -6,14 +6,13 @@
 #include "movetext/server/words/boards/board_html.hpp"
 #include "movetext/server/words/boards/board_picture.hpp"
 #include "movetext/server/words/boards/board_text.hpp"
-#include "movetext/server/words/phrases.hpp"
 
 #include <algorithm>
 
 namespace mt::server::app {
 namespace {
 
-constexpr std::size_t longest_example = 70;  // bytes; a line of a letter has a few more
+constexpr std::size_t longest_example = 70;  // bytes; a line of a mail has a few more
 
 std::optional<Side> seat_of(const domain::Game& game, const Viewer& reader) {
   return reader.account == nullptr ? std::nullopt : game.seat_of(reader.account->id);
@@ -40,24 +39,29 @@ words::PlayerShown player_shown(const domain::Game& game, Side seat, const Viewe
   return out;
 }
 
-std::string awaited_for(const domain::Game& game) {
+// What the board awaits besides a move; empty: a move.
+Phrase awaited_for(const domain::Game& game) {
   switch (game.board()->awaiting()) {
     case replay::Awaiting::roll:
-      return "to roll or to double";
+      return Phrase("awaited.roll"_text);
     case replay::Awaiting::answer:
-      return "to take or to drop";
+      return Phrase("awaited.answer"_text);
     default:
       return {};
   }
 }
 
-std::string score_line(const domain::Game& game, const std::array<words::PlayerShown, 2>& players) {
+Phrase score_of(const domain::Game& game, const std::array<words::PlayerShown, 2>& players) {
   if (game.terms().match_length == 0) return {};
   std::array<std::uint32_t, 2> points{};
   for (const replay::GameWon& won : game.board()->games_won())
     points[domain::Game::index(won.winner)] += won.points;
-  return "Match to " + words::counted(game.terms().match_length, "point") + ": " + players[0].name + ' ' +
-         std::to_string(points[0]) + ", " + players[1].name + ' ' + std::to_string(points[1]);
+  return {"score"_text,
+          {{"points", game.terms().match_length},
+           {"first", players[0].name},
+           {"first-points", points[0]},
+           {"second", players[1].name},
+           {"second-points", points[1]}}};
 }
 
 words::BoardStyle style_of(const domain::Game& game, const Viewer& reader) {
@@ -153,11 +157,11 @@ std::vector<std::string> watchers_of(const domain::Game& game, store::Transactio
   return names;
 }
 
-std::string_view offer_words(const domain::Game& game) {
-  if (game.draw()) return "draw offered";
-  if (game.undo()) return "undo asked for";
-  if (game.abort()) return "end offered";
-  return game.resignation() ? "resignation offered" : "";
+Phrase offer_on(const domain::Game& game) {
+  if (game.draw()) return Phrase("on-offer.draw"_text);
+  if (game.undo()) return Phrase("on-offer.undo"_text);
+  if (game.abort()) return Phrase("on-offer.end"_text);
+  return game.resignation() ? Phrase("on-offer.resignation"_text) : Phrase();
 }
 
 std::string drawn(const domain::Game& game, const Viewer& reader) {
@@ -187,8 +191,7 @@ words::BoardView board_view(const domain::Game& game, const Viewer& reader,
   const AnyGame& rules = game.board()->rules();
   view.game = title_of(rules);
   view.variant = variant_of(rules);
-  for (const std::string& line : terms_lines(game.terms()))
-    view.terms += (view.terms.empty() ? "" : ", ") + line;
+  view.terms = terms_phrases(game.terms());
   view.board = game.id();
   for (const Side seat : {Side::first, Side::second})
     view.players[domain::Game::index(seat)] = player_shown(game, seat, reader, store, now);
@@ -210,15 +213,15 @@ words::BoardView board_view(const domain::Game& game, const Viewer& reader,
   }
   const Audience audience{view.reader, [&](AccountId id) { return name_of(store, id); }};
   view.notices = notices(game, news, audience);
-  view.result = result_words(game);
+  view.result = result_phrase(game);
   if (view.awaited) {
     view.awaited_for = awaited_for(game);
     if (view.awaited == view.reader) view.examples = examples_of(game);
     if (view.reader) view.answers = answers_of(game, *view.reader);
   }
   view.turn_lines = standing_offers(game, news, audience);
-  if (std::string line = score_line(game, view.players); !line.empty())
-    view.turn_lines.push_back(std::move(line));
+  if (Phrase score = score_of(game, view.players); !score.empty())
+    view.turn_lines.push_back(std::move(score));
   if (view.reader) view.queued = game.queue(*view.reader);
   view.board_text = drawn(game, reader);
   view.board_html = drawn_html(game, reader);
@@ -232,7 +235,7 @@ words::OfferView offer_view(const domain::Game& game, const Viewer& reader, stor
   const AnyGame& rules = game.board()->rules();
   view.game = title_of(rules);
   view.variant = variant_of(rules);
-  view.terms = terms_lines(game.terms());
+  view.terms = terms_phrases(game.terms());
   view.board = game.id();
   view.challenger = name_of(store, game.challenger());
   for (const Side seat : {Side::first, Side::second}) {
@@ -260,14 +263,16 @@ words::GameLine game_line(const domain::Game& game, store::Transaction& store, T
   line.ply = game.ply();
   line.changed = game.changed();
   if (game.state() == domain::GameState::offered) {
-    line.state = "offered";
+    line.state = Phrase("state.offered"_text);
   } else if (const auto seat = game.awaited()) {
-    line.state = line.players[domain::Game::index(*seat)] + ' ' +
-                 (awaited_for(game).empty() ? "to move" : awaited_for(game));
+    const Phrase awaited = awaited_for(game);
+    line.state = {"state.awaited"_text,
+                  {{"name", line.players[domain::Game::index(*seat)]},
+                   {"for", awaited.empty() ? Phrase("awaited.move"_text) : awaited},
+                   {"on-offer", offer_on(game)}}};
     if (game.deadline() != 0) line.time_left = std::max<Duration>(game.deadline() - now, 0);
-    if (const std::string_view offer = offer_words(game); !offer.empty()) (line.state += ", ") += offer;
   } else {
-    line.state = result_words(game);
+    line.state = result_phrase(game);
   }
   return line;
 }

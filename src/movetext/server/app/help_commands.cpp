@@ -8,15 +8,16 @@
 namespace mt::server::app {
 namespace {
 
-std::vector<words::CommandTopic> listed_topics() {
+// The rows have the lines of help in English; a language may have other words for them.
+std::vector<words::CommandTopic> listed_topics(const words::Language& language) {
   std::vector<words::CommandTopic> out;
   for (const VerbTopic& topic : verb_topics()) {
     words::CommandTopic& listed = out.emplace_back();
-    listed.title = topic.title;
+    listed.title = words::word_for(language, topic.title);
     for (const std::span<const Verb> part : topic.parts)
       for (const Verb& verb : part)
         for (const protocol::VerbHelp& line : verb.help)
-          if (!line.usage.empty()) listed.lines.push_back({line.usage, line.text});
+          if (!line.usage.empty()) listed.lines.push_back({line.usage, words::word_for(language, line.text)});
   }
   return out;
 }
@@ -24,16 +25,16 @@ std::vector<words::CommandTopic> listed_topics() {
 // The words are one subject, or a subject each.
 CommandResult help(CommandContext& context, const protocol::Command& command) {
   const words::HelpContext names{context.work.policy().host, context.work.policy().names.open(),
-                                 words::command_list(listed_topics())};
+                                 words::command_list(listed_topics(context.work.language()))};
   const std::string subject = command.text.empty() ? command.game : command.text;
   CommandResult out = done({});
-  if (auto page = words::help_page(subject, names)) {
+  if (auto page = words::help_page(subject, names, context.work.language())) {
     out.pages.push_back(std::move(*page));
     return out;
   }
   for (const std::string& word : topics_of(subject)) {
-    auto page = words::help_page(word, names);
-    out.pages.push_back(page ? std::move(*page) : words::no_help_page(word));
+    auto page = words::help_page(word, names, context.work.language());
+    out.pages.push_back(page ? std::move(*page) : words::no_help_page(word, context.work.language()));
   }
   return out;
 }

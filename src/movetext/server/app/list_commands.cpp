@@ -50,7 +50,7 @@ CommandResult lines_of(CommandContext& context, const std::vector<store::BoardRo
     if (const domain::Game* game = told.insert(row.id).second ? context.work.game(row.id) : nullptr)
       lines.push_back(game_line(*game, context.work.store(), context.work.now()));
   CommandResult out = done({});
-  out.pages.push_back(words::games_list(lines));
+  out.pages.push_back(words::games_list(lines, context.work.language()));
   return out;
 }
 
@@ -82,7 +82,7 @@ CommandResult list_pending(CommandContext& context, const protocol::Command& com
   if (context.self() == nullptr) return lines_of(context, rows);
   filter.query.state = domain::GameState::active;
   for (const store::BoardRow& row : context.work.store().games().find(filter.query))
-    if (const domain::Game* game = context.work.game(row.id); game != nullptr && !offer_words(*game).empty())
+    if (const domain::Game* game = context.work.game(row.id); game != nullptr && !offer_on(*game).empty())
       rows.push_back(row);
   return lines_of(context, rows);
 }
@@ -115,11 +115,12 @@ CommandResult list_players(CommandContext& context, const protocol::Command& com
     std::vector<std::string> names;
     for (const domain::Account& account : context.work.store().accounts().active({}, most_names))
       names.push_back(account.name);
-    out.pages.push_back(words::users_list(names));
+    out.pages.push_back(words::users_list(names, context.work.language()));
   }
   for (const std::string& game : games) {
     if (domain::games_called(game).empty()) return refused(no_game(game));
-    out.pages.push_back("Who plays " + game + "\n\n" + words::users_list(players_of(context, game)));
+    out.pages.push_back("Who plays " + game + "\n\n" +
+                        words::users_list(players_of(context, game), context.work.language()));
   }
   return out;
 }
@@ -139,7 +140,7 @@ CommandResult ratings(CommandContext& context, const protocol::Command& command)
     lines.push_back(std::move(line));
   }
   CommandResult out = done({});
-  out.pages.push_back(words::ratings_list(account->name, lines));
+  out.pages.push_back(words::ratings_list(account->name, lines, context.work.language()));
   return out;
 }
 
@@ -167,7 +168,7 @@ CommandResult list_standings(CommandContext& context, const protocol::Command& c
       if (line.seeking > 0 && told.insert(name).second) lines.push_back(std::move(line));
     }
   CommandResult out = done({});
-  out.pages.push_back(words::standings_list(terms->game, lines));
+  out.pages.push_back(words::standings_list(terms->game, lines, context.work.language()));
   return out;
 }
 
@@ -190,7 +191,8 @@ CommandResult list_history(CommandContext& context, const protocol::Command& com
   const std::string more =
       lines.size() == page_size ? named + "history " + std::to_string(lines.back().board) : std::string();
   CommandResult out = done({});
-  out.pages.push_back(words::history_list(named.empty() ? "all games" : command.game, lines, more));
+  out.pages.push_back(words::history_list(named.empty() ? std::string() : command.game, lines, more,
+                                          context.work.language()));
   return out;
 }
 

@@ -1,6 +1,6 @@
 #include "movetext/server/app/mail_facts.hpp"
 
-#include "movetext/server/words/phrases.hpp"
+#include "movetext/server/words/quantities.hpp"
 #include "movetext/text/number.hpp"
 
 namespace mt::server::app {

@@ -28,8 +28,9 @@ CommandResult send_message(CommandContext& context, const protocol::Command& com
       return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
     const std::vector<std::string> details{context.comment};
     send_mail(context.work, *to, domain::mail_address(*to)->mailbox,
-              words::notice_mail("Message from " + context.self()->name, to->name, details), random_id('m'),
-              {});
+              words::notice_mail("Message from " + context.self()->name, to->name, details,
+                                 context.work.language()),
+              random_id('m'), {});
   }
   return done("it is on its way");
 }
@@ -49,7 +50,8 @@ CommandResult broadcast(CommandContext& context, const protocol::Command& /*comm
       if (!is_reached(account)) continue;
       const std::vector<std::string> details{context.comment};
       send_mail(context.work, account, domain::mail_address(account)->mailbox,
-                words::notice_mail("To all players", account.name, details), random_id('b'), {});
+                words::notice_mail("To all players", account.name, details, context.work.language()),
+                random_id('b'), {});
       ++sent;
     }
   }

@@ -1,7 +1,6 @@
 #include "movetext/server/app/notices.hpp"
 
 #include "movetext/games/api/game_result.hpp"
-#include "movetext/server/words/phrases.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -16,117 +15,143 @@ bool is_offer(const domain::GameEvent& event) {
          (event.kind == domain::GameEventKind::resign_asked && event.a > 0);
 }
 
-std::string offer_of(domain::GameEventKind kind, std::int64_t value) {
+TextKey text_of_offer(domain::GameEventKind kind) {
   switch (kind) {
     case domain::GameEventKind::draw_offered:
-      return " offers a draw";
+      return "notice.offers-draw"_text;
     case domain::GameEventKind::undo_asked:
-      return " asks to go back to half-move " + std::to_string(value);
+      return "notice.asks-undo"_text;
     case domain::GameEventKind::abort_offered:
-      return " wishes to call the game off";
+      return "notice.offers-end"_text;
     default:
-      return " resigns " + std::string(level_words(static_cast<int>(std::clamp<std::int64_t>(value, 1, 3))));
+      return "notice.resigns"_text;
   }
 }
 
-class Teller {
+// Says what happened to one reader.
+class Reporter {
  public:
-  Teller(const domain::Game& game, const Audience& audience) : game_(game), audience_(audience) {}
+  Reporter(const domain::Game& game, const Audience& audience) : game_(game), audience_(audience) {}
 
-  // The events in their order.  Empty: it needs no words.
-  std::string words_of(const domain::GameEvent& event);
+  // Takes the events in their order.  Empty: there is nothing to say.
+  Phrase phrase_of(const domain::GameEvent& event);
   // An offer, and what this reader can do about it.
-  std::string standing(domain::GameEventKind kind, const domain::Pending& offer) const {
-    return of(offer.by) + offer_of(kind, offer.value) + answers(offer.by);
+  Phrase offer(domain::GameEventKind kind, Side by, std::int64_t value, const Phrase& answers) const {
+    const int level = static_cast<int>(std::clamp<std::int64_t>(value, 1, 3));
+    return {text_of_offer(kind),
+            {{"name", name_of(by)},
+             {"half-move", value},
+             {"level", Term(level_words(level))},
+             {"answers", answers}}};
+  }
+  Phrase answers_to(Side by) const {
+    if (!audience_.seat) return {};
+    if (audience_.seat == by) return {"notice.may-withdraw"_text, {{"withdraw", "withdraw"}}};
+    return {"notice.may-answer"_text,
+            {{"accept", "accept"}, {"reject", "reject"}, {"to-move", game_.awaited() == audience_.seat}}};
   }
 
  private:
-  std::string of(std::optional<Side> seat) const {
+  std::string name_of(std::optional<Side> seat) const {
     return audience_.name_of(game_.player(seat.value_or(Side::first)));
   }
-  std::string answers(Side by) const {
-    if (!audience_.seat) return {};
-    if (audience_.seat == by) return "; withdraw takes that back";
-    return game_.awaited() == audience_.seat ? ": answer accept or reject, or go on playing"
-                                             : ": answer accept or reject";
-  }
+  Phrase of_player(TextKey text, std::optional<Side> seat) const { return {text, {{"name", name_of(seat)}}}; }
   bool stands(const domain::GameEvent& event) const {
     const auto is = [&](const std::optional<domain::Pending>& offer) {
       return offer && offer->seq == event.seq;
     };
     return is(game_.draw()) || is(game_.undo()) || is(game_.abort()) || is(game_.resignation());
   }
-  std::string ended(const domain::GameEvent& event, std::string_view what,
-                    const std::string& declined) const {
-    return of(event.seat) + (event.a == 1 ? " takes the " + std::string(what) + " back" : declined);
+  // The end of an offer: the player has taken it back, or the other side has declined it.
+  Phrase offer_end(const domain::GameEvent& event, TextKey taken_back, TextKey declined) const {
+    return of_player(event.a == 1 ? taken_back : declined, event.seat);
   }
-  std::string rolled(const domain::GameEvent& event);
-  std::string moved(const domain::GameEvent& event);
-  std::string points() const;
+  Phrase started(const domain::GameEvent& event);
+  Phrase rolled(const domain::GameEvent& event);
+  Phrase moved(const domain::GameEvent& event);
+  Phrase game_won(const domain::GameEvent& event);
+  Phrase resignation_ended(const domain::GameEvent& event) const;
+  Phrase queue_dropped(const domain::GameEvent& event) const;
 
   const domain::Game& game_;
   const Audience& audience_;
   bool opening_ = false;           // the next dice decide who begins
-  std::optional<Side> draw_by_{};  // offered in these news
+  std::optional<Side> draw_by_{};  // offered in these events
 };
 
-std::string Teller::points() const {
-  if (game_.board()->games_won().empty()) return {};
-  const replay::GameWon& won = game_.board()->games_won().back();
-  return words::counted(won.points, "point") + " (" + std::string(won.how) + ")";
+Phrase Reporter::started(const domain::GameEvent& event) {
+  opening_ = game_.has_dice();
+  if (event.text.empty() || game_.commitment().empty()) return {};
+  return {"notice.dice-settled"_text, {{"fingerprint", event.text}}};
 }
 
-std::string Teller::rolled(const domain::GameEvent& event) {
-  if (!opening_) return of(event.seat) + " rolled: " + event.text;
-  if (event.text[0] == event.text[1]) return "The opening roll is " + event.text + ": tied, again";
+Phrase Reporter::rolled(const domain::GameEvent& event) {
+  const auto phrase = [&](TextKey text) {
+    return Phrase(text, {{"name", name_of(event.seat)}, {"dice", event.text}});
+  };
+  if (!opening_) return phrase("notice.rolled"_text);
+  if (event.text[0] == event.text[1]) return phrase("notice.opening-tied"_text);
   opening_ = false;
-  return of(event.seat) + " begins with " + event.text;
+  return phrase("notice.begins-with"_text);
 }
 
-std::string Teller::moved(const domain::GameEvent& event) {
+Phrase Reporter::moved(const domain::GameEvent& event) {
   opening_ = false;
   const bool declines = draw_by_ && draw_by_ != event.seat;
   draw_by_.reset();
-  const std::string what = declines ? " is played, which declines the draw" : " is played";
-  if (event.a == 1) return event.text + " was forced and" + what + (declines ? "" : " by the server");
-  return event.a == 2 ? "The queued move " + event.text + " of " + of(event.seat) + what : std::string();
+  if (event.a != 1 && event.a != 2) return {};
+  return {event.a == 1 ? "notice.forced-move"_text : "notice.queued-move"_text,
+          {{"name", name_of(event.seat)}, {"move", event.text}, {"declines-draw", declines}}};
 }
 
-std::string Teller::words_of(const domain::GameEvent& event) {
+Phrase Reporter::game_won(const domain::GameEvent& event) {
+  opening_ = true;
+  if (game_.board()->games_won().empty()) return of_player("notice.game-won"_text, event.seat);
+  const replay::GameWon& won = game_.board()->games_won().back();
+  return {"notice.points-won"_text,
+          {{"name", name_of(event.seat)}, {"points", won.points}, {"how", Term(won.how)}}};
+}
+
+Phrase Reporter::resignation_ended(const domain::GameEvent& event) const {
+  if (event.a == -2) return of_player("notice.resignation-taken-back"_text, event.seat);
+  return event.a < 0 ? Phrase("notice.resignation-declined"_text) : Phrase();
+}
+
+// The other side does not know that there was a queue.
+Phrase Reporter::queue_dropped(const domain::GameEvent& event) const {
+  const bool is_own = audience_.seat && audience_.seat == event.seat;
+  return event.a != 0 && is_own ? of_player("notice.queue-dropped"_text, event.seat) : Phrase();
+}
+
+Phrase Reporter::phrase_of(const domain::GameEvent& event) {
   if (is_offer(event)) {
     if (event.kind == domain::GameEventKind::draw_offered) draw_by_ = event.seat;
-    return of(event.seat) + offer_of(event.kind, event.a) + (stands(event) ? answers(*event.seat) : "");
+    const Side by = event.seat.value_or(Side::first);
+    return offer(event.kind, by, event.a, stands(event) ? answers_to(by) : Phrase());
   }
   switch (event.kind) {
     case domain::GameEventKind::accepted:
-      opening_ = game_.has_dice();
-      return event.text.empty() || game_.commitment().empty()
-                 ? std::string()
-                 : "The dice of this game are settled: SHA-256 of their seed is " + event.text;
+      return started(event);
     case domain::GameEventKind::draw_declined:
-      return ended(event, "offer of a draw", " declines the draw");
+      return offer_end(event, "notice.draw-taken-back"_text, "notice.draw-declined"_text);
     case domain::GameEventKind::undo_declined:
-      return ended(event, "wish to undo moves", " does not let the move be taken back");
+      return offer_end(event, "notice.undo-taken-back"_text, "notice.undo-declined"_text);
     case domain::GameEventKind::undone:
-      return "Moves were taken back: the game stands after half-move " + std::to_string(event.a);
+      return {"notice.undone"_text, {{"half-move", event.a}}};
     case domain::GameEventKind::abort_declined:
-      return ended(event, "offer to call the game off", " does not wish to call the game off");
+      return offer_end(event, "notice.end-taken-back"_text, "notice.end-declined"_text);
     case domain::GameEventKind::resign_asked:
-      if (event.a == -2) return of(event.seat) + " takes the resignation back";
-      return event.a < 0 ? "The resignation is not accepted" : std::string();
-    case domain::GameEventKind::queued:  // nobody else knows that there was one
-      return event.a != 0 && audience_.seat && audience_.seat == event.seat
-                 ? "The queue of " + of(event.seat) + " could not be played and is dropped"
-                 : std::string();
+      return resignation_ended(event);
+    case domain::GameEventKind::queued:
+      return queue_dropped(event);
     case domain::GameEventKind::swapped:  // the seat was the one before
-      return audience_.name_of(event.by) + " changes sides";
+      return {"notice.changes-sides"_text, {{"name", audience_.name_of(event.by)}}};
     case domain::GameEventKind::game_won:
-      opening_ = true;
-      return of(event.seat) + " wins " + points();
+      return game_won(event);
     case domain::GameEventKind::rolled:
       return rolled(event);
     case domain::GameEventKind::revealed:
-      return "The seed of the dice was " + event.text;
+      return {"notice.seed"_text, {{"seed", event.text}}};
     case domain::GameEventKind::moved:
       return moved(event);
     default:
@@ -136,23 +161,23 @@ std::string Teller::words_of(const domain::GameEvent& event) {
 
 }  // namespace
 
-std::vector<std::string> notices(const domain::Game& game, std::span<const domain::GameEvent> news,
-                                 const Audience& audience) {
-  std::vector<std::string> out;
-  Teller teller(game, audience);
+std::vector<Phrase> notices(const domain::Game& game, std::span<const domain::GameEvent> news,
+                            const Audience& audience) {
+  std::vector<Phrase> out;
+  Reporter reporter(game, audience);
   for (const domain::GameEvent& event : news)
-    if (std::string words = teller.words_of(event); !words.empty()) out.push_back(std::move(words));
+    if (Phrase phrase = reporter.phrase_of(event); !phrase.empty()) out.push_back(std::move(phrase));
   return out;
 }
 
-std::vector<std::string> standing_offers(const domain::Game& game, std::span<const domain::GameEvent> news,
-                                         const Audience& audience) {
-  std::vector<std::string> out;
+std::vector<Phrase> standing_offers(const domain::Game& game, std::span<const domain::GameEvent> news,
+                                    const Audience& audience) {
+  std::vector<Phrase> out;
   if (!audience.seat) return out;
-  const Teller teller(game, audience);
+  const Reporter reporter(game, audience);
   const auto add = [&](const std::optional<domain::Pending>& offer, domain::GameEventKind kind) {
     if (offer && (news.empty() || offer->seq < news.front().seq))
-      out.push_back(teller.standing(kind, *offer));
+      out.push_back(reporter.offer(kind, offer->by, offer->value, reporter.answers_to(offer->by)));
   };
   add(game.draw(), domain::GameEventKind::draw_offered);
   add(game.undo(), domain::GameEventKind::undo_asked);

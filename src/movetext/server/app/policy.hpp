@@ -6,6 +6,7 @@
 #include "movetext/server/protocol/mail/address.hpp"
 #include "movetext/server/protocol/mail/inbound_mail.hpp"
 #include "movetext/server/protocol/mail/token.hpp"
+#include "movetext/server/words/language.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -48,6 +49,7 @@ struct Policy {
   Duration leave_a_year = 30 * day_long;
   Duration leave_at_once = 14 * day_long;
   domain::RatingSystem ratings{};
+  const words::Language* language = &words::english();  // of all mails
 };
 
 }  // namespace mt::server::app

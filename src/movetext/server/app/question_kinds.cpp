@@ -45,7 +45,7 @@ void welcome(UnitOfWork& work, const domain::Account& account, const std::string
   view.name = account.name;
   view.address = work.policy().names.open();
   view.games = domain::words_for_games();
-  send_mail(work, account, mailbox, words::welcome_mail(view), random_id('w'), {});
+  send_mail(work, account, mailbox, words::welcome_mail(view, work.language()), random_id('w'), {});
 }
 
 bool open_account(UnitOfWork& work, const domain::Account& account, const store::ConfirmationRow& asked,

@@ -65,8 +65,8 @@ void ask_question(UnitOfWork& work, const domain::Account& account, const std::s
   view.command = asked.command;
   view.expires_in = asked.lasts;
   view.for_good = row.is_for_good || asked.for_good;
-  send_mail(work, account, mailbox, words::confirmation_mail(view), "c" + code_hash(code).substr(0, 32),
-            work.policy().names.confirm(code));
+  send_mail(work, account, mailbox, words::confirmation_mail(view, work.language()),
+            "c" + code_hash(code).substr(0, 32), work.policy().names.confirm(code));
 }
 
 }  // namespace mt::server::app

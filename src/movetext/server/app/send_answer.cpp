@@ -48,9 +48,11 @@ void send_answer(UnitOfWork& work, const Answering& answering, const words::Answ
   if (protocol::may_be_reference(received.mail.message_id)) to.in_reply_to = received.mail.message_id;
   const domain::Game* game = requester.board && requester.trusted ? work.game(*requester.board) : nullptr;
   if (game != nullptr && account != nullptr) to.reply_to = board_address(work.policy(), *game, *account);
-  auto mail = compose_answer(work.policy(),
-                             words::answer_mail(requester.trusted ? view : without_words_of_strangers(view)),
-                             to, work.now());
+  auto mail = compose_answer(
+      work.policy(),
+      words::answer_mail(requester.trusted ? view : without_words_of_strangers(view, work.language()),
+                         work.language()),
+      to, work.now());
   if (auto* ready = std::get_if<store::OutboxMail>(&mail)) work.send(std::move(*ready));
 }
 

@@ -44,7 +44,7 @@ std::string echo(std::string_view line) {
 
 }  // namespace
 
-words::AnswerView without_words_of_strangers(const words::AnswerView& view) {
+words::AnswerView without_words_of_strangers(const words::AnswerView& view, const words::Language& language) {
   words::AnswerView tame = view;
   tame.subject = echo(view.subject);
   std::erase_if(tame.outcomes, [](const words::CommandOutcome& outcome) {
@@ -52,7 +52,7 @@ words::AnswerView without_words_of_strangers(const words::AnswerView& view) {
   });
   for (std::size_t i = 0; i < tame.outcomes.size(); ++i) {
     std::string& read = tame.outcomes[i].read;
-    read = i == 0 ? echo(read) : "line " + std::to_string(i + 1);
+    read = i == 0 ? echo(read) : say(language, {"answer.line"_text, {{"number", i + 1}}});
   }
   return tame;
 }

@@ -25,6 +25,7 @@ class UnitOfWork {
   UnitOfWork(const Policy& policy, GameCache& cache, store::Transaction& transaction, Time now);
 
   const Policy& policy() const { return policy_; }
+  const words::Language& language() const { return *policy_.language; }
   store::Transaction& store() { return transaction_; }
   Time now() const { return now_; }
 

@@ -1,5 +1,6 @@
 // Mails about accounts.
 #pragma once
+#include "movetext/server/words/language.hpp"
 #include "movetext/server/words/mail_text.hpp"
 #include "movetext/server/words/views.hpp"
 
@@ -17,7 +18,7 @@ enum class Confirmed : std::uint8_t {
   command,   // something that came with a password, or from an address that is not known
   resign,    // of one game
   signoff,   // the account is closed
-  password,  // a new password: the letter has a link
+  password,  // a new password: the mail has a link
 };
 
 struct ConfirmationView {
@@ -29,8 +30,8 @@ struct ConfirmationView {
   Duration expires_in = 30 * minute_long;
   bool for_good = false;  // it cannot be undone
 };
-// "Confirm: ...".  The address to answer to is the mail's own business.
-MailText confirmation_mail(const ConfirmationView& view);
+// "Confirm: ...".  The mail has a header for the address to answer to.
+MailText confirmation_mail(const ConfirmationView& view, const Language& language);
 
 struct WelcomeView {
   std::string name;
@@ -38,11 +39,12 @@ struct WelcomeView {
   std::string link;                // of the web; empty: there is none
   std::vector<std::string> games;  // words that begin commands: "draughts", "chess"
 };
-MailText welcome_mail(const WelcomeView& view);
+MailText welcome_mail(const WelcomeView& view, const Language& language);
 
-// Something about the account that its owner must know: "Your password was changed".  `details`: a paragraph
-// each.
-MailText notice_mail(std::string_view subject, std::string_view name, std::span<const std::string> details);
+// Something that the owner of an account must know: "Your password was changed".  `details`: a paragraph
+// each, written already.
+MailText notice_mail(std::string_view subject, std::string_view name, std::span<const std::string> details,
+                     const Language& language);
 
 // A board that waits for the reader of a digest.
 struct DigestBoard {
@@ -51,8 +53,10 @@ struct DigestBoard {
   std::string board_text;  // empty: it is not drawn
   std::string reply_to;    // where the move is written to
 };
-// Boards that wait for the account, once a day or as it wishes; `boards`: those that wait, to be answered.
+// Boards that wait for the account, once a day or as its settings say; `boards`: those that wait, to be
+// answered.
 MailText digest_mail(std::string_view name, std::span<const GameLine> awaiting,
-                     std::span<const GameLine> others, std::span<const DigestBoard> boards);
+                     std::span<const GameLine> others, std::span<const DigestBoard> boards,
+                     const Language& language);
 
 }  // namespace mt::server::words

@@ -2,7 +2,7 @@
 
 #include "movetext/server/words/mail_body.hpp"
 #include "movetext/server/words/text_lines.hpp"
-#include "movetext/text/same_word.hpp"
+#include "movetext/text/any_case.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -10,17 +10,32 @@
 namespace mt::server::words {
 namespace {
 
-constexpr std::size_t most_legal_moves = 400;  // beyond, the list helps nobody
+constexpr std::size_t most_legal_moves = 400;  // a longer list would not help
+
+TextKey text_of(CommandOutcome::Kind kind) {
+  switch (kind) {
+    case CommandOutcome::Kind::done:
+      return "answer.done"_text;
+    case CommandOutcome::Kind::waits:
+      return "answer.waits"_text;
+    case CommandOutcome::Kind::refused:
+      return "answer.refused"_text;
+    case CommandOutcome::Kind::not_run:
+      return "answer.not-run"_text;
+  }
+  return {};
+}
 
 void add_outcomes(MailBody& body, const AnswerView& view) {
+  const Language& language = body.language();
   std::string lines;
   for (const CommandOutcome& outcome : view.outcomes) {
     lines += "> ";
-    lines += outcome.read.empty() ? "(nothing)" : harmless(outcome.read, line_width - 2);
+    lines += outcome.read.empty() ? say(language, Phrase("answer.nothing-read"_text))
+                                  : harmless(outcome.read, line_width - 2);
     lines += '\n';
-    std::string said(word_of(outcome.kind));
-    if (!outcome.message.empty()) said += ": " + harmless(outcome.message, 1000);
-    add_wrapped(lines, said, 2, 2);
+    const Phrase said(text_of(outcome.kind), {{"message", harmless(outcome.message, 1000)}});
+    add_wrapped(lines, say(language, said), 2, 2);
     if (!outcome.hint.empty()) add_wrapped(lines, harmless(outcome.hint, 1000), 2, 2);
   }
   body.lines(lines);
@@ -31,9 +46,12 @@ void add_legal_moves(MailBody& body, const std::vector<std::string>& moves, bool
   const std::size_t shown = std::min(moves.size(), most_legal_moves);
   std::vector<std::string> words;
   for (std::size_t i = 0; i < shown; ++i) words.push_back(harmless(moves[i], 70));
-  std::string lines = go_on ? "Moves with it:\n" : "Legal moves:\n";
+  std::string lines =
+      say(body.language(), Phrase(go_on ? "answer.moves-with-it"_text : "answer.legal-moves"_text)) + '\n';
   add_in_columns(lines, words);
-  if (shown < moves.size()) lines += "  and " + std::to_string(moves.size() - shown) + " more\n";
+  if (shown < moves.size())
+    lines +=
+        "  " + say(body.language(), {"answer.more-moves"_text, {{"number", moves.size() - shown}}}) + '\n';
   body.gap();
   body.lines(lines);
 }
@@ -54,11 +72,10 @@ std::string_view word_of(CommandOutcome::Kind kind) {
   return {};
 }
 
-MailText answer_mail(const AnswerView& view) {
-  MailBody body(!view.board_html.empty());
+MailText answer_mail(const AnswerView& view, const Language& language) {
+  MailBody body(language, !view.board_html.empty());
   if (!view.outcomes.empty()) {
-    body.paragraph(view.name.empty() ? "This is what was read of your mail:"
-                                     : "This is what was read of your mail, " + view.name + ":");
+    body.paragraph({"answer.heading"_text, {{"name", view.name}}});
     body.gap();
     add_outcomes(body, view);
   }
@@ -74,10 +91,13 @@ MailText answer_mail(const AnswerView& view) {
   const bool is_refused = std::any_of(view.outcomes.begin(), view.outcomes.end(), [](const auto& outcome) {
     return outcome.kind == CommandOutcome::Kind::refused;
   });
-  if (is_refused) body.footer({"All commands: help commands. A first game, step by step: help tutorial."});
+  if (is_refused)
+    body.footer({"answer.help"_text, {{"commands", "help commands"}, {"tutorial", "help tutorial"}}});
+  // Mail programs of all languages know "Re:", and so do the people who filter by it.
   const std::string subject = harmless(view.subject, 150);
-  if (text::same_in_any_case(std::string_view(subject).substr(0, 3), "re:")) return body.finish(subject);
-  return body.finish("Re: " + (subject.empty() ? std::string("your mail") : subject));
+  if (text::begins_in_any_case(subject, "re:")) return body.finish(subject);
+  return body.finish("Re: " +
+                     (subject.empty() ? say(language, Phrase("answer.subject-of-none"_text)) : subject));
 }
 
 }  // namespace mt::server::words

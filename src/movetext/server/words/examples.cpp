@@ -1,14 +1,13 @@
 #include "movetext/server/words/examples.hpp"
 
-#include <utility>
-
 namespace mt::server::words {
 
-void add_examples(std::vector<std::string>& paragraphs, std::string text,
-                  const std::vector<std::string>& examples) {
-  paragraphs.push_back(std::move(text) + (examples.empty() ? "." : ", for example:"));
+void add_examples(std::vector<std::string>& paragraphs, TextKey text,
+                  const std::vector<std::string>& examples, const Language& language) {
+  paragraphs.push_back(say(language, {text, {{"examples", examples.size()}}}));
   for (std::size_t i = 0; i < examples.size(); ++i)
-    paragraphs.push_back((i == 0 ? "  " : "  or ") + examples[i]);
+    paragraphs.push_back("  " + say(language, {i == 0 ? "example.first"_text : "example.further"_text,
+                                               {{"example", examples[i]}}}));
 }
 
 }  // namespace mt::server::words

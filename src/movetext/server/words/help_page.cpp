@@ -21,8 +21,8 @@ void replace_all(std::string& text, std::string_view what, std::string_view with
     text.replace(at, what.size(), with);
 }
 
-std::string_view find_text(std::string_view name) {
-  for (const HelpText& known : help_texts())
+std::string_view find_text(std::string_view name, const Language& language) {
+  for (const HelpText& known : language.help_pages())
     if (text::same_in_any_case(known.name, name)) return known.text;
   return {};
 }
@@ -44,13 +44,15 @@ std::string refitted(std::string_view text) {
 
 }  // namespace
 
-std::optional<std::string> help_page(std::string_view subject, const HelpContext& context) {
+std::optional<std::string> help_page(std::string_view subject, const HelpContext& context,
+                                     const Language& language) {
   subject = text::trim(subject);
   if (subject.size() > longest_subject) return std::nullopt;
   if (subject.empty() || text::same_in_any_case(subject, "help")) subject = "index";
-  if (text::same_in_any_case(subject, "games")) return games_page();
-  if (const auto spec = parse_game(subject)) return game_page(*spec, find_text(spec->family().name));
-  const std::string_view text = find_text(subject);
+  if (text::same_in_any_case(subject, "games")) return games_page(language);
+  if (const auto spec = parse_game(subject))
+    return game_page(*spec, find_text(spec->family().name, language), language);
+  const std::string_view text = find_text(subject, language);
   if (text.empty()) return std::nullopt;
   std::string page(text);
   replace_all(page, "{host}", harmless(context.host, 100));
@@ -59,17 +61,17 @@ std::optional<std::string> help_page(std::string_view subject, const HelpContext
   return refitted(page);
 }
 
-std::string no_help_page(std::string_view subject) {
+std::string no_help_page(std::string_view subject, const Language& language) {
   std::vector<std::string_view> names{"games"};
-  for (const HelpText& known : help_texts())  // the text of a family is a part of the pages of its games
+  for (const HelpText& known :
+       language.help_pages())  // the text of a family is a part of the pages of its games
     if (find_family(known.name) == nullptr && known.name != "index") names.push_back(known.name);
   for (const GameRow& row : game_rows()) names.push_back(row.name);
-  std::string out;
-  std::string text = "There is no help page \"" + harmless(subject, longest_subject) + "\"";
   const std::string_view near = text::nearest(subject, names);
-  if (!near.empty()) text.append("; did you mean \"help ").append(near).append("\"?");
-  add_wrapped(out, near.empty() ? text + "." : text);
-  out += "Pages:\n";
+  std::string out;
+  add_wrapped(out, say(language, {"help.no-page"_text,
+                                  {{"subject", harmless(subject, longest_subject)}, {"near", near}}}));
+  out += say(language, Phrase("help.pages"_text)) + '\n';
   add_in_columns(out, std::vector<std::string>(names.begin(), names.end()));
   return out;
 }

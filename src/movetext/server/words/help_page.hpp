@@ -1,7 +1,9 @@
 // The help pages.
 //
-//   auto page = help_page("commands", {.host = "games.example", .play = "play@games.example"});
+//   auto page = help_page("commands", {.host = "games.example", .play = "play@games.example"}, english());
 #pragma once
+#include "movetext/server/words/language.hpp"
+
 #include <optional>
 #include <span>
 #include <string>
@@ -17,16 +19,13 @@ struct HelpContext {
 
 // The page of a subject ("", "commands", "tutorial"), of a game by name, alias or number, or of "games".
 // Lines of at most 78 columns.  nullopt: there is none.
-std::optional<std::string> help_page(std::string_view subject, const HelpContext& context);
+std::optional<std::string> help_page(std::string_view subject, const HelpContext& context,
+                                     const Language& language);
 
-// What a page says that is not there, with what was probably meant.
-std::string no_help_page(std::string_view subject);
+// What is said in place of a page that does not exist, with the page that was probably meant.
+std::string no_help_page(std::string_view subject, const Language& language);
 
-// The texts that pages are made of, compiled in from help/*.txt.
-struct HelpText {
-  std::string_view name;
-  std::string_view text;
-};
+// The English texts that pages are made of, compiled in from help/*.txt.
 std::span<const HelpText> help_texts();
 
 }  // namespace mt::server::words

@@ -35,6 +35,14 @@ void MailBody::lines(std::string_view text) {
   html_.append(text::as_markup(text)).append("</div>\n");
 }
 
+void MailBody::comment(const Phrase& heading, std::string_view text) {
+  constexpr std::size_t most_lines = 120;
+  std::string whole = heading.empty() ? std::string() : say(language_, heading) + '\n';
+  add_wrapped_lines(whole, text, 2, most_lines);
+  gap();
+  lines(whole);
+}
+
 void MailBody::board(std::string_view text, std::string_view html) {
   add(text);
   if (with_html_) html_ += html;
@@ -52,10 +60,14 @@ void MailBody::footer(const std::vector<std::string>& paragraphs) {
   for (const std::string& text : paragraphs) text.starts_with("  ") ? lines(text + '\n') : paragraph(text);
 }
 
+MailText MailBody::finish(const Phrase& subject, std::size_t most) {
+  return finish(harmless(say(language_, subject), most));
+}
+
 MailText MailBody::finish(std::string subject) {
-  MailText letter{std::move(subject), std::move(text_), {}};
-  if (with_html_) letter.html.append(html_begin).append(html_).append(html_end);
-  return letter;
+  MailText mail{std::move(subject), std::move(text_), {}};
+  if (with_html_) mail.html.append(html_begin).append(html_).append(html_end);
+  return mail;
 }
 
 }  // namespace mt::server::words

@@ -1,7 +1,9 @@
-// The body of a letter as it is put together: text, and the same as HTML when that is wanted.
+// The body of a mail while it is put together: text, and the same as HTML when that is wanted.
 #pragma once
+#include "movetext/server/words/language.hpp"
 #include "movetext/server/words/mail_text.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,24 +12,34 @@ namespace mt::server::words {
 
 class MailBody {
  public:
-  explicit MailBody(bool with_html) : with_html_(with_html) {}
+  // The language must outlive the body.
+  MailBody(const Language& language, bool with_html) : language_(language), with_html_(with_html) {}
 
-  // One paragraph, wrapped.
+  // Adds one paragraph, wrapped.
+  void paragraph(const Phrase& phrase) { paragraph(say(language_, phrase)); }
   void paragraph(std::string_view text);
-  // Lines that are to stand as they are: each at most line_width columns, ending with a line feed.
+  // Adds lines that stay as they are: each has at most line_width columns and ends with a line feed.
   void lines(std::string_view text);
-  // A board; `html` is ours and goes in as it is.
+  // Adds what somebody wrote, under a line that says who.
+  void comment(const Phrase& heading, std::string_view text);
+  // Adds a board; `html` is the server's own and goes in as it is.
   void board(std::string_view text, std::string_view html);
-  // What follows is set apart by an empty line; several in a row are one.
+  // Sets what follows apart by an empty line; several gaps in a row are one.
   void gap();
-  // How to answer: behind a signature mark, so that mail readers do not quote it.  What begins with two
-  // blanks is a line that stays whole.
+  // Adds how to answer, after a signature mark, so that mail readers do not quote it.  A paragraph that
+  // begins with two blanks is a line that stays whole.
   void footer(const std::vector<std::string>& paragraphs);
+  void footer(const Phrase& phrase) { footer(std::vector<std::string>{say(language_, phrase)}); }
 
+  // The subject is cut to `most` bytes.
+  MailText finish(const Phrase& subject, std::size_t most = 200);
   MailText finish(std::string subject);
+
+  const Language& language() const { return language_; }
 
  private:
   void add(std::string_view text);
+  const Language& language_;
   bool with_html_;
   bool gap_wanted_ = false;
   std::string text_;

@@ -1,4 +1,4 @@
-// A letter before it becomes a mail.
+// What a mail says, before it has headers.
 #pragma once
 #include <string>
 

@@ -12,7 +12,7 @@ namespace {
 // One number of the list: what the first and what the second seat played.
 using Row = std::array<std::string, 2>;
 
-std::vector<Row> rows_of(std::span<const PlyShown> moves) {
+std::vector<Row> rows_of(std::span<const PlyShown> moves, const Language& language) {
   std::vector<Row> rows;
   bool is_full = true;
   for (const PlyShown& ply : moves) {
@@ -21,7 +21,7 @@ std::vector<Row> rows_of(std::span<const PlyShown> moves) {
     if (is_full && second) rows.back()[0] = "...";
     std::string& cell = rows.back()[second ? 1 : 0];
     cell = harmless(ply.text, line_width / 2 - 10);
-    if (ply.forced) cell += " (Auto)";
+    if (ply.forced) cell = say(language, {"forced-move"_text, {{"move", cell}}});
     is_full = second;
   }
   return rows;
@@ -34,8 +34,8 @@ std::string padded(std::string text, std::size_t columns) {
 
 }  // namespace
 
-void add_move_list(std::string& out, std::span<const PlyShown> moves, bool all) {
-  const std::vector<Row> rows = rows_of(moves);
+void add_move_list(std::string& out, std::span<const PlyShown> moves, bool all, const Language& language) {
+  const std::vector<Row> rows = rows_of(moves, language);
   const std::size_t begin = all || rows.size() <= recent_rows ? 0 : rows.size() - recent_rows;
   std::size_t first_width = 0;
   for (std::size_t i = begin; i < rows.size(); ++i)

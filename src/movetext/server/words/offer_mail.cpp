@@ -2,34 +2,40 @@
 
 #include "movetext/server/words/examples.hpp"
 #include "movetext/server/words/mail_body.hpp"
-#include "movetext/server/words/phrases.hpp"
+#include "movetext/server/words/quantities.hpp"
 #include "movetext/server/words/text_lines.hpp"
 
+#include <string>
 #include <vector>
 
 namespace mt::server::words {
 namespace {
 
-std::string subject_of(const OfferView& view, std::string_view last) {
-  std::string out = view.game + " challenge " + std::to_string(view.board);
-  if (!last.empty()) out.append(" ").append(last);
-  if (!view.comment.empty()) out += " **";
-  return harmless(out, 200);
+Phrase subject_of(const OfferView& view, const FieldValue& last) {
+  return {"offer.subject"_text,
+          {{"game", Term(view.game)},
+           {"board", view.board},
+           {"last", last},
+           {"commented", !view.comment.empty()}}};
 }
 
-std::string game_words(const OfferView& view) {
-  return view.variant.empty() ? view.game : view.game + " (" + view.variant + ")";
+// "Draughts (russian, 8x8), board 101".
+Phrase game_phrase(const OfferView& view) {
+  return {"offer.game"_text, {{"game", Term(view.game)}, {"variant", view.variant}}};
 }
 
 void add_terms(MailBody& body, const OfferView& view) {
+  const Language& language = body.language();
   std::string lines;
   for (const PlayerShown& player : view.players) {
-    lines += "  " + harmless(player.side, 20) + ": ";
-    lines += player.name.empty() ? "open" : harmless(player.name, 30);
-    if (player.rating && !player.name.empty()) lines += "  " + rating_words(*player.rating);
+    const bool is_rated = player.rating && !player.name.empty();
+    lines += "  " + say(language, {"offer.player"_text,
+                                   {{"side", harmless(word_for(language, player.side), 20)},
+                                    {"name", harmless(player.name, 30)},
+                                    {"rating", is_rated ? rating_words(*player.rating) : std::string()}}});
     lines += '\n';
   }
-  for (const std::string& term : view.terms) add_wrapped(lines, harmless(term), 2, 2);
+  for (const Phrase& term : view.terms) add_wrapped(lines, say(language, term), 2, 2);
   body.gap();
   body.lines(lines);
 }
@@ -40,75 +46,69 @@ void add_rest(MailBody& body, const OfferView& view) {
     body.gap();
     body.board(view.board_text, view.board_html);
   }
-  if (!view.comment.empty()) {
-    std::string text = harmless(view.challenger, 30) + " says:\n";
-    add_wrapped_lines(text, view.comment, 2, 120);
-    body.gap();
-    body.lines(text);
-  }
+  if (!view.comment.empty())
+    body.comment({"comment-of"_text, {{"name", harmless(view.challenger, 30)}}}, view.comment);
   if (view.expires_in) {
     body.gap();
-    body.paragraph("The offer stands for " + duration_words(*view.expires_in) + ".");
+    body.paragraph({"offer.stands-for"_text, {{"length", Length{*view.expires_in}}}});
   }
+}
+
+struct EndTexts {
+  TextKey text;
+  TextKey subject;  // its last word
+};
+EndTexts texts_of(OfferEnd end) {
+  switch (end) {
+    case OfferEnd::declined:
+      break;
+    case OfferEnd::withdrawn:
+      return {"offer.withdrawn"_text, "offer.subject-withdrawn"_text};
+    case OfferEnd::expired:
+      return {"offer.expired"_text, "offer.subject-expired"_text};
+  }
+  return {"offer.declined"_text, "offer.subject-declined"_text};
 }
 
 }  // namespace
 
-MailText challenge_mail(const OfferView& view) {
-  MailBody body(!view.board_html.empty());
-  const std::string whom = view.opponent.empty() ? " looks for an opponent in " : " challenges you to ";
-  body.paragraph(view.challenger + whom + game_words(view) + ", board " + std::to_string(view.board) + ".");
+MailText challenge_mail(const OfferView& view, const Language& language) {
+  MailBody body(language, !view.board_html.empty());
+  body.paragraph({view.opponent.empty() ? "offer.to-all"_text : "offer.to-you"_text,
+                  {{"name", view.challenger}, {"game", game_phrase(view)}, {"board", view.board}}});
   add_rest(body, view);
-  std::vector<std::string> how{"Answer this mail with one word in the first line: accept, or decline."};
-  how.emplace_back(
-      "You may say why you decline: decline later, decline too-fast, decline too-slow, decline time, "
-      "decline rated, decline casual, decline variant.");
-  if (view.moves_first)
-    add_examples(how, "You begin: your first move accepts the challenge as well", view.examples);
+  std::vector<std::string> how;
+  how.push_back(say(language, {"offer.how-to-answer"_text, {{"accept", "accept"}, {"decline", "decline"}}}));
+  how.push_back(say(language, {"offer.why-decline"_text,
+                               {{"commands",
+                                 "decline later, decline too-fast, decline too-slow, decline time, decline "
+                                 "rated, decline casual, decline variant"}}}));
+  if (view.moves_first) add_examples(how, "offer.answer-with-move"_text, view.examples, language);
   body.footer(how);
   return body.finish(subject_of(view, view.opponent));
 }
 
-MailText challenge_sent_mail(const OfferView& view) {
-  MailBody body(!view.board_html.empty());
-  const std::string to = view.opponent.empty() ? "whoever wants to play" : view.opponent;
-  body.paragraph("Your challenge to " + game_words(view) + " is with " + to + ": board " +
-                 std::to_string(view.board) + ". You get a mail when it is answered.");
+MailText challenge_sent_mail(const OfferView& view, const Language& language) {
+  MailBody body(language, !view.board_html.empty());
+  body.paragraph(
+      {"offer.sent"_text, {{"game", game_phrase(view)}, {"opponent", view.opponent}, {"board", view.board}}});
   add_rest(body, view);
-  body.footer({"To take it back, answer this mail with: withdraw"});
+  body.footer({"offer.take-back"_text, {{"command", "withdraw"}}});
   return body.finish(subject_of(view, view.opponent));
 }
 
-MailText offer_end_mail(const OfferView& view, OfferEnd end, std::string_view reason) {
-  MailBody body(!view.board_html.empty());
-  const std::string board = game_words(view) + ", board " + std::to_string(view.board);
-  const std::string opponent = view.opponent.empty() ? "Nobody" : view.opponent;
-  std::string text;
-  std::string_view word;
-  switch (end) {
-    case OfferEnd::declined:
-      text = opponent + " declined the challenge to " + board;
-      word = "declined";
-      break;
-    case OfferEnd::withdrawn:
-      text = view.challenger + " took back the challenge to " + board;
-      word = "withdrawn";
-      break;
-    case OfferEnd::expired:
-      text = opponent + (view.opponent.empty() ? " answered" : " did not answer") + " the challenge to " +
-             board + " in time";
-      word = "expired";
-      break;
-  }
-  if (!reason.empty()) text.append(": ").append(reason);
-  body.paragraph(text + ". Nothing was rated.");
-  if (!view.comment.empty()) {
-    std::string said;
-    add_wrapped_lines(said, view.comment, 2, 120);
-    body.gap();
-    body.lines(said);
-  }
-  return body.finish(subject_of(view, word));
+MailText offer_end_mail(const OfferView& view, OfferEnd end, std::string_view reason,
+                        const Language& language) {
+  MailBody body(language, !view.board_html.empty());
+  const EndTexts texts = texts_of(end);
+  body.paragraph({texts.text,
+                  {{"opponent", view.opponent},
+                   {"challenger", view.challenger},
+                   {"game", game_phrase(view)},
+                   {"board", view.board},
+                   {"reason", Term(reason)}}});
+  if (!view.comment.empty()) body.comment({}, view.comment);
+  return body.finish(subject_of(view, Phrase(texts.subject)));
 }
 
 }  // namespace mt::server::words

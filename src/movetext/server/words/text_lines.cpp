@@ -136,13 +136,4 @@ void add_in_columns(std::string& out, std::span<const std::string> words, std::s
   }
 }
 
-std::string listed(std::span<const std::string> words) {
-  std::string out;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) out += i + 1 == words.size() ? " and " : ", ";
-    out += words[i];
-  }
-  return out;
-}
-
 }  // namespace mt::server::words

@@ -1,4 +1,4 @@
-// Lines of a letter: widths, wrapping, columns.  Columns are counted in characters of UTF-8.
+// Lines of a mail: widths, wrapping, columns.  Columns are counted in characters of UTF-8.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -28,8 +28,5 @@ void add_wrapped_lines(std::string& out, std::string_view text, std::size_t inde
 // listed.
 void add_in_columns(std::string& out, std::span<const std::string> words, std::size_t indent = 2,
                     std::size_t gap = 2);
-
-// "fred, barney and wilma"
-std::string listed(std::span<const std::string> words);
 
 }  // namespace mt::server::words

@@ -2,7 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mt::server::words {
@@ -10,7 +10,7 @@ namespace mt::server::words {
 class TextTable {
  public:
   struct Column {
-    std::string_view heading;
+    std::string heading;
     bool right = false;  // numbers stand at the right
   };
   explicit TextTable(std::vector<Column> columns) : columns_(std::move(columns)) {}

@@ -1,9 +1,12 @@
-// What letters tell, as plain values: whoever writes one needs no store and no game.
+// What mails show of games, players and commands, as plain values: who writes a mail needs no store and no
+// game.
 //
-// Texts of users may hold anything; letters make them harmless.  Names are account names.
+// Texts of users may hold anything; the writers of mails make them harmless.  Names are account names.  What
+// is to be said in the reader's language is a Phrase; titles, sides and reasons are terms in English.
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/server/domain/ids.hpp"
+#include "movetext/server/domain/phrase.hpp"
 
 #include <array>
 #include <cstdint>
@@ -20,7 +23,7 @@ struct RatingShown {
 
 struct PlayerShown {
   std::string name;
-  std::string side;  // "White"
+  std::string side;  // a term: "White"
   std::optional<RatingShown> rating{};
   std::optional<Duration> time_left{};  // nothing: there is no clock
   bool on_leave = false;
@@ -45,21 +48,21 @@ struct CommentShown {
 
 // A game as one reader may see it.
 struct BoardView {
-  std::string game;     // as subjects name it: "Draughts"
-  std::string variant;  // "international, 10x10"; may be empty
-  std::string terms;    // "rated, 3 days a move"; may be empty
+  std::string game;           // a term, as subjects name it: "Draughts"
+  std::string variant;        // "international, 10x10"; may be empty
+  std::vector<Phrase> terms;  // "3 days a move", "rated"; may be empty
   GameId board = 0;
   std::array<PlayerShown, 2> players;  // by seat
   std::optional<Side> awaited;         // whose answer; nothing: the game is over
-  std::string awaited_for;             // besides a move: "to take or drop", "to accept or reject the draw"
+  Phrase awaited_for;                  // besides a move: "to take or to drop"
   std::optional<Side> reader;          // nothing: a watcher
   bool is_new = false;                 // the first mail of the game
   std::uint32_t ply = 0;               // half-moves played
   std::vector<PlyShown> moves;
-  std::vector<std::string> notices;     // "fred offers a draw"
-  std::string result;                   // "White wins: Black resigned"; empty while it goes on
-  std::vector<std::string> turn_lines;  // dice, cube, score: "fred rolled 31"
-  std::string queued;                   // of the reader, empty: nothing
+  std::vector<Phrase> notices;     // "fred offers a draw"
+  Phrase result;                   // "White wins: Black resigned"; empty while it goes on
+  std::vector<Phrase> turn_lines;  // dice, cube, score: "fred rolled 31"
+  std::string queued;              // of the reader, empty: nothing
   std::vector<RatingChange> rating_changes;
   std::string board_text;  // drawn, lines that end with a line feed
   std::string board_html;  // the same for the HTML part; empty: no such part is wanted
@@ -72,9 +75,9 @@ struct BoardView {
 
 // A game that somebody offers.
 struct OfferView {
-  std::string game;
+  std::string game;  // a term
   std::string variant;
-  std::vector<std::string> terms;  // a line each: "3 days a move", "rated"
+  std::vector<Phrase> terms;  // a line each: "3 days a move", "rated"
   GameId board = 0;
   std::string challenger;
   std::string opponent;                // empty: whoever comes first
@@ -110,7 +113,7 @@ struct GameLine {
   GameId board = 0;
   std::string game;
   std::array<std::string, 2> players;
-  std::string state;  // "fred to move", "draw agreed", "offered"
+  Phrase state;  // "fred to move", "draw: by agreement", "offered"
   std::uint32_t ply = 0;
   std::optional<Duration> time_left{};
   Time changed = 0;  // 0: not shown
@@ -136,8 +139,8 @@ struct RatingLine {
 struct HistoryLine {
   GameId board = 0;
   std::array<std::string, 2> players;
-  std::string result;  // "1-0", "1/2-1/2", "aborted"
-  std::string reason;
+  std::string result;  // a term: "1-0", "1/2-1/2", "aborted"
+  std::string reason;  // a term
   std::uint32_t plies = 0;
   Time finished = 0;
 };

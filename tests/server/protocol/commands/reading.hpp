@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
+#include "movetext/server/words/language.hpp"
 
 #include <gtest/gtest.h>
 #include <set>
@@ -20,7 +21,8 @@ struct Read {
   std::string text() const {
     if (good()) return protocol::describe(std::get<protocol::Command>(reading));
     const auto& misread = std::get<protocol::CommandMisread>(reading);
-    return std::string(protocol::name_of(misread.fault)) + ": " + protocol::sentence(misread, line);
+    return std::string(protocol::name_of(misread.fault)) + ": " +
+           words::say(words::english(), protocol::phrase_of(misread, line));
   }
   const protocol::Command& command() const { return std::get<protocol::Command>(reading); }
 };

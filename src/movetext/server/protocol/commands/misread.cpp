@@ -14,39 +14,34 @@ constexpr auto misread_names =
 static_assert(misread_names.size() == static_cast<std::size_t>(CommandFault::not_here) + 1);
 
 // The words in question, cut between letters.
-std::string quoted(const CommandMisread& misread, std::string_view line) {
+std::string words_in_question(const CommandMisread& misread, std::string_view line) {
   const std::size_t begin = std::min<std::size_t>(misread.begin, line.size());
   const std::size_t end = std::clamp<std::size_t>(misread.end, begin, line.size());
-  std::string_view part = line.substr(begin, end - begin);
-  if (part.size() <= longest_quote) return "'" + std::string(part) + "'";
+  const std::string_view part = line.substr(begin, end - begin);
+  if (part.size() <= longest_quote) return std::string(part);
   std::size_t cut = longest_quote;
   while (cut > 0 && (static_cast<unsigned char>(part[cut]) & 0xC0U) == 0x80U) --cut;
-  return "'" + std::string(part.substr(0, cut)) + "...'";
+  return std::string(part.substr(0, cut)) + "...";
 }
 
-std::string missing(const CommandMisread& misread, std::string_view line) {
-  if (misread.begin >= misread.end) return misread.expected + " is missing";
-  return quoted(misread, line) + " stands where " + misread.expected + " should be";
-}
-
-std::string plain_sentence(const CommandMisread& misread, std::string_view line) {
+TextKey key_of(const CommandMisread& misread) {
   switch (misread.fault) {
     case CommandFault::empty:
-      return "there is no command";
+      return "misread.empty"_text;
     case CommandFault::too_long:
-      return "the line is too long for a command";
+      return "misread.too-long"_text;
     case CommandFault::unknown_word:
-      return quoted(misread, line) + " is no command";
+      return "misread.unknown-word"_text;
     case CommandFault::ambiguous:
-      return quoted(misread, line) + " may be " + misread.expected;
+      return "misread.ambiguous"_text;
     case CommandFault::bad_option:
-      return quoted(misread, line) + " is no option; there are " + misread.expected;
+      return "misread.bad-option"_text;
     case CommandFault::not_here:
-      return quoted(misread, line) + " is not for answers to a board";
+      return "misread.not-here"_text;
     case CommandFault::bad_word:
-      return quoted(misread, line) + " is not understood here; " + misread.expected;
+      return "misread.bad-word"_text;
     default:
-      return missing(misread, line);
+      return misread.begin >= misread.end ? "misread.missing"_text : "misread.other-word"_text;
   }
 }
 
@@ -56,10 +51,11 @@ std::string_view name_of(CommandFault fault) {
   return misread_names[static_cast<std::size_t>(fault)];
 }
 
-std::string sentence(const CommandMisread& misread, std::string_view line) {
-  std::string text = plain_sentence(misread, line);
-  if (!misread.suggestion.empty()) text += " (did you mean " + misread.suggestion + "?)";
-  return text;
+Phrase phrase_of(const CommandMisread& misread, std::string_view line) {
+  return {key_of(misread),
+          {{"words", words_in_question(misread, line)},
+           {"expected", Term(misread.expected)},
+           {"suggestion", misread.suggestion}}};
 }
 
 }  // namespace mt::server::protocol

@@ -1,5 +1,7 @@
 // Why a line is no command, and what to write instead.
 #pragma once
+#include "movetext/server/domain/phrase.hpp"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -11,8 +13,8 @@ enum class CommandFault : std::uint8_t {
   too_long,      // more than 1000 bytes, or too many words
   unknown_word,  // neither a game nor a verb
   ambiguous,     // the beginning of several verbs
-  no_verb,       // a game, and nothing behind it
-  no_board,      // a number of a board is missing, or something else stands there
+  no_verb,       // a game without a verb after it
+  no_board,      // the number of a board is missing, or something else stands there
   no_user,
   no_move,
   no_text,  // something else is missing; see `expected`
@@ -25,13 +27,13 @@ struct CommandMisread {
   CommandFault fault = CommandFault::empty;
   std::uint32_t begin = 0;  // half-open byte range in the line, as read_command() left it
   std::uint32_t end = 0;
-  std::string expected;    // "the number of a board"
+  std::string expected;    // a term: "the number of a board"
   std::string suggestion;  // "resign"; empty: nothing is near
 };
 
 // A stable word: "unknown-word".
 std::string_view name_of(CommandFault fault);
 // "'rezign' is no command (did you mean resign?)"; without a full stop.
-std::string sentence(const CommandMisread& misread, std::string_view line);
+Phrase phrase_of(const CommandMisread& misread, std::string_view line);
 
 }  // namespace mt::server::protocol

@@ -1,0 +1,44 @@
+// English, the language of everything that players read unless their server has another one.
+#include "movetext/server/words/english/accounts.hpp"
+#include "movetext/server/words/english/answers.hpp"
+#include "movetext/server/words/english/boards.hpp"
+#include "movetext/server/words/english/games.hpp"
+#include "movetext/server/words/english/help.hpp"
+#include "movetext/server/words/english/lists.hpp"
+#include "movetext/server/words/english/misread.hpp"
+#include "movetext/server/words/english/notices.hpp"
+#include "movetext/server/words/english/offers.hpp"
+#include "movetext/server/words/help_page.hpp"
+#include "movetext/server/words/language.hpp"
+
+#include <array>
+
+namespace mt::server::words {
+namespace {
+
+// The tables in one, in order of the keys.
+constexpr auto english_mails = merged(merged(english_accounts, english_boards), english_offers);
+constexpr auto english_games_and_lists = merged(merged(english_games, english_notices), english_lists);
+constexpr auto english_replies = merged(merged(english_answers, english_misread), english_help);
+constexpr auto english_rows = merged(merged(english_mails, english_games_and_lists), english_replies);
+static_assert(is_sound_table(english_rows));
+
+constexpr std::size_t english_plural(std::int64_t number) {
+  return number == 1 ? 0 : 1;
+}
+
+constexpr Language english_language{
+    .name = "en", .rows = english_rows, .plural_form = english_plural, .terms = {}, .help_pages = help_texts};
+constexpr std::array<const Language*, 1> shipped_languages{&english_language};
+
+}  // namespace
+
+const Language& english() {
+  return english_language;
+}
+
+std::span<const Language* const> languages() {
+  return shipped_languages;
+}
+
+}  // namespace mt::server::words

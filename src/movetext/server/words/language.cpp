@@ -1,0 +1,145 @@
+#include "movetext/server/words/language.hpp"
+
+#include "movetext/server/words/quantities.hpp"
+#include "movetext/server/words/text_lines.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <optional>
+#include <variant>
+
+namespace mt::server::words {
+namespace {
+
+const TextRow* find_row(const Language& language, std::string_view key) {
+  const auto found = std::lower_bound(language.rows.begin(), language.rows.end(), key,
+                                      [](const TextRow& row, std::string_view k) { return row.key < k; });
+  return found != language.rows.end() && found->key == key ? &*found : nullptr;
+}
+
+const TextRow* row_of(const Language& language, const Phrase& phrase) {
+  if (phrase.empty()) return nullptr;
+  const TextRow* row = find_row(language, phrase.key().name());
+  if (row == nullptr) row = find_row(english(), phrase.key().name());
+  assert(row != nullptr && "no text has that key");
+  return row;
+}
+
+bool is_empty(const FieldValue& value) {
+  struct Visitor {
+    bool operator()(const std::string& text) const { return text.empty(); }
+    bool operator()(std::int64_t number) const { return number == 0; }
+    bool operator()(const Term& term) const { return term.english.empty(); }
+    bool operator()(const Phrase& phrase) const { return phrase.empty(); }
+    bool operator()(const Listed& list) const { return list.values.empty(); }
+    bool operator()(Length /*length*/) const { return false; }
+    bool operator()(Moment /*moment*/) const { return false; }
+    bool operator()(Day /*day*/) const { return false; }
+  };
+  return std::visit(Visitor{}, value.any());
+}
+
+std::int64_t number_of(const FieldValue& value) {
+  if (const auto* number = std::get_if<std::int64_t>(&value.any())) return *number;
+  const auto* list = std::get_if<Listed>(&value.any());
+  assert(list != nullptr && "a form is chosen by a number or a list");
+  return list == nullptr ? 0 : static_cast<std::int64_t>(list->values.size());
+}
+
+// Says the texts of one language, one into another.
+class Speaker {
+ public:
+  Speaker(const Language& language, std::string& out) : language_(language), out_(out) {}
+
+  void say_template(std::string_view text, const Phrase& phrase) {
+    while (!text.empty()) {
+      const std::size_t begin = std::min(text.find('{'), text.size());
+      out_ += text.substr(0, begin);
+      if (begin == text.size()) return;
+      const std::size_t end = find_outside_braces(text, begin + 1, "}");
+      say_group(text.substr(begin + 1, end - begin - 1), phrase);
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+  }
+
+  void operator()(const std::string& text) { out_ += harmless(text); }
+  void operator()(std::int64_t number) { out_ += std::to_string(number); }
+  void operator()(Length length) { out_ += duration_words(language_, length.duration); }
+  void operator()(Moment moment) { out_ += moment_words(language_, moment.time); }
+  void operator()(Day day) { out_ += day_words(language_, day.time); }
+  void operator()(const Term& term) { out_ += harmless(word_for(language_, term.english)); }
+  void operator()(const Phrase& phrase) {
+    if (const TextRow* row = row_of(language_, phrase)) say_template(row->text, phrase);
+  }
+  void operator()(const Listed& list) {
+    for (std::size_t i = 0; i < list.values.size(); ++i) {
+      const bool is_last = list.with_and && i + 1 == list.values.size();
+      if (i > 0) (*this)(Phrase(is_last ? "list.and"_text : "list.comma"_text));
+      std::visit(*this, list.values[i].any());
+    }
+  }
+
+ private:
+  // What stands between braces.
+  void say_group(std::string_view group, const Phrase& phrase) {
+    const std::size_t end = std::min(group.find_first_of("?|"), group.size());
+    const Field* field = field_of(phrase, group.substr(0, end));
+    if (field == nullptr) return;
+    if (end == group.size()) return std::visit(*this, field->value.any());
+    const std::string_view parts = group.substr(end + 1);
+    if (group[end] == '?')
+      say_template(part_of(parts, is_empty(field->value) ? 1 : 0).value_or(""), phrase);
+    else
+      say_template(form_of(parts, number_of(field->value)), phrase);
+  }
+
+  static const Field* field_of(const Phrase& phrase, std::string_view name) {
+    const auto found = std::find_if(phrase.fields().begin(), phrase.fields().end(),
+                                    [&](const Field& field) { return field.name == name; });
+    assert(found != phrase.fields().end() && "the phrase has no such field");
+    return found == phrase.fields().end() ? nullptr : &*found;
+  }
+
+  // One of the parts between bars, from 0; nothing: there are fewer.
+  static std::optional<std::string_view> part_of(std::string_view parts, std::size_t wanted) {
+    std::size_t begin = 0;
+    for (; wanted > 0; --wanted) {
+      begin = find_outside_braces(parts, begin, "|") + 1;
+      if (begin > parts.size()) return {};
+    }
+    return parts.substr(begin, find_outside_braces(parts, begin, "|") - begin);
+  }
+
+  std::string_view form_of(std::string_view forms, std::int64_t number) const {
+    std::size_t wanted = language_.plural_form(number);
+    for (;; --wanted)
+      if (const auto form = part_of(forms, wanted)) return *form;
+  }
+
+  const Language& language_;
+  std::string& out_;
+};
+
+}  // namespace
+
+std::string say(const Language& language, const Phrase& phrase) {
+  std::string out;
+  Speaker speaker(language, out);
+  speaker(phrase);
+  return out;
+}
+
+std::string hint_of(const Language& language, const Phrase& phrase) {
+  std::string out;
+  if (const TextRow* row = row_of(language, phrase)) Speaker(language, out).say_template(row->hint, phrase);
+  return out;
+}
+
+std::string_view word_for(const Language& language, std::string_view english_term) {
+  const auto found =
+      std::lower_bound(language.terms.begin(), language.terms.end(), english_term,
+                       [](const TermRow& row, std::string_view word) { return row.english < word; });
+  return found != language.terms.end() && found->english == english_term ? found->word : english_term;
+}
+
+}  // namespace mt::server::words

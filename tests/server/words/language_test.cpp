@@ -1,0 +1,119 @@
+#include "movetext/server/words/language.hpp"
+
+#include <array>
+#include <gtest/gtest.h>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace mt::server {
+namespace {
+
+// Polish has three forms: 1 partia, 2 partie, 5 partii.
+std::size_t polish_plural(std::int64_t number) {
+  const std::int64_t last = number % 10;
+  const bool is_teen = number % 100 / 10 == 1;
+  return number == 1 ? 0 : last >= 2 && last <= 4 && !is_teen ? 1 : 2;
+}
+
+constexpr auto rows = std::to_array<words::TextRow>({
+    {"braces", "{text}"},
+    {"games", "{number} {number|partia|partie|partii}", "napisz {text}"},
+    {"list.and", " i "},
+    {"list.comma", ", "},
+    {"names", "{names} {names|gra|grają}"},
+    {"nested", "{side?gra {side}{number? po raz {number|pierwszy|drugi}}|koniec}"},
+    {"outer", "{inner}; {inner?jest|nie ma}"},
+});
+static_assert(words::is_sound_table(rows));
+constexpr auto terms = std::to_array<words::TermRow>({{"Black", "Czarne"}, {"White", "Białe"}});
+
+words::Language polish() {
+  return {"pl", rows, polish_plural, terms, [] { return std::span<const words::HelpText>(); }};
+}
+
+std::string said(const Phrase& phrase) {
+  return words::say(polish(), phrase);
+}
+
+TEST(Language, forms_follow_its_own_plural_rule) {
+  const auto games = [](int number) { return said({"games"_text, {{"number", number}}}); };
+  EXPECT_EQ(games(1), "1 partia");
+  EXPECT_EQ(games(2), "2 partie");
+  EXPECT_EQ(games(5), "5 partii");
+  EXPECT_EQ(games(12), "12 partii");
+  EXPECT_EQ(games(23), "23 partie");
+}
+
+TEST(Language, parts_are_there_if_their_field_is) {
+  EXPECT_EQ(said({"nested"_text, {{"side", ""}, {"number", 1}}}), "koniec");
+  EXPECT_EQ(said({"nested"_text, {{"side", Term("White")}, {"number", 0}}}), "gra Białe");
+  // A form that the text does not have is the last one that it has.
+  EXPECT_EQ(said({"nested"_text, {{"side", Term("Black")}, {"number", 5}}}), "gra Czarne po raz drugi");
+  EXPECT_EQ(said({"outer"_text, {{"inner", Phrase()}}}), "; nie ma");
+  EXPECT_EQ(said({"outer"_text, {{"inner", Phrase("braces"_text, {{"text", "x"}})}}}), "x; jest");
+}
+
+TEST(Language, lists_end_with_its_word) {
+  const std::vector<std::string> names{"fred", "barney", "wilma"};
+  EXPECT_EQ(said({"names"_text, {{"names", listed(names)}}}), "fred, barney i wilma grają");
+  EXPECT_EQ(said({"braces"_text, {{"text", joined(names)}}}), "fred, barney, wilma");
+  EXPECT_EQ(said({"names"_text, {{"names", listed(std::vector<Term>{Term("White")})}}}), "Białe gra");
+}
+
+TEST(Language, terms_that_it_has_not_stay_english) {
+  EXPECT_EQ(said({"braces"_text, {{"text", Term("White")}}}), "Białe");
+  EXPECT_EQ(said({"braces"_text, {{"text", Term("stalemate")}}}), "stalemate");
+}
+
+TEST(Language, values_are_no_templates_and_do_no_harm) {
+  EXPECT_EQ(said({"braces"_text, {{"text", "{text?a|b}"}}}), "{text?a|b}");
+  EXPECT_EQ(said({"braces"_text, {{"text", "a\r\nBcc: b\x1B"}}}), "a  Bcc: b ");
+  EXPECT_EQ(said({"braces"_text, {{"text", Term("\x07}")}}}), " }");
+}
+
+TEST(Language, a_refusal_has_a_hint) {
+  const Phrase phrase("games"_text, {{"number", 1}, {"text", "graj"}});
+  EXPECT_EQ(words::hint_of(polish(), phrase), "napisz graj");
+  EXPECT_EQ(words::hint_of(polish(), Phrase()), "");
+  EXPECT_EQ(words::hint_of(polish(), {"braces"_text, {{"text", "x"}}}), "");
+}
+
+TEST(Language, what_it_does_not_have_is_said_in_english) {
+  EXPECT_EQ(said(Phrase("length.none"_text)), "no time");
+  EXPECT_EQ(said(Phrase()), "");
+}
+
+TEST(Language, templates_are_well_formed) {
+  for (const char* text : {"", "a", "{a}", "{a?b}", "{a?b|c}", "{a|b|c}", "{a?{b}|{c?d}}"})
+    EXPECT_TRUE(words::is_well_formed(text)) << text;
+  for (const char* text : {"{", "}", "{a", "a}", "{}", "{?a}", "{|a}", "{{a}}", "{a?{}}", "{a}}"})
+    EXPECT_FALSE(words::is_well_formed(text)) << text;
+}
+
+// The names of the fields in a template.
+std::set<std::string_view> fields_of(std::string_view text) {
+  std::set<std::string_view> fields;
+  for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1))
+    fields.insert(text.substr(at + 1, text.find_first_of("?|}", at + 1) - at - 1));
+  return fields;
+}
+
+TEST(Language, each_translation_has_all_texts_with_their_fields) {
+  const auto english = words::english().rows;
+  for (const words::Language* language : words::languages()) {
+    ASSERT_EQ(language->rows.size(), english.size()) << language->name;
+    for (std::size_t i = 0; i < english.size(); ++i) {
+      const words::TextRow& row = language->rows[i];
+      ASSERT_EQ(row.key, english[i].key) << language->name;
+      EXPECT_TRUE(words::is_well_formed(row.text) && words::is_well_formed(row.hint)) << row.key;
+      EXPECT_EQ(fields_of(row.text), fields_of(english[i].text)) << language->name << ' ' << row.key;
+      EXPECT_EQ(fields_of(row.hint), fields_of(english[i].hint)) << language->name << ' ' << row.key;
+    }
+    const auto help = language->help_pages();
+    ASSERT_EQ(help.size(), words::english().help_pages().size()) << language->name;
+  }
+}
+
+}  // namespace
+}  // namespace mt::server
