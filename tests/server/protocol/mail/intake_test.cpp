@@ -41,6 +41,14 @@ TEST(Intake, encoded_words) {
   EXPECT_EQ(read.subject, "draughts move 101 32\u201328");
 }
 
+TEST(Intake, encoded_words_that_end_with_padding) {
+  const auto subject = [](const std::string& value) {
+    return letter(mail("Subject: " + value + "\n", "x\n")).subject;
+  };
+  EXPECT_EQ(subject("=?utf-8?B?YQ==?= =?utf-8?B?YmM=?=\n =?utf-8?B?ZGVm?= g"), "abcdef g");
+  EXPECT_EQ(subject("=?utf-8?B?YQ==?= is =?utf-8?B?YmM=?="), "a is bc");
+}
+
 TEST(Intake, an_encoded_line_end_stays_in_its_line) {
   const protocol::InboundMail read = letter(mail("Subject: =?utf-8?Q?one=0D=0ABcc:_x?=\n", "x\n"));
   EXPECT_EQ(read.subject.find_first_of("\r\n"), std::string::npos);

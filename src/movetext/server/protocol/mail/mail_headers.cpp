@@ -1,6 +1,7 @@
 #include "movetext/server/protocol/mail/mail_headers.hpp"
 
 #include "movetext/server/protocol/mail/body_text.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -14,6 +15,20 @@ using text::same_in_any_case;
 constexpr std::size_t longest_header = 16'384;     // bytes of a value, unfolded; longer ones are cut off
 constexpr std::size_t longest_message_id = 500;    // bytes
 constexpr std::size_t longest_display_name = 200;  // bytes of a display name
+
+// Size of the beginning of a value up to an encoded word whose base64 ends with padding and that is followed
+// by another encoded word; the whole size if there is none.  GMime decodes the base64 of neighbouring words
+// as one and so drops what follows the padding (seen in 3.2.13).
+std::size_t size_before_next_word(std::string_view value) {
+  constexpr std::string_view padded_end = "=?=";
+  for (std::size_t at = value.find(padded_end); at != std::string_view::npos;) {
+    at += padded_end.size();
+    const std::size_t next = value.find_first_not_of(" \t\r\n", at);
+    if (next != std::string_view::npos && value.substr(next).starts_with("=?")) return next;
+    at = value.find(padded_end, at);
+  }
+  return value.size();
+}
 
 }  // namespace
 
@@ -52,8 +67,16 @@ std::string first_value(const std::vector<MailHeader>& headers, std::string_view
 }
 
 std::string decoded_line(GMimeParserOptions* options, std::string_view value, std::size_t most) {
-  const mime::Text decoded(g_mime_utils_header_decode_text(options, std::string(value).c_str()));
-  return one_line(mime::string_of(decoded.get()), most);
+  std::string text;
+  while (!value.empty()) {
+    // Blanks between encoded words are no part of the text (RFC 2047, 6.2).
+    const std::size_t size = size_before_next_word(value);
+    const std::string words(text::trim(value.substr(0, size)));
+    value.remove_prefix(size);
+    const mime::Text decoded(g_mime_utils_header_decode_text(options, words.c_str()));
+    text += mime::string_of(decoded.get());
+  }
+  return one_line(text, most);
 }
 
 std::string one_line(std::string_view text, std::size_t most) {
