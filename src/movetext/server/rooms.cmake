@@ -7,8 +7,8 @@ mt_library(server/crypto
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/domain
   SOURCES account.cpp act.cpp act_beside.cpp act_confirm.cpp act_end.cpp act_move.cpp act_offer.cpp act_offered.cpp
-          event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp phrase.cpp queue.cpp rating.cpp start_array.cpp
-          terms.cpp time_control.cpp
+          event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp phrase.cpp queue.cpp rating.cpp refusal.cpp
+          start_array.cpp terms.cpp time_control.cpp
   USES base text games/api games/table replay
   AT_LEISURE)
 
@@ -101,8 +101,8 @@ mt_library(server/transport/smtp
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/runtime
-  SOURCES backups.cpp clockwork.cpp config_keys.cpp config_text.cpp config_values.cpp data_directory.cpp policy_of.cpp
-          key_file.cpp key_mark.cpp log.cpp log_text.cpp metrics.cpp node.cpp notify_manager.cpp read_config.cpp
+  SOURCES backups.cpp clockwork.cpp config_keys.cpp config_text.cpp config_values.cpp data_directory.cpp key_file.cpp
+          key_mark.cpp log.cpp log_text.cpp metrics.cpp node.cpp notify_manager.cpp policy_of.cpp read_config.cpp
           readiness.cpp rendering_transport.cpp running_mark.cpp secret.cpp signals.cpp status_listener.cpp
           stop_sequence.cpp
   USES text server/crypto server/domain server/words server/store server/store/sqlite server/store/postgresql server/app

@@ -12,6 +12,7 @@
 #include "movetext/server/protocol/commands/read_command.hpp"
 #include "movetext/server/protocol/mail/auto_reply.hpp"
 #include "movetext/server/words/account_mail.hpp"
+#include "movetext/server/words/language.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <memory>
@@ -65,7 +66,10 @@ std::optional<domain::Refusal> Office::decide(const Decide& decide, GameId game)
       [&](store::Transaction& transaction) {
         app::UnitOfWork work(policy_, cache_, transaction, now_);
         refusal = decide(work);
-        if (!refusal) work.finish();
+        if (refusal)
+          refusal = words::in_english(*refusal);
+        else
+          work.finish();
       },
       game == 0 ? std::vector<GameId>{} : std::vector<GameId>{game});
   return refusal;
@@ -85,6 +89,7 @@ std::optional<domain::Refusal> Office::change_user(
 std::optional<domain::Refusal> Office::add_user(const std::string& name, const std::string& mailbox) {
   return decide([&](app::UnitOfWork& work) -> std::optional<domain::Refusal> {
     if (auto refusal = app::objection_to_name(name)) {
+      refusal = words::in_english(*refusal);
       refusal->hint.clear();
       return refusal;
     }

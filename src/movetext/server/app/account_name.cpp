@@ -13,12 +13,12 @@
 namespace mt::server::app {
 namespace {
 
-// Whoever writes one of them means himself, an answer or any player.
+// A player who writes one of them means himself, an answer or any player.
 constexpr auto common_words = std::to_array<std::string_view>(
     {"all", "anybody", "everybody", "me", "myself", "new", "no", "nobody", "none", "you", "yes"});
 
-domain::Refusal bad_name(std::string message) {
-  return {.code = "bad-name", .message = std::move(message), .hint = "signup fred"};
+domain::Refusal bad_name(TextKey text, const std::string& name) {
+  return domain::make_refusal({text, {{"name", name}}});
 }
 
 bool is_verb(std::string_view name) {
@@ -34,13 +34,14 @@ bool is_common_word(std::string_view name) {
 }  // namespace
 
 std::optional<domain::Refusal> objection_to_name(const std::string& name) {
-  if (!domain::is_account_name(name)) return bad_name("a name has 2 to 20 letters, digits, - and _");
-  if (protocol::stands_for_move(name, verbs())) return bad_name(name + " would be read as a move");
-  if (std::none_of(name.begin(), name.end(), text::is_letter)) return bad_name("a name has a letter in it");
-  if (name.front() == '-') return bad_name("a name that begins with - would be read as an option");
-  if (is_verb(name)) return bad_name(name + " would be read as a command");
-  if (protocol::is_game_word(name)) return bad_name(name + " would be read as a game");
-  if (is_common_word(name)) return bad_name(name + " would be taken for something else than a player");
+  if (!domain::is_account_name(name)) return bad_name("bad-name.other-signs"_text, name);
+  if (protocol::stands_for_move(name, verbs())) return bad_name("bad-name.is-a-move"_text, name);
+  if (std::none_of(name.begin(), name.end(), text::is_letter))
+    return bad_name("bad-name.no-letter"_text, name);
+  if (name.front() == '-') return bad_name("bad-name.is-an-option"_text, name);
+  if (is_verb(name)) return bad_name("bad-name.is-a-command"_text, name);
+  if (protocol::is_game_word(name)) return bad_name("bad-name.is-a-game"_text, name);
+  if (is_common_word(name)) return bad_name("bad-name.is-a-word"_text, name);
   return {};
 }
 

@@ -7,7 +7,7 @@
 
 namespace mt::server::app {
 
-// Nothing: it may be somebody's name, and in no command will be read as something else.
+// Why no account may have the name; nothing: it is a name, and no command will read it as something else.
 std::optional<domain::Refusal> objection_to_name(const std::string& name);
 
 }  // namespace mt::server::app

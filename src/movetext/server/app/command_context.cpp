@@ -19,6 +19,7 @@ CommandResult refused(const domain::Refusal& refusal) {
   out.outcome.kind = words::CommandOutcome::Kind::refused;
   out.outcome.message = refusal.message;
   out.outcome.hint = refusal.hint;
+  out.outcome.phrase = refusal.phrase;
   out.is_error = true;
   return out;
 }

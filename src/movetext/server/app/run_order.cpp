@@ -9,13 +9,11 @@
 namespace mt::server::app {
 namespace {
 
-words::CommandOutcome misread(const protocol::OrderLine& line, const words::Language& language) {
+words::CommandOutcome misread(const protocol::OrderLine& line) {
   words::CommandOutcome outcome;
   outcome.kind = words::CommandOutcome::Kind::refused;
   outcome.read = line.line;
-  outcome.message =
-      say(language, protocol::phrase_of(std::get<protocol::CommandMisread>(line.reading), line.line));
-  outcome.hint = "help commands lists what can be said";
+  outcome.phrase = protocol::phrase_of(std::get<protocol::CommandMisread>(line.reading), line.line);
   return outcome;
 }
 
@@ -57,7 +55,7 @@ Run run_lines(CommandContext& context, const protocol::Order& order, words::Answ
     }
     const auto* command = std::get_if<protocol::Command>(&line.reading);
     if (command == nullptr) {
-      view.outcomes.push_back(misread(line, context.work.language()));
+      view.outcomes.push_back(misread(line));
       run.failed = true;
       continue;
     }

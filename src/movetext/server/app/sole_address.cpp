@@ -30,8 +30,7 @@ std::optional<domain::Refusal> objection_to_address(UnitOfWork& work, const std:
   if (!other || other->state == domain::AccountState::closed ||
       other->state == domain::AccountState::unconfirmed)
     return {};
-  return domain::Refusal{
-      .code = "known-address", .message = mailbox + " belongs to an account already", .hint = {}};
+  return domain::make_refusal({"known-address"_text, {{"mailbox", mailbox}}});
 }
 
 std::optional<domain::Refusal> take_address(UnitOfWork& work, const std::string& mailbox, AccountId account) {

@@ -6,6 +6,7 @@
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/server/domain/ids.hpp"
+#include "movetext/server/domain/refusal.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -13,13 +14,6 @@
 #include <string_view>
 
 namespace mt::server::domain {
-
-// Says why something cannot be done: a stable word for programs, and words for people.
-struct Refusal {
-  std::string code{};     // "illegal-move", "not-your-turn"
-  std::string message{};  // one sentence, no full stop
-  std::string hint{};     // what to do instead; may be empty
-};
 
 struct TimeControl {
   enum class Kind : std::uint8_t {

@@ -10,6 +10,7 @@
 namespace mt::server::words {
 namespace {
 
+constexpr std::size_t longest_message = 1000;  // bytes
 constexpr std::size_t most_legal_moves = 400;  // a longer list would not help
 
 TextKey text_of(CommandOutcome::Kind kind) {
@@ -34,9 +35,12 @@ void add_outcomes(MailBody& body, const AnswerView& view) {
     lines += outcome.read.empty() ? say(language, Phrase("answer.nothing-read"_text))
                                   : harmless(outcome.read, line_width - 2);
     lines += '\n';
-    const Phrase said(text_of(outcome.kind), {{"message", harmless(outcome.message, 1000)}});
-    add_wrapped(lines, say(language, said), 2, 2);
-    if (!outcome.hint.empty()) add_wrapped(lines, harmless(outcome.hint, 1000), 2, 2);
+    const FieldValue message = outcome.phrase.empty() ? FieldValue(harmless(outcome.message, longest_message))
+                                                      : FieldValue(outcome.phrase);
+    const std::string hint =
+        outcome.phrase.empty() ? harmless(outcome.hint, longest_message) : hint_of(language, outcome.phrase);
+    add_wrapped(lines, say(language, {text_of(outcome.kind), {{"message", message}}}), 2, 2);
+    if (!hint.empty()) add_wrapped(lines, hint, 2, 2);
   }
   body.lines(lines);
 }

@@ -135,6 +135,14 @@ std::string hint_of(const Language& language, const Phrase& phrase) {
   return out;
 }
 
+domain::Refusal in_english(domain::Refusal refusal) {
+  if (refusal.phrase.empty()) return refusal;
+  refusal.message = say(english(), refusal.phrase);
+  refusal.hint = hint_of(english(), refusal.phrase);
+  refusal.phrase = {};
+  return refusal;
+}
+
 std::string_view word_for(const Language& language, std::string_view english_term) {
   const auto found =
       std::lower_bound(language.terms.begin(), language.terms.end(), english_term,

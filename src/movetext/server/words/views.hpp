@@ -96,6 +96,7 @@ struct CommandOutcome {
   std::string read;     // the line as it was understood, without passwords
   std::string message;  // a sentence without full stop: why, or what happened
   std::string hint;     // what to do instead; may be empty
+  Phrase phrase{};      // says both in place of them, if it is not empty
 };
 
 struct AnswerView {

@@ -8,6 +8,7 @@
 #include "movetext/server/words/english/misread.hpp"
 #include "movetext/server/words/english/notices.hpp"
 #include "movetext/server/words/english/offers.hpp"
+#include "movetext/server/words/english/refusals.hpp"
 #include "movetext/server/words/help_page.hpp"
 #include "movetext/server/words/language.hpp"
 
@@ -19,7 +20,8 @@ namespace {
 // The tables in one, in order of the keys.
 constexpr auto english_mails = merged(merged(english_accounts, english_boards), english_offers);
 constexpr auto english_games_and_lists = merged(merged(english_games, english_notices), english_lists);
-constexpr auto english_replies = merged(merged(english_answers, english_misread), english_help);
+constexpr auto english_replies =
+    merged(merged(english_answers, english_misread), merged(english_help, english_refusals));
 constexpr auto english_rows = merged(merged(english_mails, english_games_and_lists), english_replies);
 static_assert(is_sound_table(english_rows));
 
