@@ -68,8 +68,8 @@ target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
 mt_test(server_app_test SHARDS 4
   SOURCES server/app/accounts_test.cpp server/app/archive_test.cpp server/app/clocks_test.cpp server/app/games_test.cpp
-          server/app/limits_test.cpp server/app/matches_test.cpp server/app/offers_test.cpp server/app/passwords_test.cpp server/app/post.cpp
-          server/app/postgresql_test.cpp server/app/questions_test.cpp
+          server/app/languages_test.cpp server/app/limits_test.cpp server/app/matches_test.cpp server/app/offers_test.cpp server/app/passwords_test.cpp server/app/post.cpp
+          server/app/postgresql_test.cpp server/app/pseudo_language.cpp server/app/questions_test.cpp
           server/app/rows_of_accounts_test.cpp server/app/rows_of_boards_test.cpp
           server/app/rows_of_challenges_test.cpp server/app/rows_of_lists_test.cpp server/app/mails_due_test.cpp
           server/app/same_bytes_test.cpp server/app/typing_test.cpp server/app/verify_test.cpp

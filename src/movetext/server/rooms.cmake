@@ -29,9 +29,9 @@ add_custom_command(
   COMMENT "Making a source file of the help pages"
   VERBATIM)
 mt_library(server/words
-  SOURCES account_mail.cpp answer_mail.cpp board_mail.cpp command_list.cpp english/english.cpp examples.cpp
-          game_page.cpp help_page.cpp language.cpp lists.cpp mail_body.cpp move_list.cpp offer_mail.cpp quantities.cpp
-          text_lines.cpp text_table.cpp
+  SOURCES account_mail.cpp answer_mail.cpp board_mail.cpp command_list.cpp english.cpp examples.cpp game_page.cpp
+          help_page.cpp language.cpp lists.cpp mail_body.cpp move_list.cpp offer_mail.cpp quantities.cpp text_lines.cpp
+          text_table.cpp
   USES base text games/api games/table server/domain server/words/boards
   AT_LEISURE)
 target_sources(mt_server_words PRIVATE "${help_source}")

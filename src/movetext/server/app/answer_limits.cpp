@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint32_t most_same_answers = 5;  // in a day
 
-// The same words about the same board as it stands: after a move it is another error.
+// A key for the error: the same words about the same board; after a move it is another error.
 std::string error_of(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view) {
   std::string what = std::to_string(due.board);
   if (const domain::Game* game = due.board == 0 ? nullptr : work.game(due.board))
@@ -19,8 +19,8 @@ std::string error_of(UnitOfWork& work, const AnswerDue& due, const words::Answer
   return crypto::sha256_hex(what);
 }
 
-// The same commands about the same position, whatever was said meanwhile: a program that answers every mail
-// says the same each time.
+// Limits answers to the same commands about the same position, whatever else happened on the board: a program
+// that answers every mail says the same each time.
 bool may_answer_again(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view,
                       const std::string& to) {
   const domain::Game* game = work.game(due.board);
@@ -41,7 +41,7 @@ bool may_answer(UnitOfWork& work, const AnswerDue& due, const words::AnswerView&
     return due.board == 0 || due.shows_boards || may_answer_again(work, due, view, to);
   if (!due.is_error) return store.limits().allow("answer:" + to, work.now(), day_long, policy.most_answers);
   const std::uint32_t most = due.trusted ? policy.most_player_errors : policy.most_error_answers;
-  // What came in somebody's name does not count against what he has sent himself.
+  // Mails that others send in a player's name do not count against the player's own.
   if (due.trusted) to += " trusted";
   const Duration window = due.to_prose ? day_long : hour_long;
   return store.limits().allow("same-error:" + error_of(work, due, view) + to, work.now(), window, 1) &&

@@ -7,17 +7,17 @@
 
 namespace mt::server::app {
 
-// "on", "until 2027-02-14", "2027-02-14": when it ends, at the end of that day, UTC.  Nothing: no date, one
-// that is past, or a day behind that of `latest`, which "on" means.
+// Returns when a leave ends that is asked for as "on", "until 2027-02-14" or "2027-02-14": at the end of that
+// day, UTC; "on" means until `latest`.  Nothing: it is no date, a past one, or one after the day of `latest`.
 std::optional<Time> leave_end(std::string_view text, Time now, Time latest);
-// What is left of this year's leave.
+// Returns what is left of this year's leave.
 Duration leave_left(const domain::Leave& leave, Time now, Duration a_year);
 
-// Boards of the account are told.
+// Both change the clocks of all boards of the account.
 void begin_leave(UnitOfWork& work, domain::Account account, Time until);
 void end_leave(UnitOfWork& work, domain::Account account);
 
-// Gives all games up and calls off those that have hardly begun.
+// Resigns all games, withdraws or declines all offers, and puts the account into that state.
 void leave_for_good(UnitOfWork& work, domain::Account account, domain::AccountState state);
 
 }  // namespace mt::server::app

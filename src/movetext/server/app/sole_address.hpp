@@ -1,4 +1,4 @@
-// An address belongs to one account that is open: what comes from it is taken to be that player's.
+// An address belongs to at most one open account: a mail from it is taken to be that player's.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace mt::server::app {
 
-// Why the account may not have that address confirmed; nothing: no open or banned account has it.
+// Why the account may not confirm that address; nothing: no other open or banned account has it.
 std::optional<domain::Refusal> objection_to_address(UnitOfWork& work, const std::string& mailbox,
                                                     AccountId account);
 // The same; and closed accounts that had the address lose it.

@@ -2,7 +2,7 @@
 //
 //   Phrase("turn-of-other"_text, {{"name", "fred"}, {"side", Term("White")}, {"half-move", 17}})
 //
-// The room `words` has the texts: words/english/ for English, and words::say() puts one together.
+// The room `words` has the texts: words/english_*.hpp for English, and words::say() puts one together.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -34,8 +34,8 @@ class TextKey {
   std::string_view name_{};
 };
 
-void a_text_key_has_small_letters_digits_dashes_and_dots_only();  // not constexpr: a key that calls it does
-                                                                  // not compile
+// Not constexpr: a key that would call it does not compile.
+void a_text_key_has_small_letters_digits_dashes_and_dots_only();
 
 consteval TextKey operator""_text(const char* name, std::size_t size) {
   const std::string_view key(name, size);

@@ -22,10 +22,10 @@ constexpr auto units =
 
 // The length in its two largest units.  It is a minute or more.
 Phrase two_units(Duration duration, TextKey Unit::*text, TextKey two) {
-  const auto larger =
+  const Unit* larger =
       std::find_if(units.begin(), units.end() - 1, [&](const Unit& unit) { return duration >= unit.length; });
-  const Phrase whole(larger->*text, {{"number", duration / larger->length}});
-  const auto smaller = larger + 1;
+  Phrase whole(larger->*text, {{"number", duration / larger->length}});
+  const Unit* smaller = larger + 1;
   const Duration rest = smaller == units.end() ? 0 : duration % larger->length / smaller->length;
   if (rest == 0) return whole;
   return {two, {{"larger", whole}, {"smaller", Phrase(smaller->*text, {{"number", rest}})}}};

@@ -1,0 +1,144 @@
+// All that players read comes from the table of texts: a game in a language in which every text is bracketed.
+#include "movetext/server/protocol/mail/shown_mail.hpp"
+#include "movetext/text/join.hpp"
+#include "server/app/post.hpp"
+#include "server/app/pseudo_language.hpp"
+
+namespace mt::server {
+namespace {
+
+class Languages : public test::Post {
+ protected:
+  Languages() {
+    static const test::PseudoLanguage pseudo;  // mails are written until the end
+    policy_ = std::make_unique<app::Policy>(make_house());
+    policy_->language = &pseudo.language();
+  }
+
+  // Checks all mails that have gone out.
+  void expect_only_texts() {
+    for (const auto& [mailbox, mails] : boxes_)
+      for (const test::Mail& mail : mails) {
+        expect_only_texts(mail.subject, mail);
+        expect_only_texts(without_outcomes(mail.text), mail);
+        if (mail.raw.find("text/html") != std::string::npos) expect_only_texts(html_of(mail), mail);
+      }
+  }
+
+  void expect_only_texts(const std::string& text, const test::Mail& mail) {
+    const std::vector<std::string> words = test::words_of_no_text(text, known_);
+    EXPECT_TRUE(words.empty()) << text::joined(words, ", ") << "\n---\n"
+                               << mail.header("Subject") << "\n\n"
+                               << text;
+  }
+
+  // The HTML part as text.
+  std::string html_of(const test::Mail& mail) {
+    std::string raw = mail.raw;
+    const std::string plain = "text/plain";
+    const std::size_t at = raw.find(plain);
+    if (at != std::string::npos) raw.replace(at, plain.size(), "text/other");
+    const auto shown = protocol::show_mail(raw, {});
+    const auto* read = std::get_if<protocol::ShownMail>(&shown);
+    return read == nullptr ? "unread" : read->text;
+  }
+
+  // What became of each command is not in the table yet: "> 32-28" and the indented lines after it.
+  static std::string without_outcomes(const std::string& text) {
+    std::string out;
+    bool is_outcome = false;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find('\n', at), text.size());
+      const std::string line = text.substr(at, end - at);
+      is_outcome = line.starts_with("> ") || (is_outcome && line.starts_with("  "));
+      if (!is_outcome) out += line + '\n';
+      at = end + 1;
+    }
+    return out;
+  }
+
+  // Names, what players wrote, ends of lines of commands, and the name of the server.
+  std::set<std::string> known_{"fred", "barney", "wilma", "good", "morning", "yes", "ratings", "commands",
+                               "later", "digest=off", "digest=daily", "nonsense", "rezign", "too-fast",
+                               "too-slow", "time", "rated", "casual", "variant", "tutorial", "user", "all",
+                               // The picture of a board of backgammon.
+                               "white", "black", "score", "pips", "off", "bar", "point", "cube", "owns",
+                               "play", "doubles", "money", "game"};
+};
+
+TEST_F(Languages, nothing_in_a_game_of_draughts_escapes_the_table) {
+  for (const char* name : {"fred", "barney", "wilma"}) sign_up(name);
+  const GameId board = begin("draughts", "fred", "barney");
+  answer("barney", "set html", board);
+  write("wilma", "draughts subscribe " + std::to_string(board));
+  answer("wilma", "yes");
+  play(board, {"32-28", "19-23", "28x19", "14x23"});
+  answer("fred", "32-38", board);  // not legal
+  answer("fred", "draw\n\nGood morning.", board);
+  answer("barney", "reject", board);
+  answer("fred", "undo", board);
+  answer("barney", "accept", board);
+  answer("barney", "queue 10-14 if 37-32", board);
+  answer("fred", "37-32", board);
+  answer("barney", "chat\n\nGood morning.", board);
+  answer("fred", "vacation on", board);
+  answer("fred", "vacation off", board);
+  sweep(8 * day_long);
+  answer("barney", "resign", board);
+  answer("barney", "resign", board);
+  answer("fred", "rematch", board);
+  answer("barney", "decline later");
+  expect_only_texts();
+}
+
+TEST_F(Languages, nothing_in_a_match_of_backgammon_escapes_the_table) {
+  for (const char* name : {"fred", "barney"}) sign_up(name);
+  const GameId board = begin("backgammon", "fred", "barney", "-match=3");
+  for (int i = 0; i < 8; ++i) {
+    const AccountId awaited = row(board).to_move;
+    const std::string name = awaited == account("fred").id ? "fred" : "barney";
+    const auto now = game(board);
+    std::vector<std::string> moves;
+    const auto awaiting = now->board()->awaiting();
+    if (awaiting == replay::Awaiting::roll)
+      answer(name, i % 4 == 1 ? "double" : "roll", board);
+    else if (awaiting == replay::Awaiting::answer)
+      answer(name, "take", board);
+    else if (now->board()->legal_moves(now->board()->rules().notation(), moves) && !moves.empty())
+      answer(name, moves.front(), board);
+  }
+  answer("fred", "resign 2", board);
+  answer("barney", "accept", board);
+  expect_only_texts();
+}
+
+TEST_F(Languages, nothing_in_lists_and_help_escapes_the_table) {
+  for (const char* name : {"fred", "barney"}) sign_up(name);
+  const GameId board = begin("chess", "fred", "barney", "--time=240h+36h/240h");
+  play(board, {"f3", "e5", "g4", "Qh4#"});
+  begin("chess", "barney", "fred");
+  for (const char* list :
+       {"games", "all games all", "chess standings", "chess ratings fred", "chess history", "list", "help",
+        "help games", "help commands", "help draughts", "help hypergammon", "help nonsense"})
+    write("fred", list);
+  write("fred", "rezign 101");
+  write("fred", "set digest=daily");
+  answer("fred", "yes");
+  sweep(2 * day_long);
+  expect_only_texts();
+}
+
+TEST_F(Languages, nothing_in_offers_escapes_the_table) {
+  for (const char* name : {"fred", "barney"}) sign_up(name);
+  write("fred", "draughts challenge fred barney -swap -forced --rated=no --takeback=no --claim=manual");
+  answer("fred", "yes");
+  answer("fred", "withdraw");
+  write("fred", "chess challenge barney fred -fen=\"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"");
+  answer("fred", "yes");
+  sweep(30 * day_long);
+  write("fred", "signoff");
+  expect_only_texts();
+}
+
+}  // namespace
+}  // namespace mt::server
