@@ -67,7 +67,8 @@ mt_test(server_smtp_test
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 target_include_directories(server_smtp_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/archive")
 mt_test(server_app_test SHARDS 4
-  SOURCES server/app/accounts_test.cpp server/app/archive_test.cpp server/app/clocks_test.cpp server/app/games_test.cpp
+  SOURCES server/app/accounts_test.cpp server/app/archive_test.cpp server/app/clocks_test.cpp server/app/game_cache_test.cpp
+          server/app/games_test.cpp
           server/app/languages_test.cpp server/app/limits_test.cpp server/app/matches_test.cpp server/app/offers_test.cpp server/app/passwords_test.cpp server/app/post.cpp
           server/app/postgresql_test.cpp server/app/pseudo_language.cpp server/app/questions_test.cpp
           server/app/rows_of_accounts_test.cpp server/app/rows_of_boards_test.cpp
