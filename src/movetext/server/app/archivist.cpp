@@ -48,7 +48,7 @@ std::vector<Archivist::Page> Archivist::pages(Time ended_by) {
   return found;
 }
 
-// The files are written inside of the transaction: while it lasts nobody else writes them.
+// The files are written inside the transaction, which keeps other nodes from writing them.
 void Archivist::append(store::Transaction& transaction, std::span<const Page> pages, bool again) {
   std::map<std::string, std::string> files;
   for (const Page& page : pages) {

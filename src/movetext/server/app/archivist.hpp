@@ -1,10 +1,10 @@
-// Games that have been over for a while, as records in files: one for each month and format.
+// Writes games that have been over for a while as records into files: one for each month and format.
 //
 //   Archivist archivist(policy, store, "/var/lib/movetext/archive");
 //   archivist.run(now - 14 * day_long);   // .../2026-11.pdn, .../2026-11.pgn, .../2026-11.mat
 //
-// A game is in one file, once, whenever the process dies: the store knows how long each file is, and learns
-// it together with the games that are in it.
+// A game is in one file, once, whenever the process dies: one transaction saves the length of each file and
+// which games are in it.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/domain/game.hpp"
@@ -22,9 +22,9 @@ class Archivist {
   Archivist(const Policy& policy, store::Store& store, std::string directory)
       : policy_(policy), store_(store), directory_(std::move(directory)) {}
 
-  // All games that ended by then and are not there yet; how many have been put there.  A game without moves
-  // has no record.  Throws StoreError or std::system_error: what is missing is put there the next time; a
-  // game whose events do not fit waits, and is told when all others are there.
+  // Archives all games that ended by then and are not in the archive; returns their number.  A game without
+  // moves has no record.  Throws StoreError or std::system_error: the next call goes on where this one has
+  // stopped.  A game whose events do not fit waits, and is reported when all others are archived.
   std::uint32_t run(Time ended_by);
 
  private:
@@ -42,7 +42,7 @@ class Archivist {
   store::Store& store_;
   std::string directory_;
   std::string identity_;
-  std::string fault_;  // of a game that was passed over
+  std::string fault_;  // the reason why a game was passed over
 };
 
 }  // namespace mt::server::app

@@ -5,14 +5,14 @@
 #include <algorithm>
 
 namespace mt::server::app {
-std::optional<BoardAnswered> board_answered(const protocol::InboundMail& letter, std::string_view domain) {
+std::optional<BoardAnswered> board_answered(const protocol::InboundMail& mail, std::string_view domain) {
   const auto named = [&](const std::string& id) -> std::optional<BoardAnswered> {
     const auto board = game_of_message_id(id, domain);
     if (!board) return {};
     return BoardAnswered{*board, event_of_message_id(id, *board)};
   };
-  if (const auto found = named(letter.in_reply_to)) return found;
-  for (const std::string& id : letter.references)
+  if (const auto found = named(mail.in_reply_to)) return found;
+  for (const std::string& id : mail.references)
     if (const auto found = named(id)) return found;
   return {};
 }

@@ -1,5 +1,5 @@
-// What a mail about a board says besides the events of the game: as it stood when the mail was put into the
-// outbox, so that the same mail has the same bytes whenever it is sent.
+// What a mail about a board says besides the events of the game.  It is kept as it stood when the mail was
+// put into the outbox, so that the mail has the same bytes whenever it is sent.
 //
 //   mail.facts = to_text(facts);
 //   ...
@@ -20,14 +20,14 @@ struct MailFacts {
   std::array<std::optional<words::RatingShown>, 2>
       ratings{};                        // by seat, to whole points; nothing: none is shown
   std::vector<std::string> watchers{};  // account names
-  domain::Settings settings{};          // of the reader: what he wants to see
-  std::string reply_to{};               // his address of the game; empty: he does not play
+  domain::Settings settings{};          // of the reader, as far as a board shows them
+  std::string reply_to{};               // the reader's address of the game; empty: the reader does not play
 };
 
-// "flip large r1=1662? r2=1500 w=ann,bob to=g101.12.token@games.example".  Of the settings only those are
+// Returns "flip large r1=1662? r2=1500 w=ann,bob to=g101.12.token@games.example".  Only those settings are
 // kept that a board shows.
 std::string to_text(const MailFacts& facts);
-// nullopt: empty, or not written by to_text().
+// Returns nothing for a text that is empty or that to_text() has not written.
 std::optional<MailFacts> parse_mail_facts(std::string_view text);
 
 }  // namespace mt::server::app

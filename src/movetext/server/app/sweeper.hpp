@@ -1,5 +1,5 @@
-// What time itself does: reminders, time-outs, offers that expire, leave that ends, rows that have had their
-// time.
+// What the clock does: reminders, time-outs, offers that expire, leave that ends, rows that are kept for some
+// time only.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"
@@ -12,7 +12,7 @@ namespace mt::server::app {
 struct Swept {
   std::uint32_t games = 0;     // changed by the clock
   std::uint32_t leaves = 0;    // that have ended
-  std::uint32_t failures = 0;  // of which the next stroke tries again
+  std::uint32_t failures = 0;  // games that could not be looked after; the next sweep tries again
 };
 
 class Sweeper {
@@ -20,7 +20,7 @@ class Sweeper {
   Sweeper(const Policy& policy, store::Store& store, GameCache& cache)
       : policy_(policy), store_(store), cache_(cache) {}
 
-  // All that is due; any node may do it at any time, for what has been done once is not due any more.
+  // Does all that is due.  Any node may call it at any time: what has been done is not due any more.
   Swept sweep(Time now);
 
  private:
@@ -31,7 +31,7 @@ class Sweeper {
   const Policy& policy_;
   store::Store& store_;
   GameCache& cache_;
-  bool away_ = true;  // there was no server, or no store, before the next sweep
+  bool away_ = true;  // the server or its store was not there before the next sweep
 };
 
 }  // namespace mt::server::app

@@ -43,7 +43,7 @@ bool is_stroke(std::string_view line) {
 
 bool begins_repetition(const MailLines& lines, std::size_t i, bool written) {
   return is_rule_of_repetition(lines[i]) || begins_quoted_head(lines, i) ||
-         (written && begins_own_letter(lines, i));
+         (written && begins_own_mail(lines, i));
 }
 
 // Returns the lines that stay, with an empty one for each quotation.

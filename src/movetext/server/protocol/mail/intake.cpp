@@ -47,15 +47,15 @@ std::string body_of(const MailParts& parts) {
 }
 
 void read_body(const MailParts& parts, const IntakeLimits& limits, const VerbTable& verbs,
-               InboundMail& letter) {
+               InboundMail& mail) {
   BodyText body = read_body_text(body_of(parts), limits.text, limits.comment, verbs);
-  letter.text = std::move(body.text);
-  letter.command_lines = std::move(body.lines);
-  letter.comment = std::move(body.comment);
+  mail.text = std::move(body.text);
+  mail.command_lines = std::move(body.lines);
+  mail.comment = std::move(body.comment);
   for (GMimePart* part : parts.attachments) {
     std::string bytes = content_of(part);
     if (bytes.size() > limits.attachment) continue;
-    letter.attachments.push_back(
+    mail.attachments.push_back(
         {one_line(mime::string_of(g_mime_part_get_filename(part)), longest_name), std::move(bytes)});
   }
 }
@@ -85,13 +85,12 @@ std::vector<std::string> newest_references(std::string_view value) {
   return ids;
 }
 
-void read_headers(const std::vector<MailHeader>& headers, GMimeParserOptions* options, InboundMail& letter) {
-  letter.subject = decoded_line(options, first_value(headers, "Subject"), longest_subject);
-  letter.message_id = first_id(first_value(headers, "Message-ID"));
-  letter.in_reply_to = first_id(first_value(headers, "In-Reply-To"));
-  letter.references = newest_references(first_value(headers, "References"));
-  if (letter.in_reply_to.empty() && !letter.references.empty())
-    letter.in_reply_to = letter.references.front();
+void read_headers(const std::vector<MailHeader>& headers, GMimeParserOptions* options, InboundMail& mail) {
+  mail.subject = decoded_line(options, first_value(headers, "Subject"), longest_subject);
+  mail.message_id = first_id(first_value(headers, "Message-ID"));
+  mail.in_reply_to = first_id(first_value(headers, "In-Reply-To"));
+  mail.references = newest_references(first_value(headers, "References"));
+  if (mail.in_reply_to.empty() && !mail.references.empty()) mail.in_reply_to = mail.references.front();
 }
 
 }  // namespace
@@ -112,24 +111,24 @@ std::variant<InboundMail, domain::Refusal> parse_mail(std::string_view message,
 
   const std::vector<MailHeader> headers = headers_of(parsed.get());
   const Mailboxes sender = mailboxes_of(headers, "From", options.get());
-  InboundMail letter;
-  letter.is_bounce = envelope_sender.empty() || envelope_sender == "<>" || is_report(parsed.get());
-  if (!letter.is_bounce && (sender.count == 0 || !is_good_mailbox(sender.mailbox)))
+  InboundMail mail;
+  mail.is_bounce = envelope_sender.empty() || envelope_sender == "<>" || is_report(parsed.get());
+  if (!mail.is_bounce && (sender.count == 0 || !is_good_mailbox(sender.mailbox)))
     return domain::Refusal{"no-sender", "the mail does not say who sent it", {}};
-  if (!letter.is_bounce && sender.count > 1)
+  if (!mail.is_bounce && sender.count > 1)
     return domain::Refusal{"many-senders", "the mail says that several people sent it", {}};
-  letter.from = is_good_mailbox(sender.mailbox) ? sender.mailbox : std::string();
-  letter.display_name = sender.name;
-  read_headers(headers, options.get(), letter);
-  read_body(parts, rules.limits, verbs, letter);
-  if (letter.is_bounce && parts.delivery_status)
-    letter.delivery = read_delivery_status(content_of(parts.delivery_status));
-  letter.automatic = judge_automatic(headers, envelope_sender, letter.from, rules.mailbox);
-  if (!letter.automatic) letter.automatic = judge_subject(letter.subject);
-  if (!letter.automatic && letter.is_bounce)
+  mail.from = is_good_mailbox(sender.mailbox) ? sender.mailbox : std::string();
+  mail.display_name = sender.name;
+  read_headers(headers, options.get(), mail);
+  read_body(parts, rules.limits, verbs, mail);
+  if (mail.is_bounce && parts.delivery_status)
+    mail.delivery = read_delivery_status(content_of(parts.delivery_status));
+  mail.automatic = judge_automatic(headers, envelope_sender, mail.from, rules.mailbox);
+  if (!mail.automatic) mail.automatic = judge_subject(mail.subject);
+  if (!mail.automatic && mail.is_bounce)
     letter.automatic = {"report", "it is a report of what became of a mail"};
-  letter.authentication = authentication_of(headers, rules, letter.from);
-  return letter;
+  mail.authentication = authentication_of(headers, rules, mail.from);
+  return mail;
 }
 
 }  // namespace mt::server::protocol

@@ -231,8 +231,8 @@ std::string_view without_heading(std::string_view subject) {
 }
 
 // Returns a move that stands in the Subject of a reply, or nothing if there is none.
-std::optional<OrderLine> move_in_subject(const InboundMail& letter, const ReadingRules& rules) {
-  std::string plain = letter.subject;
+std::optional<OrderLine> move_in_subject(const InboundMail& mail, const ReadingRules& rules) {
+  std::string plain = mail.subject;
   make_plain(plain);
   OrderLine read = read_line(std::string(without_heading(plain)), rules);
   const Command* command = command_of(read);
@@ -241,10 +241,10 @@ std::optional<OrderLine> move_in_subject(const InboundMail& letter, const Readin
 }
 
 // Reads a reply to a board.  After the first line, a sentence begins the comment as an empty line does.
-Order read_reply(const InboundMail& letter, const ReadingRules& rules) {
+Order read_reply(const InboundMail& mail, const ReadingRules& rules) {
   Order order;
-  order.subject = letter.subject;
-  LetterText parts = part(letter.text, rules);
+  order.subject = mail.subject;
+  LetterText parts = part(mail.text, rules);
   std::string said = take_talk(parts.lines, rules.verbs);
   const auto sentence =
       parts.lines.empty()
@@ -256,10 +256,10 @@ Order read_reply(const InboundMail& letter, const ReadingRules& rules) {
   order.comment = comment_of(joined(parts.greeting, joined(std::move(words), parts.comment)));
   read_lines({parts.lines.begin(), sentence}, rules, order);
   if (order.lines.empty() || may_be_words(order.lines.front()))
-    if (auto move = move_in_subject(letter, rules)) {
+    if (auto move = move_in_subject(mail, rules)) {
       order.lines.clear();
       order.lines.push_back(*std::move(move));
-      order.comment = comment_of(letter.text);
+      order.comment = comment_of(mail.text);
       order.too_many = false;
       return order;
     }
@@ -288,18 +288,18 @@ bool is_prose(const OrderLine& line) {
          !has_move_word(line.line);
 }
 
-Order read_order(const InboundMail& letter, const ReadingRules& rules) {
-  if (rules.in_reply) return read_reply(letter, rules);
+Order read_order(const InboundMail& mail, const ReadingRules& rules) {
+  if (rules.in_reply) return read_reply(mail, rules);
   Order order;
-  OrderLine subject = read_line(letter.subject, rules);
+  OrderLine subject = read_line(mail.subject, rules);
   order.subject = subject.line;
   if (has_role(subject, VerbRole::list)) {
-    read_lines(all_lines(letter.text), rules, order);
+    read_lines(all_lines(mail.text), rules, order);
     if (order.lines.empty()) order.lines.push_back(read_line({}, rules));
     return order;
   }
   if (has_no_command(subject)) {
-    LetterText parts = part(letter.text, rules);
+    LetterText parts = part(mail.text, rules);
     order.comment = comment_of(joined(std::move(parts.greeting), parts.comment));
     read_lines(parts.lines, rules, order);
     const bool empty_subject = std::get<CommandMisread>(subject.reading).fault == CommandFault::empty;
@@ -307,7 +307,7 @@ Order read_order(const InboundMail& letter, const ReadingRules& rules) {
     order.lines.clear();
     order.too_many = false;
   }
-  order.comment = cut_between_letters(letter.text, IntakeLimits{}.comment);
+  order.comment = cut_between_letters(mail.text, IntakeLimits{}.comment);
   order.lines.push_back(std::move(subject));
   return order;
 }

@@ -29,7 +29,7 @@ struct Order {
 // Subject is the command and the text its comment, unless the Subject is "multiple" or has no command; then
 // the first lines are the commands.  Passwords in the mail itself are not overwritten, so the mail must not
 // be kept.
-Order read_order(const InboundMail& letter, const ReadingRules& rules);
+Order read_order(const InboundMail& mail, const ReadingRules& rules);
 
 // Says whether the line has no command, or one that begins with no verb and does not look like a move.
 bool may_be_words(const OrderLine& line);

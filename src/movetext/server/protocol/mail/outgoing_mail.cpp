@@ -12,7 +12,7 @@
 namespace mt::server::protocol {
 namespace {
 
-constexpr std::size_t longest_header_value = 2'000;         // bytes of a header
+constexpr std::size_t longest_header_value = 2'000;   // bytes of a header
 constexpr std::size_t longest_token_value = 900;      // bytes; such a value stays in one line
 constexpr std::size_t longest_written_mailbox = 254;  // RFC 5321, 4.5.3.1.3
 constexpr std::size_t longest_plain_line = 78;

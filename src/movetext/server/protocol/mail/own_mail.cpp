@@ -69,7 +69,7 @@ bool is_diagram(const MailLines& lines, std::size_t i) {
 
 }  // namespace
 
-bool begins_own_letter(const MailLines& lines, std::size_t i) {
+bool begins_own_mail(const MailLines& lines, std::size_t i) {
   const std::string_view line = text::trim(lines[i]);
   return is_heading(line) || is_challenge(line) || is_diagram(lines, i) ||
          std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& each) {
