@@ -47,7 +47,7 @@ Status show_game(const Invocation& invocation, OperandWords operands) {
   if (board == 0) return Status::usage;
   return with_server(invocation, [&](const OpenServer& opened) {
     const auto report = looked_up(*opened.store, [&](server::store::Transaction& look) {
-      return server::admin::game_report(look, board, now());
+      return server::admin::game_report(look, board, server::runtime::now());
     });
     return report ? print(invocation, *report, {}) : no_board(operands[0]);
   });

@@ -5,16 +5,12 @@
 #include "movetext/server/admin/office.hpp"
 #include "movetext/server/admin/reports.hpp"
 #include "movetext/server/runtime/key_mark.hpp"
+#include "movetext/server/runtime/now.hpp"
 
 #include <chrono>
 #include <string>
 
 namespace mt::cli {
-
-inline server::Time now() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
 
 // Returns the status of an action, and complains if it was refused.
 inline Status settled(const std::optional<server::domain::Refusal>& refusal) {
@@ -51,7 +47,7 @@ template <class Act>
 Status with_office(const Invocation& invocation, Act&& act) {
   return with_server(invocation, [&](const OpenServer& opened) {
     server::runtime::agree_on_key(*opened.store, opened.secrets);
-    server::admin::Office office(*opened.policy, *opened.store, now());
+    server::admin::Office office(*opened.policy, *opened.store, server::runtime::now());
     return act(office);
   });
 }

@@ -9,6 +9,7 @@
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/protocol/commands/arguments.hpp"
 #include "movetext/server/protocol/mail/outgoing_mail.hpp"
+#include "movetext/server/runtime/now.hpp"
 #include "movetext/server/runtime/running_mark.hpp"
 #include "movetext/server/transport/lmtp/client.hpp"
 #include "movetext/text/number.hpp"
@@ -28,11 +29,6 @@ namespace {
 constexpr std::uint64_t usual_wait = 5;  // seconds
 constexpr std::chrono::milliseconds between_looks{20};
 constexpr std::size_t most_text = std::size_t{1} << 20;
-
-server::Time now() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
 
 // Returns standard input; complains and returns nothing if it cannot be read.
 std::optional<std::string> standard_input(const Invocation& invocation) {
@@ -116,7 +112,7 @@ Status hand_over(const Player& player, server::protocol::OutgoingMail draft) {
   const std::size_t known = Mailbox(player.config, player.address).size();
   draft.from = player.address;
   draft.message_id = server::crypto::random_code() + player.address.substr(player.address.rfind('@'));
-  draft.date = now();
+  draft.date = server::runtime::now();
   const auto composed = server::protocol::compose_mail(draft);
   if (const auto* refusal = std::get_if<server::domain::Refusal>(&composed)) {
     complain("this cannot be sent as a mail: " + refusal->message);

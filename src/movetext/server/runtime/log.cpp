@@ -1,5 +1,7 @@
 #include "movetext/server/runtime/log.hpp"
 
+#include "movetext/server/runtime/now.hpp"
+
 #include <cerrno>
 #include <chrono>
 #include <cstring>
@@ -9,11 +11,6 @@
 
 namespace mt::server::runtime {
 namespace {
-
-Time now() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
 
 // Opens the log so that only its owner and the owner's group can read it: it holds addresses of people.
 int open_log(const std::string& path) {

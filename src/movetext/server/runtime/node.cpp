@@ -8,6 +8,7 @@
 #include "movetext/server/runtime/data_directory.hpp"
 #include "movetext/server/runtime/key_mark.hpp"
 #include "movetext/server/runtime/metrics.hpp"
+#include "movetext/server/runtime/now.hpp"
 #include "movetext/server/runtime/policy_of.hpp"
 #include "movetext/server/runtime/readiness.hpp"
 #include "movetext/server/runtime/rendering_transport.hpp"
@@ -32,12 +33,6 @@ namespace {
 constexpr Duration checks_every = 5 * second_long;
 constexpr Duration archives_every = hour_long;
 constexpr std::chrono::milliseconds lmtp_grace{10'000};
-
-Time now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 transport::RelaySecurity security_of(const std::string& word) {
   if (word == "tls") return transport::RelaySecurity::tls;

@@ -189,9 +189,9 @@ class HtmlReader {
     std::uint32_t value = 0;
     for (const char c : digits) {
       const char small = text::to_lower(c);
-      const bool mail = hex && small >= 'a' && small <= 'f';
-      if (!text::is_digit(c) && !mail) return 0;
-      const auto digit = static_cast<std::uint32_t>(mail ? small - 'a' + 10 : c - '0');
+      const bool is_hex_letter = hex && small >= 'a' && small <= 'f';
+      if (!text::is_digit(c) && !is_hex_letter) return 0;
+      const auto digit = static_cast<std::uint32_t>(is_hex_letter ? small - 'a' + 10 : c - '0');
       value = value * (hex ? 16 : 10) + digit;
       if (value > 0x10FFFF) return 0;
     }

@@ -126,7 +126,7 @@ std::variant<InboundMail, domain::Refusal> parse_mail(std::string_view message,
   mail.automatic = judge_automatic(headers, envelope_sender, mail.from, rules.mailbox);
   if (!mail.automatic) mail.automatic = judge_subject(mail.subject);
   if (!mail.automatic && mail.is_bounce)
-    letter.automatic = {"report", "it is a report of what became of a mail"};
+    mail.automatic = {"report", "it is a report of what became of a mail"};
   mail.authentication = authentication_of(headers, rules, mail.from);
   return mail;
 }

@@ -7,6 +7,6 @@
 namespace mt::server::protocol {
 
 // Says whether a board, a question or an answer of the server begins at line i.
-bool begins_own_letter(const MailLines& lines, std::size_t i);
+bool begins_own_mail(const MailLines& lines, std::size_t i);
 
 }  // namespace mt::server::protocol

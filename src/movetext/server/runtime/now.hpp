@@ -1,0 +1,14 @@
+// The clock of the system as the server counts time.
+#pragma once
+#include "movetext/server/domain/ids.hpp"
+
+#include <chrono>
+
+namespace mt::server::runtime {
+
+inline Time now() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace mt::server::runtime
