@@ -3,6 +3,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game_result.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/verb.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/blank.hpp"
@@ -68,7 +69,7 @@ bool is_known(const std::string& word, const std::set<std::string>& known) {
   if (known.contains(word) || parse_game(word) || find_family(word) != nullptr) return true;
   for (const words::HelpText& page : words::english().help_pages())
     if (page.name == word) return true;
-  const protocol::FoundVerb verb = protocol::find_verb(word);
+  const protocol::FoundVerb verb = app::verbs().find(word);
   return verb.row != nullptr && text::same_in_any_case(verb.as, word);
 }
 

@@ -57,12 +57,12 @@ TEST(Secrets, what_is_no_file_or_no_key_is_refused) {
   const auto fault = [&] { return runtime::read_secrets(config, environment({})).faults.at(0); };
   EXPECT_NE(fault().find("cannot be opened"), std::string::npos);
   config.tokens.key_file = directory.path();
-  EXPECT_NE(fault().find("no regular file"), std::string::npos);
+  EXPECT_NE(fault().find("is not a regular file"), std::string::npos);
   config.tokens.key_file = "/dev/null";
-  EXPECT_NE(fault().find("no regular file"), std::string::npos);
+  EXPECT_NE(fault().find("is not a regular file"), std::string::npos);
   ASSERT_EQ(::mkfifo(directory.at("fifo").c_str(), 0600), 0);
   config.tokens.key_file = "fifo";
-  EXPECT_NE(fault().find("no regular file"), std::string::npos);
+  EXPECT_NE(fault().find("is not a regular file"), std::string::npos);
   config.tokens.key_file = directory.put("short", "abc", 0600);
   EXPECT_NE(fault().find("64 hexadecimal digits"), std::string::npos);
   EXPECT_EQ(fault().find("abc"), std::string::npos);

@@ -69,7 +69,7 @@ TEST(HelpPage, lists_the_commands_that_it_is_given) {
   EXPECT_EQ(words::command_list(topics), list);
   words::HelpContext listing = context;
   listing.commands = list;
-  EXPECT_TRUE(words::help_page("commands", listing)->ends_with("\n" + list + "\n"));
+  EXPECT_TRUE(words::help_page("commands", listing, words::english())->ends_with("\n" + list + "\n"));
 }
 
 TEST(HelpPage, golden) {
