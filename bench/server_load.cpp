@@ -87,20 +87,23 @@ std::unique_ptr<transport::LmtpServer> listen(app::Inbox& inbox, std::size_t con
   options.connections = connections + 8;
   options.peer_share = 100;
   transport::LmtpCallbacks callbacks;
-  callbacks.check = [&inbox](std::string_view recipient) {
-    return inbox.knows(recipient) ? transport::LmtpAnswer::accepted()
-                                  : transport::LmtpAnswer::refused("nobody");
-  };
-  callbacks.deliver = [&inbox](const transport::Envelope& envelope, const std::string& recipient,
-                               std::shared_ptr<const std::string> message,
-                               std::function<void(transport::LmtpAnswer)> done) {
-    inbox.deliver(
-        {.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
-        [done = std::move(done)](const app::Inbox::Verdict& verdict) {
-          const bool well = verdict.kind == app::Inbox::Verdict::Kind::accepted && verdict.code == "done";
-          done(well ? transport::LmtpAnswer::accepted()
-                    : transport::LmtpAnswer::deferred(verdict.code + ": " + verdict.message));
-        });
+  callbacks.mailbox_of = [&inbox](std::string_view mailbox) -> transport::LmtpMailbox {
+    auto recipient = inbox.recipient(mailbox);
+    if (!recipient) return transport::LmtpAnswer::refused("nobody");
+    return [&inbox, recipient = std::move(*recipient)](const transport::Envelope& envelope,
+                                                       std::shared_ptr<const std::string> message,
+                                                       std::function<void(transport::LmtpAnswer)> done) {
+      inbox.deliver({.recipient = recipient,
+                     .sender = envelope.sender,
+                     .message = std::move(message),
+                     .received = now()},
+                    [done = std::move(done)](const app::Verdict& verdict) {
+                      const bool well =
+                          verdict.kind == app::Verdict::Kind::accepted && verdict.code == "done";
+                      done(well ? transport::LmtpAnswer::accepted()
+                                : transport::LmtpAnswer::deferred(verdict.code + ": " + verdict.message));
+                    });
+    };
   };
   return std::make_unique<transport::LmtpServer>(options, std::move(callbacks));
 }
@@ -177,8 +180,8 @@ int run(Options& options) {
     outbox = std::make_unique<transport::Outbox>(
         *store,
         [&] {
-          return std::make_unique<runtime::RenderingTransport>(made, *store, std::make_unique<Nowhere>(),
-                                                               now);
+          return std::make_unique<runtime::RenderingTransport>(made, *store, cache,
+                                                               std::make_unique<Nowhere>(), now);
         },
         transport::OutboxOptions{}, now);
   const auto server = listen(inbox, connections);
