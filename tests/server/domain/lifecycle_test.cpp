@@ -132,7 +132,7 @@ TEST(Lifecycle, every_wish_in_every_state) {
         const auto& [of_fred, of_anna] = states.at(wish.name)[i];
         EXPECT_EQ(code(answer), who == fred ? of_fred : of_anna)
             << wish.name << " by " << (who == fred ? "fred" : "anna") << " in state " << i << ": "
-            << answer.refusal.message;
+            << answer.refusal.phrase.key().name();
         EXPECT_EQ(table.game.fault(), "") << wish.name << i;
         const bool changes =
             answer.kind == domain::ActOutcome::Kind::done || answer.kind == domain::ActOutcome::Kind::asked;

@@ -134,7 +134,7 @@ TEST(Match, random_matches_end) {
       ASSERT_FALSE(moves.empty());
       const domain::ActOutcome answer =
           table.move(who, moves[random(static_cast<std::uint32_t>(moves.size()))]);
-      ASSERT_EQ(code(answer), "done") << answer.refusal.message;
+      ASSERT_EQ(code(answer), "done") << answer.refusal.phrase.key().name();
     }
     EXPECT_EQ(table.game.state(), domain::GameState::finished);
     EXPECT_EQ(table.game.fault(), "");

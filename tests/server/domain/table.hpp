@@ -22,7 +22,7 @@ struct Table {
       const std::size_t equals = std::min(word.find('='), word.size());
       const auto refusal = domain::set_option(terms, word.substr(0, equals),
                                               equals < word.size() ? word.substr(equals + 1) : "");
-      EXPECT_FALSE(refusal) << refusal->message;
+      EXPECT_FALSE(refusal) << refusal->phrase.key().name();
     }
     game.add({.at = now,
               .kind = domain::GameEventKind::offered,
@@ -51,7 +51,8 @@ struct Table {
   void play(std::initializer_list<const char*> moves) {
     for (const char* text : moves) {
       const domain::ActOutcome answer = move(game.player(*game.awaited()), text);
-      ASSERT_EQ(answer.kind, domain::ActOutcome::Kind::done) << text << ": " << answer.refusal.message;
+      ASSERT_EQ(answer.kind, domain::ActOutcome::Kind::done)
+          << text << ": " << answer.refusal.phrase.key().name();
     }
   }
   // The same history anew: what events say is all there is.

@@ -75,6 +75,7 @@ CommandResult refused_act(CommandContext& context, GameId board, const domain::R
   if (auto more = continuations(move, out.legal_moves); !more.empty()) {
     out.outcome.message = move + " is a part of a move alone: it has to go on";
     out.outcome.hint = {};
+    out.outcome.phrase = {};
     out.legal_moves = std::move(more);
     out.moves_go_on = true;
   }

@@ -12,25 +12,23 @@ bool is_over(const Game& game) {
 // Says whether the number that came with the act names another position than the one that stands.
 std::optional<ActOutcome> about_another_board(const Acting& acting) {
   const auto& number = acting.wish.half_move;
-  const std::uint32_t next = acting.game.ply() + 1;
+  const std::uint32_t next = next_half_move(acting.game);
   if (!number || *number == next) return {};
-  return refused(*number < next ? "stale-ply" : "future-ply", number_expected(acting.game));
+  return refused({*number < next ? "stale-ply.number"_text : "future-ply.number"_text, {{"next", next}}});
 }
 
 ActOutcome act_active(const ActRow& row, Acting& acting) {
-  if (row.actor == ActRow::Actor::player && !acting.plays)
-    return refused("not-a-player", "you do not play this game");
+  if (row.actor == ActRow::Actor::player && !acting.plays) return refused("not-a-player.act"_text);
   if (row.number_names_board)
     if (auto refusal = about_another_board(acting)) return *refusal;
-  return row.active ? row.active(acting) : refused("not-now", "the game is being played already");
+  return row.active ? row.active(acting) : refused("not-now"_text);
 }
 
 }  // namespace
 
 ActOutcome refused_as_over(const Game& game) {
-  const bool aborted = game.state() == GameState::aborted;
-  return refused("game-over", aborted ? "the game was called off" : "the game is over",
-                 aborted ? "" : "rematch begins another one");
+  return refused(game.state() == GameState::aborted ? "game-over.called-off"_text
+                                                    : "game-over.finished"_text);
 }
 
 ActOutcome carry_out(Game& game, const Act& wish, const Circumstances& here) {
@@ -40,12 +38,10 @@ ActOutcome carry_out(Game& game, const Act& wish, const Circumstances& here) {
     acting.plays = true;
   }
   const ActRow& row = wish.kind.row();
-  if (row.actor == ActRow::Actor::operators && !here.is_operator)
-    return refused("not-allowed", "operators only");
+  if (row.actor == ActRow::Actor::operators && !here.is_operator) return refused("not-allowed"_text);
   if (is_over(game)) return row.over ? row.over(acting) : refused_as_over(game);
   if (game.state() == GameState::active) return act_active(row, acting);
-  return row.offered ? row.offered(acting)
-                     : refused("not-begun", "the game has not begun: the challenge has to be accepted first");
+  return row.offered ? row.offered(acting) : refused("not-begun.act"_text);
 }
 
 }  // namespace mt::server::domain

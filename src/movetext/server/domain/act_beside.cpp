@@ -5,8 +5,7 @@ namespace mt::server::domain {
 namespace {
 
 ActOutcome say(Acting& acting) {
-  if (!acting.plays && !acting.here.is_operator)
-    return refused("not-a-player", "only the players talk at a board");
+  if (!acting.plays && !acting.here.is_operator) return refused("not-a-player.say"_text);
   acting.add(GameEventKind::said, acting.wish.text);
   return done();
 }

@@ -15,7 +15,7 @@ ActOutcome act_confirm(Acting& acting) {
     return act_resign(resigning);
   }
   const std::string submitted = game.submitted(acting.seat);
-  if (submitted.empty()) return refused("nothing-to-confirm", "nothing waits to be confirmed");
+  if (submitted.empty()) return refused("nothing-to-confirm"_text);
   Act move = acting.wish;
   move.kind = ActKind::move;
   move.text = submitted;

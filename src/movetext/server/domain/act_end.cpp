@@ -4,11 +4,6 @@
 namespace mt::server::domain {
 namespace {
 
-ActOutcome in_grace() {
-  return refused("grace", "the server was away, and moves that were mailed in time may still be on their way",
-                 "claim once more later");
-}
-
 bool is_time_over(const Acting& acting) {
   const Game& game = acting.game;
   return game.awaited() && game.deadline() != 0 && acting.here.now > game.deadline();
@@ -18,7 +13,7 @@ bool is_time_over(const Acting& acting) {
 ActOutcome lose_on_time(Acting& acting) {
   const Game& game = acting.game;
   const Side late = *game.awaited();
-  if (acting.here.grace) return in_grace();
+  if (acting.here.grace) return refused("grace"_text);
   if (!game.has_moved(late) && game.board()->games_won().empty()) {
     abort_game(acting, "no start");
     return done();
@@ -29,11 +24,9 @@ ActOutcome lose_on_time(Acting& acting) {
 
 ActOutcome claim_draw(Acting& acting) {
   const Game& game = acting.game;
-  if (game.awaited() != acting.seat)
-    return refused("no-claim", "there is nothing to claim: it is not your turn");
+  if (game.awaited() != acting.seat) return refused("no-claim.not-your-turn"_text);
   const Outcome claim = game.board()->claim();
-  if (claim.kind == Outcome::Kind::open)
-    return refused("no-claim", "no rule makes this position a draw that can be claimed");
+  if (claim.kind == Outcome::Kind::open) return refused("no-claim.no-draw"_text);
   finish(acting, BoardResult::draw, claim.reason);
   return done();
 }
@@ -76,20 +69,19 @@ ActOutcome act_claim(Acting& acting) {
   const bool may_claim_time = game.terms().claimed_timeouts && game.awaited() == other(acting.seat);
   if (what != "draw" && may_claim_time && is_time_over(acting)) return lose_on_time(acting);
   if (what != "time") return claim_draw(acting);
-  if (!game.terms().claimed_timeouts)
-    return refused("no-claim", "there is nothing to claim: the server itself ends a game whose time is over");
-  return refused("no-claim", "there is nothing to claim: the other player has time left, or is not to move");
+  if (!game.terms().claimed_timeouts) return refused("no-claim.server-ends-it"_text);
+  return refused("no-claim.time-left"_text);
 }
 
 ActOutcome act_time_out(Acting& acting) {
-  if (!is_time_over(acting)) return refused("too-early", "nobody's time is over");
-  if (acting.game.terms().claimed_timeouts) return refused("to-be-claimed", "the other player decides");
+  if (!is_time_over(acting)) return refused("too-early.time"_text);
+  if (acting.game.terms().claimed_timeouts) return refused("to-be-claimed"_text);
   return lose_on_time(acting);
 }
 
 ActOutcome act_adjudicate(Acting& acting) {
   if (acting.game.state() == GameState::offered && acting.wish.result != BoardResult::none)
-    return refused("not-begun", "the game has not begun: it can only be called off");
+    return refused("not-begun.adjudicate"_text);
   if (!acting.wish.text.empty()) acting.add_of({}, GameEventKind::noted, acting.wish.text);
   if (acting.wish.result == BoardResult::none)
     abort_game(acting, "adjudicated");

@@ -38,24 +38,28 @@ std::optional<std::uint32_t> meant(const Acting& acting) {
   return seen + (of_other ? 2 : 1);
 }
 
+ActOutcome refused_as_played(const Game& game) {
+  return refused({"stale-ply.played"_text, {{"next", next_half_move(game)}}});
+}
+
 // Nothing: it may be played.
 std::optional<ActOutcome> out_of_turn(const Acting& acting) {
   const Game& game = acting.game;
   const bool my_turn = game.awaited() == acting.seat;
   const auto number = meant(acting);
   if (number) {
-    if (*number == 0) return refused("bad-number", "half-moves are counted from 1", number_expected(game));
+    if (*number == 0) return refused({"bad-number"_text, {{"next", next_half_move(game)}}});
     if (*number <= game.ply()) {
       if (is_repeated(game, acting.seat, *number, acting.wish.text)) return already();
-      return refused("stale-ply", "that half-move has been played: " + number_expected(game));
+      return refused_as_played(game);
     }
-    if (!my_turn) return refused("not-your-turn", "it is not your turn", "queue plays a move when it is");
+    if (!my_turn) return refused("not-your-turn.move"_text);
     if (*number == game.ply() + 1) {
       const bool of_undone = acting.wish.event_seen && *acting.wish.event_seen < game.last_undo();
-      if (of_undone) return refused("stale-ply", "moves were taken back since that board was sent");
+      if (of_undone) return refused("stale-ply.taken-back"_text);
       return {};
     }
-    return refused("future-ply", number_expected(game), "queue plays a move later");
+    return refused({"future-ply.move"_text, {{"next", next_half_move(game)}}});
   }
   if (my_turn) return {};
   for (std::uint32_t last = game.ply(); last > 0; --last)
@@ -63,7 +67,7 @@ std::optional<ActOutcome> out_of_turn(const Acting& acting) {
       if (is_repeated(game, acting.seat, last, acting.wish.text)) return already();
       break;
     }
-  return refused("not-your-turn", "it is not your turn", "queue plays a move when it is");
+  return refused("not-your-turn.move"_text);
 }
 
 std::string_view reason_of(const Game& game, const Outcome& outcome) {
@@ -161,16 +165,21 @@ std::variant<replay::ResolvedMove, ActOutcome> move_of(const Acting& acting) {
   replay::ResolvedMove move;
   Diagnostic why;
   if (!look_at_move(*acting.game.board(), acting.wish.text, move, why))
-    return refused(
-        "illegal-move", why.message,
-        why.hint.empty() && is_asked(acting) ? "accept or reject answers what is offered" : why.hint);
+    return refused_by_rules(
+        why, is_asked(acting) ? "illegal-move.of-offer"_text : "illegal-move.by-the-rules"_text);
   return move;
 }
 
 }  // namespace
 
-std::string number_expected(const Game& game) {
-  return "the next half-move is number " + std::to_string(game.ply() + 1);
+std::uint32_t next_half_move(const Game& game) {
+  return game.ply() + 1;
+}
+
+ActOutcome refused_by_rules(const Diagnostic& why, TextKey without_hint) {
+  const Term message(why.message);
+  if (why.hint.empty()) return refused({without_hint, {{"why", message}, {"hint", ""}}});
+  return refused({"illegal-move.by-the-rules"_text, {{"why", message}, {"hint", Term(why.hint)}}});
 }
 
 void follow_up(Acting& acting) {
@@ -218,19 +227,18 @@ namespace {
 
 ActOutcome act_roll(Acting& acting) {
   Game& game = acting.game;
-  if (!game.has_dice()) return refused("no-roll", "there is nothing to roll: this game has no dice");
+  if (!game.has_dice()) return refused("no-roll.no-dice"_text);
   const auto number = meant(acting);
   if (number && *number <= game.ply()) {
     const bool mine = *number > 0 && game.moves()[*number - 1].seat == acting.seat;
-    return mine ? already()
-                : refused("stale-ply", "that half-move has been played: " + number_expected(game));
+    return mine ? already() : refused_as_played(game);
   }
-  if (game.awaited() != acting.seat) return refused("not-your-turn", "it is not your turn");
-  if (number && *number > game.ply() + 1) return refused("future-ply", number_expected(game));
+  if (game.awaited() != acting.seat) return refused("not-your-turn.roll"_text);
+  if (number && *number > game.ply() + 1)
+    return refused({"future-ply.number"_text, {{"next", next_half_move(game)}}});
   const replay::Awaiting next = game.board()->awaiting();
   if (number && next == replay::Awaiting::move) return already();
-  if (next != replay::Awaiting::roll)
-    return refused("no-roll", "there is nothing to roll: the dice are thrown by the server");
+  if (next != replay::Awaiting::roll) return refused("no-roll.by-the-server"_text);
   roll_dice(acting);
   follow_up(acting);
   return done();
@@ -242,13 +250,10 @@ ActOutcome act_queue(Acting& acting) {
     acting.add(GameEventKind::queued);
     return done();
   }
-  if (game.has_dice()) return refused("no-queue", "moves of a game with dice cannot be queued");
+  if (game.has_dice()) return refused("no-queue"_text);
   const std::vector<QueuedMove> queue = parse_queue(acting.wish.text);
-  if (queue.empty() || queue.size() > max_queued)
-    return refused("bad-queue", "one to " + std::to_string(max_queued) + " moves can be queued",
-                   "queue 32-28 if 19-23; 37-32");
-  if (game.awaited() == acting.seat)
-    return refused("your-turn", "it is your turn: play the move instead of queueing it");
+  if (queue.empty() || queue.size() > max_queued) return refused({"bad-queue"_text, {{"most", max_queued}}});
+  if (game.awaited() == acting.seat) return refused("your-turn"_text);
   acting.add(GameEventKind::queued, to_text(queue));
   return done();
 }
@@ -262,10 +267,10 @@ ActOutcome act_submit(Acting& acting) {
 
 ActOutcome act_swap(Acting& acting) {
   Game& game = acting.game;
-  if (!game.terms().swap) return refused("no-swap", "this game is played without the swap rule");
+  if (!game.terms().swap) return refused("no-swap.not-agreed"_text);
   if (game.ply() == 1 && game.swapped() && game.awaited() == other(acting.seat)) return already();
   if (game.ply() != 1 || game.swapped() || game.awaited() != acting.seat)
-    return refused("no-swap", "only the second player swaps, instead of its first move");
+    return refused("no-swap.not-now"_text);
   acting.add(GameEventKind::swapped);
   return done();
 }

@@ -62,19 +62,13 @@ bool is_repeated_answer(const Acting& acting, bool yes) {
          *seen < last->seq;
 }
 
-ActOutcome superseded() {
-  return refused("superseded", "that offer does not stand any more; another one has taken its place",
-                 "answer the newest mail of this game");
-}
-
 }  // namespace
 
 std::optional<ActOutcome> objection_to_draw(const Acting& acting, std::uint32_t ply) {
   const Game& game = acting.game;
-  if (game.has_dice()) return refused("no-draw", "this game knows no draw");
+  if (game.has_dice()) return refused("no-draw"_text);
   if (const auto last = game.last_draw_offer(acting.seat); last && ply < *last + plies_between_draw_offers)
-    return refused("too-soon", "a draw may be offered again after " +
-                                   std::to_string(plies_between_draw_offers) + " half-moves");
+    return refused({"too-soon"_text, {{"plies", plies_between_draw_offers}}});
   return {};
 }
 
@@ -102,11 +96,10 @@ ActOutcome act_resign(Acting& acting) {
     return done();
   }
   if (acting.wish.event_seen && *acting.wish.event_seen < game.last_game_won())
-    return refused("stale-ply", "the game of the match that was meant is over");
+    return refused("stale-ply.game-of-match"_text);
   const bool dice = game.has_dice();
   int level = acting.wish.level;
-  if (level > 1 && !dice)
-    return refused("bad-level", "gammons are resigned in " + games_of_matches() + " only");
+  if (level > 1 && !dice) return refused({"bad-level"_text, {{"games", listed(games_of_matches())}}});
   if (level == 0) level = 1;
   if (dice && level < game.board()->largest_loss(acting.seat)) {
     if (game.resignation() && game.resignation()->by == acting.seat && game.resignation()->value == level)
@@ -138,12 +131,11 @@ ActOutcome act_undo(Acting& acting) {
   const Game& game = acting.game;
   if (is_offered_to(game.undo(), acting.seat)) return act_answer(acting, true);
   if (game.undo()) return already();
-  if (game.has_dice()) return refused("no-undo", "no move is taken back behind dice");
-  if (game.terms().rated && !game.terms().takebacks)
-    return refused("no-undo", "this game is played without taking moves back");
+  if (game.has_dice()) return refused("no-undo.dice"_text);
+  if (game.terms().rated && !game.terms().takebacks) return refused("no-undo.not-agreed"_text);
   std::uint32_t left = game.ply();
   while (left > 0 && game.moves()[left - 1].seat != acting.seat) --left;
-  if (left == 0) return refused("no-undo", "you have not moved yet");
+  if (left == 0) return refused("no-undo.no-move"_text);
   take_back_offers(acting);
   acting.add(GameEventKind::undo_asked, {}, left - 1);
   return done();
@@ -165,8 +157,7 @@ ActOutcome act_abort(Acting& acting) {
 
 ActOutcome act_withdraw(Acting& acting) {
   if (take_back_offers(acting)) return done();
-  if (!acting.game.resign_asked(acting.seat))
-    return refused("no-offer", "there is no offer of yours to take back");
+  if (!acting.game.resign_asked(acting.seat)) return refused("no-offer.to-take-back"_text);
   acting.add(GameEventKind::resign_asked);
   return done();
 }
@@ -175,9 +166,9 @@ ActOutcome act_answer(Acting& acting, bool yes) {
   const Game& game = acting.game;
   const Standing offer = offered_to(game, acting.seat);
   if (offer.pending == nullptr && is_repeated_answer(acting, yes)) return already();
-  if (offer.pending == nullptr) return refused("no-offer", "nothing is on offer that you could answer");
+  if (offer.pending == nullptr) return refused("no-offer.to-answer"_text);
   const Pending pending = *offer.pending;  // what is done clears it
-  if (is_superseded(acting, pending)) return superseded();
+  if (is_superseded(acting, pending)) return refused("superseded"_text);
   switch (offer.kind) {
     case GameEventKind::draw_offered:
       if (yes)

@@ -13,7 +13,7 @@ bool waits_for_the_other(const Acting& acting) {
 }
 
 ActOutcome expire(Acting& acting) {
-  if (acting.here.now < acting.game.deadline()) return refused("too-early", "the offer still stands");
+  if (acting.here.now < acting.game.deadline()) return refused("too-early.offer"_text);
   acting.add(GameEventKind::expired);
   return done();
 }
@@ -28,8 +28,8 @@ ActOutcome accept_challenge(Acting& acting) {
   const Game& game = acting.game;
   const bool open = game.player(Side::first) == 0 || game.player(Side::second) == 0;
   if (acting.here.by == game.challenger() && (open || acting.plays))
-    return refused("not-invited", "the other player has to accept this challenge");
-  if (!acting.plays && !open) return refused("not-invited", "this challenge is not to you");
+    return refused("not-invited.challenger"_text);
+  if (!acting.plays && !open) return refused("not-invited.other-player"_text);
   if (waits_for_the_other(acting)) {
     if (game.agreed(acting.seat)) return already();
     acting.add(GameEventKind::agreed);
@@ -46,18 +46,14 @@ ActOutcome begin_with_move(Acting& acting) {
   const Act& wish = acting.wish;
   const bool first_to_move = acting.plays && game.board()->to_move() == acting.seat &&
                              game.board()->awaiting() == replay::Awaiting::move;
-  if (acting.here.by == game.challenger() || !first_to_move)
-    return refused("not-begun", "the game has not begun: the challenge has to be accepted first",
-                   "accept, or reject");
-  if (waits_for_the_other(acting))
-    return refused("not-begun", "the game has not begun: the other player has to accept it, too", "accept");
+  if (acting.here.by == game.challenger() || !first_to_move) return refused("not-begun.move"_text);
+  if (waits_for_the_other(acting)) return refused("not-begun.other-player"_text);
   if (wish.half_move.value_or(1) != 1 || (!wish.half_move && wish.ply_seen.value_or(0) != 0))
-    return refused("future-ply", "the next half-move is number 1");
+    return refused({"future-ply.number"_text, {{"next", 1}}});
   replay::ResolvedMove move;
   Diagnostic why;
   if (!look_at_move(*game.board(), wish.text, move, why))
-    return refused("illegal-move", why.message,
-                   why.hint.empty() ? "accept or decline answers the challenge" : why.hint);
+    return refused_by_rules(why, "illegal-move.of-challenge"_text);
   if (auto refusal = objection_to_draw_with_move(acting)) return *refusal;
   acting.add(GameEventKind::accepted, acting.here.commitment);
   return play_move(acting, move);
@@ -65,14 +61,13 @@ ActOutcome begin_with_move(Acting& acting) {
 
 ActOutcome decline_challenge(Acting& acting) {
   if (acting.here.by == acting.game.challenger()) return withdraw_challenge(acting);
-  if (!acting.plays) return refused("not-invited", "this challenge is not to you");
+  if (!acting.plays) return refused("not-invited.other-player"_text);
   acting.add(GameEventKind::declined, acting.wish.text.empty() ? "generic" : acting.wish.text);
   return done();
 }
 
 ActOutcome withdraw_challenge(Acting& acting) {
-  if (acting.here.by != acting.game.challenger())
-    return refused("not-yours", "this is not your challenge", "reject");
+  if (acting.here.by != acting.game.challenger()) return refused("not-yours"_text);
   acting.add(GameEventKind::withdrawn);
   return done();
 }

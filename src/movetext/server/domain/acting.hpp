@@ -2,9 +2,11 @@
 #pragma once
 #include "movetext/server/domain/game.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace mt::server::domain {
 
@@ -47,9 +49,11 @@ inline ActOutcome done() {
 inline ActOutcome already() {
   return {.kind = ActOutcome::Kind::already, .refusal = {}};
 }
-inline ActOutcome refused(std::string_view code, std::string message, std::string hint = {}) {
-  return {.kind = ActOutcome::Kind::refused,
-          .refusal = {.code = std::string(code), .message = std::move(message), .hint = std::move(hint)}};
+inline ActOutcome refused(Phrase why) {
+  return {.kind = ActOutcome::Kind::refused, .refusal = make_refusal(std::move(why))};
+}
+inline ActOutcome refused(TextKey why) {
+  return refused(Phrase(why));
 }
 
 // What a kind of act does.  A function that is missing stands for the usual refusal in that state.
@@ -77,7 +81,11 @@ ActOutcome withdraw_challenge(Acting& acting);
 ActOutcome act_move(Acting& acting);
 // Plays the wished move, which look_at_move() has resolved on the board as it stands, and what follows it.
 ActOutcome play_move(Acting& acting, const replay::ResolvedMove& move);
-std::string number_expected(const Game& game);
+// Returns the number of the half-move that comes next, from 1.
+std::uint32_t next_half_move(const Game& game);
+// Says in the words of the rules why a move cannot be played.  If they have no hint, the text `without_hint`
+// says it, which may have one; its code must be "illegal-move".
+ActOutcome refused_by_rules(const Diagnostic& why, TextKey without_hint);
 std::optional<ActOutcome> objection_to_draw_with_move(const Acting& acting);
 // Does what follows a change of the board by itself: dice, forced and queued moves, the end.
 void follow_up(Acting& acting);

@@ -31,14 +31,11 @@ std::vector<std::string> words_for_games() {
   return words;
 }
 
-std::string games_of_matches(std::string_view one, std::string_view several) {
-  std::vector<std::string_view> names;
+std::vector<Term> games_of_matches() {
+  std::vector<Term> names;
   for (const Family* family : families())
-    if (family->has_dice) names.push_back(family->name);
-  std::string out;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    out.append(i == 0 ? "" : i + 1 == names.size() ? " and " : ", ").append(names[i]);
-  return out.append(names.size() == 1 ? one : several);
+    if (family->has_dice) names.emplace_back(family->name);
+  return names;
 }
 
 std::string_view title_in_front(std::string_view line) {

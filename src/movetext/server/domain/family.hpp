@@ -1,5 +1,7 @@
 // Finds the games that one word means: in lists and challenges, "draughts" means all forms of draughts.
 #pragma once
+#include "movetext/server/domain/phrase.hpp"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,9 +14,8 @@ std::string_view family_of(std::string_view game);
 // Returns the words that begin commands: each family, followed by the other names that players use for its
 // games ("checkers").  The family of the default game comes first.
 std::vector<std::string> words_for_games();
-// Returns the families whose games are played as matches, followed by `one` if there is only one such family,
-// else by `several`: "backgammon is".
-std::string games_of_matches(std::string_view one = {}, std::string_view several = {});
+// Returns the names of the families whose games are played as matches.
+std::vector<Term> games_of_matches();
 // Returns the title of a game that the line begins with, "Draughts" of "Draughts Board 101"; empty if there
 // is none.
 std::string_view title_in_front(std::string_view line);

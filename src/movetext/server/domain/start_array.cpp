@@ -44,11 +44,10 @@ std::optional<Refusal> objection_to_array(const Terms& terms) {
   const auto game = drawn_game(terms);
   if (!game || digits.empty() || !std::all_of(digits.begin(), digits.end(), text::is_digit)) return {};
   const std::string_view variant = game->spec().row->variant;
-  return Refusal{.code = "bad-position",
-                 .message = "no array of " + (variant.empty() ? terms.game : std::string(variant)) +
-                            " has the number " + terms.start,
-                 .hint = "they are numbered from 0 to " + std::to_string(game->start_count() - 1) +
-                         "; without a number, chance chooses one"};
+  return make_refusal({"bad-position.array"_text,
+                       {{"game", variant.empty() ? std::string_view(terms.game) : variant},
+                        {"number", terms.start},
+                        {"last", game->start_count() - 1}}});
 }
 
 bool has_usual_start(const Terms& terms) {

@@ -16,10 +16,13 @@ namespace {
 
 constexpr std::uint32_t longest_match = 64;
 
-Refusal bad_option(std::string_view name, std::string_view value, const std::string& wanted) {
-  return {.code = "bad-option",
-          .message = "the option " + std::string(name) + " is '" + std::string(value) + "', not " + wanted,
-          .hint = {}};
+// The text says what would be a good value.
+Refusal bad_value(TextKey text, std::string_view name, std::string_view value) {
+  return make_refusal({text, {{"name", name}, {"value", value}}});
+}
+
+Refusal unknown_game(std::string_view name) {
+  return make_refusal({"no-variant.unknown"_text, {{"game", name}}});
 }
 
 std::optional<bool> yes_or_no(std::string_view value) {
@@ -30,8 +33,7 @@ std::optional<bool> yes_or_no(std::string_view value) {
 }
 
 std::optional<Refusal> set_game(Terms& terms, std::string_view name, const std::optional<GameSpec>& spec) {
-  if (!spec)
-    return Refusal{.code = "no-variant", .message = "no game is known as " + std::string(name), .hint = {}};
+  if (!spec) return unknown_game(name);
   terms.game = spec->name();
   return {};
 }
@@ -39,7 +41,7 @@ std::optional<Refusal> set_game(Terms& terms, std::string_view name, const std::
 std::optional<Refusal> set_losing(Terms& terms) {
   const auto spec = parse_game(terms.game);
   if (!spec || !has_losing_form(*spec))
-    return Refusal{.code = "no-variant", .message = terms.game + " has no losing form", .hint = {}};
+    return make_refusal({"no-variant.losing"_text, {{"game", terms.game}}});
   terms.game = losing(*spec).name();
   return {};
 }
@@ -72,29 +74,25 @@ std::optional<Refusal> set_board(Terms& terms, std::string_view size) {
     if (!terms.game.starts_with(row.name)) continue;
     if (!usual_game(row, size).empty()) return {};
     if (const mt::GameRow* wanted = instead_of(row, size))
-      return Refusal{.code = "no-variant",
-                     .message = "a game has one board: " + terms.game + " is played on another one than " +
-                                std::string(wanted->name),
-                     .hint = "say -small or -large, not both"};
+      return make_refusal({"no-variant.one-board"_text, {{"game", terms.game}, {"other", wanted->name}}});
     if (const mt::GameRow* wanted = on_board(row.name, size)) {
       terms.game = std::string(wanted->name) + terms.game.substr(row.name.size());
       return {};
     }
   }
-  return Refusal{
-      .code = "no-variant", .message = terms.game + " has no " + std::string(size) + " board", .hint = {}};
+  return make_refusal({"no-variant.no-board"_text, {{"game", terms.game}, {"size", Term(size)}}});
 }
 
 std::optional<Refusal> set_flag(bool& flag, std::string_view name, std::string_view value) {
   const auto wanted = yes_or_no(value);
-  if (!wanted) return bad_option(name, value, "yes or no");
+  if (!wanted) return bad_value("bad-option.flag"_text, name, value);
   flag = *wanted;
   return {};
 }
 
 std::optional<Refusal> set_days(Duration& out, std::string_view name, std::string_view value) {
   const std::int64_t days = text::parse_number(value, 3650);
-  if (days <= 0) return bad_option(name, value, "a number of days");
+  if (days <= 0) return bad_value("bad-option.days"_text, name, value);
   out = days * day_long;
   return {};
 }
@@ -193,53 +191,43 @@ std::optional<Refusal> set_option(Terms& terms, std::string_view name, std::stri
   if (text::is_one_of(name, {"totaltime"})) return set_time(terms, TimeControl::Kind::total, name, value);
   if (text::is_one_of(name, {"time"})) {
     const auto time = parse_time_control(value);
-    if (!time) return bad_option(name, value, "3d/move, 240h+36h/240h, 90d or none");
+    if (!time) return bad_value("bad-option.time"_text, name, value);
     if (time->cap != 0 && time->cap < time->limit)
-      return Refusal{.code = "bad-option",
-                     .message = "a clock of " + std::string(value) + " begins with more than it can hold",
-                     .hint = "240h+36h/240h: the last number is the most it holds"};
+      return make_refusal({"bad-option.full-clock"_text, {{"value", value}}});
     terms.time = *time;
     return {};
   }
   if (text::is_one_of(name, {"match"})) {
     const std::int64_t points = text::parse_number(value, longest_match);
     if (points <= 0)
-      return bad_option(name, value, "a number of points from 1 to " + std::to_string(longest_match));
+      return make_refusal(
+          {"bad-option.match"_text, {{"name", name}, {"value", value}, {"most", longest_match}}});
     terms.match_length = static_cast<std::uint32_t>(points);
     return {};
   }
   if (text::is_one_of(name, {"claim"})) {
-    if (!text::is_one_of(value, {"manual", "auto"})) return bad_option(name, value, "manual or auto");
+    if (!text::is_one_of(value, {"manual", "auto"})) return bad_value("bad-option.claim"_text, name, value);
     terms.claimed_timeouts = text::same_in_any_case(value, "manual");
     return {};
   }
   for (const auto& [word, flag] : flags)
     if (text::same_in_any_case(name, word)) return set_flag(terms.*flag, name, value);
-  return Refusal{
-      .code = "bad-option",
-      .message = "no option is called " + std::string(name),
-      .hint =
-          "losing, small, large, variant, fen, match, cube, time, nagtime, forfeittime, totaltime, "
-          "rated, takeback, handicap, claim, forced, swap"};
+  return make_refusal({"bad-option.unknown"_text, {{"name", name}}});
 }
 
 std::optional<Refusal> objection(const Terms& terms) {
   const auto spec = parse_game(terms.game);
-  if (!spec) return Refusal{.code = "no-variant", .message = "no game is known as " + terms.game, .hint = {}};
+  if (!spec) return unknown_game(terms.game);
   if (terms.match_length > 0 && !spec->family().has_dice)
-    return Refusal{.code = "no-match",
-                   .message = "only " + games_of_matches(" is", " are") + " played in matches here",
-                   .hint = {}};
+    return make_refusal({"no-match"_text, {{"games", listed(games_of_matches())}}});
   Diagnostic problem;
   const auto board = replay::LiveGame::begin(
       *spec, {.start = terms.start, .match_length = terms.match_length, .cube = terms.cube}, problem);
   if (board == nullptr)
-    return Refusal{.code = "bad-position", .message = problem.message, .hint = problem.hint};
+    return make_refusal(
+        {"bad-position.by-the-rules"_text, {{"why", Term(problem.message)}, {"hint", Term(problem.hint)}}});
   if (const Outcome outcome = board->rules().outcome(board->position()); outcome.kind != Outcome::Kind::open)
-    return Refusal{.code = "game-over",
-                   .message = "in this position the game is over before it begins" +
-                              (outcome.reason.empty() ? std::string() : ": " + std::string(outcome.reason)),
-                   .hint = {}};
+    return make_refusal({"game-over.at-the-start"_text, {{"reason", Term(outcome.reason)}}});
   return {};
 }
 

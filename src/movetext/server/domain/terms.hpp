@@ -1,7 +1,7 @@
 // Holds what two players agree on before they play: the game, the clock, whether it counts.
 //
 //   Terms terms = *default_terms("draughts");
-//   if (auto refusal = set_option(terms, "small", "")) tell(refusal->message);
+//   if (auto refusal = set_option(terms, "small", "")) tell(refusal->phrase);
 //   to_text(terms)   // "game=brazilian time=21d/move nag=7d rated=yes"
 #pragma once
 #include "movetext/base/side.hpp"

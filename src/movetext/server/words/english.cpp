@@ -1,5 +1,6 @@
 // English, the language of everything that players read unless their server has another one.
 #include "movetext/server/words/english_accounts.hpp"
+#include "movetext/server/words/english_acts.hpp"
 #include "movetext/server/words/english_answers.hpp"
 #include "movetext/server/words/english_boards.hpp"
 #include "movetext/server/words/english_games.hpp"
@@ -9,6 +10,7 @@
 #include "movetext/server/words/english_notices.hpp"
 #include "movetext/server/words/english_offers.hpp"
 #include "movetext/server/words/english_refusals.hpp"
+#include "movetext/server/words/english_terms.hpp"
 #include "movetext/server/words/help_page.hpp"
 #include "movetext/server/words/language.hpp"
 
@@ -20,9 +22,10 @@ namespace {
 // The tables in one, in order of the keys.
 constexpr auto english_mails = merged(merged(english_accounts, english_boards), english_offers);
 constexpr auto english_games_and_lists = merged(merged(english_games, english_notices), english_lists);
-constexpr auto english_replies =
-    merged(merged(english_answers, english_misread), merged(english_help, english_refusals));
-constexpr auto english_rows = merged(merged(english_mails, english_games_and_lists), english_replies);
+constexpr auto english_replies = merged(merged(english_answers, english_misread), english_help);
+constexpr auto english_objections = merged(merged(english_acts, english_terms), english_refusals);
+constexpr auto english_rows =
+    merged(merged(english_mails, english_games_and_lists), merged(english_replies, english_objections));
 static_assert(is_sound_table(english_rows));
 
 constexpr std::size_t english_plural(std::int64_t number) {
