@@ -52,29 +52,24 @@ std::string wanted_address(const protocol::Command& command, const std::string& 
 
 CommandResult sign_up(CommandContext& context, const protocol::Command& command) {
   const std::string name = command.users.empty() ? command.legacy_user : command.users.front();
-  if (!context.work.policy().open_signup)
-    return refused(
-        {.code = "closed", .message = "accounts are made by the operator of this server", .hint = {}});
+  if (!context.work.policy().open_signup) return refused(Phrase("closed"_text));
   if (const auto objection = objection_to_name(name)) return refused(*objection);
-  if (is_reserved(name))
-    return refused({.code = "bad-name",
-                    .message = name + " would be taken for something else than a player",
-                    .hint = "signup fred"});
+  if (is_reserved(name)) return refused({"bad-name.is-a-word"_text, {{"name", name}}});
   const std::string mailbox = wanted_address(command, context.requester.mailbox);
   if (!context.work.store().limits().allow("signup:" + text::small_letters(context.requester.mailbox),
                                            context.work.now(), day_long, most_signups))
-    return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
-  const Duration waits = context.work.policy().signup_waits;
+    return refused(Phrase("too-many.today"_text));
+  const Duration open_for = context.work.policy().signup_waits;
   const domain::Account* there = context.work.account_named(name);
   std::optional<domain::Refusal> refusal;
-  const bool waiting = there != nullptr && !is_given_up(*there, context.work.now(), waits);
+  const bool waiting = there != nullptr && !is_given_up(*there, context.work.now(), open_for);
   if (waiting && there->state == domain::AccountState::unconfirmed && !there->addresses.empty() &&
       same_mailbox(there->addresses.front().mailbox, mailbox)) {
     // The time runs from the first question, so that repeated ones do not keep the name for ever.
-    const Duration left = there->created + waits - context.work.now();
+    const Duration left = there->created + open_for - context.work.now();
     refusal = ask_to_confirm(context.work, *there, mailbox, QuestionKind::signup, mailbox, left);
   } else if (waiting) {
-    return refused({.code = "taken", .message = "somebody is called " + name + " already", .hint = {}});
+    return refused({"taken"_text, {{"name", name}}});
   } else if (const auto objection =
                  objection_to_address(context.work, mailbox, there == nullptr ? 0 : there->id)) {
     return refused(*objection);
@@ -88,12 +83,10 @@ CommandResult sign_up(CommandContext& context, const protocol::Command& command)
       context.work.save(account);
     else
       account.id = context.work.store().accounts().add(account);
-    refusal = ask_to_confirm(context.work, account, mailbox, QuestionKind::signup, mailbox, waits);
+    refusal = ask_to_confirm(context.work, account, mailbox, QuestionKind::signup, mailbox, open_for);
   }
   if (refusal) return refused(*refusal);
-  CommandResult out =
-      done("a mail to " + mailbox + " asks for your confirmation; answer it and you can play");
-  out.outcome.kind = words::CommandOutcome::Kind::waits;
+  CommandResult out = waits({"outcome.signup-asked"_text, {{"mailbox", mailbox}}});
   out.is_mailed = same_mailbox(mailbox, context.requester.mailbox);
   return out;
 }
@@ -113,10 +106,7 @@ std::optional<domain::Refusal> add_unconfirmed(UnitOfWork& work, domain::Account
                   [&](const domain::Address& each) { return same_mailbox(each.mailbox, mailbox); });
   if (known) return {};
   if (account.addresses.size() >= most_addresses)
-    return domain::Refusal{
-        .code = "too-many",
-        .message = "an account has at most " + std::to_string(most_addresses) + " addresses",
-        .hint = {}};
+    return domain::make_refusal({"too-many.addresses"_text, {{"most", most_addresses}}});
   (void)asked_lately(mailbox);
   account.addresses.push_back({mailbox, false});
   work.save(account);
@@ -133,57 +123,52 @@ CommandResult add_address(CommandContext& context, const protocol::Command& comm
             ask_to_confirm(context.work, account, mailbox, QuestionKind::address, mailbox, code_lasts))
       return refused(*refusal);
   }
-  CommandResult out = done("each new address is asked for its confirmation");
-  out.outcome.kind = words::CommandOutcome::Kind::waits;
-  return out;
+  return waits(Phrase("outcome.addresses-asked"_text));
+}
+
+// Whoever reads the old address may not be the one who asked.
+void warn_of_change(UnitOfWork& work, const domain::Account& account, const std::string& old_mailbox,
+                    const std::string& new_mailbox) {
+  const words::Language& language = work.language();
+  const std::vector<std::string> details{
+      say(language, {"address-change.asked"_text, {{"mailbox", new_mailbox}}}),
+      say(language, {"address-change.if-not-you"_text,
+                     {{"revoke", "revoke"}, {"address", work.policy().names.open()}}})};
+  send_mail(work, account, old_mailbox,
+            words::notice_mail(say(language, Phrase("address-change.subject"_text)), account.name, details,
+                               language),
+            random_id('n'), {});
 }
 
 CommandResult change_address(CommandContext& context, const protocol::Command& command) {
   const domain::Account account = *context.self();
-  if (command.addresses.empty())
-    return refused(
-        {.code = "no-address", .message = "to which address?", .hint = "change address fred@example.org"});
+  if (command.addresses.empty()) return refused(Phrase("no-address.which"_text));
   const std::string& mailbox = command.addresses.front();
   domain::Account changed = account;
   if (const auto refusal = add_unconfirmed(context.work, changed, mailbox)) return refused(*refusal);
   if (const auto refusal =
           ask_to_confirm(context.work, changed, mailbox, QuestionKind::new_address, mailbox, code_lasts))
     return refused(*refusal);
-  if (const domain::Address* old = domain::mail_address(account)) {
-    const std::vector<std::string> details{
-        "Somebody who can act for you asked that mail goes to " + mailbox +
-            " from now on. It does as soon as that address has confirmed it.",
-        "If it was not you, send a mail with the Subject revoke to " + context.work.policy().names.open() +
-            ", and write to the operator."};
-    send_mail(context.work, account, old->mailbox,
-              words::notice_mail("Your address is to change", account.name, details, context.work.language()),
-              random_id('n'), {});
-  }
-  CommandResult out = done("the new address is asked for its confirmation");
-  out.outcome.kind = words::CommandOutcome::Kind::waits;
-  return out;
+  if (const domain::Address* old = domain::mail_address(account))
+    warn_of_change(context.work, account, old->mailbox, mailbox);
+  return waits(Phrase("outcome.new-address-asked"_text));
 }
 
 CommandResult sign_off(CommandContext& context, const protocol::Command& /*command*/) {
   const domain::Account& account = *context.self();
   const domain::Address* address = domain::mail_address(account);
-  if (address == nullptr)
-    return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
+  if (address == nullptr) return refused(Phrase("no-address.none"_text));
   if (const auto refusal =
           ask_to_confirm(context.work, account, address->mailbox, QuestionKind::signoff, {}, code_lasts))
     return refused(*refusal);
-  CommandResult out = done("a mail asks whether you mean it; all your games are given up then");
-  out.outcome.kind = words::CommandOutcome::Kind::waits;
+  CommandResult out = waits(Phrase("outcome.signoff-asked"_text));
   out.is_mailed = true;
   return out;
 }
 
 std::optional<domain::Refusal> objection_to_change(const protocol::Command& command) {
   if (command.text != "password") return {};
-  return domain::Refusal{
-      .code = "no-passwords",
-      .message = "mails need no password here: who answers a board mail is known by its address",
-      .hint = "revoke makes all old addresses of your boards worthless"};
+  return domain::make_refusal(Phrase("no-passwords.to-change"_text));
 }
 
 constexpr auto account_rows = std::to_array<Verb>({

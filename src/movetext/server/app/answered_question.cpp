@@ -31,12 +31,12 @@ Requester confirmed_requester(UnitOfWork& work, const ReceivedMail& received, Ac
   return requester;
 }
 
-void tell_what_was_done(UnitOfWork& work, const Answering& answering, const std::string& message) {
-  if (message.empty()) return;
+void tell_what_was_done(UnitOfWork& work, const Answering& answering, const Phrase& done) {
+  if (done.empty()) return;
   words::AnswerView view;
   view.subject = answering.received.mail.subject;
   if (const domain::Account* account = work.account(answering.requester.account)) view.name = account->name;
-  view.outcomes.push_back({words::CommandOutcome::Kind::done, view.subject, message, {}});
+  view.outcomes.push_back({.read = view.subject, .phrase = done});
   send_answer(work, answering, view);
 }
 
@@ -66,8 +66,7 @@ void take_answer(UnitOfWork& work, const ReceivedMail& received, Verdict& verdic
   Answering answering{.received = received, .order = received.order};
   if (!confirmation) {
     verdict.code = "bad-code";
-    return refuse(work, answering, received.mail.subject,
-                  {"bad-code", "that was answered already, or its time is over", {}});
+    return refuse(work, answering, received.mail.subject, domain::make_refusal(Phrase("bad-code"_text)));
   }
   if (const auto& refusal = confirmation->refusal) {
     verdict.code = "refused";
@@ -77,7 +76,7 @@ void take_answer(UnitOfWork& work, const ReceivedMail& received, Verdict& verdic
   }
   verdict.code = confirmation->dropped ? "dropped" : "confirmed";
   answering.requester = confirmed_requester(work, received, confirmation->account);
-  if (confirmation->held.lines.empty()) return tell_what_was_done(work, answering, confirmation->message);
+  if (confirmation->held.lines.empty()) return tell_what_was_done(work, answering, confirmation->done);
   Requester requester = answering.requester;
   const protocol::Order order = held_order(work, *confirmation, requester);
   run_order(work, received, order, requester, verdict);

@@ -15,11 +15,8 @@ namespace {
 
 using domain::ActKind;
 
-constexpr const char* no_more_words = "you have said as much as one may in a day";
-
 CommandResult no_board() {
-  return refused(
-      {.code = "no-board", .message = "which board? a number is missing", .hint = "games lists yours"});
+  return refused(Phrase("no-board.which"_text));
 }
 
 // Makes the act of that kind from what the command says.
@@ -73,9 +70,7 @@ CommandResult refused_act(CommandContext& context, GameId board, const domain::R
   if (seat && game->awaited() == seat)
     game->board()->legal_moves(game->board()->rules().notation(), out.legal_moves);
   if (auto more = continuations(move, out.legal_moves); !more.empty()) {
-    out.outcome.message = move + " is a part of a move alone: it has to go on";
-    out.outcome.hint = {};
-    out.outcome.phrase = {};
+    out.outcome.phrase = {"illegal-move.goes-on"_text, {{"move", move}}};
     out.legal_moves = std::move(more);
     out.moves_go_on = true;
   }
@@ -106,17 +101,12 @@ CommandResult act_on_board(CommandContext& context, const protocol::Command& com
   const domain::ActOutcome answer = work.act(*board, wish, by, context.requester.is_operator);
   using Kind = domain::ActOutcome::Kind;
   if (answer.kind == Kind::refused) return refused_act(context, *board, answer.refusal, command.text);
-  if (answer.kind == Kind::already) return done("that had been done already");
-  if (answer.kind == Kind::asked) {
-    CommandResult out = done("answer confirm to do it");
-    out.outcome.kind = words::CommandOutcome::Kind::waits;
-    return out;
-  }
+  if (answer.kind == Kind::already) return done(Phrase("outcome.already-done"_text));
+  if (answer.kind == Kind::asked) return waits({"outcome.to-be-confirmed"_text, {{"confirm", "confirm"}}});
   const bool comments = !context.comment.empty();
-  if (comments && !may_say_more(context))
-    return done("it is done, but nobody gets your comment: " + std::string(no_more_words));
+  if (comments && !may_say_more(context)) return done(Phrase("outcome.done-without-comment"_text));
   if (comments) work.act(*board, {.kind = ActKind::say, .text = context.comment}, by);
-  CommandResult out = done({});
+  CommandResult out = done();
   out.is_mailed = true;
   return out;
 }
@@ -124,7 +114,7 @@ CommandResult act_on_board(CommandContext& context, const protocol::Command& com
 CommandResult queue(CommandContext& context, const protocol::Command& command) {
   CommandResult out = act_on_board(context, command);
   if (!out.is_mailed) return out;
-  return done(command.queue.empty() ? "nothing is queued any more" : "it is queued");
+  return done(Phrase(command.queue.empty() ? "outcome.queue-forgotten"_text : "outcome.queued"_text));
 }
 
 CommandResult submit(CommandContext& context, const protocol::Command& command) {
@@ -140,7 +130,7 @@ CommandResult accept(CommandContext& context, const protocol::Command& command) 
   if (!board) return take_challenges(context, command);
   CommandResult out = act_on_board(context, command);
   if (out.is_error || context.work.game(*board)->state() != domain::GameState::offered) return out;
-  return done("you have accepted; the game begins when the other player does, too");
+  return done(Phrase("outcome.accepted"_text));
 }
 
 CommandResult reject(CommandContext& context, const protocol::Command& command) {
@@ -152,15 +142,12 @@ CommandResult chat(CommandContext& context, const protocol::Command& command) {
   if (!board) return no_board();
   domain::Act wish = wish_of(context, command);
   wish.text = wish.text.empty() ? context.comment : protocol::scrub_tokens(wish.text);
-  if (wish.text.empty())
-    return refused(
-        {.code = "no-text", .message = "there is nothing to say", .hint = "write it below the command"});
-  if (!may_say_more(context))
-    return refused({.code = "too-many", .message = no_more_words, .hint = "moves are played all the same"});
+  if (wish.text.empty()) return refused(Phrase("no-text.to-say"_text));
+  if (!may_say_more(context)) return refused(Phrase("too-many.comments"_text));
   const domain::ActOutcome answer =
       context.work.act(*board, wish, context.requester.account, context.requester.is_operator);
   return answer.kind == domain::ActOutcome::Kind::refused ? refused_act(context, *board, answer.refusal, {})
-                                                          : done({});
+                                                          : done();
 }
 
 namespace shapes = protocol::shapes;

@@ -8,20 +8,37 @@
 
 namespace mt::server::app {
 
+namespace {
+
+Phrase half_move_shown(std::uint32_t ply) {
+  return {"board-page.after-half-move"_text, {{"half-move", ply}}};
+}
+
+}  // namespace
+
+std::string heading_after(const words::Language& language, std::string_view moves) {
+  return say(language, {"board-page.after-moves"_text, {{"moves", moves}}}) + "\n\n";
+}
+
 std::string shown_board(CommandContext& context, GameId board, std::optional<std::uint32_t> ply) {
   const domain::Game& game = *context.work.game(board);
   const Viewer reader{context.self(), ply.value_or(UINT32_MAX)};
   const words::GameLine line = game_line(game, context.work.store(), context.work.now());
+  const words::Language& language = context.work.language();
   std::string out =
-      std::string(title_of(game.board()->rules())) + " Board " + std::to_string(board) + ": " +
-      line.players[0] + " - " + line.players[1] +
-      (ply ? ", after half-move " + std::to_string(std::min(*ply, game.ply())) : std::string()) + "\n";
-  if (!ply || *ply >= game.ply()) out += say(context.work.language(), line.state) + '\n';
+      say(language, {"board-page.heading"_text,
+                     {{"game", Term(title_of(game.board()->rules()))},
+                      {"board", board},
+                      {"first", line.players[0]},
+                      {"second", line.players[1]},
+                      {"when", ply ? half_move_shown(std::min(*ply, game.ply())) : Phrase()}}}) +
+      '\n';
+  if (!ply || *ply >= game.ply()) out += say(language, line.state) + '\n';
   out += '\n' + drawn(game, reader);
   // It goes to an address of the account, as the boards themselves do.
   if (const domain::Account* account = context.self())
     if (const std::string address = board_address(context.work.policy(), game, *account); !address.empty())
-      out += "\nYour address of this board:\n  " + address + '\n';
+      out += '\n' + say(language, Phrase("board-page.your-address"_text)) + "\n  " + address + '\n';
   return out;
 }
 
@@ -31,7 +48,7 @@ std::string submitted_board(CommandContext& context, GameId board) {
   replay::ResolvedMove read;
   Diagnostic why;
   if (!game.board()->look(move, game.board()->rules().notation(), read, why)) return {};
-  return "After " + read.text + ":\n\n" +
+  return heading_after(context.work.language(), read.text) +
          drawn_after(game, {context.self()}, game.board()->position(), read.after);
 }
 

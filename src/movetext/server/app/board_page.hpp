@@ -1,6 +1,9 @@
 // Boards as pages of an answer.
 #pragma once
 #include "movetext/server/app/command_context.hpp"
+#include "movetext/server/words/language.hpp"
+
+#include <string_view>
 
 namespace mt::server::app {
 
@@ -9,5 +12,8 @@ namespace mt::server::app {
 std::string shown_board(CommandContext& context, GameId board, std::optional<std::uint32_t> ply);
 // Draws the board as it would be after the move that the requester, who plays there, has submitted.
 std::string submitted_board(CommandContext& context, GameId board);
+
+// "After 32-28 19-23:" and an empty line; `moves` may be empty.
+std::string heading_after(const words::Language& language, std::string_view moves);
 
 }  // namespace mt::server::app

@@ -44,15 +44,10 @@ GameId begin(CommandContext& context, const domain::Terms& terms, AccountId firs
 std::variant<domain::Terms, domain::Refusal> terms_of(const CommandContext& context,
                                                       const protocol::Command& command) {
   auto terms = domain::default_terms(command.game);
-  if (!terms)
-    return domain::Refusal{
-        .code = "no-game", .message = "which game?", .hint = "draughts challenge fred barney"};
+  if (!terms) return domain::make_refusal(Phrase("no-game.to-challenge"_text));
   terms->time = context.work.policy().default_time;
   terms->nag = context.work.policy().default_nag;
-  if (has_two_clocks(command.options))
-    return domain::Refusal{.code = "bad-option",
-                           .message = "a game has one clock, and here are two",
-                           .hint = "one of time, forfeittime and totaltime"};
+  if (has_two_clocks(command.options)) return domain::make_refusal(Phrase("bad-option.two-clocks"_text));
   for (const protocol::CommandOption& option : command.options)
     if (auto refusal = domain::set_option(*terms, option.name, option.value)) return *std::move(refusal);
   domain::choose_start(*terms, crypto::random_below(domain::start_array_count(*terms)));
@@ -75,24 +70,21 @@ CommandResult challenge(CommandContext& context, const protocol::Command& comman
   std::vector<AccountId> players;
   for (const std::string& name : command.users) {
     const domain::Account* account = context.work.account_named(name);
-    if (account == nullptr)
-      return refused(
-          {.code = "no-user", .message = "nobody is called " + name, .hint = "list shows who plays here"});
+    if (account == nullptr) return refused({"no-user.to-act"_text, {{"name", name}}});
     players.push_back(account->id);
   }
   if (players.size() == 1)  // against who asks; chance decides who begins
     players.insert(crypto::random_below(2) == 0 ? players.begin() : players.end(), context.requester.account);
-  if (players.size() != 2 || players[0] == players[1])
-    return refused({.code = "two-players", .message = "a game has two players", .hint = {}});
+  if (players.size() != 2 || players[0] == players[1]) return refused(Phrase("two-players"_text));
   if (domain::first_mover(terms) == Side::second) std::swap(players[0], players[1]);
   for (const AccountId id : players)
     if (const auto refusal = objection_to_opponent(context, *context.work.account(id), terms))
       return refused(*refusal);
   if (const auto refusal = objection_to_another_challenge(context)) return refused(*refusal);
   const GameId id = begin(context, terms, players[0], players[1]);
+  const bool has_begun = context.work.game(id)->state() == domain::GameState::active;
   CommandResult out =
-      done("board " + std::to_string(id) +
-           (context.work.game(id)->state() == domain::GameState::active ? " has begun" : " is offered"));
+      done({has_begun ? "outcome.game-begun"_text : "outcome.game-offered"_text, {{"board", id}}});
   out.is_mailed = players[0] == context.requester.account || players[1] == context.requester.account;
   return out;
 }
@@ -108,15 +100,12 @@ bool is_same_but_for_start(domain::Terms terms, std::string_view offered) {
 
 CommandResult rematch(CommandContext& context, const protocol::Command& command) {
   const auto board = context.board_of(command);
-  if (!board)
-    return refused(
-        {.code = "no-board", .message = "which board? a number is missing", .hint = "games lists yours"});
+  if (!board) return refused(Phrase("no-board.which"_text));
   const domain::Game* game = context.work.game(*board);
-  if (game == nullptr) return refused({.code = "no-board", .message = "there is no such board", .hint = {}});
-  if (!game->seat_of(context.requester.account))
-    return refused({.code = "not-a-player", .message = "you did not play this game", .hint = {}});
+  if (game == nullptr) return refused(Phrase("no-board.such"_text));
+  if (!game->seat_of(context.requester.account)) return refused(Phrase("not-a-player.rematch"_text));
   if (game->state() == domain::GameState::active || game->state() == domain::GameState::offered)
-    return refused({.code = "not-over", .message = "the game is not over yet", .hint = {}});
+    return refused(Phrase("not-over"_text));
   domain::Terms terms = game->terms();
   const AccountId first = game->player(Side::second);
   const AccountId second = game->player(Side::first);
@@ -127,14 +116,14 @@ CommandResult rematch(CommandContext& context, const protocol::Command& command)
   store::GameQuery offers{.player = context.requester.account, .state = domain::GameState::offered};
   for (const store::BoardRow& row : context.work.store().games().find(offers))
     if (row.players == std::array{first, second} && is_same_but_for_start(terms, row.terms))
-      return done("board " + std::to_string(row.id) + " is offered already");
+      return done({"outcome.rematch-stands"_text, {{"board", row.id}}});
   if (const auto refusal = objection_to_another_challenge(context)) return refused(*refusal);
   if (domain::has_usual_start(terms)) {
     terms.start.clear();
     domain::choose_start(terms, crypto::random_below(domain::start_array_count(terms)));
   }
   const GameId id = begin(context, terms, first, second);
-  CommandResult out = done("board " + std::to_string(id) + " is offered, with the sides changed");
+  CommandResult out = done({"outcome.rematch-offered"_text, {{"board", id}}});
   out.is_mailed = true;
   return out;
 }

@@ -24,9 +24,19 @@ CommandResult refused(const domain::Refusal& refusal) {
   return out;
 }
 
-CommandResult done(std::string message) {
+CommandResult refused(Phrase phrase) {
+  return refused(domain::make_refusal(std::move(phrase)));
+}
+
+CommandResult done(Phrase phrase) {
   CommandResult out;
-  out.outcome.message = std::move(message);
+  out.outcome.phrase = std::move(phrase);
+  return out;
+}
+
+CommandResult waits(Phrase phrase) {
+  CommandResult out = done(std::move(phrase));
+  out.outcome.kind = words::CommandOutcome::Kind::waits;
   return out;
 }
 

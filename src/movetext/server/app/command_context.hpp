@@ -56,6 +56,11 @@ struct CommandContext {
 };
 
 CommandResult refused(const domain::Refusal& refusal);
-CommandResult done(std::string message);
+// The code of the refusal is the key of the phrase up to its first dot.
+CommandResult refused(Phrase phrase);
+// An empty phrase: there is nothing to say about it.
+CommandResult done(Phrase phrase = {});
+// It is done when somebody has answered a question.
+CommandResult waits(Phrase phrase);
 
 }  // namespace mt::server::app

@@ -13,9 +13,7 @@ domain::Refusal ask_again(UnitOfWork& work, const store::ConfirmationRow& row, C
   constexpr Duration longer_than_it_stands = 90 * day_long;
   out.told_before =
       !work.store().limits().allow("unclear:" + row.code_hash, work.now(), longer_than_it_stands, 1);
-  return {.code = "no-yes",
-          .message = "your answer begins neither with yes nor with no, so nothing is done",
-          .hint = "answer this mail with yes or no as the first word"};
+  return domain::make_refusal({"no-yes"_text, {{"yes", "yes"}, {"no", "no"}}});
 }
 
 bool may_still_answer(const domain::Account& account, const QuestionKindRow& kind) {
@@ -34,11 +32,11 @@ std::optional<Confirmation> confirm(UnitOfWork& work, std::string_view code, pro
   out.account = account->id;
   if (said == protocol::YesOrNo::no) {
     out.dropped = true;
-    out.message = "you say no: nothing is done, and the question is dropped";
+    out.done = Phrase("outcome.question-dropped"_text);
   } else if (said != protocol::YesOrNo::yes) {
     out.refusal = ask_again(work, *row, out);
   } else if (!may_still_answer(*account, *kind)) {
-    out.message = "the account is not open any more";
+    out.done = Phrase("outcome.account-not-open"_text);
   } else if (!kind->carry_out(work, *account, *row, out)) {
     return {};
   }

@@ -13,8 +13,8 @@ namespace mt::server::app {
 // Something was done, or there are commands to be run, or `refusal` says why nothing is done.
 struct Confirmation {
   AccountId account = 0;
-  std::string message;  // what was done; empty: another mail says it
-  HeldCommands held;    // commands that waited
+  Phrase done;        // what was done; empty: another mail says it
+  HeldCommands held;  // commands that waited
   std::optional<domain::Refusal> refusal;
   bool told_before = false;  // the refusal was told before, and is not told again
   bool dropped = false;      // the answer is no

@@ -27,7 +27,7 @@ CommandResult help(CommandContext& context, const protocol::Command& command) {
   const words::HelpContext names{context.work.policy().host, context.work.policy().names.open(),
                                  words::command_list(listed_topics(context.work.language()))};
   const std::string subject = command.text.empty() ? command.game : command.text;
-  CommandResult out = done({});
+  CommandResult out = done();
   if (auto page = words::help_page(subject, names, context.work.language())) {
     out.pages.push_back(std::move(*page));
     return out;
@@ -40,7 +40,7 @@ CommandResult help(CommandContext& context, const protocol::Command& command) {
 }
 
 CommandResult nothing_more(CommandContext& /*context*/, const protocol::Command& /*command*/) {
-  return done({});
+  return done();
 }
 
 constexpr auto help_rows = std::to_array<Verb>({

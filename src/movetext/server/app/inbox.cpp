@@ -37,10 +37,9 @@ void refuse_token(UnitOfWork& work, const ReceivedMail& received, Verdict& verdi
   verdict.message = "the address of this mail is not good any more";
   words::AnswerView view;
   view.subject = received.mail.subject;
-  view.outcomes.push_back(
-      {words::CommandOutcome::Kind::refused, received.mail.subject,
-       "the address you answered to is not good any more",
-       "answer the newest mail of that board, or write to " + work.policy().names.open()});
+  view.outcomes.push_back({.kind = words::CommandOutcome::Kind::refused,
+                           .read = received.mail.subject,
+                           .phrase = {"bad-token"_text, {{"address", work.policy().names.open()}}}});
   send_answer(work, {.received = received, .order = received.order, .is_error = true}, view);
 }
 

@@ -40,7 +40,7 @@ words::StandingLine standing_line(const std::string& name, const store::RatingRo
 }
 
 domain::Refusal no_game(const std::string& word) {
-  return {.code = "no-game", .message = "no game is called " + word, .hint = "help games"};
+  return domain::make_refusal({"no-game.to-list"_text, {{"game", word}}});
 }
 
 CommandResult lines_of(CommandContext& context, const std::vector<store::BoardRow>& rows) {
@@ -49,7 +49,7 @@ CommandResult lines_of(CommandContext& context, const std::vector<store::BoardRo
   for (const store::BoardRow& row : rows)
     if (const domain::Game* game = told.insert(row.id).second ? context.work.game(row.id) : nullptr)
       lines.push_back(game_line(*game, context.work.store(), context.work.now()));
-  CommandResult out = done({});
+  CommandResult out = done();
   out.pages.push_back(words::games_list(lines, context.work.language()));
   return out;
 }
@@ -62,8 +62,7 @@ CommandResult list_boards(CommandContext& context, const protocol::Command& comm
   if (users.empty()) rows = context.work.store().games().find(filter.query);
   for (const std::string& name : users) {
     const domain::Account* account = context.work.account_named(name);
-    if (account == nullptr)
-      return refused({.code = "no-user", .message = "nobody is called " + name, .hint = {}});
+    if (account == nullptr) return refused({"no-user.called-so"_text, {{"name", name}}});
     filter.query.player = account->id;
     const std::vector<store::BoardRow> some = context.work.store().games().find(filter.query);
     rows.insert(rows.end(), some.begin(), some.end());
@@ -110,7 +109,7 @@ std::vector<std::string> players_of(CommandContext& context, std::string_view ga
 CommandResult list_players(CommandContext& context, const protocol::Command& command) {
   std::vector<std::string> games = topics_of(command.text);
   if (!command.game.empty() && command.game != "all") games.push_back(command.game);
-  CommandResult out = done({});
+  CommandResult out = done();
   if (games.empty()) {
     std::vector<std::string> names;
     for (const domain::Account& account : context.work.store().accounts().active({}, most_names))
@@ -119,7 +118,7 @@ CommandResult list_players(CommandContext& context, const protocol::Command& com
   }
   for (const std::string& game : games) {
     if (domain::games_called(game).empty()) return refused(no_game(game));
-    out.pages.push_back("Who plays " + game + "\n\n" +
+    out.pages.push_back(say(context.work.language(), {"list.players"_text, {{"game", game}}}) + "\n\n" +
                         words::users_list(players_of(context, game), context.work.language()));
   }
   return out;
@@ -128,8 +127,7 @@ CommandResult list_players(CommandContext& context, const protocol::Command& com
 // Lists the ratings of one player: "ratings fred"; with a game in front those of its family.
 CommandResult ratings(CommandContext& context, const protocol::Command& command) {
   const domain::Account* account = context.work.account_named(command.text);
-  if (account == nullptr)
-    return refused({.code = "no-user", .message = "nobody is called " + command.text, .hint = {}});
+  if (account == nullptr) return refused({"no-user.called-so"_text, {{"name", command.text}}});
   const std::vector<std::string> games = domain::games_called(command.game);
   std::vector<words::RatingLine> lines;
   for (const store::RatingRow& row : context.work.store().ratings().of_account(account->id)) {
@@ -139,7 +137,7 @@ CommandResult ratings(CommandContext& context, const protocol::Command& command)
     tell_rating(line, row);
     lines.push_back(std::move(line));
   }
-  CommandResult out = done({});
+  CommandResult out = done();
   out.pages.push_back(words::ratings_list(account->name, lines, context.work.language()));
   return out;
 }
@@ -149,8 +147,7 @@ CommandResult list_standings(CommandContext& context, const protocol::Command& c
     return ratings(context, command);
   const auto terms = domain::default_terms(
       command.game.empty() ? (command.text.empty() ? "draughts" : command.text) : command.game);
-  if (!terms)
-    return refused({.code = "no-game", .message = "standings of which game?", .hint = "draughts standings"});
+  if (!terms) return refused(Phrase("no-game.to-stand"_text));
   const std::string type(domain::rating_class(*terms));
   std::vector<words::StandingLine> lines;
   std::set<std::string> told;
@@ -167,7 +164,7 @@ CommandResult list_standings(CommandContext& context, const protocol::Command& c
       words::StandingLine line = standing_line(name, {.rating_class = type}, account);
       if (line.seeking > 0 && told.insert(name).second) lines.push_back(std::move(line));
     }
-  CommandResult out = done({});
+  CommandResult out = done();
   out.pages.push_back(words::standings_list(terms->game, lines, context.work.language()));
   return out;
 }
@@ -190,7 +187,7 @@ CommandResult list_history(CommandContext& context, const protocol::Command& com
       command.game.empty() || command.game == "all" ? std::string() : command.game + ' ';
   const std::string more =
       lines.size() == page_size ? named + "history " + std::to_string(lines.back().board) : std::string();
-  CommandResult out = done({});
+  CommandResult out = done();
   out.pages.push_back(words::history_list(named.empty() ? std::string() : command.game, lines, more,
                                           context.work.language()));
   return out;

@@ -19,15 +19,18 @@ std::string own_words(CommandContext& context, GameId board) {
   const auto seat = game.seat_of(context.requester.account);
   if (!seat) return {};
   std::string out;
-  if (!game.queue(*seat).empty()) out += "\nYou have queued: " + game.queue(*seat) + '\n';
-  if (!game.submitted(*seat).empty()) out += "\nYou have submitted: " + game.submitted(*seat) + '\n';
+  const auto add = [&](TextKey text, const std::string& moves) {
+    if (!moves.empty()) out += '\n' + say(context.work.language(), {text, {{"moves", moves}}}) + '\n';
+  };
+  add("board-page.queued"_text, game.queue(*seat));
+  add("board-page.submitted"_text, game.submitted(*seat));
   return out;
 }
 
 // Draws the boards that the command names, or those of users; `add` adds more to each of them.
 CommandResult show_boards(CommandContext& context, const protocol::Command& command,
                           std::string (*add)(CommandContext&, GameId)) {
-  CommandResult out = done({});
+  CommandResult out = done();
   std::vector<protocol::BoardRef> boards = command.boards;
   if (boards.empty() && context.requester.board && command.users.empty())
     boards.push_back({*context.requester.board, {}});
@@ -36,20 +39,17 @@ CommandResult show_boards(CommandContext& context, const protocol::Command& comm
   BoardFilter filter = board_filter(command.game, command.text.empty() ? "active" : command.text);
   for (const std::string& name : users) {
     const domain::Account* account = context.work.account_named(name);
-    if (account == nullptr)
-      return refused({.code = "no-user", .message = "nobody is called " + name, .hint = {}});
+    if (account == nullptr) return refused({"no-user.called-so"_text, {{"name", name}}});
     filter.query.player = account->id;
     if (filter.none) continue;
     for (const store::BoardRow& row : context.work.store().games().find(filter.query))
       boards.push_back({row.id, {}});
   }
-  if (boards.empty())
-    return refused({.code = "no-board", .message = "no board is to be shown", .hint = "show 101"});
+  if (boards.empty()) return refused(Phrase("no-board.to-show"_text));
   if (boards.size() > most_drawn) boards.resize(most_drawn);
   for (const protocol::BoardRef& ref : boards) {
     if (context.work.game(ref.board) == nullptr)
-      return refused(
-          {.code = "no-board", .message = "there is no board " + std::to_string(ref.board), .hint = {}});
+      return refused({"no-board.number"_text, {{"board", ref.board}}});
     out.pages.push_back(shown_board(context, ref.board, ref.ply));
     if (add != nullptr) out.pages.back() += add(context, ref.board);
   }
@@ -70,8 +70,7 @@ CommandResult preview(CommandContext& context, const protocol::Command& command)
   std::uint32_t ply = UINT32_MAX;
   if (command.new_players) {
     const auto terms = domain::default_terms(command.game);
-    if (!terms)
-      return refused({.code = "no-game", .message = "which game?", .hint = "draughts preview new 2 32-28"});
+    if (!terms) return refused(Phrase("no-game.to-preview"_text));
     offered = std::make_unique<domain::Game>(0);
     offered->add({.at = context.work.now(),
                   .kind = domain::GameEventKind::offered,
@@ -84,8 +83,7 @@ CommandResult preview(CommandContext& context, const protocol::Command& command)
     game = context.work.game(*board);
     if (!command.boards.empty()) ply = command.boards.front().ply.value_or(ply);
   }
-  if (game == nullptr || game->board() == nullptr)
-    return refused({.code = "no-board", .message = "which board?", .hint = "preview 101 32-28 19-23"});
+  if (game == nullptr || game->board() == nullptr) return refused(Phrase("no-board.to-preview"_text));
   const AnyGame& rules = game->board()->rules();
   AnyPosition now = *game->board()->position_at(std::min(ply, game->board()->ply()));
   AnyPosition before = now;
@@ -97,12 +95,13 @@ CommandResult preview(CommandContext& context, const protocol::Command& command)
     Diagnostic why;
     before = now;
     if (!rules.play(now, move, rules.notation(), canonical, why))
-      return refused({.code = "illegal-move", .message = why.message, .hint = why.hint});
-    played += ' ' + canonical;
+      return refused({"illegal-move.preview"_text, {{"why", Term(why.message)}, {"hint", Term(why.hint)}}});
+    if (!played.empty()) played += ' ';
+    played += canonical;
     at = std::min(command.text.find_first_not_of(' ', end), command.text.size());
   }
-  CommandResult out = done({});
-  out.pages.push_back("After" + (played.empty() ? std::string(" nothing more") : played) + ":\n\n" +
+  CommandResult out = done();
+  out.pages.push_back(heading_after(context.work.language(), played) +
                       drawn_after(*game, {context.self()}, before, now));
   return out;
 }

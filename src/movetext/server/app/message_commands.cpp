@@ -13,33 +13,29 @@ bool is_reached(const domain::Account& account) {
 }
 
 CommandResult send_message(CommandContext& context, const protocol::Command& command) {
-  if (context.comment.empty())
-    return refused(
-        {.code = "no-text", .message = "there is nothing to send", .hint = "write it below the command"});
+  if (context.comment.empty()) return refused(Phrase("no-text.message"_text));
   constexpr std::uint32_t most_a_day = 50;
   for (const std::string& name : command.users)
     if (const domain::Account* to = context.work.account_named(name); to == nullptr || !is_reached(*to))
-      return refused(
-          {.code = "no-user", .message = "nobody called " + name + " can be written to", .hint = {}});
+      return refused({"no-user.to-write-to"_text, {{"name", name}}});
+  const std::string subject =
+      say(context.work.language(), {"message.subject"_text, {{"name", context.self()->name}}});
   for (const std::string& name : command.users) {
     const domain::Account* to = context.work.account_named(name);
     if (!context.work.store().limits().allow("message:" + std::to_string(context.requester.account),
                                              context.work.now(), day_long, most_a_day))
-      return refused({.code = "too-many", .message = "that is enough for today", .hint = {}});
+      return refused(Phrase("too-many.today"_text));
     const std::vector<std::string> details{context.comment};
     send_mail(context.work, *to, domain::mail_address(*to)->mailbox,
-              words::notice_mail("Message from " + context.self()->name, to->name, details,
-                                 context.work.language()),
-              random_id('m'), {});
+              words::notice_mail(subject, to->name, details, context.work.language()), random_id('m'), {});
   }
-  return done("it is on its way");
+  return done(Phrase("outcome.message-sent"_text));
 }
 
 CommandResult broadcast(CommandContext& context, const protocol::Command& /*command*/) {
-  if (!context.self()->is_operator)
-    return refused({.code = "not-allowed", .message = "operators only", .hint = {}});
-  if (context.comment.empty())
-    return refused({.code = "no-text", .message = "there is nothing to send", .hint = {}});
+  if (!context.self()->is_operator) return refused(Phrase("not-allowed.to-write-to-all"_text));
+  if (context.comment.empty()) return refused(Phrase("no-text.to-all"_text));
+  const std::string subject = say(context.work.language(), Phrase("message.subject-to-all"_text));
   std::string after;
   std::size_t sent = 0;
   for (;;) {
@@ -50,12 +46,12 @@ CommandResult broadcast(CommandContext& context, const protocol::Command& /*comm
       if (!is_reached(account)) continue;
       const std::vector<std::string> details{context.comment};
       send_mail(context.work, account, domain::mail_address(account)->mailbox,
-                words::notice_mail("To all players", account.name, details, context.work.language()),
-                random_id('b'), {});
+                words::notice_mail(subject, account.name, details, context.work.language()), random_id('b'),
+                {});
       ++sent;
     }
   }
-  return done("it is on its way to " + std::to_string(sent) + " players");
+  return done({"outcome.broadcast-sent"_text, {{"players", sent}}});
 }
 
 constexpr auto message_rows = std::to_array<Verb>({

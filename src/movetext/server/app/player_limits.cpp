@@ -8,9 +8,7 @@ namespace {
 // Nothing: the account may play one board more.
 std::optional<domain::Refusal> objection_to_more(UnitOfWork& work, const domain::Account& player) {
   if (work.store().games().count_active(player.id, {}) < work.policy().most_active) return {};
-  return domain::Refusal{.code = "too-many-games",
-                         .message = player.name + " plays as many games as one may",
-                         .hint = "when one of them is over there is room for another"};
+  return domain::make_refusal({"too-many-games"_text, {{"name", player.name}}});
 }
 
 }  // namespace
@@ -26,25 +24,18 @@ std::optional<domain::Refusal> objection_to_opponent(CommandContext& context, co
                                                      const domain::Terms& terms) {
   const std::string_view type = domain::rating_class(terms);
   if (to.state != domain::AccountState::active)
-    return domain::Refusal{
-        .code = "no-user", .message = to.name + " does not play here any more", .hint = {}};
+    return domain::make_refusal({"no-user.any-more"_text, {{"name", to.name}}});
   if (auto refusal = objection_to_more(context.work, to)) return refusal;
   if (to.id == context.requester.account) return {};
   const domain::ChallengePolicy policy = domain::policy_for(to, type);
-  if (policy.limit == 0)
-    return domain::Refusal{
-        .code = "rejects", .message = to.name + " takes no challenges to " + std::string(type), .hint = {}};
+  if (policy.limit == 0) return domain::make_refusal({"rejects"_text, {{"name", to.name}, {"game", type}}});
   if (policy.limit > 0) {
     store::GameQuery query{.player = to.id,
                            .state = domain::GameState::active,
                            .rating_classes = domain::games_called(policy.game)};
     query.limit = static_cast<std::uint32_t>(policy.limit);
     if (context.work.store().games().find(query).size() >= query.limit)
-      return domain::Refusal{.code = "limit",
-                             .message = to.name + " plays as many boards of " +
-                                        (policy.game.empty() ? std::string("all games") : policy.game) +
-                                        " as he wishes",
-                             .hint = {}};
+      return domain::make_refusal({"limit"_text, {{"name", to.name}, {"game", policy.game}}});
   }
   return {};
 }
@@ -54,10 +45,8 @@ std::optional<domain::Refusal> objection_to_another_challenge(CommandContext& co
                                           context.work.now(), day_long,
                                           context.work.policy().most_challenges))
     return {};
-  return domain::Refusal{.code = "too-many",
-                         .message = "that is enough for today: an account offers at most " +
-                                    std::to_string(context.work.policy().most_challenges) + " games in a day",
-                         .hint = "seek N tells others that you look for games"};
+  return domain::make_refusal(
+      {"too-many.challenges"_text, {{"most", context.work.policy().most_challenges}}});
 }
 
 bool may_say_more(CommandContext& context) {

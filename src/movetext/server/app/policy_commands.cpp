@@ -12,18 +12,13 @@
 namespace mt::server::app {
 namespace {
 
-std::string games_of(const domain::ChallengePolicy& policy) {
-  return policy.game.empty() ? "all games" : policy.game;
-}
-
 // Returns the account's policy for the game that the command names, or for all games.
 std::variant<domain::ChallengePolicy, domain::Refusal> policy_of(CommandContext& context,
                                                                  const protocol::Command& command) {
   std::string game;
   if (!command.game.empty() && command.game != "all") {
     const std::vector<std::string> games = domain::games_called(command.game);
-    if (games.empty())
-      return domain::Refusal{.code = "no-game", .message = "no game is called " + command.game, .hint = {}};
+    if (games.empty()) return domain::make_refusal({"no-game.called-so"_text, {{"game", command.game}}});
     game = games.size() == 1 ? games.front() : domain::family_of(command.game);
   }
   domain::ChallengePolicy policy = domain::policy_for(*context.self(), game);
@@ -49,9 +44,9 @@ CommandResult set_limit(CommandContext& context, const protocol::Command& comman
   auto& policy = std::get<domain::ChallengePolicy>(found);
   policy.limit = limit;
   save_policy(context, policy);
-  if (limit == 0) return done("challenges to " + games_of(policy) + " are declined");
-  return done("challenges to " + games_of(policy) + " are taken" +
-              (limit > 0 ? " up to " + std::to_string(limit) + " boards" : std::string()));
+  if (limit == 0) return done({"outcome.challenges-declined"_text, {{"game", policy.game}}});
+  return done({"outcome.challenges-taken"_text,
+               {{"game", policy.game}, {"boards", std::max<std::int32_t>(limit, 0)}}});
 }
 
 CommandResult limit(CommandContext& context, const protocol::Command& command) {
@@ -61,7 +56,7 @@ CommandResult limit(CommandContext& context, const protocol::Command& command) {
   if (number >= 0) return set_limit(context, command, static_cast<std::int32_t>(number));
   const auto found = policy_of(context, command);
   if (const auto* refusal = std::get_if<domain::Refusal>(&found)) return refused(*refusal);
-  return refused({.code = "no-number", .message = "a number of boards, accept or reject", .hint = "limit 5"});
+  return refused(Phrase("no-number.of-boards"_text));
 }
 
 CommandResult seek(CommandContext& context, const protocol::Command& command) {
@@ -69,11 +64,10 @@ CommandResult seek(CommandContext& context, const protocol::Command& command) {
   if (const auto* refusal = std::get_if<domain::Refusal>(&found)) return refused(*refusal);
   auto& policy = std::get<domain::ChallengePolicy>(found);
   const std::int64_t number = text::parse_number(command.text, 1000);
-  if (number < 0)
-    return refused({.code = "no-number", .message = "how many games do you look for?", .hint = "seek 2"});
+  if (number < 0) return refused(Phrase("no-number.of-games"_text));
   policy.seeking = static_cast<std::int32_t>(number);
   save_policy(context, policy);
-  return done("you look for " + std::to_string(number) + " games of " + games_of(policy));
+  return done({"outcome.seeking"_text, {{"number", number}, {"game", policy.game}}});
 }
 
 constexpr auto policy_rows = std::to_array<Verb>({

@@ -63,7 +63,7 @@ bool add_address(UnitOfWork& work, const domain::Account& account, const store::
   const auto confirmed = confirmed_address(work, account, asked.payload, out);
   if (!confirmed) return out.refusal.has_value();
   work.save(confirmed->account);
-  out.message = asked.payload + " is confirmed";
+  out.done = {"outcome.address-confirmed"_text, {{"mailbox", asked.payload}}};
   return true;
 }
 
@@ -78,14 +78,14 @@ bool change_address(UnitOfWork& work, const domain::Account& account, const stor
   std::rotate(addresses.begin(), wanted, wanted + 1);
   ++confirmed->account.generation;
   work.save(confirmed->account);
-  out.message = asked.payload + " is confirmed";
+  out.done = {"outcome.address-confirmed"_text, {{"mailbox", asked.payload}}};
   return true;
 }
 
 bool close_account(UnitOfWork& work, const domain::Account& account, const store::ConfirmationRow& /*asked*/,
                    Confirmation& out) {
   leave_for_good(work, account, domain::AccountState::closed);
-  out.message = "the account is closed";
+  out.done = Phrase("outcome.account-closed"_text);
   return true;
 }
 

@@ -18,9 +18,7 @@ constexpr std::uint32_t most_of_verb = 20;
 constexpr std::uint32_t most_held = 40;
 
 domain::Refusal asked_enough(const std::string& mailbox) {
-  return {.code = "too-many",
-          .message = mailbox + " has been asked often enough today",
-          .hint = "answer a mail that came before"};
+  return domain::make_refusal({"too-many.questions"_text, {{"mailbox", mailbox}}});
 }
 
 }  // namespace

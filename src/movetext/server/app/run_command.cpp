@@ -31,15 +31,11 @@ std::string echo_of(protocol::Command command) {
 CommandResult hold(CommandContext& context, const protocol::Command& command,
                    const domain::Account& account) {
   const Verb& verb = verb_of(command);
-  if (context.work.policy().legacy == Legacy::off)
-    return refused({.code = "no-passwords",
-                    .message = "commands are taken from answers to mails of the server only",
-                    .hint = "answer the last mail of that board"});
+  if (context.work.policy().legacy == Legacy::off) return refused(Phrase("no-passwords.any-more"_text));
   if (verb.handling.objection_to_ask != nullptr)
     if (const auto refusal = verb.handling.objection_to_ask(context, command)) return refused(*refusal);
   const domain::Address* address = domain::mail_address(account);
-  if (address == nullptr)
-    return refused({.code = "no-address", .message = "the account has no confirmed address", .hint = {}});
+  if (address == nullptr) return refused(Phrase("no-address.none"_text));
   auto held = std::find_if(context.held.begin(), context.held.end(),
                            [&](const WaitingCommands& each) { return each.account == account.id; });
   if (held == context.held.end()) {
@@ -50,12 +46,10 @@ CommandResult hold(CommandContext& context, const protocol::Command& command,
   if (!held->lines.empty()) held->lines += '\n';
   held->lines += echo_of(command);
   held->for_good = held->for_good || verb.handling.for_good;
-  CommandResult out;
-  out.outcome.kind = words::CommandOutcome::Kind::waits;
-  out.is_mailed = account.id == context.requester.account;
-  out.outcome.message = out.is_mailed
-                            ? "a mail asks for your confirmation; answer it and this is done"
-                            : "a mail asks " + account.name + " for a confirmation; then this is done";
+  const bool is_own = account.id == context.requester.account;
+  CommandResult out = waits(
+      {is_own ? "outcome.you-are-asked"_text : "outcome.other-is-asked"_text, {{"name", account.name}}});
+  out.is_mailed = is_own;
   return out;
 }
 
@@ -69,15 +63,9 @@ CommandResult serve(CommandContext& context, const protocol::Command& command) {
   const bool vouched = own && (context.requester.trusted || is_at_once(handling, command));
   if (handling.access == Access::open || vouched) return handling.run(context, command);
   if (account == nullptr && !command.legacy_user.empty())
-    return refused({.code = "no-user",
-                    .message = "nobody is called " + command.legacy_user,
-                    .hint = "list shows who plays here"});
-  if (account == nullptr)
-    return refused({.code = "unknown-sender",
-                    .message = "nobody here has the address " + context.requester.mailbox,
-                    .hint = "signup NAME makes an account"});
-  if (account->state != domain::AccountState::active)
-    return refused({.code = "account-closed", .message = "this account is not open", .hint = {}});
+    return refused({"no-user.to-act"_text, {{"name", command.legacy_user}}});
+  if (account == nullptr) return refused({"unknown-sender"_text, {{"mailbox", context.requester.mailbox}}});
+  if (account->state != domain::AccountState::active) return refused(Phrase("account-closed"_text));
   return hold(context, command, *account);
 }
 

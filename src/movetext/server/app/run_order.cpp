@@ -18,9 +18,9 @@ words::CommandOutcome misread(const protocol::OrderLine& line) {
 }
 
 words::CommandOutcome too_many_commands(const protocol::Order& order) {
-  return {words::CommandOutcome::Kind::refused, order.subject,
-          "a mail has at most " + std::to_string(protocol::most_commands) + " commands",
-          "send the rest in another one"};
+  return {.kind = words::CommandOutcome::Kind::refused,
+          .read = order.subject,
+          .phrase = {"too-many.commands"_text, {{"most", protocol::most_commands}}}};
 }
 
 // A player who answers a mail of the server gets mail: its mails are not held back any longer.
@@ -50,7 +50,7 @@ Run run_lines(CommandContext& context, const protocol::Order& order, words::Answ
   Run run;
   for (const protocol::OrderLine& line : order.lines) {
     if (run.failed) {
-      view.outcomes.push_back({words::CommandOutcome::Kind::not_run, line.line, {}, {}});
+      view.outcomes.push_back({.kind = words::CommandOutcome::Kind::not_run, .read = line.line});
       continue;
     }
     const auto* command = std::get_if<protocol::Command>(&line.reading);

@@ -33,23 +33,15 @@ std::optional<domain::Refusal> set_one(domain::Settings& settings, const protoco
     if (option.value.empty() && option.name == word) return set(settings), std::nullopt;
   if (option.name == "lang") {
     if (text::same_in_any_case(option.value, "en")) return {};
-    return domain::Refusal{.code = "bad-option",
-                           .message = option.value.empty()
-                                          ? std::string("which language?")
-                                          : "this server does not speak '" + option.value + "'",
-                           .hint = "languages: en (English)"};
+    return domain::make_refusal(
+        {option.value.empty() ? "bad-option.no-language"_text : "bad-option.language"_text,
+         {{"language", option.value}}});
   }
   if (option.name == "tz" && text::same_in_any_case(option.value, "UTC")) return {};
   if (option.name == "digest")
     for (const domain::Digest digest : {domain::Digest::off, domain::Digest::daily, domain::Digest::turn})
       if (option.value == domain::name_of(digest)) return settings.digest = digest, std::nullopt;
-  return domain::Refusal{
-      .code = "bad-option",
-      .message = "'" + option.name + (option.value.empty() ? "" : "=" + option.value) + "' is no setting",
-      .hint =
-          "flip noflip large small text html png autoroll noautoroll lang=en digest=off|daily|turn; times "
-          "are in "
-          "UTC"};
+  return domain::make_refusal({"bad-option.setting"_text, {{"name", option.name}, {"value", option.value}}});
 }
 
 std::optional<domain::Refusal> objection_to_settings(const protocol::Command& command) {
@@ -64,36 +56,31 @@ CommandResult set(CommandContext& context, const protocol::Command& command) {
   for (const protocol::CommandOption& option : command.options)
     if (const auto refusal = set_one(account.settings, option)) return refused(*refusal);
   context.work.save(account);
-  return done("boards come to you as you wish from now on");
+  return done(Phrase("outcome.settings-kept"_text));
 }
 
 CommandResult vacation(CommandContext& context, const protocol::Command& command) {
   domain::Account account = *context.self();
   if (text::same_in_any_case(command.text, "off")) {
-    if (account.leave.since == 0) return done("you were not on leave");
+    if (account.leave.since == 0) return done(Phrase("outcome.not-on-leave"_text));
     end_leave(context.work, account);
-    return done("welcome back: your clocks go on");
+    return done(Phrase("outcome.leave-over"_text));
   }
   // The days of leave that has begun count from its beginning.
   const Time since = account.leave.since != 0 ? account.leave.since : context.work.now();
   const auto until = leave_end(command.text, context.work.now(), since + context.work.policy().leave_at_once);
-  if (!until)
-    return refused({.code = "bad-date",
-                    .message = "until when?",
-                    .hint = "vacation until 2027-02-14, at most " +
-                            std::to_string(context.work.policy().leave_at_once / day_long) + " days"});
+  if (!until) return refused({"bad-date"_text, {{"days", context.work.policy().leave_at_once / day_long}}});
   const Duration left = leave_left(account.leave, context.work.now(), context.work.policy().leave_a_year);
-  if (left <= 0)
-    return refused({.code = "no-leave", .message = "all leave of this year is used up", .hint = {}});
+  if (left <= 0) return refused(Phrase("no-leave"_text));
   begin_leave(context.work, account, std::min(*until, since + left));
-  return done("your clocks stand still from now on; vacation off ends it");
+  return done({"outcome.on-leave"_text, {{"command", "vacation off"}}});
 }
 
 CommandResult revoke(CommandContext& context, const protocol::Command& /*command*/) {
   domain::Account account = *context.self();
   ++account.generation;
   context.work.save(account);
-  return done("the addresses in all board mails so far are worthless; new mails have new ones");
+  return done(Phrase("outcome.addresses-revoked"_text));
 }
 
 // The header List-Unsubscribe of a digest says so; it can be undone, and a question would be one mail more.

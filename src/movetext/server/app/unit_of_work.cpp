@@ -95,9 +95,8 @@ domain::Circumstances UnitOfWork::circumstances(const Hand& hand, AccountId by, 
 domain::ActOutcome UnitOfWork::act(GameId id, const domain::Act& wish, AccountId by, bool is_operator) {
   domain::Game* found = game(id);
   if (found == nullptr)
-    return {
-        .kind = domain::ActOutcome::Kind::refused,
-        .refusal = {.code = "no-board", .message = "there is no board " + std::to_string(id), .hint = {}}};
+    return {.kind = domain::ActOutcome::Kind::refused,
+            .refusal = domain::make_refusal({"no-board.number"_text, {{"board", id}}})};
   const bool was_offered = found->state() == domain::GameState::offered;
   domain::ActOutcome answer =
       server::domain::carry_out(*found, wish, circumstances(games_.at(id), by, is_operator));

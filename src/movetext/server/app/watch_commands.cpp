@@ -31,17 +31,12 @@ CommandResult subscribe(CommandContext& context, const protocol::Command& comman
     for (const store::BoardRow& row : context.work.store().games().find(filter.query))
       boards.push_back(row.id);
   }
-  if (boards.empty())
-    return refused(
-        {.code = "no-board", .message = "which board? a number is missing", .hint = "subscribe 101"});
+  if (boards.empty()) return refused(Phrase("no-board.to-watch"_text));
   for (const GameId board : boards) {
-    if (context.work.game(board) == nullptr)
-      return refused(
-          {.code = "no-board", .message = "there is no board " + std::to_string(board), .hint = {}});
+    if (context.work.game(board) == nullptr) return refused({"no-board.number"_text, {{"board", board}}});
     context.work.store().watches().add({board, context.requester.account, store::Watching::moves});
   }
-  return done(boards.size() == 1 ? "you get its moves"
-                                 : "you get the moves of " + std::to_string(boards.size()) + " boards");
+  return done({"outcome.watching"_text, {{"boards", boards.size()}}});
 }
 
 // Ends the mails about a board, about its end too; without a board those about the moves of all.
@@ -51,7 +46,7 @@ CommandResult unsubscribe(CommandContext& context, const protocol::Command& comm
     if (boards.empty() ? row.watching == store::Watching::moves
                        : std::find(boards.begin(), boards.end(), row.game) != boards.end())
       context.work.store().watches().remove({row.game, row.account, row.watching});
-  return done(boards.empty() ? "you watch nothing any more" : "you do not watch it any more");
+  return done(Phrase(boards.empty() ? "outcome.watching-nothing"_text : "outcome.not-watching"_text));
 }
 
 // The same command once more ends it, unless the command says which is meant.
@@ -63,16 +58,16 @@ CommandResult notify(CommandContext& context, const protocol::Command& command) 
   bool on = false;
   for (const GameId board : boards) {
     if (board != every_game && context.work.game(board) == nullptr)
-      return refused(
-          {.code = "no-board", .message = "there is no board " + std::to_string(board), .hint = {}});
+      return refused({"no-board.number"_text, {{"board", board}}});
     on = command.text.empty() ? !watches(rows, board, store::Watching::end) : command.text != "off";
     if (on)
       context.work.store().watches().add({board, context.requester.account, store::Watching::end});
     else
       context.work.store().watches().remove({board, context.requester.account, store::Watching::end});
   }
-  const std::string what = boards.front() == every_game ? "games end" : "it ends";
-  return done(on ? "you are told when " + what : "you are not told any more when " + what);
+  if (boards.front() == every_game)
+    return done(Phrase(on ? "outcome.told-of-all-ends"_text : "outcome.not-told-of-all-ends"_text));
+  return done(Phrase(on ? "outcome.told-of-end"_text : "outcome.not-told-of-end"_text));
 }
 
 // The header List-Unsubscribe of mails says these: they can be undone, and a question would be one mail more.

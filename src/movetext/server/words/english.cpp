@@ -3,6 +3,7 @@
 #include "movetext/server/words/english_acts.hpp"
 #include "movetext/server/words/english_answers.hpp"
 #include "movetext/server/words/english_boards.hpp"
+#include "movetext/server/words/english_commands.hpp"
 #include "movetext/server/words/english_games.hpp"
 #include "movetext/server/words/english_help.hpp"
 #include "movetext/server/words/english_lists.hpp"
@@ -22,7 +23,8 @@ namespace {
 // The tables in one, in order of the keys.
 constexpr auto english_mails = merged(merged(english_accounts, english_boards), english_offers);
 constexpr auto english_games_and_lists = merged(merged(english_games, english_notices), english_lists);
-constexpr auto english_replies = merged(merged(english_answers, english_misread), english_help);
+constexpr auto english_replies =
+    merged(merged(english_answers, english_misread), merged(english_help, english_commands));
 constexpr auto english_objections = merged(merged(english_acts, english_terms), english_refusals);
 constexpr auto english_rows =
     merged(merged(english_mails, english_games_and_lists), merged(english_replies, english_objections));

@@ -39,6 +39,7 @@ inline constexpr auto english_lists = std::to_array<TextRow>({
     {"list.no-players", "Nobody yet."},
     {"list.no-ratings", "No rated game yet."},
     {"list.no-standings", "Nobody has played yet."},
+    {"list.players", "Who plays {game}"},
     {"list.ratings", "Ratings of {name}"},
     {"list.standings", "Standings of {game}"},
     {"moment", "{day} {clock} UTC"},

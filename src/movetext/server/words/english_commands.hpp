@@ -1,0 +1,65 @@
+// English: what became of a command, the pages that show boards, and mails that commands send to others.
+#pragma once
+#include "movetext/server/words/text_row.hpp"
+
+namespace mt::server::words {
+
+inline constexpr auto english_commands = std::to_array<TextRow>({
+    {"address-change.asked",
+     "Somebody who can act for you asked that mail goes to {mailbox} from now on. It does as soon as that "
+     "address has confirmed it."},
+    {"address-change.if-not-you",
+     "If it was not you, send a mail with the Subject {revoke} to {address}, and write to the operator."},
+    {"address-change.subject", "Your address is to change"},
+    {"board-page.after-half-move", ", after half-move {half-move}"},
+    {"board-page.after-moves", "After {moves?{moves}|nothing more}:"},
+    {"board-page.heading", "{game} Board {board}: {first} - {second}{when}"},
+    {"board-page.queued", "You have queued: {moves}"},
+    {"board-page.submitted", "You have submitted: {moves}"},
+    {"board-page.your-address", "Your address of this board:"},
+    {"message.subject", "Message from {name}"},
+    {"message.subject-to-all", "To all players"},
+    {"outcome.accepted", "you have accepted; the game begins when the other player does, too"},
+    {"outcome.account-closed", "the account is closed"},
+    {"outcome.account-not-open", "the account is not open any more"},
+    {"outcome.address-confirmed", "{mailbox} is confirmed"},
+    {"outcome.addresses-asked", "each new address is asked for its confirmation"},
+    {"outcome.addresses-revoked",
+     "the addresses in all board mails so far are worthless; new mails have new ones"},
+    {"outcome.already-done", "that had been done already"},
+    {"outcome.broadcast-sent", "it is on its way to {players} players"},
+    {"outcome.challenges-declined", "challenges to {game?{game}|all games} are declined"},
+    {"outcome.challenges-taken",
+     "challenges to {game?{game}|all games} are taken{boards? up to {boards} boards}"},
+    {"outcome.done-without-comment",
+     "it is done, but nobody gets your comment: you have said as much as one may in a day"},
+    {"outcome.game-begun", "board {board} has begun"},
+    {"outcome.game-offered", "board {board} is offered"},
+    {"outcome.leave-over", "welcome back: your clocks go on"},
+    {"outcome.message-sent", "it is on its way"},
+    {"outcome.new-address-asked", "the new address is asked for its confirmation"},
+    {"outcome.not-on-leave", "you were not on leave"},
+    {"outcome.not-told-of-all-ends", "you are not told any more when games end"},
+    {"outcome.not-told-of-end", "you are not told any more when it ends"},
+    {"outcome.not-watching", "you do not watch it any more"},
+    {"outcome.on-leave", "your clocks stand still from now on; {command} ends it"},
+    {"outcome.other-is-asked", "a mail asks {name} for a confirmation; then this is done"},
+    {"outcome.question-dropped", "you say no: nothing is done, and the question is dropped"},
+    {"outcome.queue-forgotten", "nothing is queued any more"},
+    {"outcome.queued", "it is queued"},
+    {"outcome.rematch-offered", "board {board} is offered, with the sides changed"},
+    {"outcome.rematch-stands", "board {board} is offered already"},
+    {"outcome.seeking", "you look for {number} games of {game?{game}|all games}"},
+    {"outcome.settings-kept", "boards come to you as you wish from now on"},
+    {"outcome.signoff-asked", "a mail asks whether you mean it; all your games are given up then"},
+    {"outcome.signup-asked", "a mail to {mailbox} asks for your confirmation; answer it and you can play"},
+    {"outcome.to-be-confirmed", "answer {confirm} to do it"},
+    {"outcome.told-of-all-ends", "you are told when games end"},
+    {"outcome.told-of-end", "you are told when it ends"},
+    {"outcome.watching", "you get {boards|its moves|the moves of {boards} boards}"},
+    {"outcome.watching-nothing", "you watch nothing any more"},
+    {"outcome.you-are-asked", "a mail asks for your confirmation; answer it and this is done"},
+});
+static_assert(is_sound_table(english_commands));
+
+}  // namespace mt::server::words
