@@ -35,10 +35,11 @@ void add_outcomes(MailBody& body, const AnswerView& view) {
     lines += outcome.read.empty() ? say(language, Phrase("answer.nothing-read"_text))
                                   : harmless(outcome.read, line_width - 2);
     lines += '\n';
-    const FieldValue message = outcome.phrase.empty() ? FieldValue(harmless(outcome.message, longest_message))
-                                                      : FieldValue(outcome.phrase);
+    const bool is_phrase = !outcome.phrase.empty();
+    const std::string message =
+        harmless(is_phrase ? say(language, outcome.phrase) : outcome.message, longest_message);
     const std::string hint =
-        outcome.phrase.empty() ? harmless(outcome.hint, longest_message) : hint_of(language, outcome.phrase);
+        harmless(is_phrase ? hint_of(language, outcome.phrase) : outcome.hint, longest_message);
     add_wrapped(lines, say(language, {text_of(outcome.kind), {{"message", message}}}), 2, 2);
     if (!hint.empty()) add_wrapped(lines, hint, 2, 2);
   }
