@@ -14,8 +14,9 @@ class Mails {
  public:
   virtual ~Mails() = default;
 
-  // Does nothing if a mail with that message_id is there.  A mail takes the place of the mails of the kind that
-  // it replaces, of the same game and account, that are not being sent: they are out of date.  Throws std::invalid_argument if message_id or recipient is longer than a header line.
+  // Does nothing if a mail with that message_id is there.  A mail takes the place of the mails of the kind
+  // that it replaces, of the same game and account, that are not being sent: they are out of date.  Throws
+  // std::invalid_argument if message_id or recipient is longer than a header line.
   virtual void put(const OutboxMail& mail) = 0;
 
   // Takes up to `limit` mails that are due, counts a try for each, and leases them: no other call gets them
