@@ -20,9 +20,10 @@ constexpr std::int64_t largest_policy = 9999;
 
 bool take_addresses(Arguments& words, Command& command) {
   while (!words.done()) {
-    if (!may_be_address(words.word())) return words.fail(CommandFault::no_text, "an address");
+    if (!may_be_address(words.word()))
+      return words.fail(CommandFault::no_text, Phrase("expected.address"_text));
     if (command.addresses.size() == most_addresses)
-      return words.fail(CommandFault::bad_word, "at most 10 addresses at once");
+      return words.fail(CommandFault::bad_word, Phrase("expected.few-addresses"_text));
     command.addresses.emplace_back(words.take());
   }
   return true;
@@ -31,42 +32,42 @@ bool take_addresses(Arguments& words, Command& command) {
 bool read_challenge(Arguments& words, Command& command) {
   while (!words.done()) {
     if (!words.word().starts_with('-')) {
-      if (command.users.size() == 2) return words.fail(CommandFault::bad_word, "a game has two players");
+      if (command.users.size() == 2)
+        return words.fail(CommandFault::bad_word, Phrase("expected.two-players"_text));
       if (!words.take_name(command)) return false;
       continue;
     }
     const std::optional<CommandOption> option = parse_option(without_dashes(words.word()));
     if (!option || command.options.size() == most_options)
-      return words.fail(CommandFault::bad_option, "-NAME and -NAME=VALUE");
+      return words.fail(CommandFault::bad_option, Phrase("expected.options"_text));
     command.options.push_back(*option);
     words.skip(1);
   }
-  return !command.users.empty() || words.fail(CommandFault::no_user, "the name of a user");
+  return !command.users.empty() || words.fail(CommandFault::no_user, Phrase("expected.user"_text));
 }
 
-bool read_policy(Arguments& words, Command& command, bool takes_words, std::string_view expected) {
+bool read_policy(Arguments& words, Command& command, bool takes_words, TextKey expected) {
   take_credentials(words, command, 1);
-  if (words.done()) return words.fail(CommandFault::no_text, std::string(expected));
+  if (words.done()) return words.fail(CommandFault::no_text, Phrase(expected));
   const bool word = same_in_any_case(words.word(), "accept") || same_in_any_case(words.word(), "reject");
   if (!(takes_words && word) && text::parse_number(words.word(), largest_policy) < 0)
-    return words.fail(CommandFault::no_text, std::string(expected));
+    return words.fail(CommandFault::no_text, Phrase(expected));
   command.text = text::small_letters(words.take());
-  return words.expect_end(expected);
+  return words.expect_end(Phrase(expected));
 }
 
 bool read_seek(Arguments& words, Command& command) {
-  return read_policy(words, command, false, "a number");
+  return read_policy(words, command, false, "expected.number"_text);
 }
 
 bool read_limit(Arguments& words, Command& command) {
-  return read_policy(words, command, true, "a number, accept or reject");
+  return read_policy(words, command, true, "expected.limit"_text);
 }
 
 bool read_message(Arguments& words, Command& command) {
   if (words.in_reply()) {
     // What is meant for one player must not go to the whole board.
-    if (!words.done() && words.is_account(words.word()))
-      return words.fail(CommandFault::not_here, "only chat, which all on the board can read");
+    if (!words.done() && words.is_account(words.word())) return words.fail(CommandFault::not_here);
     command.verb = &words.verbs().named("chat");
     return command.verb->shape->read(words, command);
   }
@@ -80,11 +81,11 @@ bool read_message(Arguments& words, Command& command) {
 
 bool read_operators(Arguments& words, Command& command) {
   take_credentials(words, command, 0);
-  return words.expect_end("the text is the body of the mail");
+  return words.expect_end(Phrase("expected.text-in-body"_text));
 }
 
 bool read_leave(Arguments& words, Command& command) {
-  constexpr std::string_view expected = "on, off or until DATE";
+  constexpr TextKey expected = "expected.leave"_text;
   const auto at_what = [&] {
     return text::is_one_of(
         words.word(), std::array{std::string_view("on"), std::string_view("off"), std::string_view("until")});
@@ -93,16 +94,16 @@ bool read_leave(Arguments& words, Command& command) {
     words.take_user(command);
     if (!words.done() && !at_what()) words.take_password(command);
   }
-  if (words.done() || !at_what()) return words.fail(CommandFault::no_text, std::string(expected));
+  if (words.done() || !at_what()) return words.fail(CommandFault::no_text, Phrase(expected));
   command.text = text::small_letters(words.take());
   if (command.text == "until") {
     const bool date = !words.done() && words.word().size() == 10 &&
                       std::all_of(words.word().begin(), words.word().end(),
                                   [](char c) { return text::is_digit(c) || c == '-'; });
-    if (!date) return words.fail(CommandFault::no_text, "a date such as 2027-01-31");
+    if (!date) return words.fail(CommandFault::no_text, Phrase("expected.date"_text));
     command.text.append(" ").append(words.take());
   }
-  return words.expect_end(expected);
+  return words.expect_end(Phrase(expected));
 }
 
 // Reads [PASSWORD] [ADDRESS...] behind the user that is named.
@@ -124,7 +125,7 @@ bool read_addresses(Arguments& words, Command& command) {
 bool read_change(Arguments& words, Command& command) {
   const bool password = !words.done() && same_in_any_case(words.word(), "password");
   if (!password && (words.done() || !same_in_any_case(words.word(), "address")))
-    return words.fail(CommandFault::no_text, "password or address");
+    return words.fail(CommandFault::no_text, Phrase("expected.what-to-change"_text));
   command.text = text::small_letters(words.take());
   // Two words may be the old password and the one that follows it.
   if (!words.done() && may_be_user(words.word()) && (!password || words.is_account(words.word()))) {

@@ -48,16 +48,18 @@ bool Arguments::at_board(std::size_t i) const {
 
 bool Arguments::take_board(Command& command) {
   const std::optional<BoardRef> ref = done() ? std::nullopt : parse_board(word());
-  if (!ref) return fail(CommandFault::no_board, "the number of a board");
-  if (command.boards.size() == most_boards) return fail(CommandFault::bad_word, "at most 50 boards at once");
+  if (!ref) return fail(CommandFault::no_board, Phrase("expected.board"_text));
+  if (command.boards.size() == most_boards)
+    return fail(CommandFault::bad_word, Phrase("expected.few-boards"_text));
   command.boards.push_back(*ref);
   skip(1);
   return true;
 }
 
 bool Arguments::take_name(Command& command) {
-  if (done() || !may_be_user(word())) return fail(CommandFault::no_user, "the name of a user");
-  if (command.users.size() == most_users) return fail(CommandFault::bad_word, "at most 20 users at once");
+  if (done() || !may_be_user(word())) return fail(CommandFault::no_user, Phrase("expected.user"_text));
+  if (command.users.size() == most_users)
+    return fail(CommandFault::bad_word, Phrase("expected.few-users"_text));
   command.users.emplace_back(take());
   return true;
 }
@@ -88,15 +90,15 @@ bool Arguments::is_game(std::string_view name) const {
   return rules_.is_game ? rules_.is_game(name) : is_game_word(name);
 }
 
-bool Arguments::fail(CommandFault fault, std::string expected, std::string suggestion) {
+bool Arguments::fail(CommandFault fault, Phrase expected, std::string suggestion) {
   const auto end_of_line = static_cast<std::uint32_t>(line_.size());
   const Word place = done() ? Word{end_of_line, end_of_line} : words_[at_];
   misread_ = {fault, place.begin, place.end, std::move(expected), std::move(suggestion)};
   return false;
 }
 
-bool Arguments::expect_end(std::string_view hint) {
-  return done() || fail(CommandFault::bad_word, std::string(hint));
+bool Arguments::expect_end(Phrase hint) {
+  return done() || fail(CommandFault::bad_word, std::move(hint));
 }
 
 std::optional<BoardRef> parse_board(std::string_view word, bool bare_ply) {

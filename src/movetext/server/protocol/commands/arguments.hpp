@@ -49,8 +49,8 @@ class Arguments {
   const VerbTable& verbs() const { return rules_.verbs; }
 
   // Sets the misread at the next word; returns false.
-  bool fail(CommandFault fault, std::string expected, std::string suggestion = {});
-  bool expect_end(std::string_view hint);
+  bool fail(CommandFault fault, Phrase expected = {}, std::string suggestion = {});
+  bool expect_end(Phrase hint);
   const CommandMisread& misread() const { return misread_; }
 
  private:

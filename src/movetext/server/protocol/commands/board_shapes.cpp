@@ -16,7 +16,7 @@ namespace {
 
 using text::same_in_any_case;
 
-constexpr std::string_view behind_a_blank_line = "a comment stands behind an empty line";
+constexpr TextKey behind_a_blank_line = "expected.comment-apart"_text;
 
 // Returns the number of "32-28#17", and the place of its mark; "Qxf7#" has none.
 std::optional<std::uint32_t> guard_behind(std::string_view word, std::size_t& mark) {
@@ -66,7 +66,7 @@ bool is_level(std::string_view word) {
 bool take_claim(Arguments& words, Command& command) {
   const std::string_view what = words.word();
   if (!same_in_any_case(what, "draw") && !same_in_any_case(what, "time"))
-    return words.fail(CommandFault::bad_word, "one claims draw or time");
+    return words.fail(CommandFault::bad_word, Phrase("expected.claim"_text));
   command.text = same_in_any_case(what, "draw") ? "draw" : "time";
   words.skip(1);
   return true;
@@ -86,14 +86,14 @@ bool take_reason(Arguments& words, Command& command) {
 bool finish_act(Arguments& words, Command& command) {
   const Shape& shape = *command.verb->shape;
   if (command.with_draw && !shape.takes_draw)
-    return words.fail(CommandFault::bad_word, "draw stands behind a move");
+    return words.fail(CommandFault::bad_word, Phrase("expected.draw-behind-move"_text));
   if (!words.done() && shape.take_word != nullptr && !shape.take_word(words, command)) return false;
-  return words.expect_end(behind_a_blank_line);
+  return words.expect_end(Phrase(behind_a_blank_line));
 }
 
 bool read_options_in_place_of_move(Arguments& words, Command& command) {
   if (command.guard || command.with_draw)
-    return words.fail(CommandFault::bad_word, "this belongs to the display of boards");
+    return words.fail(CommandFault::bad_word, Phrase("expected.nothing-of-display"_text));
   command.verb = &words.verbs().named("set");
   command.boards.clear();
   return read_options(words, command);
@@ -171,7 +171,8 @@ bool read_move(Arguments& words, Command& command) {
   if (!take_around_move(words, command)) return false;
   if (words.done()) {
     // In "move 101 fred secret draw" the word is the act itself.
-    if (!std::exchange(command.with_draw, false)) return words.fail(CommandFault::no_move, "a move");
+    if (!std::exchange(command.with_draw, false))
+      return words.fail(CommandFault::no_move, Phrase("expected.move"_text));
     command.verb = &words.verbs().named("draw");
     return true;
   }
@@ -188,7 +189,7 @@ bool read_move(Arguments& words, Command& command) {
 
 bool read_submitted(Arguments& words, Command& command) {
   if (!take_around_move(words, command)) return false;
-  if (words.done()) return words.fail(CommandFault::no_move, "a move");
+  if (words.done()) return words.fail(CommandFault::no_move, Phrase("expected.move"_text));
   take_typed_move(words, command);
   return true;
 }
@@ -198,7 +199,7 @@ bool read_conditions(Arguments& words, Command& command) {
   const std::string rest = words.take_rest();
   // What was taken for a password may be a misspelt move: it must not clear the queue.
   if (rest.empty() && command.legacy_password)
-    return words.fail(CommandFault::no_move, "a move, MOVE if MOVE, or clear");
+    return words.fail(CommandFault::no_move, Phrase("expected.queue"_text));
   if (rest.empty() || same_in_any_case(rest, "clear")) {
     command.text = "clear";
     return true;
@@ -209,7 +210,7 @@ bool read_conditions(Arguments& words, Command& command) {
     at = end + 1;
     if (item.empty() && !command.queue.empty()) continue;
     const std::optional<domain::QueuedMove> queued = parse_queued(item);
-    if (!queued) return words.fail(CommandFault::no_move, "a move, MOVE if MOVE, or clear");
+    if (!queued) return words.fail(CommandFault::no_move, Phrase("expected.queue"_text));
     command.queue.push_back(*queued);
   }
   return true;
@@ -232,7 +233,7 @@ bool read_answer(Arguments& words, Command& command) {
   command.verb = &words.verbs().named("limit");
   if (words.done()) return true;
   if (words.left() != 2 || !may_be_user(words.word()))
-    return words.fail(CommandFault::no_board, "the number of a board");
+    return words.fail(CommandFault::no_board, Phrase("expected.board"_text));
   words.take_user(command);
   words.take_password(command);
   return true;
@@ -259,7 +260,7 @@ bool read_preview(Arguments& words, Command& command) {
   } else if (!words.done() && same_in_any_case(words.word(), "new")) {
     words.skip(1);
     const std::int64_t players = words.done() ? -1 : text::parse_number(words.word(), 9);
-    if (players < 1) return words.fail(CommandFault::no_text, "the number of players");
+    if (players < 1) return words.fail(CommandFault::no_text, Phrase("expected.players"_text));
     command.new_players = static_cast<std::uint32_t>(players);
     words.skip(1);
   } else if (!words.take_board(command)) {

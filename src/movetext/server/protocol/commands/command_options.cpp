@@ -15,9 +15,6 @@ constexpr auto plain_options = std::to_array<std::string_view>(
     {"flip", "noflip", "large", "small", "text", "html", "nohtml", "png", "nopng", "autoroll", "noautoroll"});
 constexpr auto valued_options = std::to_array<std::string_view>({"lang", "tz", "digest"});
 
-constexpr std::string_view options_there_are =
-    "flip noflip large small text html png autoroll noautoroll digest=off|daily|turn";
-
 }  // namespace
 
 std::string_view without_dashes(std::string_view word) {
@@ -59,7 +56,7 @@ bool read_options(Arguments& words, Command& command) {
   if (user_first) {
     words.take_user(command);
     if (!is_display_option(words.word())) words.take_password(command);
-    if (words.done()) return words.fail(CommandFault::no_text, "an option");
+    if (words.done()) return words.fail(CommandFault::no_text, Phrase("expected.option"_text));
   }
   while (!words.done()) {
     const std::string_view word = without_dashes(words.word());
@@ -67,7 +64,7 @@ bool read_options(Arguments& words, Command& command) {
     const bool lacks_value = option && option->value.empty() && word.find('=') != std::string_view::npos;
     if (!option || lacks_value || !is_display_option(word) || command.options.size() == most_options) {
       const std::string near(text::nearest(word.substr(0, word.find('=')), plain_options));
-      return words.fail(CommandFault::bad_option, std::string(options_there_are), near);
+      return words.fail(CommandFault::bad_option, Phrase("expected.settings"_text), near);
     }
     command.options.push_back(*option);
     words.skip(1);

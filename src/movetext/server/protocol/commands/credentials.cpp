@@ -72,7 +72,7 @@ bool take_credentials_of_move(Arguments& words, Command& command) {
   if (!may_name_user(name, words.verbs())) return true;
   const bool account = words.is_account(name);
   if (words.in_reply() && account && words.left() > 1) {  // the board knows its player
-    words.fail(CommandFault::not_here, "only the move or a verb");
+    words.fail(CommandFault::not_here);
     hide_password(words);
     return false;
   }

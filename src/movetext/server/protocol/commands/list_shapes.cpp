@@ -32,11 +32,11 @@ bool take_watched(Arguments& words, Command& command) {
     } else if (command.text.empty()) {
       command.text = text::small_letters(words.take());
     } else {
-      return words.fail(CommandFault::bad_word, "all, on or off stands alone");
+      return words.fail(CommandFault::bad_word, Phrase("expected.switch-alone"_text));
     }
   }
   if (!command.text.empty() && !command.boards.empty())
-    return words.fail(CommandFault::bad_word, "either boards, or all, on or off");
+    return words.fail(CommandFault::bad_word, Phrase("expected.boards-or-switch"_text));
   return true;
 }
 
@@ -45,7 +45,7 @@ bool read_boards(Arguments& words, Command& command) {
     const std::optional<BoardRef> bare = parse_board(words.word(), true);
     if (words.in_reply()) {
       if (!bare || bare->board > 0 || !command.boards.empty())
-        return words.fail(CommandFault::bad_word, "show, or show #N for the board after N half-moves");
+        return words.fail(CommandFault::bad_word, Phrase("expected.half-move"_text));
       command.boards.push_back(*bare);
       words.skip(1);
     } else if (bare && bare->board > 0) {
@@ -87,13 +87,13 @@ bool read_watched(Arguments& words, Command& command) {
     words.take_user(command);
     words.take_password(command);
   }
-  return words.done() || words.fail(CommandFault::no_board, "the number of a board");
+  return words.done() || words.fail(CommandFault::no_board, Phrase("expected.board"_text));
 }
 
 bool read_watch(Arguments& words, Command& command) {
   if (!read_watched(words, command)) return false;
   const bool names_what = words.in_reply() || !command.boards.empty() || !command.text.empty();
-  return names_what || words.fail(CommandFault::no_board, "the number of a board");
+  return names_what || words.fail(CommandFault::no_board, Phrase("expected.board"_text));
 }
 
 bool read_topics(Arguments& words, Command& command) {
@@ -102,7 +102,7 @@ bool read_topics(Arguments& words, Command& command) {
 }
 
 bool read_nothing(Arguments& words, Command& /*command*/) {
-  return words.expect_end("nothing more belongs to it");
+  return words.expect_end(Phrase("expected.nothing-more"_text));
 }
 
 }  // namespace

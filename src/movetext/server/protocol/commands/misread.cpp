@@ -54,7 +54,7 @@ std::string_view name_of(CommandFault fault) {
 Phrase phrase_of(const CommandMisread& misread, std::string_view line) {
   return {key_of(misread),
           {{"words", words_in_question(misread, line)},
-           {"expected", Term(misread.expected)},
+           {"expected", misread.expected},
            {"suggestion", misread.suggestion}}};
 }
 

@@ -27,7 +27,7 @@ struct CommandMisread {
   CommandFault fault = CommandFault::empty;
   std::uint32_t begin = 0;  // half-open byte range in the line, as read_command() left it
   std::uint32_t end = 0;
-  std::string expected;    // a term: "the number of a board"
+  Phrase expected;         // "the number of a board"; empty: the fault says it all
   std::string suggestion;  // "resign"; empty: nothing is near
 };
 

@@ -31,13 +31,13 @@ FoundVerb find_sure_verb(const Arguments& words, Command& command) {
 
 bool unknown(Arguments& words, const FoundVerb& found) {
   if (!found.others.empty()) {
-    words.fail(CommandFault::ambiguous, found.others);
+    words.fail(CommandFault::ambiguous, {"expected.one-of"_text, {{"commands", found.others}}});
     hide_password(words);
     return false;
   }
   std::string_view near = words.verbs().nearest(words.word());
   if (near.empty()) near = nearest_game(words.word());
-  words.fail(CommandFault::unknown_word, "a command", std::string(near));
+  words.fail(CommandFault::unknown_word, {}, std::string(near));
   hide_password(words);
   return false;
 }
@@ -52,7 +52,7 @@ bool read_open(Arguments& words, Command& command) {
   skip_heading(words);
   if (words.is_game(words.word()) || (same_in_any_case(words.word(), "all") && words.left() > 1)) {
     command.game = text::small_letters(words.take());
-    if (words.done()) return words.fail(CommandFault::no_verb, "a command such as show or help");
+    if (words.done()) return words.fail(CommandFault::no_verb, Phrase("expected.command"_text));
   }
   const FoundVerb found = find_sure_verb(words, command);
   if (!found.row) return unknown(words, found);
@@ -69,7 +69,7 @@ bool read_open(Arguments& words, Command& command) {
 // Refuses a whole command, as for the address without a token: it may have a password in it, which is
 // overwritten.
 bool refuse_open(Arguments& words, std::string& line, const ReadingRules& rules) {
-  words.fail(CommandFault::not_here, "only the move or a verb");
+  words.fail(CommandFault::not_here);
   ReadingRules open = rules;
   open.in_reply = false;
   open.hear_password = {};
@@ -88,7 +88,8 @@ bool names_other_board(std::string_view word) {
 bool read_reply(Arguments& words, std::string& line, const ReadingRules& rules, Command& command) {
   if (words.left() > 1 && words.is_game(words.word())) return refuse_open(words, line, rules);
   const FoundVerb found = find_sure_verb(words, command);
-  if (!found.others.empty()) return words.fail(CommandFault::ambiguous, found.others);
+  if (!found.others.empty())
+    return words.fail(CommandFault::ambiguous, {"expected.one-of"_text, {{"commands", found.others}}});
   if (!found.row) {
     if (names_other_board(words.word())) return refuse_open(words, line, rules);
     command.verb = &words.verbs().named("move");
