@@ -30,6 +30,11 @@ void check_text(std::string_view text) {
   for (const char c : text) require(c == '\n' || (static_cast<unsigned char>(c) >= ' ' && c != '\x7F'));
 }
 
+// A phrase with a text of a user in it.
+Phrase notice_with(std::string_view text) {
+  return {"notice.rolled"_text, {{"name", text}, {"dice", text}}};
+}
+
 void check(const words::MailText& letter) {
   check_text(letter.text);
   require(letter.subject.size() <= 210);
@@ -51,32 +56,34 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   board.players[0].name = two;
   board.players[1].side = one;
   board.awaited = mt::Side::first;
-  board.notices = {one, two};
+  board.notices = {notice_with(one), notice_with(two)};
+  board.turn_lines = {notice_with(two)};
+  board.result = notice_with(one);
   board.moves = {{mt::Side::second, two, true}, {mt::Side::first, one, false}};
   board.comments = {{one, two}};
   board.queued = two;
   board.subscribers = {one, two, one};
   board.reply_to = two;
   board.board_html = "<table></table>\n";
-  check(words::board_mail(board));
-  check(words::reminder_mail(board, static_cast<Duration>(size)));
-  check(words::chat_mail(board));
+  check(words::board_mail(board, words::english()));
+  check(words::reminder_mail(board, static_cast<Duration>(size), words::english()));
+  check(words::chat_mail(board, words::english()));
 
   words::OfferView offer;
   offer.game = two;
   offer.challenger = one;
-  offer.terms = {one, two};
+  offer.terms = {notice_with(one), notice_with(two)};
   offer.comment = two;
-  check(words::challenge_mail(offer));
-  check(words::offer_end_mail(offer, words::OfferEnd::declined, two));
+  check(words::challenge_mail(offer, words::english()));
+  check(words::offer_end_mail(offer, words::OfferEnd::declined, two, words::english()));
 
   words::AnswerView answer;
   answer.subject = two;
-  answer.outcomes = {{words::CommandOutcome::Kind::refused, one, two, one}};
+  answer.outcomes = {{.kind = words::CommandOutcome::Kind::refused, .read = one, .phrase = notice_with(two)}};
   answer.legal_moves = {one, two, "32-28"};
-  check(words::answer_mail(answer));
-  check_text(words::no_help_page(two));
+  check(words::answer_mail(answer, words::english()));
+  check_text(words::no_help_page(two, words::english()));
   const words::HelpContext server{"games.example", "play@games.example"};  // a setting, and no text of users
-  if (const auto page = words::help_page(two, server)) check_text(*page);
+  if (const auto page = words::help_page(two, server, words::english())) check_text(*page);
   return 0;
 }
