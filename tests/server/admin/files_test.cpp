@@ -14,7 +14,7 @@ class FilesTest : public ServerCase {
  protected:
   std::string code(const std::string& backup) {
     const auto restored = admin::restore(other_, backup, [](GameId, const std::string&) {});
-    return std::holds_alternative<domain::Refusal>(restored) ? std::get<domain::Refusal>(restored).code : "";
+    return std::holds_alternative<domain::Failure>(restored) ? std::get<domain::Failure>(restored).code : "";
   }
   runtime::Config other() {
     runtime::Config config;

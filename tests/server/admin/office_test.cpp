@@ -31,8 +31,8 @@ class OfficeTest : public ServerCase {
   store::BoardRow row(GameId id) {
     return read([&](store::Transaction& t) { return t.games().get(id); }).value_or(store::BoardRow{});
   }
-  static std::string code(const std::optional<domain::Refusal>& refusal) {
-    return refusal ? refusal->code : "";
+  static std::string code(const std::optional<domain::Failure>& failure) {
+    return failure ? failure->code : "";
   }
 
   admin::Office office_;

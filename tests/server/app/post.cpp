@@ -177,8 +177,8 @@ void Post::send() {
     for (const store::OutboxMail& mail : due) {
       store_->read([&](store::Transaction& t) {
         auto written = app::write_mail(*policy_, *cache_, t, mail, now_);
-        const auto* refusal = std::get_if<domain::Refusal>(&written);
-        ASSERT_TRUE(refusal == nullptr) << refusal->message;
+        const auto* failure = std::get_if<domain::Failure>(&written);
+        ASSERT_TRUE(failure == nullptr) << failure->message;
         if (mail.event != 0) {
           const auto events = t.games().events(mail.game);
           EXPECT_EQ(events.at(mail.event - 1).at, mail.created) << "which an answer to it is known by";

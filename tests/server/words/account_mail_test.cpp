@@ -69,10 +69,12 @@ TEST(AnswerMail, lists_what_was_read_and_what_is_legal) {
   view.subject = "Draughts Board 101 fred";
   view.name = "fred";
   view.outcomes = {
-      {words::CommandOutcome::Kind::done, "chat", "your comment went to barney", ""},
-      {words::CommandOutcome::Kind::refused, "32-38", "32-38 is not legal: a man moves forward",
-       "write one of the moves below"},
-      {words::CommandOutcome::Kind::not_run, "draw", "the line before was refused", ""},
+      {words::CommandOutcome::Kind::done, "chat", Phrase("outcome.message-sent"_text)},
+      {words::CommandOutcome::Kind::refused,
+       "32-38",
+       {"illegal-move.by-the-rules"_text,
+        {{"why", "32-38 is not legal: a man moves forward"}, {"hint", "write one of the moves below"}}}},
+      {words::CommandOutcome::Kind::not_run, "draw"},
   };
   for (int i = 0; i < 23; ++i)
     view.legal_moves.push_back(std::to_string(31 + i % 5) + "-" + std::to_string(26 + i));
@@ -88,8 +90,9 @@ TEST(AnswerMail, shows_pages_that_were_asked_for) {
 
 TEST(AnswerMail, a_flood_of_moves_is_cut) {
   words::AnswerView view;
-  view.outcomes = {
-      {words::CommandOutcome::Kind::refused, std::string(5000, '\x01'), std::string(9999, 'x'), ""}};
+  view.outcomes = {{words::CommandOutcome::Kind::refused,
+                    std::string(5000, '\x01'),
+                    {"illegal-move.of-offer"_text, {{"why", std::string(9999, 'x')}}}}};
   view.legal_moves.assign(5000, "a1-b2");
   const words::MailText mail = words::answer_mail(view, words::english());
   EXPECT_LE(widest_line(mail.text), 78U);

@@ -29,9 +29,9 @@ Status restore(const Invocation& invocation, OperandWords operands) {
       server::admin::restore(*config, operands[0], [](server::GameId game, const std::string& fault) {
         complain("board " + std::to_string(game) + ": " + fault);
       });
-  if (const auto* refusal = std::get_if<server::domain::Refusal>(&restored)) {
-    complain(refusal->message);
-    return refusal->code == "exists" ? Status::io : Status::faults;
+  if (const auto* failure = std::get_if<server::domain::Failure>(&restored)) {
+    complain(failure->message);
+    return failure->code == "exists" ? Status::io : Status::faults;
   }
   return print(invocation,
                "games " + std::to_string(std::get<server::app::Verified>(restored).games) + ", events " +
@@ -41,8 +41,8 @@ Status restore(const Invocation& invocation, OperandWords operands) {
 
 Status new_key(const Invocation& invocation, OperandWords) {
   return with_server(invocation, [&](const OpenServer& opened) {
-    if (const auto refusal = server::admin::rotate_key(opened.config, opened.secrets, *opened.store))
-      return settled(refusal);
+    if (const auto failure = server::admin::rotate_key(opened.config, opened.secrets, *opened.store))
+      return settled(failure);
     if (!invocation.has("quiet")) complain("a running server uses the new key only after a restart");
     return Status::ok;
   });

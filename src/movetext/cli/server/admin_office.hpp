@@ -13,9 +13,9 @@
 namespace mt::cli {
 
 // Returns the status of an action, and complains if it was refused.
-inline Status settled(const std::optional<server::domain::Refusal>& refusal) {
-  if (!refusal) return Status::ok;
-  complain(refusal->message + (refusal->hint.empty() ? "" : "; " + refusal->hint));
+inline Status settled(const std::optional<server::domain::Failure>& failure) {
+  if (!failure) return Status::ok;
+  complain(failure->message + (failure->hint.empty() ? "" : "; " + failure->hint));
   return Status::faults;
 }
 

@@ -114,8 +114,8 @@ Status hand_over(const Player& player, server::protocol::OutgoingMail draft) {
   draft.message_id = server::crypto::random_code() + player.address.substr(player.address.rfind('@'));
   draft.date = server::runtime::now();
   const auto composed = server::protocol::compose_mail(draft);
-  if (const auto* refusal = std::get_if<server::domain::Refusal>(&composed)) {
-    complain("this cannot be sent as a mail: " + refusal->message);
+  if (const auto* failure = std::get_if<server::domain::Failure>(&composed)) {
+    complain("this cannot be sent as a mail: " + failure->message);
     return Status::usage;
   }
   server::transport::Handed handed;

@@ -24,19 +24,17 @@ constexpr std::size_t longest_words = 4'096;
 constexpr std::size_t shortest_password = 8;  // ASVS 5.0, 6.2.1 and 6.2.9
 constexpr std::size_t longest_password = 128;
 
-std::optional<domain::Refusal> objection_to_mailbox(app::UnitOfWork& work, const std::string& mailbox,
+std::optional<domain::Failure> objection_to_mailbox(app::UnitOfWork& work, const std::string& mailbox,
                                                     AccountId owner) {
   if (!protocol::may_be_address(mailbox))
-    return domain::Refusal{
-        .code = "bad-address", .message = "'" + mailbox + "' is not an address", .hint = {}};
+    return domain::Failure{.code = "bad-address", .message = "'" + mailbox + "' is not an address"};
   if (protocol::is_mailbox_of(mailbox, work.policy().names.open()))
-    return domain::Refusal{.code = "own-address",
-                           .message = mailbox + " is an address of this server, which never answers itself",
-                           .hint = {}};
+    return domain::Failure{.code = "own-address",
+                           .message = mailbox + " is an address of this server, which never answers itself"};
   const auto other = work.store().accounts().of_address(mailbox);
   if (other && other->id != owner)
-    return domain::Refusal{
-        .code = "known-address", .message = mailbox + " already belongs to " + other->name, .hint = {}};
+    return domain::Failure{.code = "known-address",
+                           .message = mailbox + " already belongs to " + other->name};
   return {};
 }
 
@@ -48,55 +46,50 @@ void welcome(app::UnitOfWork& work, const domain::Account& account) {
   const std::string& mailbox = account.addresses.front().mailbox;
   const app::AnswerAddress to{
       mailbox, account.id, 'w' + crypto::random_code() + '@' + work.policy().names.domain(), {}, {}};
-  auto mail =
-      app::compose_answer(work.policy(), words::welcome_mail(view, work.language()), to, work.now());
+  auto mail = app::compose_answer(work.policy(), words::welcome_mail(view, work.language()), to, work.now());
   if (auto* ready = std::get_if<store::OutboxMail>(&mail)) work.send(std::move(*ready));
 }
 
-std::optional<domain::Refusal> refusal_of(domain::ActOutcome answer) {
-  if (answer.kind == domain::ActOutcome::Kind::refused) return std::move(answer.refusal);
-  return {};
+std::optional<domain::Failure> failure_of(const domain::ActOutcome& outcome) {
+  if (outcome.kind != domain::ActOutcome::Kind::refused) return {};
+  return words::in_english(outcome.refusal);
 }
 
 }  // namespace
 
-std::optional<domain::Refusal> Office::decide(const Decide& decide, GameId game) {
-  std::optional<domain::Refusal> refusal;
+std::optional<domain::Failure> Office::decide(const Decide& decide, GameId game) {
+  std::optional<domain::Failure> failure;
   store_.write(
       [&](store::Transaction& transaction) {
         app::UnitOfWork work(policy_, cache_, transaction, now_);
-        refusal = decide(work);
-        if (refusal)
-          refusal = words::in_english(*refusal);
-        else
-          work.finish();
+        failure = decide(work);
+        if (!failure) work.finish();
       },
       game == 0 ? std::vector<GameId>{} : std::vector<GameId>{game});
-  return refusal;
+  return failure;
 }
 
-std::optional<domain::Refusal> Office::change_user(
+std::optional<domain::Failure> Office::change_user(
     const std::string& name,
-    const std::function<std::optional<domain::Refusal>(app::UnitOfWork&, domain::Account)>& change) {
-  return decide([&](app::UnitOfWork& work) -> std::optional<domain::Refusal> {
+    const std::function<std::optional<domain::Failure>(app::UnitOfWork&, domain::Account)>& change) {
+  return decide([&](app::UnitOfWork& work) -> std::optional<domain::Failure> {
     const domain::Account* account = work.account_named(name);
     if (account == nullptr)
-      return domain::Refusal{.code = "no-user", .message = "no account is called " + name, .hint = {}};
+      return domain::Failure{.code = "no-user", .message = "no account is called " + name};
     return change(work, *account);
   });
 }
 
-std::optional<domain::Refusal> Office::add_user(const std::string& name, const std::string& mailbox) {
-  return decide([&](app::UnitOfWork& work) -> std::optional<domain::Refusal> {
-    if (auto refusal = app::objection_to_name(name)) {
-      refusal = words::in_english(*refusal);
-      refusal->hint.clear();
-      return refusal;
+std::optional<domain::Failure> Office::add_user(const std::string& name, const std::string& mailbox) {
+  return decide([&](app::UnitOfWork& work) -> std::optional<domain::Failure> {
+    if (const auto refusal = app::objection_to_name(name)) {
+      domain::Failure failure = words::in_english(*refusal);
+      failure.hint.clear();  // it is advice for players
+      return failure;
     }
     if (const domain::Account* there = work.account_named(name))
-      return domain::Refusal{
-          .code = "taken", .message = "the name " + there->name + " is already taken", .hint = {}};
-    if (auto refusal = objection_to_mailbox(work, mailbox, 0)) return refusal;
+      return domain::Failure{.code = "taken", .message = "the name " + there->name + " is already taken"};
+    if (auto failure = objection_to_mailbox(work, mailbox, 0)) return failure;
     domain::Account account;
     account.name = name;
     account.state = domain::AccountState::active;
@@ -108,10 +101,10 @@ std::optional<domain::Refusal> Office::add_user(const std::string& name, const s
   });
 }
 
-std::optional<domain::Refusal> Office::change_address(const std::string& name, const std::string& mailbox) {
+std::optional<domain::Failure> Office::change_address(const std::string& name, const std::string& mailbox) {
   return change_user(name,
-                     [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Refusal> {
-                       if (auto refusal = objection_to_mailbox(work, mailbox, account.id)) return refusal;
+                     [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Failure> {
+                       if (auto failure = objection_to_mailbox(work, mailbox, account.id)) return failure;
                        account.addresses = {{mailbox, true}};
                        account.mail_suspended = 0;
                        ++account.generation;
@@ -120,14 +113,14 @@ std::optional<domain::Refusal> Office::change_address(const std::string& name, c
                      });
 }
 
-std::optional<domain::Refusal> Office::set_password(const std::string& name, std::string_view password) {
+std::optional<domain::Failure> Office::set_password(const std::string& name, std::string_view password) {
   const std::size_t length = text::count_scalars(password);
   if (!text::is_utf8(password) || length < shortest_password || length > longest_password)
-    return domain::Refusal{
-        .code = "bad-password", .message = "a password must have 8 to 128 characters of UTF-8", .hint = {}};
+    return domain::Failure{.code = "bad-password",
+                           .message = "a password must have 8 to 128 characters of UTF-8"};
   const std::string hash = crypto::hash_password(password);
   return change_user(name,
-                     [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Refusal> {
+                     [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Failure> {
                        account.password_hash = hash;
                        ++account.generation;
                        work.save(account);
@@ -135,29 +128,30 @@ std::optional<domain::Refusal> Office::set_password(const std::string& name, std
                      });
 }
 
-std::optional<domain::Refusal> Office::set_operator(const std::string& name, bool is_operator) {
+std::optional<domain::Failure> Office::set_operator(const std::string& name, bool is_operator) {
   return change_user(name,
-                     [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Refusal> {
+                     [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Failure> {
                        account.is_operator = is_operator;
                        work.save(account);
                        return {};
                      });
 }
 
-std::optional<domain::Refusal> Office::set_state(const std::string& name, domain::AccountState state) {
+std::optional<domain::Failure> Office::set_state(const std::string& name, domain::AccountState state) {
   return change_user(
-      name, [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Refusal> {
+      name, [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Failure> {
         if (state != domain::AccountState::active) {
           app::leave_for_good(work, account, state);
           return {};
         }
         if (domain::mail_address(account) == nullptr)
-          return domain::Refusal{.code = "no-address",
+          return domain::Failure{.code = "no-address",
                                  .message = account.name + " has no confirmed address",
                                  .hint = "'admin user address " + account.name + " ADDRESS' sets one"};
         for (const domain::Address& address : account.addresses) {
           if (!address.confirmed) continue;
-          if (auto refusal = app::objection_to_address(work, address.mailbox, account.id)) return refusal;
+          if (const auto refusal = app::objection_to_address(work, address.mailbox, account.id))
+            return words::in_english(*refusal);
         }
         account.state = state;
         work.save(account);
@@ -165,21 +159,21 @@ std::optional<domain::Refusal> Office::set_state(const std::string& name, domain
       });
 }
 
-std::optional<domain::Refusal> Office::adjudicate(GameId game, domain::BoardResult result,
+std::optional<domain::Failure> Office::adjudicate(GameId game, domain::BoardResult result,
                                                   const std::string& words) {
   return decide(
       [&](app::UnitOfWork& work) {
         const domain::Act wish{
             .kind = domain::ActKind::adjudicate, .text = words.substr(0, longest_words), .result = result};
-        return refusal_of(work.act(game, wish, 0, true));
+        return failure_of(work.act(game, wish, 0, true));
       },
       game);
 }
 
-std::optional<domain::Refusal> Office::note(GameId game, const std::string& words) {
+std::optional<domain::Failure> Office::note(GameId game, const std::string& words) {
   return decide(
       [&](app::UnitOfWork& work) {
-        return refusal_of(
+        return failure_of(
             work.act(game, {.kind = domain::ActKind::note, .text = words.substr(0, longest_words)}, 0, true));
       },
       game);

@@ -2,8 +2,8 @@
 // players it concerns get mails.
 //
 //   Office office(policy, store, now);
-//   if (const auto refusal = office.adjudicate(101, BoardResult::draw, "both have left"))
-//     complain(refusal->message);
+//   if (const auto failure = office.adjudicate(101, BoardResult::draw, "both have left"))
+//     complain(failure->message);
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
@@ -23,30 +23,30 @@ class Office {
       : policy_(policy), store_(store), now_(now) {}
 
   // Opens an account whose address counts as confirmed, and welcomes it by mail.
-  std::optional<domain::Refusal> add_user(const std::string& name, const std::string& mailbox);
+  std::optional<domain::Failure> add_user(const std::string& name, const std::string& mailbox);
   // Makes that address the only one of the account; tokens of older mails die.
-  std::optional<domain::Refusal> change_address(const std::string& name, const std::string& mailbox);
+  std::optional<domain::Failure> change_address(const std::string& name, const std::string& mailbox);
   // Sets the password for commands that have one in them (mail.legacy = "accept"): 8 to 128 characters, of
   // which only a hash is kept; tokens of older mails die.
-  std::optional<domain::Refusal> set_password(const std::string& name, std::string_view password);
-  std::optional<domain::Refusal> set_operator(const std::string& name, bool is_operator);
+  std::optional<domain::Failure> set_password(const std::string& name, std::string_view password);
+  std::optional<domain::Failure> set_operator(const std::string& name, bool is_operator);
   // Closes or bans the account, which gives up all its games; or makes it active, so that it may play again.
-  std::optional<domain::Refusal> set_state(const std::string& name, domain::AccountState state);
+  std::optional<domain::Failure> set_state(const std::string& name, domain::AccountState state);
 
   // Ends the game with that result; BoardResult::none aborts it.  The players get the words.
-  std::optional<domain::Refusal> adjudicate(GameId game, domain::BoardResult result,
+  std::optional<domain::Failure> adjudicate(GameId game, domain::BoardResult result,
                                             const std::string& words);
-  std::optional<domain::Refusal> note(GameId game, const std::string& words);
+  std::optional<domain::Failure> note(GameId game, const std::string& words);
 
   // Makes all mails due that were refused or wait for their next try.  Returns their number.
   std::uint64_t send_again();
 
  private:
-  using Decide = std::function<std::optional<domain::Refusal>(app::UnitOfWork&)>;
-  std::optional<domain::Refusal> decide(const Decide& decide, GameId game = 0);
-  std::optional<domain::Refusal> change_user(
+  using Decide = std::function<std::optional<domain::Failure>(app::UnitOfWork&)>;
+  std::optional<domain::Failure> decide(const Decide& decide, GameId game = 0);
+  std::optional<domain::Failure> change_user(
       const std::string& name,
-      const std::function<std::optional<domain::Refusal>(app::UnitOfWork&, domain::Account)>& change);
+      const std::function<std::optional<domain::Failure>(app::UnitOfWork&, domain::Account)>& change);
 
   const app::Policy& policy_;
   store::Store& store_;

@@ -15,8 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-domain::Refusal refused(std::string_view code, std::string message) {
-  return {.code = std::string(code), .message = std::move(message), .hint = {}};
+domain::Failure refused(std::string_view code, std::string message) {
+  return {.code = std::string(code), .message = std::move(message)};
 }
 
 // Says whether the file begins with the mark of SQLite.
@@ -71,7 +71,7 @@ class Candidate {
   std::string name_;
 };
 
-std::optional<domain::Refusal> objection(const runtime::Config& config, const std::string& backup,
+std::optional<domain::Failure> objection(const runtime::Config& config, const std::string& backup,
                                          const std::string& place) {
   if (config.store.driver != "sqlite")
     return refused("not-sqlite", "backups of " + config.store.driver + " are restored with its own tools");
@@ -85,11 +85,11 @@ std::optional<domain::Refusal> objection(const runtime::Config& config, const st
 
 }  // namespace
 
-std::variant<app::Verified, domain::Refusal> restore(
+std::variant<app::Verified, domain::Failure> restore(
     const runtime::Config& config, const std::string& backup,
     const std::function<void(GameId, const std::string&)>& tell) {
   const std::string place = runtime::data_path(config, config.store.file);
-  if (auto refusal = objection(config, backup, place)) return *std::move(refusal);
+  if (auto failure = objection(config, backup, place)) return *std::move(failure);
   if (const fs::path directory = fs::path(place).parent_path(); !directory.empty())
     fs::create_directories(directory);
   const Candidate candidate(backup, place);

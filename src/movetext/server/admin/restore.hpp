@@ -1,7 +1,7 @@
 // Makes a backup the database of a server that has none.
 #pragma once
 #include "movetext/server/app/verify.hpp"
-#include "movetext/server/domain/terms.hpp"
+#include "movetext/server/domain/failure.hpp"
 #include "movetext/server/runtime/config.hpp"
 
 #include <optional>
@@ -11,11 +11,11 @@
 namespace mt::server::admin {
 
 // Copies the backup next to its final place, plays all its games again, and only then gives it its name.
-// Returns a refusal with the code "not-sqlite" (the settings name another store), "exists" (there is a
+// Returns a failure with the code "not-sqlite" (the settings name another store), "exists" (there is a
 // database), "not-a-backup", "in-use" (the file has a journal: it is the database of a server), or "faults"
 // (what is in it does not fit together; `tell` was called for each fault).  Throws StoreError or
 // std::filesystem::filesystem_error.
-std::variant<app::Verified, domain::Refusal> restore(
+std::variant<app::Verified, domain::Failure> restore(
     const runtime::Config& config, const std::string& backup,
     const std::function<void(GameId, const std::string&)>& tell);
 

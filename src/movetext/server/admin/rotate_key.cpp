@@ -8,23 +8,20 @@
 
 namespace mt::server::admin {
 
-std::optional<domain::Refusal> rotate_key(const runtime::Config& config, const runtime::Secrets& secrets,
+std::optional<domain::Failure> rotate_key(const runtime::Config& config, const runtime::Secrets& secrets,
                                           store::Store& store) {
   namespace fs = std::filesystem;
   const fs::path now = runtime::data_path(config, config.tokens.key_file);
   if (std::getenv("MOVETEXT_TOKEN_KEY") != nullptr || std::getenv("MOVETEXT_OLD_TOKEN_KEY") != nullptr)
-    return domain::Refusal{.code = "environment",
-                           .message = "the key comes from the environment, so it must be changed there",
-                           .hint = {}};
+    return domain::Failure{.code = "environment",
+                           .message = "the key comes from the environment, so it must be changed there"};
   if (config.tokens.old_key_file.empty())
-    return domain::Refusal{
+    return domain::Failure{
         .code = "no-old-key",
-        .message = "tokens.old_key_file is not set, so all addresses of boards would stop working at once",
-        .hint = {}};
-  if (!fs::exists(now))
-    return domain::Refusal{.code = "no-key", .message = now.string() + " does not exist", .hint = {}};
+        .message = "tokens.old_key_file is not set, so all addresses of boards would stop working at once"};
+  if (!fs::exists(now)) return domain::Failure{.code = "no-key", .message = now.string() + " does not exist"};
   if (!runtime::is_known_key(store, secrets))
-    return domain::Refusal{
+    return domain::Failure{
         .code = "not-taken-up",
         .message = "no server has been started with the present key",
         .hint = "restart the server first, or make the store accept the key with 'admin key adopt'"};

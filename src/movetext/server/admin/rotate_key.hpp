@@ -1,6 +1,6 @@
 // Makes a new key for the addresses of boards.
 #pragma once
-#include "movetext/server/domain/terms.hpp"
+#include "movetext/server/domain/failure.hpp"
 #include "movetext/server/runtime/config.hpp"
 #include "movetext/server/runtime/secret.hpp"
 #include "movetext/server/store/store.hpp"
@@ -14,7 +14,7 @@ namespace mt::server::admin {
 // when it starts.  Refuses if there is no key, if the settings do not say where the old one goes, or if no
 // server has taken up the key of the last rotation, because the key that the server still uses would be lost.
 // Throws std::runtime_error or StoreError.
-std::optional<domain::Refusal> rotate_key(const runtime::Config& config, const runtime::Secrets& secrets,
+std::optional<domain::Failure> rotate_key(const runtime::Config& config, const runtime::Secrets& secrets,
                                           store::Store& store);
 
 }  // namespace mt::server::admin

@@ -15,7 +15,7 @@ std::string error_of(UnitOfWork& work, const AnswerDue& due, const words::Answer
     what += ' ' + std::to_string(game->seq());
   if (due.to_prose) return crypto::sha256_hex(what + "\nprose");
   for (const words::CommandOutcome& outcome : view.outcomes)
-    what += '\n' + outcome.read + '\n' + outcome.message + say(words::english(), outcome.phrase);
+    what += '\n' + outcome.read + '\n' + say(words::english(), outcome.phrase);
   return crypto::sha256_hex(what);
 }
 

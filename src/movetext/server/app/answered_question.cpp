@@ -17,7 +17,7 @@ std::string first_line(const protocol::InboundMail& mail) {
 void refuse(UnitOfWork& work, Answering answering, const std::string& read, const domain::Refusal& why) {
   words::AnswerView view;
   view.subject = answering.received.mail.subject;
-  view.outcomes.push_back({words::CommandOutcome::Kind::refused, read, why.message, why.hint, why.phrase});
+  view.outcomes.push_back({words::CommandOutcome::Kind::refused, read, why.phrase});
   answering.is_error = true;
   send_answer(work, answering, view);
 }

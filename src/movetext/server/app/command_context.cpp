@@ -17,8 +17,6 @@ std::optional<GameId> CommandContext::board_of(const protocol::Command& command)
 CommandResult refused(const domain::Refusal& refusal) {
   CommandResult out;
   out.outcome.kind = words::CommandOutcome::Kind::refused;
-  out.outcome.message = refusal.message;
-  out.outcome.hint = refusal.hint;
   out.outcome.phrase = refusal.phrase;
   out.is_error = true;
   return out;

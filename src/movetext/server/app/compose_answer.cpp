@@ -7,7 +7,7 @@
 
 namespace mt::server::app {
 
-std::variant<store::OutboxMail, domain::Refusal> compose_answer(const Policy& policy, words::MailText text,
+std::variant<store::OutboxMail, domain::Failure> compose_answer(const Policy& policy, words::MailText text,
                                                                 const AnswerAddress& to, Time now) {
   store::OutboxMail mail = outbox_mail(MailKind::answer);
   mail.account = to.account;
@@ -20,7 +20,7 @@ std::variant<store::OutboxMail, domain::Refusal> compose_answer(const Policy& po
   if (!to.in_reply_to.empty()) answer.references = {to.in_reply_to};
   answer.reply_to = to.reply_to;
   auto composed = protocol::compose_mail(answer);
-  if (auto* refusal = std::get_if<domain::Refusal>(&composed)) return std::move(*refusal);
+  if (auto* failure = std::get_if<domain::Failure>(&composed)) return std::move(*failure);
   mail.message = std::move(std::get<std::string>(composed));
   return mail;
 }

@@ -1,7 +1,7 @@
 // Mails that are written when they are put into the outbox: answers, notices, questions.
 #pragma once
 #include "movetext/server/app/policy.hpp"
-#include "movetext/server/domain/terms.hpp"
+#include "movetext/server/domain/failure.hpp"
 #include "movetext/server/store/rows.hpp"
 #include "movetext/server/words/mail_text.hpp"
 
@@ -19,7 +19,7 @@ struct AnswerAddress {
 };
 
 // Returns the whole mail, with an envelope for the outbox.  Refused: what cannot be put into a mail.
-std::variant<store::OutboxMail, domain::Refusal> compose_answer(const Policy& policy, words::MailText text,
+std::variant<store::OutboxMail, domain::Failure> compose_answer(const Policy& policy, words::MailText text,
                                                                 const AnswerAddress& to, Time now);
 
 }  // namespace mt::server::app

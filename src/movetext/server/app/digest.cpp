@@ -21,7 +21,7 @@ std::vector<store::BoardRow> active_games(const MailSource& source) {
 
 }  // namespace
 
-std::variant<protocol::OutgoingMail, domain::Refusal> write_digest(const MailSource& source) {
+std::variant<protocol::OutgoingMail, domain::Failure> write_digest(const MailSource& source) {
   std::vector<words::GameLine> awaiting;
   std::vector<words::GameLine> others;
   std::vector<words::DigestBoard> boards;

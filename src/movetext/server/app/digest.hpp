@@ -7,6 +7,6 @@
 namespace mt::server::app {
 
 // It says how things stand at `source.now`.
-std::variant<protocol::OutgoingMail, domain::Refusal> write_digest(const MailSource& source);
+std::variant<protocol::OutgoingMail, domain::Failure> write_digest(const MailSource& source);
 
 }  // namespace mt::server::app

@@ -96,8 +96,8 @@ template <class Text>
 WrittenMail written(const MailSource& source, const Text& text) {
   const auto read = read_game(source);
   if (!read)
-    return domain::Refusal{
-        .code = "gone", .message = "there is no board " + std::to_string(source.mail.game), .hint = {}};
+    return domain::Failure{.code = "gone",
+                           .message = "there is no board " + std::to_string(source.mail.game)};
   return mail_about(*read, text(*read));
 }
 

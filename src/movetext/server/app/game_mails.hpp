@@ -9,7 +9,7 @@
 
 namespace mt::server::app {
 
-using WrittenMail = std::variant<protocol::OutgoingMail, domain::Refusal>;
+using WrittenMail = std::variant<protocol::OutgoingMail, domain::Failure>;
 
 WrittenMail write_board(const MailSource& source);
 WrittenMail write_offer(const MailSource& source);

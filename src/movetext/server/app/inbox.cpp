@@ -19,8 +19,8 @@ namespace {
 // A mail as far as it can be read without the store, or the verdict that ends it.
 std::variant<std::shared_ptr<ReceivedMail>, Verdict> received_mail(const Policy& policy, Delivery delivery) {
   auto mail = protocol::parse_mail(*delivery.message, delivery.sender, policy.intake, verbs());
-  if (const auto* refusal = std::get_if<domain::Refusal>(&mail))
-    return Verdict{Verdict::Kind::refused, refusal->code, refusal->message};
+  if (const auto* failure = std::get_if<domain::Failure>(&mail))
+    return Verdict{Verdict::Kind::refused, failure->code, failure->message};
   auto received = std::make_shared<ReceivedMail>();
   received->mail = std::move(std::get<protocol::InboundMail>(mail));
   received->delivery = std::move(delivery);

@@ -23,6 +23,6 @@ struct MailSource {
 };
 
 // Refused: what the mail is about is not there any more.
-using MailWriter = std::variant<protocol::OutgoingMail, domain::Refusal> (*)(const MailSource& source);
+using MailWriter = std::variant<protocol::OutgoingMail, domain::Failure> (*)(const MailSource& source);
 
 }  // namespace mt::server::app

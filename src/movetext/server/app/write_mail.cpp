@@ -5,19 +5,18 @@
 
 namespace mt::server::app {
 
-std::variant<std::string, domain::Refusal> write_mail(const Policy& policy, GameCache& games,
+std::variant<std::string, domain::Failure> write_mail(const Policy& policy, GameCache& games,
                                                       store::Transaction& store,
                                                       const store::OutboxMail& mail, Time now) {
   if (!mail.message.empty()) return mail.message;
   const MailKindRow* kind = find_mail_kind(mail.kind);
   if (kind == nullptr || kind->write == nullptr)
-    return domain::Refusal{.code = "unknown-kind",
-                           .message = "no mail of the kind " + mail.kind + " can be written",
-                           .hint = {}};
+    return domain::Failure{.code = "unknown-kind",
+                           .message = "no mail of the kind " + mail.kind + " can be written"};
   const auto reader = store.accounts().get(mail.account);
-  if (!reader) return domain::Refusal{.code = "gone", .message = "nobody is there to read it", .hint = {}};
+  if (!reader) return domain::Failure{.code = "gone", .message = "nobody is there to read it"};
   const auto written = kind->write({policy, games, store, *kind, mail, *reader, now});
-  if (const auto* refusal = std::get_if<domain::Refusal>(&written)) return *refusal;
+  if (const auto* failure = std::get_if<domain::Failure>(&written)) return *failure;
   return protocol::compose_mail(std::get<protocol::OutgoingMail>(written));
 }
 

@@ -7,10 +7,7 @@ namespace mt::server::domain {
 
 Refusal make_refusal(Phrase phrase) {
   const std::string_view key = phrase.key().name();
-  return {.code = std::string(key.substr(0, key.find('.'))),
-          .message = {},
-          .hint = {},
-          .phrase = std::move(phrase)};
+  return {.code = std::string(key.substr(0, key.find('.'))), .phrase = std::move(phrase)};
 }
 
 }  // namespace mt::server::domain

@@ -5,15 +5,15 @@
 namespace mt::server::runtime {
 
 transport::Submission RenderingTransport::submit(const store::OutboxMail& mail) {
-  std::variant<std::string, domain::Refusal> written;
+  std::variant<std::string, domain::Failure> written;
   try {
     store_.read(
         [&](store::Transaction& look) { written = app::write_mail(policy_, games_, look, mail, clock_()); });
   } catch (const store::StoreError& error) {
     return transport::Submission::deferred(error.what());
   }
-  if (const auto* refusal = std::get_if<domain::Refusal>(&written))
-    return transport::Submission::failed(refusal->message);
+  if (const auto* failure = std::get_if<domain::Failure>(&written))
+    return transport::Submission::failed(failure->message);
   store::OutboxMail whole = mail;
   whole.message = std::move(std::get<std::string>(written));
   if (app::is_kept_when_written(mail)) {

@@ -35,11 +35,8 @@ void add_outcomes(MailBody& body, const AnswerView& view) {
     lines += outcome.read.empty() ? say(language, Phrase("answer.nothing-read"_text))
                                   : harmless(outcome.read, line_width - 2);
     lines += '\n';
-    const bool is_phrase = !outcome.phrase.empty();
-    const std::string message =
-        harmless(is_phrase ? say(language, outcome.phrase) : outcome.message, longest_message);
-    const std::string hint =
-        harmless(is_phrase ? hint_of(language, outcome.phrase) : outcome.hint, longest_message);
+    const std::string message = harmless(say(language, outcome.phrase), longest_message);
+    const std::string hint = harmless(hint_of(language, outcome.phrase), longest_message);
     add_wrapped(lines, say(language, {text_of(outcome.kind), {{"message", message}}}), 2, 2);
     if (!hint.empty()) add_wrapped(lines, hint, 2, 2);
   }

@@ -135,12 +135,10 @@ std::string hint_of(const Language& language, const Phrase& phrase) {
   return out;
 }
 
-domain::Refusal in_english(domain::Refusal refusal) {
-  if (refusal.phrase.empty()) return refusal;
-  refusal.message = say(english(), refusal.phrase);
-  refusal.hint = hint_of(english(), refusal.phrase);
-  refusal.phrase = {};
-  return refusal;
+domain::Failure in_english(const domain::Refusal& refusal) {
+  return {.code = refusal.code,
+          .message = say(english(), refusal.phrase),
+          .hint = hint_of(english(), refusal.phrase)};
 }
 
 std::string_view word_for(const Language& language, std::string_view english_term) {

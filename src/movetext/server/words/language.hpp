@@ -2,6 +2,7 @@
 //
 //   say(english(), Phrase("turn.other"_text, {{"name", "fred"}, {"half-move", 17}}))
 #pragma once
+#include "movetext/server/domain/failure.hpp"
 #include "movetext/server/domain/phrase.hpp"
 #include "movetext/server/domain/refusal.hpp"
 #include "movetext/server/words/text_row.hpp"
@@ -44,8 +45,8 @@ std::span<const Language* const> languages();
 std::string say(const Language& language, const Phrase& phrase);
 // What a refusal says in its hint; empty: it has none.
 std::string hint_of(const Language& language, const Phrase& phrase);
-// The refusal with its message and hint in English, for operators.
-domain::Refusal in_english(domain::Refusal refusal);
+// The refusal as operators and programs read it.
+domain::Failure in_english(const domain::Refusal& refusal);
 // The language's word for the term.
 std::string_view word_for(const Language& language, std::string_view english_term);
 

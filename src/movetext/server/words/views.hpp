@@ -93,10 +93,8 @@ struct OfferView {
 struct CommandOutcome {
   enum class Kind : std::uint8_t { done, waits, refused, not_run };
   Kind kind = Kind::done;
-  std::string read;       // the line as it was understood, without passwords
-  std::string message{};  // a sentence without full stop: why, or what happened
-  std::string hint{};     // what to do instead; may be empty
-  Phrase phrase{};        // says both in place of them, if it is not empty
+  std::string read{};  // the line as it was understood, without passwords
+  Phrase phrase{};     // why, or what happened, and what to do instead; empty: there is nothing to say
 };
 
 struct AnswerView {

@@ -33,8 +33,8 @@ inline std::string mail(const std::string& headers, const std::string& body) {
 inline protocol::InboundMail letter(const std::string& message,
                                     const std::string& sender = "fred@example.org") {
   auto read = protocol::parse_mail(message, sender, rules(), app::verbs());
-  if (const auto* refusal = std::get_if<domain::Refusal>(&read)) {
-    ADD_FAILURE() << refusal->code << ": " << refusal->message;
+  if (const auto* failure = std::get_if<domain::Failure>(&read)) {
+    ADD_FAILURE() << failure->code << ": " << failure->message;
     return {};
   }
   return std::get<protocol::InboundMail>(std::move(read));
@@ -43,8 +43,8 @@ inline protocol::InboundMail letter(const std::string& message,
 // The code of the refusal; empty: it was not refused.
 inline std::string refusal(const std::string& message, const std::string& sender = "fred@example.org") {
   const auto read = protocol::parse_mail(message, sender, rules(), app::verbs());
-  const auto* refusal = std::get_if<domain::Refusal>(&read);
-  return refusal ? refusal->code : std::string();
+  const auto* failure = std::get_if<domain::Failure>(&read);
+  return failure != nullptr ? failure->code : std::string();
 }
 
 }  // namespace mt::server::test

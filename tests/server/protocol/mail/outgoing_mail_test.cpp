@@ -26,7 +26,7 @@ protocol::OutgoingMail draft() {
 
 std::string composed(const protocol::OutgoingMail& draft) {
   const auto mail = protocol::compose_mail(draft);
-  if (const auto* refusal = std::get_if<domain::Refusal>(&mail)) return "refused: " + refusal->code;
+  if (const auto* failure = std::get_if<domain::Failure>(&mail)) return "refused: " + failure->code;
   return std::get<std::string>(mail);
 }
 

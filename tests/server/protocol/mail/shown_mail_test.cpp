@@ -63,8 +63,8 @@ TEST(ShownMail, refuses_what_is_too_large) {
   protocol::IntakeLimits limits;
   limits.bytes = 10;
   const auto mail = protocol::show_mail("From: a@b.example\r\n\r\n", limits);
-  ASSERT_TRUE(std::holds_alternative<domain::Refusal>(mail));
-  EXPECT_EQ(std::get<domain::Refusal>(mail).code, "mail-too-large");
+  ASSERT_TRUE(std::holds_alternative<domain::Failure>(mail));
+  EXPECT_EQ(std::get<domain::Failure>(mail).code, "mail-too-large");
 }
 
 }  // namespace

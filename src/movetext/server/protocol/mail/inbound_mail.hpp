@@ -1,6 +1,6 @@
 // Holds a mail that came in, as far as the server is concerned with it.
 #pragma once
-#include "movetext/server/domain/terms.hpp"
+#include "movetext/server/domain/failure.hpp"
 #include "movetext/server/protocol/commands/verb.hpp"
 #include "movetext/server/protocol/mail/authentication.hpp"
 #include "movetext/server/protocol/mail/auto_reply.hpp"
@@ -57,10 +57,10 @@ struct InboundMail {
   Authentication authentication = Authentication::none;
 };
 
-// Reads a mail; `envelope_sender` is empty for "<>", and `verbs` tell greetings from commands.  A refusal has
+// Reads a mail; `envelope_sender` is empty for "<>", and `verbs` tell greetings from commands.  A failure has
 // one of the codes mail-too-large, line-too-long, too-many-headers, header-too-long, too-deep,
 // too-many-parts, not-a-mail, no-sender, many-senders.
-std::variant<InboundMail, domain::Refusal> parse_mail(std::string_view message,
+std::variant<InboundMail, domain::Failure> parse_mail(std::string_view message,
                                                       std::string_view envelope_sender,
                                                       const IntakeRules& rules, const VerbTable& verbs);
 

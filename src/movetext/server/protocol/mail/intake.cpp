@@ -95,28 +95,28 @@ void read_headers(const std::vector<MailHeader>& headers, GMimeParserOptions* op
 
 }  // namespace
 
-std::variant<InboundMail, domain::Refusal> parse_mail(std::string_view message,
+std::variant<InboundMail, domain::Failure> parse_mail(std::string_view message,
                                                       std::string_view envelope_sender,
                                                       const IntakeRules& rules, const VerbTable& verbs) {
   mime::need_library();
-  if (std::optional<domain::Refusal> refusal = objection_to_size(message, rules.limits))
-    return *std::move(refusal);
+  if (std::optional<domain::Failure> failure = objection_to_size(message, rules.limits))
+    return *std::move(failure);
   const mime::ParserOptions options = parser_options();
   const mime::Object<GMimeMessage> parsed = parse_mail(message, options.get());
-  if (!parsed) return domain::Refusal{"not-a-mail", "this is no mail", {}};
+  if (!parsed) return domain::Failure{"not-a-mail", "this is no mail"};
   MailParts parts;
   GMimeObject* root = g_mime_message_get_mime_part(parsed.get());
-  if (std::optional<domain::Refusal> refusal = find_parts(root, rules.limits, parts))
-    return *std::move(refusal);
+  if (std::optional<domain::Failure> failure = find_parts(root, rules.limits, parts))
+    return *std::move(failure);
 
   const std::vector<MailHeader> headers = headers_of(parsed.get());
   const Mailboxes sender = mailboxes_of(headers, "From", options.get());
   InboundMail mail;
   mail.is_bounce = envelope_sender.empty() || envelope_sender == "<>" || is_report(parsed.get());
   if (!mail.is_bounce && (sender.count == 0 || !is_good_mailbox(sender.mailbox)))
-    return domain::Refusal{"no-sender", "the mail does not say who sent it", {}};
+    return domain::Failure{"no-sender", "the mail does not say who sent it"};
   if (!mail.is_bounce && sender.count > 1)
-    return domain::Refusal{"many-senders", "the mail says that several people sent it", {}};
+    return domain::Failure{"many-senders", "the mail says that several people sent it"};
   mail.from = is_good_mailbox(sender.mailbox) ? sender.mailbox : std::string();
   mail.display_name = sender.name;
   read_headers(headers, options.get(), mail);

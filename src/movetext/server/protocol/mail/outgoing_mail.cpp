@@ -50,21 +50,21 @@ bool is_type(std::string_view type) {
          type.find_first_of(";= ") == std::string_view::npos;
 }
 
-domain::Refusal bad_header(std::string_view which) {
+domain::Failure bad_header(std::string_view which) {
   return {"bad-header", std::string(which) + " has characters that no header may have", {}};
 }
 
-std::optional<domain::Refusal> objection_to_files(const std::vector<DraftFile>& files) {
+std::optional<domain::Failure> objection_to_files(const std::vector<DraftFile>& files) {
   for (const DraftFile& file : files)
     if (!is_plain_value(file.name) || !is_type(file.type)) return bad_header("the name or type of a file");
   return std::nullopt;
 }
 
-std::optional<domain::Refusal> objection_to(const OutgoingMail& draft) {
+std::optional<domain::Failure> objection_to(const OutgoingMail& draft) {
   for (const std::string* mailbox : {&draft.from, &draft.to, &draft.reply_to}) {
     const bool missing = mailbox->empty() && mailbox == &draft.reply_to;
     if (!missing && !is_mailbox(*mailbox))
-      return domain::Refusal{"bad-address", "that is no address of a mailbox", {}};
+      return domain::Failure{"bad-address", "that is no address of a mailbox"};
   }
   if (!is_plain_value(draft.from_name)) return bad_header("the name of the sender");
   if (!is_plain_value(draft.subject)) return bad_header("the subject");
@@ -74,10 +74,10 @@ std::optional<domain::Refusal> objection_to(const OutgoingMail& draft) {
   for (const std::string& id : draft.references)
     if (!is_token_value(id)) return bad_header("a reference");
   if (draft.headers.size() > most_headers || draft.references.size() > most_headers)
-    return domain::Refusal{"bad-header", "there are too many headers", {}};
+    return domain::Failure{"bad-header", "there are too many headers"};
   for (const MailHeader& header : draft.headers)
     if (!is_header_name(header.name) || !is_plain_value(header.value)) return bad_header(header.name);
-  if (auto refusal = objection_to_files(draft.pictures)) return refusal;
+  if (auto failure = objection_to_files(draft.pictures)) return failure;
   return objection_to_files(draft.attachments);
 }
 
@@ -233,8 +233,8 @@ bool may_be_reference(std::string_view message_id) {
   return is_token_value(message_id);
 }
 
-std::variant<std::string, domain::Refusal> compose_mail(const OutgoingMail& draft) {
-  if (std::optional<domain::Refusal> refusal = objection_to(draft)) return *std::move(refusal);
+std::variant<std::string, domain::Failure> compose_mail(const OutgoingMail& draft) {
+  if (std::optional<domain::Failure> failure = objection_to(draft)) return *std::move(failure);
   mime::need_library();
   const mime::Object<GMimeMessage> message(g_mime_message_new(FALSE));
   add_headers(message.get(), draft);

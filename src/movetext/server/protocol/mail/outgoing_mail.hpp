@@ -1,10 +1,10 @@
 // Writes mails that go out, from values to bytes.
 //
 //   OutgoingMail mail{.from = "play@games.example", .to = "fred@example.org", .subject = "hello"};
-//   const std::variant<std::string, domain::Refusal> bytes = compose_mail(mail);
+//   const std::variant<std::string, domain::Failure> bytes = compose_mail(mail);
 #pragma once
+#include "movetext/server/domain/failure.hpp"
 #include "movetext/server/domain/ids.hpp"
-#include "movetext/server/domain/terms.hpp"
 #include "movetext/server/protocol/mail/auto_reply.hpp"
 
 #include <string>
@@ -44,7 +44,7 @@ struct OutgoingMail {
 // Returns the mail as it is sent: CRLF, ASCII only, no line above 998 bytes.  The same draft gives the same
 // bytes.  Refuses with the code bad-header a value with a line end or another control character or that is
 // not UTF-8, and with bad-address a value that is no address.
-std::variant<std::string, domain::Refusal> compose_mail(const OutgoingMail& draft);
+std::variant<std::string, domain::Failure> compose_mail(const OutgoingMail& draft);
 
 // These say whether compose_mail() takes the text as an address, or as the Message-ID of the mail that is
 // answered.

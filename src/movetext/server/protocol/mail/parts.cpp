@@ -50,7 +50,7 @@ std::string converted(const std::string& bytes, const char* charset) {
 
 }  // namespace
 
-std::optional<domain::Refusal> find_parts(GMimeObject* root, const IntakeLimits& limits, MailParts& out) {
+std::optional<domain::Failure> find_parts(GMimeObject* root, const IntakeLimits& limits, MailParts& out) {
   std::vector<Waiting> waiting;
   if (root) waiting.push_back({root, 1});
   std::size_t count = 0;
@@ -58,9 +58,9 @@ std::optional<domain::Refusal> find_parts(GMimeObject* root, const IntakeLimits&
     const Waiting next = waiting.back();
     waiting.pop_back();
     if (next.depth > limits.depth)
-      return domain::Refusal{"too-deep", "parts of the mail are nested too deeply", {}};
+      return domain::Failure{"too-deep", "parts of the mail are nested too deeply"};
     if (++count > limits.parts)
-      return domain::Refusal{
+      return domain::Failure{
           "too-many-parts", "the mail has more than " + std::to_string(limits.parts) + " parts", {}};
     if (GMIME_IS_MULTIPART(next.object)) {
       GMimeMultipart* multipart = GMIME_MULTIPART(next.object);

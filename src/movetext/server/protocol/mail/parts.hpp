@@ -17,8 +17,8 @@ struct MailParts {
   std::vector<GMimePart*> attachments;  // those whose name ends with .pdn or .pgn
 };
 
-// Finds the parts.  A refusal has the code too-deep or too-many-parts.
-std::optional<domain::Refusal> find_parts(GMimeObject* root, const IntakeLimits& limits, MailParts& out);
+// Finds the parts.  A failure has the code too-deep or too-many-parts.
+std::optional<domain::Failure> find_parts(GMimeObject* root, const IntakeLimits& limits, MailParts& out);
 
 // Returns the content of the part, without its transfer encoding.
 std::string content_of(GMimePart* part);

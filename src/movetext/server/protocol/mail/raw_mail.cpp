@@ -86,21 +86,21 @@ Counts count_lines(std::string_view message) {
 
 }  // namespace
 
-std::optional<domain::Refusal> objection_to_size(std::string_view message, const IntakeLimits& limits) {
+std::optional<domain::Failure> objection_to_size(std::string_view message, const IntakeLimits& limits) {
   if (message.size() > limits.bytes)
-    return domain::Refusal{
+    return domain::Failure{
         "mail-too-large", "the mail has more than " + std::to_string(limits.bytes) + " bytes", {}};
   const Counts counts = count_lines(message);
   if (counts.longest_line > limits.line)
-    return domain::Refusal{
+    return domain::Failure{
         "line-too-long", "a line has more than " + std::to_string(limits.line) + " bytes", {}};
   if (counts.headers > limits.headers)
-    return domain::Refusal{
+    return domain::Failure{
         "too-many-headers", "the mail has more than " + std::to_string(limits.headers) + " headers", {}};
   if (counts.longest_header > limits.header || counts.groups > most_groups)
-    return domain::Refusal{"header-too-long", "a header of the mail is too long", {}};
+    return domain::Failure{"header-too-long", "a header of the mail is too long"};
   if (counts.boundary_lines > most_boundary_lines || counts.content_types > most_content_types)
-    return domain::Refusal{"too-many-parts", "the mail has too many parts", {}};
+    return domain::Failure{"too-many-parts", "the mail has too many parts"};
   return std::nullopt;
 }
 

@@ -11,7 +11,7 @@
 namespace mt::server::protocol {
 
 // Returns why reading the mail would cost too much, or nothing if it may be read.
-std::optional<domain::Refusal> objection_to_size(std::string_view message, const IntakeLimits& limits);
+std::optional<domain::Failure> objection_to_size(std::string_view message, const IntakeLimits& limits);
 
 // Returns the bytes of the mail that no mail system changes on its way: the headers From, Subject, Date and
 // Message-ID, and all that is below the headers.

@@ -46,16 +46,16 @@ std::string text_of_mail(const MailParts& parts, std::size_t most) {
 
 }  // namespace
 
-std::variant<ShownMail, domain::Refusal> show_mail(std::string_view message, const IntakeLimits& limits) {
+std::variant<ShownMail, domain::Failure> show_mail(std::string_view message, const IntakeLimits& limits) {
   mime::need_library();
-  if (std::optional<domain::Refusal> refusal = objection_to_size(message, limits)) return *std::move(refusal);
+  if (std::optional<domain::Failure> failure = objection_to_size(message, limits)) return *std::move(failure);
   const mime::ParserOptions options = parser_options();
   const mime::Object<GMimeMessage> parsed = parse_mail(message, options.get());
-  if (!parsed) return domain::Refusal{"not-a-mail", "this is no mail", {}};
+  if (!parsed) return domain::Failure{"not-a-mail", "this is no mail"};
   MailParts parts;
-  if (std::optional<domain::Refusal> refusal =
+  if (std::optional<domain::Failure> failure =
           find_parts(g_mime_message_get_mime_part(parsed.get()), limits, parts))
-    return *std::move(refusal);
+    return *std::move(failure);
 
   const std::vector<MailHeader> headers = headers_of(parsed.get());
   const Mailboxes from = mailboxes_of(headers, "From", options.get());

@@ -27,6 +27,6 @@ struct ShownMail {
 };
 
 // Reads a mail.  Refuses like parse_mail() what is too large, or no mail.
-std::variant<ShownMail, domain::Refusal> show_mail(std::string_view message, const IntakeLimits& limits);
+std::variant<ShownMail, domain::Failure> show_mail(std::string_view message, const IntakeLimits& limits);
 
 }  // namespace mt::server::protocol
