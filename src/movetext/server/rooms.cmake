@@ -30,7 +30,7 @@ add_custom_command(
   VERBATIM)
 mt_library(server/words
   SOURCES account_mail.cpp answer_mail.cpp board_mail.cpp command_list.cpp english.cpp examples.cpp game_page.cpp
-          help_page.cpp language.cpp lists.cpp mail_body.cpp move_list.cpp offer_mail.cpp quantities.cpp text_lines.cpp
+          help_page.cpp language.cpp lists.cpp mail_body.cpp move_list.cpp offer_mail.cpp quantities.cpp sentence.cpp text_lines.cpp
           text_table.cpp
   USES base text games/api games/table server/domain server/words/boards
   AT_LEISURE)

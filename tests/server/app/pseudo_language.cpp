@@ -141,7 +141,10 @@ PseudoLanguage::PseudoLanguage() {
     add_term(reason);
   const auto less = [](const words::TermRow& a, const words::TermRow& b) { return a.english < b.english; };
   std::sort(terms_.begin(), terms_.end(), less);
-  language_ = {"pseudo", rows_, english_forms, terms_, bracketed_pages};
+  for (const std::string_view sentence : {"{move} is not legal: {reason}", "there is no piece on {square}",
+                                          "a capture is compulsory: {move}", "{square} is occupied"})
+    sentences_.push_back({sentence, keep(bracketed(with_marked_values(sentence)))});
+  language_ = {"pseudo", rows_, english_forms, terms_, bracketed_pages, sentences_};
 }
 
 std::vector<std::string> words_of_no_text(std::string_view text, const std::set<std::string>& known) {

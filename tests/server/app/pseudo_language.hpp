@@ -26,6 +26,7 @@ class PseudoLanguage {
   std::deque<std::string> texts_;  // that the rows are of
   std::vector<words::TextRow> rows_;
   std::vector<words::TermRow> terms_;
+  std::vector<words::SentenceRow> sentences_;
   words::Language language_;
 };
 

@@ -26,10 +26,15 @@ constexpr auto rows = std::to_array<words::TextRow>({
     {"outer", "{inner}; {inner?jest|nie ma}"},
 });
 static_assert(words::is_sound_table(rows));
+constexpr auto sentences = std::to_array<words::SentenceRow>({
+    {"{move} is not legal: {reason}", "{reason} ({move})"},
+    {"there is no piece on {square}", "na {square} nie ma bierki"},
+    {"the {piece} on {square} is pinned to its king by the {other} on {there}", "{square}, {there}"},
+});
 constexpr auto terms = std::to_array<words::TermRow>({{"Black", "Czarne"}, {"White", "Białe"}});
 
 words::Language polish() {
-  return {"pl", rows, polish_plural, terms, [] { return std::span<const words::HelpText>(); }};
+  return {"pl", rows, polish_plural, terms, [] { return std::span<const words::HelpText>(); }, sentences};
 }
 
 std::string said(const Phrase& phrase) {
@@ -52,6 +57,20 @@ TEST(Language, parts_are_there_if_their_field_is) {
   EXPECT_EQ(said({"nested"_text, {{"side", Term("Black")}, {"number", 5}}}), "gra Czarne po raz drugi");
   EXPECT_EQ(said({"outer"_text, {{"inner", Phrase()}}}), "; nie ma");
   EXPECT_EQ(said({"outer"_text, {{"inner", Phrase("braces"_text, {{"text", "x"}})}}}), "x; jest");
+}
+
+TEST(Language, sentences_of_the_library_have_values_in_them) {
+  const auto term = [](const char* english) { return said({"braces"_text, {{"text", Term(english)}}}); };
+  EXPECT_EQ(term("there is no piece on 32"), "na 32 nie ma bierki");
+  EXPECT_EQ(term("32-38 is not legal: there is no piece on 32"), "na 32 nie ma bierki (32-38)");
+  EXPECT_EQ(term("Nd4 is not legal: the knight on f3 is pinned to its king by the bishop on h5"),
+            "f3, h5 (Nd4)");
+  EXPECT_EQ(term("32-38 is not legal: White"), "Białe (32-38)");
+  // What no row has stays as it is, within a sentence and alone.
+  EXPECT_EQ(term("32-38 is not legal: {side}\n"), "{side}  (32-38)");
+  for (const char* other :
+       {"there is no piece on ", "there is no piece", " is not legal: x", "the x on y", "32-38"})
+    EXPECT_EQ(term(other), other);
 }
 
 TEST(Language, lists_end_with_its_word) {

@@ -46,8 +46,8 @@ consteval TextKey operator""_text(const char* name, std::size_t size) {
   return TextKey(key);
 }
 
-// A word or a clause that the library supplies in English: a side, a reason, a title.  A language may have a
-// word of its own for it; a term that it does not have is said as it is.
+// A word or a sentence that the library supplies in English: a side, a title, why a move is not legal.  A
+// language may have one of its own for it; a term that it does not have is said as it is.
 struct Term {
   explicit Term(std::string_view word) : english(word) {}
   std::string english;
@@ -71,6 +71,7 @@ class Phrase {
   Phrase();  // says nothing
   explicit Phrase(TextKey key);
   Phrase(TextKey key, std::initializer_list<Field> fields);
+  Phrase(TextKey key, std::vector<Field> fields);
   Phrase(const Phrase& other);
   Phrase(Phrase&& other) noexcept;
   Phrase& operator=(const Phrase& other);

@@ -67,7 +67,15 @@ class Speaker {
   void operator()(Length length) { out_ += duration_words(language_, length.duration); }
   void operator()(Moment moment) { out_ += moment_words(language_, moment.time); }
   void operator()(Day day) { out_ += day_words(language_, day.time); }
-  void operator()(const Term& term) { out_ += harmless(word_for(language_, term.english)); }
+  void operator()(const Term& term) {
+    const std::string_view word = word_for(language_, term.english);
+    const auto sentence =
+        word == term.english ? read_sentence(language_.sentences, word) : std::optional<ReadSentence>();
+    if (sentence)
+      say_template(sentence->row->text, sentence->values);
+    else
+      out_ += harmless(word);
+  }
   void operator()(const Phrase& phrase) {
     if (const TextRow* row = row_of(language_, phrase)) say_template(row->text, phrase);
   }

@@ -5,6 +5,7 @@
 #include "movetext/server/domain/failure.hpp"
 #include "movetext/server/domain/phrase.hpp"
 #include "movetext/server/domain/refusal.hpp"
+#include "movetext/server/words/sentence.hpp"
 #include "movetext/server/words/text_row.hpp"
 
 #include <cstddef>
@@ -34,6 +35,7 @@ struct Language {
   std::size_t (*plural_form)(std::int64_t number);
   std::span<const TermRow> terms;  // in order of the English words
   std::span<const HelpText> (*help_pages)();
+  std::span<const SentenceRow> sentences{};  // for terms that have values in them; the first that fits counts
 };
 
 const Language& english();
