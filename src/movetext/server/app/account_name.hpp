@@ -7,7 +7,8 @@
 
 namespace mt::server::app {
 
-// Why no account may have the name; nothing: it is a name, and no command will read it as something else.
+// Says why no account may have the name.  Returns nothing for a name that is free to use and that no command
+// reads as something else.
 std::optional<domain::Refusal> objection_to_name(const std::string& name);
 
 }  // namespace mt::server::app

@@ -10,8 +10,8 @@
 
 namespace mt::server::app {
 
-// The text as a mail from the server to the recipient of `mail`.  `title`: the name that it comes from;
-// empty: the server's own.
+// Returns the text as a mail from the server to the recipient of `mail`.  `title` is the name of the sender;
+// if it is empty, the server's own name.
 protocol::OutgoingMail addressed_mail(const Policy& policy, words::MailText text,
                                       const store::OutboxMail& mail, std::string_view title = {});
 

@@ -6,9 +6,9 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::uint32_t most_same_answers = 5;  // in a day
+constexpr std::uint32_t most_same_answers = 5;  // to one address in a day
 
-// A key for the error: the same words about the same board; after a move it is another error.
+// Returns a key for the error: the same words about the same board, as long as nothing happens on it.
 std::string error_of(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view) {
   std::string what = std::to_string(due.board);
   if (const domain::Game* game = due.board == 0 ? nullptr : work.game(due.board))
@@ -19,8 +19,8 @@ std::string error_of(UnitOfWork& work, const AnswerDue& due, const words::Answer
   return crypto::sha256_hex(what);
 }
 
-// Limits answers to the same commands about the same position, whatever else happened on the board: a program
-// that answers every mail says the same each time.
+// Limits answers to the same commands about the same position, whatever else happened on the board, because a
+// program that answers every mail says the same each time.
 bool may_answer_again(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view,
                       const std::string& to) {
   const domain::Game* game = work.game(due.board);

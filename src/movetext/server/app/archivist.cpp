@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint32_t most_archived = 100;
 
-// "2026-11".
+// Returns "2026-11" and the like.
 std::string month_of(Time time) {
   return words::date_words(time).substr(0, 7);
 }
@@ -48,7 +48,7 @@ std::vector<Archivist::Page> Archivist::pages(Time ended_by) {
   return found;
 }
 
-// The files are written inside the transaction, which keeps other nodes from writing them.
+// The files are written inside the transaction, which keeps other nodes from writing them at the same time.
 void Archivist::append(store::Transaction& transaction, std::span<const Page> pages, bool again) {
   std::map<std::string, std::string> files;
   for (const Page& page : pages) {
@@ -71,7 +71,7 @@ void Archivist::bind(std::span<const Page> pages, Time ended_by) {
   bool again = false;
   store_.write(
       [&](store::Transaction& transaction) {
-        // Another node may have been here in the meantime.
+        // Another node may have archived some of these games in the meantime.
         const std::vector<GameId> still = transaction.archive().missing(ended_by, most_archived);
         std::vector<Page> left;
         for (const Page& page : pages)

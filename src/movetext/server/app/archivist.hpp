@@ -3,7 +3,7 @@
 //   Archivist archivist(policy, store, "/var/lib/movetext/archive");
 //   archivist.run(now - 14 * day_long);   // .../2026-11.pdn, .../2026-11.pgn, .../2026-11.mat
 //
-// A game is in one file, once, whenever the process dies: one transaction saves the length of each file and
+// A game is in one file once, whenever the process dies: one transaction saves the length of each file and
 // which games are in it.
 #pragma once
 #include "movetext/server/app/policy.hpp"
@@ -22,9 +22,10 @@ class Archivist {
   Archivist(const Policy& policy, store::Store& store, std::string directory)
       : policy_(policy), store_(store), directory_(std::move(directory)) {}
 
-  // Archives all games that ended by then and are not in the archive; returns their number.  A game without
-  // moves has no record.  Throws StoreError or std::system_error: the next call goes on where this one has
-  // stopped.  A game whose events do not fit waits, and is reported when all others are archived.
+  // Archives all games that ended by that time and are not in the archive, and returns their number.  A game
+  // without moves has no record.  Throws StoreError or std::system_error; the next call goes on where this
+  // one has stopped.  A game whose events do not fit together is passed over, and reported when all others
+  // are archived.
   std::uint32_t run(Time ended_by);
 
  private:

@@ -1,4 +1,4 @@
-// Where a player writes to play on a board.
+// The address to which a player writes to play on a board.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/domain/account.hpp"
@@ -8,7 +8,7 @@
 
 namespace mt::server::app {
 
-// The Reply-To of the board as it stands; empty: the account does not play it.
+// Returns the Reply-To address for the board as it stands; empty if the account does not play it.
 std::string board_address(const Policy& policy, const domain::Game& game, const domain::Account& account);
 
 }  // namespace mt::server::app

@@ -44,7 +44,8 @@ void name_half_moves(protocol::Order& order, const domain::Game& game, AccountId
   const auto& moves = game.moves();
   const auto seen = static_cast<std::uint32_t>(std::count_if(
       moves.begin(), moves.end(), [&](const domain::PlayedMove& move) { return move.seq <= event_seen; }));
-  // As with the addresses of boards: an answer to one's own last move is the next one.
+  // As with the addresses of boards, a player who answers the mail about the player's own last move means the
+  // next own move.
   const auto mover = seen < game.ply() ? std::optional(moves[seen].seat) : game.awaited();
   const std::uint32_t meant = seen + (mover == other(*seat) ? 2 : 1);
   for (protocol::OrderLine& line : order.lines)

@@ -19,7 +19,7 @@ CommandResult no_board() {
   return refused(Phrase("no-board.which"_text));
 }
 
-// Makes the act of that kind from what the command says.
+// Makes the act of that kind from the arguments of the command.
 template <const ActKind& kind>
 domain::Act act_as(const protocol::Command& command) {
   return {.kind = kind,
@@ -29,7 +29,7 @@ domain::Act act_as(const protocol::Command& command) {
           .half_move = command.guard};
 }
 
-// The verbs of the cube, and pass, are moves by that name.
+// Verbs like double, take and pass are moves with the same name.
 domain::Act act_as_move_named(const protocol::Command& command) {
   domain::Act wish = act_as<ActKind::move>(command);
   wish.text = command.verb->name;
@@ -55,8 +55,8 @@ domain::Act act_as_resignation(const protocol::Command& command) {
   return wish;
 }
 
-// Refuses with the board as it is, or with the legal moves for a player who has misspelt a move or played a
-// part of one.
+// Refuses, and shows the board as it is; or lists the legal moves to a player who has misspelt a move or
+// played only a part of it.
 CommandResult refused_act(CommandContext& context, GameId board, const domain::Refusal& refusal,
                           const std::string& move) {
   CommandResult out = refused(refusal);
@@ -88,7 +88,7 @@ bool may_begin_game(ActKind kind) {
   return kind == ActKind::accept || kind == ActKind::move;
 }
 
-// Carries out the act of the verb, and says the comment of the mail.
+// Carries out the act of the verb, and adds the text of the mail as a comment.
 CommandResult act_on_board(CommandContext& context, const protocol::Command& command) {
   const auto board = context.board_of(command);
   if (!board) return no_board();
@@ -124,7 +124,7 @@ CommandResult submit(CommandContext& context, const protocol::Command& command) 
   return out;
 }
 
-// Without a board the command is about all challenges to come.
+// Without a board the command accepts all future challenges.
 CommandResult accept(CommandContext& context, const protocol::Command& command) {
   const auto board = context.board_of(command);
   if (!board) return take_challenges(context, command);

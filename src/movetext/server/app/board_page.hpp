@@ -7,13 +7,12 @@
 
 namespace mt::server::app {
 
-// Draws the board for the requester, as it was after `ply` half-moves or as it is.  There must be such a
-// board.
+// Draws the board for the requester as it was after `ply` half-moves, or as it is.  The board must exist.
 std::string shown_board(CommandContext& context, GameId board, std::optional<std::uint32_t> ply);
-// Draws the board as it would be after the move that the requester, who plays there, has submitted.
+// Draws the board as it would be after the move that the requester, who plays on it, has submitted.
 std::string submitted_board(CommandContext& context, GameId board);
 
-// "After 32-28 19-23:" and an empty line; `moves` may be empty.
+// Returns "After 32-28 19-23:" and an empty line; `moves` may be empty.
 std::string heading_after(const words::Language& language, std::string_view moves);
 
 }  // namespace mt::server::app

@@ -13,7 +13,7 @@
 namespace mt::server::app {
 namespace {
 
-// A game has one clock.
+// A game may have only one clock.
 bool has_two_clocks(const std::vector<protocol::CommandOption>& options) {
   return std::count_if(options.begin(), options.end(), [](const protocol::CommandOption& option) {
            return text::same_in_any_case(option.name, "time") ||
@@ -22,7 +22,7 @@ bool has_two_clocks(const std::vector<protocol::CommandOption>& options) {
          }) > 1;
 }
 
-// Offers the game, and begins it where both sides agreed before.
+// Offers the game, and begins it at once if both sides have agreed before.
 GameId begin(CommandContext& context, const domain::Terms& terms, AccountId first, AccountId second) {
   const GameId id = context.work.offer(terms, context.requester.account, first, second);
   const bool plays = first == context.requester.account || second == context.requester.account;
@@ -56,7 +56,7 @@ std::variant<domain::Terms, domain::Refusal> terms_of(const CommandContext& cont
   return *std::move(terms);
 }
 
-// Nobody is asked to confirm a challenge that will be refused.
+// Refuses bad terms before the challenge is held, so that the server asks no useless question.
 std::optional<domain::Refusal> objection_to_terms(CommandContext& context, const protocol::Command& command) {
   auto terms = terms_of(context, command);
   if (auto* refusal = std::get_if<domain::Refusal>(&terms)) return std::move(*refusal);
@@ -73,7 +73,7 @@ CommandResult challenge(CommandContext& context, const protocol::Command& comman
     if (account == nullptr) return refused({"no-user.to-act"_text, {{"name", name}}});
     players.push_back(account->id);
   }
-  if (players.size() == 1)  // against who asks; chance decides who begins
+  if (players.size() == 1)  // the requester plays; chance decides who begins
     players.insert(crypto::random_below(2) == 0 ? players.begin() : players.end(), context.requester.account);
   if (players.size() != 2 || players[0] == players[1]) return refused(Phrase("two-players"_text));
   if (domain::first_mover(terms) == Side::second) std::swap(players[0], players[1]);
@@ -89,7 +89,8 @@ CommandResult challenge(CommandContext& context, const protocol::Command& comman
   return out;
 }
 
-// The array of another game of Chess960 is another one.
+// Two games of Chess960 on the same terms may have different start arrays, so arrays drawn by chance are
+// ignored.
 bool is_same_but_for_start(domain::Terms terms, std::string_view offered) {
   auto other = domain::parse_terms(offered);
   if (!other) return false;

@@ -11,13 +11,13 @@
 
 namespace mt::server::app {
 
-// Who wrote, and what vouches for it.
+// The sender of the mail, and what vouches for the sender.
 struct Requester {
   AccountId account = 0;  // 0: an unknown sender
-  bool trusted = false;   // a token, a confirmation or a password: may act for the account
+  bool trusted = false;   // a token, a confirmation or a password vouches: the sender may act for the account
   bool is_operator = false;
-  std::string mailbox;  // that the mail says it comes from
-  // In an answer to a board mail: the board of the token, and what its sender had seen.
+  std::string mailbox;  // the address in the From header
+  // These are set in an answer to a board mail: the board of the token, and what its sender had seen.
   std::optional<GameId> board;
   std::optional<std::uint32_t> ply_seen;
   std::optional<std::uint32_t> event_seen;
@@ -27,24 +27,24 @@ struct CommandResult {
   words::CommandOutcome outcome;
   std::vector<std::string> pages;        // lists and boards that were asked for
   std::vector<std::string> legal_moves;  // after a move that was refused
-  bool moves_go_on = false;              // the legal moves are those that have what was played of one
+  bool moves_go_on = false;              // the legal moves continue what was played
   bool is_error = false;
-  bool is_mailed = false;  // a mail of its own, to the requester, says it all: a board, a question
+  bool is_mailed = false;  // the requester gets another mail that says it all: a board, a question
 };
 
 // Commands that wait for the confirmation of one account.
 struct WaitingCommands {
   AccountId account = 0;
-  std::string lines;  // a command each
+  std::string lines;  // one command a line
   bool for_good = false;
 };
 
-// The commands of one mail share it.
+// The handlers of all commands of one mail share this value.
 struct CommandContext {
   CommandContext(UnitOfWork& unit, Requester who, std::string_view text);
 
-  // Returns the account of the requester; nullptr: the sender is unknown.  A handler that is not open to
-  // everybody always has one.
+  // Returns the account of the requester; nullptr if the sender is unknown.  A handler that is not open to
+  // everybody always gets an account.
   domain::Account* self() { return work.account(requester.account); }
   // Returns the board that the command names, or the one that was answered.
   std::optional<GameId> board_of(const protocol::Command& command) const;
@@ -58,9 +58,9 @@ struct CommandContext {
 CommandResult refused(const domain::Refusal& refusal);
 // The code of the refusal is the key of the phrase up to its first dot.
 CommandResult refused(Phrase phrase);
-// An empty phrase: there is nothing to say about it.
+// An empty phrase means that there is nothing to say about the command.
 CommandResult done(Phrase phrase = {});
-// It is done when somebody has answered a question.
+// The command is done when somebody has answered a question.
 CommandResult waits(Phrase phrase);
 
 }  // namespace mt::server::app

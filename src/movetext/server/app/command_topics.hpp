@@ -1,4 +1,4 @@
-// The words behind "list" and "help".
+// The words after "list" and "help".
 #pragma once
 #include <string>
 #include <string_view>
@@ -6,7 +6,7 @@
 
 namespace mt::server::app {
 
-// Parts a text at its blanks, into ten words at most.
+// Splits a text at its blanks, into at most ten words.
 std::vector<std::string> topics_of(std::string_view text);
 
 }  // namespace mt::server::app

@@ -13,12 +13,13 @@ namespace mt::server::app {
 struct AnswerAddress {
   std::string recipient;
   AccountId account = 0;
-  std::string message_id;   // ours
-  std::string in_reply_to;  // the Message-ID of what is answered; empty: it answers nothing
+  std::string message_id;   // the Message-ID of this mail
+  std::string in_reply_to;  // the Message-ID of the answered mail; empty: this mail answers none
   std::string reply_to;     // empty: the server's own address
 };
 
-// Returns the whole mail, with an envelope for the outbox.  Refused: what cannot be put into a mail.
+// Returns the whole mail with an envelope for the outbox, or a failure if something cannot be put into a
+// mail.
 std::variant<store::OutboxMail, domain::Failure> compose_answer(const Policy& policy, words::MailText text,
                                                                 const AnswerAddress& to, Time now);
 

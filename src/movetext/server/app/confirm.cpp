@@ -6,8 +6,8 @@
 namespace mt::server::app {
 namespace {
 
-// Puts the question back.  An answer that is neither yes nor no is told so once for each question: a program
-// that answers every mail is not answered for ever.
+// Puts the question back.  Reports an answer that is neither yes nor no only once for each question, so that
+// a program that answers every mail does not get answers for ever.
 domain::Refusal ask_again(UnitOfWork& work, const store::ConfirmationRow& row, Confirmation& out) {
   work.store().confirmations().put(row);
   constexpr Duration longer_than_it_stands = 90 * day_long;

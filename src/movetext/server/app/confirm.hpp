@@ -1,4 +1,4 @@
-// What becomes of an answer to a question.
+// Acts on an answer to a question.
 #pragma once
 #include "movetext/server/app/held_commands.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
@@ -10,19 +10,19 @@
 
 namespace mt::server::app {
 
-// Something was done, or there are commands to be run, or `refusal` says why nothing is done.
+// Either something was done, or there are commands to be run, or `refusal` says why nothing is done.
 struct Confirmation {
   AccountId account = 0;
   Phrase done;        // what was done; empty: another mail says it
-  HeldCommands held;  // commands that waited
+  HeldCommands held;  // the commands that waited
   std::optional<domain::Refusal> refusal;
-  bool told_before = false;  // the refusal was told before, and is not told again
+  bool told_before = false;  // the sender has had this refusal before and does not get it again
   bool dropped = false;      // the answer is no
 };
 
-// Does what a question was about, if it is answered with yes; commands that waited are given back to be run.
-// A question serves once, but one that has heard neither yes nor no still stands.  Nothing: there is no such
-// question.
+// Does what the question was about if the answer is yes; commands that waited are returned to the caller, who
+// runs them.  A question can be answered once, but stays open after an answer that is neither yes nor no.
+// Returns nothing if there is no such question.
 std::optional<Confirmation> confirm(UnitOfWork& work, std::string_view code, protocol::YesOrNo said);
 
 }  // namespace mt::server::app

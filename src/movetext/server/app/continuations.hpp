@@ -1,4 +1,4 @@
-// Moves of which somebody has played a part only.
+// Moves of which a player has typed only a part.
 #pragma once
 #include <string>
 #include <string_view>
@@ -6,7 +6,7 @@
 
 namespace mt::server::app {
 
-// The legal moves that have all of what was typed and more: "8/5 6/5" and "24/23 8/5" for "8/5".
+// Returns the legal moves that contain all of the typed text and more: "8/5 6/5" and "24/23 8/5" for "8/5".
 std::vector<std::string> continuations(std::string_view typed, const std::vector<std::string>& legal);
 
 }  // namespace mt::server::app

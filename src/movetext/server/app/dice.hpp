@@ -1,8 +1,9 @@
 // Dice that the server cannot choose and that everybody can check afterwards.
 //
-// Before a game begins its seed is drawn and the players are told SHA-256(seed); when it is over they are
-// told the seed.  The bytes of roll N of board B are HMAC-SHA-256(key = seed, "movetext dice B N 0"), then
-// "... 1" and so on; bytes above 251 are passed over, and each of the others gives the die (byte mod 6) + 1.
+// The server draws a seed before a game begins, and the players are told SHA-256(seed); after the game they
+// are told the seed.  The bytes of roll N of board B are HMAC-SHA-256(key = seed, "movetext dice B N 0"),
+// then "... 1" and so on; bytes above 251 are passed over, and each of the others gives the die (byte mod 6)
+// + 1.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -12,11 +13,11 @@
 
 namespace mt::server::app {
 
-// 64 hexadecimal digits.
+// Returns 64 hexadecimal digits.
 std::string new_seed();
-// SHA-256 of the seed as it is written, hexadecimal.
+// Returns the SHA-256 of the seed as it is written, in hexadecimal.
 std::string commitment_of(const std::string& seed);
-// `number` from 1.
+// Returns the dice of that roll; `number` counts from 1.
 std::array<int, 2> dice_of(const std::string& seed, GameId game, std::uint32_t number);
 
 }  // namespace mt::server::app

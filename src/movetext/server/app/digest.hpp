@@ -1,4 +1,4 @@
-// The mail with all boards that wait for a player.
+// The mail that shows all boards that wait for a player.
 #pragma once
 #include "movetext/server/app/mail_source.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::server::app {
 
-// It says how things stand at `source.now`.
+// Writes the digest as things stand at `source.now`.
 std::variant<protocol::OutgoingMail, domain::Failure> write_digest(const MailSource& source);
 
 }  // namespace mt::server::app

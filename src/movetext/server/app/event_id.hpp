@@ -1,6 +1,7 @@
-// The Message-ID of a board mail names the event it tells: an answer says by it what its writer had seen.  It
-// names the moment, too, as all do that follow from numbers of the store: a store that goes on from a backup
-// gives its numbers a second time, and a mail program shows one of two mails with the same id.
+// The Message-ID of a board mail names the event that the mail reports, so that an answer says what its
+// writer had seen.  Every id that is made of numbers of the store also names the moment: a store that is
+// restored from a backup gives its numbers a second time, and a mail program shows only one of two mails with
+// the same id.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -11,16 +12,17 @@
 
 namespace mt::server::app {
 
-// "g101.e17.u7.t1800000000000@games.example": what account 7 hears of that event.
+// Returns "g101.e17.u7.t1800000000000@games.example": the mail to account 7 about event 17 of game 101.
 std::string event_message_id(GameId game, std::uint32_t event, AccountId to, Time at,
                              std::string_view domain);
-// "d20833.u7@games.example" and a moment: "d20833.u7.t1800000000000@games.example".
+// Adds the moment: "d20833.u7@games.example" becomes "d20833.u7.t1800000000000@games.example".
 std::string at_moment(std::string_view id, Time at);
-// "g101.e17.u7.t1800000000000@games.example" of board 101: 17.
+// Returns 17 for "g101.e17.u7.t1800000000000@games.example" if `game` is 101; nothing for any other id.
 std::optional<std::uint32_t> event_of_message_id(std::string_view id, GameId game);
-// The moment that it names, if it names one.
+// Returns the moment that the id names; nothing if it names none.
 std::optional<Time> moment_of_message_id(std::string_view id);
-// Of the same mail, and of the thread of its board, "g101@games.example": 101.
+// Returns 101 for the id above, and for the thread of that board, "g101@games.example"; nothing if the id has
+// another domain or names no game.
 std::optional<GameId> game_of_message_id(std::string_view id, std::string_view domain);
 
 }  // namespace mt::server::app

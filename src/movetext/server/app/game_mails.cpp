@@ -16,16 +16,16 @@
 namespace mt::server::app {
 namespace {
 
-// The game that a mail is about, as it stood after the mail's event, and who reads it.
+// The game that a mail is about as it stood after the mail's event, and the reader of the mail.
 struct ReadGame {
   const MailSource& source;
   std::shared_ptr<const domain::Game> game;
   std::vector<domain::GameEvent> news;  // the events that were written together with the last one
-  std::optional<MailFacts> facts;       // nothing: an older program has put in the mail
-  domain::Account reader;               // as it was then
+  std::optional<MailFacts> facts;       // nothing: an older program has put the mail in
+  domain::Account reader;               // with the settings as they were then
 
   const words::Language& language() const { return *source.policy.language; }
-  // The mail refers to the viewer's account and facts: both live as long as this.
+  // The viewer refers to members of this value, which must outlive it.
   Viewer viewer() const {
     return {.account = &reader,
             .picture_id = "board." + source.mail.message_id,
@@ -57,7 +57,8 @@ std::string root_id(const Policy& policy, GameId game) {
   return 'g' + std::to_string(game) + '@' + policy.names.domain();
 }
 
-// Empty: the reader plays the game, or nobody subscribes to such mails.
+// Returns the address for ending such mails; empty if the reader plays the game, or if such mails have no
+// subscribers.
 std::string ending_mail(const ReadGame& read) {
   const MailSource& source = read.source;
   if (source.kind.ending_command == nullptr || read.game->seat_of(source.mail.account)) return {};

@@ -1,7 +1,7 @@
 // The functions that write the mails about one game (mail_kinds.hpp).
 //
-// Such a mail comes out the same at any time: what the events of the game do not say stands in its facts
-// (mail_facts.hpp), and clocks stand as they stood when it was put into the outbox.
+// Such a mail has the same bytes whenever it is written: what the events of the game do not say is kept in
+// its facts (mail_facts.hpp), and clocks are shown as they stood when the mail was put into the outbox.
 #pragma once
 #include "movetext/server/app/mail_source.hpp"
 

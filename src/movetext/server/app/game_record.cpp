@@ -12,7 +12,7 @@
 namespace mt::server::app {
 namespace {
 
-// "2026.11.22".
+// Returns "2026.11.22" and the like.
 std::string date_of(Time time) {
   std::string date = words::date_words(time).substr(0, 10);
   std::replace(date.begin(), date.end(), '-', '.');
@@ -33,7 +33,7 @@ std::uint32_t side_bit(Side seat) {
   return seat == Side::second ? 1 : 0;
 }
 
-// Dice, plays and the cube, game by game.
+// Adds dice, plays and the cube, game by game.
 void add_match(const domain::Game& game, Record& record) {
   std::uint32_t number = 0;
   std::array<std::uint32_t, 2> score{};

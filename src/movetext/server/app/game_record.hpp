@@ -1,4 +1,4 @@
-// The record of a game as a file, in the text format that is made for such records.
+// The record of a game as a file, in the text format for records of such games.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/store/store.hpp"
@@ -14,7 +14,7 @@ struct RecordFile {
   std::string bytes;
 };
 
-// Canonical; `site`: where it was played.  Nothing: no move was played.
+// Returns the record in canonical form; nothing if no move was played.  `site` is where it was played.
 std::optional<RecordFile> game_record(const domain::Game& game, store::Transaction& store,
                                       const std::string& site);
 

@@ -39,7 +39,7 @@ words::PlayerShown player_shown(const domain::Game& game, Side seat, const Viewe
   return out;
 }
 
-// What the board awaits besides a move; empty: a move.
+// Says what the board waits for; empty if it waits for a move.
 Phrase awaited_for(const domain::Game& game) {
   switch (game.board()->awaiting()) {
     case replay::Awaiting::roll:
@@ -82,14 +82,14 @@ std::string draw(const domain::Game& game, const Viewer& reader, Draw&& how) {
   return how(words::BoardShown{game.board()->rules(), *now, before ? &*before : nullptr}, style);
 }
 
-// Somebody who has not moved yet has nothing to take back.
+// Says whether the reader may ask for a move back: a player who has not moved has nothing to take back.
 bool may_undo(const domain::Game& game, Side reader) {
   if (game.terms().rated && !game.terms().takebacks) return false;
   return std::any_of(game.moves().begin(), game.moves().end(),
                      [&](const domain::PlayedMove& move) { return move.seat == reader; });
 }
 
-// Besides moves.
+// Returns the commands other than moves with which the reader can answer.
 std::vector<std::string> answers_of(const domain::Game& game, Side reader) {
   std::vector<std::string> out;
   bool is_asked = false;
@@ -113,23 +113,23 @@ bool wants_picture(const Viewer& reader) {
          reader.account->settings.png;
 }
 
-// What can be played now, in as many ways as there are to write it.
+// Returns moves that can be played, in each notation that the reader may use.
 std::vector<std::string> examples_of(const domain::Game& game) {
   std::vector<std::string> moves;
   const AnyGame& rules = game.board()->rules();
   const bool listed = game.board()->legal_moves(rules.notation(), moves);
-  if (game.board()->awaiting() == replay::Awaiting::roll) {  // the list has "double" alone
+  if (game.board()->awaiting() == replay::Awaiting::roll) {  // the list of moves has only "double"
     moves.insert(moves.begin(), "roll");
     return moves;
   }
   if (!listed || moves.empty()) return {};
   if (game.board()->awaiting() == replay::Awaiting::answer) return moves;
-  // One that fits into a line.
+  // The example must fit into a line.
   const auto shown = std::find_if(moves.begin(), moves.end(),
                                   [](const std::string& move) { return move.size() <= longest_example; });
   if (shown == moves.end()) return {};
   std::vector<std::string> out{*shown};
-  // Boards have letters at their sides, numbers of squares are nowhere in them.
+  // Boards have letters at their sides but show no numbers of squares, so letters are shown, too.
   if (rules.notation() != board::Notation::numeric || !rules.knows(board::Notation::algebraic)) return out;
   replay::ResolvedMove letters;
   Diagnostic why;

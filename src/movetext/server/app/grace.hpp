@@ -1,4 +1,4 @@
-// A time in which nobody loses on time: what was mailed before the deadline may still be on its way.
+// A time in which no player loses on time: what was mailed before the deadline may still be on its way.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -7,13 +7,13 @@
 
 namespace mt::server::app {
 
-// Any thread.
+// Any thread may call these functions.
 class Grace {
  public:
-  // Until begin() has been called for the first time it holds; of no length it never does.
+  // The grace holds until begin() has been called for the first time.  A grace of no length never holds.
   explicit Grace(Duration lasts) : lasts_(lasts), until_(lasts > 0 ? INT64_MAX : 0) {}
 
-  // From now on, after a start or when the store is back.
+  // Starts the grace; called after a start of the server, or when the store can be used again.
   void begin(Time now) { until_ = lasts_ > 0 ? now + lasts_ : 0; }
   bool holds(Time now) const { return now < until_; }
 

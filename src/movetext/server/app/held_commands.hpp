@@ -1,4 +1,4 @@
-// Commands that wait until a mail confirms them, as a question keeps them.
+// Commands that wait until a mail confirms them, in the form in which a question keeps them.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
@@ -10,15 +10,15 @@
 namespace mt::server::app {
 
 struct HeldCommands {
-  std::vector<std::string> lines;  // to be read and run for the account
+  std::vector<std::string> lines;  // commands to be read and run for the account
   std::string comment;
 };
 
-// `commands`: a line each.  The text is the payload of a ConfirmationRow.
+// Returns the payload of a ConfirmationRow.  `commands` has one command a line.
 std::string held_payload(std::string_view commands, std::string_view comment);
 HeldCommands parse_held(std::string_view payload);
 
-// The rules that held commands are read by.  They refer to `work`.
+// Returns the rules for reading held commands.  They refer to `work`, which must outlive them.
 protocol::ReadingRules held_rules(UnitOfWork& work);
 
 }  // namespace mt::server::app

@@ -16,7 +16,7 @@
 namespace mt::server::app {
 namespace {
 
-// A mail as far as it can be read without the store, or the verdict that ends it.
+// Reads the mail as far as that is possible without the store; returns the verdict if that decides it.
 std::variant<std::shared_ptr<ReceivedMail>, Verdict> received_mail(const Policy& policy, Delivery delivery) {
   auto mail = protocol::parse_mail(*delivery.message, delivery.sender, policy.intake, verbs());
   if (const auto* failure = std::get_if<domain::Failure>(&mail))
@@ -66,8 +66,8 @@ void serve(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
   }
 }
 
-// Notes that the mail has come; false: it was here before.  Another mail of the same key is noted under a
-// key of its own.
+// Notes that the mail has come in; returns false if it came in before.  Another mail with the same key is
+// noted under a key of its own.
 bool note(store::Transaction& transaction, const ReceivedMail& received, store::InboundRow& row) {
   if (transaction.inbound().add(row)) return true;
   const auto known = transaction.inbound().get(received.key);
@@ -77,7 +77,7 @@ bool note(store::Transaction& transaction, const ReceivedMail& received, store::
 }
 
 void process(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
-  // Nearly all mails come to "done".
+  // Nearly all mails end with "done".
   store::InboundRow row{.key = received.key,
                         .digest = received.digest,
                         .received = received.delivery.received,

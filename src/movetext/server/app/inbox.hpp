@@ -1,4 +1,4 @@
-// Where mail comes in: from the bytes of a mail and its recipient to what has been done about it.
+// Takes inbound mail: from the bytes of a mail and its recipient to what has been done about it.
 //
 //   Inbox inbox(policy, store, cache);
 //   const auto recipient = inbox.recipient("play+101.4.TOKEN@games.example");
@@ -27,7 +27,7 @@ class Inbox {
   Inbox(const Policy& policy, store::Store& store, GameCache& cache)
       : policy_(policy), store_(store), cache_(cache) {}
 
-  // Reads an address that mail comes to.  Nothing: no mail to it is taken.
+  // Reads an address that mail comes to.  Returns nothing if the server takes no mail for it.
   std::optional<Recipient> recipient(std::string_view mailbox) const;
   // Calls `answer` exactly once, perhaps on another thread.
   void deliver(Delivery delivery, Reply answer);

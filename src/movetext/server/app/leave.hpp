@@ -1,4 +1,4 @@
-// Leave: days on which no clock of an account runs; and leaving for good.
+// Leave, that is days on which no clock of an account runs; and leaving for good.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 
@@ -8,16 +8,17 @@
 namespace mt::server::app {
 
 // Returns when a leave ends that is asked for as "on", "until 2027-02-14" or "2027-02-14": at the end of that
-// day, UTC; "on" means until `latest`.  Nothing: it is no date, a past one, or one after the day of `latest`.
+// day, UTC; "on" means until `latest`.  Returns nothing if the text is no date, or if the date is past or
+// after the day of `latest`.
 std::optional<Time> leave_end(std::string_view text, Time now, Time latest);
 // Returns what is left of this year's leave.
 Duration leave_left(const domain::Leave& leave, Time now, Duration a_year);
 
-// Both change the clocks of all boards of the account.
+// Both functions change the clocks of all boards of the account.
 void begin_leave(UnitOfWork& work, domain::Account account, Time until);
 void end_leave(UnitOfWork& work, domain::Account account);
 
-// Resigns all games, withdraws or declines all offers, and puts the account into that state.
+// Resigns all games, withdraws or declines all offers, and sets the state of the account to `state`.
 void leave_for_good(UnitOfWork& work, domain::Account account, domain::AccountState state);
 
 }  // namespace mt::server::app

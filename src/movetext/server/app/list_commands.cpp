@@ -19,7 +19,7 @@ constexpr std::uint32_t page_size = 50;
 constexpr std::uint32_t most_names = 1000;
 constexpr std::uint32_t most_standing = 200;
 
-// Fills a line of standings or of ratings.
+// Fills the rating of a line in a list of standings or of ratings.
 template <class Line>
 void tell_rating(Line& line, const store::RatingRow& row) {
   line.rating = {row.rating, domain::is_provisional({row.rating, row.deviation, row.volatility})};
@@ -45,7 +45,7 @@ domain::Refusal no_game(const std::string& word) {
 
 CommandResult lines_of(CommandContext& context, const std::vector<store::BoardRow>& rows) {
   std::vector<words::GameLine> lines;
-  std::set<GameId> told;  // a board of two users that were asked for is one board
+  std::set<GameId> told;  // a board of two users that were both asked for is listed once
   for (const store::BoardRow& row : rows)
     if (const domain::Game* game = told.insert(row.id).second ? context.work.game(row.id) : nullptr)
       lines.push_back(game_line(*game, context.work.store(), context.work.now()));
@@ -72,7 +72,7 @@ CommandResult list_boards(CommandContext& context, const protocol::Command& comm
   return lines_of(context, filter.none ? std::vector<store::BoardRow>() : rows);
 }
 
-// Lists games that are offered, and games with an offer made at the board.
+// Lists games that are offered, and games on which an offer waits for an answer.
 CommandResult list_pending(CommandContext& context, const protocol::Command& command) {
   BoardFilter filter = board_filter(command.game, {});
   filter.query.state = domain::GameState::offered;
@@ -86,7 +86,7 @@ CommandResult list_pending(CommandContext& context, const protocol::Command& com
   return lines_of(context, rows);
 }
 
-// Returns the players who have boards of the game, or look for some.
+// Returns the players who have boards of the game, or look for opponents in it.
 std::vector<std::string> players_of(CommandContext& context, std::string_view game) {
   store::GameQuery query;
   query.rating_classes = domain::games_called(game);
@@ -124,7 +124,7 @@ CommandResult list_players(CommandContext& context, const protocol::Command& com
   return out;
 }
 
-// Lists the ratings of one player: "ratings fred"; with a game in front those of its family.
+// Lists the ratings of one player: "ratings fred"; after a game, those of its family.
 CommandResult ratings(CommandContext& context, const protocol::Command& command) {
   const domain::Account* account = context.work.account_named(command.text);
   if (account == nullptr) return refused({"no-user.called-so"_text, {{"name", command.text}}});
@@ -157,7 +157,7 @@ CommandResult list_standings(CommandContext& context, const protocol::Command& c
     lines.back().active = context.work.store().games().count_active(standing.rating.account, type);
     told.insert(standing.name);
   }
-  // Players who look for games are listed without a rating, too.
+  // Players who look for games are listed even if they have no rating.
   for (const std::string_view policy : {std::string_view(type), domain::family_of(type), std::string_view()})
     for (const std::string& name : context.work.store().accounts().seekers(policy, most_standing)) {
       const domain::Account* account = context.work.account_named(name);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_drawn = 10;  // boards in one answer
 
-// Says what only the player may see.
+// Returns the text that only the player may see.
 std::string own_words(CommandContext& context, GameId board) {
   const domain::Game& game = *context.work.game(board);
   const auto seat = game.seat_of(context.requester.account);
@@ -27,7 +27,7 @@ std::string own_words(CommandContext& context, GameId board) {
   return out;
 }
 
-// Draws the boards that the command names, or those of users; `add` adds more to each of them.
+// Draws the boards that the command names, or the boards of users; `add` returns more text for each of them.
 CommandResult show_boards(CommandContext& context, const protocol::Command& command,
                           std::string (*add)(CommandContext&, GameId)) {
   CommandResult out = done();

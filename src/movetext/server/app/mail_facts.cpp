@@ -66,7 +66,7 @@ std::string to_text(const MailFacts& facts) {
     for (const std::string& name : facts.watchers) (out += name) += ',';
     out.back() = ' ';
   }
-  return out + "to=" + facts.reply_to;  // always there: the text of no facts is not empty
+  return out + "to=" + facts.reply_to;  // always written, so that the text of empty facts is not empty
 }
 
 std::optional<MailFacts> parse_mail_facts(std::string_view text) {

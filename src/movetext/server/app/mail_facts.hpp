@@ -24,10 +24,10 @@ struct MailFacts {
   std::string reply_to{};               // the reader's address of the game; empty: the reader does not play
 };
 
-// Returns "flip large r1=1662? r2=1500 w=ann,bob to=g101.12.token@games.example".  Only those settings are
-// kept that a board shows.
+// Returns "flip large r1=1662? r2=1500 w=ann,bob to=g101.12.token@games.example".  Keeps only the settings
+// that a board shows.
 std::string to_text(const MailFacts& facts);
-// Returns nothing for a text that is empty or that to_text() has not written.
+// Returns nothing if the text is empty or was not written by to_text().
 std::optional<MailFacts> parse_mail_facts(std::string_view text);
 
 }  // namespace mt::server::app

@@ -22,7 +22,7 @@ struct MailSource {
   Time now = 0;
 };
 
-// Refused: what the mail is about is not there any more.
+// Returns a failure if what the mail is about does not exist any more.
 using MailWriter = std::variant<protocol::OutgoingMail, domain::Failure> (*)(const MailSource& source);
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// Which mail a change of a game is worth, and to whom.
+// Decides which mails a change of a game causes, and to whom they go.
 #pragma once
 #include "movetext/server/app/mail_kinds.hpp"
 #include "movetext/server/domain/game.hpp"
@@ -11,9 +11,10 @@ namespace mt::server::app {
 
 class MailsDue {
  public:
-  // Returns the mail that is due to the player who has that seat; nothing: none is.
+  // Returns the mail that is due to the player who has that seat; nothing if no mail is due.
   std::optional<MailKind> to_player(const domain::Game& game, Side seat) const;
-  // Returns the mail that is due to an account that watches the game; nothing: none is, or it plays the game.
+  // Returns the mail that is due to an account that watches the game; nothing if no mail is due, or if the
+  // account plays the game.
   std::optional<MailKind> to_watcher(const domain::Game& game, const store::WatchRow& watch) const;
   // Says whether a mail may be due to a watcher.
   bool concerns_watchers() const { return board_ || said_; }
@@ -30,7 +31,7 @@ class MailsDue {
   bool reminded_ = false;
 };
 
-// `events`: what has been added to the game in one transaction.
+// `events` are those that one transaction has added to the game.
 MailsDue mails_due(std::span<const domain::GameEvent> events);
 
 }  // namespace mt::server::app

@@ -28,14 +28,15 @@ TextKey text_of_offer(domain::GameEventKind kind) {
   }
 }
 
-// Says what happened to one reader.
+// Makes the sentences for one reader.
 class Reporter {
  public:
   Reporter(const domain::Game& game, const Audience& audience) : game_(game), audience_(audience) {}
 
-  // Takes the events in their order.  Empty: there is nothing to say.
+  // Returns the sentence for the event; empty if there is nothing to say.  The events must come in their
+  // order.
   Phrase phrase_of(const domain::GameEvent& event);
-  // An offer, and what this reader can do about it.
+  // Returns the sentence for an offer, with what this reader can do about it.
   Phrase offer(domain::GameEventKind kind, Side by, std::int64_t value, const Phrase& answers) const {
     const int level = static_cast<int>(std::clamp<std::int64_t>(value, 1, 3));
     return {text_of_offer(kind),
@@ -62,7 +63,8 @@ class Reporter {
     };
     return is(game_.draw()) || is(game_.undo()) || is(game_.abort()) || is(game_.resignation());
   }
-  // The end of an offer: the player has taken it back, or the other side has declined it.
+  // Returns the sentence for the end of an offer, which its player has taken back or the other side has
+  // declined.
   Phrase offer_end(const domain::GameEvent& event, TextKey taken_back, TextKey declined) const {
     return of_player(event.a == 1 ? taken_back : declined, event.seat);
   }
@@ -76,7 +78,7 @@ class Reporter {
   const domain::Game& game_;
   const Audience& audience_;
   bool opening_ = false;           // the next dice decide who begins
-  std::optional<Side> draw_by_{};  // offered in these events
+  std::optional<Side> draw_by_{};  // who offers a draw in these events
 };
 
 Phrase Reporter::started(const domain::GameEvent& event) {
@@ -117,7 +119,7 @@ Phrase Reporter::resignation_ended(const domain::GameEvent& event) const {
   return event.a < 0 ? Phrase("notice.resignation-declined"_text) : Phrase();
 }
 
-// The other side does not know that there was a queue.
+// Only the player who had queued moves is told, because the other side does not know of the queue.
 Phrase Reporter::queue_dropped(const domain::GameEvent& event) const {
   const bool is_own = audience_.seat && audience_.seat == event.seat;
   return event.a != 0 && is_own ? of_player("notice.queue-dropped"_text, event.seat) : Phrase();
@@ -144,7 +146,7 @@ Phrase Reporter::phrase_of(const domain::GameEvent& event) {
       return resignation_ended(event);
     case domain::GameEventKind::queued:
       return queue_dropped(event);
-    case domain::GameEventKind::swapped:  // the seat was the one before
+    case domain::GameEventKind::swapped:  // the seat before the swap
       return {"notice.changes-sides"_text, {{"name", audience_.name_of(event.by)}}};
     case domain::GameEventKind::game_won:
       return game_won(event);

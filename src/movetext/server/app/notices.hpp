@@ -1,4 +1,4 @@
-// What has happened in a game, and what is on offer in it, as sentences for one reader.
+// Sentences that tell one reader what has happened in a game, and what is on offer in it.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/domain/phrase.hpp"
@@ -13,13 +13,15 @@ namespace mt::server::app {
 
 struct Audience {
   std::optional<Side> seat{};                       // of the reader; nothing: a watcher
-  std::function<std::string(AccountId)> name_of{};  // of an account
+  std::function<std::string(AccountId)> name_of{};  // the name of an account
 };
 
-// Sentences without full stops.  `news`: the events to report, the last ones that `game` has been made of.
+// Returns sentences without full stops.  `news` are the events to report, which must be the last events of
+// `game`.
 std::vector<Phrase> notices(const domain::Game& game, std::span<const domain::GameEvent> news,
                             const Audience& audience);
-// Offers that the reader may still answer or take back and that `news` do not report; none for a watcher.
+// Returns the offers that the reader may still answer or take back and that `news` do not report; none for a
+// watcher.
 std::vector<Phrase> standing_offers(const domain::Game& game, std::span<const domain::GameEvent> news,
                                     const Audience& audience);
 

@@ -7,7 +7,7 @@
 namespace mt::server::app {
 namespace {
 
-// Unless the account has another password by now.
+// Saves the new hash, unless the account has another password in the meantime.
 void renew(store::Store& store, std::string_view user, const std::string& before, const std::string& after) {
   store.write([&](store::Transaction& change) {
     auto account = change.accounts().named(user);

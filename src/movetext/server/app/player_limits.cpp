@@ -5,7 +5,7 @@
 namespace mt::server::app {
 namespace {
 
-// Nothing: the account may play one board more.
+// Returns nothing if the account may play one more board.
 std::optional<domain::Refusal> objection_to_more(UnitOfWork& work, const domain::Account& player) {
   if (work.store().games().count_active(player.id, {}) < work.policy().most_active) return {};
   return domain::make_refusal({"too-many-games"_text, {{"name", player.name}}});

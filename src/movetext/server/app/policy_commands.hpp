@@ -1,10 +1,10 @@
-// Which challenges a player takes.
+// Commands that say which challenges a player accepts.
 #pragma once
 #include "movetext/server/app/command_context.hpp"
 
 namespace mt::server::app {
 
-// Takes all challenges to the game of the command, or to all games; or none of them.
+// Accept all challenges to the game of the command, or to all games; or decline them all.
 CommandResult take_challenges(CommandContext& context, const protocol::Command& command);
 CommandResult take_no_challenges(CommandContext& context, const protocol::Command& command);
 

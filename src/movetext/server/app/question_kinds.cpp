@@ -17,14 +17,13 @@ namespace {
 
 struct AskedAddress {
   domain::Account account;
-  std::size_t at = 0;  // of the address among the account's
+  std::size_t at = 0;  // index of the address among the account's addresses
 
   domain::Address& address() { return account.addresses[at]; }
 };
 
-// Confirms the address that the question was about, without saving the account.  Nothing: it is not among
-// those that the account has asked for, as another account has the name, or this one another address, by now;
-// or `out.refusal` says why it cannot be confirmed.
+// Confirms the address that the question was about, without saving the account.  Returns nothing if the
+// account does not have that address any more, or if it cannot be confirmed, which `out.refusal` explains.
 std::optional<AskedAddress> confirmed_address(UnitOfWork& work, const domain::Account& account,
                                               const std::string& mailbox, Confirmation& out) {
   AskedAddress asked{account};
@@ -67,8 +66,8 @@ bool add_address(UnitOfWork& work, const domain::Account& account, const store::
   return true;
 }
 
-// Mail goes to the first address of an account; a new generation makes the addresses of its boards that the
-// old one knows worthless.
+// Moves the address to the front, because mail goes to the first address of an account.  The new generation
+// makes the board addresses that were mailed to the old address invalid.
 bool change_address(UnitOfWork& work, const domain::Account& account, const store::ConfirmationRow& asked,
                     Confirmation& out) {
   auto confirmed = confirmed_address(work, account, asked.payload, out);

@@ -1,4 +1,4 @@
-// The kinds of questions that the server asks by mail: one row each.  A new kind is a value of QuestionKind,
+// The kinds of questions that the server asks by mail, one row each.  A new kind is a value of QuestionKind,
 // a row, and the function that does what was asked about.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
@@ -13,27 +13,27 @@ namespace mt::server::app {
 struct Confirmation;
 
 enum class QuestionKind : std::uint8_t {
-  signup,       // whether the owner of the address makes this account
-  address,      // whether one more address is the account's
-  new_address,  // the same, and mail is to go there
-  signoff,      // whether the account is to be closed
-  command,      // whether commands are meant that nothing vouches for
+  signup,       // asks the owner of the address whether to open this account
+  address,      // asks whether one more address belongs to the account
+  new_address,  // asks the same, and mail will go to that address
+  signoff,      // asks whether to close the account
+  command,      // asks whether the player really sent commands that nothing vouches for
   count_
 };
 
 struct QuestionKindRow {
   QuestionKind kind;
-  std::string_view name;        // as it stands in stores: it never changes
-  words::Confirmed asks;        // what its mail asks
-  bool is_for_good = false;     // what it asks about cannot be undone; of commands the verbs say so
-  bool of_unconfirmed = false;  // an account that has confirmed no address may answer, too
-  // Does what was asked about, as the answer is yes.  False: that cannot be done any more.
+  std::string_view name;        // stored, so it never changes
+  words::Confirmed asks;        // what the mail asks
+  bool is_for_good = false;     // the action cannot be undone; for commands, the verbs say so
+  bool of_unconfirmed = false;  // an account without a confirmed address may answer, too
+  // Does what was asked about, after the answer yes.  Returns false if that is not possible any more.
   bool (*carry_out)(UnitOfWork& work, const domain::Account& account, const store::ConfirmationRow& asked,
                     Confirmation& out) = nullptr;
 };
 
 const QuestionKindRow& row_of(QuestionKind kind);
-// Returns nullptr for the name of a kind that this program does not know.
+// Returns nullptr if this program knows no kind of that name.
 const QuestionKindRow* find_question_kind(std::string_view name);
 
 }  // namespace mt::server::app

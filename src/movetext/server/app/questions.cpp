@@ -11,8 +11,8 @@
 namespace mt::server::app {
 namespace {
 
-// Most questions to one mailbox in a day: of one kind; for one verb; for all verbs together but those that
-// protect an account.
+// The largest numbers of questions to one mailbox in a day: of one kind; for one verb; for all verbs except
+// those that protect an account.
 constexpr std::uint32_t most_questions = 5;
 constexpr std::uint32_t most_of_verb = 20;
 constexpr std::uint32_t most_held = 40;

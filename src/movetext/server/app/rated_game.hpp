@@ -1,4 +1,4 @@
-// Ratings of the two players of a game that has just ended.
+// Rates the two players of a game that has just ended.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/domain/rating.hpp"
@@ -9,15 +9,15 @@
 
 namespace mt::server::app {
 
-// Whether the game counts: it was to be rated, by two players, and both have moved.
+// Says whether the game counts: it was to be rated, it has two players, and both have moved.
 bool is_rated(const domain::Game& game);
 
-// Saves both ratings and gives the event that tells them ("1500.0 1662.3 1500.0 1337.7": of the first seat
-// before and after, then of the second); nothing if the game does not count.
+// Saves both ratings and returns the event that records them; nothing if the game does not count.  The text
+// of the event is "1500.0 1662.3 1500.0 1337.7": first seat before and after, then second seat.
 std::optional<domain::GameEvent> rate(const domain::RatingSystem& system, const domain::Game& game,
                                       store::Transaction& transaction, Time now);
 
-// The numbers of such an event; nothing if it is none.
+// The numbers in the text of such an event.  parse_rated() returns nothing for any other text.
 struct RatedNumbers {
   double before[2] = {};
   double after[2] = {};

@@ -10,7 +10,7 @@
 namespace mt::server::app {
 namespace {
 
-// `received` must live as long as the rules.
+// The rules refer to `received`, which must outlive them.
 protocol::ReadingRules rules_of(const Policy& policy, store::Store& store, ReceivedMail& received) {
   protocol::ReadingRules rules{.verbs = verbs()};
   rules.in_reply = received.address().kind == protocol::ServerAddress::Kind::game;
@@ -26,8 +26,8 @@ protocol::ReadingRules rules_of(const Policy& policy, store::Store& store, Recei
   return rules;
 }
 
-// Some programs send the answer to a board to the server's plain address; the mail that it answers names the
-// board.  Such an answer waits for a yes, as everything does that comes to the plain address.
+// Some mail programs send the answer to a board mail to the server's plain address; the mail that it answers
+// names the board.  Such an answer waits for a yes, like everything that comes to the plain address.
 void read_as_answer(const Policy& policy, protocol::ReadingRules& rules, ReceivedMail& received) {
   const auto found = board_answered(received.mail, policy.names.domain());
   if (!found) return;
@@ -35,7 +35,7 @@ void read_as_answer(const Policy& policy, protocol::ReadingRules& rules, Receive
   protocol::Order answer = protocol::read_order(received.mail, rules);
   if (protocol::may_be_words(answer.lines.front())) return;
   name_board(answer, found->board);
-  answer.subject = std::move(received.order.subject);  // a password in it is overwritten
+  answer.subject = std::move(received.order.subject);  // a password in it has been overwritten
   received.order = std::move(answer);
   received.answered = found;
 }

@@ -1,4 +1,4 @@
-// An inbound mail with all that is read from it before anything is done.
+// An inbound mail with everything that is read from it before anything is done.
 #pragma once
 #include "movetext/server/app/board_answered.hpp"
 #include "movetext/server/app/policy.hpp"
@@ -14,9 +14,9 @@
 
 namespace mt::server::app {
 
-// An address of this server that mail has come to.
+// An address of this server to which mail has come.
 struct Recipient {
-  std::string mailbox;  // as the envelope names it
+  std::string mailbox;  // as in the envelope
   protocol::ServerAddress address;
 };
 
@@ -31,23 +31,23 @@ struct ReceivedMail {
   Delivery delivery;
   protocol::InboundMail mail;
   protocol::Order order;
-  std::string key;                          // the same for the same mail, however often it comes
-  std::string digest;                       // SHA-256 of what lasts of it, hexadecimal
-  std::optional<BoardAnswered> answered{};  // the board that a mail to the plain address answers
-  // The account whose right password came with the order; it is checked before anything is written.
+  std::string key;     // the same each time the same mail comes
+  std::string digest;  // SHA-256 of the parts that stay the same on the way (lasting_bytes), hexadecimal
+  std::optional<BoardAnswered> answered{};  // set for an answer to a board that came to the plain address
+  // The account whose right password came with the commands.  The password is checked before anything is
+  // written.
   std::string password_of{};
 
   const protocol::ServerAddress& address() const { return delivery.recipient.address; }
 };
 
-// Names the mail, for ReceivedMail::key.
+// Returns the value of ReceivedMail::key.
 std::string key_of(const protocol::InboundMail& mail, const Recipient& recipient);
 
 // Reads the commands of the mail, and checks the passwords in them.  Throws StoreError.
 void read_order(const Policy& policy, store::Store& store, ReceivedMail& received);
 
-// Returns the boards that the mail is about as far as its address and commands name them, each once, in
-// order.
+// Returns the boards that the address and the commands of the mail name, each once and in order.
 std::vector<GameId> boards_of(const ReceivedMail& received);
 
 }  // namespace mt::server::app

@@ -9,8 +9,8 @@
 
 namespace mt::server::app {
 
-// Returns who wrote: by the token of the address, or by the address that the mail says it comes from.
-// Nothing: the token is not good.  `warning` receives what the operator should know (Verdict::warning).
+// Returns the sender: by the token of the address, or else by the address in the From header.  Returns
+// nothing if the token is not valid.  `warning` is set to what the operator should know (Verdict::warning).
 std::optional<Requester> requester_of(UnitOfWork& work, const ReceivedMail& received, std::string& warning);
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// Carries out the commands of one mail for the requester who is known to have written it.
+// Runs the commands of one mail for the requester who has written it.
 //
 //   CommandContext context(work, requester, comment);
 //   for (const OrderLine& line : order.lines)
@@ -11,7 +11,8 @@ namespace mt::server::app {
 
 // Runs the handler of the verb, or holds the command until the account has confirmed it.
 CommandResult run_command(CommandContext& context, const protocol::Command& command);
-// Mails each account one question about all that waits for its confirmation; the last call for a mail.
+// Mails each account one question about all its commands that wait for confirmation.  The caller calls it
+// once, after the last command of a mail.
 void ask_for_held(CommandContext& context);
 
 }  // namespace mt::server::app

@@ -11,7 +11,7 @@ namespace mt::server::app {
 
 struct Answering {
   const ReceivedMail& received;
-  const protocol::Order& order;  // that was run: of the mail itself, or what the mail has confirmed
+  const protocol::Order& order;  // the commands of the mail itself, or those that it has confirmed
   Requester requester{};
   bool is_error = false;
   std::string reply_to{};  // empty: the board of the requester, else the server's own address

@@ -27,7 +27,7 @@ constexpr auto switches =
                            {"autoroll", [](domain::Settings& s) { s.autoroll = true; }},
                            {"noautoroll", [](domain::Settings& s) { s.autoroll = false; }}});
 
-// Sets the option, or refuses it.
+// Sets the option; returns a refusal if it is unknown or has a wrong value.
 std::optional<domain::Refusal> set_one(domain::Settings& settings, const protocol::CommandOption& option) {
   for (const auto& [word, set] : switches)
     if (option.value.empty() && option.name == word) return set(settings), std::nullopt;
@@ -66,7 +66,7 @@ CommandResult vacation(CommandContext& context, const protocol::Command& command
     end_leave(context.work, account);
     return done(Phrase("outcome.leave-over"_text));
   }
-  // The days of leave that has begun count from its beginning.
+  // The length of a leave that has begun is counted from its beginning.
   const Time since = account.leave.since != 0 ? account.leave.since : context.work.now();
   const auto until = leave_end(command.text, context.work.now(), since + context.work.policy().leave_at_once);
   if (!until) return refused({"bad-date"_text, {{"days", context.work.policy().leave_at_once / day_long}}});
@@ -83,7 +83,8 @@ CommandResult revoke(CommandContext& context, const protocol::Command& /*command
   return done(Phrase("outcome.addresses-revoked"_text));
 }
 
-// The header List-Unsubscribe of a digest says so; it can be undone, and a question would be one mail more.
+// Ending digests needs no confirmation: it can be undone, and the header List-Unsubscribe of a digest asks
+// for it, so a question would only be one mail more.
 bool ends_digests(const protocol::Command& command) {
   return command.options == std::vector<protocol::CommandOption>{{.name = "digest", .value = "off"}};
 }

@@ -1,4 +1,4 @@
-// An address belongs to at most one open account: a mail from it is taken to be that player's.
+// An address belongs to at most one open account, because a mail from it is taken to be from that player.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 
@@ -7,10 +7,11 @@
 
 namespace mt::server::app {
 
-// Why the account may not confirm that address; nothing: no other open or banned account has it.
+// Says why the account may not confirm that address.  Returns nothing if no other open or banned account has
+// it.
 std::optional<domain::Refusal> objection_to_address(UnitOfWork& work, const std::string& mailbox,
                                                     AccountId account);
-// The same; and closed accounts that had the address lose it.
+// Checks the same; if there is no objection, closed accounts that had the address lose it.
 std::optional<domain::Refusal> take_address(UnitOfWork& work, const std::string& mailbox, AccountId account);
 
 }  // namespace mt::server::app

@@ -10,9 +10,9 @@
 namespace mt::server::app {
 namespace {
 
-constexpr std::size_t most_echoed = 60;  // bytes of a line
+constexpr std::size_t most_echoed = 60;  // of a line
 
-// Mail programs make links of words like "www.example.org", too.
+// Mail programs also make links of words like "www.example.org".
 bool may_be_link(std::string_view word) {
   if (word.find("://") != std::string_view::npos) return true;
   for (std::size_t dot = word.find('.'); dot != std::string_view::npos; dot = word.find('.', dot + 1))

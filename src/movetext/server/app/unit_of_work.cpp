@@ -13,7 +13,7 @@
 namespace mt::server::app {
 namespace {
 
-// Sets what lists and the sweeper see of the game.
+// Copies what lists and the sweeper use from the game to its row.
 void describe(const domain::Game& game, store::BoardRow& row) {
   row.terms = domain::to_text(game.terms());
   row.rating_class = domain::rating_class(game.terms());
@@ -105,7 +105,7 @@ domain::ActOutcome UnitOfWork::act(GameId id, const domain::Act& wish, AccountId
   return answer;
 }
 
-// The clock of a player on leave stands still in a game that begins meanwhile, too.
+// Stops the clocks of players on leave in a game that begins.
 void UnitOfWork::take_leave_along(domain::Game& game) {
   const AccountId one = game.player(Side::first);
   const AccountId other = game.player(Side::second);
@@ -189,7 +189,8 @@ void UnitOfWork::put_to_player(const Hand& hand, Side seat, MailKind kind) {
   put_game_mail(hand, *to, kind);
 }
 
-// Ratings and watchers change, and so do the settings and the addresses of a reader.
+// Keeps what may change before the mail is written: ratings and watchers, and the reader's settings and
+// address.
 MailFacts UnitOfWork::facts_of(const Hand& hand, const domain::Account& reader) {
   if (!board_facts_) {
     board_facts_.emplace();
@@ -203,7 +204,7 @@ MailFacts UnitOfWork::facts_of(const Hand& hand, const domain::Account& reader) 
   return facts;
 }
 
-// Nothing: no mail goes to that account.
+// Returns nothing if no mail goes to that account.
 std::optional<store::OutboxMail> UnitOfWork::mail_to(const domain::Account& to, MailKind kind) const {
   const domain::Address* address = domain::mail_address(to);
   if (address == nullptr || to.mail_suspended != 0) return {};
@@ -214,7 +215,8 @@ std::optional<store::OutboxMail> UnitOfWork::mail_to(const domain::Account& to, 
   return mail;
 }
 
-// The mail is written when it is sent (write_mail.hpp): from the events, which never change, and the facts.
+// The mail is written when it is sent (write_mail.hpp), from the facts and from the events, which never
+// change.
 void UnitOfWork::put_game_mail(const Hand& hand, const domain::Account& to, MailKind kind) {
   auto mail = mail_to(to, kind);
   if (!mail) return;

@@ -1,5 +1,5 @@
-// Everything that one inbound mail, or the clock, does to accounts and games: in one transaction, or not at
-// all.
+// Everything that one inbound mail or one stroke of the clock does to accounts and games, all of it in one
+// transaction.
 //
 //   UnitOfWork work(policy, cache, transaction, now);
 //   ActOutcome outcome = work.act(101, {.kind = ActKind::move, .text = "32-28"}, fred);
@@ -29,30 +29,31 @@ class UnitOfWork {
   store::Transaction& store() { return transaction_; }
   Time now() const { return now_; }
 
-  // Returns nullptr if there is no such board.  finish() writes what is changed.
+  // Returns nullptr if there is no such board.  finish() writes the changes.
   domain::Game* game(GameId id);
-  // Returns nullptr if no account has that id.  save() saves changes.
+  // Returns nullptr if no account has that id.  The caller saves changes with save().
   domain::Account* account(AccountId id);
   domain::Account* account_named(std::string_view name);
   void save(const domain::Account& account);
-  // Keeps others from changing the account's leave until the transaction is over, and reads the account anew.
+  // Keeps other transactions from changing the account's leave until this one is over, and reads the account
+  // again.
   void lock_account(AccountId id);
 
   domain::ActOutcome act(GameId id, const domain::Act& wish, AccountId by, bool is_operator = false);
-  // Offers a game and returns its number; players that are 0 are open.
+  // Offers a game and returns its number.  A seat whose player is 0 is open.
   GameId offer(const domain::Terms& terms, AccountId challenger, AccountId first, AccountId second);
 
-  // Puts a mail into the outbox; it is due at once unless it says when.
+  // Puts a mail into the outbox.  It is due at once unless it names a time.
   void send(store::OutboxMail mail);
   // Writes everything, and puts the mails about the boards that have changed into the outbox.
   void finish();
-  // Puts the games back into the cache, after the commit and only after it.
+  // Puts the games back into the cache.  The caller calls it only after the commit.
   void shelve();
 
  private:
   struct Hand {
     store::BoardRow row;
-    std::shared_ptr<domain::Game> game;  // nobody else has it
+    std::shared_ptr<domain::Game> game;  // not shared
   };
 
   domain::Circumstances circumstances(const Hand& hand, AccountId by, bool is_operator);
@@ -71,7 +72,7 @@ class UnitOfWork {
   Time now_;
   std::map<GameId, Hand> games_;
   std::map<AccountId, domain::Account> accounts_;
-  std::optional<MailFacts> board_facts_;  // of the game whose mails are put in: the same for all its readers
+  std::optional<MailFacts> board_facts_;  // what all readers of the game being written have in common
 };
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// What has become of an inbound mail.
+// The result for an inbound mail.
 #pragma once
 #include "movetext/server/words/views.hpp"
 
@@ -11,9 +11,9 @@ namespace mt::server::app {
 
 struct Verdict {
   enum class Kind : std::uint8_t {
-    accepted,  // it is done, or was known already, or is rightly passed over
-    deferred,  // the sender tries again later: the store cannot take it now
-    refused,   // it is never taken: that is no mail
+    accepted,  // it is done, was known already, or needs nothing done
+    deferred,  // the store cannot take it; the sender should try again later
+    refused,   // it is not a mail; another try is useless
   };
   Kind kind = Kind::accepted;
   std::string code;       // a stable word: "done", "duplicate", "automatic"
@@ -23,7 +23,7 @@ struct Verdict {
     std::string_view verb;  // its name
     words::CommandOutcome::Kind outcome;
   };
-  std::vector<Ran> commands{};  // that were run, in order
+  std::vector<Ran> commands{};  // the commands that were run, in order
 };
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// Whether everything that is stored is what its events say.
+// Checks that everything that is stored agrees with the events of the games.
 #pragma once
 #include "movetext/server/store/store.hpp"
 
@@ -15,10 +15,10 @@ struct Verified {
   std::uint64_t faults = 0;
 };
 
-// Plays every game again from its first event, and compares it with its row: seq, half-moves, state, result,
-// whose turn, deadlines, when to wake, end, class of ratings, position; that there is a row; of games with
-// dice that each roll is the one that the seed gives. `tell` hears of the first fault of each board, also of
-// those of which nothing can be read.
+// Plays every game again from its first event, and compares the result with the row of the game: seq,
+// half-moves, state, result, turn, deadlines, wake, end, rating class and position.  A game without a row is
+// a fault, and so is a roll of dice that the seed does not give.  `tell` is called with the first fault of
+// each board, including boards of which nothing can be read.
 Verified verify(store::Store& store, const std::function<void(GameId game, const std::string& fault)>& tell);
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// Commands about mails of games that others play.
+// Commands that subscribe to mails about games that others play.
 #include "movetext/server/app/board_filter.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
@@ -26,7 +26,7 @@ std::vector<GameId> boards_named(const CommandContext& context, const protocol::
 
 CommandResult subscribe(CommandContext& context, const protocol::Command& command) {
   std::vector<GameId> boards = boards_named(context, command);
-  if (command.text == "all") {  // that are played now
+  if (command.text == "all") {  // all games that are being played
     BoardFilter filter = board_filter(command.game, "active");
     for (const store::BoardRow& row : context.work.store().games().find(filter.query))
       boards.push_back(row.id);
@@ -39,7 +39,8 @@ CommandResult subscribe(CommandContext& context, const protocol::Command& comman
   return done({"outcome.watching"_text, {{"boards", boards.size()}}});
 }
 
-// Ends the mails about a board, about its end too; without a board those about the moves of all.
+// Ends the mails about the named boards and about their ends; without a board, those about the moves of all
+// boards.
 CommandResult unsubscribe(CommandContext& context, const protocol::Command& command) {
   const std::vector<GameId> boards = boards_named(context, command);
   for (const store::WatchRow& row : context.work.store().watches().of_account(context.requester.account))
@@ -49,7 +50,7 @@ CommandResult unsubscribe(CommandContext& context, const protocol::Command& comm
   return done(Phrase(boards.empty() ? "outcome.watching-nothing"_text : "outcome.not-watching"_text));
 }
 
-// The same command once more ends it, unless the command says which is meant.
+// A second command without on or off undoes the first one.
 CommandResult notify(CommandContext& context, const protocol::Command& command) {
   std::vector<GameId> boards = boards_named(context, command);
   if (boards.empty()) boards.push_back(every_game);
@@ -70,7 +71,8 @@ CommandResult notify(CommandContext& context, const protocol::Command& command) 
   return done(Phrase(on ? "outcome.told-of-end"_text : "outcome.not-told-of-end"_text));
 }
 
-// The header List-Unsubscribe of mails says these: they can be undone, and a question would be one mail more.
+// Ending these mails needs no confirmation: it can be undone, and the header List-Unsubscribe of the mails
+// asks for it, so a question would only be one mail more.
 bool ends_notices(const protocol::Command& command) {
   return command.text == "off";
 }

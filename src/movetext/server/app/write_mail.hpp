@@ -1,4 +1,4 @@
-// Writes the mails of the outbox when they are sent: the store keeps what they are about, not what they say.
+// Writes the mails of the outbox when they are sent: the store keeps what they are about, not their text.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"
@@ -10,15 +10,15 @@
 
 namespace mt::server::app {
 
-// Returns the mail as it is sent, headers and all.  A mail that is written already stays as it is; one about
-// a game comes out the same at any time; a digest says how things stand `now`.  Refused: what the mail is
-// about is not there any more.  Any thread may call it.
+// Returns the mail as it is sent, with its headers.  A mail that has its text already is returned as it is.
+// A mail about a game is the same whenever it is written; a digest says how things stand at `now`.  Returns a
+// failure if what the mail is about does not exist any more.  Any thread may call it.
 std::variant<std::string, domain::Failure> write_mail(const Policy& policy, GameCache& games,
                                                       store::Transaction& store,
                                                       const store::OutboxMail& mail, Time now);
 
-// Says whether what write_mail() has written is to be kept in the store, because another try would not come
-// out the same.
+// Says whether the text that write_mail() has written must be kept in the store, because another try would
+// give another text.
 bool is_kept_when_written(const store::OutboxMail& mail);
 
 }  // namespace mt::server::app

@@ -14,47 +14,47 @@ namespace mt::server::words {
 
 enum class Confirmed : std::uint8_t {
   signup,    // a new account
-  address,   // one more address for an account
-  command,   // something that came with a password, or from an address that is not known
-  resign,    // of one game
-  signoff,   // the account is closed
-  password,  // a new password: the mail has a link
+  address,   // one more address of an account
+  command,   // commands that came with a password or without a proof of the sender
+  resign,    // giving up one game
+  signoff,   // closing an account
+  password,  // a new password, which is chosen with a link
 };
 
 struct ConfirmationView {
   Confirmed what = Confirmed::command;
-  std::string name;     // of the account
-  std::string address;  // that is added or signed up
-  std::string command;  // as it was read, without passwords; of several each in a line of its own
+  std::string name;     // the name of the account
+  std::string address;  // the address to be added or signed up
+  std::string command;  // as it was read, without passwords; several commands have a line each
   std::string link;     // for a password; empty: there is no web
   Duration expires_in = 30 * minute_long;
-  bool for_good = false;  // it cannot be undone
+  bool for_good = false;  // the action cannot be undone
 };
-// "Confirm: ...".  The mail has a header for the address to answer to.
+// Returns the mail "Confirm: ...".  Its Reply-To is the address for the answer.
 MailText confirmation_mail(const ConfirmationView& view, const Language& language);
 
 struct WelcomeView {
   std::string name;
-  std::string address;             // commands go there: "play@games.example"
-  std::string link;                // of the web; empty: there is none
-  std::vector<std::string> games;  // words that begin commands: "draughts", "chess"
+  std::string address;             // the address for commands: "play@games.example"
+  std::string link;                // to the web pages; empty: there are none
+  std::vector<std::string> games;  // the words that begin commands: "draughts", "chess"
 };
 MailText welcome_mail(const WelcomeView& view, const Language& language);
 
-// Something that the owner of an account must know: "Your password was changed".  `details`: a paragraph
-// each, written already.
+// Returns a mail that tells the owner of an account something, as "Your password was changed".  Each of the
+// `details` is the text of a paragraph.
 MailText notice_mail(std::string_view subject, std::string_view name, std::span<const std::string> details,
                      const Language& language);
 
-// A board that waits for the reader of a digest.
+// A board that waits for an answer of the digest's reader.
 struct DigestBoard {
   GameId board = 0;
-  std::string last_move;   // empty: none yet
-  std::string board_text;  // empty: it is not drawn
-  std::string reply_to;    // where the move is written to
+  std::string last_move;   // empty: no move was played
+  std::string board_text;  // empty: the board is not drawn
+  std::string reply_to;    // the address for the move
 };
-// Boards that wait for the account, once a day or as its settings say; `boards`: those that wait, to be
-// answered.
+// Returns the digest: lines for the boards that wait for the account and for the others, and in `boards` the
+// waiting boards with their addresses.
 MailText digest_mail(std::string_view name, std::span<const GameLine> awaiting,
                      std::span<const GameLine> others, std::span<const DigestBoard> boards,
                      const Language& language);

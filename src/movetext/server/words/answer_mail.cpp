@@ -95,7 +95,7 @@ MailText answer_mail(const AnswerView& view, const Language& language) {
   });
   if (is_refused)
     body.footer({"answer.help"_text, {{"commands", "help commands"}, {"tutorial", "help tutorial"}}});
-  // Mail programs of all languages know "Re:", and so do the people who filter by it.
+  // The prefix stays "Re:" in every language, because mail programs and people's filters know it.
   const std::string subject = harmless(view.subject, 150);
   if (text::begins_in_any_case(subject, "re:")) return body.finish(subject);
   return body.finish("Re: " +

@@ -1,4 +1,4 @@
-// What became of a mail with commands.
+// The answer to a mail with commands.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/mail_text.hpp"
@@ -8,10 +8,10 @@
 
 namespace mt::server::words {
 
-// "Re: ...": every line as it was read with its outcome; after a move that was refused the legal ones in
-// columns; then the lists and boards that were asked for.
+// Returns "Re: ...".  The text has every line as it was read with its outcome; after a refused move the legal
+// moves in columns; and the lists and boards that were asked for.
 MailText answer_mail(const AnswerView& view, const Language& language);
-// A stable word for logs: "done", "waits", "refused", "not run".
+// Returns a word for logs that never changes: "done", "waits", "refused", "not run".
 std::string_view word_of(CommandOutcome::Kind kind);
 
 }  // namespace mt::server::words

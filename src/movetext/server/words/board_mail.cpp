@@ -22,7 +22,7 @@ const PlayerShown& player(const BoardView& view, Side seat) {
   return view.players[static_cast<std::size_t>(seat)];
 }
 
-// A text without a mark at its end becomes a sentence.
+// Ends the text with a full stop, unless it has a mark at its end.
 std::string sentence(const Language& language, const Phrase& phrase) {
   std::string text = say(language, phrase);
   if (text.empty() || std::string_view(".!?:").find(text.back()) != std::string_view::npos) return text;
@@ -33,7 +33,7 @@ void add_sentence(MailBody& body, const Phrase& phrase) {
   body.paragraph(sentence(body.language(), phrase));
 }
 
-// The two players in columns: side, name, rating.
+// Returns the two players in columns: side, name, rating.
 std::string players_table(const BoardView& view, const Language& language) {
   std::array<std::string, 2> sides;
   std::array<std::string, 2> names;

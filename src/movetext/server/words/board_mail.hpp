@@ -2,9 +2,9 @@
 //
 //   MailText mail = board_mail(view, english());      // "New Draughts Board 101 fred"
 //
-// The body has, in this order and as far as there is any: heading; notices; result or whose turn; what the
-// reader has queued; changes of ratings; moves, the last few or all of a game that is over; the board;
-// subscribers; comments; clocks; how to answer.
+// The body has these parts in this order, as far as they exist: heading; notices; result or turn; the
+// reader's queued moves; changes of ratings; moves (all of them when the game is over, otherwise the last
+// few); the board; subscribers; comments; clocks; how to answer.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/mail_text.hpp"
@@ -12,14 +12,16 @@
 
 namespace mt::server::words {
 
-// "New Draughts Board 101 fred **" for the first mail of a game, else without "New"; " **": a comment is in
-// it.  Subjects are as other mail servers of games write them, so that filters made for those work.
+// Returns a mail with the subject "New Draughts Board 101 fred **".  Only the first mail of a game has "New";
+// " **" says that there is a comment in the mail.  Subjects are written as on other mail servers of games, so
+// that people's filters for those work.
 MailText board_mail(const BoardView& view, const Language& language);
 
-// "Nag: Draughts Board 101 fred": the same with how long it has been the turn of the awaited player.
+// Returns "Nag: Draughts Board 101 fred": the same mail, which also says how long the player to answer has
+// been awaited.
 MailText reminder_mail(const BoardView& view, Duration waited, const Language& language);
 
-// "Draughts chat 101 fred", for the first comment of the view; without a board.
+// Returns "Draughts chat 101 fred": the first comment of the view, without a board.
 MailText chat_mail(const BoardView& view, const Language& language);
 
 }  // namespace mt::server::words

@@ -7,7 +7,7 @@
 
 namespace mt::server::words {
 
-// "GAME draw BOARD", and what it does in a sentence or less.
+// "GAME draw BOARD", and a short text that says what it does.
 struct CommandLine {
   std::string_view usage;
   std::string_view text;

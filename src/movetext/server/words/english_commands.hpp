@@ -1,4 +1,4 @@
-// English: what became of a command, the pages that show boards, and mails that commands send to others.
+// English: the outcomes of commands, the pages that show boards, and mails that commands send to others.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

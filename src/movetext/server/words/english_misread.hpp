@@ -1,4 +1,4 @@
-// English: why a line of a mail is no command, and what was expected in it.
+// English: why a line of a mail is not a command, and what was expected in it.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

@@ -1,5 +1,4 @@
-// English: why something is not done, and what to do instead.  The code of a refusal is its key up to the
-// dot.
+// English: why a command is refused, and what to do instead.  The code of a refusal is its key up to the dot.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

@@ -1,4 +1,4 @@
-// English: why a game cannot be played under the terms that are wished.
+// English: why a game cannot be played on the terms that were asked for.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

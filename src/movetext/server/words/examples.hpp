@@ -1,4 +1,4 @@
-// Examples of what can be played, in the lines that say how to answer.
+// Examples of moves, in the lines that say how to answer.
 #pragma once
 #include "movetext/server/words/language.hpp"
 
@@ -7,8 +7,8 @@
 
 namespace mt::server::words {
 
-// Adds the text, whose field {examples} is their number, and a line for each example, "  roll", which stays
-// whole: a player will copy it.
+// Adds the text, whose field {examples} is the number of examples, and a line for each example, as "  roll".
+// These lines are not wrapped, because players copy them.
 void add_examples(std::vector<std::string>& paragraphs, TextKey text,
                   const std::vector<std::string>& examples, const Language& language);
 

@@ -27,7 +27,7 @@ std::vector<std::string> other_names(const GameSpec& spec) {
   return names;
 }
 
-// White's or Black's first move, whoever begins: "34-29", of a game without dice.
+// Returns a first move in the start position, whichever side begins: "34-29"; nothing for a game with dice.
 std::optional<std::string> first_move(const AnyGame& game) {
   std::vector<std::string> moves;
   if (game.family().has_dice) return std::nullopt;
@@ -35,7 +35,8 @@ std::optional<std::string> first_move(const AnyGame& game) {
   return moves[moves.size() / 2];
 }
 
-// Which square has which number, where moves are written so; other boards need no such picture.
+// Returns a picture with the numbers of the squares, for games whose moves are written with them; empty for
+// others.
 std::string numbers_text(const AnyGame& game, const Language& language) {
   AnyPosition empty;
   std::vector<Diagnostic> notes;

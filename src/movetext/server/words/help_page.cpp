@@ -27,7 +27,7 @@ std::string_view find_text(std::string_view name, const Language& language) {
   return {};
 }
 
-// Lines that an address made too long are broken.
+// Wraps lines that have become too long because an address was put in.
 std::string refitted(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -64,7 +64,7 @@ std::optional<std::string> help_page(std::string_view subject, const HelpContext
 std::string no_help_page(std::string_view subject, const Language& language) {
   std::vector<std::string_view> names{"games"};
   for (const HelpText& known :
-       language.help_pages())  // the text of a family is a part of the pages of its games
+       language.help_pages())  // the text of a family is only a part of the pages of its games
     if (find_family(known.name) == nullptr && known.name != "index") names.push_back(known.name);
   for (const GameRow& row : game_rows()) names.push_back(row.name);
   const std::string_view near = text::nearest(subject, names);

@@ -46,7 +46,7 @@ std::int64_t number_of(const FieldValue& value) {
   return list == nullptr ? 0 : static_cast<std::int64_t>(list->values.size());
 }
 
-// Says the texts of one language, one into another.
+// Puts together texts of one language; a value may itself be a phrase.
 class Speaker {
  public:
   Speaker(const Language& language, std::string& out) : language_(language), out_(out) {}
@@ -88,7 +88,7 @@ class Speaker {
   }
 
  private:
-  // What stands between braces.
+  // Says the part of a template that stands between braces.
   void say_group(std::string_view group, const Phrase& phrase) {
     const std::size_t end = std::min(group.find_first_of("?|"), group.size());
     const Field* field = field_of(phrase, group.substr(0, end));
@@ -108,7 +108,7 @@ class Speaker {
     return found == phrase.fields().end() ? nullptr : &*found;
   }
 
-  // One of the parts between bars, from 0; nothing: there are fewer.
+  // Returns one of the parts between bars, counted from 0; nothing if there are fewer parts.
   static std::optional<std::string_view> part_of(std::string_view parts, std::size_t wanted) {
     std::size_t begin = 0;
     for (; wanted > 0; --wanted) {

@@ -25,7 +25,7 @@ std::string whole(double value) {
   return std::to_string(std::lround(std::isfinite(value) ? std::clamp(value, -9999.0, 99999.0) : 0));
 }
 
-// A column and its heading; an empty key: it has none.
+// A column and its heading; if the key is empty, the column has none.
 struct Heading {
   TextKey text;
   bool right = false;
@@ -38,7 +38,7 @@ TextTable table_of(const std::vector<Heading>& headings, const Language& languag
   return TextTable(std::move(columns));
 }
 
-// "Ratings of fred", and an empty line.
+// Returns "Ratings of fred" and an empty line.
 std::string title(const Language& language, const Phrase& phrase) {
   return say(language, phrase) + "\n\n";
 }

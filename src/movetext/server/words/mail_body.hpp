@@ -1,4 +1,4 @@
-// The body of a mail while it is put together: text, and the same as HTML when that is wanted.
+// The body of a mail while it is put together: text, and if wanted the same as HTML.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/mail_text.hpp"
@@ -15,23 +15,23 @@ class MailBody {
   // The language must outlive the body.
   MailBody(const Language& language, bool with_html) : language_(language), with_html_(with_html) {}
 
-  // Adds one paragraph, wrapped.
+  // Adds one paragraph and wraps it.
   void paragraph(const Phrase& phrase) { paragraph(say(language_, phrase)); }
   void paragraph(std::string_view text);
-  // Adds lines that stay as they are: each has at most line_width columns and ends with a line feed.
+  // Adds lines as they are.  Each must have at most line_width columns and end with a line feed.
   void lines(std::string_view text);
-  // Adds what somebody wrote, under a line that says who.
+  // Adds a user's text, below a line that says who wrote it.
   void comment(const Phrase& heading, std::string_view text);
-  // Adds a board; `html` is the server's own and goes in as it is.
+  // Adds a board.  `html` is made by the server and is added as it is.
   void board(std::string_view text, std::string_view html);
-  // Sets what follows apart by an empty line; several gaps in a row are one.
+  // Adds an empty line; several gaps in a row are one.
   void gap();
-  // Adds how to answer, after a signature mark, so that mail readers do not quote it.  A paragraph that
-  // begins with two blanks is a line that stays whole.
+  // Adds how to answer, after a signature mark, so that mail programs do not quote it.  A paragraph that
+  // begins with two blanks is not wrapped.
   void footer(const std::vector<std::string>& paragraphs);
   void footer(const Phrase& phrase) { footer(std::vector<std::string>{say(language_, phrase)}); }
 
-  // The subject is cut to `most` bytes.
+  // Returns the mail.  The subject is cut to `most` bytes.
   MailText finish(const Phrase& subject, std::size_t most = 200);
   MailText finish(std::string subject);
 

@@ -9,7 +9,7 @@
 namespace mt::server::words {
 namespace {
 
-// One number of the list: what the first and what the second seat played.
+// One row of the list: the moves of the first and of the second seat.
 using Row = std::array<std::string, 2>;
 
 std::vector<Row> rows_of(std::span<const PlyShown> moves, const Language& language) {

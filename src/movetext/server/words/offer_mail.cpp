@@ -19,7 +19,7 @@ Phrase subject_of(const OfferView& view, const FieldValue& last) {
            {"commented", !view.comment.empty()}}};
 }
 
-// "Draughts (russian, 8x8), board 101".
+// Returns "Draughts (russian, 8x8), board 101".
 Phrase game_phrase(const OfferView& view) {
   return {"offer.game"_text, {{"game", Term(view.game)}, {"variant", view.variant}}};
 }
@@ -56,7 +56,7 @@ void add_rest(MailBody& body, const OfferView& view) {
 
 struct EndTexts {
   TextKey text;
-  TextKey subject;  // its last word
+  TextKey subject;  // the last word of the subject
 };
 EndTexts texts_of(OfferEnd end) {
   switch (end) {

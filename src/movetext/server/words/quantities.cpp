@@ -20,7 +20,7 @@ constexpr auto units =
                          {hour_long, "length.hours"_text, "short-length.hours"_text},
                          {minute_long, "length.minutes"_text, "short-length.minutes"_text}});
 
-// The length in its two largest units.  It is a minute or more.
+// Returns the duration in its two largest units.  It must be at least a minute.
 Phrase two_units(Duration duration, TextKey Unit::*text, TextKey two) {
   const Unit* larger =
       std::find_if(units.begin(), units.end() - 1, [&](const Unit& unit) { return duration >= unit.length; });

@@ -1,4 +1,4 @@
-// Lengths of time, moments and ratings, as texts.
+// Texts for durations, moments and ratings.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/views.hpp"
@@ -7,16 +7,17 @@
 
 namespace mt::server::words {
 
-// Its two largest units: "2 days 3 hours", "45 minutes", "less than a minute"; nothing left: "no time".
+// Returns the two largest units: "2 days 3 hours", "45 minutes", "less than a minute"; "no time" if nothing
+// is left.
 std::string duration_words(const Language& language, Duration duration);
-// The same for tables: "2d 3h", "45m", "<1m", "0m".
+// Returns the same for tables: "2d 3h", "45m", "<1m", "0m".
 std::string short_duration(const Language& language, Duration duration);
-// "2026-11-22 04:31 UTC", "2026-11-22"; years beyond 9999 are cut to it.
+// Return "2026-11-22 04:31 UTC" and "2026-11-22" and the like.  Years after 9999 are written as 9999.
 std::string moment_words(const Language& language, Time time);
 std::string day_words(const Language& language, Time time);
-// "2026-11-22 04:31 UTC" in any language: for files, and for who runs the server.
+// Returns "2026-11-22 04:31 UTC" in any language, for files and for operators.
 std::string date_words(Time time);
-// "1623", "1500?" when it is provisional.
+// Returns "1623", or "1500?" if the rating is provisional.
 std::string rating_words(const RatingShown& rating);
 
 }  // namespace mt::server::words

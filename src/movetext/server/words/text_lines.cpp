@@ -12,7 +12,7 @@ constexpr bool begins_character(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
 }
 
-// The bytes of the first `columns` characters.
+// Returns the number of bytes of the first `columns` characters.
 std::size_t bytes_of(std::string_view text, std::size_t columns) {
   std::size_t seen = 0;
   for (std::size_t at = 0; at < text.size(); ++at)
@@ -20,13 +20,14 @@ std::size_t bytes_of(std::string_view text, std::size_t columns) {
   return text.size();
 }
 
-// Control characters, and those that turn the direction of what follows or break a line.
+// Says whether the character is a control character, one that changes the direction of text, or one that
+// breaks a line.
 constexpr bool is_control(char32_t value) {
   return value < 0x20 || (value >= 0x7F && value < 0xA0) || (value >= 0x200E && value <= 0x200F) ||
          (value >= 0x2028 && value <= 0x202E) || (value >= 0x2066 && value <= 0x2069);
 }
 
-// Puts words into lines.
+// Arranges words in lines.
 class Wrapper {
  public:
   Wrapper(std::string& out, std::size_t indent, std::size_t hanging)

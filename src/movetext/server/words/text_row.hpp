@@ -1,11 +1,9 @@
 // A text that players read, in one language: a template with named fields.
 //
-//   {name}                          the value of the field
-//   {boards|board waits|boards wait}  a form for the number in the field, chosen by the language's plural
-//   rule;
-//                                   of a list, its length counts
-//   {side?, who plays {side}}       only if the field has a value: a text that is not empty, a number besides
-//   0 {side?{side}|the second player}   with what is said otherwise
+//   {name}                             the value of the field
+//   {boards|board waits|boards wait}   the plural form for the number in the field, or for a list's length
+//   {side?, who plays {side}}          this part only if the field has a value: a text, or a number but not 0
+//   {side?{side}|the second player}    the same, with another part if the field has no value
 //
 // Forms and parts may have fields in them.  The value of a field is never read as a template.
 #pragma once
@@ -17,13 +15,14 @@
 namespace mt::server::words {
 
 struct TextRow {
-  std::string_view key;     // of the Phrase that says it
-  std::string_view text;    // a sentence has no full stop unless several sentences follow each other
-  std::string_view hint{};  // of a refusal: what to do instead
+  std::string_view key;     // the key of the Phrase
+  std::string_view text;    // without a full stop, unless it has several sentences
+  std::string_view hint{};  // in a refusal: what to do instead
   friend constexpr bool operator<(const TextRow& a, const TextRow& b) { return a.key < b.key; }
 };
 
-// Position of the first of `signs` outside of braces, at `from` or later; the text's size if there is none.
+// Returns the position of the first of `signs` outside of braces, at `from` or later; the size of the text if
+// there is none.
 constexpr std::size_t find_outside_braces(std::string_view text, std::size_t from, std::string_view signs) {
   std::size_t depth = 0;
   for (std::size_t at = from; at < text.size(); ++at) {
@@ -34,7 +33,7 @@ constexpr std::size_t find_outside_braces(std::string_view text, std::size_t fro
   return text.size();
 }
 
-// Every brace has its partner, and every group begins with the name of a field.
+// Says whether every brace has its partner and every group begins with the name of a field.
 constexpr bool is_well_formed(std::string_view text) {
   std::size_t depth = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -47,7 +46,7 @@ constexpr bool is_well_formed(std::string_view text) {
   return depth == 0;
 }
 
-// The rows of two tables, which are in order of their keys, in that order.
+// Merges two tables that are in the order of their keys.
 template <std::size_t A, std::size_t B>
 constexpr std::array<TextRow, A + B> merged(const std::array<TextRow, A>& a,
                                             const std::array<TextRow, B>& b) {
@@ -56,7 +55,8 @@ constexpr std::array<TextRow, A + B> merged(const std::array<TextRow, A>& a,
   return all;
 }
 
-// The rows are in order of their keys, none is there twice, and all templates are well formed.
+// Says whether the rows are in the order of their keys, no key is there twice, and all templates are well
+// formed.
 template <std::size_t N>
 constexpr bool is_sound_table(const std::array<TextRow, N>& rows) {
   for (std::size_t i = 0; i + 1 < N; ++i)

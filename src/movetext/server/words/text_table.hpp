@@ -11,19 +11,19 @@ class TextTable {
  public:
   struct Column {
     std::string heading;
-    bool right = false;  // numbers stand at the right
+    bool right = false;  // align at the right, for numbers
   };
   explicit TextTable(std::vector<Column> columns) : columns_(std::move(columns)) {}
 
-  // As many cells as there are columns.
+  // There must be as many cells as columns.
   void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
   bool empty() const { return rows_.empty(); }
   const std::vector<Column>& columns() const { return columns_; }
   const std::vector<std::vector<std::string>>& rows() const { return rows_; }
-  // Lines without blanks at their ends.  The last column goes on in the next line where
-  // it is too long.
+  // Returns lines without blanks at their ends.  A last column that is too long continues in the next line.
   std::string write() const;
-  // For terminals: no column is cut, however wide it is; the last one has lines of its own then.
+  // Returns the table for a terminal: no column is cut, however wide it is; a last column that is too long
+  // gets lines of its own.
   std::string write_whole() const;
 
  private:

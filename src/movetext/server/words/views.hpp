@@ -1,8 +1,8 @@
-// What mails show of games, players and commands, as plain values: who writes a mail needs no store and no
-// game.
+// What mails show of games, players and commands, as plain values, so that the writers of mails need neither
+// a store nor a game.
 //
-// Texts of users may hold anything; the writers of mails make them harmless.  Names are account names.  What
-// is to be said in the reader's language is a Phrase; titles, sides and reasons are terms in English.
+// Texts of users may contain anything; the writers of mails make them harmless.  Names are account names.  A
+// text in the reader's language is a Phrase; titles, sides and reasons are terms in English.
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/server/domain/ids.hpp"
@@ -18,7 +18,7 @@ namespace mt::server::words {
 
 struct RatingShown {
   double value = 1500;
-  bool provisional = true;  // shown as "1500?"
+  bool provisional = true;  // written as "1500?"
 };
 
 struct PlayerShown {
@@ -31,8 +31,8 @@ struct PlayerShown {
 
 struct PlyShown {
   Side seat = Side::first;
-  std::string text;     // canonical
-  bool forced = false;  // played by the server, there was no choice
+  std::string text;     // in canonical form
+  bool forced = false;  // played by the server because there was no choice
 };
 
 struct RatingChange {
@@ -42,51 +42,51 @@ struct RatingChange {
 };
 
 struct CommentShown {
-  std::string by;  // empty: the server
+  std::string by;  // empty: the server wrote it
   std::string text;
 };
 
 // A game as one reader may see it.
 struct BoardView {
-  std::string game;           // a term, as subjects name it: "Draughts"
+  std::string game;           // a term, as in subjects: "Draughts"
   std::string variant;        // "international, 10x10"; may be empty
   std::vector<Phrase> terms;  // "3 days a move", "rated"; may be empty
   GameId board = 0;
   std::array<PlayerShown, 2> players;  // by seat
-  std::optional<Side> awaited;         // whose answer; nothing: the game is over
-  Phrase awaited_for;                  // besides a move: "to take or to drop"
+  std::optional<Side> awaited;         // who is to move or to answer; nothing: the game is over
+  Phrase awaited_for;                  // if it is not a move: "to take or to drop"
   std::optional<Side> reader;          // nothing: a watcher
   bool is_new = false;                 // the first mail of the game
-  std::uint32_t ply = 0;               // half-moves played
+  std::uint32_t ply = 0;               // number of half-moves played
   std::vector<PlyShown> moves;
   std::vector<Phrase> notices;     // "fred offers a draw"
-  Phrase result;                   // "White wins: Black resigned"; empty while it goes on
+  Phrase result;                   // "White wins: Black resigned"; empty: the game goes on
   std::vector<Phrase> turn_lines;  // dice, cube, score: "fred rolled 31"
-  std::string queued;              // of the reader, empty: nothing
+  std::string queued;              // the reader's queued moves; empty: none
   std::vector<RatingChange> rating_changes;
-  std::string board_text;  // drawn, lines that end with a line feed
+  std::string board_text;  // lines that end with a line feed
   std::string board_html;  // the same for the HTML part; empty: no such part is wanted
   std::vector<std::string> subscribers;
   std::vector<CommentShown> comments;
-  std::vector<std::string> examples;  // what can be played now, one meaning each; empty: none is shown
-  std::vector<std::string> answers;   // other commands that can be given now
-  std::string reply_to;               // said in the text; empty: an answer to the mail itself is enough
+  std::vector<std::string> examples;  // possible moves, or ways to write one; empty: none is shown
+  std::vector<std::string> answers;   // other commands that are possible
+  std::string reply_to;  // the address to show; empty: an answer to the mail itself reaches the board
 };
 
 // A game that somebody offers.
 struct OfferView {
   std::string game;  // a term
   std::string variant;
-  std::vector<Phrase> terms;  // a line each: "3 days a move", "rated"
+  std::vector<Phrase> terms;  // each a line: "3 days a move", "rated"
   GameId board = 0;
   std::string challenger;
-  std::string opponent;                // empty: whoever comes first
-  std::array<PlayerShown, 2> players;  // by seat; without a name: open
-  std::optional<Duration> expires_in;  // nothing: it does not
-  std::string comment;                 // of the challenger
-  std::string board_text, board_html;  // where it begins, may be empty
-  bool moves_first = false;            // the reader may answer with his first move
-  std::vector<std::string> examples;   // of it
+  std::string opponent;                // empty: any player
+  std::array<PlayerShown, 2> players;  // by seat; a seat without a name is open
+  std::optional<Duration> expires_in;  // nothing: the offer does not expire
+  std::string comment;                 // the challenger's
+  std::string board_text, board_html;  // the start position; may be empty
+  bool moves_first = false;            // the reader may answer with a first move
+  std::vector<std::string> examples;   // examples of that move
 };
 
 // One line of a mail, and what became of it.
@@ -98,13 +98,13 @@ struct CommandOutcome {
 };
 
 struct AnswerView {
-  std::string subject;                   // "draughts move 101"; made harmless and cut
-  std::string name;                      // of the account; empty: nobody known
+  std::string subject;                   // "draughts move 101"; made harmless and cut by the writer
+  std::string name;                      // the account's; empty: the sender is unknown
   std::vector<CommandOutcome> outcomes;  // in the order of the lines
-  std::vector<std::string> legal_moves;  // after a move that was refused
-  bool moves_go_on = false;              // they begin with what was played, or have it in them
-  std::vector<std::string> pages;        // lists and boards that were asked for, whole texts
-  std::string board_text, board_html;    // as it stands now; may be empty
+  std::vector<std::string> legal_moves;  // after a refused move
+  bool moves_go_on = false;              // the legal moves contain what was played
+  std::vector<std::string> pages;        // lists and boards that were asked for, as complete texts
+  std::string board_text, board_html;    // the present board; may be empty
 };
 
 // One line of a list of games.
@@ -123,8 +123,8 @@ struct StandingLine {
   RatingShown rating;
   double deviation = 350;
   std::uint32_t games = 0, wins = 0, draws = 0, losses = 0;
-  std::uint32_t active = 0;  // boards being played
-  std::int32_t seeking = 0;  // looks for so many games
+  std::uint32_t active = 0;  // number of boards in play
+  std::int32_t seeking = 0;  // number of games that the player looks for
 };
 
 // One rating of one player.

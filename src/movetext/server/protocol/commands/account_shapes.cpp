@@ -66,7 +66,7 @@ bool read_limit(Arguments& words, Command& command) {
 
 bool read_message(Arguments& words, Command& command) {
   if (words.in_reply()) {
-    // What is meant for one player must not go to the whole board.
+    // A text that is meant for one player must not go to the whole board.
     if (!words.done() && words.is_account(words.word())) return words.fail(CommandFault::not_here);
     command.verb = &words.verbs().named("chat");
     return command.verb->shape->read(words, command);
@@ -106,7 +106,7 @@ bool read_leave(Arguments& words, Command& command) {
   return words.expect_end(Phrase(expected));
 }
 
-// Reads [PASSWORD] [ADDRESS...] behind the user that is named.
+// Reads [PASSWORD] [ADDRESS...] after the user that is named.
 bool read_rest_of_account(Arguments& words, Command& command) {
   const bool named = !command.users.empty() || !command.legacy_user.empty();
   if (named && !words.done() && !may_be_address(words.word())) words.take_password(command);
@@ -127,7 +127,7 @@ bool read_change(Arguments& words, Command& command) {
   if (!password && (words.done() || !same_in_any_case(words.word(), "address")))
     return words.fail(CommandFault::no_text, Phrase("expected.what-to-change"_text));
   command.text = text::small_letters(words.take());
-  // Two words may be the old password and the one that follows it.
+  // The next two words may be the old and the new password.
   if (!words.done() && may_be_user(words.word()) && (!password || words.is_account(words.word()))) {
     words.take_user(command);
     if (!words.done() && (password || !may_be_address(words.word()))) words.take_password(command);

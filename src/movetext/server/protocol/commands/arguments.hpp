@@ -1,4 +1,4 @@
-// The words of one command while it is being read.  A function that returns false has set the misread.
+// The words of one command while it is read.  A function that returns false has set the misread.
 #pragma once
 #include "movetext/server/protocol/commands/line_words.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
@@ -16,30 +16,30 @@ class Arguments {
  public:
   Arguments(std::string& line, const ReadingRules& rules);
 
-  // Returns the number of the words that are left; the first of them is number 0.
+  // Returns the number of the words that are left.  The index of the next word is 0.
   std::size_t left() const { return words_.size() - at_; }
   bool done() const { return at_ == words_.size(); }
   std::string_view word(std::size_t i = 0) const { return text_of(words_[at_ + i]); }
   std::string_view take() { return text_of(words_[at_++]); }
   void skip(std::size_t count) { at_ += count; }
   void drop_last() { words_.pop_back(); }
-  // Drops the bytes of the last word from `length` on; if the mark of a comment is left, the word is dropped.
+  // Cuts the last word to `length` bytes.  If the mark of a comment is left, the word is dropped.
   void shorten_last(std::size_t length);
   std::string_view last() const { return text_of(words_.back()); }
-  // Returns all that is left, with single blanks.
+  // Returns all the words that are left, with single blanks.
   std::string rest() const;
-  // Returns the same and takes it.
+  // Returns the same text and takes the words.
   std::string take_rest();
 
-  // Says whether a word is "101" or "101#17".
+  // Says whether a word is like "101" or "101#17".
   bool at_board(std::size_t i = 0) const;
   bool take_board(Command& command);
-  // Takes the name of a user whom the command is about.
+  // Takes the name of a user that the command is about.
   bool take_name(Command& command);
-  // The next word is the user who gives the command, and the one behind it the password.
+  // Take the next word: the user who gives the command, or that user's password.
   void take_user(Command& command);
   void take_password(Command& command);
-  // Overwrites the next word; it is told to no one.
+  // Overwrites the next word without giving it to the hearer of passwords.
   void hide();
   // Overwrites the words that did not fit.
   void hide_misread();
@@ -48,7 +48,7 @@ class Arguments {
   bool in_reply() const { return rules_.in_reply; }
   const VerbTable& verbs() const { return rules_.verbs; }
 
-  // Sets the misread at the next word; returns false.
+  // Sets the misread at the next word, and returns false.
   bool fail(CommandFault fault, Phrase expected = {}, std::string suggestion = {});
   bool expect_end(Phrase hint);
   const CommandMisread& misread() const { return misread_; }
@@ -65,9 +65,9 @@ class Arguments {
   CommandMisread misread_;
 };
 
-// Reads "101", "101#17", and with `bare_ply` "#17" for the board in question.
+// Reads "101" and "101#17"; if `bare_ply`, also "#17" for the board in question, which gets the number 0.
 std::optional<BoardRef> parse_board(std::string_view word, bool bare_ply = false);
-// Says whether somebody could be called so: two to twenty letters, digits, "_" and "-".
+// Says whether the word may be the name of a user: two to twenty letters, digits, "_" and "-".
 bool may_be_user(std::string_view word);
 bool may_be_address(std::string_view word);
 

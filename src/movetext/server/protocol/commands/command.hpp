@@ -1,4 +1,4 @@
-// A command as a value, read from a line of a mail or made by a program.
+// A command as a value, which is read from a line of a mail or made by a program.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 #include "movetext/server/domain/queue.hpp"
@@ -21,32 +21,31 @@ struct BoardRef {
 // Holds "-variant=25" of a challenge or "lang=de" of set, without the dashes; names are in small letters.
 struct CommandOption {
   std::string name;
-  std::string value;  // empty: none
+  std::string value;  // empty: the option has no value
   friend bool operator==(const CommandOption&, const CommandOption&) = default;
 };
 
 struct Command {
   const VerbRow* verb = nullptr;  // never null in a command that was read
-  std::string game;               // the word before the verb, in small letters: a game, or "all"; empty: none
+  std::string game;               // a game or "all", in small letters, from before the verb; empty: none
   std::vector<BoardRef> boards;
-  std::vector<std::string> users;      // challenge: the first has the first move
-  std::string legacy_user;             // who gave a user id in the command, as pbmserv has it
-  bool legacy_password = false;        // there was a password: it is overwritten
-  std::vector<std::string> addresses;  // signup, add, change address
-  // Holds moves with single blanks between them, or what the verb is about: "time" of claim, a reason, a
-  // date, topics of help, "accept" or "7" of a policy, "all" of subscriptions, a filter of games, a text to
-  // say.
+  std::vector<std::string> users;      // of a challenge: the first one has the first move
+  std::string legacy_user;             // the user who gives the command, as pbmserv has it
+  bool legacy_password = false;        // there was a password, which has been overwritten
+  std::vector<std::string> addresses;  // of signup, add and change address
+  // Holds moves with single blanks between them, or another argument: "time" of claim, a reason, a date,
+  // topics of help, "accept" or "7" of a policy, "all" of subscriptions, a filter of games, a text to say.
   std::string text;
-  std::optional<std::uint32_t> guard;  // the half-move that the move is meant to be, from 1
+  std::optional<std::uint32_t> guard;  // the number of the half-move that the move is meant for, from 1
   bool with_draw = false;              // the move offers a draw
-  bool sure = false;                   // "resign!": no question back
+  bool sure = false;                   // "resign!" asks no question
   std::vector<domain::QueuedMove> queue;
   std::vector<CommandOption> options;
-  std::optional<std::uint32_t> new_players;  // "preview new 2 ..."
+  std::optional<std::uint32_t> new_players;  // of "preview new 2 ..."
   friend bool operator==(const Command&, const Command&) = default;
 };
 
-// Writes the command as a line that read_command() reads as the same value, with a password as "*".
+// Writes the command as a line that read_command() reads as the same value.  A password is written as "*".
 std::string describe(const Command& command);
 
 }  // namespace mt::server::protocol

@@ -48,7 +48,7 @@ bool is_display_option(std::string_view word) {
 }
 
 bool read_options(Arguments& words, Command& command) {
-  // A board may stand in front, as it does in front of a move; the display is the same for all boards.
+  // A board may precede the options, as it precedes a move, but the settings are the same for all boards.
   if (!words.in_reply() && words.left() > 1 && words.at_board() && !words.is_account(words.word()))
     words.skip(1);
   const bool user_first = !words.in_reply() && words.left() > 1 && !is_display_option(words.word()) &&

@@ -9,25 +9,26 @@ namespace {
 
 using text::same_in_any_case;
 
-// Says whether the word may stand where a move does: no player has such a name.
+// Says whether the word may take the place of a move.  No player has such a name.
 bool is_reserved(std::string_view word, const VerbTable& verbs) {
   return same_in_any_case(word, "if") || same_in_any_case(word, "then") || same_in_any_case(word, "clear") ||
          same_in_any_case(word, "time") || is_display_option(word) || act_in_place_of_move(word, verbs).row;
 }
 
-// Says whether the word is a square or a board.
+// Says whether the word is the number of a square or a board.
 bool is_number(std::string_view word) {
   return word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// Knows "12. 13-18", "28 24; 19 23", "28 24 if 19 23": the first word of these is no move by itself.
+// Says whether the text begins with a move.  In "12. 13-18", "28 24; 19 23" and "28 24 if 19 23" the first
+// word alone is not a move.
 bool begins_with_move(std::string_view rest) {
   rest = rest.substr(0, rest.find(';'));
   return is_move_text(rest.substr(0, rest.find(" if ")));
 }
 
-// Says whether the word behind the user is a password.  A word that is a move never is; a reserved word is
-// one if something follows that has to be a move.
+// Says whether the word after the user is a password.  A word that is a move is never a password; a reserved
+// word is a password if it is followed by something that must be a move.
 bool is_at_password(const Arguments& words) {
   if (words.done()) return false;
   const std::string_view word = words.word();
@@ -71,7 +72,7 @@ bool take_credentials_of_move(Arguments& words, Command& command) {
   const std::string_view name = words.word();
   if (!may_name_user(name, words.verbs())) return true;
   const bool account = words.is_account(name);
-  if (words.in_reply() && account && words.left() > 1) {  // the board knows its player
+  if (words.in_reply() && account && words.left() > 1) {  // the token names the player already
     words.fail(CommandFault::not_here);
     hide_password(words);
     return false;

@@ -1,19 +1,19 @@
-// The user and the password of a command without a token: which words they are, and which are a move already.
+// Finds the user and the password in a command without a token, and tells them from moves.
 #pragma once
 #include "movetext/server/protocol/commands/arguments.hpp"
 
 namespace mt::server::protocol {
 
-// Takes USER PASSWORD before `least` words of another kind, if the first word can be a user.
+// Takes USER PASSWORD before the last `least` words, if the first word can be a user.
 void take_credentials(Arguments& words, Command& command, std::size_t least);
-// Takes USER [PASSWORD] in front of moves.  A single word is a user only if somebody has that name.  False:
-// they stand in an answer to a board, where they do not belong.
+// Takes USER [PASSWORD] before moves.  A single word is a user only if somebody has that name.  Returns false
+// if they stand in an answer to a board, where they are not allowed.
 bool take_credentials_of_move(Arguments& words, Command& command);
-// Takes the same in front of what an act may have behind it.
+// Takes the same before the arguments of an act.
 void take_credentials_of_act(Arguments& words, Command& command);
-// Overwrites, in a line that is no command, what would be a password if a user is named in front of it.
+// Overwrites what would be the password in a line that is not a command, if a user is named before it.
 void hide_password(Arguments& words);
-// Finds "resign" where a move should be; no row: the word is no act.
+// Finds the verb of an act, such as "resign", in place of a move.  The row is null if the word is not an act.
 FoundVerb act_in_place_of_move(std::string_view word, const VerbTable& verbs);
 
 }  // namespace mt::server::protocol

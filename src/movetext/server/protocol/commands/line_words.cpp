@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t longest_tag = 60;
 
-// These marks of answers and forwarded mails are set by mail programs in several languages.
+// Mail programs in several languages put these marks before the Subject of answers and forwarded mails.
 constexpr auto reply_marks =
     std::to_array<std::string_view>({"re", "fwd", "fw", "aw", "sv", "vs", "wg", "antw", "rv", "tr", "odp",
                                      "ynt", "res", "enc", "rif", "ref"});
@@ -26,7 +26,7 @@ std::string_view trim_left(std::string_view text) {
   return text;
 }
 
-// Returns the plain character for a typographic one; '\0': it stays; '\x7F': it is dropped.
+// Returns the plain character for a typographic one; '\0' if it stays; '\x7F' if it is dropped.
 char plain_char(char32_t c) {
   constexpr char dropped = '\x7F';
   if (c < 0x20 || c == 0xA0 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F || c == 0x3000 || c == 0x85)
@@ -37,7 +37,7 @@ char plain_char(char32_t c) {
   return '\0';
 }
 
-// After "Re", "[2]" or "(2)" may stand before the colon.
+// Returns the place after the colon of a mark, before which "[2]" or "(2)" may stand; 0 if there is no colon.
 std::size_t mark_end(std::string_view subject, std::size_t at) {
   if (at < subject.size() && (subject[at] == '[' || subject[at] == '(' || subject[at] == '^')) {
     ++at;
@@ -48,7 +48,7 @@ std::size_t mark_end(std::string_view subject, std::size_t at) {
   return at < subject.size() && subject[at] == ':' ? at + 1 : 0;
 }
 
-// Returns the length of the mark that the subject begins with; 0: there is none.
+// Returns the length of the mark that the subject begins with; 0 if it begins with none.
 std::size_t reply_mark(std::string_view subject) {
   if (subject.starts_with('[')) {
     const std::size_t end = subject.find(']');
@@ -90,7 +90,7 @@ void make_plain(std::string& line) {
     }
     at += scalar.size;
   }
-  line.assign(plain);  // in its own place: no second copy of a password stays behind in freed memory
+  line.assign(plain);  // in place, so that no second copy of a password stays in freed memory
   std::fill(plain.begin(), plain.end(), '*');
 }
 

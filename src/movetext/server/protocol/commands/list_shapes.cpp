@@ -75,7 +75,7 @@ bool read_boards_as(Arguments& words, Command& command) {
   return true;
 }
 
-// Reads BOARD..., all, on or off, with USER PASSWORD in front or behind.
+// Reads BOARD..., all, on or off, with USER PASSWORD before or after them.
 bool read_watched(Arguments& words, Command& command) {
   const bool user_first = !words.in_reply() && !words.done() && !at_watched(words);
   if (user_first && may_be_user(words.word())) {

@@ -1,4 +1,4 @@
-// Why a line is no command, and what to write instead.
+// Why a line is not a command, and what to write instead.
 #pragma once
 #include "movetext/server/domain/phrase.hpp"
 
@@ -14,26 +14,26 @@ enum class CommandFault : std::uint8_t {
   unknown_word,  // neither a game nor a verb
   ambiguous,     // the beginning of several verbs
   no_verb,       // a game without a verb after it
-  no_board,      // the number of a board is missing, or something else stands there
+  no_board,      // there is no number of a board where one must be
   no_user,
   no_move,
-  no_text,  // something else is missing; see `expected`
+  no_text,  // another argument is missing; see `expected`
   bad_option,
-  bad_word,  // more than the verb takes, or a word that it does not know
-  not_here,  // a command for the address without a token
+  bad_word,  // a word above what the verb takes, or one that it does not know
+  not_here,  // a command that only the address without a token takes
 };
 
 struct CommandMisread {
   CommandFault fault = CommandFault::empty;
   std::uint32_t begin = 0;  // half-open byte range in the line, as read_command() left it
   std::uint32_t end = 0;
-  Phrase expected;         // "the number of a board"; empty: the fault says it all
-  std::string suggestion;  // "resign"; empty: nothing is near
+  Phrase expected;         // "the number of a board"; empty: the fault says everything
+  std::string suggestion;  // "resign"; empty: nothing is similar
 };
 
-// A stable word: "unknown-word".
+// Returns a word that never changes: "unknown-word".
 std::string_view name_of(CommandFault fault);
-// "'rezign' is no command (did you mean resign?)"; without a full stop.
+// Returns "'rezign' is no command (did you mean resign?)", without a full stop.
 Phrase phrase_of(const CommandMisread& misread, std::string_view line);
 
 }  // namespace mt::server::protocol

@@ -12,8 +12,8 @@ namespace mt::server::protocol {
 namespace {
 
 constexpr std::string_view separators = "-xX:";
-constexpr int largest_row = 14;     // of the largest board of draughts
-constexpr int largest_square = 98;  // of the same, by number
+constexpr int largest_row = 14;     // on the largest board of draughts
+constexpr int largest_square = 98;  // on the same board
 
 bool is_between(char c, char first, char last) {
   return c >= first && c <= last;
@@ -29,7 +29,7 @@ std::string_view without_marks(std::string_view word) {
   return word;
 }
 
-// Returns "e8=Q" and "e7e8q" without the piece.
+// Returns "e8" of "e8=Q", and "e7e8" of "e7e8q".
 std::string_view without_promotion(std::string_view word) {
   if (word.size() < 3 || std::string_view("QRBNKqrbnk").find(word.back()) == std::string_view::npos)
     return word;
@@ -38,7 +38,7 @@ std::string_view without_promotion(std::string_view word) {
   return text::is_digit(rest.back()) ? rest : word;
 }
 
-// Returns the length of the square that the text begins with: "32", "h4", and "gf5", which is two squares
+// Returns the length of the squares that the text begins with: "32", "h4", or "gf5", which is two squares
 // without the row of the first.
 std::size_t square_size(std::string_view text) {
   std::size_t letters = 0;
@@ -51,8 +51,7 @@ std::size_t square_size(std::string_view text) {
   return number < 0 ? 0 : end;
 }
 
-// Says whether the word is squares one behind the other; "exd5" begins with a file only.  A number alone is
-// no move.
+// Says whether the word is a row of squares; "exd5" begins with a file only.  A number alone is not a move.
 bool is_walk(std::string_view word) {
   if (word.size() > 3 && is_between(word[0], 'a', 'h') && is_separator(word[1])) word.remove_prefix(2);
   const bool letters = !word.empty() && text::is_letter(word.front());
@@ -66,13 +65,14 @@ bool is_walk(std::string_view word) {
   return false;
 }
 
-constexpr std::string_view ellipsis = "\u2026";  // what some keyboards make of three dots
-constexpr std::size_t longest_number = 3;        // digits in front of a move
+constexpr std::string_view ellipsis = "\u2026";  // some keyboards write it for three dots
+constexpr std::size_t longest_number = 3;        // digits before a move
 constexpr std::size_t most_move_words = 40;      // of one move
 
 using Words = std::vector<std::string_view>;
 
-// Returns the length of "12.", "12...", "2)" at the beginning; 0: there is no number of a move.
+// Returns the length of "12.", "12..." or "2)" at the beginning; 0 if the word begins with no number of a
+// move.
 std::size_t number_size(std::string_view word) {
   std::size_t digits = 0;
   while (digits < word.size() && text::is_digit(word[digits])) ++digits;
@@ -94,7 +94,7 @@ bool is_dots(std::string_view word) {
   return word == ellipsis || (!word.empty() && word.find_first_not_of('.') == std::string_view::npos);
 }
 
-// Drops the marks and the full stop that people set behind a move.
+// Drops the marks and the full stops that people write after a move.
 std::string_view without_stops(std::string_view word) {
   while (!word.empty()) {
     if (word.ends_with(ellipsis)) {
@@ -113,8 +113,8 @@ bool is_move_or_square(std::string_view word) {
   return is_move_word(word) || (square > 0 && square == word.size());
 }
 
-// Drops the number in front of a move: "2. Nf3", "12. ... 13-18", "1.e4".  Words that are no moves keep their
-// number, so that none of them turns into a verb.
+// Drops the number before a move: "2. Nf3", "12. ... 13-18", "1.e4".  Words that are not moves keep their
+// number, so that none of them becomes a verb.
 void drop_number(Words& words) {
   const std::size_t size = number_size(words[0]);
   if (size == 0) return;
@@ -138,7 +138,8 @@ void drop_stops(Words& words) {
   if (is_move_word(bare) || (words.size() > 1 && is_move_or_square(bare))) words.back() = bare;
 }
 
-// Joins "28 24", "28 x 19", "Ng1 f3" to one word; empty: these are not squares one behind the other.
+// Joins "28 24", "28 x 19" or "Ng1 f3" to one word; returns an empty text if the words are not a row of
+// squares.
 std::string joined_squares(const Words& words) {
   std::string joined;
   std::size_t squares = 0;
@@ -148,7 +149,7 @@ std::string joined_squares(const Words& words) {
     if (!bare.empty() && is_separator(bare.back())) bare.remove_suffix(1);
     if (!bare.empty()) {
       if (square_size(bare) != bare.size()) return {};
-      // Only the first square may have a piece in front.
+      // Only the first square may have a piece before it.
       if (squares > 0 && (text::is_letter(bare.front()) != text::is_letter(joined.front()) ||
                           (bare.size() > 1 && text::is_letter(bare[1]))))
         return {};
@@ -171,7 +172,7 @@ Words words_of(std::string_view text) {
   return words;
 }
 
-// Drops one number or the stops; what is left may have another number in front.
+// Drops one number or the stops.  Another number may follow.
 std::string plainer(const std::string& typed) {
   Words words = words_of(typed);
   if (words.empty() || words.size() > most_move_words) return typed;
@@ -216,7 +217,7 @@ std::string plain_moves(std::string_view typed) {
   if (words.size() > most_move_words) return std::string(typed);
   std::string plain;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    // A number is a word of its own in "2. Nf3", and a part of the word in "2.Nf3".
+    // The number is a word of its own in "2. Nf3", and a part of the word in "2.Nf3".
     const bool is_number = number_size(words[i]) == words[i].size() && i + 1 < words.size() &&
                            is_move_word(without_stops(words[i + 1]));
     if (is_number) continue;

@@ -20,28 +20,29 @@ inline constexpr std::size_t longest_command = 1000;  // bytes of a line
 
 struct ReadingRules {
   const VerbTable& verbs;
-  // An answer to a board mail: the line has no game, board or user, and what begins with no verb is a move.
+  // The line is from an answer to a board mail: it has no game, board or user, and it is a move if it begins
+  // with no verb.
   bool in_reply = false;
-  // Says which words are games; empty: those of the table of games.
+  // Says whether a word is a game; if empty, the words of the table of games are.
   std::function<bool(std::string_view)> is_game{};
-  // Says who plays here; empty: any word may be a user.  It is asked only where a line could be read in two
-  // ways.
+  // Says whether a player has that name; if empty, any word may be a user.  It is asked only if a line can be
+  // read in two ways.
   std::function<bool(std::string_view)> is_account{};
-  // Hears a password before it is overwritten; nothing else ever has it.
+  // Is called with each password before it is overwritten.  No other code gets passwords.
   std::function<void(std::string_view user, std::string_view password)> hear_password{};
 };
 
 using CommandReading = std::variant<Command, CommandMisread>;
 
-// Reads one line, a Subject too.  The line is changed: typographic characters become plain ones, and every
-// byte of a password "*", also when the line is misread: it may be shown and logged afterwards.
+// Reads one line, or a Subject.  The line is changed, so that it can be shown and logged: typographic
+// characters become plain ones, and every byte of a password becomes "*", also if the line is misread.
 CommandReading read_command(std::string& line, const ReadingRules& rules);
 
-// Says whether the word is a move, or may stand where one does: "32-28", "resign", "flip".  No player can
-// have such a name, for in a command it would not be read as one.
+// Says whether the word is a move or may take the place of one: "32-28", "resign", "flip".  No player may
+// have such a name, because in a command it would not be read as a name.
 bool stands_for_move(std::string_view word, const VerbTable& verbs);
 
-// Says whether the table of games has the word as a name or alias that begins with a letter.
+// Says whether the word is a name or alias of a game and begins with a letter.
 bool is_game_word(std::string_view word);
 
 }  // namespace mt::server::protocol

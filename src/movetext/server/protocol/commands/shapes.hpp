@@ -1,11 +1,11 @@
-// The shapes that the words behind a verb may have.  In brackets stands what may be left out; USER PASSWORD
-// is what a mail without a token may have.
+// The shapes of the words after a verb.  Words in brackets may be left out.  USER PASSWORD are allowed in a
+// mail without a token only.
 #pragma once
 #include "movetext/server/protocol/commands/verb.hpp"
 
 namespace mt::server::protocol::shapes {
 
-// About one board (board_shapes.cpp).  An answer to a board mail leaves BOARD, USER and PASSWORD out.
+// Shapes about one board (board_shapes.cpp).  An answer to a board mail leaves BOARD, USER and PASSWORD out.
 extern const Shape move;    // BOARD [USER PASSWORD] MOVE... [#N] [draw]; an act or options instead of a move
 extern const Shape submit;  // BOARD [USER PASSWORD] MOVE... [#N] [draw]
 extern const Shape conditions;  // BOARD [USER PASSWORD] MOVE... [if MOVE...] [; ...]
@@ -18,7 +18,7 @@ extern const Shape reject;      // BOARD [USER PASSWORD] [REASON], or the same
 extern const Shape talk;        // BOARD [USER PASSWORD] [TEXT]
 extern const Shape preview;     // BOARD[#N] MOVE... or new N MOVE...
 
-// About several boards, and lists (list_shapes.cpp).
+// Shapes about several boards, and of lists (list_shapes.cpp).
 extern const Shape boards;     // BOARD[#N]... or USER..., [FILTER]
 extern const Shape boards_as;  // [USER PASSWORD] BOARD[#N]... or [FILTER]
 extern const Shape watch;      // [USER PASSWORD] BOARD... or all
@@ -26,7 +26,7 @@ extern const Shape notify;     // the same, or nothing
 extern const Shape topics;     // WORD...
 extern const Shape nothing;
 
-// About players and accounts (account_shapes.cpp).
+// Shapes about players and accounts (account_shapes.cpp).
 extern const Shape challenge;  // USER [USER] [-OPTION...]
 extern const Shape seek;       // [USER PASSWORD] N
 extern const Shape limit;      // [USER PASSWORD] N, accept or reject

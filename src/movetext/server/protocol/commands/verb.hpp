@@ -1,6 +1,6 @@
-// What a reader of commands knows of a verb, and the table that it looks verbs up in.
+// What a reader of commands knows of a verb, and the table in which it finds verbs.
 //
-//   const VerbTable verbs(rows);                                // the rows stand in the room app
+//   const VerbTable verbs(rows);                                // the rows are in the room app
 //   const VerbRow* row = verbs.find("obs").row;                 // subscribe
 #pragma once
 #include <array>
@@ -15,29 +15,30 @@ namespace mt::server::protocol {
 class Arguments;
 struct Command;
 
-// How the words behind a verb are read, and in which order they are written again (shapes.hpp has them all).
+// Says how the words after a verb are read, and in which order they are written (shapes.hpp lists all
+// shapes).
 struct Shape {
   enum class UserAt : std::uint8_t { first, after_text, after_board, after_users };
 
-  // Reads the words into the command.  False: they do not fit, and the misread is in the arguments.
+  // Reads the words into the command.  Returns false if they do not fit; then the arguments have the misread.
   bool (*read)(Arguments& words, Command& command) = nullptr;
   UserAt user_at = UserAt::first;  // where a mail without a token has the user and the password
-  bool about_board = false;        // a command of an answer to a board means that board
+  bool about_board = false;        // in an answer to a board, the command is about that board
   std::string_view dash{};         // what stands before an option: "-"
-  // An act may stand where a move does: "move 101 resign".
+  // An act may take the place of a move: "move 101 resign".
   bool is_act = false;
-  bool takes_draw = false;                                          // an act: "draw" may stand behind it
-  bool (*take_word)(Arguments& words, Command& command) = nullptr;  // an act: reads a word behind it
+  bool takes_draw = false;                                          // of an act: "draw" may follow it
+  bool (*take_word)(Arguments& words, Command& command) = nullptr;  // of an act: reads a word after it
 };
 
-// What a verb means to the reader of a whole mail.
+// The role of a verb for the reader of a whole mail.
 enum class VerbRole : std::uint8_t {
   none,
-  move,  // a line of an answer to a board is read as this where it begins with no verb
-  talk,  // all that the mail says below is its text
-  look,  // it shows boards and changes nothing
+  move,  // a line of an answer to a board that begins with no verb is read as this
+  talk,  // the text below the command is its argument
+  look,  // shows boards and changes nothing
   list,  // the text of the mail is a list of commands
-  end,   // nothing behind it is read
+  end,   // nothing after it is read
 };
 
 // A line of the help page of commands.
@@ -49,37 +50,37 @@ struct VerbHelp {
 struct VerbRow {
   std::string_view name;
   std::array<std::string_view, 5> aliases{};  // unused ones are empty
-  std::string_view alias_text{};              // the text of a command that was called by an alias
+  std::string_view alias_text{};              // the text of a command that is called by an alias
   const Shape* shape = nullptr;               // never null in a table
-  bool in_reply = false;   // it may answer a board mail, where the board and the player are known
-  bool sure_mark = false;  // "resign!" does it without a question back
+  bool in_reply = false;   // it may answer a board mail, which names the board and the player
+  bool sure_mark = false;  // "resign!" does it without a question
   VerbRole role = VerbRole::none;
   std::array<VerbHelp, 3> help{};  // unused ones are empty
 };
 
-// What a word stands for.
+// The verb or verbs that a word may mean.
 struct FoundVerb {
-  const VerbRow* row = nullptr;  // nullptr: no verb, or several
+  const VerbRow* row = nullptr;  // nullptr: the word means no verb, or may mean several
   std::string_view as;           // the name or alias that is meant
   std::string others;            // the verbs that it may be, if there are several: "subscribe, submit"
 
-  // Makes it the verb of the command, with what the alias says besides; there must be a row.
+  // Makes it the verb of the command, and sets the text that the alias stands for.  `row` must not be null.
   void name_in(Command& command) const;
 };
 
 class VerbTable {
  public:
-  // The rows must outlive the table, and the verbs move, draw, set, limit and chat must be among them: the
-  // reader puts them in the place of others.
+  // The rows must outlive the table.  The verbs move, draw, set, limit and chat must be among them, because
+  // the reader uses them in place of other verbs.
   explicit VerbTable(std::vector<const VerbRow*> rows);
 
   std::span<const VerbRow* const> rows() const { return rows_; }
-  // Finds a verb by a name or an alias in any case, or by the beginning of one, of at least three letters, if
-  // it can be no other verb.
+  // Finds a verb by a name or an alias, in upper or lower case, or by the first letters of one: at least
+  // three letters, which can begin no other verb.
   FoundVerb find(std::string_view word) const;
-  // Returns the name or alias that was probably meant; empty if nothing is near.
+  // Returns the name or alias that was probably meant; empty if none is similar.
   std::string_view nearest(std::string_view word) const;
-  // Returns the row of that name.  The program ends if there is none.
+  // Returns the row with that name.  The program ends if there is none.
   const VerbRow& named(std::string_view name) const;
 
  private:

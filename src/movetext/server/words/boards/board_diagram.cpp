@@ -16,7 +16,7 @@ void name_places(board::Drawing& drawing, const AnyGame& game, bool numbers) {
 }
 void name_places(board::PointsDrawing& /*drawing*/, const AnyGame& /*game*/, bool /*numbers*/) {}
 
-// A board of squares has White at the bottom until it is turned, one of points Black.
+// A board of squares has White at the bottom unless it is turned, a board of points Black.
 void turn(board::Drawing& drawing, bool black) {
   drawing.flip = black;
 }
@@ -34,7 +34,7 @@ board::Diagram board_diagram(const BoardShown& shown, const BoardStyle& style) {
   board::Diagram diagram = shown.game.diagram(shown.now);
   const auto finish = [&](auto& drawing) {
     using Kind = std::remove_reference_t<decltype(drawing)>;
-    turn(drawing, style.black);  // before the names: they are put as it is seen
+    turn(drawing, style.black);  // before the names, which depend on the side at the bottom
     if (style.marks && shown.before != nullptr) {
       const board::Diagram before = shown.game.diagram(*shown.before);
       mark_last_move(drawing, std::get<Kind>(before));

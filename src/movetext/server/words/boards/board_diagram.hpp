@@ -1,11 +1,12 @@
-// The diagram that all forms of a board are drawn from.
+// The diagram from which all forms of a board are drawn.
 #pragma once
 #include "movetext/board/diagram.hpp"
 #include "movetext/server/words/boards/board_style.hpp"
 
 namespace mt::server::words {
 
-// With names of lines and squares, the last move marked, and a title and description for who cannot see it.
+// Returns a diagram with the names of lines and squares, the last move marked, and a title and a description
+// for readers who cannot see it.
 board::Diagram board_diagram(const BoardShown& shown, const BoardStyle& style);
 
 }  // namespace mt::server::words

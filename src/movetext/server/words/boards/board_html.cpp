@@ -79,7 +79,7 @@ class SquaresTable {
   const Drawing& drawing_;
   int width_;
   int height_;
-  std::string_view edge_;  // pixels
+  std::string_view edge_;  // in pixels
   std::string out_;
 };
 

@@ -1,5 +1,5 @@
-// A board as a part of a HTML mail: tables with plain attributes and styles in place, which is what mail
-// readers show.  Nothing is fetched, nothing is run.
+// A board as a part of an HTML mail: tables with plain attributes and inline styles, which mail programs
+// show. It loads nothing and runs nothing.
 #pragma once
 #include "movetext/server/words/boards/board_style.hpp"
 
@@ -8,10 +8,10 @@
 
 namespace mt::server::words {
 
-// A table, whole in itself.
+// Returns a complete table.
 std::string board_html(const BoardShown& shown, const BoardStyle& style);
-// The picture that travels in the same mail under that Content-ID (without angle brackets), with the position
-// in words for who does not see it.
+// Returns the tag for a picture in the same mail with that Content-ID (without angle brackets).  The position
+// in words stands in for a picture that is not shown.
 std::string board_image_html(const BoardShown& shown, std::string_view content_id);
 
 }  // namespace mt::server::words

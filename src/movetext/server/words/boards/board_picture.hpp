@@ -8,9 +8,9 @@ namespace mt::server::words {
 
 std::string board_svg(const BoardShown& shown, const BoardStyle& style);
 
-// Whether this build can draw PNG.
+// Says whether this build can draw PNG.
 bool has_png();
-// The bytes of the file; empty without has_png(), or if there is no memory for it.
+// Returns the bytes of the file; empty if has_png() is false or there is not enough memory.
 std::string board_png(const BoardShown& shown, const BoardStyle& style);
 
 }  // namespace mt::server::words

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t line_width = 78;
 
-// What is said beside a board of points, with its blanks single.
+// Replaces each run of blanks by one blank.
 std::string single_blanks(std::string_view text) {
   std::string out;
   for (const char c : text)
@@ -21,8 +21,8 @@ std::string single_blanks(std::string_view text) {
   return out;
 }
 
-// Beside the frame of a board of points stand score and pips of a side, which a mail has not always room for:
-// they move closer, or below.
+// The score and the pips of each side stand beside the frame of a board of points.  If a line is too long for
+// a mail, they move closer to the frame, or below the line.
 std::string fitted(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {

@@ -13,7 +13,8 @@
 
 namespace mt::server::words {
 
-// Lines end with a line feed and not with blanks.  A board of points has one size and one set of characters.
+// Returns lines that end with a line feed and have no blanks at their ends.  A board of points has only one
+// size and one set of characters.
 std::string board_text(const BoardShown& shown, const BoardStyle& style);
 
 }  // namespace mt::server::words

@@ -6,7 +6,7 @@
 
 namespace mt::server::words {
 
-// What stands on a point is a sign and a number: "\u25CF5" are five dark checkers, "\u25CB2" two light ones.
+// A point shows a sign and a number: "\u25CF5" means five dark checkers, "\u25CB2" two light ones.
 std::string points_html(const board::PointsDrawing& drawing);
 
 }  // namespace mt::server::words
